@@ -1,0 +1,76 @@
+"""Tiles as small integers.
+
+A *kind* is 0..33: man 0-8, pin 9-17, sou 18-26, then the honors east, south, west, north, white,
+green, red. A *tile* is a kind, or 34..36 for the red fives of man, pin and sou. Counts of a whole
+hand are 34 numbers, one per kind.
+"""
+
+from typing import Final
+
+Kind = int
+Tile = int
+
+KINDS: Final = 34
+SUITS: Final = "mpsz"
+
+EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
+WINDS: Final = (EAST, SOUTH, WEST, NORTH)
+DRAGONS: Final = (WHITE, GREEN, RED)
+RED_FIVE_MAN, RED_FIVE_PIN, RED_FIVE_SOU = range(34, 37)
+RED_FIVES: Final = (RED_FIVE_MAN, RED_FIVE_PIN, RED_FIVE_SOU)
+
+TERMINALS: Final = (0, 8, 9, 17, 18, 26)
+HONORS: Final = tuple(range(27, 34))
+ORPHANS: Final = TERMINALS + HONORS
+
+KIND_OF: Final = (*range(KINDS), 4, 13, 22)
+"""The kind of each tile: a red five is a five."""
+
+NAMES: Final = (
+    *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
+    *(f"{rank}z" for rank in range(1, 8)),
+    "0m",
+    "0p",
+    "0s",
+)
+"""The mpsz name of each tile: ``NAMES[4] == "5m"``, ``NAMES[34] == "0m"``."""
+
+TILE_OF_NAME: Final = {name: tile for tile, name in enumerate(NAMES)}
+
+UNICODE: Final = (
+    *(chr(0x1F007 + n) for n in range(9)),
+    *(chr(0x1F019 + n) for n in range(9)),
+    *(chr(0x1F010 + n) for n in range(9)),
+    *(chr(0x1F000 + n) for n in (0, 1, 2, 3, 6, 5, 4)),
+)
+"""The Unicode picture of each kind (Unicode puts sou before pin and the red dragon first)."""
+
+
+def suit(kind: Kind) -> int:
+    """0 man, 1 pin, 2 sou, 3 honors."""
+    return kind // 9
+
+
+def rank(kind: Kind) -> int:
+    """1..9 in a suit, 1..7 for east to red."""
+    return kind % 9 + 1
+
+
+def is_red(tile: Tile) -> bool:
+    """Whether the tile is one of the red fives."""
+    return tile >= KINDS
+
+
+def sort_key(tile: Tile) -> int:
+    """Orders tiles by kind, a red five just before the plain fives, as ``0`` is typed in 406."""
+    return KIND_OF[tile] * 2 - is_red(tile)
+
+
+def dora_of(indicator: Tile) -> Kind:
+    """The dora that an indicator shows: 9 leads to 1, north to east, red to white."""
+    kind = KIND_OF[indicator]
+    if kind < EAST:
+        return kind - 8 if rank(kind) == 9 else kind + 1
+    if kind <= NORTH:
+        return EAST + (kind - EAST + 1) % 4
+    return WHITE + (kind - WHITE + 1) % 3
