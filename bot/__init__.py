@@ -1,0 +1,1 @@
+"""The Discord application: a typed hand in, a picture and words out."""

@@ -1,0 +1,1 @@
+"""A query: everything needed to ask the engine again, small enough to live in a custom_id."""
