@@ -1,0 +1,87 @@
+"""The peacock of 1s, facing left, its plumes fanned behind it; units of a 300 x 400 face."""
+
+from typing import Final, NamedTuple
+
+from assets.colours import Colours
+from assets.shapes import circle, moved, paint, path, stroke, turned
+
+
+class Plume(NamedTuple):
+    """A tail plume: its angle from upright, clockwise in degrees, and its length."""
+
+    angle: float
+    length: float
+
+
+TAIL_ROOT: Final = (142, 284)
+# Back to front: the outer plumes are drawn first, the middle ones lie over them.
+PLUMES: Final = (
+    Plume(66, 154),
+    Plume(-18, 254),
+    Plume(44, 192),
+    Plume(2, 264),
+    Plume(22, 238),
+)
+
+
+def bird(colours: Colours) -> str:
+    """Return the art of 1s."""
+    parts = (
+        *(_plume(plume, colours) for plume in PLUMES),
+        _legs(colours),
+        _body(colours),
+        _head(colours),
+        _wing(colours),
+    )
+    return moved("".join(parts), 9, 2)
+
+
+def _plume(plume: Plume, colours: Colours) -> str:
+    x, y = TAIL_ROOT
+    width = 34
+    top = y - plume.length
+    eye = top + width
+    feather = path(
+        f"M{x} {y}C{x - 6} {y - plume.length * 0.4:.1f} {x - width} {eye + width * 1.2:.1f}"
+        f" {x - width} {eye}A{width} {width} 0 0 1 {x + width} {eye}"
+        f"C{x + width} {eye + width * 1.2:.1f} {x + 6} {y - plume.length * 0.4:.1f} {x} {y}Z",
+        paint(fill=colours.green, stroke=colours.face, width=7),
+    )
+    rings = circle(x, eye + 1, 21, paint(fill=colours.face)) + circle(
+        x, eye + 1, 14, paint(fill=colours.red)
+    )
+    return turned(feather + rings, plume.angle, x, y)
+
+
+def _legs(colours: Colours) -> str:
+    return "".join(
+        stroke(f"M{x} 322V358M{x - 20} 364L{x} 352L{x + 20} 364", colours.red, 11)
+        for x in (122, 158)
+    )
+
+
+def _body(colours: Colours) -> str:
+    return path(
+        "M46 182C44 154 64 138 88 144C112 150 114 178 110 200C108 218 124 232 144 240"
+        "C168 250 192 250 212 244C216 296 186 334 138 334C92 334 60 304 64 254"
+        "C66 230 48 212 46 182Z",
+        paint(fill=colours.feather, stroke=colours.face, width=8),
+    )
+
+
+def _head(colours: Colours) -> str:
+    crest = stroke("M66 142C54 128 54 114 60 104M78 138C74 120 78 106 88 98", colours.red, 9)
+    beak = path("M50 166L12 188L50 199Z", paint(fill=colours.red))
+    eye = circle(74, 172, 13, paint(fill=colours.face)) + circle(
+        72, 173, 6.5, paint(fill=colours.ink)
+    )
+    return crest + beak + eye
+
+
+def _wing(colours: Colours) -> str:
+    wing = path(
+        "M96 268C104 252 122 250 138 258C158 270 182 276 204 270C190 302 156 318 124 306"
+        "C104 298 94 284 96 268Z",
+        paint(fill=colours.face),
+    )
+    return wing + stroke("M114 274C134 292 162 294 184 284", colours.green, 9)
