@@ -2,12 +2,22 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import compress
+from struct import Struct
+from typing import Final
 
+from .hand import Hand
 from .melds import Meld
-from .tiles import Kind
+from .suit_readings import (
+    PAIR,
+    SINGLE,
+    Group,
+    Parts,
+    SuitReadings,
+)
+from .tiles import EAST, KINDS, ORPHANS, Kind
 
-Group = tuple[Kind, ...]
-"""Kinds of one group in ascending order: a sequence (0, 1, 2), a triplet (0, 0, 0), a pair (0, 0)."""
+__all__ = ["Form", "Group", "Order", "Reading", "decompose", "readings"]
 
 
 class Form(StrEnum):
@@ -19,7 +29,12 @@ class Form(StrEnum):
 
 
 class Order(StrEnum):
-    """Which groups a reading takes first: the order of readings, and the classic greedy pass."""
+    """Which groups a reading takes first: the order of readings, and the classic greedy pass.
+
+    Two readings are compared at the lowest kind where they differ. Sequence-first, the one with
+    more sequences starting there comes first. Triplet-first, the one with a triplet there does,
+    and where neither or both have one, the one with more sequences.
+    """
 
     SEQUENCE = "sequence"
     TRIPLET = "triplet"
@@ -32,7 +47,9 @@ class Reading:
     ``groups`` are the concealed sequences and triplets in ascending order (of seven pairs all
     seven pairs; of thirteen orphans none), ``pair`` the pair (None for seven pairs, the doubled
     kind for thirteen orphans), ``melds`` the called melds. ``greedy`` names the classic greedy
-    passes that find this reading.
+    passes that find this reading: with a pair set aside, the sequence pass takes from the low end
+    every sequence it can and then every triplet, the triplet pass the other way round. They
+    look for the standard form only.
     """
 
     form: Form
@@ -40,3 +57,67 @@ class Reading:
     groups: tuple[Group, ...]
     melds: tuple[Meld, ...]
     greedy: tuple[Order, ...]
+
+
+def decompose(hand: Hand, order: Order = Order.SEQUENCE) -> tuple[Reading, ...]:
+    """Return every reading of the hand, each once, in the order asked; none if not complete.
+
+    Called melds stay called. Seven pairs (seven different ones) come after the standard readings.
+    """
+    return tuple(as_reading(parts, hand.melds) for parts in readings(hand.counts, order))
+
+
+def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[Parts]:
+    """Return every way to take 34 concealed counts apart, each once; none if not complete.
+
+    Standard parts are the kind of the pair and the groups. Seven pairs are seven kinds and no
+    group; thirteen orphans are the doubled kind and the other twelve as groups of one.
+    """
+    in_man, in_pin, in_sou, in_honors = _SUITS[order]
+    man, pin, sou, honors = _suit_keys(counts)
+    # Without sequences among them the honors never stop a pass: no need to ask.
+    found = [
+        (m_pair + p_pair + s_pair + h_pair, m + p + s + h, m_by & p_by & s_by)
+        for m_pair, m, m_by in in_man[man]
+        for p_pair, p, p_by in in_pin[pin]
+        for s_pair, s, s_by in in_sou[sou]
+        for h_pair, h, _ in in_honors[honors]
+    ]
+    # 11m22p33s44z: every suit has a reading, but a hand has exactly one pair.
+    if found and len(found[0][0]) != 1:
+        found = []
+    if counts.count(2) == 7:
+        found.append((tuple(compress(range(KINDS), counts)), (), 0))
+    elif not found and counts.count(0) == KINDS - len(ORPHANS):
+        found.extend(_orphans(counts))
+    return found
+
+
+def as_reading(parts: Parts, melds: tuple[Meld, ...]) -> Reading:
+    """Return the parts of a complete hand as a Reading beside its called melds."""
+    pairs, groups, passes = parts
+    if len(pairs) == 7:
+        return Reading(Form.SEVEN_PAIRS, None, tuple(PAIR[kind] for kind in pairs), melds, ())
+    if groups and len(groups[0]) == 1:
+        return Reading(Form.THIRTEEN_ORPHANS, pairs[0], (), melds, ())
+    return Reading(Form.STANDARD, pairs[0], groups, melds, _GREEDY[passes])
+
+
+def _orphans(counts: bytes) -> list[Parts]:
+    """Return the reading as thirteen orphans, if the hand is that."""
+    held = [counts[kind] for kind in ORPHANS]
+    if sorted(held) != [1] * 12 + [2]:
+        return []
+    doubled = ORPHANS[held.index(2)]
+    return [(SINGLE[doubled], tuple(SINGLE[kind] for kind in ORPHANS if kind != doubled), 0)]
+
+
+_suit_keys: Final = Struct("9s9s9s7s").unpack
+_SUITS: Final = {
+    order: tuple(
+        SuitReadings(first, triplets_first=order is Order.TRIPLET) for first in (0, 9, 18, EAST)
+    )
+    for order in Order
+}
+_GREEDY: Final = ((), (Order.SEQUENCE,), (Order.TRIPLET,), (Order.SEQUENCE, Order.TRIPLET))
+"""Which passes each combination of the pass bits names."""
