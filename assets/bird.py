@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from assets.colours import Colours
-from assets.shapes import circle, moved, paint, path, stroke, turned
+from assets.shapes import circle, paint, path, stroke, turned
 
 
 class Plume(NamedTuple):
@@ -16,11 +16,11 @@ class Plume(NamedTuple):
 TAIL_ROOT: Final = (142, 284)
 # Back to front: the outer plumes are drawn first, the middle ones lie over them.
 PLUMES: Final = (
-    Plume(66, 154),
-    Plume(-18, 254),
-    Plume(44, 192),
-    Plume(2, 264),
-    Plume(22, 238),
+    Plume(66, 152),
+    Plume(-12, 252),
+    Plume(44, 188),
+    Plume(6, 264),
+    Plume(25, 236),
 )
 
 
@@ -33,7 +33,7 @@ def bird(colours: Colours) -> str:
         _head(colours),
         _wing(colours),
     )
-    return moved("".join(parts), 9, 2)
+    return "".join(parts)
 
 
 def _plume(plume: Plume, colours: Colours) -> str:
@@ -70,7 +70,7 @@ def _body(colours: Colours) -> str:
 
 
 def _head(colours: Colours) -> str:
-    crest = stroke("M66 142C54 128 54 114 60 104M78 138C74 120 78 106 88 98", colours.red, 9)
+    crest = stroke("M62 144C48 132 42 118 44 104M75 138C66 124 64 110 68 96", colours.red, 9)
     beak = path("M50 166L12 188L50 199Z", paint(fill=colours.red))
     eye = circle(74, 172, 13, paint(fill=colours.face)) + circle(
         72, 173, 6.5, paint(fill=colours.ink)

@@ -1,13 +1,16 @@
 """Build the tile art: `python -m assets.build` writes the SVG sources and the sprite atlases.
 
-Needs the extra `assets` and the fonts of `assets/fonts.py`; the bot needs neither.
+Needs the extra `assets` and the fonts named in `assets/fonts.py`; the bot needs neither.
 """
 
 import argparse
 import io
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import product
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +19,7 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from assets import chips, fonts, palette
+from assets import chips, contact, fonts, palette
 from assets.colours import CHIP_STYLES, THEMES, ChipColours, Theme
 from assets.labels import LABEL_CHARACTERS
 from assets.tile_art import CODES, FACE_WIDTH
@@ -24,13 +27,18 @@ from assets.tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
 
 HERE: Final = Path(__file__).parent
 FACE_WIDTHS: Final = {"large": 72, "small": 60}
-SHEET_WIDTH: Final = 1400
+ATLAS_WIDTH: Final = 1400
 RAMP: Final = 12
 BLANK_WIDTH: Final = 64
+PARTS: Final = ("all", "svg", "atlas", "sheet")
+GROUNDS: Final = ("#313338", "#ffffff")
+SHEET_SCALES: Final = (1.0, 2 / 3, 4 / 9, 1 / 3)
 _FINER: Final = 4
 
 Pixels = NDArray[np.uint8]
+Sprites = dict[str, Pixels]
 Box = tuple[int, int, int, int]
+Contract = dict[str, dict[str, object]]
 
 
 def rasterise(svg: str, width: int, height: int) -> Pixels:
@@ -43,7 +51,7 @@ def rasterise(svg: str, width: int, height: int) -> Pixels:
 
 
 def tile_sprites(geometry: Geometry, theme: Theme) -> Iterator[tuple[str, Pixels]]:
-    """Yield key and pixels of every tile in every look."""
+    """Yield key and RGBA pixels of every tile in every look."""
     for code in (*CODES, BACK):
         for look in looks(code):
             svg = tile_svg(code, geometry, look, theme.tile)
@@ -51,7 +59,7 @@ def tile_sprites(geometry: Geometry, theme: Theme) -> Iterator[tuple[str, Pixels
 
 
 def chip_sprites(geometry: chips.ChipGeometry, theme: Theme) -> Iterator[tuple[str, Pixels]]:
-    """Yield key and pixels of both caps of every chip style, and of the icons."""
+    """Yield key and RGBA pixels of both caps of every chip style, and of the icons."""
     cap, height = geometry.cap, geometry.height
     for style, colours in theme.chips.items():
         plate = rasterise(chips.plate_svg(geometry, colours), 2 * cap, height)
@@ -59,6 +67,39 @@ def chip_sprites(geometry: chips.ChipGeometry, theme: Theme) -> Iterator[tuple[s
         yield f"{style}>", plate[:, cap:]
     yield "arrow", rasterise(chips.arrow_svg(height), height, height)
     yield "furiten", rasterise(chips.furiten_svg(height, theme.tile), height, height)
+
+
+def draw_sprites(face_width: int, theme: str) -> Sprites:
+    """Draw everything but the glyphs, in one size and one theme."""
+    tiles = tile_sprites(Geometry(face_width), THEMES[theme])
+    return dict((*tiles, *chip_sprites(chips.ChipGeometry(face_width), THEMES[theme])))
+
+
+def draw_everything() -> dict[str, list[Sprites]]:
+    """Return, for every size, the sprites of every theme, drawn in parallel."""
+    jobs = list(product(FACE_WIDTHS.values(), THEMES))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        drawn = iter(pool.map(draw_sprites, *zip(*jobs, strict=True)))
+        return {size: [next(drawn) for _ in THEMES] for size in FACE_WIDTHS}
+
+
+def draw_glyphs(face_width: int) -> Sprites:
+    """Draw every label character in one size, as places on a chip's ramp."""
+    geometry = chips.ChipGeometry(face_width)
+    blank = _edged(np.zeros((geometry.height, BLANK_WIDTH), np.uint8))
+    return {"blank": blank, **{char: glyph_strip(char, geometry) for char in LABEL_CHARACTERS}}
+
+
+def glyph_strip(char: str, geometry: chips.ChipGeometry) -> Pixels:
+    """Return a character on its strip as places on the ramp; shape (height, width)."""
+    drawn = chips.letter(char, geometry)
+    ink = rasterise(chips.letter_svg(drawn, geometry), drawn.width, geometry.height)[:, :, 3]
+    return _edged(np.rint(ink * ((RAMP - 1) / 255)).astype(np.uint8))
+
+
+def _edged(strip: Pixels) -> Pixels:
+    strip[: chips.LINE] = strip[-chips.LINE :] = RAMP
+    return strip
 
 
 def ramp(colours: ChipColours) -> Pixels:
@@ -72,112 +113,80 @@ def ramp(colours: ChipColours) -> Pixels:
     return np.rint(np.array(opaque)).astype(np.uint8)
 
 
-def glyph_strip(char: str, geometry: chips.ChipGeometry) -> Pixels:
-    """Return a character on its strip as places on the ramp; shape (height, width)."""
-    drawn = chips.letter(char, geometry)
-    ink = rasterise(chips.letter_svg(drawn, geometry), drawn.width, geometry.height)[:, :, 3]
-    return _edged(np.rint(ink * ((RAMP - 1) / 255)).astype(np.uint8))
-
-
-def blank_strip(geometry: chips.ChipGeometry) -> Pixels:
-    """Return a strip without ink, to be cropped as narrow as a chip needs."""
-    return _edged(np.zeros((geometry.height, BLANK_WIDTH), np.uint8))
-
-
-def _edged(strip: Pixels) -> Pixels:
-    strip[: chips.LINE] = strip[-chips.LINE :] = RAMP
-    return strip
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """All sprites of one size: the tiles', caps' and icons' pixels by theme, the glyphs' ramps."""
-
-    face_width: int
-    sprites: dict[str, list[Pixels]]
-    glyphs: dict[str, Pixels]
-
-
-def draw_sheet(face_width: int, characters: str = LABEL_CHARACTERS) -> Sheet:
-    """Draw every sprite of one size in every theme."""
-    tile, chip = Geometry(face_width), chips.ChipGeometry(face_width)
-    themed = [
-        dict((*tile_sprites(tile, theme), *chip_sprites(chip, theme))) for theme in THEMES.values()
-    ]
-    sprites = {key: [sprites[key] for sprites in themed] for key in themed[0]}
-    glyphs = {char: glyph_strip(char, chip) for char in characters}
-    return Sheet(face_width, sprites, {"blank": blank_strip(chip), **glyphs})
-
-
-def pack(sizes: dict[str, tuple[int, int]]) -> tuple[dict[str, Box], int]:
-    """Place sprites of (width, height) side by side on shelves; return boxes and total height."""
-    boxes: dict[str, Box] = {}
-    x = y = shelf = 0
-    for key, (width, height) in sizes.items():
-        if x + width > SHEET_WIDTH:
-            x, y, shelf = 0, y + shelf, 0
-        boxes[key] = (x, y, width, height)
-        x, shelf = x + width, max(shelf, height)
-    return boxes, y + shelf
+def ramps(theme: Theme) -> Pixels:
+    """Return the ramps of all chip styles, one after the other."""
+    return np.concatenate([ramp(theme.chips[style]) for style in CHIP_STYLES])
 
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """One size, ready to be written: its index picture and the JSON that says what is where."""
+    """One size: its sprites and glyphs as palette indices, and where each is in the picture."""
 
-    picture: Pixels
-    contract: dict[str, dict[str, object]]
+    sprites: Sprites
+    glyphs: Sprites
+    boxes: dict[str, Box]
+    contract: Contract
+
+    def picture(self) -> Pixels:
+        """Return the picture that holds everything; shape (height, ATLAS_WIDTH)."""
+        height = max(y + high for _, y, _, high in self.boxes.values())
+        canvas = np.zeros((height, ATLAS_WIDTH), np.uint8)
+        for key, pixels in (*self.sprites.items(), *self.glyphs.items()):
+            x, y, w, h = self.boxes[key]
+            canvas[y : y + h, x : x + w] = pixels
+        return canvas
 
 
-def build_atlases(sheets: dict[str, Sheet]) -> tuple[dict[str, Atlas], dict[str, bytes]]:
-    """Return the atlas of every size, and the RGBA bytes of every theme's palette."""
-    named = np.stack([_ramps(theme) for theme in THEMES.values()], axis=1)
-    pixels = [
-        np.stack(themed, axis=2).reshape(-1, len(THEMES), 4)
-        for sheet in sheets.values()
-        for themed in sheet.sprites.values()
-    ]
-    fitted = palette.fit(np.concatenate(pixels), named)
-    ramps = np.array(fitted.places, np.uint8).reshape(len(CHIP_STYLES), RAMP + 1)
-    start, atlases = 0, {}
-    for name, sheet in sheets.items():
-        end = start + sum(
-            themed[0].shape[0] * themed[0].shape[1] for themed in sheet.sprites.values()
+def build_atlases() -> tuple[dict[str, Atlas], dict[str, Pixels]]:
+    """Return the atlas of every size, and the RGBA palette, shape (256, 4), of every theme."""
+    drawn = draw_everything()
+    joined = {
+        size: {key: np.stack([sprites[key] for sprites in themed], axis=2) for key in themed[0]}
+        for size, themed in drawn.items()
+    }
+    flat = [pixels.reshape(-1, 2, 4) for sprites in joined.values() for pixels in sprites.values()]
+    named = np.stack([ramps(theme) for theme in THEMES.values()], axis=1)
+    fitted = palette.fit(np.concatenate(flat), named)
+    styles = np.array(fitted.places, np.uint8).reshape(len(CHIP_STYLES), RAMP + 1)
+    ends = np.cumsum([len(pixels) for pixels in flat])
+    pieces = iter(np.split(fitted.indices, ends[:-1]))
+    atlases = {
+        size: lay_out(
+            FACE_WIDTHS[size],
+            {key: next(pieces).reshape(pixels.shape[:2]) for key, pixels in sprites.items()},
+            styles,
         )
-        atlases[name] = build_atlas(sheet, fitted.indices[start:end], ramps)
-        start = end
-    palettes = {name: fitted.colours[:, at].tobytes() for at, name in enumerate(THEMES)}
-    return atlases, palettes
+        for size, sprites in joined.items()
+    }
+    return atlases, {name: fitted.colours[:, at] for at, name in enumerate(THEMES)}
 
 
-def _ramps(theme: Theme) -> Pixels:
-    return np.concatenate([ramp(theme.chips[style]) for style in CHIP_STYLES])
-
-
-def build_atlas(sheet: Sheet, indices: Pixels, ramps: Pixels) -> Atlas:
-    """Lay out one size; `indices` are its sprites' pixels, one sprite after the other."""
-    sprites = dict(_cut(indices, sheet.sprites))
-    glyphs = {char: ramps[0][strip] for char, strip in sheet.glyphs.items()}
-    pictures = {**sprites, **glyphs}
-    boxes, height = pack({key: picture.shape[::-1] for key, picture in pictures.items()})
-    canvas = np.zeros((height, SHEET_WIDTH), np.uint8)
-    for key, (x, y, w, h) in boxes.items():
-        canvas[y : y + h, x : x + w] = pictures[key]
-    contract: dict[str, dict[str, object]] = {
-        "geometry": geometry_of(sheet.face_width),
-        "styles": dict(zip(CHIP_STYLES, ramps.tolist(), strict=True)),
+def lay_out(face_width: int, sprites: Sprites, styles: Pixels) -> Atlas:
+    """Place sprites, and the glyphs in the style `plain`, and write down where they are."""
+    glyphs = {char: styles[0][strip] for char, strip in draw_glyphs(face_width).items()}
+    boxes = pack({key: (p.shape[1], p.shape[0]) for key, p in (sprites | glyphs).items()})
+    contract: Contract = {
+        "geometry": geometry_of(face_width),
+        "styles": dict(zip(CHIP_STYLES, styles.tolist(), strict=True)),
         "sprites": {key: boxes[key] for key in sprites},
         "glyphs": {char: boxes[char] for char in glyphs},
     }
-    return Atlas(canvas, contract)
+    return Atlas(sprites, glyphs, boxes, contract)
 
 
-def _cut(indices: Pixels, sprites: dict[str, list[Pixels]]) -> Iterator[tuple[str, Pixels]]:
-    start = 0
-    for key, themed in sprites.items():
-        height, width = themed[0].shape[:2]
-        yield key, indices[start : start + height * width].reshape(height, width)
-        start += height * width
+def pack(sizes: Mapping[str, tuple[int, int]]) -> dict[str, Box]:
+    """Place pictures of (width, height) side by side on shelves, in their order.
+
+    The looks of a tile come one after the other, so that what they share packs well.
+    """
+    boxes: dict[str, Box] = {}
+    x = y = shelf = 0
+    for key, (width, height) in sizes.items():
+        if x + width > ATLAS_WIDTH:
+            x, y, shelf = 0, y + shelf, 0
+        boxes[key] = (x, y, width, height)
+        x, shelf = x + width, max(shelf, height)
+    return boxes
 
 
 def geometry_of(face_width: int) -> dict[str, object]:
@@ -196,7 +205,7 @@ def geometry_of(face_width: int) -> dict[str, object]:
 
 
 def write_svgs(folder: Path) -> None:
-    """Write one SVG a tile, a face unit to the pixel."""
+    """Write one SVG a tile, a unit of the face to the pixel."""
     folder.mkdir(parents=True, exist_ok=True)
     geometry = Geometry(FACE_WIDTH)
     for code in (*CODES, BACK):
@@ -207,21 +216,21 @@ def write_svgs(folder: Path) -> None:
 def write_atlases(folder: Path) -> None:
     """Write a PNG and its JSON for every size, and the palettes."""
     folder.mkdir(parents=True, exist_ok=True)
-    sheets = {name: draw_sheet(width) for name, width in FACE_WIDTHS.items()}
-    atlases, palettes = build_atlases(sheets)
-    for name, atlas in atlases.items():
-        picture = indexed(atlas.picture, palettes["normal"])
-        picture.save(folder / f"{name}.png", optimize=True)
-        write_json(folder / f"{name}.json", atlas.contract)
-        print(name, picture.size, f"{(folder / f'{name}.png').stat().st_size:,} bytes")
-    themes = {name: colours.hex() for name, colours in palettes.items()}
+    atlases, palettes = build_atlases()
+    for size, atlas in atlases.items():
+        picture = indexed(atlas.picture(), palettes["normal"])
+        picture.save(folder / f"{size}.png", optimize=True)
+        write_json(folder / f"{size}.json", atlas.contract)
+        print(f"{size}.png: {(folder / f'{size}.png').stat().st_size:,} bytes")
+    themes = {name: colours.tobytes().hex() for name, colours in palettes.items()}
     write_json(folder / "palettes.json", {"themes": themes, "made_with": made_with()})
 
 
-def indexed(picture: Pixels, colours: bytes) -> Image.Image:
-    """Return a palette image of index pixels."""
-    image = Image.frombytes("P", picture.shape[::-1], picture.tobytes())
-    image.putpalette(colours, "RGBA")
+def indexed(pixels: Pixels, colours: Pixels) -> Image.Image:
+    """Return the palette image of index pixels."""
+    height, width = pixels.shape
+    image = Image.frombytes("P", (width, height), pixels.tobytes())
+    image.putpalette(colours.tobytes(), "RGBA")
     return image
 
 
@@ -244,16 +253,62 @@ def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def write_sheet(path: Path, theme: str) -> None:
+    """Write a picture to look at: tiles and chips of the built atlas, at sizes phones show."""
+    palettes = json.loads((HERE / "atlas" / "palettes.json").read_text(encoding="utf-8"))
+    colours = np.frombuffer(bytes.fromhex(palettes["themes"][theme]), np.uint8).reshape(-1, 4)
+    boards = [on_grounds(colours[read_atlas(size).board()]) for size in FACE_WIDTHS]
+    shown = [
+        board.resize((round(board.width * scale), round(board.height * scale)))
+        for board in boards
+        for scale in SHEET_SCALES
+    ]
+    stack(shown).save(path)
+    print(path)
+
+
+def read_atlas(size: str) -> contact.Shelf:
+    """Return the committed atlas of a size, ready to take sprites from."""
+    folder = HERE / "atlas"
+    contract = json.loads((folder / f"{size}.json").read_text(encoding="utf-8"))
+    return contact.Shelf(np.asarray(Image.open(folder / f"{size}.png")), contract)
+
+
+def on_grounds(pixels: Pixels) -> Image.Image:
+    """Return RGBA pixels on Discord's dark ground and its light one, side by side."""
+    picture = Image.fromarray(pixels, "RGBA")
+    width, height = picture.size
+    both = Image.new("RGB", (width * len(GROUNDS), height))
+    for at, ground in enumerate(GROUNDS):
+        both.paste(ground, (at * width, 0, (at + 1) * width, height))
+        both.paste(picture, (at * width, 0), picture)
+    return both
+
+
+def stack(pictures: Sequence[Image.Image]) -> Image.Image:
+    """Return pictures one under the other."""
+    size = (max(p.width for p in pictures), sum(p.height for p in pictures))
+    stacked = Image.new("RGB", size, "#808080")
+    y = 0
+    for picture in pictures:
+        stacked.paste(picture, (0, y))
+        y += picture.height
+    return stacked
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(prog="python -m assets.build", description=__doc__)
-    parser.add_argument("part", nargs="?", choices=("all", "svg", "atlas", "sheet"), default="all")
+    parser.add_argument("part", nargs="?", choices=PARTS, default="all")
     parser.add_argument("--out", type=Path, default=HERE, help="folder to write to")
     options = parser.parse_args(arguments)
     if options.part in ("all", "svg"):
         write_svgs(options.out / "svg")
     if options.part in ("all", "atlas"):
         write_atlases(options.out / "atlas")
+    if options.part == "sheet":
+        for theme in THEMES:
+            write_sheet(options.out / f"sheet_{theme}.png", theme)
 
 
 if __name__ == "__main__":

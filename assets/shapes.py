@@ -49,6 +49,12 @@ def moved(element: str, x: float, y: float) -> str:
     return f'<g transform="translate({number(x)} {number(y)})">{element}</g>'
 
 
+def scaled(element: str, factor: float, x: float, y: float) -> str:
+    """Return `element` scaled by `factor`, the point (x, y) staying where it is."""
+    rest = f"{number(x * (1 - factor))} {number(y * (1 - factor))}"
+    return f'<g transform="translate({rest}) scale({number(factor)})">{element}</g>'
+
+
 def document(x: float, y: float, width: float, height: float, scale: float, body: str) -> str:
     """Return an SVG that shows the units from (x, y) on, `scale` pixels to the unit."""
     size = f'width="{number(width * scale)}" height="{number(height * scale)}"'

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from assets import fonts
 from assets.bird import bird
 from assets.colours import Colours
-from assets.shapes import circle, paint, path, rectangle, stroke, turned
+from assets.shapes import circle, paint, path, rectangle, scaled, stroke, turned
 
 FACE_WIDTH: Final = 300
 FACE_HEIGHT: Final = 400
@@ -120,7 +120,10 @@ def tile_art(code: str, colours: Colours) -> str:
     art = {"m": _man_art, "p": _pin_art, "s": _sou_art}[suit]
     if rank:
         return art(rank, colours)
-    return art(5, _all_red(colours)) + _red_five_flag(colours)
+    five = art(5, _all_red(colours))
+    if suit != "m":
+        five = scaled(five, 0.92, 10, FACE_HEIGHT)  # clear of the corner flag
+    return five + _red_five_flag(colours)
 
 
 def dora_mark(colours: Colours, *, winning: bool) -> str:
@@ -196,17 +199,17 @@ def _pin_art(rank: int, colours: Colours) -> str:
 
 
 def _coin(coin: Coin, colours: Colours) -> str:
+    # Little light inside: at 24 pixels a tile, a coin must still be a blob of its colour.
     x, y, radius, role = coin
     light = paint(fill=colours.face)
-    petal = (
-        f'<ellipse cx="{x}" cy="{y - radius * 0.3:.2f}" rx="{radius * 0.12:.2f}"'
-        f' ry="{radius * 0.19:.2f}" {light}/>'
-    )
-    ring = paint(stroke=colours.face, width=radius * 0.13)
-    return (
-        circle(x, y, radius, paint(fill=getattr(colours, role)))
-        + circle(x, y, radius * 0.72, ring)
-        + "".join(turned(petal, 60 * turn, x, y) for turn in range(6))
+    bead = circle(x, y - radius * 0.34, radius * 0.11, light)
+    return "".join(
+        (
+            circle(x, y, radius, paint(fill=getattr(colours, role))),
+            circle(x, y, radius * 0.76, paint(stroke=colours.face, width=radius * 0.1)),
+            *(turned(bead, 60 * turn, x, y) for turn in range(6)),
+            circle(x, y, radius * 0.11, light),
+        )
     )
 
 
