@@ -4,39 +4,53 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
+Details = Mapping[str, str | int]
+"""What a sentence about the error needs to know, by name."""
+
+NO_DETAILS: Details = MappingProxyType({})
+
 
 class Reason(StrEnum):
-    """Why a hand was refused; the id under which each language keeps its sentence."""
+    """Why a hand was refused; the id under which each language keeps its sentence.
+
+    Behind each: the names in ``HandError.details``.
+    """
 
     EMPTY = "empty"
-    TOO_LONG = "too_long"
-    UNKNOWN_SIGN = "unknown_sign"
-    NO_SUIT = "no_suit"
-    NO_RANK = "no_rank"
-    TEN = "ten"
-    NO_SUCH_HONOR = "no_such_honor"
-    UNCLOSED = "unclosed"
-    UNOPENED = "unopened"
+    TOO_LONG = "too_long"  # length, limit
+    UNKNOWN_SIGN = "unknown_sign"  # sign, position (counted from 1)
+    NO_SUIT = "no_suit"  # digits
+    NO_RANK = "no_rank"  # suit
+    WHICH_SUIT = "which_suit"  # digits
+    WHICH_FIVE = "which_five"  # sign
+    STRAY_RED = "stray_red"  # sign
+    TEN = "ten"  # suit
+    NO_SUCH_HONOR = "no_such_honor"  # tile
+    UNCLOSED = "unclosed"  # bracket, closer
+    UNOPENED = "unopened"  # bracket
+    NO_MELDS_HERE = "no_melds_here"  # bracket
     EMPTY_MELD = "empty_meld"
-    NOT_A_MELD = "not_a_meld"
-    HONOR_SEQUENCE = "honor_sequence"
-    CLOSED_NOT_KAN = "closed_not_kan"
-    STRAY_MARK = "stray_mark"
-    TWO_MARKS = "two_marks"
-    FIFTH_TILE = "fifth_tile"
-    SECOND_RED = "second_red"
-    TOO_MANY_MELDS = "too_many_melds"
-    ONE_SHORT = "one_short"
-    TOO_MANY = "too_many"
-    WRONG_SIZE = "wrong_size"
+    NOT_A_MELD = "not_a_meld"  # meld, size
+    HONOR_SEQUENCE = "honor_sequence"  # meld
+    CLOSED_NOT_KAN = "closed_not_kan"  # meld, tiles
+    STRAY_MARK = "stray_mark"  # mark
+    MISPLACED_MARK = "misplaced_mark"  # mark, meld
+    TWO_MARKS = "two_marks"  # mark
+    FIFTH_TILE = "fifth_tile"  # tile, count
+    SECOND_RED = "second_red"  # tile, count, allowed
+    TOO_MANY_MELDS = "too_many_melds"  # melds
+    NO_CONCEALED = "no_concealed"  # melds
+    ONE_SHORT = "one_short"  # size, target, concealed, melds
+    TOO_MANY = "too_many"  # size, over, concealed, melds
 
 
 class HandError(ValueError):
     """A hand that cannot be read or cannot exist.
 
     ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
-    sentence. ``at`` is the 0-based place in the typed text, or None where no text was typed;
-    ``fix`` is a guessed correction, or None.
+    sentence. ``text[at:end]`` is the typed piece at fault (0-based, empty where something is
+    missing); both are None where no text was typed. ``fix`` is the whole text with a guessed
+    correction in it, or None.
     """
 
     def __init__(
@@ -45,12 +59,14 @@ class HandError(ValueError):
         *,
         reason: Reason,
         at: int | None = None,
+        end: int | None = None,
         fix: str | None = None,
-        details: Mapping[str, str | int] = MappingProxyType({}),
+        details: Details = NO_DETAILS,
     ) -> None:
         super().__init__(message)
         self.reason = reason
         self.at = at
+        self.end = at if end is None else end
         self.fix = fix
         self.details = details
 
@@ -65,11 +81,14 @@ class NotationError(HandError):
         message: str,
         *,
         reason: Reason,
+        end: int | None = None,
         fix: str | None = None,
-        details: Mapping[str, str | int] = MappingProxyType({}),
+        details: Details = NO_DETAILS,
     ) -> None:
-        super().__init__(message, reason=reason, at=at, fix=fix, details=details)
+        super().__init__(message, reason=reason, at=at, end=end, fix=fix, details=details)
         self.text = text
+        self.at: int = at
+        self.end: int = at if end is None else end
 
 
 class ImpossibleHandError(HandError):

@@ -1,13 +1,15 @@
 """The hand: what one player holds, checked once and then frozen."""
 
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .errors import ImpossibleHandError, Reason
 from .melds import Meld
-from .tiles import KIND_OF, KINDS, NAMES, RED_FIVE_PIN, RED_FIVES, Tile, sort_key
+from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Tile, sort_key
 
 FULL_SIZE = 14
+
+MOST_RED_FIVES = (1, 2, 1)
+"""Red fives of man, pin and sou in the reddest set there is: sets of four have two of pin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,16 +18,23 @@ class Hand:
 
     ``concealed`` is kept sorted. A hand has 3n+1 or 3n+2 concealed tiles, at most 14 with three
     for each meld; of a 3n+2 hand ``drawn`` is the tile drawn last, of a 3n+1 hand it is None.
-    Raises ImpossibleHandError for a hand that no player can hold.
+    ``counts`` and ``owned`` say how many of each of the 34 kinds are concealed, and how many the
+    player owns with the melds. Raises ImpossibleHandError for a hand that no player can hold.
     """
 
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()
     drawn: Tile | None = None
+    counts: bytes = field(init=False, repr=False, compare=False)
+    owned: bytes = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
-        check_copies(self.tiles)
+        fill = object.__setattr__
+        fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
+        fill(self, "counts", count(self.concealed))
+        fill(self, "owned", count(self.tiles) if self.melds else self.counts)
+        check_copies(self.owned)
+        check_red_fives(self.tiles)
         check_size(len(self.concealed), len(self.melds))
         if (self.drawn is not None) != self.has_drawn_size or (
             self.drawn is not None and self.drawn not in self.concealed
@@ -35,6 +44,8 @@ class Hand:
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand, those in melds included."""
+        if not self.melds:
+            return self.concealed
         return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
 
     @property
@@ -47,42 +58,41 @@ class Hand:
         """Whether no meld is open: closed kans leave a hand closed."""
         return not any(meld.is_open for meld in self.melds)
 
-    @property
-    def counts(self) -> bytes:
-        """How many of each of the 34 kinds are concealed."""
-        counts = bytearray(KINDS)
-        for tile in self.concealed:
-            counts[KIND_OF[tile]] += 1
-        return bytes(counts)
 
-    @property
-    def owned(self) -> bytes:
-        """How many of each of the 34 kinds the player owns, melds included."""
-        counts = bytearray(KINDS)
-        for tile in self.tiles:
-            counts[KIND_OF[tile]] += 1
-        return bytes(counts)
+def count(tiles: tuple[Tile, ...]) -> bytes:
+    """How many of each of the 34 kinds there are; red fives count as fives."""
+    counts = bytearray(KINDS)
+    for tile in tiles:
+        counts[KIND_OF[tile]] += 1
+    return bytes(counts)
 
 
-def check_copies(tiles: tuple[Tile, ...]) -> None:
-    """Raise ImpossibleHandError for a fifth tile of a kind or a red five too many.
+def check_copies(counts: bytes) -> None:
+    """Raise ImpossibleHandError for a fifth tile of a kind."""
+    most = max(counts)
+    if most > 4:
+        name = NAMES[counts.index(most)]
+        raise ImpossibleHandError(
+            f"There are only four {name} in the game, not {most}.",
+            reason=Reason.FIFTH_TILE,
+            details={"tile": name, "count": most},
+        )
 
-    Sets with four red fives have two of pin, so only a third red 5p is refused here;
-    ``parse_hand`` knows the set in use and is stricter.
-    """
-    for kind, count in Counter(KIND_OF[tile] for tile in tiles).items():
-        if count > 4:
+
+def check_red_fives(
+    tiles: tuple[Tile, ...], allowed: tuple[int, int, int] = MOST_RED_FIVES
+) -> None:
+    """Raise ImpossibleHandError for more red fives of man, pin or sou than are ``allowed``."""
+    if max(tiles, default=0) < KINDS:
+        return
+    for red, most in zip(RED_FIVES, allowed, strict=True):
+        held = tiles.count(red)
+        if held > most:
             raise ImpossibleHandError(
-                f"There are only four {NAMES[kind]}, this hand has {count}.",
-                reason=Reason.FIFTH_TILE,
-                details={"tile": NAMES[kind], "count": count},
-            )
-    for red in RED_FIVES:
-        if tiles.count(red) > 1 + (red == RED_FIVE_PIN):
-            raise ImpossibleHandError(
-                f"This hand has {tiles.count(red)} red fives {NAMES[red]}.",
+                f"There {'is' if most == 1 else 'are'} only {most} red five {NAMES[red]} "
+                f"in the game, not {held}.",
                 reason=Reason.SECOND_RED,
-                details={"tile": NAMES[red], "count": tiles.count(red)},
+                details={"tile": NAMES[red], "count": held, "allowed": most},
             )
 
 
@@ -90,25 +100,29 @@ def check_size(concealed: int, melds: int) -> None:
     """Raise ImpossibleHandError unless ``concealed`` tiles beside ``melds`` melds are a hand."""
     size = concealed + 3 * melds
     details = {"size": size, "concealed": concealed, "melds": melds}
+    tiles = f"{size} tiles" + (", each meld counted as three" if melds else "")
     if melds > 4:
         raise ImpossibleHandError(
             f"A hand has at most four melds, not {melds}.",
             reason=Reason.TOO_MANY_MELDS,
-            details=details,
+            details={"melds": melds},
         )
-    if concealed == 0:
+    if not concealed:
         raise ImpossibleHandError(
-            "A hand keeps at least one tile of its own.", reason=Reason.EMPTY, details=details
+            "A hand keeps at least one tile of its own beside its melds.",
+            reason=Reason.NO_CONCEALED,
+            details={"melds": melds},
         )
     if size > FULL_SIZE:
+        over = size - FULL_SIZE
         raise ImpossibleHandError(
-            f"{size} tiles are {size - FULL_SIZE} more than 14 (a meld counts three).",
+            f"{tiles}: {'one' if over == 1 else over} too many for {FULL_SIZE}.",
             reason=Reason.TOO_MANY,
-            details={**details, "over": size - FULL_SIZE},
+            details={**details, "over": over},
         )
     if size % 3 == 0:
         raise ImpossibleHandError(
-            f"{size} tiles: one tile short of {size + 1} (a meld counts three).",
+            f"{tiles}: one tile short of {size + 1}.",
             reason=Reason.ONE_SHORT,
             details={**details, "target": size + 1},
         )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .tiles import KIND_OF, Kind, Tile
+from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
 
 class MeldKind(StrEnum):
@@ -32,13 +32,30 @@ class Meld:
     """A called meld; ``tiles`` in the order in which they lie.
 
     Where the source is known the called tile lies first (left), second (across) or last (right);
-    of an added kan the added tile follows the called one. Without a source the tiles are sorted.
-    Notation checks that the tiles do form the meld.
+    of an added kan the added tile follows the called one. The other tiles are kept sorted.
+    A chi can only come from the left, a closed kan from nobody, an added kan from somebody.
+    Raises ValueError for tiles or a source that do not make this kind of meld.
     """
 
     kind: MeldKind
     tiles: tuple[Tile, ...]
     source: Source | None = None
+
+    def __post_init__(self) -> None:
+        if self.kind not in kinds_of(self.tiles):
+            raise ValueError(f"tiles {self.tiles} are no {self.kind}")
+        if self.source not in SOURCES[self.kind]:
+            raise ValueError(f"a {self.kind} does not come from {self.source}")
+        object.__setattr__(self, "tiles", self._laid_out())
+
+    def _laid_out(self) -> tuple[Tile, ...]:
+        """The tiles with all that were not called or added sorted."""
+        at = self.called_at
+        if at is None:
+            return tuple(sorted(self.tiles, key=sort_key))
+        end = at + (2 if self.kind is MeldKind.ADDED_KAN else 1)
+        rest = sorted(self.tiles[:at] + self.tiles[end:], key=sort_key)
+        return (*rest[:at], *self.tiles[at:end], *rest[at:])
 
     @property
     def called_at(self) -> int | None:
@@ -65,3 +82,29 @@ class Meld:
     def group(self) -> tuple[Kind, ...]:
         """Its kinds in ascending order; four for a kan."""
         return tuple(sorted(KIND_OF[tile] for tile in self.tiles))
+
+
+SOURCES: dict[MeldKind, tuple[Source | None, ...]] = {
+    MeldKind.CHI: (None, Source.LEFT),
+    MeldKind.PON: (None, *Source),
+    MeldKind.OPEN_KAN: (None, *Source),
+    MeldKind.ADDED_KAN: tuple(Source),
+    MeldKind.CLOSED_KAN: (None,),
+}
+"""From whom the called tile of each kind of meld can come; None is unknown or nobody."""
+
+
+def kinds_of(tiles: tuple[Tile, ...]) -> frozenset[MeldKind]:
+    """Which kinds of meld these tiles make; empty for none."""
+    kinds = sorted(KIND_OF[tile] for tile in tiles)
+    if len(set(kinds)) == 1:
+        return {3: frozenset({MeldKind.PON}), 4: KANS}.get(len(kinds), frozenset())
+    if len(kinds) == 3 and is_run(kinds) and kinds[0] < EAST:
+        return frozenset({MeldKind.CHI})
+    return frozenset()
+
+
+def is_run(kinds: list[Kind]) -> bool:
+    """Whether three ascending kinds follow each other in one suit; honors 1z 2z 3z do too."""
+    first, second, third = kinds
+    return (second, third) == (first + 1, first + 2) and suit(first) == suit(third)

@@ -23,10 +23,10 @@ TERMINALS: Final = (0, 8, 9, 17, 18, 26)
 HONORS: Final = tuple(range(27, 34))
 ORPHANS: Final = TERMINALS + HONORS
 
-KIND_OF: Final = (*range(KINDS), 4, 13, 22)
+KIND_OF: Final[tuple[Kind, ...]] = (*range(KINDS), 4, 13, 22)
 """The kind of each tile: a red five is a five."""
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
     *(f"{rank}z" for rank in range(1, 8)),
     "0m",
@@ -35,9 +35,9 @@ NAMES: Final = (
 )
 """The mpsz name of each tile: ``NAMES[4] == "5m"``, ``NAMES[34] == "0m"``."""
 
-TILE_OF_NAME: Final = {name: tile for tile, name in enumerate(NAMES)}
+TILE_OF_NAME: Final[dict[str, Tile]] = {name: tile for tile, name in enumerate(NAMES)}
 
-UNICODE: Final = (
+UNICODE: Final[tuple[str, ...]] = (
     *(chr(0x1F007 + n) for n in range(9)),
     *(chr(0x1F019 + n) for n in range(9)),
     *(chr(0x1F010 + n) for n in range(9)),

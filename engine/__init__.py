@@ -1,0 +1,1 @@
+"""Riichi mahjong hands: waits, discards, shanten and every reading of what a player typed."""
