@@ -34,7 +34,7 @@ def fit(pixels: Bytes, named: Bytes) -> Palette:
     colours, inverse, counts = _distinct(pixels)
     points = _premultiplied(colours)
     weights = np.floor(np.sqrt(counts)) + 1
-    common = np.argsort(-counts, kind="stable")[:_EXACT]
+    common = np.argsort(-counts * (colours[:, 0, 3] > 0), kind="stable")[:_EXACT]
     fixed = np.concatenate([np.zeros((1, 8)), _premultiplied(named), points[common]])
     centres = _refine(points, weights, _spread(points, weights, fixed), len(fixed))
     order = np.argsort(centres[:, 3], kind="stable")

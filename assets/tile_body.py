@@ -100,7 +100,8 @@ def _face(code: str, look: Look, colours: Colours) -> str:
         art += dora_mark(colours, winning=look.winning)
     if look.sideways:
         art = moved(turned(art, -90, 0, 0), 0, FACE_WIDTH)
-    return art + (_winning_frame(look, colours) if look.winning else "")
+    # The corner marks lie over the frame: a winning red five is still seen to be red.
+    return (_winning_frame(look, colours) if look.winning else "") + art
 
 
 def _lying(look: Look) -> tuple[int, int]:
