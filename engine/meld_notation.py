@@ -11,105 +11,106 @@ from typing import Final
 from .errors import NotationError, Reason
 from .melds import Meld, MeldKind, Source, is_run, kinds_of
 from .row import Row
-from .tiles import EAST, KIND_OF, NAMES, Tile
+from .tiles import EAST, KIND_OF, NAMES
+from .typed_text import Span
 
-ADDED: Final = dict(enumerate(Source))
+BY_PLACE: Final = dict(enumerate(Source))
 """From whom the called tile of a pon or an added kan came, by its place."""
 
-AT_ONCE: Final = {0: Source.LEFT, 1: Source.ACROSS, 3: Source.RIGHT}
+BY_PLACE_OF_FOUR: Final = {0: Source.LEFT, 1: Source.ACROSS, 3: Source.RIGHT}
 """The same of a kan that was called at once, whose four tiles lie side by side."""
 
 
-def read_meld(row: Row, at: int, end: int) -> Meld:
-    """The meld of the tiles of ``row``, which stand in the brackets of ``text[at:end]``."""
+def read_meld(row: Row, span: Span) -> Meld:
+    """The meld of the tiles of ``row``, which stand in the brackets of ``span``."""
     if not row.tiles:
-        raise row.error(at, end, "There is no tile in these brackets.", reason=Reason.EMPTY_MELD)
-    tiles = tuple(row.tiles)
-    kinds = kinds_of(tiles)
+        raise row.typed.error(span, "There is no tile in these brackets.", reason=Reason.EMPTY_MELD)
+    kinds = kinds_of(tuple(row.tiles))
     if row.opener == "(":
-        if MeldKind.CLOSED_KAN not in kinds:
-            raise closed_not_kan(row, at, end)
-        if row.marks:
-            raise misplaced_mark(row, at, end, instead="")
-        return Meld(MeldKind.CLOSED_KAN, tiles)
+        return _closed_kan(row, span)
+    if not kinds:
+        raise no_meld(row, span)
     if MeldKind.CHI in kinds:
-        return _chi(row, at, end)
+        return _chi(row, span)
     if MeldKind.PON in kinds:
-        return _same(row, at, end, MeldKind.PON)
-    if kinds:
-        once = 2 in row.marks.values() or not row.marks
-        return _same(row, at, end, MeldKind.OPEN_KAN if once else MeldKind.ADDED_KAN)
-    raise no_meld(row, at, end)
+        return _called(row, span, MeldKind.PON)
+    added = 1 in row.marks.values()
+    return _called(row, span, MeldKind.ADDED_KAN if added else MeldKind.OPEN_KAN)
 
 
-def _chi(row: Row, at: int, end: int) -> Meld:
+def _closed_kan(row: Row, span: Span) -> Meld:
+    tiles = tuple(row.tiles)
+    if MeldKind.CLOSED_KAN not in kinds_of(tiles):
+        raise closed_not_kan(row, span)
+    if row.marks:
+        raise misplaced_mark(row, span, instead="")
+    return Meld(MeldKind.CLOSED_KAN, tiles)
+
+
+def _chi(row: Row, span: Span) -> Meld:
     tiles = tuple(row.tiles)
     if not row.marks:
         return Meld(MeldKind.CHI, tiles)
     ((called, strength),) = row.marks.items()
     if strength == 2:
-        raise misplaced_mark(row, at, end, instead="'")
+        raise misplaced_mark(row, span, instead="'")
     rest = tiles[:called] + tiles[called + 1 :]
     return Meld(MeldKind.CHI, (tiles[called], *rest), Source.LEFT)
 
 
-def _same(row: Row, at: int, end: int, kind: MeldKind) -> Meld:
+def _called(row: Row, span: Span, kind: MeldKind) -> Meld:
     tiles = tuple(row.tiles)
     if not row.marks:
         return Meld(kind, tiles)
     ((called, strength),) = row.marks.items()
-    sources = AT_ONCE if kind is MeldKind.OPEN_KAN else ADDED
-    if called not in sources:
-        raise misplaced_mark(row, at, end, instead='"' if strength == 1 else None)
     if kind is MeldKind.PON and strength == 2:
-        raise misplaced_mark(row, at, end, instead="'")
+        raise misplaced_mark(row, span, instead="'")
+    sources = BY_PLACE_OF_FOUR if kind is MeldKind.OPEN_KAN else BY_PLACE
+    if called not in sources:
+        raise misplaced_mark(row, span, instead='"' if strength == 1 else None)
     return Meld(kind, tiles, sources[called])
 
 
-def misplaced_mark(row: Row, at: int, end: int, *, instead: str | None) -> NotationError:
-    """A mark that means nothing where it stands in this meld."""
-    mark = next(token for token in row.tokens if token.sort == "mark" and token.at[0] > at)
-    signs, meld = row.typed(mark.at[0], mark.at[-1] + 1), row.typed(at, end)
-    return row.error(
-        mark.at[0],
-        mark.at[-1] + 1,
-        f"The mark {signs} has no meaning at this place of {meld}.",
+def misplaced_mark(row: Row, span: Span, *, instead: str | None) -> NotationError:
+    """The mark of this meld means nothing where it stands."""
+    place = next(t for t in row.typed.tokens if t.sort == "mark" and t.at[0] > span[0])
+    mark, meld = row.typed.piece(place.span), row.typed.piece(span)
+    return row.typed.error(
+        place.span,
+        f"The mark {mark} has no meaning at this place of {meld}.",
         reason=Reason.MISPLACED_MARK,
         instead=instead,
-        mark=signs,
+        mark=mark,
         meld=meld,
     )
 
 
-def closed_not_kan(row: Row, at: int, end: int) -> NotationError:
+def closed_not_kan(row: Row, span: Span) -> NotationError:
     """Round brackets around something else than four of a kind."""
-    tiles = row.text[at + 1 : end - 1]
-    return row.error(
-        at,
-        end,
-        f"{row.typed(at, end)} is no closed kan: write tiles of your own without brackets, "
-        "an open meld in [ ].",
+    inside = span[0] + 1, span[1] - 1
+    tiles, meld = row.typed.text[slice(*inside)], row.typed.piece(span)
+    return row.typed.error(
+        span,
+        f"{meld} is no closed kan: write tiles of your own without brackets, an open meld in [ ].",
         reason=Reason.CLOSED_NOT_KAN,
         instead=f"[{tiles}]" if row.marks else tiles,
-        meld=row.typed(at, end),
-        tiles=row.typed(at + 1, end - 1),
+        meld=meld,
+        tiles=row.typed.piece(inside),
     )
 
 
-def no_meld(row: Row, at: int, end: int) -> NotationError:
+def no_meld(row: Row, span: Span) -> NotationError:
     """Square brackets around tiles that make no meld."""
-    kinds, meld = sorted(KIND_OF[tile] for tile in row.tiles), row.typed(at, end)
+    kinds, meld = sorted(KIND_OF[tile] for tile in row.tiles), row.typed.piece(span)
     if len(kinds) == 3 and kinds[0] >= EAST and is_run(kinds):
-        return row.error(
-            at,
-            end,
+        return row.typed.error(
+            span,
             f"{meld} is no meld: honors make no sequences.",
             reason=Reason.HONOR_SEQUENCE,
             meld=meld,
         )
-    return row.error(
-        at,
-        end,
+    return row.typed.error(
+        span,
         f"{meld} is no meld: a meld is a sequence, a triplet or four of a kind.",
         reason=Reason.NOT_A_MELD,
         meld=meld,
@@ -124,9 +125,3 @@ def format_meld(meld: Meld) -> str:
         digits[meld.called_at] += '"' if meld.kind is MeldKind.OPEN_KAN else "'"
     inside = "".join(digits) + NAMES[meld.tiles[0]][1]
     return f"[{inside}]" if meld.is_open else f"({inside})"
-
-
-def format_run(tiles: tuple[Tile, ...]) -> str:
-    """Tiles of one suit; ``1m0m`` is never written ``10m``, which reads as a ten."""
-    digits, letter = "".join(NAMES[tile][0] for tile in tiles), NAMES[tiles[0]][1]
-    return f"1{letter}0{letter}" if digits == "10" else digits + letter

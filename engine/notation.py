@@ -21,21 +21,18 @@ from typing import Final
 
 from .errors import ImpossibleHandError, NotationError, Reason
 from .hand import FULL_SIZE, Hand, check_copies, check_red_fives, count
-from .meld_notation import format_meld, format_run, read_meld
+from .meld_notation import format_meld, read_meld
 from .melds import Meld, kinds_of
 from .row import Row
-from .signs import CLOSER_OF, RANK_OF, SAME, Token, tokens
+from .signs import CLOSER_OF, RANK_OF, Token
 from .tiles import KIND_OF, NAMES, Tile, suit
+from .typed_text import Span, TypedText
 
 LONGEST_HAND: Final = 200
 LONGEST_TILES: Final = 600
 """Characters; the 136 tiles of the game, each with its suit and a space, are 408."""
 
 USUAL_RED_FIVES: Final = (1, 1, 1)
-NO_MARKS: Final = (
-    SAME | {sign: "" for sign, same in SAME.items() if same in "'\""} | {39: "", 34: ""}
-)
-Span = tuple[int, int]
 CORRECTIONS: Final = 8
 """How many corrections in a row are tried to make one fix."""
 
@@ -47,16 +44,16 @@ def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) 
     a text that cannot be read, ImpossibleHandError for a hand that no player can hold; both name
     the place in ``text``.
     """
-    typed = _read_or_fix(text, LONGEST_HAND)
-    concealed = tuple(typed.row.tiles)
-    if not concealed and not typed.melds:
+    read = _read_or_fix(text, LONGEST_HAND)
+    concealed = tuple(read.row.tiles)
+    if not concealed and not read.melds:
         raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
     drawn = concealed[-1] if len(concealed) % 3 == 2 else None
     try:
-        hand = Hand(concealed, tuple(meld for meld, _, _ in typed.melds), drawn)
+        hand = Hand(concealed, tuple(meld for meld, _, _ in read.melds), drawn)
         check_red_fives(hand.tiles, red_fives)
     except ImpossibleHandError as error:
-        raise _placed(error, typed) from None
+        raise _placed(error, read) from None
     return hand
 
 
@@ -68,15 +65,15 @@ def parse_tiles(
     Raises NotationError for a text that cannot be read and for melds, ImpossibleHandError for
     more tiles of a kind than there are; both name the place in ``text``.
     """
-    typed = _read_or_fix(text, LONGEST_TILES)
-    if typed.melds:
-        raise _no_melds(typed)
-    tiles = tuple(typed.row.tiles)
+    read = _read_or_fix(text, LONGEST_TILES)
+    if read.melds:
+        raise _no_melds(read)
+    tiles = tuple(read.row.tiles)
     try:
         check_copies(count(tiles))
         check_red_fives(tiles, red_fives)
     except ImpossibleHandError as error:
-        raise _placed(error, typed) from None
+        raise _placed(error, read) from None
     return tiles
 
 
@@ -94,12 +91,19 @@ def format_hand(hand: Hand) -> str:
 
 def format_tiles(tiles: Iterable[Tile]) -> str:
     """Tiles in the order given, as mpsz; ``parse_tiles`` reads them back."""
-    return "".join(format_run(tuple(run)) for _, run in groupby(tiles, lambda t: suit(KIND_OF[t])))
+    return "".join(_format_run(run) for _, run in groupby(tiles, lambda t: suit(KIND_OF[t])))
+
+
+def _format_run(tiles: Iterable[Tile]) -> str:
+    """Tiles of one suit; 1m 0m are never written 10m, which reads as a ten."""
+    names = [NAMES[tile] for tile in tiles]
+    digits = "".join(name[0] for name in names)
+    return "".join(names) if digits == "10" else digits + names[0][1]
 
 
 @dataclass(frozen=True, slots=True)
-class _Typed:
-    """What was typed: the concealed tiles as a row, and each meld with its row and place."""
+class _Read:
+    """What was read: the concealed tiles as a row, and each meld with its row and place."""
 
     row: Row
     melds: list[tuple[Meld, Row, Span]] = field(default_factory=list)
@@ -110,7 +114,7 @@ class _Typed:
         return sorted(pair for row in rows for pair in zip(row.at, row.tiles, strict=True))
 
 
-def _read_or_fix(text: str, limit: int) -> _Typed:
+def _read_or_fix(text: str, limit: int) -> _Read:
     """Read a text; a NotationError keeps only a fix that can be read."""
     if len(text) > limit:
         raise NotationError(
@@ -142,55 +146,51 @@ def _readable(fix: str | None) -> str | None:
     return None
 
 
-def _read(text: str) -> _Typed:
-    signs = tokens(text)
-    typed = _Typed(Row(text, signs))
-    place = typed.row.read(0)
+def _read(text: str) -> _Read:
+    read = _Read(Row(TypedText.of(text)))
+    signs = read.row.typed.tokens
+    place = read.row.read(0)
     while place < len(signs):
         if signs[place].sort != "open":
-            raise _unopened(typed.row, signs[place])
-        place = typed.row.read(_read_bracket(typed, place))
-    return typed
+            raise _unopened(read.row.typed, signs[place])
+        place = read.row.read(_read_bracket(read, place))
+    return read
 
 
-def _read_bracket(typed: _Typed, place: int) -> int:
+def _read_bracket(read: _Read, place: int) -> int:
     """Read the meld whose bracket is at ``place``; return the place behind it."""
-    signs = typed.row.tokens
-    opener, row = signs[place], Row(typed.row.text, signs, opener=signs[place].signs)
+    typed = read.row.typed
+    opener = typed.tokens[place]
+    row = Row(typed, opener.signs)
     closing = row.read(place + 1)
-    at, closer = opener.at[0], CLOSER_OF[opener.signs]
-    if closing == len(signs) or signs[closing].sort == "open":
-        raise _unclosed(row, at, signs[closing - 1].at[-1] + 1)
-    if signs[closing].signs != closer:
-        raise _unopened(row, signs[closing], instead=closer)
-    end = signs[closing].at[0] + 1
-    typed.melds.append((read_meld(row, at, end), row, (at, end)))
+    if typed.sort(closing) != "close":
+        raise _unclosed(row, (opener.at[0], typed.tokens[closing - 1].span[1]))
+    if typed.tokens[closing].signs != CLOSER_OF[opener.signs]:
+        raise _unopened(typed, typed.tokens[closing], instead=CLOSER_OF[opener.signs])
+    span = opener.at[0], typed.tokens[closing].span[1]
+    read.melds.append((read_meld(row, span), row, span))
     return closing + 1
 
 
-def _unclosed(row: Row, at: int, end: int) -> NotationError:
+def _unclosed(row: Row, span: Span) -> NotationError:
     """A bracket whose tiles run on to the end or to the next bracket."""
-    closer = CLOSER_OF[row.opener]
-    is_meld = bool(kinds_of(tuple(row.tiles)))
-    bracket = row.typed(at, at + 1)
-    return row.error(
-        at,
-        end,
+    closer, is_meld = CLOSER_OF[row.opener], bool(kinds_of(tuple(row.tiles)))
+    bracket = row.typed.piece((span[0], span[0] + 1))
+    return row.typed.error(
+        span,
         f"The bracket {bracket} is not closed with {closer} behind its tiles.",
         reason=Reason.UNCLOSED,
-        instead=row.text[at:end].rstrip(" ,") + closer if is_meld else None,
+        instead=row.typed.text[slice(*span)].rstrip(" ,") + closer if is_meld else None,
         bracket=bracket,
         closer=closer,
     )
 
 
-def _unopened(row: Row, token: Token, *, instead: str | None = None) -> NotationError:
+def _unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> NotationError:
     """A closing bracket that closes nothing, or not what was opened."""
-    at = token.at[0]
-    bracket = row.typed(at, at + 1)
-    return row.error(
-        at,
-        at + 1,
+    bracket = typed.piece(token.span)
+    return typed.error(
+        token.span,
         f"The bracket {bracket} closes none that was opened.",
         reason=Reason.UNOPENED,
         instead=instead,
@@ -198,45 +198,46 @@ def _unopened(row: Row, token: Token, *, instead: str | None = None) -> Notation
     )
 
 
-def _no_melds(typed: _Typed) -> NotationError:
+def _no_melds(read: _Read) -> NotationError:
     """Brackets where only tiles can stand."""
-    at, end = typed.melds[0][2]
-    inside = typed.row.text[at + 1 : end - 1]
-    return typed.row.error(
-        at,
-        end,
+    typed, span = read.row.typed, read.melds[0][2]
+    error = typed.error(
+        span,
         "Melds cannot stand here: write their tiles without brackets.",
         reason=Reason.NO_MELDS_HERE,
-        instead=inside.translate(NO_MARKS),
-        bracket=typed.row.typed(at, at + 1),
+        bracket=typed.piece((span[0], span[0] + 1)),
     )
+    fix = typed.text
+    for meld, _, (at, end) in reversed(read.melds):
+        fix = fix[:at] + format_tiles(meld.tiles) + fix[end:]
+    error.fix = fix
+    return error
 
 
-def _placed(error: ImpossibleHandError, typed: _Typed) -> ImpossibleHandError:
+def _placed(error: ImpossibleHandError, read: _Read) -> ImpossibleHandError:
     """The same error with its place in the text."""
-    at, end = _span(error, typed)
-    text = typed.row.text
-    digit = text[at:end]
-    fix = None
-    if error.reason is Reason.SECOND_RED and RANK_OF.get(digit) == 0:
-        fix = text[:at] + chr(ord(digit) + 5) + text[end:]
+    typed, span, fix = read.row.typed, _span(error, read), None
+    zero = typed.text[slice(*span)]
+    if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
+        fix = typed.replaced(span, chr(ord(zero) + 5))
     return ImpossibleHandError(
-        str(error), reason=error.reason, at=at, end=end, fix=fix, details=error.details
+        str(error), reason=error.reason, at=span[0], end=span[1], fix=fix, details=error.details
     )
 
 
-def _span(error: ImpossibleHandError, typed: _Typed) -> Span:
-    """The typed piece at which a hand becomes impossible; empty at the end if a tile is missing."""
-    tile, end = error.details.get("tile"), len(typed.row.text)
+def _span(error: ImpossibleHandError, read: _Read) -> Span:
+    """The piece at which a hand becomes impossible; empty at the end where a tile is missing."""
+    name = error.details.get("tile")
     if error.reason is Reason.TOO_MANY_MELDS:
-        return typed.melds[4][2]
+        return read.melds[4][2]
     if error.reason is Reason.TOO_MANY:
-        at = typed.row.at[FULL_SIZE - 3 * len(typed.melds)]
+        at = read.row.at[FULL_SIZE - 3 * len(read.melds)]
     elif error.reason is Reason.FIFTH_TILE:
-        at = [at for at, held in typed.placed_tiles() if NAMES[KIND_OF[held]] == tile][4]
+        at = [at for at, tile in read.placed_tiles() if NAMES[KIND_OF[tile]] == name][4]
     elif error.reason is Reason.SECOND_RED:
-        allowed = int(error.details["allowed"])
-        at = [at for at, held in typed.placed_tiles() if NAMES[held] == tile][allowed]
+        first_surplus = int(error.details["allowed"])
+        at = [at for at, tile in read.placed_tiles() if NAMES[tile] == name][first_surplus]
     else:
+        end = len(read.row.typed.text)
         return end, end
     return at, at + 1

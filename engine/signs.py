@@ -88,6 +88,11 @@ class Token(NamedTuple):
     signs: str
     at: tuple[int, ...] | range
 
+    @property
+    def span(self) -> tuple[int, int]:
+        """Its first place and the one behind its last."""
+        return self.at[0], self.at[-1] + 1
+
 
 def tokens(text: str) -> list[Token]:
     """Cut a text into tokens; ``at`` counts the characters of the text as it was typed."""
