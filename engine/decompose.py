@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import compress
-from struct import Struct
 from typing import Final
 
 from .hand import Hand
@@ -15,9 +14,19 @@ from .suit_readings import (
     Parts,
     SuitReadings,
 )
+from .tables import split
 from .tiles import EAST, KINDS, ORPHANS, Kind
 
-__all__ = ["Form", "Group", "Order", "Reading", "decompose", "readings"]
+__all__ = [
+    "Form",
+    "Group",
+    "Order",
+    "Reading",
+    "as_reading",
+    "decompose",
+    "only_groups",
+    "readings",
+]
 
 
 class Form(StrEnum):
@@ -74,7 +83,7 @@ def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[Parts]:
     group; thirteen orphans are the doubled kind and the other twelve as groups of one.
     """
     in_man, in_pin, in_sou, in_honors = _SUITS[order]
-    man, pin, sou, honors = _suit_keys(counts)
+    man, pin, sou, honors = split(counts)
     # Without sequences among them the honors never stop a pass: no need to ask.
     found = [
         (m_pair + p_pair + s_pair + h_pair, m + p + s + h, m_by & p_by & s_by)
@@ -91,6 +100,14 @@ def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[Parts]:
     elif not found and counts.count(0) == KINDS - len(ORPHANS):
         found.extend(_orphans(counts))
     return found
+
+
+def only_groups(counts: bytes) -> bool:
+    """Whether 34 counts are sequences and triplets and nothing else."""
+    return all(
+        any(not pair for pair, _, _ in readings_of_suit[key])
+        for readings_of_suit, key in zip(_SUITS[Order.SEQUENCE], split(counts), strict=True)
+    )
 
 
 def as_reading(parts: Parts, melds: tuple[Meld, ...]) -> Reading:
@@ -112,7 +129,6 @@ def _orphans(counts: bytes) -> list[Parts]:
     return [(SINGLE[doubled], tuple(SINGLE[kind] for kind in ORPHANS if kind != doubled), 0)]
 
 
-_suit_keys: Final = Struct("9s9s9s7s").unpack
 _SUITS: Final = {
     order: tuple(
         SuitReadings(first, triplets_first=order is Order.TRIPLET) for first in (0, 9, 18, EAST)

@@ -7,6 +7,7 @@ apart at the first question only. A whole hand is the answers of its four suits,
 from collections.abc import Iterator
 from typing import Final
 
+from .tables import Remembered
 from .tiles import EAST, KINDS, Kind, rank
 
 Group = tuple[Kind, ...]
@@ -33,29 +34,23 @@ REMEMBERED: Final = 1 << 14
 """How many keys one suit remembers before it forgets all and starts again."""
 
 
-class SuitReadings(dict[bytes, tuple[Parts, ...]]):
-    """The readings of every key of the suit whose lowest kind is ``first``, made when asked for.
+class SuitReadings(Remembered[bytes, tuple[Parts, ...]]):
+    """The readings of every key of the suit whose lowest kind is ``first``.
 
     Readings come sequence-first, or else triplet-first. A key that is not made of sequences,
     triplets and at most one pair has none.
     """
 
-    def __init__(self, first: Kind, *, triplets_first: bool) -> None:
-        super().__init__()
-        self.first = first
-        self.triplets_first = triplets_first
+    __slots__ = ()
 
-    def __missing__(self, key: bytes) -> tuple[Parts, ...]:
-        if len(self) >= REMEMBERED:
-            self.clear()
-        parts = tuple(
-            (pair, groups, _passes(key, self.first, pair, groups))
-            for pair, groups in _take_apart(
-                tuple(key), self.first, triplets_first=self.triplets_first
+    def __init__(self, first: Kind, *, triplets_first: bool) -> None:
+        def make(key: bytes) -> tuple[Parts, ...]:
+            return tuple(
+                (pair, groups, _passes(key, first, pair, groups))
+                for pair, groups in _take_apart(tuple(key), first, triplets_first=triplets_first)
             )
-        )
-        self[key] = parts
-        return parts
+
+        super().__init__(make, REMEMBERED)
 
 
 def _take_apart(

@@ -1,0 +1,146 @@
+"""The names players have for whole waits.
+
+A name belongs to the few tiles that wait, whatever complete groups stand beside them: 2345m 678p
+999s 111z waits as 2345m does. So a hand has a name if it is the tiles of that name and complete
+groups, and waits for just what those tiles wait for.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Final
+
+from .decompose import only_groups
+from .tables import changed
+from .tiles import EAST, Kind, suit
+
+
+class WaitName(StrEnum):
+    """A whole wait that has a name."""
+
+    NOBETAN = "nobetan"
+    SANMENCHAN = "sanmenchan"
+    SANMENTAN = "sanmentan"
+    ARYANMEN = "aryanmen"
+    NAKABUKURE = "nakabukure"
+    RYANTAN = "ryantan"
+    KANTAN = "kantan"
+    PENTAN = "pentan"
+    KANTANKAN = "kantankan"
+    ENTOTSU = "entotsu"
+    TATSUMAKI = "tatsumaki"
+    HAPPOUBIJIN = "happoubijin"
+    NINE_GATES = "nine_gates"
+
+
+NAMED_WAITS: Final = (
+    # 延べ単: two tanki, at the ends of four in a row.
+    (WaitName.NOBETAN, "2345", "25"),
+    # 三面張: two ryanmen that share a tile, in five in a row. 12345 has a penchan and is none.
+    (WaitName.SANMENCHAN, "23456EE", "147"),
+    # 三面単騎: three tanki, in seven in a row.
+    (WaitName.SANMENTAN, "2345678", "258"),
+    # 亜両面: a ryanmen that holds its pair's tile. 1233 waits for 3 only and is none.
+    (WaitName.ARYANMEN, "2344", "14"),
+    # 中膨れ: a tanki in the middle of a sequence.
+    (WaitName.NAKABUKURE, "3445", "4"),
+    # 両単, 嵌単, 辺単: a triplet gives a pair to the ryanmen, kanchan or penchan that its third
+    # tile makes with the tile beside it; or it stays whole, and that tile waits as tanki.
+    (WaitName.RYANTAN, "2223", "134"),
+    (WaitName.KANTAN, "2224", "34"),
+    (WaitName.PENTAN, "1112", "23"),
+    (WaitName.PENTAN, "1222", "13"),
+    # 嵌単嵌: a kantan on both sides of one tile.
+    (WaitName.KANTANKAN, "3335777", "456"),
+    # エントツ: a ryanmen whose tile is held three times, so that a pair elsewhere waits too.
+    (WaitName.ENTOTSU, "45666EE", "36E"),
+    # 竜巻: a ryantan on both sides of one tile. With a triplet of terminals it loses one wait.
+    (WaitName.TATSUMAKI, "2223444", "12345"),
+    (WaitName.TATSUMAKI, "1112333", "1234"),
+    # 八方美人: a ryantan at both ends of six in a row, and a sanmentan.
+    (WaitName.HAPPOUBIJIN, "2223456777", "12345678"),
+    # 純正九蓮宝燈: every tile of the suit.
+    (WaitName.NINE_GATES, "1112345678999", "123456789"),
+)
+"""Name, tiles of one suit that wait, what they wait for; EE is a pair elsewhere, E a wait for it.
+
+Each stands for every place in a suit where all its tiles and waits fit, and for its mirror image.
+Which tiles a name means: https://riichi.wiki/Machi and the pages it leads to.
+"""
+
+
+class _Pair(Enum):
+    """What the pair beside the tiles of a name does."""
+
+    NONE = "there is none"
+    KEEPS = "it stays a pair"
+    WAITS = "it waits too"
+
+
+@dataclass(frozen=True, slots=True)
+class _Tiles:
+    """The tiles of a name: how many are held at which distance from the lowest wait."""
+
+    name: WaitName
+    held: tuple[tuple[int, int], ...]
+
+
+def wait_name(counts: bytes, kinds: Sequence[Kind]) -> WaitName | None:
+    """Return the name of the wait of 34 concealed counts for these kinds, None if it has none.
+
+    2233445m, which is 2345m and 234m but also 2234m and 345m, has two names and so no one name.
+    """
+    names = {
+        tiles.name
+        for pair, waiting, rest in _views(counts, kinds)
+        for tiles in _NAMED.get((pair, tuple(kind - waiting[0] for kind in waiting)), ())
+        if _leaves_groups(tiles, waiting[0], rest)
+    }
+    return names.pop() if len(names) == 1 else None
+
+
+def _views(counts: bytes, kinds: Sequence[Kind]) -> Iterator[tuple[_Pair, Sequence[Kind], bytes]]:
+    """Yield the pair's part, the waits of one suit and the counts without the pair, for each pair.
+
+    The first view has no pair. Waits in two suits or for honors are no view.
+    """
+    views = [(_Pair.NONE, kinds, counts)]
+    for kind, count in enumerate(counts):
+        if count >= 2 and kind not in kinds:
+            views.append((_Pair.KEEPS, kinds, changed(counts, kind, -2)))
+        elif count >= 2:
+            others = tuple(other for other in kinds if other != kind)
+            views.append((_Pair.WAITS, others, changed(counts, kind, -2)))
+    for pair, waiting, rest in views:
+        if waiting and waiting[-1] < EAST and suit(waiting[0]) == suit(waiting[-1]):
+            yield pair, waiting, rest
+
+
+def _leaves_groups(tiles: _Tiles, lowest_wait: Kind, counts: bytes) -> bool:
+    """Whether the counts are the named tiles and otherwise sequences and triplets."""
+    rest = bytearray(counts)
+    for distance, number in tiles.held:
+        kind = lowest_wait + distance
+        if suit(kind) != suit(lowest_wait) or rest[kind] < number:
+            return False
+        rest[kind] -= number
+    return only_groups(bytes(rest))
+
+
+def _named() -> dict[tuple[_Pair, tuple[int, ...]], tuple[_Tiles, ...]]:
+    """The rows and their mirror images by pair and by distances of the waits from the lowest."""
+    found: defaultdict[tuple[_Pair, tuple[int, ...]], dict[_Tiles, None]] = defaultdict(dict)
+    for name, tiles, waits in NAMED_WAITS:
+        pair = _Pair.NONE if "E" not in tiles else _Pair.WAITS if "E" in waits else _Pair.KEEPS
+        ranks = [int(sign) for sign in tiles if sign != "E"]
+        waiting = [int(sign) for sign in waits if sign != "E"]
+        for sign in (1, -1):
+            low = min(sign * rank for rank in waiting)
+            key = pair, tuple(sorted(sign * rank - low for rank in waiting))
+            held = Counter(sign * rank - low for rank in ranks)
+            found[key][_Tiles(name, tuple(sorted(held.items())))] = None
+    return {key: tuple(rows) for key, rows in found.items()}
+
+
+_NAMED: Final = _named()

@@ -1,0 +1,152 @@
+"""What a hand one tile short of complete waits for, and what in it waits."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from .decompose import Form, Group, Reading, as_reading, readings
+from .hand import Hand
+from .melds import Meld
+from .rules import TENHOU, Rules
+from .suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
+from .tables import changed, waiting_tiles
+from .tiles import KIND_OF, Kind, Tile, rank
+from .wait_names import WaitName, wait_name
+
+
+class Shape(StrEnum):
+    """How the winning tile completes its group (the ways differ in fu and in pinfu)."""
+
+    RYANMEN = "ryanmen"
+    KANCHAN = "kanchan"
+    PENCHAN = "penchan"
+    SHANPON = "shanpon"
+    TANKI = "tanki"
+    SEVEN_PAIRS_TANKI = "seven_pairs_tanki"
+    THIRTEEN_ORPHANS_SINGLE = "thirteen_orphans_single"
+    THIRTEEN_ORPHANS_THIRTEEN_SIDED = "thirteen_orphans_thirteen_sided"
+
+
+@dataclass(frozen=True, slots=True)
+class WaitReading:
+    """One reading of the completed hand, and one place in it for the winning tile.
+
+    ``group`` is what the tile completes and ``held`` what waits there: 67m of 567m. A reading
+    with several places comes once for each: 5m ends 34567m + 5m as 345m or begins it as 567m.
+    Of thirteen orphans ``group`` is the missing tile, or the pair where all thirteen are held.
+    """
+
+    reading: Reading
+    shape: Shape
+    group: Group
+    held: Group
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """One tile that completes the hand, how many are left of it, and every way it completes it."""
+
+    tile: Kind
+    left: int
+    readings: tuple[WaitReading, ...]
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """The shapes that wait for this tile, each once, in the order of `Shape`."""
+        found = {way.shape for way in self.readings}
+        return tuple(shape for shape in Shape if shape in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What a hand waits for, lowest tile first; no waits where it is noten.
+
+    ``name`` is what players call the waits together, where they have a name for them.
+    """
+
+    hand: Hand
+    waits: tuple[Wait, ...]
+    name: WaitName | None
+
+    @property
+    def left(self) -> int:
+        """How many winning tiles the player has not seen."""
+        return sum(wait.left for wait in self.waits)
+
+
+def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Waits:
+    """Return the waits of a hand of 3n+1 concealed tiles.
+
+    ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
+    others' melds, dora indicators; not the player's own tiles). A tile all four of which the
+    player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
+    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile.
+    """
+    if hand.has_drawn_size:
+        raise ValueError(f"{len(hand.concealed)} concealed tiles wait only after a discard")
+    counts, owned = hand.counts, hand.owned
+    by_shape = waiting_tiles(counts)
+    kinds = tuple(kind for kind in by_shape if owned[kind] < 4)
+    if not kinds and rules.karaten:
+        kinds = by_shape
+    known = [KIND_OF[tile] for tile in seen]
+    return Waits(
+        hand,
+        tuple(
+            Wait(
+                kind,
+                max(0, 4 - owned[kind] - known.count(kind)),
+                tuple(_ways(changed(counts, kind, 1), kind, hand.melds)),
+            )
+            for kind in kinds
+        ),
+        wait_name(counts, kinds),
+    )
+
+
+def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[WaitReading]:
+    """Yield every reading of the completed counts with every place in it for the winning kind."""
+    for parts in readings(completed):
+        reading = as_reading(parts, melds)
+        pairs, groups, _ = parts
+        if reading.form is Form.STANDARD:
+            for group in dict.fromkeys((*groups, PAIR[pairs[0]])):
+                if kind in group:
+                    yield WaitReading(reading, *_WAITING[group, kind])
+        elif reading.form is Form.SEVEN_PAIRS:
+            yield WaitReading(reading, Shape.SEVEN_PAIRS_TANKI, PAIR[kind], SINGLE[kind])
+        elif pairs[0] == kind:
+            shape = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
+            yield WaitReading(reading, shape, PAIR[kind], SINGLE[kind])
+        else:
+            yield WaitReading(reading, Shape.THIRTEEN_ORPHANS_SINGLE, SINGLE[kind], ())
+
+
+def _sequence_shape(group: Group, kind: Kind) -> Shape:
+    """Return how the other two tiles of a sequence wait for the kind."""
+    low, middle, high = group
+    if kind == middle:
+        return Shape.KANCHAN
+    if (kind == high and rank(low) == 1) or (kind == low and rank(high) == 9):
+        return Shape.PENCHAN
+    return Shape.RYANMEN
+
+
+_WAITING: Final[dict[tuple[Group, Kind], tuple[Shape, Group, Group]]] = {
+    **{
+        (group, kind): (
+            _sequence_shape(group, kind),
+            group,
+            tuple(other for other in group if other != kind),
+        )
+        for group in SEQUENCE.values()
+        for kind in group
+    },
+    **{
+        (triplet, kind): (Shape.SHANPON, triplet, PAIR[kind])
+        for kind, triplet in enumerate(TRIPLET)
+    },
+    **{(pair, kind): (Shape.TANKI, pair, SINGLE[kind]) for kind, pair in enumerate(PAIR)},
+}
+"""The shape, the group and the tiles that wait, for each group and each kind that completes it."""
