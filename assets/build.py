@@ -26,9 +26,9 @@ from assets.tile_art import CODES, FACE_WIDTH
 from assets.tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
 
 HERE: Final = Path(__file__).parent
-FACE_WIDTHS: Final = {"large": 72, "small": 60}
+FACE_WIDTHS: Final = {"large": 72, "small": 54}
 ATLAS_WIDTH: Final = 1400
-RAMP: Final = 12
+RAMP: Final = 8
 BLANK_WIDTH: Final = 64
 PARTS: Final = ("all", "svg", "atlas", "sheet")
 GROUNDS: Final = ("#313338", "#ffffff")
@@ -138,7 +138,7 @@ class Atlas:
 
 
 def build_atlases() -> tuple[dict[str, Atlas], dict[str, Pixels]]:
-    """Return the atlas of every size, and the RGBA palette, shape (256, 4), of every theme."""
+    """Return the atlas of every size, and the RGBA palette, shape (128, 4), of every theme."""
     drawn = draw_everything()
     joined = {
         size: {key: np.stack([sprites[key] for sprites in themed], axis=2) for key in themed[0]}

@@ -82,7 +82,7 @@ def plate_svg(geometry: ChipGeometry, colours: ChipColours) -> str:
     """Return the SVG of a chip that is nothing but its two caps."""
     width, height, half = 2 * geometry.cap, geometry.height, LINE / 2
     style = paint(fill=colours.plate, stroke=colours.line, width=LINE)
-    plate = rectangle(half, half, width - LINE, height - LINE, style, radius=geometry.cap - half)
+    plate = rectangle(half, half, width - LINE, height - LINE, style, radius=geometry.cap - LINE)
     return document(0, 0, width, height, 1, plate)
 
 

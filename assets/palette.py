@@ -1,4 +1,4 @@
-"""One palette of 256 colours for every theme at once: the same indices, other colours."""
+"""One palette of 128 colours for every theme at once: the same indices, other colours."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.float64]
 
-SIZE: Final = 256
+# More colours look no better and compress worse.
+SIZE: Final = 128
 _EXACT: Final = 24
 _ROUNDS: Final = 24
 # Centres are whole numbers of 1/16: sums stay exact, so that every machine finds the same.
@@ -16,7 +17,7 @@ _STEP: Final = 16
 
 
 class Palette(NamedTuple):
-    """The colours, shape (256, themes, 4) RGBA, sorted by alpha, and the index of every pixel.
+    """The colours, shape (128, themes, 4) RGBA, sorted by alpha, and the index of every pixel.
 
     `places` are the indices of the colours that were asked for by name.
     """
@@ -27,7 +28,7 @@ class Palette(NamedTuple):
 
 
 def fit(pixels: Bytes, named: Bytes) -> Palette:
-    """Choose 256 colours for `pixels`, the colours `named` among them exactly.
+    """Choose 128 colours for `pixels`, the colours `named` among them exactly.
 
     Both have shape (n, 2, 4): RGBA in two themes. Index 0 is fully transparent.
     """

@@ -157,7 +157,7 @@ def test_all_pictures_together_are_small():
 
 def test_index_0_is_transparent_and_translucent_colours_come_first(colours):
     alphas = [alpha for *_, alpha in colours]
-    assert len(colours) == 256
+    assert len(colours) == 128
     assert colours[0] == (0, 0, 0, 0)
     assert 0 not in alphas[1:]
     assert alphas == sorted(alphas)
@@ -168,7 +168,7 @@ def test_themes_differ_in_colour_only():
     themes = {name: bytes.fromhex(flat) for name, flat in read("palettes.json")["themes"].items()}
     assert set(themes) == set(THEMES)
     normal, colour_blind = (themes[name] for name in THEMES)
-    assert len(normal) == len(colour_blind) == 4 * 256
+    assert len(normal) == len(colour_blind) == 4 * 128
     assert normal[3::4] == colour_blind[3::4]
     assert normal != colour_blind
 
