@@ -1,7 +1,7 @@
 """The switches in which real rule sets differ, and the rule sets people play by."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
@@ -81,6 +81,12 @@ class Rules:
     """責任払い: the yakuman whose last open meld makes its feeder liable. Tenhou, M-League and WRC
     name three; Mahjong Soul and EMA leave suukantsu out."""
 
+    pao_whole_hand: bool = True
+    """Of several yakuman the liable player answers for all (Tenhou), or for the fed one only."""
+
+    code: int = field(init=False, repr=False, compare=False)
+    """All switches packed into one number, which scoring uses as a key."""
+
     def __post_init__(self) -> None:
         for name, allowed in _ALLOWED.items():
             if getattr(self, name) not in allowed:
@@ -89,11 +95,19 @@ class Rules:
         object.__setattr__(self, "pao", tuple(self.pao))
         if not set(self.pao) <= set(PAO_YAKUMAN):
             raise ValueError(f"pao is some of {PAO_YAKUMAN}, not {self.pao!r}")
-        for field in fields(self):
-            if field.type is bool and not isinstance(getattr(self, field.name), bool):
-                raise ValueError(
-                    f"{field.name} is true or false, not {getattr(self, field.name)!r}"
-                )
+        for switch in fields(self):
+            value = getattr(self, switch.name, None)
+            if switch.type is bool and not isinstance(value, bool):
+                raise ValueError(f"{switch.name} is true or false, not {value!r}")
+        object.__setattr__(self, "code", self._pack())
+
+    def _pack(self) -> int:
+        code = tuple(Renhou).index(self.renhou)
+        for switch in fields(self):
+            if switch.type is bool:
+                code = 2 * code + getattr(self, switch.name)
+        liable = sum(1 << place for place, name in enumerate(PAO_YAKUMAN) if name in self.pao)
+        return ((code * 8 + liable) * 8 + self.double_wind_fu) * 8 + self.red_fives
 
     @classmethod
     def of(cls, preset: str = "tenhou", **switches: Any) -> "Rules":  # noqa: ANN401 - typed per field
@@ -103,7 +117,7 @@ class Rules:
         """
         if preset not in PRESETS:
             raise ValueError(f"there are no rules {preset!r}, only {', '.join(PRESETS)}")
-        known = [field.name for field in fields(cls)]
+        known = [switch.name for switch in fields(cls) if switch.init]
         for name in switches:
             if name not in known:
                 raise ValueError(f"there is no switch {name!r}, only {', '.join(known)}")
@@ -117,11 +131,18 @@ _ALLOWED: Final[Mapping[str, tuple[object, ...]]] = MappingProxyType(
 TENHOU: Final = Rules()
 """Tenhou's ranked tables with open tanyao and red fives. Source: https://tenhou.net/man/"""
 
-MAHJONG_SOUL: Final = Rules(double_yakuman=True, pao=("daisangen", "daisuushii"))
+MAHJONG_SOUL: Final = Rules(
+    double_yakuman=True, pao=("daisangen", "daisuushii"), pao_whole_hand=False
+)
 """Mahjong Soul's ranked tables. Source: https://mahjongsoul.com/news/46"""
 
 M_LEAGUE: Final = Rules(
-    kiriage=True, double_wind_fu=2, kazoe=False, nagashi_mangan=False, karaten=False
+    kiriage=True,
+    double_wind_fu=2,
+    kazoe=False,
+    nagashi_mangan=False,
+    karaten=False,
+    pao_whole_hand=False,
 )
 """The M-League. Source: https://m-league.jp/about/"""
 
@@ -132,6 +153,7 @@ WRC: Final = Rules(
     renhou=Renhou.MANGAN,
     nagashi_mangan=False,
     karaten=False,
+    pao_whole_hand=False,
 )
 """World Riichi Championship Rules 2025: https://www.worldriichi.org/wrc-rules
 

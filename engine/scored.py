@@ -1,0 +1,108 @@
+"""The values that scoring answers with, and how one of them is made."""
+
+from typing import NamedTuple
+
+from .decompose import Reading, as_reading
+from .fu import FuItem
+from .hand import Hand
+from .melds import Meld
+from .points import WORTHLESS, Price
+from .rules import Rules
+from .suit_readings import Group, Parts
+from .terms import Terms
+from .tiles import Kind
+from .waits import Shape
+from .win import Win
+from .yaku import Earned
+
+
+class ScoredReading(NamedTuple):
+    """One reading of the hand, completed in one way, and what it is worth.
+
+    ``shape`` and ``group`` say what the winning tile completed. ``yaku`` lists dora too; it is
+    empty without a yaku, for dora alone do not win, and beside ``yakuman``, which stand alone.
+    ``han`` is 13 for each yakuman. ``fu`` is rounded up, ``fu_items`` say where they come from.
+    (A named tuple, since making these is a good part of the time that scoring takes.)
+    """
+
+    parts: Parts
+    melds: tuple[Meld, ...]
+    shape: Shape
+    group: Group
+    yaku: tuple[Earned, ...]
+    yakuman: tuple[Earned, ...]
+    han: int
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    price: Price
+
+    @property
+    def reading(self) -> Reading:
+        """How the hand is taken apart."""
+        return as_reading(self.parts, self.melds)
+
+    @property
+    def fu_sum(self) -> int:
+        """The fu before rounding, the sum of the items."""
+        return sum(item.fu for item in self.fu_items)
+
+    @property
+    def wins(self) -> bool:
+        """Whether it has a yaku."""
+        return self.han > 0
+
+
+class Score(NamedTuple):
+    """All readings of a hand, dearest first; none if the hand is not complete."""
+
+    hand: Hand
+    win: Win
+    rules: Rules
+    readings: tuple[ScoredReading, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the hand is complete, with a yaku or without."""
+        return bool(self.readings)
+
+    @property
+    def best(self) -> ScoredReading | None:
+        """The reading that counts, or None: the hand is not complete, or it has no yaku."""
+        return self.readings[0] if self.readings and self.readings[0].wins else None
+
+
+class Case(NamedTuple):
+    """What all readings of one hand share: the hand and its win, and what follows from them."""
+
+    hand: Hand
+    win: Win
+    kind: Kind
+    terms: Terms
+    bonus: tuple[Earned, ...]
+    bonus_han: int
+
+
+def scored(
+    case: Case,
+    parts: Parts,
+    completed: tuple[Shape, Group],
+    yaku_bits: int,
+    fu: int,
+    fu_items: tuple[FuItem, ...],
+) -> ScoredReading:
+    """Return the reading with these yaku and fu (rounded), priced."""
+    hand, win, _, terms, bonus, bonus_han = case
+    shape, group = completed
+    yaku, yakuman, han, times = terms.counted[yaku_bits]
+    if times:
+        price = terms.prices[-times, 0, win.honba, win.sticks]
+    elif han:
+        yaku += bonus
+        han += bonus_han
+        price = terms.prices[han, fu, win.honba, win.sticks]
+    else:
+        price = WORTHLESS
+    return tuple.__new__(
+        ScoredReading,
+        (parts, hand.melds, shape, group, yaku, yakuman, han, fu, fu_items, price),
+    )
