@@ -219,7 +219,7 @@ def _placed(error: ImpossibleHandError, read: _Read) -> ImpossibleHandError:
     typed, span, fix = read.row.typed, _span(error, read), None
     zero = typed.text[slice(*span)]
     if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
-        fix = typed.replaced(span, chr(ord(zero) + 5))
+        fix = _readable(typed.replaced(span, chr(ord(zero) + 5)))
     return ImpossibleHandError(
         str(error), reason=error.reason, at=span[0], end=span[1], fix=fix, details=error.details
     )

@@ -67,7 +67,7 @@ class Row:
         if self._suit is None:
             self._add(token)
             return
-        if self.typed.sort(place - 1) == "gap":
+        if self._behind_gap(place):
             if self._touches_suit(place + 1):
                 self._close_suit_before_another()
                 self._add(token)
@@ -79,7 +79,7 @@ class Row:
 
     def read_wide(self, token: Token, place: int) -> None:
         """Full-width digits are like others where they touch a suit, and sou elsewhere."""
-        opened = self._suit is not None and self.typed.sort(place - 1) != "gap"
+        opened = self._suit is not None and not self._behind_gap(place)
         if opened or self._touches_suit(place + 1):
             self.read_digits(token, place)
             return
@@ -174,6 +174,10 @@ class Row:
         )
 
     # What stands around a token.
+
+    def _behind_gap(self, place: int) -> bool:
+        """Whether a gap is before these digits, or before the sign that makes the first red."""
+        return self.typed.sort(place - 1 - (self.typed.sort(place - 1) == "red")) == "gap"
 
     def _touches_suit(self, place: int) -> bool:
         """Whether the digits before ``place`` go on to a suit without a gap."""

@@ -97,7 +97,7 @@ class Token(NamedTuple):
 def tokens(text: str) -> list[Token]:
     """Cut a text into tokens; ``at`` counts the characters of the text as it was typed."""
     places: tuple[int, ...] | range = range(len(text))
-    if not text.isascii():
+    if not str.isascii(text):  # a TypeError for what is no text
         places = tuple(at for at, sign in enumerate(text) if sign not in UNSEEN)
         text = "".join(text[at] for at in places).translate(SAME)
     return [
