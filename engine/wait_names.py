@@ -8,7 +8,7 @@ groups, and waits for just what those tiles wait for.
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 from typing import Final
 
 from .decompose import only_groups
@@ -35,23 +35,23 @@ class WaitName(StrEnum):
 
 
 NAMED_WAITS: Final = (
-    # 延べ単: two tanki, at the ends of four in a row.
+    # ノベタン: two tanki, at the ends of four in a row.
     (WaitName.NOBETAN, "2345", "25"),
     # 三面張: two ryanmen that share a tile, in five in a row. 12345 has a penchan and is none.
     (WaitName.SANMENCHAN, "23456EE", "147"),
-    # 三面単騎: three tanki, in seven in a row.
+    # 三面単: three tanki, in seven in a row.
     (WaitName.SANMENTAN, "2345678", "258"),
     # 亜両面: a ryanmen that holds its pair's tile. 1233 waits for 3 only and is none.
     (WaitName.ARYANMEN, "2344", "14"),
-    # 中膨れ: a tanki in the middle of a sequence.
+    # 中ぶくれ: a tanki in the middle of a sequence.
     (WaitName.NAKABUKURE, "3445", "4"),
-    # 両単, 嵌単, 辺単: a triplet gives a pair to the ryanmen, kanchan or penchan that its third
-    # tile makes with the tile beside it; or it stays whole, and that tile waits as tanki.
+    # リャンタン, カンタン, ペンタン: a triplet stays whole and the tile near it waits as tanki, or
+    # two of the triplet are the pair and its third tile makes a ryanmen, kanchan or penchan.
     (WaitName.RYANTAN, "2223", "134"),
     (WaitName.KANTAN, "2224", "34"),
     (WaitName.PENTAN, "1112", "23"),
     (WaitName.PENTAN, "1222", "13"),
-    # 嵌単嵌: a kantan on both sides of one tile.
+    # カンタンカン: a kantan on both sides of one tile.
     (WaitName.KANTANKAN, "3335777", "456"),
     # エントツ: a ryanmen whose tile is held three times, so that a pair elsewhere waits too.
     (WaitName.ENTOTSU, "45666EE", "36E"),
@@ -70,12 +70,12 @@ Which tiles a name means: https://riichi.wiki/Machi and the pages it leads to.
 """
 
 
-class _Pair(Enum):
-    """What the pair beside the tiles of a name does."""
+class _Pair(StrEnum):
+    """What the pair beside the tiles of a name does: there is none, it stays, it waits too."""
 
-    NONE = "there is none"
-    KEEPS = "it stays a pair"
-    WAITS = "it waits too"
+    NONE = "none"
+    STAYS = "stays"
+    WAITS = "waits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +101,18 @@ def wait_name(counts: bytes, kinds: Sequence[Kind]) -> WaitName | None:
 
 
 def _views(counts: bytes, kinds: Sequence[Kind]) -> Iterator[tuple[_Pair, Sequence[Kind], bytes]]:
-    """Yield the pair's part, the waits of one suit and the counts without the pair, for each pair.
+    """Yield each pair's part, the waits without the pair and the counts without it.
 
-    The first view has no pair. Waits in two suits or for honors are no view.
+    The first view is without any pair. Only views with waits in one suit are yielded.
     """
     views = [(_Pair.NONE, kinds, counts)]
     for kind, count in enumerate(counts):
-        if count >= 2 and kind not in kinds:
-            views.append((_Pair.KEEPS, kinds, changed(counts, kind, -2)))
-        elif count >= 2:
-            others = tuple(other for other in kinds if other != kind)
-            views.append((_Pair.WAITS, others, changed(counts, kind, -2)))
+        if count >= 2:
+            rest = changed(counts, kind, -2)
+            views.append((_Pair.STAYS, kinds, rest))
+            if kind in kinds:
+                others = tuple(other for other in kinds if other != kind)
+                views.append((_Pair.WAITS, others, rest))
     for pair, waiting, rest in views:
         if waiting and waiting[-1] < EAST and suit(waiting[0]) == suit(waiting[-1]):
             yield pair, waiting, rest
@@ -132,7 +133,7 @@ def _named() -> dict[tuple[_Pair, tuple[int, ...]], tuple[_Tiles, ...]]:
     """The rows and their mirror images by pair and by distances of the waits from the lowest."""
     found: defaultdict[tuple[_Pair, tuple[int, ...]], dict[_Tiles, None]] = defaultdict(dict)
     for name, tiles, waits in NAMED_WAITS:
-        pair = _Pair.NONE if "E" not in tiles else _Pair.WAITS if "E" in waits else _Pair.KEEPS
+        pair = _Pair.NONE if "E" not in tiles else _Pair.WAITS if "E" in waits else _Pair.STAYS
         ranks = [int(sign) for sign in tiles if sign != "E"]
         waiting = [int(sign) for sign in waits if sign != "E"]
         for sign in (1, -1):

@@ -11,7 +11,7 @@ from .melds import Meld
 from .rules import TENHOU, Rules
 from .suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .tables import changed, waiting_tiles
-from .tiles import KIND_OF, Kind, Tile, rank
+from .tiles import KIND_OF, ORPHANS, Kind, Tile, rank
 from .wait_names import WaitName, wait_name
 
 
@@ -34,7 +34,7 @@ class WaitReading:
 
     ``group`` is what the tile completes and ``held`` what waits there: 67m of 567m. A reading
     with several places comes once for each: 5m ends 34567m + 5m as 345m or begins it as 567m.
-    Of thirteen orphans ``group`` is the missing tile, or the pair where all thirteen are held.
+    Thirteen orphans are one group of fourteen, for which thirteen tiles wait.
     """
 
     reading: Reading
@@ -62,7 +62,8 @@ class Wait:
 class Waits:
     """What a hand waits for, lowest tile first; no waits where it is noten.
 
-    ``name`` is what players call the waits together, where they have a name for them.
+    ``name`` is what players call the waits together, where they have a name for them; None too
+    where the hand owns all four of a tile that belongs to the name.
     """
 
     hand: Hand
@@ -101,7 +102,7 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
             )
             for kind in kinds
         ),
-        wait_name(counts, kinds),
+        wait_name(counts, kinds) if kinds == by_shape else None,
     )
 
 
@@ -116,11 +117,18 @@ def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[Wai
                     yield WaitReading(reading, *_WAITING[group, kind])
         elif reading.form is Form.SEVEN_PAIRS:
             yield WaitReading(reading, Shape.SEVEN_PAIRS_TANKI, PAIR[kind], SINGLE[kind])
-        elif pairs[0] == kind:
-            shape = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
-            yield WaitReading(reading, shape, PAIR[kind], SINGLE[kind])
         else:
-            yield WaitReading(reading, Shape.THIRTEEN_ORPHANS_SINGLE, SINGLE[kind], ())
+            yield _orphans_way(reading, pairs[0], kind)
+
+
+def _orphans_way(reading: Reading, doubled: Kind, kind: Kind) -> WaitReading:
+    """Return how the winning kind completes thirteen orphans, which are one group."""
+    group = tuple(sorted((*ORPHANS, doubled)))
+    at = group.index(kind)
+    held = group[:at] + group[at + 1 :]
+    if kind == doubled:
+        return WaitReading(reading, Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, group, held)
+    return WaitReading(reading, Shape.THIRTEEN_ORPHANS_SINGLE, group, held)
 
 
 def _sequence_shape(group: Group, kind: Kind) -> Shape:
