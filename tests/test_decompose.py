@@ -16,30 +16,14 @@ from mahjong.meld import Meld as TheirMeld
 from engine.decompose import Form, Order, Reading, decompose, readings
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
+from engine.notation import parse_hand
 from engine.suit_readings import REMEMBERED, SuitReadings
-from engine.tiles import KINDS, ORPHANS, SUITS, TILE_OF_NAME
+from engine.tiles import KINDS, ORPHANS, SUITS
 
 SEQUENCES = [(kind, kind + 1, kind + 2) for kind in range(27) if kind % 9 < 7]
 TRIPLETS = [(kind,) * 3 for kind in range(KINDS)]
 GROUPS = sorted(SEQUENCES + TRIPLETS)
 ONE_SUIT = [group for group in GROUPS if group[-1] < 9]
-
-
-def tiles_of(text: str) -> tuple[int, ...]:
-    """The tiles of plain mpsz such as 123m11z."""
-    found, ranks = [], ""
-    for sign in text:
-        if sign in SUITS:
-            found += [TILE_OF_NAME[rank + sign] for rank in ranks]
-            ranks = ""
-        else:
-            ranks += sign
-    return tuple(found)
-
-
-def hand_of(text: str, *melds: Meld) -> Hand:
-    tiles = tiles_of(text)
-    return Hand(tiles, melds, tiles[-1] if len(tiles) % 3 == 2 else None)
 
 
 def shown(reading: Reading) -> str:
@@ -156,7 +140,7 @@ class TestOneSuit:
         ("111222333m11z", ["11z 123m 123m 123m", "11z 111m 222m 333m"]),
         ("12333345p", ["33p 123p 345p"]),
         ("11123456789999m", ["11m 123m 456m 789m 999m"]),
-        # The teaching case: the choices meet in 5 ways.
+        # The teaching case: a triplet or a sequence at 1m, and again at 2m.
         (
             "11122233344455m",
             [
@@ -166,7 +150,7 @@ class TestOneSuit:
                 "55m 111m 222m 333m 444m",
             ],
         ),
-        # Greedy passes with a pair set aside find neither of these.
+        # No greedy pass finds its only reading.
         ("55566667778889p", ["66p 555p 678p 678p 789p"]),
         ("11m", ["11m"]),
         ("1m1p", []),
@@ -178,12 +162,26 @@ class TestOneSuit:
     ],
 )
 def test_table(hand: str, expected: list[str]) -> None:
-    assert [shown(reading) for reading in decompose(hand_of(hand))] == expected
+    assert [shown(reading) for reading in decompose(parse_hand(hand))] == expected
+
+
+def test_which_readings_greedy_passes_find() -> None:
+    """Four triplets in a row have a reading that neither pass finds."""
+    found = {shown(way): list(way.greedy) for way in decompose(parse_hand("111222333444m55z"))}
+    assert found == {
+        "55z 123m 123m 123m 444m": ["sequence"],
+        "55z 111m 234m 234m 234m": [],
+        "55z 111m 222m 333m 444m": ["triplet"],
+    }
+    (only,) = decompose(parse_hand("55566667778889p"))
+    assert only.greedy == ()
+    (only,) = decompose(parse_hand("123m445566p567s22z"))
+    assert list(only.greedy) == ["sequence", "triplet"]
 
 
 def test_nine_gates_are_complete_with_any_tile() -> None:
     for rank in range(1, 10):
-        assert decompose(hand_of(f"1112345678999{rank}m"))
+        assert decompose(parse_hand(f"1112345678999{rank}m"))
 
 
 @pytest.mark.parametrize(
@@ -204,7 +202,7 @@ def test_nine_gates_are_complete_with_any_tile() -> None:
     ],
 )
 def test_orders(hand: str, order: Order, expected: list[str]) -> None:
-    assert [shown(reading) for reading in decompose(hand_of(hand), order)] == expected
+    assert [shown(reading) for reading in decompose(parse_hand(hand), order)] == expected
 
 
 def random_complete(random: Random, sets: int = 4) -> bytes:
@@ -396,15 +394,15 @@ def test_hands_with_melds_have_the_readings_of_mahjong() -> None:
 
 
 def test_seven_pairs_are_seven_different_pairs() -> None:
-    pairs = decompose(hand_of("1133557799m1133p"))
+    pairs = decompose(parse_hand("1133557799m1133p"))
     assert [(reading.form, reading.pair) for reading in pairs] == [(Form.SEVEN_PAIRS, None)]
     assert shown(pairs[0]) == "11m 33m 55m 77m 99m 11p 33p"
-    assert decompose(hand_of("1111m335577p99s11z")) == ()
-    assert {reading.form for reading in decompose(hand_of("11112222333344m"))} == {Form.STANDARD}
+    assert decompose(parse_hand("1111m335577p99s11z")) == ()
+    assert {reading.form for reading in decompose(parse_hand("11112222333344m"))} == {Form.STANDARD}
 
 
 def test_ryanpeikou_is_seven_pairs_too_and_they_come_last() -> None:
-    assert [shown(reading) for reading in decompose(hand_of("112233445566m77z"))] == [
+    assert [shown(reading) for reading in decompose(parse_hand("112233445566m77z"))] == [
         "77z 123m 123m 456m 456m",
         "11m 22m 33m 44m 55m 66m 77z",
     ]
@@ -415,8 +413,8 @@ def test_thirteen_orphans_with_every_doubled_kind() -> None:
         hand = Hand((*ORPHANS, doubled), (), doubled)
         assert decompose(hand) == (Reading(Form.THIRTEEN_ORPHANS, doubled, (), (), ()),)
     # Thirteen kinds and a pair, but 2m is no orphan.
-    assert decompose(hand_of("129m19p19s1234566z")) == ()
-    assert decompose(hand_of("119m19p19s123456z2m")) == ()
+    assert decompose(parse_hand("129m19p19s1234566z")) == ()
+    assert decompose(parse_hand("119m19p19s123456z2m")) == ()
 
 
 def test_what_a_suit_remembers_is_bounded() -> None:
