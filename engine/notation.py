@@ -25,7 +25,7 @@ from .meld_notation import format_meld, read_meld
 from .melds import Meld, kinds_of
 from .row import Row
 from .signs import CLOSER_OF, RANK_OF, Token
-from .tiles import KIND_OF, NAMES, Tile, suit
+from .tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
 from .typed_text import Span, TypedText
 
 LONGEST_HAND: Final = 200
@@ -58,22 +58,27 @@ def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) 
 
 
 def parse_tiles(
-    text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES
+    text: str,
+    *,
+    beside: Hand | None = None,
+    red_fives: tuple[int, int, int] = USUAL_RED_FIVES,
 ) -> tuple[Tile, ...]:
     """Read tiles that are no hand - seen tiles, a river, dora - in the order typed; may be none.
 
     Raises NotationError for a text that cannot be read and for melds, ImpossibleHandError for
-    more tiles of a kind than there are; both name the place in ``text``.
+    more tiles of a kind than there are, those of the hand ``beside`` counted; both name the place
+    in ``text``.
     """
     read = _read_or_fix(text, LONGEST_TILES)
     if read.melds:
         raise _no_melds(read)
     tiles = tuple(read.row.tiles)
+    known = beside.tiles if beside else ()
     try:
-        check_copies(count(tiles))
-        check_red_fives(tiles, red_fives)
+        check_copies(count(known + tiles))
+        check_red_fives(known + tiles, red_fives)
     except ImpossibleHandError as error:
-        raise _placed(error, read) from None
+        raise _placed(error, read, known) from None
     return tiles
 
 
@@ -214,9 +219,11 @@ def _no_melds(read: _Read) -> NotationError:
     return error
 
 
-def _placed(error: ImpossibleHandError, read: _Read) -> ImpossibleHandError:
-    """The same error with its place in the text."""
-    typed, span, fix = read.row.typed, _span(error, read), None
+def _placed(
+    error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...] = ()
+) -> ImpossibleHandError:
+    """The same error with its place in the text; ``known`` tiles were there before."""
+    typed, span, fix = read.row.typed, _span(error, read, known), None
     zero = typed.text[slice(*span)]
     if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
         fix = _readable(typed.replaced(span, chr(ord(zero) + 5)))
@@ -225,18 +232,21 @@ def _placed(error: ImpossibleHandError, read: _Read) -> ImpossibleHandError:
     )
 
 
-def _span(error: ImpossibleHandError, read: _Read) -> Span:
+def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> Span:
     """The piece at which a hand becomes impossible; empty at the end where a tile is missing."""
-    name = error.details.get("tile")
+    name = str(error.details.get("tile"))
     if error.reason is Reason.TOO_MANY_MELDS:
         return read.melds[4][2]
     if error.reason is Reason.TOO_MANY:
         at = read.row.at[FULL_SIZE - 3 * len(read.melds)]
     elif error.reason is Reason.FIFTH_TILE:
-        at = [at for at, tile in read.placed_tiles() if NAMES[KIND_OF[tile]] == name][4]
+        kind = TILE_OF_NAME[name]
+        at = [at for at, tile in read.placed_tiles() if KIND_OF[tile] == kind][
+            4 - count(known)[kind]
+        ]
     elif error.reason is Reason.SECOND_RED:
-        first_surplus = int(error.details["allowed"])
-        at = [at for at, tile in read.placed_tiles() if NAMES[tile] == name][first_surplus]
+        red, allowed = TILE_OF_NAME[name], int(error.details["allowed"])
+        at = [at for at, tile in read.placed_tiles() if tile == red][allowed - known.count(red)]
     else:
         end = len(read.row.typed.text)
         return end, end

@@ -569,9 +569,9 @@ KANJI_STYLE = {"m": "{}萬 ", "p": "{}筒、", "s": " {}竹 "}
 RANK_STYLE = (
     *(f" {sign} " for sign in "一二三四五六七八九"),
     *"①②③④⑤⑥⑦⑧⑨",
-    *(f"、{sign}、" for sign in "１２３４５６７８９"),
+    *UNICODE[18:27],  # a bare １ is sou only beside no １p
 )
-"""What the tiles of man, pin and sou are called where no suit is written."""
+"""What tiles are called where no suit is written."""
 
 
 def spellings(tile):
@@ -632,6 +632,22 @@ def test_tiles_refuse(text, reason, piece, fix):
         parse_tiles(text)
     error = caught.value
     assert (error.reason, text[error.at : error.end], error.fix) == (reason, piece, fix)
+
+
+@pytest.mark.parametrize(
+    ("hand", "seen", "reason", "piece_at"),
+    [
+        ("111m2p[123m]", "5p1m", Reason.FIFTH_TILE, 2),
+        ("111m2p", "1m1m", Reason.FIFTH_TILE, 2),
+        ("(1111m)2p", "p5m1", Reason.FIFTH_TILE, 3),
+        ("0m", "123p 0m", Reason.SECOND_RED, 5),
+    ],
+)
+def test_tiles_beside_a_hand_count_with_it(hand, seen, reason, piece_at):
+    assert parse_tiles(seen)
+    with pytest.raises(ImpossibleHandError) as caught:
+        parse_tiles(seen, beside=parse_hand(hand))
+    assert (caught.value.reason, caught.value.at) == (reason, piece_at)
 
 
 def test_the_set_in_use_says_how_many_red_fives_there_are():
