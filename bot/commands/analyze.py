@@ -1,0 +1,47 @@
+"""The message menu "Analyze hand": finds a hand in any message and answers it privately."""
+
+from collections.abc import Iterator
+
+import discord
+from discord import app_commands
+
+from bot import present, views
+from bot.client import Interaction, translatable
+from bot.find_hand import find_hand
+from bot.query import Command
+
+
+@app_commands.context_menu(name=translatable("command-analyze"))
+async def analyze(interaction: Interaction, message: discord.Message) -> None:
+    """Answer for the first hand in the message.
+
+    Discord sends the message along, so its content needs no privileged intent.
+    """
+    client = interaction.client
+    async with client.answering(interaction):
+        words = client.words(interaction)
+        found = next(filter(None, map(find_hand, texts(message))), None)
+        if found is None:
+            refusal = views.note(words.text("error-no-hand"))
+            await client.send(interaction, refusal, private=True)
+            return
+        rules = client.settings.default_rules
+        page = present.ask(Command.WAITS, found, rules=rules, private=True, words=words)
+        await client.send(interaction, client.message(page), private=True)
+
+
+def texts(message: discord.Message) -> Iterator[str]:
+    """Yield what can be read in a message: its content, embeds and text components."""
+    yield message.content
+    for embed in message.embeds:
+        yield from filter(None, (embed.title, embed.description))
+    for component in message.components:
+        yield from _component_texts(component)
+
+
+def _component_texts(component: discord.Component) -> Iterator[str]:
+    if isinstance(component, discord.TextDisplay):
+        yield component.content
+    if isinstance(component, discord.Container | discord.SectionComponent):
+        for child in component.children:
+            yield from _component_texts(child)

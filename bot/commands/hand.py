@@ -1,0 +1,109 @@
+"""/waits and /agari: a typed hand in, an answer out."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from discord import app_commands
+
+from bot import present
+from bot.autocomplete import live_reading
+from bot.client import Interaction, translatable
+from bot.page import Page
+from bot.query import Command
+from engine import PRESETS, Order
+
+RULES: Final = [
+    app_commands.Choice(name=translatable(f"rules-{name.replace('_', '-')}"), value=name)
+    for name in PRESETS
+]
+ORDERS: Final = [
+    app_commands.Choice(name=translatable(f"order-{order.value}"), value=order.value)
+    for order in Order
+]
+
+
+async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the live reading of what is typed so far, with the canonical hand as its value."""
+    if not typed.strip():
+        return []
+    name, value = live_reading(typed, interaction.client.words(interaction))
+    return [app_commands.Choice(name=name, value=value)]
+
+
+@app_commands.command(
+    name=translatable("command-waits"), description=translatable("command-waits-about")
+)
+@app_commands.rename(
+    hand=translatable("option-hand"),
+    seen=translatable("option-seen"),
+    river=translatable("option-river"),
+    rules=translatable("option-rules"),
+    private=translatable("option-private"),
+)
+@app_commands.describe(
+    hand=translatable("option-hand-about"),
+    seen=translatable("option-seen-about"),
+    river=translatable("option-river-about"),
+    rules=translatable("option-rules-about"),
+    private=translatable("option-private-about"),
+)
+@app_commands.choices(rules=RULES)
+@app_commands.autocomplete(hand=read_along)
+async def waits(
+    interaction: Interaction,
+    hand: str,
+    seen: str = "",
+    river: str = "",
+    rules: str = "",
+    private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
+) -> None:
+    """Answer /waits."""
+    ask = partial(present.ask, Command.WAITS, hand, seen=seen, river=river)
+    await _answer(interaction, ask, rules=rules, private=private)
+
+
+@app_commands.command(
+    name=translatable("command-agari"), description=translatable("command-agari-about")
+)
+@app_commands.rename(
+    hand=translatable("option-hand"),
+    win=translatable("option-win"),
+    order=translatable("option-order"),
+    rules=translatable("option-rules"),
+    private=translatable("option-private"),
+)
+@app_commands.describe(
+    hand=translatable("option-hand-about"),
+    win=translatable("option-win-about"),
+    order=translatable("option-order-about"),
+    rules=translatable("option-rules-about"),
+    private=translatable("option-private-about"),
+)
+@app_commands.choices(rules=RULES, order=ORDERS)
+@app_commands.autocomplete(hand=read_along)
+async def agari(
+    interaction: Interaction,
+    hand: str,
+    win: str = "",
+    order: str = Order.SEQUENCE.value,
+    rules: str = "",
+    private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
+) -> None:
+    """Answer /agari."""
+    ask = partial(present.ask, Command.AGARI, hand, win=win, order=Order(order))
+    await _answer(interaction, ask, rules=rules, private=private)
+
+
+async def _answer(
+    interaction: Interaction, ask: Callable[..., Page], *, rules: str, private: bool
+) -> None:
+    """Send the page that ``ask`` makes once it knows the rules, the reader's words and the rest."""
+    client = interaction.client
+    async with client.answering(interaction):
+        page = ask(
+            words=client.words(interaction),
+            rules=rules or client.settings.default_rules,
+            private=private,
+        )
+        await client.send(interaction, client.message(page), private=page.private)

@@ -1,0 +1,96 @@
+"""Settings: read from the environment and a .env file, every wrong one named at once."""
+
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from bot.config import Settings, SettingsError, load_settings
+
+ROOT = Path(__file__).parents[1]
+NAMES = [field.name.upper() for field in fields(Settings)]
+
+
+@pytest.fixture(autouse=True)
+def _empty_environment(monkeypatch):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_nothing_set_is_the_local_page(tmp_path):
+    assert load_settings(tmp_path / ".env") == Settings()
+    assert Settings().discord_token == ""
+
+
+def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=colour_blind\nLOCAL_PORT=8080\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "from.the.environment")
+    settings = load_settings(file)
+    assert settings.discord_token == "from.the.environment"
+    assert settings.palette == "colour_blind"
+    assert settings.local_port == 8080
+
+
+def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
+    for name in NAMES:
+        monkeypatch.setenv(name, "")
+    assert load_settings(tmp_path / ".env") == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"),
+    [
+        ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING, ERROR"),
+        ("PALETTE", "pink", "normal, colour_blind"),
+        ("DEFAULT_RULES", "house", "tenhou"),
+        ("LANGUAGE", "fr", "user, en, ja"),
+        ("LOCAL_PORT", "http", "0 to 65535"),
+        ("LOCAL_PORT", "65536", "0 to 65535"),
+        ("LOCAL_PORT", "-1", "0 to 65535"),
+        ("LOCAL_PORT", "٣", "0 to 65535"),
+    ],
+)
+def test_a_wrong_variable_is_named_with_what_was_expected(
+    tmp_path, monkeypatch, name, value, expected
+):
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=name) as caught:
+        load_settings(tmp_path / ".env")
+    assert expected in str(caught.value)
+    assert value in str(caught.value)
+
+
+@pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])
+def test_what_can_be_no_token_is_refused_and_never_repeated(tmp_path, monkeypatch, token):
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    with pytest.raises(SettingsError, match="^DISCORD_TOKEN: expected the token") as caught:
+        load_settings(tmp_path / ".env")
+    assert token not in str(caught.value)
+
+
+def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_path):
+    (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\nPALETTE=pink\nLOCAL_PORT=x\n")
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=30,
+        check=False,
+    )  # fmt: skip
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert [line.partition(":")[0] for line in ended.stderr.splitlines()] == [
+        "These settings are wrong", "PALETTE", "LOG_LEVEL", "LOCAL_PORT",
+    ]  # fmt: skip
+
+
+def test_the_example_lists_every_setting_with_its_default_and_a_comment(monkeypatch):
+    lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
+    settings = [at for at, line in enumerate(lines) if line and not line.startswith("#")]
+    assert [lines[at].partition("=")[0] for at in settings] == NAMES
+    assert all(lines[at - 1].startswith("# ") for at in settings)
+    for at in settings:
+        name, _, value = lines[at].partition("=")
+        monkeypatch.setenv(name, value)
+    assert load_settings(ROOT / "no such file") == Settings()
