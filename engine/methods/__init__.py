@@ -1,0 +1,12 @@
+"""The classic ways to judge a hand, side by side, to be read and run next to each other.
+
+Every method is a module with ``NAME``, ``FORMS`` (the forms of a complete hand it knows) and one
+function, ``judge(counts) -> Judgement``, where ``counts`` are 34 numbers, one per kind of concealed
+tile. They share nothing but the words below: each is an independent check on the index that the
+engine itself uses (``engine.decompose``). ``compare`` runs them all on one hand.
+"""
+
+from .compare import METHODS, Verdict, compare
+from .judgement import Judgement, Taken
+
+__all__ = ["METHODS", "Judgement", "Taken", "Verdict", "compare"]
