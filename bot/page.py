@@ -4,7 +4,6 @@ The picture is rows of cells. Every cell can be drawn (``render``) and spoken (`
 what is seen and what is read aloud are the same facts. Nothing here knows Discord or Pillow.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -56,7 +55,7 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A tile with the number of copies left under it; ``note`` is a second label, such as points."""
+    """A tile with the copies left under it; ``note`` is a second label, such as points."""
 
     face: Face
     left: int | None
@@ -148,7 +147,7 @@ class Page:
 
     ``title`` is the one line that says what matters; ``picture`` the rows to draw; ``alt`` the
     same rows in words; ``text`` paragraphs in Discord markdown; ``hand`` the canonical hand to
-    copy ("" where there is none).
+    copy ("" where there is none); ``private`` whether only the asker is to see it.
     """
 
     query: Query | None
@@ -160,6 +159,4 @@ class Page:
     hand: str = ""
     buttons: tuple[Button, ...] = ()
     selects: tuple[Select, ...] = ()
-
-
-TileName = Callable[[Tile], str]
+    private: bool = False

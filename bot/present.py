@@ -1,0 +1,98 @@
+"""Query or typed text in, Page out: the only place that turns a question into an answer."""
+
+from dataclasses import replace
+
+from engine import (
+    KIND_OF,
+    NAMES,
+    Hand,
+    HandError,
+    Order,
+    Tile,
+    format_hand,
+    parse_hand,
+    parse_tiles,
+)
+
+from .page import Page
+from .present_agari import agari_page
+from .present_discards import discards_page
+from .present_error import RefusedError, error_page, refused
+from .present_help import help_page
+from .present_parts import Asked
+from .present_waits import waits_page
+from .query import Command, Query, check_copies_left
+from .words import Words
+
+
+def answer(query: Query, words: Words) -> Page:
+    """Answer a query; the hand of a decoded query can always be read."""
+    if query.command is Command.HELP:
+        return help_page(query, words)
+    asked = Asked(query, parse_hand(query.hand), words)
+    if query.command is Command.AGARI:
+        return agari_page(asked)
+    return discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
+
+
+def ask(  # noqa: PLR0913 - the options of the commands
+    command: Command,
+    hand_text: str,
+    words: Words,
+    *,
+    seen: str = "",
+    river: str = "",
+    win: str = "",
+    rules: str = "tenhou",
+    order: Order = Order.SEQUENCE,
+    private: bool = False,
+) -> Page:
+    """Answer what was typed; what cannot be read is answered by a private page that says why."""
+    query = Query(command, rules=rules, order=order, private=private)
+    try:
+        query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
+        query = _with_hand(query, hand_text, win)
+    except RefusedError as error:
+        return error_page(error, query, words)
+    return answer(query, words)
+
+
+def _kinds(option: str, text: str) -> tuple[Tile, ...]:
+    """Read tiles of which only the kind matters."""
+    try:
+        return tuple(sorted(KIND_OF[tile] for tile in parse_tiles(text)))
+    except HandError as error:
+        raise refused(option, text, error) from None
+
+
+def _with_hand(query: Query, text: str, win: str) -> Query:
+    """Read the hand; ``win`` names its winning tile, or the one that completes it."""
+    try:
+        hand = parse_hand(text)
+        query = replace(query, hand=format_hand(hand))
+    except HandError as error:
+        raise refused("hand", text, error) from None
+    fifth = check_copies_left(hand, query.seen, query.river)
+    if fifth is not None:
+        option = "seen" if fifth in query.seen else "river"
+        raise RefusedError(option, "", "fifth_seen", {"tile": NAMES[fifth]})
+    return query if not win.strip() else _won_on(query, hand, win)
+
+
+def _won_on(query: Query, hand: Hand, text: str) -> Query:
+    try:
+        tiles = parse_tiles(text)
+    except HandError as error:
+        raise refused("win", text, error) from None
+    if len(tiles) != 1:
+        raise RefusedError("win", text, "one_tile", {})
+    tile = tiles[0]
+    if hand.has_drawn_size and tile not in hand.concealed:
+        same = [held for held in hand.concealed if KIND_OF[held] == KIND_OF[tile]]
+        if not same:
+            raise RefusedError("win", text, "win_not_held", {"tile": NAMES[tile]})
+        tile = same[0]
+    try:
+        return query.choose("win", NAMES[tile])
+    except ValueError:
+        raise RefusedError("win", text, "no_copy_left", {"tile": NAMES[tile]}) from None

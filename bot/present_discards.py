@@ -1,0 +1,157 @@
+"""The answer to /waits on a hand of 3n+2 tiles: a table of what to cut, best first."""
+
+from engine import (
+    Discard,
+    DiscardUkeire,
+    Tile,
+    decompose,
+    tenpai_discards,
+    ukeire_discards,
+)
+
+from .page import Button, Label, Page, Row, Select, Style, Tone
+from .present_noten import forms_text
+from .present_parts import (
+    Asked,
+    cut_row,
+    go,
+    hand_row,
+    page_buttons,
+    page_for,
+    paged,
+    seen_text,
+    tile_select,
+    total,
+)
+from .present_waits import waits_phrase
+from .query import Command
+from .words import Words
+
+NAMED_TIES = 3
+"""Most equally good cuts that a title names."""
+
+
+def discards_page(asked: Asked) -> Page:
+    """Answer a hand with a tile to cut."""
+    discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    return _tenpai_page(asked, discards) if discards else _noten_page(asked)
+
+
+def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
+    """Show the discards that leave tenpai, after saying that a complete hand is complete."""
+    words = asked.words
+    readings = len(decompose(asked.hand))
+    phrases = {it.tile: waits_phrase(it.waits, words) for it in discards}
+    title = words.text("title-complete", readings=readings) if readings else _title(discards, words)
+    asked, shown, pages = paged(asked, [len(it.waits.waits) for it in discards])
+    return page_for(
+        asked,
+        Tone.COMPLETE if readings else Tone.TENPAI,
+        title,
+        (
+            hand_row(asked.hand, winning=bool(readings)),
+            *(_tenpai_row(discards[at], words) for at in shown),
+        ),
+        (
+            *([words.text("text-complete-waits")] if readings else ()),
+            "\n".join(
+                _tenpai_line(discards[at], phrases[discards[at].tile], words) for at in shown
+            ),
+            *seen_text(asked),
+        ),
+        buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
+        selects=_cut_select(asked, phrases),
+    )
+
+
+def _title(discards: tuple[Discard, ...], words: Words) -> str:
+    """Name the best cut, or all that are as good."""
+    best = discards[0]
+    ties = [it.tile for it in discards if it.waits.left == best.waits.left]
+    if len(ties) == 1:
+        waits = waits_phrase(best.waits, words)
+        return words.text("title-cut-tenpai", tile=words.tile(best.tile), waits=waits)
+    cuts = _cuts_phrase(ties, words)
+    return words.text("title-cut-tenpai-tie", tiles=cuts, left=best.waits.left)
+
+
+def _cuts_phrase(tiles: list[Tile], words: Words) -> str:
+    """Name tiles of which any may be cut, or count them where they are many."""
+    if len(tiles) > NAMED_TIES:
+        return words.text("phrase-any-of", count=len(tiles))
+    return words.text("joint-or").join(map(words.tile, tiles))
+
+
+def _tenpai_row(discard: Discard, words: Words) -> Row:
+    waits = discard.waits
+    left = total(words, waits.left)
+    return cut_row(discard.tile, left, ((wait.tile, wait.left) for wait in waits.waits))
+
+
+def _tenpai_line(discard: Discard, phrase: str, words: Words) -> str:
+    name = discard.waits.name
+    named = "" if name is None else words.named("wait-name", name)
+    return words.text(
+        "line-cut-named" if named else "line-cut",
+        tile=words.tile(discard.tile),
+        leaves=phrase,
+        name=named,
+    )
+
+
+def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
+    if not readings:
+        return ()
+    label = asked.words.text("button-readings", readings=readings)
+    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, page=0),)
+
+
+def _noten_page(asked: Asked) -> Page:
+    """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
+    words = asked.words
+    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    best = every[0]
+    discards = [it for it in every if it.shanten == best.shanten]
+    phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
+    asked, shown, pages = paged(asked, [len(it.tiles) for it in discards])
+    return page_for(
+        asked,
+        Tone.NOTEN,
+        words.text(
+            "title-cut-noten",
+            tiles=_cuts_phrase([it.tile for it in discards if it.left == best.left], words),
+            shanten=str(best.shanten),
+            left=best.left,
+        ),
+        (hand_row(asked.hand), *(_noten_row(discards[at], words) for at in shown)),
+        (
+            "\n".join(
+                words.text("line-cut", tile=words.tile(tile), leaves=phrases[tile])
+                for tile in (discards[at].tile for at in shown)
+            ),
+            *forms_text(asked),
+            *seen_text(asked),
+        ),
+        buttons=page_buttons(asked, pages),
+        selects=_cut_select(asked, phrases),
+    )
+
+
+def _noten_row(discard: DiscardUkeire, words: Words) -> Row:
+    label = Label(words.text("label-tiles", left=discard.left), Style.TOTAL)
+    return cut_row(discard.tile, label, ((it.tile, it.left) for it in discard.tiles))
+
+
+def _accepts_phrase(discard: DiscardUkeire, words: Words) -> str:
+    """Say what is accepted in one phrase: "15 tiles, 5 kinds, 8 of them good"."""
+    kinds, left = len(discard.tiles), discard.left
+    if discard.good_shapes is None:
+        return words.text("phrase-accepts", kinds=kinds, left=left)
+    good = sum(it.left for it in discard.good_shapes)
+    return words.text("phrase-accepts-good", kinds=kinds, left=left, good=good)
+
+
+def _cut_select(asked: Asked, phrases: dict[Tile, str]) -> tuple[Select, ...]:
+    """Offer every tile to cut: those of the table first, with what they leave."""
+    rest = [tile for tile in asked.hand.concealed if tile not in phrases]
+    return tile_select(asked, "cut", [*phrases, *rest], phrases)

@@ -1,0 +1,147 @@
+"""The answer to what cannot be read: the place marked, what is wrong, and a guessed correction."""
+
+import unicodedata
+from dataclasses import replace
+from typing import Final
+
+from engine import TILE_OF_NAME, HandError, format_hand, parse_hand
+
+from .page import Button, ButtonKind, Page, Tone
+from .query import Query, check_copies_left
+from .words import Argument, Words
+
+WINDOW: Final = 34
+"""Columns of typed text shown around the place: what fits a phone in a code block."""
+
+QUOTED: Final = 40
+"""Most typed characters that a sentence repeats."""
+
+ELLIPSIS: Final = "…"
+IDEOGRAPHIC_SPACE: Final = "\u3000"
+
+
+class RefusedError(ValueError):
+    """Something typed into an option cannot be used.
+
+    ``option`` is the option's name, ``text`` what was typed; ``sentence`` and ``arguments`` say
+    what is wrong in the words of the reader, ``at`` and ``end`` where, ``fix`` what was meant.
+    """
+
+    def __init__(
+        self,
+        option: str,
+        text: str,
+        sentence: str,
+        arguments: dict[str, Argument],
+        *,
+        span: tuple[int, int] | None = None,
+        fix: str | None = None,
+    ) -> None:
+        super().__init__(sentence)
+        self.option = option
+        self.text = text
+        self.sentence = sentence
+        self.arguments = arguments
+        self.span = span
+        self.fix = fix
+
+
+def refused(option: str, text: str, error: HandError) -> RefusedError:
+    """Say of which option a text cannot be read."""
+    span = None if error.at is None else (error.at, error.end or error.at)
+    return RefusedError(option, text, error.reason, dict(error.details), span=span, fix=error.fix)
+
+
+def error_page(error: RefusedError, query: Query, words: Words) -> Page:
+    """Answer privately; ``query`` is what the button that corrects the hand asks."""
+    text = []
+    if error.text:
+        text.append(words.text("text-typed", option=words.named("option", error.option)))
+        text.append(f"```\n{marked(error.text, error.span)}\n```")
+    fix = "" if error.fix is None else plain(error.fix)
+    if fix:
+        text.append(words.text("text-fix"))
+    return Page(
+        query=None,
+        tone=Tone.WARNING,
+        title=sentence(error, words),
+        picture=(),
+        alt="",
+        text=tuple(text),
+        hand=fix,
+        buttons=_fix_button(error, query, words),
+        private=True,
+    )
+
+
+def sentence(error: RefusedError, words: Words) -> str:
+    """Say what is wrong; typed pieces in it can break no formatting."""
+    arguments = {name: _argument(value, words) for name, value in error.arguments.items()}
+    return words.named("error", error.sentence, **arguments)
+
+
+def marked(text: str, span: tuple[int, int] | None) -> str:
+    """Return a window of the typed text with carets under the place, for a monospace block."""
+    at, end = span or (0, 0)
+    line, before = _window(text, at)
+    if span is None:
+        return line
+    carets = min(columns(plain(text[at:end][:WINDOW])), columns(line) - before)
+    return f"{line}\n{' ' * before}{'^' * max(1, carets)}"
+
+
+def plain(text: str) -> str:
+    """Return the text sign for sign without what could end a code block or turn its direction."""
+    return "".join(_plain_sign(sign) for sign in text)
+
+
+def columns(text: str) -> int:
+    """Return how wide a text is in a monospace block: wide signs take two columns."""
+    return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in text)
+
+
+def _plain_sign(sign: str) -> str:
+    if sign == "`":
+        return "ˋ"
+    if sign.isspace():
+        return sign if sign == IDEOGRAPHIC_SPACE else " "
+    hidden = unicodedata.category(sign)[0] in "CM"
+    turns = unicodedata.bidirectional(sign) in {"R", "AL", "AN"}
+    return "□" if hidden or turns else sign
+
+
+def _window(text: str, at: int) -> tuple[str, int]:
+    """Return what a phone can show of the text round a place, and the columns before the place."""
+    before = plain(text[max(0, at - WINDOW) : at])
+    while columns(before) > WINDOW // 2:
+        before = before[1:]
+    after = plain(text[at : at + WINDOW])
+    while columns(before + after) > WINDOW:
+        after = after[:-1]
+    lead = ELLIPSIS if len(before) < at else ""
+    tail = ELLIPSIS if at + len(after) < len(text) else ""
+    return f"{lead}{before}{after}{tail}", columns(lead + before)
+
+
+def _argument(value: Argument, words: Words) -> Argument:
+    """Name a tile in the reader's words; make a typed piece harmless and short."""
+    if isinstance(value, int):
+        return value
+    if value in TILE_OF_NAME:
+        return words.tile(TILE_OF_NAME[value])
+    short = value if len(value) <= QUOTED else value[: QUOTED - 1] + ELLIPSIS
+    return plain(short)
+
+
+def _fix_button(error: RefusedError, query: Query, words: Words) -> tuple[Button, ...]:
+    """Offer the corrected hand in one tap."""
+    if error.option != "hand" or error.fix is None:
+        return ()
+    try:
+        hand = parse_hand(error.fix)
+    except HandError:
+        return ()
+    if check_copies_left(hand, query.seen, query.river) is not None:
+        return ()
+    fixed = replace(query, hand=format_hand(hand), private=True)
+    return (Button("fix", ButtonKind.GO, words.text("button-fix"), fixed, chosen=True),)

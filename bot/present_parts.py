@@ -1,0 +1,212 @@
+"""Pieces that several answers share: the hand as it lies, table rows, pages, buttons."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import quote
+
+from engine import NAMES, PRESETS, Hand, Kind, Meld, MeldKind, Rules, Tile, format_tiles
+
+from .alt_text import alt_text
+from .page import (
+    Arrow,
+    Button,
+    ButtonKind,
+    Counted,
+    Face,
+    Label,
+    Option,
+    Page,
+    Row,
+    Select,
+    Size,
+    Style,
+    Tiles,
+    Tone,
+)
+from .query import Query
+from .words import Words
+
+ROWS_A_PAGE: Final = 8
+TILES_A_PAGE: Final = 72
+"""Counted tiles in one table: more make a picture too tall for a phone."""
+
+TILE_EDITOR: Final = "https://tenhou.net/2/?q="
+"""Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A query with its hand read, and the words of its reader."""
+
+    query: Query
+    hand: Hand
+    words: Words
+
+    @property
+    def rules(self) -> Rules:
+        """The rules asked for."""
+        return PRESETS[self.query.rules]
+
+    @property
+    def seen(self) -> tuple[Tile, ...]:
+        """Every tile known to lie outside the hand: what is in the river has been seen too."""
+        return self.query.seen + self.query.river
+
+
+def hand_row(hand: Hand, *, winning: bool = False) -> Row:
+    """Draw the hand as a player lays it out: the drawn tile apart, then the melds."""
+    concealed = list(hand.concealed)
+    drawn: tuple[Tiles, ...] = ()
+    if hand.drawn is not None:
+        concealed.remove(hand.drawn)
+        drawn = (Tiles((Face(hand.drawn, winning=winning),)),)
+    return Row((Tiles(tuple(map(Face, concealed))), *drawn, *map(meld_cell, hand.melds)))
+
+
+def meld_cell(meld: Meld) -> Tiles:
+    """Draw a meld as it lies: the called tile sideways, a closed kan with its ends face down."""
+    if meld.kind is MeldKind.CLOSED_KAN:
+        red_last = sorted(meld.tiles)  # so that a red five is one of the two that show
+        return Tiles((Face(None), Face(red_last[2]), Face(red_last[3]), Face(None)))
+    faces = list(map(Face, meld.tiles))
+    called = meld.called_at
+    if called is not None:
+        on_top = faces.pop(called + 1).tile if meld.kind is MeldKind.ADDED_KAN else None
+        faces[called] = replace(faces[called], sideways=True, on_top=on_top)
+    return Tiles(tuple(faces))
+
+
+def counted(tiles: Iterable[tuple[Kind, int]]) -> tuple[Counted, ...]:
+    """Draw tiles with the copies left of each."""
+    return tuple(Counted(Face(tile), left) for tile, left in tiles)
+
+
+def total(words: Words, left: int) -> Label:
+    """Draw how many tiles are left in all."""
+    style = Style.TOTAL if left else Style.NONE
+    return Label(words.text("label-left", left=left), style)
+
+
+def cut_row(tile: Tile, label: Label, tiles: Iterable[tuple[Kind, int]]) -> Row:
+    """Draw one line of a table: what is cut, the total, the tiles."""
+    return Row((Tiles((Face(tile),)), Arrow(), label, *counted(tiles)), size=Size.SMALL)
+
+
+def paged(asked: Asked, widths: Sequence[int]) -> tuple[Asked, range, int]:
+    """Share table rows out to pages: return the query on its page, its rows, how many pages.
+
+    ``widths`` are the counted tiles of each row; a page past the last one becomes the last one.
+    """
+    shared: list[range] = []
+    start = tiles = 0
+    for at, width in enumerate(widths):
+        if at > start and (at - start == ROWS_A_PAGE or tiles + width > TILES_A_PAGE):
+            shared.append(range(start, at))
+            start, tiles = at, 0
+        tiles += width
+    shared.append(range(start, len(widths)))
+    page = min(asked.query.page, len(shared) - 1)
+    return replace(asked, query=replace(asked.query, page=page)), shared[page], len(shared)
+
+
+def page_buttons(asked: Asked, pages: int) -> tuple[Button, ...]:
+    """Offer the previous and the next page where there are several."""
+    if pages < 2:
+        return ()
+    last, at, words = pages - 1, asked.query.page, asked.words
+    before, after = max(at - 1, 0), min(at + 1, last)
+    return (
+        go(asked, "prev", words.text("button-previous"), disabled=at == 0, page=before),
+        go(asked, "next", words.text("button-next"), disabled=at == last, page=after),
+    )
+
+
+def go(
+    asked: Asked,
+    slot: str,
+    label: str,
+    *,
+    disabled: bool = False,
+    chosen: bool = False,
+    **changes: object,
+) -> Button:
+    """Offer the same query with some changes."""
+    query = replace(asked.query, **changes)  # type: ignore[arg-type]
+    return Button(slot, ButtonKind.GO, label, query, disabled=disabled, chosen=chosen)
+
+
+def common_buttons(asked: Asked) -> tuple[Button, ...]:
+    """Offer what every answer offers: the hand elsewhere, sharing a private answer, deleting."""
+    words = asked.words
+    concealed = list(asked.hand.concealed)
+    if asked.hand.drawn is not None:
+        concealed.remove(asked.hand.drawn)
+        concealed.append(asked.hand.drawn)
+    link = TILE_EDITOR + quote(format_tiles(concealed))
+    return (
+        Button("editor", ButtonKind.LINK, words.text("button-editor"), url=link),
+        *share_and_delete(asked.query, words),
+    )
+
+
+def share_and_delete(query: Query, words: Words) -> tuple[Button, ...]:
+    """Offer to share an answer that only the asker sees, and to delete one that all see."""
+    if query.private:
+        public = replace(query, private=False)
+        return (Button("share", ButtonKind.SHARE, words.text("button-share"), public),)
+    return (Button("delete", ButtonKind.DELETE, words.text("button-delete"), query),)
+
+
+def tile_select(
+    asked: Asked, slot: str, tiles: Iterable[Tile], notes: dict[Tile, str]
+) -> tuple[Select, ...]:
+    """Offer tiles to choose from, each with its note; nothing where there is no tile."""
+    words = asked.words
+    options = tuple(
+        Option(words.named("choice", slot, tile=words.tile(tile)), NAMES[tile], notes.get(tile, ""))
+        for tile in dict.fromkeys(tiles)
+    )
+    if not options:
+        return ()
+    return (Select(slot, words.named("select", slot), asked.query, options),)
+
+
+def seen_text(asked: Asked) -> tuple[str, ...]:
+    """Say which tiles were counted as seen, where some were named."""
+    query, words = asked.query, asked.words
+    texts = (("text-seen", query.seen), ("text-river", query.river))
+    return tuple(words.text(name, tiles=words.tiles(tiles)) for name, tiles in texts if tiles)
+
+
+def rules_names(words: Words, *, karaten: bool) -> str:
+    """Name the rule sets that count a hand as tenpai that holds all its waits, or that do not."""
+    return words.text("joint-names").join(
+        words.named("rules", name) for name, rules in PRESETS.items() if rules.karaten is karaten
+    )
+
+
+def page_for(
+    asked: Asked,
+    tone: Tone,
+    title: str,
+    rows: Iterable[Row],
+    text: Iterable[str],
+    *,
+    buttons: Iterable[Button] = (),
+    selects: Iterable[Select] = (),
+) -> Page:
+    """Put an answer together: the alt text is made from the very rows that are drawn."""
+    picture = tuple(rows)
+    return Page(
+        query=asked.query,
+        tone=tone,
+        title=title,
+        picture=picture,
+        alt=alt_text(picture, asked.words),
+        text=tuple(text),
+        hand=asked.query.hand,
+        buttons=(*buttons, *common_buttons(asked)),
+        selects=tuple(selects),
+        private=asked.query.private,
+    )

@@ -1,0 +1,112 @@
+"""Every sentence a user reads, in Fluent files, one per language: ``en.ftl`` and ``ja.ftl``."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine import EAST, KIND_OF, NAMES, SUITS, Tile, rank, suit
+
+LANGUAGES: Final = ("en", "ja")
+"""The languages there are; the first one serves everybody else."""
+
+Argument = str | int
+
+SHORT: Final = "short"
+SPOKEN: Final = "spoken"
+
+
+class Words:
+    """One language: ``text`` formats a sentence, the other methods name tiles."""
+
+    __slots__ = ("_bundle", "_joints", "_lists_each", "_ranks", "_tiles", "language")
+
+    def __init__(self, language: str) -> None:
+        source = Path(__file__).with_name(f"{language}.ftl").read_text("utf-8")
+        bundle = FluentBundle([language], use_isolating=False)
+        bundle.add_resource(FluentResource(source))
+        self.language = language
+        self._bundle = bundle
+        self._lists_each = self.text("tile-list") == "each"
+        self._joints = {
+            (sort, style): self.text(f"tile-joint-{sort}-{style}")
+            for sort in ("ranks", "honors", "runs")
+            for style in (SHORT, SPOKEN)
+        }
+        self._ranks = {style: self._rank_names(style) for style in (SHORT, SPOKEN)}
+        self._tiles = {
+            style: tuple(self._run((tile,), style) for tile in range(len(NAMES)))
+            for style in (SHORT, SPOKEN)
+        }
+
+    def text(self, sentence: str, /, **arguments: Argument) -> str:
+        """Return a sentence by its id; raise LookupError for an id or a variable it lacks."""
+        pattern = self._bundle.get_message(sentence).value
+        if pattern is None:
+            raise LookupError(f"{self.language}.ftl: {sentence} has no text")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LookupError(f"{self.language}.ftl: {sentence}: {errors[0]}")
+        return str(text)
+
+    def named(self, family: str, name: str, /, **arguments: Argument) -> str:
+        """Return the sentence of a family: ``named("shape", "ryanmen")`` is ``shape-ryanmen``."""
+        return self.text(f"{family}-{name}".replace("_", "-"), **arguments)
+
+    def tile(self, tile: Tile) -> str:
+        """Name one tile in a text: 1m, east, r5p."""
+        return self._tiles[SHORT][tile]
+
+    def spoken_tile(self, tile: Tile) -> str:
+        """Name one tile to be read aloud: 1 man, east, red 5 pin."""
+        return self._tiles[SPOKEN][tile]
+
+    def run(self, tiles: Iterable[Tile]) -> str:
+        """Name tiles that lie together, in their order: 234m, east-east."""
+        return self._runs(tiles, SHORT)
+
+    def spoken_run(self, tiles: Iterable[Tile]) -> str:
+        """Name tiles that lie together to be read aloud: 2 3 4 man, east east."""
+        return self._runs(tiles, SPOKEN)
+
+    def tiles(self, tiles: Iterable[Tile]) -> str:
+        """List tiles of which each stands for itself, such as waits: 1m 4m 7m."""
+        return " ".join(map(self.tile, tiles)) if self._lists_each else self.run(tiles)
+
+    def _rank_names(self, style: str) -> tuple[str, ...]:
+        red = self.text(f"tile-red-five-{style}")
+        ranks = self.text("tile-ranks").split()
+        return (*(ranks[rank(kind) - 1] for kind in range(EAST)), *[""] * 7, red, red, red)
+
+    def _runs(self, tiles: Iterable[Tile], style: str) -> str:
+        return self._joints["runs", style].join(
+            self._run(tuple(run), style) for _, run in groupby(tiles, _suit_of)
+        )
+
+    def _run(self, tiles: tuple[Tile, ...], style: str) -> str:
+        """Name tiles of one suit."""
+        letter = SUITS[_suit_of(tiles[0])]
+        if letter == "z":
+            names = [self.text(f"tile-{NAMES[tile]}-{style}") for tile in tiles]
+            return self._joints["honors", style].join(names)
+        ranks = self._joints["ranks", style].join(self._ranks[style][tile] for tile in tiles)
+        return self.text(f"tile-{letter}-{style}", ranks=ranks)
+
+
+def _suit_of(tile: Tile) -> int:
+    return suit(KIND_OF[tile])
+
+
+@cache
+def words_for(locale: str) -> Words:
+    """Return the words for a Discord locale ("ja", "en-US", …), English where we lack it."""
+    language = locale.partition("-")[0]
+    return _language(language if language in LANGUAGES else LANGUAGES[0])
+
+
+@cache
+def _language(language: str) -> Words:
+    return Words(language)

@@ -1,0 +1,302 @@
+### English. A line on a phone holds some forty characters.
+
+## Tiles. Short names stand in texts, spoken ones are read aloud.
+
+# "each": 1m 4m 7m; "runs": 147m
+tile-list = each
+tile-ranks = 1 2 3 4 5 6 7 8 9
+tile-red-five-short = r5
+tile-red-five-spoken = red 5
+tile-joint-ranks-short = { "" }
+tile-joint-ranks-spoken = { " " }
+tile-joint-honors-short = -
+tile-joint-honors-spoken = { " " }
+tile-joint-runs-short = { " " }
+tile-joint-runs-spoken = , { "" }
+tile-m-short = { $ranks }m
+tile-p-short = { $ranks }p
+tile-s-short = { $ranks }s
+tile-m-spoken = { $ranks } man
+tile-p-spoken = { $ranks } pin
+tile-s-spoken = { $ranks } sou
+tile-1z-short = east
+tile-2z-short = south
+tile-3z-short = west
+tile-4z-short = north
+tile-5z-short = white
+tile-6z-short = green
+tile-7z-short = red
+tile-1z-spoken = east
+tile-2z-spoken = south
+tile-3z-spoken = west
+tile-4z-spoken = north
+tile-5z-spoken = white dragon
+tile-6z-spoken = green dragon
+tile-7z-spoken = red dragon
+
+## Labels in the pictures: only signs that assets/labels.py lists
+
+label-waits = waits
+label-left = { $left } left
+label-furiten = furiten
+label-shanten = { $shanten }-shanten
+label-tiles =
+    { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }
+label-good = good
+
+## The picture in words
+
+alt-joint = , { "" }
+alt-joint-full = , { "" }
+alt-joint-short = { " " }
+alt-left-full = { $tile } { $left } left
+alt-left-short = { $tile } ×{ $left }
+alt-cut = cut { $tiles }
+alt-face-down = { $tiles } between { $hidden } face down
+alt-called-left = { $tiles }, called from the left
+alt-called-across = { $tiles }, called from across
+alt-called-right = { $tiles }, called from the right
+alt-winning = { $tiles } won on { $marked }
+alt-winning-tile = winning tile { $tiles }
+alt-dora = { $tiles } with dora { $marked }
+alt-dora-tile = dora { $tiles }
+spoken-reading = reading { $number }
+
+## Waits
+
+phrase-waits = { $tiles }, { $left } left
+phrase-accepts =
+    { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }, { $kinds ->
+        [one] 1 kind
+       *[other] { $kinds } kinds
+    }
+phrase-accepts-good = { phrase-accepts }, { $good } good
+phrase-many-waits = { $kinds } kinds, { $left } left
+title-tenpai = Tenpai: { $waits }
+title-furiten = Furiten tenpai: { $waits }
+text-furiten = ⚠️ **Furiten**: your own river holds { $tiles }. You cannot win by ron on any of your waits, only by tsumo.
+text-gone = No { $tiles } is left: all four are in sight.
+text-all-gone = Tenpai, but no winning tile is left: all copies of { $tiles } are in sight.
+text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. Here it still counts as tenpai; it is noten in { $rules }.
+text-no-karaten = Its only wait would be { $tiles }, and you hold all four. By these rules that is noten; it is tenpai in { $rules }.
+text-seen = Counted as seen: { $tiles }
+text-river = Your river, counted as seen: { $tiles }
+joint-names = , { "" }
+joint-or = { " or " }
+
+shape-line = { $part } takes { $tiles } · { $shape }
+shape-more = … and { $more } more ways
+shape-ryanmen = ryanmen (two-sided)
+shape-kanchan = kanchan (middle)
+shape-penchan = penchan (edge)
+shape-shanpon = shanpon (two pairs)
+shape-tanki = tanki (pair)
+shape-seven-pairs-tanki = seventh pair
+shape-thirteen-orphans-single = thirteen orphans, of which one is missing
+shape-thirteen-orphans-thirteen-sided = thirteen orphans, all held: any of them makes the pair
+
+wait-named = **{ $name }**: { $why }
+wait-name-nobetan = Nobetan
+wait-why-nobetan = four in a row, either end makes the pair.
+wait-name-sanmenchan = Sanmenchan
+wait-why-sanmenchan = five in a row, open to three tiles.
+wait-name-sanmentan = Sanmentan
+wait-why-sanmentan = seven in a row, three tiles make the pair.
+wait-name-aryanmen = Aryanmen
+wait-why-aryanmen = a two-sided wait that holds its pair's tile.
+wait-name-nakabukure = Nakabukure
+wait-why-nakabukure = the middle of a sequence, held twice, makes the pair.
+wait-name-ryantan = Ryantan
+wait-why-ryantan = a triplet and its neighbour, a pair wait and a two-sided one.
+wait-name-kantan = Kantan
+wait-why-kantan = a triplet and a tile one apart, a pair wait and a middle one.
+wait-name-pentan = Pentan
+wait-why-pentan = a triplet at the edge, a pair wait and an edge one.
+wait-name-kantankan = Kantankan
+wait-why-kantankan = a kantan on both sides of one tile.
+wait-name-entotsu = Entotsu
+wait-why-entotsu = a two-sided wait with a tile held three times, so another pair waits too.
+wait-name-tatsumaki = Tatsumaki
+wait-why-tatsumaki = two triplets round one tile wait on everything near.
+wait-name-happoubijin = Happoubijin
+wait-why-happoubijin = six in a row between two triplets, eight waits.
+wait-name-nine-gates = True nine gates
+wait-why-nine-gates = every tile of the suit completes it.
+
+## Hands that are not tenpai
+
+title-noten = { $shanten }-shanten: { $kinds ->
+        [one] 1 kind
+       *[other] { $kinds } kinds
+    }, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    } accepted
+text-forms = Shanten by form: { $forms }
+form-standard = standard { $shanten }
+form-seven-pairs = seven pairs { $shanten }
+form-thirteen-orphans = thirteen orphans { $shanten }
+text-good = { $good } of the { $left } tiles lead to a good tenpai: one that waits for five tiles or more.
+text-improves =
+    Wider, though no nearer, with { $tiles }{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    }. Best: draw { $best }, cut { $cut }, and { $left } tiles are accepted.
+
+## Discards
+
+title-cut-tenpai = Cut { $tile } for tenpai: { $waits }
+title-cut-tenpai-tie = Cut { $tiles } for tenpai: { $left } left
+phrase-any-of = any of { $count } tiles
+title-cut-noten = Cut { $tiles }: { $shanten }-shanten, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    } accepted
+text-complete-waits = To play on instead, these cuts keep tenpai. The tile you cut is then one of your waits, so you are furiten.
+line-cut = **{ $tile }** → { $leaves }
+line-cut-named = **{ $tile }** → { $leaves } · { $name }
+
+## Readings of a complete hand
+
+title-complete = Complete: { $readings ->
+        [one] 1 reading
+       *[other] { $readings } readings
+    }
+title-incomplete = Not complete. { $lacks }
+text-order-sequence = Sequences first. Of two readings, the one with more sequences at the lowest tile comes first.
+text-order-triplet = Triplets first. Of two readings, the one with a triplet at the lowest tile comes first.
+line-reading = **{ $number }** { $groups }
+    -# won as { $shapes } · { $found }
+joint-groups = { " · " }
+found-both = both greedy passes find it
+found-sequence = only the sequences-first pass finds it
+found-triplet = only the triplets-first pass finds it
+found-neither = no greedy pass finds it, only a full search
+found-seven-pairs = seven pairs
+found-thirteen-orphans = thirteen orphans
+order-sequence = Sequences first
+order-triplet = Triplets first
+
+## Buttons and selects
+
+button-previous = ◀ Previous
+button-next = Next ▶
+button-readings = Show { $readings ->
+        [one] the reading
+       *[other] { $readings } readings
+    }
+button-discards = Waits after a cut
+button-editor = tenhou.net/2
+button-share = Share
+button-delete = Delete
+button-fix = Use this
+select-cut = Cut a tile…
+select-win = Win on a tile…
+choice-cut = Cut { $tile }
+choice-win = Win on { $tile }
+choice-left = { $left } left
+
+## What cannot be answered
+
+text-typed = In **{ $option }**:
+text-fix = Did you mean:
+error-empty = There are no tiles in it.
+error-too-long = This is too long: { $length } characters, where { $limit } are enough.
+error-unknown-sign = `{ $sign }` at place { $position } is no tile.
+error-no-suit = `{ $digits }` has no suit. Put m, p, s or z behind it.
+error-no-rank = There is no number to the suit `{ $suit }`.
+error-which-suit = `{ $digits }` stands between two suits: which one is it?
+error-which-five = `{ $sign }` could be more than one red five. Write 0m, 0p or 0s.
+error-stray-red = `{ $sign }` marks a red five, but there is no five beside it.
+error-ten = There is no ten of { $suit }.
+error-no-such-honor = There is no honor `{ $tile }`: they run from 1z to 7z.
+error-unclosed = The bracket `{ $bracket }` is never closed: `{ $closer }` is missing.
+error-unopened = The bracket `{ $bracket }` was never opened.
+error-no-melds-here = No melds here, just tiles: leave the `{ $bracket }` out.
+error-empty-meld = There is no tile in these brackets.
+error-not-a-meld = `{ $meld }` is no meld: not a sequence, a triplet or four of a kind.
+error-honor-sequence = `{ $meld }` is no meld: honors make no sequences.
+error-closed-not-kan = `{ $meld }` is no closed kan. Leave your own tiles without brackets; open melds stand in [ ].
+error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is no meld round it.
+error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
+error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
+error-fifth-tile = There are only four { $tile }, not { $count }.
+error-second-red = { $count } red fives { $tile }, where the set has { $allowed }.
+error-too-many-melds = A hand has four melds at most, not { $melds }.
+error-no-concealed = Only melds: a hand keeps at least one tile of its own.
+error-one-short = { $size } tiles, one short of { $target }. (A meld counts three.)
+error-too-many = { $size } tiles are { $over } more than 14. (A meld counts three.)
+error-fifth-seen = Hand, seen and river hold a fifth { $tile } between them.
+error-one-tile = The winning tile is one tile.
+error-win-not-held = There is no { $tile } in the hand to win on.
+error-no-copy-left = No { $tile } is left to win on.
+error-no-hand = I find no hand in this message. Tiles look like this: `123m406p11z`
+error-internal = Something broke on our side. If you tell the bot's owner, name `{ $id }`.
+error-stale = This button is from another time and no longer works. Ask anew with /waits or /agari.
+error-delete = Only who asked can delete this answer.
+
+## The live reading while typing: at most 100 characters
+
+live-tiles = { $tiles } · { $state }
+live-state = { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } · { $reading }
+live-more = { $more } more for { $target }
+live-shanten = { $shanten }-shanten
+live-tenpai = tenpai: { $tiles }
+live-cut = tenpai after a cut
+live-complete = complete
+live-error = ✗ { $error }
+
+## Help
+
+title-help = Type a hand, see its waits
+help-text = **/waits** shows what a hand waits for, and what to cut.
+    { "" }**/agari** shows every way to read a complete hand.
+    { "" }**Analyze hand**, in the Apps menu of any message, finds a hand in it.
+help-notes =
+    Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
+    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10, 11 for practice; a meld counts three. Of 14 the last one is the drawn tile.
+    `seen:` takes tiles you see elsewhere, `river:` your own discards (for furiten).
+help-suits = man, pin, sou
+help-red = 0 is a red five
+help-winds = east south west north
+help-dragons = white green red
+help-open = called; ' is behind the tile you called
+help-kan = closed kan
+
+## Commands and their options
+
+command-waits = waits
+command-waits-about = What a hand waits for, and which discards make it tenpai
+command-agari = agari
+command-agari-about = Every way to read a complete hand
+command-help = help
+command-help-about = How to type a hand
+command-analyze = Analyze hand
+option-hand = hand
+option-hand-about = The tiles, such as 123m406p789s11z; the last of 14 is the drawn tile
+option-seen = seen
+option-seen-about = Tiles you see elsewhere: dora indicators, others' discards and melds
+option-river = river
+option-river-about = Your own discards: shows furiten
+option-win = win
+option-win-about = The winning tile; the drawn tile unless you say
+option-order = order
+option-order-about = Which readings come first
+option-rules = rules
+option-rules-about = Whose rules to play by
+option-private = private
+option-private-about = Only you see the answer
+rules-tenhou = Tenhou
+rules-mahjong-soul = Mahjong Soul
+rules-m-league = M-League
+rules-wrc = WRC
+rules-ema = EMA

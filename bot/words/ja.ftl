@@ -1,0 +1,273 @@
+### 日本語。携帯の一行はおよそ二十字。
+
+## 牌の名前
+
+# "each": 一萬 四萬; "runs": 一四萬
+tile-list = runs
+tile-ranks = 一 二 三 四 五 六 七 八 九
+tile-red-five-short = 赤五
+tile-red-five-spoken = 赤五
+tile-joint-ranks-short = { "" }
+tile-joint-ranks-spoken = { "" }
+tile-joint-honors-short = { "" }
+tile-joint-honors-spoken = { "" }
+tile-joint-runs-short = ・
+tile-joint-runs-spoken = ・
+tile-m-short = { $ranks }萬
+tile-p-short = { $ranks }筒
+tile-s-short = { $ranks }索
+tile-m-spoken = { $ranks }萬
+tile-p-spoken = { $ranks }筒
+tile-s-spoken = { $ranks }索
+tile-1z-short = 東
+tile-2z-short = 南
+tile-3z-short = 西
+tile-4z-short = 北
+tile-5z-short = 白
+tile-6z-short = 發
+tile-7z-short = 中
+tile-1z-spoken = 東
+tile-2z-spoken = 南
+tile-3z-spoken = 西
+tile-4z-spoken = 北
+tile-5z-spoken = 白
+tile-6z-spoken = 發
+tile-7z-spoken = 中
+
+## 画像の中の文字: assets/labels.py にある字だけ
+
+label-waits = 待ち
+label-left = 残り{ $left }枚
+label-furiten = フリテン
+label-shanten = { $shanten }向聴
+label-tiles = { $left }枚
+label-good = 良形
+
+## 画像の読み上げ
+
+alt-joint = 、
+alt-joint-full = 、
+alt-joint-short = { " " }
+alt-left-full = { $tile }{ $left }枚
+alt-left-short = { $tile }×{ $left }
+alt-cut = { $tiles }切り
+alt-face-down = { $tiles }（両端{ $hidden }枚は裏）
+alt-called-left = { $tiles }（上家から鳴き）
+alt-called-across = { $tiles }（対面から鳴き）
+alt-called-right = { $tiles }（下家から鳴き）
+alt-winning = { $tiles }（和了牌{ $marked }）
+alt-winning-tile = 和了牌{ $tiles }
+alt-dora = { $tiles }（ドラ{ $marked }）
+alt-dora-tile = ドラ{ $tiles }
+spoken-reading = 読み方{ $number }
+
+## 待ち
+
+phrase-waits = { $tiles }待ち　残り{ $left }枚
+phrase-accepts = { $kinds }種{ $left }枚
+phrase-accepts-good = { phrase-accepts }（良形{ $good }枚）
+phrase-many-waits = { $kinds }種{ $left }枚待ち
+title-tenpai = 聴牌　{ $waits }
+title-furiten = フリテン聴牌　{ $waits }
+text-furiten = ⚠️ **フリテン**　{ $tiles }が自分の河にある。どの待ちでもロン和了できず、ツモのみ。
+text-gone = { $tiles }は残り0枚。四枚とも見えている。
+text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えている。
+text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }では不聴。
+text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールでは不聴、{ $rules }では聴牌扱い。
+text-seen = 見えている牌　{ $tiles }
+text-river = 自分の河（見えている牌に数える）　{ $tiles }
+joint-names = 、
+joint-or = か
+
+shape-line = { $part } → { $tiles }　{ $shape }
+shape-more = ほか{ $more }通り
+shape-ryanmen = 両面
+shape-kanchan = 嵌張
+shape-penchan = 辺張
+shape-shanpon = 双碰
+shape-tanki = 単騎
+shape-seven-pairs-tanki = 七対子の単騎
+shape-thirteen-orphans-single = 国士無双一面待ち
+shape-thirteen-orphans-thirteen-sided = 国士無双十三面待ち
+
+wait-named = **{ $name }**　{ $why }
+wait-name-nobetan = ノベタン
+wait-why-nobetan = 四連形の両端で雀頭になる。
+wait-name-sanmenchan = 三面張
+wait-why-sanmenchan = 五連形の三面待ち。
+wait-name-sanmentan = 三面単騎
+wait-why-sanmentan = 七連形、三種の単騎待ち。
+wait-name-aryanmen = 亜両面
+wait-why-aryanmen = 片方の牌を雀頭に使う両面。
+wait-name-nakabukure = 中ぶくれ単騎
+wait-why-nakabukure = 順子の真ん中をもう一枚持つ単騎。
+wait-name-ryantan = リャンタン
+wait-why-ryantan = 暗刻の隣の牌。単騎と両面の複合。
+wait-name-kantan = カンタン
+wait-why-kantan = 暗刻の一つ飛びの牌。単騎と嵌張の複合。
+wait-name-pentan = ペンタン
+wait-why-pentan = 端の暗刻と隣の牌。単騎と辺張の複合。
+wait-name-kantankan = カンタンカン
+wait-why-kantankan = 一枚の両側にカンタン。
+wait-name-entotsu = エントツ
+wait-why-entotsu = 両面の片方が暗刻になり、別の対子も待ちに加わる。
+wait-name-tatsumaki = 竜巻
+wait-why-tatsumaki = 一枚を二つの暗刻ではさんだ多面待ち。
+wait-name-happoubijin = 八方美人
+wait-why-happoubijin = 二つの暗刻の間の六連形、八面待ち。
+wait-name-nine-gates = 純正九蓮宝燈
+wait-why-nine-gates = 九面待ち。
+
+## 聴牌していない手
+
+title-noten = { $shanten }向聴　受け入れ{ $kinds }種{ $left }枚
+text-forms = 形ごとの向聴数　{ $forms }
+form-standard = 四面子一雀頭 { $shanten }
+form-seven-pairs = 七対子 { $shanten }
+form-thirteen-orphans = 国士無双 { $shanten }
+text-good = { $left }枚のうち{ $good }枚は良形聴牌（残り五枚以上の待ち）になる。
+text-improves =
+    受け入れが広がる変化　{ $tiles }{ $more ->
+        [0] { "" }
+       *[other] ほか{ $more }種
+    }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
+
+## 何を切るか
+
+title-cut-tenpai = 打{ $tile }で聴牌　{ $waits }
+title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
+phrase-any-of = 同点{ $count }種のどれか
+title-cut-noten = 打{ $tiles }　{ $shanten }向聴　受け入れ{ $left }枚
+text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るためフリテンになる。
+line-cut = **{ $tile }** → { $leaves }
+line-cut-named = **{ $tile }** → { $leaves }（{ $name }）
+
+## 和了形の読み方
+
+title-complete = 和了形　{ $readings }通りの読み方
+title-incomplete = 和了形ではない。{ $lacks }
+text-order-sequence = 順子優先。最も小さい牌で順子の多い読み方が先。
+text-order-triplet = 刻子優先。最も小さい牌が刻子の読み方が先。
+line-reading = **{ $number }** { $groups }
+    -# { $shapes } · { $found }
+joint-groups = { " " }
+found-both = 順子優先でも刻子優先でも見つかる
+found-sequence = 順子優先でだけ見つかる
+found-triplet = 刻子優先でだけ見つかる
+found-neither = どちらの優先でも見落とす。全数探索でだけ見つかる
+found-seven-pairs = 七対子
+found-thirteen-orphans = 国士無双
+order-sequence = 順子優先
+order-triplet = 刻子優先
+
+## ボタンと選択肢
+
+button-previous = ◀ 前へ
+button-next = 次へ ▶
+button-readings = 読み方を見る（{ $readings }通り）
+button-discards = 切った後の待ち
+button-editor = 天鳳の牌理
+button-share = みんなに見せる
+button-delete = 削除
+button-fix = これで答える
+select-cut = 切る牌を選ぶ…
+select-win = 和了牌を選ぶ…
+choice-cut = 打{ $tile }
+choice-win = { $tile }で和了
+choice-left = 残り{ $left }枚
+
+## 答えられないとき
+
+text-typed = **{ $option }**の入力
+text-fix = もしかして
+error-empty = 牌がひとつもありません。
+error-too-long = 長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
+error-unknown-sign = { $position }文字目の `{ $sign }` は牌として読めません。
+error-no-suit = `{ $digits }` の種類がありません。後ろに m・p・s・z のどれかを付けてください。
+error-no-rank = `{ $suit }` の前に数字がありません。
+error-which-suit = `{ $digits }` は前後どちらの種類か決められません。
+error-which-five = `{ $sign }` はどの赤五か決められません。0m・0p・0s と書いてください。
+error-stray-red = `{ $sign }` は赤五の印ですが、隣に五がありません。
+error-ten = { $suit } に10はありません。
+error-no-such-honor = 字牌に `{ $tile }` はありません。1z から 7z までです。
+error-unclosed = 括弧 `{ $bracket }` が閉じていません。`{ $closer }` が必要です。
+error-unopened = 括弧 `{ $bracket }` に対応する始まりがありません。
+error-no-melds-here = ここに副露は書けません。`{ $bracket }` を外して牌だけにしてください。
+error-empty-meld = 括弧の中に牌がありません。
+error-not-a-meld = `{ $meld }` は面子ではありません。順子・刻子・槓子のどれかにしてください。
+error-honor-sequence = `{ $meld }` は面子ではありません。字牌に順子はありません。
+error-closed-not-kan = `{ $meld }` は暗槓ではありません。手の内の牌は括弧なし、副露は [ ] で書きます。
+error-stray-mark = `{ $mark }` は鳴いた牌の印ですが、副露の外にあります。
+error-misplaced-mark = `{ $meld }` のこの位置に `{ $mark }` は付けられません。
+error-two-marks = 鳴いた牌は一枚です。印 `{ $mark }` はひとつにしてください。
+error-fifth-tile = { $tile }は四枚までです（{ $count }枚あります）。
+error-second-red = 赤の{ $tile }は{ $allowed }枚までです（{ $count }枚あります）。
+error-too-many-melds = 副露は四つまでです（{ $melds }つあります）。
+error-no-concealed = 副露だけです。手の内に一枚以上必要です。
+error-one-short = { $size }枚です。{ $target }枚に一枚足りません（面子は三枚と数えます）。
+error-too-many = { $size }枚です。十四枚より{ $over }枚多いです（面子は三枚と数えます）。
+error-fifth-seen = 手牌・見えている牌・河を合わせると{ $tile }が五枚になります。
+error-one-tile = 和了牌は一枚だけ書いてください。
+error-win-not-held = 手牌に和了牌の{ $tile }がありません。
+error-no-copy-left = { $tile }はもう残っていません。
+error-no-hand = このメッセージに手牌は見つかりませんでした。例：`123m406p11z`
+error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
+error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
+error-delete = 削除できるのは質問した人だけです。
+
+## 入力中の読み取り: 百文字まで
+
+live-tiles = { $tiles } · { $state }
+live-state = { $count }枚 · { $reading }
+live-more = あと{ $more }枚で{ $target }枚
+live-shanten = { $shanten }向聴
+live-tenpai = 聴牌 { $tiles }待ち
+live-cut = 切って聴牌
+live-complete = 和了形
+live-error = ✗ { $error }
+
+## 使い方
+
+title-help = 手牌を打てば、待ちが見える
+help-text = **/waits** 手牌の待ち、切るべき牌。
+    { "" }**/agari** 和了形のすべての読み方。
+    メッセージの「アプリ」から **手牌を解析** を選ぶと、文中の手牌を探して答える。
+help-notes =
+    漢数字、①②③、🀇🀙🀐、全角も可。
+    手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
+    `seen:` は見えている牌、`river:` は自分の河（フリテン判定）。
+help-suits = 萬子 筒子 索子
+help-red = 0は赤五
+help-winds = 東 南 西 北
+help-dragons = 白 發 中
+help-open = 副露。'は鳴いた牌の後
+help-kan = 暗槓
+
+## コマンドとオプション
+
+command-waits = 待ち
+command-waits-about = 手牌の待ちと、聴牌する打牌
+command-agari = 和了
+command-agari-about = 和了形のすべての読み方
+command-help = 使い方
+command-help-about = 手牌の書き方
+command-analyze = 手牌を解析
+option-hand = 手牌
+option-hand-about = 例：123m406p789s11z。14枚なら最後がツモ牌
+option-seen = 見えている牌
+option-seen-about = ドラ表示牌、他家の河と副露など
+option-river = 河
+option-river-about = 自分の捨て牌。フリテンを判定
+option-win = 和了牌
+option-win-about = 和了牌。省くとツモ牌
+option-order = 順番
+option-order-about = どの読み方を先に並べるか
+option-rules = ルール
+option-rules-about = 採用するルール
+option-private = 自分だけ
+option-private-about = 答えを自分だけに表示
+rules-tenhou = 天鳳
+rules-mahjong-soul = 雀魂
+rules-m-league = Mリーグ
+rules-wrc = WRC
+rules-ema = EMA
