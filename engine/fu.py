@@ -46,15 +46,10 @@ OPEN_PINFU: Final = FuItem(10, FuReason.OPEN_PINFU)
 """An open hand that would stay at 20 on a ron has 30, as the WRC table (§11.3) says it."""
 
 
-class Frame(NamedTuple):
-    """The fu that do not come from the groups, and their sum."""
-
-    items: tuple[FuItem, ...]
-    fu: int
-
-
-def frame(*, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True) -> Frame:
-    """Return the fu for winning: base, and closed ron or tsumo.
+def frame(
+    *, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True
+) -> tuple[tuple[FuItem, ...], int]:
+    """Return the fu that do not come from groups, and their sum: base, and closed ron or tsumo.
 
     ``flat`` is the shape of pinfu: sequences, a worthless pair and a ryanmen wait. With it a
     tsumo earns nothing in a closed hand, and a ron in an open hand is raised to 30.
@@ -67,7 +62,7 @@ def frame(*, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True) -> F
         items.append(CLOSED_RON)
     elif flat:
         items.append(OPEN_PINFU)
-    return Frame(tuple(items), sum(item.fu for item in items))
+    return tuple(items), sum(item.fu for item in items)
 
 
 def round_up(fu: int) -> int:

@@ -19,7 +19,8 @@ class Hand:
     ``concealed`` is kept sorted. A hand has 3n+1 or 3n+2 concealed tiles, at most 14 with three
     for each meld; of a 3n+2 hand ``drawn`` is the tile drawn last, of a 3n+1 hand it is None.
     ``counts`` and ``owned`` say how many of each of the 34 kinds are concealed, and how many the
-    player owns with the melds. Raises ImpossibleHandError for a hand that no player can hold.
+    player owns with the melds, ``reds`` how many red fives. Raises ImpossibleHandError for a hand
+    that no player can hold.
     """
 
     concealed: tuple[Tile, ...]
@@ -27,12 +28,14 @@ class Hand:
     drawn: Tile | None = None
     counts: bytes = field(init=False, repr=False, compare=False)
     owned: bytes = field(init=False, repr=False, compare=False)
+    reds: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         fill = object.__setattr__
         fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
         fill(self, "counts", count(self.concealed))
         fill(self, "owned", count(self.tiles) if self.melds else self.counts)
+        fill(self, "reds", sum(map(self.tiles.count, RED_FIVES)))
         check_copies(self.owned)
         check_red_fives(self.tiles)
         check_size(len(self.concealed), len(self.melds))

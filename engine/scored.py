@@ -71,15 +71,8 @@ class Score(NamedTuple):
         return self.readings[0] if self.readings and self.readings[0].wins else None
 
 
-class Case(NamedTuple):
-    """What all readings of one hand share: the hand and its win, and what follows from them."""
-
-    hand: Hand
-    win: Win
-    kind: Kind
-    terms: Terms
-    bonus: tuple[Earned, ...]
-    bonus_han: int
+Case = tuple[Hand, Win, Kind, Terms, tuple[Earned, ...], int]
+"""What the readings of a hand share: it, its win, the winning kind, terms, dora and their han."""
 
 
 def scored(

@@ -10,7 +10,7 @@ from .suit_readings import PAIR, SINGLE, Parts
 from .suit_values import tile_traits
 from .tiles import rank, suit
 from .waits import Shape
-from .yaku import BIT, BY_ID, PAIRS, Earned, tile_yaku
+from .yaku import BIT, BY_ID, PAIRS, TILE_YAKU, Earned
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
@@ -18,8 +18,9 @@ _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
 
 def score_other_form(case: Case) -> list[ScoredReading]:
     """Return the hand scored as seven pairs or thirteen orphans, if it is that."""
-    found = readings(case.hand.counts)
-    if not found or case.hand.melds:
+    hand, *_ = case
+    found = readings(hand.counts)
+    if not found or hand.melds:
         return []
     parts = found[-1]
     if len(parts[0]) == 7:
@@ -28,43 +29,47 @@ def score_other_form(case: Case) -> list[ScoredReading]:
 
 
 def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
+    _, _, kind, terms, _, _ = case
     kinds = parts[0]
-    bits = case.terms.earned | tile_yaku(tile_traits(kinds) | PAIRS)
+    bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
     bits |= one_suit_yakuman(case, bits)
-    completed = Shape.SEVEN_PAIRS_TANKI, PAIR[case.kind]
+    completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
     return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
 
 
 def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
-    bits = case.terms.earned | BIT["kokushi"]
-    completed = Shape.THIRTEEN_ORPHANS_SINGLE, SINGLE[case.kind]
-    if parts[0][0] == case.kind:
+    _, _, kind, terms, _, _ = case
+    bits = terms.earned | BIT["kokushi"]
+    completed = Shape.THIRTEEN_ORPHANS_SINGLE, SINGLE[kind]
+    if parts[0][0] == kind:
         bits |= BIT["kokushi_13"]
-        completed = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, PAIR[case.kind]
+        completed = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, PAIR[kind]
     return scored(case, parts, completed, bits, BASE.fu, (BASE,))
 
 
 def one_suit_yakuman(case: Case, bits: int) -> int:
     """Return the yakuman of a hand without melds whose yaku, as bits, hold chinitsu."""
-    if not bits & BIT["chinitsu"] or case.hand.melds:
+    hand, _, kind, terms, _, _ = case
+    if not bits & BIT["chinitsu"] or hand.melds:
         return 0
-    place = suit(case.kind)
-    counts = case.hand.counts[9 * place : 9 * place + 9]
-    if case.terms.daisharin and place == 1 and counts == _BIG_WHEELS:
+    place = suit(kind)
+    counts = hand.counts[9 * place : 9 * place + 9]
+    if terms.daisharin and place == 1 and counts == _BIG_WHEELS:
         return BIT["daisharin"]
     if any(count < least for count, least in zip(counts, _NINE_GATES, strict=True)):
         return 0
     # 1112345678999 waits for all nine; the fourteenth tile is the one too many.
-    pure = counts[rank(case.kind) - 1] > _NINE_GATES[rank(case.kind) - 1]
+    pure = counts[rank(kind) - 1] > _NINE_GATES[rank(kind) - 1]
     return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
 
 
 def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading, or renhou in the place of its yaku and dora where that is worth more."""
-    han = case.terms.renhou_han
+    _, win, _, terms, _, _ = case
+    han = terms.renhou_han
     if not han:
         return row
-    price = case.terms.prices[han, row.fu, case.win.honba, case.win.sticks]
+    price = terms.prices[han, row.fu, win.honba, win.sticks]
     if row.price.points >= price.points:
         return row
     return row._replace(yaku=(Earned(BY_ID["renhou"], han),), han=han, price=price)
@@ -72,15 +77,16 @@ def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
 
 def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading with what a liable player pays for the yakuman that was fed."""
-    rules = case.terms.prices.rules
+    _, win, _, terms, _, _ = case
+    rules = terms.prices.rules
     fed = [
         item.han // 13
         for item in row.yakuman
-        if item.yaku.id in case.win.pao and item.yaku.id in rules.pao
+        if item.yaku.id in win.pao and item.yaku.id in rules.pao
     ]
     if not fed:
         return row
     times = row.han // 13 if rules.pao_whole_hand else sum(fed)
-    dealer, tsumo = case.win.is_dealer, case.win.is_tsumo
-    price = liable_price(row.price, times * YAKUMAN, dealer=dealer, tsumo=tsumo)
+    fed_points = times * YAKUMAN
+    price = liable_price(row.price, fed_points, dealer=win.is_dealer, tsumo=win.is_tsumo)
     return row._replace(price=price)

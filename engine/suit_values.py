@@ -3,14 +3,15 @@
 A hand's four suits and its melds are then put together with "or" and "+": nothing is looked at
 tile by tile. The numbers are packed like this.
 
-- ``traits``: ten bits of yaku.py (honors, simples, suits ...), then 21 bits for the sequences that
-  are there (by suit, then rank), then 34 for the kinds that are triplets or kans.
+- ``traits``: ten bits of yaku.py (honors, simples, suits ...), two for the greedy passes that do
+  not find the reading, 21 for the sequences that are there (by suit, then rank), 34 for the kinds
+  that are triplets or kans.
 - ``sums``: the fu of closed triplets and of melds, and, from the bits below on, how many closed
-  triplets, identical pairs of sequences, kans and pairs there are.
+  triplets, identical pairs of sequences, kans and pairs there are, and the kind of the pair.
 """
 
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final
 
 from .fu import (
     CLOSED_KANS,
@@ -21,48 +22,41 @@ from .fu import (
     FuReason,
 )
 from .melds import Meld, MeldKind
-from .suit_readings import PAIR, Group, SuitReadings
-from .tiles import EAST, KIND_OF, KINDS, ORPHANS, Kind, Tile, rank, suit
+from .suit_readings import BY_SEQUENCE_PASS, BY_TRIPLET_PASS, PAIR, Group, SuitReadings
+from .tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
 from .waits import Shape
 from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
 
-SEQUENCES_AT: Final = 10
-TRIPLETS_AT: Final = 31
+MISSED_AT: Final = 10
+SEQUENCES_AT: Final = 12
+TRIPLETS_AT: Final = 33
+BOTH_PASSES: Final = BY_SEQUENCE_PASS | BY_TRIPLET_PASS
 
 FU: Final = (1 << 8) - 1
 CLOSED_TRIPLETS_AT: Final = 8
 TWINS_AT: Final = 12
 KANS_AT: Final = 16
 PAIRS_AT: Final = 20
+PAIR_AT: Final = 23
 
 _SUIT_TRAITS: Final = (MAN, PIN, SOU, HONOR)
 _GREEN: Final = frozenset({19, 20, 21, 23, 25, 32})
 
 
-class Completion(NamedTuple):
-    """One way in which the winning tile can have completed a reading.
+# Plain tuples, because taking those apart is several times faster than anything with names.
+Completion = tuple[tuple[Shape, Group], int, tuple[FuItem, ...], FuItem | None]
+"""One way in which the winning tile can have completed a reading.
 
-    ``opened`` is the fu item of a triplet that a ron makes an open one, None without such a
-    triplet; the closed one is worth twice as much.
-    """
+Shape and group; the fu of the wait and their item; and for a triplet, the item it has if a ron
+makes it an open one, which is half of what it is worth closed.
+"""
 
-    shape: Shape
-    group: Group
-    fu: int
-    fu_items: tuple[FuItem, ...]
-    opened: FuItem | None
+Value = tuple[tuple[Group, ...], int, int, tuple[FuItem, ...], dict[Kind, tuple[Completion, ...]]]
+"""What one reading of one suit adds to a hand.
 
-
-class Value(NamedTuple):
-    """What one reading of one suit adds to a hand; ``pair`` is its kind plus one, or 0."""
-
-    pair: int
-    groups: tuple[Group, ...]
-    passes: int
-    traits: int
-    sums: int
-    fu_items: tuple[FuItem, ...]
-    completions: dict[Kind, tuple[Completion, ...]]
+Its groups; traits; sums; the fu items of the triplets; for each kind in it, how a tile of that
+kind completes it.
+"""
 
 
 class SuitValues(dict[bytes, tuple[Value, ...]]):
@@ -79,17 +73,10 @@ class SuitValues(dict[bytes, tuple[Value, ...]]):
         return values
 
 
-class Called(NamedTuple):
-    """What melds add to a hand, in the numbers of this module; ``reds`` counts red fives."""
+Called = tuple[int, int, tuple[FuItem, ...], bool]
+"""What melds add to a hand: traits, sums, fu items, whether one is open."""
 
-    traits: int
-    sums: int
-    fu_items: tuple[FuItem, ...]
-    is_open: bool
-    reds: int
-
-
-NO_MELDS: Final = Called(0, 0, (), is_open=False, reds=0)
+NO_MELDS: Final[Called] = (0, 0, (), False)
 
 
 class MeldValues(dict[tuple[Tile, ...], Called]):
@@ -110,8 +97,7 @@ class MeldValues(dict[tuple[Tile, ...], Called]):
         elif group[1] == kind:
             items = (OPEN_TRIPLETS[kind],)
         sums += sum(item.fu for item in items)
-        reds = sum(tile >= KINDS for tile in tiles)
-        self[tiles] = called = Called(_traits(group[:3]), sums, items, not self.closed, reds)
+        self[tiles] = called = _traits(group[:3]), sums, items, not self.closed
         return called
 
 
@@ -121,18 +107,20 @@ _OPEN_MELDS: Final = MeldValues(closed=False)
 
 def value_of(melds: tuple[Meld, ...]) -> Called:
     """Return what all these melds add together."""
-    all_traits = all_sums = all_reds = 0
+    if len(melds) == 1:
+        meld = melds[0]
+        return (_CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS)[meld.tiles]
+    all_traits = all_sums = 0
     all_items: tuple[FuItem, ...] = ()
     any_open = False
     for meld in melds:
         table = _CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS
-        traits, sums, items, is_open, reds = table[meld.tiles]
+        traits, sums, items, is_open = table[meld.tiles]
         all_traits |= traits
         all_sums += sums
         all_items += items
         any_open |= is_open
-        all_reds += reds
-    return Called(all_traits, all_sums, all_items, any_open, all_reds)
+    return all_traits, all_sums, all_items, any_open
 
 
 def tile_traits(kinds: Group) -> int:
@@ -162,7 +150,7 @@ def _traits(group: Group) -> int:
 
 def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> Value:
     everything = groups + tuple(PAIR[kind] for kind in pairs)
-    traits = 0
+    traits = (BOTH_PASSES & ~passes) << MISSED_AT
     for group in everything:
         traits |= _traits(group)
     items = tuple(CLOSED_TRIPLETS[group[0]] for group in groups if group[0] == group[1])
@@ -172,25 +160,24 @@ def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> V
     sums = sum(item.fu for item in items)
     sums += len(items) << CLOSED_TRIPLETS_AT
     sums += twins << TWINS_AT
-    sums += len(pairs) << PAIRS_AT
+    sums += sum((1 << PAIRS_AT) + (kind << PAIR_AT) for kind in pairs)
     completions = {
         kind: tuple(completion(group, kind) for group in dict.fromkeys(everything) if kind in group)
         for kind in {kind for group in everything for kind in group}
     }
-    pair = pairs[0] + 1 if pairs else 0
-    return Value(pair, groups, passes, traits, sums, items, completions)
+    return groups, traits, sums, items, completions
 
 
 def completion(group: Group, kind: Kind) -> Completion:
     """Return how a tile of this kind completes the sequence, triplet or pair."""
     if len(group) == 2:
-        return Completion(Shape.TANKI, group, 2, (FuItem(2, FuReason.TANKI, group),), None)
+        return (Shape.TANKI, group), 2, (FuItem(2, FuReason.TANKI, group),), None
     if group[0] == group[1]:
-        return Completion(Shape.SHANPON, group, 0, (), OPEN_TRIPLETS[kind])
+        return (Shape.SHANPON, group), 0, (), OPEN_TRIPLETS[kind]
     if kind == group[1]:
-        return Completion(Shape.KANCHAN, group, 2, (FuItem(2, FuReason.KANCHAN, group),), None)
+        return (Shape.KANCHAN, group), 2, (FuItem(2, FuReason.KANCHAN, group),), None
     # 12 waits for 3, 89 for 7; of 123 a 1 completes 23, which waits for 4 too.
     outer = rank(group[2]) == 9 if kind == group[0] else rank(group[0]) == 1
     if outer:
-        return Completion(Shape.PENCHAN, group, 2, (FuItem(2, FuReason.PENCHAN, group),), None)
-    return Completion(Shape.RYANMEN, group, 0, (), None)
+        return (Shape.PENCHAN, group), 2, (FuItem(2, FuReason.PENCHAN, group),), None
+    return (Shape.RYANMEN, group), 0, (), None

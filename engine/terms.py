@@ -1,8 +1,9 @@
 """What a win is worth before anybody looks at the tiles: worked out once for each kind of win."""
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
-from .fu import Frame, FuItem, frame, pair_items
+from .fu import FuItem, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
 from .rules import Renhou, Rules
 from .win import Win
@@ -38,7 +39,8 @@ class Prices(dict[tuple[int, int, int, int], Price]):
         return answer
 
 
-class Terms(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Terms:
     """The terms of a win: what it earns itself and what its winds and the rules make worth while.
 
     ``earned`` are the yaku of the win itself, ``lost`` those that these rules do not give it;
@@ -50,8 +52,8 @@ class Terms(NamedTuple):
     lost: int
     winds: HonorYaku
     pairs: tuple[tuple[tuple[FuItem, ...], int], ...]
-    flat: Frame
-    plain: Frame
+    flat: tuple[tuple[FuItem, ...], int]
+    plain: tuple[tuple[FuItem, ...], int]
     counted: Counted
     prices: Prices
     is_ron: bool
@@ -66,11 +68,12 @@ _known: Final[dict[tuple[int, int, bool], Terms]] = {}
 def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     """Return the terms of such a win."""
     key = win.key, rules.code, is_open
-    if key not in _known:
+    terms = _known.get(key)
+    if terms is None:
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        _known[key] = _make(win, rules, is_open=is_open)
-    return _known[key]
+        _known[key] = terms = _make(win, rules, is_open=is_open)
+    return terms
 
 
 def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:

@@ -169,13 +169,13 @@ def check_hand(hand: Hand, win: Win) -> None:
     kan counted.
     """
     owned = hand.owned
-    if len(hand.concealed) % 3 != 2:
+    if hand.drawn is None:
         raise WinError(
             f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
             reason=WinReason.NOT_A_WINNING_SIZE,
             details={"concealed": len(hand.concealed)},
         )
-    if win.tile not in hand.concealed:
+    if win.tile != hand.drawn and win.tile not in hand.concealed:
         raise WinError(
             f"The winning tile {NAMES[win.tile]} is not among the concealed tiles.",
             reason=WinReason.TILE_NOT_HELD,
@@ -184,11 +184,10 @@ def check_hand(hand: Hand, win: Win) -> None:
     for kind, most in win.spare:
         if owned[kind] > most:
             raise _fifth_copy(kind, owned[kind], "the dora indicators", 4 - most)
-    if win.key & _HAND_MATTERS:
+    if hand.melds and win.key & _WITHOUT_MELDS:
         _check_melds(hand, win)
-        if win.chankan and owned[KIND_OF[win.tile]] > 1:
-            kind = KIND_OF[win.tile]
-            raise _fifth_copy(kind, owned[kind] - 1, "the robbed kan", 4)
+    if win.key & _WITH_KAN:
+        _check_kan(hand, win)
     if win.key & _RED_SHOWN:
         _check_reds(hand, win)
 
@@ -201,12 +200,18 @@ def _check_melds(hand: Hand, win: Win) -> None:
             details={"one": "riichi", "other": "open_meld"},
         )
     for event in _FIRST_TURN:
-        if getattr(win, event) and hand.melds:
+        if getattr(win, event):
             raise WinError(
                 f"{event.capitalize()} is won before any call, this hand has a meld.",
                 reason=WinReason.CALLED,
                 details={"one": event, "other": "meld"},
             )
+
+
+def _check_kan(hand: Hand, win: Win) -> None:
+    kind = KIND_OF[win.tile]
+    if win.chankan and hand.owned[kind] > 1:
+        raise _fifth_copy(kind, hand.owned[kind] - 1, "the robbed kan", 4)
     if win.rinshan and not any(meld.is_kan for meld in hand.melds):
         raise WinError(
             "Rinshan follows the winner's own kan, this hand has none.",
@@ -286,5 +291,6 @@ def _flag(name: str) -> int:
     return 64 << EVENTS.index(name)
 
 
-_HAND_MATTERS = 3 | sum(map(_flag, (*_FIRST_TURN, "rinshan", "chankan")))
+_WITHOUT_MELDS = 3 | sum(map(_flag, _FIRST_TURN))
+_WITH_KAN = _flag("rinshan") | _flag("chankan")
 _RED_SHOWN = 64 << (len(EVENTS) + 1)

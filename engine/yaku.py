@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .tiles import EAST
@@ -189,13 +189,8 @@ class Earned(NamedTuple):
     han: int
 
 
-class Earnings(NamedTuple):
-    """What a set of yaku earns: either yaku and their han, or yakuman and their number."""
-
-    yaku: tuple[Earned, ...]
-    yakuman: tuple[Earned, ...]
-    han: int
-    times: int
+Earnings = tuple[tuple[Earned, ...], tuple[Earned, ...], int, int]
+"""What a set of yaku earns: the yaku, or else the yakuman; all their han; how many yakuman."""
 
 
 class Counted(dict[int, Earnings]):
@@ -221,8 +216,11 @@ class Counted(dict[int, Earnings]):
             yakuman = tuple(sorted(yakuman, key=lambda item: -item.han)[:1])
         counted = yakuman or tuple(earned)
         han = sum(item.han for item in counted)
-        self[bits] = answer = Earnings(
-            () if yakuman else counted, yakuman, han, han // 13 if yakuman else 0
+        self[bits] = answer = (
+            () if yakuman else counted,
+            yakuman,
+            han,
+            han // 13 if yakuman else 0,
         )
         return answer
 
@@ -239,11 +237,16 @@ def counted(*, is_open: bool, double: bool, stacked: bool) -> Counted:
     return Counted(is_open=is_open, double=double, stacked=stacked)
 
 
-@lru_cache(maxsize=1024)
-def bonus(dora: int, ura: int, red: int) -> tuple[tuple[Earned, ...], int]:
-    """Return the dora as earned, and their han."""
-    rows = ((DORA, dora), (URADORA, ura), (AKADORA, red))
-    return tuple(Earned(yaku, han) for yaku, han in rows if han), dora + ura + red
+class Bonus(dict[tuple[int, int, int], tuple[tuple[Earned, ...], int]]):
+    """Dora as earned and their han, by the numbers of dora, ura dora and red fives."""
+
+    def __missing__(self, key: tuple[int, int, int]) -> tuple[tuple[Earned, ...], int]:
+        rows = zip((DORA, URADORA, AKADORA), key, strict=True)
+        self[key] = answer = tuple(Earned(yaku, han) for yaku, han in rows if han), sum(key)
+        return answer
+
+
+BONUS: Final = Bonus()
 
 
 # What the tiles of a hand are, as far as a yaku asks: bits that are combined by "or".
@@ -253,9 +256,18 @@ HONOR, TERMINAL, SIMPLE, MAN, PIN, SOU, NOT_GREEN, INNER, SEQUENCE, PAIRS = (
 """INNER: a group or pair without terminal or honor; PAIRS: the form of seven pairs."""
 
 
-@cache
-def tile_yaku(traits: int) -> int:
-    """Return the bits of the yaku that follow from these traits alone (1,024 sets of them)."""
+class TileYaku(dict[int, int]):
+    """The yaku that follow from the traits of a hand's tiles alone, by those traits."""
+
+    def __missing__(self, traits: int) -> int:
+        self[traits] = bits = _yaku_of_tiles(traits)
+        return bits
+
+
+TILE_YAKU: Final = TileYaku()
+
+
+def _yaku_of_tiles(traits: int) -> int:
     suits = (traits & (MAN | PIN | SOU)).bit_count()
     outside = traits & SEQUENCE and not traits & INNER
     holds = {
