@@ -15,12 +15,12 @@ bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles lef
 The dicts fill themselves on demand and are emptied when full, so that memory stays bounded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from struct import Struct, unpack
 from typing import Final, TypeVar
 
 from .distances import CLASSES, HONOR_RANKS, SUIT_RANKS, TABLE_FILE, WIDTH
-from .tiles import EAST, KINDS, ORPHANS, Kind
+from .tiles import KINDS, ORPHANS, Kind
 
 FAR: Final = 99
 """The shanten of a form that a hand of this size cannot take."""
@@ -30,8 +30,9 @@ ALL_COPIES: Final = 1 | 1 << 34 | 1 << 68 | 1 << 102
 
 _TALLY_BITS: Final = 6
 _ORPHANS: Final = sum(1 << kind for kind in ORPHANS)
+_ALL_KINDS: Final = (1 << KINDS) - 1
 
-_PARTS: Final = 4096
+_PARTS: Final = 1 << 14
 _RESTS: Final = 5 * CLASSES
 _HANDS: Final = 1 << 14
 
@@ -60,13 +61,13 @@ class Remembered(dict[Key, Value]):
         return value
 
 
-def _load() -> tuple[tuple[tuple[int, ...], ...], tuple[bytes, ...], tuple[int, ...]]:
+def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
     """The three parts of the table file, which make_tables.py describes."""
     table = TABLE_FILE.read_bytes()
     square = CLASSES * CLASSES
     targets = square + CLASSES * WIDTH
     return (
-        tuple(tuple(table[at : at + CLASSES]) for at in range(0, square, CLASSES)),
+        tuple(table[at : at + CLASSES] for at in range(0, square, CLASSES)),
         tuple(table[at : at + WIDTH] for at in range(square, targets, WIDTH)),
         unpack(f"<{(len(table) - targets) // 2}H", table[targets:]),
     )
@@ -75,8 +76,12 @@ def _load() -> tuple[tuple[tuple[int, ...], ...], tuple[bytes, ...], tuple[int, 
 COMBINED, VECTORS, _TARGETS = _load()
 """``COMBINED[one][other]`` is the class of two classes together."""
 
-SHANTEN: Final = tuple(vector[2 * melds + 1] - 1 for melds in range(5) for vector in VECTORS)
-"""Shanten of the standard form at *offset* + class, where the offset is 180 × melds to make."""
+SHANTEN: Final = tuple(vector[2 * melds + 1] - 1 for melds in (4, 3, 2, 1, 0) for vector in VECTORS)
+"""Shanten of the standard form at *offset* + class; the offset is 180 × melds that are not needed.
+
+So a full-size hand has offset 0, and its sums are small integers, which Python keeps: the dicts
+under `Part` then find them by identity.
+"""
 
 split: Final = Struct("9s9s9s7s").unpack
 """Splits 34 counts into those of the four places, in a quarter of the time of four slices."""
@@ -92,16 +97,21 @@ def class_of(counts: bytes) -> int:
     return at
 
 
-Cut = tuple[int, int, Kind, int, "Part"]
-"""Cutting a tile from a part: shanten of the hand and class of the part after it, the kind cut,
-the kinds of its place wanted after it, and the part after it."""
+Cut = tuple[int, int, int, "Part"]
+"""Cutting a tile from a part: which, the mask of the kinds of the place that are wanted then, how
+many tiles of those are left, and the part after it."""
+
+Cuts = tuple[int, int, tuple[Cut, ...]]
+"""All cuts that leave the hand one shanten (of the standard form) and the part one class."""
 
 
 class Part:
     """The tiles of one place of a hand, and what they want beside each rest of the hand.
 
     ``wants[offset + class of the rest]`` is the mask of the kinds of this place that bring the
-    standard form nearer; ``cuts[offset + class of the rest]`` is every `Cut`, nearest first.
+    standard form nearer; ``cuts[offset + class of the rest]`` is every `Cuts`, nearest first.
+    The three suits share their parts, so kinds are counted from the first of the place: the mask
+    of a hand is ``man | pin << 9 | sou << 18 | honors << 27``.
     """
 
     __slots__ = (
@@ -110,29 +120,25 @@ class Part:
         "cls",
         "counts",
         "cuts",
-        "first",
         "left",
         "place",
         "single",
         "tally",
         "wants",
-    )  # fmt: skip
+    )
 
-    def __init__(self, counts: bytes, first: Kind, place: "Place") -> None:
+    def __init__(self, counts: bytes, place: "Place") -> None:
         if max(counts) > 4:
             raise ValueError(f"five tiles of a kind: {list(counts)}")
         self.counts = counts
-        self.first = first
         self.place = place
         self.cls = class_of(counts)
         self.beside = COMBINED[self.cls]
-        self.tally = _tally(counts, first)
-        self.absent = _mask(counts, first, 0)
-        self.single = _mask(counts, first, 1)
+        self.tally = _tally(counts)
+        self.absent = mask_of(at for at, count in enumerate(counts) if count == 0)
+        self.single = mask_of(at for at, count in enumerate(counts) if count == 1)
         self.left = sum(
-            1 << kind + KINDS * copy
-            for kind, count in enumerate(counts, first)
-            for copy in range(4 - count)
+            1 << at + KINDS * copy for at, count in enumerate(counts) for copy in range(4 - count)
         )
         self.wants = Remembered(self._wants, _RESTS)
         self.cuts = Remembered(self._cuts, _RESTS)
@@ -142,23 +148,24 @@ class Part:
         offset = offset_and_rest - rest
         beside = COMBINED[rest]
         now = SHANTEN[offset + self.beside[rest]]
-        return sum(
-            1 << self.first + at
+        return mask_of(
+            at
             for at, count in enumerate(self.counts)
             if count < 4 and SHANTEN[offset + beside[class_of(changed(self.counts, at, 1))]] < now
         )
 
-    def _cuts(self, offset_and_rest: int) -> tuple[Cut, ...]:
+    def _cuts(self, offset_and_rest: int) -> tuple[Cuts, ...]:
         rest = offset_and_rest % CLASSES
         offset = offset_and_rest - rest
-        cuts: list[Cut] = []
+        cuts: dict[tuple[int, int], list[Cut]] = {}
         for at, count in enumerate(self.counts):
             if count:
                 after = self.place[changed(self.counts, at, -1)]
-                shanten = SHANTEN[offset + after.beside[rest]]
                 wanted = after.wants[offset_and_rest]
-                cuts.append((shanten, after.cls, self.first + at, wanted, after))
-        return tuple(sorted(cuts))
+                left = (wanted * ALL_COPIES & self.left).bit_count()
+                shanten = SHANTEN[offset + after.beside[rest]]
+                cuts.setdefault((shanten, after.cls), []).append((at, wanted, left, after))
+        return tuple((shanten, cls, tuple(cuts[shanten, cls])) for shanten, cls in sorted(cuts))
 
 
 Place = Remembered[bytes, Part]
@@ -169,46 +176,50 @@ def changed(counts: bytes, at: int, by: int) -> bytes:
     return counts[:at] + bytes((counts[at] + by,)) + counts[at + 1 :]
 
 
-def _mask(counts: bytes, first: Kind, wanted: int) -> int:
-    """The kinds of which there are exactly ``wanted``."""
-    return sum(1 << kind for kind, count in enumerate(counts, first) if count == wanted)
+def mask_of(ranks: Iterable[int]) -> int:
+    """The mask of some kinds of a place, counted from its first."""
+    return sum(1 << at for at in ranks)
 
 
-def _tally(counts: bytes, first: Kind) -> int:
+def _tally(counts: bytes) -> int:
     """What the two other forms ask of a hand: five numbers, packed so that tallies can be added.
 
     From the top: tiles, kinds, kinds held twice or more; kinds of terminals and honors, those
     held twice or more.
     """
-    orphans = [count for kind, count in enumerate(counts, first) if kind in ORPHANS]
+    orphans = counts if len(counts) == HONOR_RANKS else (counts[0], counts[-1])
     tally = sum(counts)
     for some, copies in ((counts, 1), (counts, 2), (orphans, 1), (orphans, 2)):
         tally = tally << _TALLY_BITS | sum(count >= copies for count in some)
     return tally
 
 
-def _place(first: Kind) -> Place:
-    place: Place = Remembered(lambda counts: Part(counts, first, place), _PARTS)
+def _place() -> Place:
+    place: Place = Remembered(lambda counts: Part(counts, place), _PARTS)
     return place
 
 
-MAN: Final = _place(0)
-PIN: Final = _place(9)
-SOU: Final = _place(18)
-HONORS: Final = _place(EAST)
+SUITS: Final = _place()
+HONORS: Final = _place()
 
 
 class Forms:
     """What a hand's tally says: its size, and how far the two other forms are.
 
-    ``offset`` is 180 × melds to make, ``seven_pairs`` and ``thirteen_orphans`` are shanten
-    (FAR unless the hand has 13 or 14 tiles), ``other`` the lower of them.
+    ``offset`` is 180 × melds not needed, ``seven_pairs`` and ``thirteen_orphans`` are shanten
+    (FAR unless the hand has 13 or 14 tiles), ``other`` the lower of them. The kinds that lower
+    it are those of ``absent`` that the hand lacks and those of ``single`` that it holds once.
     """
 
     __slots__ = (
-        "is_to_cut", "offset", "other", "seven_pairs", "thirteen_orphans", "wants_kinds",
-        "wants_pair",
-    )  # fmt: skip
+        "absent",
+        "is_to_cut",
+        "offset",
+        "other",
+        "seven_pairs",
+        "single",
+        "thirteen_orphans",
+    )
 
     def __init__(self, tally: int) -> None:
         fields = [tally >> at * _TALLY_BITS & (1 << _TALLY_BITS) - 1 for at in range(4)]
@@ -216,95 +227,93 @@ class Forms:
         tiles = tally >> 4 * _TALLY_BITS
         if not 0 < tiles <= 14 or tiles % 3 == 0:
             raise ValueError(f"a hand has 1, 2, 4, 5, 7, 8, 10, 11, 13 or 14 tiles, not {tiles}")
-        self.offset = tiles // 3 * CLASSES
+        self.offset = (4 - tiles // 3) * CLASSES
         self.is_to_cut = tiles % 3 == 2
-        self.wants_kinds = kinds < 7
-        self.wants_pair = orphan_pairs == 0
         # Seven pairs are of seven kinds: 1111223344556m has six pairs and lacks the seventh kind.
         self.seven_pairs = 6 - pairs + max(0, 7 - kinds) if tiles > 12 else FAR
         self.thirteen_orphans = 13 - orphans - (orphan_pairs > 0) if tiles > 12 else FAR
         self.other = min(self.seven_pairs, self.thirteen_orphans)
-
-    def wants(self, absent: int, single: int) -> int:
-        """The kinds that bring the nearer of the two forms nearer."""
-        wanted = 0
+        self.absent = self.single = 0
         if self.seven_pairs == self.other:
-            wanted = single | absent if self.wants_kinds else single
+            self.single |= _ALL_KINDS
+            self.absent |= _ALL_KINDS if kinds < 7 else 0
         if self.thirteen_orphans == self.other:
-            wanted |= (single | absent if self.wants_pair else absent) & _ORPHANS
-        return wanted
+            self.single |= _ORPHANS if orphan_pairs == 0 else 0
+            self.absent |= _ORPHANS
 
 
 FORMS: Final = Remembered(Forms, _HANDS)
 
 
-def _kinds_of(mask: int) -> tuple[Kind, ...]:
-    return tuple(kind for kind in range(KINDS) if mask >> kind & 1)
+def _kinds_in_place(first: Kind, ranks: int) -> tuple[tuple[Kind, ...], ...]:
+    """The kinds in each mask of one place."""
+    sets: list[tuple[Kind, ...]] = [()]
+    for kind in range(first, first + ranks):
+        sets += [(*kinds, kind) for kinds in sets]
+    return tuple(sets)
 
 
-KINDS_OF: Final = Remembered(_kinds_of, _HANDS)
-"""The kinds in a mask, in ascending order."""
+KINDS_IN: Final = tuple(
+    _kinds_in_place(first, ranks)
+    for first, ranks in ((0, SUIT_RANKS), (9, SUIT_RANKS), (18, SUIT_RANKS), (27, HONOR_RANKS))
+)
+"""``KINDS_IN[place][mask]``: the kinds in the mask of a place, in ascending order."""
+
+_IN_MAN, _IN_PIN, _IN_SOU, _IN_HONORS = KINDS_IN
 
 
-def shanten(counts: bytes) -> int:
-    """The shanten of 34 concealed counts, the lowest of the three forms: -1 complete, 0 tenpai.
+def kinds_of(mask: int) -> tuple[Kind, ...]:
+    """The kinds in a mask, in ascending order."""
+    return (
+        _IN_MAN[mask & 511]
+        + _IN_PIN[mask >> 9 & 511]
+        + _IN_SOU[mask >> 18 & 511]
+        + _IN_HONORS[mask >> 27]
+    )
 
-    Melds on the table are not asked for: 13 or 14 tiles need four melds and a pair, 10 or 11
-    need three. No more than four tiles of a kind are ever wanted, so 123456789m1111p is 1.
-    Raises ValueError for a number of tiles that no hand has and for five of a kind.
-    """
+
+def parts_of(counts: bytes) -> tuple[Part, Part, Part, Part]:
+    """The parts of 34 counts: man, pin, sou, honors. Raises ValueError for five of a kind."""
     man, pin, sou, honors = split(counts)
-    a = MAN[man]
-    b = PIN[pin]
-    c = SOU[sou]
-    d = HONORS[honors]
-    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
-    standard = SHANTEN[forms.offset + COMBINED[a.beside[b.cls]][c.beside[d.cls]]]
-    other = forms.other
-    return standard if standard < other else other  # noqa: FURB136 - min() takes 60 ns more
+    return SUITS[man], SUITS[pin], SUITS[sou], HONORS[honors]
 
 
 def accepted(counts: bytes) -> tuple[int, int]:
     """The shanten of 3n+1 concealed counts, and the mask of the kinds that lower it.
 
-    A kind of which all four are concealed is never among them; one of which the rest lie in
-    melds can be. Raises ValueError as `shanten` does, and for 3n+2 tiles.
+    Melds on the table are not asked for: 13 tiles need four melds and a pair, 10 need three. A
+    kind of which all four are concealed is never in the mask; one of which the others lie in a
+    meld can be. Raises ValueError for a number of tiles that is not 3n+1, or five of a kind.
     """
-    man, pin, sou, honors = split(counts)
-    return accepted_beside(MAN[man], PIN[pin], SOU[sou], HONORS[honors])
-
-
-def accepted_beside(a: Part, b: Part, c: Part, d: Part) -> tuple[int, int]:
-    """`accepted` of a hand given as its four parts, in any order."""
+    a, b, c, d = parts_of(counts)
     forms = FORMS[a.tally + b.tally + c.tally + d.tally]
     if forms.is_to_cut:
-        raise ValueError("a hand of 3n+2 tiles accepts none before it cuts one")
+        raise ValueError("a hand of 3n+2 tiles cuts one before it accepts another")
     offset = forms.offset
     ab = a.beside[b.cls]
     cd = c.beside[d.cls]
-    shanten = SHANTEN[offset + COMBINED[ab][cd]]
+    standard = SHANTEN[offset + COMBINED[ab][cd]]
     other = forms.other
     wanted = 0
-    if shanten <= other:
+    if standard <= other:
         # The rest of a is b beside cd, the rest of c is d beside ab, and so on.
         wanted = (
             a.wants[offset + b.beside[cd]]
-            + b.wants[offset + a.beside[cd]]
-            + c.wants[offset + d.beside[ab]]
-            + d.wants[offset + c.beside[ab]]
+            | b.wants[offset + a.beside[cd]] << 9
+            | c.wants[offset + d.beside[ab]] << 18
+            | d.wants[offset + c.beside[ab]] << 27
         )
-    if other <= shanten:
-        absent = a.absent + b.absent + c.absent + d.absent
-        single = a.single + b.single + c.single + d.single
-        return other, wanted | forms.wants(absent, single)
-    return shanten, wanted
+    if other <= standard:
+        absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
+        single = a.single | b.single << 9 | c.single << 18 | d.single << 27
+        return other, wanted | absent & forms.absent | single & forms.single
+    return standard, wanted
 
 
 def waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
     """The kinds that complete 3n+1 concealed counts, in ascending order; empty unless tenpai.
 
-    A kind of which all four are concealed is never among them; one of which the rest lie in
-    melds can be. Raises ValueError as `accepted` does.
+    Which kinds, and what raises ValueError, is as for `accepted`.
     """
-    distance, wanted = accepted(counts)
-    return KINDS_OF[wanted] if distance == 0 else ()
+    shanten, wanted = accepted(counts)
+    return kinds_of(wanted) if shanten == 0 else ()

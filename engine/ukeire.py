@@ -1,0 +1,209 @@
+"""What to draw: the tiles that bring a hand nearer or widen it, at once or after each discard."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .discards import after_cuts, require_cut, tile_of
+from .hand import Hand
+from .rules import TENHOU, Rules
+from .shanten import limits, needs_limits, shanten_within
+from .tables import FAR, accepted, changed, kinds_of
+from .tiles import KIND_OF, KINDS, Kind, Tile, sort_key
+
+GOOD_SHAPE: Final = 5
+"""A tenpai that waits for so many tiles left is of good shape: more than a shanpon can have.
+
+The bound is that of ssttkkl/mahjong-utils.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class TileLeft:
+    """A kind, and how many tiles of it the player has not seen."""
+
+    tile: Kind
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Improvement:
+    """A tile that brings the hand no nearer, but after the best discard more tiles will.
+
+    ``left`` tiles of it are left; after ``discard`` the hand accepts ``accepts`` tiles.
+    """
+
+    tile: Kind
+    left: int
+    discard: Tile
+    accepts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ukeire:
+    """What a hand of 3n+1 tiles accepts.
+
+    ``tiles`` lower its shanten; of a tenpai hand they are its waits. ``improvements`` are the
+    widest first. Of a 1-shanten hand ``good_shapes`` are those tiles that lead to a tenpai which
+    waits for `GOOD_SHAPE` tiles or more; None for every other hand.
+    """
+
+    hand: Hand
+    shanten: int
+    tiles: tuple[TileLeft, ...]
+    good_shapes: tuple[TileLeft, ...] | None
+    improvements: tuple[Improvement, ...]
+
+    @property
+    def left(self) -> int:
+        """How many tiles the hand accepts."""
+        return total(self.tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardUkeire:
+    """A tile to cut, the shanten after it, and the tiles that then lower it.
+
+    ``good_shapes`` is as in `Ukeire`.
+    """
+
+    tile: Tile
+    shanten: int
+    tiles: tuple[TileLeft, ...]
+    good_shapes: tuple[TileLeft, ...] | None
+
+    @property
+    def left(self) -> int:
+        """How many tiles the hand then accepts."""
+        return total(self.tiles)
+
+
+def total(tiles: Iterable[TileLeft]) -> int:
+    """How many tiles are left of all kinds together."""
+    return sum(tile.left for tile in tiles)
+
+
+def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
+    """The tiles that lower the shanten of a hand of 3n+1 concealed tiles, and those that widen it.
+
+    What is left of a tile is four less the player's own copies, melds included, and those in
+    ``seen``; a tile that is wanted and used up is listed with 0. Raises ValueError for a hand
+    with a tile to cut.
+    """
+    if hand.has_drawn_size:
+        raise ValueError(f"{len(hand.concealed)} concealed tiles accept another after a cut")
+    view = _View(hand, seen, rules)
+    shanten, kinds = view.accepted(hand.counts)
+    tiles = view.tiles(kinds)
+    return Ukeire(
+        hand,
+        shanten,
+        tiles,
+        view.good_shapes(hand.counts, shanten, tiles),
+        _improvements(hand, view, shanten, tiles),
+    )
+
+
+def ukeire_discards(
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
+) -> tuple[DiscardUkeire, ...]:
+    """What a hand of 3n+2 concealed tiles accepts after each discard, the best discard first.
+
+    Best is lowest shanten, then most tiles left, then most kinds, then the order of tiles. What
+    is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are held, the
+    plain five is cut and not the red one. Raises ValueError for a hand with no tile to cut.
+    """
+    require_cut(hand)
+    view = _View(hand, seen, rules)
+    discards = []
+    for cut, shanten, kinds in view.after_cuts(hand.counts, farthest=FAR):
+        tiles = view.tiles(kinds)
+        good_shapes = view.good_shapes(changed(hand.counts, cut, -1), shanten, tiles)
+        discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, good_shapes))
+    return tuple(sorted(discards, key=_best_first))
+
+
+def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
+    return discard.shanten, -discard.left, -len(discard.tiles), sort_key(discard.tile)
+
+
+def _improvements(
+    hand: Hand, view: "_View", shanten: int, tiles: tuple[TileLeft, ...]
+) -> tuple[Improvement, ...]:
+    """The tiles after which, with the best discard, more tiles lower the same shanten."""
+    accepted = {tile.tile for tile in tiles}
+    now = total(tiles)
+    improvements = []
+    for kind, left in enumerate(view.left):
+        if left and kind not in accepted:
+            accepts, cut = view.best_after_draw(hand.counts, kind, farthest=shanten)
+            if accepts > now:
+                discard = tile_of(hand, cut)
+                improvements.append(Improvement(kind, left, discard, accepts))
+    return tuple(sorted(improvements, key=lambda better: (-better.accepts, better.tile)))
+
+
+class _View:
+    """What a player knows: the hand, its melds, what is left of each kind, and the rules."""
+
+    def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
+        self.owned = hand.owned
+        known = [KIND_OF[tile] for tile in seen]
+        self.left = [max(0, 4 - owned - known.count(kind)) for kind, owned in enumerate(self.owned)]
+        self.limits = limits(hand) if needs_limits(hand, rules) else None
+
+    def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
+        """The shanten of 3n+1 counts, and the kinds that lower it."""
+        if self.limits is None:
+            shanten, mask = accepted(counts)
+            return shanten, kinds_of(mask)
+        now = shanten_within(counts, self.limits)
+        return now, tuple(
+            kind
+            for kind in range(KINDS)
+            if counts[kind] < self.limits[kind]
+            and shanten_within(changed(counts, kind, 1), self.limits) < now
+        )
+
+    def after_cuts(
+        self, counts: bytes, *, farthest: int
+    ) -> Iterator[tuple[Kind, int, tuple[Kind, ...]]]:
+        """Each cut that leaves at most that shanten, the shanten, and the kinds that lower it."""
+        if self.limits is None:
+            for cut, shanten, kinds, _ in after_cuts(counts):
+                if shanten <= farthest:
+                    yield cut, shanten, kinds
+            return
+        for cut, count in enumerate(counts):
+            after = changed(counts, cut, -1) if count else counts
+            if count and shanten_within(after, self.limits) <= farthest:
+                yield cut, *self.accepted(after)
+
+    def tiles(self, kinds: Iterable[Kind]) -> tuple[TileLeft, ...]:
+        """The kinds in order with what is left of them.
+
+        As among waits, a kind of which the player owns all four is there only where all are so.
+        """
+        kinds = sorted(kinds)
+        drawable = [kind for kind in kinds if self.owned[kind] < 4]
+        return tuple(TileLeft(kind, self.left[kind]) for kind in drawable or kinds)
+
+    def good_shapes(
+        self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
+    ) -> tuple[TileLeft, ...] | None:
+        """Those of the accepted tiles of 3n+1 counts that can lead to a tenpai of good shape."""
+        if shanten != 1:
+            return None
+        return tuple(
+            tile
+            for tile in tiles
+            if tile.left and self.best_after_draw(counts, tile.tile, farthest=0)[0] >= GOOD_SHAPE
+        )
+
+    def best_after_draw(self, counts: bytes, drawn: Kind, *, farthest: int) -> tuple[int, Kind]:
+        """The most tiles that lower the shanten after a draw and a cut, and the lowest such cut."""
+        accepts, cut = max(
+            (sum(self.left[kind] for kind in kinds) - (drawn in kinds), -cut)
+            for cut, _, kinds in self.after_cuts(changed(counts, drawn, 1), farthest=farthest)
+        )
+        return accepts, -cut
