@@ -251,9 +251,12 @@ live-state = { $count ->
 live-more = { $more } more for { $target }
 live-shanten = { $shanten }-shanten
 live-tenpai = tenpai: { $tiles }
+live-tenpai-many = tenpai: { $kinds } kinds
 live-cut = tenpai after a cut
 live-complete = complete
+live-suit = { $digits }… m, p, s or z?
 live-error = ✗ { $error }
+live-error-at = ✗ { $error } (at { $place })
 
 ## Help
 

@@ -222,9 +222,12 @@ live-state = { $count }枚 · { $reading }
 live-more = あと{ $more }枚で{ $target }枚
 live-shanten = { $shanten }向聴
 live-tenpai = 聴牌 { $tiles }待ち
+live-tenpai-many = 聴牌 { $kinds }面待ち
 live-cut = 切って聴牌
 live-complete = 和了形
+live-suit = { $digits }… m・p・s・z は？
 live-error = ✗ { $error }
+live-error-at = ✗ { $error }（{ $place }文字目）
 
 ## 使い方
 

@@ -1,0 +1,123 @@
+"""The live reading of a hand while it is typed: what it says so far, and what it would answer."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine import (
+    FULL_SIZE,
+    KIND_OF,
+    UNICODE,
+    Hand,
+    HandError,
+    Reason,
+    Tile,
+    format_hand,
+    hand_shanten,
+    is_red,
+    parse_hand,
+    parse_tiles,
+    waits,
+)
+
+from .present_error import refused, sentence
+from .words import Words
+
+CHOICE_LIMIT: Final = 100
+"""Longest name and value of a choice, counted as UTF-16 as Discord's clients do."""
+
+NAMED_WAITS: Final = 9
+"""Most waits that are named; more are counted."""
+
+ELLIPSIS: Final = "…"
+RED_MARK: Final = "r"
+
+
+def live_reading(text: str, words: Words) -> tuple[str, str]:
+    """Return what to show for a text, and the value to send: the canonical hand once there is one.
+
+    Both have at most 100 characters. The value of a text that is no hand yet is the text, so that
+    nothing typed is lost.
+    """
+    try:
+        hand = parse_hand(text)
+    except HandError as error:
+        return _fit(_unfinished(text, error, words)), _fit(text)
+    state = words.text("live-state", count=_size(hand), reading=_reading(hand, words))
+    pictures = " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
+    return _fit(_with_tiles(pictures, state, words)), format_hand(hand)
+
+
+def _reading(hand: Hand, words: Words) -> str:
+    """Say how far the hand is, and how many tiles a whole one still needs."""
+    far = hand_shanten(hand).best
+    if far > 0:
+        reading = words.text("live-shanten", shanten=str(far))
+    elif far < 0:
+        reading = words.text("live-complete")
+    elif hand.has_drawn_size:
+        reading = words.text("live-cut")
+    else:
+        reading = _tenpai(hand, words)
+    missing = FULL_SIZE - 1 - _size(hand)
+    return reading if missing <= 0 else f"{reading} · {_more(missing, words)}"
+
+
+def _tenpai(hand: Hand, words: Words) -> str:
+    kinds = [wait.tile for wait in waits(hand).waits]
+    if len(kinds) > NAMED_WAITS:
+        return words.text("live-tenpai-many", kinds=len(kinds))
+    return words.text("live-tenpai", tiles=words.tiles(kinds))
+
+
+def _with_tiles(pictures: str, state: str, words: Words) -> str:
+    return words.text("live-tiles", tiles=pictures, state=state) if pictures else state
+
+
+def _unfinished(text: str, error: HandError, words: Words) -> str:
+    """Say what a text lacks that is no hand: a tile, a suit, or what is wrong with it."""
+    if error.reason is Reason.ONE_SHORT:
+        size = int(error.details["size"])
+        state = words.text(
+            "live-state", count=size, reading=_more(max(1, FULL_SIZE - 1 - size), words)
+        )
+        return _with_tiles(_pictures(_tiles(text)), state, words)
+    if error.reason is Reason.NO_SUIT and error.at is not None and error.end == len(text.rstrip()):
+        typed = words.text("live-suit", digits=str(error.details["digits"]))
+        return _with_tiles(_pictures(_tiles(text[: error.at])), typed, words)
+    wrong = sentence(refused("hand", text, error), words).replace("`", "")
+    if error.at is None or error.reason is Reason.UNKNOWN_SIGN:  # which names its place
+        return words.text("live-error", error=wrong)
+    return words.text("live-error-at", error=wrong, place=error.at + 1)
+
+
+def _more(missing: int, words: Words) -> str:
+    return words.text("live-more", more=str(missing), target=str(FULL_SIZE - 1))
+
+
+def _tiles(text: str) -> tuple[Tile, ...]:
+    """Read the tiles of a text without melds; none where that is not possible."""
+    try:
+        return parse_tiles(text)
+    except HandError:
+        return ()
+
+
+def _size(hand: Hand) -> int:
+    return len(hand.concealed) + 3 * len(hand.melds)
+
+
+def _pictures(tiles: Iterable[Tile]) -> str:
+    return "".join(RED_MARK * is_red(tile) + UNICODE[KIND_OF[tile]] for tile in tiles)
+
+
+def _fit(text: str) -> str:
+    """Cut a text to the limit, with an ellipsis where something is left out."""
+    if _length(text) <= CHOICE_LIMIT:
+        return text
+    while _length(text) > CHOICE_LIMIT - 1:
+        text = text[: CHOICE_LIMIT - 1] if len(text) >= CHOICE_LIMIT else text[:-1]
+    return text + ELLIPSIS
+
+
+def _length(text: str) -> int:
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -1,0 +1,111 @@
+"""Finding the hand in a chat message: the words in it that together read as the largest hand."""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from engine import FULL_SIZE, UNICODE, Hand, HandError, format_hand, parse_hand
+
+MESSAGE_LIMIT: Final = 4000
+"""Characters of a message that are looked at: as many as a message can have."""
+
+SMALLEST: Final = 5
+"""Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
+
+TRIES: Final = 40
+"""Most pieces that are read as a hand, the largest first."""
+
+PICTURES: Final = "".join(UNICODE)
+UNITS: Final = "|".join(
+    (
+        r"(?:r?[0-9]){1,14}[mpsz]r?",  # 123m, r5p
+        r"[mpsz][0-9]{2,14}",  # m123
+        r"\[[^\s\[\]()]{2,12}\]",  # [4'56m]
+        r"\([0-9]{4}[mpsz]\)",  # (1111z)
+        r"赤?[一二三四五六七八九]+[萬万筒餅索]?",
+        r"[①-⑨]",
+        r"[０-９]+[ｍｐｓｚ萬万筒餅索]?",
+        r"[東南西北白發発中]",
+        rf"[{PICTURES}]\uFE0F?",
+    )
+)
+LETTERS: Final = r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC"
+WORD: Final = re.compile(
+    rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、]+)|(?P<other>.)",
+    re.DOTALL,
+)
+MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
+TILE: Final = re.compile(rf"[0-9０-９一二三四五六七八九①-⑨東南西北白發発中ESWNPFC{PICTURES}]")
+
+
+class Word(NamedTuple):
+    """A piece of the message that could be tiles, and how many: a meld counts three."""
+
+    text: str
+    size: int
+
+
+class Piece(NamedTuple):
+    """Words that follow each other and have the size of a hand."""
+
+    words: tuple[Word, ...]
+    size: int
+
+
+def find_hand(content: str) -> str | None:
+    """Return the hand in a message in canonical notation, or None where there is none.
+
+    The largest hand wins, then the first. A word in front of 13 tiles is no part of them ("2s
+    123m..."), one behind them is the drawn tile.
+    """
+    pieces = sorted(_pieces(content[:MESSAGE_LIMIT]), key=lambda piece: -piece.size)
+    for piece in list(dict.fromkeys(pieces))[:TRIES]:
+        hand = _read(piece.words)
+        if hand is None:
+            continue
+        later = _read(piece.words[1:]) if piece.size == FULL_SIZE else None
+        if later is not None and _size(later) == FULL_SIZE - 1:
+            return format_hand(later)
+        return format_hand(hand)
+    return None
+
+
+def _pieces(content: str) -> Iterator[Piece]:
+    """Yield every row of words that has the size of a hand."""
+    for line in _lines(content):
+        for start in range(len(line)):
+            size = 0
+            for end in range(start, len(line)):
+                size += line[end].size
+                if size > FULL_SIZE:
+                    break
+                if size >= SMALLEST and size % 3:
+                    yield Piece(tuple(line[start : end + 1]), size)
+
+
+def _lines(content: str) -> Iterator[list[Word]]:
+    """Yield the words that follow each other with nothing but gaps between them."""
+    line: list[Word] = []
+    for match in WORD.finditer(content):
+        if match["other"]:
+            yield line
+            line = []
+        elif not match["gap"]:
+            line.append(_word(match[0]))
+    yield line
+
+
+def _word(text: str) -> Word:
+    melds = MELD.findall(text)
+    return Word(text, 3 * len(melds) + len(TILE.findall(MELD.sub("", text))))
+
+
+def _read(words: tuple[Word, ...]) -> Hand | None:
+    try:
+        return parse_hand(" ".join(word.text for word in words))
+    except HandError:
+        return None
+
+
+def _size(hand: Hand) -> int:
+    return len(hand.concealed) + 3 * len(hand.melds)
