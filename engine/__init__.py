@@ -1,12 +1,28 @@
-"""Riichi mahjong hands: waits, discards, shanten and every reading of what a player typed."""
+"""Riichi mahjong hands: waits, discards, shanten, scores and every reading of what a player typed.
+
+Pure functions over frozen values, from the standard library alone. `parse_hand` reads what people
+type; what is asked of a hand is one call:
+
+>>> from engine import decompose, format_tiles, parse_hand, tenpai_discards, waits
+>>> found = waits(parse_hand("1112345678999m"))
+>>> format_tiles(wait.tile for wait in found.waits), found.left, str(found.name)
+('123456789m', 23, 'nine_gates')
+>>> best, *_ = tenpai_discards(parse_hand("123m4pEE55p"))
+>>> format_tiles([best.tile]), best.waits.left
+('5p', 8)
+>>> len(decompose(parse_hand("11122233344455m")))
+4
+"""
 
 from .decompose import Form, Group, Order, Reading, decompose
+from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import HandError, ImpossibleHandError, NotationError, Reason
-from .hand import Hand
+from .hand import FULL_SIZE, Hand
 from .melds import Meld, MeldKind, Source
 from .notation import format_hand, format_tiles, parse_hand, parse_tiles
 from .rules import EMA, M_LEAGUE, MAHJONG_SOUL, PRESETS, TENHOU, WRC, Renhou, Rules
 from .score import Score, ScoredReading, score
+from .shanten import Shanten, hand_shanten
 from .tiles import (
     DRAGONS,
     EAST,
@@ -35,6 +51,7 @@ from .tiles import (
     sort_key,
     suit,
 )
+from .ukeire import DiscardUkeire, Improvement, TileLeft, Ukeire, ukeire, ukeire_discards
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 from .win import EVENTS, MOST_INDICATORS, By, Win, WinError, WinReason
@@ -44,6 +61,7 @@ __all__ = [
     "EAST",
     "EMA",
     "EVENTS",
+    "FULL_SIZE",
     "GREEN",
     "HONORS",
     "KINDS",
@@ -68,11 +86,14 @@ __all__ = [
     "WINDS",
     "WRC",
     "By",
+    "Discard",
+    "DiscardUkeire",
     "Form",
     "Group",
     "Hand",
     "HandError",
     "ImpossibleHandError",
+    "Improvement",
     "Kind",
     "Meld",
     "MeldKind",
@@ -84,9 +105,12 @@ __all__ = [
     "Rules",
     "Score",
     "ScoredReading",
+    "Shanten",
     "Shape",
     "Source",
     "Tile",
+    "TileLeft",
+    "Ukeire",
     "Wait",
     "WaitName",
     "WaitReading",
@@ -98,12 +122,17 @@ __all__ = [
     "dora_of",
     "format_hand",
     "format_tiles",
+    "hand_shanten",
     "is_red",
+    "kans_after_riichi",
     "parse_hand",
     "parse_tiles",
     "rank",
     "score",
     "sort_key",
     "suit",
+    "tenpai_discards",
+    "ukeire",
+    "ukeire_discards",
     "waits",
 ]
