@@ -48,13 +48,13 @@ def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) 
     concealed = tuple(read.row.tiles)
     if not concealed and not read.melds:
         raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
+    melds = tuple(meld for meld, _, _ in read.melds)
     drawn = concealed[-1] if len(concealed) % 3 == 2 else None
     try:
-        hand = Hand(concealed, tuple(meld for meld, _, _ in read.melds), drawn)
-        check_red_fives(hand.tiles, red_fives)
+        check_red_fives(concealed + tuple(t for meld in melds for t in meld.tiles), red_fives)
+        return Hand(concealed, melds, drawn)
     except ImpossibleHandError as error:
         raise _placed(error, read) from None
-    return hand
 
 
 def parse_tiles(

@@ -401,10 +401,10 @@ ERRORS = [
         None,
     ),
     (
-        Reason.FIFTH_TILE,
+        Reason.SECOND_RED,
         "5m[505m]r5m",
         "5",
-        "There are only four 5m in the game, not 5.",
+        "There is only 1 red five 0m in the game, not 2.",
         None,
     ),
     (

@@ -1,0 +1,114 @@
+"""The engine at a terminal: ``python -m engine waits 1112345678999m``."""
+
+import argparse
+import os
+import sys
+import unicodedata
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import TextIO
+
+from . import query
+from .decompose import Order
+from .question import QuestionError, WrongSizeError, ask
+from .report import report_agari, report_discards, report_shanten, report_waits
+from .rules import PRESETS
+
+REPORTS = {
+    "waits": (report_waits, "what a hand waits for, or what it accepts"),
+    "agari": (report_agari, "every reading of a complete hand"),
+    "discards": (report_discards, "what to cut"),
+    "shanten": (report_shanten, "how far the hand is from complete"),
+}
+
+WINDOW = 60
+"""Signs of a long text that are shown around the place of an error."""
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; return the exit code of the process."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _serve() if options.command == "query" else _report(options)
+    except BrokenPipeError:
+        # The reader has gone, head for one. What is still buffered must not fail at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _report(options: argparse.Namespace) -> int:
+    report, _ = REPORTS[options.command]
+    try:
+        asked = ask(
+            " ".join(options.hand),
+            options.seen,
+            rules=PRESETS[options.rules],
+            order=Order(options.order),
+        )
+        lines = report(asked)
+    except QuestionError as error:
+        print(*_marked(error), sep="\n", file=sys.stderr)
+        return WRONG_INPUT
+    except WrongSizeError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    _be_lenient(sys.stdout, errors="replace")
+    print(*lines, sep="\n", flush=True)
+    return 0
+
+
+def _serve() -> int:
+    _be_lenient(sys.stdin, encoding="utf-8-sig", errors="replace")
+    query.serve(sys.stdin, sys.stdout)
+    return 0
+
+
+def _be_lenient(stream: TextIO, *, errors: str, encoding: str | None = None) -> None:
+    """Let a terminal that lacks a sign, or a file with a broken one, stop nothing."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors=errors, encoding=encoding)
+
+
+def _marked(error: QuestionError) -> list[str]:
+    """The sentence, the text and a mark under the place at fault."""
+    at, end = error.cause.at or 0, error.cause.end or 0
+    start = max(0, at - WINDOW // 2)
+    shown = error.text[start : start + WINDOW]
+    marked = error.text[at : min(end, start + WINDOW)]
+    indent = " " * _columns(error.text[start:at])
+    return [str(error), "  " + _visible(shown), "  " + indent + "^" * max(1, _columns(marked))]
+
+
+def _visible(text: str) -> str:
+    return "".join(sign if sign.isprintable() else "·" for sign in text)
+
+
+def _columns(text: str) -> int:
+    """How wide a terminal shows a text: a full-width sign takes two columns."""
+    return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in _visible(text))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, (_, what) in REPORTS.items():
+        command = commands.add_parser(name, help=what, description=what)
+        command.add_argument(
+            "hand", nargs="+", metavar="HAND", help="123m406p789s11z, any notation"
+        )
+        command.add_argument("--seen", default="", metavar="TILES", help="tiles seen elsewhere")
+        command.add_argument("--rules", default="tenhou", choices=PRESETS)
+        command.add_argument(
+            "--order", default=str(Order.SEQUENCE), choices=[str(o) for o in Order]
+        )
+    commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,229 @@
+"""The engine at a terminal: answers for people, and errors with their place marked."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from engine.__main__ import main
+
+
+def run(capsys, *arguments):
+    code = main(arguments)
+    captured = capsys.readouterr()
+    return code, captured.out.splitlines(), captured.err.splitlines()
+
+
+def answered(capsys, *arguments):
+    code, out, errors = run(capsys, *arguments)
+    assert (code, errors) == (0, [])
+    return out
+
+
+def test_waits(capsys):
+    assert answered(capsys, "waits", "1112345678999m") == [
+        "1112345678999m  🀇🀇🀇🀈🀉🀊🀋🀌🀍🀎🀏🀏🀏",
+        "Tenpai, 9 kinds, 23 left (nine gates).",
+        "",
+        "  1m  1 left  ryanmen, shanpon  🀇",
+        "  2m  3 left  tanki             🀈",
+        "  3m  3 left  ryanmen, penchan  🀉",
+        "  4m  3 left  ryanmen           🀊",
+        "  5m  3 left  tanki             🀋",
+        "  6m  3 left  ryanmen           🀌",
+        "  7m  3 left  ryanmen, penchan  🀍",
+        "  8m  3 left  tanki             🀎",
+        "  9m  1 left  ryanmen, shanpon  🀏",
+    ]
+
+
+def test_waits_with_tiles_seen_and_melds(capsys):
+    assert answered(capsys, "waits", "13m 11z", "[4'06p]", "--seen", "2m,2m") == [
+        "13m11z[4'06p]  🀇🀉🀀🀀 🀜🀝🀞",
+        "seen: 22m",
+        "Tenpai, 1 kind, 2 left.",
+        "",
+        "  2m  2 left  kanchan  🀈",
+    ]
+
+
+def test_waits_of_a_noten_hand_are_what_it_accepts(capsys):
+    out = answered(capsys, "waits", "24m34p1s11z[888s]")
+    assert out[1:6] == [
+        "1-shanten, 3 kinds, 12 left.",
+        "",
+        "  3m  4 left  good shape  🀉",
+        "  2p  4 left              🀚",
+        "  5p  4 left              🀝",
+    ]
+
+
+def test_noten(capsys):
+    out = answered(capsys, "waits", "123m406p789s22z14z")
+    assert out[1] == "1-shanten, 3 kinds, 8 left."
+    assert out[3:6] == ["  1z  3 left    🀀", "  2z  2 left    🀁", "  4z  3 left    🀃"]
+    widen = out.index("Tiles that widen it, the widest first:")
+    assert out[widen + 1] == "  3p  4 left  cut 1z  accepts 33"
+    assert len(out) - widen - 1 == 8
+
+
+def test_waits_of_a_hand_to_cut_are_its_discards(capsys):
+    out = answered(capsys, "waits", "1234567m123p123s4z")
+    assert out == answered(capsys, "discards", "1234567m123p123s4z")
+    assert out[1:] == [
+        "Tenpai.",
+        "",
+        "  cut 4z  9 left  1m 3, 4m 3, 7m 3",
+        "  cut 1m  3 left  4z 3",
+        "  cut 4m  3 left  4z 3",
+        "  cut 7m  3 left  4z 3",
+    ]
+
+
+def test_discards_of_a_noten_hand(capsys):
+    out = answered(capsys, "discards", "14m17p9s")
+    assert out[1] == "2-shanten."
+    assert len(out) == 8
+    rows = [row.split()[:5] for row in out[3:]]
+    assert rows[0] == ["cut", "1m", "2-shanten", "60", "left"]
+    assert [row[1] for row in rows] == ["1m", "4m", "1p", "9s", "7p"]
+
+
+def test_discards_of_a_complete_hand_say_so_first(capsys):
+    out = answered(capsys, "discards", "123m11z")
+    assert out[1] == "Complete."
+    assert "  cut 1z  2 left  1z 2" in out
+
+
+def test_discards_name_a_kan_that_riichi_allows(capsys):
+    out = answered(capsys, "discards", "23m406p789s11122z1z")
+    assert out[-1] == "In riichi, a closed kan of 1z is allowed."
+
+
+def test_agari(capsys):
+    assert answered(capsys, "agari", "11122233344455m", "--order", "triplet")[1:] == [
+        "Complete, 4 readings, triplet-first.",
+        "",
+        "  1.  111m 222m 333m 444m 55m  found by greedy triplet-first",
+        "  2.  111m 234m 234m 234m 55m  found by no greedy pass",
+        "  3.  111m 234m 345m 345m 22m  found by no greedy pass",
+        "  4.  123m 123m 123m 444m 55m  found by greedy sequence-first",
+    ]
+
+
+def test_agari_of_other_forms(capsys):
+    assert answered(capsys, "agari", "112233m112233p11s")[1:] == [
+        "Complete, 2 readings, sequence-first.",
+        "",
+        "  1.  123m 123m 123p 123p 11s      found by greedy sequence-first and triplet-first",
+        "  2.  11m 22m 33m 11p 22p 33p 11s  seven pairs",
+    ]
+    out = answered(capsys, "agari", "19m19p19s12345677z")
+    assert out[-1] == "  1.  pair 77z  thirteen orphans"
+
+
+def test_agari_of_a_hand_that_is_not_complete(capsys):
+    assert answered(capsys, "agari", "147m1z")[1:] == ["Not complete: 2-shanten."]
+    assert answered(capsys, "agari", "123m1z")[1:] == ["Not complete: tenpai."]
+
+
+def test_shanten(capsys):
+    assert answered(capsys, "shanten", "159m159p159s1234z")[1:] == [
+        "3-shanten.",
+        "",
+        "  standard          8",
+        "  seven pairs       6",
+        "  thirteen orphans  3",
+    ]
+    assert answered(capsys, "shanten", "1z")[1:] == ["Tenpai.", "", "  standard  0"]
+
+
+def test_rules(capsys):
+    kan = "13m456p789s11z(2222m)"
+    assert answered(capsys, "waits", kan)[1] == "Tenpai, 1 kind, 0 left."
+    assert answered(capsys, "waits", kan, "--rules", "m_league")[1].startswith("1-shanten")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "errors"),
+    [
+        (["waits", "123m4x"], ["Sign 6, x, is no tile.", "  123m4x", "       ^"]),
+        (
+            ["waits", "10m"],
+            [
+                "There is no ten: a 1m and a red five are written 1m0m. Did you mean 1m0m?",
+                "  10m",
+                "  ^^",
+            ],
+        ),
+        # A full-width sign takes two columns, so the mark stands below it all the same.
+        (["agari", "１２３東x"], ["Sign 5, x, is no tile.", "  １２３東x", "          ^"]),
+        (["agari", "[12４m]"], [
+            "[12４m] is no meld: a meld is a sequence, a triplet or four of a kind.",
+            "  [12４m]",
+            "  ^^^^^^^",
+        ]),
+        (
+            ["shanten", "123m", "456p"],
+            ["6 tiles: one tile short of 7.", "  123m 456p", "           ^"],
+        ),
+        (
+            ["waits", "11m2p3p", "--seen", "5p111m"],
+            ["seen: There are only four 1m in the game, not 5.", "  5p111m", "      ^"],
+        ),
+        (
+            ["waits", "1m" * 300],
+            [
+                "This is too long: 600 characters, where 200 are enough.",
+                "  " + "1m" * 30,
+                "  " + " " * 30 + "^" * 30,
+            ],
+        ),
+        (["waits", "1\0m"], ["Sign 2, U+0000, is no tile.", "  1·m", "   ^"]),
+        (["discards", "1m"], ["A hand of 1 has no tile to cut: ask for waits."]),
+    ],
+)  # fmt: skip
+def test_errors_mark_the_place(capsys, arguments, errors):
+    code, out, printed = run(capsys, *arguments)
+    assert (code, out, printed) == (2, [], errors)
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["yaku"], ["waits"], ["waits", "1m", "--rules", "house"]]
+)
+def test_wrong_arguments_are_explained(capsys, arguments):
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert "usage: python -m engine" in capsys.readouterr().err
+
+
+def engine(*arguments, **more):
+    return subprocess.run(
+        [sys.executable, "-m", "engine", *arguments], capture_output=True, check=False, **more
+    )
+
+
+def test_a_terminal_without_the_signs_stops_nothing():
+    done = engine("waits", "東", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Tenpai, 1 kind, 3 left." in done.stdout
+    done = engine("waits", "東x", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+
+
+def test_interrupting_is_quiet():
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine", "query"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        process.stdin.write(b'{"op":"waits","hand":"1z"}\n')
+        process.stdin.flush()
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert (process.wait(10), process.stderr.read()) == (130, b"")
