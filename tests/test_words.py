@@ -1,0 +1,194 @@
+"""The sentences: the same in every language, all of them used, none missing."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot import words as words_module
+from bot.words import LANGUAGES, words_for
+from engine import NAMES, PRESETS, Form, Order, Reason, Shape, WaitName, parse_tiles
+
+FOLDER = Path(words_module.__file__).parent
+SOURCES = [path for path in FOLDER.parent.rglob("*.py") if path.parent != FOLDER]
+
+OWN_ERRORS = ("fifth_seen", "one_tile", "win_not_held", "no_copy_left")
+FAMILIES = {
+    "alt": ("winning", "winning_tile", "dora", "dora_tile"),
+    "alt-called": ("left", "across", "right"),
+    "alt-joint": ("full", "short"),
+    "alt-left": ("full", "short"),
+    "choice": ("cut", "win"),
+    "error": (*Reason, *OWN_ERRORS),
+    "form": Form,
+    "found": ("both", "neither", *Order, Form.SEVEN_PAIRS, Form.THIRTEEN_ORPHANS),
+    "help": ("suits", "red", "winds", "dragons", "open", "kan"),
+    "option": ("hand", "seen", "river", "win"),
+    "order": Order,
+    "rules": PRESETS,
+    "select": ("cut", "win"),
+    "shape": Shape,
+    "text-order": Order,
+    "wait-name": WaitName,
+    "wait-why": WaitName,
+}
+"""What ``Words.named`` is asked for, by family."""
+
+LOOKS_LIKE_AN_ID = re.compile(
+    r"(alt|button|command|error|help|joint|label|line|live|option|phrase|text|title)-[a-z-]+"
+)
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request):
+    return words_for(request.param)
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the visitor's own naming
+        self.found.add(node.id.name)
+
+
+def messages(language):
+    """Every message of a language with its variables."""
+    parsed = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
+    found = {}
+    for entry in parsed.body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+def ids_in_sources():
+    """Every id in the code: literal sentences, and the families that are asked for by name."""
+    ids, families = set(), set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                ids.add(node.value)
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr == "named"
+            ):
+                assert isinstance(node.args[0], ast.Constant), ast.unparse(node)
+                families.add(node.args[0].value)
+    return ids, families
+
+
+def test_every_language_has_the_same_sentences_with_the_same_variables():
+    first = messages(LANGUAGES[0])
+    for language in LANGUAGES[1:]:
+        assert messages(language) == first
+
+
+def test_every_family_asked_for_is_whole():
+    _, families = ids_in_sources()
+    assert families == set(FAMILIES)
+    known = set(messages(LANGUAGES[0]))
+    named = {
+        f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
+    }
+    assert named <= known, named - known
+
+
+def test_every_sentence_asked_for_by_its_id_exists():
+    ids, families = ids_in_sources()
+    asked = {name for name in ids if LOOKS_LIKE_AN_ID.fullmatch(name)} - families
+    assert len(asked) > 50
+    assert asked <= set(messages(LANGUAGES[0]))
+
+
+def test_no_sentence_is_left_over():
+    ids, _ = ids_in_sources()
+    named = {
+        f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
+    }
+    left = {
+        name
+        for name in messages(LANGUAGES[0])
+        if name not in ids | named and not name.startswith(("tile-", "rules-", "order-"))
+    }
+    assert not left
+
+
+def test_a_sentence_without_its_variable_is_an_error(words):
+    with pytest.raises(LookupError, match="label-left"):
+        words.text("label-left")
+    with pytest.raises(LookupError):
+        words.text("no-such-sentence")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("en-US", "en"), ("en-GB", "en"), ("ja", "ja"), ("fr", "en"), ("zh-TW", "en"), ("", "en")],
+)
+def test_who_gets_which_language(locale, language):
+    assert words_for(locale).language == language
+
+
+def test_every_tile_has_names_of_its_own(words):
+    assert len({words.tile(tile) for tile in range(len(NAMES))}) == len(NAMES)
+    assert len({words.spoken_tile(tile) for tile in range(len(NAMES))}) == len(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "tiles", "run", "spoken", "listed"),
+    [
+        ("en", "67m", "67m", "6 7 man", "6m 7m"),
+        ("en", "340p", "34r5p", "3 4 red 5 pin", "3p 4p r5p"),
+        ("en", "11z5z", "east-east-white", "east east white dragon", "east east white"),
+        ("en", "1z1s", "east 1s", "east, 1 sou", "east 1s"),
+        ("ja", "67m", "六七萬", "六七萬", "六七萬"),
+        ("ja", "340p", "三四赤五筒", "三四赤五筒", "三四赤五筒"),
+        ("ja", "11z5z1s", "東東白・一索", "東東白・一索", "東東白・一索"),
+        ("en", "", "", "", ""),
+    ],
+)  # fmt: skip
+def test_tiles_together(language, tiles, run, spoken, listed):
+    words, tiles = words_for(language), parse_tiles(tiles)
+    assert (words.run(tiles), words.spoken_run(tiles), words.tiles(tiles)) == (run, spoken, listed)
+
+
+@pytest.mark.parametrize(
+    ("left", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles"), (21, "21 tiles")]
+)
+def test_plurals(left, text):
+    assert words_for("en").text("label-tiles", left=left) == text
+
+
+def test_command_names_are_ones_that_discord_takes(words):
+    """Lower case without spaces, at most 32 characters; descriptions at most 100."""
+    for name in messages(LANGUAGES[0]):
+        if not name.startswith(("command-", "option-")):
+            continue
+        text = words.text(name)
+        if name.endswith("-about"):
+            assert 1 <= len(text) <= 100
+        elif name != "command-analyze":
+            assert 1 <= len(text) <= 32
+            assert text == text.lower()
+            assert text.replace("_", "").isalnum()
+
+
+def test_labels_fit_a_button(words):
+    for name in messages(LANGUAGES[0]):
+        if name.startswith(("button-", "order-")):
+            assert len(words.text(name, readings=12)) <= 40
+        if name.startswith("select-"):
+            assert len(words.text(name)) <= 100
+
+
+def test_a_language_is_loaded_once():
+    assert words_for("en-US") is words_for("en-GB")
