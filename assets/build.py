@@ -26,7 +26,7 @@ from assets.tile_art import CODES, FACE_WIDTH
 from assets.tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
 
 HERE: Final = Path(__file__).parent
-FACE_WIDTHS: Final = {"large": 72, "small": 54}
+FACE_WIDTHS: Final = {"large": 72, "small": 54, "tiny": 42}
 ATLAS_WIDTH: Final = 1400
 RAMP: Final = 8
 BLANK_WIDTH: Final = 64

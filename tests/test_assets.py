@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 from assets.labels import LABEL_CHARACTERS, LABEL_KANJI
 
 ASSETS = Path(str(resources.files("assets")))
-SIZES = ("large", "small")
+SIZES = ("large", "small", "tiny")
 THEMES = ("normal", "colour_blind")
 STYLES = ("plain", "total", "none", "good")
 TILES = [f"{rank}{suit}" for suit in "mps" for rank in "0123456789"] + [
@@ -140,12 +140,13 @@ def test_sprites_lie_inside_the_picture_and_apart(atlas):
         taken.paste(255, (x, y, x + w, y + h))
 
 
-def test_both_sizes_have_the_same_keys_and_styles():
-    large, small = (read(f"{size}.json") for size in SIZES)
-    assert list(large["sprites"]) == list(small["sprites"])
-    assert list(large["glyphs"]) == list(small["glyphs"])
-    assert large["styles"] == small["styles"]
-    assert large["geometry"].keys() == small["geometry"].keys()
+def test_all_sizes_have_the_same_keys_and_styles():
+    large, *others = (read(f"{size}.json") for size in SIZES)
+    for other in others:
+        assert list(large["sprites"]) == list(other["sprites"])
+        assert list(large["glyphs"]) == list(other["glyphs"])
+        assert large["styles"] == other["styles"]
+        assert large["geometry"].keys() == other["geometry"].keys()
 
 
 def test_all_pictures_together_are_small():
