@@ -82,11 +82,10 @@ Cell = Tiles | Counted | Label | Arrow
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cells from left to right; ``wraps`` lets it go on below where it is too wide."""
+    """Cells from left to right; what no line holds goes on below."""
 
     cells: tuple[Cell, ...]
     size: Size = Size.LARGE
-    wraps: bool = True
 
 
 class ButtonKind(StrEnum):

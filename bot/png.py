@@ -1,0 +1,51 @@
+"""PNG files from palette indices: the chunks are written here, the deflating is a library's.
+
+``isal`` (the extra ``fast``) deflates several times as fast as zlib; it is taken where installed.
+"""
+
+import struct
+import zlib
+from collections.abc import Callable
+from typing import Final
+
+try:
+    from isal import isal_zlib
+except ImportError:
+    deflate: Callable[[bytes, int], bytes] = zlib.compress
+else:
+    deflate = isal_zlib.compress
+
+LEVEL: Final = 1
+"""Rows of sprites repeat so much that more work hardly makes them smaller."""
+
+SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_INDEXED: Final = 3
+_END: Final = b"\x00\x00\x00\x00IEND\xaeB`\x82"
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """Return one chunk: its length, its four letters, its data, and the checksum over both."""
+    checksum = zlib.crc32(data, zlib.crc32(kind))
+    return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", checksum)))
+
+
+def colour_chunks(rgba: bytes) -> bytes:
+    """Return the PLTE and tRNS chunks of at most 256 RGBA colours, four bytes each.
+
+    The alpha of the opaque colours at the end is left out, as PNG allows.
+    """
+    opaque = b"".join(rgba[at : at + 3] for at in range(0, len(rgba), 4))
+    return chunk(b"PLTE", opaque) + chunk(b"tRNS", rgba[3::4].rstrip(b"\xff"))
+
+
+def indexed_png(width: int, height: int, colours: bytes, lines: bytes) -> bytes:
+    """Return the PNG of palette indices.
+
+    ``colours`` comes from ``colour_chunks``. ``lines`` holds ``height`` lines of one zero, which is
+    PNG's filter "none", and ``width`` indices.
+    """
+    if len(lines) != (width + 1) * height:
+        raise ValueError(f"{len(lines)} bytes are not {height} lines of 1 + {width}")
+    header = struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)
+    data = deflate(lines, LEVEL)
+    return b"".join((SIGNATURE, chunk(b"IHDR", header), colours, chunk(b"IDAT", data), _END))

@@ -1,0 +1,151 @@
+"""Pages to draw: shorthand for rows, hypothesis strategies for any row, pieces' sizes."""
+
+from hypothesis import strategies as st
+
+from bot.atlas import measures
+from bot.boxes import Chip, Piece, Stack
+from bot.page import Arrow, Counted, Face, Label, Page, Row, Size, Style, Tiles, Tone
+from engine.tiles import TILE_OF_NAME
+
+ORPHANS = "19m19p19s1234567z"
+DRAWABLE = [char for char in measures("large").glyphs if len(char) == 1]
+
+
+def tiles(text: str) -> list[int]:
+    """The tiles of plain mpsz such as ``406p11z``."""
+    found, suit = [], ""
+    for char in reversed(text):
+        if char.isdigit():
+            found.append(TILE_OF_NAME[char + suit])
+        else:
+            suit = char
+    return found[::-1]
+
+
+def group(text: str, **marks: bool) -> Tiles:
+    return Tiles(tuple(Face(tile, **marks) for tile in tiles(text)))
+
+
+def called(text: str, at: int, on_top: str = "") -> Tiles:
+    """An open meld, the tile at ``at`` sideways, with ``on_top`` added to it."""
+    faces = [Face(tile) for tile in tiles(text)]
+    added = tiles(on_top)[0] if on_top else None
+    faces[at] = Face(faces[at].tile, sideways=True, on_top=added)
+    return Tiles(tuple(faces))
+
+
+def closed_kan(text: str) -> Tiles:
+    inner = tiles(text)[2:]
+    return Tiles((Face(None), *map(Face, inner), Face(None)))
+
+
+def hand(concealed: str, drawn: str = "", *melds: Tiles) -> Row:
+    last = (group(drawn, winning=True),) if drawn else ()
+    return Row((group(concealed), *last, *melds))
+
+
+def counted(text: str, left: int = 3, note: str = "") -> tuple[Counted, ...]:
+    return tuple(Counted(Face(tile), left, note) for tile in tiles(text))
+
+
+def waits(text: str, note: str = "") -> Row:
+    cells = counted(text, note=note)
+    total = Label(f"{3 * len(cells)} left", Style.TOTAL)
+    return Row((Label("Waits"), total, *cells))
+
+
+def cut(tile: str, text: str, label: str = "9 left") -> Row:
+    return Row((group(tile), Arrow(), Label(label, Style.TOTAL), *counted(text)), Size.SMALL)
+
+
+def reading(number: int, *groups: str) -> Row:
+    return Row((Label(str(number)), *map(group, groups)), Size.SMALL)
+
+
+def page(*rows: Row) -> Page:
+    return Page(query=None, tone=Tone.TENPAI, title="", picture=rows, alt="", text=())
+
+
+FOUR_KANS = (
+    called("1111z", 0),
+    called("222z", 2, "2z"),
+    called("3333z", 1),
+    called("444z", 0, "4z"),
+)
+WIDEST = {
+    "three waits": page(hand("23456m3405p677s7s"), waits("147m")),
+    "nine gates": page(hand("1112345678999m"), waits("123456789m")),
+    "nine gates with points": page(hand("1112345678999m"), waits("123456789m", note="32000")),
+    "thirteen waits": page(hand(ORPHANS), waits(ORPHANS)),
+    "thirteen waits with points": page(hand(ORPHANS), waits(ORPHANS, note="32000")),
+    "open hand": page(
+        hand("05m", "5m", called("456s", 0), called("777z", 1), called("505s", 1, "5s")),
+        waits("25m"),
+    ),
+    "three chis": page(hand("1123m", "4m", *[called("456s", 0)] * 3), waits("25m")),
+    "four kans": page(hand("7z", "7z", *FOUR_KANS), waits("7z")),
+    "four kans cut": page(hand("7z", "6z", *FOUR_KANS), cut("6z", "7z"), cut("7z", "6z")),
+    "eight rows": page(
+        hand("2345678m34p78s55z", "9p"), *[cut("9p", "258p"), cut("2m", "4578s")] * 4
+    ),
+    "eight rows of nine": page(
+        hand("1112345678999m", "5m"), *[cut(f"{n}m", "123456789m") for n in range(1, 9)]
+    ),
+    "eight rows of nine in Japanese": page(
+        hand("1112345678999m", "5m"),
+        *[cut(f"{n}m", "123456789m", "残り27枚") for n in range(1, 9)],
+    ),
+    "thirteen orphans' table": page(
+        hand(ORPHANS, "1m"), cut("1m", ORPHANS), *[cut(f"{n}z", "1m") for n in range(1, 8)]
+    ),
+    "far from tenpai": page(
+        hand("1358m1479p1479s12z"), *[cut("1z", "123456789m123456789p123456s", "96枚")] * 3
+    ),
+    "eight readings": page(
+        hand("11122233344455m"),
+        *[reading(n, "123m", "123m", "123m", "444m", "55m") for n in range(1, 9)],
+    ),
+    "three readings": page(
+        hand("11122233344455m"),
+        *[reading(n, "123m", "123m", "123m", "444m", "55m") for n in range(1, 4)],
+    ),
+    "red fives": page(hand("34067m340p34067s"), waits("0m0p0s")),
+    "one tile": page(hand("5z"), waits("5z")),
+    "one tile alone": page(hand("0p")),
+}
+"""Hands and tables that strain a picture, each as present makes it."""
+
+texts = st.text(st.sampled_from(DRAWABLE), min_size=1, max_size=24)
+faces = st.builds(
+    Face,
+    st.none() | st.integers(0, 36),
+    sideways=st.booleans(),
+    winning=st.booleans(),
+    dora=st.booleans(),
+    on_top=st.none() | st.integers(0, 36),
+)
+labels = st.builds(Label, texts, st.sampled_from(Style))
+cells = st.one_of(
+    st.builds(Tiles, st.lists(faces, min_size=1, max_size=20).map(tuple)),
+    st.builds(
+        Counted,
+        faces,
+        st.none() | st.integers(0, 136),
+        st.just("") | texts,
+        st.sampled_from(Style),
+    ),
+    labels,
+    st.just(Arrow()),
+)
+rows = st.builds(Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size))
+pictures = st.lists(rows, min_size=1, max_size=9).filter(lambda some: any(r.cells for r in some))
+
+
+def piece_size(piece: Piece) -> tuple[int, int]:
+    """Width and height of a piece, by the atlas's contract."""
+    m = measures(piece.size)
+    if isinstance(piece, Chip):
+        return piece.width, m.chip_height
+    key = piece.lower if isinstance(piece, Stack) else piece.key
+    _, _, width, height = m.sprites[key]
+    return width, 2 * height - m.front if isinstance(piece, Stack) else height
