@@ -19,6 +19,7 @@ from discord.http import Route
 
 TOKEN = "stand.in.token"  # noqa: S105 - no secret: only the stand-in takes it
 APPLICATION_ID = "1000000000000000001"
+INTERACTION = "2000000000000000001/token-of-interaction"
 BOT_USER = {
     "id": APPLICATION_ID, "username": "hands", "discriminator": "0", "avatar": None, "bot": True,
     "global_name": None, "public_flags": 0, "flags": 0, "verified": True, "mfa_enabled": False,
@@ -39,6 +40,8 @@ class Standin:
     requests: list[tuple[str, str]] = field(default_factory=list)
     callbacks: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     identified: asyncio.Event = field(default_factory=asyncio.Event)
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    answering: asyncio.Event = field(default_factory=asyncio.Event)
     closed: asyncio.Event = field(default_factory=asyncio.Event)
     close_codes: list[int | None] = field(default_factory=list)
     callback_seconds: float = 0.0
@@ -53,13 +56,14 @@ class Standin:
 
     async def command(self, name: str, **options: str) -> None:
         """Let somebody use a slash command in a direct message."""
+        number, token = INTERACTION.split("/")
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         user = {"id": "5", "username": "ann", "discriminator": "0", "avatar": None}
         await self.dispatch(
             "INTERACTION_CREATE",
             {
-                "id": "2000000000000000001", "application_id": APPLICATION_ID, "type": 2,
-                "token": "token-of-interaction", "version": 1, "channel_id": "7",
+                "id": number, "application_id": APPLICATION_ID, "type": 2,
+                "token": token, "version": 1, "channel_id": "7",
                 "channel": {"id": "7", "type": 1, "recipients": [user]}, "user": user,
                 "locale": "en-US", "context": 1, "authorizing_integration_owners": {},
                 "entitlements": [], "attachment_size_limit": 10_000_000, "app_permissions": "0",
@@ -91,12 +95,14 @@ async def start(standin: Standin) -> web.AppRunner:
 async def _rest(standin: Standin, request: web.Request) -> web.Response:
     path = request.match_info["path"]
     standin.requests.append((request.method, path))
+    standin.asked.set()
     if standin.failing:
         standin.failing -= 1
         assert request.transport is not None
         request.transport.close()
         return web.Response()
     if path.endswith("/callback"):
+        standin.answering.set()
         await asyncio.sleep(standin.callback_seconds)
         standin.callbacks.append((path, await _payload(request)))
         interaction = {"id": path.split("/")[1], "type": 2, "response_message_id": "11"}

@@ -1,0 +1,79 @@
+"""The real bot in SimCord's world, with a channel and two people in it; how to read its answers."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import simcord
+
+from bot.client import Client
+from bot.commands import add_commands
+from bot.config import Settings
+
+
+def make_client(settings: Settings | None = None) -> Client:
+    """Return the bot as ``python -m bot`` makes it."""
+    client = Client(settings or Settings())
+    add_commands(client)
+    return client
+
+
+class World:
+    """A Discord with our bot, a channel, Ann and Bob."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.env = env
+        self.channel = env.create_guild().create_text_channel("hands")
+        self.ann = env.guild.add_member(env.create_user("ann"))
+        self.bob = env.guild.add_member(env.create_user("bob"))
+
+    @property
+    def client(self) -> Client:
+        """The bot that runs now."""
+        client = self.env.bot
+        assert isinstance(client, Client)
+        return client
+
+    def sent(self) -> list[dict[str, Any]]:
+        """Every answer to an interaction, as the bot sent it over HTTP."""
+        return [
+            request.json
+            for request in self.env.http_requests
+            if request.path.endswith("/callback") and request.json is not None
+        ]
+
+
+@asynccontextmanager
+async def open_world(settings: Settings) -> AsyncIterator[World]:
+    """Open a world whose bot has settings of its own."""
+    async with simcord.run(make_client(settings)) as env:
+        yield World(env)
+
+
+def parts(message: Any) -> Iterator[dict[str, Any]]:
+    """Yield every component of a message, containers and rows included."""
+    waiting = list(message.components)
+    while waiting:
+        component = waiting.pop(0)
+        yield component
+        waiting = [*component.get("components", ()), *waiting]
+
+
+def text_of(message: Any) -> str:
+    """Return all text of a message."""
+    return "\n".join(part["content"] for part in parts(message) if part["type"] == 10)
+
+
+def alt_of(message: Any) -> str:
+    """Return the alt text of a message's picture, "" where it has none."""
+    items = [item for part in parts(message) if part["type"] == 12 for item in part["items"]]
+    return items[0]["description"] if items else ""
+
+
+def controls_of(message: Any) -> dict[str, dict[str, Any]]:
+    """Return the buttons and selects of a message by their slot; a link by its label."""
+    found = [part for part in parts(message) if part["type"] in {2, 3}]
+    return {
+        part["custom_id"].split(":")[1] if "custom_id" in part else part["label"]: part
+        for part in found
+    }

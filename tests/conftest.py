@@ -1,0 +1,33 @@
+"""Fixtures of the bot's tests; the tests of the engine neither import Discord nor wait for it."""
+
+import pytest
+
+
+@pytest.fixture
+def simcord_bot():
+    """The bot that SimCord's own fixture ``simcord_env`` runs."""
+    from bot_world import make_client  # noqa: PLC0415
+
+    return make_client()
+
+
+@pytest.fixture
+def world(simcord_env):
+    """The bot in a Discord of its own, where an error that nobody looked at fails the test."""
+    from bot_world import World  # noqa: PLC0415
+
+    return World(simcord_env)
+
+
+@pytest.fixture
+def japanese(monkeypatch):
+    """Everybody's Discord is Japanese."""
+    from simcord import interactions  # noqa: PLC0415
+
+    plain = interactions.base_payload
+
+    def base_payload(*given, **named):
+        record, payload = plain(*given, **named)
+        return record, payload | {"locale": "ja"}
+
+    monkeypatch.setattr(interactions, "base_payload", base_payload)

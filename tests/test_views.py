@@ -1,0 +1,108 @@
+"""A Page as a message: what is laid out, in which order, within Discord's limits."""
+
+import pytest
+
+from bot import present, views
+from bot.page import Button, ButtonKind, Option, Page, Select, Tone
+from bot.query import Command, Query
+from bot.words import words_for
+
+QUERY = Query(Command.WAITS, "1112345678999m")
+
+
+def page(**fields):
+    """Return a page with a few fields of interest."""
+    given = {
+        "query": QUERY, "tone": Tone.TENPAI, "title": "Tenpai", "picture": (), "alt": "",
+        "text": (), **fields,
+    }  # fmt: skip
+    return Page(**given)
+
+
+def laid_out(**fields):
+    """Return the components inside the one container of a page's message."""
+    (container,) = views.message(page(**fields), fields.get("png")).view.to_components()
+    return container["components"]
+
+
+async def test_the_tone_colours_the_container():
+    colours = set()
+    for tone in Tone:
+        (container,) = views.message(page(tone=tone), None).view.to_components()
+        assert container["type"] == 17
+        colours.add(container["accent_color"])
+    assert len(colours) == len(Tone)
+
+
+async def test_title_words_and_the_hand_to_copy_come_in_this_order():
+    components = laid_out(text=("one", "two"), hand="1112345678999m")
+    assert [(part["type"], part["content"]) for part in components] == [
+        (10, "### Tenpai"),
+        (10, "one\n\ntwo"),
+        (10, "```\n1112345678999m\n```"),
+    ]
+
+
+async def test_the_picture_is_a_gallery_with_its_alt_text_and_sent_as_a_file():
+    sent = views.message(page(alt="eleven tiles"), b"png")
+    (container,) = sent.view.to_components()
+    (item,) = container["components"][1]["items"]
+    assert item["media"]["url"] == "attachment://hand.png"
+    assert item["description"] == "eleven tiles"
+    (file,) = sent.files
+    assert (file.filename, file.fp.read()) == ("hand.png", b"png")
+
+
+async def test_a_page_without_a_picture_has_no_gallery_and_no_file():
+    sent = views.message(page(), None)
+    assert sent.files == []
+    assert [part["type"] for part in laid_out()] == [10]
+
+
+async def test_a_button_carries_its_slot_and_query_and_shows_whether_it_is_chosen():
+    buttons = (
+        Button("sequence", ButtonKind.GO, "Sequences first", QUERY, chosen=True),
+        Button("next", ButtonKind.GO, "Next", QUERY, disabled=True),
+        Button("editor", ButtonKind.LINK, "tenhou.net/2", url="https://tenhou.net/2/?q=1m"),
+    )
+    separator, row = laid_out(buttons=buttons)[1:]
+    assert separator["type"] == 14
+    go, disabled, link = row["components"]
+    assert go["custom_id"] == f"v1:sequence:{QUERY.encode()}"
+    assert (go["style"], disabled["style"], link["style"]) == (1, 2, 5)
+    assert (go["disabled"], disabled["disabled"]) == (False, True)
+    assert link["url"] == "https://tenhou.net/2/?q=1m"
+    assert "custom_id" not in link
+
+
+async def test_buttons_stand_five_in_a_row():
+    buttons = tuple(Button(f"b{'x' * at}", ButtonKind.GO, "B", QUERY) for at in range(7))
+    rows = [part for part in laid_out(buttons=buttons) if part["type"] == 1]
+    assert [len(row["components"]) for row in rows] == [5, 2]
+
+
+async def test_a_select_offers_its_options_and_marks_the_chosen_one():
+    options = (Option("Cut 1m", "1m", "9 left"), Option("Cut 2m", "2m", chosen=True))
+    select = Select("cut", "Cut a tile", QUERY, options)
+    (menu,) = laid_out(selects=(select,))[-1]["components"]
+    assert menu["custom_id"] == f"v1:cut:{QUERY.encode()}"
+    assert menu["placeholder"] == "Cut a tile"
+    assert [(o["label"], o["value"], o.get("description")) for o in menu["options"]] == [
+        ("Cut 1m", "1m", "9 left"),
+        ("Cut 2m", "2m", None),
+    ]
+    assert [o.get("default", False) for o in menu["options"]] == [False, True]
+
+
+async def test_the_view_is_sent_and_forgotten():
+    sent = views.message(page(buttons=(Button("next", ButtonKind.GO, "Next", QUERY),)), None)
+    assert sent.view.is_finished()
+    assert sent.view.timeout is None
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_error_pages_are_laid_out_without_a_picture(locale):
+    answer = present.ask(Command.WAITS, "123m4x", words_for(locale))
+    sent = views.message(answer, None)
+    assert answer.private
+    assert "123m4x" in str(sent.view.to_components())
