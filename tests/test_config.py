@@ -29,7 +29,7 @@ def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=colour_blind\nLOCAL_PORT=8080\n")
     monkeypatch.setenv("DISCORD_TOKEN", "from.the.environment")
     settings = load_settings(file)
-    assert settings.discord_token == "from.the.environment"
+    assert settings.discord_token == "from.the.environment"  # noqa: S105
     assert settings.palette == "colour_blind"
     assert settings.local_port == 8080
 
@@ -66,7 +66,7 @@ def test_a_wrong_variable_is_named_with_what_was_expected(
 @pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])
 def test_what_can_be_no_token_is_refused_and_never_repeated(tmp_path, monkeypatch, token):
     monkeypatch.setenv("DISCORD_TOKEN", token)
-    with pytest.raises(SettingsError, match="^DISCORD_TOKEN: expected the token") as caught:
+    with pytest.raises(SettingsError, match=r"^DISCORD_TOKEN: expected the token") as caught:
         load_settings(tmp_path / ".env")
     assert token not in str(caught.value)
 
