@@ -303,3 +303,13 @@ rules-mahjong-soul = Mahjong Soul
 rules-m-league = M-League
 rules-wrc = WRC
 rules-ema = EMA
+
+## The local page
+
+local-welcome =
+    Type **/waits** and a hand, then press the paper plane. Some hands to try:
+    `/waits 1112345678999m`
+    `/waits 23455667788s46m1z`
+    `/waits 123456m45p789s11z3p`
+    `/agari 11122233344455m`
+    **/help** shows how every tile is typed.

@@ -274,3 +274,13 @@ rules-mahjong-soul = 雀魂
 rules-m-league = Mリーグ
 rules-wrc = WRC
 rules-ema = EMA
+
+## ローカルページ
+
+local-welcome =
+    **/waits** と手牌を入力し、紙飛行機を押してください。たとえば：
+    `/waits 1112345678999m`
+    `/waits 23455667788s46m1z`
+    `/waits 123456m45p789s11z3p`
+    `/agari 11122233344455m`
+    牌の書き方は **/help** で。

@@ -1,0 +1,65 @@
+"""The live reading: short, never empty, and the value keeps what was typed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import hands, typed_texts
+
+from bot.autocomplete import CHOICE_LIMIT, live_reading
+from bot.words import LANGUAGES, words_for
+from engine import HandError, format_hand, parse_hand
+
+EN, JA = words_for("en"), words_for("ja")
+
+
+@pytest.mark.parametrize(
+    ("typed", "english", "japanese"),
+    [
+        ("1", "1… m, p, s or z?", "1… m・p・s・z は？"),
+        ("123m", "🀇🀈🀉 · 3 tiles · 10 more for 13", "🀇🀈🀉 · 3枚 · あと10枚で13枚"),
+        ("123m45", "🀇🀈🀉 · 45… m, p, s or z?", "🀇🀈🀉 · 45… m・p・s・z は？"),
+        ("23m11z", "🀈🀉🀀🀀 · 4 tiles · tenpai: 1m 4m · 9 more for 13",
+         "🀈🀉🀀🀀 · 4枚 · 聴牌 一四萬待ち · あと9枚で13枚"),
+        ("123m456p789s111z", "🀇🀈🀉🀜🀝🀞🀖🀗🀘🀀🀀🀀 · 12 tiles · 1 more for 13",
+         "🀇🀈🀉🀜🀝🀞🀖🀗🀘🀀🀀🀀 · 12枚 · あと1枚で13枚"),
+        ("123m406p789s1122z", "🀇🀈🀉🀜r🀝🀞🀖🀗🀘🀀🀀🀁🀁 · 13 tiles · tenpai: east south",
+         "🀇🀈🀉🀜r🀝🀞🀖🀗🀘🀀🀀🀁🀁 · 13枚 · 聴牌 東南待ち"),
+        ("123m456p789s1122z3m", "🀇🀈🀉🀉🀜🀝🀞🀖🀗🀘🀀🀀🀁🀁 · 14 tiles · tenpai after a cut",
+         "🀇🀈🀉🀉🀜🀝🀞🀖🀗🀘🀀🀀🀁🀁 · 14枚 · 切って聴牌"),
+        ("123m456p789s11122z", "🀇🀈🀉🀜🀝🀞🀖🀗🀘🀀🀀🀀🀁🀁 · 14 tiles · complete",
+         "🀇🀈🀉🀜🀝🀞🀖🀗🀘🀀🀀🀀🀁🀁 · 14枚 · 和了形"),
+        ("147m258p369s1234z", "🀇🀊🀍🀚🀝🀠🀒🀕🀘🀀🀁🀂🀃 · 13 tiles · 6-shanten",
+         "🀇🀊🀍🀚🀝🀠🀒🀕🀘🀀🀁🀂🀃 · 13枚 · 6向聴"),
+        ("19m19p19s1234567z", "🀇🀏🀙🀡🀐🀘🀀🀁🀂🀃🀆🀅🀄 · 13 tiles · tenpai: 13 kinds",
+         "🀇🀏🀙🀡🀐🀘🀀🀁🀂🀃🀆🀅🀄 · 13枚 · 聴牌 13面待ち"),
+        ("11z(2222m)", "🀀🀀 🀈🀈🀈🀈 · 5 tiles · complete · 8 more for 13",
+         "🀀🀀 🀈🀈🀈🀈 · 5枚 · 和了形 · あと8枚で13枚"),
+        ("11111m", "✗ There are only four 1m, not 5. (at 5)",
+         "✗ 一萬は四枚までです（5枚あります）。（5文字目）"),
+        ("12x", "✗ x at place 3 is no tile.", "✗ 3文字目の x は牌として読めません。"),
+    ],
+)  # fmt: skip
+def test_the_reading_of_what_is_typed(typed, english, japanese):
+    assert live_reading(typed, EN)[0] == english
+    assert live_reading(typed, JA)[0] == japanese
+
+
+@given(typed_texts | hands().map(format_hand), st.sampled_from(LANGUAGES))
+def test_any_text_has_a_short_reading_and_keeps_its_value(typed, language):
+    name, value = live_reading(typed, words_for(language))
+    assert 1 <= len(name) <= CHOICE_LIMIT
+    assert len(name.encode("utf-16-le", "surrogatepass")) <= 2 * CHOICE_LIMIT
+    assert len(value) <= CHOICE_LIMIT
+    try:
+        hand = parse_hand(typed)
+    except HandError:
+        assert value == typed or value == typed[: len(value) - 1] + "…"
+    else:
+        assert value == format_hand(hand)
+
+
+def test_typed_text_stays_one_plain_line():
+    name, value = live_reading("`@everyone`\n1m", EN)
+    assert "`" not in name
+    assert "\n" not in name
+    assert value == "`@everyone`\n1m"
