@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from .distances import combine, suit_vector
 from .hand import Hand
 from .rules import TENHOU, Rules
-from .tables import COMBINED, FAR, FORMS, HONORS, SHANTEN, SUITS, parts_of, split
+from .tables import COMBINED, FAR, FORMS, HONOR_PARTS, SHANTEN, SUIT_PARTS, parts_of, split
 
 
 def shanten(counts: bytes) -> int:
@@ -16,10 +16,10 @@ def shanten(counts: bytes) -> int:
     Raises ValueError for a number of tiles that no hand has, or five of a kind.
     """
     man, pin, sou, honors = split(counts)
-    a = SUITS[man]
-    b = SUITS[pin]
-    c = SUITS[sou]
-    d = HONORS[honors]
+    a = SUIT_PARTS[man]
+    b = SUIT_PARTS[pin]
+    c = SUIT_PARTS[sou]
+    d = HONOR_PARTS[honors]
     forms = FORMS[a.tally + b.tally + c.tally + d.tally]
     standard = SHANTEN[forms.offset + COMBINED[a.beside[b.cls]][c.beside[d.cls]]]
     other = forms.other

@@ -199,8 +199,8 @@ def _place() -> Place:
     return place
 
 
-SUITS: Final = _place()
-HONORS: Final = _place()
+SUIT_PARTS: Final = _place()
+HONOR_PARTS: Final = _place()
 
 
 class Forms:
@@ -275,7 +275,7 @@ def kinds_of(mask: int) -> tuple[Kind, ...]:
 def parts_of(counts: bytes) -> tuple[Part, Part, Part, Part]:
     """The parts of 34 counts: man, pin, sou, honors. Raises ValueError for five of a kind."""
     man, pin, sou, honors = split(counts)
-    return SUITS[man], SUITS[pin], SUITS[sou], HONORS[honors]
+    return SUIT_PARTS[man], SUIT_PARTS[pin], SUIT_PARTS[sou], HONOR_PARTS[honors]
 
 
 def accepted(counts: bytes) -> tuple[int, int]:
@@ -310,10 +310,18 @@ def accepted(counts: bytes) -> tuple[int, int]:
     return standard, wanted
 
 
+def _waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
+    shanten, wanted = accepted(counts)
+    return kinds_of(wanted) if shanten == 0 else ()
+
+
+WAITING: Final = Remembered(_waiting_tiles, _HANDS)
+"""The waits of whole hands: the buttons under an answer ask for the same hand again."""
+
+
 def waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
     """The kinds that complete 3n+1 concealed counts, in ascending order; empty unless tenpai.
 
     Which kinds, and what raises ValueError, is as for `accepted`.
     """
-    shanten, wanted = accepted(counts)
-    return kinds_of(wanted) if shanten == 0 else ()
+    return WAITING[counts]

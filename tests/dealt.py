@@ -1,0 +1,57 @@
+"""Counts of tiles for tests and benchmarks of the index: typed in mpsz, or dealt from a seed."""
+
+from random import Random
+
+from engine.hand import Hand
+from engine.notation import parse_tiles
+from engine.tables import changed
+from engine.tiles import KIND_OF, KINDS
+
+SEQUENCES = [(kind, kind + 1, kind + 2) for kind in range(27) if kind % 9 < 7]
+TRIPLETS = [(kind,) * 3 for kind in range(KINDS)]
+GROUPS = SEQUENCES + TRIPLETS
+
+
+def counts_of(text: str) -> bytes:
+    """The 34 counts of typed tiles; any number of them."""
+    return counted(parse_tiles(text))
+
+
+def counted(tiles) -> bytes:
+    kinds = [KIND_OF[tile] for tile in tiles]
+    return bytes(kinds.count(kind) for kind in range(KINDS))
+
+
+def from_wall(random: Random, size: int) -> bytes:
+    """Tiles as they come from a shuffled wall."""
+    return counted(tile // 4 for tile in random.sample(range(4 * KINDS), size))
+
+
+def complete(random: Random, size: int = 14, *, sequences: float = 0.7) -> bytes:
+    """A complete standard hand, each meld a sequence with the given chance."""
+    while True:
+        counts = [0] * KINDS
+        for _ in range(size // 3):
+            for kind in random.choice(SEQUENCES if random.random() < sequences else TRIPLETS):
+                counts[kind] += 1
+        counts[random.randrange(KINDS)] += 2
+        if max(counts) <= 4:
+            return bytes(counts)
+
+
+def tenpai(random: Random, size: int = 13) -> bytes:
+    """A complete hand less one tile."""
+    counts = complete(random, size + 1)
+    return changed(counts, random.choice([kind for kind in range(KINDS) if counts[kind]]), -1)
+
+
+def tenpai_to_cut(random: Random, size: int = 14) -> bytes:
+    """A tenpai hand and one tile more, as it is before the discard."""
+    counts = tenpai(random, size - 1)
+    return changed(counts, random.choice([kind for kind in range(KINDS) if counts[kind] < 4]), 1)
+
+
+def as_hand(counts: bytes) -> Hand:
+    """A hand without melds; of a 3n+2 hand the highest tile is the drawn one."""
+    tiles = tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))
+    return Hand(tiles, (), tiles[-1] if len(tiles) % 3 == 2 else None)
