@@ -7,15 +7,13 @@ from importlib.util import find_spec
 from typing import Final
 
 from .client import Client
+from .words import words_for
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """What the extra ``local`` installs: SimCord and what its page imports."""
 
 VIEWERS: Final = ("you", "friend")
-EXAMPLES: Final = (
-    "Type /waits and a hand, 1112345678999m for one, then press the paper plane.",
-    "/waits 23455667788s · /waits 123456m45p789s11z3p · /agari 11122233344455m · /help",
-)
+"""Whose eyes the page can look through, so that a friend's click can be tried too."""
 
 
 class PageError(RuntimeError):
@@ -39,8 +37,9 @@ async def serve(
     async with simcord.run(client, check_errors=False) as world, AsyncExitStack() as stack:
         channel = world.create_guild("Riichi study group").create_text_channel("hands")
         viewers = [world.guild.add_member(world.create_user(name)) for name in VIEWERS]
-        for text in EXAMPLES:
-            await viewers[-1].send(channel, text)
+        await viewers[-1].send(channel, words_for(client.settings.language).text("local-welcome"))
+        if client.user is not None:
+            await client.user.edit(username="Riichi hands")
         page = world.preview(channel, viewers=viewers, layout="channel", port=port)
         try:
             await stack.enter_async_context(page)

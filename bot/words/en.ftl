@@ -312,4 +312,4 @@ local-welcome =
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
-    **/help** shows how every tile is typed.
+    How every tile is typed: **/help**

@@ -1,0 +1,181 @@
+"""What the bot costs: CPU of an answer, time from the process's start to READY, memory.
+
+    python tests/bench/bench_bot.py
+
+An answer is measured from the interaction as the gateway gives it to the payload as it would go
+over HTTP, against a command of the same client that says "pong" with an equally large file.
+"""
+
+import asyncio
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from io import BytesIO
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+import discord  # noqa: E402
+import standin  # noqa: E402
+from bot_world import make_client  # noqa: E402
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context  # noqa: E402
+
+from bot import present  # noqa: E402
+from bot.query import Command, Query  # noqa: E402
+from bot.words import words_for  # noqa: E402
+
+ANSWERS = 400
+STARTS = 5
+TILES = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + [
+    f"{n}z" for n in range(1, 8)
+]
+
+
+class Recorder(AsyncWebhookAdapter):
+    """Takes an answer at the moment when it would go out."""
+
+    def __init__(self):
+        super().__init__()
+        self.answered = asyncio.Event()
+        self.bytes = 0
+
+    async def request(self, route, session, *, payload=None, multipart=None, **_named):
+        """Count what would be sent."""
+        del session, payload
+        self.bytes = sum(len(p["value"].read()) for p in multipart or () if "filename" in p)
+        self.answered.set()
+        return {"interaction": {"id": route.url.split("/")[-3], "type": 2}}
+
+
+def hands(count, size):
+    """Deal random hands as text."""
+    deal = random.Random(1)
+    return ["".join(deal.sample(TILES * 4, size)) for _ in range(count)]
+
+
+def interaction(number, name, options):
+    """Return an interaction as the gateway sends it."""
+    given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+    user = {"id": "5", "username": "ann", "discriminator": "0", "avatar": None}
+    return {
+        "id": str(2 * 10**18 + number), "application_id": standin.APPLICATION_ID, "type": 2,
+        "token": "t", "version": 1, "channel_id": "7",
+        "channel": {"id": "7", "type": 1, "recipients": [user]}, "user": user, "locale": "en-US",
+        "context": 1, "authorizing_integration_owners": {}, "entitlements": [],
+        "attachment_size_limit": 10_000_000, "app_permissions": "0",
+        "data": {"id": "9", "name": name, "type": 1, "options": given},
+    }  # fmt: skip
+
+
+async def cpu_of_answers(client, recorder, name, all_options):
+    """Return the CPU seconds of each answer and the bytes of its file."""
+    state, seconds, sizes = client._connection, [], []
+    for number, options in enumerate(all_options):
+        data = json.loads(json.dumps(interaction(number, name, options)))
+        recorder.answered.clear()
+        before = time.process_time()
+        state.parse_interaction_create(data)
+        await recorder.answered.wait()
+        seconds.append(time.process_time() - before)
+        sizes.append(recorder.bytes)
+        await asyncio.sleep(0)
+    return seconds, sizes
+
+
+async def answers():
+    """Print what a /waits answer costs, and how it compares to an empty one."""
+    recorder = Recorder()
+    async_context.set(recorder)
+    async with make_client() as client:
+        client._connection.application_id = int(standin.APPLICATION_ID)
+        pong_bytes = b"0" * 30_000
+
+        @client.tree.command(name="ping", description="pong")
+        async def ping(interaction: discord.Interaction) -> None:
+            file = discord.File(BytesIO(pong_bytes), "pong.png")
+            await interaction.response.send_message("pong", file=file)
+
+        await cpu_of_answers(client, recorder, "waits", [{"hand": "123m"}] * 20)
+        for label, dealt in (
+            ("13 tiles", hands(ANSWERS, 13)),
+            ("14 tiles", hands(ANSWERS, 14)),
+            ("tenpai, 14 tiles", ["123456m45p789s11z3p", "11122233344455m"] * (ANSWERS // 2)),
+        ):
+            options = [{"hand": hand} for hand in dealt]
+            cost, sizes = await cpu_of_answers(client, recorder, "waits", options)
+            pong_bytes = b"0" * int(statistics.median(sizes))
+            empty, _ = await cpu_of_answers(client, recorder, "ping", [{}] * ANSWERS)
+            middle, ping_middle = statistics.median(cost), statistics.median(empty)
+            print(
+                f"/waits, {label}: {middle * 1e3:.2f} ms of CPU (99 of 100 under "
+                f"{statistics.quantiles(cost, n=100)[98] * 1e3:.2f}), {middle / ping_middle:.1f} × "
+                f"pong with as large a file ({len(pong_bytes) // 1000} kB)"
+            )
+        say_parts()
+
+
+def say_parts():
+    """Print what present costs of it."""
+    words, dealt = words_for("en-US"), hands(ANSWERS, 14)
+    before = time.process_time()
+    for hand in dealt:
+        present.ask(Command.WAITS, hand, words)
+    each = (time.process_time() - before) / len(dealt)
+    assert Query(Command.HELP).encode()
+    print(f"  of which the words and rows of 14 tiles: {each * 1e3:.2f} ms")
+
+
+async def starts():
+    """Print how long the process takes to READY, and what it holds in memory."""
+    seconds, memory = [], []
+    for _ in range(STARTS):
+        discord_ = standin.Standin()
+        server = await standin.start(discord_)
+        begin = time.perf_counter()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, standin.__file__, discord_.address,
+            env={**os.environ, "DISCORD_TOKEN": standin.TOKEN, "LOG_LEVEL": "WARNING"},
+        )  # fmt: skip
+        await discord_.identified.wait()
+        seconds.append(time.perf_counter() - begin)
+        await discord_.command("waits", hand="1112345678999m")
+        await discord_.answering.wait()
+        await asyncio.sleep(0.5)
+        memory.append(resident(process.pid))
+        process.terminate()
+        await process.wait()
+        await server.cleanup()
+    print(f"process start to READY: {statistics.median(seconds):.2f} s (least {min(seconds):.2f})")
+    print(f"resident memory after one answer: {statistics.median(memory):.0f} MiB")
+
+
+def resident(pid):
+    """Return the resident memory of a process in MiB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise OSError("this system does not tell resident memory")
+
+
+def imports():
+    """Print what importing costs, each in a process of its own."""
+    for module in ("discord", "environs", "fluent.runtime", "PIL.Image", "engine", "bot.__main__"):
+        script = (
+            f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
+        )
+        times = [
+            float(subprocess.check_output([sys.executable, "-c", script], cwd=ROOT, text=True))
+            for _ in range(STARTS)
+        ]
+        print(f"import {module}: {min(times) * 1e3:.0f} ms")
+
+
+if __name__ == "__main__":
+    asyncio.run(answers())
+    asyncio.run(starts())
+    imports()
