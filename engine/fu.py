@@ -42,6 +42,9 @@ BASE: Final = FuItem(20, FuReason.BASE)
 SEVEN_PAIRS: Final = FuItem(25, FuReason.SEVEN_PAIRS)
 CLOSED_RON: Final = FuItem(10, FuReason.CLOSED_RON)
 TSUMO: Final = FuItem(2, FuReason.TSUMO)
+WAIT_FU: Final = 2
+"""What a kanchan, penchan or tanki is worth."""
+
 OPEN_PINFU: Final = FuItem(10, FuReason.OPEN_PINFU)
 """An open hand that would stay at 20 on a ron has 30, as the WRC table (§11.3) says it."""
 

@@ -12,8 +12,8 @@ YAKUMAN: Final = 8000
 
 HONBA: Final = 300
 STICK: Final = 1000
-KIRIAGE: Final = 1920
-"""Basic points of 4 han 30 fu and of 3 han 60 fu."""
+KIRIAGE: Final = frozenset({(4, 30), (3, 60)})
+"""Han and fu that pay 7700 or 11600; the books name these two and not 2 han 120 fu."""
 
 
 class Limit(StrEnum):
@@ -77,7 +77,7 @@ def basic_points(han: int, fu: int, rules: Rules) -> tuple[Limit, int]:
                 continue
             return limit, basic
     basic = round_up(fu) << (2 + han)
-    if basic >= (KIRIAGE if rules.kiriage else MANGAN):
+    if basic >= MANGAN or (rules.kiriage and (han, round_up(fu)) in KIRIAGE):
         return Limit.MANGAN, MANGAN
     return Limit.NONE, basic
 

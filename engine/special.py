@@ -6,9 +6,9 @@ from .decompose import readings
 from .fu import BASE, SEVEN_PAIRS
 from .points import YAKUMAN, liable_price
 from .scored import Case, ScoredReading, scored
-from .suit_readings import PAIR, SINGLE, Parts
+from .suit_readings import PAIR, Parts
 from .suit_values import tile_traits
-from .tiles import rank, suit
+from .tiles import ORPHANS, rank, suit
 from .waits import Shape
 from .yaku import BIT, BY_ID, PAIRS, TILE_YAKU, Earned
 
@@ -40,10 +40,12 @@ def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
 def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
     _, _, kind, terms, _, _ = case
     bits = terms.earned | BIT["kokushi"]
-    completed = Shape.THIRTEEN_ORPHANS_SINGLE, SINGLE[kind]
-    if parts[0][0] == kind:
+    (doubled,) = parts[0]
+    shape = Shape.THIRTEEN_ORPHANS_SINGLE
+    if doubled == kind:
         bits |= BIT["kokushi_13"]
-        completed = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, PAIR[kind]
+        shape = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
+    completed = shape, tuple(sorted((*ORPHANS, doubled)))
     return scored(case, parts, completed, bits, BASE.fu, (BASE,))
 
 

@@ -18,13 +18,21 @@ from .fu import (
     CLOSED_TRIPLETS,
     OPEN_KANS,
     OPEN_TRIPLETS,
+    WAIT_FU,
     FuItem,
     FuReason,
 )
 from .melds import Meld, MeldKind
-from .suit_readings import BY_SEQUENCE_PASS, BY_TRIPLET_PASS, PAIR, Group, SuitReadings
+from .suit_readings import (
+    BY_SEQUENCE_PASS,
+    BY_TRIPLET_PASS,
+    PAIR,
+    REMEMBERED,
+    Group,
+    SuitReadings,
+)
 from .tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
-from .waits import Shape
+from .waits import WAITING, Shape
 from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
 
 MISSED_AT: Final = 10
@@ -60,14 +68,14 @@ kind completes it.
 
 
 class SuitValues(dict[bytes, tuple[Value, ...]]):
-    """The values of the readings of each key of one suit, sequence-first; no more than it keeps."""
+    """The values of the readings of each key of one suit, sequence-first, made when asked for."""
 
     def __init__(self, first: Kind) -> None:
         super().__init__()
         self.readings = SuitReadings(first, triplets_first=False)
 
     def __missing__(self, key: bytes) -> tuple[Value, ...]:
-        if not self.readings:
+        if len(self) >= REMEMBERED:
             self.clear()
         self[key] = values = tuple(_value(*parts) for parts in self.readings[key])
         return values
@@ -162,22 +170,25 @@ def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> V
     sums += twins << TWINS_AT
     sums += sum((1 << PAIRS_AT) + (kind << PAIR_AT) for kind in pairs)
     completions = {
-        kind: tuple(completion(group, kind) for group in dict.fromkeys(everything) if kind in group)
+        kind: tuple(
+            _completion(group, kind) for group in dict.fromkeys(everything) if kind in group
+        )
         for kind in {kind for group in everything for kind in group}
     }
     return groups, traits, sums, items, completions
 
 
-def completion(group: Group, kind: Kind) -> Completion:
+def _completion(group: Group, kind: Kind) -> Completion:
     """Return how a tile of this kind completes the sequence, triplet or pair."""
-    if len(group) == 2:
-        return (Shape.TANKI, group), 2, (FuItem(2, FuReason.TANKI, group),), None
-    if group[0] == group[1]:
-        return (Shape.SHANPON, group), 0, (), OPEN_TRIPLETS[kind]
-    if kind == group[1]:
-        return (Shape.KANCHAN, group), 2, (FuItem(2, FuReason.KANCHAN, group),), None
-    # 12 waits for 3, 89 for 7; of 123 a 1 completes 23, which waits for 4 too.
-    outer = rank(group[2]) == 9 if kind == group[0] else rank(group[0]) == 1
-    if outer:
-        return (Shape.PENCHAN, group), 2, (FuItem(2, FuReason.PENCHAN, group),), None
-    return (Shape.RYANMEN, group), 0, (), None
+    shape, _, _ = WAITING[group, kind]
+    why = _FU_OF_WAITS.get(shape)
+    items = (FuItem(WAIT_FU, why, group),) if why else ()
+    opened = OPEN_TRIPLETS[kind] if shape is Shape.SHANPON else None
+    return (shape, group), sum(item.fu for item in items), items, opened
+
+
+_FU_OF_WAITS: Final = {
+    Shape.KANCHAN: FuReason.KANCHAN,
+    Shape.PENCHAN: FuReason.PENCHAN,
+    Shape.TANKI: FuReason.TANKI,
+}

@@ -114,7 +114,7 @@ def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[Wai
         if reading.form is Form.STANDARD:
             for group in dict.fromkeys((*groups, PAIR[pairs[0]])):
                 if kind in group:
-                    yield WaitReading(reading, *_WAITING[group, kind])
+                    yield WaitReading(reading, *WAITING[group, kind])
         elif reading.form is Form.SEVEN_PAIRS:
             yield WaitReading(reading, Shape.SEVEN_PAIRS_TANKI, PAIR[kind], SINGLE[kind])
         else:
@@ -141,7 +141,7 @@ def _sequence_shape(group: Group, kind: Kind) -> Shape:
     return Shape.RYANMEN
 
 
-_WAITING: Final[dict[tuple[Group, Kind], tuple[Shape, Group, Group]]] = {
+WAITING: Final[dict[tuple[Group, Kind], tuple[Shape, Group, Group]]] = {
     **{
         (group, kind): (
             _sequence_shape(group, kind),

@@ -92,6 +92,10 @@ _CLASHES = (
     *((first, "houtei", "the first turn is not the last") for first in _FIRST_TURN),
 )
 
+_CLASHES_OF = {
+    one: {other: why for first, other, why in _CLASHES if first == one} for one, _, _ in _CLASHES
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Win:
@@ -270,12 +274,13 @@ def _check_clashes(win: Win) -> None:
     true.add("riichi" if win.riichi else "no_riichi")
     if win.ura:
         true.add("ura")
-    for one, other, why in _CLASHES:
-        if one in true and other in true:
+    for one, others in _CLASHES_OF.items():
+        clashing = next((other for other in others if other in true), None) if one in true else None
+        if clashing:
             raise WinError(
-                f"{one.replace('_', ' ')} with {other.replace('_', ' ')}: {why}.",
+                f"{one.replace('_', ' ')} with {clashing.replace('_', ' ')}: {others[clashing]}.",
                 reason=WinReason.CLASH,
-                details={"one": one, "other": other},
+                details={"one": one, "other": clashing},
             )
 
 
