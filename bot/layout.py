@@ -92,6 +92,11 @@ def lay_out(rows: Sequence[Row]) -> Layout:
     return _finished(_best(rows))
 
 
+def fits(rows: Sequence[Row]) -> bool:
+    """Return whether a picture of these rows stays within the limits."""
+    return _height(_best(rows)) <= MAX_HEIGHT
+
+
 def _best(rows: Sequence[Row]) -> list[Band]:
     """Return the first arrangement that is not too high, or the last.
 

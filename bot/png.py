@@ -15,8 +15,8 @@ except ImportError:
 else:
     deflate = isal_zlib.compress
 
-LEVEL: Final = 1
-"""Rows of sprites repeat so much that more work hardly makes them smaller."""
+LEVEL: Final = 2
+"""A twentieth smaller than level 1 at the price of a fiftieth of the time; higher ones cost more."""
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3

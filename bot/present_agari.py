@@ -53,16 +53,17 @@ def agari_page(asked: Asked) -> Page:
 
 def _complete_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
     words, ways = asked.words, winning_ways(asked.hand)
-    asked, on_page, pages = paged(asked, [1] * len(readings))
+    head = hand_row(asked.hand, winning=True)
     size = Size.LARGE if len(readings) <= LARGE_ROWS else Size.SMALL
-    shown = [(number + 1, readings[number]) for number in on_page]
-    rows = [_reading_row(number, it, ways[it][0], asked, size) for number, it in shown]
-    lines = [_reading_line(number, it, ways[it], words) for number, it in shown]
+    numbered = list(enumerate(readings, start=1))
+    rows = [_reading_row(number, it, ways[it][0], asked, size) for number, it in numbered]
+    asked, shown, pages = paged(asked, head, rows)
+    lines = [_reading_line(*numbered[at], ways[readings[at]], words) for at in shown]
     return page_for(
         asked,
         Tone.COMPLETE,
         words.text("title-complete", readings=len(readings)),
-        [hand_row(asked.hand, winning=True), *rows],
+        [head, *(rows[at] for at in shown)],
         [*_order_text(asked, readings), "\n".join(lines), *seen_text(asked)],
         buttons=(
             *_order_buttons(asked, readings),

@@ -43,15 +43,14 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     readings = len(decompose(asked.hand))
     phrases = {it.tile: waits_phrase(it.waits, words) for it in discards}
     title = words.text("title-complete", readings=readings) if readings else _title(discards, words)
-    asked, shown, pages = paged(asked, [len(it.waits.waits) for it in discards])
+    head = hand_row(asked.hand, winning=bool(readings))
+    rows = [_tenpai_row(it, words) for it in discards]
+    asked, shown, pages = paged(asked, head, rows)
     return page_for(
         asked,
         Tone.COMPLETE if readings else Tone.TENPAI,
         title,
-        (
-            hand_row(asked.hand, winning=bool(readings)),
-            *(_tenpai_row(discards[at], words) for at in shown),
-        ),
+        (head, *(rows[at] for at in shown)),
         (
             *([words.text("text-complete-waits")] if readings else ()),
             "\n".join(
@@ -113,7 +112,8 @@ def _noten_page(asked: Asked) -> Page:
     best = every[0]
     discards = [it for it in every if it.shanten == best.shanten]
     phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
-    asked, shown, pages = paged(asked, [len(it.tiles) for it in discards])
+    head, rows = hand_row(asked.hand), [_noten_row(it, words) for it in discards]
+    asked, shown, pages = paged(asked, head, rows)
     return page_for(
         asked,
         Tone.NOTEN,
@@ -123,7 +123,7 @@ def _noten_page(asked: Asked) -> Page:
             shanten=str(best.shanten),
             left=best.left,
         ),
-        (hand_row(asked.hand), *(_noten_row(discards[at], words) for at in shown)),
+        (head, *(rows[at] for at in shown)),
         (
             "\n".join(
                 words.text("line-cut", tile=words.tile(tile), leaves=phrases[tile])

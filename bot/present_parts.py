@@ -8,6 +8,7 @@ from urllib.parse import quote
 from engine import NAMES, PRESETS, Hand, Kind, Meld, MeldKind, Rules, Tile, format_tiles
 
 from .alt_text import alt_text
+from .layout import fits
 from .page import (
     Arrow,
     Button,
@@ -28,8 +29,8 @@ from .query import Query
 from .words import Words
 
 ROWS_A_PAGE: Final = 8
-TILES_A_PAGE: Final = 72
-"""Counted tiles in one table: more make a picture too tall for a phone."""
+TILES_A_PAGE: Final = 52
+"""Counted tiles in one table: more are small to see on a phone and long to hear."""
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
@@ -93,21 +94,32 @@ def cut_row(tile: Tile, label: Label, tiles: Iterable[tuple[Kind, int]]) -> Row:
     return Row((Tiles((Face(tile),)), Arrow(), label, *counted(tiles)), size=Size.SMALL)
 
 
-def paged(asked: Asked, widths: Sequence[int]) -> tuple[Asked, range, int]:
+def paged(asked: Asked, head: Row, rows: Sequence[Row]) -> tuple[Asked, range, int]:
     """Share table rows out to pages: return the query on its page, its rows, how many pages.
 
-    ``widths`` are the counted tiles of each row; a page past the last one becomes the last one.
+    ``head`` is drawn above the rows of every page; a page past the last one becomes the last one.
     """
     shared: list[range] = []
-    start = tiles = 0
-    for at, width in enumerate(widths):
-        if at > start and (at - start == ROWS_A_PAGE or tiles + width > TILES_A_PAGE):
-            shared.append(range(start, at))
-            start, tiles = at, 0
-        tiles += width
-    shared.append(range(start, len(widths)))
+    start = 0
+    while start < len(rows):
+        end = _page_end(head, rows, start)
+        shared.append(range(start, end))
+        start = end
     page = min(asked.query.page, len(shared) - 1)
     return replace(asked, query=replace(asked.query, page=page)), shared[page], len(shared)
+
+
+def _page_end(head: Row, rows: Sequence[Row], start: int) -> int:
+    """Return where the page ends that starts at a row: at least that row is on it."""
+    end, tiles = start, 0
+    while end < len(rows) and end - start < ROWS_A_PAGE and tiles <= TILES_A_PAGE:
+        tiles += sum(isinstance(cell, Counted) for cell in rows[end].cells)
+        end += 1
+    if tiles > TILES_A_PAGE:
+        end -= 1
+    while end > start + 1 and not fits((head, *rows[start:end])):
+        end -= 1
+    return max(end, start + 1)
 
 
 def page_buttons(asked: Asked, pages: int) -> tuple[Button, ...]:

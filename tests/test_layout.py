@@ -2,6 +2,7 @@
 
 import itertools
 import warnings
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -19,11 +20,16 @@ from pages import (
     piece_size,
     waits,
 )
+from strategies import WALL
 
+from bot import present
 from bot.atlas import SIZES, measures
 from bot.boxes import MAX_LINE, Chip, Sprite, Stack, UndrawableTextWarning, row_boxes
-from bot.layout import MAX_HEIGHT, MAX_WIDTH, MIN_WIDTH, PADDING, lay_out
+from bot.layout import MAX_HEIGHT, MAX_WIDTH, MIN_WIDTH, PADDING, fits, lay_out
 from bot.page import Arrow, Counted, Face, Label, Row, Size, Style, Tiles
+from bot.query import Command
+from bot.words import words_for
+from engine import KIND_OF, format_tiles
 
 
 def boxes_of(layout):
@@ -93,6 +99,31 @@ def test_what_strains_a_picture_stays_within_the_limits(page):
     layout = lay_out(page.picture)
     assert layout.width <= MAX_WIDTH
     assert layout.height <= MAX_HEIGHT
+
+
+def test_a_picture_within_the_limits_fits_and_a_higher_one_does_not():
+    row = hand("1112345678999m")
+    assert fits([row] * 5)
+    assert not fits([row] * 12)
+
+
+@pytest.mark.parametrize("suits", [(0,), (0, 1), (0, 1, 2, 3)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_page_of_an_answer_fits(suits, language):
+    words, random = words_for(language), Random(f"{suits}{language}")
+    wall = [tile for tile in WALL if KIND_OF[tile] // 9 in suits]
+    for _ in range(25):
+        typed = format_tiles(random.sample(wall, random.choice((13, 14, 14))))
+        for command in (Command.WAITS, Command.AGARI):
+            page = present.ask(command, typed, words)
+            while True:
+                layout = lay_out(page.picture)
+                assert layout.height <= MAX_HEIGHT, typed
+                assert layout.width <= MAX_WIDTH, typed
+                following = [button for button in page.buttons if button.slot == "next"]
+                if not following or following[0].disabled:
+                    break
+                page = present.answer(following[0].query, words)
 
 
 @pytest.mark.parametrize("rows", [(), (Row(()), Row((), Size.SMALL))])

@@ -1,0 +1,136 @@
+"""Pictures of random pages: time and size, ours beside the usual way, in one run.
+
+``PYTHONPATH=.:tests python tests/bench/bench_pictures.py``. The usual way pastes the same sprites
+at the same places, but as RGBA with their alpha as mask, and saves with Pillow's defaults. Every
+page is another one and is drawn by both in turns; figures are medians of CPU time. zlib and isal
+are measured in processes of their own, since zlib is slower in one that has called isal.
+"""
+
+import io
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from time import process_time_ns
+
+PAGES = 300
+DEFLATERS = ("zlib", "isal")
+BUDGETS = {"hand with waits": (1.5, 30), "table of eight": (2.5, 45)}
+"""Milliseconds, and kB."""
+
+
+WAITS = (1, 2, 2, 3, 3, 4, 5)
+"""How many waits a hand or a row has; a hand may also have nine."""
+
+
+def random_waits(random: Random):
+    """Thirteen tiles of any kind and their waits."""
+    from pages import hand, page, waits  # noqa: PLC0415 - after main has chosen who deflates
+
+    count = random.choice((*WAITS, 9))
+    return page(hand(some(random, 13, range(34))), waits(some(random, count, range(34))))
+
+
+def random_table(random: Random):
+    """Fourteen tiles and eight rows of waits, of two suits: no other hand has so many discards."""
+    from pages import cut, hand, page  # noqa: PLC0415
+
+    first, second = random.sample(range(3), 2)
+    kinds = (*range(9 * first, 9 * first + 9), *range(9 * second, 9 * second + 9))
+    rows = [
+        cut(some(random, 1, kinds), some(random, random.choice(WAITS), kinds)) for _ in range(8)
+    ]
+    return page(hand(some(random, 13, kinds), some(random, 1, kinds)), *rows)
+
+
+def some(random: Random, count: int, kinds: Sequence[int]) -> str:
+    """Return tiles of some kinds in order, as mpsz."""
+    from engine.tiles import NAMES  # noqa: PLC0415
+
+    return "".join(NAMES[kind] for kind in sorted(random.choices(kinds, k=count)))
+
+
+SCENES = {"hand with waits": random_waits, "table of eight": random_table}
+
+
+def usual_way() -> Callable[[object], bytes]:
+    """Return a renderer as most are written: RGBA sprites with masks, a default save."""
+    from PIL import Image  # noqa: PLC0415
+
+    from bot import atlas, render  # noqa: PLC0415
+    from bot.layout import lay_out  # noqa: PLC0415
+
+    colours = atlas.colours(render.Palette.NORMAL)
+    sprites: dict[object, Image.Image] = {}
+
+    def sprite(piece) -> Image.Image:
+        if piece not in sprites:
+            indices = render._image(piece).convert("P")
+            indices.putpalette(colours, "RGBA")
+            sprites[piece] = indices.convert("RGBA")
+        return sprites[piece]
+
+    def draw(page) -> bytes:
+        layout = lay_out(page.picture)
+        canvas = Image.new("RGBA", (layout.width, layout.height))
+        for piece, x, y in layout.placed:
+            tile = sprite(piece)
+            canvas.paste(tile, (x, y), tile)
+        file = io.BytesIO()
+        canvas.save(file, "PNG")
+        return file.getvalue()
+
+    return draw
+
+
+def timed(draw: Callable[[object], bytes], page: object) -> tuple[float, float]:
+    """Return milliseconds of CPU and kB of one picture."""
+    started = process_time_ns()
+    data = draw(page)
+    return (process_time_ns() - started) / 1e6, len(data) / 1000
+
+
+def measure(scene: str) -> Iterator[str]:
+    """Yield the lines that tell of one scene."""
+    from bot import render  # noqa: PLC0415
+
+    random, usual = Random(scene), usual_way()
+    ours: list[tuple[float, float]] = []
+    theirs: list[tuple[float, float]] = []
+    render.load()
+    for _ in range(PAGES):
+        page = SCENES[scene](random)
+        ours.append(timed(render.draw, page))
+        theirs.append(timed(usual, page))
+    (ms, kb), (usual_ms, usual_kb) = (
+        tuple(statistics.median(column) for column in zip(*rows, strict=True))
+        for rows in (ours, theirs)
+    )
+    must_ms, must_kb = BUDGETS[scene]
+    yield f"  {scene:16} {ms:5.2f} ms (must {must_ms})  {kb:5.1f} kB (must {must_kb})"
+    yield f"  {'the usual way':16} {usual_ms:5.2f} ms             {usual_kb:5.1f} kB"
+    yield f"  {'ratio':16} {usual_ms / ms:5.1f} x              {usual_kb / kb:5.1f} x"
+
+
+def main() -> None:
+    """Measure each deflater in a process of its own, or, in such a process, print."""
+    if len(sys.argv) == 1:
+        for name in DEFLATERS:
+            subprocess.run([sys.executable, __file__, name], check=True)
+        return
+    if sys.argv[1] == "zlib":
+        sys.modules["isal"] = None  # type: ignore[assignment]
+    from bot import png  # noqa: PLC0415
+
+    used = "isal" if "isal" in png.deflate.__module__ else "zlib"
+    if used != sys.argv[1]:
+        print(f"{sys.argv[1]}: not installed")
+        return
+    print(f"{used}, {PAGES} random pages each, medians:")
+    for scene in SCENES:
+        print("\n".join(measure(scene)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
