@@ -1,8 +1,8 @@
 """Where every sprite of a Page's picture goes. No pixels here.
 
 A chat scales a picture to its width, so what counts is how large a tile is beside its own picture:
-a page has its tiles in one size, the largest that keeps groups on one line and the whole within
-the limits.
+the tiles of a page have one size, large only where every row of them stays on one line. A table too
+high for the limits takes two columns, then the tiny size.
 """
 
 from collections.abc import Iterator, Sequence
@@ -86,7 +86,7 @@ class Band(NamedTuple):
 
 
 def lay_out(rows: Sequence[Row]) -> Layout:
-    """Return the layout of a picture's rows: the first plan within the limits, or the lowest."""
+    """Return the layout of a picture's rows: the first arrangement within limits, or the last."""
     if not any(row.cells for row in rows):
         raise ValueError("a picture needs a row with a cell")
     return _finished(_best(rows))

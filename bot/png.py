@@ -16,7 +16,7 @@ else:
     deflate = isal_zlib.compress
 
 LEVEL: Final = 2
-"""A twentieth smaller than level 1 at the price of a fiftieth of the time; higher ones cost more."""
+"""6 % smaller than zlib's level 1 for 4 % more time; level 3 already costs a fifth more."""
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3
