@@ -88,6 +88,7 @@ def _score_reading(
     case: Case, called: Called, values: tuple[Value, Value, Value, Value], rows: list[ScoredReading]
 ) -> None:
     """Add the reading once for each way in which the winning tile can have completed it."""
+    # Taken apart here and not in a helper: a call more for each reading is 2 % of the time.
     man, pin, sou, honors = values
     m_groups, m_traits, m_sums, m_items, _ = man
     p_groups, p_traits, p_sums, p_items, _ = pin
@@ -114,10 +115,11 @@ def _score_reading(
         earned, its_items, its_fu = bits, items, fu
         frame_items, frame_fu = terms.plain
         if closed:
-            robbed = opened if terms.is_ron else None
-            earned |= _yaku_of_closed_triplets(closed - bool(robbed), completed)
-            if robbed:
-                its_items, its_fu = _open_triplet(items, robbed), fu - robbed.fu
+            # 22p 88s + 8s: by ron 888s is an open triplet, worth half, and none of a sanankou.
+            claimed = opened if terms.is_ron else None
+            earned |= _yaku_of_closed_triplets(closed - bool(claimed), completed)
+            if claimed:
+                its_items, its_fu = _open_triplet(items, claimed), fu - claimed.fu
         elif flat and completed[0] is _RYANMEN:
             earned |= _PINFU
             frame_items, frame_fu = terms.flat

@@ -111,7 +111,15 @@ YAKU: Final = (
     Yaku("tenhou", "天和", "Hand of heaven", 1, 0, "the dealer's first draw", is_yakuman=True),
     Yaku("chiihou", "地和", "Hand of earth", 1, 0, "another player's first draw", is_yakuman=True),
     Yaku("daisangen", "大三元", "Big dragons", 1, 1, "three dragon triplets", is_yakuman=True),
-    Yaku("suuankou", "四暗刻", "Four concealed triplets", 1, 0, "that", is_yakuman=True),
+    Yaku(
+        "suuankou",
+        "四暗刻",
+        "Four concealed triplets",
+        1,
+        0,
+        "four concealed triplets or kans",
+        is_yakuman=True,
+    ),
     Yaku(
         "suuankou_tanki",
         "四暗刻単騎",
@@ -125,7 +133,15 @@ YAKU: Final = (
     Yaku("tsuuiisou", "字一色", "All honors", 1, 1, "honors only", is_yakuman=True),
     Yaku("ryuuiisou", "緑一色", "All green", 1, 1, "2, 3, 4, 6, 8 sou and green", is_yakuman=True),
     Yaku("chinroutou", "清老頭", "All terminals", 1, 1, "terminals only", is_yakuman=True),
-    Yaku("kokushi", "国士無双", "Thirteen orphans", 1, 0, "that form", is_yakuman=True),
+    Yaku(
+        "kokushi",
+        "国士無双",
+        "Thirteen orphans",
+        1,
+        0,
+        "one of each terminal and honor and a second of one of them",
+        is_yakuman=True,
+    ),
     Yaku(
         "kokushi_13",
         "国士無双十三面",
