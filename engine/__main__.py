@@ -10,6 +10,7 @@ from typing import TextIO
 
 from . import query
 from .decompose import Order
+from .methods.report import report_comparison
 from .question import QuestionError, WrongSizeError, ask
 from .report import report_agari, report_discards, report_shanten, report_waits
 from .rules import PRESETS
@@ -19,6 +20,7 @@ REPORTS = {
     "agari": (report_agari, "every reading of a complete hand"),
     "discards": (report_discards, "what to cut"),
     "shanten": (report_shanten, "how far the hand is from complete"),
+    "compare": (report_comparison, "what four classic methods say of a hand, and what each costs"),
 }
 
 WINDOW = 60

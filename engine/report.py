@@ -27,7 +27,12 @@ def report_waits(asked: Question) -> list[str]:
         return _report_noten(asked)
     name = f" ({words(found.name)})" if found.name else ""
     rows = [(*_left(wait), _shapes(wait), UNICODE[wait.tile]) for wait in found.waits]
-    return [*_hand(asked), f"Tenpai, {_total(found.waits, found.left)}{name}.", "", *table(rows)]
+    return [
+        *hand_lines(asked),
+        f"Tenpai, {_total(found.waits, found.left)}{name}.",
+        "",
+        *table(rows),
+    ]
 
 
 def report_discards(asked: Question) -> list[str]:
@@ -35,7 +40,7 @@ def report_discards(asked: Question) -> list[str]:
     hand = asked.hand
     require_cut(hand)
     shanten = hand_shanten(hand, rules=asked.rules)
-    lines = [*_hand(asked), f"{_distance(shanten)}."]
+    lines = [*hand_lines(asked), f"{_distance(shanten)}."]
     discards = tenpai_discards(hand, seen=asked.seen, rules=asked.rules)
     if discards:
         lines += ["", *table(map(_tenpai_row, discards))]
@@ -53,13 +58,13 @@ def report_agari(asked: Question) -> list[str]:
     readings = decompose(asked.hand, asked.order) if asked.hand.has_drawn_size else ()
     if not readings:
         distance = _distance(hand_shanten(asked.hand, rules=asked.rules))
-        return [*_hand(asked), f"Not complete: {distance.lower()}."]
+        return [*hand_lines(asked), f"Not complete: {distance.lower()}."]
     number = "1 reading" if len(readings) == 1 else f"{len(readings)} readings"
     rows = [
         (f"{place}.", _reading(reading), _greedy(reading))
         for place, reading in enumerate(readings, start=1)
     ]
-    return [*_hand(asked), f"Complete, {number}, {asked.order}-first.", "", *table(rows)]
+    return [*hand_lines(asked), f"Complete, {number}, {asked.order}-first.", "", *table(rows)]
 
 
 def report_shanten(asked: Question) -> list[str]:
@@ -74,14 +79,14 @@ def report_shanten(asked: Question) -> list[str]:
         )
         if shanten is not None
     ]
-    return [*_hand(asked), f"{_distance(found)}.", "", *table(rows)]
+    return [*hand_lines(asked), f"{_distance(found)}.", "", *table(rows)]
 
 
 def _report_noten(asked: Question) -> list[str]:
     found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
     distance = _distance(hand_shanten(asked.hand, rules=asked.rules))
     good = found.good_shapes or ()
-    lines = [*_hand(asked), f"{distance}, {_total(found.tiles, found.left)}.", ""]
+    lines = [*hand_lines(asked), f"{distance}, {_total(found.tiles, found.left)}.", ""]
     lines += table(
         (*_left(tile), "good shape" if tile in good else "", UNICODE[tile.tile])
         for tile in found.tiles
@@ -101,6 +106,16 @@ def _improvement_row(better: Improvement) -> Row:
     )
 
 
+def hand_lines(asked: Question) -> list[str]:
+    """The hand as typed and in pictures, and the tiles seen."""
+    tiles = format_hand(asked.hand)
+    melds = "".join(f" {_pictures(meld.tiles)}" for meld in asked.hand.melds)
+    lines = [f"{tiles}  {_pictures(asked.hand.concealed)}{melds}"]
+    if asked.seen:
+        lines.append(f"seen: {format_tiles(asked.seen)}")
+    return lines
+
+
 def table(rows: Iterable[Row]) -> list[str]:
     """Rows with their columns aligned; pictures of tiles stand last, since their width differs."""
     rows = list(rows)
@@ -111,15 +126,6 @@ def table(rows: Iterable[Row]) -> list[str]:
 def words(identifier: str) -> str:
     """An id as words: ``seven_pairs`` is "seven pairs"."""
     return identifier.replace("_", " ")
-
-
-def _hand(asked: Question) -> list[str]:
-    tiles = format_hand(asked.hand)
-    melds = "".join(f" {_pictures(meld.tiles)}" for meld in asked.hand.melds)
-    lines = [f"{tiles}  {_pictures(asked.hand.concealed)}{melds}"]
-    if asked.seen:
-        lines.append(f"seen: {format_tiles(asked.seen)}")
-    return lines
 
 
 def _pictures(tiles: Iterable[Tile]) -> str:

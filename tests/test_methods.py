@@ -7,13 +7,11 @@ from functools import cache
 import pytest
 
 from engine import NAMES, TILE_OF_NAME, parse_hand
-from engine.decompose import Form
 from engine.methods import (
     METHODS,
     Judgement,
     Taken,
     backtracking,
-    compare,
     pattern_index,
     set_partition,
     two_orders,
@@ -228,30 +226,3 @@ class TestTwoOrders:
             drawn = bytearray(counts)
             drawn[kind] += 1
             assert backtracking.judge(drawn).complete
-
-
-class TestCompare:
-    def test_the_published_trap_is_marked(self) -> None:
-        """55566667778889p has one reading, which neither greedy pass finds."""
-        verdicts = {v.name: v for v in compare(counts_of("55566667778889p"))}
-        assert [v.name for v in verdicts.values() if not v.agrees] == [two_orders.NAME]
-        assert len(verdicts["index"].judgement.readings) == 1
-        assert verdicts[two_orders.NAME].lost == verdicts["index"].judgement.readings
-
-    def test_a_method_is_not_blamed_for_a_form_it_does_not_know(self) -> None:
-        verdicts = compare(counts_of("1133557799m1133p"))
-        assert all(verdict.agrees for verdict in verdicts)
-        assert verdicts[0].judgement.complete
-        assert Form.SEVEN_PAIRS not in backtracking.FORMS
-
-    def test_every_method_costs_time(self) -> None:
-        for verdict in compare(counts_of("11122233344455m")):
-            assert verdict.judgement is None or verdict.seconds > 0
-
-    def test_a_missing_library_is_said(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        def missing(_: object) -> Judgement:
-            raise ImportError("pulp")
-
-        monkeypatch.setattr(set_partition, "judge", missing)
-        verdict = compare(counts_of("11m"))[-1]
-        assert (verdict.name, verdict.judgement) == (set_partition.NAME, None)

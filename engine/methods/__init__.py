@@ -6,7 +6,21 @@ tile. They share nothing but the words below: each is an independent check on th
 engine itself uses (``engine.decompose``). ``compare`` runs them all on one hand.
 """
 
-from .compare import METHODS, Verdict, compare
+from .compare import (
+    METHODS,
+    Verdict,
+    compare_discards,
+    compare_readings,
+    compare_waits,
+)
 from .judgement import Judgement, Taken
 
-__all__ = ["METHODS", "Judgement", "Taken", "Verdict", "compare"]
+__all__ = [
+    "METHODS",
+    "Judgement",
+    "Taken",
+    "Verdict",
+    "compare_discards",
+    "compare_readings",
+    "compare_waits",
+]

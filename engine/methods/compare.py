@@ -1,43 +1,67 @@
 """Every method on one hand: what each finds, where one is wrong, and what each costs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from statistics import median
 from time import perf_counter
-from types import ModuleType
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 from engine.decompose import Form, readings
+from engine.discards import tenpai_cuts
 from engine.suit_readings import PAIR
+from engine.tables import accepted, changed, kinds_of
+from engine.tiles import KINDS, Kind
 
 from . import backtracking, pattern_index, set_partition, two_orders
 from .judgement import Judgement, Taken, judgement
 
 INDEX_NAME: Final = "index"
-METHODS: Final[tuple[ModuleType, ...]] = (
-    backtracking,
-    two_orders,
-    pattern_index,
-    set_partition,
-)
 
 SHORTEST_TIMING: Final = 0.002
-"""Seconds of calls that one figure is the mean of, at least one call."""
+"""Seconds of calls that one figure is the median of, at least one call."""
+
+Cut = tuple[Kind, tuple[Kind, ...]]
+"""What is cut, and what the hand waits for without it, in ascending order."""
+
+Found = TypeVar("Found", bound=Hashable)
+Answer = TypeVar("Answer")
+
+
+class Method(Protocol):
+    """What a module of a method offers."""
+
+    @property
+    def NAME(self) -> str:  # noqa: N802 - a constant of a module
+        """What people call it."""
+
+    @property
+    def FORMS(self) -> frozenset[Form]:  # noqa: N802 - a constant of a module
+        """The forms of a complete hand that it knows."""
+
+    @property
+    def judge(self) -> Callable[[bytes], Judgement]:
+        """Judges 34 concealed counts; raises ImportError where its library is missing."""
+
+
+METHODS: Final[tuple[Method, ...]] = (backtracking, two_orders, pattern_index, set_partition)
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """What one method says of a hand.
+class Verdict(Generic[Found]):
+    """What one method says of a hand: its readings, its waits or its discards.
 
-    ``judgement`` is None where the method's library is not installed. ``lost`` and ``invented`` are
-    the readings by which it differs from the index, among the forms it knows; ``seconds`` is the
-    time of one call.
+    ``found`` is None where the method's library is not installed, ``seconds`` the time of one call.
+    ``lost`` and ``invented`` is that in which it differs from the index, ``beyond`` what the index
+    finds beside, in forms that the method does not look for.
     """
 
     name: str
-    judgement: Judgement | None
-    lost: tuple[Taken, ...] = ()
-    invented: tuple[Taken, ...] = ()
+    found: tuple[Found, ...] | None
     seconds: float = 0.0
+    lost: tuple[Found, ...] = ()
+    invented: tuple[Found, ...] = ()
+    beyond: tuple[Found, ...] = ()
 
     @property
     def agrees(self) -> bool:
@@ -45,11 +69,58 @@ class Verdict:
         return not self.lost and not self.invented
 
 
-def compare(counts: bytes) -> tuple[Verdict, ...]:
-    """Return the verdict of the engine's index on 34 concealed counts, then of every method."""
-    truth, seconds = timed(judge_by_index, counts)
-    index = Verdict(INDEX_NAME, truth, seconds=seconds)
-    return (index, *(_verdict(method, counts, truth) for method in METHODS))
+def compare_readings(counts: bytes) -> tuple[Verdict[Taken], ...]:
+    """Return what the engine's index, then every method, reads in 34 concealed counts."""
+    truth = judge_by_index(counts).readings
+    return (
+        Verdict(INDEX_NAME, truth, timed(readings, counts)[1]),
+        *(
+            _verdict(
+                method.NAME,
+                partial(readings_by, method),
+                counts,
+                truth,
+                [taken for taken in truth if taken.form in method.FORMS],
+            )
+            for method in METHODS
+        ),
+    )
+
+
+def compare_waits(counts: bytes) -> tuple[Verdict[Kind], ...]:
+    """Return what the index, then every method, takes 34 counts of a 3n+1 hand to wait for."""
+    forms = {kind: _forms(changed(counts, kind, 1)) for kind in waits_by_index(counts)}
+    truth = tuple(kind for kind in forms if forms[kind])
+    return (
+        Verdict(INDEX_NAME, truth, timed(waits_by_index, counts)[1]),
+        *(
+            _verdict(
+                method.NAME,
+                partial(waits_by, method),
+                counts,
+                truth,
+                [kind for kind in truth if forms[kind] & method.FORMS],
+            )
+            for method in METHODS
+        ),
+    )
+
+
+def compare_discards(counts: bytes) -> tuple[Verdict[Cut], ...]:
+    """Return which discards leave 34 counts of a 3n+2 hand tenpai, by the index and by two orders.
+
+    The other methods have no way to a discard but to try every one with every draw.
+    """
+    truth = _cuts(tenpai_cuts(counts))
+    known = tuple(
+        (cut, left)
+        for cut, waited in truth
+        if (left := _known_waits(two_orders, changed(counts, cut, -1), waited))
+    )
+    return (
+        Verdict(INDEX_NAME, truth, timed(tenpai_cuts, counts)[1]),
+        _verdict(two_orders.NAME, discards_by_two_orders, counts, truth, known),
+    )
 
 
 def judge_by_index(counts: bytes) -> Judgement:
@@ -61,34 +132,74 @@ def judge_by_index(counts: bytes) -> Judgement:
     )
 
 
-def timed(function: Callable[[bytes], Judgement], counts: bytes) -> tuple[Judgement, float]:
-    """Return what the function answers, and the seconds that one call takes once it is warm."""
-    answer = function(counts)  # tables are built and libraries loaded at the first call
-    calls, start = 0, perf_counter()
-    while not calls or perf_counter() - start < SHORTEST_TIMING:
-        function(counts)
-        calls += 1
-    return answer, (perf_counter() - start) / calls
+def waits_by_index(counts: bytes) -> tuple[Kind, ...]:
+    """Return the waits as the engine finds them when it has not met the hand before."""
+    shanten, wanted = accepted(counts)
+    return kinds_of(wanted) if shanten == 0 else ()
 
 
-def _verdict(method: ModuleType, counts: bytes, truth: Judgement) -> Verdict:
-    try:
-        said, seconds = timed(method.judge, counts)
-    except ImportError:
-        return Verdict(method.NAME, None)
-    expected = {taken for taken in truth.readings if _form(taken) in method.FORMS}
-    return Verdict(
-        method.NAME,
-        said,
-        lost=_in_order(expected.difference(said.readings), truth.readings),
-        invented=_in_order(set(said.readings) - expected, said.readings),
-        seconds=seconds,
+def readings_by(method: Method, counts: bytes) -> tuple[Taken, ...]:
+    """Return the readings of 34 counts as a method finds them."""
+    return method.judge(counts).readings
+
+
+def waits_by(method: Method, counts: bytes) -> tuple[Kind, ...]:
+    """Return the waits of 34 counts as a method finds them: most of them try every tile."""
+    if method is two_orders:
+        return two_orders.waits(counts)
+    return tuple(
+        kind
+        for kind in range(KINDS)
+        if counts[kind] < 4 and method.judge(changed(counts, kind, 1)).complete
     )
 
 
-def _form(taken: Taken) -> Form:
-    return Form.SEVEN_PAIRS if taken.pair is None else Form.STANDARD
+def discards_by_two_orders(counts: bytes) -> tuple[Cut, ...]:
+    """Return the discards of 34 counts that leave waits, as two orders find them."""
+    return _cuts(two_orders.discards(counts))
 
 
-def _in_order(some: set[Taken], order: Sequence[Taken]) -> tuple[Taken, ...]:
-    return tuple(taken for taken in order if taken in some)
+def timed(function: Callable[[bytes], Answer], counts: bytes) -> tuple[Answer, float]:
+    """Return what the function answers, and the seconds that a call takes once it is warm."""
+    answer = function(counts)  # tables are built and libraries loaded at the first call
+    calls: list[float] = []
+    end = perf_counter() + SHORTEST_TIMING
+    while not calls or perf_counter() < end:
+        start = perf_counter()
+        function(counts)
+        calls.append(perf_counter() - start)
+    return answer, median(calls)
+
+
+def _verdict(
+    name: str,
+    ask: Callable[[bytes], tuple[Found, ...]],
+    counts: bytes,
+    truth: Collection[Found],
+    expected: Collection[Found],
+) -> Verdict[Found]:
+    try:
+        found, seconds = timed(ask, counts)
+    except ImportError:
+        return Verdict(name, None)
+    return Verdict(
+        name,
+        found,
+        seconds,
+        lost=tuple(one for one in expected if one not in found),
+        invented=tuple(one for one in found if one not in expected),
+        beyond=tuple(one for one in truth if one not in expected),
+    )
+
+
+def _forms(counts: bytes) -> frozenset[Form]:
+    return frozenset(taken.form for taken in judge_by_index(counts).readings)
+
+
+def _known_waits(method: Method, counts: bytes, waited: Iterable[Kind]) -> tuple[Kind, ...]:
+    """Return those of the waits that complete a form which the method knows."""
+    return tuple(kind for kind in waited if _forms(changed(counts, kind, 1)) & method.FORMS)
+
+
+def _cuts(found: Mapping[Kind, Iterable[Kind]]) -> tuple[Cut, ...]:
+    return tuple((cut, tuple(sorted(found[cut]))) for cut in sorted(found))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from engine.decompose import Form
 from engine.tiles import EAST, KINDS, Kind, rank
 
 Group = tuple[Kind, ...]
@@ -17,6 +18,11 @@ class Taken:
 
     pair: Kind | None
     groups: tuple[Group, ...]
+
+    @property
+    def form(self) -> Form:
+        """The form of the hand, read so."""
+        return Form.SEVEN_PAIRS if self.pair is None else Form.STANDARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ come out without leftovers is a wait. 1234567m is 123m 456m and 7m left over: op
 sequences shows 1m and 4m beside 7m.
 
 This is the method as people know it, with its limits. Of the 13,259 complete one-suit hands it
-loses a reading in 271 and every reading in 204: 55566667778889p is 666p 777p 555p 889p + 68p to the
-triplet pass, and 567p 567p 567p is broken by every pair but none.
+loses a reading in 271 and every reading in 204. 55566667778889p is 66p 555p 678p 678p 789p; beside
+66p the sequence pass takes 567p twice and is left with 588p, the triplet pass with 669p.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,12 +49,13 @@ def judge(counts: Sequence[int]) -> Judgement:
 
 def waits(counts: Sequence[int]) -> tuple[Kind, ...]:
     """Return the kinds that complete 34 counts of a 3n+1 hand, as far as the passes see them."""
-    found = {
-        kind
+    opened = {
+        group_b
         for candidate in candidates(counts)
         if len(candidate.leftovers) <= FEW_LEFTOVERS
-        for kind in _waits_of(candidate)
+        for group_b in _groups_b(candidate)
     }
+    found = {kind for group_b in opened for kind in _waits_of(group_b)}
     return tuple(sorted(kind for kind in found if counts[kind] < 4))
 
 
@@ -82,8 +83,8 @@ def candidates(counts: Sequence[int]) -> Iterator[Candidate]:
             yield Candidate(pair, groups, _kinds(left))
 
 
-def _waits_of(candidate: Candidate) -> Iterator[Kind]:
-    """Yield the waits that the leftovers of a candidate and the sequences beside them have.
+def _groups_b(candidate: Candidate) -> Iterator[tuple[Kind, ...]]:
+    """Yield what may be opened of a candidate: its leftovers, and sequences beside them.
 
     Group B always holds the pair too: with 55p left over beside the pair 22m, 2m makes 222m of the
     pair, and 55p takes its place.
@@ -95,11 +96,15 @@ def _waits_of(candidate: Candidate) -> Iterator[Kind]:
     pair = [] if candidate.pair is None else [candidate.pair] * 2
     for size in range(len(beside) + 1):
         for opened in combinations(beside, size):
-            group_b = [*pair, *candidate.leftovers, *chain.from_iterable(opened)]
-            yield from (kind for kind in _near(group_b) if _is_complete([*group_b, kind]))
+            yield tuple(sorted([*pair, *candidate.leftovers, *chain.from_iterable(opened)]))
 
 
-def _is_complete(tiles: list[Kind]) -> bool:
+def _waits_of(group_b: tuple[Kind, ...]) -> Iterator[Kind]:
+    """Yield the kinds with which a pass over the group leaves nothing over."""
+    return (kind for kind in _near(group_b) if _is_complete((*group_b, kind)))
+
+
+def _is_complete(tiles: tuple[Kind, ...]) -> bool:
     """Whether one of the passes over these tiles leaves nothing over."""
     counts = [tiles.count(kind) for kind in range(KINDS)]
     return any(
@@ -107,7 +112,7 @@ def _is_complete(tiles: list[Kind]) -> bool:
     )
 
 
-def _near(tiles: list[Kind]) -> set[Kind]:
+def _near(tiles: tuple[Kind, ...]) -> set[Kind]:
     """The kinds that could form a group or a pair with one of the tiles."""
     return {
         near
