@@ -1,47 +1,41 @@
-"""python -m bot: read the settings, set up logging, run until told to stop.
+"""python -m bot [check]: read the settings, set up logging, run until told to stop, or check.
 
 Exit codes: 0 told to stop, 1 Discord failed us, 2 something that only you can put right.
 """
 
+import argparse
 import asyncio
 import logging
 import signal
 import sys
 from contextlib import suppress
 
-import discord
-
-from . import local
+from . import check, health, local, logs
 from .client import Client
 from .commands import add_commands
 from .config import Settings, SettingsError, load_settings
+from .trouble import explain
 
 STOPPED, FAILED, FIX = 0, 1, 2
 
-TOKEN_REVOKED = 4004
-"""The gateway's close code for a token that is no longer one."""
-
-NOT_TAKEN = (
-    "Discord does not take this token. Copy it anew from the Bot page of your application in the "
-    "Discord Developer Portal, and set DISCORD_TOKEN to it."
-)
+log = logging.getLogger(__name__)
 
 
 def main() -> None:
     """Run the bot, with the exit code told above."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="The riichi hand bot.")
+    parser.add_argument(
+        "command", nargs="?", choices=("run", "check"), default="run",
+        help="run the bot (as without a word), or check settings, assets, token and commands",
+    )  # fmt: skip
+    command = parser.parse_args().command
     try:
         settings = load_settings()
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
-    _set_up_logging(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     with suppress(KeyboardInterrupt):  # a second Ctrl-C, or the first one on Windows
-        sys.exit(asyncio.run(run(settings)))
-
-
-def _set_up_logging(level: str) -> None:
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
-    # We ask for no intents at all, and need none: that is no reason for a warning.
-    logging.getLogger("discord.state").addFilter(lambda record: "intent" not in str(record.msg))
+        sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
 
 
 async def run(settings: Settings) -> int:
@@ -50,24 +44,37 @@ async def run(settings: Settings) -> int:
     _stop_on_signals(stop)
     client = Client(settings)
     add_commands(client)
-    if settings.discord_token:
-        return await _run_online(client, settings.discord_token, stop)
-    return await _run_local(client, settings.local_port, stop)
+    try:
+        async with health.serving(
+            settings.health_host, settings.health_port, client.metrics, lambda: client.trouble
+        ):
+            if settings.discord_token:
+                return await _run_online(client, settings.discord_token, stop)
+            return await _run_local(client, settings.local_port, stop)
+    except health.HealthError as error:
+        return _complain(f"HEALTH_HOST and HEALTH_PORT: {error}")
+
+
+async def _check(settings: Settings) -> int:
+    logging.getLogger().setLevel(logging.CRITICAL)  # the findings say it all
+    code = STOPPED
+    async for finding in check.findings(settings):
+        sys.stdout.write(f"{finding}\n")
+        sys.stdout.flush()
+        code = code if finding.fine else FIX
+    return code
 
 
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
     try:
         await client.serve(token, stop)
-    except discord.LoginFailure:
-        return _complain(NOT_TAKEN)
-    except discord.ConnectionClosed as error:
-        if error.code == TOKEN_REVOKED:
-            return _complain(NOT_TAKEN)
-        _complain(f"Discord closed the connection for good: {error}")
-        return FAILED
-    except discord.HTTPException as error:
-        _complain(f"Discord will not have the bot: {error}")
-        return FAILED
+    except Exception as error:
+        trouble = explain(error)
+        if trouble is None:
+            log.critical("The bot broke down", exc_info=error)
+            return FAILED
+        _complain(trouble.sentence)
+        return FIX if trouble.fixable else FAILED
     return STOPPED
 
 

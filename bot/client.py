@@ -1,22 +1,30 @@
-"""The client: its command tree, how it answers, what it does about errors, how it ends."""
+"""The client: who is let in, how it answers, what it does about errors, how it lives and ends."""
 
 import asyncio
 import logging
+import random
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any, Final
 
 import aiohttp
 import discord
-from discord import app_commands
+import yarl
 from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from . import render, views
+from .asked import created, is_typing, sort_of
 from .config import Settings
+from .gate import LATEST, Cooldown, DiscordClock, Verdict
+from .metrics import Metrics
 from .page import Page
-from .words import LANGUAGES, Words, words_for
+from .tree import Translator, Tree
+from .words import Words, words_for
 
 log = logging.getLogger(__name__)
 
@@ -26,13 +34,32 @@ DRAIN_SECONDS: Final = 10.0
 RETRY_SECONDS: Final = 60.0
 """The longest pause before Discord is tried again when it is out of reach at the start."""
 
+IDENTIFY_SECONDS: Final = 5.0
+"""Discord's pause between two starts of sessions."""
+
 GONE: Final = frozenset({10008, 10062, 40060})
 """Codes of a message that is no more, and of an interaction that expired or has its answer."""
+
+NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
+"""What is raised where Discord cannot be reached, or cannot serve anybody."""
 
 Interaction = discord.Interaction["Client"]
 
 
-class Client(discord.Client):
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What Discord says to a bot that is about to connect.
+
+    ``advised`` is how many shards it should have, ``left`` how many sessions may be started until
+    more are allowed, ``more_in`` seconds from now.
+    """
+
+    advised: int
+    left: int
+    more_in: float
+
+
+class Client(discord.AutoShardedClient):
     """The bot: no privileged data, no mentions, nothing kept between two interactions."""
 
     def __init__(self, settings: Settings) -> None:
@@ -42,35 +69,77 @@ class Client(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            shard_count=settings.shard_count or 1,
+            shard_ids=list(settings.own_shards) or None,  # type: ignore[arg-type] # its default
+            http_trace=self._count_responses(),
         )
         self.settings = settings
+        self.metrics = Metrics()
+        self.metrics.watch_gateway(lambda: self.latencies)
         self.tree = Tree(self)
         self.stopping = False
+        self._clock = DiscordClock()
+        self._questions = Cooldown(burst=20, seconds=0.5)
+        self._readings = Cooldown(burst=40, seconds=0.1)
         self._open: set[asyncio.Task[Any]] = set()
+        self._connected: set[int] = set()
 
     def words(self, interaction: Interaction) -> Words:
         """Return the words of whoever asks."""
         language = self.settings.language
         return words_for(str(interaction.locale) if language == "user" else language)
 
+    # Who is let in
+
+    async def admit(self, interaction: Interaction) -> bool:
+        """Let an interaction in, or shed it; who asks too much is told when to come back."""
+        verdict, seconds = self._verdict(interaction)
+        if verdict is Verdict.WELCOME:
+            return True
+        self.metrics.interactions.labels(sort_of(interaction), verdict).inc()
+        if verdict is Verdict.COOLDOWN and not is_typing(interaction):
+            later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
+            await self._tell(interaction, later)
+        return False
+
+    def _verdict(self, interaction: Interaction) -> tuple[Verdict, float]:
+        if self.stopping:
+            return Verdict.STOPPING, 0.0
+        now = time.monotonic()
+        if self._clock.age(created(interaction), now) > LATEST:
+            return Verdict.STALE, 0.0
+        asked = self._readings if is_typing(interaction) else self._questions
+        seconds = asked.wait(interaction.user.id, now)
+        return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
+
+    # Answers
+
     @asynccontextmanager
     async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Answer an interaction inside: stopping waits for it, and its errors are reported."""
+        """Answer an interaction inside: it is counted, stopping waits for it, errors are told."""
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("interactions are answered in tasks")
         self._open.add(task)
+        outcome = "answered"
         try:
-            yield
+            with self.metrics.open.track_inprogress():
+                yield
         except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
-            await self.report(interaction, error)
+            outcome = await self.report(interaction, error)
         finally:
             self._open.discard(task)
+            self.metrics.interactions.labels(sort_of(interaction), outcome).inc()
+        if outcome == "answered" and interaction.response.is_done():
+            self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
 
     def message(self, page: Page) -> views.Message:
         """Draw a page and lay it out."""
-        palette = render.Palette(self.settings.palette)
-        return views.message(page, render.draw(page, palette=palette) if page.picture else None)
+        if not page.picture:
+            return views.message(page, None)
+        with self.metrics.rendered.time():
+            picture = render.draw(page, palette=render.Palette(self.settings.palette))
+        return views.message(page, picture)
 
     async def send(
         self, interaction: Interaction, message: views.Message, *, private: bool
@@ -84,27 +153,37 @@ class Client(discord.Client):
         """Answer a click by changing its message; the old picture goes."""
         await interaction.response.edit_message(view=message.view, attachments=message.files)
 
-    async def report(self, interaction: Interaction, error: Exception) -> None:
-        """Log an error under an id, and tell the user that id in one private sentence."""
+    async def report(self, interaction: Interaction, error: Exception) -> str:
+        """Log an error under an id, and tell the user that id in one private sentence.
+
+        Returns what became of the interaction: gone where Discord did not wait for us, else failed.
+        """
         if isinstance(error, discord.HTTPException) and error.code in GONE:
             log.info("An interaction was gone before its answer (%d)", error.code)
-            return
+            return "gone"
         incident = secrets.token_hex(4)
-        log.error("Answer %s failed", incident, exc_info=error)
-        sorry = views.note(self.words(interaction).text("error-internal", id=incident))
+        if isinstance(error, NETWORK):  # it may have come through: a second answer would be wrong
+            log.warning("Answer %s did not get through: %r", incident, error)
+            return "failed"
+        log.error("Answer %s failed", incident, exc_info=error, extra={"incident": incident})
+        if not is_typing(interaction):
+            sorry = self.words(interaction).text("error-internal", id=incident)
+            await self._tell(interaction, sorry)
+        return "failed"
+
+    async def _tell(self, interaction: Interaction, sentence: str) -> None:
+        """Say one sentence to the asker only, where Discord still lets us."""
+        message = views.note(sentence)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(view=sorry.view, ephemeral=True)
+                await interaction.followup.send(view=message.view, ephemeral=True)
             else:
-                await self.send(interaction, sorry, private=True)
-        except discord.HTTPException as failure:
-            log.warning("Nobody could be told of %s: %s", incident, failure)
+                await self.send(interaction, message, private=True)
+        except (discord.HTTPException, *NETWORK) as error:
+            if not (isinstance(error, discord.HTTPException) and error.code in GONE):
+                log.warning("Nobody could be told: %s (%r)", sentence, error)
 
-    async def setup_hook(self) -> None:
-        """Once logged in, load what answers need, and send the commands if they changed."""
-        render.load()
-        await self.tree.set_translator(Translator())
-        await self.tree.sync_changes()
+    # Life
 
     @property
     def invitation(self) -> str:
@@ -113,15 +192,64 @@ class Client(discord.Client):
             raise RuntimeError("the bot has not logged in")
         return discord.utils.oauth_url(self.application_id, scopes=("applications.commands",))
 
-    async def on_connect(self) -> None:
-        """Say that the gateway took us."""
-        log.info("Connected as %s", self.user)
+    @property
+    def trouble(self) -> str:
+        """What keeps the bot from answering now, "" where nothing does."""
+        if self.stopping:
+            return "stopping"
+        if self.application_id is None:
+            return "not logged in"
+        if len(self._connected) < self.own_shard_count:
+            return f"{len(self._connected)} of {self.own_shard_count} shards connected"
+        return ""
+
+    @property
+    def own_shard_count(self) -> int:
+        """How many shards this process runs."""
+        return len(self.shard_ids or range(self.shard_count or 1))
+
+    async def setup_hook(self) -> None:
+        """Once logged in, load what answers need, and send the commands if they changed."""
+        render.load()
+        await self.tree.set_translator(Translator())
+        if self.settings.sends_commands:
+            await self.tree.sync_changes()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait before a shard starts a session, but for the first one.
+
+        A shard whose start collided with another process's comes back at a time of its own.
+        """
+        if shard_id in self.shards:
+            await asyncio.sleep(IDENTIFY_SECONDS * random.uniform(1, 2))  # noqa: S311 - no secret
+        elif not initial:
+            await asyncio.sleep(IDENTIFY_SECONDS)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Note that the gateway took a shard."""
+        log.info("Shard %d of %d is connected as %s", shard_id, self.shard_count, self.user)
+        self._note_gateway("connect", shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Note that a shard went on where its connection broke."""
+        self._note_gateway("resume", shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Note that a shard's connection broke: discord.py makes a new one."""
+        self._note_gateway("disconnect", shard_id)
+
+    def _note_gateway(self, event: str, shard_id: int) -> None:
+        self.metrics.gateway.labels(event).inc()
+        if event == "disconnect":
+            self._connected.discard(shard_id)
+        else:
+            self._connected.add(shard_id)
 
     async def serve(self, token: str, stop: asyncio.Event) -> None:
         """Run until ``stop`` is set, then finish the open answers and leave with close code 1000.
 
-        Waits for the network where there is none at the start. Raises discord.LoginFailure for a
-        wrong token, and what discord.py raises where Discord will not have the bot.
+        Waits for the network where there is none at the start. Raises what discord.py raises where
+        Discord will not have the bot, which ``trouble.explain`` puts in words.
         """
         async with self:
             running = asyncio.create_task(self._run(token))
@@ -138,20 +266,27 @@ class Client(discord.Client):
             if not running.cancelled():
                 await running
 
+    async def enter(self, token: str) -> Start:
+        """Log in, and ask Discord for its gateway, the shards it advises and the starts left."""
+        Route.BASE = self.settings.discord_api_base
+        await self.login(token)
+        advised, gateway, starts = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+        if not self.settings.shard_count:
+            self.shard_count = advised
+        return Start(advised, starts["remaining"], starts["reset_after"] / 1000)
+
     async def _run(self, token: str) -> None:
-        backoff: ExponentialBackoff[bool] = ExponentialBackoff()
-        while True:
-            try:
-                await self.login(token)
-                break
-            except (OSError, aiohttp.ClientError, discord.DiscordServerError) as error:
-                pause = min(backoff.delay(), RETRY_SECONDS)
-                log.warning("Discord is out of reach (%s); trying again in %.0f s", error, pause)
-                await self.http.close()
-                self.http.connector = discord.utils.MISSING  # the closed one cannot be used again
-                await asyncio.sleep(pause)
+        start = await patiently(lambda: self.enter(token), self._forget_connections)
         log.info("Add the bot to a server or to your account: %s", self.invitation)
+        if start.left < self.own_shard_count:
+            log.warning("Too many starts today: Discord allows the next in %.0f s", start.more_in)
+            await asyncio.sleep(start.more_in)
         await self.connect()
+
+    async def _forget_connections(self) -> None:
+        await self.http.close()
+        self.http.connector = discord.utils.MISSING  # the closed one cannot be used again
 
     async def _drain(self) -> None:
         await asyncio.sleep(0)  # what has just come in begins, and is finished with the others
@@ -159,107 +294,26 @@ class Client(discord.Client):
         if self._open:
             await asyncio.wait(self._open, timeout=DRAIN_SECONDS)
 
+    def _count_responses(self) -> aiohttp.TraceConfig:
+        async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
+            self.metrics.responses.labels(ended.method, ended.response.status).inc()
 
-class Tree(app_commands.CommandTree[Client]):
-    """The commands, for servers and for users, in every kind of channel."""
-
-    def __init__(self, client: Client) -> None:
-        super().__init__(
-            client,
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-            allowed_contexts=app_commands.AppCommandContext(
-                guild=True, dm_channel=True, private_channel=True
-            ),
-        )
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Take nothing new once the bot is told to stop."""
-        del interaction
-        return not self.client.stopping
-
-    async def on_error(
-        self, interaction: Interaction, error: app_commands.AppCommandError, /
-    ) -> None:
-        """Report what broke outside a command's own answer."""
-        await self.client.report(interaction, error)
-
-    async def sync_changes(self) -> bool:
-        """Send the commands to Discord unless it has the same already; return whether sent."""
-        application = self.client.application_id
-        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
-        # discord.py's fetch_commands asks without the translations, which are half of the matter.
-        there = await self.client.http.request(route, params={"with_localizations": "true"})
-        if comparable(there) == comparable(await self.payload()):
-            log.info("Discord has these commands already")
-            return False
-        await self.sync()
-        log.info("Sent the commands to Discord")
-        return True
-
-    async def payload(self) -> list[dict[str, Any]]:
-        """Return the commands as Discord is told them."""
-        translator = self.translator
-        if translator is None:
-            return [command.to_dict(self) for command in self.get_commands()]
-        return [
-            await command.get_translated_payload(self, translator)
-            for command in self.get_commands()
-        ]
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(count)
+        return trace
 
 
-class Translator(app_commands.Translator):
-    """Names and describes commands and options in the languages that we have words for."""
-
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        """Return the words of the string's ``words`` id, or None where English serves."""
-        del context
-        sentence = string.extras.get("words")
-        language = str(locale).partition("-")[0]
-        if sentence is None or language not in LANGUAGES[1:]:
-            return None
-        return words_for(language).text(sentence)
-
-
-def translatable(sentence: str) -> app_commands.locale_str:
-    """Return a name or description of a command: English, and a key to the other languages."""
-    return app_commands.locale_str(words_for(LANGUAGES[0]).text(sentence), words=sentence)
-
-
-COMMAND_FIELDS: Final = frozenset(
-    {
-        "name", "name_localizations", "description", "description_localizations", "type",
-        "options", "choices", "value", "required", "autocomplete", "min_length", "max_length",
-        "min_value", "max_value", "channel_types", "default_member_permissions", "nsfw",
-        "contexts", "integration_types",
-    }
-)  # fmt: skip
-UNORDERED: Final = frozenset({"contexts", "integration_types", "channel_types"})
-
-
-def comparable(commands: Sequence[Mapping[str, Any]]) -> list[Any]:
-    """Return command payloads so that what means the same to Discord is equal.
-
-    Ids, versions and other fields of Discord's own are left out, and so is a field that is null,
-    false or empty, since Discord leaves some of those out itself; the order of commands is its own.
-    """
-    plain = [_comparable_object({"type": 1, **command}) for command in commands]
-    return sorted(plain, key=lambda command: (command["type"], command["name"]))
-
-
-def _comparable_object(fields: Mapping[str, Any]) -> dict[str, Any]:
-    kept = {}
-    for name, value in fields.items():
-        if name not in COMMAND_FIELDS or value is False or value in (None, "", [], {}):
-            continue
-        if name in UNORDERED:
-            kept[name] = sorted(value)
-        elif name in {"options", "choices"}:
-            kept[name] = [_comparable_object(item) for item in value]
-        else:
-            kept[name] = value
-    return kept
+async def patiently(
+    attempt: Callable[[], Coroutine[Any, Any, Start]],
+    clean: Callable[[], Coroutine[Any, Any, None]],
+) -> Start:
+    """Attempt it until Discord can be reached, with growing pauses and ``clean`` in between."""
+    backoff: ExponentialBackoff[bool] = ExponentialBackoff()
+    while True:
+        try:
+            return await attempt()
+        except (*NETWORK, discord.GatewayNotFound, discord.RateLimited) as error:
+            pause = min(backoff.delay(), RETRY_SECONDS)
+            log.warning("Discord is out of reach (%s); trying again in %.0f s", error, pause)
+            await clean()
+            await asyncio.sleep(pause)

@@ -51,6 +51,17 @@ def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
         ("LOCAL_PORT", "65536", "0 to 65535"),
         ("LOCAL_PORT", "-1", "0 to 65535"),
         ("LOCAL_PORT", "٣", "0 to 65535"),
+        ("HEALTH_PORT", "80000", "0 to 65535"),
+        ("HEALTH_HOST", "everywhere", "127.0.0.1"),
+        ("LOG_FORMAT", "xml", "plain, json"),
+        ("SHARD_COUNT", "many", "number"),
+        ("SHARD_IDS", "3-1", "0-3,8"),
+        ("DISCORD_API_BASE", "http://discord.com/api/v10", "plain http only"),
+        ("DISCORD_API_BASE", "http://8.8.8.8/api", "plain http only"),
+        ("DISCORD_API_BASE", "ftp://localhost", "plain http only"),
+        ("DISCORD_API_BASE", "https://", "plain http only"),
+        ("DISCORD_API_BASE", "https://me@discord.com", "plain http only"),
+        ("DISCORD_API_BASE", "http://[::1", "plain http only"),
     ],
 )
 def test_a_wrong_variable_is_named_with_what_was_expected(
@@ -61,6 +72,42 @@ def test_a_wrong_variable_is_named_with_what_was_expected(
         load_settings(tmp_path / ".env")
     assert expected in str(caught.value)
     assert value in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://discord.com/api/v10", "http://127.0.0.1:8080/api/v10", "http://[::1]/api/v10",
+        "http://10.0.0.7/api/v10", "http://proxy/api/v10", "http://nirn.bots.svc/api/v10",
+    ],
+)  # fmt: skip
+def test_a_proxy_is_taken_where_nobody_listens_in(tmp_path, monkeypatch, address):
+    monkeypatch.setenv("DISCORD_API_BASE", address + "/")
+    assert load_settings(tmp_path / ".env").discord_api_base == address
+
+
+@pytest.mark.parametrize(
+    ("settings", "wrong"),
+    [
+        ({"SHARD_IDS": "0-3"}, "SHARD_COUNT"),
+        ({"SHARD_IDS": "0-3", "SHARD_COUNT": "3"}, "SHARD_COUNT"),
+        ({"SHARD_IDS": "0", "SHARD_COUNT": "4", "CLUSTER_COUNT": "2"}, "SHARD_IDS"),
+        ({"CLUSTER_COUNT": "2"}, "SHARD_COUNT"),
+        ({"CLUSTER_COUNT": "2", "SHARD_COUNT": "4", "CLUSTER_INDEX": "2"}, "CLUSTER_INDEX"),
+        ({"CLUSTER_COUNT": "0"}, "CLUSTER_COUNT"),
+    ],
+)
+def test_shards_that_do_not_fit_together_are_named(tmp_path, monkeypatch, settings, wrong):
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=f"^{wrong}: "):
+        load_settings(tmp_path / ".env")
+
+
+def test_a_cluster_runs_its_share(tmp_path, monkeypatch):
+    for name, value in {"SHARD_COUNT": "10", "CLUSTER_COUNT": "3", "CLUSTER_INDEX": "2"}.items():
+        monkeypatch.setenv(name, value)
+    assert load_settings(tmp_path / ".env").own_shards == (6, 7, 8, 9)
 
 
 @pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])

@@ -6,9 +6,10 @@ import discord
 from discord import app_commands
 
 from bot import present, views
-from bot.client import Interaction, translatable
+from bot.client import Interaction
 from bot.find_hand import find_hand
 from bot.query import Command
+from bot.tree import translatable
 
 
 @app_commands.context_menu(name=translatable("command-analyze"))

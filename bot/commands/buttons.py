@@ -37,9 +37,9 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
         return cls(item, match["slot"], match["query"])
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Take nothing new once the bot is told to stop."""
+        """Let an interaction in, or shed it."""
         client: Client = interaction.client
-        return not client.stopping
+        return await client.admit(interaction)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the click."""
@@ -80,6 +80,11 @@ class Stranger(ui.DynamicItem[ui.Item[Any]], template=STRANGE):
         """Take whatever was clicked."""
         del interaction, match
         return cls(item)
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let an interaction in, or shed it."""
+        client: Client = interaction.client
+        return await client.admit(interaction)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Say that the button no longer works."""

@@ -8,9 +8,10 @@ from discord import app_commands
 
 from bot import present
 from bot.autocomplete import live_reading
-from bot.client import Interaction, translatable
+from bot.client import Interaction
 from bot.page import Page
 from bot.query import Command
+from bot.tree import translatable
 from engine import PRESETS, Order
 
 RULES: Final = [
@@ -25,10 +26,12 @@ ORDERS: Final = [
 
 async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    if not typed.strip():
-        return []
-    name, value = live_reading(typed, interaction.client.words(interaction))
-    return [app_commands.Choice(name=name, value=value)]
+    choices: list[app_commands.Choice[str]] = []
+    async with interaction.client.answering(interaction):
+        if typed.strip():
+            name, value = live_reading(typed, interaction.client.words(interaction))
+            choices.append(app_commands.Choice(name=name, value=value))
+    return choices
 
 
 @app_commands.command(

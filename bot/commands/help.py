@@ -3,8 +3,9 @@
 from discord import app_commands
 
 from bot import present
-from bot.client import Interaction, translatable
+from bot.client import Interaction
 from bot.query import Command, Query
+from bot.tree import translatable
 
 
 @app_commands.command(

@@ -238,6 +238,11 @@ error-win-not-held = There is no { $tile } in the hand to win on.
 error-no-copy-left = No { $tile } is left to win on.
 error-no-hand = I find no hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, name `{ $id }`.
+error-cooldown =
+    { $seconds ->
+        [one] That was a lot at once. Ask again in a second.
+       *[other] That was a lot at once. Ask again in { $seconds } seconds.
+    }
 error-stale = This button is from another time and no longer works. Ask anew with /waits or /agari.
 error-delete = Only who asked can delete this answer.
 

@@ -212,6 +212,7 @@ error-win-not-held = 手牌に和了牌の{ $tile }がありません。
 error-no-copy-left = { $tile }はもう残っていません。
 error-no-hand = このメッセージに手牌は見つかりませんでした。例：`123m406p11z`
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
+error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
 error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 

@@ -1,0 +1,27 @@
+"""What an interaction is: when it was made, and what sort of thing is asked."""
+
+from typing import Any
+
+import discord
+
+Interaction = discord.Interaction[Any]
+
+
+def created(interaction: Interaction) -> float:
+    """Return when an interaction was made, in seconds by Discord's clock."""
+    return interaction.created_at.timestamp()
+
+
+def is_typing(interaction: Interaction) -> bool:
+    """Return whether it only asks how to complete what is being typed."""
+    return interaction.type is discord.InteractionType.autocomplete
+
+
+def sort_of(interaction: Interaction) -> str:
+    """Name what is asked in a word of ours: a command's name, button, select or typing."""
+    if is_typing(interaction):
+        return "typing"
+    if interaction.type is discord.InteractionType.component:
+        data: Any = interaction.data or {}
+        return discord.ComponentType(data["component_type"]).name
+    return str(interaction.command.name) if interaction.command else "unknown"

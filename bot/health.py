@@ -1,0 +1,48 @@
+"""``/healthz`` and ``/metrics`` over HTTP, for whoever watches the bot."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+
+from .metrics import CONTENT_TYPE, Metrics
+
+
+class HealthError(OSError):
+    """The host and port cannot be served on."""
+
+
+@asynccontextmanager
+async def serving(
+    host: str, port: int, metrics: Metrics, trouble: Callable[[], str]
+) -> AsyncIterator[None]:
+    """Serve while inside; ``trouble`` says what is wrong with the bot now, "" for nothing.
+
+    ``/healthz`` answers 200 where nothing is, else 503 and the sentence. Port 0 serves nothing.
+    Raises HealthError where the port is not free.
+    """
+    if not port:
+        yield
+        return
+
+    async def healthz(_: web.Request) -> web.Response:
+        wrong = trouble()
+        return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
+
+    async def measurements(_: web.Request) -> web.Response:
+        return web.Response(body=metrics.text(), headers={"Content-Type": CONTENT_TYPE})
+
+    app = web.Application()
+    app.router.add_get("/healthz", healthz)
+    app.router.add_get("/metrics", measurements)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        await runner.cleanup()
+        raise HealthError(f"{host}:{port} cannot be served on: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,102 @@
+"""Logs: a line a record for people, a JSON object a line for programs; no token in either."""
+
+import json
+import logging
+import re
+from datetime import UTC, datetime
+from typing import Final
+
+FORMATS: Final = ("plain", "json")
+
+INTERACTION_TOKENS: Final = re.compile(r"((?:webhooks|interactions)/\d+)/[^/\s?'\"]+")
+"""The addresses of Discord that hold a token: whoever has it may answer in the bot's name."""
+
+OUTSIDE: Final = ("discord", "aiohttp")
+"""Libraries whose errors tell of the network or of Discord, not of a mistake in this program."""
+
+
+def set_up(level: str, style: str, secret: str) -> None:
+    """Log to standard error from ``level`` on, in one of ``FORMATS``, with ``secret`` blacked out.
+
+    The libraries say no more than INFO whatever the level: below, discord.py writes down whole
+    events, users' hands and tokens among them.
+    """
+    handler = logging.StreamHandler()
+    handler.setFormatter((JsonLines if style == "json" else PlainLines)(secret))
+    handler.addFilter(is_news)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+    logging.getLogger("bot").setLevel(level)
+    logging.captureWarnings(capture=True)
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Return whether a record tells something: that we ask for no intents is as it should be."""
+    return not (record.name == "discord.state" and "intent" in str(record.msg))
+
+
+class PlainLines(logging.Formatter):
+    """``2026-01-31 12:00:00 INFO bot.client: text``, and a traceback below where there is one."""
+
+    def __init__(self, secret: str) -> None:
+        super().__init__(style="{")
+        self._secret = secret
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the lines of a record."""
+        time = f"{datetime.fromtimestamp(record.created):%Y-%m-%d %H:%M:%S}"  # noqa: DTZ006 - for people, in their zone
+        line = f"{time} {record.levelname:<7} {record.name}: {_message(record)}"
+        trace = _traceback(self, record)
+        return _without(self._secret, f"{line}\n{trace}" if trace else line)
+
+
+class JsonLines(logging.Formatter):
+    """One object a line: time (UTC), level, logger, message, and fields given as ``extra``."""
+
+    FIELDS: Final = ("incident", "command", "outcome", "shard")
+
+    def __init__(self, secret: str) -> None:
+        super().__init__()
+        self._secret = secret
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a record."""
+        fields = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": _message(record),
+        }
+        fields |= {name: vars(record)[name] for name in self.FIELDS if name in vars(record)}
+        if trace := _traceback(self, record):
+            fields["traceback"] = trace
+        return _without(self._secret, json.dumps(fields, ensure_ascii=False, default=str))
+
+
+def _message(record: logging.LogRecord) -> str:
+    """Return the message in one line; of an error from outside, its name instead of a traceback."""
+    text = record.getMessage()
+    if _is_from_outside(record) and record.exc_info and record.exc_info[1]:
+        error = record.exc_info[1]
+        text = f"{text} ({type(error).__name__}: {error})"
+    return " ".join(text.split("\n"))
+
+
+def _traceback(formatter: logging.Formatter, record: logging.LogRecord) -> str:
+    if not record.exc_info or record.exc_info[1] is None or _is_from_outside(record):
+        return ""
+    return formatter.formatException(record.exc_info)
+
+
+def _is_from_outside(record: logging.LogRecord) -> bool:
+    """Return whether discord.py reports that Discord or the network failed it."""
+    if not record.exc_info or not record.name.startswith("discord."):
+        return False
+    error = record.exc_info[1]
+    return isinstance(error, OSError) or type(error).__module__.startswith(OUTSIDE)
+
+
+def _without(secret: str, text: str) -> str:
+    text = INTERACTION_TOKENS.sub(r"\1/…", text)
+    return text.replace(secret, "…") if secret else text

@@ -1,0 +1,101 @@
+"""What is counted and timed, for Prometheus."""
+
+from collections.abc import Callable, Iterable
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    Info,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
+
+ACKNOWLEDGED_IN: Final = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0)
+RENDERED_IN: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05)
+
+
+class Metrics:
+    """The measurements of one bot, in a registry of its own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        Info("riichi_bot", "The version of the bot.", registry=self.registry).info(_version())
+        self.interactions = Counter(
+            "riichi_bot_interactions",
+            "Interactions by command, and by what became of them: answered, failed, gone (Discord "
+            "did not wait), and those shed: stale, cooldown, stopping.",
+            ("command", "outcome"),
+            registry=self.registry,
+        )
+        self.acknowledged = Histogram(
+            "riichi_bot_acknowledged_seconds",
+            "From the creation of an interaction at Discord, by the host's clock, to our answer.",
+            buckets=ACKNOWLEDGED_IN,
+            registry=self.registry,
+        )
+        self.rendered = Histogram(
+            "riichi_bot_rendered_seconds",
+            "The drawing of one picture.",
+            buckets=RENDERED_IN,
+            registry=self.registry,
+        )
+        self.open = Gauge(
+            "riichi_bot_open_interactions", "Answers under way.", registry=self.registry
+        )
+        self.gateway = Counter(
+            "riichi_bot_gateway_events",
+            "What happened to connections to the gateway: connect, resume, disconnect.",
+            ("event",),
+            registry=self.registry,
+        )
+        self.responses = Counter(
+            "riichi_bot_discord_responses",
+            "Responses of Discord's REST interface by status: 429 is a rate limit.",
+            ("method", "status"),
+            registry=self.registry,
+        )
+
+    def watch_gateway(self, latencies: Callable[[], Iterable[tuple[int, float]]]) -> None:
+        """Report, whenever asked, each shard's seconds from a heartbeat to its acknowledgement."""
+        self.registry.register(_GatewayLatency(latencies))
+
+    def text(self) -> bytes:
+        """Return everything in the form that Prometheus reads."""
+        return generate_latest(self.registry)
+
+
+class _GatewayLatency(Collector):
+    def __init__(self, latencies: Callable[[], Iterable[tuple[int, float]]]) -> None:
+        self._latencies = latencies
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        """Measure now."""
+        latency = GaugeMetricFamily(
+            "riichi_bot_gateway_latency_seconds",
+            "From a heartbeat to its acknowledgement.",
+            labels=["shard"],
+        )
+        for shard, seconds in self._latencies():
+            latency.add_metric([str(shard)], seconds)
+        yield latency
+
+
+def _version() -> dict[str, str]:
+    try:
+        return {"version": version("riichi-hand-bot")}
+    except PackageNotFoundError:  # run from a checkout that was never installed
+        return {"version": "unknown"}

@@ -1,0 +1,44 @@
+"""What it means that Discord will not have the bot, and what to do about it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+NOT_TAKEN: Final = (
+    "Discord does not take this token. Copy it anew from the Bot page of your application in the "
+    "Discord Developer Portal, and set DISCORD_TOKEN to it."
+)
+CLOSED: Final = {
+    4004: NOT_TAKEN,
+    4010: "Discord knows no such shards: SHARD_IDS or CLUSTER_INDEX do not fit SHARD_COUNT.",
+    4011: "The bot is in too many servers for so few shards: raise SHARD_COUNT, or set it to 0.",
+    4012: "Discord no longer speaks this version of its protocol: install a newer discord.py.",
+    4013: "Discord knows no such intents: install a newer discord.py.",
+    4014: "Discord refuses the intents, though none are asked for: look at the application's Bot "
+    "page in the Discord Developer Portal.",
+}
+"""What the gateway's last close codes mean for us."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """One sentence for the operator; ``fixable`` where only the operator can put it right."""
+
+    sentence: str
+    fixable: bool
+
+
+def explain(error: BaseException) -> Trouble | None:
+    """Put in words why Discord will not have the bot; None for an error that is not Discord's."""
+    if isinstance(error, discord.LoginFailure):
+        return Trouble(NOT_TAKEN, fixable=True)
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return Trouble(CLOSED[4014], fixable=True)
+    if isinstance(error, discord.ConnectionClosed):
+        if error.code in CLOSED:
+            return Trouble(CLOSED[error.code], fixable=True)
+        return Trouble(f"Discord closed the connection for good: {error}", fixable=False)
+    if isinstance(error, discord.HTTPException):
+        return Trouble(f"Discord will not have the bot: {error}", fixable=False)
+    return None

@@ -1,0 +1,49 @@
+"""The real bot as a process of its own, ``python -m bot``, and what it wrote when it ended."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PATIENCE = 30.0
+OURS = ("DISCORD_", "HEALTH_", "LOG_", "SHARD_", "CLUSTER_", "LOCAL_")
+
+
+@dataclass
+class BotProcess:
+    """A running bot."""
+
+    process: asyncio.subprocess.Process
+
+    def stop(self, number: int = signal.SIGTERM) -> None:
+        """Send it a signal."""
+        self.process.send_signal(number)
+
+    async def end(self) -> tuple[int | None, str]:
+        """Wait for the end; return the exit code and all output."""
+        out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)
+        return self.process.returncode, out.decode() + err.decode()
+
+
+@asynccontextmanager
+async def running(
+    folder: Path, settings: Mapping[str, str], *arguments: str
+) -> AsyncIterator[BotProcess]:
+    """Run the bot in a folder with these settings alone; kill it if it outlives the test."""
+    inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *arguments,
+        cwd=folder, env={**inherited, "PYTHONPATH": str(ROOT), **settings},
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    try:
+        yield BotProcess(process)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()

@@ -1,0 +1,236 @@
+"""The REST calls of the stand-in: a bot's commands, its answers to interactions, its messages."""
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import payloads
+from aiohttp import web
+from standin_interactions import APPLICATION_ID, BOT_USER, EPOCH, Asked, stored
+
+APPLICATION = {
+    "id": APPLICATION_ID, "name": "hands", "icon": None, "description": "", "bot_public": True,
+    "bot_require_code_grant": False, "verify_key": "", "flags": 0, "owner": BOT_USER,
+    "team": None,
+}  # fmt: skip
+DEADLINE = 3.0
+MESSAGE_TYPES = {4: "new", 7: "edit"}
+
+
+@dataclass
+class Answer:
+    """What became of one interaction."""
+
+    asked: Asked
+    sent_at: float
+    acknowledged_at: float | None = None
+    type: int = 0
+    payload: dict[str, Any] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict)
+    message: dict[str, Any] | None = None
+    followups: list[dict[str, Any]] = field(default_factory=list)
+    deleted: bool = False
+    done: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def until_done(self, seconds: float = 20.0) -> None:
+        """Wait for the acknowledgement."""
+        await asyncio.wait_for(self.done.wait(), seconds)
+
+    @property
+    def seconds(self) -> float:
+        """How long the acknowledgement took."""
+        assert self.acknowledged_at is not None
+        return self.acknowledged_at - self.sent_at
+
+
+@dataclass
+class Rest:
+    """The REST side; its attributes are what the bot did, and the levers."""
+
+    token: str
+    gateway_address: Callable[[], str]
+    commands: list[dict[str, Any]] = field(default_factory=list)
+    requests: list[tuple[str, str]] = field(default_factory=list)
+    answers: dict[str, Answer] = field(default_factory=dict)
+    problems: list[str] = field(default_factory=list)
+    refused: list[int] = field(default_factory=list)
+    # The levers.
+    cuts: int = 0
+    statuses: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    slow_seconds: float = 0.0
+    shards: int = 1
+    starts_left: int = 1000
+    checks: bool = True
+    keeps: bool = True
+    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+
+    async def called(self, end: str, seconds: float = 30.0) -> None:
+        """Wait until an address that ends so has been called."""
+        async with self.changed:
+            some = self.changed.wait_for(lambda: any(p.endswith(end) for _, p in self.requests))
+            await asyncio.wait_for(some, seconds)
+
+    async def serve(self, request: web.Request) -> web.Response:
+        """Answer one call, or fail as the levers say."""
+        path = request.match_info["path"]
+        self.requests.append((request.method, path))
+        async with self.changed:
+            self.changed.notify_all()
+        if self.cuts:
+            self.cuts -= 1
+            assert request.transport is not None
+            request.transport.abort()
+            return web.Response()
+        interaction = path.startswith(("interactions/", "webhooks/"))
+        if interaction:
+            await asyncio.sleep(self.slow_seconds)
+        if self.statuses:
+            await request.read()
+            status, body = self.statuses.pop(0)
+            return _json(body, status)
+        if interaction:
+            return await self._of_interaction(request, path)
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            return _json({"message": "401: Unauthorized", "code": 0}, 401)
+        return await self._of_bot(request, path)
+
+    async def _of_bot(self, request: web.Request, path: str) -> web.Response:
+        if path == "users/@me":
+            return _json(BOT_USER)
+        if path == "oauth2/applications/@me":
+            return _json(APPLICATION)
+        if path == "gateway/bot":
+            limit = {
+                "total": 1000, "remaining": self.starts_left, "reset_after": 2000,
+                "max_concurrency": 1,
+            }  # fmt: skip
+            start = {"url": self.gateway_address(), "shards": self.shards}
+            return _json({**start, "session_start_limit": limit})
+        if path == f"applications/{APPLICATION_ID}/commands":
+            if request.method == "PUT":
+                sent = await request.json()
+                self._check(payloads.COMMANDS, sent)
+                self.commands = [kept_command(one) for one in sent]
+            return _json(self.commands)
+        return _json({"message": f"404: {path}", "code": 0}, 404)
+
+    async def _of_interaction(self, request: web.Request, path: str) -> web.Response:
+        callback = re.fullmatch(r"interactions/(\d+)/([^/]+)/callback", path)
+        if callback:
+            return await self._callback(request, self.answers.get(callback[1]), callback[2])
+        webhook = re.fullmatch(r"webhooks/\d+/token-of-(\d+)(?:/messages/(@original|\d+))?", path)
+        answer = self.answers.get(webhook[1]) if webhook else None
+        if webhook is None or answer is None or answer.acknowledged_at is None:
+            return self._refuse(404, 10015, "Unknown Webhook")
+        return await self._of_message(request, answer, original=webhook[2] is not None)
+
+    async def _callback(
+        self, request: web.Request, answer: Answer | None, token: str
+    ) -> web.Response:
+        payload, files = await _body(request)
+        if answer is None or answer.asked.token != token or answer.deleted:
+            return self._refuse(404, 10062, "Unknown interaction")
+        created = (int(answer.asked.id) >> 22) + EPOCH
+        if time.time() - created / 1000 > DEADLINE:
+            return self._refuse(404, 10062, "Unknown interaction")
+        if answer.acknowledged_at is not None:
+            return self._refuse(400, 40060, "Interaction has already been acknowledged.")
+        self._check(payloads.CALLBACK, payload, files)
+        answer.acknowledged_at = time.perf_counter()
+        answer.type, answer.payload = payload["type"], payload
+        reply = self._resource(answer, payload)
+        if self.keeps:
+            answer.files = {name: data for _, (name, data) in files.items()}
+        else:
+            del self.answers[answer.asked.id]
+        answer.done.set()
+        return _json(reply)
+
+    def _resource(self, answer: Answer, payload: dict[str, Any]) -> dict[str, Any]:
+        asked = answer.asked
+        interaction = {"id": asked.id, "type": asked.data["type"]}
+        if payload["type"] not in MESSAGE_TYPES:
+            return {"interaction": interaction}
+        message = stored(payload["data"], None, asked.user)
+        if MESSAGE_TYPES[payload["type"]] == "edit":
+            old = asked.data["message"]
+            message |= {"id": old["id"], "interaction_metadata": old.get("interaction_metadata")}
+        answer.message = message
+        interaction |= {
+            "response_message_id": message["id"], "response_message_loading": False,
+            "response_message_ephemeral": bool(message["flags"] & 64),
+        }  # fmt: skip
+        resource = {"type": payload["type"], "message": message}
+        return {"interaction": interaction, "resource": resource}
+
+    async def _of_message(
+        self, request: web.Request, answer: Answer, *, original: bool
+    ) -> web.Response:
+        if request.method == "DELETE":
+            answer.deleted = True
+            return web.Response(status=204)
+        if request.method == "GET":
+            return _json(answer.message)
+        payload, files = await _body(request)
+        self._check(payloads.EDIT if original else payloads.FOLLOWUP, payload, files)
+        message = stored(payload, None, answer.asked.user)
+        if original:
+            answer.message = message
+        else:
+            answer.followups.append(message)
+        return _json(message)
+
+    def _check(
+        self, operation: str, payload: Any, files: dict[str, tuple[str, bytes]] | None = None
+    ) -> None:
+        if self.checks:
+            names = {field_name: name for field_name, (name, _) in (files or {}).items()}
+            self.problems += payloads.problems(operation, payload, names)
+
+    def _refuse(self, status: int, code: int, message: str) -> web.Response:
+        self.refused.append(code)
+        return _json({"message": message, "code": code}, status)
+
+
+def kept_command(command: dict[str, Any]) -> dict[str, Any]:
+    """Return a command as Discord gives it back: with fields of its own, without what is false."""
+    kept = {name: _tidied(value) for name, value in command.items() if name != "nsfw"}
+    return {
+        "id": "77", "application_id": APPLICATION_ID, "version": "88", "nsfw": False,
+        "default_member_permissions": None, "dm_permission": True, "description": "", **kept,
+        "contexts": sorted(command["contexts"], reverse=True),
+    }  # fmt: skip
+
+
+def _tidied(value: Any) -> Any:
+    """Leave out what Discord leaves out of options: what is false, null or empty."""
+    if isinstance(value, list):
+        return [_tidied(item) for item in value]
+    if isinstance(value, dict):
+        return {k: _tidied(v) for k, v in value.items() if v not in (False, None, [], {})}
+    return value
+
+
+def _json(data: Any, status: int = 200) -> web.Response:
+    # discord.py reads a body as JSON only where the type stands alone, as Discord sends it.
+    headers = {"Content-Type": "application/json"}
+    if status == 429:
+        headers |= {"Via": "1.1 google", "Retry-After": str(data["retry_after"])}
+    return web.Response(body=json.dumps(data).encode(), status=status, headers=headers)
+
+
+async def _body(request: web.Request) -> tuple[dict[str, Any], dict[str, tuple[str, bytes]]]:
+    """Return the JSON of a call, and the name and content of its files by their form field."""
+    if not request.content_type.startswith("multipart/"):
+        return dict(await request.json()), {}
+    form = await request.post()
+    files = {
+        name: (part.filename, part.file.read())
+        for name, part in form.items()
+        if isinstance(part, web.FileField)
+    }
+    return dict(json.loads(str(form["payload_json"]))), files

@@ -1,0 +1,206 @@
+"""The life of ``python -m bot``: how it starts, what stops it, and what it says in one line."""
+
+import asyncio
+import signal
+import time
+
+import pytest
+from bot_process import running
+from standin import Standin
+from standin_interactions import APPLICATION_ID, command
+
+HAND = "1112345678999m"
+
+
+@pytest.fixture
+async def discord():
+    async with Standin() as standin:
+        yield standin
+
+
+def lines_about(output, word):
+    return [line for line in output.splitlines() if word in line]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_told_to_stop_it_finishes_open_answers_and_closes_with_1000(
+    tmp_path, discord, number
+):
+    discord.rest.slow_seconds = 0.5
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.ready()
+        answer = await discord.send(command("waits", hand=HAND))
+        await discord.rest.called("/callback")
+        assert not answer.done.is_set()
+        bot.stop(number)
+        code, output = await bot.end()
+        await discord.gateway.until(lambda: discord.gateway.close_codes)
+    assert (code, discord.gateway.close_codes) == (0, [1000])
+    assert answer.type == 4
+    assert "Traceback" not in output
+
+
+async def test_told_to_stop_it_takes_nothing_new(tmp_path, discord):
+    discord.rest.slow_seconds = 0.5
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.ready()
+        first = await discord.send(command("waits", hand=HAND))
+        await discord.rest.called("/callback")
+        bot.stop()
+        await asyncio.sleep(0.1)
+        late = await discord.send(command("waits", hand=HAND))
+        assert (await bot.end())[0] == 0
+    assert first.done.is_set()
+    assert not late.done.is_set()
+
+
+async def test_told_to_stop_it_waits_for_no_answer_longer_than_ten_seconds(tmp_path, discord):
+    discord.rest.slow_seconds = 60
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.ready()
+        await discord.send(command("waits", hand=HAND))
+        await discord.rest.called("/callback")
+        bot.stop()
+        told = time.monotonic()
+        code, output = await bot.end()
+        took = time.monotonic() - told
+    assert code == 0
+    assert 9.5 < took < 20
+    assert "Traceback" not in output
+
+
+async def test_it_says_how_to_invite_it_and_never_what_its_token_is(tmp_path, discord):
+    async with running(tmp_path, discord.environment(LOG_LEVEL="DEBUG")) as bot:
+        await discord.ready()
+        answer = await discord.ask(command("waits", hand=HAND))
+        bot.stop()
+        _, output = await bot.end()
+    assert f"https://discord.com/oauth2/authorize?client_id={APPLICATION_ID}" in output
+    assert discord.gateway.token not in output
+    assert answer.asked.token not in output
+    assert "WARNING" not in output
+
+
+async def test_a_wrong_token_is_one_clear_line(tmp_path, discord):
+    async with running(tmp_path, discord.environment() | {"DISCORD_TOKEN": "no.such.token"}) as bot:
+        code, output = await bot.end()
+    assert code == 2
+    assert len(lines_about(output, "DISCORD_TOKEN")) == 1
+    assert "Traceback" not in output
+    assert "no.such" not in output
+
+
+@pytest.mark.parametrize(
+    ("close_code", "word"),
+    [(4004, "DISCORD_TOKEN"), (4010, "SHARD_COUNT"), (4011, "SHARD_COUNT"), (4014, "intents")],
+)
+async def test_what_only_the_operator_can_put_right_is_one_clear_line(
+    tmp_path, discord, close_code, word
+):
+    discord.gateway.refuses_with = close_code
+    async with running(tmp_path, discord.environment()) as bot:
+        code, output = await bot.end()
+    assert code == 2
+    assert len(lines_about(output, word)) == 1
+    assert "Traceback" not in output
+
+
+async def test_a_token_revoked_later_is_the_same_clear_line(tmp_path, discord):
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.ready()
+        discord.gateway.token = "another.stand.in"  # noqa: S105 - of no use elsewhere
+        await discord.gateway.hang_up(4004)
+        code, output = await bot.end()
+    assert code == 2
+    assert len(lines_about(output, "DISCORD_TOKEN")) == 1
+    assert "Traceback" not in output
+
+
+async def test_where_discord_is_out_of_reach_it_tries_again(tmp_path, discord):
+    discord.rest.cuts = 2
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.ready()
+        bot.stop()
+        code, output = await bot.end()
+    assert code == 0
+    assert lines_about(output, "trying again")
+    assert "Traceback" not in output
+
+
+async def test_it_can_be_stopped_while_discord_is_out_of_reach(tmp_path, discord):
+    discord.rest.cuts = 10**6
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.rest.called("users/@me")
+        bot.stop()
+        code, output = await bot.end()
+    assert code == 0
+    assert "Traceback" not in output
+
+
+async def test_a_gateway_that_is_not_there_yet_is_waited_for_in_lines_of_one(tmp_path, discord):
+    discord.gateway.address = "ws://127.0.0.1:9/gateway/"
+    async with running(tmp_path, discord.environment(SHARD_COUNT="1")) as bot:
+        await discord.rest.called("gateway/bot")
+        await asyncio.sleep(0.5)
+        bot.stop()
+        code, output = await bot.end()
+    assert code == 0
+    assert lines_about(output, "Failed to connect")
+    assert "Traceback" not in output
+
+
+async def test_no_start_is_wasted_where_discord_allows_none(tmp_path, discord):
+    discord.rest.starts_left = 0
+    async with running(tmp_path, discord.environment()) as bot:
+        await discord.rest.called("gateway/bot")
+        asked = time.monotonic()
+        await discord.ready()
+        waited = time.monotonic() - asked
+        bot.stop()
+        code, output = await bot.end()
+    assert code == 0
+    assert waited > 1.9  # the stand-in allows the next start in two seconds
+    assert lines_about(output, "Too many starts")
+
+
+async def test_a_port_that_is_taken_is_named(tmp_path, discord):
+    port = discord.address.split(":")[2].split("/")[0]
+    async with running(tmp_path, discord.environment(HEALTH_PORT=port)) as bot:
+        code, output = await bot.end()
+    assert code == 2
+    assert lines_about(output, "HEALTH_PORT") == lines_about(output, port)
+    assert "Traceback" not in output
+
+
+# What python -m bot check says
+
+
+async def check(tmp_path, settings):
+    async with running(tmp_path, settings, "check") as bot:
+        code, output = await bot.end()
+    return code, {line.split(":")[0]: line for line in output.splitlines()}
+
+
+async def test_check_finds_nothing_wrong_and_changes_nothing(tmp_path, discord):
+    code, found = await check(tmp_path, discord.environment())
+    assert code == 0
+    assert list(found) == [
+        "ok    settings", "ok    assets", "ok    token", "ok    commands", "ok    shards",
+        "ok    starts",
+    ]  # fmt: skip
+    assert discord.rest.commands == []
+    assert discord.gateway.sessions == {}
+
+
+@pytest.mark.parametrize(
+    ("settings", "wrong"),
+    [
+        ({"DISCORD_TOKEN": "no.such.token"}, "WRONG token"),
+        ({"DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}, "WRONG network"),
+        ({"SHARD_COUNT": "4", "SHARD_IDS": "1-3"}, "WRONG commands"),
+    ],
+)
+async def test_check_says_what_is_wrong(tmp_path, discord, settings, wrong):
+    code, found = await check(tmp_path, discord.environment(**settings))
+    assert code == 2
+    assert [line for line in found if line.startswith("WRONG")] == [wrong]
