@@ -69,6 +69,7 @@ class Gateway:
         self.heartbeat_seconds = 41.25
         self.acknowledges = True
         self.refuses_with: int | None = None
+        self.unavailable = 0
         self.identify_seconds = 0.0
         self.guilds = 0
         self.compresses = True
@@ -110,8 +111,11 @@ class Gateway:
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(condition), seconds)
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one connection."""
+        if self.unavailable:
+            self.unavailable -= 1
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         zipped = self.compresses and request.query.get("compress") == "zlib-stream"

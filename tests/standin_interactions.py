@@ -47,15 +47,17 @@ class Asked:
     def event(self) -> dict[str, Any]:
         """The data of INTERACTION_CREATE: in a direct message, or in a server where it has one."""
         place = {"user": self.user, "context": 1, "channel_id": "7"}
+        channel = {"id": "7", "type": 1, "recipients": [self.user]}
         if "guild_id" in self.data:
             member = {
                 "user": self.user, "roles": [], "joined_at": "2024-01-01T00:00:00.000000+00:00",
                 "deaf": False, "mute": False, "flags": 0, "permissions": "0",
             }  # fmt: skip
             place = {"member": member, "context": 0, "channel_id": "7", "guild_locale": "en-US"}
+            channel = {"id": "7", "type": 0, "name": "hands", "position": 0, "permissions": "0"}
         return {
             "id": self.id, "application_id": APPLICATION_ID, "token": self.token, "version": 1,
-            "channel": {"id": "7", "type": 1, "recipients": [self.user]}, "locale": "en-US",
+            "channel": channel, "locale": "en-US",
             "authorizing_integration_owners": {}, "entitlements": [], "app_permissions": "0",
             "attachment_size_limit": 10_000_000, **place, **self.data,
         }  # fmt: skip
@@ -72,10 +74,11 @@ def _options(options: dict[str, Any], focused: str = "") -> list[dict[str, Any]]
     return given
 
 
-def command(name: str, *, who: int = 5, age: float = 0.0, **options: Any) -> Asked:
-    """Somebody uses a slash command."""
+def command(name: str, *, who: int = 5, age: float = 0.0, guild: int = 0, **options: Any) -> Asked:
+    """Somebody uses a slash command, in a server where it has a number."""
     data = {"id": "9", "name": name, "type": 1, "options": _options(options)}
-    return Asked({"type": 2, "data": data}, user(who), age)
+    place = {"guild_id": str(guild), "guild": {"id": str(guild), "locale": "en-US", "features": []}}
+    return Asked({"type": 2, "data": data, **(place if guild else {})}, user(who), age)
 
 
 def typing(name: str, *, who: int = 5, age: float = 0.0, focused: str, **options: Any) -> Asked:
