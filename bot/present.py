@@ -3,17 +3,25 @@
 from dataclasses import replace
 
 from engine import (
+    EAST,
     KIND_OF,
+    MOST_INDICATORS,
     NAMES,
+    SOUTH,
+    By,
     Hand,
     HandError,
+    Kind,
     Order,
     Tile,
+    WinError,
+    WinReason,
     format_hand,
     parse_hand,
     parse_tiles,
 )
 
+from .extras import parse_extras
 from .page import Page
 from .present_agari import agari_page
 from .present_discards import discards_page
@@ -22,6 +30,7 @@ from .present_help import help_page
 from .present_parts import Asked
 from .present_waits import waits_page
 from .query import Command, Query, check_copies_left
+from .won import DEFAULT, usual_for, win_for
 from .words import Words
 
 
@@ -45,16 +54,53 @@ def ask(  # noqa: PLR0913 - the options of the commands
     win: str = "",
     rules: str = "tenhou",
     order: Order = Order.SEQUENCE,
+    by: By | None = None,
+    seat: Kind = SOUTH,
+    round_wind: Kind = EAST,
+    dora: str = "",
+    extras: str = "",
     private: bool = False,
 ) -> Page:
-    """Answer what was typed; what cannot be read is answered by a private page that says why."""
+    """Answer what was typed; what cannot be read is answered by a private page that says why.
+
+    ``by`` is None where it goes without saying: a closed hand is won by tsumo, an open one by ron.
+    """
     query = Query(command, rules=rules, order=order, private=private)
     try:
         query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
         query = _with_hand(query, hand_text, win)
+        hand = parse_hand(query.hand)
+        usual = usual_for(hand) if command is Command.AGARI else DEFAULT
+        won = replace(usual, by=By(by or usual.by), seat=seat, round=round_wind)
+        won = parse_extras(extras, replace(won, dora=_indicators(dora)))
+        query = replace(query, won=won)
+        _check_win(query, hand, extras)
     except RefusedError as error:
         return error_page(error, query, words)
     return answer(query, words)
+
+
+def _indicators(text: str) -> tuple[Tile, ...]:
+    try:
+        tiles = parse_tiles(text)
+    except HandError as error:
+        raise refused("dora", text, error) from None
+    if len(tiles) > MOST_INDICATORS:
+        raise RefusedError("dora", text, "too_many_indicators", {"most": MOST_INDICATORS})
+    return tiles
+
+
+def _check_win(query: Query, hand: Hand, extras: str) -> None:
+    """Raise RefusedError for a win that cannot have happened so."""
+    if query.command is not Command.AGARI or not hand.has_drawn_size:
+        return
+    try:
+        win_for(query.won, hand)
+    except WinError as error:
+        details = dict(error.details)
+        if error.reason is not WinReason.CLASH:
+            details.pop("other", None)  # what the hand lacks is in the sentence
+        raise RefusedError("extras", extras, f"win_{error.reason}", details) from None
 
 
 def _kinds(option: str, text: str) -> tuple[Tile, ...]:

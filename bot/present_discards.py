@@ -23,8 +23,10 @@ from .present_parts import (
     tile_select,
     total,
 )
+from .present_prices import range_label, range_text
 from .present_waits import waits_phrase
 from .query import Command
+from .won import DEFAULT, usual_for
 from .words import Words
 
 NAMED_TIES = 3
@@ -44,8 +46,8 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     phrases = {it.tile: waits_phrase(it.waits, words) for it in discards}
     title = words.text("title-complete", readings=readings) if readings else _title(discards, words)
     head = hand_row(asked.hand, winning=bool(readings))
-    rows = [_tenpai_row(it, words) for it in discards]
-    asked, shown, pages = paged(asked, head, rows)
+    rows = [_tenpai_row(it, asked) for it in discards]
+    asked, shown, pages = paged(asked, (head,), rows)
     return page_for(
         asked,
         Tone.COMPLETE if readings else Tone.TENPAI,
@@ -56,6 +58,7 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
             "\n".join(
                 _tenpai_line(discards[at], phrases[discards[at].tile], words) for at in shown
             ),
+            *range_text(discards[0].waits, asked),
             *seen_text(asked),
         ),
         buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
@@ -81,10 +84,14 @@ def _cuts_phrase(tiles: list[Tile], words: Words) -> str:
     return words.text("joint-or").join(map(words.tile, tiles))
 
 
-def _tenpai_row(discard: Discard, words: Words) -> Row:
+def _tenpai_row(discard: Discard, asked: Asked) -> Row:
     waits = discard.waits
-    left = total(words, waits.left)
-    return cut_row(discard.tile, left, ((wait.tile, wait.left) for wait in waits.waits))
+    return cut_row(
+        discard.tile,
+        total(asked.words, waits.left),
+        ((wait.tile, wait.left) for wait in waits.waits),
+        range_label(waits, asked),
+    )
 
 
 def _tenpai_line(discard: Discard, phrase: str, words: Words) -> str:
@@ -102,7 +109,8 @@ def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     if not readings:
         return ()
     label = asked.words.text("button-readings", readings=readings)
-    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, page=0),)
+    won = asked.query.won if asked.query.won != DEFAULT else usual_for(asked.hand)
+    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, won=won, page=0),)
 
 
 def _noten_page(asked: Asked) -> Page:
@@ -113,7 +121,7 @@ def _noten_page(asked: Asked) -> Page:
     discards = [it for it in every if it.shanten == best.shanten]
     phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
     head, rows = hand_row(asked.hand), [_noten_row(it, words) for it in discards]
-    asked, shown, pages = paged(asked, head, rows)
+    asked, shown, pages = paged(asked, (head,), rows)
     return page_for(
         asked,
         Tone.NOTEN,

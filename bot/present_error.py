@@ -16,6 +16,10 @@ WINDOW: Final = 34
 QUOTED: Final = 40
 """Most typed characters that a sentence repeats."""
 
+FACTS: Final = ("one", "other")
+NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura")
+"""The facts about a win that are no yaku, or are named otherwise than the yaku."""
+
 ELLIPSIS: Final = "…"
 IDEOGRAPHIC_SPACE: Final = "\u3000"
 
@@ -46,10 +50,14 @@ class RefusedError(ValueError):
         self.fix = fix
 
 
-def refused(option: str, text: str, error: HandError) -> RefusedError:
-    """Say of which option a text cannot be read."""
-    span = None if error.at is None else (error.at, error.end or error.at)
-    return RefusedError(option, text, error.reason, dict(error.details), span=span, fix=error.fix)
+def refused(
+    option: str, text: str, error: HandError, *, piece: tuple[int, int] | None = None
+) -> RefusedError:
+    """Say of which option a text, or a piece of it, cannot be read."""
+    start, end = piece or (0, len(text))
+    span = None if error.at is None else (start + error.at, start + (error.end or error.at))
+    fix = None if error.fix is None else text[:start] + error.fix + text[end:]
+    return RefusedError(option, text, error.reason, dict(error.details), span=span, fix=fix)
 
 
 def error_page(error: RefusedError, query: Query, words: Words) -> Page:
@@ -76,7 +84,10 @@ def error_page(error: RefusedError, query: Query, words: Words) -> Page:
 
 def sentence(error: RefusedError, words: Words) -> str:
     """Say what is wrong; typed pieces in it can break no formatting."""
-    arguments = {name: _argument(value, words) for name, value in error.arguments.items()}
+    arguments = {
+        name: _fact(str(value), words) if name in FACTS else _argument(value, words)
+        for name, value in error.arguments.items()
+    }
     return words.named("error", error.sentence, **arguments)
 
 
@@ -131,6 +142,11 @@ def _argument(value: Argument, words: Words) -> Argument:
         return words.tile(TILE_OF_NAME[value])
     short = value if len(value) <= QUOTED else value[: QUOTED - 1] + ELLIPSIS
     return plain(short)
+
+
+def _fact(name: str, words: Words) -> str:
+    """Name one of two facts that clash."""
+    return words.named("fact", name) if name in NAMED_FACTS else words.named("yaku", name)
 
 
 def _fix_button(error: RefusedError, query: Query, words: Words) -> tuple[Button, ...]:

@@ -5,7 +5,19 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import quote
 
-from engine import NAMES, PRESETS, Hand, Kind, Meld, MeldKind, Rules, Tile, format_tiles
+from engine import (
+    EAST,
+    NAMES,
+    PRESETS,
+    SOUTH,
+    Hand,
+    Kind,
+    Meld,
+    MeldKind,
+    Rules,
+    Tile,
+    format_tiles,
+)
 
 from .alt_text import alt_text
 from .layout import fits
@@ -26,6 +38,7 @@ from .page import (
     Tone,
 )
 from .query import Query
+from .won import with_seat
 from .words import Words
 
 ROWS_A_PAGE: Final = 8
@@ -89,12 +102,14 @@ def total(words: Words, left: int) -> Label:
     return Label(words.text("label-left", left=left), style)
 
 
-def cut_row(tile: Tile, label: Label, tiles: Iterable[tuple[Kind, int]]) -> Row:
-    """Draw one line of a table: what is cut, the total, the tiles."""
-    return Row((Tiles((Face(tile),)), Arrow(), label, *counted(tiles)), size=Size.SMALL)
+def cut_row(
+    tile: Tile, label: Label, tiles: Iterable[tuple[Kind, int]], behind: Iterable[Label] = ()
+) -> Row:
+    """Draw one line of a table: what is cut, the total, the tiles, and labels behind them."""
+    return Row((Tiles((Face(tile),)), Arrow(), label, *counted(tiles), *behind), size=Size.SMALL)
 
 
-def paged(asked: Asked, head: Row, rows: Sequence[Row]) -> tuple[Asked, range, int]:
+def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Asked, range, int]:
     """Share table rows out to pages: return the query on its page, its rows, how many pages.
 
     ``head`` is drawn above the rows of every page; a page past the last one becomes the last one.
@@ -109,7 +124,7 @@ def paged(asked: Asked, head: Row, rows: Sequence[Row]) -> tuple[Asked, range, i
     return replace(asked, query=replace(asked.query, page=page)), shared[page], len(shared)
 
 
-def _page_end(head: Row, rows: Sequence[Row], start: int) -> int:
+def _page_end(head: tuple[Row, ...], rows: Sequence[Row], start: int) -> int:
     """Return where the page ends that starts at a row: at least that row is on it."""
     end, tiles = start, 0
     while end < len(rows) and end - start < ROWS_A_PAGE and tiles <= TILES_A_PAGE:
@@ -117,7 +132,7 @@ def _page_end(head: Row, rows: Sequence[Row], start: int) -> int:
         end += 1
     if tiles > TILES_A_PAGE:
         end -= 1
-    while end > start + 1 and not fits((head, *rows[start:end])):
+    while end > start + 1 and not fits((*head, *rows[start:end])):
         end -= 1
     return max(end, start + 1)
 
@@ -146,6 +161,14 @@ def go(
     """Offer the same query with some changes."""
     query = replace(asked.query, **changes)  # type: ignore[arg-type]
     return Button(slot, ButtonKind.GO, label, query, disabled=disabled, chosen=chosen)
+
+
+def dealer_button(asked: Asked) -> Button:
+    """Offer the same as the dealer, or as another player."""
+    won = asked.query.won
+    label = asked.words.text("button-non-dealer" if won.is_dealer else "button-dealer")
+    other = with_seat(won, SOUTH if won.is_dealer else EAST)
+    return go(asked, "dealer", label, won=other, page=0)
 
 
 def common_buttons(asked: Asked) -> tuple[Button, ...]:

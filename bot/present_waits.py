@@ -7,6 +7,7 @@ from .present_noten import noten_page
 from .present_parts import (
     Asked,
     counted,
+    dealer_button,
     hand_row,
     page_for,
     rules_names,
@@ -14,6 +15,7 @@ from .present_parts import (
     tile_select,
     total,
 )
+from .present_prices import price_rows, price_text, prices, ways_of
 from .present_shapes import name_text, shape_text
 from .words import Words
 
@@ -31,12 +33,19 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
     """Show what a tenpai hand waits for, why, and what stands in its way."""
     words = asked.words
     guilty = furiten_tiles(asked, found)
-    rows = [hand_row(asked.hand), waits_row(found, words), *_furiten_row(guilty, words)]
+    paid = prices(found, asked, ways_of(asked.hand))
+    rows = (
+        hand_row(asked.hand),
+        waits_row(found, words),
+        *_furiten_row(guilty, words),
+        *price_rows(paid, asked.hand, words),
+    )
     text = (
         *_furiten_text(guilty, words),
         *_gone_text(asked, found),
         *name_text(found, words),
         shape_text(found, words),
+        *price_text(paid, asked),
         *seen_text(asked),
     )
     return page_for(
@@ -45,6 +54,7 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
         words.text("title-furiten" if guilty else "title-tenpai", waits=waits_phrase(found, words)),
         rows,
         text,
+        buttons=(dealer_button(asked),) if paid else (),
         selects=win_select(asked, found),
     )
 

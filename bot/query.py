@@ -24,29 +24,20 @@ from engine import (
     WEST,
     By,
     Hand,
-    Kind,
     Order,
     Tile,
+    WinError,
     format_hand,
     parse_hand,
 )
+
+from .won import DEFAULT, LUCKY, Circumstances, usual_for, win_for
 
 QUERY_LIMIT: Final = 88
 """Longest encoded query: with ``v1:``, a slot of at most eight letters and a colon it makes 100."""
 
 TALLY_LIMIT: Final = 99
 """Most honba or riichi sticks a query can carry."""
-LUCKY: Final = (
-    "ippatsu",
-    "haitei",
-    "houtei",
-    "rinshan",
-    "chankan",
-    "tenhou",
-    "chiihou",
-    "renhou",
-)
-"""The events of a win that a query can carry: those that some preset pays for."""
 
 
 class Command(StrEnum):
@@ -55,28 +46,6 @@ class Command(StrEnum):
     WAITS = "waits"
     AGARI = "agari"
     HELP = "help"
-
-
-@dataclass(frozen=True, slots=True)
-class Circumstances:
-    """How the hand was won, but for the winning tile, which is the hand's drawn tile.
-
-    ``seat`` and ``round`` are winds, ``riichi`` is 0, 1 or 2 (double), ``events`` names what
-    ``LUCKY`` lists; ``dora`` and ``ura`` are indicators.
-    """
-
-    by: By = By.TSUMO
-    seat: Kind = SOUTH
-    round: Kind = EAST
-    riichi: int = 0
-    events: frozenset[str] = frozenset()
-    dora: tuple[Tile, ...] = ()
-    ura: tuple[Tile, ...] = ()
-    honba: int = 0
-    sticks: int = 0
-
-
-DEFAULT_CIRCUMSTANCES: Final = Circumstances()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +64,7 @@ class Query:
     order: Order = Order.SEQUENCE
     page: int = 0
     private: bool = False
-    won: Circumstances = DEFAULT_CIRCUMSTANCES
+    won: Circumstances = DEFAULT
 
     def encode(self) -> str:
         """Return the query as text of at most ``QUERY_LIMIT`` characters without a colon."""
@@ -150,6 +119,8 @@ class Query:
         rest = _without(hand.concealed, tile) if hand.has_drawn_size else hand.concealed
         won = Hand((*rest, tile), hand.melds, tile)
         query = replace(self, command=Command.AGARI, hand=format_hand(won), page=0)
+        if not _fits(query.won, won) or (self.won == DEFAULT and not hand.has_drawn_size):
+            query = replace(query, won=usual_for(won))
         _check(query, won)
         return query
 
@@ -202,6 +173,17 @@ def _check(query: Query, hand: Hand) -> None:
         raise ValueError("the hand of a query is written in canonical notation")
     if check_copies_left(hand, query.seen, query.river) is not None:
         raise ValueError("the query holds a fifth copy of a tile")
+    if query.command is Command.AGARI and hand.has_drawn_size:
+        win_for(query.won, hand)
+
+
+def _fits(how: Circumstances, hand: Hand) -> bool:
+    """Whether a hand can have been won so."""
+    try:
+        win_for(how, hand)
+    except WinError:
+        return False
+    return True
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:

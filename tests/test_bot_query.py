@@ -16,7 +16,20 @@ from bot.query import (
     Query,
     check_copies_left,
 )
-from engine import KINDS, PRESETS, WINDS, By, Order, format_hand, parse_hand, parse_tiles
+from bot.won import DEFAULT, usual_for, win_for
+from engine import (
+    EAST,
+    KINDS,
+    NORTH,
+    PRESETS,
+    WINDS,
+    By,
+    Order,
+    WinError,
+    format_hand,
+    parse_hand,
+    parse_tiles,
+)
 
 PLAIN = "123m406p789s1122z"
 
@@ -39,8 +52,9 @@ def circumstances(draw):
 
 @st.composite
 def queries(draw):
-    hand = draw(hands())
-    seen, river = [], []
+    hand, won, seen, river = draw(hands()), draw(circumstances()), [], []
+    if hand.has_drawn_size:
+        won = won if can_happen(won, hand) else usual_for(hand)
     for kind, owned in enumerate(hand.owned):
         some = draw(st.integers(0, 4 - owned))
         seen += [kind] * some
@@ -54,8 +68,16 @@ def queries(draw):
         order=draw(st.sampled_from(Order)),
         page=draw(st.integers(0, 63)),
         private=draw(st.booleans()),
-        won=draw(circumstances()),
+        won=won,
     )
+
+
+def can_happen(won, hand):
+    try:
+        win_for(won, hand)
+    except WinError:
+        return False
+    return True
 
 
 @given(queries())
@@ -79,7 +101,13 @@ def widest():
         page=63,
         private=True,
         won=Circumstances(
-            By.RON, 27, 30, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT
+            By.TSUMO,
+            NORTH,
+            NORTH,
+            events=frozenset({"haitei"}),
+            dora=(7, 10, 12, 32, 33),
+            honba=TALLY_LIMIT,
+            sticks=TALLY_LIMIT,
         ),
     )
 
@@ -88,6 +116,14 @@ def test_the_widest_query_fits_a_custom_id():
     text = widest().encode()
     assert len(f"v1:sequence:{text}") <= 100
     assert Query.decode(text) == widest()
+
+
+def test_no_query_can_be_wider():
+    """Every field at its longest, though no win has both riichi and an open kan."""
+    won = Circumstances(
+        By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT
+    )
+    assert len(replace(widest(), won=won).encode()) <= QUERY_LIMIT
 
 
 def test_a_plain_question_is_its_hand():
@@ -118,6 +154,11 @@ def test_every_command_comes_back(command):
         f"{PLAIN}...ABCDEF",  # six indicators
         f"{PLAIN}...-",  # no such tile
         f"{PLAIN}....A.A",  # a field too many
+        Query(
+            Command.AGARI, f"{PLAIN}1z", won=Circumstances(events=frozenset({"ippatsu"}))
+        ).encode(),  # without riichi
+        Query(Command.AGARI, "11z[111m]", won=Circumstances(riichi=1)).encode(),
+        Query(Command.AGARI, "1111m1z1z", won=Circumstances(dora=(0,))).encode(),
         f"{PLAIN}:",
         f"{PLAIN}\n",
         "１２３ｍ",
@@ -171,6 +212,24 @@ def test_cutting_a_tile_puts_it_into_the_river():
 def test_winning_on_a_tile_completes_the_hand():
     won = Query(Command.WAITS, PLAIN, seen=(31,)).choose("win", "1z")
     assert won == Query(Command.AGARI, "123m406p789s11221z", seen=(31,))
+
+
+def test_an_open_hand_is_won_by_ron_unless_told():
+    waiting = Query(Command.WAITS, "11z[111m]").choose("cut", "1z")
+    assert waiting.choose("win", "1z").won.by is By.RON
+
+
+def test_what_another_winning_tile_cannot_have_is_forgotten():
+    two_east = Circumstances(dora=(EAST, EAST), honba=1)
+    there = Query(Command.AGARI, "1z123m1z", won=two_east)
+    assert there.choose("win", "1m").won == two_east
+    waiting = Query(Command.AGARI, "11z23m", won=replace(two_east, riichi=1))
+    assert waiting.choose("win", "1m").won == replace(two_east, riichi=1)
+    third = Query(Command.AGARI, "123m1z", won=two_east)
+    assert third.choose("win", "1z").won == two_east
+    robbed = replace(DEFAULT, by=By.RON, events=frozenset({"chankan"}))
+    pair = Query(Command.AGARI, "11z23m", won=robbed)
+    assert pair.choose("win", "1z").won == DEFAULT
 
 
 def test_winning_on_a_held_tile_makes_it_the_drawn_one():

@@ -64,12 +64,34 @@ async def test_private_answers_are_seen_by_the_asker_only(world):
 
 
 async def test_agari_lists_the_readings_in_the_order_asked_for(world):
-    first = {}
+    after_the_dearest = {}
     for order in ("sequence", "triplet"):
         text = text_of(message(await ask(world, "agari", FOUR_READINGS, order=order)))
-        first[order] = re.search(r"\*\*1\*\* (.*)", text)[1]
-    assert first["sequence"] == "123m · 123m · 123m · 444m · 55m"
-    assert first["triplet"] == "111m · 222m · 333m · 444m · 55m"
+        assert text.count("**1** 111m · 222m · 333m · 444m · 55m") == 1
+        after_the_dearest[order] = re.search(r"\*\*2\*\* ([^t]*) · t", text)[1]
+    assert after_the_dearest["sequence"] == "123m · 123m · 123m · 444m · 55m"
+    assert after_the_dearest["triplet"] == "111m · 234m · 234m · 234m · 55m"
+
+
+async def test_agari_takes_how_the_hand_was_won(world):
+    hand = "234m456p678s55z234m"
+    text = text_of(
+        message(
+            await ask(
+                world, "agari", hand, by="ron", seat="1z", round="2z", dora="4s",
+                extras="riichi ippatsu honba:1",
+            )
+        )
+    )  # fmt: skip
+    assert "riichi 1, ippatsu 1, iipeikou 1" in text
+    assert "ron · seat east, round south · riichi · ippatsu · 1 honba" in text
+
+
+async def test_extras_are_completed(world):
+    choices = await world.ann.autocomplete(
+        world.channel, "agari", "extras", "riichi ip", hand=FOUR_READINGS
+    )
+    assert [choice["value"] for choice in choices] == ["riichi ippatsu"]
 
 
 async def test_seen_and_river_count(world):
@@ -186,7 +208,7 @@ async def test_cutting_a_tile_leads_to_the_waits_after_it(world):
 async def test_winning_on_a_tile_leads_to_the_readings(world):
     answer = message(await ask(world))
     after = message(await choose(world.ann, answer, "win", "2m"))
-    assert "Complete" in text_of(after)
+    assert "yakuman: junsei chuuren poutou" in text_of(after)
 
 
 async def test_the_two_orders_are_one_button_apart(world):

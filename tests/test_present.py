@@ -15,7 +15,6 @@ from bot.present import answer, ask
 from bot.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
-    KIND_OF,
     PRESETS,
     Order,
     decompose,
@@ -188,24 +187,18 @@ def test_every_reading_is_shown_with_one_winning_tile(hand, order):
 
 
 def check_readings(hand, order, page):
+    """Every row has all tiles of the hand and one winning tile; every reading has a row."""
     readings = decompose(hand, order)
     rows = page.picture[1:]
-    assert len(rows) == min(len(readings), 8)
+    assert len(rows) >= min(len(readings), 8)
     for row in rows:
-        faces = [face for cell in row.cells if isinstance(cell, Tiles) for face in cell.faces]
-        winning = [face.tile for face in faces if face.winning]
-        assert winning == [hand.drawn]
-        kinds = sorted(
-            KIND_OF[tile] for face in faces for tile in (face.tile, face.on_top) if tile is not None
-        )
-        hidden = sum(face.tile is None for face in faces)
-        assert len(kinds) + hidden == len(hand.tiles)
-        concealed = [
-            face.tile
-            for cell in row.cells[1 : len(row.cells) - len(hand.melds)]
-            for face in cell.faces
-        ]
-        assert sorted(concealed) == sorted(hand.concealed)
+        groups = [cell for cell in row.cells if isinstance(cell, Tiles)]
+        faces = [face for cell in groups for face in cell.faces]
+        assert [face.tile for face in faces if face.winning] == [hand.drawn]
+        shown = [tile for face in faces for tile in (face.tile, face.on_top) if tile is not None]
+        assert len(shown) + sum(face.tile is None for face in faces) == len(hand.tiles)
+        own = groups[: len(groups) - len(hand.melds)]
+        assert sorted(face.tile for cell in own for face in cell.faces) == sorted(hand.concealed)
 
 
 @pytest.mark.parametrize(
@@ -221,7 +214,6 @@ def test_complete_hands(text, order):
         page = answer(Query(Command.AGARI, format_hand(hand), order=order), words)
         check_page(page, words)
         check_readings(hand, order, page)
-        assert page.tone is Tone.COMPLETE
 
 
 TITLES = [
@@ -285,7 +277,7 @@ def test_furiten_names_the_guilty_tile_and_says_that_the_river_is_seen():
     assert "Your own river" not in page.text[0]
     assert "Your river, counted as seen: 7m 7m 9p" in page.text
     assert "7 man 2 left" in page.alt
-    assert page.alt.endswith("furiten, 7 man")
+    assert "\nfuriten, 7 man\n" in page.alt
 
 
 def test_the_river_without_a_wait_in_it_is_no_furiten():
@@ -335,29 +327,31 @@ def test_noten_says_shanten_by_form_good_tiles_and_improvements():
 @pytest.mark.parametrize(
     ("hand", "found"),
     [
-        ("11122233344455m", "**2** 111m · 234m · 234m · 234m · 55m\n-# won as tanki (pair) · no g"),
-        ("11122233344455m", "**1** 123m · 123m · 123m · 444m · 55m\n-# won as tanki (pair) · only"),
-        ("11122233344455m", "only the sequences-first pass finds it"),
-        ("11122233344455m", "only the triplets-first pass finds it"),
+        ("111222333m44m", "**3** 111m · 222m · 333m · 44m\n-# won as tanki (pair) · only the"),
+        ("111222333m44m", "only the sequences-first pass finds it"),
+        ("111222333m44m", "only the triplets-first pass finds it"),
         ("55566667778889p", "no greedy pass finds it, only a full search"),
         ("123m456p789s11z22z2z", "both greedy passes find it"),
-        ("1122335577m11p33s", "seven pairs"),
+        ("1122335577m11p33s", "-# seven pairs"),
         ("34567m11z5m", "won as ryanmen (two-sided)"),
         ("2344m4m", "won as ryanmen (two-sided) or tanki (pair)"),
     ],
-)  # fmt: skip
+)
 def test_what_finds_a_reading(hand, found):
     assert found in text_of("agari", hand)
 
 
-def test_one_button_changes_the_order():
-    page = asked("agari", "11122233344455m")
+@pytest.mark.parametrize(
+    ("hand", "first"), [("111222333m44m", "**1** 111m"), ("11122233344455m", "**2** 111m · 234m")]
+)
+def test_one_button_changes_the_order(hand, first):
+    page = asked("agari", hand)
     other = next(button for button in page.buttons if button.slot == "triplet")
     marked = next(button for button in page.buttons if button.chosen)
     assert marked.slot == "sequence"
+    assert first not in "\n".join(page.text)
     changed = answer(other.query, EN)
-    assert "**1** 111m · 222m · 333m · 444m · 55m" in "\n".join(changed.text)
-    assert changed.text[0].startswith("Triplets first")
+    assert first in "\n".join(changed.text)
 
 
 def test_more_than_a_page_of_rows():
@@ -384,7 +378,7 @@ def test_a_complete_hand_leads_to_its_readings_and_back():
     readings = next(button for button in page.buttons if button.slot == "agari")
     assert readings.label == "Show 4 readings"
     there = answer(readings.query, EN)
-    assert there.title == "Complete: 4 readings"
+    assert there.title == "32000 points, yakuman: suuankou tanki"
     back = next(button for button in there.buttons if button.slot == "waits")
     assert answer(back.query, EN) == page
 

@@ -10,14 +10,42 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
+from bot.present_badge import SWITCHES
+from bot.present_error import NAMED_FACTS
+from bot.present_prices import RIICHI, SILENT
 from bot.words import LANGUAGES, words_for
-from engine import NAMES, PRESETS, Form, Order, Reason, Shape, WaitName, parse_tiles
+from engine import (
+    NAMES,
+    PRESETS,
+    By,
+    Form,
+    Order,
+    Reason,
+    Shape,
+    WaitName,
+    parse_tiles,
+)
+from engine.fu import FuReason
+from engine.points import Limit
+from engine.yaku import BY_ID
 
 FOLDER = Path(words_module.__file__).parent
 SOURCES = [path for path in FOLDER.parent.rglob("*.py") if path.parent != FOLDER]
 
-OWN_ERRORS = ("fifth_seen", "one_tile", "win_not_held", "no_copy_left")
+OWN_ERRORS = (
+    "fifth_seen", "one_tile", "win_not_held", "no_copy_left", "too_many_indicators",
+    "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
+    "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
+)  # fmt: skip
 FAMILIES = {
+    "button": By,
+    "by": By,
+    "fact": NAMED_FACTS,
+    "fu": FuReason,
+    "limit": [limit for limit in Limit if limit],
+    "price": [way.name for way in (*SILENT, *RIICHI)],
+    "switch": SWITCHES,
+    "yaku": BY_ID,
     "alt": ("winning", "winning_tile", "dora", "dora_tile"),
     "alt-called": ("left", "across", "right"),
     "alt-joint": ("full", "short"),
@@ -27,7 +55,7 @@ FAMILIES = {
     "form": Form,
     "found": ("both", "neither", *Order, Form.SEVEN_PAIRS, Form.THIRTEEN_ORPHANS),
     "help": ("suits", "red", "winds", "dragons", "open", "kan"),
-    "option": ("hand", "seen", "river", "win"),
+    "option": ("hand", "seen", "river", "win", "dora", "extras"),
     "order": Order,
     "rules": PRESETS,
     "select": ("cut", "win"),

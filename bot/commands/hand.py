@@ -9,10 +9,11 @@ from discord import app_commands
 from bot import present
 from bot.autocomplete import live_reading
 from bot.client import Interaction
+from bot.extras import complete_extras
 from bot.page import Page
 from bot.query import Command
 from bot.tree import translatable
-from engine import PRESETS, Order
+from engine import EAST, NAMES, PRESETS, SOUTH, TILE_OF_NAME, WINDS, By, Order
 
 RULES: Final = [
     app_commands.Choice(name=translatable(f"rules-{name.replace('_', '-')}"), value=name)
@@ -22,6 +23,23 @@ ORDERS: Final = [
     app_commands.Choice(name=translatable(f"order-{order.value}"), value=order.value)
     for order in Order
 ]
+
+
+WAYS: Final = [
+    app_commands.Choice(name=translatable(f"by-{by.value}"), value=by.value) for by in By
+]
+SEATS: Final = [
+    app_commands.Choice(name=translatable(f"tile-{NAMES[wind]}-short"), value=NAMES[wind])
+    for wind in WINDS
+]
+
+
+async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the words that may follow in ``extras``."""
+    choices: list[app_commands.Choice[str]] = []
+    async with interaction.client.answering(interaction):
+        choices += [app_commands.Choice(name=text, value=text) for text in complete_extras(typed)]
+    return choices
 
 
 async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -72,6 +90,11 @@ async def waits(
 @app_commands.rename(
     hand=translatable("option-hand"),
     win=translatable("option-win"),
+    by=translatable("option-by"),
+    seat=translatable("option-seat"),
+    round_wind=translatable("option-round"),
+    dora=translatable("option-dora"),
+    extras=translatable("option-extras"),
     order=translatable("option-order"),
     rules=translatable("option-rules"),
     private=translatable("option-private"),
@@ -79,22 +102,43 @@ async def waits(
 @app_commands.describe(
     hand=translatable("option-hand-about"),
     win=translatable("option-win-about"),
+    by=translatable("option-by-about"),
+    seat=translatable("option-seat-about"),
+    round_wind=translatable("option-round-about"),
+    dora=translatable("option-dora-about"),
+    extras=translatable("option-extras-about"),
     order=translatable("option-order-about"),
     rules=translatable("option-rules-about"),
     private=translatable("option-private-about"),
 )
-@app_commands.choices(rules=RULES, order=ORDERS)
-@app_commands.autocomplete(hand=read_along)
-async def agari(
+@app_commands.choices(by=WAYS, seat=SEATS, round_wind=SEATS, rules=RULES, order=ORDERS)
+@app_commands.autocomplete(hand=read_along, extras=complete)
+async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
     hand: str,
     win: str = "",
+    by: str = "",
+    seat: str = NAMES[SOUTH],
+    round_wind: str = NAMES[EAST],
+    dora: str = "",
+    extras: str = "",
     order: str = Order.SEQUENCE.value,
     rules: str = "",
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /agari."""
-    ask = partial(present.ask, Command.AGARI, hand, win=win, order=Order(order))
+    ask = partial(
+        present.ask,
+        Command.AGARI,
+        hand,
+        win=win,
+        by=By(by) if by else None,
+        seat=TILE_OF_NAME[seat],
+        round_wind=TILE_OF_NAME[round_wind],
+        dora=dora,
+        extras=extras,
+        order=Order(order),
+    )
     await _answer(interaction, ask, rules=rules, private=private)
 
 

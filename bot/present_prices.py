@@ -1,0 +1,142 @@
+"""What a tenpai hand is worth on each of its waits: by ron and tsumo, silent and with riichi."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from engine import By, Hand, Kind, Waits, score
+
+from .page import Face, Label, Row, Size, Style, Tiles
+from .present_parts import Asked
+from .won import Circumstances, is_whole, win_for
+from .words import Words
+
+NO_YAKU: Final = 0
+"""The price where there is no yaku, and so no win."""
+
+NOTHING: Final = "–"
+
+
+class Way(NamedTuple):
+    """A way to win: its name in the words, by what, with how much riichi."""
+
+    name: str
+    by: By
+    riichi: int
+
+
+SILENT: Final = (Way("ron", By.RON, 0), Way("tsumo", By.TSUMO, 0))
+RIICHI: Final = (Way("riichi_ron", By.RON, 1), Way("riichi_tsumo", By.TSUMO, 1))
+
+Prices = dict[Kind, tuple[int, ...]]
+"""The points of each wait, one for each way."""
+
+
+def ways_of(hand: Hand) -> tuple[Way, ...]:
+    """Return the ways in which a hand can be won: an open one without riichi."""
+    return SILENT + RIICHI if hand.is_closed else SILENT
+
+
+def prices(found: Waits, asked: Asked, ways: Iterable[Way]) -> Prices:
+    """Return what each wait pays in each way; of a short hand, and of tiles nobody has, nothing."""
+    if not is_whole(found.hand):
+        return {}
+    return {
+        wait.tile: tuple(_points(found.hand, wait.tile, way, asked) for way in ways)
+        for wait in found.waits
+        if found.hand.owned[wait.tile] < 4
+    }
+
+
+def _points(hand: Hand, kind: Kind, way: Way, asked: Asked) -> int:
+    won = hand if hand.has_drawn_size else Hand((*hand.concealed, kind), hand.melds, kind)
+    table = asked.query.won
+    how = Circumstances(way.by, table.seat, table.round, way.riichi)
+    best = score(won, win_for(how, won), asked.rules).best
+    return NO_YAKU if best is None else best.price.points
+
+
+def price_rows(paid: Prices, hand: Hand, words: Words) -> tuple[Row, ...]:
+    """Draw the price table: waits that pay the same together, the dearest of each way marked."""
+    same: dict[tuple[int, ...], list[Kind]] = {}
+    for kind, points in paid.items():
+        same.setdefault(points, []).append(kind)
+    best = tuple(
+        max(column) if len(set(column)) > 1 else None for column in zip(*same, strict=True)
+    )
+    return tuple(
+        Row(
+            (
+                Tiles(tuple(map(Face, kinds))),
+                *(
+                    _label(way, price, words, dearest=price == most)
+                    for way, price, most in zip(ways_of(hand), points, best, strict=True)
+                ),
+            ),
+            Size.SMALL,
+        )
+        for points, kinds in same.items()
+    )
+
+
+def _label(way: Way, price: int, words: Words, *, dearest: bool) -> Label:
+    if price == NO_YAKU:
+        spoken = words.named("price", way.name, points=words.text("phrase-no-yaku"))
+        return Label(words.named("price", way.name, points=NOTHING), Style.NONE, spoken)
+    style = Style.GOOD if dearest else Style.PLAIN
+    return Label(words.named("price", way.name, points=str(price)), style)
+
+
+def price_text(paid: Prices, asked: Asked) -> tuple[str, ...]:
+    """Say which wait is dear and which is cheap, where there is no yaku, and what is assumed."""
+    if not paid:
+        return ()
+    words, won = asked.words, asked.query.won
+    assumed = words.text("line-prices", wind=words.tile(won.seat), round=words.tile(won.round))
+    return (*_no_yaku_text(paid, asked), *_dear_and_cheap(paid, words), assumed)
+
+
+def _no_yaku_text(paid: Prices, asked: Asked) -> tuple[str, ...]:
+    """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
+    barren = [kind for kind, points in paid.items() if points[0] == NO_YAKU]
+    if not barren:
+        return ()
+    sentence = "text-needs-riichi" if asked.hand.is_closed else "text-open-no-yaku"
+    return (asked.words.text(sentence, tiles=asked.words.tiles(barren)),)
+
+
+def _dear_and_cheap(paid: Prices, words: Words) -> tuple[str, ...]:
+    """Name takame and yasume by what a ron pays, with riichi where it can be declared."""
+    rons = {kind: points[2 if len(points) > 2 else 0] for kind, points in paid.items()}
+    high, low = max(rons.values()), min(rons.values())
+    if high == low:
+        return ()
+    return (
+        words.text(
+            "text-takame",
+            dear=words.tiles(kind for kind, points in rons.items() if points == high),
+            cheap=words.tiles(kind for kind, points in rons.items() if points == low),
+        ),
+    )
+
+
+def range_text(found: Waits, asked: Asked) -> tuple[str, ...]:
+    """Say what the ranges behind the discards are."""
+    if not is_whole(found.hand):
+        return ()
+    words, won = asked.words, asked.query.won
+    sentence = "line-ranges-riichi" if found.hand.is_closed else "line-ranges"
+    return (words.text(sentence, wind=words.tile(won.seat), round=words.tile(won.round)),)
+
+
+def range_label(found: Waits, asked: Asked) -> tuple[Label, ...]:
+    """Draw the range of what a ron pays after a cut, with riichi where it can be declared."""
+    ways = (ways_of(found.hand)[-2],)
+    paid = [points for (points,) in prices(found, asked, ways).values()]
+    if not paid:
+        return ()
+    words, low, high = asked.words, min(paid), max(paid)
+    if high == NO_YAKU:
+        return (Label(words.text("label-no-yaku"), Style.NONE),)
+    points = str(low) if low == high else words.text("label-range", low=str(low), high=str(high))
+    spoken = words.named("price", ways[0].name, points=points)
+    return (Label(words.text("label-points", points=points), spoken=spoken),)

@@ -1,0 +1,121 @@
+"""What a reading is worth, in words: yaku, fu, limit, payment, and how two readings differ."""
+
+from engine import By, Score, ScoredReading
+
+from .won import Circumstances
+from .words import Words
+
+
+def price_phrase(reading: ScoredReading, words: Words) -> str:
+    """Say the points with the limit: "8000 points, mangan"; or that there is no yaku."""
+    if not reading.wins:
+        return words.text("phrase-no-yaku")
+    points, limit = str(reading.price.points), limit_name(reading, words)
+    if not limit:
+        return words.text("phrase-points", points=points)
+    return words.text("phrase-points-limit", points=points, limit=limit)
+
+
+def limit_name(reading: ScoredReading, words: Words) -> str:
+    """Name the limit, with the number of several yakuman; empty below mangan."""
+    times = reading.han // 13 if reading.yakuman else 1
+    if times > 1:
+        return words.text("limit-yakuman-times", times=times)
+    return words.named("limit", reading.price.limit) if reading.price.limit else ""
+
+
+def worth_phrase(reading: ScoredReading, words: Words) -> str:
+    """Say han and fu, or the yakuman."""
+    if reading.yakuman:
+        return words.text("joint-names").join(
+            words.named("yaku", earned.yaku.id) for earned in reading.yakuman
+        )
+    return words.text("phrase-han-fu", han=str(reading.han), fu=str(reading.fu))
+
+
+def yaku_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
+    """List the yaku with their han, and the sum; nothing where a yakuman says it all."""
+    if not reading.yaku:
+        return ()
+    listed = words.text("joint-names").join(
+        words.text("item-yaku", name=words.named("yaku", earned.yaku.id), han=str(earned.han))
+        for earned in reading.yaku
+    )
+    return (words.text("line-yaku", yaku=listed, han=str(reading.han)),)
+
+
+def fu_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
+    """List the fu, each with the group that earns it, and the sum; nothing for a yakuman."""
+    if reading.yakuman or not reading.wins:
+        return ()
+    listed = words.text("joint-plus").join(
+        words.text("item-fu", fu=str(item.fu), why=words.named("fu", item.why))
+        if item.group is None
+        else words.text(
+            "item-fu-group",
+            fu=str(item.fu),
+            why=words.named("fu", item.why),
+            group=words.run(item.group),
+        )
+        for item in reading.fu_items
+    )
+    if reading.fu_sum == reading.fu:
+        return (words.text("line-fu", items=listed, fu=str(reading.fu)),)
+    return (
+        words.text("line-fu-rounded", items=listed, sum=str(reading.fu_sum), fu=str(reading.fu)),
+    )
+
+
+def payment_text(reading: ScoredReading, won: Circumstances, words: Words) -> tuple[str, ...]:
+    """Say who pays what, and what honba and riichi sticks add."""
+    if not reading.wins:
+        return ()
+    price, paid = reading.price, reading.price.payments
+    if won.by is By.RON:
+        text = words.text("line-pays-ron", points=str(paid.discarder))
+    elif won.is_dealer:
+        text = words.text("line-pays-all", points=str(paid.others))
+    else:
+        text = words.text("line-pays-tsumo", dealer=str(paid.dealer), others=str(paid.others))
+    if price.total == price.points:
+        return (text,)
+    extra = words.text(
+        "line-pays-extra", honba=won.honba, sticks=won.sticks, total=str(price.total)
+    )
+    return (f"{text} {extra}",)
+
+
+def difference_text(one: ScoredReading, other: ScoredReading, words: Words) -> str:
+    """Say what ``one`` has over ``other`` and lacks beside it: "+2 sanankou, −1 pinfu, 40 fu"."""
+    if other.yakuman or one.yakuman:
+        return worth_phrase(one, words)
+    have = {earned.yaku.id: earned.han for earned in one.yaku}
+    lack = {earned.yaku.id: earned.han for earned in other.yaku}
+    changes = [
+        (name, have.get(name, 0) - lack.get(name, 0)) for name in dict.fromkeys((*have, *lack))
+    ]
+    parts = [
+        words.text(
+            "item-more" if han > 0 else "item-less",
+            name=words.named("yaku", name),
+            han=str(abs(han)),
+        )
+        for name, han in changes
+        if han
+    ]
+    if one.fu != other.fu and one.wins and other.wins:
+        parts.append(words.text("item-fu-instead", fu=str(one.fu), other=str(other.fu)))
+    return words.text("joint-names").join(parts)
+
+
+def situation_text(result: Score, words: Words) -> str:
+    """Say by which way, in which seat and by whose rules the price is meant."""
+    win = result.win
+    facts = [
+        words.named("by", win.by),
+        words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
+        *(words.named("yaku", event) for event in win.events),
+    ]
+    if win.honba:
+        facts.append(words.text("fact-honba", honba=win.honba))
+    return words.text("line-situation", facts=words.text("joint-facts").join(facts))

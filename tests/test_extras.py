@@ -1,0 +1,158 @@
+"""The text that says how a hand was won: read, refused with the place, and completed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.extras import TERMS, complete_extras, parse_extras
+from bot.page import Tone
+from bot.present import ask
+from bot.present_error import RefusedError
+from bot.query import Command
+from bot.won import LUCKY, Circumstances
+from bot.words import LANGUAGES, words_for
+from engine import EAST, NORTH, SOUTH, WEST, By
+
+EN, JA = words_for("en"), words_for("ja")
+HAND = "234m456p678s55z234m"
+
+
+def events(*names):
+    return frozenset(names)
+
+
+@pytest.mark.parametrize(
+    ("text", "won"),
+    [
+        ("", Circumstances()),
+        ("riichi", Circumstances(riichi=1)),
+        ("riichi ippatsu ura:3p honba:1",
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1)),
+        ("  RIICHI,ron ", Circumstances(riichi=1, by=By.RON)),
+        ("double ippatsu", Circumstances(riichi=2, events=events("ippatsu"))),
+        ("dora:3p5s0m sticks:2", Circumstances(dora=(11, 22, 34), sticks=2)),
+        ("dealer", Circumstances(seat=EAST)),
+        ("seat:N round:south", Circumstances(seat=NORTH, round=SOUTH)),
+        ("seat=w", Circumstances(seat=WEST)),
+        ("haitei", Circumstances(events=events("haitei"))),
+        ("ron houtei", Circumstances(by=By.RON, events=events("houtei"))),
+        ("立直 一発 裏ドラ:三筒 本場:1、供託:2",
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1, sticks=2)),
+        ("リーチ ツモ 親 場風:南", Circumstances(riichi=1, seat=EAST, round=SOUTH)),
+        ("ダブリー 嶺上", Circumstances(riichi=2, events=events("rinshan"))),
+        ("ura：3p", Circumstances(ura=(11,))),
+    ],
+)  # fmt: skip
+def test_what_extras_mean(text, won):
+    assert parse_extras(text, Circumstances()) == won
+
+
+def test_extras_change_what_was_there():
+    base = Circumstances(by=By.RON, dora=(3,), honba=1)
+    assert parse_extras("honba:2", base) == Circumstances(by=By.RON, dora=(3,), honba=2)
+
+
+def test_every_event_can_be_said():
+    assert {term.value for term in TERMS if term.field == "events"} == set(LUCKY)
+
+
+@pytest.mark.parametrize(
+    ("extras", "marked", "title", "fix"),
+    [
+        ("ipatsu", "ipatsu\n^^^^^^",
+         "`ipatsu` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "ippatsu"),
+        ("riichi ipatsu ura:3p", "riichi ipatsu ura:3p\n       ^^^^^^",
+         "`ipatsu` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.",
+         "riichi ippatsu ura:3p"),
+        ("riichi ura:3x", "riichi ura:3x\n            ^", "`x` at place 2 is no tile.", None),
+        ("ura:3", "ura:3\n    ^", "`3` has no suit. Put m, p, s or z behind it.", None),
+        ("honba", "honba\n^^^^^", "`honba` needs a value behind a colon.", None),
+        ("honba:x", "honba:x\n^^^^^^^", "`x` is no number from 0 to 99.", None),
+        ("honba:100", "honba:100\n^^^^^^^^^", "`100` is no number from 0 to 99.", None),
+        ("honba:-1", "honba:-1\n^^^^^^^^", "`-1` is no number from 0 to 99.", None),
+        ("riichi:1", "riichi:1\n^^^^^^^^", "`riichi` takes no value.", "riichi"),
+        ("seat:X", "seat:X\n^^^^^^", "`X` is no wind: write E, S, W or N.", None),
+        ("dora:123456m", "dora:123456m\n     ^^^^^^^", "There are 5 indicators at most.", None),
+    ],
+)  # fmt: skip
+def test_what_means_nothing_is_marked(extras, marked, title, fix):
+    page = ask(Command.AGARI, HAND, EN, extras=extras)
+    assert page.tone is Tone.WARNING
+    assert page.private
+    assert page.title == title
+    assert page.text[:2] == ("In **extras**:", f"```\n{marked}\n```")
+    assert page.hand == (fix or page.hand)
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "english", "japanese"),
+    [
+        (HAND, "ippatsu", "ippatsu and no riichi do not go together.",
+         "一発と立直なしは両立しません。"),
+        (HAND, "ura:3p", "ura dora and no riichi do not go together.",
+         "裏ドラと立直なしは両立しません。"),
+        (HAND, "ron haitei", "haitei and ron do not go together.",
+         "海底摸月とロンは両立しません。"),
+        (HAND, "dealer chiihou", "chiihou and the dealer do not go together.",
+         "地和と親は両立しません。"),
+        ("234p567s55z678m[4'56m]", "tsumo riichi",
+         "riichi needs a closed hand, and this one has an open meld.",
+         "立直は門前の役です。この手は副露しています。"),
+        ("234p567s55z678m(2222m)", "chiihou",
+         "chiihou is won before any call, and this hand has a meld.",
+         "地和は誰も鳴く前の和了です。この手には面子が晒されています。"),
+        (HAND, "rinshan", "rinshan follows a kan of your own, and this hand has none.",
+         "嶺上開花には自分の槓が必要です。"),
+        (HAND, "dora:555z", "Hand and indicators hold 5 white, one too many.",
+         "手牌と表示牌を合わせると白が5枚になります。"),
+        ("340m456p678s55z234m", "dora:0m",
+         "The red five r5m cannot be in the hand and among the indicators too.",
+         "赤五萬は手牌と表示牌の両方にはありません。"),
+    ],
+)  # fmt: skip
+def test_what_cannot_go_together_is_said(hand, extras, english, japanese):
+    for words, title in ((EN, english), (JA, japanese)):
+        page = ask(Command.AGARI, hand, words, extras=extras)
+        assert page.tone is Tone.WARNING
+        assert page.title == title
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("riichi ip", ["riichi ippatsu"]),
+        ("rii", ["riichi"]),
+        ("riichi", ["riichi"]),
+        ("h", ["honba:", "haitei", "houtei"]),
+        ("立", ["riichi"]),
+        ("riichi ron ", ["riichi ron", "riichi ron ippatsu", "riichi ron dealer"]),
+        ("honba:1 h", ["honba:1 haitei", "honba:1 houtei"]),
+        ("ura:3p", ["ura:3p"]),
+        ("ura:3", []),
+        ("qqq", []),
+    ],
+)
+def test_what_may_follow_is_offered(typed, offered):
+    assert complete_extras(typed)[: len(offered) or 1] == offered
+
+
+@given(st.text(max_size=30) | st.lists(st.sampled_from(
+    [*(name for term in TERMS for name in term.names), ":3p", ":", "1", " ", ",", ":E"]
+)).map("".join))  # fmt: skip
+def test_any_text_is_read_or_refused_and_completed(text):
+    choices = complete_extras(text)
+    assert len(choices) <= 25
+    assert all(choices)
+    try:
+        won = parse_extras(text, Circumstances())
+    except RefusedError as error:
+        start, end = error.span
+        assert 0 <= start <= end <= len(text)
+    else:
+        assert isinstance(won, Circumstances)
+
+
+@given(st.text(max_size=30), st.sampled_from(LANGUAGES))
+def test_any_extras_are_answered(text, language):
+    page = ask(Command.AGARI, HAND, words_for(language), extras=text)
+    assert page.title
