@@ -1,7 +1,6 @@
 """The rows of a picture in words, for those who hear it: every tile, count and label."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import groupby
 
 from engine import Tile
@@ -87,7 +86,6 @@ def _tiles(cells: Iterable[Counted]) -> list[Tile]:
     return [cell.face.tile for cell in cells if cell.face.tile is not None]
 
 
-@lru_cache(4096)
 def _one(words: Words, tile: Tile | None, left: int | None, note: str, length: str) -> str:
     name = "" if tile is None else words.spoken_tile(tile)
     if length == "short" and tile is not None:

@@ -6,12 +6,14 @@ from typing import Final
 from engine import (
     FULL_SIZE,
     KIND_OF,
+    NAMES,
     UNICODE,
     Hand,
     HandError,
     Reason,
     Tile,
     format_hand,
+    format_tiles,
     hand_shanten,
     is_red,
     parse_hand,
@@ -45,6 +47,34 @@ def live_reading(text: str, words: Words) -> tuple[str, str]:
     state = words.text("live-state", count=_size(hand), reading=_reading(hand, words))
     pictures = " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
     return _fit(_with_tiles(pictures, state, words)), format_hand(hand)
+
+
+def live_tiles(text: str, words: Words) -> tuple[str, str]:
+    """Return what to show for tiles that are no hand, such as dora, and the tiles as the value."""
+    try:
+        tiles = parse_tiles(text)
+    except HandError as error:
+        return _fit(_unfinished(text, error, words)), _fit(text)
+    state = words.text("live-count", count=len(tiles))
+    return _fit(_with_tiles(_pictures(tiles), state, words)), _fit(format_tiles(tiles))
+
+
+def win_tiles(hand_text: str, typed: str, words: Words) -> list[tuple[str, str]]:
+    """Return the tiles that can be the winning one of a hand, those first that begin as typed.
+
+    Of a hand one tile short its waits, of a complete one its own tiles; nothing of what is no hand.
+    """
+    try:
+        hand = parse_hand(hand_text)
+    except HandError:
+        return []
+    tiles = hand.concealed if hand.has_drawn_size else [w.tile for w in waits(hand).waits if w.left]
+    named = [
+        (f"{UNICODE[KIND_OF[tile]]} {words.tile(tile)}", NAMES[tile])
+        for tile in dict.fromkeys(tiles)
+    ]
+    begun = [choice for choice in named if typed.strip().lower() in {choice[1], choice[1][:1], ""}]
+    return begun or named
 
 
 def _reading(hand: Hand, words: Words) -> str:

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.autocomplete import CHOICE_LIMIT, live_reading
+from bot.autocomplete import CHOICE_LIMIT, live_reading, live_tiles, win_tiles
 from bot.words import LANGUAGES, words_for
-from engine import HandError, format_hand, parse_hand
+from engine import HandError, format_hand, parse_hand, parse_tiles
 
 EN, JA = words_for("en"), words_for("ja")
 
@@ -56,6 +56,45 @@ def test_any_text_has_a_short_reading_and_keeps_its_value(typed, language):
         assert value == typed or value == typed[: len(value) - 1] + "…"
     else:
         assert value == format_hand(hand)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "value"),
+    [
+        ("3p5s", "🀛🀔 · 2 tiles", "3p5s"),
+        ("三筒", "🀛 · 1 tile", "3p"),
+        ("0p", "r🀝 · 1 tile", "0p"),
+        ("33", "33… m, p, s or z?", "33"),
+        ("[123m]", "✗ No melds here, just tiles: leave the [ out. (at 1)", "[123m]"),
+    ],
+)
+def test_the_reading_of_tiles(typed, name, value):
+    assert live_tiles(typed, EN) == (name, value)
+
+
+@given(typed_texts)
+def test_any_tiles_have_a_short_reading(typed):
+    name, value = live_tiles(typed, JA)
+    assert len(name) <= CHOICE_LIMIT
+    assert len(value) <= CHOICE_LIMIT
+
+
+@pytest.mark.parametrize(
+    ("hand", "typed", "offered"),
+    [
+        ("23m11z", "", ["1m", "4m"]),
+        ("23m11z", "4", ["4m"]),
+        ("23m11z", "9m", ["1m", "4m"]),
+        ("2340m5m", "", ["2m", "3m", "4m", "0m", "5m"]),
+        ("1379m", "", []),
+        ("12x", "", []),
+        ("", "1m", []),
+    ],
+)
+def test_the_tiles_to_win_on(hand, typed, offered):
+    choices = win_tiles(hand, typed, EN)
+    assert [value for _, value in choices] == offered
+    assert all(name.endswith(EN.tile(parse_tiles(value)[0])) for name, value in choices)
 
 
 def test_typed_text_stays_one_plain_line():

@@ -87,6 +87,18 @@ async def test_agari_takes_how_the_hand_was_won(world):
     assert "ron · seat east, round south · riichi · ippatsu · 1 honba" in text
 
 
+async def test_tiles_are_offered_where_one_is_meant(world):
+    async def offered(command, option, typed, **others):
+        choices = await world.ann.autocomplete(world.channel, command, option, typed, **others)
+        return [choice["value"] for choice in choices]
+
+    assert await offered("agari", "win", "", hand="23m11z") == ["1m", "4m"]
+    assert await offered("agari", "win", "") == []
+    assert await offered("agari", "dora", "三筒") == ["3p"]
+    assert await offered("waits", "seen", "33p ") == ["33p"]
+    assert await offered("waits", "river", "") == []
+
+
 async def test_extras_are_completed(world):
     choices = await world.ann.autocomplete(
         world.channel, "agari", "extras", "riichi ip", hand=FOUR_READINGS

@@ -7,7 +7,7 @@ from typing import Final
 from discord import app_commands
 
 from bot import present
-from bot.autocomplete import live_reading
+from bot.autocomplete import live_reading, live_tiles, win_tiles
 from bot.client import Interaction
 from bot.extras import complete_extras
 from bot.page import Page
@@ -32,6 +32,26 @@ SEATS: Final = [
     app_commands.Choice(name=translatable(f"tile-{NAMES[wind]}-short"), value=NAMES[wind])
     for wind in WINDS
 ]
+
+
+async def read_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the reading of tiles that are no hand."""
+    choices: list[app_commands.Choice[str]] = []
+    async with interaction.client.answering(interaction):
+        if typed.strip():
+            name, value = live_tiles(typed, interaction.client.words(interaction))
+            choices.append(app_commands.Choice(name=name, value=value))
+    return choices
+
+
+async def winning_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the tiles on which the hand that is typed can be won."""
+    choices: list[app_commands.Choice[str]] = []
+    async with interaction.client.answering(interaction):
+        hand = str(getattr(interaction.namespace, "hand", None) or "")
+        found = win_tiles(hand, typed, interaction.client.words(interaction))
+        choices += [app_commands.Choice(name=name, value=value) for name, value in found]
+    return choices
 
 
 async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -70,7 +90,7 @@ async def read_along(interaction: Interaction, typed: str) -> list[app_commands.
     private=translatable("option-private-about"),
 )
 @app_commands.choices(rules=RULES)
-@app_commands.autocomplete(hand=read_along)
+@app_commands.autocomplete(hand=read_along, seen=read_tiles, river=read_tiles)
 async def waits(
     interaction: Interaction,
     hand: str,
@@ -112,7 +132,7 @@ async def waits(
     private=translatable("option-private-about"),
 )
 @app_commands.choices(by=WAYS, seat=SEATS, round_wind=SEATS, rules=RULES, order=ORDERS)
-@app_commands.autocomplete(hand=read_along, extras=complete)
+@app_commands.autocomplete(hand=read_along, win=winning_tiles, dora=read_tiles, extras=complete)
 async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
     hand: str,

@@ -1,7 +1,7 @@
 """Every sentence a user reads, in Fluent files, one per language: ``en.ftl`` and ``ja.ftl``."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,9 @@ LANGUAGES: Final = ("en", "ja")
 """The languages there are; the first one serves everybody else."""
 
 Argument = str | int
+
+REMEMBERED: Final = 4096
+"""Formatted sentences that are kept, about a megabyte."""
 
 SHORT: Final = "short"
 SPOKEN: Final = "spoken"
@@ -44,6 +47,10 @@ class Words:
 
     def text(self, sentence: str, /, **arguments: Argument) -> str:
         """Return a sentence by its id; raise LookupError for an id or a variable it lacks."""
+        return _formatted(self, sentence, tuple(arguments.items()))
+
+    def format(self, sentence: str, arguments: dict[str, Argument]) -> str:
+        """Format a sentence anew."""
         pattern = self._bundle.get_message(sentence).value
         if pattern is None:
             raise LookupError(f"{self.language}.ftl: {sentence} has no text")
@@ -98,6 +105,12 @@ class Words:
 
 def _suit_of(tile: Tile) -> int:
     return suit(KIND_OF[tile])
+
+
+@lru_cache(REMEMBERED)
+def _formatted(words: Words, sentence: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
+    """Format a sentence once: labels and counts come again with every hand."""
+    return words.format(sentence, dict(arguments))
 
 
 @cache

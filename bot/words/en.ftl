@@ -434,6 +434,10 @@ live-state = { $count ->
         [one] 1 tile
        *[other] { $count } tiles
     } · { $reading }
+live-count = { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
 live-more = { $more } more for { $target }
 live-shanten = { $shanten }-shanten
 live-tenpai = tenpai: { $tiles }

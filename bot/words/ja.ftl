@@ -398,6 +398,7 @@ error-delete = 削除できるのは質問した人だけです。
 
 live-tiles = { $tiles } · { $state }
 live-state = { $count }枚 · { $reading }
+live-count = { $count }枚
 live-more = あと{ $more }枚で{ $target }枚
 live-shanten = { $shanten }向聴
 live-tenpai = 聴牌 { $tiles }待ち
