@@ -10,7 +10,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from engine.decompose import Form, readings
 from engine.discards import tenpai_cuts
 from engine.suit_readings import PAIR
-from engine.tables import accepted, changed, kinds_of
+from engine.tables import changed, waiting_tiles
 from engine.tiles import KINDS, Kind
 
 from . import backtracking, pattern_index, set_partition, two_orders
@@ -89,10 +89,10 @@ def compare_readings(counts: bytes) -> tuple[Verdict[Taken], ...]:
 
 def compare_waits(counts: bytes) -> tuple[Verdict[Kind], ...]:
     """Return what the index, then every method, takes 34 counts of a 3n+1 hand to wait for."""
-    forms = {kind: _forms(changed(counts, kind, 1)) for kind in waits_by_index(counts)}
+    forms = {kind: _forms(changed(counts, kind, 1)) for kind in waiting_tiles(counts)}
     truth = tuple(kind for kind in forms if forms[kind])
     return (
-        Verdict(INDEX_NAME, truth, timed(waits_by_index, counts)[1]),
+        Verdict(INDEX_NAME, truth, timed(waiting_tiles, counts)[1]),
         *(
             _verdict(
                 method.NAME,
@@ -130,12 +130,6 @@ def judge_by_index(counts: bytes) -> Judgement:
         for pairs, groups, _ in readings(counts)
         if len(groups) != 12  # thirteen orphans, which no method looks for
     )
-
-
-def waits_by_index(counts: bytes) -> tuple[Kind, ...]:
-    """Return the waits as the engine finds them when it has not met the hand before."""
-    shanten, wanted = accepted(counts)
-    return kinds_of(wanted) if shanten == 0 else ()
 
 
 def readings_by(method: Method, counts: bytes) -> tuple[Taken, ...]:
