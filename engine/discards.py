@@ -13,8 +13,8 @@ from .tables import (
     COMBINED,
     FORMS,
     KINDS_IN,
+    SHANTEN,
     Forms,
-    Part,
     changed,
     kinds_of,
     parts_of,
@@ -23,21 +23,19 @@ from .tables import (
 from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 
-AfterCut = tuple[Kind, int, tuple[Kind, ...], int]
-"""A kind cut, the shanten after it, the kinds that lower that, how many tiles are left of these."""
+AfterCut = tuple[Kind, int, int, int]
+"""A kind cut, the shanten after it, the mask of the kinds that lower that, and how many tiles are
+left of these."""
 
-Parts = tuple[Part, Part, Part, Part]
-Order = tuple[int, int, int, int]
-_ORDERS: Final[tuple[Order, ...]] = ((0, 1, 2, 3), (1, 0, 2, 3), (2, 3, 0, 1), (3, 2, 0, 1))
+_ORDERS: Final = ((0, 1, 2, 3), (1, 0, 2, 3), (2, 3, 0, 1), (3, 2, 0, 1))
 """Each place, from which a tile is cut, before the three others."""
 
 
 def after_cuts(counts: bytes) -> list[AfterCut]:
-    """Every cut from 34 counts of 3n+2 tiles.
+    """Every cut from 34 counts of 3n+2 tiles, in no particular order.
 
-    Neither cuts nor kinds come in a particular order. What is left is four of each kind less
-    those among the counts: the tile that is cut is seen. Raises ValueError for a number of tiles
-    that is not 3n+2, or five of a kind.
+    What is left is four of each kind less those among the counts: the tile that is cut is seen.
+    Raises ValueError for a number of tiles that is not 3n+2, or five of a kind.
     """
     parts = a, b, c, d = parts_of(counts)
     tally = a.tally + b.tally + c.tally + d.tally
@@ -48,37 +46,34 @@ def after_cuts(counts: bytes) -> list[AfterCut]:
     single = a.single | b.single << 9 | c.single << 18 | d.single << 27
     left = a.left | b.left << 9 | c.left << 18 | d.left << 27
     found: list[AfterCut] = []
-    for order in _ORDERS:
-        place, near, far, opposite = order
+    for place, near, far, opposite in _ORDERS:
         part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
-        f_and_o = f.beside[o.cls]
         first = 9 * place
-        for standard, cls, cuts in part.cuts[offset + n.beside[f_and_o]]:
+        f_and_o = f.beside[o.cls]
+        rest = n.beside[f_and_o]
+        beside_rest = offset + rest
+        for cls, cuts in part.cuts or part.find_cuts():
             # The other places want the same after all cuts that leave the same class.
             beside = COMBINED[cls]
             both = beside[n.cls]
-            of_n = n.wants[offset + beside[f_and_o]]
-            of_f = f.wants[offset + o.beside[both]]
-            of_o = o.wants[offset + f.beside[both]]
-            others = of_n << 9 * near | of_f << 9 * far | of_o << 9 * opposite
-            if standard < nearest_other:
-                # No cut brings another form nearer.
-                others_kinds = KINDS_IN[near][of_n] + KINDS_IN[far][of_f] + KINDS_IN[opposite][of_o]
-                others_left = (others * ALL_COPIES & left).bit_count()
-                for at, own, own_left, _ in cuts:
-                    kinds = KINDS_IN[place][own] + others_kinds
-                    found.append((first + at, standard, kinds, own_left + others_left))
-                continue
-            for at, own, _, after in cuts:
-                forms = FORMS[tally - part.tally + after.tally]
+            others = (
+                n.wants[offset + beside[f_and_o]] << 9 * near
+                | f.wants[offset + o.beside[both]] << 9 * far
+                | o.wants[offset + f.beside[both]] << 9 * opposite
+            )
+            standard = SHANTEN[offset + beside[rest]]
+            for at, wants, held, fewer in cuts:
                 shanten = standard
-                wanted = own << first | others if standard <= forms.other else 0
-                if forms.other <= standard:
-                    shanten = forms.other
-                    wanted |= forms.absent & (absent | after.absent << first)
-                    wanted |= forms.single & (single ^ (part.single ^ after.single) << first)
-                wanted_left = (wanted * ALL_COPIES & left).bit_count()
-                found.append((first + at, shanten, kinds_of(wanted), wanted_left))
+                wanted = wants[beside_rest] << first | others
+                # No cut brings another form nearer: most need not be looked at.
+                if nearest_other <= standard and (forms := FORMS[tally - fewer]).other <= standard:
+                    if forms.other < standard:
+                        shanten, wanted = forms.other, 0
+                    changing = held << first
+                    wanted |= forms.absent & (absent | single & changing)
+                    wanted |= forms.single & (single ^ changing)
+                kinds_left = (wanted * ALL_COPIES & left).bit_count()
+                found.append((first + at, shanten, wanted, kinds_left))
     return found
 
 
@@ -91,44 +86,26 @@ def tenpai_cuts(counts: bytes) -> dict[Kind, tuple[Kind, ...]]:
     forms = FORMS[a.tally + b.tally + c.tally + d.tally]
     _require_cut(forms)
     if forms.other <= 0:
-        return {cut: kinds for cut, shanten, kinds, _ in after_cuts(counts) if shanten == 0}
+        return {cut: kinds_of(wanted) for cut, at, wanted, _ in after_cuts(counts) if at == 0}
+    offset = forms.offset
     found: dict[Kind, tuple[Kind, ...]] = {}
-    for order in _ORDERS:
-        part, rest = _part_and_rest(parts, order, forms.offset)
-        for standard, cls, cuts in part.cuts[rest]:
-            if standard > 0:
-                break  # The rest are no nearer.
-            _, others_kinds = _wanted_beside(cls, forms.offset, order, parts)
-            for at, own, _, _ in cuts:
-                found[9 * order[0] + at] = KINDS_IN[order[0]][own] + others_kinds
+    for place, near, far, opposite in _ORDERS:
+        part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
+        f_and_o = f.beside[o.cls]
+        rest = n.beside[f_and_o]
+        for cls, cuts in part.cuts or part.find_cuts():
+            beside = COMBINED[cls]
+            if SHANTEN[offset + beside[rest]] > 0:
+                continue
+            both = beside[n.cls]
+            others = (
+                KINDS_IN[near][n.wants[offset + beside[f_and_o]]]
+                + KINDS_IN[far][f.wants[offset + o.beside[both]]]
+                + KINDS_IN[opposite][o.wants[offset + f.beside[both]]]
+            )
+            for at, wants, _, _ in cuts:
+                found[9 * place + at] = KINDS_IN[place][wants[offset + rest]] + others
     return found
-
-
-def _part_and_rest(parts: Parts, order: Order, offset: int) -> tuple[Part, int]:
-    """The first part in order, and the key under which it knows the three others."""
-    place, near, far, opposite = order
-    rest = parts[near].beside[parts[far].beside[parts[opposite].cls]]
-    return parts[place], offset + rest
-
-
-def _wanted_beside(
-    cls: int, offset: int, order: Order, parts: Parts
-) -> tuple[int, tuple[Kind, ...]]:
-    """The kinds that the last three parts in order want beside a first of class ``cls``.
-
-    Their mask, and the kinds themselves.
-    """
-    _, near, far, opposite = order
-    n, f, o = parts[near], parts[far], parts[opposite]
-    beside = COMBINED[cls]
-    both = beside[n.cls]
-    of_n = n.wants[offset + beside[f.beside[o.cls]]]
-    of_f = f.wants[offset + o.beside[both]]
-    of_o = o.wants[offset + f.beside[both]]
-    return (
-        of_n << 9 * near | of_f << 9 * far | of_o << 9 * opposite,
-        KINDS_IN[near][of_n] + KINDS_IN[far][of_f] + KINDS_IN[opposite][of_o],
-    )
 
 
 def _require_cut(forms: Forms) -> None:

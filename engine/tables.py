@@ -6,8 +6,8 @@ counts: the number of their distance vector (see distances.py), of which there a
 class of two parts together is one look-up, so the shanten of a hand is three of them.
 
 The class of the *rest*, the three other parts together, also decides which tiles help: 45m beside
-any rest of one class wants the same tiles of man. So what a part wants is remembered by rest, and
-what a hand wants is the sum of four look-ups.
+any rest of one class wants the same tiles of man. So a part keeps a row of what it wants beside
+each rest, and what a hand wants is four look-ups put together.
 
 Sets of kinds are bit masks: bit 0 is 1m, bit 33 the red dragon. Tiles left in the wall are 136
 bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles left of kind k.
@@ -15,7 +15,9 @@ bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles lef
 The dicts fill themselves on demand and are emptied when full, so that memory stays bounded.
 """
 
-from collections.abc import Callable, Iterable
+import sys
+from array import array
+from collections.abc import Callable
 from struct import Struct, unpack
 from typing import Final, TypeVar
 
@@ -32,8 +34,7 @@ _TALLY_BITS: Final = 6
 _ORPHANS: Final = sum(1 << kind for kind in ORPHANS)
 _ALL_KINDS: Final = (1 << KINDS) - 1
 
-_PARTS: Final = 1 << 14
-_RESTS: Final = 5 * CLASSES
+_PARTS: Final = 1 << 13
 _HANDS: Final = 1 << 14
 
 Key = TypeVar("Key")
@@ -76,11 +77,14 @@ def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
 COMBINED, VECTORS, _TARGETS = _load()
 """``COMBINED[one][other]`` is the class of two classes together."""
 
-SHANTEN: Final = tuple(vector[2 * melds + 1] - 1 for melds in (4, 3, 2, 1, 0) for vector in VECTORS)
+_MELDS_TO_MAKE: Final = (4, 3, 2, 1, 0)
+_DISTANCES: Final = tuple(
+    bytes(vector[2 * melds + 1] for vector in VECTORS) for melds in _MELDS_TO_MAKE
+)
+SHANTEN: Final = tuple(distance - 1 for distance in b"".join(_DISTANCES))
 """Shanten of the standard form at *offset* + class; the offset is 180 × melds that are not needed.
 
-So a full-size hand has offset 0, and its sums are small integers, which Python keeps: the dicts
-under `Part` then find them by identity.
+So a full-size hand has the offset 0.
 """
 
 split: Final = Struct("9s9s9s7s").unpack
@@ -97,31 +101,47 @@ def class_of(counts: bytes) -> int:
     return at
 
 
-Cut = tuple[int, int, int, "Part"]
-"""Cutting a tile from a part: which, the mask of the kinds of the place that are wanted then, how
-many tiles of those are left, and the part after it."""
+def _beside_each_rest(cls: int) -> int:
+    """The distances of a class beside every rest, by offset and rest: 900 numbers of 16 bits.
 
-Cuts = tuple[int, int, tuple[Cut, ...]]
-"""All cuts that leave the hand one shanten (of the standard form) and the part one class."""
+    They are one integer, so that subtracting two such rows is one operation.
+    """
+    beside = COMBINED[cls]
+    row = bytearray(_MASK_BYTES * len(SHANTEN))
+    row[::_MASK_BYTES] = b"".join(
+        beside.translate(distances.ljust(256)) for distances in _DISTANCES
+    )
+    return int.from_bytes(row, "little")
+
+
+_MASK_BYTES: Final = 2
+_ROWS: Final = Remembered(_beside_each_rest, CLASSES)
+
+Cut = tuple[int, "array[int]", int, int]
+"""Cutting a tile from a part: which tile, what the part wants after it, the mask of the tile if one
+or two were held (a single tile is then absent, of a pair one is single), and how much is taken off
+the tally."""
+
+CutsOfClass = tuple[int, tuple[Cut, ...]]
+"""The class of a part after a cut, and all cuts that leave it."""
 
 
 class Part:
     """The tiles of one place of a hand, and what they want beside each rest of the hand.
 
     ``wants[offset + class of the rest]`` is the mask of the kinds of this place that bring the
-    standard form nearer; ``cuts[offset + class of the rest]`` is every `Cuts`, nearest first.
-    The three suits share their parts, so kinds are counted from the first of the place: the mask
-    of a hand is ``man | pin << 9 | sou << 18 | honors << 27``.
+    standard form nearer. The three suits share their parts, so kinds are counted from the first
+    of the place: the mask of a hand is ``man | pin << 9 | sou << 18 | honors << 27``.
     """
 
     __slots__ = (
+        "_place",
         "absent",
         "beside",
         "cls",
         "counts",
         "cuts",
         "left",
-        "place",
         "single",
         "tally",
         "wants",
@@ -131,41 +151,47 @@ class Part:
         if max(counts) > 4:
             raise ValueError(f"five tiles of a kind: {list(counts)}")
         self.counts = counts
-        self.place = place
         self.cls = class_of(counts)
         self.beside = COMBINED[self.cls]
+        self.wants = _wants(counts, self.cls)
         self.tally = _tally(counts)
-        self.absent = mask_of(at for at, count in enumerate(counts) if count == 0)
-        self.single = mask_of(at for at, count in enumerate(counts) if count == 1)
+        self.absent = sum(1 << at for at, count in enumerate(counts) if count == 0)
+        self.single = sum(1 << at for at, count in enumerate(counts) if count == 1)
         self.left = sum(
             1 << at + KINDS * copy for at, count in enumerate(counts) for copy in range(4 - count)
         )
-        self.wants = Remembered(self._wants, _RESTS)
-        self.cuts = Remembered(self._cuts, _RESTS)
+        self._place = place
+        self.cuts: tuple[CutsOfClass, ...] = ()
 
-    def _wants(self, offset_and_rest: int) -> int:
-        rest = offset_and_rest % CLASSES
-        offset = offset_and_rest - rest
-        beside = COMBINED[rest]
-        now = SHANTEN[offset + self.beside[rest]]
-        return mask_of(
-            at
-            for at, count in enumerate(self.counts)
-            if count < 4 and SHANTEN[offset + beside[class_of(changed(self.counts, at, 1))]] < now
-        )
-
-    def _cuts(self, offset_and_rest: int) -> tuple[Cuts, ...]:
-        rest = offset_and_rest % CLASSES
-        offset = offset_and_rest - rest
-        cuts: dict[tuple[int, int], list[Cut]] = {}
+    def find_cuts(self) -> tuple[CutsOfClass, ...]:
+        """Every cut, by the class that it leaves; from then on they are ``cuts``."""
+        by_class: dict[int, list[Cut]] = {}
         for at, count in enumerate(self.counts):
             if count:
-                after = self.place[changed(self.counts, at, -1)]
-                wanted = after.wants[offset_and_rest]
-                left = (wanted * ALL_COPIES & self.left).bit_count()
-                shanten = SHANTEN[offset + after.beside[rest]]
-                cuts.setdefault((shanten, after.cls), []).append((at, wanted, left, after))
-        return tuple((shanten, cls, tuple(cuts[shanten, cls])) for shanten, cls in sorted(cuts))
+                after = self._place[changed(self.counts, at, -1)]
+                held = 1 << at if count <= 2 else 0
+                cut = (at, after.wants, held, self.tally - after.tally)
+                by_class.setdefault(after.cls, []).append(cut)
+        self.cuts = tuple((cls, tuple(cuts)) for cls, cuts in by_class.items())
+        return self.cuts
+
+
+def _wants(counts: bytes, cls: int) -> "array[int]":
+    """What a part wants beside each rest, for all rests at once.
+
+    A tile more brings a hand nearer by one or not at all, so the row of distances less the row
+    after the tile is a row of bits, and those of rank k+1 go to bit k of each mask.
+    """
+    now = _ROWS[cls]
+    masks = 0
+    for at, count in enumerate(counts):
+        if count < 4:
+            masks |= now - _ROWS[class_of(changed(counts, at, 1))] << at
+    wants = array("H")
+    wants.frombytes(masks.to_bytes(_MASK_BYTES * len(SHANTEN), "little"))
+    if sys.byteorder == "big":
+        wants.byteswap()
+    return wants
 
 
 Place = Remembered[bytes, Part]
@@ -174,11 +200,6 @@ Place = Remembered[bytes, Part]
 def changed(counts: bytes, at: int, by: int) -> bytes:
     """The counts with ``by`` more tiles at one index."""
     return counts[:at] + bytes((counts[at] + by,)) + counts[at + 1 :]
-
-
-def mask_of(ranks: Iterable[int]) -> int:
-    """The mask of some kinds of a place, counted from its first."""
-    return sum(1 << at for at in ranks)
 
 
 def _tally(counts: bytes) -> int:
@@ -310,18 +331,29 @@ def accepted(counts: bytes) -> tuple[int, int]:
     return standard, wanted
 
 
-def _waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
-    shanten, wanted = accepted(counts)
-    return kinds_of(wanted) if shanten == 0 else ()
-
-
-WAITING: Final = Remembered(_waiting_tiles, _HANDS)
-"""The waits of whole hands: the buttons under an answer ask for the same hand again."""
-
-
 def waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
     """The kinds that complete 3n+1 concealed counts, in ascending order; empty unless tenpai.
 
     Which kinds, and what raises ValueError, is as for `accepted`.
     """
-    return WAITING[counts]
+    man, pin, sou, honors = split(counts)
+    a = SUIT_PARTS[man]
+    b = SUIT_PARTS[pin]
+    c = SUIT_PARTS[sou]
+    d = HONOR_PARTS[honors]
+    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
+    if forms.other <= 0 or forms.is_to_cut:
+        shanten, wanted = accepted(counts)
+        return kinds_of(wanted) if shanten == 0 else ()
+    # The standard form alone, without the way over masks: a third of the time is saved.
+    offset = forms.offset
+    ab = a.beside[b.cls]
+    cd = c.beside[d.cls]
+    if SHANTEN[offset + COMBINED[ab][cd]] != 0:
+        return ()
+    return (
+        _IN_MAN[a.wants[offset + b.beside[cd]]]
+        + _IN_PIN[b.wants[offset + a.beside[cd]]]
+        + _IN_SOU[c.wants[offset + d.beside[ab]]]
+        + _IN_HONORS[d.wants[offset + c.beside[ab]]]
+    )

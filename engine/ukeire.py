@@ -170,21 +170,20 @@ class _View:
     ) -> Iterator[tuple[Kind, int, tuple[Kind, ...]]]:
         """Each cut that leaves at most that shanten, the shanten, and the kinds that lower it."""
         if self.limits is None:
-            for cut, shanten, kinds, _ in after_cuts(counts):
+            for cut, shanten, wanted, _ in after_cuts(counts):
                 if shanten <= farthest:
-                    yield cut, shanten, kinds
+                    yield cut, shanten, kinds_of(wanted)
             return
         for cut, count in enumerate(counts):
             after = changed(counts, cut, -1) if count else counts
             if count and shanten_within(after, self.limits) <= farthest:
                 yield cut, *self.accepted(after)
 
-    def tiles(self, kinds: Iterable[Kind]) -> tuple[TileLeft, ...]:
-        """The kinds in order with what is left of them.
+    def tiles(self, kinds: tuple[Kind, ...]) -> tuple[TileLeft, ...]:
+        """The kinds with what is left of them.
 
         As among waits, a kind of which the player owns all four is there only where all are so.
         """
-        kinds = sorted(kinds)
         drawable = [kind for kind in kinds if self.owned[kind] < 4]
         return tuple(TileLeft(kind, self.left[kind]) for kind in drawable or kinds)
 

@@ -27,6 +27,11 @@ def from_wall(random: Random, size: int) -> bytes:
     return counted(tile // 4 for tile in random.sample(range(4 * KINDS), size))
 
 
+def one_suit(random: Random, size: int) -> bytes:
+    """Tiles as they come from a wall of one suit."""
+    return counted(tile // 4 for tile in random.sample(range(4 * 9), size))
+
+
 def complete(random: Random, size: int = 14, *, sequences: float = 0.7) -> bytes:
     """A complete standard hand, each meld a sequence with the given chance."""
     while True:

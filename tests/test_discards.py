@@ -144,8 +144,8 @@ def test_after_cuts_agrees_with_the_hands_after_the_cuts(seed, size):
         random, size
     )
     found = [
-        (cut, distance, tuple(sorted(kinds)), left)
-        for cut, distance, kinds, left in after_cuts(counts)
+        (cut, distance, kinds_of(wanted), left)
+        for cut, distance, wanted, left in after_cuts(counts)
     ]
     assert sorted(found) == list(cuts_one_by_one(counts))
     assert {cut: tuple(sorted(kinds)) for cut, kinds in tenpai_cuts(counts).items()} == {
