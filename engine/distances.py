@@ -61,23 +61,27 @@ def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False)
     for begun_before in range(3):
         for begun_last in range(3):
             at = (3 * begun_before + begun_last) * WIDTH
-            vector = state[at : at + WIDTH]
-            if min(vector) == UNREACHABLE:
-                continue
-            for begun, up, used in _WAYS[begun_before + begun_last]:
+            reached = _reached(state[at : at + WIDTH])
+            for begun, up, used in _WAYS[begun_before + begun_last] if reached else ():
                 if used <= limit and not (honor and begun):
-                    _improve(after, (3 * begun_last + begun) * WIDTH, vector, up, used - count)
+                    missing = used - count if used > count else 0
+                    _improve(after, (3 * begun_last + begun) * WIDTH + up, up, reached, missing)
     return bytes(after)
 
 
-def _improve(after: bytearray, at: int, vector: bytes, up: int, missing: int) -> None:
-    """Lower ``after[at:]`` to ``vector`` moved ``up`` entries at the price of missing tiles."""
-    price = max(0, missing)
-    for entry in range(WIDTH - up):
+def _reached(vector: bytes) -> list[tuple[int, int]]:
+    """The entries that can be reached, with their distances."""
+    return [(entry, distance) for entry, distance in enumerate(vector) if distance < UNREACHABLE]
+
+
+def _improve(
+    after: bytearray, at: int, up: int, reached: list[tuple[int, int]], missing: int
+) -> None:
+    """Lower ``after[at:]`` to the entries reached, ``up`` entries on and so many tiles farther."""
+    for entry, distance in reached:
         # An odd ``up`` makes the pair: from an odd entry it would be the second one.
-        distance = vector[entry] + price
-        if distance < after[at + entry + up] and not (up & entry & 1):
-            after[at + entry + up] = distance
+        if entry + up < WIDTH and not up & entry & 1 and distance + missing < after[at + entry]:
+            after[at + entry] = distance + missing
 
 
 def finished(state: bytes) -> bytes:
@@ -89,8 +93,9 @@ def finished(state: bytes) -> bytes:
 def combine(one: bytes, other: bytes) -> bytes:
     """The distance vector of two suits together."""
     both = bytearray([UNREACHABLE]) * WIDTH
+    reached = _reached(other)
     for entry, distance in enumerate(one):
-        _improve(both, 0, other, entry, distance)
+        _improve(both, entry, entry, reached, distance)
     return bytes(both)
 
 

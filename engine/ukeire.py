@@ -154,13 +154,14 @@ class _View:
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
         """The shanten of 3n+1 counts, and the kinds that lower it."""
+        shanten, mask = accepted(counts)
         if self.limits is None:
-            shanten, mask = accepted(counts)
             return shanten, kinds_of(mask)
         now = shanten_within(counts, self.limits)
+        # Limits make no hand nearer: where they leave it as near, they add no tile.
         return now, tuple(
             kind
-            for kind in range(KINDS)
+            for kind in (kinds_of(mask) if now == shanten else range(KINDS))
             if counts[kind] < self.limits[kind]
             and shanten_within(changed(counts, kind, 1), self.limits) < now
         )
@@ -169,15 +170,12 @@ class _View:
         self, counts: bytes, *, farthest: int
     ) -> Iterator[tuple[Kind, int, tuple[Kind, ...]]]:
         """Each cut that leaves at most that shanten, the shanten, and the kinds that lower it."""
-        if self.limits is None:
-            for cut, shanten, wanted, _ in after_cuts(counts):
-                if shanten <= farthest:
-                    yield cut, shanten, kinds_of(wanted)
-            return
-        for cut, count in enumerate(counts):
-            after = changed(counts, cut, -1) if count else counts
-            if count and shanten_within(after, self.limits) <= farthest:
-                yield cut, *self.accepted(after)
+        for cut, near, wanted, _ in after_cuts(counts):
+            shanten, kinds = near, kinds_of(wanted)
+            if self.limits is not None and near <= farthest:
+                shanten, kinds = self.accepted(changed(counts, cut, -1))
+            if shanten <= farthest:
+                yield cut, shanten, kinds
 
     def tiles(self, kinds: tuple[Kind, ...]) -> tuple[TileLeft, ...]:
         """The kinds with what is left of them.
