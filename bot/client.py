@@ -34,6 +34,9 @@ DRAIN_SECONDS: Final = 10.0
 RETRY_SECONDS: Final = 60.0
 """The longest pause before Discord is tried again when it is out of reach at the start."""
 
+TURNS: Final = 100
+"""How many interactions are worked on at a time; others wait for their turn, and not for long."""
+
 IDENTIFY_SECONDS: Final = 5.0
 """Discord's pause between two starts of sessions."""
 
@@ -81,6 +84,7 @@ class Client(discord.AutoShardedClient):
         self._clock = DiscordClock()
         self._questions = Cooldown(burst=20, seconds=0.5)
         self._readings = Cooldown(burst=40, seconds=0.1)
+        self._turns = asyncio.Semaphore(TURNS)
         self._open: set[asyncio.Task[Any]] = set()
         self._connected: set[int] = set()
 
@@ -92,8 +96,17 @@ class Client(discord.AutoShardedClient):
     # Who is let in
 
     async def admit(self, interaction: Interaction) -> bool:
-        """Let an interaction in, or shed it; who asks too much is told when to come back."""
-        verdict, seconds = self._verdict(interaction)
+        """Let an interaction in when its turn comes, or shed it.
+
+        It is open, and keeps its turn, until the task that answers it is done. Who asks too much
+        is told when to come back.
+        """
+        task = asyncio.current_task()
+        if task is None:
+            raise RuntimeError("interactions are answered in tasks")
+        self._open.add(task)
+        task.add_done_callback(self._open.discard)
+        verdict, seconds = await self._verdict(interaction, task)
         if verdict is Verdict.WELCOME:
             return True
         self.metrics.interactions.labels(sort_of(interaction), verdict).inc()
@@ -102,25 +115,27 @@ class Client(discord.AutoShardedClient):
             await self._tell(interaction, later)
         return False
 
-    def _verdict(self, interaction: Interaction) -> tuple[Verdict, float]:
+    async def _verdict(
+        self, interaction: Interaction, task: asyncio.Task[Any]
+    ) -> tuple[Verdict, float]:
         if self.stopping:
             return Verdict.STOPPING, 0.0
-        now = time.monotonic()
-        if self._clock.age(created(interaction), now) > LATEST:
+        arrived = time.monotonic()
+        age = self._clock.age(created(interaction), arrived)
+        await self._turns.acquire()
+        task.add_done_callback(lambda _: self._turns.release())
+        age += time.monotonic() - arrived
+        if age > LATEST:
             return Verdict.STALE, 0.0
         asked = self._readings if is_typing(interaction) else self._questions
-        seconds = asked.wait(interaction.user.id, now)
+        seconds = asked.wait(interaction.user.id, arrived)
         return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
 
     # Answers
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Answer an interaction inside: it is counted, stopping waits for it, errors are told."""
-        task = asyncio.current_task()
-        if task is None:
-            raise RuntimeError("interactions are answered in tasks")
-        self._open.add(task)
+        """Answer an interaction inside: it is counted and timed, and errors are told."""
         outcome = "answered"
         try:
             with self.metrics.open.track_inprogress():
@@ -128,7 +143,6 @@ class Client(discord.AutoShardedClient):
         except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
             outcome = await self.report(interaction, error)
         finally:
-            self._open.discard(task)
             self.metrics.interactions.labels(sort_of(interaction), outcome).inc()
         if outcome == "answered" and interaction.response.is_done():
             self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
@@ -159,7 +173,7 @@ class Client(discord.AutoShardedClient):
         Returns what became of the interaction: gone where Discord did not wait for us, else failed.
         """
         if isinstance(error, discord.HTTPException) and error.code in GONE:
-            log.info("An interaction was gone before its answer (%d)", error.code)
+            log.debug("An interaction was gone before its answer (%d)", error.code)
             return "gone"
         incident = secrets.token_hex(4)
         if isinstance(error, NETWORK):  # it may have come through: a second answer would be wrong

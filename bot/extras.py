@@ -18,6 +18,8 @@ from .won import Circumstances
 
 WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:：=]")
+CHOICE_LIMIT: Final = 100
+MOST_CHOICES: Final = 25
 
 WIND_SIGNS: Final = {
     sign: wind
@@ -79,7 +81,8 @@ def parse_extras(text: str, won: Circumstances) -> Circumstances:
 def complete_extras(text: str) -> list[str]:
     """Return texts that could be meant: the words of the option continued by each that may follow.
 
-    The text itself comes first where it can be read as it is.
+    The text itself comes first where it can be read as it is. At most 25 texts of at most 100
+    characters, as Discord takes them.
     """
     words = [match[0] for match in WORD.finditer(text)]
     begun = "" if not words or text[-1:].isspace() or text[-1:] in {",", "、"} else words[-1]
@@ -92,7 +95,8 @@ def complete_extras(text: str) -> list[str]:
         and term.field not in used
         and term.name not in words
     ]
-    return list(dict.fromkeys([text.strip(), *offered] if _is_whole(text) else offered))
+    texts = dict.fromkeys([text.strip(), *offered] if _is_whole(text) else offered)
+    return [text for text in texts if len(text) <= CHOICE_LIMIT][:MOST_CHOICES]
 
 
 def _is_whole(text: str) -> bool:

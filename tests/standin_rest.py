@@ -68,18 +68,31 @@ class Rest:
     keeps: bool = True
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
 
-    async def called(self, end: str, seconds: float = 30.0) -> None:
-        """Wait until an address that ends so has been called."""
+    async def until(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
+        """Wait until ``condition()`` is true; every call has it looked at, before and after."""
         async with self.changed:
-            some = self.changed.wait_for(lambda: any(p.endswith(end) for _, p in self.requests))
-            await asyncio.wait_for(some, seconds)
+            await asyncio.wait_for(self.changed.wait_for(condition), seconds)
+
+    async def called(self, end: str) -> None:
+        """Wait until an address that ends so has been called."""
+        await self.until(lambda: any(path.endswith(end) for _, path in self.requests))
 
     async def serve(self, request: web.Request) -> web.Response:
-        """Answer one call, or fail as the levers say."""
+        """Answer one call, and have what waits for something look again."""
         path = request.match_info["path"]
         self.requests.append((request.method, path))
+        await self._tell()
+        try:
+            return await self._serve(request, path)
+        finally:
+            await self._tell()
+
+    async def _tell(self) -> None:
         async with self.changed:
             self.changed.notify_all()
+
+    async def _serve(self, request: web.Request, path: str) -> web.Response:
+        """Answer, or fail as the levers say."""
         if self.cuts:
             self.cuts -= 1
             assert request.transport is not None

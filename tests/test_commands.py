@@ -395,7 +395,7 @@ async def test_and_one_after_the_answer_was_given(world, caplog):
 
 async def test_an_interaction_that_is_gone_is_no_incident(world, caplog):
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "bot")
     result = await world.ann.slash(world.channel, "waits", hand=NINE_GATES)
     assert not result.acknowledged
     assert "10062" in caplog.text
