@@ -2,10 +2,12 @@
 
 import argparse
 import os
+import subprocess
 import sys
 import unicodedata
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TextIO
 
 from . import query
@@ -23,6 +25,9 @@ REPORTS = {
     "compare": (report_comparison, "what four classic methods say of a hand, and what each costs"),
 }
 
+BENCHMARK = Path(__file__).parents[1] / "tests" / "bench" / "bench_methods.py"
+"""Needs other people's engines, and so lies among the tests."""
+
 WINDOW = 60
 """Signs of a long text that are shown around the place of an error."""
 
@@ -34,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code of the process."""
     options = _parser().parse_args(arguments)
     try:
-        return _serve() if options.command == "query" else _report(options)
+        return COMMANDS.get(options.command, _report)(options)
     except BrokenPipeError:
         # The reader has gone, head for one. What is still buffered must not fail at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -64,10 +69,28 @@ def _report(options: argparse.Namespace) -> int:
     return 0
 
 
-def _serve() -> int:
+def _serve(options: argparse.Namespace) -> int:
+    del options
     _be_lenient(sys.stdin, encoding="utf-8-sig", errors="replace")
     query.serve(sys.stdin, sys.stdout)
     return 0
+
+
+def _bench(options: argparse.Namespace) -> int:
+    if not BENCHMARK.exists():
+        print(
+            "The benchmark is not installed with the engine. Run it in a clone of the repository.",
+            file=sys.stderr,
+        )
+        return WRONG_INPUT
+    command = [sys.executable, str(BENCHMARK)]
+    if options.write is not None:
+        command += ["--write", options.write]
+    return subprocess.run(command, check=False).returncode  # noqa: S603 - a script of ours
+
+
+COMMANDS = {"query": _serve, "bench": _bench}
+"""The commands that are not about one hand."""
 
 
 def _be_lenient(stream: TextIO, *, errors: str, encoding: str | None = None) -> None:
@@ -109,6 +132,9 @@ def _parser() -> argparse.ArgumentParser:
             "--order", default=str(Order.SEQUENCE), choices=[str(o) for o in Order]
         )
     commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
+    what = "time the methods, the index and other engines on the same hands"
+    bench = commands.add_parser("bench", help=what, description=what)
+    bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")
     return parser
 
 

@@ -18,6 +18,8 @@ from .judgement import Judgement, Taken, judgement
 
 INDEX_NAME: Final = "index"
 
+A_PAIR: Final = bytes([2]).ljust(KINDS, b"\0")
+
 SHORTEST_TIMING: Final = 0.002
 """Seconds of calls that one figure is the median of, at least one call."""
 
@@ -76,7 +78,7 @@ def compare_readings(counts: bytes) -> tuple[Verdict[Taken], ...]:
         Verdict(INDEX_NAME, truth, timed(readings, counts)[1]),
         *(
             _verdict(
-                method.NAME,
+                method,
                 partial(readings_by, method),
                 counts,
                 truth,
@@ -95,7 +97,7 @@ def compare_waits(counts: bytes) -> tuple[Verdict[Kind], ...]:
         Verdict(INDEX_NAME, truth, timed(waiting_tiles, counts)[1]),
         *(
             _verdict(
-                method.NAME,
+                method,
                 partial(waits_by, method),
                 counts,
                 truth,
@@ -119,7 +121,7 @@ def compare_discards(counts: bytes) -> tuple[Verdict[Cut], ...]:
     )
     return (
         Verdict(INDEX_NAME, truth, timed(tenpai_cuts, counts)[1]),
-        _verdict(two_orders.NAME, discards_by_two_orders, counts, truth, known),
+        _verdict(two_orders, discards_by_two_orders, counts, truth, known),
     )
 
 
@@ -154,30 +156,31 @@ def discards_by_two_orders(counts: bytes) -> tuple[Cut, ...]:
 
 
 def timed(function: Callable[[bytes], Answer], counts: bytes) -> tuple[Answer, float]:
-    """Return what the function answers, and the seconds that a call takes once it is warm."""
-    answer = function(counts)  # tables are built and libraries loaded at the first call
+    """Return what the function answers, and the seconds that a call takes."""
     calls: list[float] = []
     end = perf_counter() + SHORTEST_TIMING
-    while not calls or perf_counter() < end:
+    while True:
         start = perf_counter()
-        function(counts)
+        answer = function(counts)
         calls.append(perf_counter() - start)
-    return answer, median(calls)
+        if perf_counter() >= end:
+            return answer, median(calls)
 
 
 def _verdict(
-    name: str,
+    method: Method,
     ask: Callable[[bytes], tuple[Found, ...]],
     counts: bytes,
     truth: Collection[Found],
     expected: Collection[Found],
 ) -> Verdict[Found]:
     try:
-        found, seconds = timed(ask, counts)
+        method.judge(A_PAIR)  # libraries are loaded and tables built now, and not while timed
     except ImportError:
-        return Verdict(name, None)
+        return Verdict(method.NAME, None)
+    found, seconds = timed(ask, counts)
     return Verdict(
-        name,
+        method.NAME,
         found,
         seconds,
         lost=tuple(one for one in expected if one not in found),
