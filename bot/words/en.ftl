@@ -451,13 +451,14 @@ live-error-at = ✗ { $error } (at { $place })
 ## Help
 
 title-help = Type a hand, see its waits
-help-text = **/waits** shows what a hand waits for, and what to cut.
-    { "" }**/agari** shows every way to read a complete hand.
+help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
+    { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**Analyze hand**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
     A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10, 11 for practice; a meld counts three. Of 14 the last one is the drawn tile.
     `seen:` takes tiles you see elsewhere, `river:` your own discards (for furiten).
+    `extras:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north
@@ -470,7 +471,7 @@ help-kan = closed kan
 command-waits = waits
 command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
-command-agari-about = Every way to read a complete hand
+command-agari-about = Every way to read a complete hand, and what it is worth
 command-help = help
 command-help-about = How to type a hand
 command-analyze = Analyze hand

@@ -412,13 +412,14 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 ## 使い方
 
 title-help = 手牌を打てば、待ちが見える
-help-text = **/waits** 手牌の待ち、切るべき牌。
-    { "" }**/agari** 和了形のすべての読み方。
+help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数。
+    { "" }**/agari** 和了形のすべての読み方と点数。
     メッセージの「アプリ」から **手牌を解析** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、🀇🀙🀐、全角も可。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
     `seen:` は見えている牌、`river:` は自分の河（フリテン判定）。
+    `extras:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北
@@ -431,7 +432,7 @@ help-kan = 暗槓
 command-waits = 待ち
 command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
-command-agari-about = 和了形のすべての読み方
+command-agari-about = 和了形のすべての読み方と点数
 command-help = 使い方
 command-help-about = 手牌の書き方
 command-analyze = 手牌を解析
