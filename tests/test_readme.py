@@ -1,7 +1,11 @@
 """The README and the package's own example do what they show."""
 
 import doctest
+import importlib.util
+import io
 from pathlib import Path
+
+from PIL import Image
 
 import engine
 
@@ -26,3 +30,17 @@ def test_every_linked_file_is_there() -> None:
     local = [link for link in links if "://" not in link]
     assert local
     assert [link for link in local if not (README.parent / link).exists()] == []
+
+
+def test_the_pictures_are_what_the_bot_draws() -> None:
+    path = README.parent / "docs" / "make_pictures.py"
+    spec = importlib.util.spec_from_file_location("make_pictures", path)
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    assert script.PAGES
+    for name, page in script.PAGES.items():
+        shown = Image.open(script.FOLDER / name).convert("RGBA")
+        drawn = Image.open(io.BytesIO(script.draw(page))).convert("RGBA")
+        assert shown.tobytes() == drawn.tobytes(), f"{name}: python docs/make_pictures.py"
