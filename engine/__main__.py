@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from . import query
+from . import json_lines
 from .decompose import Order
 from .methods.report import report_comparison
 from .question import QuestionError, WrongSizeError, ask
@@ -72,7 +72,7 @@ def _report(options: argparse.Namespace) -> int:
 def _serve(options: argparse.Namespace) -> int:
     del options
     _be_lenient(sys.stdin, encoding="utf-8-sig", errors="replace")
-    query.serve(sys.stdin, sys.stdout)
+    json_lines.serve(sys.stdin, sys.stdout)
     return 0
 
 

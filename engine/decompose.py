@@ -1,10 +1,10 @@
 """Every reading of a complete hand."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import compress
 from typing import Final
 
+from .enums import Name
 from .hand import Hand
 from .melds import Meld
 from .suit_readings import (
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 
-class Form(StrEnum):
+class Form(Name):
     """The three forms of a complete hand."""
 
     STANDARD = "standard"
@@ -37,7 +37,7 @@ class Form(StrEnum):
     THIRTEEN_ORPHANS = "thirteen_orphans"
 
 
-class Order(StrEnum):
+class Order(Name):
     """Which groups a reading takes first: the order of readings, and the classic greedy pass.
 
     Two readings are compared at the lowest kind where they differ. Sequence-first, the one with

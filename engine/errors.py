@@ -1,16 +1,31 @@
 """What can be wrong with a typed hand: one error class per kind, one reason per rule broken."""
 
-from collections.abc import Mapping
-from enum import StrEnum
+import copyreg
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Any
+
+from .enums import Name
 
 Details = Mapping[str, str | int]
 """What a sentence about the error needs to know, by name."""
 
 NO_DETAILS: Details = MappingProxyType({})
 
+Rebuilt = tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
 
-class Reason(StrEnum):
+
+def rebuilt(error: Exception) -> Rebuilt:
+    """The parts of an error with ``details``, from which copy and pickle make it again.
+
+    A read-only mapping cannot be pickled, and ``args`` are not what such an error is made of.
+    """
+    state = vars(error)
+    parts = {**state, "details": dict(state["details"])}
+    return copyreg.__newobj__, (type(error), *error.args), parts  # type: ignore[attr-defined]
+
+
+class Reason(Name):
     """Why a hand was refused; the id under which each language keeps its sentence.
 
     Behind each: the names in ``HandError.details``.
@@ -69,6 +84,10 @@ class HandError(ValueError):
         self.end = at if end is None else end
         self.fix = fix
         self.details = details
+
+    def __reduce__(self) -> Rebuilt:
+        """How copy and pickle make the error again: other processes read hands too."""
+        return rebuilt(self)
 
 
 class NotationError(HandError):

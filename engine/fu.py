@@ -1,13 +1,13 @@
 """Fu, each with its reason and the group that earns it."""
 
-from enum import StrEnum
 from typing import Final, NamedTuple
 
+from .enums import Name
 from .suit_readings import PAIR, TRIPLET, Group
 from .tiles import DRAGONS, KINDS, ORPHANS, Kind
 
 
-class FuReason(StrEnum):
+class FuReason(Name):
     """Why fu are given; "terminal" covers honors too."""
 
     BASE = "base"

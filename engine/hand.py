@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from .errors import ImpossibleHandError, Reason
 from .melds import Meld
-from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Tile, sort_key
+from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Tile, check_tiles, sort_key
 
 FULL_SIZE = 14
 
@@ -20,7 +20,7 @@ class Hand:
     for each meld; of a 3n+2 hand ``drawn`` is the tile drawn last, of a 3n+1 hand it is None.
     ``counts`` and ``owned`` say how many of each of the 34 kinds are concealed, and how many the
     player owns with the melds, ``reds`` how many red fives. Raises ImpossibleHandError for a hand
-    that no player can hold.
+    that no player can hold, ValueError for what is no tile and for a drawn tile that does not fit.
     """
 
     concealed: tuple[Tile, ...]
@@ -32,6 +32,7 @@ class Hand:
 
     def __post_init__(self) -> None:
         fill = object.__setattr__
+        check_tiles(self.concealed)
         fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
         fill(self, "counts", count(self.concealed))
         fill(self, "owned", count(self.tiles) if self.melds else self.counts)

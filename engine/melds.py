@@ -1,12 +1,12 @@
 """Called melds, as they lie on the table."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
+from .enums import Name
+from .tiles import EAST, KIND_OF, Kind, Tile, check_tiles, sort_key, suit
 
 
-class MeldKind(StrEnum):
+class MeldKind(Name):
     """How a meld was made."""
 
     CHI = "chi"
@@ -16,7 +16,7 @@ class MeldKind(StrEnum):
     CLOSED_KAN = "closed_kan"
 
 
-class Source(StrEnum):
+class Source(Name):
     """From whom the called tile came, seen from the player."""
 
     LEFT = "left"
@@ -42,7 +42,8 @@ class Meld:
     source: Source | None = None
 
     def __post_init__(self) -> None:
-        if self.kind not in kinds_of(self.tiles):
+        check_tiles(self.tiles)
+        if self.kind not in meld_kinds(self.tiles):
             raise ValueError(f"tiles {self.tiles} are no {self.kind}")
         if self.source not in SOURCES[self.kind]:
             raise ValueError(f"a {self.kind} does not come from {self.source}")
@@ -94,7 +95,7 @@ SOURCES: dict[MeldKind, tuple[Source | None, ...]] = {
 """From whom the called tile of each kind of meld can come; None is unknown or nobody."""
 
 
-def kinds_of(tiles: tuple[Tile, ...]) -> frozenset[MeldKind]:
+def meld_kinds(tiles: tuple[Tile, ...]) -> frozenset[MeldKind]:
     """Which kinds of meld these tiles make; empty for none."""
     kinds = sorted(KIND_OF[tile] for tile in tiles)
     if len(set(kinds)) == 1:

@@ -4,29 +4,31 @@ These can be mixed freely, with spaces and commas between them:
 
 - ``123m406p11z``: digits before their suit; 0 is the red five, as are ``r5p``, ``5pr``, ``赤5p``.
 - ``m123p406z11``: the suit first.
-- ``１２３ｍ``: full-width digits and letters. Full-width digits that touch no suit are sou.
+- ``１２３ｍ``: full-width digits and letters. Full-width digits that reach no suit are sou.
 - ``一二三①②③１２３``: kanji numerals are man, circled digits pin; ``一萬三筒５索`` too.
 - ``東南西北白發中`` or ``E S W N P F C`` in capitals; small ``s`` is the suit.
 - ``🀇🀙🀐🀀``: the pictures of Unicode.
 - ``[123m]``, ``[4'56m]``, ``[11'11z]``, ``(1111z)``: melds, see meld_notation.py.
 
-How digits find their suit is told in row.py. The last concealed tile typed is the drawn tile of a
-hand of 3n+2 tiles; the order of the others does not matter.
+How digits find their suit is told in tile_notation.py. The last concealed tile typed is the drawn
+tile of a hand of 3n+2 tiles; the order of the others does not matter.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeVar
 
-from .errors import ImpossibleHandError, NotationError, Reason
+from .errors import HandError, ImpossibleHandError, NotationError, Reason
 from .hand import FULL_SIZE, Hand, check_copies, check_red_fives, count
 from .meld_notation import format_meld, read_meld
-from .melds import Meld, kinds_of
-from .row import Row
+from .melds import Meld, meld_kinds
 from .signs import CLOSER_OF, RANK_OF, Token
+from .tile_notation import TileReader
 from .tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
 from .typed_text import Span, TypedText
+
+Parsed = TypeVar("Parsed")
 
 LONGEST_HAND: Final = 200
 LONGEST_TILES: Final = 600
@@ -34,7 +36,7 @@ LONGEST_TILES: Final = 600
 
 USUAL_RED_FIVES: Final = (1, 1, 1)
 CORRECTIONS: Final = 8
-"""How many corrections in a row are tried to make one fix."""
+"""How many corrections one after another are tried to make one fix."""
 
 
 def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) -> Hand:
@@ -44,8 +46,12 @@ def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) 
     a text that cannot be read, ImpossibleHandError for a hand that no player can hold; both name
     the place in ``text``.
     """
-    read = _read_or_fix(text, LONGEST_HAND)
-    concealed = tuple(read.row.tiles)
+    return _parse(text, lambda typed: _hand(typed, red_fives))
+
+
+def _hand(text: str, red_fives: tuple[int, int, int]) -> Hand:
+    read = _read(text, LONGEST_HAND)
+    concealed = tuple(read.concealed.tiles)
     if not concealed and not read.melds:
         raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
     melds = tuple(meld for meld, _, _ in read.melds)
@@ -69,11 +75,15 @@ def parse_tiles(
     more tiles of a kind than there are, those of the hand ``beside`` counted; both name the place
     in ``text``.
     """
-    read = _read_or_fix(text, LONGEST_TILES)
+    known = beside.tiles if beside else ()
+    return _parse(text, lambda typed: _tiles(typed, known, red_fives))
+
+
+def _tiles(text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int]) -> tuple[Tile, ...]:
+    read = _read(text, LONGEST_TILES)
     if read.melds:
         raise _no_melds(read)
-    tiles = tuple(read.row.tiles)
-    known = beside.tiles if beside else ()
+    tiles = tuple(read.concealed.tiles)
     try:
         check_copies(count(known + tiles))
         check_red_fives(known + tiles, red_fives)
@@ -108,19 +118,43 @@ def _format_run(tiles: Iterable[Tile]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What was read: the concealed tiles as a row, and each meld with its row and place."""
+    """What was read: the reader of the concealed tiles; each meld with its reader and place."""
 
-    row: Row
-    melds: list[tuple[Meld, Row, Span]] = field(default_factory=list)
+    concealed: TileReader
+    melds: list[tuple[Meld, TileReader, Span]] = field(default_factory=list)
 
     def placed_tiles(self) -> list[tuple[int, Tile]]:
         """Every tile behind its place in the text, in the order typed."""
-        rows = [self.row, *(row for _, row, _ in self.melds)]
-        return sorted(pair for row in rows for pair in zip(row.at, row.tiles, strict=True))
+        readers = [self.concealed, *(reader for _, reader, _ in self.melds)]
+        return sorted(
+            pair for reader in readers for pair in zip(reader.at, reader.tiles, strict=True)
+        )
 
 
-def _read_or_fix(text: str, limit: int) -> _Read:
-    """Read a text; a NotationError keeps only a fix that can be read."""
+def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
+    """Parse a text; an error keeps only a fix that ``parse`` accepts."""
+    try:
+        return parse(text)
+    except HandError as error:
+        error.fix = _accepted(error.fix, parse)
+        raise
+
+
+def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
+    """A fix with all further fixes it needs; None where some place cannot be guessed."""
+    for _ in range(CORRECTIONS):
+        if fix is None:
+            return None
+        try:
+            parse(fix)
+        except HandError as error:
+            fix = error.fix
+        else:
+            return fix
+    return None
+
+
+def _read(text: str, limit: int) -> _Read:
     if len(text) > limit:
         raise NotationError(
             text,
@@ -130,62 +164,40 @@ def _read_or_fix(text: str, limit: int) -> _Read:
             end=len(text),
             details={"length": len(text), "limit": limit},
         )
-    try:
-        return _read(text)
-    except NotationError as error:
-        error.fix = _readable(error.fix)
-        raise
-
-
-def _readable(fix: str | None) -> str | None:
-    """A fix with all further fixes it needs; None where some place cannot be guessed."""
-    for _ in range(CORRECTIONS):
-        if fix is None:
-            return None
-        try:
-            _read(fix)
-        except NotationError as error:
-            fix = error.fix
-        else:
-            return fix
-    return None
-
-
-def _read(text: str) -> _Read:
-    read = _Read(Row(TypedText.of(text)))
-    signs = read.row.typed.tokens
-    place = read.row.read(0)
+    read = _Read(TileReader(TypedText.of(text)))
+    signs = read.concealed.typed.tokens
+    place = read.concealed.read(0)
     while place < len(signs):
         if signs[place].sort != "open":
-            raise _unopened(read.row.typed, signs[place])
-        place = read.row.read(_read_bracket(read, place))
+            raise _unopened(read.concealed.typed, signs[place])
+        place = read.concealed.read(_read_bracket(read, place))
     return read
 
 
 def _read_bracket(read: _Read, place: int) -> int:
     """Read the meld whose bracket is at ``place``; return the place behind it."""
-    typed = read.row.typed
+    typed = read.concealed.typed
     opener = typed.tokens[place]
-    row = Row(typed, opener.signs)
-    closing = row.read(place + 1)
+    reader = TileReader(typed, opener.signs)
+    closing = reader.read(place + 1)
     if typed.sort(closing) != "close":
-        raise _unclosed(row, (opener.at[0], typed.tokens[closing - 1].span[1]))
+        raise _unclosed(reader, (opener.at[0], typed.tokens[closing - 1].span[1]))
     if typed.tokens[closing].signs != CLOSER_OF[opener.signs]:
         raise _unopened(typed, typed.tokens[closing], instead=CLOSER_OF[opener.signs])
     span = opener.at[0], typed.tokens[closing].span[1]
-    read.melds.append((read_meld(row, span), row, span))
+    read.melds.append((read_meld(reader, span), reader, span))
     return closing + 1
 
 
-def _unclosed(row: Row, span: Span) -> NotationError:
+def _unclosed(reader: TileReader, span: Span) -> NotationError:
     """A bracket whose tiles run on to the end or to the next bracket."""
-    closer, is_meld = CLOSER_OF[row.opener], bool(kinds_of(tuple(row.tiles)))
-    bracket = row.typed.piece((span[0], span[0] + 1))
-    return row.typed.error(
+    closer, is_meld = CLOSER_OF[reader.opener], bool(meld_kinds(tuple(reader.tiles)))
+    bracket = reader.typed.piece((span[0], span[0] + 1))
+    return reader.typed.error(
         span,
         f"The bracket {bracket} is not closed with {closer} behind its tiles.",
         reason=Reason.UNCLOSED,
-        instead=row.typed.text[slice(*span)].rstrip(" ,") + closer if is_meld else None,
+        instead=reader.typed.text[slice(*span)].rstrip(" ,") + closer if is_meld else None,
         bracket=bracket,
         closer=closer,
     )
@@ -205,7 +217,7 @@ def _unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> 
 
 def _no_melds(read: _Read) -> NotationError:
     """Brackets where only tiles can stand."""
-    typed, span = read.row.typed, read.melds[0][2]
+    typed, span = read.concealed.typed, read.melds[0][2]
     error = typed.error(
         span,
         "Melds cannot stand here: write their tiles without brackets.",
@@ -223,10 +235,10 @@ def _placed(
     error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...] = ()
 ) -> ImpossibleHandError:
     """The same error with its place in the text; ``known`` tiles were there before."""
-    typed, span, fix = read.row.typed, _span(error, read, known), None
+    typed, span, fix = read.concealed.typed, _span(error, read, known), None
     zero = typed.text[slice(*span)]
     if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
-        fix = _readable(typed.replaced(span, chr(ord(zero) + 5)))
+        fix = typed.replaced(span, chr(ord(zero) + 5))
     return ImpossibleHandError(
         str(error), reason=error.reason, at=span[0], end=span[1], fix=fix, details=error.details
     )
@@ -238,7 +250,7 @@ def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> S
     if error.reason is Reason.TOO_MANY_MELDS:
         return read.melds[4][2]
     if error.reason is Reason.TOO_MANY:
-        at = read.row.at[FULL_SIZE - 3 * len(read.melds)]
+        at = read.concealed.at[FULL_SIZE - 3 * len(read.melds)]
     elif error.reason is Reason.FIFTH_TILE:
         kind = TILE_OF_NAME[name]
         at = [at for at, tile in read.placed_tiles() if KIND_OF[tile] == kind][
@@ -248,6 +260,6 @@ def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> S
         red, allowed = TILE_OF_NAME[name], int(error.details["allowed"])
         at = [at for at, tile in read.placed_tiles() if tile == red][allowed - known.count(red)]
     else:
-        end = len(read.row.typed.text)
+        end = len(read.concealed.typed.text)
         return end, end
     return at, at + 1

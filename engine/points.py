@@ -1,8 +1,8 @@
 """From han and fu to points, and who pays them."""
 
-from enum import StrEnum
 from typing import Final, NamedTuple
 
+from .enums import Name
 from .fu import round_up
 from .rules import Rules
 
@@ -16,7 +16,7 @@ KIRIAGE: Final = frozenset({(4, 30), (3, 60)})
 """Han and fu that pay 7700 or 11600; the books name these two and not 2 han 120 fu."""
 
 
-class Limit(StrEnum):
+class Limit(Name):
     """The named limits; several yakuman have a number beside the name."""
 
     NONE = ""

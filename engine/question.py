@@ -38,6 +38,10 @@ class QuestionError(ValueError):
         self.text = text
         self.cause = cause
 
+    def __reduce__(self) -> tuple[type["QuestionError"], tuple[str, str, HandError]]:
+        """How copy and pickle make the error again."""
+        return type(self), (self.field, self.text, self.cause)
+
 
 class WrongSizeError(ValueError):
     """The hand has a tile to cut where it must have none, or none where it must have one."""

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
+
+from .enums import Name
 
 PAO_YAKUMAN: Final = ("daisangen", "daisuushii", "suukantsu")
 """The yakuman for which some rule set makes the player who fed the last meld liable."""
 
 
-class Renhou(StrEnum):
+class Renhou(Name):
     """What winning on a discard before the first own draw is worth (人和)."""
 
     NONE = "none"

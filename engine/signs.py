@@ -35,7 +35,7 @@ CLOSER_OF: Final = {"[": "]", "(": ")"}
 SAME: Final = str.maketrans(
     {
         **{chr(ord(sign) + 0xFEE0): sign for sign in "mpszrESWNPFC[]()'\",MZRewnfc"},
-        **dict.fromkeys("‘’′´`", "'"),
+        **dict.fromkeys("‘’′´", "'"),
         **dict.fromkeys("“”″", '"'),
         **dict.fromkeys("【「〔", "["),
         **dict.fromkeys("】」〕", "]"),
@@ -48,29 +48,29 @@ SAME: Final = str.maketrans(
         "赤": "r",
     }
 )
-"""One sign for each thing that can be written in several ways."""
+"""One sign for each thing that can be written in several ways; no ASCII sign is among those."""
 
 UNSEEN: Final = frozenset(
     map(
         chr,
         (
             *range(0xFE00, 0xFE10),  # variation selectors
-            *(0x00AD, 0x034F, 0x061C, 0x180E, 0xFEFF),
+            *(0x00AD, 0x034F, 0x061C, 0x180E, 0x20E3, 0xFEFF),
             *range(0x200B, 0x2010),
             *range(0x202A, 0x202F),
             *range(0x2060, 0x2070),
         ),
     )
 )
-"""Signs that a paste brings along and nobody sees: variation selectors, zero-width signs and
-marks of writing direction. They are passed over."""
+"""Signs that a paste brings along and nobody means: variation selectors, zero-width signs, marks
+of writing direction, and the keycap around the 1️⃣ of a phone. They are passed over."""
 
 TOKEN: Final = re.compile(
     r"(?P<digits>[0-9]+)"
     r"|(?P<suit>[mpsz萬筒索])"
     rf"|(?P<tile>[{''.join(TILE_OF)}])"
     r"|(?P<gap>[\s,]+)"
-    r"|(?P<mark>['\"]+)"
+    r"|(?P<mark>['`\"]+)"
     r"|(?P<open>[\[(])"
     r"|(?P<close>[\])])"
     r"|(?P<red>r)"
@@ -108,6 +108,6 @@ def tokens(text: str) -> list[Token]:
 
 def show(sign: str) -> str:
     """A sign fit for a sentence: itself, or its code point where it cannot stand there."""
-    if sign.isprintable() and not unicodedata.combining(sign):
+    if sign.isprintable() and not unicodedata.category(sign).startswith("M"):
         return sign
     return f"U+{ord(sign):04X} {unicodedata.name(sign, '')}".rstrip()

@@ -5,6 +5,7 @@ green, red. A *tile* is a kind, or 34..36 for the red fives of man, pin and sou.
 hand are 34 numbers, one per kind.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 Kind = int
@@ -25,6 +26,8 @@ ORPHANS: Final = TERMINALS + HONORS
 
 KIND_OF: Final[tuple[Kind, ...]] = (*range(KINDS), 4, 13, 22)
 """The kind of each tile: a red five is a five."""
+
+_TILES: Final = frozenset(range(len(KIND_OF)))
 
 NAMES: Final[tuple[str, ...]] = (
     *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
@@ -54,6 +57,13 @@ def suit(kind: Kind) -> int:
 def rank(kind: Kind) -> int:
     """1..9 in a suit, 1..7 for east to red."""
     return kind % 9 + 1
+
+
+def check_tiles(tiles: Iterable[Tile]) -> None:
+    """Raise ValueError unless all are tiles."""
+    if not _TILES.issuperset(tiles):
+        wrong = next(tile for tile in tiles if tile not in _TILES)
+        raise ValueError(f"{wrong!r} is no tile: a tile is a number from 0 to {len(KIND_OF) - 1}")
 
 
 def is_red(tile: Tile) -> bool:

@@ -8,15 +8,15 @@ groups, and waits for just what those tiles wait for.
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from .decompose import only_groups
+from .enums import Name
 from .tables import changed
 from .tiles import EAST, Kind, suit
 
 
-class WaitName(StrEnum):
+class WaitName(Name):
     """A whole wait that has a name."""
 
     NOBETAN = "nobetan"
@@ -70,7 +70,7 @@ Which tiles a name means: https://riichi.wiki/Machi and the pages it leads to.
 """
 
 
-class _Pair(StrEnum):
+class _Pair(Name):
     """What the pair beside the tiles of a name does: there is none, it stays, it waits too."""
 
     NONE = "none"

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from .decompose import Form, Group, Reading, as_reading, readings
+from .enums import Name
 from .hand import Hand
 from .melds import Meld
 from .rules import TENHOU, Rules
 from .suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .tables import changed, waiting_tiles
-from .tiles import KIND_OF, ORPHANS, Kind, Tile, rank
+from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 
 
-class Shape(StrEnum):
+class Shape(Name):
     """How the winning tile completes its group (the ways differ in fu and in pinfu)."""
 
     RYANMEN = "ryanmen"
@@ -82,7 +82,8 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
     others' melds, dora indicators; not the player's own tiles). A tile all four of which the
     player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
-    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile.
+    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile and for what
+    is no tile in ``seen``.
     """
     if hand.has_drawn_size:
         raise ValueError(f"{len(hand.concealed)} concealed tiles wait only after a discard")
@@ -91,6 +92,7 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     kinds = tuple(kind for kind in by_shape if owned[kind] < 4)
     if not kinds and rules.karaten:
         kinds = by_shape
+    check_tiles(seen)
     known = [KIND_OF[tile] for tile in seen]
     return Waits(
         hand,

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from types import MappingProxyType
 
+from .enums import Name
+from .errors import Rebuilt, rebuilt
 from .hand import Hand
 from .rules import PAO_YAKUMAN
 from .tiles import EAST, KIND_OF, NAMES, WINDS, Kind, Tile, dora_of
@@ -14,14 +15,14 @@ MOST_INDICATORS = 5
 """One indicator and four more for the four kans."""
 
 
-class By(StrEnum):
+class By(Name):
     """Where the winning tile came from."""
 
     TSUMO = "tsumo"
     RON = "ron"
 
 
-class WinReason(StrEnum):
+class WinReason(Name):
     """Why a win was refused; the id under which each language keeps its sentence."""
 
     CLASH = "clash"
@@ -48,6 +49,10 @@ class WinError(ValueError):
         super().__init__(message)
         self.reason = reason
         self.details = MappingProxyType(dict(details))
+
+    def __reduce__(self) -> Rebuilt:
+        """How copy and pickle make the error again."""
+        return rebuilt(self)
 
 
 EVENTS = (

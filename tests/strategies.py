@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from engine.hand import Hand
-from engine.melds import SOURCES, Meld, MeldKind, kinds_of
+from engine.melds import SOURCES, Meld, MeldKind, meld_kinds
 from engine.signs import SAME, TILE_OF
 from engine.tiles import KIND_OF, RED_FIVES
 
@@ -14,11 +14,9 @@ WALL = tuple(
 ) + RED_FIVES  # fmt: skip
 """The 136 tiles of a usual set."""
 
-SIGNS = "".join(
-    sorted(
-        {*"0123456789mpszr'\"[]() ,", *TILE_OF, *map(chr, SAME), *"０１２３４５６７８９一五九萬"}
-    )
-)
+ASCII_SIGNS = "0123456789mpszrESWNPFC'`\"[]() ,"
+
+SIGNS = "".join(sorted({*ASCII_SIGNS, *TILE_OF, *map(chr, SAME), *"０１２３４５６７８９一五九萬"}))
 """Every sign that some notation knows."""
 
 
@@ -35,7 +33,7 @@ def melds(draw, wall):
             return None
         taken.append(draw(st.sampled_from(found)))
         rest.remove(taken[-1])
-    if kind not in kinds_of(tuple(taken)):
+    if kind not in meld_kinds(tuple(taken)):
         return None
     wall[:] = rest
     return Meld(kind, tuple(taken), draw(st.sampled_from(SOURCES[kind])))

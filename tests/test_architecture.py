@@ -96,7 +96,7 @@ def test_no_engine_module_imports_itself_in_a_circle(source):
         ("fu", "score"),
         ("points", "score"),
         ("waits", "discards score"),
-        ("score", "query report question"),
+        ("score", "json_lines report question"),
     ],
 )
 def test_inside_the_engine_imports_run_one_way(lower, upper):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.query import answer
+from engine.json_lines import answer
 
 
 def ask(hand, win=None, rules=None):

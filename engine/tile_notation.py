@@ -1,17 +1,27 @@
-"""A row of typed tiles: which suit each digit is of, which five is red, which tile is marked.
+"""Typed tiles: which suit each digit is of, which five is red, which tile is marked.
 
 Digits wait for the suit behind them (``123m``, ``1 2 3 m``) unless a suit stands open before
 them (``m123``, ``m 1 2 3``). Digits that touch a suit of their own behind a gap are suit-last
-again: ``m123 456p``. Full-width digits that touch no suit are sou. What could be taken both ways
-is refused: the 456 of ``m123 456 789p``.
+again: ``m123 456p``. Full-width digits that reach no suit are sou, ``１２３ m456`` too, since that
+suit has its digits. What could be taken both ways is refused: the 456 of ``m123 456 789p``.
+Capitals are honors, unless they touch digits that have no suit: then they are refused.
 """
 
 from collections.abc import Callable
 from typing import Final
 
-from .errors import NotationError, Reason
+from .errors import Reason
+from .lookahead import (
+    Side,
+    end_of,
+    side_of_suit,
+    suit_at,
+    touched_suit,
+    touches_capital,
+)
+from .notation_errors import no_such_honor, no_suit, no_ten, which_suit
 from .signs import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token
-from .tiles import RED_FIVES, SUITS, Tile
+from .tiles import RED_FIVES, SUITS, Tile, suit
 from .typed_text import TypedText
 
 TILES_OF_SUIT: Final[tuple[tuple[Tile, ...], ...]] = (
@@ -23,11 +33,11 @@ TILES_OF_SUIT: Final[tuple[tuple[Tile, ...], ...]] = (
 MAN, SOU, HONOR = (SUITS.index(suit) for suit in "msz")
 RED_OF: Final = {4: RED_FIVES[0], 13: RED_FIVES[1], 22: RED_FIVES[2]}
 TEN: Final = ("10", "１０")
-RUN: Final = frozenset({"digits", "wide", "red", "mark"})
+WIDE_RUN: Final = frozenset({"wide", "red", "gap"})
 ENDS_IN_TILE: Final = frozenset({"digits", "wide", "kanji", "tile"})
 
 
-class Row:
+class TileReader:
     """Reads the tokens from one bracket to the next; ``opener`` is the bracket it stands in.
 
     ``tiles`` and ``at`` are the tiles and their places in the text; ``marks`` maps an index of
@@ -68,7 +78,7 @@ class Row:
             self._add(token)
             return
         if self._behind_gap(place):
-            if self._touches_suit(place + 1):
+            if touched_suit(self.typed, place + 1) is not None:
                 self._close_suit_before_another()
                 self._add(token)
                 return
@@ -78,16 +88,17 @@ class Row:
         self._bind(self._suit)
 
     def read_wide(self, token: Token, place: int) -> None:
-        """Full-width digits are like others where they touch a suit, and sou elsewhere."""
-        opened = self._suit is not None and not self._behind_gap(place)
-        if opened or self._touches_suit(place + 1):
+        """Full-width digits are like others where they reach a suit, and sou elsewhere."""
+        if self._is_open(place) or touched_suit(self.typed, place + 1) is not None:
             self.read_digits(token, place)
-            return
-        if self._could_be_suited(place):
+        elif self._suit is None and self._waits(place):
+            self._add(token)
+        elif self._could_be_suited(place):
             raise which_suit(self.typed, token.at)
-        self._finish(place)
-        self._add(token)
-        self._bind(SOU)
+        else:
+            self._finish(place)
+            self._add(token)
+            self._bind(SOU)
 
     def read_kanji(self, token: Token, place: int) -> None:
         """Kanji numerals are man, or of the suit in kanji behind them."""
@@ -111,23 +122,30 @@ class Row:
 
     def read_suit(self, token: Token, place: int) -> None:
         """A suit closes the digits that wait for it, or opens those behind it."""
-        suit = SUIT_SIGNS[token.signs]
+        found = SUIT_SIGNS[token.signs]
         if not self._is_bound():
-            self._bind(suit)
+            self._bind(found)
             return
         self._close_suit()
-        self._suit, self._suit_place, self._suit_from = suit, place, len(self.tiles)
+        self._suit, self._suit_place, self._suit_from = found, place, len(self.tiles)
 
     def read_red(self, token: Token, place: int) -> None:
-        """A sign of red makes the five right before or right behind it red."""
+        """A sign of red makes the five right before or right behind it red.
+
+        Between two fives 赤 is of the one behind it. An r may be of either: of two fives of one
+        suit it does not matter which is red, and others are refused.
+        """
         before, behind = self._five_before(place), self._five_behind(place)
+        sign = self.typed.text[slice(*token.span)]
+        if before and behind and (sign == "赤" or self._is_between_equals(place)):
+            before = False
         if before == behind:
-            sign = self.typed.piece(token.span)
             raise self.typed.error(
                 token.span,
                 f"{sign} makes the five beside it red, but here it has "
                 f"{'one on each side' if before else 'none'}.",
                 reason=Reason.WHICH_FIVE if before else Reason.STRAY_RED,
+                instead=f" {sign}" if before else None,
                 sign=sign,
             )
         self._red_next = behind
@@ -144,7 +162,7 @@ class Row:
                 reason=Reason.STRAY_MARK,
                 mark=mark,
             )
-        strength = len(token.signs.replace('"', "''"))
+        strength = len(token.signs) + token.signs.count('"')
         if self.marks or strength > 2:
             raise self.typed.error(
                 token.span,
@@ -179,21 +197,33 @@ class Row:
         """Whether a gap is before these digits, or before the sign that makes the first red."""
         return self.typed.sort(place - 1 - (self.typed.sort(place - 1) == "red")) == "gap"
 
-    def _touches_suit(self, place: int) -> bool:
-        """Whether the digits before ``place`` go on to a suit without a gap."""
-        while self.typed.sort(place) in RUN:
-            place += 1
-        return self.typed.sort(place) == "suit"
+    def _is_open(self, place: int) -> bool:
+        """Whether a suit stands open for full-width digits: at once, or as the first behind it."""
+        if self._suit is None:
+            return False
+        return not self._behind_gap(place) or self._suit_from == len(self.tiles)
+
+    def _waits(self, place: int) -> bool:
+        """Whether full-width digits that touch no suit wait for one as other digits do."""
+        if touches_capital(self.typed, place) or not (self._is_bound() or self._behind_gap(place)):
+            return True
+        reached = end_of(self.typed, place, WIDE_RUN)
+        return self.typed.sort(reached) == "suit" and self._side(reached) is Side.BEFORE
 
     def _could_be_suited(self, place: int) -> bool:
         """Whether full-width digits that touch no suit stand in a row of such digits that do."""
         if self._suit not in (None, SOU) and self.typed.sort(place - 2) == "wide":
             return True
-        while self.typed.sort(place) in ("wide", "red", "gap"):
-            place += 1
-        if self.typed.sort(place) != "suit" or self.typed.sort(place - 1) == "gap":
+        reached = end_of(self.typed, place, WIDE_RUN)
+        if self.typed.sort(reached) != "suit" or self._side(reached) is not Side.EITHER:
             return False
-        return SUIT_SIGNS[self.typed.tokens[place].signs] != SOU
+        return suit_at(self.typed, reached) != SOU
+
+    def _side(self, reached: int) -> Side:
+        """On which side of a suit its digits stand: those of ``１２ ３ｍ`` may be 3 or all."""
+        if self.typed.sort(reached - 1) != "gap":
+            return Side.EITHER
+        return side_of_suit(self.typed, reached)
 
     def _is_bound(self) -> bool:
         return self._waiting == len(self.tiles)
@@ -214,6 +244,13 @@ class Row:
         sign = self.typed.tokens[place + 1].signs[0]
         return RANK_OF.get(sign) == 5 or TILE_OF.get(sign) in RED_OF
 
+    def _is_between_equals(self, place: int) -> bool:
+        """Whether the fives on both sides of ``place`` are of one suit."""
+        if not self._is_bound():
+            return True
+        behind = suit_at(self.typed, place + 1)
+        return suit(self.tiles[-1]) == (self._suit if behind is None else behind)
+
     # From ranks to tiles.
 
     def _add(self, token: Token) -> None:
@@ -226,12 +263,12 @@ class Row:
         self.tiles += ranks
         self.at += token.at
 
-    def _bind(self, suit: int) -> None:
-        """Give the waiting ranks their suit."""
-        if self._ten and suit != HONOR:
-            raise no_ten(self.typed, self._ten, suit)
-        bound = [TILES_OF_SUIT[suit][rank] for rank in self.tiles[self._waiting :]]
-        if suit == HONOR and -1 in bound:
+    def _bind(self, number: int) -> None:
+        """Give the waiting ranks the suit of this number."""
+        if self._ten and number != HONOR:
+            raise no_ten(self.typed, self._ten, number)
+        bound = [TILES_OF_SUIT[number][rank] for rank in self.tiles[self._waiting :]]
+        if number == HONOR and -1 in bound:
             wrong = self._waiting + bound.index(-1)
             raise no_such_honor(self.typed, self.at[wrong], self.tiles[wrong])
         self.tiles[self._waiting :] = bound
@@ -241,9 +278,9 @@ class Row:
         """End the open suit, which must have had digits behind it."""
         if self._suit is not None and self._suit_from == len(self.tiles):
             span = self.typed.tokens[self._suit_place].span
-            suit = self.typed.piece(span)
+            sign = self.typed.piece(span)
             raise self.typed.error(
-                span, f"The suit {suit} has no digits.", reason=Reason.NO_RANK, suit=suit
+                span, f"The suit {sign} has no digits.", reason=Reason.NO_RANK, suit=sign
             )
         self._suit = self._loose = None
 
@@ -260,63 +297,13 @@ class Row:
         self._close_suit()
 
 
-STEPS: Final[dict[str, Callable[[Row, Token, int], None]]] = {
-    "digits": Row.read_digits,
-    "wide": Row.read_wide,
-    "kanji": Row.read_kanji,
-    "tile": Row.read_tile,
-    "suit": Row.read_suit,
-    "red": Row.read_red,
-    "mark": Row.read_mark,
-    "unknown": Row.read_unknown,
+STEPS: Final[dict[str, Callable[[TileReader, Token, int], None]]] = {
+    "digits": TileReader.read_digits,
+    "wide": TileReader.read_wide,
+    "kanji": TileReader.read_kanji,
+    "tile": TileReader.read_tile,
+    "suit": TileReader.read_suit,
+    "red": TileReader.read_red,
+    "mark": TileReader.read_mark,
+    "unknown": TileReader.read_unknown,
 }
-
-
-def which_suit(typed: TypedText, at: list[int] | tuple[int, ...] | range) -> NotationError:
-    """Digits between two suits that could both be theirs."""
-    span = at[0], at[-1] + 1
-    digits = typed.piece(span)
-    return typed.error(
-        span,
-        f"{digits} could be of two suits: write its own suit beside it.",
-        reason=Reason.WHICH_SUIT,
-        digits=digits,
-    )
-
-
-def no_suit(typed: TypedText, at: list[int], place: int) -> NotationError:
-    """Digits without a suit; ``place`` is the token behind them, a capital letter perhaps."""
-    span = at[0], at[-1] + 1
-    digits, instead = typed.piece(span), None
-    if place < len(typed.tokens) and typed.tokens[place].signs in "MPSZ":
-        instead = typed.text[slice(*span)] + typed.tokens[place].signs.lower()
-        span = at[0], typed.tokens[place].span[1]
-    return typed.error(
-        span,
-        f"{digits} has no suit: write m, p, s or z (small) behind it.",
-        reason=Reason.NO_SUIT,
-        instead=instead,
-        digits=digits,
-    )
-
-
-def no_ten(typed: TypedText, token: Token, suit: int) -> NotationError:
-    """``10m``: nearly always a slip, so it is never read as a one and a red five."""
-    letter = SUITS[suit]
-    return typed.error(
-        token.span,
-        f"There is no ten: a 1{letter} and a red five are written 1{letter}0{letter}.",
-        reason=Reason.TEN,
-        instead=f"1{letter}0",
-        suit=letter,
-    )
-
-
-def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
-    """``0z``, ``8z`` or ``9z``."""
-    return typed.error(
-        (at, at + 1),
-        f"There is no {rank}z: the honors are 1z to 7z.",
-        reason=Reason.NO_SUCH_HONOR,
-        tile=f"{rank}z",
-    )

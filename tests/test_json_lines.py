@@ -12,7 +12,7 @@ from strategies import hands, typed_texts
 
 from engine.decompose import decompose
 from engine.notation import format_hand, parse_hand
-from engine.query import OPS, answer, serve
+from engine.json_lines import OPS, answer, serve
 from engine.rules import PRESETS
 
 

@@ -1,0 +1,10 @@
+"""The base of the engine's enumerations."""
+
+from enum import StrEnum
+
+
+class Name(StrEnum):
+    """A word of a fixed set: ``str`` is the word, ``repr`` what makes it again, ``Source.LEFT``."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
