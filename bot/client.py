@@ -23,6 +23,7 @@ from .config import Settings
 from .gate import LATEST, Cooldown, DiscordClock, Verdict
 from .metrics import Metrics
 from .page import Page
+from .query import Command
 from .tree import Translator, Tree
 from .words import Words, words_for
 
@@ -36,6 +37,9 @@ RETRY_SECONDS: Final = 60.0
 
 TURNS: Final = 100
 """How many interactions are worked on at a time; others wait for their turn, and not for long."""
+
+SLOW: Final = frozenset({Command.METHODS})
+"""Commands that are answered in hundredths of a second, where others take thousandths."""
 
 IDENTIFY_SECONDS: Final = 5.0
 """Discord's pause between two starts of sessions."""
@@ -85,6 +89,7 @@ class Client(discord.AutoShardedClient):
         self._questions = Cooldown(burst=20, seconds=0.5)
         self._readings = Cooldown(burst=40, seconds=0.1)
         self._turns = asyncio.Semaphore(TURNS)
+        self._slow = asyncio.Lock()
         self._open: set[asyncio.Task[Any]] = set()
         self._connected: set[int] = set()
 
@@ -146,6 +151,13 @@ class Client(discord.AutoShardedClient):
             self.metrics.interactions.labels(sort_of(interaction), outcome).inc()
         if outcome == "answered" and interaction.response.is_done():
             self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
+
+    async def page(self, command: Command, ask: Callable[[], Page]) -> Page:
+        """Return the page asked for; what takes long is done in a thread, one after the other."""
+        if command not in SLOW:
+            return ask()
+        async with self._slow:
+            return await asyncio.to_thread(ask)
 
     def message(self, page: Page) -> views.Message:
         """Draw a page and lay it out."""

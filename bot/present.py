@@ -27,6 +27,7 @@ from .present_agari import agari_page
 from .present_discards import discards_page
 from .present_error import RefusedError, error_page, refused
 from .present_help import help_page
+from .present_methods import methods_page
 from .present_parts import Asked
 from .present_waits import waits_page
 from .query import Command, Query, check_copies_left
@@ -41,6 +42,8 @@ def answer(query: Query, words: Words) -> Page:
     asked = Asked(query, parse_hand(query.hand), words)
     if query.command is Command.AGARI:
         return agari_page(asked)
+    if query.command is Command.METHODS:
+        return methods_page(asked)
     return discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
 
 

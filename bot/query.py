@@ -46,6 +46,7 @@ class Command(StrEnum):
     WAITS = "waits"
     AGARI = "agari"
     HELP = "help"
+    METHODS = "methods"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class Query:
 # The default comes first, so that a plain question is nothing but its hand; None keeps room.
 _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
     {
-        "command": (Command.WAITS, Command.AGARI, Command.HELP, None),
+        "command": (Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
         "rules": ("tenhou", "mahjong_soul", "m_league", "wrc", "ema", *[None] * 11),

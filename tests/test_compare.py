@@ -1,7 +1,6 @@
 """The methods side by side: what is marked as a difference, and how a terminal shows it."""
 
 import re
-from time import perf_counter
 
 import pytest
 from dealt import counts_of
@@ -13,6 +12,7 @@ from engine.methods import (
     Judgement,
     Taken,
     backtracking,
+    compare,
     compare_discards,
     compare_readings,
     compare_waits,
@@ -20,7 +20,7 @@ from engine.methods import (
     set_partition,
     two_orders,
 )
-from engine.methods.compare import INDEX_NAME, SHORTEST_TIMING, timed
+from engine.methods.compare import INDEX_NAME
 from engine.methods.report import EXTRA_MISSING, duration, significant
 
 TRAP = "55566667778889p"  # 66p 555p 678p 678p 789p, which neither greedy pass finds
@@ -265,18 +265,21 @@ def test_times(seconds, shown):
     assert duration(seconds) == shown
 
 
-def test_what_is_slow_is_called_once_only():
-    calls = []
+@pytest.mark.parametrize(
+    ("taking", "calls"), [(2**-4, 1), (2**-7, 3), (2**-9, 5), (2**-10, 5), (2**-12, 9)]
+)
+def test_one_figure_is_of_several_calls_unless_they_are_slow(monkeypatch, taking, calls):
+    clock = [0.0]
+    monkeypatch.setattr(compare, "perf_counter", lambda: clock[0])
 
-    def slow(counts):
-        calls.append(counts)
-        end = perf_counter() + 2 * SHORTEST_TIMING
-        while perf_counter() < end:
-            pass
+    def busy(counts):
+        clock[0] += taking
+        made.append(counts)
+        return len(made)
 
-    _, seconds = timed(slow, b"")
-    assert len(calls) == 1
-    assert seconds >= 2 * SHORTEST_TIMING
+    made = []
+    assert compare.timed(busy, b"hand") == (calls, taking)
+    assert made == [b"hand"] * calls
 
 
 def kinds(text):

@@ -26,12 +26,15 @@ from engine import (
     parse_tiles,
 )
 from engine.fu import FuReason
+from engine.methods import METHODS
+from engine.methods.compare import INDEX_NAME
 from engine.points import Limit
 from engine.yaku import BY_ID
 
 FOLDER = Path(words_module.__file__).parent
 SOURCES = [path for path in FOLDER.parent.rglob("*.py") if path.parent != FOLDER]
 
+METHOD_KEYS = [name.replace(" ", "_") for name in (INDEX_NAME, *(it.NAME for it in METHODS))]
 OWN_ERRORS = (
     "fifth_seen", "one_tile", "win_not_held", "no_copy_left", "too_many_indicators",
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
@@ -55,6 +58,8 @@ FAMILIES = {
     "form": Form,
     "found": ("both", "neither", *Order, Form.SEVEN_PAIRS, Form.THIRTEEN_ORPHANS),
     "help": ("suits", "red", "winds", "dragons", "open", "kan"),
+    "method": METHOD_KEYS,
+    "method-how": METHOD_KEYS,
     "option": ("hand", "seen", "river", "win", "dora", "extras"),
     "order": Order,
     "rules": PRESETS,

@@ -6,6 +6,7 @@ delete it.
 
 import re
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -55,7 +56,8 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
                 return
             if self.slot == ButtonKind.SHARE:
                 query = replace(query, private=False)
-            message = client.message(present.answer(query, client.words(interaction)))
+            ask = partial(present.answer, query, client.words(interaction))
+            message = client.message(await client.page(query.command, ask))
             if self.slot == ButtonKind.SHARE:
                 await client.send(interaction, message, private=False)
             else:

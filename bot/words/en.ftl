@@ -352,6 +352,44 @@ yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = red fives
 
+## The classic methods side by side. What is a label here stands in pictures too
+
+method-index = index
+method-backtracking = backtracking
+method-two-orders = two orders
+method-pattern-index = pattern index
+method-set-partition = set partition
+method-how-index = what this bot uses: every suit is looked up in tables
+method-how-backtracking = every pair, every choice of triplets, then sequences from the low end
+method-how-two-orders = one greedy pass takes sequences first, one triplets first; neither goes back
+method-how-pattern-index = the whole hand is looked up among 9,362 patterns of counts
+method-how-set-partition = an integer program: every tile in exactly one group
+line-method = **{ $name }** { $time } · { $how }
+label-times = { $ratio }×
+spoken-times = { $ratio } times as long as the index
+label-readings = { $readings ->
+        [0] no reading
+        [one] 1 reading
+       *[other] { $readings } readings
+    }
+label-no-wait = no wait
+label-not-installed = not installed
+label-lost = { $number } lost
+label-invented = { $number } too many
+label-lost-by = not by { $methods }
+title-methods-agree = { $answer } · all methods agree
+title-methods-differ = { $answer } · not by { $methods }
+title-methods-incomplete = Not complete, { $cuts ->
+        [0] no cut makes it tenpai
+        [one] 1 cut makes it tenpai
+       *[other] { $cuts } cuts make it tenpai
+    }
+text-methods-beyond = Seven pairs are not looked for by { $methods }.
+text-methods-orphans = Thirteen orphans: no method looks for them.
+text-methods-trial = Two orders derive their waits; the others try every tile.
+text-methods-cuts = The cuts took the index { $index }, two orders { $orders }.
+text-methods-melds = The methods judge the tiles in hand; called melds stay as they are.
+
 ## Buttons and selects
 
 button-previous = ◀ Previous
@@ -360,6 +398,7 @@ button-readings = Show { $readings ->
         [one] the reading
        *[other] { $readings } readings
     }
+button-waits = Waits
 button-discards = Waits after a cut
 button-editor = tenhou.net/2
 button-share = Share
@@ -453,6 +492,7 @@ live-error-at = ✗ { $error } (at { $place })
 title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
+    { "" }**/methods** puts the hand through four classic algorithms.
     { "" }**Analyze hand**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
@@ -472,6 +512,8 @@ command-waits = waits
 command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
+command-methods = methods
+command-methods-about = The hand through four classic algorithms, side by side
 command-help = help
 command-help-about = How to type a hand
 command-analyze = Analyze hand

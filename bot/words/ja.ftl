@@ -326,11 +326,45 @@ yaku-dora = ドラ
 yaku-uradora = 裏ドラ
 yaku-akadora = 赤ドラ
 
+## 古典的な解法の比較。label は画像にも入る
+
+method-index = 索引
+method-backtracking = 後戻り探索
+method-two-orders = 二順法
+method-pattern-index = 逆引き
+method-set-partition = 集合分割
+method-how-index = このボットの方式。種類ごとに表を引く
+method-how-backtracking = 雀頭と刻子の選び方をすべて試し、残りを小さい牌から順子に取る
+method-how-two-orders = 順子優先と刻子優先で一度ずつ取り、後戻りしない
+method-how-pattern-index = 枚数の並び9,362通りの表から手牌全体を引く
+method-how-set-partition = 整数計画問題として、すべての牌をちょうど一つの組に入れる
+line-method = **{ $name }** { $time }　{ $how }
+label-times = { $ratio }倍
+spoken-times = 索引の{ $ratio }倍の時間
+label-readings = { $readings }通り
+label-no-wait = 待ちなし
+label-not-installed = 未インストール
+label-lost = { $number }つ出ない
+label-invented = { $number }つ誤り
+label-lost-by = { $methods }では出ない
+title-methods-agree = { $answer }　全方式が一致
+title-methods-differ = { $answer }　{ $methods }だけ不一致
+title-methods-incomplete = 和了形ではない　{ $cuts ->
+        [0] 切って聴牌する牌もない
+       *[other] 聴牌する打牌{ $cuts }種
+    }
+text-methods-beyond = { $methods }は七対子を探さない。
+text-methods-orphans = 国士無双は、どの方式も探さない。
+text-methods-trial = 二順法は余った牌から待ちを導く。ほかの方式は全種類の牌を試す。
+text-methods-cuts = 打牌を調べる時間　索引{ $index }、二順法{ $orders }
+text-methods-melds = 判定するのは手の内の牌。副露はそのまま。
+
 ## ボタンと選択肢
 
 button-previous = ◀ 前へ
 button-next = 次へ ▶
 button-readings = 読み方を見る（{ $readings }通り）
+button-waits = 待ちを見る
 button-discards = 切った後の待ち
 button-editor = 天鳳の牌理
 button-share = みんなに見せる
@@ -414,6 +448,7 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 title-help = 手牌を打てば、待ちが見える
 help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての読み方と点数。
+    { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **手牌を解析** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、🀇🀙🀐、全角も可。
@@ -433,6 +468,8 @@ command-waits = 待ち
 command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
 command-agari-about = 和了形のすべての読み方と点数
+command-methods = 解法
+command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-help = 使い方
 command-help-about = 手牌の書き方
 command-analyze = 手牌を解析

@@ -20,8 +20,9 @@ INDEX_NAME: Final = "index"
 
 A_PAIR: Final = bytes([2]).ljust(KINDS, b"\0")
 
-SHORTEST_TIMING: Final = 0.002
-"""Seconds of calls that one figure is the median of, at least one call."""
+SHORTEST_TIMING, LONGEST_TIMING, FEWEST_CALLS = 0.002, 0.02, 5
+"""One figure is the median of so many seconds of calls: of five calls at least, unless they take
+more than the longest time."""
 
 Cut = tuple[Kind, tuple[Kind, ...]]
 """What is cut, and what the hand waits for without it, in ascending order."""
@@ -158,12 +159,14 @@ def discards_by_two_orders(counts: bytes) -> tuple[Cut, ...]:
 def timed(function: Callable[[bytes], Answer], counts: bytes) -> tuple[Answer, float]:
     """Return what the function answers, and the seconds that a call takes."""
     calls: list[float] = []
-    end = perf_counter() + SHORTEST_TIMING
+    begun = perf_counter()
     while True:
         start = perf_counter()
         answer = function(counts)
-        calls.append(perf_counter() - start)
-        if perf_counter() >= end:
+        end = perf_counter()
+        calls.append(end - start)
+        enough = SHORTEST_TIMING if len(calls) >= FEWEST_CALLS else LONGEST_TIMING
+        if end - begun >= enough:
             return answer, median(calls)
 
 

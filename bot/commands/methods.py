@@ -1,0 +1,34 @@
+"""/methods: a hand through the four classic algorithms."""
+
+from functools import partial
+
+from discord import app_commands
+
+from bot import present
+from bot.client import Interaction
+from bot.query import Command
+from bot.tree import translatable
+
+from .hand import read_along
+
+
+@app_commands.command(
+    name=translatable("command-methods"), description=translatable("command-methods-about")
+)
+@app_commands.rename(hand=translatable("option-hand"), private=translatable("option-private"))
+@app_commands.describe(
+    hand=translatable("option-hand-about"), private=translatable("option-private-about")
+)
+@app_commands.autocomplete(hand=read_along)
+async def methods(
+    interaction: Interaction,
+    hand: str,
+    private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
+) -> None:
+    """Answer /methods."""
+    client = interaction.client
+    async with client.answering(interaction):
+        words = client.words(interaction)
+        ask = partial(present.ask, Command.METHODS, hand, words, private=private)
+        page = await client.page(Command.METHODS, ask)
+        await client.send(interaction, client.message(page), private=page.private)
