@@ -24,6 +24,7 @@ from .gate import LATEST, Cooldown, DiscordClock, Verdict
 from .metrics import Metrics
 from .page import Page
 from .query import Command
+from .tidy import Tidier
 from .tree import Translator, Tree
 from .words import Words, words_for
 
@@ -91,6 +92,7 @@ class Client(discord.AutoShardedClient):
         self._turns = asyncio.Semaphore(TURNS)
         self._slow = asyncio.Lock()
         self._open: set[asyncio.Task[Any]] = set()
+        self._tidier = Tidier()
         self._connected: set[int] = set()
 
     def words(self, interaction: Interaction) -> Words:
@@ -110,7 +112,7 @@ class Client(discord.AutoShardedClient):
         if task is None:
             raise RuntimeError("interactions are answered in tasks")
         self._open.add(task)
-        task.add_done_callback(self._open.discard)
+        task.add_done_callback(self._done)
         verdict, seconds = await self._verdict(interaction, task)
         if verdict is Verdict.WELCOME:
             return True
@@ -119,6 +121,11 @@ class Client(discord.AutoShardedClient):
             later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
             await self._tell(interaction, later)
         return False
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._open.discard(task)
+        if not self._open:
+            self._tidier.tidy(time.monotonic())
 
     async def _verdict(
         self, interaction: Interaction, task: asyncio.Task[Any]
@@ -237,6 +244,7 @@ class Client(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Once logged in, load what answers need, and send the commands if they changed."""
         render.load()
+        self._tidier.tidy(time.monotonic())
         await self.tree.set_translator(Translator())
         if self.settings.sends_commands:
             await self.tree.sync_changes()

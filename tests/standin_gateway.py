@@ -22,6 +22,7 @@ class Session:
     shard: tuple[int, int]
     intents: int
     events: list[dict[str, Any]] = field(default_factory=list)
+    sequence: int = 1
     resumed: int = 0
     resumable: bool = True
 
@@ -72,6 +73,7 @@ class Gateway:
         self.unavailable = 0
         self.identify_seconds = 0.0
         self.guilds = 0
+        self.remembers = True
         self.compresses = True
 
     @property
@@ -82,9 +84,10 @@ class Gateway:
     async def dispatch(self, event: str, data: dict[str, Any], shard: int = 0) -> None:
         """Send an event to the session of a shard; one that is away gets it when it resumes."""
         session = next(s for s in reversed(self.sessions.values()) if s.shard[0] == shard)
-        number = len(session.events) + 2
-        sent = {"t": event, "s": number}
-        session.events.append({"data": data, **sent})
+        session.sequence += 1
+        sent = {"t": event, "s": session.sequence}
+        if self.remembers:
+            session.events.append({"data": data, **sent})
         for line in self.lines:
             if line.session is session:
                 await line.send(DISPATCH, data, **sent)
@@ -194,5 +197,5 @@ class Gateway:
         for event in session.events:
             if event["s"] > (data["seq"] or 0):
                 await line.send(DISPATCH, event["data"], t=event["t"], s=event["s"])
-        await line.send(DISPATCH, {}, t="RESUMED", s=len(session.events) + 2)
+        await line.send(DISPATCH, {}, t="RESUMED", s=session.sequence)
         self.up.set()

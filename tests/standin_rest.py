@@ -80,6 +80,8 @@ class Rest:
     async def serve(self, request: web.Request) -> web.Response:
         """Answer one call, and have what waits for something look again."""
         path = request.match_info["path"]
+        if not self.keeps:
+            return await self._serve(request, path)
         self.requests.append((request.method, path))
         await self._tell()
         try:

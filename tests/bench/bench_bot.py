@@ -8,7 +8,6 @@ over HTTP, against a command of the same client that says "pong" with an equally
 
 import asyncio
 import json
-import os
 import random
 import statistics
 import subprocess
@@ -21,9 +20,11 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 import discord  # noqa: E402
-import standin  # noqa: E402
+from bot_process import running  # noqa: E402
 from bot_world import make_client  # noqa: E402
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context  # noqa: E402
+from standin import Standin  # noqa: E402
+from standin_interactions import APPLICATION_ID, command  # noqa: E402
 
 from bot import present  # noqa: E402
 from bot.query import Command, Query  # noqa: E402
@@ -58,25 +59,11 @@ def hands(count, size):
     return ["".join(deal.sample(TILES * 4, size)) for _ in range(count)]
 
 
-def interaction(number, name, options):
-    """Return an interaction as the gateway sends it."""
-    given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
-    user = {"id": "5", "username": "ann", "discriminator": "0", "avatar": None}
-    return {
-        "id": str(2 * 10**18 + number), "application_id": standin.APPLICATION_ID, "type": 2,
-        "token": "t", "version": 1, "channel_id": "7",
-        "channel": {"id": "7", "type": 1, "recipients": [user]}, "user": user, "locale": "en-US",
-        "context": 1, "authorizing_integration_owners": {}, "entitlements": [],
-        "attachment_size_limit": 10_000_000, "app_permissions": "0",
-        "data": {"id": "9", "name": name, "type": 1, "options": given},
-    }  # fmt: skip
-
-
 async def cpu_of_answers(client, recorder, name, all_options):
     """Return the CPU seconds of each answer and the bytes of its file."""
     state, seconds, sizes = client._connection, [], []
     for number, options in enumerate(all_options):
-        data = json.loads(json.dumps(interaction(number, name, options)))
+        data = json.loads(json.dumps(command(name, who=number, **options).event))
         recorder.answered.clear()
         before = time.process_time()
         state.parse_interaction_create(data)
@@ -92,7 +79,7 @@ async def answers():
     recorder = Recorder()
     async_context.set(recorder)
     async with make_client() as client:
-        client._connection.application_id = int(standin.APPLICATION_ID)
+        client._connection.application_id = int(APPLICATION_ID)
         pong_bytes = b"0" * 30_000
 
         @client.tree.command(name="ping", description="pong")
@@ -134,22 +121,15 @@ async def starts():
     """Print how long the process takes to READY, and what it holds in memory."""
     seconds, memory = [], []
     for _ in range(STARTS):
-        discord_ = standin.Standin()
-        server = await standin.start(discord_)
-        begin = time.perf_counter()
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, standin.__file__, discord_.address,
-            env={**os.environ, "DISCORD_TOKEN": standin.TOKEN, "LOG_LEVEL": "WARNING"},
-        )  # fmt: skip
-        await discord_.identified.wait()
-        seconds.append(time.perf_counter() - begin)
-        await discord_.command("waits", hand="1112345678999m")
-        await discord_.answering.wait()
-        await asyncio.sleep(0.5)
-        memory.append(resident(process.pid))
-        process.terminate()
-        await process.wait()
-        await server.cleanup()
+        async with Standin() as stand_in:
+            begin = time.perf_counter()
+            settings = stand_in.environment(LOG_LEVEL="WARNING")
+            async with running(Path(), settings) as bot:
+                await stand_in.ready()
+                seconds.append(time.perf_counter() - begin)
+                await stand_in.ask(command("waits", hand="1112345678999m"))
+                await asyncio.sleep(0.5)
+                memory.append(resident(bot.process.pid))
     print(f"process start to READY: {statistics.median(seconds):.2f} s (least {min(seconds):.2f})")
     print(f"resident memory after one answer: {statistics.median(memory):.0f} MiB")
 

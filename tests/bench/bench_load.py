@@ -1,0 +1,247 @@
+"""The real bot under load, through a real gateway and REST stand-in over loopback.
+
+    python tests/bench/bench_load.py speed     /waits beside an empty command, in one run
+    python tests/bench/bench_load.py pace      100 questions a second for a minute
+    python tests/bench/bench_load.py memory    100,000 questions
+
+The empty command answers "pong" with a file as large as a /waits picture. Both bots are processes
+of their own, asked in turns; the stand-in takes the CPU of a second core. CPU per answer is the
+process's own and tells more than answers a second where others use the machine.
+"""
+
+import argparse
+import asyncio
+import itertools
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+import psutil  # noqa: E402
+from bot_process import running  # noqa: E402
+from dealt import as_hand, from_wall, tenpai, tenpai_to_cut  # noqa: E402
+from standin import Standin  # noqa: E402
+from standin_interactions import Asked, command  # noqa: E402
+
+from engine import format_hand  # noqa: E402
+
+AT_A_TIME = 24
+WARM_UP = 500
+PEOPLE = 5000
+
+
+@dataclass
+class Outcome:
+    """How long acknowledgements took, in how long a time, and the CPU the bot spent."""
+
+    seconds: list[float] = field(default_factory=list)
+    lost: int = 0
+    elapsed: float = 0.0
+    cpu: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Answers a second."""
+        return len(self.seconds) / self.elapsed
+
+    def __str__(self) -> str:
+        cuts = statistics.quantiles(self.seconds, n=100)
+        return (
+            f"{self.rate:6.0f} answers/s, p50 {cuts[49] * 1e3:5.1f} ms, "
+            f"p99 {cuts[98] * 1e3:5.1f} ms, "
+            f"{self.cpu / len(self.seconds) * 1e3:.2f} ms of CPU each, {self.lost} lost"
+        )
+
+
+DEALS = {
+    "tenpai": (tenpai, 13),
+    "tenpai to cut": (tenpai_to_cut, 14),
+    "from the wall, 13": (from_wall, 13),
+    "from the wall, 14": (from_wall, 14),
+}
+
+
+def questions(seed: int, *kinds: str) -> Iterator[Asked]:
+    """Deal hands of these kinds in turns, of every kind where none is named, to many people."""
+    random = Random(seed)
+    deals = [DEALS[kind] for kind in kinds or DEALS]
+    for number in itertools.count():
+        deal, size = deals[number % len(deals)]
+        hand = format_hand(as_hand(deal(random, size)))
+        yield command("waits", who=number % PEOPLE, hand=hand)
+
+
+def pings() -> Iterator[Asked]:
+    """Ask for nothing."""
+    return (command("pong", who=number % PEOPLE) for number in itertools.count())
+
+
+async def ask(discord: Standin, asked: Asked, outcome: Outcome) -> None:
+    """Ask one question and wait for its acknowledgement."""
+    answer = await discord.send(asked)
+    try:
+        await answer.until_done(5)
+    except TimeoutError:
+        outcome.lost += 1
+        discord.rest.answers.pop(asked.id, None)
+    else:
+        outcome.seconds.append(answer.seconds)
+
+
+async def as_fast_as_it_goes(
+    discord: Standin, process: psutil.Process, asking: Iterator[Asked], count: int
+) -> Outcome:
+    """Keep so many questions open all the time."""
+    outcome = Outcome()
+    left = itertools.repeat(None, count)
+    before, started = cpu_of(process), time.perf_counter()
+
+    async def one_of_many() -> None:
+        for _ in left:
+            await ask(discord, next(asking), outcome)
+
+    await asyncio.gather(*(one_of_many() for _ in range(AT_A_TIME)))
+    outcome.elapsed = time.perf_counter() - started
+    outcome.cpu = cpu_of(process) - before
+    return outcome
+
+
+async def at_a_pace(
+    discord: Standin, process: psutil.Process, asking: Iterator[Asked], rate: int, seconds: int
+) -> Outcome:
+    """Ask at even distances, whether answers come or not."""
+    outcome = Outcome()
+    before, started = cpu_of(process), time.perf_counter()
+    async with asyncio.TaskGroup() as tasks:
+        for number in range(rate * seconds):
+            await asyncio.sleep(started + number / rate - time.perf_counter())
+            tasks.create_task(ask(discord, next(asking), outcome))
+    outcome.elapsed = time.perf_counter() - started
+    outcome.cpu = cpu_of(process) - before
+    return outcome
+
+
+def cpu_of(process: psutil.Process) -> float:
+    """Return the CPU seconds of a process so far."""
+    times = process.cpu_times()
+    return times.user + times.system
+
+
+def resident(process: psutil.Process) -> float:
+    """Return the resident memory of a process in MiB."""
+    return process.memory_info().rss / 2**20
+
+
+@asynccontextmanager
+async def our_bot():
+    """Run the bot against a stand-in that keeps nothing."""
+    async with Standin() as discord, asyncio.timeout(3600):
+        with tempfile.TemporaryDirectory() as folder:
+            settings = discord.environment(LOG_LEVEL="WARNING")
+            async with running(Path(folder), settings) as bot:
+                await discord.ready()
+                forget(discord)
+                yield discord, psutil.Process(bot.process.pid)
+
+
+@asynccontextmanager
+async def pong_bot(size: int):
+    """Run the empty bot against a stand-in of its own."""
+    async with Standin() as discord:
+        environment = {**os.environ, **discord.environment(), "PONG_BYTES": str(size)}
+        script = Path(__file__).with_name("pong_bot.py")
+        process = await asyncio.create_subprocess_exec(sys.executable, str(script), env=environment)
+        try:
+            await discord.ready()
+            forget(discord)
+            yield discord, psutil.Process(process.pid)
+        finally:
+            process.terminate()
+            await process.wait()
+
+
+def forget(discord: Standin) -> None:
+    """Let the stand-in keep and check nothing: its own work is not measured."""
+    discord.rest.checks = discord.rest.keeps = discord.gateway.remembers = False
+
+
+async def picture_size(discord: Standin) -> int:
+    """Return the median size of the pictures of some answers."""
+    discord.rest.keeps = True
+    asking = questions(0)
+    answers = [await discord.ask(next(asking)) for _ in range(100)]
+    forget(discord)
+    return int(statistics.median(sum(map(len, answer.files.values())) for answer in answers))
+
+
+async def speed(rounds: int, count: int) -> None:
+    """Compare /waits to the empty command, in turns."""
+    async with our_bot() as (discord, process):
+        size = await picture_size(discord)
+        async with pong_bot(size) as (other, other_process):
+            asking, pinging = questions(1), pings()
+            await as_fast_as_it_goes(discord, process, asking, WARM_UP)
+            await as_fast_as_it_goes(other, other_process, pinging, WARM_UP)
+            ratios = []
+            for _ in range(rounds):
+                ours = await as_fast_as_it_goes(discord, process, asking, count)
+                empty = await as_fast_as_it_goes(other, other_process, pinging, count)
+                ratios.append(ours.rate / empty.rate)
+                print(f"/waits {ours}\n/pong  {empty}, a file of {size / 1000:.0f} kB", flush=True)
+            for kind in DEALS:
+                ours = await as_fast_as_it_goes(discord, process, questions(4, kind), count)
+                print(f"/waits {ours}: {kind}", flush=True)
+            print(f"/waits reaches {statistics.median(ratios):.2f} of the empty command's rate")
+            print(f"memory {resident(process):.0f} MiB, empty {resident(other_process):.0f} MiB")
+
+
+async def pace(rate: int, seconds: int) -> None:
+    """Ask at a steady pace."""
+    async with our_bot() as (discord, process):
+        asking = questions(2)
+        await as_fast_as_it_goes(discord, process, asking, WARM_UP)
+        print(f"asked {rate} a second: {await at_a_pace(discord, process, asking, rate, seconds)}")
+
+
+async def memory(count: int, first: int = 5000) -> None:
+    """Ask very often, and look at what is kept."""
+    async with our_bot() as (discord, process):
+        asking = questions(3)
+        lost, done, before = 0, 0, 0.0
+        while done < count:
+            part = min(first, count - done)
+            outcome = await as_fast_as_it_goes(discord, process, asking, part)
+            done, lost = done + part, lost + outcome.lost
+            before = before or resident(process)
+            print(f"{done:7,} answers: {resident(process):.1f} MiB, {outcome}", flush=True)
+        print(f"grew by {resident(process) - before:.1f} MiB after the first {first}; {lost} lost")
+
+
+def main() -> None:
+    """Run what the command line names."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    runs: dict[str, Callable[[argparse.Namespace], object]] = {
+        "speed": lambda given: speed(given.rounds, given.count or 1500),
+        "pace": lambda given: pace(given.rate, given.seconds),
+        "memory": lambda given: memory(given.count or 100_000),
+    }
+    parser.add_argument("what", choices=runs)
+    parser.add_argument("--count", type=int, default=0)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rate", type=int, default=100)
+    parser.add_argument("--seconds", type=int, default=60)
+    given = parser.parse_args()
+    asyncio.run(runs[given.what](given))
+
+
+if __name__ == "__main__":
+    main()
