@@ -13,6 +13,7 @@ from engine.methods import (
 from engine.methods.compare import Found
 from engine.methods.report import duration, significant
 from engine.shanten import shanten
+from engine.tables import waiting_tiles
 
 from .page import Arrow, Button, Cell, Face, Label, Page, Row, Size, Style, Tiles, Tone
 from .present_parts import Asked, go, hand_row, page_buttons, page_for, paged
@@ -59,11 +60,11 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
 
 
 def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
-    words, waits = asked.words, verdicts[0].found or ()
-    distance = shanten(asked.hand.counts)
-    answer = words.text("label-shanten", shanten=str(distance))
-    if distance == 0:
+    words, waits = asked.words, waiting_tiles(asked.hand.counts)
+    answer = words.text("label-shanten", shanten=str(shanten(asked.hand.counts)))
+    if waits:
         answer = words.text("title-tenpai", waits=words.tiles(waits))
+    is_orphans = bool(waits) and not verdicts[0].found
     rows = [
         _method_row(verdict, verdicts[0], words, _wait_cells(verdict, words))
         for verdict in verdicts
@@ -73,7 +74,10 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
         Tone.TENPAI if waits else Tone.NOTEN,
         _title(answer, _differing(verdicts, words), words),
         [hand_row(asked.hand), *rows],
-        [*_notes(asked, verdicts), words.text("text-methods-trial")],
+        [
+            *_notes(asked, verdicts),
+            words.text("text-methods-orphans" if is_orphans else "text-methods-trial"),
+        ],
         buttons=(go(asked, "waits", words.text("button-waits"), command=Command.WAITS),),
     )
 

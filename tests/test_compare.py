@@ -192,6 +192,11 @@ class TestReport:
             "Two orders derive their waits; the other methods try every tile.",
         ]
 
+    def test_waits_for_thirteen_orphans(self, capsys):
+        out = compared(capsys, "19m19p19s1234567z")
+        assert out[1] == "Tenpai for thirteen orphans, which no method looks for."
+        assert out[3:8] == [f"  {name} no wait" for name in NAMES]
+
     def test_waits_of_a_noten_hand(self, capsys):
         out = compared(capsys, "147m258p369s1122z")
         assert out[1] == "4-shanten."

@@ -131,6 +131,11 @@ class TestWaits:
         assert page.title == "Tenpai: 3p 6p 9p · not by two orders"
         assert page.tone is Tone.TENPAI
 
+    def test_thirteen_orphans(self):
+        page = methods("19m19p19s123456z6z")
+        assert page.title == "Tenpai: red · all methods agree"
+        assert "Thirteen orphans: no method looks for them." in page.text
+
     def test_a_noten_hand(self):
         page = methods("147m258p369s1122z")
         assert page.title == "4-shanten · all methods agree"

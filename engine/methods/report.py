@@ -72,7 +72,10 @@ def _report_readings(verdicts: Sequence[Verdict[Taken]], *, distance: int) -> li
 def _report_waits(counts: bytes) -> list[str]:
     verdicts = compare_waits(counts)
     distance = shanten(counts)
-    lines = [f"{distance}-shanten." if distance else "Tenpai.", ""]
+    sentence = f"{distance}-shanten." if distance else "Tenpai."
+    if not distance and not verdicts[0].found:
+        sentence = "Tenpai for thirteen orphans, which no method looks for."
+    lines = [sentence, ""]
     lines += _verdict_rows(verdicts, lambda found: format_tiles(found) or "no wait")
     rows = [(format_tiles([kind]), remark(kind, verdicts)) for kind in _all_found(verdicts)]
     remarks = [row for row in rows if row[1]]

@@ -35,7 +35,7 @@ def judge(counts: Sequence[int]) -> Judgement:
 def _readings(counts: Sequence[int]) -> Iterator[Taken]:
     import pulp  # noqa: PLC0415 - an extra, and slow to import
 
-    problem, taken = _program(counts, pulp.LpProblem("hand", pulp.LpMinimize))
+    problem, taken = _program(counts)
     solver = pulp.HiGHS(msg=False)
     while pulp.LpStatus[problem.solve(solver)] == "Optimal":
         solution = [copy for copy, variable in taken.items() if round(variable.value() or 0)]
@@ -47,11 +47,12 @@ def _readings(counts: Sequence[int]) -> Iterator[Taken]:
 
 
 def _program(
-    counts: Sequence[int], problem: "pulp.LpProblem"
+    counts: Sequence[int],
 ) -> tuple["pulp.LpProblem", dict[Copy, "pulp.LpVariable"]]:
-    """State the hand as constraints, and return the variable of each copy of each group."""
+    """Return the hand as constraints, and the variable of each copy of each group."""
     import pulp  # noqa: PLC0415 - an extra, and slow to import
 
+    problem = pulp.LpProblem("hand", pulp.LpMinimize)
     taken: dict[Copy, pulp.LpVariable] = {
         (group, copy): problem.add_variable("x" + "_".join(map(str, (*group, copy))), cat="Binary")
         for group in _candidates(counts)
