@@ -115,7 +115,7 @@ def rules_of(rules: object) -> Rules:
         raise RequestError(f"'rules' is the name of a preset, not {_shown(preset)}.")
     try:
         return Rules.of(preset, **switches)
-    except (TypeError, ValueError) as error:
+    except ValueError as error:
         raise RequestError(f"'rules' cannot be these: {error}.") from None
 
 
@@ -209,7 +209,9 @@ def answer_ukeire(request: Request) -> Answer:
 def answer_score(request: Request) -> Answer:
     """``{"complete": true, "wins": true, "readings": [...]}``; ``win`` says how it was won."""
     asked = question_of(request)
-    win = request.get("win") or {}
+    win = request.get("win")
+    if win is None:
+        win = {}
     if not isinstance(win, dict):
         raise RequestError(f"'win' is an object of facts, not {_shown(win)}.")
     try:

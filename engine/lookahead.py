@@ -4,9 +4,9 @@ A suit in capitals is no suit: P and S are white and south, M and Z nothing. Dig
 were nearly always meant to be of that suit.
 """
 
-from enum import Enum
 from typing import Final
 
+from .enums import Name
 from .signs import SUIT_SIGNS, TILE_OF, Token
 from .tiles import KIND_OF, suit
 from .typed_text import TypedText
@@ -16,7 +16,7 @@ RUN: Final = frozenset({"digits", "wide", "red", "mark"})
 """Sorts that stand between the first of some digits and their suit."""
 
 
-class Side(Enum):
+class Side(Name):
     """On which side of a suit its digits stand."""
 
     BEFORE = "before"

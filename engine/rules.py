@@ -89,17 +89,12 @@ class Rules:
     """All switches packed into one number, which scoring uses as a key."""
 
     def __post_init__(self) -> None:
-        for name, allowed in _ALLOWED.items():
-            if getattr(self, name) not in allowed:
-                raise ValueError(f"{name} is one of {allowed}, not {getattr(self, name)!r}")
-        object.__setattr__(self, "renhou", Renhou(self.renhou))
-        object.__setattr__(self, "pao", tuple(self.pao))
-        if not set(self.pao) <= set(PAO_YAKUMAN):
-            raise ValueError(f"pao is some of {PAO_YAKUMAN}, not {self.pao!r}")
         for switch in fields(self):
-            value = getattr(self, switch.name, None)
-            if switch.type is bool and not isinstance(value, bool):
-                raise ValueError(f"{switch.name} is true or false, not {value!r}")
+            if switch.init:
+                _check(switch.name, getattr(self, switch.name))
+        object.__setattr__(self, "renhou", Renhou(self.renhou))
+        pao = tuple(yakuman for yakuman in PAO_YAKUMAN if yakuman in self.pao)
+        object.__setattr__(self, "pao", pao)
         object.__setattr__(self, "code", self._pack())
 
     def _pack(self) -> int:
@@ -111,23 +106,47 @@ class Rules:
         return ((code * 8 + liable) * 8 + self.double_wind_fu) * 8 + self.red_fives
 
     @classmethod
-    def of(cls, preset: str = "tenhou", **switches: Any) -> "Rules":  # noqa: ANN401 - typed per field
+    def of(cls, preset: str = "tenhou", /, **switches: Any) -> "Rules":  # noqa: ANN401 - typed per field
         """Return the named preset with some switches changed.
 
         Raises ValueError for a preset or a switch that does not exist, naming those that do.
         """
         if preset not in PRESETS:
-            raise ValueError(f"there are no rules {preset!r}, only {', '.join(PRESETS)}")
+            raise ValueError(f"there are no rules {_shown(preset)}, only {', '.join(PRESETS)}")
         known = [switch.name for switch in fields(cls) if switch.init]
         for name in switches:
             if name not in known:
-                raise ValueError(f"there is no switch {name!r}, only {', '.join(known)}")
+                raise ValueError(f"there is no switch {_shown(name)}, only {', '.join(known)}")
         return replace(PRESETS[preset], **switches)
 
 
-_ALLOWED: Final[Mapping[str, tuple[object, ...]]] = MappingProxyType(
-    {"red_fives": (0, 3, 4), "double_wind_fu": (2, 4), "renhou": tuple(Renhou)}
+_NUMBERS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
+    {"red_fives": (0, 3, 4), "double_wind_fu": (2, 4)}
 )
+
+
+def _check(switch: str, value: object) -> None:
+    """Raise ValueError for a value that this switch cannot have."""
+    if switch == "pao":
+        fits = isinstance(value, (tuple, list)) and all(each in PAO_YAKUMAN for each in value)
+        expected = f"a list of some of {', '.join(PAO_YAKUMAN)}"
+    elif switch == "renhou":
+        fits = isinstance(value, str) and value in tuple(Renhou)
+        expected = f"one of {', '.join(Renhou)}"
+    elif switch in _NUMBERS:
+        # False is 0 and 3.0 is 3, but neither is a number of red fives.
+        fits = type(value) is int and value in _NUMBERS[switch]
+        expected = f"one of {', '.join(map(str, _NUMBERS[switch]))}"
+    else:
+        fits, expected = isinstance(value, bool), "true or false"
+    if not fits:
+        raise ValueError(f"{switch} is {expected}, not {_shown(value)}")
+
+
+def _shown(value: object) -> str:
+    """The repr of a value, cut short where it would fill a screen."""
+    return f"{value!r:.60}"
+
 
 TENHOU: Final = Rules()
 """Tenhou's ranked tables with open tanyao and red fives. Source: https://tenhou.net/man/"""

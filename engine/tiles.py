@@ -5,7 +5,7 @@ green, red. A *tile* is a kind, or 34..36 for the red fives of man, pin and sou.
 hand are 34 numbers, one per kind.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Final
 
 Kind = int
@@ -59,7 +59,7 @@ def rank(kind: Kind) -> int:
     return kind % 9 + 1
 
 
-def check_tiles(tiles: Iterable[Tile]) -> None:
+def check_tiles(tiles: Collection[Tile]) -> None:
     """Raise ValueError unless all are tiles."""
     if not _TILES.issuperset(tiles):
         wrong = next(tile for tile in tiles if tile not in _TILES)

@@ -172,6 +172,41 @@ def kind_of(name):
     return 0 if name.isupper() else 1 if name[0].isupper() else 2
 
 
+HAND = engine.parse_hand("406m[4'56p](1111s)23s55z")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *engine.PRESETS.values(),
+        HAND,
+        *HAND.melds,
+        engine.waits(engine.parse_hand("3334567m(2222p)")),
+        engine.decompose(engine.parse_hand("11122233344455m")),
+        engine.tenpai_discards(engine.parse_hand("123m4pEE55p")),
+        engine.hand_shanten(engine.parse_hand("159m159p159s1234z")),
+        engine.ukeire(engine.parse_hand("147m1z")),
+        engine.ukeire_discards(engine.parse_hand("147m14z")),
+        engine.Win(engine.EAST, engine.By.RON, engine.SOUTH, engine.EAST, riichi=1),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_repr_makes_the_value_again(value):
+    assert eval(repr(value), dict(vars(engine))) == value  # noqa: S307 - our own repr
+
+
+@pytest.mark.parametrize("source", ENGINE)
+def test_every_enumeration_has_a_repr_that_makes_it_again(source):
+    bases = {
+        base.id
+        for node in ast.walk(tree_of(source))
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if isinstance(base, ast.Name)
+    }
+    assert source == "engine/enums.py" or not bases & {"Enum", "IntEnum", "StrEnum"}
+
+
 def test_the_example_of_the_engine_runs():
     result = doctest.testmod(engine)
     assert (result.failed, result.attempted >= 5) == (0, True)

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from dataclasses import fields
 from io import StringIO
 
 import pytest
@@ -11,9 +12,12 @@ from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
 from engine.decompose import decompose
-from engine.notation import format_hand, parse_hand
 from engine.json_lines import OPS, answer, serve
-from engine.rules import PRESETS
+from engine.notation import format_hand, parse_hand
+from engine.rules import PAO_YAKUMAN, PRESETS, Rules
+
+PAO = ", ".join(PAO_YAKUMAN)
+SWITCHES = ", ".join(switch.name for switch in fields(Rules) if switch.init)
 
 
 def ask(op, hand, **more):
@@ -168,6 +172,42 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
         (
             '{"op":"waits","hand":"1m","rules":{"karaten":2}}',
             "'rules' cannot be these: karaten is true or false, not 2.",
+        ),
+        *(
+            (
+                f'{{"op":"waits","hand":"1m","rules":{rules}}}',
+                f"'rules' cannot be these: {why}.",
+            )
+            for rules, why in (
+                ('{"pao":5}', f"pao is a list of some of {PAO}, not 5"),
+                ('{"pao":[[1]]}', f"pao is a list of some of {PAO}, not [[1]]"),
+                ('{"pao":"daisangen"}', f"pao is a list of some of {PAO}, not 'daisangen'"),
+                (
+                    '{"pao":{"daisangen":1}}',
+                    f"pao is a list of some of {PAO}, not {{'daisangen': 1}}",
+                ),
+                ('{"cls":1}', f"there is no switch 'cls', only {SWITCHES}"),
+                ('{"self":1}', f"there is no switch 'self', only {SWITCHES}"),
+                (
+                    '{"renhou":"x"}',
+                    "renhou is one of none, mangan, haneman, baiman, yakuman, not 'x'",
+                ),
+                (
+                    '{"renhou":["none"]}',
+                    "renhou is one of none, mangan, haneman, baiman, yakuman, not ['none']",
+                ),
+                ('{"red_fives":3.0}', "red_fives is one of 0, 3, 4, not 3.0"),
+                ('{"red_fives":false}', "red_fives is one of 0, 3, 4, not False"),
+                ('{"double_wind_fu":2.0}', "double_wind_fu is one of 2, 4, not 2.0"),
+                (f'{{"kazoe":"{"x" * 500}"}}', f"kazoe is true or false, not '{'x' * 59}"),
+            )
+        ),
+        *(
+            (
+                f'{{"op":"score","hand":"11m","win":{win}}}',
+                f"'win' is an object of facts, not {shown}.",
+            )
+            for win, shown in (("[]", "a list"), ("0", "0"), ("false", "false"), ('""', '""'))
         ),
         (
             '{"op":"waits","hand":"12m"}',

@@ -82,6 +82,9 @@ def test_local_yaku_are_off_everywhere():
 
 
 def test_house_rules():
+    assert Rules.of("tenhou", pao=["suukantsu", "daisangen", "suukantsu"]) == Rules.of(
+        "tenhou", pao=("daisangen", "suukantsu")
+    )
     assert Rules.of("wrc", red_fives=3) == replace(WRC, red_fives=3)
     assert Rules.of("tenhou", renhou="yakuman").renhou is Renhou.YAKUMAN
     assert Rules.of("ema", pao=["suukantsu"]).pao == ("suukantsu",)
@@ -97,7 +100,16 @@ def test_house_rules():
         ("tenhou", {"double_wind_fu": 3}, "double_wind_fu"),
         ("tenhou", {"renhou": "sanbaiman"}, "renhou"),
         ("tenhou", {"kiriage": 1}, "kiriage is true or false"),
-        ("tenhou", {"pao": ["tsuuiisou"]}, "pao"),
+        ("tenhou", {"pao": ["tsuuiisou"]}, "pao is a list of some of daisangen, daisuushii"),
+        ("tenhou", {"pao": "daisangen"}, "pao is a list"),
+        ("tenhou", {"pao": 5}, "not 5"),
+        ("tenhou", {"pao": [[1]]}, "pao is a list"),
+        ("tenhou", {"renhou": 0}, "one of none, mangan, haneman, baiman, yakuman, not 0"),
+        ("tenhou", {"red_fives": 3.0}, "one of 0, 3, 4, not 3.0"),
+        ("tenhou", {"red_fives": False}, "one of 0, 3, 4, not False"),
+        ("tenhou", {"double_wind_fu": 2.0}, "one of 2, 4, not 2.0"),
+        ("tenhou", {"cls": 1}, "no switch 'cls'"),
+        ("tenhou", {"x" * 1000: 1}, f"no switch '{'x' * 59}, only"),
     ],
 )
 def test_what_no_rule_set_has(preset, switches, named):

@@ -69,6 +69,7 @@ def test_published_examples(hand: str, name: str | None, tiles: str) -> None:
         ("1245m", ""),  # no nobetan, not even tenpai
         ("2345m11z9s", ""),
         ("2233445m", "2m 5m"),  # nobetan beside 234m, aryanmen beside 345m: no one name
+        ("7888m(6666m)", "7m 9m"),  # the ryantan has lost a wait; 7888m is no pentan for that
         ("2345p[555p]", "2p"),  # of the nobetan's tiles one is used up
         ("1111234m", "4m"),
         ("1133557799m113p", "3p"),
