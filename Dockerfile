@@ -1,0 +1,21 @@
+# The bot in a container: docker build -t riichi-hand-bot . && docker run --env-file .env riichi-hand-bot
+ARG PYTHON=3.11
+
+FROM python:${PYTHON}-slim AS build
+WORKDIR /src
+COPY pyproject.toml README.md LICENSE ./
+COPY assets assets
+COPY bot bot
+COPY engine engine
+RUN python -m venv /opt/bot && /opt/bot/bin/pip install --no-cache-dir ".[fast]"
+
+FROM python:${PYTHON}-slim
+COPY --from=build /opt/bot /opt/bot
+ENV PATH=/opt/bot/bin:$PATH PYTHONUNBUFFERED=1 LOG_FORMAT=json HEALTH_PORT=8080
+# A number, so that an orchestrator can see that it is not root.
+USER 10001:10001
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=4 \
+    CMD ["python", "-c", "import os, urllib.request as u; u.urlopen(f'http://127.0.0.1:{os.environ[\"HEALTH_PORT\"]}/healthz', timeout=4)"]
+ENTRYPOINT ["python", "-m", "bot"]
+CMD ["run"]
