@@ -34,7 +34,7 @@ _TALLY_BITS: Final = 6
 _ORPHANS: Final = sum(1 << kind for kind in ORPHANS)
 _ALL_KINDS: Final = (1 << KINDS) - 1
 
-_PARTS: Final = 1 << 13
+_PARTS: Final = 1 << 12
 _HANDS: Final = 1 << 14
 
 Key = TypeVar("Key")

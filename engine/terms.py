@@ -9,7 +9,7 @@ from .rules import Renhou, Rules
 from .win import Win
 from .yaku import BIT, Counted, HonorYaku, bits_of, counted, honor_yaku
 
-_REMEMBERED: Final = 1 << 12
+_REMEMBERED: Final = 1 << 10
 """How many prices, and how many kinds of win, are kept before all are forgotten."""
 
 
