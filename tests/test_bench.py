@@ -19,7 +19,10 @@ import bench_methods  # noqa: E402
 import fresh  # noqa: E402
 import peers  # noqa: E402
 import turns  # noqa: E402
-from bench_methods import Contestant, Question, answer, questions, wrong  # noqa: E402
+from bench_methods import wrong  # noqa: E402
+from contest import Contestant, Question, answer, ratio  # noqa: E402
+from dealt import counts_of  # noqa: E402
+from questions import absent, complete_question, questions, readings_question  # noqa: E402
 
 PEERS = ("mahjong", "jansou", "riichienv", "xiangting")
 
@@ -46,7 +49,7 @@ def test_everybody_agrees_on_every_question(results):
         ),
         strict=True,
     ):
-        missing = bench_methods.absent()
+        missing = absent()
         assert contestants(result) == [name for name in entered if name not in missing]
         assert all(asked >= 3 for asked in result.asked.values())
 
@@ -56,11 +59,11 @@ def test_times_and_their_ratios_are_of_the_same_run(results):
         for name, of_set in result.timings.items():
             assert set(of_set) == set(contestants(result))
             assert all(0 < timing.low <= timing.median <= timing.high for timing in of_set.values())
-            assert bench_methods.ratio(result, name, "index") == 1
+            assert ratio(result, name, "index") == 1
 
 
 def test_a_wrong_answer_is_counted_and_fails_the_run():
-    honest = bench_methods.complete_question({"wall": questions(4)[0].sets["wall"]})
+    honest = complete_question({"wall": questions(4)[0].sets["wall"]})
     liar = Contestant("liar", lambda counts: counts, lambda _: True)
     question = Question(honest.title, honest.sets, [honest.contestants[0], liar], honest.truth)
     result = answer(question, turns=1)
@@ -70,8 +73,8 @@ def test_a_wrong_answer_is_counted_and_fails_the_run():
 
 
 def test_two_orders_are_known_to_differ():
-    trap = bench_methods.counts_of("55566667778889p")
-    result = answer(bench_methods.readings_question({"one suit": [trap]}), turns=1)
+    trap = counts_of("55566667778889p")
+    result = answer(readings_question({"one suit": [trap]}), turns=1)
     assert result.differed[two_orders.NAME] == 1
     assert wrong([result]) == []
 
@@ -132,7 +135,7 @@ class TestFreshProcesses:
         begun = fresh.beginnings(1)
         assert list(begun) == ["index", *(method.NAME for method in METHODS), *PEERS]
         for name, beginning in begun.items():
-            assert (beginning is None) == (name in bench_methods.absent())
+            assert (beginning is None) == (name in absent())
             assert beginning is None or beginning.milliseconds > 0
 
     def test_what_is_not_installed_is_none(self):

@@ -74,6 +74,7 @@ def _panel(axes: Axes, title: str, timings: Timings) -> None:
     axes.set_xscale("log")
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:,g}"))
     axes.set_yticks(range(len(names)), names)
+    axes.get_yticklabels()[0].set_fontweight("bold")  # the index, against which all are held
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.grid(axis="x", color=FAINT)
     axes.set_axisbelow(True)
