@@ -34,10 +34,11 @@ class Hand:
         fill = object.__setattr__
         check_tiles(self.concealed)
         fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
-        fill(self, "counts", count(self.concealed))
-        fill(self, "owned", count(self.tiles) if self.melds else self.counts)
         fill(self, "reds", sum(map(self.tiles.count, RED_FIVES)))
-        check_copies(self.owned)
+        owned = count(self.tiles)
+        check_copies(owned)
+        fill(self, "owned", bytes(owned))
+        fill(self, "counts", bytes(count(self.concealed)) if self.melds else self.owned)
         check_red_fives(self.tiles)
         check_size(len(self.concealed), len(self.melds))
         if (self.drawn is not None) != self.has_drawn_size or (
@@ -63,15 +64,15 @@ class Hand:
         return not any(meld.is_open for meld in self.melds)
 
 
-def count(tiles: tuple[Tile, ...]) -> bytes:
+def count(tiles: tuple[Tile, ...]) -> list[int]:
     """How many of each of the 34 kinds there are; red fives count as fives."""
-    counts = bytearray(KINDS)
+    counts = [0] * KINDS
     for tile in tiles:
         counts[KIND_OF[tile]] += 1
-    return bytes(counts)
+    return counts
 
 
-def check_copies(counts: bytes) -> None:
+def check_copies(counts: list[int]) -> None:
     """Raise ImpossibleHandError for a fifth tile of a kind."""
     most = max(counts)
     if most > 4:

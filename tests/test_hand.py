@@ -53,6 +53,12 @@ def test_hands_of_these_sizes_are_legal(size):
         ),
         ("1m", (PON_OF_EAST,) * 2, Reason.FIFTH_TILE, "There are only four 1z in the game, not 6."),
         ("11111m", (), Reason.FIFTH_TILE, "There are only four 1m in the game, not 5."),
+        (
+            "1" * 300 + "m",
+            (),
+            Reason.FIFTH_TILE,
+            "There are only four 1m in the game, not 300.",
+        ),
     ],
 )
 def test_impossible_hands(tiles, melds, reason, sentence):

@@ -839,6 +839,7 @@ def test_tiles_are_any_number_of_tiles():
         ("1m[123m", Reason.UNCLOSED, "[123m", "1m123m"),
         ("11m[111m", Reason.UNCLOSED, "[111m", None),
         ("11m 111m", Reason.FIFTH_TILE, "1", None),
+        ("①" * 300, Reason.FIFTH_TILE, "①", None),
         ("0p０p", Reason.SECOND_RED, "０", "0p５p"),
         ("1" * (LONGEST_TILES + 1), Reason.TOO_LONG, "1", None),
         ("1m 2", Reason.NO_SUIT, "2", None),
@@ -883,6 +884,7 @@ def test_the_set_in_use_says_how_many_red_fives_there_are():
 @example("123M" * 50)
 @example("(10m)" * 40)
 @example("'" * 200)
+@example("５ " * 300)
 def test_only_hand_errors_escape(text):
     assert outcome(text)
 
