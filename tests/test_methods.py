@@ -114,6 +114,13 @@ def test_each_method_finds_the_readings(method, text: str, readings: list[str]) 
     assert said.complete == bool(readings)
 
 
+def test_set_partition_needs_its_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    pulp = pytest.importorskip("pulp", reason="the extra 'ilp' is not installed")
+    monkeypatch.setattr(pulp.HiGHS, "available", lambda _: False)
+    with pytest.raises(ImportError, match="HiGHS"):
+        set_partition.judge(counts_of("11m"))
+
+
 def _names(text: str) -> Iterator[str]:
     """The tiles of mpsz text of any size: parse_hand takes hands only."""
     digits = ""

@@ -26,7 +26,7 @@ Copy = tuple[Group, int]
 
 
 def judge(counts: Sequence[int]) -> Judgement:
-    """Return every standard reading of 34 concealed counts; ImportError without PuLP."""
+    """Return every standard reading of 34 concealed counts; ImportError without the extra."""
     if sum(counts) % 3 != 2:
         return judgement(())
     return judgement(_readings(counts))
@@ -37,6 +37,8 @@ def _readings(counts: Sequence[int]) -> Iterator[Taken]:
 
     problem, taken = _program(counts)
     solver = pulp.HiGHS(msg=False)
+    if not solver.available():
+        raise ImportError("PuLP is installed without the HiGHS solver", name="highspy")
     while pulp.LpStatus[problem.solve(solver)] == "Optimal":
         solution = [copy for copy, variable in taken.items() if round(variable.value() or 0)]
         groups = sorted(group for group, _ in solution)
