@@ -17,6 +17,7 @@ from standin_interactions import click, command, menu, stored, typing, user
 
 from bot import present
 from bot.autocomplete import live_reading
+from bot.client import SLOW
 from bot.find_hand import find_hand
 from bot.query import Command, Query
 from bot.words import words_for
@@ -248,7 +249,7 @@ def test_no_text_costs_more_than_fifty_milliseconds(text, language):
     assert max(map(cpu_seconds, asks)) < 0.05
 
 
-def test_no_forged_query_breaks_or_costs_more_than_fifty_milliseconds(language):
+def test_no_forged_query_breaks_or_holds_the_loop_up(language):
     client, words = make_client(), words_for(language)
     random = Random(5)
     signs = "ABCxyz019mpsz.-_[]()'\"0 "
@@ -269,5 +270,7 @@ def test_no_forged_query_breaks_or_costs_more_than_fifty_milliseconds(language):
         except ValueError:
             continue
         decoded += 1
-        assert cpu_seconds(lambda query=query: client.message(present.answer(query, words))) < 0.05
+        # The methods are compared in a thread, one question after the other: the loop goes on.
+        most = 0.15 if query.command in SLOW else 0.05
+        assert cpu_seconds(lambda query=query: client.message(present.answer(query, words))) < most
     assert decoded > 50
