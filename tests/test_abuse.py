@@ -259,7 +259,7 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
         for hand in (HAND, "11122233344455m", "[1'23m]1112m", "13579m2468p1359s1z")
     ]
     decoded = 0
-    for _ in range(5000):
+    for _ in range(1200):
         text = list(random.choice(true))
         for _ in range(random.randrange(1, 4)):
             at = random.randrange(len(text) + 1)
@@ -273,4 +273,4 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
         # The methods are compared in a thread, one question after the other: the loop goes on.
         most = 0.15 if query.command in SLOW else 0.05
         assert cpu_seconds(lambda query=query: client.message(present.answer(query, words))) < most
-    assert decoded > 50
+    assert decoded > 20
