@@ -209,7 +209,12 @@ async def test_a_flood_is_shed_and_not_answered_into_the_void(discord):
     assert len(discord.rest.refused) < 0.1 * (3000 - answered)
 
 
-# What it costs
+# What it costs: in ordinary answers of the same run, so that a slow machine is slow for both.
+# An ordinary answer takes about 2 ms of CPU, so that 25 of them are 50 ms.
+
+MOST_ANSWERS = 25
+MOST_COMPARISONS = 75
+"""For /methods, which is compared in a thread, one question after the other: the loop goes on."""
 
 
 def cpu_seconds(work):
@@ -222,6 +227,13 @@ def cpu_seconds(work):
     return min(spent)
 
 
+def ordinary_seconds(client, words):
+    """Return the CPU time of an answer to a hand as anybody types it."""
+    return cpu_seconds(
+        lambda: client.message(present.ask(Command.WAITS, "13579m2468p1359s1z", words))
+    )
+
+
 COSTLY = (
     *TEXTS.values(), "1112345678999m", "13579m2468p1359s1z", "123456m45p789s11z3p",
     "11122233344455m", "[1'23m][1'23m][1'23m]1112m", "111222333444m5m", "55566667777888p",
@@ -230,7 +242,7 @@ COSTLY = (
 
 
 @pytest.mark.parametrize("text", COSTLY, ids=range(len(COSTLY)))
-def test_no_text_costs_more_than_fifty_milliseconds(text, language):
+def test_no_text_costs_more_than_ordinary_answers(text, language):
     client, words = make_client(), words_for(language)
     options = ("seen", "river")
     asks = [
@@ -246,7 +258,7 @@ def test_no_text_costs_more_than_fifty_milliseconds(text, language):
         lambda: live_reading(text, words),
         lambda: find_hand(text),
     ]
-    assert max(map(cpu_seconds, asks)) < 0.05
+    assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary_seconds(client, words)
 
 
 def test_no_forged_query_breaks_or_holds_the_loop_up(language):
@@ -258,7 +270,7 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
         for command in (Command.WAITS, Command.AGARI)
         for hand in (HAND, "11122233344455m", "[1'23m]1112m", "13579m2468p1359s1z")
     ]
-    decoded = 0
+    decoded, ordinary = 0, ordinary_seconds(client, words)
     for _ in range(1200):
         text = list(random.choice(true))
         for _ in range(random.randrange(1, 4)):
@@ -270,7 +282,6 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
         except ValueError:
             continue
         decoded += 1
-        # The methods are compared in a thread, one question after the other: the loop goes on.
-        most = 0.15 if query.command in SLOW else 0.05
+        most = ordinary * (MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS)
         assert cpu_seconds(lambda query=query: client.message(present.answer(query, words))) < most
     assert decoded > 20
