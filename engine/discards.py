@@ -41,7 +41,7 @@ def after_cuts(counts: bytes) -> list[AfterCut]:
     tally = a.tally + b.tally + c.tally + d.tally
     forms = FORMS[tally]
     _require_cut(forms)
-    offset, nearest_other = forms.offset, forms.other
+    melded, nearest_other = forms.melded, forms.other
     absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
     single = a.single | b.single << 9 | c.single << 18 | d.single << 27
     left = a.left | b.left << 9 | c.left << 18 | d.left << 27
@@ -49,22 +49,21 @@ def after_cuts(counts: bytes) -> list[AfterCut]:
     for place, near, far, opposite in _ORDERS:
         part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
         first = 9 * place
-        f_and_o = f.beside[o.cls]
+        f_and_o = melded[f.beside[o.cls]]
         rest = n.beside[f_and_o]
-        beside_rest = offset + rest
         for cls, cuts in part.cuts or part.find_cuts():
             # The other places want the same after all cuts that leave the same class.
             beside = COMBINED[cls]
-            both = beside[n.cls]
+            both = melded[beside[n.cls]]
             others = (
-                n.wants[offset + beside[f_and_o]] << 9 * near
-                | f.wants[offset + o.beside[both]] << 9 * far
-                | o.wants[offset + f.beside[both]] << 9 * opposite
+                n.masks[n.wants[beside[f_and_o]]] << 9 * near
+                | f.masks[f.wants[o.beside[both]]] << 9 * far
+                | o.masks[o.wants[f.beside[both]]] << 9 * opposite
             )
-            standard = SHANTEN[offset + beside[rest]]
-            for at, wants, held, fewer in cuts:
+            standard = SHANTEN[beside[rest]]
+            for at, wants, masks, held, fewer in cuts:
                 shanten = standard
-                wanted = wants[beside_rest] << first | others
+                wanted = masks[wants[rest]] << first | others
                 # No cut brings another form nearer: most need not be looked at.
                 if nearest_other <= standard and (forms := FORMS[tally - fewer]).other <= standard:
                     if forms.other < standard:
@@ -87,24 +86,24 @@ def tenpai_cuts(counts: bytes) -> dict[Kind, tuple[Kind, ...]]:
     _require_cut(forms)
     if forms.other <= 0:
         return {cut: kinds_of(wanted) for cut, at, wanted, _ in after_cuts(counts) if at == 0}
-    offset = forms.offset
+    melded = forms.melded
     found: dict[Kind, tuple[Kind, ...]] = {}
     for place, near, far, opposite in _ORDERS:
         part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
-        f_and_o = f.beside[o.cls]
+        f_and_o = melded[f.beside[o.cls]]
         rest = n.beside[f_and_o]
         for cls, cuts in part.cuts or part.find_cuts():
             beside = COMBINED[cls]
-            if SHANTEN[offset + beside[rest]] > 0:
+            if SHANTEN[beside[rest]] > 0:
                 continue
-            both = beside[n.cls]
+            both = melded[beside[n.cls]]
             others = (
-                KINDS_IN[near][n.wants[offset + beside[f_and_o]]]
-                + KINDS_IN[far][f.wants[offset + o.beside[both]]]
-                + KINDS_IN[opposite][o.wants[offset + f.beside[both]]]
+                KINDS_IN[near][n.masks[n.wants[beside[f_and_o]]]]
+                + KINDS_IN[far][f.masks[f.wants[o.beside[both]]]]
+                + KINDS_IN[opposite][o.masks[o.wants[f.beside[both]]]]
             )
-            for at, wants, _, _ in cuts:
-                found[9 * place + at] = KINDS_IN[place][wants[offset + rest]] + others
+            for at, wants, masks, _, _ in cuts:
+                found[9 * place + at] = KINDS_IN[place][masks[wants[rest]]] + others
     return found
 
 
@@ -126,7 +125,7 @@ def tenpai_discards(
 ) -> tuple[Discard, ...]:
     """Every discard that leaves a hand of 3n+2 concealed tiles tenpai, best first.
 
-    Best is most tiles left, then most kinds waited for, then the order of tiles. The cut tile
+    Best is most tiles left, then most kinds that are left, then the order of tiles. The cut tile
     counts as seen, beside those in ``seen`` (which are not the player's own). Where both are
     held, the plain five is cut and not the red one. A complete hand has discards too. Raises
     ValueError for a hand with no tile to cut.
@@ -143,7 +142,8 @@ def tenpai_discards(
 
 def _best_first(discard: Discard) -> tuple[int, int, int]:
     after = discard.waits
-    return -after.left, -len(after.waits), sort_key(discard.tile)
+    alive = sum(wait.left > 0 for wait in after.waits)
+    return -after.left, -alive, sort_key(discard.tile)
 
 
 def require_cut(hand: Hand) -> None:

@@ -3,6 +3,7 @@
 The file holds, one after the other:
 
 - ``combined``: 180 rows of 180 bytes: the class of two classes together;
+- ``melded``: five rows of 180 bytes: the class that stands for a class beside 0 to 4 melds;
 - ``distances``: 180 distance vectors of ten bytes, by class;
 - ``targets``: two bytes each, little-endian: the automaton that leads from a suit's counts to
   its class. From the stop ``at`` and a count, ``targets[at + count]`` is the next stop, and
@@ -11,15 +12,21 @@ The file holds, one after the other:
 Only 126 distance vectors occur in a suit, 55 among honors and 180 in any combination of them;
 a *class* is the number of one of these 180. Two stops of the automaton from which every rest of
 the suit leads to the same classes are one stop, so 4,481 of them serve the suits.
+
+A hand with melds on the table has fewer to make. That need not be asked anew for every class:
+for tiles beside such melds there is always a class that is as far from four melds and a pair,
+whatever else is in the hand.
 """
 
 import struct
 from collections.abc import Iterable
 from itertools import combinations_with_replacement
+from pathlib import Path
 
 from .distances import (
     CLASSES,
     HONOR_RANKS,
+    MELDS,
     START,
     SUIT_RANKS,
     TABLE_FILE,
@@ -84,6 +91,21 @@ def lay_out(layers: list[Layer], start: int) -> list[int]:
     return flat + [target for stop in layers[-1] for target in stop]
 
 
+def stand_ins(combined: list[bytes], vectors: list[bytes]) -> list[bytes]:
+    """For 0 to 4 melds on the table, the class that stands for each class beside them.
+
+    Together with any class it is as far from four melds and a pair as the class that it stands
+    for, together with the same, is from the melds that are still to make and a pair.
+    """
+    distances = [bytes(vector[2 * melds + 1] for vector in vectors) for melds in range(MELDS + 1)]
+    whole = [bytes(distances[MELDS][cls] for cls in row) for row in combined]
+    by_distances = {row: cls for cls, row in reversed(list(enumerate(whole)))}
+    return [
+        bytes(by_distances[bytes(distances[MELDS - made][cls] for cls in row)] for row in combined)
+        for made in range(MELDS + 1)
+    ]
+
+
 def make() -> bytes:
     """The bytes of the table file."""
     suit_layers, suit_vectors = explore(SUIT_RANKS, honor=False)
@@ -92,14 +114,15 @@ def make() -> bytes:
     if len(vectors) != CLASSES:
         raise AssertionError(f"{len(vectors)} classes, not {CLASSES}")
     number = {vector: index for index, vector in enumerate(vectors)}
-    combined = bytes(number[combine(one, other)] for one in vectors for other in vectors)
+    combined = [bytes(number[combine(one, other)] for other in vectors) for one in vectors]
     honors = merge_equal(honor_layers, [number[vector] for vector in honor_vectors])
     suits = merge_equal(suit_layers, [number[vector] for vector in suit_vectors])
     suit_targets = lay_out(suits, 1)
     honor_start = 1 + len(suit_targets)
     targets = [honor_start, *suit_targets, *lay_out(honors, honor_start)]
-    return combined + b"".join(vectors) + struct.pack(f"<{len(targets)}H", *targets)
+    rows = combined + stand_ins(combined, vectors) + vectors
+    return b"".join(rows) + struct.pack(f"<{len(targets)}H", *targets)
 
 
 if __name__ == "__main__":
-    TABLE_FILE.write_bytes(make())
+    Path(TABLE_FILE).write_bytes(make())

@@ -31,7 +31,7 @@ SEQUENCE: Final[dict[Kind, Group]] = {
 }
 
 REMEMBERED: Final = 1 << 10
-"""How many keys one suit remembers before it forgets all and starts again."""
+"""How many keys one suit remembers before it forgets the oldest."""
 
 
 class SuitReadings(Remembered[bytes, tuple[Parts, ...]]):

@@ -7,21 +7,22 @@ class of two parts together is one look-up, so the shanten of a hand is three of
 
 The class of the *rest*, the three other parts together, also decides which tiles help: 45m beside
 any rest of one class wants the same tiles of man. So a part keeps a row of what it wants beside
-each rest, and what a hand wants is four look-ups put together.
+each rest, and what a hand wants is four look-ups put together. A hand with melds on the table has
+fewer to make; a class that stands for the rest and these melds makes it a hand of full size.
 
 Sets of kinds are bit masks: bit 0 is 1m, bit 33 the red dragon. Tiles left in the wall are 136
 bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles left of kind k.
 
-The dicts fill themselves on demand and are emptied when full, so that memory stays bounded.
+The dicts fill themselves on demand and forget the oldest when full, so that memory stays bounded.
 """
 
-import sys
-from array import array
 from collections.abc import Callable
+from io import FileIO
+from itertools import islice
 from struct import Struct, unpack
 from typing import Final, TypeVar
 
-from .distances import CLASSES, HONOR_RANKS, SUIT_RANKS, TABLE_FILE, WIDTH
+from .distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
 from .tiles import KINDS, ORPHANS, Kind
 
 FAR: Final = 99
@@ -35,14 +36,14 @@ _ORPHANS: Final = sum(1 << kind for kind in ORPHANS)
 _ALL_KINDS: Final = (1 << KINDS) - 1
 
 _PARTS: Final = 1 << 12
-_HANDS: Final = 1 << 14
+_HANDS: Final = 1 << 11
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
 class Remembered(dict[Key, Value]):
-    """A dict that makes a missing value from its key, and forgets everything when it is full.
+    """A dict that makes a missing value from its key, and forgets the oldest eighth when full.
 
     Reading it is one subscript, a third of what the call of a cached function costs.
     """
@@ -57,35 +58,48 @@ class Remembered(dict[Key, Value]):
     def __missing__(self, key: Key) -> Value:
         value = self.make(key)
         if len(self) >= self.limit:
-            self.clear()
+            # All at once would be a pause, and one by one a search for the oldest each time.
+            for old in list(islice(self, 1 + self.limit // 8)):
+                self.pop(old, None)
         self[key] = value
         return value
 
 
-def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
-    """The three parts of the table file, which make_tables.py describes."""
-    table = TABLE_FILE.read_bytes()
+def _read() -> bytes:
+    """The table file; made on the spot, in a second, where it was deleted to be written anew."""
+    try:
+        with FileIO(TABLE_FILE) as file:
+            return file.readall()
+    except FileNotFoundError:
+        from .make_tables import make  # noqa: PLC0415 - nobody else needs it
+
+        return make()
+
+
+def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
+    """The four parts of the table file, which make_tables.py describes."""
+    table = _read()
     square = CLASSES * CLASSES
-    targets = square + CLASSES * WIDTH
+    vectors = square + CLASSES * (MELDS + 1)
+    targets = vectors + CLASSES * WIDTH
     return (
         tuple(table[at : at + CLASSES] for at in range(0, square, CLASSES)),
-        tuple(table[at : at + WIDTH] for at in range(square, targets, WIDTH)),
+        tuple(table[at : at + CLASSES] for at in range(square, vectors, CLASSES)),
+        tuple(table[at : at + WIDTH] for at in range(vectors, targets, WIDTH)),
         unpack(f"<{(len(table) - targets) // 2}H", table[targets:]),
     )
 
 
-COMBINED, VECTORS, _TARGETS = _load()
-"""``COMBINED[one][other]`` is the class of two classes together."""
+COMBINED, MELDED, VECTORS, _TARGETS = _load()
+"""``COMBINED[one][other]`` is the class of two classes together.
 
-_MELDS_TO_MAKE: Final = (4, 3, 2, 1, 0)
-_DISTANCES: Final = tuple(
-    bytes(vector[2 * melds + 1] for vector in VECTORS) for melds in _MELDS_TO_MAKE
-)
-SHANTEN: Final = tuple(distance - 1 for distance in b"".join(_DISTANCES))
-"""Shanten of the standard form at *offset* + class; the offset is 180 × melds that are not needed.
-
-So a full-size hand has the offset 0.
+``MELDED[melds][cls]`` is a class that stands for ``cls`` beside so many melds that the hand need
+not make: with the class of the rest of the hand it has the same `SHANTEN`.
 """
+
+_DISTANCES: Final = bytes(vector[2 * MELDS + 1] for vector in VECTORS)
+SHANTEN: Final = tuple(distance - 1 for distance in _DISTANCES)
+"""The shanten of the standard form, by the class of a whole hand."""
 
 split: Final = Struct("9s9s9s7s").unpack
 """Splits 34 counts into those of the four places, in a quarter of the time of four slices."""
@@ -102,25 +116,27 @@ def class_of(counts: bytes) -> int:
 
 
 def _beside_each_rest(cls: int) -> int:
-    """The distances of a class beside every rest, by offset and rest: 900 numbers of 16 bits.
+    """The distances of a class beside every rest: 180 numbers of 16 bits.
 
     They are one integer, so that subtracting two such rows is one operation.
     """
-    beside = COMBINED[cls]
-    row = bytearray(_MASK_BYTES * len(SHANTEN))
-    row[::_MASK_BYTES] = b"".join(
-        beside.translate(distances.ljust(256)) for distances in _DISTANCES
-    )
+    row = bytearray(_MASK_BYTES * CLASSES)
+    row[::_MASK_BYTES] = COMBINED[cls].translate(_DISTANCES.ljust(256))
     return int.from_bytes(row, "little")
 
 
 _MASK_BYTES: Final = 2
+_unpack_row: Final = Struct(f"<{CLASSES}H").unpack
 _ROWS: Final = Remembered(_beside_each_rest, CLASSES)
 
-Cut = tuple[int, "array[int]", int, int]
-"""Cutting a tile from a part: which tile, what the part wants after it, the mask of the tile if one
-or two were held (a single tile is then absent, of a pair one is single), and how much is taken off
-the tally."""
+Cut = tuple[int, bytes, tuple[int, ...], int, int]
+"""Cutting a tile from a part: which tile, ``wants`` and ``masks`` of the part after it, the mask of
+the tile if one or two were held (a single tile is then absent, of a pair one is single), and how
+much is taken off the tally."""
+
+Outline = tuple[int, bytes, tuple[int, ...], int]
+"""What can be said of a part before a tile is drawn or cut: its class, ``wants``, ``masks`` and
+tally."""
 
 CutsOfClass = tuple[int, tuple[Cut, ...]]
 """The class of a part after a cut, and all cuts that leave it."""
@@ -129,38 +145,38 @@ CutsOfClass = tuple[int, tuple[Cut, ...]]
 class Part:
     """The tiles of one place of a hand, and what they want beside each rest of the hand.
 
-    ``wants[offset + class of the rest]`` is the mask of the kinds of this place that bring the
+    ``masks[wants[class of the rest]]`` is the mask of the kinds of this place that bring the
     standard form nearer. The three suits share their parts, so kinds are counted from the first
     of the place: the mask of a hand is ``man | pin << 9 | sou << 18 | honors << 27``.
+
+    There are never more than ten masks, and bytes and tuples of numbers are nothing that a
+    garbage collection looks at: with thousands of parts that is a pause that does not happen.
     """
 
     __slots__ = (
-        "_place",
         "absent",
         "beside",
         "cls",
         "counts",
         "cuts",
         "left",
+        "masks",
         "single",
         "tally",
         "wants",
     )
 
-    def __init__(self, counts: bytes, place: "Place") -> None:
+    def __init__(self, counts: bytes) -> None:
         if max(counts) > 4:
             raise ValueError(f"five tiles of a kind: {list(counts)}")
         self.counts = counts
-        self.cls = class_of(counts)
+        self.cls, self.wants, self.masks, self.tally = _OUTLINES[counts]
         self.beside = COMBINED[self.cls]
-        self.wants = _wants(counts, self.cls)
-        self.tally = _tally(counts)
         self.absent = sum(1 << at for at, count in enumerate(counts) if count == 0)
         self.single = sum(1 << at for at, count in enumerate(counts) if count == 1)
         self.left = sum(
             1 << at + KINDS * copy for at, count in enumerate(counts) for copy in range(4 - count)
         )
-        self._place = place
         self.cuts: tuple[CutsOfClass, ...] = ()
 
     def find_cuts(self) -> tuple[CutsOfClass, ...]:
@@ -168,33 +184,28 @@ class Part:
         by_class: dict[int, list[Cut]] = {}
         for at, count in enumerate(self.counts):
             if count:
-                after = self._place[changed(self.counts, at, -1)]
+                cls, wants, masks, tally = _OUTLINES[changed(self.counts, at, -1)]
                 held = 1 << at if count <= 2 else 0
-                cut = (at, after.wants, held, self.tally - after.tally)
-                by_class.setdefault(after.cls, []).append(cut)
+                by_class.setdefault(cls, []).append((at, wants, masks, held, self.tally - tally))
         self.cuts = tuple((cls, tuple(cuts)) for cls, cuts in by_class.items())
         return self.cuts
 
 
-def _wants(counts: bytes, cls: int) -> "array[int]":
-    """What a part wants beside each rest, for all rests at once.
+def _outline(counts: bytes) -> Outline:
+    """The class of the counts of a place, and what they want beside all rests at once.
 
     A tile more brings a hand nearer by one or not at all, so the row of distances less the row
     after the tile is a row of bits, and those of rank k+1 go to bit k of each mask.
     """
+    cls = class_of(counts)
     now = _ROWS[cls]
     masks = 0
     for at, count in enumerate(counts):
         if count < 4:
             masks |= now - _ROWS[class_of(changed(counts, at, 1))] << at
-    wants = array("H")
-    wants.frombytes(masks.to_bytes(_MASK_BYTES * len(SHANTEN), "little"))
-    if sys.byteorder == "big":
-        wants.byteswap()
-    return wants
-
-
-Place = Remembered[bytes, Part]
+    row = _unpack_row(masks.to_bytes(_MASK_BYTES * CLASSES, "little"))
+    numbers = {mask: number for number, mask in enumerate(set(row))}
+    return cls, bytes(map(numbers.__getitem__, row)), tuple(numbers), _tally(counts)
 
 
 def changed(counts: bytes, at: int, by: int) -> bytes:
@@ -215,27 +226,25 @@ def _tally(counts: bytes) -> int:
     return tally
 
 
-def _place() -> Place:
-    place: Place = Remembered(lambda counts: Part(counts, place), _PARTS)
-    return place
+_OUTLINES: Final = Remembered(_outline, 2 * _PARTS)
 
-
-SUIT_PARTS: Final = _place()
-HONOR_PARTS: Final = _place()
+SUIT_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS)
+HONOR_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS // 4)
 
 
 class Forms:
     """What a hand's tally says: its size, and how far the two other forms are.
 
-    ``offset`` is 180 × melds not needed, ``seven_pairs`` and ``thirteen_orphans`` are shanten
-    (FAR unless the hand has 13 or 14 tiles), ``other`` the lower of them. The kinds that lower
-    it are those of ``absent`` that the hand lacks and those of ``single`` that it holds once.
+    ``melded`` is the row of `MELDED` for the melds not needed. ``seven_pairs`` and
+    ``thirteen_orphans`` are shanten (FAR unless the hand has 13 or 14 tiles), ``other`` the lower
+    of them. The kinds that lower it are those of ``absent`` that the hand lacks and those of
+    ``single`` that it holds once.
     """
 
     __slots__ = (
         "absent",
         "is_to_cut",
-        "offset",
+        "melded",
         "other",
         "seven_pairs",
         "single",
@@ -248,7 +257,7 @@ class Forms:
         tiles = tally >> 4 * _TALLY_BITS
         if not 0 < tiles <= 14 or tiles % 3 == 0:
             raise ValueError(f"a hand has 1, 2, 4, 5, 7, 8, 10, 11, 13 or 14 tiles, not {tiles}")
-        self.offset = (4 - tiles // 3) * CLASSES
+        self.melded = MELDED[MELDS - tiles // 3]
         self.is_to_cut = tiles % 3 == 2
         # Seven pairs are of seven kinds: 1111223344556m has six pairs and lacks the seventh kind.
         self.seven_pairs = 6 - pairs + max(0, 7 - kinds) if tiles > 12 else FAR
@@ -310,19 +319,20 @@ def accepted(counts: bytes) -> tuple[int, int]:
     forms = FORMS[a.tally + b.tally + c.tally + d.tally]
     if forms.is_to_cut:
         raise ValueError("a hand of 3n+2 tiles cuts one before it accepts another")
-    offset = forms.offset
+    melded = forms.melded
     ab = a.beside[b.cls]
-    cd = c.beside[d.cls]
-    standard = SHANTEN[offset + COMBINED[ab][cd]]
+    cd = melded[c.beside[d.cls]]
+    standard = SHANTEN[COMBINED[ab][cd]]
     other = forms.other
     wanted = 0
     if standard <= other:
         # The rest of a is b beside cd, the rest of c is d beside ab, and so on.
+        ab = melded[ab]
         wanted = (
-            a.wants[offset + b.beside[cd]]
-            | b.wants[offset + a.beside[cd]] << 9
-            | c.wants[offset + d.beside[ab]] << 18
-            | d.wants[offset + c.beside[ab]] << 27
+            a.masks[a.wants[b.beside[cd]]]
+            | b.masks[b.wants[a.beside[cd]]] << 9
+            | c.masks[c.wants[d.beside[ab]]] << 18
+            | d.masks[d.wants[c.beside[ab]]] << 27
         )
     if other <= standard:
         absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
@@ -346,14 +356,15 @@ def waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
         shanten, wanted = accepted(counts)
         return kinds_of(wanted) if shanten == 0 else ()
     # The standard form alone, without the way over masks: a third of the time is saved.
-    offset = forms.offset
+    melded = forms.melded
     ab = a.beside[b.cls]
-    cd = c.beside[d.cls]
-    if SHANTEN[offset + COMBINED[ab][cd]] != 0:
+    cd = melded[c.beside[d.cls]]
+    if SHANTEN[COMBINED[ab][cd]] != 0:
         return ()
+    ab = melded[ab]
     return (
-        _IN_MAN[a.wants[offset + b.beside[cd]]]
-        + _IN_PIN[b.wants[offset + a.beside[cd]]]
-        + _IN_SOU[c.wants[offset + d.beside[ab]]]
-        + _IN_HONORS[d.wants[offset + c.beside[ab]]]
+        _IN_MAN[a.masks[a.wants[b.beside[cd]]]]
+        + _IN_PIN[b.masks[b.wants[a.beside[cd]]]]
+        + _IN_SOU[c.masks[c.wants[d.beside[ab]]]]
+        + _IN_HONORS[d.masks[d.wants[c.beside[ab]]]]
     )

@@ -421,4 +421,4 @@ def test_what_a_suit_remembers_is_bounded() -> None:
     suit = SuitReadings(0, triplets_first=False)
     for key in islice(product(range(5), repeat=9), REMEMBERED + 3):
         assert suit[bytes(key)] == suit[bytes(key)]
-    assert len(suit) == 3
+    assert REMEMBERED // 2 < len(suit) <= REMEMBERED

@@ -1,8 +1,12 @@
 """The index: the table file against the definition, the definition against exhaustive choice."""
 
+import subprocess
+import sys
 from functools import cache
 from itertools import product
+from pathlib import Path
 from random import Random
+from shutil import copytree, ignore_patterns
 
 import pytest
 from dealt import counted, counts_of, from_wall, tenpai
@@ -12,6 +16,7 @@ from hypothesis import strategies as st
 from engine.distances import (
     CLASSES,
     HONOR_RANKS,
+    MELDS,
     SUIT_RANKS,
     TABLE_FILE,
     UNREACHABLE,
@@ -23,6 +28,8 @@ from engine.notation import parse_tiles
 from engine.tables import (
     ALL_COPIES,
     COMBINED,
+    MELDED,
+    SHANTEN,
     SUIT_PARTS,
     VECTORS,
     Remembered,
@@ -41,7 +48,15 @@ honors = st.lists(st.integers(0, 4), min_size=7, max_size=7).filter(lambda c: su
 
 
 def test_the_script_still_makes_the_table_file():
-    assert make() == TABLE_FILE.read_bytes()
+    assert make() == Path(TABLE_FILE).read_bytes()
+
+
+def test_the_script_runs_without_the_table_file(tmp_path):
+    # As in a checkout where the file was deleted because its format changed.
+    engine = tmp_path / "engine"
+    copytree(Path(TABLE_FILE).parent, engine, ignore=ignore_patterns("tables.bin", "__pycache__"))
+    subprocess.run([sys.executable, "-m", "engine.make_tables"], cwd=tmp_path, check=True)
+    assert (engine / "tables.bin").read_bytes() == Path(TABLE_FILE).read_bytes()
 
 
 @cache
@@ -127,6 +142,17 @@ def test_the_table_combines_classes_as_their_distances(one, other):
     assert VECTORS[COMBINED[one][other]] == combine(VECTORS[one], VECTORS[other])
 
 
+@pytest.mark.parametrize("melds", range(MELDS + 1))
+def test_one_class_stands_for_another_beside_melds(melds):
+    # Whatever else is in the hand, and with no shanten below that of a complete hand.
+    still_to_make = 2 * (MELDS - melds) + 1
+    for cls, stand_in in enumerate(MELDED[melds]):
+        for other in range(CLASSES):
+            assert SHANTEN[COMBINED[stand_in][other]] == (
+                VECTORS[COMBINED[cls][other]][still_to_make] - 1
+            )
+
+
 def holdings(ranks: int, most: int = 14):
     """Every way to hold at most so many tiles of a place."""
     if ranks == 0:
@@ -146,14 +172,21 @@ def test_few_classes_serve_every_suit_and_all_honors():
     assert combined == set(range(CLASSES))
 
 
-def test_a_full_memory_forgets_and_answers_on():
+def test_a_full_memory_forgets_the_oldest_and_answers_on():
     made = []
-    squares = Remembered(lambda n: made.append(n) or n * n, 3)
-    assert [squares[n] for n in (1, 2, 3, 1)] == [1, 4, 9, 1]
-    assert made == [1, 2, 3]
-    assert squares[4] == 16
-    assert len(squares) == 1
+    squares = Remembered(lambda n: made.append(n) or n * n, 16)
+    assert [squares[n] for n in (*range(16), 0)] == [*(n * n for n in range(16)), 0]
+    assert made == list(range(16))
+    assert squares[16] == 256
+    assert list(squares) == list(range(3, 17))
     assert squares[1] == 1
+    assert made[16:] == [16, 1]
+
+
+def test_a_memory_for_one_is_no_bigger():
+    squares = Remembered(lambda n: n * n, 1)
+    assert [squares[n] for n in range(5)] == [0, 1, 4, 9, 16]
+    assert len(squares) == 1
 
 
 def test_a_small_memory_answers_the_same(monkeypatch):
