@@ -10,6 +10,7 @@ tile by tile. The numbers are packed like this.
   triplets, identical pairs of sequences, kans and pairs there are, and the kind of the pair.
 """
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -31,6 +32,7 @@ from .suit_readings import (
     Group,
     SuitReadings,
 )
+from .tables import Remembered
 from .tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
 from .waits import WAITING, Shape
 from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
@@ -67,18 +69,14 @@ kind completes it.
 """
 
 
-class SuitValues(dict[bytes, tuple[Value, ...]]):
+class SuitValues(Remembered[bytes, tuple[Value, ...]]):
     """The values of the readings of each key of one suit, sequence-first, made when asked for."""
 
-    def __init__(self, first: Kind) -> None:
-        super().__init__()
-        self.readings = SuitReadings(first, triplets_first=False)
+    __slots__ = ()
 
-    def __missing__(self, key: bytes) -> tuple[Value, ...]:
-        if len(self) >= REMEMBERED:
-            self.clear()
-        self[key] = values = tuple(_value(*parts) for parts in self.readings[key])
-        return values
+    def __init__(self, first: Kind) -> None:
+        readings = SuitReadings(first, triplets_first=False)
+        super().__init__(lambda key: tuple(_value(*way) for way in readings.make(key)), REMEMBERED)
 
 
 Called = tuple[int, int, tuple[FuItem, ...], bool]
@@ -170,12 +168,19 @@ def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> V
     sums += twins << TWINS_AT
     sums += sum((1 << PAIRS_AT) + (kind << PAIR_AT) for kind in pairs)
     completions = {
-        kind: tuple(
-            _completion(group, kind) for group in dict.fromkeys(everything) if kind in group
+        kind: _completions(
+            tuple(group for group in dict.fromkeys(everything) if kind in group), kind
         )
         for kind in {kind for group in everything for kind in group}
     }
     return groups, traits, sums, items, completions
+
+
+# Shared by all readings: copies would be most of what scoring keeps in memory.
+@lru_cache(maxsize=REMEMBERED)
+def _completions(groups: tuple[Group, ...], kind: Kind) -> tuple[Completion, ...]:
+    """Return how a tile of this kind completes each of these groups and pairs that have it."""
+    return tuple(_completion(group, kind) for group in groups)
 
 
 def _completion(group: Group, kind: Kind) -> Completion:
