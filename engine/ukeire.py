@@ -109,22 +109,24 @@ def ukeire_discards(
 ) -> tuple[DiscardUkeire, ...]:
     """What a hand of 3n+2 concealed tiles accepts after each discard, the best discard first.
 
-    Best is lowest shanten, then most tiles left, then most kinds, then the order of tiles. What
-    is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are held, the
-    plain five is cut and not the red one. Raises ValueError for a hand with no tile to cut.
+    Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
+    tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
+    held, the plain five is cut and not the red one. Raises ValueError for a hand with no tile to
+    cut.
     """
     require_cut(hand)
     view = _View(hand, seen, rules)
     discards = []
     for cut, shanten, kinds in view.after_cuts(hand.counts, farthest=FAR):
-        tiles = view.tiles(kinds)
+        tiles = view.tiles(kinds, cut=cut)
         good_shapes = view.good_shapes(changed(hand.counts, cut, -1), shanten, tiles)
         discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, good_shapes))
     return tuple(sorted(discards, key=_best_first))
 
 
 def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
-    return discard.shanten, -discard.left, -len(discard.tiles), sort_key(discard.tile)
+    alive = sum(tile.left > 0 for tile in discard.tiles)
+    return discard.shanten, -discard.left, -alive, sort_key(discard.tile)
 
 
 def _improvements(
@@ -140,7 +142,7 @@ def _improvements(
             if accepts > now:
                 discard = tile_of(hand, cut)
                 improvements.append(Improvement(kind, left, discard, accepts))
-    return tuple(sorted(improvements, key=lambda better: (-better.accepts, better.tile)))
+    return tuple(sorted(improvements, key=lambda better: -better.accepts))
 
 
 class _View:
@@ -177,12 +179,14 @@ class _View:
             if shanten <= farthest:
                 yield cut, shanten, kinds
 
-    def tiles(self, kinds: tuple[Kind, ...]) -> tuple[TileLeft, ...]:
+    def tiles(self, kinds: tuple[Kind, ...], *, cut: Kind | None = None) -> tuple[TileLeft, ...]:
         """The kinds with what is left of them.
 
         As among waits, a kind of which the player owns all four is there only where all are so.
+        Of a kind that is cut, the player owns one less: 234444m11p456789s without 4m has the
+        kanchan 24m of a used-up 3m, and without 2m 4m itself.
         """
-        drawable = [kind for kind in kinds if self.owned[kind] < 4]
+        drawable = [kind for kind in kinds if self.owned[kind] - (kind == cut) < 4]
         return tuple(TileLeft(kind, self.left[kind]) for kind in drawable or kinds)
 
     def good_shapes(

@@ -63,6 +63,8 @@ BEST_FIRST = [
     ("1234567m123p123s4z", "4z 1m 4m 7m"),
     # Among four tiles each: two kinds, 2m and 5m, before 6m alone.
     ("22557m", "7m 5m"),
+    # Among six tiles each: all wait for 5m and 6m, and 9m for a used-up 9m too, which is no kind.
+    ("66777788889999m", "6m 7m 8m 9m"),
     # Among three tiles of one kind each: the order of tiles.
     ("1m2z", "1m 2z"),
 ]
@@ -206,6 +208,9 @@ KANS = [
     ("111m78p22z(5555z)456s1m", "1m"),
     # 5556p waits for 47p beside 55p and for 6p beside 555p.
     ("5556p123m456m789s5p", ""),
+    # 777m and 666m are triplets in every reading, but what the hands wait for is that very tile.
+    ("1122333377789m7m", ""),
+    ("1223333445666m6m", ""),
     # Seven pairs hold no triplet.
     ("1133557799m113p1p", ""),
 ]

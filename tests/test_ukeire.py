@@ -137,7 +137,13 @@ def test_discards_have_the_ukeire_of_the_hands_they_leave(hand, rules):
     assert [each.tile for each in found] == [
         each.tile
         for each in sorted(
-            found, key=lambda e: (e.shanten, -e.left, -len(e.tiles), KIND_OF[e.tile])
+            found,
+            key=lambda e: (
+                e.shanten,
+                -e.left,
+                -len([t for t in e.tiles if t.left]),
+                KIND_OF[e.tile],
+            ),
         )
     ]
     assert {KIND_OF[each.tile] for each in found} == {KIND_OF[tile] for tile in hand.concealed}
@@ -146,12 +152,25 @@ def test_discards_have_the_ukeire_of_the_hands_they_leave(hand, rules):
         rest.remove(each.tile)
         after = ukeire(Hand(tuple(rest), hand.melds), seen=(each.tile,), rules=rules)
         assert (each.shanten, each.good_shapes) == (after.shanten, after.good_shapes)
-        tiles = {tile.tile: tile.left for tile in after.tiles}
-        # A kind of which the hand has all four is not drawn again, cut or not.
-        own = {kind for kind in tiles if hand.owned[kind] == 4}
-        assert {tile.tile: tile.left for tile in each.tiles if tile.left} == {
-            kind: left for kind, left in tiles.items() if kind not in own and left
-        }
+        assert each.tiles == after.tiles
+
+
+def test_a_used_up_tile_is_listed_beside_others():
+    # Without 4m: 23m waits for 1m and for a 4m of which one is cut and three are held.
+    found = ukeire_discards(parse_hand("234444m11p456789s"))
+    (after,) = [each for each in found if NAMES[each.tile] == "4m"]
+    assert shown(after.tiles) == "1m4 4m0 1p2"
+
+
+def test_a_used_up_kind_does_not_count_among_the_kinds():
+    # Six tiles of two kinds each, so that the order of tiles decides.
+    found = ukeire_discards(parse_hand("66777788889999m"))
+    assert [(NAMES[each.tile], shown(each.tiles)) for each in found] == [
+        ("6m", "5m4 6m2"),
+        ("7m", "5m4 6m2 7m0"),
+        ("8m", "5m4 6m2 8m0"),
+        ("9m", "5m4 6m2 9m0"),
+    ]
 
 
 def test_the_plain_five_is_cut_before_the_red_one():
@@ -201,6 +220,13 @@ def test_improvements_widen_the_ukeire_and_come_widest_first():
     assert min(widths) > found.left
 
 
+def test_equal_improvements_come_in_the_order_of_tiles():
+    found = ukeire(parse_hand("34568m235p68s"))
+    order = [(-each.accepts, each.tile) for each in found.improvements]
+    assert order == sorted(order)
+    assert len({accepts for accepts, _ in order}) < len(order)
+
+
 def test_no_improvement_is_drawn_from_tiles_that_are_gone():
     hand = parse_hand("13m77p456p789s123s")
     found = ukeire(hand, seen=parse_tiles("4444m"))
@@ -230,6 +256,8 @@ def test_good_shapes_are_counted_in_tiles_left():
     # 58p are then four tiles, as few as a shanpon.
     assert ukeire(hand, seen=parse_tiles("5588p")).good_shapes == ()
     assert ukeire(hand, seen=parse_tiles("558p")).good_shapes == (TileLeft(1, 4),)
+    # A 2m that is gone leads nowhere.
+    assert ukeire(hand, seen=parse_tiles("2222m")).good_shapes == ()
 
 
 @given(st.integers(0, 2**32))
