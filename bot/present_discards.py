@@ -1,6 +1,7 @@
 """The answer to /waits on a hand of 3n+2 tiles: a table of what to cut, best first."""
 
 from engine import (
+    KIND_OF,
     Discard,
     DiscardUkeire,
     Tile,
@@ -24,7 +25,7 @@ from .present_parts import (
     total,
 )
 from .present_prices import range_label, range_text
-from .present_waits import waits_phrase
+from .present_waits import furiten_tiles, waits_phrase
 from .query import Command
 from .won import DEFAULT, usual_for
 from .words import Words
@@ -43,14 +44,18 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     """Show the discards that leave tenpai, after saying that a complete hand is complete."""
     words = asked.words
     readings = len(decompose(asked.hand))
-    phrases = {it.tile: waits_phrase(it.waits, words) for it in discards}
-    title = words.text("title-complete", readings=readings) if readings else _title(discards, words)
+    discards = tuple(sorted(discards, key=lambda it: (-it.waits.left, _is_furiten(it, asked))))
+    phrases = {it.tile: _leaves_phrase(it, asked) for it in discards}
     head = hand_row(asked.hand, winning=bool(readings))
     rows = [_tenpai_row(it, asked) for it in discards]
+    tone = Tone.WARNING if _is_furiten(discards[0], asked) else Tone.TENPAI
+    title = _title(discards, asked)
+    if readings:
+        tone, title = Tone.COMPLETE, words.text("title-complete", readings=readings)
     asked, shown, pages = paged(asked, (head,), rows)
     return page_for(
         asked,
-        Tone.COMPLETE if readings else Tone.TENPAI,
+        tone,
         title,
         (head, *(rows[at] for at in shown)),
         (
@@ -58,7 +63,7 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
             "\n".join(
                 _tenpai_line(discards[at], phrases[discards[at].tile], words) for at in shown
             ),
-            *range_text(discards[0].waits, asked),
+            *_range_text(discards, asked),
             *seen_text(asked),
         ),
         buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
@@ -66,15 +71,31 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     )
 
 
-def _title(discards: tuple[Discard, ...], words: Words) -> str:
-    """Name the best cut, or all that are as good."""
-    best = discards[0]
-    ties = [it.tile for it in discards if it.waits.left == best.waits.left]
+def _is_furiten(discard: Discard, asked: Asked) -> bool:
+    """Whether a tile that the discard waits for lies in the river, the discard then among them."""
+    waits = {wait.tile for wait in discard.waits.waits}
+    return not waits.isdisjoint(KIND_OF[tile] for tile in (*asked.query.river, discard.tile))
+
+
+def _leaves_phrase(discard: Discard, asked: Asked) -> str:
+    """Say what the discard waits for, and where the river makes that furiten."""
+    waits = waits_phrase(discard.waits, asked.words)
+    if not furiten_tiles(asked, discard.waits):
+        return waits
+    return asked.words.text("phrase-furiten", waits=waits)
+
+
+def _title(discards: tuple[Discard, ...], asked: Asked) -> str:
+    """Name the best cut, or all that are as good; one that leaves furiten is not as good."""
+    words, best = asked.words, discards[0]
+    furiten, left = _is_furiten(best, asked), best.waits.left
+    ties = [it for it in discards if it.waits.left == left and _is_furiten(it, asked) == furiten]
     if len(ties) == 1:
-        waits = waits_phrase(best.waits, words)
+        waits = _leaves_phrase(best, asked)
         return words.text("title-cut-tenpai", tile=words.tile(best.tile), waits=waits)
-    cuts = _cuts_phrase(ties, words)
-    return words.text("title-cut-tenpai-tie", tiles=cuts, left=best.waits.left)
+    cuts = _cuts_phrase([it.tile for it in ties], words)
+    title = words.text("title-cut-tenpai-tie", tiles=cuts, left=left)
+    return words.text("phrase-furiten", waits=title) if furiten else title
 
 
 def _cuts_phrase(tiles: list[Tile], words: Words) -> str:
@@ -85,13 +106,21 @@ def _cuts_phrase(tiles: list[Tile], words: Words) -> str:
 
 
 def _tenpai_row(discard: Discard, asked: Asked) -> Row:
-    waits = discard.waits
+    """Draw what a discard waits for, behind it what a ron pays or that there can be none."""
+    words, waits = asked.words, discard.waits
+    furiten = Label(words.text("label-furiten"), Style.NONE)
     return cut_row(
         discard.tile,
-        total(asked.words, waits.left),
+        total(words, waits.left),
         ((wait.tile, wait.left) for wait in waits.waits),
-        range_label(waits, asked),
+        (furiten,) if _is_furiten(discard, asked) else range_label(waits, asked),
     )
+
+
+def _range_text(discards: tuple[Discard, ...], asked: Asked) -> tuple[str, ...]:
+    """Explain what a ron pays where some row says it: none does that leaves furiten."""
+    paying = [it.waits for it in discards if not _is_furiten(it, asked)]
+    return range_text(paying[0], asked) if paying else ()
 
 
 def _tenpai_line(discard: Discard, phrase: str, words: Words) -> str:

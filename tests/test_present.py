@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from strategies import hands
 
 from assets.labels import LABEL_CHARACTERS
-from bot.page import ALT_LIMIT, ButtonKind, Counted, Label, Page, Tiles, Tone
+from bot.page import ALT_LIMIT, Arrow, ButtonKind, Counted, Label, Page, Style, Tiles, Tone
 from bot.present import answer, ask
 from bot.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
+    KIND_OF,
     PRESETS,
+    Hand,
     Order,
     decompose,
     format_hand,
@@ -26,6 +28,7 @@ from engine import (
 )
 
 EN, JA = words_for("en"), words_for("ja")
+NONE = Style.NONE
 TEXT_LIMIT = 4000
 COMPONENT_LIMIT = 40
 
@@ -292,6 +295,58 @@ def test_cutting_from_a_complete_hand_is_furiten():
     assert "you are furiten" in page.text[0]
     after = answer(cut.query.choose("cut", "5m"), EN)
     assert after.title.startswith("Furiten tenpai")
+
+
+@pytest.mark.parametrize(
+    ("words", "title", "chip", "line"),
+    [
+        (EN, "Cut 2m for tenpai: 3m 6m 7m, 10 left", "furiten", "1m 4m 7m, 10 left, furiten"),
+        (JA, "打二萬で聴牌　三六七萬待ち　残り10枚", "フリテン", "残り10枚　フリテン"),
+    ],
+)
+def test_a_cut_that_leaves_furiten_is_marked_and_no_tie_with_a_clean_one(words, title, chip, line):
+    page = asked("waits", "2356888m234567p4m", words, river="1m")  # 2m and 8m leave 10 tiles each
+    assert page.title == title
+    marked = [cell.text for row in page.picture for cell in row.cells if cell == Label(chip, NONE)]
+    assert marked == [chip]
+    assert page.alt.split("\n")[2].endswith(chip)
+    assert [at for at, it in enumerate(page.text[0].split("\n")) if line in it] == [1]
+    (cut,) = page.selects
+    assert [at for at, it in enumerate(cut.options) if it.description.endswith(chip)] == [1]
+
+
+def test_a_best_cut_that_leaves_furiten_says_so():
+    page = asked("waits", "123456m23p789s11z9p", river="0m1p")
+    assert page.title == "Cut 9p for tenpai: 1p 4p, 7 left, furiten"
+    assert page.tone is Tone.WARNING
+    assert "ron" not in page.alt + "".join(page.text)
+    tie = asked("waits", "123456m234p789s1z2z", river="12z")
+    assert tie.title == "Cut east or south for tenpai: 2 left, furiten"
+
+
+def test_cutting_from_a_complete_hand_pays_no_ron():
+    page = asked("waits", "123m456p789s11122z")
+    assert [row.cells[-1] for row in page.picture[1:]] == [Label("furiten", NONE)] * 8
+    assert "ron" not in page.alt + "".join(page.text)
+
+
+@settings(max_examples=60)
+@given(questions())
+def test_a_row_is_marked_furiten_if_and_only_if_its_waits_are_in_the_river_with_the_cut(query):
+    query = replace(query, command=Command.WAITS, page=0)
+    rows = [row for row in answer(query, EN).picture if Arrow() in row.cells]
+    for row in rows:
+        marked = Label("furiten", NONE) in row.cells
+        cut = row.cells[0].faces[0].tile
+        tenpai = waits(_without(parse_hand(query.hand), cut), rules=PRESETS[query.rules])
+        discarded = {KIND_OF[tile] for tile in (*query.river, cut)}
+        assert marked == any(wait.tile in discarded for wait in tenpai.waits)
+
+
+def _without(hand, tile):
+    concealed = list(hand.concealed)
+    concealed.remove(tile)
+    return Hand(tuple(concealed), hand.melds)
 
 
 def test_a_wait_with_nothing_left_is_shown_with_nought_and_cannot_be_won_on():

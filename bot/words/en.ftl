@@ -68,6 +68,7 @@ spoken-reading = reading { $number }
 ## Waits
 
 phrase-waits = { $tiles }, { $left } left
+phrase-furiten = { $waits }, furiten
 phrase-accepts =
     { $left ->
         [one] 1 tile

@@ -64,6 +64,7 @@ spoken-reading = 読み方{ $number }
 ## 待ち
 
 phrase-waits = { $tiles }待ち　残り{ $left }枚
+phrase-furiten = { $waits }　フリテン
 phrase-accepts = { $kinds }種{ $left }枚
 phrase-accepts-good = { phrase-accepts }（良形{ $good }枚）
 phrase-many-waits = { $kinds }種{ $left }枚待ち
