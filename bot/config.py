@@ -1,8 +1,9 @@
 """The settings, from the environment and an optional .env file."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -22,6 +23,9 @@ COUNTS: Final = ("shard_count", "cluster_count", "cluster_index")
 
 PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")
 """Ends of host names that lead nowhere outside, as do names without a dot."""
+
+HOST_NAME: Final = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*")
+"""A name that no resolver takes for a number: it reads 134744072 and 0x8080808 as 8.8.8.8."""
 
 
 class SettingsError(ValueError):
@@ -178,10 +182,13 @@ def _check_address(text: str) -> None:
 
 
 def _is_private(host: str) -> bool:
+    """Return whether a host is this machine or on a private network, without looking it up."""
     try:
         address = ip_address(host)
     except ValueError:
-        return "." not in host or host.endswith(PRIVATE_NAMES)
+        return bool(HOST_NAME.fullmatch(host)) and ("." not in host or host.endswith(PRIVATE_NAMES))
+    if isinstance(address, IPv6Address) and address.ipv4_mapped:
+        address = address.ipv4_mapped
     return address.is_private and not address.is_unspecified
 
 
