@@ -1,8 +1,9 @@
 """The answer to /methods: what each classic method says of a hand, and how long it takes."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from engine import Kind
+from engine import Kind, hand_shanten
 from engine.methods import (
     Taken,
     Verdict,
@@ -10,7 +11,7 @@ from engine.methods import (
     compare_readings,
     compare_waits,
 )
-from engine.methods.compare import Found
+from engine.methods.compare import Cut, Found
 from engine.methods.report import duration, significant
 from engine.shanten import shanten
 from engine.tables import waiting_tiles
@@ -19,6 +20,8 @@ from .page import Arrow, Button, Cell, Face, Label, Page, Row, Size, Style, Tile
 from .present_parts import Asked, go, hand_row, page_buttons, page_for, paged
 from .query import Command
 from .words import Words
+
+AnyVerdict = Verdict[Any]
 
 
 def methods_page(asked: Asked) -> Page:
@@ -44,18 +47,16 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
         )
         for number, taken in enumerate(readings, start=1)
     ]
+    total = len(readings) or 1  # thirteen orphans, of which no method knows
     orphans = () if readings else (words.text("text-methods-orphans"),)
+    answer = words.text("title-complete", readings=total)
     return page_for(
         asked,
         Tone.COMPLETE,
-        _title(
-            words.text("title-complete", readings=len(readings) or 1),
-            _differing(verdicts, words),
-            words,
-        ),
-        [hand_row(asked.hand), *_verdict_rows(verdicts, words), *rows],
+        _title(answer, verdicts, words) if readings else _orphans_title(answer, words),
+        [hand_row(asked.hand), *_verdict_rows(verdicts, words, by_index=total), *rows],
         [*_notes(asked, verdicts), *orphans],
-        buttons=_agari_button(asked, len(readings) or 1),
+        buttons=_agari_button(asked, total),
     )
 
 
@@ -66,13 +67,15 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
         answer = words.text("title-tenpai", waits=words.tiles(waits))
     is_orphans = bool(waits) and not verdicts[0].found
     rows = [
-        _method_row(verdict, verdicts[0], words, _wait_cells(verdict, words))
-        for verdict in verdicts
+        _method_row(verdict, verdicts[0], words, _wait_cells(found, words))
+        for verdict, found in zip(
+            verdicts, (waits, *(it.found for it in verdicts[1:])), strict=True
+        )
     ]
     return page_for(
         asked,
         Tone.TENPAI if waits else Tone.NOTEN,
-        _title(answer, _differing(verdicts, words), words),
+        _orphans_title(answer, words) if is_orphans else _title(answer, verdicts, words),
         [hand_row(asked.hand), *rows],
         [
             *_notes(asked, verdicts),
@@ -86,7 +89,7 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
     """Show that nobody finds a reading, and the discards that leave the hand tenpai."""
     words = asked.words
     cuts = compare_discards(asked.hand.counts)
-    head = (hand_row(asked.hand), *_verdict_rows(verdicts, words))
+    head = (hand_row(asked.hand), *_verdict_rows(verdicts, words, by_index=0))
     rows = [
         Row((_tiles((cut,)), Arrow(), _tiles(waits), *_lost_by((cut, waits), cuts, words)))
         for cut, waits in cuts[0].found or ()
@@ -98,11 +101,12 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
     return page_for(
         asked,
         Tone.TENPAI if rows else Tone.NOTEN,
-        _title(answer, (*_differing(verdicts, words), *_differing(cuts, words)), words),
+        _title(answer, (*verdicts, *cuts), words),
         [*head, *(rows[at] for at in shown)],
         [
             *_notes(asked, verdicts),
             words.text("text-methods-cuts", index=index, orders=orders),
+            *_cuts_beyond(asked, cuts),
         ],
         buttons=(
             *page_buttons(asked, pages),
@@ -111,28 +115,42 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
     )
 
 
-def _title(answer: str, differing: Sequence[str], words: Words) -> str:
-    """Say what is right, and who says otherwise."""
-    if not differing:
-        return words.text("title-methods-agree", answer=answer)
-    methods = words.text("joint-names").join(dict.fromkeys(differing))
-    return words.text("title-methods-differ", answer=answer, methods=methods)
+def _title(answer: str, verdicts: Sequence[AnyVerdict], words: Words) -> str:
+    """Say what is right, and who says otherwise of the forms that it looks for."""
+    differing = [_name(verdict, words) for verdict in verdicts if not verdict.agrees]
+    if differing:
+        methods = words.text("joint-names").join(dict.fromkeys(differing))
+        return words.text("title-methods-differ", answer=answer, methods=methods)
+    partly = any(verdict.beyond for verdict in verdicts)
+    return words.text(
+        "title-methods-agree-partly" if partly else "title-methods-agree", answer=answer
+    )
 
 
-def _differing(verdicts: Sequence[Verdict[Found]], words: Words) -> list[str]:
-    return [_name(verdict, words) for verdict in verdicts if not verdict.agrees]
+def _orphans_title(answer: str, words: Words) -> str:
+    return words.text("title-methods-orphans", answer=answer)
 
 
-def _verdict_rows(verdicts: Sequence[Verdict[Taken]], words: Words) -> list[Row]:
+def _cuts_beyond(asked: Asked, cuts: Sequence[Verdict[Cut]]) -> list[str]:
+    """Say which form, tenpai after a cut, two orders do not look for."""
+    if not any(verdict.beyond for verdict in cuts):
+        return []
+    words, found = asked.words, hand_shanten(asked.hand)
+    orders = _name(cuts[1], words)
+    return [
+        *([words.text("text-methods-beyond", methods=orders)] if found.seven_pairs == 0 else ()),
+        *([words.text("text-methods-orphans")] if found.thirteen_orphans == 0 else ()),
+    ]
+
+
+def _verdict_rows(verdicts: Sequence[Verdict[Taken]], words: Words, *, by_index: int) -> list[Row]:
     """Draw a row for every method with the number of its readings."""
+    numbers = (by_index, *(len(verdict.found or ()) for verdict in verdicts[1:]))
     return [
         _method_row(
-            verdict,
-            verdicts[0],
-            words,
-            [Label(words.text("label-readings", readings=len(verdict.found or ())))],
+            verdict, verdicts[0], words, [Label(words.text("label-readings", readings=number))]
         )
-        for verdict in verdicts
+        for verdict, number in zip(verdicts, numbers, strict=True)
     ]
 
 
@@ -161,9 +179,9 @@ def _time(verdict: Verdict[Found], index: Verdict[Found], words: Words) -> Label
     )
 
 
-def _wait_cells(verdict: Verdict[Kind], words: Words) -> list[Cell]:
-    if verdict.found:
-        return [_tiles(verdict.found)]
+def _wait_cells(found: Sequence[Kind] | None, words: Words) -> list[Cell]:
+    if found:
+        return [_tiles(found)]
     return [Label(words.text("label-no-wait"))]
 
 

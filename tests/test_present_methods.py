@@ -90,12 +90,13 @@ class TestComplete:
         page = methods("112233m112233p11s")
         beyond = "Seven pairs are not looked for by backtracking, two orders, set partition."
         assert beyond in page.text
-        assert page.title.endswith("all methods agree")
+        assert page.title.endswith(" · all agree on the standard form")
         assert "look for" not in "".join(methods("11m").text)
 
     def test_thirteen_orphans(self):
         page = methods("19m19p19s12345677z")
-        assert page.title == "Complete: 1 reading · all methods agree"
+        assert page.title == "Complete: 1 reading · thirteen orphans: no method looks for it"
+        assert [labels(row)[2] for row in page.picture[1:]] == ["1 reading", *["no reading"] * 4]
         assert "Thirteen orphans: no method looks for them." in page.text
         assert len(page.picture) == 1 + len(NAMES_EN)
 
@@ -133,8 +134,15 @@ class TestWaits:
 
     def test_thirteen_orphans(self):
         page = methods("19m19p19s123456z6z")
-        assert page.title == "Tenpai: red · all methods agree"
+        assert page.title == "Tenpai: red · thirteen orphans: no method looks for it"
+        assert tiles(page.picture[1]) == [tuple(parse_tiles("7z"))]
+        assert [labels(row)[2] for row in page.picture[2:]] == ["no wait"] * 4
         assert "Thirteen orphans: no method looks for them." in page.text
+
+    def test_a_wait_of_seven_pairs(self):
+        page = methods("1133557799m113p")
+        assert page.title == "Tenpai: 3p · all agree on the standard form"
+        assert [bool(tiles(row)) for row in page.picture[1:]] == [True, False, False, True, False]
 
     def test_a_noten_hand(self):
         page = methods("147m258p369s1122z")
@@ -160,6 +168,18 @@ class TestDiscards:
         page = methods(f"{LOSES_A_WAIT}1z")
         assert "not by two orders" in page.title
         assert marks(page)[len(page.picture) - 1] == "not by two orders"
+
+    @pytest.mark.parametrize(
+        ("hand", "text"),
+        [
+            ("1133557799m113p5s", "Seven pairs are not looked for by two orders."),
+            ("19m19p19s1234566z5p", "Thirteen orphans: no method looks for them."),
+        ],
+    )
+    def test_cuts_to_a_form_that_two_orders_do_not_look_for(self, hand, text):
+        page = methods(hand)
+        assert page.title.endswith("all agree on the standard form")
+        assert text in page.text
 
     def test_no_discard_leaves_it_tenpai(self):
         page = methods("147m258p369s11223z")

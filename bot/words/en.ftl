@@ -197,8 +197,8 @@ phrase-no-difference = nothing changes
 phrase-instead = { $points } instead of { $best }: { $difference }
 label-points = { $points }
 label-no-yaku = no yaku
-label-dora = dora
-label-ura = ura
+label-dora = dora indicator
+label-ura = ura indicator
 line-detail = **{ $number }** { $groups } · { $shape }
 line-yaku = **Yaku** { $yaku } = { $han } han
 line-fu = **Fu** { $items } = { $fu }
@@ -206,10 +206,7 @@ line-fu-rounded = **Fu** { $items } = { $sum }, rounded up to { $fu }
 line-pays-ron = **Paid** { $points } by the discarder
 line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by each other
 line-pays-all = **Paid** { $points } by each of the three
-line-pays-extra = ({ $total } in all with { $honba } honba and { $sticks ->
-        [one] 1 stick
-       *[other] { $sticks } sticks
-    })
+line-pays-extra = ({ $total } in all with { $extras })
 line-other = **{ $number }** { $groups } · { $shape }
     { $price }
     -# { $found }
@@ -235,12 +232,18 @@ item-fu-instead = { $fu } fu, not { $other }
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points } ({ $why })
 joint-plus = { " + " }
+joint-and = { " and " }
 joint-facts = { " · " }
 joint-badge = { " · " }
-text-no-yaku = Dora alone do not win: a hand needs one yaku.
+text-no-yaku = A hand needs at least one yaku to win.
+text-only-dora = Dora alone do not win: a hand needs one yaku.
 text-badge = Elsewhere: { $rules }
 fact-seat = seat { $wind }, round { $round }
 fact-honba = { $honba } honba
+fact-sticks = { $sticks ->
+        [one] 1 stick
+       *[other] { $sticks } sticks
+    }
 fact-tsumo = tsumo
 fact-ron = ron
 fact-dealer = the dealer
@@ -261,7 +264,7 @@ button-ron = As ron
 button-riichi = With riichi
 button-no-riichi = Without riichi
 button-dealer = As dealer
-button-non-dealer = As non-dealer
+button-non-dealer = As non-dealer (south)
 button-next-reading = Next reading
 select-rules = Rules…
 
@@ -379,6 +382,8 @@ label-lost = { $number } lost
 label-invented = { $number } too many
 label-lost-by = not by { $methods }
 title-methods-agree = { $answer } · all methods agree
+title-methods-agree-partly = { $answer } · all agree on the standard form
+title-methods-orphans = { $answer } · thirteen orphans: no method looks for it
 title-methods-differ = { $answer } · not by { $methods }
 title-methods-incomplete = Not complete, { $cuts ->
         [0] no cut makes it tenpai
@@ -455,7 +460,7 @@ error-win-clash = { $one } and { $other } do not go together.
 error-win-open-hand = { $one } needs a closed hand, and this one has an open meld.
 error-win-called = { $one } is won before any call, and this hand has a meld.
 error-win-no-kan = { $one } follows a kan of your own, and this hand has none.
-error-win-fifth-copy = Hand and indicators hold { $count } { $tile }, one too many.
+error-win-fifth-copy = Hand and indicators hold { $count } copies of { $tile }, and there are only four.
 error-win-second-red = The red five { $tile } cannot be in the hand and among the indicators too.
 error-no-hand = I find no hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, name `{ $id }`.
@@ -464,6 +469,7 @@ error-cooldown =
         [one] That was a lot at once. Ask again in a second.
        *[other] That was a lot at once. Ask again in { $seconds } seconds.
     }
+error-busy = Too many hands are being compared at the moment. Ask again in a few seconds.
 error-stale = This button is from another time and no longer works. Ask anew with /waits or /agari.
 error-delete = Only who asked can delete this answer.
 

@@ -183,7 +183,7 @@ line-fu-rounded = **符**　{ $items }＝{ $sum }符、切り上げて{ $fu }符
 line-pays-ron = **支払い**　放銃者{ $points }点
 line-pays-tsumo = **支払い**　親{ $dealer }点、子{ $others }点ずつ
 line-pays-all = **支払い**　{ $points }点オール
-line-pays-extra = （{ $honba }本場、供託{ $sticks }本を含め計{ $total }点）
+line-pays-extra = （{ $extras }を含め計{ $total }点）
 line-other = **{ $number }** { $groups }　{ $shape }
     { $price }
     -# { $found }
@@ -209,12 +209,15 @@ item-fu-instead = { $other }符でなく{ $fu }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = ＋
+joint-and = と
 joint-facts = { " · " }
 joint-badge = { " · " }
-text-no-yaku = ドラだけでは和了できない。役がひとつ必要。
+text-no-yaku = 和了には役がひとつ必要。
+text-only-dora = ドラだけでは和了できない。役がひとつ必要。
 text-badge = ほかのルールでは　{ $rules }
 fact-seat = 自風{ $wind } 場風{ $round }
 fact-honba = { $honba }本場
+fact-sticks = 供託{ $sticks }本
 fact-tsumo = ツモ
 fact-ron = ロン
 fact-dealer = 親
@@ -235,7 +238,7 @@ button-ron = ロンなら
 button-riichi = 立直なら
 button-no-riichi = 立直なしなら
 button-dealer = 親なら
-button-non-dealer = 子なら
+button-non-dealer = 子（南家）なら
 button-next-reading = 次の読み方
 select-rules = ルール…
 
@@ -349,6 +352,8 @@ label-lost = { $number }つ出ない
 label-invented = { $number }つ誤り
 label-lost-by = { $methods }では出ない
 title-methods-agree = { $answer }　全方式が一致
+title-methods-agree-partly = { $answer }　四面子一雀頭では全方式が一致
+title-methods-orphans = { $answer }　国士無双はどの方式も探さない
 title-methods-differ = { $answer }　{ $methods }だけ不一致
 title-methods-incomplete = 和了形ではない　{ $cuts ->
         [0] 切って聴牌する牌もない
@@ -426,6 +431,7 @@ error-win-second-red = { $tile }は手牌と表示牌の両方にはありませ
 error-no-hand = このメッセージに手牌は見つかりませんでした。例：`123m406p11z`
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
 error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
+error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
 error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
