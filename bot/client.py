@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -42,6 +42,15 @@ TURNS: Final = 100
 SLOW: Final = frozenset({Command.METHODS})
 """Commands that are answered in hundredths of a second, where others take thousandths."""
 
+NOTICE_SECONDS: Final = 0.5
+"""What is kept of an interaction's time to tell the asker that there was too little of it."""
+
+REFUSED: Final = "refused"
+"""The outcome of what cannot be answered as asked: a hand that is none, a button out of date."""
+
+OUTCOME: Final = "outcome"
+"""Under which an interaction notes what became of it."""
+
 IDENTIFY_SECONDS: Final = 5.0
 """Discord's pause between two starts of sessions."""
 
@@ -52,6 +61,14 @@ NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.Di
 """What is raised where Discord cannot be reached, or cannot serve anybody."""
 
 Interaction = discord.Interaction["Client"]
+
+
+class Refusal(Exception):  # noqa: N818 - no error of ours: an answer without a page
+    """What is asked is not done; the sentence of this id tells the asker why."""
+
+
+class OverdueError(Exception):
+    """The turn of an interaction came when Discord was about to give it up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +123,8 @@ class Client(discord.AutoShardedClient):
         """Let an interaction in when its turn comes, or shed it.
 
         It is open, and keeps its turn, until the task that answers it is done. Who asks too much
-        is told when to come back.
+        is told when to come back; who types too fast is offered nothing, since Discord shows a
+        question about typing that nobody answers as an error.
         """
         task = asyncio.current_task()
         if task is None:
@@ -117,7 +135,11 @@ class Client(discord.AutoShardedClient):
         if verdict is Verdict.WELCOME:
             return True
         self.metrics.interactions.labels(sort_of(interaction), verdict).inc()
-        if verdict is Verdict.COOLDOWN and not is_typing(interaction):
+        if verdict is Verdict.STALE:
+            return False
+        if is_typing(interaction):
+            await self._offer_nothing(interaction)
+        elif verdict is Verdict.COOLDOWN:
             later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
             await self._tell(interaction, later)
         return False
@@ -133,25 +155,36 @@ class Client(discord.AutoShardedClient):
         if self.stopping:
             return Verdict.STOPPING, 0.0
         arrived = time.monotonic()
-        age = self._clock.age(created(interaction), arrived)
+        self._clock.age(created(interaction), arrived)  # the clocks are compared before any wait
         await self._turns.acquire()
         task.add_done_callback(lambda _: self._turns.release())
-        age += time.monotonic() - arrived
-        if age > LATEST:
+        if self._seconds_left(interaction) < 0:
             return Verdict.STALE, 0.0
         asked = self._readings if is_typing(interaction) else self._questions
         seconds = asked.wait(interaction.user.id, arrived)
         return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
 
+    def _seconds_left(self, interaction: Interaction) -> float:
+        """Return how long the answer may still wait before it is begun; below 0 it is too late."""
+        return LATEST - self._clock.age(created(interaction), time.monotonic())
+
     # Answers
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Answer an interaction inside: it is counted and timed, and errors are told."""
+        """Answer an interaction inside: it is counted and timed; refusals and errors are told."""
         outcome = "answered"
         try:
             with self.metrics.open.track_inprogress():
                 yield
+            outcome = interaction.extras.get(OUTCOME, outcome)
+        except Refusal as refusal:
+            outcome = REFUSED
+            await self._tell(interaction, self.words(interaction).text(str(refusal)))
+        except OverdueError:
+            outcome = Verdict.STALE
+            if self._seconds_left(interaction) > 0:
+                await self._tell(interaction, self.words(interaction).text("error-busy"))
         except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
             outcome = await self.report(interaction, error)
         finally:
@@ -159,12 +192,24 @@ class Client(discord.AutoShardedClient):
         if outcome == "answered" and interaction.response.is_done():
             self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
 
-    async def page(self, command: Command, ask: Callable[[], Page]) -> Page:
-        """Return the page asked for; what takes long is done in a thread, one after the other."""
+    async def page(
+        self, interaction: Interaction, command: Command, ask: Callable[[], Page]
+    ) -> Page:
+        """Return the page asked for; what takes long is done in a thread, one after the other.
+
+        Raises OverdueError where its turn does not come in time.
+        """
         if command not in SLOW:
             return ask()
-        async with self._slow:
+        try:
+            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
+                await self._slow.acquire()
+        except TimeoutError:
+            raise OverdueError from None
+        try:
             return await asyncio.to_thread(ask)
+        finally:
+            self._slow.release()
 
     def message(self, page: Page) -> views.Message:
         """Draw a page and lay it out."""
@@ -178,6 +223,8 @@ class Client(discord.AutoShardedClient):
         self, interaction: Interaction, message: views.Message, *, private: bool
     ) -> None:
         """Answer with a new message; a private one is seen by the asker only."""
+        if message.refuses:
+            interaction.extras[OUTCOME] = REFUSED
         await interaction.response.send_message(
             view=message.view, files=message.files, ephemeral=private
         )
@@ -203,6 +250,11 @@ class Client(discord.AutoShardedClient):
             sorry = self.words(interaction).text("error-internal", id=incident)
             await self._tell(interaction, sorry)
         return "failed"
+
+    async def _offer_nothing(self, interaction: Interaction) -> None:
+        """Complete what is typed with nothing, where Discord still lets us."""
+        with suppress(discord.HTTPException, *NETWORK):
+            await interaction.response.autocomplete([])
 
     async def _tell(self, interaction: Interaction, sentence: str) -> None:
         """Say one sentence to the asker only, where Discord still lets us."""

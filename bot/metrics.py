@@ -36,8 +36,9 @@ class Metrics:
         Info("riichi_bot", "The version of the bot.", registry=self.registry).info(_version())
         self.interactions = Counter(
             "riichi_bot_interactions",
-            "Interactions by command, and by what became of them: answered, failed, gone (Discord "
-            "did not wait), and those shed: stale, cooldown, stopping.",
+            "Interactions by command, and by what became of them: answered, refused (it cannot be "
+            "read or done), failed, gone (Discord did not wait), and those shed: stale, cooldown, "
+            "stopping.",
             ("command", "outcome"),
             registry=self.registry,
         )

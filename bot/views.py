@@ -30,10 +30,14 @@ ACCENTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What discord.py sends: a view, and the picture in its gallery, None where it has none."""
+    """What discord.py sends: a view, and the picture in its gallery, None where it has none.
+
+    ``refuses`` is true where it says why there is no answer.
+    """
 
     view: ui.LayoutView
     picture: bytes | None
+    refuses: bool
 
     @property
     def files(self) -> list[discord.File]:
@@ -63,14 +67,14 @@ def message(page: Page, picture: bytes | None) -> Message:
         container.add_item(ui.Separator())
     for row in rows:
         container.add_item(row)
-    return Message(_finished(container), picture)
+    return Message(_finished(container), picture, refuses=page.query is None)
 
 
 def note(text: str) -> Message:
     """Lay one sentence out that is no answer: a refusal, or that something broke."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENTS[Tone.WARNING])
     container.add_item(ui.TextDisplay(text))
-    return Message(_finished(container), None)
+    return Message(_finished(container), None, refuses=True)
 
 
 def _finished(container: ui.Container[ui.LayoutView]) -> ui.LayoutView:

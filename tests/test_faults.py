@@ -17,7 +17,7 @@ from discord.http import Route
 from prometheus_client.parser import text_string_to_metric_families
 from standin import Standin
 from standin_gateway import INVALID_SESSION, RECONNECT
-from standin_interactions import APPLICATION_ID, click, command, typing
+from standin_interactions import APPLICATION_ID, click, command, menu, typing
 
 from bot.config import Settings
 
@@ -230,6 +230,37 @@ async def test_who_asks_too_much_is_told_when_to_come_back(scene):
     assert all(answer.message["flags"] & 64 for answer in told)
     assert "Tenpai" in text_of(other.message)
     assert await scene.metric("riichi_bot_interactions_total", outcome="cooldown") == len(told)
+
+
+async def test_who_types_too_fast_is_offered_nothing(scene):
+    asked = [typing("waits", focused="hand", who=1, hand="123m") for _ in range(60)]
+    answers = [await scene.discord.send(one) for one in asked]
+    for answer in answers:
+        await answer.until_done()
+    assert {answer.type for answer in answers} == {8}
+    offered = [len(answer.payload["data"]["choices"]) for answer in answers]
+    assert offered[:40] == [1] * 40
+    shed = await scene.metric("riichi_bot_interactions_total", command="typing", outcome="cooldown")
+    assert offered.count(0) == shed >= 1
+
+
+async def test_what_is_refused_is_counted_apart(scene):
+    answer = await scene.discord.ask(command("waits", hand=HAND, who=1))
+    (delete,) = [
+        part["custom_id"]
+        for part in payloads.parts(answer.message["components"])
+        if ":delete:" in part.get("custom_id", "")
+    ]
+    await scene.discord.ask(command("waits", hand="123m4x"))
+    await scene.discord.ask(command("methods", hand="123m4x"))
+    await scene.discord.ask(menu("Analyze hand", "no hand in here"))
+    await scene.discord.ask(click(answer.message, delete, who=2))
+    refused = {
+        sort: await scene.metric("riichi_bot_interactions_total", command=sort, outcome="refused")
+        for sort in ("waits", "methods", "Analyze hand", "button")
+    }
+    assert set(refused.values()) == {1}, refused
+    assert await scene.metric("riichi_bot_interactions_total", outcome="answered") == 1
 
 
 @pytest.mark.parametrize("code", [10062, 40060])

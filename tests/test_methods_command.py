@@ -3,11 +3,14 @@
 import asyncio
 import threading
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from bot_world import alt_of, controls_of, text_of
+from discord.utils import utcnow
 
 from bot import present
+from bot.client import LATEST, NOTICE_SECONDS
 from bot.query import Command
 from bot.words import words_for
 
@@ -92,12 +95,34 @@ class TestTheEventLoop:
 
     async def test_one_hand_at_a_time(self, world, threads):
         seen, most = threads
+        asked = SimpleNamespace(created_at=utcnow())
         make = partial(present.ask, Command.METHODS, HAND, words_for("en"))
-        pages = await asyncio.gather(*(world.client.page(Command.METHODS, make) for _ in range(4)))
+        pages = await asyncio.gather(
+            *(world.client.page(asked, Command.METHODS, make) for _ in range(4))
+        )
         assert len({page.title for page in pages}) == 1
         assert (len(seen), most) == (4, [1])
 
-    async def test_others_are_answered_at_once(self, world):
-        here = []
-        await world.client.page(Command.WAITS, lambda: here.append(threading.current_thread()))
-        assert here == [threading.current_thread()]
+    async def test_others_are_answered_at_once(self, world, threads):
+        async with world.client._slow:
+            result = await world.ann.slash(world.channel, "waits", hand="1112345678999m")
+        assert result.acknowledged
+        assert threads[0] == []
+
+    async def test_whose_turn_does_not_come_in_time_is_told_so(self, world, threads, monkeypatch):
+        monkeypatch.setattr("bot.client.LATEST", NOTICE_SECONDS)
+        monkeypatch.setattr(world.client._clock, "age", lambda *_: 0.0)
+        async with world.client._slow:
+            told = await ask(world)
+        assert told.ephemeral
+        assert "Ask again in a few seconds" in text_of(told)
+        assert threads[0] == []
+        assert "Complete" in text_of(await ask(world))
+
+    async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):
+        monkeypatch.setattr(world.client._clock, "age", lambda *_: ages.pop(0))
+        ages = [0.0, 0.0, LATEST - NOTICE_SECONDS, LATEST + 0.1]
+        async with world.client._slow:
+            result = await world.ann.slash(world.channel, "methods", hand=HAND)
+        assert not result.acknowledged
+        assert (threads[0], ages) == ([], [])

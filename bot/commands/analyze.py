@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import discord
 from discord import app_commands
 
-from bot import present, views
-from bot.client import Interaction
+from bot import present
+from bot.client import Interaction, Refusal
 from bot.find_hand import find_hand
 from bot.query import Command
 from bot.tree import translatable
@@ -23,9 +23,7 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
         words = client.words(interaction)
         found = next(filter(None, map(find_hand, texts(message))), None)
         if found is None:
-            refusal = views.note(words.text("error-no-hand"))
-            await client.send(interaction, refusal, private=True)
-            return
+            raise Refusal("error-no-hand")
         rules = client.settings.default_rules
         page = present.ask(Command.WAITS, found, rules=rules, private=True, words=words)
         await client.send(interaction, client.message(page), private=True)

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot import present, views
-from bot.client import Client, Interaction
+from bot.client import Client, Interaction, Refusal
 from bot.page import ButtonKind
 from bot.query import Query
 
@@ -52,12 +52,11 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
             try:
                 query = self._asked()
             except ValueError:
-                await _refuse(interaction, "error-stale")
-                return
+                raise Refusal("error-stale") from None
             if self.slot == ButtonKind.SHARE:
                 query = replace(query, private=False)
             ask = partial(present.answer, query, client.words(interaction))
-            message = client.message(await client.page(query.command, ask))
+            message = client.message(await client.page(interaction, query.command, ask))
             if self.slot == ButtonKind.SHARE:
                 await client.send(interaction, message, private=False)
             else:
@@ -92,20 +91,13 @@ class Stranger(ui.DynamicItem[ui.Item[Any]], template=STRANGE):
         """Say that the button no longer works."""
         client: Client = interaction.client
         async with client.answering(interaction):
-            await _refuse(interaction, "error-stale")
-
-
-async def _refuse(interaction: Interaction, sentence: str) -> None:
-    client = interaction.client
-    text = client.words(interaction).text(sentence)
-    await client.send(interaction, views.note(text), private=True)
+            raise Refusal("error-stale")
 
 
 async def _delete(interaction: Interaction) -> None:
     asker = _asker(interaction.message)
     if asker is None or asker.id != interaction.user.id:
-        await _refuse(interaction, "error-delete")
-        return
+        raise Refusal("error-delete")
     await interaction.response.defer()
     await interaction.delete_original_response()
 

@@ -30,5 +30,5 @@ async def methods(
     async with client.answering(interaction):
         words = client.words(interaction)
         ask = partial(present.ask, Command.METHODS, hand, words, private=private)
-        page = await client.page(Command.METHODS, ask)
+        page = await client.page(interaction, Command.METHODS, ask)
         await client.send(interaction, client.message(page), private=page.private)
