@@ -42,8 +42,9 @@ from .won import with_seat
 from .words import Words
 
 ROWS_A_PAGE: Final = 8
-TILES_A_PAGE: Final = 52
-"""Counted tiles in one table: more are small to see on a phone and long to hear."""
+TILES_A_PAGE: Final = 28
+"""Counted tiles in one table: with more, one answer in twenty to a hand far from tenpai is a
+picture of over 45 kB (tests/bench/bench_pictures.py), small to see on a phone and long to hear."""
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
@@ -164,7 +165,7 @@ def go(
 
 
 def dealer_button(asked: Asked) -> Button:
-    """Offer the same as the dealer, or as another player."""
+    """Offer the same as the dealer; to the dealer, the same in the seat that the button names."""
     won = asked.query.won
     label = asked.words.text("button-non-dealer" if won.is_dealer else "button-dealer")
     other = with_seat(won, SOUTH if won.is_dealer else EAST)

@@ -5,12 +5,10 @@ from dataclasses import replace
 from engine import (
     PRESETS,
     By,
-    Kind,
     Order,
     Score,
     ScoredReading,
     decompose,
-    dora_of,
     score,
 )
 
@@ -29,7 +27,9 @@ from .present_parts import (
 from .present_reading import found_text, groups_text, order_buttons, reading_cells, with_dora
 from .present_worth import (
     difference_text,
+    dora_kinds,
     fu_text,
+    no_yaku_text,
     payment_text,
     price_phrase,
     situation_text,
@@ -61,7 +61,7 @@ def won_page(asked: Asked) -> Page:
         _title(best, words),
         [*head, *(rows[at] for at in shown)],
         [
-            *_detail_text(asked, readings, detailed),
+            *_detail_text(asked, result, readings, detailed),
             *_others_text(readings, detailed, shown, words),
             *badge_text(result, asked),
             situation_text(result, words),
@@ -89,19 +89,16 @@ def _title(best: ScoredReading, words: Words) -> str:
     return words.text("title-won", price=price, worth=worth)
 
 
-def dora_kinds(result: Score) -> frozenset[Kind]:
-    """Return the kinds that the indicators make dora."""
-    return frozenset(dora_of(tile) for tile in (*result.win.dora, *result.win.ura))
-
-
 def _dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
-    """Draw the indicators."""
+    """Draw the indicators, the ura beside the dora."""
     shown = (("label-dora", result.win.dora), ("label-ura", result.win.ura))
-    return tuple(
-        Row((Label(words.text(name)), Tiles(tuple(map(Face, tiles)))), Size.SMALL)
+    cells = [
+        cell
         for name, tiles in shown
         if tiles
-    )
+        for cell in (Label(words.text(name)), Tiles(tuple(map(Face, tiles))))
+    ]
+    return (Row(tuple(cells), Size.SMALL),) if cells else ()
 
 
 def _hand_row(asked: Asked, result: Score) -> Row:
@@ -144,7 +141,9 @@ def _rows_with(detailed: int, asked: Asked, head: tuple[Row, ...], rows: list[Ro
     raise ValueError(f"there is no reading {detailed}")
 
 
-def _detail_text(asked: Asked, readings: list[ScoredReading], detailed: int) -> tuple[str, ...]:
+def _detail_text(
+    asked: Asked, result: Score, readings: list[ScoredReading], detailed: int
+) -> tuple[str, ...]:
     """Say of one reading how it is read, its yaku, its fu and who pays."""
     words, reading = asked.words, readings[detailed]
     text = (
@@ -159,7 +158,7 @@ def _detail_text(asked: Asked, readings: list[ScoredReading], detailed: int) -> 
         *payment_text(reading, asked.query.won, words),
     )
     if not reading.wins:
-        text = (*text, words.text("text-no-yaku"))
+        text = (*text, no_yaku_text(result, words))
     if detailed:
         text = (*text, _beside(reading, readings[0], words))
     return ("\n".join((*text, words.text("line-found", found=found_text(reading.reading, words)))),)
@@ -187,6 +186,8 @@ def _others_text(
 
 def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
     """Compare a reading with the one that counts: "3900 instead of 12000: −2 sanankou"."""
+    if not reading.wins:
+        return words.text("phrase-no-yaku")
     difference = difference_text(reading, best, words)
     if reading.price.points == best.price.points:
         return words.text(

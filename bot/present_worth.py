@@ -1,6 +1,8 @@
 """What a reading is worth, in words: yaku, fu, limit, payment, and how two readings differ."""
 
-from engine import By, Score, ScoredReading
+from collections.abc import Iterator
+
+from engine import KIND_OF, By, Kind, Score, ScoredReading, dora_of, is_red
 
 from .won import Circumstances
 from .words import Words
@@ -79,10 +81,30 @@ def payment_text(reading: ScoredReading, won: Circumstances, words: Words) -> tu
         text = words.text("line-pays-tsumo", dealer=str(paid.dealer), others=str(paid.others))
     if price.total == price.points:
         return (text,)
-    extra = words.text(
-        "line-pays-extra", honba=won.honba, sticks=won.sticks, total=str(price.total)
-    )
+    extras = words.text("joint-and").join(_on_top(won, words))
+    extra = words.text("line-pays-extra", extras=extras, total=str(price.total))
     return (f"{text} {extra}",)
+
+
+def _on_top(won: Circumstances, words: Words) -> Iterator[str]:
+    """Name what is paid besides the hand: honba and riichi sticks, as far as there are any."""
+    if won.honba:
+        yield words.text("fact-honba", honba=won.honba)
+    if won.sticks:
+        yield words.text("fact-sticks", sticks=won.sticks)
+
+
+def dora_kinds(result: Score) -> frozenset[Kind]:
+    """Return the kinds that the indicators make dora."""
+    return frozenset(dora_of(tile) for tile in (*result.win.dora, *result.win.ura))
+
+
+def no_yaku_text(result: Score, words: Words) -> str:
+    """Say what a reading lacks that does not win; dora are named where the hand has some."""
+    tiles, dora = result.hand.tiles, dora_kinds(result)
+    has_dora = any(KIND_OF[tile] in dora for tile in tiles)
+    has_reds = result.rules.red_fives and any(map(is_red, tiles))
+    return words.text("text-only-dora" if has_dora or has_reds else "text-no-yaku")
 
 
 def difference_text(one: ScoredReading, other: ScoredReading, words: Words) -> str:

@@ -103,7 +103,7 @@ def test_what_means_nothing_is_marked(extras, marked, title, fix):
          "地和は誰も鳴く前の和了です。この手には面子が晒されています。"),
         (HAND, "rinshan", "rinshan follows a kan of your own, and this hand has none.",
          "嶺上開花には自分の槓が必要です。"),
-        (HAND, "dora:555z", "Hand and indicators hold 5 white, one too many.",
+        (HAND, "dora:555z", "Hand and indicators hold 5 copies of white, and there are only four.",
          "手牌と表示牌を合わせると白が5枚になります。"),
         ("340m456p678s55z234m", "dora:0m",
          "The red five r5m cannot be in the hand and among the indicators too.",

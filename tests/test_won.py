@@ -114,7 +114,8 @@ def test_every_reading_has_a_row_with_its_points(seed, order, data):
     detailed = data.draw(st.integers(0, len(result.readings) - 1))
     query = Query(Command.AGARI, format_hand(hand), order=order, page=detailed, won=won)
     page = answer(query, EN)
-    rows = [row for row in page.picture if isinstance(row.cells[0], Label) and len(row.cells) > 2]
+    rows = [row for row in page.picture if isinstance(row.cells[0], Label)]
+    rows = [row for row in rows if row.cells[0].text.isdigit()]
     readings = in_order(result, order)
     assert sorted(readings) == sorted(result.readings)
     for row in rows:
@@ -214,9 +215,39 @@ def test_dora_alone_do_not_win():
     assert "no yaku" in page.alt
 
 
+def test_a_reading_without_yaku_has_no_price():
+    """As 345m and 67s it is pinfu; as 34m waiting for a kanchan it has no yaku at all."""
+    hand = "34556m11567p406s4m"
+    for words, none in ((EN, "no yaku"), (JA, "役なし")):
+        text = text_of(agari(hand, words, by=By.RON))
+        assert f"\n{none}\n" in text
+        assert "0 instead" not in text
+        assert "0点でなく0点" not in text
+
+
+def test_dora_are_blamed_only_where_there_are_some():
+    page = agari("22z234p56s7s[4'56m][678m]")
+    assert "A hand needs at least one yaku to win." in page.text[0]
+    assert "Dora" not in page.text[0]
+    assert "Dora alone" in agari("22z234p56s7s[4'06m][678m]").text[0]
+    assert "Dora alone" not in agari("22z234p56s7s[4'06m][678m]", rules="ema").text[0]
+
+
+@pytest.mark.parametrize(
+    ("extras", "said"),
+    [
+        ("honba:1", "(2300 in all with 1 honba)"),
+        ("sticks:1", "(3000 in all with 1 stick)"),
+        ("sticks:2 honba:1", "(4300 in all with 1 honba and 2 sticks)"),
+    ],
+)
+def test_only_what_is_paid_on_top_is_named(extras, said):
+    assert said in text_of(agari(PINFU, by=By.RON, extras=extras))
+
+
 def test_the_indicators_are_drawn_and_the_dora_marked():
     page = agari(PINFU, dora="3p", extras="riichi ura:9s")
-    assert page.alt.startswith("dora, 3 pin\nura, 9 sou\n")
+    assert page.alt.startswith("dora indicator, 3 pin, ura indicator, 9 sou\n")
     marked = [
         face.tile
         for row in page.picture
@@ -273,7 +304,7 @@ def test_buttons_change_how_it_was_won():
     assert button(riichi, "riichi").label == "Without riichi"
     dealer = answer(button(page, "dealer").query, EN)
     assert dealer.title == "3900 points: 3 han 20 fu"
-    assert button(dealer, "dealer").label == "As non-dealer"
+    assert button(dealer, "dealer").label == "As non-dealer (south)"
 
 
 def test_an_open_hand_is_offered_no_riichi():
