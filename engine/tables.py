@@ -226,7 +226,7 @@ def _tally(counts: bytes) -> int:
     return tally
 
 
-_OUTLINES: Final = Remembered(_outline, 2 * _PARTS)
+_OUTLINES: Final = Remembered(_outline, _PARTS)
 
 SUIT_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS)
 HONOR_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS // 4)
