@@ -42,7 +42,7 @@ from .won import with_seat
 from .words import Words
 
 ROWS_A_PAGE: Final = 8
-TILES_A_PAGE: Final = 28
+TILES_A_PAGE: Final = 27
 """Counted tiles in one table: with more, one answer in twenty to a hand far from tenpai is a
 picture of over 45 kB (tests/bench/bench_pictures.py), small to see on a phone and long to hear."""
 

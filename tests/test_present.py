@@ -330,6 +330,21 @@ def test_cutting_from_a_complete_hand_pays_no_ron():
     assert "ron" not in page.alt + "".join(page.text)
 
 
+def test_a_table_of_many_accepted_tiles_is_on_pages_a_picture_can_hold():
+    page, cuts = asked("waits", "9m1306678p2389s4z2p"), 0  # a picture of 75 kB in one
+    while True:
+        rows = [row for row in page.picture if Arrow() in row.cells]
+        tiles = sum(isinstance(cell, Counted) for row in rows for cell in row.cells)
+        cuts += len(rows)
+        assert tiles <= 27 or len(rows) == 1
+        following = next(button for button in page.buttons if button.slot == "next")
+        if following.disabled:
+            break
+        page = answer(following.query, EN)
+    discards = ukeire_discards(parse_hand("9m1306678p2389s4z2p"))
+    assert cuts == sum(it.shanten == discards[0].shanten for it in discards)
+
+
 @settings(max_examples=60)
 @given(questions())
 def test_a_row_is_marked_furiten_if_and_only_if_its_waits_are_in_the_river_with_the_cut(query):
