@@ -26,7 +26,8 @@ from .page import Page
 from .query import Command
 from .tidy import Tidier
 from .tree import Translator, Tree
-from .words import Words, words_for
+from .warm_up import warm_up
+from .words import LANGUAGES, Words, words_for
 
 log = logging.getLogger(__name__)
 
@@ -294,8 +295,11 @@ class Client(discord.AutoShardedClient):
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Once logged in, load what answers need, and send the commands if they changed."""
-        render.load()
+        """Once logged in, warm up for the first answer, and send the commands if they changed."""
+        language = self.settings.language
+        warm_up(
+            LANGUAGES if language == "user" else (language,), render.Palette(self.settings.palette)
+        )
         self._tidier.tidy(time.monotonic())
         await self.tree.set_translator(Translator())
         if self.settings.sends_commands:

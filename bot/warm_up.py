@@ -1,0 +1,35 @@
+"""Answers given to nobody before the first user asks, so that nobody pays for what comes once."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from . import present, render, views
+from .query import Command, Query
+from .words import words_for
+
+HANDS: Final = (
+    "1112345678999m",  # tenpai, a yakuman, prices
+    "123456m45p789s11z3p",  # a cut for tenpai
+    "277m11367s162z",  # far from it, with nothing drawn
+    "13579m2468p1359s1z",  # far from it, with a cut to choose
+    "11122233344455m",  # complete, with four readings
+    "34m406p678s55p[2'34s]5m",  # complete, with a meld and a red five
+    "119m19p19s1234567z",  # thirteen orphans
+    "123m4x",  # no hand
+)
+"""A hand of every kind that is answered in a way of its own."""
+
+
+def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
+    """Load what answers need, and answer every kind of hand in these languages.
+
+    The comparison of methods is left to whoever asks for it first: it runs in a thread.
+    """
+    render.load()
+    for language in languages:
+        words = words_for(language)
+        for hand in HANDS:
+            for command in (Command.WAITS, Command.AGARI):
+                page = present.ask(command, hand, words)
+                views.message(page, render.draw(page, palette=palette) if page.picture else None)
+        render.draw(present.answer(Query(Command.HELP), words), palette=palette)

@@ -1,0 +1,72 @@
+"""What is answered to nobody before the first user asks: hands of every kind, in every language."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from bot_world import make_client
+
+from bot import present, render
+from bot.config import Settings
+from bot.page import Tone
+from bot.query import Command
+from bot.warm_up import HANDS
+from bot.words import LANGUAGES, words_for
+
+FIRST_ANSWERS = """
+import sys, time
+from bot import present, render, views
+from bot.query import Command
+from bot.warm_up import warm_up
+from bot.words import words_for
+
+if sys.argv[1] == "warm":
+    warm_up(("en", "ja"), render.Palette.NORMAL)
+started = time.process_time()
+for language in ("en", "ja"):
+    page = present.ask(Command.WAITS, "359m2246p11378s67z", words_for(language))
+    views.message(page, render.draw(page))
+print(time.process_time() - started)
+"""
+
+
+def test_every_kind_of_hand_is_among_them():
+    words = words_for("en")
+    tones = {present.ask(command, hand, words).tone for hand in HANDS for command in Command}
+    assert tones >= {Tone.COMPLETE, Tone.TENPAI, Tone.NOTEN, Tone.WARNING}
+
+
+@pytest.mark.parametrize(("language", "warmed"), [("user", LANGUAGES), ("ja", ("ja",))])
+async def test_it_is_done_before_the_bot_connects(monkeypatch, language, warmed):
+    asked = []
+    plain = present.ask
+    monkeypatch.setattr(
+        present,
+        "ask",
+        lambda command, hand, words: (
+            asked.append((words.language, command, hand)) or plain(command, hand, words)
+        ),
+    )
+    client = make_client(Settings(language=language, shard_count=2, shard_ids=(1,)))
+    await client.setup_hook()
+    assert set(asked) == {
+        (language, command, hand)
+        for language in warmed
+        for command in (Command.WAITS, Command.AGARI)
+        for hand in HANDS
+    }
+    assert render._image.cache_info().currsize > 0
+
+
+def test_the_first_answers_cost_a_fraction_of_what_they_would():
+    cold, warm = (min(float(first_answers(how)) for _ in range(2)) for how in ("cold", "warm"))
+    assert warm < cold / 2
+
+
+def first_answers(how):
+    """Return the CPU seconds of a new process's first answers."""
+    return subprocess.run(
+        [sys.executable, "-c", FIRST_ANSWERS, how],
+        cwd=Path(__file__).parents[1], capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
