@@ -4,9 +4,10 @@
 commas. English and Japanese names mean the same.
 """
 
+import operator
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -14,7 +15,6 @@ from engine import EAST, MOST_INDICATORS, NORTH, SOUTH, WEST, By, HandError, Kin
 
 from .present_error import RefusedError, refused
 from .query import TALLY_LIMIT
-from .won import Circumstances
 
 WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:：=]")
@@ -49,7 +49,20 @@ class Term:
 
 TERMS: Final = (
     Term(("riichi", "reach", "立直", "リーチ"), "riichi", 1),
-    Term(("double", "daburi", "ダブル立直", "ダブリー"), "riichi", 2),
+    Term(
+        (
+            "double",
+            "daburi",
+            "double-riichi",
+            "double_riichi",
+            "doubleriichi",
+            "ダブル立直",
+            "ダブルリーチ",
+            "ダブリー",
+        ),
+        "riichi",
+        2,
+    ),
     Term(("ippatsu", "一発"), "events", "ippatsu"),
     Term(("tsumo", "ツモ", "自摸"), "by", By.TSUMO),
     Term(("ron", "ロン"), "by", By.RON),
@@ -68,14 +81,53 @@ TERMS: Final = (
     Term(("chiihou", "地和"), "events", "chiihou"),
     Term(("renhou", "人和"), "events", "renhou"),
 )
+BY_FIELD: Final = {term.field: term.names for term in TERMS if term.takes_value}
 BY_NAME: Final = {name: term for term in TERMS for name in term.names}
+RED_FIVES: Final = frozenset({"aka", "akadora", "red", "reds", "赤", "赤ドラ", "赤五"})
+LIKENESS: Final = 0.7
+"""How like a word a known one must be to be offered: ipatsu is, aka beside chankan is not."""
+
+ADDED: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "events": operator.or_, "dora": operator.add, "ura": operator.add, "riichi": max,
+}  # fmt: skip
+"""How what is said twice comes together."""
 
 
-def parse_extras(text: str, won: Circumstances) -> Circumstances:
-    """Return ``won`` with what the extras say; raise RefusedError naming the place."""
-    for word in WORD.finditer(text):
-        won = replace(won, **_meant(text, word, won))
-    return won
+def _either(names: Iterable[str]) -> str:
+    """Return a pattern of any of the names, the longest first."""
+    return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+
+
+PIECE: Final = re.compile(
+    rf"""
+    (?P<count>\d+)\s*  # 1 honba
+     (?P<counted>{_either((*BY_FIELD["honba"], *BY_FIELD["sticks"]))})(?=[\s,、]|$)
+    |(?P<name>{_either(name for name, term in BY_NAME.items() if term.takes_value)})
+     (?:[:：=]\s*|\s+(?=\d)|(?=\d|[^\x00-\x7f\s、]))  # ura:3p, honba 1, honba1, 裏三筒
+     (?P<value>[^\s,、:：=]+)(?=[\s,、]|$)
+    |[^\s,、]+
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+def parse_extras(text: str) -> dict[str, Any]:
+    """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
+
+    Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
+    """
+    said: dict[str, Any] = {}
+    words: dict[str, str] = {}
+    for piece in PIECE.finditer(text):
+        field, value = _meant(text, piece)
+        if field not in said:
+            said[field], words[field] = value, piece[0]
+        elif field in ADDED:
+            said[field] = ADDED[field](said[field], value)
+        elif said[field] != value:
+            details: dict[str, str | int] = {"first": words[field], "second": piece[0]}
+            raise RefusedError("extras", text, "against_itself", details, span=piece.span())
+    return said
 
 
 def complete_extras(text: str) -> list[str]:
@@ -101,7 +153,7 @@ def complete_extras(text: str) -> list[str]:
 
 def _is_whole(text: str) -> bool:
     try:
-        parse_extras(text, Circumstances())
+        parse_extras(text)
     except RefusedError:
         return False
     return bool(text.strip())
@@ -114,34 +166,40 @@ def _terms(words: list[str]) -> Iterator[Term]:
             yield term
 
 
-def _meant(text: str, word: re.Match[str], won: Circumstances) -> dict[str, Any]:
-    """Return the field that a word sets, with its value."""
-    name, *values = COLON.split(word[0], maxsplit=1)
+def _meant(text: str, piece: re.Match[str]) -> tuple[str, Any]:
+    """Return the field that a piece sets, and its value."""
+    name, value = piece["name"] or piece["counted"], piece["value"] or piece["count"]
+    start = piece.start("value" if piece["value"] else "count")
+    if name is None:
+        name, *values = COLON.split(piece[0], maxsplit=1)
+        value = values[0] if values else None
     term = BY_NAME.get(name.lower())
-    if term is None or term.takes_value != bool(values and values[0]):
-        raise _unknown(text, word, name, term)
-    if not term.takes_value:
-        value = won.events | {term.value} if term.field == "events" else term.value
-    elif term.field in {"dora", "ura"}:
-        value = _indicators(text, word.start() + len(name) + 1, values[0])
-    elif term.field in {"honba", "sticks"}:
-        value = _number(text, word, values[0])
-    else:
-        value = _wind(text, word, values[0])
-    return {term.field: value}
+    if term is None or term.takes_value != bool(value):
+        raise _unknown(text, piece, name, term, value)
+    if not value:
+        return term.field, frozenset({term.value}) if term.field == "events" else term.value
+    if term.field in {"dora", "ura"}:
+        return term.field, _indicators(text, start, value)
+    if term.field in {"honba", "sticks"}:
+        return term.field, _number(text, piece, value)
+    return term.field, _wind(text, piece, value)
 
 
-def _unknown(text: str, word: re.Match[str], name: str, term: Term | None) -> RefusedError:
+def _unknown(
+    text: str, piece: re.Match[str], name: str, term: Term | None, value: str | None
+) -> RefusedError:
     """Say that a word means nothing here, and which one is nearest."""
-    if term is None:
-        near = get_close_matches(name.lower(), BY_NAME, n=1)
-        better = BY_NAME[near[0]].name if near else None
-        sentence = "extra_unknown"
-    else:
+    better, sentence = None, "extra_unknown"
+    if name.lower() in RED_FIVES:
+        sentence = "extra_red"
+    elif term is not None:
         better = None if term.takes_value else term.name
         sentence = "extra_needs_value" if term.takes_value else "extra_takes_no_value"
-    fix = None if better is None else text[: word.start()] + better + text[word.end() :]
-    return RefusedError("extras", text, sentence, {"word": name}, span=word.span(), fix=fix)
+    elif near := get_close_matches(name.lower(), BY_NAME, n=1, cutoff=LIKENESS):
+        likely = BY_NAME[near[0]]
+        better = likely.name + (value or "") if likely.takes_value == bool(value) else None
+    fix = None if better is None else text[: piece.start()] + better + text[piece.end() :]
+    return RefusedError("extras", text, sentence, {"word": name}, span=piece.span(), fix=fix)
 
 
 def _indicators(text: str, start: int, value: str) -> tuple[Tile, ...]:
@@ -149,7 +207,9 @@ def _indicators(text: str, start: int, value: str) -> tuple[Tile, ...]:
     try:
         tiles = parse_tiles(value)
     except HandError as error:
-        raise refused("extras", text, error, piece=span) from None
+        told = refused("extras", text, error, piece=span)
+        told.fix = None if error.reason == "ten" else told.fix  # 1p0p is not what 10p means
+        raise told from None
     if len(tiles) > MOST_INDICATORS:
         raise RefusedError(
             "extras", text, "too_many_indicators", {"most": MOST_INDICATORS}, span=span
@@ -157,15 +217,15 @@ def _indicators(text: str, start: int, value: str) -> tuple[Tile, ...]:
     return tiles
 
 
-def _number(text: str, word: re.Match[str], value: str) -> int:
+def _number(text: str, piece: re.Match[str], value: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) <= 2):
         raise RefusedError(
-            "extras", text, "no_number", {"word": value, "most": TALLY_LIMIT}, span=word.span()
+            "extras", text, "no_number", {"word": value, "most": TALLY_LIMIT}, span=piece.span()
         )
     return int(value)
 
 
-def _wind(text: str, word: re.Match[str], value: str) -> Kind:
+def _wind(text: str, piece: re.Match[str], value: str) -> Kind:
     if value.lower() not in WIND_SIGNS:
-        raise RefusedError("extras", text, "no_wind", {"word": value}, span=word.span())
+        raise RefusedError("extras", text, "no_wind", {"word": value}, span=piece.span())
     return WIND_SIGNS[value.lower()]

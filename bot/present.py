@@ -1,13 +1,14 @@
 """Query or typed text in, Page out: the only place that turns a question into an answer."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from engine import (
-    EAST,
     KIND_OF,
     MOST_INDICATORS,
     NAMES,
-    SOUTH,
     By,
     Hand,
     HandError,
@@ -25,13 +26,13 @@ from .extras import parse_extras
 from .page import Page
 from .present_agari import agari_page
 from .present_discards import discards_page
-from .present_error import RefusedError, error_page, refused
+from .present_error import FACTS, RefusedError, error_page, refused
 from .present_help import help_page
 from .present_methods import methods_page
 from .present_parts import Asked
 from .present_waits import waits_page
 from .query import Command, Query, check_copies_left
-from .won import DEFAULT, usual_for, win_for
+from .won import said_of, win_for
 from .words import Words
 
 
@@ -58,39 +59,82 @@ def ask(  # noqa: PLR0913 - the options of the commands
     rules: str = "tenhou",
     order: Order = Order.SEQUENCE,
     by: By | None = None,
-    seat: Kind = SOUTH,
-    round_wind: Kind = EAST,
+    seat: Kind | None = None,
+    round_wind: Kind | None = None,
     dora: str = "",
     extras: str = "",
     private: bool = False,
 ) -> Page:
     """Answer what was typed; what cannot be read is answered by a private page that says why.
 
-    ``by`` is None where it goes without saying: a closed hand is won by tsumo, an open one by ron.
+    ``by``, ``seat`` and ``round_wind`` are None where nobody said them: see ``said_of``.
     """
     query = Query(command, rules=rules, order=order, private=private)
+    chosen = {"by": by, "seat": seat, "round": round_wind}
+    said = {name: value for name, value in chosen.items() if value is not None}
+    read = partial(_read, query, seen=seen, river=river, win=win, said=said, dora=dora)
     try:
-        query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
-        query = _with_hand(query, hand_text, win)
-        hand = parse_hand(query.hand)
-        usual = usual_for(hand) if command is Command.AGARI else DEFAULT
-        won = replace(usual, by=By(by or usual.by), seat=seat, round=round_wind)
-        won = parse_extras(extras, replace(won, dora=_indicators(dora)))
-        query = replace(query, won=won)
-        _check_win(query, hand, extras)
+        query = read(hand_text, extras=extras)
     except RefusedError as error:
-        return error_page(error, query, words)
+        return error_page(error, _corrected(error, partial(read, extras=extras)), words)
     return answer(query, words)
+
+
+def _read(
+    query: Query,
+    hand_text: str,
+    *,
+    seen: str,
+    river: str,
+    win: str,
+    said: dict[str, Any],
+    dora: str,
+    extras: str,
+) -> Query:
+    """Return the query with all that was typed; raise RefusedError for what cannot be read."""
+    query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
+    query = _with_hand(query, hand_text, win)
+    hand = parse_hand(query.hand)
+    said = _together(said, parse_extras(extras), extras)
+    said["dora"] = (*_indicators(dora), *said.get("dora", ()))
+    if max(len(said["dora"]), len(said.get("ura", ()))) > MOST_INDICATORS:
+        raise RefusedError("extras", extras, "too_many_indicators", {"most": MOST_INDICATORS})
+    query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
+    _check_win(query, hand, extras)
+    return query
+
+
+def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dict[str, Any]:
+    """Return what options and extras say; raise RefusedError where they contradict each other."""
+    for name in chosen.keys() & typed.keys():
+        if chosen[name] != typed[name]:
+            values = chosen[name], typed[name]
+            details: dict[str, str | int]
+            if name == "by":
+                details = dict(zip(FACTS, map(str, values), strict=True))
+            else:
+                details = dict(
+                    zip(("first", "second"), map(NAMES.__getitem__, values), strict=True)
+                )
+            raise RefusedError("extras", extras, f"against_{name}", details)
+    return chosen | typed
+
+
+def _corrected(error: RefusedError, read: Callable[[str], Query]) -> Query | None:
+    """Return the query of the guessed hand, won as the user said, or None where that is none."""
+    if error.option != "hand" or error.fix is None:
+        return None
+    try:
+        return replace(read(error.fix), private=True)
+    except RefusedError:
+        return None
 
 
 def _indicators(text: str) -> tuple[Tile, ...]:
     try:
-        tiles = parse_tiles(text)
+        return parse_tiles(text)
     except HandError as error:
         raise refused("dora", text, error) from None
-    if len(tiles) > MOST_INDICATORS:
-        raise RefusedError("dora", text, "too_many_indicators", {"most": MOST_INDICATORS})
-    return tiles
 
 
 def _check_win(query: Query, hand: Hand, extras: str) -> None:

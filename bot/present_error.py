@@ -60,8 +60,8 @@ def refused(
     return RefusedError(option, text, error.reason, dict(error.details), span=span, fix=fix)
 
 
-def error_page(error: RefusedError, query: Query, words: Words) -> Page:
-    """Answer privately; ``query`` is what the button that corrects the hand asks."""
+def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Page:
+    """Answer privately; ``corrected`` is what the button asks that corrects the hand."""
     text = []
     if error.text:
         text.append(words.text("text-typed", option=words.named("option", error.option)))
@@ -77,7 +77,7 @@ def error_page(error: RefusedError, query: Query, words: Words) -> Page:
         alt="",
         text=tuple(text),
         hand=fix,
-        buttons=_fix_button(error, query, words),
+        buttons=_fix_button(corrected, words),
         private=True,
     )
 
@@ -149,15 +149,8 @@ def _fact(name: str, words: Words) -> str:
     return words.named("fact", name) if name in NAMED_FACTS else words.named("yaku", name)
 
 
-def _fix_button(error: RefusedError, query: Query, words: Words) -> tuple[Button, ...]:
+def _fix_button(corrected: Query | None, words: Words) -> tuple[Button, ...]:
     """Offer the corrected hand in one tap."""
-    if error.option != "hand" or error.fix is None:
+    if corrected is None:
         return ()
-    try:
-        hand = parse_hand(error.fix)
-    except HandError:
-        return ()
-    if check_copies_left(hand, query.seen, query.river) is not None:
-        return ()
-    fixed = replace(query, hand=format_hand(hand), private=True)
-    return (Button("fix", ButtonKind.GO, words.text("button-fix"), fixed, chosen=True),)
+    return (Button("fix", ButtonKind.GO, words.text("button-fix"), corrected, chosen=True),)

@@ -1,5 +1,6 @@
 """How a hand was won, as far as a query carries it; always something that can have happened."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -54,6 +55,22 @@ def is_whole(hand: Hand) -> bool:
 def usual_for(hand: Hand) -> Circumstances:
     """Return what is taken for granted: a closed hand draws its tile, an open one claims it."""
     return DEFAULT if hand.is_closed else replace(DEFAULT, by=By.RON)
+
+
+def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
+    """Return how a hand was won of which ``said`` holds the fields that somebody named.
+
+    An event that only a tsumo or only a ron can have decides between them, and tenhou makes the
+    dealer; the rest is as usual for the hand (None: for no hand in particular).
+    """
+    won = DEFAULT if hand is None else usual_for(hand)
+    events = said.get("events", frozenset())
+    possible = [by for by in By if not events & NOT_BY[by]]
+    if len(possible) == 1:
+        won = replace(won, by=possible[0])
+    if "tenhou" in events:
+        won = replace(won, seat=EAST)
+    return replace(won, **said)
 
 
 def win_for(won: Circumstances, hand: Hand) -> Win:

@@ -44,12 +44,70 @@ def events(*names):
     ],
 )  # fmt: skip
 def test_what_extras_mean(text, won):
-    assert parse_extras(text, Circumstances()) == won
+    assert Circumstances(**parse_extras(text)) == won
 
 
-def test_extras_change_what_was_there():
-    base = Circumstances(by=By.RON, dora=(3,), honba=1)
-    assert parse_extras("honba:2", base) == Circumstances(by=By.RON, dora=(3,), honba=2)
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("honba 1", "honba:1"),
+        ("honba1", "honba:1"),
+        ("1 honba, 2 sticks", "honba:1 sticks:2"),
+        ("2本場 供託1", "honba:2 sticks:1"),
+        ("裏3p", "ura:3p"),
+        ("裏ドラ三筒 立直", "ura:3p riichi"),
+        ("double riichi", "double"),
+        ("double_riichi", "double"),
+        ("dora:3p dora:4p", "dora:3p4p"),
+        ("ron ron", "ron"),
+    ],
+)
+def test_other_ways_to_write_the_same(text, plain):
+    assert parse_extras(text) == parse_extras(plain)
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({"extras": "tsumo ron"}, "`tsumo` and `ron` contradict each other: keep one."),
+        ({"extras": "honba:1 honba:2"}, "`honba:1` and `honba:2` contradict each other: keep one."),
+        ({"extras": "riichi ura:123m ura:456m"}, "There are 5 indicators at most."),
+        ({"dora": "123m", "extras": "dora:456m"}, "There are 5 indicators at most."),
+        ({"by": By.RON, "extras": "tsumo"},
+         "The option **by** says ron, the extras say tsumo: keep one."),
+        ({"seat": SOUTH, "extras": "dealer"},
+         "The option **seat** says south, the extras say east: keep one."),
+        ({"round_wind": EAST, "extras": "round:S"},
+         "The option **round** says east, the extras say south: keep one."),
+    ],
+)  # fmt: skip
+def test_what_contradicts_itself_is_refused(options, title):
+    page = ask(Command.AGARI, HAND, EN, **options)
+    assert page.private
+    assert page.title == title
+    assert ask(Command.AGARI, HAND, JA, **options).private
+
+
+def test_indicators_of_the_option_and_of_the_extras_add_up():
+    page = ask(Command.AGARI, HAND, EN, dora="3p", extras="dora:4p")
+    assert page.alt.startswith("dora indicator, 3 4 pin\n")
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "by"),
+    [
+        (HAND, "houtei", By.RON),
+        ("234m456p678s55p56m7m", "chankan", By.RON),
+        (HAND, "haitei", By.TSUMO),
+        ("234p567s55z678m[4'56m]", "haitei", By.TSUMO),
+        ("234p567s55z(1111z)[4'56m]", "rinshan", By.TSUMO),
+        (HAND, "tenhou", By.TSUMO),
+    ],
+)
+def test_an_event_decides_how_the_hand_was_won(hand, extras, by):
+    page = ask(Command.AGARI, hand, EN, extras=extras)
+    assert page.query.won.by is by
+    assert page.query.won.is_dealer == (extras == "tenhou")
 
 
 def test_every_event_can_be_said():
@@ -66,6 +124,10 @@ def test_every_event_can_be_said():
          "riichi ippatsu ura:3p"),
         ("riichi ura:3x", "riichi ura:3x\n            ^", "`x` at place 2 is no tile.", None),
         ("ura:3", "ura:3\n    ^", "`3` has no suit. Put m, p, s or z behind it.", None),
+        ("aka", "aka\n^^^",
+         "`aka` goes into the hand: type a red five as 0, such as 406p.", None),
+        ("hoba:1", "hoba:1\n^^^^^^",
+         "`hoba` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "honba:1"),
         ("honba", "honba\n^^^^^", "`honba` needs a value behind a colon.", None),
         ("honba:x", "honba:x\n^^^^^^^", "`x` is no number from 0 to 99.", None),
         ("honba:100", "honba:100\n^^^^^^^^^", "`100` is no number from 0 to 99.", None),
@@ -144,7 +206,7 @@ def test_any_text_is_read_or_refused_and_completed(text):
     assert len(choices) <= 25
     assert all(choices)
     try:
-        won = parse_extras(text, Circumstances())
+        won = Circumstances(**parse_extras(text))
     except RefusedError as error:
         start, end = error.span
         assert 0 <= start <= end <= len(text)

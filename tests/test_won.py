@@ -290,6 +290,24 @@ def test_rules_are_one_select_away():
     assert there.title == "64000 points, 2× yakuman: suuankou tanki"
 
 
+# Corrected
+
+
+@pytest.mark.parametrize(
+    ("hand", "better", "options"),
+    [
+        ("[234M]456p678s55p56m7m", "[234m]456p678s55p567m",
+         {"by": By.RON, "seat": EAST, "dora": "1z", "extras": "honba:2", "win": "5m"}),
+        ("[234M]456p678s55p56m7m", "[234m]456p678s55p56m7m", {}),
+    ],
+)  # fmt: skip
+def test_a_corrected_hand_is_won_as_was_said(hand, better, options):
+    page = agari(hand, **options)
+    fixed = button(page, "fix").query
+    assert fixed == agari(better, private=True, **options).query
+    assert fixed.won.by is By.RON  # what goes without saying of an open hand
+
+
 # Won otherwise
 
 

@@ -39,6 +39,7 @@ OWN_ERRORS = (
     "fifth_seen", "one_tile", "win_not_held", "no_copy_left", "too_many_indicators",
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
+    "extra_red", "against_itself", "against_by", "against_seat", "against_round",
 )  # fmt: skip
 FAMILIES = {
     "button": By,
@@ -225,3 +226,12 @@ def test_labels_fit_a_button(words):
 
 def test_a_language_is_loaded_once():
     assert words_for("en-US") is words_for("en-GB")
+
+
+def test_the_help_names_what_a_client_shows(words):
+    text = words.text("help-text") + words.text("help-notes") + words.text("error-stale")
+    for command in ("waits", "agari", "methods"):
+        assert f"/{words.named('command', command)}" in text
+    assert f"**{words.text('command-analyze')}**" in text
+    for option in ("seen", "river", "extras"):
+        assert f"`{words.named('option', option)}:`" in text

@@ -13,7 +13,7 @@ from bot.extras import complete_extras
 from bot.page import Page
 from bot.query import Command
 from bot.tree import translatable
-from engine import EAST, NAMES, PRESETS, SOUTH, TILE_OF_NAME, WINDS, By, Order
+from engine import NAMES, PRESETS, TILE_OF_NAME, WINDS, By, Order
 
 RULES: Final = [
     app_commands.Choice(name=translatable(f"rules-{name.replace('_', '-')}"), value=name)
@@ -138,8 +138,8 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     hand: str,
     win: str = "",
     by: str = "",
-    seat: str = NAMES[SOUTH],
-    round_wind: str = NAMES[EAST],
+    seat: str = "",
+    round_wind: str = "",
     dora: str = "",
     extras: str = "",
     order: str = Order.SEQUENCE.value,
@@ -153,8 +153,8 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
         hand,
         win=win,
         by=By(by) if by else None,
-        seat=TILE_OF_NAME[seat],
-        round_wind=TILE_OF_NAME[round_wind],
+        seat=TILE_OF_NAME[seat] if seat else None,
+        round_wind=TILE_OF_NAME[round_wind] if round_wind else None,
         dora=dora,
         extras=extras,
         order=Order(order),

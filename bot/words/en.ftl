@@ -440,8 +440,8 @@ error-closed-not-kan = `{ $meld }` is no closed kan. Leave your own tiles withou
 error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is no meld round it.
 error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
 error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
-error-fifth-tile = There are only four { $tile }, not { $count }.
-error-second-red = { $count } red fives { $tile }, where the set has { $allowed }.
+error-fifth-tile = There are only four copies of { $tile }, not { $count }.
+error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
 error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
 error-one-short = { $size } tiles, one short of { $target }. (A meld counts three.)
@@ -453,6 +453,11 @@ error-no-copy-left = No { $tile } is left to win on.
 error-extra-unknown = `{ $word }` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.
 error-extra-needs-value = `{ $word }` needs a value behind a colon.
 error-extra-takes-no-value = `{ $word }` takes no value.
+error-extra-red = `{ $word }` goes into the hand: type a red five as 0, such as 406p.
+error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
+error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
+error-against-seat = The option **seat** says { $first }, the extras say { $second }: keep one.
+error-against-round = The option **round** says { $first }, the extras say { $second }: keep one.
 error-too-many-indicators = There are { $most } indicators at most.
 error-no-number = `{ $word }` is no number from 0 to { $most }.
 error-no-wind = `{ $word }` is no wind: write E, S, W or N.
@@ -470,7 +475,7 @@ error-cooldown =
        *[other] That was a lot at once. Ask again in { $seconds } seconds.
     }
 error-busy = Too many hands are being compared at the moment. Ask again in a few seconds.
-error-stale = This button is from another time and no longer works. Ask anew with /waits or /agari.
+error-stale = This button is from another time and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
 error-delete = Only who asked can delete this answer.
 
 ## The live reading while typing: at most 100 characters
@@ -497,15 +502,15 @@ live-error-at = ✗ { $error } (at { $place })
 ## Help
 
 title-help = Type a hand, see its waits
-help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
-    { "" }**/agari** shows every way to read a complete hand, and what each is worth.
-    { "" }**/methods** puts the hand through four classic algorithms.
-    { "" }**Analyze hand**, in the Apps menu of any message, finds a hand in it.
+help-text = **/{ command-waits }** shows what a hand waits for, what to cut, and what each wait pays.
+    { "" }**/{ command-agari }** shows every way to read a complete hand, and what each is worth.
+    { "" }**/{ command-methods }** puts the hand through four classic algorithms.
+    { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
     A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10, 11 for practice; a meld counts three. Of 14 the last one is the drawn tile.
-    `seen:` takes tiles you see elsewhere, `river:` your own discards (for furiten).
-    `extras:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
+    `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north

@@ -407,7 +407,7 @@ error-stray-mark = `{ $mark }` は鳴いた牌の印ですが、副露の外に�
 error-misplaced-mark = `{ $meld }` のこの位置に `{ $mark }` は付けられません。
 error-two-marks = 鳴いた牌は一枚です。印 `{ $mark }` はひとつにしてください。
 error-fifth-tile = { $tile }は四枚までです（{ $count }枚あります）。
-error-second-red = 赤の{ $tile }は{ $allowed }枚までです（{ $count }枚あります）。
+error-second-red = { $tile }は{ $allowed }枚までです（{ $count }枚あります）。
 error-too-many-melds = 副露は四つまでです（{ $melds }つあります）。
 error-no-concealed = 副露だけです。手の内に一枚以上必要です。
 error-one-short = { $size }枚です。{ $target }枚に一枚足りません（面子は三枚と数えます）。
@@ -419,6 +419,11 @@ error-no-copy-left = { $tile }はもう残っていません。
 error-extra-unknown = `{ $word }` は読めません。例：立直 一発 ドラ:3p 裏:5s 本場:1
 error-extra-needs-value = `{ $word }` の後に : と値が必要です。
 error-extra-takes-no-value = `{ $word }` に値は付きません。
+error-extra-red = `{ $word }` は手牌に書きます。赤五は0です。例：406p
+error-against-itself = `{ $first }` と `{ $second }` は矛盾します。どちらかにしてください。
+error-against-by = 「{ option-by }」は{ $one }、「{ option-extras }」は{ $other }です。どちらかにしてください。
+error-against-seat = 「{ option-seat }」は{ $first }、「{ option-extras }」は{ $second }です。どちらかにしてください。
+error-against-round = 「{ option-round }」は{ $first }、「{ option-extras }」は{ $second }です。どちらかにしてください。
 error-too-many-indicators = 表示牌は{ $most }枚までです。
 error-no-number = `{ $word }` は0から{ $most }までの数ではありません。
 error-no-wind = `{ $word }` は風ではありません。東・南・西・北のどれかです。
@@ -432,7 +437,7 @@ error-no-hand = このメッセージに手牌は見つかりませんでした�
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
 error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
 error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
-error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
+error-stale = このボタンはもう使えません。/{ command-waits } か /{ command-agari } でもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
 ## 入力中の読み取り: 百文字まで
@@ -453,15 +458,15 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 ## 使い方
 
 title-help = 手牌を打てば、待ちが見える
-help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数。
-    { "" }**/agari** 和了形のすべての読み方と点数。
-    { "" }**/methods** 手牌を四つの古典的な解法にかける。
-    メッセージの「アプリ」から **手牌を解析** を選ぶと、文中の手牌を探して答える。
+help-text = **/{ command-waits }** 手牌の待ち、切るべき牌、待ちごとの点数。
+    { "" }**/{ command-agari }** 和了形のすべての読み方と点数。
+    { "" }**/{ command-methods }** 手牌を四つの古典的な解法にかける。
+    メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、🀇🀙🀐、全角も可。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
-    `seen:` は見えている牌、`river:` は自分の河（フリテン判定）。
-    `extras:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
+    `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北
