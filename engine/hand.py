@@ -78,7 +78,7 @@ def check_copies(counts: list[int]) -> None:
     if most > 4:
         name = NAMES[counts.index(most)]
         raise ImpossibleHandError(
-            f"There are only four {name} in the game, not {most}.",
+            f"There are only four copies of {name} in the game, not {most}.",
             reason=Reason.FIFTH_TILE,
             details={"tile": name, "count": most},
         )
@@ -94,8 +94,7 @@ def check_red_fives(
         held = tiles.count(red)
         if held > most:
             raise ImpossibleHandError(
-                f"There {'is' if most == 1 else 'are'} only {most} red five {NAMES[red]} "
-                f"in the game, not {held}.",
+                f"The game has {most} of the red five {NAMES[red]}, not {held}.",
                 reason=Reason.SECOND_RED,
                 details={"tile": NAMES[red], "count": held, "allowed": most},
             )

@@ -34,7 +34,7 @@ EN, JA = words_for("en"), words_for("ja")
          "🀇🀏🀙🀡🀐🀘🀀🀁🀂🀃🀆🀅🀄 · 13枚 · 聴牌 13面待ち"),
         ("11z(2222m)", "🀀🀀 🀈🀈🀈🀈 · 5 tiles · complete · 8 more for 13",
          "🀀🀀 🀈🀈🀈🀈 · 5枚 · 和了形 · あと8枚で13枚"),
-        ("11111m", "✗ There are only four 1m, not 5. (at 5)",
+        ("11111m", "✗ There are only four copies of 1m, not 5. (at 5)",
          "✗ 一萬は四枚までです（5枚あります）。（5文字目）"),
         ("12x", "✗ x at place 3 is no tile.", "✗ 3文字目の x は牌として読めません。"),
     ],

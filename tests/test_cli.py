@@ -171,7 +171,7 @@ def test_rules(capsys):
         ),
         (
             ["waits", "11m2p3p", "--seen", "5p111m"],
-            ["seen: There are only four 1m in the game, not 5.", "  5p111m", "      ^"],
+            ["seen: There are only four copies of 1m in the game, not 5.", "  5p111m", "      ^"],
         ),
         (
             ["waits", "1m" * 300],

@@ -51,13 +51,18 @@ def test_hands_of_these_sizes_are_legal(size):
             Reason.ONE_SHORT,
             "12 tiles, each meld counted as three: one tile short of 13.",
         ),
-        ("1m", (PON_OF_EAST,) * 2, Reason.FIFTH_TILE, "There are only four 1z in the game, not 6."),
-        ("11111m", (), Reason.FIFTH_TILE, "There are only four 1m in the game, not 5."),
+        (
+            "1m",
+            (PON_OF_EAST,) * 2,
+            Reason.FIFTH_TILE,
+            "There are only four copies of 1z in the game, not 6.",
+        ),
+        ("11111m", (), Reason.FIFTH_TILE, "There are only four copies of 1m in the game, not 5."),
         (
             "1" * 300 + "m",
             (),
             Reason.FIFTH_TILE,
-            "There are only four 1m in the game, not 300.",
+            "There are only four copies of 1m in the game, not 300.",
         ),
     ],
 )
@@ -88,9 +93,9 @@ def test_five_melds_are_one_too_many():
 
 def test_a_set_with_four_red_fives_has_two_of_pin():
     assert Hand(parse_tiles("00p", red_fives=(1, 2, 1)), drawn=35).concealed == (35, 35)
-    with pytest.raises(ImpossibleHandError, match="only 1 red five 0m in the game, not 2"):
+    with pytest.raises(ImpossibleHandError, match="The game has 1 of the red five 0m, not 2"):
         Hand((34, 34), drawn=34)
-    with pytest.raises(ImpossibleHandError, match="only 2 red five 0p in the game, not 3"):
+    with pytest.raises(ImpossibleHandError, match="The game has 2 of the red five 0p, not 3"):
         Hand((35, 35, 35, 0, 0), drawn=0)
 
 

@@ -242,7 +242,7 @@ def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
         ({"hand": "1m", "seen": "1m 2x"}, "seen: Sign 5, x, is no tile.", 4),
         (
             {"hand": "111m2p", "seen": "5p11m"},
-            "seen: There are only four 1m in the game, not 5.",
+            "seen: There are only four copies of 1m in the game, not 5.",
             3,
         ),
     ],

@@ -511,42 +511,42 @@ ERRORS = [
         Reason.FIFTH_TILE,
         "5m[555m]0m5m",
         "0",
-        "There are only four 5m in the game, not 6.",
+        "There are only four copies of 5m in the game, not 6.",
         None,
     ),
     (
         Reason.SECOND_RED,
         "5m[505m]r5m",
         "5",
-        "There is only 1 red five 0m in the game, not 2.",
+        "The game has 1 of the red five 0m, not 2.",
         None,
     ),
     (
         Reason.SECOND_RED,
         "0m[r555m]",
         "5",
-        "There is only 1 red five 0m in the game, not 2.",
+        "The game has 1 of the red five 0m, not 2.",
         None,
     ),
     (
         Reason.SECOND_RED,
         "00p",
         "0",
-        "There is only 1 red five 0p in the game, not 2.",
+        "The game has 1 of the red five 0p, not 2.",
         "05p",
     ),
     (
         Reason.SECOND_RED,
         "0000m",
         "0",
-        "There is only 1 red five 0m in the game, not 4.",
+        "The game has 1 of the red five 0m, not 4.",
         "0555m",
     ),
     (
         Reason.SECOND_RED,
         "r5m0m5m5m5m",
         "0",
-        "There is only 1 red five 0m in the game, not 2.",
+        "The game has 1 of the red five 0m, not 2.",
         None,
     ),
     (
@@ -870,7 +870,7 @@ def test_tiles_beside_a_hand_count_with_it(hand, seen, reason, piece_at):
 
 def test_the_set_in_use_says_how_many_red_fives_there_are():
     assert format_hand(parse_hand("00p", red_fives=(1, 2, 1))) == "00p"
-    with pytest.raises(ImpossibleHandError, match="only 1 red five 0m"):
+    with pytest.raises(ImpossibleHandError, match="1 of the red five 0m"):
         parse_hand("00m", red_fives=(1, 2, 1))
     with pytest.raises(ImpossibleHandError, match="only 0 red five 0m"):
         parse_hand("0m", red_fives=(0, 0, 0))

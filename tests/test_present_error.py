@@ -36,7 +36,7 @@ def block(page):
     ("hand", "shown", "sentence"),
     [
         ("123m45x6p", "123m45x6p\n      ^", "`x` at place 7 is no tile."),
-        ("11111m", "11111m\n    ^", "There are only four 1m, not 5."),
+        ("11111m", "11111m\n    ^", "There are only four copies of 1m, not 5."),
         ("123m 10m", "123m 10m\n     ^^", "There is no ten of m."),
         ("[123m", "[123m\n^^^^^", "The bracket `[` is never closed: `]` is missing."),
         ("[123z]1m", "[123z]1m\n^^^^^^", "`[123z]` is no meld: honors make no sequences."),
@@ -45,7 +45,7 @@ def block(page):
         ("123m", None, "3 tiles, one short of 4. (A meld counts three.)"),
         ("123m456p", None, "6 tiles, one short of 7. (A meld counts three.)"),
         ("123m456p789s123456m", None, "15 tiles are 1 more than 14. (A meld counts three.)"),
-        ("00m5m1z", None, "2 red fives r5m, where the set has 1."),
+        ("00m5m1z", None, "2 of the red five r5m, where the set has 1."),
         ("(1111m)", None, "Only melds: a hand keeps at least one tile of its own."),
         (" ", None, "There are no tiles in it."),
     ],
