@@ -18,9 +18,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from . import render, views
-from .asked import created, is_typing, sort_of
 from .config import Settings
 from .gate import LATEST, Cooldown, DiscordClock, Verdict
+from .incoming import created, is_typing, sort_of
 from .metrics import Metrics
 from .page import Page
 from .query import Command

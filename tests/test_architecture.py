@@ -109,7 +109,7 @@ def test_inside_the_engine_imports_run_one_way(lower, upper):
         (
             "discord",
             (
-                *(f"bot/{name}.py" for name in ("asked", "client", "tree", "trouble", "views")),
+                *(f"bot/{name}.py" for name in ("client", "incoming", "tree", "trouble", "views")),
                 "bot/commands/",
             ),
         ),
