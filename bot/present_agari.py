@@ -60,7 +60,12 @@ def _unpriced_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
         Tone.COMPLETE,
         words.text("title-complete", readings=len(readings)),
         [head, *(rows[at] for at in shown)],
-        [*order_text(asked, len(readings)), "\n".join(lines), *seen_text(asked)],
+        [
+            *order_text(asked, len(readings)),
+            "\n".join(lines),
+            *seen_text(asked),
+            words.text("line-unpriced"),
+        ],
         buttons=(
             *order_buttons(asked, len(readings)),
             *page_buttons(asked, pages),

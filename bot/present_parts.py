@@ -37,7 +37,7 @@ from .page import (
     Tiles,
     Tone,
 )
-from .query import Query
+from .query import Command, Query
 from .won import with_seat
 from .words import Words
 
@@ -45,6 +45,8 @@ ROWS_A_PAGE: Final = 8
 TILES_A_PAGE: Final = 27
 """Counted tiles in one table: with more, one answer in twenty to a hand far from tenpai is a
 picture of over 45 kB (tests/bench/bench_pictures.py), small to see on a phone and long to hear."""
+
+USUAL_RULES: Final = Query(Command.WAITS).rules
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
@@ -222,6 +224,14 @@ def rules_names(words: Words, *, karaten: bool) -> str:
     )
 
 
+def _rules_text(asked: Asked) -> tuple[str, ...]:
+    """Name the rules in force where they are not the usual ones."""
+    query, words = asked.query, asked.words
+    if query.rules == USUAL_RULES:
+        return ()
+    return (words.text("line-rules", rules=words.named("rules", query.rules)),)
+
+
 def page_for(
     asked: Asked,
     tone: Tone,
@@ -240,7 +250,7 @@ def page_for(
         title=title,
         picture=picture,
         alt=alt_text(picture, asked.words),
-        text=tuple(text),
+        text=(*text, *_rules_text(asked)),
         hand=asked.query.hand,
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),

@@ -1,9 +1,9 @@
 """What a tenpai hand is worth on each of its waits: by ron and tsumo, silent and with riichi."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from engine import By, Hand, Kind, Waits, score
+from engine import By, Hand, Kind, Waits, is_red, score
 
 from .page import Face, Label, Row, Size, Style, Tiles
 from .present_parts import Asked
@@ -31,19 +31,20 @@ Prices = dict[Kind, tuple[int, ...]]
 """The points of each wait, one for each way."""
 
 
-def ways_of(hand: Hand) -> tuple[Way, ...]:
-    """Return the ways in which a hand can be won: an open one without riichi."""
-    return SILENT + RIICHI if hand.is_closed else SILENT
+def ways_of(hand: Hand, *, furiten: bool = False) -> tuple[Way, ...]:
+    """Return the ways in which a hand can be won: an open one without riichi, furiten by tsumo."""
+    ways = SILENT + RIICHI if hand.is_closed else SILENT
+    return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
 
 
 def prices(found: Waits, asked: Asked, ways: Iterable[Way]) -> Prices:
-    """Return what each wait pays in each way; of a short hand, and of tiles nobody has, nothing."""
+    """Return what each wait pays in each way; nothing of a short hand or of tiles all gone."""
     if not is_whole(found.hand):
         return {}
     return {
         wait.tile: tuple(_points(found.hand, wait.tile, way, asked) for way in ways)
         for wait in found.waits
-        if found.hand.owned[wait.tile] < 4
+        if wait.left
     }
 
 
@@ -55,7 +56,7 @@ def _points(hand: Hand, kind: Kind, way: Way, asked: Asked) -> int:
     return NO_YAKU if best is None else best.price.points
 
 
-def price_rows(paid: Prices, hand: Hand, words: Words) -> tuple[Row, ...]:
+def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ...]:
     """Draw the price table: waits that pay the same together, the dearest of each way marked."""
     same: dict[tuple[int, ...], list[Kind]] = {}
     for kind, points in paid.items():
@@ -69,7 +70,7 @@ def price_rows(paid: Prices, hand: Hand, words: Words) -> tuple[Row, ...]:
                 Tiles(tuple(map(Face, kinds))),
                 *(
                     _label(way, price, words, dearest=price == most)
-                    for way, price, most in zip(ways_of(hand), points, best, strict=True)
+                    for way, price, most in zip(ways, points, best, strict=True)
                 ),
             ),
             Size.SMALL,
@@ -86,35 +87,51 @@ def _label(way: Way, price: int, words: Words, *, dearest: bool) -> Label:
     return Label(words.named("price", way.name, points=str(price)), style)
 
 
-def price_text(paid: Prices, asked: Asked) -> tuple[str, ...]:
+def price_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
     """Say which wait is dear and which is cheap, where there is no yaku, and what is assumed."""
     if not paid:
         return ()
+    assumed = _assumed("line-prices", asked.hand, asked)
+    return (*_no_yaku_text(paid, ways, asked), *_dear_and_cheap(paid, ways, asked.words), assumed)
+
+
+def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
+    """Say which dora are counted, and for whom the prices are meant."""
     words, won = asked.words, asked.query.won
-    assumed = words.text("line-prices", wind=words.tile(won.seat), round=words.tile(won.round))
-    return (*_no_yaku_text(paid, asked), *_dear_and_cheap(paid, words), assumed)
+    reds = asked.rules.red_fives and any(map(is_red, hand.tiles))
+    return words.text(
+        sentence,
+        dora=words.text("phrase-only-reds" if reds else "phrase-no-dora"),
+        wind=words.tile(won.seat),
+        round=words.tile(won.round),
+    )
 
 
-def _no_yaku_text(paid: Prices, asked: Asked) -> tuple[str, ...]:
+def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
     barren = [kind for kind, points in paid.items() if points[0] == NO_YAKU]
-    if not barren:
+    if not barren or ways[0].by is not By.RON:
         return ()
     sentence = "text-needs-riichi" if asked.hand.is_closed else "text-open-no-yaku"
     return (asked.words.text(sentence, tiles=asked.words.tiles(barren)),)
 
 
-def _dear_and_cheap(paid: Prices, words: Words) -> tuple[str, ...]:
-    """Name takame and yasume by what a ron pays, with riichi where it can be declared."""
-    rons = {kind: points[2 if len(points) > 2 else 0] for kind, points in paid.items()}
-    high, low = max(rons.values()), min(rons.values())
+def _dear_and_cheap(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[str, ...]:
+    """Name takame and yasume by what a ron pays, with riichi where it can be declared.
+
+    Where only a tsumo wins, it is what the tsumo pays.
+    """
+    by = By.RON if any(way.by is By.RON for way in ways) else By.TSUMO
+    last = max(at for at, way in enumerate(ways) if way.by is by)
+    compared = {kind: points[last] for kind, points in paid.items()}
+    high, low = max(compared.values()), min(compared.values())
     if high == low:
         return ()
     return (
         words.text(
             "text-takame",
-            dear=words.tiles(kind for kind, points in rons.items() if points == high),
-            cheap=words.tiles(kind for kind, points in rons.items() if points == low),
+            dear=words.tiles(kind for kind, points in compared.items() if points == high),
+            cheap=words.tiles(kind for kind, points in compared.items() if points == low),
         ),
     )
 
@@ -123,9 +140,8 @@ def range_text(found: Waits, asked: Asked) -> tuple[str, ...]:
     """Say what the ranges behind the discards are."""
     if not is_whole(found.hand):
         return ()
-    words, won = asked.words, asked.query.won
     sentence = "line-ranges-riichi" if found.hand.is_closed else "line-ranges"
-    return (words.text(sentence, wind=words.tile(won.seat), round=words.tile(won.round)),)
+    return (_assumed(sentence, found.hand, asked),)
 
 
 def range_label(found: Waits, asked: Asked) -> tuple[Label, ...]:

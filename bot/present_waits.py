@@ -33,19 +33,20 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
     """Show what a tenpai hand waits for, why, and what stands in its way."""
     words = asked.words
     guilty = furiten_tiles(asked, found)
-    paid = prices(found, asked, ways_of(asked.hand))
+    ways = ways_of(asked.hand, furiten=bool(guilty))
+    paid = prices(found, asked, ways)
     rows = (
         hand_row(asked.hand),
         waits_row(found, words),
         *_furiten_row(guilty, words),
-        *price_rows(paid, asked.hand, words),
+        *price_rows(paid, ways, words),
     )
     text = (
         *_furiten_text(guilty, words),
         *_gone_text(asked, found),
         *name_text(found, words),
         shape_text(found, words),
-        *price_text(paid, asked),
+        *price_text(paid, ways, asked),
         *seen_text(asked),
     )
     return page_for(

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from random_wins import random_win
 from test_present import check_page
 
-from bot.page import Label, Style, Tiles, Tone
+from bot.page import Face, Label, Style, Tiles, Tone
 from bot.present import answer, ask
 from bot.present_parts import Asked
 from bot.present_prices import NO_YAKU, prices, ways_of
@@ -366,6 +366,55 @@ def test_the_price_table():
         "ron 1000", "tsumo 1500", "riichi ron 2000", "riichi tsumo 2700",
     ]  # fmt: skip
     assert "Dearest (takame): 1m. Cheapest (yasume): 4m." in page.text
+
+
+def test_furiten_shows_no_price_of_a_ron():
+    page = ask(Command.WAITS, "23789m123p99s123s", EN, river="4m")
+    high, low = page.picture[-2:]
+    assert [cell.text for cell in high.cells[1:]] == ["tsumo 12000", "riichi tsumo 16000"]
+    assert [cell.text for cell in low.cells[1:]] == ["tsumo 1500", "riichi tsumo 2700"]
+    assert "ron" not in page.alt
+    assert "for a ron" not in text_of(page)
+    assert "Dearest (takame): 1m. Cheapest (yasume): 4m." in page.text
+
+
+def test_what_is_gone_is_neither_dear_nor_cheap():
+    page = ask(Command.WAITS, "23m456m234p678s88p", EN, seen="444m")
+    assert "4 man 0 left" in page.alt
+    assert "Dearest (takame): 7m. Cheapest (yasume): 1m." in page.text
+    priced = [row.cells[0] for row in page.picture[2:]]
+    assert priced == [Tiles((Face(0),)), Tiles((Face(6),))]
+    everything = ask(Command.WAITS, "23789m123p99s123s", EN, seen="1114444m")
+    assert "1 man 1 left" in everything.alt
+    assert "riichi ron 12000" in everything.alt
+    assert "2000" not in everything.alt.replace("12000", "")
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "said"),
+    [
+        ("406p234m678s55m23m", "tenhou", "points with the red fives, no other dora, seat"),
+        ("406p234m678s55m23m", "ema", "points without dora, seat"),
+        ("456p234m678s55m23m", "tenhou", "points without dora, seat"),
+        ("406p234m678s55m23m9s", "tenhou", "with riichi, with the red fives, no other dora,"),
+    ],
+)
+def test_which_dora_are_counted_is_said(hand, rules, said):
+    assert said in text_of(ask(Command.WAITS, hand, EN, rules=rules))
+
+
+@pytest.mark.parametrize("hand", ["456p234m678s55m23m", "456p234m678s55m234m", "13579m13579p135s"])
+@pytest.mark.parametrize("command", [Command.WAITS, Command.AGARI])
+def test_rules_that_are_not_the_usual_ones_are_named(command, hand):
+    assert ask(command, hand, EN, rules="ema").text[-1] == "-# rules: EMA"
+    assert ask(command, hand, JA, rules="m_league").text[-1] == "-# ルール　Mリーグ"
+    assert "rules:" not in text_of(ask(command, hand, EN))
+
+
+def test_a_short_hand_says_that_it_is_not_priced():
+    page = agari("23m11z4m", dora="1m", extras="riichi")
+    assert "Only a whole hand is priced" in text_of(page)
+    assert "Only a whole hand" not in text_of(agari(PINFU))
 
 
 def test_what_has_no_yaku_is_marked():
