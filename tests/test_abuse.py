@@ -205,7 +205,7 @@ async def test_a_flood_is_shed_and_not_answered_into_the_void(discord):
             after = await discord.send(command("help"))
             await asyncio.sleep(0.5)
     answered = sum(answer.done.is_set() for answer in flood)
-    assert answered > 100
+    assert answered > 0
     assert len(discord.rest.refused) < 0.1 * (3000 - answered)
 
 
@@ -237,7 +237,7 @@ def ordinary_seconds(client, words):
 COSTLY = (
     *TEXTS.values(), "1112345678999m", "13579m2468p1359s1z", "123456m45p789s11z3p",
     "11122233344455m", "[1'23m][1'23m][1'23m]1112m", "111222333444m5m", "55566667777888p",
-    "19m19p19s1234567z",
+    "19m19p19s1234567z", "5m18p12233455671s", "2233440567788m", "3334444556777p",
 )  # fmt: skip
 
 
@@ -258,7 +258,10 @@ def test_no_text_costs_more_than_ordinary_answers(text, language):
         lambda: live_reading(text, words),
         lambda: find_hand(text),
     ]
-    assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary_seconds(client, words)
+    ordinary = ordinary_seconds(client, words)
+    assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary
+    compared = cpu_seconds(lambda: client.message(present.ask(Command.METHODS, text, words)))
+    assert compared < MOST_COMPARISONS * ordinary
 
 
 def test_no_forged_query_breaks_or_holds_the_loop_up(language):
