@@ -38,8 +38,14 @@ class Term:
 
     @property
     def name(self) -> str:
-        """The name that is offered, with a colon where a value follows."""
+        """The English name, with a colon where a value follows."""
         return self.names[0] + ":" * self.takes_value
+
+    def name_in(self, language: str) -> str:
+        """Return the name that is offered to readers of a language, the colon behind it."""
+        if language != "ja":
+            return self.name
+        return next(name for name in self.names if not name.isascii()) + ":" * self.takes_value
 
     @property
     def takes_value(self) -> bool:
@@ -130,7 +136,7 @@ def parse_extras(text: str) -> dict[str, Any]:
     return said
 
 
-def complete_extras(text: str) -> list[str]:
+def complete_extras(text: str, language: str) -> list[str]:
     """Return texts that could be meant: the words of the option continued by each that may follow.
 
     The text itself comes first where it can be read as it is. At most 25 texts of at most 100
@@ -141,11 +147,11 @@ def complete_extras(text: str) -> list[str]:
     before = text[: len(text) - len(begun)]
     used = {term.field for term in _terms(words[: len(words) - bool(begun)])} - {"events"}
     offered = [
-        before + term.name
+        before + term.name_in(language)
         for term in TERMS
         if any(name.startswith(begun.lower()) for name in term.names)
         and term.field not in used
-        and term.name not in words
+        and not {term.name, term.name_in(language)} & set(words)
     ]
     texts = dict.fromkeys([text.strip(), *offered] if _is_whole(text) else offered)
     return [text for text in texts if len(text) <= CHOICE_LIMIT][:MOST_CHOICES]

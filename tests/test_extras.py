@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.extras import TERMS, complete_extras, parse_extras
+from bot.extras import BY_NAME, TERMS, complete_extras, parse_extras
 from bot.page import Tone
 from bot.present import ask
 from bot.present_error import RefusedError
@@ -195,15 +195,40 @@ def test_what_cannot_go_together_is_said(hand, extras, english, japanese):
     ],
 )
 def test_what_may_follow_is_offered(typed, offered):
-    assert complete_extras(typed)[: len(offered) or 1] == offered
+    assert complete_extras(typed, "en")[: len(offered) or 1] == offered
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("立", ["立直"]),
+        ("ri", ["立直", "嶺上"]),
+        ("裏", ["裏ドラ表示牌:"]),
+        ("立直 一", ["立直 一発"]),
+        ("立直 ", ["立直", "立直 一発"]),
+    ],
+)
+def test_a_japanese_reader_is_offered_japanese(typed, offered):
+    assert complete_extras(typed, "ja")[: len(offered)] == offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_offered_can_be_read(language):
+    for text in complete_extras("", language):
+        value = {":": "1"}.get(text[-1], "")
+        if text[-1] == ":" and BY_NAME[text[:-1]].field in {"dora", "ura"}:
+            value = "3p"
+        if text[-1] == ":" and BY_NAME[text[:-1]].field in {"seat", "round"}:
+            value = "E"
+        assert len(parse_extras(text + value)) == 1
 
 
 @given(st.text(max_size=30) | st.lists(st.sampled_from(
     [*(name for term in TERMS for name in term.names), ":3p", ":", "1", " ", ",", ":E"]
 )).map("".join))  # fmt: skip
 def test_any_text_is_read_or_refused_and_completed(text):
-    choices = complete_extras(text)
-    assert len(choices) <= 25
+    choices = complete_extras(text, "en") + complete_extras(text, "ja")
+    assert len(choices) <= 50
     assert all(choices)
     try:
         won = Circumstances(**parse_extras(text))

@@ -58,7 +58,9 @@ async def complete(interaction: Interaction, typed: str) -> list[app_commands.Ch
     """Offer the words that may follow in ``extras``."""
     choices: list[app_commands.Choice[str]] = []
     async with interaction.client.answering(interaction):
-        choices += [app_commands.Choice(name=text, value=text) for text in complete_extras(typed)]
+        language = interaction.client.words(interaction).language
+        texts = complete_extras(typed, language)
+        choices += [app_commands.Choice(name=text, value=text) for text in texts]
     return choices
 
 
