@@ -191,16 +191,26 @@ def _read_bracket(read: _Read, place: int) -> int:
 
 def _unclosed(reader: TileReader, span: Span) -> NotationError:
     """A bracket whose tiles run on to the end or to the next bracket."""
-    closer, is_meld = CLOSER_OF[reader.opener], bool(meld_kinds(tuple(reader.tiles)))
+    closer = CLOSER_OF[reader.opener]
     bracket = reader.typed.piece((span[0], span[0] + 1))
     return reader.typed.error(
         span,
         f"The bracket {bracket} is not closed with {closer} behind its tiles.",
         reason=Reason.UNCLOSED,
-        instead=reader.typed.text[slice(*span)].rstrip(" ,") + closer if is_meld else None,
+        instead=_closed(reader, span),
         bracket=bracket,
         closer=closer,
     )
+
+
+def _closed(reader: TileReader, span: Span) -> str | None:
+    """The piece with its bracket closed behind the meld it begins with: ``[123m]456p``."""
+    for size in (4,) if reader.opener == "(" else (4, 3):
+        if meld_kinds(tuple(reader.tiles[:size])):
+            end = reader.at[size] if size < len(reader.tiles) else span[1]
+            inside, rest = reader.typed.text[span[0] : end], reader.typed.text[end : span[1]]
+            return inside.rstrip(" ,") + CLOSER_OF[reader.opener] + rest
+    return None
 
 
 def _unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> NotationError:

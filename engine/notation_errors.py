@@ -1,10 +1,23 @@
 """The errors about digits that find no suit or no tile."""
 
+import re
+from typing import Final
+
 from .errors import NotationError, Reason
 from .lookahead import ends_in_suit, is_capital_suit
-from .signs import Token
+from .signs import SUIT_SIGNS, TILE_OF, Token
 from .tiles import SUITS
 from .typed_text import Span, TypedText
+
+SEPARATORS: Final = frozenset(".|/+-–—_:;・")
+"""Signs that people put between tiles and that mean nothing."""
+
+SUIT_WORD: Final = re.compile(
+    r"(?<=[0-9])[ ]?(?:(?P<m>manz?u?|wan)|(?P<p>pinz?u?)|(?P<s>souz?u?)|(?P<z>honou?rs?|h))"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+"""A suit behind its digits as people say it: ``123man``, ``456 pin``, ``11h``."""
 
 
 def which_suit(typed: TypedText, at: list[int] | tuple[int, ...] | range) -> NotationError:
@@ -68,3 +81,22 @@ def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
         reason=Reason.NO_SUCH_HONOR,
         tile=f"{rank}z",
     )
+
+
+def unknown_sign(typed: TypedText, token: Token) -> NotationError:
+    """A sign of no notation: perhaps of the other case, in a spoken suit, or between tiles."""
+    sign, other, position = typed.piece(token.span), token.signs.swapcase(), token.at[0] + 1
+    known = other in TILE_OF or other in SUIT_SIGNS or other == "r"
+    instead = other if known else " " if token.signs in SEPARATORS else None
+    error = typed.error(
+        token.span,
+        f"Sign {position}, {sign}, is no tile.",
+        reason=Reason.UNKNOWN_SIGN,
+        instead=instead,
+        sign=sign,
+        position=position,
+    )
+    for word in SUIT_WORD.finditer(typed.text):
+        if word.start() <= token.at[0] < word.end():
+            error.fix = typed.replaced(word.span(), str(word.lastgroup))
+    return error

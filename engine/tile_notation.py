@@ -19,7 +19,7 @@ from .lookahead import (
     touched_suit,
     touches_capital,
 )
-from .notation_errors import no_such_honor, no_suit, no_ten, which_suit
+from .notation_errors import no_such_honor, no_suit, no_ten, unknown_sign, which_suit
 from .signs import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token
 from .tiles import RED_FIVES, SUITS, Tile, suit
 from .typed_text import TypedText
@@ -176,20 +176,7 @@ class TileReader:
         """Whatever is no sign of any notation."""
         if token.signs in "MZ" and not self._is_bound():
             self._finish(place)
-        sign, other, position = (
-            self.typed.piece(token.span),
-            token.signs.swapcase(),
-            token.at[0] + 1,
-        )
-        known = other in TILE_OF or other in SUIT_SIGNS or other == "r"
-        raise self.typed.error(
-            token.span,
-            f"Sign {position}, {sign}, is no tile.",
-            reason=Reason.UNKNOWN_SIGN,
-            instead=other if known else None,
-            sign=sign,
-            position=position,
-        )
+        raise unknown_sign(self.typed, token)
 
     # What stands around a token.
 

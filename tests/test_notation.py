@@ -868,11 +868,36 @@ def test_tiles_beside_a_hand_count_with_it(hand, seen, reason, piece_at):
     assert (caught.value.reason, caught.value.at) == (reason, piece_at)
 
 
+@pytest.mark.parametrize(
+    ("typed", "fix"),
+    [
+        ("1z[123m456p", "1z[123m]456p"),
+        ("[123m456p789s1z", "[123m]456p789s1z"),
+        ("(5555z123m1p", "(5555z)123m1p"),
+        ("[5555z123m1p", "[5555z]123m1p"),
+        ("[124m456p1z", None),
+        ("123man456pin789sou11h23m", "123m456p789s11z23m"),
+        ("123 Man 456 Pin 7 Sou", "123m 456p 7s"),
+        ("5wan", "5m"),
+        ("11honors", "11z"),
+        ("1 mango", None),
+        ("11hi", None),
+        ("123m.456p|7s", "123m 456p 7s"),
+        ("1-2-3m+1p", "1 2 3m 1p"),
+    ],
+)
+def test_what_was_nearly_certainly_meant(typed, fix):
+    with pytest.raises(NotationError) as caught:
+        parse_hand(typed)
+    assert caught.value.fix == fix
+    assert fix is None or parse_hand(fix)
+
+
 def test_the_set_in_use_says_how_many_red_fives_there_are():
     assert format_hand(parse_hand("00p", red_fives=(1, 2, 1))) == "00p"
     with pytest.raises(ImpossibleHandError, match="1 of the red five 0m"):
         parse_hand("00m", red_fives=(1, 2, 1))
-    with pytest.raises(ImpossibleHandError, match="only 0 red five 0m"):
+    with pytest.raises(ImpossibleHandError, match="0 of the red five 0m"):
         parse_hand("0m", red_fives=(0, 0, 0))
 
 
