@@ -83,7 +83,7 @@ def payment_text(reading: ScoredReading, won: Circumstances, words: Words) -> tu
         return (text,)
     extras = words.text("joint-and").join(_on_top(won, words))
     extra = words.text("line-pays-extra", extras=extras, total=str(price.total))
-    return (f"{text} {extra}",)
+    return (text + extra,)
 
 
 def _on_top(won: Circumstances, words: Words) -> Iterator[str]:

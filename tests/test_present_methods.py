@@ -212,7 +212,7 @@ def test_what_is_not_installed_is_said(text):
 def test_in_japanese():
     page = methods("11122233344455m", JA)
     assert [labels(row)[0] for row in page.picture[1:6]] == NAMES_JA
-    assert page.title == "和了形　4通りの読み方　二順法だけ不一致"
+    assert page.title == "和了形　4通りの取り方　二順法だけ不一致"
     assert marks(page) == {3: "2つ出ない", 6: "二順法では出ない", 8: "二順法では出ない"}
 
 

@@ -159,7 +159,7 @@ def test_what_another_reading_would_have_been_worth():
     text = text_of(agari(TWO_READINGS, by=By.RON))
     assert "3200 instead of 8000: +2 seven pairs, −3 ryanpeikou, 25 fu, not 40" in text
     japanese = text_of(agari(TWO_READINGS, JA, by=By.RON))
-    assert "8000点でなく3200点　＋七対子2翻、－二盃口3翻、40符でなく25符" in japanese
+    assert "8000点→3200点　＋七対子2翻、－二盃口3翻、40符→25符" in japanese
 
 
 def test_the_next_reading_is_shown_in_detail():
@@ -222,7 +222,7 @@ def test_a_reading_without_yaku_has_no_price():
         text = text_of(agari(hand, words, by=By.RON))
         assert f"\n{none}\n" in text
         assert "0 instead" not in text
-        assert "0点でなく0点" not in text
+        assert "→0点" not in text
 
 
 def test_dora_are_blamed_only_where_there_are_some():
@@ -243,6 +243,11 @@ def test_dora_are_blamed_only_where_there_are_some():
 )
 def test_only_what_is_paid_on_top_is_named(extras, said):
     assert said in text_of(agari(PINFU, by=By.RON, extras=extras))
+
+
+def test_what_is_paid_on_top_in_japanese():
+    text = text_of(agari(PINFU, JA, by=By.RON, extras="1本場 供託1"))
+    assert "点（1本場と供託1本を含め計3300点）" in text
 
 
 def test_the_indicators_are_drawn_and_the_dora_marked():

@@ -143,7 +143,12 @@ text-forms = Shanten by form: { $forms }
 form-standard = standard { $shanten }
 form-seven-pairs = seven pairs { $shanten }
 form-thirteen-orphans = thirteen orphans { $shanten }
-text-good = { $good } of the { $left } tiles lead to a good tenpai: one that waits for five tiles or more.
+text-good =
+    { $good ->
+        [0] No tile leads
+        [one] 1 of the { $left } tiles leads
+       *[other] { $good } of the { $left } tiles lead
+    } to a good tenpai: one that waits for five tiles or more.
 text-improves =
     Wider, though no nearer, with { $tiles }{ $more ->
         [0] { "" }
@@ -206,7 +211,7 @@ line-fu-rounded = **Fu** { $items } = { $sum }, rounded up to { $fu }
 line-pays-ron = **Paid** { $points } by the discarder
 line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by each other
 line-pays-all = **Paid** { $points } by each of the three
-line-pays-extra = ({ $total } in all with { $extras })
+line-pays-extra = { " " }({ $total } in all with { $extras })
 line-other = **{ $number }** { $groups } · { $shape }
     { $price }
     -# { $found }

@@ -59,7 +59,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
 alt-dora-tile = ドラ{ $tiles }
-spoken-reading = 読み方{ $number }
+spoken-reading = 取り方{ $number }
 
 ## 待ち
 
@@ -73,8 +73,8 @@ title-furiten = フリテン聴牌　{ $waits }
 text-furiten = ⚠️ **フリテン**　{ $tiles }が自分の河にある。どの待ちでもロン和了できず、ツモのみ。
 text-gone = { $tiles }は残り0枚。四枚とも見えている。
 text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えている。
-text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }では不聴。
-text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールでは不聴、{ $rules }では聴牌扱い。
+text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }ではノーテン。
+text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌扱い。
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
 joint-names = 、
@@ -83,9 +83,9 @@ joint-or = か
 shape-line = { $part } → { $tiles }　{ $shape }
 shape-more = ほか{ $more }通り
 shape-ryanmen = 両面
-shape-kanchan = 嵌張
-shape-penchan = 辺張
-shape-shanpon = 双碰
+shape-kanchan = カンチャン
+shape-penchan = ペンチャン
+shape-shanpon = シャンポン
 shape-tanki = 単騎
 shape-seven-pairs-tanki = 七対子の単騎
 shape-thirteen-orphans-single = 国士無双一面待ち
@@ -105,9 +105,9 @@ wait-why-nakabukure = 順子の真ん中をもう一枚持つ単騎。
 wait-name-ryantan = リャンタン
 wait-why-ryantan = 暗刻の隣の牌。単騎と両面の複合。
 wait-name-kantan = カンタン
-wait-why-kantan = 暗刻の一つ飛びの牌。単騎と嵌張の複合。
+wait-why-kantan = 暗刻の一つ飛びの牌。単騎とカンチャンの複合。
 wait-name-pentan = ペンタン
-wait-why-pentan = 端の暗刻と隣の牌。単騎と辺張の複合。
+wait-why-pentan = 端の暗刻と隣の牌。単騎とペンチャンの複合。
 wait-name-kantankan = カンタンカン
 wait-why-kantankan = 一枚の両側にカンタン。
 wait-name-entotsu = エントツ
@@ -126,7 +126,11 @@ text-forms = 形ごとの向聴数　{ $forms }
 form-standard = 四面子一雀頭 { $shanten }
 form-seven-pairs = 七対子 { $shanten }
 form-thirteen-orphans = 国士無双 { $shanten }
-text-good = { $left }枚のうち{ $good }枚は良形聴牌（残り五枚以上の待ち）になる。
+text-good =
+    { $good ->
+        [0] 良形聴牌（残り五枚以上の待ち）になる牌はない。
+       *[other] { $left }枚のうち{ $good }枚は良形聴牌（残り五枚以上の待ち）になる。
+    }
 text-improves =
     受け入れが広がる変化　{ $tiles }{ $more ->
         [0] { "" }
@@ -137,18 +141,18 @@ text-improves =
 
 title-cut-tenpai = 打{ $tile }で聴牌　{ $waits }
 title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
-phrase-any-of = 同点{ $count }種のどれか
+phrase-any-of = （{ $count }種どれでも同じ）
 title-cut-noten = 打{ $tiles }　{ $shanten }向聴　受け入れ{ $left }枚
 text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るためフリテンになる。
 line-cut = **{ $tile }** → { $leaves }
 line-cut-named = **{ $tile }** → { $leaves }（{ $name }）
 
-## 和了形の読み方
+## 和了形の取り方
 
-title-complete = 和了形　{ $readings }通りの読み方
+title-complete = 和了形　{ $readings }通りの取り方
 title-incomplete = 和了形ではない。{ $lacks }
-text-order-sequence = 順子優先。最も小さい牌で順子の多い読み方が先。
-text-order-triplet = 刻子優先。最も小さい牌が刻子の読み方が先。
+text-order-sequence = 順子優先。最も小さい牌で順子の多い取り方が先。
+text-order-triplet = 刻子優先。最も小さい牌が刻子の取り方が先。
 line-reading = **{ $number }** { $groups }
     -# { $shapes } · { $found }
 joint-groups = { " " }
@@ -171,7 +175,7 @@ phrase-han-fu = { $han }翻{ $fu }符
 phrase-no-yaku = 役なし
 phrase-same = 点数は同じ（{ $difference }）
 phrase-no-difference = 違いなし
-phrase-instead = { $best }点でなく{ $points }点　{ $difference }
+phrase-instead = { $best }点→{ $points }点　{ $difference }
 label-points = { $points }点
 label-no-yaku = 役なし
 label-dora = ドラ表示牌
@@ -209,7 +213,7 @@ item-fu = { $why }{ $fu }
 item-fu-group = { $group }の{ $why }{ $fu }
 item-more = ＋{ $name }{ $han }翻
 item-less = －{ $name }{ $han }翻
-item-fu-instead = { $other }符でなく{ $fu }符
+item-fu-instead = { $other }符→{ $fu }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = ＋
@@ -240,10 +244,10 @@ limit-yakuman-times = { $times }倍役満
 button-tsumo = ツモなら
 button-ron = ロンなら
 button-riichi = 立直なら
-button-no-riichi = 立直なしなら
+button-no-riichi = ダマなら
 button-dealer = 親なら
 button-non-dealer = 子（南家）なら
-button-next-reading = 次の読み方
+button-next-reading = 次の取り方
 select-rules = ルール…
 
 switch-red-fives = 赤ドラ
@@ -261,19 +265,19 @@ fu-seven-pairs = 七対子
 fu-closed-ron = 門前ロン
 fu-tsumo = ツモ
 fu-open-pinfu = 喰い平和形
-fu-kanchan = 嵌張
-fu-penchan = 辺張
+fu-kanchan = カンチャン
+fu-penchan = ペンチャン
 fu-tanki = 単騎
 fu-value-pair = 役牌の雀頭
 fu-double-wind-pair = 連風牌の雀頭
 fu-open-triplet = 明刻
 fu-closed-triplet = 暗刻
-fu-open-terminal-triplet = 么九明刻
-fu-closed-terminal-triplet = 么九暗刻
+fu-open-terminal-triplet = 幺九明刻
+fu-closed-terminal-triplet = 幺九暗刻
 fu-open-kan = 明槓
 fu-closed-kan = 暗槓
-fu-open-terminal-kan = 么九明槓
-fu-closed-terminal-kan = 么九暗槓
+fu-open-terminal-kan = 幺九明槓
+fu-closed-terminal-kan = 幺九暗槓
 
 yaku-riichi = 立直
 yaku-double-riichi = ダブル立直
@@ -373,7 +377,7 @@ text-methods-melds = 判定するのは手の内の牌。副露はそのまま�
 
 button-previous = ◀ 前へ
 button-next = 次へ ▶
-button-readings = 読み方を見る（{ $readings }通り）
+button-readings = 取り方を見る（{ $readings }通り）
 button-waits = 待ちを見る
 button-discards = 切った後の待ち
 button-editor = 天鳳の牌理
@@ -463,7 +467,7 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 
 title-help = 手牌を打てば、待ちが見える
 help-text = **/{ command-waits }** 手牌の待ち、切るべき牌、待ちごとの点数。
-    { "" }**/{ command-agari }** 和了形のすべての読み方と点数。
+    { "" }**/{ command-agari }** 和了形のすべての取り方と点数。
     { "" }**/{ command-methods }** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
@@ -483,7 +487,7 @@ help-kan = 暗槓
 command-waits = 待ち
 command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
-command-agari-about = 和了形のすべての読み方と点数
+command-agari-about = 和了形のすべての取り方と点数
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-help = 使い方
@@ -498,10 +502,10 @@ option-river-about = 自分の捨て牌。フリテンを判定
 option-win = 和了牌
 option-win-about = 和了牌。省くとツモ牌
 option-order = 順番
-option-order-about = どの読み方を先に並べるか
+option-order-about = どの取り方を先に並べるか
 option-rules = ルール
 option-rules-about = 採用するルール
-option-by = 和了方
+option-by = 和了り方
 option-by-about = ツモかロン。省くと門前ならツモ
 option-seat = 自風
 option-seat-about = 省くと南家
