@@ -88,8 +88,10 @@ def _reading(hand: Hand, words: Words) -> str:
         reading = words.text("live-cut")
     else:
         reading = _tenpai(hand, words)
-    missing = FULL_SIZE - 1 - _size(hand)
-    return reading if missing <= 0 else f"{reading} · {_more(missing, words)}"
+    if _size(hand) >= FULL_SIZE - 1:
+        return reading
+    target = FULL_SIZE if hand.has_drawn_size else FULL_SIZE - 1
+    return f"{reading} · {_more(_size(hand), target, words)}"
 
 
 def _tenpai(hand: Hand, words: Words) -> str:
@@ -107,9 +109,8 @@ def _unfinished(text: str, error: HandError, words: Words) -> str:
     """Say what a text lacks that is no hand: a tile, a suit, or what is wrong with it."""
     if error.reason is Reason.ONE_SHORT:
         size = int(error.details["size"])
-        state = words.text(
-            "live-state", count=size, reading=_more(max(1, FULL_SIZE - 1 - size), words)
-        )
+        more = _more(size, FULL_SIZE - 1, words)
+        state = words.text("live-state", count=size, reading=more)
         return _with_tiles(_pictures(_tiles(text)), state, words)
     if error.reason is Reason.NO_SUIT and error.at is not None and error.end == len(text.rstrip()):
         typed = words.text("live-suit", digits=str(error.details["digits"]))
@@ -120,16 +121,18 @@ def _unfinished(text: str, error: HandError, words: Words) -> str:
     return words.text("live-error-at", error=wrong, place=error.at + 1)
 
 
-def _more(missing: int, words: Words) -> str:
-    return words.text("live-more", more=str(missing), target=str(FULL_SIZE - 1))
+def _more(size: int, target: int, words: Words) -> str:
+    return words.text("live-more", more=str(target - size), target=str(target))
 
 
 def _tiles(text: str) -> tuple[Tile, ...]:
-    """Read the tiles of a text without melds; none where that is not possible."""
+    """Read the tiles of a text, those of melds among them; none where that is not possible."""
     try:
         return parse_tiles(text)
-    except HandError:
-        return ()
+    except HandError as error:
+        if error.reason is not Reason.NO_MELDS_HERE or error.fix is None:
+            return ()
+        return parse_tiles(error.fix)  # the same without its brackets
 
 
 def _size(hand: Hand) -> int:

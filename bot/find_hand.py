@@ -31,7 +31,7 @@ UNITS: Final = "|".join(
 )
 LETTERS: Final = r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC"
 WORD: Final = re.compile(
-    rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、]+)|(?P<other>.)",
+    rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、+＋]+)|(?P<other>.)",
     re.DOTALL,
 )
 MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
