@@ -71,8 +71,8 @@ class UndrawableTextWarning(UserWarning):
 def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box]:
     """Return the boxes of a row in a size.
 
-    Labels beside tiles stand two above each other. An arrow belongs to what is before it, and the
-    label after it stands under both. ``label_widths`` are least widths of the first cells that are
+    Labels beside tiles stand two above each other. An arrow belongs to what is before it where a
+    line holds both, and the label after it stands under them. ``label_widths`` are least widths of the first cells that are
     labels, so that a table's rows have their labels equally wide; 0 for other cells.
     """
     m = measures(size)
@@ -85,8 +85,8 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
             boxes += _label_boxes(labels, m, band, stacked=beside_tiles)
             labels = []
             boxes += _cell_boxes(cell, m, band)
-            if isinstance(cell, Arrow):
-                boxes[-2:] = [_joined(boxes[-2:], m)]
+            if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
+                boxes[-2:] = [joined]
         elif boxes and boxes[-1].cell is Arrow and not labels:
             boxes[-1] = _labelled_below(boxes[-1], cell, least, m)
         else:

@@ -1,13 +1,12 @@
 """The answer to what cannot be read: the place marked, what is wrong, and a guessed correction."""
 
 import unicodedata
-from dataclasses import replace
 from typing import Final
 
-from engine import TILE_OF_NAME, HandError, format_hand, parse_hand
+from engine import TILE_OF_NAME, HandError
 
 from .page import Button, ButtonKind, Page, Tone
-from .query import Query, check_copies_left
+from .query import Query
 from .words import Argument, Words
 
 WINDOW: Final = 34

@@ -67,6 +67,13 @@ def test_every_piece_lies_inside_and_none_overlaps_another(rows):
         assert r1 <= l2 or r2 <= l1 or b1 <= t2 or b2 <= t1
 
 
+def test_an_arrow_does_not_make_a_group_too_wide():
+    """Nine upright and four sideways tiles leave no room for it on their line."""
+    faces = (*[Face(None)] * 9, *[Face(None, sideways=True)] * 4)
+    layout = lay_out([Row((Tiles(faces), Arrow()))])
+    assert layout.width <= MAX_WIDTH
+
+
 @given(pictures)
 def test_every_face_count_and_label_is_placed_once(rows):
     layout = lay_out(rows)

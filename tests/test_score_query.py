@@ -120,4 +120,4 @@ def test_refusals_name_the_field(win, named):
 
 def test_a_hand_without_its_winning_tile_must_name_it():
     assert "tile" in ask("234m567m055p23s77s")["error"]
-    assert "four 5z" in ask("234m567m055p1s[5555z]", {"tile": "5z"})["error"]
+    assert "four copies of 5z" in ask("234m567m055p1s[5555z]", {"tile": "5z"})["error"]
