@@ -72,8 +72,9 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
     """Return the boxes of a row in a size.
 
     Labels beside tiles stand two above each other. An arrow belongs to what is before it where a
-    line holds both, and the label after it stands under them. ``label_widths`` are least widths of the first cells that are
-    labels, so that a table's rows have their labels equally wide; 0 for other cells.
+    line holds both, and the label after it stands under them. ``label_widths`` are least widths of
+    the first cells that are labels, so that a table's rows have their labels equally wide; 0 for
+    other cells.
     """
     m = measures(size)
     beside_tiles = any(isinstance(cell, Tiles | Counted) for cell in row.cells)
