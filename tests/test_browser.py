@@ -1,14 +1,17 @@
 """A person at the local page: types /waits and a hand in a browser, and sees the picture."""
 
 import asyncio
+import contextlib
 import re
 import shutil
 
 import pytest
+from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect
 from test_local import PATIENCE, start
 
 CHROMIUM = shutil.which("chromium")
+ATTEMPTS = 6
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -38,8 +41,13 @@ async def page(tmp_path):
 async def type_waits(page, hand):
     """Type /waits and a hand into the composer, and send it."""
     composer = page.locator("#channel-composer-input")
-    await composer.press_sequentially("/waits")
-    await page.get_by_role("option", name="/waits").first.click()
+    option = page.get_by_role("option", name="/waits").first
+    for _ in range(ATTEMPTS):
+        await composer.fill("")
+        await composer.press_sequentially("/waits")
+        with contextlib.suppress(BrowserTimeoutError):  # the page did not listen yet
+            await option.click(timeout=5000)
+            break
     await page.locator('input[data-option="hand"]').press_sequentially(hand)
 
 
