@@ -11,6 +11,7 @@ from .suit_readings import TRIPLET
 from .tables import (
     ALL_COPIES,
     COMBINED,
+    FAR,
     FORMS,
     KINDS_IN,
     SHANTEN,
@@ -31,11 +32,14 @@ _ORDERS: Final = ((0, 1, 2, 3), (1, 0, 2, 3), (2, 3, 0, 1), (3, 2, 0, 1))
 """Each place, from which a tile is cut, before the three others."""
 
 
-def after_cuts(counts: bytes) -> list[AfterCut]:
-    """Every cut from 34 counts of 3n+2 tiles, in no particular order.
+def after_cuts(
+    counts: bytes, *, left: int | None = None, farthest: int = FAR
+) -> list[AfterCut]:
+    """Every cut from 34 counts of 3n+2 tiles that leaves at most that shanten, in no order.
 
-    What is left is four of each kind less those among the counts: the tile that is cut is seen.
-    Raises ValueError for a number of tiles that is not 3n+2, or five of a kind.
+    ``left`` is the mask of the tiles left, as tables.py has it; where it is None it is four of
+    each kind less those among the counts: the tile that is cut is seen. Raises ValueError for a
+    number of tiles that is not 3n+2, or five of a kind.
     """
     parts = a, b, c, d = parts_of(counts)
     tally = a.tally + b.tally + c.tally + d.tally
@@ -44,7 +48,10 @@ def after_cuts(counts: bytes) -> list[AfterCut]:
     melded, nearest_other = forms.melded, forms.other
     absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
     single = a.single | b.single << 9 | c.single << 18 | d.single << 27
-    left = a.left | b.left << 9 | c.left << 18 | d.left << 27
+    if left is None:
+        left = a.left | b.left << 9 | c.left << 18 | d.left << 27
+    # No cut brings another form nearer.
+    is_far = nearest_other > farthest
     found: list[AfterCut] = []
     for place, near, far, opposite in _ORDERS:
         part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
@@ -52,25 +59,28 @@ def after_cuts(counts: bytes) -> list[AfterCut]:
         f_and_o = melded[f.beside[o.cls]]
         rest = n.beside[f_and_o]
         for cls, cuts in part.cuts or part.find_cuts():
-            # The other places want the same after all cuts that leave the same class.
             beside = COMBINED[cls]
+            standard = SHANTEN[beside[rest]]
+            if is_far and standard > farthest:
+                continue
+            # The other places want the same after all cuts that leave the same class.
             both = melded[beside[n.cls]]
             others = (
                 n.masks[n.wants[beside[f_and_o]]] << 9 * near
                 | f.masks[f.wants[o.beside[both]]] << 9 * far
                 | o.masks[o.wants[f.beside[both]]] << 9 * opposite
             )
-            standard = SHANTEN[beside[rest]]
             for at, wants, masks, held, fewer in cuts:
                 shanten = standard
                 wanted = masks[wants[rest]] << first | others
-                # No cut brings another form nearer: most need not be looked at.
                 if nearest_other <= standard and (forms := FORMS[tally - fewer]).other <= standard:
                     if forms.other < standard:
                         shanten, wanted = forms.other, 0
                     changing = held << first
                     wanted |= forms.absent & (absent | single & changing)
                     wanted |= forms.single & (single ^ changing)
+                if shanten > farthest:
+                    continue
                 kinds_left = (wanted * ALL_COPIES & left).bit_count()
                 found.append((first + at, shanten, wanted, kinds_left))
     return found

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .discards import after_cuts, require_cut, tile_of
+from .discards import AfterCut, after_cuts, require_cut, tile_of
 from .hand import Hand
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tables import FAR, accepted, changed, kinds_of
+from .tables import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .tiles import KIND_OF, KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5
@@ -24,6 +24,10 @@ class TileLeft:
 
     tile: Kind
     left: int
+
+
+_LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind in range(KINDS))
+"""Every value that there is: they are looked up, since to make one takes longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +121,8 @@ def ukeire_discards(
     require_cut(hand)
     view = _View(hand, seen, rules)
     discards = []
-    for cut, shanten, kinds in view.after_cuts(hand.counts, farthest=FAR):
-        tiles = view.tiles(kinds, cut=cut)
+    for cut, shanten, wanted, _ in view.after_cuts(hand.counts):
+        tiles = view.tiles(kinds_of(wanted), cut=cut)
         good_shapes = view.good_shapes(changed(hand.counts, cut, -1), shanten, tiles)
         discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, good_shapes))
     return tuple(sorted(discards, key=_best_first))
@@ -152,6 +156,9 @@ class _View:
         self.owned = hand.owned
         known = [KIND_OF[tile] for tile in seen]
         self.left = [max(0, 4 - owned - known.count(kind)) for kind, owned in enumerate(self.owned)]
+        self.mask = sum(
+            1 << kind + KINDS * copy for kind, left in enumerate(self.left) for copy in range(left)
+        )
         self.limits = limits(hand) if needs_limits(hand, rules) else None
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
@@ -169,15 +176,25 @@ class _View:
         )
 
     def after_cuts(
-        self, counts: bytes, *, farthest: int
-    ) -> Iterator[tuple[Kind, int, tuple[Kind, ...]]]:
-        """Each cut that leaves at most that shanten, the shanten, and the kinds that lower it."""
-        for cut, near, wanted, _ in after_cuts(counts):
-            shanten, kinds = near, kinds_of(wanted)
-            if self.limits is not None and near <= farthest:
-                shanten, kinds = self.accepted(changed(counts, cut, -1))
-            if shanten <= farthest:
-                yield cut, shanten, kinds
+        self, counts: bytes, *, drawn: Kind | None = None, farthest: int = FAR
+    ) -> list[AfterCut]:
+        """Each cut that leaves at most that shanten; of a kind just drawn one tile less is left."""
+        left = self.mask
+        if drawn is not None:
+            left &= ~(1 << drawn + KINDS * (self.left[drawn] - 1))
+        found = after_cuts(counts, left=left, farthest=farthest)
+        if self.limits is None:
+            return found
+        return [cut for cut in self._within_limits(counts, found, left) if cut[1] <= farthest]
+
+    def _within_limits(
+        self, counts: bytes, cuts: list[AfterCut], left: int
+    ) -> Iterator[AfterCut]:
+        """The same cuts, as far as the hand then is; limits make none nearer."""
+        for cut, *_ in cuts:
+            shanten, kinds = self.accepted(changed(counts, cut, -1))
+            wanted = sum(1 << kind for kind in kinds)
+            yield cut, shanten, wanted, (wanted * ALL_COPIES & left).bit_count()
 
     def tiles(self, kinds: tuple[Kind, ...], *, cut: Kind | None = None) -> tuple[TileLeft, ...]:
         """The kinds with what is left of them.
@@ -187,7 +204,7 @@ class _View:
         kanchan 24m of a used-up 3m, and without 2m 4m itself.
         """
         drawable = [kind for kind in kinds if self.owned[kind] - (kind == cut) < 4]
-        return tuple(TileLeft(kind, self.left[kind]) for kind in drawable or kinds)
+        return tuple(_LEFT[kind][self.left[kind]] for kind in drawable or kinds)
 
     def good_shapes(
         self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
@@ -204,7 +221,9 @@ class _View:
     def best_after_draw(self, counts: bytes, drawn: Kind, *, farthest: int) -> tuple[int, Kind]:
         """The most tiles that lower the shanten after a draw and a cut, and the lowest such cut."""
         accepts, cut = max(
-            (sum(self.left[kind] for kind in kinds) - (drawn in kinds), -cut)
-            for cut, _, kinds in self.after_cuts(changed(counts, drawn, 1), farthest=farthest)
+            (left, -cut)
+            for cut, _, _, left in self.after_cuts(
+                changed(counts, drawn, 1), drawn=drawn, farthest=farthest
+            )
         )
         return accepts, -cut
