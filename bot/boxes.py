@@ -17,6 +17,7 @@ MAX_LINE: Final = 1088
 UNDRAWABLE: Final = "?"
 CUT_OFF: Final = "…"
 _CHIP_GAP: Final = 2
+_STANDING: Final = frozenset({Tiles, Counted})
 
 
 class Sprite(NamedTuple):
@@ -77,21 +78,23 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
     other cells.
     """
     m = measures(size)
-    beside_tiles = any(isinstance(cell, Tiles | Counted) for cell in row.cells)
+    beside_tiles = not _STANDING.isdisjoint(map(type, row.cells))
     band = m.upright[1] if beside_tiles else m.chip_height
     boxes: list[Box] = []
     labels: list[tuple[Label, int]] = []
     for cell, least in zip(row.cells, chain(label_widths, repeat(0)), strict=False):
-        if not isinstance(cell, Label):
+        if isinstance(cell, Label):
+            if boxes and boxes[-1].cell is Arrow and not labels:
+                boxes[-1] = _labelled_below(boxes[-1], cell, least, m)
+            else:
+                labels.append((cell, least))
+            continue
+        if labels:
             boxes += _label_boxes(labels, m, band, stacked=beside_tiles)
             labels = []
-            boxes += _cell_boxes(cell, m, band)
-            if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
-                boxes[-2:] = [joined]
-        elif boxes and boxes[-1].cell is Arrow and not labels:
-            boxes[-1] = _labelled_below(boxes[-1], cell, least, m)
-        else:
-            labels.append((cell, least))
+        boxes += _cell_boxes(cell, m, band)
+        if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
+            boxes[-2:] = [joined]
     return boxes + _label_boxes(labels, m, band, stacked=beside_tiles)
 
 
@@ -106,12 +109,11 @@ def gap(left: Box, right: Box, m: Measures) -> int:
     return m.close if alike else m.apart
 
 
-@lru_cache(maxsize=2048)
-def _cell_boxes(cell: Cell, m: Measures, band: int) -> tuple[Box, ...]:
-    if isinstance(cell, Tiles):
-        return tuple(_tiles_box(faces, m) for faces in _in_reach(cell.faces, m))
+def _cell_boxes(cell: Tiles | Counted | Arrow, m: Measures, band: int) -> tuple[Box, ...]:
     if isinstance(cell, Counted):
         return (_counted_box(cell, m),)
+    if isinstance(cell, Tiles):
+        return tuple(_tiles_box(faces, m) for faces in _in_reach(cell.faces, m))
     rise = (band + m.chip_height) // 2
     return (Box(m.chip_height, rise, 0, (Part(Sprite(m.size, "arrow"), 0, -rise),), Arrow),)
 
@@ -135,6 +137,7 @@ def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:
     return Box(x, rise, 0, tuple(parts), Tiles)
 
 
+@lru_cache(maxsize=1024)
 def _face(face: Face, m: Measures) -> tuple[Piece, int, int]:
     """Return the piece that shows a face, its width and height."""
     key = _key(face)
@@ -152,6 +155,7 @@ def _key(face: Face) -> str:
     return NAMES[face.tile] + lies + "+" * face.winning + "*" * face.dora
 
 
+@lru_cache(maxsize=2048)
 def _counted_box(cell: Counted, m: Measures) -> Box:
     """Return a tile with its chips below, one under the other."""
     piece, tile_width, rise = _face(cell.face, m)

@@ -147,8 +147,7 @@ class Client(discord.AutoShardedClient):
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._open.discard(task)
-        if not self._open:
-            self._tidier.tidy(time.monotonic())
+        self._tidier.tidy(time.monotonic(), idle=not self._open)
 
     async def _verdict(
         self, interaction: Interaction, task: asyncio.Task[Any]
@@ -300,7 +299,7 @@ class Client(discord.AutoShardedClient):
         warm_up(
             LANGUAGES if language == "user" else (language,), render.Palette(self.settings.palette)
         )
-        self._tidier.tidy(time.monotonic())
+        self._tidier.settle(time.monotonic())
         await self.tree.set_translator(Translator())
         if self.settings.sends_commands:
             await self.tree.sync_changes()

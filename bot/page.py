@@ -6,6 +6,7 @@ what is seen and what is read aloud are the same facts. Nothing here knows Disco
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from engine import Tile
 
@@ -31,8 +32,7 @@ class Style(StrEnum):
     GOOD = "good"
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """One tile as it lies: sideways where called, gold where it wins, marked where it is dora.
 
     ``tile`` is None for a tile lying face down; ``on_top`` is the tile added to a pon, drawn
@@ -46,15 +46,13 @@ class Face:
     on_top: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Tiles:
+class Tiles(NamedTuple):
     """A group of tiles side by side, such as one meld; groups are set apart from each other."""
 
     faces: tuple[Face, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(NamedTuple):
     """A tile with the copies left under it; ``note`` is a second label, such as points."""
 
     face: Face
@@ -63,8 +61,7 @@ class Counted:
     note_style: Style = Style.PLAIN
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """A short text on a plate. ``spoken`` replaces it in the alt text where the text is terse."""
 
     text: str
@@ -80,8 +77,7 @@ class Arrow:
 Cell = Tiles | Counted | Label | Arrow
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """Cells from left to right; what no line holds goes on below."""
 
     cells: tuple[Cell, ...]

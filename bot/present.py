@@ -40,10 +40,13 @@ def answer(query: Query, words: Words) -> Page:
     """Answer a query; the hand of a decoded query can always be read."""
     if query.command is Command.HELP:
         return help_page(query, words)
-    asked = Asked(query, parse_hand(query.hand), words)
-    if query.command is Command.AGARI:
+    return _answer(Asked(query, parse_hand(query.hand), words))
+
+
+def _answer(asked: Asked) -> Page:
+    if asked.query.command is Command.AGARI:
         return agari_page(asked)
-    if query.command is Command.METHODS:
+    if asked.query.command is Command.METHODS:
         return methods_page(asked)
     return discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
 
@@ -74,10 +77,10 @@ def ask(  # noqa: PLR0913 - the options of the commands
     said = {name: value for name, value in chosen.items() if value is not None}
     read = partial(_read, query, seen=seen, river=river, win=win, said=said, dora=dora)
     try:
-        query = read(hand_text, extras=extras)
+        query, hand = read(hand_text, extras=extras)
     except RefusedError as error:
         return error_page(error, _corrected(error, partial(read, extras=extras)), words)
-    return answer(query, words)
+    return _answer(Asked(query, hand, words))
 
 
 def _read(
@@ -90,18 +93,20 @@ def _read(
     said: dict[str, Any],
     dora: str,
     extras: str,
-) -> Query:
-    """Return the query with all that was typed; raise RefusedError for what cannot be read."""
+) -> tuple[Query, Hand]:
+    """Return the query with all that was typed, and its hand.
+
+    Raises RefusedError for what cannot be read.
+    """
     query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
-    query = _with_hand(query, hand_text, win)
-    hand = parse_hand(query.hand)
+    query, hand = _with_hand(query, hand_text, win)
     said = _together(said, parse_extras(extras), extras)
     said["dora"] = (*_indicators(dora), *said.get("dora", ()))
     if max(len(said["dora"]), len(said.get("ura", ()))) > MOST_INDICATORS:
         raise RefusedError("extras", extras, "too_many_indicators", {"most": MOST_INDICATORS})
     query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
     _check_win(query, hand, extras)
-    return query
+    return query, hand
 
 
 def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dict[str, Any]:
@@ -120,17 +125,22 @@ def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dic
     return chosen | typed
 
 
-def _corrected(error: RefusedError, read: Callable[[str], Query]) -> Query | None:
+def _corrected(
+    error: RefusedError, read: Callable[[str], tuple[Query, Hand]]
+) -> Query | None:
     """Return the query of the guessed hand, won as the user said, or None where that is none."""
     if error.option != "hand" or error.fix is None:
         return None
     try:
-        return replace(read(error.fix), private=True)
+        query, _ = read(error.fix)
     except RefusedError:
         return None
+    return replace(query, private=True)
 
 
 def _indicators(text: str) -> tuple[Tile, ...]:
+    if not text:
+        return ()
     try:
         return parse_tiles(text)
     except HandError as error:
@@ -152,13 +162,15 @@ def _check_win(query: Query, hand: Hand, extras: str) -> None:
 
 def _kinds(option: str, text: str) -> tuple[Tile, ...]:
     """Read tiles of which only the kind matters."""
+    if not text:
+        return ()
     try:
         return tuple(sorted(KIND_OF[tile] for tile in parse_tiles(text)))
     except HandError as error:
         raise refused(option, text, error) from None
 
 
-def _with_hand(query: Query, text: str, win: str) -> Query:
+def _with_hand(query: Query, text: str, win: str) -> tuple[Query, Hand]:
     """Read the hand; ``win`` names its winning tile, or the one that completes it."""
     try:
         hand = parse_hand(text)
@@ -169,10 +181,10 @@ def _with_hand(query: Query, text: str, win: str) -> Query:
     if fifth is not None:
         option = "seen" if fifth in query.seen else "river"
         raise RefusedError(option, "", "fifth_seen", {"tile": NAMES[fifth]})
-    return query if not win.strip() else _won_on(query, hand, win)
+    return (query, hand) if not win.strip() else _won_on(query, hand, win)
 
 
-def _won_on(query: Query, hand: Hand, text: str) -> Query:
+def _won_on(query: Query, hand: Hand, text: str) -> tuple[Query, Hand]:
     try:
         tiles = parse_tiles(text)
     except HandError as error:
@@ -186,6 +198,7 @@ def _won_on(query: Query, hand: Hand, text: str) -> Query:
             raise RefusedError("win", text, "win_not_held", {"tile": NAMES[tile]})
         tile = same[0]
     try:
-        return query.choose("win", NAMES[tile])
+        query = query.choose("win", NAMES[tile])
     except ValueError:
         raise RefusedError("win", text, "no_copy_left", {"tile": NAMES[tile]}) from None
+    return query, parse_hand(query.hand)

@@ -90,7 +90,7 @@ def meld_cell(meld: Meld) -> Tiles:
     called = meld.called_at
     if called is not None:
         on_top = faces.pop(called + 1).tile if meld.kind is MeldKind.ADDED_KAN else None
-        faces[called] = replace(faces[called], sideways=True, on_top=on_top)
+        faces[called] = faces[called]._replace(sideways=True, on_top=on_top)
     return Tiles(tuple(faces))
 
 
@@ -135,7 +135,8 @@ def _page_end(head: tuple[Row, ...], rows: Sequence[Row], start: int) -> int:
         end += 1
     if tiles > TILES_A_PAGE:
         end -= 1
-    while end > start + 1 and not fits((*head, *rows[start:end])):
+    # So few counted tiles are never too high, whatever rows they are in (tests/test_layout.py).
+    while not tiles and end > start + 1 and not fits((*head, *rows[start:end])):
         end -= 1
     return max(end, start + 1)
 

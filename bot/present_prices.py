@@ -1,13 +1,14 @@
 """What a tenpai hand is worth on each of its waits: by ron and tsumo, silent and with riichi."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine import By, Hand, Kind, Waits, is_red, score
+from engine import By, Hand, Kind, Waits, Win, is_red, score
 
 from .page import Face, Label, Row, Size, Style, Tiles
 from .present_parts import Asked
-from .won import Circumstances, is_whole, win_for
+from .won import is_whole
 from .words import Words
 
 NO_YAKU: Final = 0
@@ -37,23 +38,28 @@ def ways_of(hand: Hand, *, furiten: bool = False) -> tuple[Way, ...]:
     return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
 
 
-def prices(found: Waits, asked: Asked, ways: Iterable[Way]) -> Prices:
+def prices(found: Waits, asked: Asked, ways: Sequence[Way]) -> Prices:
     """Return what each wait pays in each way; nothing of a short hand or of tiles all gone."""
     if not is_whole(found.hand):
         return {}
     return {
-        wait.tile: tuple(_points(found.hand, wait.tile, way, asked) for way in ways)
-        for wait in found.waits
-        if wait.left
+        wait.tile: _points(found.hand, wait.tile, ways, asked) for wait in found.waits if wait.left
     }
 
 
-def _points(hand: Hand, kind: Kind, way: Way, asked: Asked) -> int:
-    won = hand if hand.has_drawn_size else Hand((*hand.concealed, kind), hand.melds, kind)
+def _points(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[int, ...]:
+    """Return what one wait pays in each way."""
+    won = Hand((*hand.concealed, kind), hand.melds, kind)
     table = asked.query.won
-    how = Circumstances(way.by, table.seat, table.round, way.riichi)
-    best = score(won, win_for(how, won), asked.rules).best
-    return NO_YAKU if best is None else best.price.points
+    wins = (_win(kind, way.by, table.seat, table.round, way.riichi) for way in ways)
+    scores = (score(won, win, asked.rules).best for win in wins)
+    return tuple(NO_YAKU if best is None else best.price.points for best in scores)
+
+
+@lru_cache(maxsize=1024)
+def _win(kind: Kind, by: By, seat: Kind, round_wind: Kind, riichi: int) -> Win:
+    """Return a win of which no more is known: the same few come with every hand."""
+    return Win(kind, by, seat, round_wind, riichi)
 
 
 def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ...]:

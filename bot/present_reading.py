@@ -1,6 +1,5 @@
 """One reading of a complete hand, drawn and in words; shared by priced and unpriced answers."""
 
-from dataclasses import replace
 
 from engine import (
     KIND_OF,
@@ -57,7 +56,7 @@ def with_dora(cell: Tiles, dora: frozenset[Kind]) -> Tiles:
         return cell
     return Tiles(
         tuple(
-            replace(face, dora=face.tile is not None and KIND_OF[face.tile] in dora)
+            face._replace(dora=face.tile is not None and KIND_OF[face.tile] in dora)
             for face in cell.faces
         )
     )

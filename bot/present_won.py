@@ -104,7 +104,7 @@ def _dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
 def _hand_row(asked: Asked, result: Score) -> Row:
     row, dora = hand_row(asked.hand, winning=True), dora_kinds(result)
     cells = (with_dora(cell, dora) if isinstance(cell, Tiles) else cell for cell in row.cells)
-    return replace(row, cells=tuple(cells))
+    return row._replace(cells=tuple(cells))
 
 
 def _reading_rows(readings: list[ScoredReading], asked: Asked, result: Score) -> list[Row]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
@@ -13,6 +13,9 @@ from .boxes import Chip, Piece, Sprite, Stack
 from .layout import lay_out
 from .page import Page
 from .png import colour_chunks, indexed_png
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
 
 __all__ = ["Palette", "draw", "load"]
 
@@ -37,8 +40,11 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL) -> bytes:
     layout = lay_out(page.picture)
     # One column more: its zeros are PNG's filter "none" before every line.
     canvas = Image.new("L", (layout.width + 1, layout.height))
+    # Image.paste checks its arguments for six times as long as the copying takes.
+    paste = canvas.im.paste
     for piece, x, y in layout.placed:
-        canvas.paste(_image(piece), (x + 1, y))
+        image, width, height = _ready(piece)
+        paste(image, (x + 1, y, x + 1 + width, y + height))
     return indexed_png(layout.width, layout.height, _colours(palette), canvas.tobytes())
 
 
@@ -55,6 +61,12 @@ def _colours(palette: Palette) -> bytes:
 
 
 @lru_cache(maxsize=KEPT_PIECES)
+def _ready(piece: Piece) -> "tuple[ImagingCore, int, int]":
+    """Return the pixels of a piece as `draw` copies them, with their width and height."""
+    image = _image(piece)
+    return image.im, image.width, image.height
+
+
 def _image(piece: Piece) -> Image.Image:
     if isinstance(piece, Sprite):
         return _cut(piece.size, atlas.measures(piece.size).sprites[piece.key])

@@ -3,34 +3,40 @@
 import gc
 from typing import Final
 
-EVERY_SECONDS: Final = 10.0
+EVERY_SECONDS: Final = 30.0
+"""How often it is tidied up when no answer is under way."""
 
-THOROUGH_SECONDS: Final = 3600.0
-"""How often everything is looked at, which takes a tenth of a second."""
+LATEST_SECONDS: Final = 300.0
+"""How often it is done where there is always one."""
+
+YOUNG: Final = 10_000
+"""How many new objects are looked through at once; an answer makes and drops some hundred."""
+
+MIDDLE: Final = 20
+NEVER: Final = 1_000_000
 
 
 class Tidier:
-    """Collects garbage when nobody waits, and takes what lives on out of the collector's sight.
+    """Keeps the garbage collector from stopping everything for long.
 
-    The engine's remembered answers are some hundred thousand objects. A full collection that walks
-    them all stops everything for a tenth of a second, in the middle of whatever is being answered;
-    one that walks what came since the last time takes some milliseconds.
-
-    What is out of sight is freed once nothing refers to it, but for cycles, such as a connection
-    that is given up while it and its protocol hold each other. Every hour, when nobody waits, all
-    of it comes back into sight, and what is left of those cycles goes.
+    What is there once the bot has started stays, a hundred thousand objects, and is not looked at
+    again. By itself the collector then only looks through what is new, for a millisecond; all that
+    came since the start, which the bounds of what is remembered keep small, is looked through when
+    `tidy` says so.
     """
 
     def __init__(self) -> None:
-        self._next = self._next_thorough = 0.0
+        self._last = 0.0
 
-    def tidy(self, now: float) -> None:
-        """Tidy up where it has not been done for a while; call it when no answer is under way."""
-        if now < self._next:
-            return
-        self._next = now + EVERY_SECONDS
-        if now >= self._next_thorough:
-            self._next_thorough = now + THOROUGH_SECONDS
-            gc.unfreeze()
+    def settle(self, now: float) -> None:
+        """Take all that there is out of the collector's sight; call it once it is warm."""
         gc.collect()
         gc.freeze()
+        gc.set_threshold(YOUNG, MIDDLE, NEVER)
+        self._last = now
+
+    def tidy(self, now: float, *, idle: bool) -> None:
+        """Free cycles of whatever age, where it has not been done for a while."""
+        if now - self._last >= (EVERY_SECONDS if idle else LATEST_SECONDS):
+            self._last = now
+            gc.collect()

@@ -33,13 +33,18 @@ class Hand:
     def __post_init__(self) -> None:
         fill = object.__setattr__
         check_tiles(self.concealed)
-        fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
-        fill(self, "reds", sum(map(self.tiles.count, RED_FIVES)))
-        owned = count(self.tiles)
+        fill(self, "concealed", tuple(sorted(self.concealed)))
+        tiles = self.tiles
+        reds = 0
+        if max(tiles, default=0) >= KINDS:
+            fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
+            reds = sum(map(tiles.count, RED_FIVES))
+        fill(self, "reds", reds)
+        owned = count(tiles)
         check_copies(owned)
         fill(self, "owned", bytes(owned))
         fill(self, "counts", bytes(count(self.concealed)) if self.melds else self.owned)
-        check_red_fives(self.tiles)
+        check_red_fives(tiles)
         check_size(len(self.concealed), len(self.melds))
         if (self.drawn is not None) != self.has_drawn_size or (
             self.drawn is not None and self.drawn not in self.concealed
@@ -103,6 +108,8 @@ def check_red_fives(
 def check_size(concealed: int, melds: int) -> None:
     """Raise ImpossibleHandError unless ``concealed`` tiles beside ``melds`` melds are a hand."""
     size = concealed + 3 * melds
+    if concealed and melds <= 4 and size <= FULL_SIZE and size % 3:
+        return
     details = {"size": size, "concealed": concealed, "melds": melds}
     tiles = f"{size} tiles" + (", each meld counted as three" if melds else "")
     if melds > 4:
@@ -124,9 +131,8 @@ def check_size(concealed: int, melds: int) -> None:
             reason=Reason.TOO_MANY,
             details={**details, "over": over},
         )
-    if size % 3 == 0:
-        raise ImpossibleHandError(
-            f"{tiles}: one tile short of {size + 1}.",
-            reason=Reason.ONE_SHORT,
-            details={**details, "target": size + 1},
-        )
+    raise ImpossibleHandError(
+        f"{tiles}: one tile short of {size + 1}.",
+        reason=Reason.ONE_SHORT,
+        details={**details, "target": size + 1},
+    )

@@ -16,7 +16,7 @@ bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles lef
 The dicts fill themselves on demand and forget the oldest when full, so that memory stays bounded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from io import FileIO
 from itertools import islice
 from struct import Struct, unpack
@@ -172,10 +172,10 @@ class Part:
         self.counts = counts
         self.cls, self.wants, self.masks, self.tally = _OUTLINES[counts]
         self.beside = COMBINED[self.cls]
-        self.absent = sum(1 << at for at, count in enumerate(counts) if count == 0)
-        self.single = sum(1 << at for at, count in enumerate(counts) if count == 1)
+        self.absent = _mask(counts, _WITH_NO)
+        self.single = _mask(counts, _WITH_ONE)
         self.left = sum(
-            1 << at + KINDS * copy for at, count in enumerate(counts) for copy in range(4 - count)
+            _mask(counts, lacking) << KINDS * copy for copy, lacking in enumerate(_LACKING)
         )
         self.cuts: tuple[CutsOfClass, ...] = ()
 
@@ -191,6 +191,21 @@ class Part:
         return self.cuts
 
 
+def _digits(counts: Container[int]) -> bytes:
+    """A translation of these counts to the digit 1, and of others to 0."""
+    return bytes(b"01"[count in counts] for count in range(256))
+
+
+_WITH_NO: Final = _digits((0,))
+_WITH_ONE: Final = _digits((1,))
+_LACKING: Final = tuple(_digits(range(4 - copy)) for copy in range(4))
+
+
+def _mask(counts: bytes, digits: bytes) -> int:
+    """The mask of the kinds with such counts: read as a number in the binary system."""
+    return int(counts[::-1].translate(digits), 2)
+
+
 def _outline(counts: bytes) -> Outline:
     """The class of the counts of a place, and what they want beside all rests at once.
 
@@ -200,9 +215,14 @@ def _outline(counts: bytes) -> Outline:
     cls = class_of(counts)
     now = _ROWS[cls]
     masks = 0
+    state = _START[len(counts)]
     for at, count in enumerate(counts):
         if count < 4:
-            masks |= now - _ROWS[class_of(changed(counts, at, 1))] << at
+            after = _TARGETS[state + count + 1]
+            for following in counts[at + 1 :]:
+                after = _TARGETS[after + following]
+            masks |= now - _ROWS[after] << at
+        state = _TARGETS[state + count]
     row = _unpack_row(masks.to_bytes(_MASK_BYTES * CLASSES, "little"))
     numbers = {mask: number for number, mask in enumerate(set(row))}
     return cls, bytes(map(numbers.__getitem__, row)), tuple(numbers), _tally(counts)
@@ -219,10 +239,11 @@ def _tally(counts: bytes) -> int:
     From the top: tiles, kinds, kinds held twice or more; kinds of terminals and honors, those
     held twice or more.
     """
-    orphans = counts if len(counts) == HONOR_RANKS else (counts[0], counts[-1])
     tally = sum(counts)
-    for some, copies in ((counts, 1), (counts, 2), (orphans, 1), (orphans, 2)):
-        tally = tally << _TALLY_BITS | sum(count >= copies for count in some)
+    for some in (counts, counts if len(counts) == HONOR_RANKS else counts[:: SUIT_RANKS - 1]):
+        kinds = len(some) - some.count(0)
+        tally = tally << _TALLY_BITS | kinds
+        tally = tally << _TALLY_BITS | kinds - some.count(1)
     return tally
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from types import MappingProxyType
 
 from .enums import Name
@@ -69,6 +70,10 @@ EVENTS = (
 )
 """The fields of a Win that are true or false, each named like the yaku that it may earn."""
 
+_EVENTS_OF = attrgetter(*EVENTS)
+_TILES = range(len(NAMES))
+_WAYS = frozenset(By)
+_PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
 _FIRST_TURN = ("tenhou", "chiihou", "renhou")
 
 # Each pair of facts that exclude one another, with the reason in words.
@@ -145,9 +150,11 @@ class Win:
 
     def __post_init__(self) -> None:
         _check_values(self)
-        _check_clashes(self)
+        happened = _EVENTS_OF(self)
+        if self.ura or any(happened):
+            _check_clashes(self)
         put = object.__setattr__
-        put(self, "key", _pack(self))
+        put(self, "key", _pack(self, happened))
         put(self, "dora_kinds", tuple(dora_of(tile) for tile in self.dora))
         put(self, "ura_kinds", tuple(dora_of(tile) for tile in self.ura))
         shown = Counter(KIND_OF[tile] for tile in self.dora + self.ura)
@@ -252,8 +259,8 @@ def _fifth_copy(kind: Kind, held: int, where: str, there: int) -> WinError:
 
 def _check_values(win: Win) -> None:
     checks = (
-        ("by", win.by in tuple(By)),
-        ("tile", win.tile in range(len(NAMES))),
+        ("by", win.by in _WAYS),
+        ("tile", win.tile in _TILES),
         ("seat", win.seat in WINDS),
         ("round", win.round in WINDS),
         ("riichi", win.riichi in (0, 1, 2)),
@@ -261,7 +268,7 @@ def _check_values(win: Win) -> None:
         ("ura", len(win.ura) <= MOST_INDICATORS),
         ("honba", win.honba >= 0),
         ("sticks", win.sticks >= 0),
-        ("pao", set(win.pao) <= set(PAO_YAKUMAN)),
+        ("pao", _PAO_YAKUMAN.issuperset(win.pao)),
     )
     for name, fine in checks:
         if not fine:
@@ -289,10 +296,10 @@ def _check_clashes(win: Win) -> None:
             )
 
 
-def _pack(win: Win) -> int:
+def _pack(win: Win, happened: tuple[bool, ...]) -> int:
     """Pack winds, riichi, tsumo and the events into one number."""
-    bits = [getattr(win, name) for name in EVENTS]
-    bits += [win.is_tsumo, any(tile != KIND_OF[tile] for tile in win.dora + win.ura)]
+    red_shown = any(tile != KIND_OF[tile] for tile in win.dora + win.ura)
+    bits = (*happened, win.is_tsumo, red_shown)
     flags = sum(1 << place for place, bit in enumerate(bits) if bit)
     return ((flags * 4 + win.seat - EAST) * 4 + win.round - EAST) * 4 + win.riichi
 

@@ -15,8 +15,10 @@ LANGUAGES: Final = ("en", "ja")
 
 Argument = str | int
 
-REMEMBERED: Final = 4096
-"""Formatted sentences that are kept, about a megabyte."""
+REMEMBERED: Final = 1024
+"""Formatted sentences that are kept."""
+
+_PLACE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 SHORT: Final = "short"
 SPOKEN: Final = "spoken"
@@ -25,7 +27,7 @@ SPOKEN: Final = "spoken"
 class Words:
     """One language: ``text`` formats a sentence, the other methods name tiles."""
 
-    __slots__ = ("_bundle", "_joints", "_lists_each", "_ranks", "_tiles", "language")
+    __slots__ = ("_around_ranks", "_bundle", "_joints", "_lists_each", "_ranks", "_tiles", "language")
 
     def __init__(self, language: str) -> None:
         source = Path(__file__).with_name(f"{language}.ftl").read_text("utf-8")
@@ -40,6 +42,11 @@ class Words:
             for style in (SHORT, SPOKEN)
         }
         self._ranks = {style: self._rank_names(style) for style in (SHORT, SPOKEN)}
+        self._around_ranks = {
+            (letter, style): self._around(f"tile-{letter}-{style}", "ranks")
+            for letter in SUITS[:-1]
+            for style in (SHORT, SPOKEN)
+        }
         self._tiles = {
             style: tuple(self._run((tile,), style) for tile in range(len(NAMES)))
             for style in (SHORT, SPOKEN)
@@ -83,6 +90,11 @@ class Words:
         """List tiles of which each stands for itself, such as waits: 1m 4m 7m."""
         return " ".join(map(self.tile, tiles)) if self._lists_each else self.run(tiles)
 
+    def _around(self, sentence: str, variable: str) -> tuple[str, str]:
+        """Return what a sentence says before and behind its only variable."""
+        before, _, behind = self.text(sentence, **{variable: _PLACE}).partition(_PLACE)
+        return before, behind
+
     def _rank_names(self, style: str) -> tuple[str, ...]:
         red = self.text(f"tile-red-five-{style}")
         ranks = self.text("tile-ranks").split()
@@ -100,7 +112,8 @@ class Words:
             names = [self.text(f"tile-{NAMES[tile]}-{style}") for tile in tiles]
             return self._joints["honors", style].join(names)
         ranks = self._joints["ranks", style].join(self._ranks[style][tile] for tile in tiles)
-        return self.text(f"tile-{letter}-{style}", ranks=ranks)
+        before, behind = self._around_ranks[letter, style]
+        return before + ranks + behind
 
 
 def _suit_of(tile: Tile) -> int:
