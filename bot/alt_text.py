@@ -1,6 +1,7 @@
 """The rows of a picture in words, for those who hear it: every tile, count and label."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby
 
 from engine import Tile
@@ -93,6 +94,7 @@ def _one(words: Words, tile: Tile | None, left: int | None, note: str, length: s
     return _phrase(words, name, left, note, length)
 
 
+@lru_cache(maxsize=1024)
 def _phrase(words: Words, name: str, left: int | None, note: str, length: str) -> str:
     text = name if left is None else words.named("alt-left", length, tile=name, left=str(left))
     return f"{text} {note}" if note else text

@@ -19,7 +19,7 @@ from .present_parts import (
     hand_row,
     page_buttons,
     page_for,
-    paged,
+    paged_cuts,
     seen_text,
     tile_select,
     total,
@@ -47,22 +47,20 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     discards = tuple(sorted(discards, key=lambda it: (-it.waits.left, _is_furiten(it, asked))))
     phrases = {it.tile: _leaves_phrase(it, asked) for it in discards}
     head = hand_row(asked.hand, winning=bool(readings))
-    rows = [_tenpai_row(it, asked) for it in discards]
     tone = Tone.WARNING if _is_furiten(discards[0], asked) else Tone.TENPAI
     title = _title(discards, asked)
     if readings:
         tone, title = Tone.COMPLETE, words.text("title-complete", readings=readings)
-    asked, shown, pages = paged(asked, (head,), rows)
+    asked, on_page, pages = paged_cuts(asked, [len(it.waits.waits) for it in discards])
+    shown = [discards[at] for at in on_page]
     return page_for(
         asked,
         tone,
         title,
-        (head, *(rows[at] for at in shown)),
+        (head, *(_tenpai_row(it, asked) for it in shown)),
         (
             *([words.text("text-complete-waits")] if readings else ()),
-            "\n".join(
-                _tenpai_line(discards[at], phrases[discards[at].tile], words) for at in shown
-            ),
+            "\n".join(_tenpai_line(it, phrases[it.tile], words) for it in shown),
             *_range_text(discards, asked),
             *seen_text(asked),
         ),
@@ -149,8 +147,8 @@ def _noten_page(asked: Asked) -> Page:
     best = every[0]
     discards = [it for it in every if it.shanten == best.shanten]
     phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
-    head, rows = hand_row(asked.hand), [_noten_row(it, words) for it in discards]
-    asked, shown, pages = paged(asked, (head,), rows)
+    asked, on_page, pages = paged_cuts(asked, [len(it.tiles) for it in discards])
+    shown = [discards[at] for at in on_page]
     return page_for(
         asked,
         Tone.NOTEN,
@@ -160,11 +158,11 @@ def _noten_page(asked: Asked) -> Page:
             shanten=str(best.shanten),
             left=best.left,
         ),
-        (head, *(rows[at] for at in shown)),
+        (hand_row(asked.hand), *(_noten_row(it, words) for it in shown)),
         (
             "\n".join(
-                words.text("line-cut", tile=words.tile(tile), leaves=phrases[tile])
-                for tile in (discards[at].tile for at in shown)
+                words.text("line-cut", tile=words.tile(it.tile), leaves=phrases[it.tile])
+                for it in shown
             ),
             *forms_text(asked),
             *seen_text(asked),

@@ -1,7 +1,9 @@
 """Pieces that several answers share: the hand as it lies, table rows, pages, buttons."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
@@ -96,7 +98,12 @@ def meld_cell(meld: Meld) -> Tiles:
 
 def counted(tiles: Iterable[tuple[Kind, int]]) -> tuple[Counted, ...]:
     """Draw tiles with the copies left of each."""
-    return tuple(Counted(Face(tile), left) for tile, left in tiles)
+    return tuple(starmap(_counted, tiles))
+
+
+@cache
+def _counted(tile: Kind, left: int) -> Counted:
+    return Counted(Face(tile), left)
 
 
 def total(words: Words, left: int) -> Label:
@@ -117,28 +124,42 @@ def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Ask
 
     ``head`` is drawn above the rows of every page; a page past the last one becomes the last one.
     """
-    shared: list[range] = []
-    start = 0
-    while start < len(rows):
-        end = _page_end(head, rows, start)
-        shared.append(range(start, end))
-        start = end
-    page = min(asked.query.page, len(shared) - 1)
-    return replace(asked, query=replace(asked.query, page=page)), shared[page], len(shared)
+
+    def end_of(start: int) -> int:
+        end = min(start + ROWS_A_PAGE, len(rows))
+        while end > start + 1 and not fits((*head, *rows[start:end])):
+            end -= 1
+        return end
+
+    return _shared_out(asked, len(rows), end_of)
 
 
-def _page_end(head: tuple[Row, ...], rows: Sequence[Row], start: int) -> int:
-    """Return where the page ends that starts at a row: at least that row is on it."""
-    end, tiles = start, 0
-    while end < len(rows) and end - start < ROWS_A_PAGE and tiles <= TILES_A_PAGE:
-        tiles += sum(isinstance(cell, Counted) for cell in rows[end].cells)
-        end += 1
-    if tiles > TILES_A_PAGE:
-        end -= 1
-    # So few counted tiles are never too high, whatever rows they are in (tests/test_layout.py).
-    while not tiles and end > start + 1 and not fits((*head, *rows[start:end])):
-        end -= 1
-    return max(end, start + 1)
+def paged_cuts(asked: Asked, tiles: Sequence[int]) -> tuple[Asked, range, int]:
+    """Share rows of so many counted tiles each out to pages: as `paged`, before they are made.
+
+    The tiles alone say how many rows: with so few, none is too high (tests/test_layout.py).
+    """
+
+    def end_of(start: int) -> int:
+        end, room = start + 1, TILES_A_PAGE - tiles[start]
+        while end < min(start + ROWS_A_PAGE, len(tiles)) and tiles[end] <= room:
+            room -= tiles[end]
+            end += 1
+        return end
+
+    return _shared_out(asked, len(tiles), end_of)
+
+
+def _shared_out(
+    asked: Asked, rows: int, end_of: Callable[[int], int]
+) -> tuple[Asked, range, int]:
+    """Begin a page where the one before ends, until there are no rows left."""
+    pages: list[range] = []
+    while not pages or pages[-1].stop < rows:
+        start = pages[-1].stop if pages else 0
+        pages.append(range(start, end_of(start)))
+    page = min(asked.query.page, len(pages) - 1)
+    return replace(asked, query=replace(asked.query, page=page)), pages[page], len(pages)
 
 
 def page_buttons(asked: Asked, pages: int) -> tuple[Button, ...]:

@@ -84,7 +84,7 @@ class DiscardUkeire:
 
 def total(tiles: Iterable[TileLeft]) -> int:
     """How many tiles are left of all kinds together."""
-    return sum(tile.left for tile in tiles)
+    return sum([tile.left for tile in tiles])
 
 
 def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:

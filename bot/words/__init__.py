@@ -1,6 +1,7 @@
 """Every sentence a user reads, in Fluent files, one per language: ``en.ftl`` and ``ja.ftl``."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -18,7 +19,8 @@ Argument = str | int
 REMEMBERED: Final = 1024
 """Formatted sentences that are kept."""
 
-_PLACE: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
+_FIRST_PLACE: Final = 0xE000
+"""The first private character: a sentence of ours has none, and each holds a string's place."""
 
 SHORT: Final = "short"
 SPOKEN: Final = "spoken"
@@ -56,15 +58,32 @@ class Words:
         """Return a sentence by its id; raise LookupError for an id or a variable it lacks."""
         return _formatted(self, sentence, tuple(arguments.items()))
 
-    def format(self, sentence: str, arguments: dict[str, Argument]) -> str:
-        """Format a sentence anew."""
+    def format(self, sentence: str, arguments: Mapping[str, Argument]) -> str:
+        """Format a sentence anew.
+
+        Numbers decide how the rest is worded (1 tile, 2 tiles). Strings do not: they are put in
+        places that are held for them, so that Fluent is not asked again for every hand.
+        """
+        numbers = tuple(item for item in arguments.items() if isinstance(item[1], int))
+        strings = tuple(name for name, value in arguments.items() if isinstance(value, str))
+        pieces = list(_pieces(self, sentence, numbers, strings))
+        pieces[1::2] = [str(arguments[name]) for name in pieces[1::2]]
+        return "".join(pieces)
+
+    def pieces(
+        self, sentence: str, numbers: Iterable[tuple[str, Argument]], strings: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Return a sentence as text and names of strings in turns: ``("Cut ", "tile", ".")``."""
         pattern = self._bundle.get_message(sentence).value
         if pattern is None:
             raise LookupError(f"{self.language}.ftl: {sentence} has no text")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        places = {name: chr(_FIRST_PLACE + at) for at, name in enumerate(strings)}
+        text, errors = self._bundle.format_pattern(pattern, {**dict(numbers), **places})
         if errors:
             raise LookupError(f"{self.language}.ftl: {sentence}: {errors[0]}")
-        return str(text)
+        pieces = re.split("([\ue000-\uf8ff])", str(text))
+        pieces[1::2] = [strings[ord(place) - _FIRST_PLACE] for place in pieces[1::2]]
+        return tuple(pieces)
 
     def named(self, family: str, name: str, /, **arguments: Argument) -> str:
         """Return the sentence of a family: ``named("shape", "ryanmen")`` is ``shape-ryanmen``."""
@@ -92,7 +111,7 @@ class Words:
 
     def _around(self, sentence: str, variable: str) -> tuple[str, str]:
         """Return what a sentence says before and behind its only variable."""
-        before, _, behind = self.text(sentence, **{variable: _PLACE}).partition(_PLACE)
+        before, _, behind = self.pieces(sentence, (), (variable,))
         return before, behind
 
     def _rank_names(self, style: str) -> tuple[str, ...]:
@@ -124,6 +143,13 @@ def _suit_of(tile: Tile) -> int:
 def _formatted(words: Words, sentence: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
     """Format a sentence once: labels and counts come again with every hand."""
     return words.format(sentence, dict(arguments))
+
+
+@lru_cache(REMEMBERED)
+def _pieces(
+    words: Words, sentence: str, numbers: tuple[tuple[str, Argument], ...], strings: tuple[str, ...]
+) -> tuple[str, ...]:
+    return words.pieces(sentence, numbers, strings)
 
 
 @cache
