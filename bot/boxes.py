@@ -47,12 +47,8 @@ class Chip(NamedTuple):
 Piece = Sprite | Stack | Chip
 
 
-class Part(NamedTuple):
-    """A piece at its place in a box: ``x`` from the left, ``y`` from the line under the tiles."""
-
-    piece: Piece
-    x: int
-    y: int
+Part = tuple[Piece, int, int]
+"""A piece at its place in a box: x from the left, y from the line under the tiles."""
 
 
 class Box(NamedTuple):
@@ -113,17 +109,18 @@ def _cell_boxes(cell: Tiles | Counted | Arrow, m: Measures, band: int) -> tuple[
     if isinstance(cell, Counted):
         return (_counted_box(cell, m),)
     if isinstance(cell, Tiles):
-        return tuple(_tiles_box(faces, m) for faces in _in_reach(cell.faces, m))
+        return _tiles_boxes(cell.faces, m)
     rise = (band + m.chip_height) // 2
-    return (Box(m.chip_height, rise, 0, (Part(Sprite(m.size, "arrow"), 0, -rise),), Arrow),)
+    return (Box(m.chip_height, rise, 0, ((Sprite(m.size, "arrow"), 0, -rise),), Arrow),)
 
 
-def _in_reach(faces: tuple[Face, ...], m: Measures) -> list[tuple[Face, ...]]:
-    """Cut a group that no line can hold: 20 loose tiles, say."""
+def _tiles_boxes(faces: tuple[Face, ...], m: Measures) -> tuple[Box, ...]:
+    """Return a group as one box, or cut where no line can hold it: 20 loose tiles, say."""
+    box = _tiles_box(faces, m)
+    if box.width <= MAX_LINE:
+        return (box,)
     most = MAX_LINE // m.sideways[0]
-    if len(faces) <= most or sum(_face(face, m)[1] for face in faces) <= MAX_LINE:
-        return [faces]
-    return [faces[at : at + most] for at in range(0, len(faces), most)]
+    return tuple(_tiles_box(faces[at : at + most], m) for at in range(0, len(faces), most))
 
 
 def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:
@@ -131,7 +128,7 @@ def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:
     x = rise = 0
     for face in faces:
         piece, width, height = _face(face, m)
-        parts.append(Part(piece, x, -height))
+        parts.append((piece, x, -height))
         x += width
         rise = max(rise, height)
     return Box(x, rise, 0, tuple(parts), Tiles)
@@ -166,10 +163,10 @@ def _counted_box(cell: Counted, m: Measures) -> Box:
         texts.append((cell.note, cell.note_style))
     chips = [Chip(m.size, *_chip(text, style, m.size)) for text, style in texts]
     width = max(tile_width, *(chip.width for chip in chips)) if chips else tile_width
-    parts = [Part(piece, (width - tile_width) // 2, -rise)]
+    parts: list[Part] = [(piece, (width - tile_width) // 2, -rise)]
     drop = 0
     for chip in chips:
-        parts.append(Part(chip, (width - chip.width) // 2, drop + _CHIP_GAP))
+        parts.append((chip, (width - chip.width) // 2, drop + _CHIP_GAP))
         drop += m.chip_height + _CHIP_GAP
     return Box(width, rise, drop, tuple(parts), Counted)
 
@@ -182,17 +179,17 @@ def _joined(boxes: Sequence[Box], m: Measures) -> Box:
     before = boxes[0]
     x = before.width + m.close
     rise, drop = max(before.rise, arrow.rise), max(before.drop, arrow.drop)
-    parts = (*before.parts, *(part._replace(x=part.x + x) for part in arrow.parts))
+    parts = (*before.parts, *((piece, dx + x, dy) for piece, dx, dy in arrow.parts))
     return Box(x + arrow.width, rise, drop, parts, Arrow)
 
 
 def _labelled_below(head: Box, label: Label, least: int, m: Measures) -> Box:
     """Return what is cut, its arrow, and the label that is true of both under them."""
     width = max(head.width, label_width(label, m.size), least)
-    dx = (width - head.width) // 2
+    right = (width - head.width) // 2
     chip = Chip(m.size, *_chip(label.text, label.style, m.size)[:2], width)
-    parts = [part._replace(x=part.x + dx) for part in head.parts]
-    parts.append(Part(chip, 0, head.drop + _CHIP_GAP))
+    parts: list[Part] = [(piece, x + right, y) for piece, x, y in head.parts]
+    parts.append((chip, 0, head.drop + _CHIP_GAP))
     drop = head.drop + _CHIP_GAP + m.chip_height
     return Box(width, head.rise, drop, tuple(parts), Tiles)
 
@@ -210,7 +207,7 @@ def _label_box(labels: Sequence[tuple[Label, int]], m: Measures, band: int) -> B
     height = len(labels) * (m.chip_height + m.close) - m.close
     rise = (band + height) // 2
     parts = tuple(
-        Part(
+        (
             Chip(m.size, *_chip(label.text, label.style, m.size)[:2], width),
             0,
             at * (m.chip_height + m.close) - rise,

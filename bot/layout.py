@@ -32,12 +32,8 @@ without and with small rows."""
 COLUMNS: Final = (1, 2)
 
 
-class Placed(NamedTuple):
-    """A piece with its left upper corner, in pixels."""
-
-    piece: Piece
-    x: int
-    y: int
+Placed = tuple[Piece, int, int]
+"""A piece with the x and y of its left upper corner, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,18 +141,18 @@ def _finished(bands: Sequence[Band]) -> Layout:
     for at, band in enumerate(bands):
         y += band.space if at else 0
         for block, x in band.blocks:
-            placed += _placed(block, x + PADDING, y)
+            _place(block, x + PADDING, y, placed)
             width = max(width, x + block.width)
         y += band.height
     return Layout(max(MIN_WIDTH, width + 2 * PADDING), y + PADDING, tuple(placed))
 
 
-def _placed(block: Block, x: int, y: int) -> Iterator[Placed]:
+def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
+    """Add the pieces of a block whose left upper corner is there."""
     for line in block.lines:
         base = y + line.rise
         for box, left in line.boxes:
-            for piece, dx, dy in box.parts:
-                yield Placed(piece, x + left + dx, base + dy)
+            placed += [(piece, x + left + dx, base + dy) for piece, dx, dy in box.parts]
         y = base + line.drop + block.leading
 
 
@@ -252,6 +248,6 @@ def _ends_head(previous: Box | None, box: Box) -> bool:
 
 def _line(boxes: list[tuple[Box, int]]) -> Line:
     last, x = boxes[-1]
-    rise = max(box.rise for box, _ in boxes)
-    drop = max(box.drop for box, _ in boxes)
+    rise = max([box.rise for box, _ in boxes])
+    drop = max([box.drop for box, _ in boxes])
     return Line(x + last.width, rise, drop, tuple(boxes))

@@ -11,7 +11,7 @@ from typing import Final
 try:
     from isal import isal_zlib
 except ImportError:
-    deflate: Callable[[bytes, int], bytes] = zlib.compress
+    deflate: Callable[[bytes | bytearray, int], bytes] = zlib.compress
 else:
     deflate = isal_zlib.compress
 
@@ -38,7 +38,7 @@ def colour_chunks(rgba: bytes) -> bytes:
     return chunk(b"PLTE", opaque) + chunk(b"tRNS", rgba[3::4].rstrip(b"\xff"))
 
 
-def indexed_png(width: int, height: int, colours: bytes, lines: bytes) -> bytes:
+def indexed_png(width: int, height: int, colours: bytes, lines: bytes | bytearray) -> bytes:
     """Return the PNG of palette indices.
 
     ``colours`` comes from ``colour_chunks``. ``lines`` holds ``height`` lines of one zero, which is

@@ -98,14 +98,17 @@ def _read(
 
     Raises RefusedError for what cannot be read.
     """
-    query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
+    if seen or river:
+        query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
     query, hand = _with_hand(query, hand_text, win)
     said = _together(said, parse_extras(extras), extras)
-    said["dora"] = (*_indicators(dora), *said.get("dora", ()))
-    if max(len(said["dora"]), len(said.get("ura", ()))) > MOST_INDICATORS:
+    if dora:
+        said["dora"] = (*_indicators(dora), *said.get("dora", ()))
+    if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
         raise RefusedError("extras", extras, "too_many_indicators", {"most": MOST_INDICATORS})
-    query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
-    _check_win(query, hand, extras)
+    if said or query.command is Command.AGARI:
+        query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
+        _check_win(query, hand, extras)
     return query, hand
 
 
@@ -125,9 +128,7 @@ def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dic
     return chosen | typed
 
 
-def _corrected(
-    error: RefusedError, read: Callable[[str], tuple[Query, Hand]]
-) -> Query | None:
+def _corrected(error: RefusedError, read: Callable[[str], tuple[Query, Hand]]) -> Query | None:
     """Return the query of the guessed hand, won as the user said, or None where that is none."""
     if error.option != "hand" or error.fix is None:
         return None
@@ -139,8 +140,6 @@ def _corrected(
 
 
 def _indicators(text: str) -> tuple[Tile, ...]:
-    if not text:
-        return ()
     try:
         return parse_tiles(text)
     except HandError as error:
@@ -162,8 +161,6 @@ def _check_win(query: Query, hand: Hand, extras: str) -> None:
 
 def _kinds(option: str, text: str) -> tuple[Tile, ...]:
     """Read tiles of which only the kind matters."""
-    if not text:
-        return ()
     try:
         return tuple(sorted(KIND_OF[tile] for tile in parse_tiles(text)))
     except HandError as error:

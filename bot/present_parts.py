@@ -150,9 +150,7 @@ def paged_cuts(asked: Asked, tiles: Sequence[int]) -> tuple[Asked, range, int]:
     return _shared_out(asked, len(tiles), end_of)
 
 
-def _shared_out(
-    asked: Asked, rows: int, end_of: Callable[[int], int]
-) -> tuple[Asked, range, int]:
+def _shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[Asked, range, int]:
     """Begin a page where the one before ends, until there are no rows left."""
     pages: list[range] = []
     while not pages or pages[-1].stop < rows:

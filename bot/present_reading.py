@@ -1,6 +1,5 @@
 """One reading of a complete hand, drawn and in words; shared by priced and unpriced answers."""
 
-
 from engine import (
     KIND_OF,
     ORPHANS,

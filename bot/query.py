@@ -162,6 +162,8 @@ _SHARE_NUMBERS: Final = {share: number for number, share in enumerate(_SHARES)}
 
 def check_copies_left(hand: Hand, seen: Sequence[Tile], river: Sequence[Tile]) -> Tile | None:
     """Return the first kind of which hand, seen tiles and river hold a fifth copy, or None."""
+    if not (seen or river):
+        return None
     owned = hand.owned
     for kind, count in sorted(Counter(KIND_OF[tile] for tile in (*seen, *river)).items()):
         if owned[kind] + count > 4:

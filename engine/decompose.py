@@ -82,7 +82,7 @@ def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[Parts]:
     Standard parts are the kind of the pair and the groups. Seven pairs are seven kinds and no
     group; thirteen orphans are the doubled kind and the other twelve as groups of one.
     """
-    in_man, in_pin, in_sou, in_honors = _SUITS[order]
+    in_man, in_pin, in_sou, in_honors = SUIT_READINGS[order]
     man, pin, sou, honors = split(counts)
     # Without sequences among them the honors never stop a pass: no need to ask.
     found = [
@@ -106,7 +106,7 @@ def only_groups(counts: bytes) -> bool:
     """Whether 34 counts are sequences and triplets and nothing else."""
     return all(
         any(not pair for pair, _, _ in readings_of_suit[key])
-        for readings_of_suit, key in zip(_SUITS[Order.SEQUENCE], split(counts), strict=True)
+        for readings_of_suit, key in zip(SUIT_READINGS[Order.SEQUENCE], split(counts), strict=True)
     )
 
 
@@ -129,11 +129,13 @@ def _orphans(counts: bytes) -> list[Parts]:
     return [(SINGLE[doubled], tuple(SINGLE[kind] for kind in ORPHANS if kind != doubled), 0)]
 
 
-_SUITS: Final = {
+SUIT_READINGS: Final = {
     order: tuple(
         SuitReadings(first, triplets_first=order is Order.TRIPLET) for first in (0, 9, 18, EAST)
     )
     for order in Order
 }
+"""The readings of man, pin, sou and honors, in each order."""
+
 _GREEDY: Final = ((), (Order.SEQUENCE,), (Order.TRIPLET,), (Order.SEQUENCE, Order.TRIPLET))
 """Which passes each combination of the pass bits names."""

@@ -32,9 +32,7 @@ _ORDERS: Final = ((0, 1, 2, 3), (1, 0, 2, 3), (2, 3, 0, 1), (3, 2, 0, 1))
 """Each place, from which a tile is cut, before the three others."""
 
 
-def after_cuts(
-    counts: bytes, *, left: int | None = None, farthest: int = FAR
-) -> list[AfterCut]:
+def after_cuts(counts: bytes, *, left: int | None = None, farthest: int = FAR) -> list[AfterCut]:
     """Every cut from 34 counts of 3n+2 tiles that leaves at most that shanten, in no order.
 
     ``left`` is the mask of the tiles left, as tables.py has it; where it is None it is four of
@@ -48,8 +46,7 @@ def after_cuts(
     melded, nearest_other = forms.melded, forms.other
     absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
     single = a.single | b.single << 9 | c.single << 18 | d.single << 27
-    if left is None:
-        left = a.left | b.left << 9 | c.left << 18 | d.left << 27
+    unseen = a.left | b.left << 9 | c.left << 18 | d.left << 27 if left is None else left
     # No cut brings another form nearer.
     is_far = nearest_other > farthest
     found: list[AfterCut] = []
@@ -81,7 +78,7 @@ def after_cuts(
                     wanted |= forms.single & (single ^ changing)
                 if shanten > farthest:
                     continue
-                kinds_left = (wanted * ALL_COPIES & left).bit_count()
+                kinds_left = (wanted * ALL_COPIES & unseen).bit_count()
                 found.append((first + at, shanten, wanted, kinds_left))
     return found
 

@@ -3,6 +3,7 @@
 from struct import Struct
 from typing import Final
 
+from .decompose import SUIT_READINGS, Order
 from .fu import FuItem, round_up
 from .hand import Hand
 from .rules import TENHOU, Rules
@@ -175,7 +176,7 @@ def _yaku_of_triplets(triplets: int, kans: int, pair: int, terms: Terms) -> int:
 
 
 _suit_keys: Final = Struct("9s9s9s7s").unpack
-_MAN, _PIN, _SOU, _HONORS = (SuitValues(first) for first in (0, 9, 18, EAST))
+_MAN, _PIN, _SOU, _HONORS = map(SuitValues, SUIT_READINGS[Order.SEQUENCE])
 
 _ROUNDED: Final = tuple(map(round_up, range(256)))
 _TILE_TRAITS: Final = (1 << MISSED_AT) - 1

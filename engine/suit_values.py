@@ -70,13 +70,12 @@ kind completes it.
 
 
 class SuitValues(Remembered[bytes, tuple[Value, ...]]):
-    """The values of the readings of each key of one suit, sequence-first, made when asked for."""
+    """The values of the readings of each key of one suit, in the same order."""
 
     __slots__ = ()
 
-    def __init__(self, first: Kind) -> None:
-        readings = SuitReadings(first, triplets_first=False)
-        super().__init__(lambda key: tuple(_value(*way) for way in readings.make(key)), REMEMBERED)
+    def __init__(self, readings: SuitReadings) -> None:
+        super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), REMEMBERED)
 
 
 Called = tuple[int, int, tuple[FuItem, ...], bool]

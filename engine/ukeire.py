@@ -187,9 +187,7 @@ class _View:
             return found
         return [cut for cut in self._within_limits(counts, found, left) if cut[1] <= farthest]
 
-    def _within_limits(
-        self, counts: bytes, cuts: list[AfterCut], left: int
-    ) -> Iterator[AfterCut]:
+    def _within_limits(self, counts: bytes, cuts: list[AfterCut], left: int) -> Iterator[AfterCut]:
         """The same cuts, as far as the hand then is; limits make none nearer."""
         for cut, *_ in cuts:
             shanten, kinds = self.accepted(changed(counts, cut, -1))

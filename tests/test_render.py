@@ -183,7 +183,7 @@ def test_a_page_without_a_picture_is_refused():
 def test_what_is_kept_is_bounded():
     for count in range(render.KEPT_PIECES + 100):
         render.draw(page(Row((Label(f"{count}"),))))
-    assert render._image.cache_info().currsize <= render.KEPT_PIECES
+    assert render._ready.cache_info().currsize <= render.KEPT_PIECES
     assert render.draw(page(hand("1m"))) == render.draw(page(hand("1m")))
 
 

@@ -56,7 +56,7 @@ async def test_it_is_done_before_the_bot_connects(monkeypatch, language, warmed)
         for command in (Command.WAITS, Command.AGARI)
         for hand in HANDS
     }
-    assert render._image.cache_info().currsize > 0
+    assert render._ready.cache_info().currsize > 0
 
 
 def test_the_first_answers_cost_a_fraction_of_what_they_would():

@@ -29,7 +29,15 @@ SPOKEN: Final = "spoken"
 class Words:
     """One language: ``text`` formats a sentence, the other methods name tiles."""
 
-    __slots__ = ("_around_ranks", "_bundle", "_joints", "_lists_each", "_ranks", "_tiles", "language")
+    __slots__ = (
+        "_around_ranks",
+        "_bundle",
+        "_joints",
+        "_lists_each",
+        "_ranks",
+        "_tiles",
+        "language",
+    )
 
     def __init__(self, language: str) -> None:
         source = Path(__file__).with_name(f"{language}.ftl").read_text("utf-8")
