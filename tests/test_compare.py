@@ -271,7 +271,7 @@ def test_times(seconds, shown):
 
 
 @pytest.mark.parametrize(
-    ("taking", "calls"), [(2**-4, 1), (2**-7, 3), (2**-9, 5), (2**-10, 5), (2**-12, 9)]
+    ("taking", "calls"), [(2**-4, 1), (2**-7, 2), (2**-9, 5), (2**-11, 5), (2**-13, 9)]
 )
 def test_one_figure_is_of_several_calls_unless_they_are_slow(monkeypatch, taking, calls):
     clock = [0.0]

@@ -1,56 +1,72 @@
-"""The pauses for the garbage collector: what lives on is out of its sight, what does not goes."""
+"""The pauses for the garbage collector: what is there at the start is never looked at again."""
 
 import gc
 import weakref
 
 import pytest
 
-from bot.tidy import EVERY_SECONDS, THOROUGH_SECONDS, Tidier
+from bot.tidy import EVERY_SECONDS, LATEST_SECONDS, Tidier
 
 
 class Knot:
-    """Something that refers to itself, as a connection and its protocol do to each other."""
+    """Something that refers to itself, as a message's view and its items do to each other."""
 
     def __init__(self):
         self.itself = self
 
 
 @pytest.fixture(autouse=True)
-def _thaw():
+def _as_before():
+    thresholds = gc.get_threshold()
     yield
     gc.unfreeze()
+    gc.set_threshold(*thresholds)
 
 
-def test_what_lives_on_is_out_of_sight():
-    tidier, kept = Tidier(), Knot()
-    tidier.tidy(0.0)
+def settled(now=0.0):
+    tidier = Tidier()
+    tidier.settle(now)
+    return tidier
+
+
+def test_what_is_there_at_the_start_is_out_of_sight():
+    kept = Knot()
+    settled()
     assert all(seen is not kept for seen in gc.get_objects())
     assert gc.get_freeze_count() > 0
 
 
-def test_a_cycle_is_freed_at_the_next_pause():
-    tidier = Tidier()
-    tidier.tidy(0.0)
-    knot = weakref.ref(Knot())
-    tidier.tidy(EVERY_SECONDS)
-    assert knot() is None
+def test_what_comes_later_stays_in_sight_however_often_it_is_tidied_up():
+    tidier = settled()
+    kept = Knot()
+    tidier.tidy(EVERY_SECONDS, idle=True)
+    tidier.tidy(2 * EVERY_SECONDS, idle=True)
+    assert any(seen is kept for seen in gc.get_objects())
 
 
-def test_a_cycle_given_up_once_it_was_out_of_sight_is_freed_within_the_hour():
-    tidier, kept = Tidier(), Knot()
+def test_a_cycle_is_freed_at_the_next_pause_however_old_it_is():
+    tidier = settled()
+    kept = Knot()
     knot = weakref.ref(kept)
-    tidier.tidy(0.0)
+    tidier.tidy(EVERY_SECONDS, idle=True)
     del kept
-    tidier.tidy(EVERY_SECONDS)
-    assert knot() is not None
-    tidier.tidy(THOROUGH_SECONDS)
+    tidier.tidy(2 * EVERY_SECONDS, idle=True)
     assert knot() is None
 
 
-def test_pauses_are_no_closer_than_said(monkeypatch):
-    collected = []
+def test_no_full_collection_comes_by_itself():
+    settled()
+    before = gc.get_stats()[2]["collections"]
+    kept = [[number] for number in range(700_000)]
+    assert gc.get_stats()[2]["collections"] == before
+    assert gc.get_stats()[1]["collections"] > 0
+    del kept
+
+
+@pytest.mark.parametrize(("idle", "every"), [(True, EVERY_SECONDS), (False, LATEST_SECONDS)])
+def test_pauses_are_no_closer_than_said(monkeypatch, idle, every):
+    tidier, collected = settled(100.0), []
     monkeypatch.setattr(gc, "collect", lambda: collected.append(len(collected)))
-    tidier = Tidier()
     for tenth in range(1001):
-        tidier.tidy(tenth / 10 * EVERY_SECONDS / 10)
-    assert len(collected) == 11
+        tidier.tidy(100.0 + tenth / 10 * every / 10, idle=idle)
+    assert len(collected) == 10

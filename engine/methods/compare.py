@@ -20,7 +20,7 @@ INDEX_NAME: Final = "index"
 
 A_PAIR: Final = bytes([2]).ljust(KINDS, b"\0")
 
-SHORTEST_TIMING, LONGEST_TIMING, FEWEST_CALLS = 0.002, 0.02, 5
+SHORTEST_TIMING, LONGEST_TIMING, FEWEST_CALLS = 0.001, 0.01, 5
 """One figure is the median of so many seconds of calls: of five calls at least, unless they take
 more than the longest time."""
 
@@ -142,8 +142,8 @@ def readings_by(method: Method, counts: bytes) -> tuple[Taken, ...]:
 
 def waits_by(method: Method, counts: bytes) -> tuple[Kind, ...]:
     """Return the waits of 34 counts as a method finds them: most of them try every tile."""
-    if method is two_orders:
-        return two_orders.waits(counts)
+    if method in (two_orders, set_partition):
+        return method.waits(counts)
     return tuple(
         kind
         for kind in range(KINDS)

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.decompose import Form
-from engine.tiles import KINDS
+from engine.distances import SUIT_RANKS
+from engine.tiles import EAST, KINDS, Kind
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
 
@@ -27,14 +28,24 @@ Copy = tuple[Group, int]
 
 def judge(counts: Sequence[int]) -> Judgement:
     """Return every standard reading of 34 concealed counts; ImportError without the extra."""
-    if sum(counts) % 3 != 2:
-        return judgement(())
     return judgement(_readings(counts))
+
+
+def waits(counts: Sequence[int]) -> tuple[Kind, ...]:
+    """Return the kinds that complete 34 counts: with each of them, one solution is enough."""
+    return tuple(
+        kind
+        for kind in range(KINDS)
+        if counts[kind] < 4
+        and any(_readings([count + (kind == at) for at, count in enumerate(counts)]))
+    )
 
 
 def _readings(counts: Sequence[int]) -> Iterator[Taken]:
     import pulp  # noqa: PLC0415 - an extra, and slow to import
 
+    if not _sizes_fit(counts):
+        return
     problem, taken = _program(counts)
     solver = pulp.HiGHS(msg=False)
     if not solver.available():
@@ -46,6 +57,15 @@ def _readings(counts: Sequence[int]) -> Iterator[Taken]:
         groups.remove(pair)
         yield Taken(pair[0], tuple(groups))
         problem += pulp.lpSum(taken[copy] for copy in solution) <= len(solution) - 1
+
+
+def _sizes_fit(counts: Sequence[int]) -> bool:
+    """Whether each suit, and each honor, is so many tiles as groups of three and one pair need.
+
+    No group reaches into another suit, so that many a hand needs no solver: 1m beside groups.
+    """
+    suits = (sum(counts[first : first + SUIT_RANKS]) for first in range(0, EAST, SUIT_RANKS))
+    return sorted(size % 3 for size in (*suits, *counts[EAST:]) if size % 3) == [2]
 
 
 def _program(

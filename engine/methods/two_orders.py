@@ -21,12 +21,16 @@ from typing import Final
 from engine.decompose import Form
 from engine.tiles import EAST, KINDS, Kind, suit
 
-from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
+from .judgement import Group, Judgement, Taken, judgement, starts_sequence
 
 NAME: Final = "two orders"
 FORMS: Final = frozenset({Form.STANDARD})
 
 FEW_LEFTOVERS: Final = 4
+
+_SEQUENCES: Final = tuple(
+    (kind, kind + 1, kind + 2) for kind in range(EAST) if starts_sequence(kind)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,9 @@ def waits(counts: Sequence[int]) -> tuple[Kind, ...]:
         if len(candidate.leftovers) <= FEW_LEFTOVERS
         for group_b in _groups_b(candidate)
     }
-    found = {kind for group_b in opened for kind in _waits_of(group_b)}
+    found: set[Kind] = set()
+    for group_b in opened:
+        found.update(_waits_of(group_b, found))
     return tuple(sorted(kind for kind in found if counts[kind] < 4))
 
 
@@ -73,14 +79,23 @@ def discards(counts: Sequence[int]) -> dict[Kind, tuple[Kind, ...]]:
 
 def candidates(counts: Sequence[int]) -> Iterator[Candidate]:
     """Yield what both passes make of the hand, with each pair set aside and without one."""
-    for pair in (None, *(kind for kind in range(KINDS) if counts[kind] >= 2)):
-        rest = list(counts)
-        if pair is not None:
-            rest[pair] -= 2
-        for take in (_sequences_first, _triplets_first):
-            left = rest.copy()
-            groups = tuple(sorted(take(left)))
-            yield Candidate(pair, groups, _kinds(left))
+    for pair in (None, *_pairs(counts)):
+        yield from _beside(pair, counts)
+
+
+def _pairs(counts: Sequence[int]) -> list[Kind]:
+    return [kind for kind, count in enumerate(counts) if count >= 2]
+
+
+def _beside(pair: Kind | None, counts: Sequence[int]) -> Iterator[Candidate]:
+    """Yield what both passes make of the hand once the pair is set aside."""
+    rest = list(counts)
+    if pair is not None:
+        rest[pair] -= 2
+    for take in (_sequences_first, _triplets_first):
+        left = rest.copy()
+        groups = tuple(sorted(take(left)))
+        yield Candidate(pair, groups, _kinds(left))
 
 
 def _groups_b(candidate: Candidate) -> Iterator[tuple[Kind, ...]]:
@@ -99,16 +114,16 @@ def _groups_b(candidate: Candidate) -> Iterator[tuple[Kind, ...]]:
             yield tuple(sorted([*pair, *candidate.leftovers, *chain.from_iterable(opened)]))
 
 
-def _waits_of(group_b: tuple[Kind, ...]) -> Iterator[Kind]:
-    """Yield the kinds with which a pass over the group leaves nothing over."""
-    return (kind for kind in _near(group_b) if _is_complete((*group_b, kind)))
+def _waits_of(group_b: tuple[Kind, ...], known: set[Kind]) -> list[Kind]:
+    """Return further kinds with which a pass over the group leaves nothing over."""
+    return [kind for kind in _near(group_b) - known if _is_complete((*group_b, kind))]
 
 
 def _is_complete(tiles: tuple[Kind, ...]) -> bool:
     """Whether one of the passes over these tiles leaves nothing over."""
     counts = [tiles.count(kind) for kind in range(KINDS)]
     return any(
-        candidate.pair is not None and not candidate.leftovers for candidate in candidates(counts)
+        not candidate.leftovers for pair in _pairs(counts) for candidate in _beside(pair, counts)
     )
 
 
@@ -132,11 +147,13 @@ def _triplets_first(left: list[int]) -> list[Group]:
 
 def _take_sequences(left: list[int]) -> list[Group]:
     taken: list[Group] = []
-    for kind in filter(starts_sequence, range(KINDS)):
-        while all(left[part] for part in sequence_from(kind)):
-            for part in sequence_from(kind):
-                left[part] -= 1
-            taken.append(sequence_from(kind))
+    for group in _SEQUENCES:
+        low, middle, high = group
+        while left[low] and left[middle] and left[high]:
+            left[low] -= 1
+            left[middle] -= 1
+            left[high] -= 1
+            taken.append(group)
     return taken
 
 
@@ -150,4 +167,4 @@ def _take_triplets(left: list[int]) -> list[Group]:
 
 
 def _kinds(counts: Sequence[int]) -> tuple[Kind, ...]:
-    return tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))
+    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
