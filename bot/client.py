@@ -225,13 +225,19 @@ class Client(discord.AutoShardedClient):
         """Answer with a new message; a private one is seen by the asker only."""
         if message.refuses:
             interaction.extras[OUTCOME] = REFUSED
-        await interaction.response.send_message(
-            view=message.view, files=message.files, ephemeral=private
-        )
+        try:
+            await interaction.response.send_message(
+                view=message.view, files=message.files, ephemeral=private
+            )
+        finally:
+            message.take_apart()
 
     async def replace(self, interaction: Interaction, message: views.Message) -> None:
         """Answer a click by changing its message; the old picture goes."""
-        await interaction.response.edit_message(view=message.view, attachments=message.files)
+        try:
+            await interaction.response.edit_message(view=message.view, attachments=message.files)
+        finally:
+            message.take_apart()
 
     async def report(self, interaction: Interaction, error: Exception) -> str:
         """Log an error under an id, and tell the user that id in one private sentence.

@@ -1,7 +1,7 @@
 """Finding the hand in a chat message: the words in it that together read as the largest hand."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine import FULL_SIZE, UNICODE, Hand, HandError, format_hand, parse_hand
@@ -14,6 +14,9 @@ SMALLEST: Final = 5
 
 TRIES: Final = 40
 """Most pieces that are read as a hand, the largest first."""
+
+NEIGHBOURS: Final = 3
+"""Most words on either side of a hand that are said to be no part of it."""
 
 PICTURES: Final = "".join(UNICODE)
 UNITS: Final = "|".join(
@@ -46,14 +49,23 @@ class Word(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """Words that follow each other and have the size of a hand."""
+    """Words that follow each other and have the size of a hand, and those before and behind."""
 
     words: tuple[Word, ...]
     size: int
+    before: tuple[Word, ...]
+    behind: tuple[Word, ...]
 
 
-def find_hand(content: str) -> str | None:
-    """Return the hand in a message in canonical notation, or None where there is none.
+class Found(NamedTuple):
+    """A hand in canonical notation, and the words right beside it that are no part of it."""
+
+    hand: str
+    left_out: tuple[str, ...]
+
+
+def find_hand(content: str) -> Found | None:
+    """Return the hand in a message, or None where there is none.
 
     The largest hand wins, then the first. A word in front of 13 tiles is no part of them ("2s
     123m..."), one behind them is the drawn tile.
@@ -63,11 +75,16 @@ def find_hand(content: str) -> str | None:
         hand = _read(piece.words)
         if hand is None:
             continue
-        later = _read(piece.words[1:]) if piece.size == FULL_SIZE else None
+        first, *rest = piece.words
+        later = _read(rest) if piece.size == FULL_SIZE else None
         if later is not None and _size(later) == FULL_SIZE - 1:
-            return format_hand(later)
-        return format_hand(hand)
+            return _found(later, (*piece.before, first, *piece.behind))
+        return _found(hand, (*piece.before, *piece.behind))
     return None
+
+
+def _found(hand: Hand, left_out: Iterable[Word]) -> Found:
+    return Found(format_hand(hand), tuple(word.text for word in left_out))
 
 
 def _pieces(content: str) -> Iterator[Piece]:
@@ -80,7 +97,10 @@ def _pieces(content: str) -> Iterator[Piece]:
                 if size > FULL_SIZE:
                     break
                 if size >= SMALLEST and size % 3:
-                    yield Piece(tuple(line[start : end + 1]), size)
+                    words = tuple(line[start : end + 1])
+                    before = tuple(line[max(0, start - NEIGHBOURS) : start])
+                    behind = tuple(line[end + 1 : end + 1 + NEIGHBOURS])
+                    yield Piece(words, size, before, behind)
 
 
 def _lines(content: str) -> Iterator[list[Word]]:
@@ -100,7 +120,7 @@ def _word(text: str) -> Word:
     return Word(text, 3 * len(melds) + len(TILE.findall(MELD.sub("", text))))
 
 
-def _read(words: tuple[Word, ...]) -> Hand | None:
+def _read(words: Sequence[Word]) -> Hand | None:
     try:
         return parse_hand(" ".join(word.text for word in words))
     except HandError:

@@ -1,6 +1,6 @@
 """Query or typed text in, Page out: the only place that turns a question into an answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -35,12 +35,22 @@ from .query import Command, Query, check_copies_left
 from .won import said_of, win_for
 from .words import Words
 
+LEFT_OUT = 60
+"""Most characters that are shown of what in a message is no part of its hand."""
+
 
 def answer(query: Query, words: Words) -> Page:
     """Answer a query; the hand of a decoded query can always be read."""
     if query.command is Command.HELP:
         return help_page(query, words)
     return _answer(Asked(query, parse_hand(query.hand), words))
+
+
+def beside(page: Page, left_out: Sequence[str], words: Words) -> Page:
+    """Add which words beside the hand of a message are no part of it."""
+    shown = " ".join(left_out)
+    shown = shown[:LEFT_OUT] + "…" * (len(shown) > LEFT_OUT)
+    return replace(page, text=(words.text("text-left-out", text=shown), *page.text))
 
 
 def _answer(asked: Asked) -> Page:

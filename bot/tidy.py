@@ -6,13 +6,15 @@ from typing import Final
 EVERY_SECONDS: Final = 30.0
 """How often it is tidied up when no answer is under way."""
 
-LATEST_SECONDS: Final = 300.0
+LATEST_SECONDS: Final = 600.0
 """How often it is done where there is always one."""
 
-YOUNG: Final = 10_000
-"""How many new objects are looked through at once; an answer makes and drops some hundred."""
+YOUNG: Final = 5_000
+"""How many new objects are looked through at once, more than a few answers under way have."""
 
-MIDDLE: Final = 20
+MIDDLE: Final = 3
+"""After how many of these rounds what they left is looked through again."""
+
 NEVER: Final = 1_000_000
 
 
@@ -20,9 +22,9 @@ class Tidier:
     """Keeps the garbage collector from stopping everything for long.
 
     What is there once the bot has started stays, a hundred thousand objects, and is not looked at
-    again. By itself the collector then only looks through what is new, for a millisecond; all that
-    came since the start, which the bounds of what is remembered keep small, is looked through when
-    `tidy` says so.
+    again. By itself the collector then only looks through what is new, for about ten milliseconds
+    where many answers are under way. All that came since the start, which the bounds of what is
+    remembered keep small, is looked through when `tidy` says so.
     """
 
     def __init__(self) -> None:

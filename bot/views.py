@@ -46,6 +46,17 @@ class Message:
             return []
         return [discord.File(BytesIO(self.picture), PICTURE_NAME)]
 
+    def take_apart(self) -> None:
+        """Separate the view from its items, once it is sent.
+
+        They refer to each other, which would keep them until the garbage collector comes by.
+        """
+        items = tuple(self.view.walk_children())
+        self.view.clear_items()
+        for item in items:
+            if isinstance(item, ui.Container | ui.ActionRow):
+                item.clear_items()
+
 
 def custom_id(slot: str, query: Query | None) -> str:
     """Return the custom_id of a control: at most 100 characters."""

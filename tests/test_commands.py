@@ -161,6 +161,12 @@ async def test_a_message_in_any_words_can_be_analyzed_privately(world):
     assert DRAWN in text_of(message(result))
 
 
+async def test_tiles_of_a_message_that_are_left_out_are_named(world):
+    said = await world.bob.send(world.channel, "123m 456p 789s 11z 2z")
+    answer = message(await world.ann.context_menu(world.channel, "Analyze hand", said))
+    assert "left out: `2z`" in text_of(answer)
+
+
 async def test_our_own_answer_can_be_analyzed(world):
     answer = message(await ask(world))
     result = await world.ann.context_menu(world.channel, "Analyze hand", answer)

@@ -52,7 +52,22 @@ HAND = "123m456p789s1122z"
     ],
 )  # fmt: skip
 def test_the_hand_of_a_message(message, hand):
-    assert find_hand(message) == hand
+    assert find_hand(message).hand == hand
+
+
+@pytest.mark.parametrize(
+    ("message", "hand", "left_out"),
+    [
+        (HAND, HAND, ()),
+        ("dora 1p, 123m456p789s1122z", HAND, ("1p",)),
+        ("2s 123m456p789s1122z", HAND, ("2s",)),
+        ("123m 456p 789s 11z 2z", "123m456p789s11z", ("2z",)),
+        ("E1 123m456p789s1122z", HAND, ()),
+        ("123m 456p 789s 1122z 3m 4m", f"{HAND}3m", ("4m",)),
+    ],
+)
+def test_tiles_beside_the_hand_are_left_out_and_named(message, hand, left_out):
+    assert find_hand(message) == (hand, left_out)
 
 
 @pytest.mark.parametrize(
@@ -72,13 +87,13 @@ def test_messages_without_a_hand(message):
 def test_every_hand_is_found_among_words(hand, before, behind):
     found = find_hand(f"{before}{format_hand(hand)}{behind}")
     size = len(hand.concealed) + 3 * len(hand.melds)
-    assert found == (format_hand(hand) if size >= SMALLEST else None)
+    assert found == ((format_hand(hand), ()) if size >= SMALLEST else None)
 
 
 @given(typed_texts)
 def test_what_is_found_is_a_hand(text):
     found = find_hand(text)
-    assert found is None or format_hand(parse_hand(found)) == found
+    assert found is None or format_hand(parse_hand(found.hand)) == found.hand
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,9 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
         if found is None:
             raise Refusal("error-no-hand")
         rules = client.settings.default_rules
-        page = present.ask(Command.WAITS, found, rules=rules, private=True, words=words)
+        page = present.ask(Command.WAITS, found.hand, rules=rules, private=True, words=words)
+        if found.left_out:
+            page = present.beside(page, found.left_out, words)
         await client.send(interaction, client.message(page), private=True)
 
 

@@ -86,6 +86,7 @@ text-gone = No { $tiles } is left: all four are in sight.
 text-all-gone = Tenpai, but no winning tile is left: all copies of { $tiles } are in sight.
 text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. Here it still counts as tenpai; it is noten in { $rules }.
 text-no-karaten = Its only wait would be { $tiles }, and you hold all four. By these rules that is noten; it is tenpai in { $rules }.
+text-left-out = Tiles beside the hand that I left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
 joint-names = , { "" }

@@ -75,6 +75,7 @@ text-gone = { $tiles }は残り0枚。四枚とも見えている。
 text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えている。
 text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }ではノーテン。
 text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌扱い。
+text-left-out = 手牌に含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
 joint-names = 、

@@ -142,8 +142,10 @@ def readings_by(method: Method, counts: bytes) -> tuple[Taken, ...]:
 
 def waits_by(method: Method, counts: bytes) -> tuple[Kind, ...]:
     """Return the waits of 34 counts as a method finds them: most of them try every tile."""
-    if method in (two_orders, set_partition):
-        return method.waits(counts)
+    if method is two_orders:
+        return two_orders.waits(counts)
+    if method is set_partition:
+        return set_partition.waits(counts)
     return tuple(
         kind
         for kind in range(KINDS)
