@@ -225,19 +225,13 @@ class Client(discord.AutoShardedClient):
         """Answer with a new message; a private one is seen by the asker only."""
         if message.refuses:
             interaction.extras[OUTCOME] = REFUSED
-        try:
-            await interaction.response.send_message(
-                view=message.view, files=message.files, ephemeral=private
-            )
-        finally:
-            message.take_apart()
+        await interaction.response.send_message(
+            view=message.view, files=message.files, ephemeral=private
+        )
 
     async def replace(self, interaction: Interaction, message: views.Message) -> None:
         """Answer a click by changing its message; the old picture goes."""
-        try:
-            await interaction.response.edit_message(view=message.view, attachments=message.files)
-        finally:
-            message.take_apart()
+        await interaction.response.edit_message(view=message.view, attachments=message.files)
 
     async def report(self, interaction: Interaction, error: Exception) -> str:
         """Log an error under an id, and tell the user that id in one private sentence.
