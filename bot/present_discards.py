@@ -51,7 +51,12 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     title = _title(discards, asked)
     if readings:
         tone, title = Tone.COMPLETE, words.text("title-complete", readings=readings)
-    asked, on_page, pages = paged_cuts(asked, [len(it.waits.waits) for it in discards])
+    asked, on_page, pages = paged_cuts(
+        asked,
+        (head,),
+        [len(it.waits.waits) for it in discards],
+        lambda at: _tenpai_row(discards[at], asked),
+    )
     shown = [discards[at] for at in on_page]
     return page_for(
         asked,
@@ -147,7 +152,13 @@ def _noten_page(asked: Asked) -> Page:
     best = every[0]
     discards = [it for it in every if it.shanten == best.shanten]
     phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
-    asked, on_page, pages = paged_cuts(asked, [len(it.tiles) for it in discards])
+    head = hand_row(asked.hand)
+    asked, on_page, pages = paged_cuts(
+        asked,
+        (head,),
+        [len(it.tiles) for it in discards],
+        lambda at: _noten_row(discards[at], words),
+    )
     shown = [discards[at] for at in on_page]
     return page_for(
         asked,
@@ -158,7 +169,7 @@ def _noten_page(asked: Asked) -> Page:
             shanten=str(best.shanten),
             left=best.left,
         ),
-        (hand_row(asked.hand), *(_noten_row(it, words) for it in shown)),
+        (head, *(_noten_row(it, words) for it in shown)),
         (
             "\n".join(
                 words.text("line-cut", tile=words.tile(it.tile), leaves=phrases[it.tile])

@@ -48,6 +48,10 @@ TILES_A_PAGE: Final = 27
 """Counted tiles in one table: with more, one answer in twenty to a hand far from tenpai is a
 picture of over 45 kB (tests/bench/bench_pictures.py), small to see on a phone and long to hear."""
 
+LOW_ROWS: Final = 5
+"""Rows of cuts with so many tiles together that are never too high, whatever melds are above and
+labels behind them (tests/test_layout.py)."""
+
 USUAL_RULES: Final = Query(Command.WAITS).rules
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
@@ -134,10 +138,12 @@ def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Ask
     return _shared_out(asked, len(rows), end_of)
 
 
-def paged_cuts(asked: Asked, tiles: Sequence[int]) -> tuple[Asked, range, int]:
+def paged_cuts(
+    asked: Asked, head: tuple[Row, ...], tiles: Sequence[int], row: Callable[[int], Row]
+) -> tuple[Asked, range, int]:
     """Share rows of so many counted tiles each out to pages: as `paged`, before they are made.
 
-    The tiles alone say how many rows: with so few, none is too high (tests/test_layout.py).
+    ``row`` makes the row of a number, where a page has so many of them that it could be too high.
     """
 
     def end_of(start: int) -> int:
@@ -145,6 +151,8 @@ def paged_cuts(asked: Asked, tiles: Sequence[int]) -> tuple[Asked, range, int]:
         while end < min(start + ROWS_A_PAGE, len(tiles)) and tiles[end] <= room:
             room -= tiles[end]
             end += 1
+        while end > start + LOW_ROWS and not fits((*head, *map(row, range(start, end)))):
+            end -= 1
         return end
 
     return _shared_out(asked, len(tiles), end_of)

@@ -133,7 +133,9 @@ def _select_problems(select: dict[str, Any]) -> Iterator[str]:
     values = [option["value"] for option in select["options"]]
     if len(set(values)) < len(values):
         yield f"a value twice in the select {select['custom_id']}"
-    if sum(bool(option.get("default")) for option in select["options"]) > select.get("max_values", 1):
+    if sum(bool(option.get("default")) for option in select["options"]) > select.get(
+        "max_values", 1
+    ):
         yield "more chosen than can be"
 
 

@@ -155,6 +155,23 @@ def test_after_cuts_agrees_with_the_hands_after_the_cuts(seed, size):
     }
 
 
+@given(st.integers(0, 2**32), st.sampled_from([2, 5, 8, 11, 14, 14, 14]), st.integers(0, 6))
+def test_cuts_that_lead_too_far_away_are_left_out(seed, size, farthest):
+    random = Random(seed)
+    counts = random.choice((from_wall, pairs, tenpai_to_cut if size > 2 else from_wall))(
+        random, size
+    )
+    near = [cut for cut in after_cuts(counts) if cut[1] <= farthest]
+    assert after_cuts(counts, farthest=farthest) == near
+
+
+def test_what_is_left_can_be_told():
+    """Of 3m alone the mask has tiles: 1, 34 and 68 places from the first, so three are left."""
+    left = sum(1 << 2 + KINDS * copy for copy in range(3))
+    found = after_cuts(counts_of("12m11p9s"), left=left)
+    assert {cut: tiles for cut, distance, _, tiles in found if distance == 0} == {26: 3}
+
+
 def pairs(random: Random, size: int) -> bytes:
     """Tiles that are near seven pairs, or near thirteen orphans."""
     if random.random() < 0.5:

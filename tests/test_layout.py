@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from pages import (
+    FOUR_KANS,
     ORPHANS,
     WIDEST,
     called,
@@ -27,9 +28,12 @@ from bot.atlas import SIZES, measures
 from bot.boxes import MAX_LINE, Chip, Sprite, Stack, UndrawableTextWarning, row_boxes
 from bot.layout import MAX_HEIGHT, MAX_WIDTH, MIN_WIDTH, PADDING, fits, lay_out
 from bot.page import Arrow, Counted, Face, Label, Row, Size, Style, Tiles
+from bot.present_parts import LOW_ROWS, TILES_A_PAGE
 from bot.query import Command
 from bot.words import words_for
 from engine import KIND_OF, format_tiles
+
+NINE = "123456789m"
 
 
 def boxes_of(layout):
@@ -112,6 +116,35 @@ def test_a_picture_within_the_limits_fits_and_a_higher_one_does_not():
     row = hand("1112345678999m")
     assert fits([row] * 5)
     assert not fits([row] * 12)
+
+
+def shares(tiles, rows, most):
+    """Every way to share counted tiles out to so many rows, the longest row first."""
+    if rows == 1:
+        yield (tiles,)
+        return
+    for first in range(min(most, tiles - rows + 1), (tiles - 1) // rows, -1):
+        for rest in shares(tiles - first, rows - 1, first):
+            yield (first, *rest)
+
+
+@pytest.mark.parametrize("behind", ["", "12000～32000点"])
+@pytest.mark.parametrize("melds", range(5))
+def test_few_rows_of_cuts_are_never_too_high(melds, behind):
+    """However the counted tiles of a page are shared out to its rows."""
+    head = hand("11223344556677m"[: 13 - 3 * melds] + "m", "7m", *FOUR_KANS[:melds])
+    label = Label("残り27枚", Style.TOTAL)
+    after = (Label(behind),) if behind else ()
+    random = Random(melds)
+    for number in range(1, LOW_ROWS + 1):
+        for share in shares(TILES_A_PAGE, number, TILES_A_PAGE):
+            rows = [
+                Row((group("9p"), Arrow(), label, *counted(NINE * 3)[:tiles], *after), Size.SMALL)
+                for tiles in random.sample(share, number)
+            ]
+            layout = lay_out([head, *rows])
+            assert layout.height <= MAX_HEIGHT, share
+            assert layout.width <= MAX_WIDTH, share
 
 
 @pytest.mark.parametrize("suits", [(0,), (0, 1), (0, 1, 2, 3)], ids=str)

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from engine import NAMES, TILE_OF_NAME, parse_hand
+from engine import KINDS, NAMES, TILE_OF_NAME, parse_hand
 from engine.methods import (
     METHODS,
     Judgement,
@@ -17,6 +17,7 @@ from engine.methods import (
     two_orders,
 )
 from engine.methods.compare import judge_by_index
+from engine.tables import changed
 
 
 def counts_of(text: str) -> bytes:
@@ -112,6 +113,27 @@ def test_each_method_finds_the_readings(method, text: str, readings: list[str]) 
     said = method.judge(bytes(counts))
     assert [in_words(taken) for taken in said.readings] == readings
     assert said.complete == bool(readings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1112345678999m",
+        "2233440567788m",
+        "123m456p78s11122z",
+        "1p",
+        "13m55p",
+        "147m258p369s1z",
+    ],
+)
+def test_set_partition_and_two_orders_wait_for_what_every_tile_tried_shows(text: str) -> None:
+    counts = counts_of(text)
+    tried = tuple(
+        kind
+        for kind in range(KINDS)
+        if counts[kind] < 4 and backtracking.judge(changed(counts, kind, 1)).complete
+    )
+    assert set_partition.waits(counts) == two_orders.waits(counts) == tried
 
 
 def test_set_partition_needs_its_solver(monkeypatch: pytest.MonkeyPatch) -> None:

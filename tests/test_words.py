@@ -90,6 +90,15 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
+class Selectors(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_SelectExpression(self, node):  # noqa: N802 - the visitor's own naming
+        self.found.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
 def messages(language):
     """Every message of a language with its variables."""
     parsed = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
@@ -200,6 +209,61 @@ def test_tiles_together(language, tiles, run, spoken, listed):
 )
 def test_plurals(left, text):
     assert words_for("en").text("label-tiles", left=left) == text
+
+
+def test_strings_are_put_in_after_the_numbers_are_worded(words):
+    """So that a typed text is never read as a place of ours, whatever characters it has."""
+    private = "\ue001\ue000{ $text }"
+    assert private in words.text("text-left-out", text=private)
+    assert "\ue001" in words.text("error-unknown-sign", sign="\ue001", position=3)
+
+
+def test_only_numbers_decide_how_a_sentence_is_worded():
+    """`Words.format` puts strings in where Fluent has left places for them."""
+    decides = {
+        (entry.id.name, name)
+        for language in LANGUAGES
+        for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8")).body
+        if isinstance(entry, ftl.Message)
+        for name in selectors_of(entry)
+    }
+    given = [
+        ((sentence, keyword.arg), ast.unparse(keyword.value))
+        for node in calls_in_sources()
+        for sentence in sentences_of(node)
+        for keyword in node.keywords
+    ]
+    strings = ("str(", "'", "f'", "words.")
+    assert {place for place, _ in given} >= decides
+    assert not [it for it in given if it[0] in decides and it[1].startswith(strings)]
+
+
+def selectors_of(entry):
+    selectors = Selectors()
+    selectors.visit(entry)
+    return selectors.found
+
+
+def calls_in_sources():
+    """Every call of ``text`` and ``named`` with a literal sentence or family."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in {"text", "named"}
+                and node.args
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                yield node
+
+
+def sentences_of(call):
+    """The ids that a call may ask for: one sentence, or a family."""
+    (asked, *_) = (argument.value for argument in call.args[:1])
+    if call.func.attr == "text":
+        return [asked]
+    return [name for name in messages(LANGUAGES[0]) if name.startswith(f"{asked}-")]
 
 
 def test_command_names_are_ones_that_discord_takes(words):
