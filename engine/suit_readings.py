@@ -30,7 +30,7 @@ SEQUENCE: Final[dict[Kind, Group]] = {
     kind: (kind, kind + 1, kind + 2) for kind in range(EAST) if rank(kind) <= 7
 }
 
-REMEMBERED: Final = 1 << 9
+REMEMBERED: Final = 1 << 10
 """How many keys one suit remembers before it forgets the oldest."""
 
 
