@@ -10,7 +10,7 @@ import signal
 import sys
 from contextlib import suppress
 
-from . import check, health, local, logs
+from . import check, health, life, local, logs
 from .client import Client
 from .commands import add_commands
 from .config import Settings, SettingsError, load_settings
@@ -67,7 +67,7 @@ async def _check(settings: Settings) -> int:
 
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
     try:
-        await client.serve(token, stop)
+        await life.serve(client, token, stop)
     except Exception as error:
         trouble = explain(error)
         if trouble is None:

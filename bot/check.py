@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from . import local, present, render
-from .client import NETWORK, Client
+from .client import Client
 from .commands import add_commands
 from .config import Settings
+from .life import enter
 from .query import Command
 from .tree import Translator
-from .trouble import explain
+from .trouble import NETWORK, explain
 from .words import LANGUAGES, words_for
 
 SAMPLE: Final = "1112345678999m"
@@ -69,7 +70,7 @@ def _picture(settings: Settings) -> Finding:
 async def _at_discord(client: Client) -> AsyncIterator[Finding]:
     settings = client.settings
     try:
-        start = await asyncio.wait_for(client.enter(settings.discord_token), PATIENCE_SECONDS)
+        start = await asyncio.wait_for(enter(client, settings.discord_token), PATIENCE_SECONDS)
         different = await client.tree.differs()
     except Exception as error:  # noqa: BLE001 - what is not Discord's or the network's goes on up
         yield _refusal(error)

@@ -1,21 +1,16 @@
-"""The client: who is let in, how it answers, what it does about errors, how it lives and ends."""
+"""The client: who is let in, how it answers, what it does about errors, what it notes of shards."""
 
 import asyncio
 import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 import aiohttp
 import discord
-import yarl
-from discord.backoff import ExponentialBackoff
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from . import render, views
 from .config import Settings
@@ -26,6 +21,7 @@ from .page import Page
 from .query import Command
 from .tidy import Tidier
 from .tree import Translator, Tree
+from .trouble import NETWORK
 from .warm_up import warm_up
 from .words import LANGUAGES, Words, words_for
 
@@ -33,9 +29,6 @@ log = logging.getLogger(__name__)
 
 DRAIN_SECONDS: Final = 10.0
 """How long open answers may take to finish once the bot is told to stop."""
-
-RETRY_SECONDS: Final = 60.0
-"""The longest pause before Discord is tried again when it is out of reach at the start."""
 
 TURNS: Final = 100
 """How many interactions are worked on at a time; others wait for their turn, and not for long."""
@@ -58,9 +51,6 @@ IDENTIFY_SECONDS: Final = 5.0
 GONE: Final = frozenset({10008, 10062, 40060})
 """Codes of a message that is no more, and of an interaction that expired or has its answer."""
 
-NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
-"""What is raised where Discord cannot be reached, or cannot serve anybody."""
-
 Interaction = discord.Interaction["Client"]
 
 
@@ -70,19 +60,6 @@ class Refusal(Exception):  # noqa: N818 - no error of ours: an answer without a 
 
 class OverdueError(Exception):
     """The turn of an interaction came when Discord was about to give it up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """What Discord says to a bot that is about to connect.
-
-    ``advised`` is how many shards it should have, ``left`` how many sessions may be started until
-    more are allowed, ``more_in`` seconds from now.
-    """
-
-    advised: int
-    left: int
-    more_in: float
 
 
 class Client(discord.AutoShardedClient):
@@ -334,50 +311,8 @@ class Client(discord.AutoShardedClient):
         else:
             self._connected.add(shard_id)
 
-    async def serve(self, token: str, stop: asyncio.Event) -> None:
-        """Run until ``stop`` is set, then finish the open answers and leave with close code 1000.
-
-        Waits for the network where there is none at the start. Raises what discord.py raises where
-        Discord will not have the bot, which ``trouble.explain`` puts in words.
-        """
-        async with self:
-            running = asyncio.create_task(self._run(token))
-            stopped = asyncio.create_task(stop.wait())
-            try:
-                await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
-                if not running.done():
-                    await self._drain()
-            finally:
-                # Cancelled first, the gateway's reader cannot see our close and send 4000 itself.
-                running.cancel()
-                stopped.cancel()
-                await asyncio.wait({running})
-            if not running.cancelled():
-                await running
-
-    async def enter(self, token: str) -> Start:
-        """Log in, and ask Discord for its gateway, the shards it advises and the starts left."""
-        Route.BASE = self.settings.discord_api_base
-        await self.login(token)
-        advised, gateway, starts = await self.http.get_bot_gateway()
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-        if not self.settings.shard_count:
-            self.shard_count = advised
-        return Start(advised, starts["remaining"], starts["reset_after"] / 1000)
-
-    async def _run(self, token: str) -> None:
-        start = await patiently(lambda: self.enter(token), self._forget_connections)
-        log.info("Add the bot to a server or to your account: %s", self.invitation)
-        if start.left < self.own_shard_count:
-            log.warning("Too many starts today: Discord allows the next in %.0f s", start.more_in)
-            await asyncio.sleep(start.more_in)
-        await self.connect()
-
-    async def _forget_connections(self) -> None:
-        await self.http.close()
-        self.http.connector = discord.utils.MISSING  # the closed one cannot be used again
-
-    async def _drain(self) -> None:
+    async def drain(self) -> None:
+        """Take nothing new, and finish what is open, for ``DRAIN_SECONDS`` at most."""
         await asyncio.sleep(0)  # what has just come in begins, and is finished with the others
         self.stopping = True
         if self._open:
@@ -390,19 +325,3 @@ class Client(discord.AutoShardedClient):
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(count)
         return trace
-
-
-async def patiently(
-    attempt: Callable[[], Coroutine[Any, Any, Start]],
-    clean: Callable[[], Coroutine[Any, Any, None]],
-) -> Start:
-    """Attempt it until Discord can be reached, with growing pauses and ``clean`` in between."""
-    backoff: ExponentialBackoff[bool] = ExponentialBackoff()
-    while True:
-        try:
-            return await attempt()
-        except (*NETWORK, discord.GatewayNotFound, discord.RateLimited) as error:
-            pause = min(backoff.delay(), RETRY_SECONDS)
-            log.warning("Discord is out of reach (%s); trying again in %.0f s", error, pause)
-            await clean()
-            await asyncio.sleep(pause)

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
+import aiohttp
 import discord
+
+NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
+"""What is raised where Discord cannot be reached, or cannot serve anybody."""
 
 NOT_TAKEN: Final = (
     "Discord does not take this token. Copy it anew from the Bot page of your application in the "

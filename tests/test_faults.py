@@ -19,6 +19,7 @@ from standin import Standin
 from standin_gateway import INVALID_SESSION, RECONNECT
 from standin_interactions import APPLICATION_ID, click, command, menu, typing
 
+from bot import life
 from bot.config import Settings
 
 HAND = "1112345678999m"
@@ -159,7 +160,7 @@ async def test_a_gateway_that_no_longer_answers_heartbeats_is_left(monkeypatch):
         discord.gateway.heartbeat_seconds = 0.2
         client = make_client(Settings(discord_api_base=discord.address))
         client._connection.heartbeat_timeout = 1.0  # a minute where Discord beats every 41 s
-        serving = asyncio.create_task(client.serve(discord.gateway.token, stop))
+        serving = asyncio.create_task(life.serve(client, discord.gateway.token, stop))
         await discord.ready()
         discord.gateway.up.clear()
         discord.gateway.acknowledges = False
