@@ -7,7 +7,7 @@ apart at the first question only. A whole hand is the answers of its four suits,
 from collections.abc import Iterator
 from typing import Final
 
-from .tables import Remembered
+from .remembered import Remembered
 from .tiles import EAST, KINDS, Kind, rank
 
 Group = tuple[Kind, ...]

@@ -24,6 +24,7 @@ from .fu import (
     FuReason,
 )
 from .melds import Meld, MeldKind
+from .remembered import Remembered
 from .suit_readings import (
     BY_SEQUENCE_PASS,
     BY_TRIPLET_PASS,
@@ -32,7 +33,6 @@ from .suit_readings import (
     Group,
     SuitReadings,
 )
-from .tables import Remembered
 from .tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
 from .waits import WAITING, Shape
 from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL

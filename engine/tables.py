@@ -13,16 +13,16 @@ fewer to make; a class that stands for the rest and these melds makes it a hand 
 Sets of kinds are bit masks: bit 0 is 1m, bit 33 the red dragon. Tiles left in the wall are 136
 bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles left of kind k.
 
-The dicts fill themselves on demand and forget the oldest when full, so that memory stays bounded.
+The dicts fill themselves on demand (see remembered.py), so that memory stays bounded.
 """
 
-from collections.abc import Callable, Container
+from collections.abc import Container
 from io import FileIO
-from itertools import islice
 from struct import Struct, unpack
-from typing import Final, TypeVar
+from typing import Final
 
 from .distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
+from .remembered import Remembered
 from .tiles import KINDS, ORPHANS, Kind
 
 FAR: Final = 99
@@ -37,32 +37,6 @@ _ALL_KINDS: Final = (1 << KINDS) - 1
 
 _PARTS: Final = 1 << 12
 _HANDS: Final = 1 << 11
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
-
-
-class Remembered(dict[Key, Value]):
-    """A dict that makes a missing value from its key, and forgets the oldest eighth when full.
-
-    Reading it is one subscript, a third of what the call of a cached function costs.
-    """
-
-    __slots__ = ("limit", "make")
-
-    def __init__(self, make: Callable[[Key], Value], limit: int) -> None:
-        super().__init__()
-        self.make = make
-        self.limit = limit
-
-    def __missing__(self, key: Key) -> Value:
-        value = self.make(key)
-        if len(self) >= self.limit:
-            # All at once would be a pause, and one by one a search for the oldest each time.
-            for old in list(islice(self, 1 + self.limit // 8)):
-                self.pop(old, None)
-        self[key] = value
-        return value
 
 
 def _read() -> bytes:
