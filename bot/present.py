@@ -115,10 +115,11 @@ def _read(
     if dora:
         said["dora"] = (*_indicators(dora), *said.get("dora", ()))
     if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
-        raise RefusedError("extras", extras, "too_many_indicators", {"most": MOST_INDICATORS})
+        place = _indicators_at(dora, extras)
+        raise RefusedError(*place, "too_many_indicators", {"most": MOST_INDICATORS})
     if said or query.command is Command.AGARI:
         query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
-        _check_win(query, hand, extras)
+        _check_win(query, hand, dora, extras)
     return query, hand
 
 
@@ -156,7 +157,12 @@ def _indicators(text: str) -> tuple[Tile, ...]:
         raise refused("dora", text, error) from None
 
 
-def _check_win(query: Query, hand: Hand, extras: str) -> None:
+def _indicators_at(dora: str, extras: str) -> tuple[str, str]:
+    """Return the option that names the indicators, and what was typed there."""
+    return ("extras", extras) if extras else ("dora", dora)
+
+
+def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
     """Raise RefusedError for a win that cannot have happened so."""
     if query.command is not Command.AGARI or not hand.has_drawn_size:
         return
@@ -166,7 +172,9 @@ def _check_win(query: Query, hand: Hand, extras: str) -> None:
         details = dict(error.details)
         if error.reason is not WinReason.CLASH:
             details.pop("other", None)  # what the hand lacks is in the sentence
-        raise RefusedError("extras", extras, f"win_{error.reason}", details) from None
+        of_tiles = error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}
+        place = _indicators_at(dora, extras) if of_tiles else ("extras", extras)
+        raise RefusedError(*place, f"win_{error.reason}", details) from None
 
 
 def _kinds(option: str, text: str) -> tuple[Tile, ...]:

@@ -57,6 +57,22 @@ def test_the_place_is_marked_and_the_sentence_says_why(hand, shown, sentence):
         assert block(page) == shown
 
 
+@pytest.mark.parametrize(
+    ("dora", "extras", "option", "shown"),
+    [
+        ("1m1m1m1m", "", "dora", "1m1m1m1m"),
+        ("1m2m3m4m5m6m", "", "dora", "1m2m3m4m5m6m"),
+        ("", "dora:1m1m1m1m", "extras", "dora:1m1m1m1m"),
+        ("1m1m1m", "dora:1m", "extras", "dora:1m"),
+        ("0m", "", "dora", "0m"),
+    ],
+)
+def test_indicators_that_cannot_be_are_shown_where_they_were_typed(dora, extras, option, shown):
+    page = refused("123406m45p789s11z3p", command=Command.AGARI, dora=dora, extras=extras)
+    assert page.text[0] == f"In **{option}**:"
+    assert block(page) == shown
+
+
 def test_the_sentence_is_in_the_readers_language():
     assert refused("123m45x6p", JA).title == "7文字目の `x` は牌として読めません。"
     assert refused("11111m", JA).title == "一萬は四枚までです（5枚あります）。"
