@@ -5,8 +5,8 @@ from typing import Final
 from engine import parse_hand, parse_tiles
 
 from .alt_text import alt_text
-from .page import Face, Label, Page, Row, Size, Tiles, Tone
-from .present_parts import meld_cell, share_and_delete
+from .page import Label, Page, Row, Size, Tiles, Tone
+from .present_parts import meld_cell, share_and_delete, tiles_cell
 from .query import Query
 from .words import Words
 
@@ -49,5 +49,5 @@ def _groups(typed: str) -> tuple[Tiles, ...]:
     """Draw three tiles of a suit together; honors are all of one suit."""
     tiles = parse_tiles(typed)
     if len(tiles) % 3:
-        return (Tiles(tuple(map(Face, tiles))),)
-    return tuple(Tiles(tuple(map(Face, tiles[at : at + 3]))) for at in range(0, len(tiles), 3))
+        return (tiles_cell(tiles),)
+    return tuple(tiles_cell(tiles[at : at + 3]) for at in range(0, len(tiles), 3))

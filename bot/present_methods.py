@@ -16,8 +16,8 @@ from engine.methods.report import duration, significant
 from engine.shanten import shanten
 from engine.tables import waiting_tiles
 
-from .page import Arrow, Button, Cell, Face, Label, Page, Row, Size, Style, Tiles, Tone
-from .present_parts import Asked, go, hand_row, page_buttons, page_for, paged
+from .page import Arrow, Button, Cell, Label, Page, Row, Size, Style, Tone
+from .present_parts import Asked, go, hand_row, page_buttons, page_for, paged, tiles_cell
 from .query import Command
 from .words import Words
 
@@ -41,7 +41,7 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
         Row(
             (
                 Label(str(number), spoken=words.text("spoken-reading", number=number)),
-                *map(_tiles, _groups(taken)),
+                *map(tiles_cell, _groups(taken)),
                 *_lost_by(taken, verdicts, words),
             )
         )
@@ -91,7 +91,7 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
     cuts = compare_discards(asked.hand.counts)
     head = (hand_row(asked.hand), *_verdict_rows(verdicts, words, by_index=0))
     rows = [
-        Row((_tiles((cut,)), Arrow(), _tiles(waits), *_lost_by((cut, waits), cuts, words)))
+        Row((tiles_cell((cut,)), Arrow(), tiles_cell(waits), *_lost_by((cut, waits), cuts, words)))
         for cut, waits in cuts[0].found or ()
     ]
     answer = words.text("title-methods-incomplete", cuts=len(rows))
@@ -181,7 +181,7 @@ def _time(verdict: Verdict[Found], index: Verdict[Found], words: Words) -> Label
 
 def _wait_cells(found: Sequence[Kind] | None, words: Words) -> list[Cell]:
     if found:
-        return [_tiles(found)]
+        return [tiles_cell(found)]
     return [Label(words.text("label-no-wait"))]
 
 
@@ -226,10 +226,6 @@ def _agari_button(asked: Asked, readings: int) -> tuple[Button, ...]:
 def _groups(taken: Taken) -> list[tuple[Kind, ...]]:
     pair = [] if taken.pair is None else [(taken.pair,) * 2]
     return [*taken.groups, *pair]
-
-
-def _tiles(kinds: Sequence[Kind]) -> Tiles:
-    return Tiles(tuple(map(Face, kinds)))
 
 
 def _name(verdict: Verdict[Found], words: Words) -> str:

@@ -84,7 +84,12 @@ def hand_row(hand: Hand, *, winning: bool = False) -> Row:
     if hand.drawn is not None:
         concealed.remove(hand.drawn)
         drawn = (Tiles((Face(hand.drawn, winning=winning),)),)
-    return Row((Tiles(tuple(map(Face, concealed))), *drawn, *map(meld_cell, hand.melds)))
+    return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds)))
+
+
+def tiles_cell(tiles: Iterable[Tile]) -> Tiles:
+    """Draw tiles side by side as they stand in a hand."""
+    return Tiles(tuple(map(Face, tiles)))
 
 
 def meld_cell(meld: Meld) -> Tiles:

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from engine import By, Hand, Kind, Waits, Win, is_red, score
 
-from .page import Face, Label, Row, Size, Style, Tiles
-from .present_parts import Asked
+from .page import Label, Row, Size, Style
+from .present_parts import Asked, tiles_cell
 from .won import is_whole
 from .words import Words
 
@@ -73,7 +73,7 @@ def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ..
     return tuple(
         Row(
             (
-                Tiles(tuple(map(Face, kinds))),
+                tiles_cell(kinds),
                 *(
                     _label(way, price, words, dearest=price == most)
                     for way, price, most in zip(ways, points, best, strict=True)

@@ -2,7 +2,7 @@
 
 from engine import Kind, Waits, waits
 
-from .page import Face, Label, Page, Row, Select, Style, Tiles, Tone
+from .page import Label, Page, Row, Select, Style, Tone
 from .present_noten import noten_page
 from .present_parts import (
     Asked,
@@ -13,6 +13,7 @@ from .present_parts import (
     rules_names,
     seen_text,
     tile_select,
+    tiles_cell,
     total,
 )
 from .present_prices import price_rows, price_text, prices, ways_of
@@ -91,7 +92,7 @@ def _furiten_row(guilty: tuple[Kind, ...], words: Words) -> tuple[Row, ...]:
     if not guilty:
         return ()
     label = Label(words.text("label-furiten"), Style.NONE)
-    return (Row((label, Tiles(tuple(map(Face, guilty))))),)
+    return (Row((label, tiles_cell(guilty))),)
 
 
 def _furiten_text(guilty: tuple[Kind, ...], words: Words) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine import (
     score,
 )
 
-from .page import Button, Face, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
+from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
 from .present_badge import badge_text
 from .present_parts import (
     Asked,
@@ -23,6 +23,7 @@ from .present_parts import (
     paged,
     seen_text,
     tile_select,
+    tiles_cell,
 )
 from .present_reading import found_text, groups_text, order_buttons, reading_cells, with_dora
 from .present_worth import (
@@ -96,7 +97,7 @@ def _dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
         cell
         for name, tiles in shown
         if tiles
-        for cell in (Label(words.text(name)), Tiles(tuple(map(Face, tiles))))
+        for cell in (Label(words.text(name)), tiles_cell(tiles))
     ]
     return (Row(tuple(cells), Size.SMALL),) if cells else ()
 

@@ -33,12 +33,10 @@ class Hand:
     def __post_init__(self) -> None:
         fill = object.__setattr__
         check_tiles(self.concealed)
-        fill(self, "concealed", tuple(sorted(self.concealed)))
         tiles = self.tiles
-        reds = 0
-        if max(tiles, default=0) >= KINDS:
-            fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key)))
-            reds = sum(map(tiles.count, RED_FIVES))
+        reds = sum(map(tiles.count, RED_FIVES))
+        # Without red fives the order is that of the numbers themselves.
+        fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key if reds else None)))
         fill(self, "reds", reds)
         owned = count(tiles)
         check_copies(owned)

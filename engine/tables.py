@@ -83,10 +83,14 @@ _START: Final = {SUIT_RANKS: 1, HONOR_RANKS: _TARGETS[0]}
 
 def class_of(counts: bytes) -> int:
     """The class of the nine counts of a suit, or the seven of the honors."""
-    at = _START[len(counts)]
+    return _walk(_START[len(counts)], counts)
+
+
+def _walk(state: int, counts: bytes) -> int:
+    """Where counts lead from a state; at the end of a place, the state is the class."""
     for count in counts:
-        at = _TARGETS[at + count]
-    return at
+        state = _TARGETS[state + count]
+    return state
 
 
 def _beside_each_rest(cls: int) -> int:
@@ -192,10 +196,8 @@ def _outline(counts: bytes) -> Outline:
     state = _START[len(counts)]
     for at, count in enumerate(counts):
         if count < 4:
-            after = _TARGETS[state + count + 1]
-            for following in counts[at + 1 :]:
-                after = _TARGETS[after + following]
-            masks |= now - _ROWS[after] << at
+            more = _walk(_TARGETS[state + count + 1], counts[at + 1 :])
+            masks |= now - _ROWS[more] << at
         state = _TARGETS[state + count]
     row = _unpack_row(masks.to_bytes(_MASK_BYTES * CLASSES, "little"))
     numbers = {mask: number for number, mask in enumerate(set(row))}

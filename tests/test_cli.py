@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from engine_process import answering_engine
 
 from engine.__main__ import main
 
@@ -216,12 +217,7 @@ def test_a_terminal_without_the_signs_stops_nothing():
 
 
 def test_interrupting_is_quiet():
-    with subprocess.Popen(
-        [sys.executable, "-m", "engine", "query"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
+    with answering_engine() as process:
         process.stdin.write(b'{"op":"waits","hand":"1z"}\n')
         process.stdin.flush()
         assert process.stdout.readline()

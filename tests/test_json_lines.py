@@ -1,12 +1,11 @@
 """JSON in, JSON out, one object a line: the shapes that programs rely on."""
 
 import json
-import subprocess
-import sys
 from dataclasses import fields
 from io import StringIO
 
 import pytest
+from engine_process import answering_engine
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
@@ -284,12 +283,7 @@ def test_every_text_has_an_answer(line, hand):
 
 
 def test_the_process_answers_line_by_line():
-    with subprocess.Popen(
-        [sys.executable, "-m", "engine", "query"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
+    with answering_engine() as process:
         for typed, expected in (
             (b'\xef\xbb\xbf{"op":"waits","hand":"1z"}', "waits"),
             (b"\xff\xfe", "error"),
@@ -305,12 +299,7 @@ def test_the_process_answers_line_by_line():
 
 def test_a_reader_that_goes_away_is_no_error():
     requests = b'{"op":"waits","hand":"1z"}\n' * 20_000
-    with subprocess.Popen(
-        [sys.executable, "-m", "engine", "query"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as process:
+    with answering_engine() as process:
         process.stdout.close()
         try:
             process.stdin.write(requests)

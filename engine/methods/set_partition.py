@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.decompose import Form
 from engine.distances import SUIT_RANKS
+from engine.tables import changed
 from engine.tiles import EAST, KINDS, Kind
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
@@ -31,13 +32,12 @@ def judge(counts: Sequence[int]) -> Judgement:
     return judgement(_readings(counts))
 
 
-def waits(counts: Sequence[int]) -> tuple[Kind, ...]:
+def waits(counts: bytes) -> tuple[Kind, ...]:
     """Return the kinds that complete 34 counts: with each of them, one solution is enough."""
     return tuple(
         kind
         for kind in range(KINDS)
-        if counts[kind] < 4
-        and any(_readings([count + (kind == at) for at, count in enumerate(counts)]))
+        if counts[kind] < 4 and any(_readings(changed(counts, kind, 1)))
     )
 
 

@@ -21,16 +21,14 @@ from typing import Final
 from engine.decompose import Form
 from engine.tiles import EAST, KINDS, Kind, suit
 
-from .judgement import Group, Judgement, Taken, judgement, starts_sequence
+from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
 
 NAME: Final = "two orders"
 FORMS: Final = frozenset({Form.STANDARD})
 
 FEW_LEFTOVERS: Final = 4
 
-_SEQUENCES: Final = tuple(
-    (kind, kind + 1, kind + 2) for kind in range(EAST) if starts_sequence(kind)
-)
+_SEQUENCES: Final = tuple(map(sequence_from, filter(starts_sequence, range(KINDS))))
 
 
 @dataclass(frozen=True, slots=True)
