@@ -5,20 +5,23 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
 import aiohttp
 import discord
 
-from . import render, views
+from . import views
 from .config import Settings
+from .desk import Desk, OwnDesk
 from .gate import LATEST, Cooldown, DiscordClock, Verdict
+from .helper_desk import HelperDesk
 from .incoming import created, is_typing, sort_of
 from .metrics import Metrics
-from .page import Page
 from .query import Command
+from .render import Palette
+from .reply import Ask, Reply, note
 from .tidy import Tidier
 from .tree import Translator, Tree
 from .trouble import NETWORK
@@ -88,7 +91,15 @@ class Client(discord.AutoShardedClient):
         self._slow = asyncio.Lock()
         self._open: set[asyncio.Task[Any]] = set()
         self._tidier = Tidier()
+        self._palette = Palette(settings.palette)
+        self._languages = LANGUAGES if settings.language == "user" else (settings.language,)
+        self._desk = self._make_desk()
         self._connected: set[int] = set()
+
+    def _make_desk(self) -> Desk:
+        if not self.settings.helper_processes:
+            return OwnDesk(self._palette)
+        return HelperDesk(self.settings.helper_processes, self._languages, self._palette)
 
     def words(self, interaction: Interaction) -> Words:
         """Return the words of whoever asks."""
@@ -169,46 +180,41 @@ class Client(discord.AutoShardedClient):
         if outcome == "answered" and interaction.response.is_done():
             self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
 
-    async def page(
-        self, interaction: Interaction, command: Command, ask: Callable[[], Page]
-    ) -> Page:
-        """Return the page asked for; what takes long is done in a thread, one after the other.
+    async def answer(self, interaction: Interaction, command: Command, ask: Ask) -> None:
+        """Answer a question of this command with a new message."""
+        async with self.answering(interaction):
+            await self.send(interaction, await self.reply(interaction, command, ask))
+
+    async def reply(self, interaction: Interaction, command: Command, ask: Ask) -> Reply:
+        """Answer a question of this command; what takes long is done one after the other.
 
         Raises OverdueError where its turn does not come in time.
         """
-        if command not in SLOW:
-            return ask()
+        slow = command in SLOW
+        seconds = self._seconds_left(interaction) - NOTICE_SECONDS
         try:
-            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
-                await self._slow.acquire()
+            async with asyncio.timeout(seconds), self._slow if slow else nullcontext():
+                language = self.words(interaction).language
+                reply = await self._desk.reply(ask, language, slow=slow)
         except TimeoutError:
             raise OverdueError from None
-        try:
-            return await asyncio.to_thread(ask)
-        finally:
-            self._slow.release()
+        if reply.picture is not None:
+            self.metrics.rendered.observe(reply.drawing_seconds)
+        return reply
 
-    def message(self, page: Page) -> views.Message:
-        """Draw a page and lay it out."""
-        if not page.picture:
-            return views.message(page, None)
-        with self.metrics.rendered.time():
-            picture = render.draw(page, palette=render.Palette(self.settings.palette))
-        return views.message(page, picture)
-
-    async def send(
-        self, interaction: Interaction, message: views.Message, *, private: bool
-    ) -> None:
-        """Answer with a new message; a private one is seen by the asker only."""
-        if message.refuses:
+    async def send(self, interaction: Interaction, reply: Reply) -> None:
+        """Answer with a new message."""
+        if reply.refuses:
             interaction.extras[OUTCOME] = REFUSED
         await interaction.response.send_message(
-            view=message.view, files=message.files, ephemeral=private
+            view=views.view(reply), files=views.files(reply), ephemeral=reply.private
         )
 
-    async def replace(self, interaction: Interaction, message: views.Message) -> None:
+    async def replace(self, interaction: Interaction, reply: Reply) -> None:
         """Answer a click by changing its message; the old picture goes."""
-        await interaction.response.edit_message(view=message.view, attachments=message.files)
+        await interaction.response.edit_message(
+            view=views.view(reply), attachments=views.files(reply)
+        )
 
     async def report(self, interaction: Interaction, error: Exception) -> str:
         """Log an error under an id, and tell the user that id in one private sentence.
@@ -235,12 +241,12 @@ class Client(discord.AutoShardedClient):
 
     async def _tell(self, interaction: Interaction, sentence: str) -> None:
         """Say one sentence to the asker only, where Discord still lets us."""
-        message = views.note(sentence)
+        reply = note(sentence)
         try:
             if interaction.response.is_done():
-                await interaction.followup.send(view=message.view, ephemeral=True)
+                await interaction.followup.send(view=views.view(reply), ephemeral=True)
             else:
-                await self.send(interaction, message, private=True)
+                await self.send(interaction, reply)
         except (discord.HTTPException, *NETWORK) as error:
             if not (isinstance(error, discord.HTTPException) and error.code in GONE):
                 log.warning("Nobody could be told: %s (%r)", sentence, error)
@@ -263,7 +269,7 @@ class Client(discord.AutoShardedClient):
             return "not logged in"
         if len(self._connected) < self.own_shard_count:
             return f"{len(self._connected)} of {self.own_shard_count} shards connected"
-        return ""
+        return self._desk.trouble
 
     @property
     def own_shard_count(self) -> int:
@@ -272,10 +278,8 @@ class Client(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Once logged in, warm up for the first answer, and send the commands if they changed."""
-        language = self.settings.language
-        warm_up(
-            LANGUAGES if language == "user" else (language,), render.Palette(self.settings.palette)
-        )
+        await self._desk.open()
+        warm_up(self._languages, self._palette)
         self._tidier.settle(time.monotonic())
         await self.tree.set_translator(Translator())
         if self.settings.sends_commands:
@@ -310,6 +314,11 @@ class Client(discord.AutoShardedClient):
             self._connected.discard(shard_id)
         else:
             self._connected.add(shard_id)
+
+    async def close(self) -> None:
+        """Leave Discord, and let the helpers go."""
+        await super().close()
+        await self._desk.close()
 
     async def drain(self) -> None:
         """Take nothing new, and finish what is open, for ``DRAIN_SECONDS`` at most."""

@@ -20,6 +20,7 @@ PALETTES: Final = ("normal", "colour_blind")
 LANGUAGES: Final = ("user", "en", "ja")
 
 COUNTS: Final = ("shard_count", "cluster_count", "cluster_index")
+MOST_HELPERS: Final = 64
 
 PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")
 """Ends of host names that lead nowhere outside, as do names without a dot."""
@@ -38,7 +39,8 @@ class Settings:
 
     ``discord_token`` is "" where there is none: the bot then runs on its local page.
     ``language`` is "user" where everybody is answered in the language of their Discord client.
-    ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served.
+    ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served,
+    ``helper_processes`` 0 where the bot makes its replies itself.
     """
 
     discord_token: str = ""
@@ -50,6 +52,7 @@ class Settings:
     local_port: int = 0
     health_host: str = "127.0.0.1"
     health_port: int = 0
+    helper_processes: int = 0
     shard_count: int = 0
     shard_ids: tuple[int, ...] = ()
     cluster_count: int = 1
@@ -92,6 +95,7 @@ def load_settings(file: Path = Path(".env")) -> Settings:
         "health_host": read("health_host", _check_host),
         "discord_api_base": read("discord_api_base", _check_address).rstrip("/"),
     }
+    helpers = read("helper_processes", _check_helpers)
     ports = {name: read(name, _check_port) for name in ("local_port", "health_port")}
     numbers = {name: read(name, _check_count) for name in COUNTS}
     shard_ids = env.str("SHARD_IDS", "", validate=_check_shard_ids)
@@ -100,6 +104,7 @@ def load_settings(file: Path = Path(".env")) -> Settings:
     except EnvValidationError as error:
         raise SettingsError("\n".join(_lines(error.error_messages))) from None
     values: dict[str, Any] = {name: int(text) for name, text in (ports | numbers).items()}
+    values["helper_processes"] = int(helpers)
     values["shard_ids"] = read_shard_ids(shard_ids) if shard_ids else ()
     loaded = Settings(**texts, **values)
     if wrong := list(_disagreements(loaded)):
@@ -145,6 +150,11 @@ def _check_count(text: str) -> None:
         read_count(text)
     except ValueError as error:
         raise ValidationError(f"expected a number: {error}") from None
+
+
+def _check_helpers(text: str) -> None:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 2 and int(text) <= MOST_HELPERS):
+        raise ValidationError(f"expected a number from 0 to {MOST_HELPERS}, not {text!r}")
 
 
 def _check_shard_ids(text: str) -> None:

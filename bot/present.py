@@ -46,8 +46,11 @@ def answer(query: Query, words: Words) -> Page:
     return _answer(Asked(query, parse_hand(query.hand), words))
 
 
-def beside(page: Page, left_out: Sequence[str], words: Words) -> Page:
-    """Add which words beside the hand of a message are no part of it."""
+def ask_found(hand_text: str, left_out: Sequence[str], words: Words, *, rules: str) -> Page:
+    """Answer a hand found in a message, and say which words beside it are no part of it."""
+    page = ask(Command.WAITS, hand_text, words, rules=rules, private=True)
+    if not left_out:
+        return page
     shown = " ".join(left_out)
     shown = shown[:LEFT_OUT] + "…" * (len(shown) > LEFT_OUT)
     return replace(page, text=(words.text("text-left-out", text=shown), *page.text))

@@ -1,11 +1,12 @@
 """Answers given to nobody before the first user asks, so that nobody pays for what comes once."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
-from . import present, render, views
+from . import present, render
 from .query import Command, Query
-from .words import words_for
+from .reply import make_reply
 
 HANDS: Final = (
     "1112345678999m",  # tenpai, a yakuman, prices
@@ -27,9 +28,7 @@ def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
     """
     render.load()
     for language in languages:
-        words = words_for(language)
         for hand in HANDS:
             for command in (Command.WAITS, Command.AGARI):
-                page = present.ask(command, hand, words)
-                views.message(page, render.draw(page, palette=palette) if page.picture else None)
-        render.draw(present.answer(Query(Command.HELP), words), palette=palette)
+                make_reply(partial(present.ask, command, hand), language, palette)
+        make_reply(partial(present.answer, Query(Command.HELP)), language, palette)

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from functools import partial
 from itertools import product
 from random import Random
 
@@ -20,6 +21,8 @@ from bot.autocomplete import live_reading
 from bot.client import SLOW
 from bot.find_hand import find_hand
 from bot.query import Command, Query
+from bot.render import Palette
+from bot.reply import make_reply
 from bot.words import words_for
 
 HAND = "1112345678999m"
@@ -227,11 +230,14 @@ def cpu_seconds(work):
     return min(spent)
 
 
-def ordinary_seconds(client, words):
-    """Return the CPU time of an answer to a hand as anybody types it."""
-    return cpu_seconds(
-        lambda: client.message(present.ask(Command.WAITS, "13579m2468p1359s1z", words))
-    )
+def reply_to(language, ask, *asked, **options):
+    """Return what makes the whole reply to a question."""
+    return partial(make_reply, partial(ask, *asked, **options), language, Palette.NORMAL)
+
+
+def ordinary_seconds(language):
+    """Return the CPU time of a reply to a hand as anybody types it."""
+    return cpu_seconds(reply_to(language, present.ask, Command.WAITS, "13579m2468p1359s1z"))
 
 
 COSTLY = (
@@ -243,29 +249,22 @@ COSTLY = (
 
 @pytest.mark.parametrize("text", COSTLY, ids=range(len(COSTLY)))
 def test_no_text_costs_more_than_ordinary_answers(text, language):
-    client, words = make_client(), words_for(language)
-    options = ("seen", "river")
+    asked = partial(reply_to, language, present.ask)
     asks = [
-        lambda: client.message(present.ask(Command.WAITS, text, words)),
-        lambda: client.message(present.ask(Command.AGARI, text, words)),
-        lambda: client.message(present.ask(Command.AGARI, HAND, words, win=text)),
-        *(
-            lambda option=option: client.message(
-                present.ask(Command.WAITS, HAND, words, **{option: text})
-            )
-            for option in options
-        ),
-        lambda: live_reading(text, words),
+        asked(Command.WAITS, text),
+        asked(Command.AGARI, text),
+        asked(Command.AGARI, HAND, win=text),
+        asked(Command.WAITS, HAND, seen=text),
+        asked(Command.WAITS, HAND, river=text),
+        lambda: live_reading(text, words_for(language)),
         lambda: find_hand(text),
     ]
-    ordinary = ordinary_seconds(client, words)
+    ordinary = ordinary_seconds(language)
     assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary
-    compared = cpu_seconds(lambda: client.message(present.ask(Command.METHODS, text, words)))
-    assert compared < MOST_COMPARISONS * ordinary
+    assert cpu_seconds(asked(Command.METHODS, text)) < MOST_COMPARISONS * ordinary
 
 
 def test_no_forged_query_breaks_or_holds_the_loop_up(language):
-    client, words = make_client(), words_for(language)
     random = Random(5)
     signs = "ABCxyz019mpsz.-_[]()'\"0 "
     true = [
@@ -273,7 +272,7 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
         for command in (Command.WAITS, Command.AGARI)
         for hand in (HAND, "11122233344455m", "[1'23m]1112m", "13579m2468p1359s1z")
     ]
-    decoded, ordinary = 0, ordinary_seconds(client, words)
+    decoded, ordinary = 0, ordinary_seconds(language)
     for _ in range(1200):
         text = list(random.choice(true))
         for _ in range(random.randrange(1, 4)):
@@ -286,5 +285,5 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
             continue
         decoded += 1
         most = ordinary * (MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS)
-        assert cpu_seconds(lambda query=query: client.message(present.answer(query, words))) < most
+        assert cpu_seconds(reply_to(language, present.answer, query)) < most
     assert decoded > 20

@@ -12,7 +12,6 @@ from discord.utils import utcnow
 from bot import present
 from bot.client import LATEST, NOTICE_SECONDS
 from bot.query import Command
-from bot.words import words_for
 
 HAND = "11122233344455m"
 
@@ -95,12 +94,13 @@ class TestTheEventLoop:
 
     async def test_one_hand_at_a_time(self, world, threads):
         seen, most = threads
-        asked = SimpleNamespace(created_at=utcnow())
-        make = partial(present.ask, Command.METHODS, HAND, words_for("en"))
-        pages = await asyncio.gather(
-            *(world.client.page(asked, Command.METHODS, make) for _ in range(4))
+        asked = SimpleNamespace(created_at=utcnow(), locale="en-US")
+        ask = partial(present.ask, Command.METHODS, HAND)
+        replies = await asyncio.gather(
+            *(world.client.reply(asked, Command.METHODS, ask) for _ in range(4))
         )
-        assert len({page.title for page in pages}) == 1
+        titles = {reply.components[0]["components"][0]["content"] for reply in replies}
+        assert len(titles) == 1
         assert (len(seen), most) == (4, [1])
 
     async def test_others_are_answered_at_once(self, world, threads):
@@ -117,6 +117,7 @@ class TestTheEventLoop:
         assert told.ephemeral
         assert "Ask again in a few seconds" in text_of(told)
         assert threads[0] == []
+        monkeypatch.setattr("bot.client.LATEST", LATEST)
         assert "Complete" in text_of(await ask(world))
 
     async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):

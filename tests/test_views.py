@@ -1,11 +1,16 @@
 """A Page as a message: what is laid out, in which order, within Discord's limits."""
 
+import pickle
+from functools import partial
+
 import pytest
+from discord import ButtonStyle, ComponentType
 
 from bot import present, views
 from bot.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.query import Command, Query
-from bot.words import words_for
+from bot.render import Palette
+from bot.reply import Part, Style, lay_out, make_reply, note
 
 QUERY = Query(Command.WAITS, "1112345678999m")
 
@@ -21,14 +26,14 @@ def page(**fields):
 
 def laid_out(**fields):
     """Return the components inside the one container of a page's message."""
-    (container,) = views.message(page(**fields), fields.get("png")).view.to_components()
+    (container,) = lay_out(page(**fields)).components
     return container["components"]
 
 
 async def test_the_tone_colours_the_container():
     colours = set()
     for tone in Tone:
-        (container,) = views.message(page(tone=tone), None).view.to_components()
+        (container,) = lay_out(page(tone=tone)).components
         assert container["type"] == 17
         colours.add(container["accent_color"])
     assert len(colours) == len(Tone)
@@ -44,18 +49,17 @@ async def test_title_words_and_the_hand_to_copy_come_in_this_order():
 
 
 async def test_the_picture_is_a_gallery_with_its_alt_text_and_sent_as_a_file():
-    sent = views.message(page(alt="eleven tiles"), b"png")
-    (container,) = sent.view.to_components()
+    reply = lay_out(page(alt="eleven tiles"), b"png")
+    (container,) = reply.components
     (item,) = container["components"][1]["items"]
     assert item["media"]["url"] == "attachment://hand.png"
     assert item["description"] == "eleven tiles"
-    (file,) = sent.files
+    (file,) = views.files(reply)
     assert (file.filename, file.fp.read()) == ("hand.png", b"png")
 
 
 async def test_a_page_without_a_picture_has_no_gallery_and_no_file():
-    sent = views.message(page(), None)
-    assert sent.files == []
+    assert views.files(lay_out(page())) == []
     assert [part["type"] for part in laid_out()] == [10]
 
 
@@ -95,14 +99,45 @@ async def test_a_select_offers_its_options_and_marks_the_chosen_one():
 
 
 async def test_the_view_is_sent_and_forgotten():
-    sent = views.message(page(buttons=(Button("next", ButtonKind.GO, "Next", QUERY),)), None)
-    assert sent.view.is_finished()
-    assert sent.view.timeout is None
+    reply = lay_out(page(buttons=(Button("next", ButtonKind.GO, "Next", QUERY),)))
+    view = views.view(reply)
+    assert view.to_components() == reply.components
+    assert view.is_finished()
+    assert view.timeout is None
 
 
-@pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_error_pages_are_laid_out_without_a_picture(locale):
-    answer = present.ask(Command.WAITS, "123m4x", words_for(locale))
-    sent = views.message(answer, None)
-    assert answer.private
-    assert "123m4x" in str(sent.view.to_components())
+def test_the_numbers_are_those_of_discords_library():
+    names = {"TEXT": "text_display", "GALLERY": "media_gallery"}
+    for part in Part:
+        assert part == ComponentType[names.get(part.name, part.name.lower())].value
+    for style in Style:
+        assert style == ButtonStyle[style.name.lower()].value
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_cannot_be_read_is_refused_privately_and_without_a_picture(language):
+    reply = make_reply(partial(present.ask, Command.WAITS, "123m4x"), language, Palette.NORMAL)
+    assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
+    assert "123m4x" in str(reply.components)
+
+
+def test_a_sentence_is_for_the_asker_only():
+    reply = note("Nothing is left.")
+    assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
+    assert "Nothing is left." in str(reply.components)
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_an_answer_is_as_private_as_it_was_asked(private):
+    ask = partial(present.ask, Command.WAITS, QUERY.hand, private=private)
+    reply = make_reply(ask, "en", Palette.NORMAL)
+    assert (reply.private, reply.refuses) == (private, False)
+    assert reply.drawing_seconds > 0
+
+
+def test_question_and_reply_can_go_to_another_process_and_back():
+    ask = partial(present.ask, Command.WAITS, QUERY.hand, seen="1m")
+    reply = make_reply(pickle.loads(pickle.dumps(ask)), "ja", Palette.COLOUR_BLIND)  # noqa: S301
+    again = pickle.loads(pickle.dumps(reply))  # noqa: S301
+    assert again == reply
+    assert reply.components == make_reply(ask, "ja", Palette.COLOUR_BLIND).components

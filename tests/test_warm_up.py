@@ -16,17 +16,18 @@ from bot.words import LANGUAGES, words_for
 
 FIRST_ANSWERS = """
 import sys, time
-from bot import present, render, views
+from functools import partial
+from bot import present, render
 from bot.query import Command
+from bot.reply import make_reply
 from bot.warm_up import warm_up
-from bot.words import words_for
 
 if sys.argv[1] == "warm":
     warm_up(("en", "ja"), render.Palette.NORMAL)
 started = time.process_time()
 for language in ("en", "ja"):
-    page = present.ask(Command.WAITS, "359m2246p11378s67z", words_for(language))
-    views.message(page, render.draw(page))
+    ask = partial(present.ask, Command.WAITS, "359m2246p11378s67z")
+    make_reply(ask, language, render.Palette.NORMAL)
 print(time.process_time() - started)
 """
 

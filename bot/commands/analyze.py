@@ -1,6 +1,7 @@
 """The message menu "Analyze hand": finds a hand in any message and answers it privately."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -20,15 +21,13 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
     """
     client = interaction.client
     async with client.answering(interaction):
-        words = client.words(interaction)
         found = next(filter(None, map(find_hand, texts(message))), None)
         if found is None:
             raise Refusal("error-no-hand")
-        rules = client.settings.default_rules
-        page = present.ask(Command.WAITS, found.hand, rules=rules, private=True, words=words)
-        if found.left_out:
-            page = present.beside(page, found.left_out, words)
-        await client.send(interaction, client.message(page), private=True)
+        ask = partial(
+            present.ask_found, found.hand, found.left_out, rules=client.settings.default_rules
+        )
+        await client.send(interaction, await client.reply(interaction, Command.WAITS, ask))
 
 
 def texts(message: discord.Message) -> Iterator[str]:

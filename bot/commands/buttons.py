@@ -12,13 +12,14 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot import present, views
+from bot import present
 from bot.client import Client, Interaction, Refusal
 from bot.page import ButtonKind
 from bot.query import Query
+from bot.reply import VERSION
 
-OURS: Final = re.compile(rf"{views.VERSION}:(?P<slot>[a-z]+):(?P<query>.*)", re.DOTALL)
-STRANGE: Final = re.compile(rf"(?!{views.VERSION}:[a-z]+:).*", re.DOTALL)
+OURS: Final = re.compile(rf"{VERSION}:(?P<slot>[a-z]+):(?P<query>.*)", re.DOTALL)
+STRANGE: Final = re.compile(rf"(?!{VERSION}:[a-z]+:).*", re.DOTALL)
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
@@ -55,12 +56,12 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=OURS):
                 raise Refusal("error-stale") from None
             if self.slot == ButtonKind.SHARE:
                 query = replace(query, private=False)
-            ask = partial(present.answer, query, client.words(interaction))
-            message = client.message(await client.page(interaction, query.command, ask))
+            ask = partial(present.answer, query)
+            reply = await client.reply(interaction, query.command, ask)
             if self.slot == ButtonKind.SHARE:
-                await client.send(interaction, message, private=False)
+                await client.send(interaction, reply)
             else:
-                await client.replace(interaction, message)
+                await client.replace(interaction, reply)
 
     def _asked(self) -> Query:
         """Read the query; raise ValueError for one that we never wrote."""

@@ -1,6 +1,5 @@
 """/waits and /agari: a typed hand in, an answer out."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -10,7 +9,6 @@ from bot import present
 from bot.autocomplete import live_reading, live_tiles, win_tiles
 from bot.client import Interaction
 from bot.extras import complete_extras
-from bot.page import Page
 from bot.query import Command
 from bot.tree import translatable
 from engine import NAMES, PRESETS, TILE_OF_NAME, WINDS, By, Order
@@ -102,8 +100,17 @@ async def waits(
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /waits."""
-    ask = partial(present.ask, Command.WAITS, hand, seen=seen, river=river)
-    await _answer(interaction, ask, rules=rules, private=private)
+    client = interaction.client
+    ask = partial(
+        present.ask,
+        Command.WAITS,
+        hand,
+        seen=seen,
+        river=river,
+        rules=rules or client.settings.default_rules,
+        private=private,
+    )
+    await client.answer(interaction, Command.WAITS, ask)
 
 
 @app_commands.command(
@@ -149,6 +156,7 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /agari."""
+    client = interaction.client
     ask = partial(
         present.ask,
         Command.AGARI,
@@ -160,19 +168,7 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
         dora=dora,
         extras=extras,
         order=Order(order),
+        rules=rules or client.settings.default_rules,
+        private=private,
     )
-    await _answer(interaction, ask, rules=rules, private=private)
-
-
-async def _answer(
-    interaction: Interaction, ask: Callable[..., Page], *, rules: str, private: bool
-) -> None:
-    """Send the page that ``ask`` makes once it knows the rules, the reader's words and the rest."""
-    client = interaction.client
-    async with client.answering(interaction):
-        page = ask(
-            words=client.words(interaction),
-            rules=rules or client.settings.default_rules,
-            private=private,
-        )
-        await client.send(interaction, client.message(page), private=page.private)
+    await client.answer(interaction, Command.AGARI, ask)

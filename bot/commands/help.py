@@ -1,5 +1,7 @@
 """/help: how hands are typed, on one picture."""
 
+from functools import partial
+
 from discord import app_commands
 
 from bot import present
@@ -13,7 +15,5 @@ from bot.tree import translatable
 )
 async def help_command(interaction: Interaction) -> None:
     """Answer /help, seen by the asker only."""
-    client = interaction.client
-    async with client.answering(interaction):
-        page = present.answer(Query(Command.HELP, private=True), client.words(interaction))
-        await client.send(interaction, client.message(page), private=True)
+    ask = partial(present.answer, Query(Command.HELP, private=True))
+    await interaction.client.answer(interaction, Command.HELP, ask)

@@ -27,8 +27,5 @@ async def methods(
 ) -> None:
     """Answer /methods."""
     client = interaction.client
-    async with client.answering(interaction):
-        words = client.words(interaction)
-        ask = partial(present.ask, Command.METHODS, hand, words, private=private)
-        page = await client.page(interaction, Command.METHODS, ask)
-        await client.send(interaction, client.message(page), private=page.private)
+    ask = partial(present.ask, Command.METHODS, hand, private=private)
+    await client.answer(interaction, Command.METHODS, ask)

@@ -1,0 +1,48 @@
+"""Where replies are made: in the bot's own process; ``helper_desk`` is for those who want more."""
+
+import asyncio
+from typing import Protocol
+
+from .render import Palette
+from .reply import Ask, Reply, make_reply
+
+
+class Desk(Protocol):
+    """Makes replies."""
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from making any now, "" where nothing does."""
+
+    async def open(self) -> None:
+        """Make ready."""
+
+    async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
+        """Answer a question; ``slow`` is one that would hold the event loop up.
+
+        Raises whatever answering it raises.
+        """
+
+    async def close(self) -> None:
+        """Let go of what `open` took."""
+
+
+class OwnDesk:
+    """Makes replies in this process, slow ones in a thread."""
+
+    trouble = ""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+
+    async def open(self) -> None:
+        """Need nothing."""
+
+    async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
+        """Answer a question."""
+        if slow:
+            return await asyncio.to_thread(make_reply, ask, language, self._palette)
+        return make_reply(ask, language, self._palette)
+
+    async def close(self) -> None:
+        """Have nothing."""
