@@ -14,6 +14,7 @@ from . import check, health, life, local, logs
 from .client import Client
 from .commands import add_commands
 from .config import Settings, SettingsError, load_settings
+from .helper_desk import HelperError
 from .trouble import explain
 
 STOPPED, FAILED, FIX = 0, 1, 2
@@ -68,6 +69,9 @@ async def _check(settings: Settings) -> int:
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
     try:
         await life.serve(client, token, stop)
+    except HelperError as error:
+        log.critical("%s", error)
+        return FAILED
     except Exception as error:
         trouble = explain(error)
         if trouble is None:

@@ -41,7 +41,7 @@ class HelperDesk:
         return "" if any(helper.ready for helper in self._helpers) else "no helper is ready"
 
     async def open(self) -> None:
-        """Start the helpers; raise HelperError where one ends at once."""
+        """Start those that do not run yet; raise HelperError where one cannot be started."""
         await asyncio.gather(*(helper.start() for helper in self._helpers))
 
     async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
@@ -75,8 +75,9 @@ class _Helper:
         return not self.ready, len(self._line.open) if self._line else 0
 
     async def start(self) -> None:
-        await self._launch()
-        self._keeper = asyncio.create_task(self._keep())
+        if self._keeper is None:
+            await self._launch()
+            self._keeper = asyncio.create_task(self._keep())
 
     async def reply(self, ask: Ask, language: str) -> Reply:
         """Answer a question; who asks a helper that is gone waits for the next one."""
@@ -92,31 +93,33 @@ class _Helper:
             await self._line.hang_up()
 
     async def _launch(self) -> None:
-        line = _Line(
-            await asyncio.create_subprocess_exec(
+        try:
+            process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot.helper", *self._arguments,
                 cwd=PACKAGES, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the bot
-            )
-        )  # fmt: skip
+            )  # fmt: skip
+        except OSError as error:
+            raise HelperError(f"No helper process can be started: {error}") from error
+        line = _Line(process)
         if await line.frame() is None:
-            raise HelperError(f"a helper process ended at once, with code {await line.end()}")
+            raise HelperError(f"A helper process ended at once, with code {await line.end()}")
         self._line = line
         self._started.set()
 
     async def _keep(self) -> None:
         """Hand replies on, and start another process where this one ends."""
         while True:
-            if self._line is not None:
-                await self._line.listen()
+            if (line := self._line) is not None:
+                await line.listen()
+                self._line = None  # before anything is waited for: nobody may ask it any more
                 self._started.clear()
-                log.error("A helper process ended, with code %d", await self._line.end())
-                self._line = None
+                log.error("A helper process ended, with code %d", await line.end())
             await asyncio.sleep(RESTART_SECONDS)
             try:
                 await self._launch()
-            except (HelperError, OSError) as error:
-                log.warning("No other can be started yet: %s", error)
+            except HelperError as error:
+                log.warning("%s", error)
 
 
 class _Line:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import re
+import signal
 import socket
 import time
 from contextlib import asynccontextmanager
@@ -9,8 +11,9 @@ from dataclasses import dataclass
 
 import aiohttp
 import payloads
+import psutil
 import pytest
-from bot_process import BotProcess, running
+from bot_process import ROOT, BotProcess, running
 from bot_world import make_client
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -323,6 +326,75 @@ async def test_an_answer_that_may_have_come_through_is_not_given_twice(scene):
     assert len(calls) == 1
     assert await scene.metric("riichi_bot_interactions_total", outcome="failed") == 1
     assert "Traceback" not in await scene.end()
+
+
+# Helper processes
+
+
+def helpers_of(bot):
+    return [
+        child
+        for child in psutil.Process(bot.process.pid).children()
+        if "bot.helper" in child.cmdline()
+    ]
+
+
+@pytest.fixture
+async def helped(tmp_path):
+    async with opened(tmp_path, HELPER_PROCESSES="1") as opened_scene:
+        yield opened_scene
+
+
+async def test_helpers_answer_and_leave_with_the_bot(helped):
+    (helper,) = helpers_of(helped.bot)
+    answer = await helped.discord.ask(command("waits", hand=HAND))
+    assert answer.files.keys() == {"hand.png"}
+    compared = await helped.discord.ask(command("methods", hand="11122233344455m"))
+    shared = [
+        part["custom_id"]
+        for part in payloads.parts(compared.message["components"])
+        if "v1:" in part.get("custom_id", "")
+    ]
+    assert shared
+    assert await helped.metric("riichi_bot_rendered_seconds_count") == 2
+    assert await helped.metric("riichi_bot_rendered_seconds_sum") > 0
+    assert "Traceback" not in await helped.end()
+    assert not helper.is_running()
+
+
+async def test_who_asked_a_helper_that_died_is_told_so_and_the_next_one_answers(helped):
+    (helper,) = helpers_of(helped.bot)
+    helper.suspend()
+    answer = await helped.discord.send(command("waits", hand=HAND))
+    await asyncio.sleep(0.3)
+    helper.kill()
+    await answer.until_done(20)
+    assert answer.message["flags"] & 64
+    (incident,) = re.findall(r"`([0-9a-f]{8})`", text_of(answer.message))
+    await helped.until_healthz(503, "no helper is ready\n")
+    await helped.until_healthz(200, "ok\n")
+    assert (await helped.discord.ask(command("waits", hand=HAND))).files
+    assert f"Answer {incident} failed" in await helped.end()
+
+
+async def test_no_helper_outlives_a_bot_that_was_killed(helped):
+    (helper,) = helpers_of(helped.bot)
+    helped.bot.stop(signal.SIGKILL)
+    await helped.bot.end()
+    await asyncio.to_thread(helper.wait, 10)
+
+
+async def test_a_helper_that_cannot_start_is_one_line(tmp_path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, sys\nif 'bot.helper' in sys.orig_argv:\n    os._exit(3)\n"
+    )
+    async with Standin() as discord:
+        settings = discord.environment(HELPER_PROCESSES="2", PYTHONPATH=f"{ROOT}:{tmp_path}")
+        async with running(tmp_path, settings) as bot:
+            code, output = await bot.end()
+    assert code == 1
+    assert "A helper process ended at once" in output
+    assert "Traceback" not in output
 
 
 # Seen from outside

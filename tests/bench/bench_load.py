@@ -1,12 +1,14 @@
 """The real bot under load, through a real gateway and REST stand-in over loopback.
 
-    python tests/bench/bench_load.py speed     /waits beside an empty command, in one run
+    python tests/bench/bench_load.py speed     /waits, without and with a helper process, beside
+                                               an empty command, in one run
     python tests/bench/bench_load.py pace      100 questions a second for a minute
     python tests/bench/bench_load.py memory    100,000 questions
 
-The empty command answers "pong" with a file as large as a /waits picture. Both bots are processes
-of their own, asked in turns; the stand-in takes the CPU of a second core. CPU per answer is the
-process's own and tells more than answers a second where others use the machine.
+The empty command answers "pong" with a file as large as a /waits picture. The bots are processes
+of their own, asked in turns; the stand-in takes the CPU of a second core, which a helper has to
+share where there are only two. CPU per answer is that of the bot and its helpers, and tells more
+than answers a second where others use the machine.
 """
 
 import argparse
@@ -20,6 +22,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from operator import truediv
 from pathlib import Path
 from random import Random
 
@@ -131,22 +134,22 @@ async def at_a_pace(
 
 
 def cpu_of(process: psutil.Process) -> float:
-    """Return the CPU seconds of a process so far."""
-    times = process.cpu_times()
-    return times.user + times.system
+    """Return the CPU seconds so far of a bot and its helpers."""
+    times = [one.cpu_times() for one in (process, *process.children())]
+    return sum(one.user + one.system for one in times)
 
 
 def resident(process: psutil.Process) -> float:
-    """Return the resident memory of a process in MiB."""
-    return process.memory_info().rss / 2**20
+    """Return the resident memory in MiB of a bot and its helpers."""
+    return sum(one.memory_info().rss for one in (process, *process.children())) / 2**20
 
 
 @asynccontextmanager
-async def our_bot():
-    """Run the bot against a stand-in that keeps nothing."""
+async def our_bot(helpers: int):
+    """Run the bot with so many helpers against a stand-in that keeps nothing."""
     async with Standin() as discord, asyncio.timeout(3600):
         with tempfile.TemporaryDirectory() as folder:
-            settings = discord.environment(LOG_LEVEL="WARNING")
+            settings = discord.environment(LOG_LEVEL="WARNING", HELPER_PROCESSES=str(helpers))
             async with running(Path(folder), settings) as bot:
                 await discord.ready()
                 forget(discord)
@@ -183,38 +186,45 @@ async def picture_size(discord: Standin) -> int:
     return int(statistics.median(sum(map(len, answer.files.values())) for answer in answers))
 
 
-async def speed(rounds: int, count: int) -> None:
-    """Compare /waits to the empty command, in turns."""
-    async with our_bot() as (discord, process):
-        size = await picture_size(discord)
-        async with pong_bot(size) as (other, other_process):
-            asking, pinging = questions(1), pings()
-            await as_fast_as_it_goes(discord, process, asking, WARM_UP)
-            await as_fast_as_it_goes(other, other_process, pinging, WARM_UP)
-            ratios = []
+async def speed(rounds: int, count: int, helpers: int) -> None:
+    """Compare /waits to the empty command, in turns, without helpers and with some."""
+    async with our_bot(0) as alone, our_bot(helpers) as helped:
+        size = await picture_size(alone[0])
+        async with pong_bot(size) as empty:
+            bots = {
+                f"/pong, a file of {size / 1000:.0f} kB": (empty, pings()),
+                "/waits": (alone, questions(1)),
+                f"/waits, helpers: {helpers}": (helped, questions(1)),
+            }
+            for bot, asking in bots.values():
+                await as_fast_as_it_goes(*bot, asking, WARM_UP)
+            rates: dict[str, list[float]] = {name: [] for name in bots}
             for _ in range(rounds):
-                ours = await as_fast_as_it_goes(discord, process, asking, count)
-                empty = await as_fast_as_it_goes(other, other_process, pinging, count)
-                ratios.append(ours.rate / empty.rate)
-                print(f"/waits {ours}\n/pong  {empty}, a file of {size / 1000:.0f} kB", flush=True)
+                for name, (bot, asking) in bots.items():
+                    outcome = await as_fast_as_it_goes(*bot, asking, count)
+                    rates[name].append(outcome.rate)
+                    print(f"{outcome}: {name}", flush=True)
             for kind in DEALS:
-                ours = await as_fast_as_it_goes(discord, process, questions(4, kind), count)
-                print(f"/waits {ours}: {kind}", flush=True)
-            print(f"/waits reaches {statistics.median(ratios):.2f} of the empty command's rate")
-            print(f"memory {resident(process):.0f} MiB, empty {resident(other_process):.0f} MiB")
+                print(f"{await as_fast_as_it_goes(*alone, questions(4, kind), count)}: {kind}")
+            pong, *others = rates
+            for name in others:
+                ratio = statistics.median(map(truediv, rates[name], rates[pong]))
+                print(f"{name}: {ratio:.2f} of the empty command's rate")
+            for name, ((_, process), _) in bots.items():
+                print(f"{name}: {resident(process):.0f} MiB")
 
 
-async def pace(rate: int, seconds: int) -> None:
+async def pace(rate: int, seconds: int, helpers: int) -> None:
     """Ask at a steady pace."""
-    async with our_bot() as (discord, process):
+    async with our_bot(helpers) as (discord, process):
         asking = questions(2)
         await as_fast_as_it_goes(discord, process, asking, WARM_UP)
         print(f"asked {rate} a second: {await at_a_pace(discord, process, asking, rate, seconds)}")
 
 
-async def memory(count: int, first: int = 5000) -> None:
+async def memory(count: int, helpers: int, first: int = 5000) -> None:
     """Ask very often, and look at what is kept."""
-    async with our_bot() as (discord, process):
+    async with our_bot(helpers) as (discord, process):
         asking = questions(3)
         lost, done, before = 0, 0, 0.0
         while done < count:
@@ -230,15 +240,16 @@ def main() -> None:
     """Run what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     runs: dict[str, Callable[[argparse.Namespace], object]] = {
-        "speed": lambda given: speed(given.rounds, given.count or 1500),
-        "pace": lambda given: pace(given.rate, given.seconds),
-        "memory": lambda given: memory(given.count or 100_000),
+        "speed": lambda given: speed(given.rounds, given.count or 1500, given.helpers or 1),
+        "pace": lambda given: pace(given.rate, given.seconds, given.helpers),
+        "memory": lambda given: memory(given.count or 100_000, given.helpers),
     }
     parser.add_argument("what", choices=runs)
     parser.add_argument("--count", type=int, default=0)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--rate", type=int, default=100)
     parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--helpers", type=int, default=0)
     given = parser.parse_args()
     asyncio.run(runs[given.what](given))
 

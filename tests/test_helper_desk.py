@@ -1,0 +1,190 @@
+"""Replies made by helper processes: the same as the bot's own, whatever becomes of a helper."""
+
+import asyncio
+import operator
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import psutil
+import pytest
+
+from bot import helper_desk, present
+from bot.desk import OwnDesk
+from bot.helper_desk import HelperDesk, HelperError
+from bot.query import Command, Query
+from bot.render import Palette
+
+HANDS = ("1112345678999m", "123456m45p789s11z3p", "13579m2468p1359s1z", "123m4x", "11122233344455m")
+QUESTIONS = [
+    *(partial(present.ask, command, hand) for hand in HANDS for command in Command
+      if command is not Command.METHODS),
+    partial(present.ask, Command.WAITS, HANDS[0], seen="1m", rules="m_league", private=True),
+    partial(present.answer, Query(Command.HELP)),
+    partial(present.ask_found, "123m456p789s11z", ("2z",), rules="wrc"),
+]  # fmt: skip
+QUESTION = QUESTIONS[0]
+BREAKS = partial(operator.truth)
+"""A question whose answer is no page."""
+
+
+class Does:
+    """A question that does something as soon as a helper reads it."""
+
+    def __init__(self, what, *given):
+        self.what, self.given = what, given
+
+    def __reduce__(self):
+        return self.what, self.given
+
+
+@asynccontextmanager
+async def opened(count=1):
+    desk = HelperDesk(count, ("en", "ja"), Palette.NORMAL)
+    try:
+        await desk.open()
+        yield desk
+    finally:
+        await desk.close()
+
+
+def processes():
+    return [
+        child
+        for child in psutil.Process().children()
+        if child.status() != psutil.STATUS_ZOMBIE and "bot.helper" in child.cmdline()
+    ]
+
+
+def same(reply, other):
+    return (reply.components, reply.picture, reply.private, reply.refuses) == (
+        other.components, other.picture, other.private, other.refuses,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_they_are_the_same_as_the_bots_own_each_to_its_asker(language):
+    own = OwnDesk(Palette.NORMAL)
+    async with opened(2) as desk:
+        replies = await asyncio.gather(*(desk.reply(q, language, slow=False) for q in QUESTIONS))
+    for question, reply in zip(QUESTIONS, replies, strict=True):
+        assert same(reply, await own.reply(question, language, slow=False))
+
+
+async def test_an_error_comes_back_with_its_traceback_and_the_helper_goes_on():
+    async with opened() as desk:
+        (before,) = processes()
+        with pytest.raises(HelperError, match=r"(?s)Traceback.*make_reply.*AttributeError"):
+            await desk.reply(BREAKS, "en", slow=False)
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert processes() == [before]
+
+
+async def test_another_helper_comes_where_one_ends_and_who_asks_meanwhile_waits(
+    monkeypatch, caplog
+):
+    monkeypatch.setattr(helper_desk, "RESTART_SECONDS", 0.1)
+    async with opened() as desk:
+        dies, after = await asyncio.gather(
+            desk.reply(Does(os._exit, 7), "en", slow=False),
+            desk.reply(QUESTION, "en", slow=False),
+            return_exceptions=True,
+        )
+        assert "ended" in str(dies)
+        assert "ended" in str(after)
+        assert desk.trouble == "no helper is ready"
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert desk.trouble == ""
+    assert "A helper process ended, with code 7" in caplog.text
+
+
+async def test_it_is_tried_again_until_another_can_be_started(monkeypatch, caplog):
+    monkeypatch.setattr(helper_desk, "RESTART_SECONDS", 0.05)
+    async with opened() as desk:
+        monkeypatch.setattr(sys, "executable", "/bin/false")
+        with pytest.raises(HelperError):
+            await desk.reply(Does(os._exit, 7), "en", slow=False)
+        async with asyncio.timeout(10):
+            while "ended at once" not in caplog.text:  # noqa: ASYNC110 - another process
+                await asyncio.sleep(0.02)
+        monkeypatch.undo()
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+
+
+async def test_one_that_cannot_be_started_at_all_is_an_error(monkeypatch):
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    for executable, trouble in (
+        ("/bin/false", "ended at once, with code 1"),
+        ("/no/such/python", "No helper process can be started"),
+    ):
+        monkeypatch.setattr(sys, "executable", executable)
+        with pytest.raises(HelperError, match=trouble):
+            async with opened():
+                pass
+
+
+async def test_who_no_longer_waits_takes_no_reply_from_those_who_do():
+    async with opened() as desk:
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await desk.reply(Does(time.sleep, 0.5), "en", slow=False)
+        assert (await desk.reply(QUESTION, "ja", slow=False)).picture
+
+
+async def test_who_is_asked_is_the_one_with_the_least_to_do():
+    async with opened(2) as desk:
+        busy = asyncio.create_task(desk.reply(Does(time.sleep, 30), "en", slow=False))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            for _ in range(5):
+                assert (await desk.reply(QUESTION, "en", slow=True)).picture
+        assert not busy.done()
+        busy.cancel()
+
+
+async def test_the_event_loop_is_free_meanwhile():
+    async with opened() as desk:
+        asked = asyncio.create_task(desk.reply(Does(time.sleep, 0.3), "en", slow=True))
+        turns = 0
+        while not asked.done():
+            await asyncio.sleep(0.01)
+            turns += 1
+        with pytest.raises(HelperError):
+            await asked
+    assert turns > 5
+
+
+async def test_opened_twice_it_starts_no_more():
+    async with opened(2) as desk:
+        await desk.open()
+        assert len(processes()) == 2
+
+
+async def test_closed_they_end_even_one_that_is_busy(monkeypatch):
+    monkeypatch.setattr(helper_desk, "LEAVE_SECONDS", 0.3)
+    async with opened(2) as desk:
+        busy = asyncio.create_task(desk.reply(Does(time.sleep, 60), "en", slow=False))
+        await asyncio.sleep(0.1)
+    assert processes() == []
+    busy.cancel()
+
+
+async def test_told_to_stop_they_wait_for_the_bot_to_let_them_go():
+    async with opened() as desk:
+        (helper,) = processes()
+        helper.send_signal(signal.SIGTERM)
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert processes() == [helper]
+
+
+def test_they_hold_no_discord_library():
+    found = subprocess.run(
+        [sys.executable, "-c", "import bot.helper, sys; print('discord' in sys.modules)"],
+        cwd=Path(__file__).parents[1], capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert found.stdout.strip() == "False"
