@@ -4,13 +4,15 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 
-from engine import Tile
+from engine import NAMES, Tile
 
 from .page import ALT_LIMIT, Arrow, Cell, Counted, Face, Label, Row, Tiles
 from .words import Words
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
+
+_PLAIN = frozenset(map(Face, range(len(NAMES))))
 
 
 def alt_text(rows: tuple[Row, ...], words: Words) -> str:
@@ -48,6 +50,8 @@ def _group(faces: tuple[Face, ...], words: Words) -> str:
     """Name tiles lying together: "4 5 6 man called from the left", "2 3 4 pin won on 4 pin"."""
     shown = [tile for face in faces for tile in (face.tile, face.on_top) if tile is not None]
     text = words.spoken_run(shown)
+    if _PLAIN.issuperset(faces):
+        return text
     if any(face.tile is None for face in faces):
         hidden = sum(face.tile is None for face in faces)
         text = words.text("alt-face-down", tiles=text, hidden=hidden)

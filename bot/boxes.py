@@ -199,10 +199,13 @@ def _label_boxes(
 ) -> list[Box]:
     """Return labels in columns of one or, beside tiles, two of the same width."""
     step = 2 if stacked else 1
-    return [_label_box(labels[at : at + step], m, band) for at in range(0, len(labels), step)]
+    return [
+        _label_box(tuple(labels[at : at + step]), m, band) for at in range(0, len(labels), step)
+    ]
 
 
-def _label_box(labels: Sequence[tuple[Label, int]], m: Measures, band: int) -> Box:
+@lru_cache(maxsize=1024)
+def _label_box(labels: tuple[tuple[Label, int], ...], m: Measures, band: int) -> Box:
     width = max(max(label_width(label, m.size), least) for label, least in labels)
     height = len(labels) * (m.chip_height + m.close) - m.close
     rise = (band + height) // 2

@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -71,7 +73,7 @@ class Query:
         """Return the query as text of at most ``QUERY_LIMIT`` characters without a colon."""
         parts = (
             self.hand,
-            _pack(_join(_switches(self))),
+            _switches(_query_switches(self), _won_switches(self.won)),
             _pack(_join(_tally(self.seen, self.river))),
             _indicators(self.won.dora),
             _indicators(self.won.ura),
@@ -152,6 +154,9 @@ _WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
     }
 )
 
+_query_switches: Final = attrgetter(*_QUERY_CHOICES)
+_won_switches: Final = attrgetter(*_WON_CHOICES)
+
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _DIGIT_VALUES: Final = {digit: value for value, digit in enumerate(_DIGITS)}
 
@@ -213,11 +218,12 @@ def _read_tally(number: int) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
     return tuple(seen), tuple(river)
 
 
-def _switches(query: Query) -> Iterator[tuple[int, int]]:
-    """Yield the place of every switch among its choices, and how many choices there are."""
-    for holder, table in ((query, _QUERY_CHOICES), (query.won, _WON_CHOICES)):
-        for name, choices in table.items():
-            yield choices.index(getattr(holder, name)), len(choices)
+@lru_cache(maxsize=512)
+def _switches(query: tuple[Any, ...], won: tuple[Any, ...]) -> str:
+    """Write the place of every switch among its choices; the same few come with every hand."""
+    choices = (*_QUERY_CHOICES.values(), *_WON_CHOICES.values())
+    switches = zip(choices, (*query, *won), strict=True)
+    return _pack(_join((choices.index(switch), len(choices)) for choices, switch in switches))
 
 
 def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -25,6 +25,8 @@ _FIRST_PLACE: Final = 0xE000
 SHORT: Final = "short"
 SPOKEN: Final = "spoken"
 
+_SUIT_OF: Final = tuple(suit(KIND_OF[tile]) for tile in range(len(NAMES)))
+
 
 class Words:
     """One language: ``text`` formats a sentence, the other methods name tiles."""
@@ -129,22 +131,18 @@ class Words:
 
     def _runs(self, tiles: Iterable[Tile], style: str) -> str:
         return self._joints["runs", style].join(
-            self._run(tuple(run), style) for _, run in groupby(tiles, _suit_of)
+            self._run(tuple(run), style) for _, run in groupby(tiles, _SUIT_OF.__getitem__)
         )
 
     def _run(self, tiles: tuple[Tile, ...], style: str) -> str:
         """Name tiles of one suit."""
-        letter = SUITS[_suit_of(tiles[0])]
+        letter = SUITS[_SUIT_OF[tiles[0]]]
         if letter == "z":
             names = [self.text(f"tile-{NAMES[tile]}-{style}") for tile in tiles]
             return self._joints["honors", style].join(names)
         ranks = self._joints["ranks", style].join(self._ranks[style][tile] for tile in tiles)
         before, behind = self._around_ranks[letter, style]
         return before + ranks + behind
-
-
-def _suit_of(tile: Tile) -> int:
-    return suit(KIND_OF[tile])
 
 
 @lru_cache(REMEMBERED)
