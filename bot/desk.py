@@ -1,10 +1,18 @@
 """Where replies are made: in the bot's own process; ``helper_desk`` is for those who want more."""
 
 import asyncio
-from typing import Protocol
+import sys
+from typing import Final, Protocol
 
 from .render import Palette
 from .reply import Ask, Reply, make_reply
+
+SWITCH_SECONDS: Final = 0.0005
+"""How long a thread may hold the interpreter while the event loop waits for it.
+
+An answer lets go of it a dozen times, whenever it reads or writes, and by default waits 5 ms each
+time to have it back from a thread that compares hands.
+"""
 
 
 class Desk(Protocol):
@@ -36,7 +44,8 @@ class OwnDesk:
         self._palette = palette
 
     async def open(self) -> None:
-        """Need nothing."""
+        """Let the event loop go before the thread."""
+        sys.setswitchinterval(SWITCH_SECONDS)
 
     async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
         """Answer a question."""

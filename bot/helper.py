@@ -13,12 +13,15 @@ import time
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import BinaryIO, Final
 
+from . import present
+from .query import Command
 from .render import Palette
 from .reply import Ask, Reply, make_reply
 from .tidy import Tidier
-from .warm_up import warm_up
+from .warm_up import HANDS, warm_up
 
 LENGTH: Final = struct.Struct(">I")
 
@@ -38,6 +41,7 @@ def serve(asked: BinaryIO, answered: BinaryIO, languages: Sequence[str], palette
     warm_up(languages, palette)
     tidier.settle(time.monotonic())
     _send(answered, b"")
+    make_reply(partial(present.ask, Command.METHODS, HANDS[0]), languages[0], palette)
     with suppress(EOFError):
         while True:
             ask, language = pickle.load(asked)  # noqa: S301 - the bot that started us wrote it

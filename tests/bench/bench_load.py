@@ -4,6 +4,7 @@
                                                an empty command, in one run
     python tests/bench/bench_load.py pace      100 questions a second for a minute
     python tests/bench/bench_load.py memory    100,000 questions
+    python tests/bench/bench_load.py beside    30 /waits a second beside 5 /methods a second
 
 The empty command answers "pong" with a file as large as a /waits picture. The bots are processes
 of their own, asked in turns; the stand-in takes the CPU of a second core, which a helper has to
@@ -71,6 +72,9 @@ DEALS = {
     "from the wall, 13": (from_wall, 13),
     "from the wall, 14": (from_wall, 14),
 }
+
+
+COMPARED = ("11123455678999m", "22333445556677p", "1112345678999m", "11122233344455s")
 
 
 def questions(seed: int, *kinds: str) -> Iterator[Asked]:
@@ -222,6 +226,19 @@ async def pace(rate: int, seconds: int, helpers: int) -> None:
         print(f"asked {rate} a second: {await at_a_pace(discord, process, asking, rate, seconds)}")
 
 
+async def beside(helpers: int, rate: int = 30, seconds: int = 20) -> None:
+    """Ask at a steady pace, and beside it for comparisons of hands, which take long."""
+    async with our_bot(helpers) as (discord, process):
+        asking, hands = questions(2), itertools.cycle(COMPARED)
+        compared = (command("methods", who=PEOPLE, hand=hand) for hand in hands)
+        await as_fast_as_it_goes(discord, process, asking, WARM_UP)
+        waits, methods = await asyncio.gather(
+            at_a_pace(discord, process, asking, rate, seconds),
+            at_a_pace(discord, process, compared, 5, seconds),
+        )
+        print(f"/waits {waits}\n/methods {methods}")
+
+
 async def memory(count: int, helpers: int, first: int = 5000) -> None:
     """Ask very often, and look at what is kept."""
     async with our_bot(helpers) as (discord, process):
@@ -243,6 +260,7 @@ def main() -> None:
         "speed": lambda given: speed(given.rounds, given.count or 1500, given.helpers or 1),
         "pace": lambda given: pace(given.rate, given.seconds, given.helpers),
         "memory": lambda given: memory(given.count or 100_000, given.helpers),
+        "beside": lambda given: beside(given.helpers),
     }
     parser.add_argument("what", choices=runs)
     parser.add_argument("--count", type=int, default=0)
