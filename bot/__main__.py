@@ -52,6 +52,9 @@ async def run(settings: Settings) -> int:
             if settings.discord_token:
                 return await _run_online(client, settings.discord_token, stop)
             return await _run_local(client, settings.local_port, stop)
+    except HelperError as error:
+        log.critical("%s", error)
+        return FAILED
     except health.HealthError as error:
         return _complain(f"HEALTH_HOST and HEALTH_PORT: {error}")
 
@@ -69,9 +72,8 @@ async def _check(settings: Settings) -> int:
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
     try:
         await life.serve(client, token, stop)
-    except HelperError as error:
-        log.critical("%s", error)
-        return FAILED
+    except HelperError:
+        raise
     except Exception as error:
         trouble = explain(error)
         if trouble is None:

@@ -191,16 +191,24 @@ class Client(discord.AutoShardedClient):
         Raises OverdueError where its turn does not come in time.
         """
         slow = command in SLOW
-        seconds = self._seconds_left(interaction) - NOTICE_SECONDS
-        try:
-            async with asyncio.timeout(seconds), self._slow if slow else nullcontext():
-                language = self.words(interaction).language
-                reply = await self._desk.reply(ask, language, slow=slow)
-        except TimeoutError:
-            raise OverdueError from None
+        async with self._turn(interaction) if slow else nullcontext():
+            reply = await self._desk.reply(ask, self.words(interaction).language, slow=slow)
         if reply.picture is not None:
             self.metrics.rendered.observe(reply.drawing_seconds)
         return reply
+
+    @asynccontextmanager
+    async def _turn(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Wait for the turn of what takes long; raise OverdueError where it comes too late."""
+        try:
+            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
+                await self._slow.acquire()
+        except TimeoutError:
+            raise OverdueError from None
+        try:
+            yield
+        finally:
+            self._slow.release()
 
     async def send(self, interaction: Interaction, reply: Reply) -> None:
         """Answer with a new message."""
@@ -317,8 +325,10 @@ class Client(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord, and let the helpers go."""
-        await super().close()
-        await self._desk.close()
+        try:
+            await super().close()
+        finally:
+            await self._desk.close()
 
     async def drain(self) -> None:
         """Take nothing new, and finish what is open, for ``DRAIN_SECONDS`` at most."""

@@ -20,7 +20,7 @@ PALETTES: Final = ("normal", "colour_blind")
 LANGUAGES: Final = ("user", "en", "ja")
 
 COUNTS: Final = ("shard_count", "cluster_count", "cluster_index")
-MOST_HELPERS: Final = 64
+MOST_HELPERS: Final = 16
 
 PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")
 """Ends of host names that lead nowhere outside, as do names without a dot."""

@@ -29,7 +29,8 @@ LENGTH: Final = struct.Struct(">I")
 def main(arguments: Sequence[str]) -> None:
     """Make replies until the bot is gone."""
     # Who stops a service tells all of its processes; this one goes when the bot needs it no more.
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     palette, *languages = arguments
     with suppress(BrokenPipeError):
         serve(sys.stdin.buffer, sys.stdout.buffer, languages, Palette(palette))

@@ -4,10 +4,12 @@ import asyncio
 import logging
 import pickle
 import sys
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .helper import LENGTH
 from .render import Palette
@@ -16,7 +18,13 @@ from .reply import Ask, Reply
 log = logging.getLogger(__name__)
 
 RESTART_SECONDS: Final = 2.0
-"""How long a helper that ended is gone at least."""
+"""How long a helper lives at least before another is started without a pause of so long."""
+
+PATIENCE_SECONDS: Final = 10.0
+"""After how long a helper that owes a reply hangs: Discord has waited for three."""
+
+WARM_UP_SECONDS: Final = 60.0
+"""After how long one that is not warm hangs."""
 
 LEAVE_SECONDS: Final = 2.0
 """How long a helper may take to end once nobody asks any more."""
@@ -33,66 +41,73 @@ class HelperDesk:
     """Has each question answered by the helper with the least to do."""
 
     def __init__(self, count: int, languages: Sequence[str], palette: Palette) -> None:
-        self._helpers = [_Helper((palette.value, *languages)) for _ in range(count)]
+        self._some_ready = asyncio.Event()
+        arguments = (palette.value, *languages)
+        self._helpers = [_Helper(arguments, self._note_ready) for _ in range(count)]
 
     @property
     def trouble(self) -> str:
         """What keeps it from making replies now, "" where nothing does."""
-        return "" if any(helper.ready for helper in self._helpers) else "no helper is ready"
+        return "" if self._some_ready.is_set() else "no helper is ready"
 
     async def open(self) -> None:
         """Start those that do not run yet; raise HelperError where one cannot be started."""
-        await asyncio.gather(*(helper.start() for helper in self._helpers))
+        await _all([helper.start() for helper in self._helpers])
 
     async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
         """Answer a question; the event loop is free meanwhile, whether it is slow or not.
 
-        Raises HelperError where answering it raises, or the helper ends over it.
+        Who asks while no helper is ready waits for one. Raises HelperError where answering raises,
+        or where the helper ends or hangs over it.
         """
         del slow
-        return await min(self._helpers, key=_Helper.load).reply(ask, language)
+        question = pickle.dumps((ask, language))
+        await self._some_ready.wait()
+        lines = [helper.line for helper in self._helpers if helper.line is not None]
+        return await min(lines, key=lambda line: len(line.waiting)).reply(question)
 
     async def close(self) -> None:
         """End the helpers."""
-        await asyncio.gather(*(helper.stop() for helper in self._helpers))
+        await _all([helper.stop() for helper in self._helpers])
+
+    def _note_ready(self) -> None:
+        if any(helper.line is not None for helper in self._helpers):
+            self._some_ready.set()
+        else:
+            self._some_ready.clear()
+
+
+async def _all(doing: Sequence[Coroutine[Any, Any, None]]) -> None:
+    """Wait until all is done, then raise what was raised first."""
+    for failure in filter(None, await asyncio.gather(*doing, return_exceptions=True)):
+        raise failure
 
 
 class _Helper:
-    """A helper process; where it ends, another is started."""
+    """A helper process; where it ends, another is started. ``line`` is None where it is not warm.
 
-    def __init__(self, arguments: Sequence[str]) -> None:
+    ``note`` is called whenever ``line`` has changed.
+    """
+
+    def __init__(self, arguments: Sequence[str], note: Callable[[], None]) -> None:
+        self.line: _Line | None = None
         self._arguments = arguments
-        self._line: _Line | None = None
-        self._started = asyncio.Event()
+        self._note = note
         self._keeper: asyncio.Task[None] | None = None
-
-    @property
-    def ready(self) -> bool:
-        return self._started.is_set()
-
-    def load(self) -> tuple[bool, int]:
-        """Return how much it has to do, to be compared."""
-        return not self.ready, len(self._line.open) if self._line else 0
 
     async def start(self) -> None:
         if self._keeper is None:
-            await self._launch()
-            self._keeper = asyncio.create_task(self._keep())
-
-    async def reply(self, ask: Ask, language: str) -> Reply:
-        """Answer a question; who asks a helper that is gone waits for the next one."""
-        while self._line is None:
-            await self._started.wait()
-        return await self._line.reply(ask, language)
+            line = await self._launch()
+            self._keeper = asyncio.create_task(self._keep(line))
 
     async def stop(self) -> None:
         if self._keeper is not None:
             self._keeper.cancel()
             await asyncio.wait({self._keeper})
-        if self._line is not None:
-            await self._line.hang_up()
+        if self.line is not None:
+            await self.line.hang_up()
 
-    async def _launch(self) -> None:
+    async def _launch(self) -> "_Line":
         try:
             process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot.helper", *self._arguments,
@@ -102,24 +117,42 @@ class _Helper:
         except OSError as error:
             raise HelperError(f"No helper process can be started: {error}") from error
         line = _Line(process)
-        if await line.frame() is None:
+        try:
+            async with asyncio.timeout(WARM_UP_SECONDS):
+                is_warm = await line.frame() is not None
+        except TimeoutError:
+            line.kill()
+            raise HelperError("A helper process hung before it was warm") from None
+        except asyncio.CancelledError:  # the bot leaves first
+            line.kill()
+            raise
+        if not is_warm:
             raise HelperError(f"A helper process ended at once, with code {await line.end()}")
-        self._line = line
-        self._started.set()
+        self._use(line)
+        return line
 
-    async def _keep(self) -> None:
+    def _use(self, line: "_Line | None") -> None:
+        self.line = line
+        self._note()
+
+    async def _keep(self, line: "_Line") -> None:
         """Hand replies on, and start another process where this one ends."""
         while True:
-            if (line := self._line) is not None:
-                await line.listen()
-                self._line = None  # before anything is waited for: nobody may ask it any more
-                self._started.clear()
-                log.error("A helper process ended, with code %d", await line.end())
-            await asyncio.sleep(RESTART_SECONDS)
+            born = time.monotonic()
+            await line.listen()
+            self._use(None)  # before anything is waited for: nobody may ask it any more
+            log.error("A helper process ended, with code %d", await line.end())
+            if time.monotonic() - born < RESTART_SECONDS:
+                await asyncio.sleep(RESTART_SECONDS)
+            line = await self._launch_patiently()
+
+    async def _launch_patiently(self) -> "_Line":
+        while True:
             try:
-                await self._launch()
+                return await self._launch()
             except HelperError as error:
                 log.warning("%s", error)
+                await asyncio.sleep(RESTART_SECONDS)
 
 
 class _Line:
@@ -129,23 +162,33 @@ class _Line:
         if process.stdin is None or process.stdout is None:
             raise RuntimeError("a helper is spoken to through pipes")
         self._process, self._to, self._from = process, process.stdin, process.stdout
-        self.open: deque[asyncio.Future[Reply]] = deque()
+        self.waiting: deque[asyncio.Future[Reply]] = deque()
 
-    async def reply(self, ask: Ask, language: str) -> Reply:
+    async def reply(self, question: bytes) -> Reply:
+        """Ask a pickled question, and wait for its reply."""
         reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        self.open.append(reply)
-        self._to.write(pickle.dumps((ask, language)))
-        return await reply
+        self.waiting.append(reply)
+        self._to.write(question)
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                return await reply
+        except TimeoutError:
+            self.kill()
+            raise HelperError(f"no reply within {PATIENCE_SECONDS:.0f} s") from None
 
     async def listen(self) -> None:
         """Hand replies to those who wait, until the process ends; who is left gets an error."""
-        while (frame := await self.frame()) is not None:
-            self._settle(*pickle.loads(frame))  # noqa: S301 - our own process wrote it
-        while self.open:
+        try:
+            while (frame := await self.frame()) is not None:
+                self._settle(*pickle.loads(frame))  # noqa: S301 - our own process wrote it
+        except Exception:
+            log.exception("A helper process says what cannot be understood")
+            self.kill()
+        while self.waiting:
             self._settle(None, "the helper process ended")
 
     def _settle(self, made: Reply | None, trouble: str) -> None:
-        waiting = self.open.popleft()
+        waiting = self.waiting.popleft()
         if waiting.done():  # nobody waits any more
             return
         if made is None:
@@ -162,14 +205,24 @@ class _Line:
             return None
 
     async def end(self) -> int:
-        """Return the exit code once the process has ended."""
+        """Return the exit code once the process has ended.
+
+        What it still says is read and forgotten: asyncio sees no end before all is read.
+        """
+        await self._from.read()
         return await self._process.wait()
 
     async def hang_up(self) -> None:
         """Tell the process that nobody will ask any more, and wait for its end."""
         self._to.close()
         try:
-            await asyncio.wait_for(self.end(), LEAVE_SECONDS)
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await self.end()
         except TimeoutError:
-            self._process.kill()
+            self.kill()
             await self.end()
+
+    def kill(self) -> None:
+        """End the process at once."""
+        with suppress(ProcessLookupError):
+            self._process.kill()

@@ -63,9 +63,9 @@ class Reply:
     """
 
     components: list[Component]
-    picture: bytes | None = None
-    private: bool = True
-    refuses: bool = True
+    picture: bytes | None
+    private: bool
+    refuses: bool
     drawing_seconds: float = 0.0
 
 
@@ -89,12 +89,19 @@ def lay_out(page: Page, picture: bytes | None = None, drawing_seconds: float = 0
     if rows:
         parts.append({"type": Part.SEPARATOR.value, "divider": True, "spacing": 1})
     components = _in_container(page.tone, [*parts, *rows])
-    return Reply(components, picture, page.private, page.query is None, drawing_seconds)
+    return Reply(
+        components,
+        picture,
+        private=page.private,
+        refuses=page.query is None,
+        drawing_seconds=drawing_seconds,
+    )
 
 
 def note(text: str) -> Reply:
     """Lay one sentence out that is no answer: a refusal, or that something broke."""
-    return Reply(_in_container(Tone.WARNING, [_text(text)]))
+    components = _in_container(Tone.WARNING, [_text(text)])
+    return Reply(components, picture=None, private=True, refuses=True)
 
 
 def custom_id(slot: str, query: Query | None) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import operator
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -157,6 +158,93 @@ async def test_the_event_loop_is_free_meanwhile():
         with pytest.raises(HelperError):
             await asked
     assert turns > 5
+
+
+async def test_closed_with_many_open_questions_it_ends_all_the_same():
+    async with opened() as desk:
+        asked = [
+            asyncio.create_task(desk.reply(QUESTIONS[-2], "en", slow=False)) for _ in range(100)
+        ]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(20):
+            await desk.close()
+    assert processes() == []
+    for task in asked:
+        task.cancel()
+
+
+async def test_a_question_that_cannot_be_sent_takes_no_reply_from_the_next():
+    async with opened() as desk:
+        with pytest.raises((pickle.PicklingError, AttributeError)):
+            await desk.reply(lambda words: words, "en", slow=False)
+        async with asyncio.timeout(10):
+            assert (await desk.reply(QUESTION, "en", slow=False)).picture
+
+
+async def test_a_helper_that_hangs_is_replaced(monkeypatch, caplog):
+    monkeypatch.setattr(helper_desk, "RESTART_SECONDS", 0.05)
+    monkeypatch.setattr(helper_desk, "PATIENCE_SECONDS", 0.5)
+    async with opened() as desk:
+        with pytest.raises(HelperError, match="no reply within"):
+            await desk.reply(Does(time.sleep, 60), "en", slow=False)
+        monkeypatch.setattr(helper_desk, "PATIENCE_SECONDS", 20)
+        async with asyncio.timeout(10):
+            while not desk.trouble:  # noqa: ASYNC110 - another process
+                await asyncio.sleep(0)
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+    assert "A helper process ended, with code -9" in caplog.text
+
+
+async def test_a_helper_that_never_gets_warm_is_an_error(monkeypatch):
+    monkeypatch.setattr(helper_desk, "WARM_UP_SECONDS", 0.01)
+    with pytest.raises(HelperError, match="hung before it was warm"):
+        async with opened():
+            pass
+
+
+async def test_a_helper_that_talks_nonsense_is_replaced(monkeypatch, caplog):
+    monkeypatch.setattr(helper_desk, "RESTART_SECONDS", 0.05)
+    plain = pickle.loads
+
+    def loads(_):
+        monkeypatch.setattr(pickle, "loads", plain)
+        raise pickle.UnpicklingError
+
+    async with opened() as desk:
+        monkeypatch.setattr(pickle, "loads", loads)
+        with pytest.raises(HelperError, match="ended"):
+            await desk.reply(QUESTION, "en", slow=False)
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+    assert "cannot be understood" in caplog.text
+
+
+async def test_none_is_left_where_one_cannot_be_started(monkeypatch):
+    plain, started = asyncio.create_subprocess_exec, []
+
+    async def second_fails(program, *arguments, **options):
+        started.append(program)
+        program = "/bin/false" if len(started) == 2 else program
+        return await plain(program, *arguments, **options)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", second_fails)
+    with pytest.raises(HelperError, match="ended at once"):
+        async with opened(3):
+            pass
+    assert len(started) == 3
+    assert processes() == []
+
+
+async def test_none_is_left_where_the_bot_leaves_before_they_are_warm():
+    opening = asyncio.create_task((desk := HelperDesk(2, ("en",), Palette.NORMAL)).open())
+    async with asyncio.timeout(10):
+        while len(processes()) < 2:  # noqa: ASYNC110 - other processes
+            await asyncio.sleep(0.01)
+    opening.cancel()
+    await asyncio.wait({opening})
+    await desk.close()
+    async with asyncio.timeout(2):
+        while processes():  # noqa: ASYNC110 - other processes
+            await asyncio.sleep(0.01)
 
 
 async def test_opened_twice_it_starts_no_more():

@@ -117,7 +117,6 @@ class TestTheEventLoop:
         assert told.ephemeral
         assert "Ask again in a few seconds" in text_of(told)
         assert threads[0] == []
-        monkeypatch.setattr("bot.client.LATEST", LATEST)
         assert "Complete" in text_of(await ask(world))
 
     async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):
