@@ -9,6 +9,7 @@ import logging
 import signal
 import sys
 from contextlib import suppress
+from dataclasses import replace
 
 from . import check, health, life, local, logs
 from .client import Client
@@ -43,6 +44,9 @@ async def run(settings: Settings) -> int:
     """Run the bot with its token, or on its local page without one; return the exit code."""
     stop = asyncio.Event()
     _stop_on_signals(stop)
+    if not settings.discord_token:
+        # SimCord waits for whatever the bot has begun, and a helper is listened to for ever.
+        settings = replace(settings, helper_processes=0)
     client = Client(settings)
     add_commands(client)
     try:
@@ -52,9 +56,6 @@ async def run(settings: Settings) -> int:
             if settings.discord_token:
                 return await _run_online(client, settings.discord_token, stop)
             return await _run_local(client, settings.local_port, stop)
-    except HelperError as error:
-        log.critical("%s", error)
-        return FAILED
     except health.HealthError as error:
         return _complain(f"HEALTH_HOST and HEALTH_PORT: {error}")
 
@@ -72,8 +73,9 @@ async def _check(settings: Settings) -> int:
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
     try:
         await life.serve(client, token, stop)
-    except HelperError:
-        raise
+    except HelperError as error:
+        log.critical("%s", error)
+        return FAILED
     except Exception as error:
         trouble = explain(error)
         if trouble is None:

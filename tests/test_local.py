@@ -24,9 +24,12 @@ async def start(folder, **environment):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number):
-    process = await start(tmp_path)
+@pytest.mark.parametrize(
+    ("number", "settings"),
+    [(signal.SIGTERM, {}), (signal.SIGINT, {}), (signal.SIGTERM, {"HELPER_PROCESSES": "2"})],
+)
+async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number, settings):
+    process = await start(tmp_path, **settings)
     try:
         line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
         assert re.search(r"http://127\.0\.0\.1:\d+/#\S+$", line)
