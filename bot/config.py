@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -13,14 +14,21 @@ from environs import Env, EnvValidationError, ValidationError
 from engine import PRESETS
 
 from .logs import FORMATS
-from .shards import read_count, read_shard_ids, share
+from .shards import MOST_SHARDS, read_count, read_shard_ids, share
 
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 PALETTES: Final = ("normal", "colour_blind")
 LANGUAGES: Final = ("user", "en", "ja")
 
-COUNTS: Final = ("shard_count", "cluster_count", "cluster_index")
-MOST_HELPERS: Final = 16
+COUNTS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "helper_processes": 16,
+        "shard_count": MOST_SHARDS,
+        "cluster_count": MOST_SHARDS,
+        "cluster_index": MOST_SHARDS,
+    }
+)
+"""The settings that count something, with the most that each may be."""
 
 PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")
 """Ends of host names that lead nowhere outside, as do names without a dot."""
@@ -95,16 +103,14 @@ def load_settings(file: Path = Path(".env")) -> Settings:
         "health_host": read("health_host", _check_host),
         "discord_api_base": read("discord_api_base", _check_address).rstrip("/"),
     }
-    helpers = read("helper_processes", _check_helpers)
     ports = {name: read(name, _check_port) for name in ("local_port", "health_port")}
-    numbers = {name: read(name, _check_count) for name in COUNTS}
+    numbers = {name: read(name, _count_to(most)) for name, most in COUNTS.items()}
     shard_ids = env.str("SHARD_IDS", "", validate=_check_shard_ids)
     try:
         env.seal()
     except EnvValidationError as error:
         raise SettingsError("\n".join(_lines(error.error_messages))) from None
     values: dict[str, Any] = {name: int(text) for name, text in (ports | numbers).items()}
-    values["helper_processes"] = int(helpers)
     values["shard_ids"] = read_shard_ids(shard_ids) if shard_ids else ()
     loaded = Settings(**texts, **values)
     if wrong := list(_disagreements(loaded)):
@@ -145,16 +151,14 @@ def _check_port(text: str) -> None:
         raise ValidationError(f"expected a port from 0 to 65535 (0 takes a free one), not {text!r}")
 
 
-def _check_count(text: str) -> None:
-    try:
-        read_count(text)
-    except ValueError as error:
-        raise ValidationError(f"expected a number: {error}") from None
+def _count_to(most: int) -> Callable[[str], None]:
+    def check(text: str) -> None:
+        try:
+            read_count(text, most)
+        except ValueError as error:
+            raise ValidationError(f"expected a number: {error}") from None
 
-
-def _check_helpers(text: str) -> None:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 2 and int(text) <= MOST_HELPERS):
-        raise ValidationError(f"expected a number from 0 to {MOST_HELPERS}, not {text!r}")
+    return check
 
 
 def _check_shard_ids(text: str) -> None:

@@ -34,19 +34,19 @@ Ask = Callable[[Words], Page]
 """A question: what answers it in the words of whoever reads."""
 
 
-class Part(IntEnum):
+class ComponentType(IntEnum):
     """The ``type`` of a component in Discord's API."""
 
     ACTION_ROW = 1
     BUTTON = 2
     SELECT = 3
-    TEXT = 10
-    GALLERY = 12
+    TEXT_DISPLAY = 10
+    MEDIA_GALLERY = 12
     SEPARATOR = 14
     CONTAINER = 17
 
 
-class Style(IntEnum):
+class ButtonStyle(IntEnum):
     """The ``style`` of a button in Discord's API."""
 
     PRIMARY = 1
@@ -73,13 +73,13 @@ def make_reply(ask: Ask, language: str, palette: render.Palette) -> Reply:
     """Answer a question, draw the picture and lay all of it out."""
     page = ask(words_for(language))
     if not page.picture:
-        return lay_out(page)
+        return compose(page)
     started = time.perf_counter()
     picture = render.draw(page, palette=palette)
-    return lay_out(page, picture, time.perf_counter() - started)
+    return compose(page, picture, time.perf_counter() - started)
 
 
-def lay_out(page: Page, picture: bytes | None = None, drawing_seconds: float = 0.0) -> Reply:
+def compose(page: Page, picture: bytes | None = None, drawing_seconds: float = 0.0) -> Reply:
     """Lay a page out: the title, the picture with its alt text, the words, what leads on."""
     parts = [_text(f"### {page.title}")]
     if picture is not None:
@@ -87,7 +87,7 @@ def lay_out(page: Page, picture: bytes | None = None, drawing_seconds: float = 0
     parts += map(_text, _texts(page))
     rows = [*_select_rows(page.selects), *_button_rows(page.buttons)]
     if rows:
-        parts.append({"type": Part.SEPARATOR.value, "divider": True, "spacing": 1})
+        parts.append({"type": ComponentType.SEPARATOR.value, "divider": True, "spacing": 1})
     components = _in_container(page.tone, [*parts, *rows])
     return Reply(
         components,
@@ -111,18 +111,18 @@ def custom_id(slot: str, query: Query | None) -> str:
 
 def _in_container(tone: Tone, parts: Sequence[Component]) -> list[Component]:
     return [
-        {"type": Part.CONTAINER.value, "accent_color": ACCENTS[tone], "components": parts},
+        {"type": ComponentType.CONTAINER.value, "accent_color": ACCENTS[tone], "components": parts},
     ]
 
 
 def _text(content: str) -> Component:
-    return {"type": Part.TEXT.value, "content": content}
+    return {"type": ComponentType.TEXT_DISPLAY.value, "content": content}
 
 
 def _gallery(alt: str) -> Component:
     media = {"url": f"attachment://{PICTURE_NAME}"}
     item = {"media": media, "description": alt}
-    return {"type": Part.GALLERY.value, "items": [item]}
+    return {"type": ComponentType.MEDIA_GALLERY.value, "items": [item]}
 
 
 def _texts(page: Page) -> Iterator[str]:
@@ -133,7 +133,7 @@ def _texts(page: Page) -> Iterator[str]:
 
 
 def _row(components: Sequence[Component]) -> Component:
-    return {"type": Part.ACTION_ROW.value, "components": components}
+    return {"type": ComponentType.ACTION_ROW.value, "components": components}
 
 
 def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
@@ -148,7 +148,7 @@ def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
             for option in select.options
         ]
         menu = {
-            "type": Part.SELECT.value,
+            "type": ComponentType.SELECT.value,
             "custom_id": custom_id(select.slot, select.query),
             "placeholder": select.placeholder,
             "options": options,
@@ -163,12 +163,12 @@ def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Component]:
 
 def _button(button: Button) -> Component:
     component = {
-        "type": Part.BUTTON.value,
+        "type": ComponentType.BUTTON.value,
         "label": button.label,
         "disabled": button.disabled,
     }
     if button.kind is ButtonKind.LINK:
-        return component | {"style": Style.LINK.value, "url": button.url}
-    style = Style.PRIMARY if button.chosen else Style.SECONDARY
+        return component | {"style": ButtonStyle.LINK.value, "url": button.url}
+    style = ButtonStyle.PRIMARY if button.chosen else ButtonStyle.SECONDARY
     slot = button.slot if button.kind is ButtonKind.GO else button.kind.value
     return component | {"style": style.value, "custom_id": custom_id(slot, button.query)}

@@ -20,10 +20,10 @@ def read_shard_ids(text: str) -> tuple[int, ...]:
     return tuple(sorted(ids))
 
 
-def read_count(text: str) -> int:
-    """Read a number from 0 to ``MOST_SHARDS``; raise ValueError for anything else."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= MOST_SHARDS):
-        raise ValueError(f"{text!r} is no number from 0 to {MOST_SHARDS}")
+def read_count(text: str, most: int = MOST_SHARDS) -> int:
+    """Read a number from 0 to ``most``, of five digits; raise ValueError for anything else."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= most):
+        raise ValueError(f"{text!r} is no number from 0 to {most}")
     return int(text)
 
 

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import psutil
+
 ROOT = Path(__file__).parents[1]
 PATIENCE = 30.0
 OURS = ("DISCORD_", "HEALTH_", "LOG_", "SHARD_", "CLUSTER_", "LOCAL_")
@@ -28,6 +30,15 @@ class BotProcess:
         """Wait for the end; return the exit code and all output."""
         out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)
         return self.process.returncode, out.decode() + err.decode()
+
+
+def helpers_of(pid: int) -> list[psutil.Process]:
+    """Return the helper processes of a bot that have not ended."""
+    return [
+        child
+        for child in psutil.Process(pid).children()
+        if child.status() != psutil.STATUS_ZOMBIE and "bot.helper" in child.cmdline()
+    ]
 
 
 @asynccontextmanager
