@@ -105,7 +105,7 @@ class _Helper:
             self._keeper.cancel()
             await asyncio.wait({self._keeper})
         if self.line is not None:
-            await self.line.hang_up()
+            await self.line.end()
 
     async def _launch(self) -> "_Line":
         try:
@@ -121,10 +121,10 @@ class _Helper:
             async with asyncio.timeout(WARM_UP_SECONDS):
                 is_warm = await line.frame() is not None
         except TimeoutError:
-            line.kill()
+            await line.end_at_once()
             raise HelperError("A helper process hung before it was warm") from None
         except asyncio.CancelledError:  # the bot leaves first
-            line.kill()
+            await line.end_at_once()
             raise
         if not is_warm:
             raise HelperError(f"A helper process ended at once, with code {await line.end()}")
@@ -205,24 +205,30 @@ class _Line:
             return None
 
     async def end(self) -> int:
-        """Return the exit code once the process has ended.
+        """Tell the process that nobody will ask any more; return its exit code once it has ended.
 
-        What it still says is read and forgotten: asyncio sees no end before all is read.
+        It is killed where it takes too long, or where the bot has no time to wait.
         """
-        await self._from.read()
-        return await self._process.wait()
-
-    async def hang_up(self) -> None:
-        """Tell the process that nobody will ask any more, and wait for its end."""
         self._to.close()
         try:
             async with asyncio.timeout(LEAVE_SECONDS):
-                await self.end()
+                return await self._ended()
         except TimeoutError:
-            self.kill()
-            await self.end()
+            return await self.end_at_once()
+        except asyncio.CancelledError:
+            await self.end_at_once()
+            raise
+
+    async def end_at_once(self) -> int:
+        """Kill the process; return its exit code once it has ended."""
+        self.kill()
+        return await self._ended()
+
+    async def _ended(self) -> int:
+        await self._from.read()  # asyncio sees no end before all is read
+        return await self._process.wait()
 
     def kill(self) -> None:
-        """End the process at once."""
+        """Tell the process to end at once; who listens to it sees that."""
         with suppress(ProcessLookupError):
             self._process.kill()

@@ -45,6 +45,25 @@ class Does:
         return self.what, self.given
 
 
+@pytest.fixture(autouse=True)
+def all_ended():
+    """Check that asyncio has seen the end of each process that the test has started."""
+    plain, started = asyncio.create_subprocess_exec, []
+
+    async def start(*arguments, **options):
+        started.append(process := await plain(*arguments, **options))
+        return process
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asyncio, "create_subprocess_exec", start)
+        yield
+    assert [process for process in started if process.returncode is None] == []
+
+
+FALLS_SILENT = Does(exec, "import os, time; os.close(1); time.sleep(60)")
+"""A question after which a helper says nothing more, and stays."""
+
+
 @asynccontextmanager
 async def opened(count=1):
     desk = HelperDesk(count, ("en", "ja"), Palette.NORMAL)
@@ -213,6 +232,17 @@ async def test_a_helper_that_talks_nonsense_is_replaced(monkeypatch, caplog):
     assert "cannot be understood" in caplog.text
 
 
+async def test_a_helper_that_falls_silent_is_replaced(monkeypatch, caplog):
+    monkeypatch.setattr(helper_desk, "RESTART_SECONDS", 0.05)
+    monkeypatch.setattr(helper_desk, "LEAVE_SECONDS", 0.1)
+    async with opened() as desk:
+        with pytest.raises(HelperError):
+            await desk.reply(FALLS_SILENT, "en", slow=False)
+        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert len(processes()) == 1
+    assert "A helper process ended, with code -9" in caplog.text
+
+
 async def test_none_is_left_where_one_cannot_be_started(monkeypatch):
     plain, started = asyncio.create_subprocess_exec, []
 
@@ -237,9 +267,26 @@ async def test_none_is_left_where_the_bot_leaves_before_they_are_warm():
     opening.cancel()
     await asyncio.wait({opening})
     await desk.close()
-    async with asyncio.timeout(2):
-        while processes():  # noqa: ASYNC110 - other processes
-            await asyncio.sleep(0.01)
+    assert processes() == []
+
+
+async def test_none_is_left_where_the_bot_leaves_while_another_is_started(monkeypatch):
+    monkeypatch.setattr(helper_desk, "RESTART_SECONDS", 0.0)
+    async with opened() as desk:
+        (before,) = processes()
+        with pytest.raises(HelperError):
+            await desk.reply(Does(os._exit, 7), "en", slow=False)
+        async with asyncio.timeout(10):
+            while processes() in ([], [before]):  # noqa: ASYNC110 - other processes
+                await asyncio.sleep(0.01)
+    assert processes() == []
+
+
+async def test_none_is_left_where_the_bot_leaves_before_a_silent_one_has_ended():
+    async with opened() as desk:
+        with pytest.raises(HelperError):
+            await desk.reply(FALLS_SILENT, "en", slow=False)
+    assert processes() == []
 
 
 async def test_opened_twice_it_starts_no_more():
