@@ -65,11 +65,15 @@ TERMS: Final = (
             "ダブル立直",
             "ダブルリーチ",
             "ダブリー",
+            "ダブルリー",
+            "w立直",
+            "wリーチ",
+            "両立直",
         ),
         "riichi",
         2,
     ),
-    Term(("ippatsu", "一発"), "events", "ippatsu"),
+    Term(("ippatsu", "一発", "イッパツ"), "events", "ippatsu"),
     Term(("tsumo", "ツモ", "自摸"), "by", By.TSUMO),
     Term(("ron", "ロン"), "by", By.RON),
     Term(("dealer", "親"), "seat", EAST),
@@ -79,19 +83,32 @@ TERMS: Final = (
     Term(("sticks", "供託"), "sticks"),
     Term(("seat", "自風"), "seat"),
     Term(("round", "場風"), "round"),
-    Term(("haitei", "海底"), "events", "haitei"),
-    Term(("houtei", "河底"), "events", "houtei"),
-    Term(("rinshan", "嶺上"), "events", "rinshan"),
-    Term(("chankan", "槍槓"), "events", "chankan"),
+    Term(("haitei", "海底", "海底摸月", "海底撈月", "ハイテイ"), "events", "haitei"),
+    Term(("houtei", "河底", "河底撈魚", "ホウテイ"), "events", "houtei"),
+    Term(("rinshan", "嶺上", "嶺上開花", "リンシャン"), "events", "rinshan"),
+    Term(("chankan", "槍槓", "搶槓", "チャンカン"), "events", "chankan"),
     Term(("tenhou", "天和"), "events", "tenhou"),
     Term(("chiihou", "地和"), "events", "chiihou"),
     Term(("renhou", "人和"), "events", "renhou"),
 )
+SEATS_AND_ROUNDS: Final = tuple(
+    Term((f"{field}:{sign}", wind + what), field, WIND_SIGNS[wind])
+    for field, what in (("seat", "家"), ("round", "場"))
+    for sign, wind in zip("ESWN", "東南西北", strict=True)
+)
+"""Words that are read and not offered: 南家 is my seat, 東場 the round."""
+
 BY_FIELD: Final = {term.field: term.names for term in TERMS if term.takes_value}
-BY_NAME: Final = {name: term for term in TERMS for name in term.names}
+BY_NAME: Final = {name: term for term in (*TERMS, *SEATS_AND_ROUNDS) for name in term.names}
 RED_FIVES: Final = frozenset({"aka", "akadora", "red", "reds", "赤", "赤ドラ", "赤五"})
+THREE_PLAYER: Final = frozenset({"nuki", "nukidora", "kita", "抜き", "抜きドラ", "北抜き", "三麻"})
 LIKENESS: Final = 0.7
 """How like a word a known one must be to be offered: ipatsu is, aka beside chankan is not."""
+
+FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+"""Full-width letters, digits and signs, each by its ASCII sign, so that every place stays."""
+
+KANJI_COUNT: Final = str.maketrans("一二三四五六七八九", "123456789")
 
 ADDED: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "events": operator.or_, "dora": operator.add, "ura": operator.add, "riichi": max,
@@ -104,11 +121,15 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
 
 
+WORDS: Final = _either(name for name, term in BY_NAME.items() if not term.takes_value)
+NAMES_OF_VALUES: Final = _either(name for name, term in BY_NAME.items() if term.takes_value)
+
 PIECE: Final = re.compile(
     rf"""
-    (?P<count>\d+)\s*  # 1 honba
+    (?P<count>[0-9]+|[一二三四五六七八九])\s*  # 1 honba, 一本場
      (?P<counted>{_either((*BY_FIELD["honba"], *BY_FIELD["sticks"]))})(?=[\s,、]|$)
-    |(?P<name>{_either(name for name, term in BY_NAME.items() if term.takes_value)})
+    |(?:{WORDS})(?=(?:{WORDS})*(?:[\s,、]|$|{NAMES_OF_VALUES}))  # リーチ一発ツモ裏3p
+    |(?P<name>{NAMES_OF_VALUES})
      (?:[:：=]\s*|\s+(?=\d)|(?=\d|[^\x00-\x7f\s、]))  # ura:3p, honba 1, honba1, 裏三筒
      (?P<value>[^\s,、:：=]+)(?=[\s,、]|$)
     |[^\s,、]+
@@ -124,7 +145,7 @@ def parse_extras(text: str) -> dict[str, Any]:
     """
     said: dict[str, Any] = {}
     words: dict[str, str] = {}
-    for piece in PIECE.finditer(text):
+    for piece in _pieces(text):
         field, value = _meant(text, piece)
         if field not in said:
             said[field], words[field] = value, piece[0]
@@ -136,14 +157,38 @@ def parse_extras(text: str) -> dict[str, Any]:
     return said
 
 
+def places_of_facts(text: str) -> dict[str, tuple[int, int]]:
+    """Return where readable extras say something: by the id of a yaku or of a fact, or by field.
+
+    What is said twice is found at its last place.
+    """
+    places: dict[str, tuple[int, int]] = {}
+    for piece in _pieces(text):
+        field, value = _meant(text, piece)
+        said = {"events": value, "by": {field, str(value)}, "riichi": {"riichi", "double_riichi"}}
+        if field == "seat":
+            said[field] = {field, "dealer" if value == EAST else "not_dealer"}
+        places |= dict.fromkeys(said.get(field, {field}), piece.span())
+    return places
+
+
+def option_for(word: str) -> str | None:
+    """Return the option into which a word goes that stands elsewhere, None for an unknown one."""
+    term = BY_NAME.get(word.lower())
+    if term is None:
+        return None
+    return "dora" if term.field == "dora" else "extras"
+
+
 def complete_extras(text: str, language: str) -> list[str]:
     """Return texts that could be meant: the words of the option continued by each that may follow.
 
     The text itself comes first where it can be read as it is. At most 25 texts of at most 100
     characters, as Discord takes them.
     """
-    words = [match[0] for match in WORD.finditer(text)]
-    begun = "" if not words or text[-1:].isspace() or text[-1:] in {",", "、"} else words[-1]
+    read = text.translate(FULL_WIDTH)
+    words = [match[0] for match in WORD.finditer(read)]
+    begun = "" if not words or read[-1:].isspace() or read[-1:] in {",", "、"} else words[-1]
     before = text[: len(text) - len(begun)]
     used = {term.field for term in _terms(words[: len(words) - bool(begun)])} - {"events"}
     offered = [
@@ -172,6 +217,10 @@ def _terms(words: list[str]) -> Iterator[Term]:
             yield term
 
 
+def _pieces(text: str) -> Iterator[re.Match[str]]:
+    return PIECE.finditer(text.translate(FULL_WIDTH))
+
+
 def _meant(text: str, piece: re.Match[str]) -> tuple[str, Any]:
     """Return the field that a piece sets, and its value."""
     name, value = piece["name"] or piece["counted"], piece["value"] or piece["count"]
@@ -187,7 +236,7 @@ def _meant(text: str, piece: re.Match[str]) -> tuple[str, Any]:
     if term.field in {"dora", "ura"}:
         return term.field, _indicators(text, start, value)
     if term.field in {"honba", "sticks"}:
-        return term.field, _number(text, piece, value)
+        return term.field, _number(text, piece, value.translate(KANJI_COUNT))
     return term.field, _wind(text, piece, value)
 
 
@@ -198,18 +247,35 @@ def _unknown(
     better, sentence = None, "extra_unknown"
     if name.lower() in RED_FIVES:
         sentence = "extra_red"
+    elif name.lower() in THREE_PLAYER:
+        sentence = "extra_three_player"
     elif term is not None:
         better = None if term.takes_value else term.name
         sentence = "extra_needs_value" if term.takes_value else "extra_takes_no_value"
-    elif near := get_close_matches(name.lower(), BY_NAME, n=1, cutoff=LIKENESS):
-        likely = BY_NAME[near[0]]
-        better = likely.name + (value or "") if likely.takes_value == bool(value) else None
+    else:
+        better = _likely(name.lower(), value or "")
     fix = None if better is None else text[: piece.start()] + better + text[piece.end() :]
     return RefusedError("extras", text, sentence, {"word": name}, span=piece.span(), fix=fix)
 
 
+def _likely(name: str, value: str) -> str | None:
+    """Return the known name that is nearest to a word, and the value behind it.
+
+    None where there is none so near. W立直 is no slip of 立直: where signs are words, one more is
+    another word.
+    """
+    near = next(iter(get_close_matches(name, BY_NAME, n=1, cutoff=LIKENESS)), None)
+    if near is None or BY_NAME[near].takes_value != bool(value):
+        return None
+    if near in name and not near.isascii():
+        return None
+    return f"{near}:{value}" if value else near
+
+
 def _indicators(text: str, start: int, value: str) -> tuple[Tile, ...]:
     span = (start, start + len(value))
+    if value.isdecimal():
+        raise RefusedError("extras", text, "dora_count", {"word": value}, span=span)
     try:
         tiles = parse_tiles(value)
     except HandError as error:

@@ -21,7 +21,7 @@ NEIGHBOURS: Final = 3
 PICTURES: Final = "".join(UNICODE)
 UNITS: Final = "|".join(
     (
-        r"(?:r?[0-9]){1,14}[mpsz]r?",  # 123m, r5p
+        r"(?:r?[0-9](?:\uFE0F?\u20E3)?){1,14}[mpszMPSZ萬万筒餅索]r?",  # 123m, r5p, 5️⃣p
         r"[mpsz][0-9]{2,14}",  # m123
         r"\[[^\s\[\]()]{2,12}\]",  # [4'56m]
         r"\([0-9]{4}[mpsz]\)",  # (1111z)
@@ -33,8 +33,11 @@ UNITS: Final = "|".join(
     )
 )
 LETTERS: Final = r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC"
+DRAWN: Final = r"(?i:\b(?:draws?|drew|tsumo|ron)\b:?)|ツモ|自摸|ロン"
+"""What stands between thirteen tiles and the fourteenth."""
+
 WORD: Final = re.compile(
-    rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、+＋]+)|(?P<other>.)",
+    rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、+＋:：*_~|`]+|{DRAWN})|(?P<other>.)",
     re.DOTALL,
 )
 MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
@@ -116,6 +119,8 @@ def _lines(content: str) -> Iterator[list[Word]]:
 
 
 def _word(text: str) -> Word:
+    if text[0].isascii() and text[0].isdigit():
+        text = text.lower()  # 123M; letters alone are honors
     melds = MELD.findall(text)
     return Word(text, 3 * len(melds) + len(TILE.findall(MELD.sub("", text))))
 

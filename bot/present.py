@@ -1,5 +1,6 @@
 """Query or typed text in, Page out: the only place that turns a question into an answer."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -22,7 +23,7 @@ from engine import (
     parse_tiles,
 )
 
-from .extras import parse_extras
+from .extras import option_for, parse_extras, places_of_facts
 from .page import Page
 from .present_agari import agari_page
 from .present_discards import discards_page
@@ -32,11 +33,14 @@ from .present_methods import methods_page
 from .present_parts import Asked
 from .present_waits import waits_page
 from .query import Command, Query, check_copies_left
-from .won import said_of, win_for
+from .won import never_together, said_of, win_for
 from .words import Words
 
 LEFT_OUT = 60
 """Most characters that are shown of what in a message is no part of its hand."""
+
+
+LETTERS = re.compile(r"[^\W\d_]+")
 
 
 def answer(query: Query, words: Words) -> Page:
@@ -113,7 +117,10 @@ def _read(
     """
     if seen or river:
         query = replace(query, seen=_kinds("seen", seen), river=_kinds("river", river))
-    query, hand = _with_hand(query, hand_text, win)
+    query, hand = _with_hand(query, hand_text)
+    _check_copies(query, hand, seen, river)
+    if win.strip():
+        query, hand = _won_on(query, hand, win)
     said = _together(said, parse_extras(extras), extras)
     if dora:
         said["dora"] = (*_indicators(dora), *said.get("dora", ()))
@@ -138,7 +145,8 @@ def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dic
                 details = dict(
                     zip(("first", "second"), map(NAMES.__getitem__, values), strict=True)
                 )
-            raise RefusedError("extras", extras, f"against_{name}", details)
+            span = places_of_facts(extras)[name]
+            raise RefusedError("extras", extras, f"against_{name}", details, span=span)
     return chosen | typed
 
 
@@ -154,6 +162,8 @@ def _corrected(error: RefusedError, read: Callable[[str], tuple[Query, Hand]]) -
 
 
 def _indicators(text: str) -> tuple[Tile, ...]:
+    if text.strip().isdecimal():
+        raise RefusedError("dora", text, "dora_count", {"word": text.strip()})
     try:
         return parse_tiles(text)
     except HandError as error:
@@ -169,15 +179,39 @@ def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
     """Raise RefusedError for a win that cannot have happened so."""
     if query.command is not Command.AGARI or not hand.has_drawn_size:
         return
+    apart = never_together(query.won.events)
+    if apart is not None:
+        raise _clash("win_clash", dict(zip(FACTS, apart, strict=True)), extras)
     try:
         win_for(query.won, hand)
     except WinError as error:
         details = dict(error.details)
+        if error.reason is WinReason.CLASH and details["other"] == "no_riichi":
+            raise _without_riichi(hand, details["one"], extras) from None
         if error.reason is not WinReason.CLASH:
             details.pop("other", None)  # what the hand lacks is in the sentence
-        of_tiles = error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}
-        place = _indicators_at(dora, extras) if of_tiles else ("extras", extras)
-        raise RefusedError(*place, f"win_{error.reason}", details) from None
+        if error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}:
+            place = _indicators_at(dora, extras)
+            raise RefusedError(*place, f"win_{error.reason}", details) from None
+        raise _clash(f"win_{error.reason}", details, extras) from None
+
+
+def _clash(
+    sentence: str, details: dict[str, str | int], extras: str, fix: str | None = None
+) -> RefusedError:
+    """Say what cannot be, and mark the last of these facts that the extras name."""
+    places = places_of_facts(extras)
+    named = [places[str(fact)] for fact in details.values() if fact in places]
+    span = max(named, default=None)
+    return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
+
+
+def _without_riichi(hand: Hand, fact: str | int, extras: str) -> RefusedError:
+    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared."""
+    if not hand.is_closed:
+        return _clash("win_open_hand", {"one": fact}, extras)
+    riichi = "riichi" if extras.isascii() else "立直"
+    return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
 
 
 def _kinds(option: str, text: str) -> tuple[Tile, ...]:
@@ -188,21 +222,36 @@ def _kinds(option: str, text: str) -> tuple[Tile, ...]:
         raise refused(option, text, error) from None
 
 
-def _with_hand(query: Query, text: str, win: str) -> tuple[Query, Hand]:
-    """Read the hand; ``win`` names its winning tile, or the one that completes it."""
+def _with_hand(query: Query, text: str) -> tuple[Query, Hand]:
     try:
         hand = parse_hand(text)
-        query = replace(query, hand=format_hand(hand))
+        return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
-        raise refused("hand", text, error) from None
+        raise _misplaced(text, error) or refused("hand", text, error) from None
+
+
+def _misplaced(text: str, error: HandError) -> RefusedError | None:
+    """Name the option for a word of another one that stands in the hand: "123m riichi"."""
+    for word in LETTERS.finditer(text):
+        option = option_for(word[0])
+        if option and error.at is not None and word.start() <= error.at < word.end():
+            details: dict[str, str | int] = {"word": word[0], "option": option}
+            return RefusedError("hand", text, "extra_in_hand", details, span=word.span())
+    return None
+
+
+def _check_copies(query: Query, hand: Hand, seen: str, river: str) -> None:
+    """Raise RefusedError where the hand and what lies elsewhere hold a fifth copy."""
     fifth = check_copies_left(hand, query.seen, query.river)
-    if fifth is not None:
-        option = "seen" if fifth in query.seen else "river"
-        raise RefusedError(option, "", "fifth_seen", {"tile": NAMES[fifth]})
-    return (query, hand) if not win.strip() else _won_on(query, hand, win)
+    if fifth is None:
+        return
+    option, text = ("river", river) if fifth in query.river else ("seen", seen)
+    count = hand.owned[fifth] + (*query.seen, *query.river).count(fifth)
+    raise RefusedError(option, text, "fifth_seen", {"tile": NAMES[fifth], "count": count})
 
 
 def _won_on(query: Query, hand: Hand, text: str) -> tuple[Query, Hand]:
+    """Name the winning tile of the hand, or the one that completes it."""
     try:
         tiles = parse_tiles(text)
     except HandError as error:

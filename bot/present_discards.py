@@ -1,5 +1,8 @@
 """The answer to /waits on a hand of 3n+2 tiles: a table of what to cut, best first."""
 
+from operator import attrgetter
+from typing import NamedTuple
+
 from engine import (
     KIND_OF,
     Discard,
@@ -24,14 +27,28 @@ from .present_parts import (
     tile_select,
     total,
 )
-from .present_prices import range_label, range_text
-from .present_waits import furiten_tiles, waits_phrase
+from .present_prices import NO_YAKU, Range, range_label, range_of, range_text
+from .present_waits import waits_phrase
 from .query import Command
 from .won import DEFAULT, usual_for
 from .words import Words
 
 NAMED_TIES = 3
 """Most equally good cuts that a title names."""
+
+
+class Cut(NamedTuple):
+    """A discard that leaves tenpai, whether furiten as well, and what a ron pays after it."""
+
+    discard: Discard
+    furiten: bool
+    pays: Range | None
+
+    @property
+    def rank(self) -> tuple[int, bool, int, int]:
+        """Its place: the most tiles left, not furiten before furiten, the dearest of equals."""
+        high, low = self.pays or (NO_YAKU, NO_YAKU)
+        return -self.discard.waits.left, self.furiten, -high, -low
 
 
 def discards_page(asked: Asked) -> Page:
@@ -44,29 +61,29 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     """Show the discards that leave tenpai, after saying that a complete hand is complete."""
     words = asked.words
     readings = len(decompose(asked.hand))
-    discards = tuple(sorted(discards, key=lambda it: (-it.waits.left, _is_furiten(it, asked))))
-    phrases = {it.tile: _leaves_phrase(it, asked) for it in discards}
+    cuts = sorted((_cut(it, asked) for it in discards), key=attrgetter("rank"))
+    phrases = {it.discard.tile: _leaves_phrase(it, words) for it in cuts}
     head = hand_row(asked.hand, winning=bool(readings))
-    tone = Tone.WARNING if _is_furiten(discards[0], asked) else Tone.TENPAI
-    title = _title(discards, asked)
+    tone = Tone.WARNING if cuts[0].furiten else Tone.TENPAI
+    title = _title(cuts, words)
     if readings:
         tone, title = Tone.COMPLETE, words.text("title-complete", readings=readings)
     asked, on_page, pages = paged_cuts(
         asked,
         (head,),
-        [len(it.waits.waits) for it in discards],
-        lambda at: _tenpai_row(discards[at], asked),
+        [len(it.discard.waits.waits) for it in cuts],
+        lambda at: _tenpai_row(cuts[at], words),
     )
-    shown = [discards[at] for at in on_page]
+    shown = [cuts[at] for at in on_page]
     return page_for(
         asked,
         tone,
         title,
-        (head, *(_tenpai_row(it, asked) for it in shown)),
+        (head, *(_tenpai_row(it, words) for it in shown)),
         (
             *([words.text("text-complete-waits")] if readings else ()),
-            "\n".join(_tenpai_line(it, phrases[it.tile], words) for it in shown),
-            *_range_text(discards, asked),
+            "\n".join(_tenpai_line(it, phrases[it.discard.tile], words) for it in shown),
+            *_range_text(cuts, asked),
             *seen_text(asked),
         ),
         buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
@@ -74,64 +91,63 @@ def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
     )
 
 
-def _is_furiten(discard: Discard, asked: Asked) -> bool:
-    """Whether a tile that the discard waits for lies in the river, the discard then among them."""
+def _cut(discard: Discard, asked: Asked) -> Cut:
+    """Look at a discard; a tile that it waits for in the river, or cut now, makes it furiten."""
     waits = {wait.tile for wait in discard.waits.waits}
-    return not waits.isdisjoint(KIND_OF[tile] for tile in (*asked.query.river, discard.tile))
+    gone = (KIND_OF[tile] for tile in (*asked.query.river, discard.tile))
+    furiten = not waits.isdisjoint(gone)
+    return Cut(discard, furiten, None if furiten else range_of(discard.waits, asked))
 
 
-def _leaves_phrase(discard: Discard, asked: Asked) -> str:
-    """Say what the discard waits for, and where the river makes that furiten."""
-    waits = waits_phrase(discard.waits, asked.words)
-    if not furiten_tiles(asked, discard.waits):
-        return waits
-    return asked.words.text("phrase-furiten", waits=waits)
+def _leaves_phrase(cut: Cut, words: Words) -> str:
+    """Say what a discard waits for, and whether it is furiten."""
+    waits = waits_phrase(cut.discard.waits, words)
+    return words.text("phrase-furiten", waits=waits) if cut.furiten else waits
 
 
-def _title(discards: tuple[Discard, ...], asked: Asked) -> str:
-    """Name the best cut, or all that are as good; one that leaves furiten is not as good."""
-    words, best = asked.words, discards[0]
-    furiten, left = _is_furiten(best, asked), best.waits.left
-    ties = [it for it in discards if it.waits.left == left and _is_furiten(it, asked) == furiten]
-    if len(ties) == 1:
-        waits = _leaves_phrase(best, asked)
-        return words.text("title-cut-tenpai", tile=words.tile(best.tile), waits=waits)
-    cuts = _cuts_phrase([it.tile for it in ties], words)
-    title = words.text("title-cut-tenpai-tie", tiles=cuts, left=left)
-    return words.text("phrase-furiten", waits=title) if furiten else title
-
-
-def _cuts_phrase(tiles: list[Tile], words: Words) -> str:
-    """Name tiles of which any may be cut, or count them where they are many."""
+def _title(cuts: list[Cut], words: Words) -> str:
+    """Name the best cut, or all with as many tiles left; one that leaves furiten is not as good."""
+    best, left = cuts[0], cuts[0].discard.waits.left
+    tiles = [it.discard.tile for it in cuts if it.rank[:2] == best.rank[:2]]
+    if len(tiles) == 1:
+        waits = _leaves_phrase(best, words)
+        return words.text("title-cut-tenpai", tile=words.tile(tiles[0]), waits=waits)
     if len(tiles) > NAMED_TIES:
-        return words.text("phrase-any-of", count=len(tiles))
+        title = words.text("title-cut-tenpai-many", count=len(tiles), left=left)
+    else:
+        title = words.text("title-cut-tenpai-tie", tiles=_either(tiles, words), left=left)
+    return words.text("phrase-furiten", waits=title) if best.furiten else title
+
+
+def _either(tiles: list[Tile], words: Words) -> str:
+    """Name tiles of which any may be cut."""
     return words.text("joint-or").join(map(words.tile, tiles))
 
 
-def _tenpai_row(discard: Discard, asked: Asked) -> Row:
+def _tenpai_row(cut: Cut, words: Words) -> Row:
     """Draw what a discard waits for, behind it what a ron pays or that there can be none."""
-    words, waits = asked.words, discard.waits
+    waits = cut.discard.waits
     furiten = Label(words.text("label-furiten"), Style.NONE)
     return cut_row(
-        discard.tile,
+        cut.discard.tile,
         total(words, waits.left),
         ((wait.tile, wait.left) for wait in waits.waits),
-        (furiten,) if _is_furiten(discard, asked) else range_label(waits, asked),
+        (furiten,) if cut.furiten else range_label(waits, cut.pays, words),
     )
 
 
-def _range_text(discards: tuple[Discard, ...], asked: Asked) -> tuple[str, ...]:
+def _range_text(cuts: list[Cut], asked: Asked) -> tuple[str, ...]:
     """Explain what a ron pays where some row says it: none does that leaves furiten."""
-    paying = [it.waits for it in discards if not _is_furiten(it, asked)]
-    return range_text(paying[0], asked) if paying else ()
+    paying = next((it for it in cuts if not it.furiten), None)
+    return () if paying is None else range_text(paying.discard.waits, asked)
 
 
-def _tenpai_line(discard: Discard, phrase: str, words: Words) -> str:
-    name = discard.waits.name
+def _tenpai_line(cut: Cut, phrase: str, words: Words) -> str:
+    name = cut.discard.waits.name
     named = "" if name is None else words.named("wait-name", name)
     return words.text(
         "line-cut-named" if named else "line-cut",
-        tile=words.tile(discard.tile),
+        tile=words.tile(cut.discard.tile),
         leaves=phrase,
         name=named,
     )
@@ -149,8 +165,7 @@ def _noten_page(asked: Asked) -> Page:
     """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
     words = asked.words
     every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    best = every[0]
-    discards = [it for it in every if it.shanten == best.shanten]
+    discards = [it for it in every if it.shanten == every[0].shanten]
     phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
     head = hand_row(asked.hand)
     asked, on_page, pages = paged_cuts(
@@ -163,12 +178,7 @@ def _noten_page(asked: Asked) -> Page:
     return page_for(
         asked,
         Tone.NOTEN,
-        words.text(
-            "title-cut-noten",
-            tiles=_cuts_phrase([it.tile for it in discards if it.left == best.left], words),
-            shanten=str(best.shanten),
-            left=best.left,
-        ),
+        _noten_title(discards, words),
         (head, *(_noten_row(it, words) for it in shown)),
         (
             "\n".join(
@@ -181,6 +191,16 @@ def _noten_page(asked: Asked) -> Page:
         buttons=page_buttons(asked, pages),
         selects=_cut_select(asked, phrases),
     )
+
+
+def _noten_title(discards: list[DiscardUkeire], words: Words) -> str:
+    """Name the cuts after which most is accepted, or count them where they are many."""
+    shanten, left = str(discards[0].shanten), discards[0].left
+    tiles = [it.tile for it in discards if it.left == left]
+    if len(tiles) > NAMED_TIES:
+        return words.text("title-cut-noten-many", count=len(tiles), shanten=shanten, left=left)
+    cut = _either(tiles, words)
+    return words.text("title-cut-noten", tiles=cut, shanten=shanten, left=left)
 
 
 def _noten_row(discard: DiscardUkeire, words: Words) -> Row:

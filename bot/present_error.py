@@ -62,7 +62,7 @@ def refused(
 def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Page:
     """Answer privately; ``corrected`` is what the button asks that corrects the hand."""
     text = []
-    if error.text:
+    if error.text.strip():
         text.append(words.text("text-typed", option=words.named("option", error.option)))
         text.append(f"```\n{marked(error.text, error.span)}\n```")
     fix = "" if error.fix is None else plain(error.fix)
@@ -83,10 +83,7 @@ def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Pa
 
 def sentence(error: RefusedError, words: Words) -> str:
     """Say what is wrong; typed pieces in it can break no formatting."""
-    arguments = {
-        name: _fact(str(value), words) if name in FACTS else _argument(value, words)
-        for name, value in error.arguments.items()
-    }
+    arguments = {name: _said(name, value, words) for name, value in error.arguments.items()}
     return words.named("error", error.sentence, **arguments)
 
 
@@ -131,6 +128,13 @@ def _window(text: str, at: int) -> tuple[str, int]:
     lead = ELLIPSIS if len(before) < at else ""
     tail = ELLIPSIS if at + len(after) < len(text) else ""
     return f"{lead}{before}{after}{tail}", columns(lead + before)
+
+
+def _said(name: str, value: Argument, words: Words) -> Argument:
+    """Name what a sentence is about: a fact, an option, a tile, a typed piece."""
+    if name in FACTS:
+        return _fact(str(value), words)
+    return words.named("option", str(value)) if name == "option" else _argument(value, words)
 
 
 def _argument(value: Argument, words: Words) -> Argument:

@@ -28,6 +28,14 @@ class Way(NamedTuple):
 SILENT: Final = (Way("ron", By.RON, 0), Way("tsumo", By.TSUMO, 0))
 RIICHI: Final = (Way("riichi_ron", By.RON, 1), Way("riichi_tsumo", By.TSUMO, 1))
 
+
+class Range(NamedTuple):
+    """The most and the least that the waits after a cut pay."""
+
+    high: int
+    low: int
+
+
 Prices = dict[Kind, tuple[int, ...]]
 """The points of each wait, one for each way."""
 
@@ -115,21 +123,30 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
 
 def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
-    barren = [kind for kind, points in paid.items() if points[0] == NO_YAKU]
-    if not barren or ways[0].by is not By.RON:
+    if ways[0].by is not By.RON:
         return ()
-    sentence = "text-needs-riichi" if asked.hand.is_closed else "text-open-no-yaku"
-    return (asked.words.text(sentence, tiles=asked.words.tiles(barren)),)
+    words, barren = asked.words, [kind for kind, points in paid.items() if points[0] == NO_YAKU]
+    never = [kind for kind in barren if not any(paid[kind])]
+    if asked.hand.is_closed:
+        said = {"text-needs-riichi": barren}
+    else:
+        said = {"text-open-no-yaku": never, "text-open-no-ron": [*set(barren) - set(never)]}
+    return tuple(
+        words.text(sentence, tiles=words.tiles(sorted(tiles)))
+        for sentence, tiles in said.items()
+        if tiles
+    )
 
 
 def _dear_and_cheap(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[str, ...]:
     """Name takame and yasume by what a ron pays, with riichi where it can be declared.
 
-    Where only a tsumo wins, it is what the tsumo pays.
+    What pays the same so is told apart by what it pays without riichi. Where only a tsumo wins,
+    it is what the tsumo pays.
     """
     by = By.RON if any(way.by is By.RON for way in ways) else By.TSUMO
-    last = max(at for at, way in enumerate(ways) if way.by is by)
-    compared = {kind: points[last] for kind, points in paid.items()}
+    places = [at for at, way in enumerate(ways) if way.by is by]
+    compared = {kind: [points[at] for at in reversed(places)] for kind, points in paid.items()}
     high, low = max(compared.values()), min(compared.values())
     if high == low:
         return ()
@@ -150,15 +167,26 @@ def range_text(found: Waits, asked: Asked) -> tuple[str, ...]:
     return (_assumed(sentence, found.hand, asked),)
 
 
-def range_label(found: Waits, asked: Asked) -> tuple[Label, ...]:
-    """Draw the range of what a ron pays after a cut, with riichi where it can be declared."""
-    ways = (ways_of(found.hand)[-2],)
-    paid = [points for (points,) in prices(found, asked, ways).values()]
-    if not paid:
+def range_of(found: Waits, asked: Asked) -> Range | None:
+    """Return what a ron pays after a cut, with riichi where it can be declared.
+
+    None where nothing of it can be won or priced.
+    """
+    paid = [points for (points,) in prices(found, asked, (_way_of_range(found),)).values()]
+    return Range(max(paid), min(paid)) if paid else None
+
+
+def _way_of_range(found: Waits) -> Way:
+    return ways_of(found.hand)[-2]
+
+
+def range_label(found: Waits, pays: Range | None, words: Words) -> tuple[Label, ...]:
+    """Draw the range of what a ron pays."""
+    if pays is None:
         return ()
-    words, low, high = asked.words, min(paid), max(paid)
+    high, low = pays
     if high == NO_YAKU:
         return (Label(words.text("label-no-yaku"), Style.NONE),)
     points = str(low) if low == high else words.text("label-range", low=str(low), high=str(high))
-    spoken = words.named("price", ways[0].name, points=points)
+    spoken = words.named("price", _way_of_range(found).name, points=points)
     return (Label(words.text("label-points", points=points), spoken=spoken),)

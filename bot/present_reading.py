@@ -93,13 +93,11 @@ def groups_text(reading: Reading, words: Words) -> str:
 
 
 def found_text(reading: Reading, words: Words) -> str:
-    """Say which of the simple searches finds a reading."""
-    return words.named("found", _found_by(reading))
+    """Say which of the simple searches finds a reading; "" where none looks for its form."""
+    return words.named("found", _found_by(reading)) if reading.form is Form.STANDARD else ""
 
 
 def _found_by(reading: Reading) -> str:
-    if reading.form is not Form.STANDARD:
-        return str(reading.form)
     if len(reading.greedy) == len(Order):
         return "both"
     return str(reading.greedy[0]) if reading.greedy else "neither"

@@ -68,7 +68,7 @@ def won_page(asked: Asked) -> Page:
             situation_text(result, words),
             *seen_text(asked),
         ],
-        buttons=_buttons(asked, readings),
+        buttons=_buttons(asked, result, readings),
         selects=(
             *tile_select(asked, "win", asked.hand.concealed, {}),
             _rules_select(asked),
@@ -77,10 +77,13 @@ def won_page(asked: Asked) -> Page:
 
 
 def in_order(result: Score, order: Order) -> list[ScoredReading]:
-    """Return the reading that counts, then the others as the order lists them."""
+    """Return the reading that counts, then the others, the dearest first.
+
+    Of those that pay the same the order decides which comes first.
+    """
     places = {reading: at for at, reading in enumerate(decompose(result.hand, order))}
     first, *rest = result.readings
-    return [first, *sorted(rest, key=lambda it: places[it.reading])]
+    return [first, *sorted(rest, key=lambda it: (-it.price.points, places[it.reading]))]
 
 
 def _title(best: ScoredReading, words: Words) -> str:
@@ -162,7 +165,7 @@ def _detail_text(
         text = (*text, no_yaku_text(result, words))
     if detailed:
         text = (*text, _beside(reading, readings[0], words))
-    return ("\n".join((*text, words.text("line-found", found=found_text(reading.reading, words)))),)
+    return ("\n".join((*text, *_found_line(reading, words))),)
 
 
 def _others_text(
@@ -171,18 +174,27 @@ def _others_text(
     """Say of the other readings what they would have been worth beside the one that counts."""
     best = readings[0]
     lines = [
-        words.text(
-            "line-other",
-            number=at + 1,
-            groups=groups_text(readings[at].reading, words),
-            shape=words.named("shape", readings[at].shape),
-            price=_beside(readings[at], best, words) if at else price_phrase(best, words),
-            found=found_text(readings[at].reading, words),
-        )
+        line
         for at in shown
         if at != detailed
+        for line in (
+            words.text(
+                "line-other",
+                number=at + 1,
+                groups=groups_text(readings[at].reading, words),
+                shape=words.named("shape", readings[at].shape),
+                price=_beside(readings[at], best, words) if at else price_phrase(best, words),
+            ),
+            *_found_line(readings[at], words),
+        )
     ]
     return ("\n".join(lines),) if lines else ()
+
+
+def _found_line(reading: ScoredReading, words: Words) -> tuple[str, ...]:
+    """Say which of the simple searches finds a reading as groups and a pair."""
+    found = found_text(reading.reading, words)
+    return (words.text("line-found", found=found),) if found else ()
 
 
 def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
@@ -191,9 +203,8 @@ def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
         return words.text("phrase-no-yaku")
     difference = difference_text(reading, best, words)
     if reading.price.points == best.price.points:
-        return words.text(
-            "phrase-same", difference=difference or words.text("phrase-no-difference")
-        )
+        same = "phrase-no-difference" if reading.fu_sum == best.fu_sum else "phrase-same-rounded"
+        return words.text("phrase-same", difference=difference or words.text(same))
     return words.text(
         "phrase-instead",
         points=str(reading.price.points),
@@ -202,8 +213,8 @@ def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
     )
 
 
-def _buttons(asked: Asked, readings: list[ScoredReading]) -> tuple[Button, ...]:
-    """Offer the same hand won otherwise, the next reading, the other order, the discards."""
+def _buttons(asked: Asked, result: Score, readings: list[ScoredReading]) -> tuple[Button, ...]:
+    """Offer the same hand won otherwise, the next reading, an order that differs, the discards."""
     words, won = asked.words, asked.query.won
     other = By.RON if won.by is By.TSUMO else By.TSUMO
     buttons = [
@@ -218,8 +229,10 @@ def _buttons(asked: Asked, readings: list[ScoredReading]) -> tuple[Button, ...]:
         after = (asked.query.page + 1) % len(readings)
         buttons.append(go(asked, "next", words.text("button-next-reading"), page=after))
     label = words.text("button-discards")
-    waits = go(asked, "waits", label, command=Command.WAITS, page=0)
-    return (*buttons, *order_buttons(asked, len(readings)), waits)
+    buttons.append(go(asked, "waits", label, command=Command.WAITS, page=0))
+    if any(in_order(result, order) != readings for order in Order):
+        buttons[-1:-1] = order_buttons(asked, len(readings))
+    return tuple(buttons)
 
 
 def _rules_select(asked: Asked) -> Select:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine import KIND_OF, By, Kind, Score, ScoredReading, dora_of, is_red
+from engine import KIND_OF, By, Kind, Score, ScoredReading, Win, dora_of, is_red
+from engine.points import Limit
 
 from .won import Circumstances
 from .words import Words
@@ -23,21 +24,29 @@ def limit_name(reading: ScoredReading, words: Words) -> str:
     times = reading.han // 13 if reading.yakuman else 1
     if times > 1:
         return words.text("limit-yakuman-times", times=times)
+    if reading.price.limit == Limit.YAKUMAN and not reading.yakuman:
+        return words.text("limit-counted-yakuman")
     return words.named("limit", reading.price.limit) if reading.price.limit else ""
 
 
 def worth_phrase(reading: ScoredReading, words: Words) -> str:
-    """Say han and fu, or the yakuman."""
-    if reading.yakuman:
+    """Say han and fu, or what pays without counting them."""
+    fixed = reading.yaku if is_fixed(reading) else reading.yakuman
+    if fixed:
         return words.text("joint-names").join(
-            words.named("yaku", earned.yaku.id) for earned in reading.yakuman
+            words.named("yaku", earned.yaku.id) for earned in fixed
         )
     return words.text("phrase-han-fu", han=str(reading.han), fu=str(reading.fu))
 
 
+def is_fixed(reading: ScoredReading) -> bool:
+    """Whether it pays a mangan for renhou, in the place of its yaku and fu (WRC §11.5.4)."""
+    return any(earned.yaku.id == "renhou" for earned in reading.yaku)
+
+
 def yaku_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
-    """List the yaku with their han, and the sum; nothing where a yakuman says it all."""
-    if not reading.yaku:
+    """List the yaku with their han, and the sum; nothing where no han are counted."""
+    if not reading.yaku or is_fixed(reading):
         return ()
     listed = words.text("joint-names").join(
         words.text("item-yaku", name=words.named("yaku", earned.yaku.id), han=str(earned.han))
@@ -47,8 +56,8 @@ def yaku_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
 
 
 def fu_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
-    """List the fu, each with the group that earns it, and the sum; nothing for a yakuman."""
-    if reading.yakuman or not reading.wins:
+    """List the fu, each with the group that earns it, and the sum; nothing where none count."""
+    if reading.yakuman or not reading.wins or is_fixed(reading):
         return ()
     listed = words.text("joint-plus").join(
         words.text("item-fu", fu=str(item.fu), why=words.named("fu", item.why))
@@ -86,7 +95,7 @@ def payment_text(reading: ScoredReading, won: Circumstances, words: Words) -> tu
     return (text + extra,)
 
 
-def _on_top(won: Circumstances, words: Words) -> Iterator[str]:
+def _on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
     """Name what is paid besides the hand: honba and riichi sticks, as far as there are any."""
     if won.honba:
         yield words.text("fact-honba", honba=won.honba)
@@ -138,6 +147,5 @@ def situation_text(result: Score, words: Words) -> str:
         words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
         *(words.named("yaku", event) for event in win.events),
     ]
-    if win.honba:
-        facts.append(words.text("fact-honba", honba=win.honba))
+    facts.extend(_on_top(win, words))
     return words.text("line-situation", facts=words.text("joint-facts").join(facts))

@@ -73,6 +73,16 @@ def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
     return replace(won, **said)
 
 
+def never_together(events: frozenset[str]) -> tuple[str, str] | None:
+    """Return two of these events that no win has together, by tsumo or ron and from any seat."""
+    first_turns, by_tsumo, by_ron = (
+        sorted(events & some) for some in (FIRST_TURN, NOT_BY[By.RON], NOT_BY[By.TSUMO])
+    )
+    if len(first_turns) > 1:
+        return first_turns[0], first_turns[1]
+    return (by_tsumo[0], by_ron[0]) if by_tsumo and by_ron else None
+
+
 def win_for(won: Circumstances, hand: Hand) -> Win:
     """Return the win of a hand of 3n+2 tiles; raise WinError where it cannot have happened."""
     if hand.drawn is None:

@@ -9,8 +9,10 @@ from .signs import SUIT_SIGNS, TILE_OF, Token
 from .tiles import SUITS
 from .typed_text import Span, TypedText
 
-SEPARATORS: Final = frozenset(".|/+-–—_:;・")
+SEPARATORS: Final = frozenset(".|/+-–—_:;・．｜／＋－＿：；")
 """Signs that people put between tiles and that mean nothing."""
+
+OTHER_BRACKETS: Final = str.maketrans("{}<>｛｝＜＞〈〉《》『』", "[]" * 7)
 
 SUIT_WORD: Final = re.compile(
     r"(?<=[0-9])[ ]?(?:(?P<m>manz?u?|wan)|(?P<p>pinz?u?)|(?P<s>souz?u?)|(?P<z>honou?rs?|h))"
@@ -35,14 +37,23 @@ def which_suit(typed: TypedText, at: list[int] | tuple[int, ...] | range) -> Not
 def no_suit(typed: TypedText, at: list[int], place: int) -> NotationError:
     """Digits without a suit; ``place`` is the token behind them, a capital letter perhaps."""
     span = at[0], at[-1] + 1
-    digits, (whole, instead) = typed.piece(span), _in_small(typed, span, place)
+    whole, instead = _behind_bracket(typed, span, place) or _in_small(typed, span, place)
+    digits = typed.piece(span)
     return typed.error(
         whole,
-        f"{digits} has no suit: write m, p, s or z (small) behind it.",
+        f"{digits} has no suit: write m, p, s or z (small) after it.",
         reason=Reason.NO_SUIT,
         instead=instead,
         digits=digits,
     )
+
+
+def _behind_bracket(typed: TypedText, span: Span, place: int) -> tuple[Span, str] | None:
+    """The suit of ``[123]m`` taken into the brackets."""
+    if (typed.sort(place), typed.sort(place + 1)) != ("close", "suit"):
+        return None
+    digits, (closer, suit) = typed.text[slice(*span)], typed.tokens[place : place + 2]
+    return (span[0], suit.span[1]), digits + suit.signs + closer.signs
 
 
 def _in_small(typed: TypedText, span: Span, place: int) -> tuple[Span, str | None]:
@@ -84,7 +95,10 @@ def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
 
 
 def unknown_sign(typed: TypedText, token: Token) -> NotationError:
-    """A sign of no notation: perhaps of the other case, in a spoken suit, or between tiles."""
+    """A sign of no notation.
+
+    It may be of the other case, in a spoken suit, a bracket of another sort, or between tiles.
+    """
     sign, other, position = typed.piece(token.span), token.signs.swapcase(), token.at[0] + 1
     known = other in TILE_OF or other in SUIT_SIGNS or other == "r"
     instead = other if known else " " if token.signs in SEPARATORS else None
@@ -96,6 +110,8 @@ def unknown_sign(typed: TypedText, token: Token) -> NotationError:
         sign=sign,
         position=position,
     )
+    if ord(token.signs) in OTHER_BRACKETS:
+        error.fix = typed.text.translate(OTHER_BRACKETS)
     for word in SUIT_WORD.finditer(typed.text):
         if word.start() <= token.at[0] < word.end():
             error.fix = typed.replaced(word.span(), str(word.lastgroup))

@@ -34,6 +34,7 @@ class WinReason(Name):
     CALLED = "called"
     NO_KAN = "no_kan"
     FIFTH_COPY = "fifth_copy"
+    ROBBED_KAN = "robbed_kan"
     SECOND_RED = "second_red"
 
 
@@ -199,7 +200,7 @@ def check_hand(hand: Hand, win: Win) -> None:
         )
     for kind, most in win.spare:
         if owned[kind] > most:
-            raise _fifth_copy(kind, owned[kind], "the dora indicators", 4 - most)
+            raise _fifth_copy(kind, owned[kind], 4 - most)
     if hand.melds and win.key & _WITHOUT_MELDS:
         _check_melds(hand, win)
     if win.key & _WITH_KAN:
@@ -227,7 +228,11 @@ def _check_melds(hand: Hand, win: Win) -> None:
 def _check_kan(hand: Hand, win: Win) -> None:
     kind = KIND_OF[win.tile]
     if win.chankan and hand.owned[kind] > 1:
-        raise _fifth_copy(kind, hand.owned[kind] - 1, "the robbed kan", 4)
+        raise WinError(
+            f"The robbed kan has all four {NAMES[kind]}, and the hand holds one of them.",
+            reason=WinReason.ROBBED_KAN,
+            details={"tile": NAMES[kind], "one": "chankan"},
+        )
     if win.rinshan and not any(meld.is_kan for meld in hand.melds):
         raise WinError(
             "Rinshan follows the winner's own kan, this hand has none.",
@@ -249,11 +254,11 @@ def _check_reds(hand: Hand, win: Win) -> None:
             )
 
 
-def _fifth_copy(kind: Kind, held: int, where: str, there: int) -> WinError:
+def _fifth_copy(kind: Kind, held: int, shown: int) -> WinError:
     return WinError(
-        f"There are only four {NAMES[kind]}: the hand has {held} and {where} {there}.",
+        f"There are only four {NAMES[kind]}: the hand has {held} and the dora indicators {shown}.",
         reason=WinReason.FIFTH_COPY,
-        details={"tile": NAMES[kind], "count": held + there},
+        details={"tile": NAMES[kind], "count": held + shown},
     )
 
 

@@ -123,12 +123,17 @@ def test_every_event_can_be_said():
          "`ipatsu` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.",
          "riichi ippatsu ura:3p"),
         ("riichi ura:3x", "riichi ura:3x\n            ^", "`x` at place 2 is no tile.", None),
-        ("ura:3", "ura:3\n    ^", "`3` has no suit. Put m, p, s or z behind it.", None),
+        ("ura:3", "ura:3\n    ^",
+         "`3` is no tile. Give the indicators, such as 3p: I count the dora myself.", None),
+        ("dora 3", "dora 3\n     ^",
+         "`3` is no tile. Give the indicators, such as 3p: I count the dora myself.", None),
+        ("kita", "kita\n^^^^",
+         "`kita` belongs to three-player mahjong, which I do not score.", None),
         ("aka", "aka\n^^^",
          "`aka` goes into the hand: type a red five as 0, such as 406p.", None),
         ("hoba:1", "hoba:1\n^^^^^^",
          "`hoba` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "honba:1"),
-        ("honba", "honba\n^^^^^", "`honba` needs a value behind a colon.", None),
+        ("honba", "honba\n^^^^^", "`honba` needs a value after a colon.", None),
         ("honba:x", "honba:x\n^^^^^^^", "`x` is no number from 0 to 99.", None),
         ("honba:100", "honba:100\n^^^^^^^^^", "`100` is no number from 0 to 99.", None),
         ("honba:-1", "honba:-1\n^^^^^^^^", "`-1` is no number from 0 to 99.", None),
@@ -147,36 +152,71 @@ def test_what_means_nothing_is_marked(extras, marked, title, fix):
 
 
 @pytest.mark.parametrize(
-    ("hand", "extras", "english", "japanese"),
+    ("hand", "extras", "english", "japanese", "mark", "fix"),
     [
-        (HAND, "ippatsu", "ippatsu and no riichi do not go together.",
-         "一発と立直なしは両立しません。"),
-        (HAND, "ura:3p", "ura dora and no riichi do not go together.",
-         "裏ドラと立直なしは両立しません。"),
-        (HAND, "ron haitei", "haitei and ron do not go together.",
-         "海底摸月とロンは両立しません。"),
-        (HAND, "dealer chiihou", "chiihou and the dealer do not go together.",
-         "地和と親は両立しません。"),
-        ("234p567s55z678m[4'56m]", "tsumo riichi",
-         "riichi needs a closed hand, and this one has an open meld.",
-         "立直は門前の役です。この手は副露しています。"),
+        (HAND, "ippatsu", "Without riichi there is no ippatsu.",
+         "一発には立直が必要です。", "^^^^^^^", "riichi ippatsu"),
+        (HAND, "ron 一発", "Without riichi there is no ippatsu.",
+         "一発には立直が必要です。", "    ^^^^", "立直 ron 一発"),
+        (HAND, "ura:3p", "Without riichi there is no ura dora.",
+         "裏ドラには立直が必要です。", "^^^^^^", "riichi ura:3p"),
+        (HAND, "ron haitei", "These do not go together: haitei and ron.",
+         "海底摸月とロンは両立しません。", "    ^^^^^^", ""),
+        (HAND, "haitei ron", "These do not go together: haitei and ron.",
+         "海底摸月とロンは両立しません。", "       ^^^", ""),
+        (HAND, "haitei houtei", "These do not go together: haitei and houtei.",
+         "海底摸月と河底撈魚は両立しません。", "       ^^^^^^", ""),
+        (HAND, "tenhou chiihou", "These do not go together: chiihou and tenhou.",
+         "地和と天和は両立しません。", "       ^^^^^^^", ""),
+        (HAND, "dealer chiihou", "These do not go together: chiihou and the dealer.",
+         "地和と親は両立しません。", "       ^^^^^^^", ""),
+        ("234p567s55z678m[4'56m]", "tsumo riichi", "With an open meld there is no riichi.",
+         "立直は門前の役です。この手は副露しています。", "      ^^^^^^", ""),
+        ("234p567s55z678m[4'56m]", "ippatsu", "With an open meld there is no ippatsu.",
+         "一発は門前の役です。この手は副露しています。", "^^^^^^^", ""),
         ("234p567s55z678m(2222m)", "chiihou",
-         "chiihou is won before any call, and this hand has a meld.",
-         "地和は誰も鳴く前の和了です。この手には面子が晒されています。"),
-        (HAND, "rinshan", "rinshan follows a kan of your own, and this hand has none.",
-         "嶺上開花には自分の槓が必要です。"),
+         "After a call there is no chiihou, and this hand has a meld.",
+         "地和は誰も鳴いていないうちの和了です。この手には面子が晒されています。", "^^^^^^^", ""),
+        (HAND, "rinshan", "Without a kan of your own there is no rinshan.",
+         "嶺上開花には自分の槓が必要です。", "^^^^^^^", ""),
+        ("19m19p19s12345671z", "ron chankan",
+         "A robbed kan holds all four east: this hand cannot have one as well.",
+         "槍槓される槓に東四枚がすべてあるため、この手に東は残りません。", "    ^^^^^^^", ""),
         (HAND, "dora:555z", "Hand and indicators hold 5 copies of white, and there are only four.",
-         "手牌と表示牌を合わせると白が5枚になります。"),
+         "手牌と表示牌を合わせると白が5枚になります。", "", ""),
         ("340m456p678s55z234m", "dora:0m",
          "The red five r5m cannot be in the hand and among the indicators too.",
-         "赤五萬は手牌と表示牌の両方にはありません。"),
+         "赤五萬が手牌と表示牌に同時にあることはできません。", "", ""),
     ],
 )  # fmt: skip
-def test_what_cannot_go_together_is_said(hand, extras, english, japanese):
+def test_what_cannot_go_together_is_said(hand, extras, english, japanese, mark, fix):
+    marked = "\n".join(filter(None, (extras, mark)))
     for words, title in ((EN, english), (JA, japanese)):
         page = ask(Command.AGARI, hand, words, extras=extras)
         assert page.tone is Tone.WARNING
         assert page.title == title
+        assert page.text[1] == f"```\n{marked}\n```"
+        assert page.hand == fix
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [
+        ("W立直", "double"), ("Ｗリーチ", "double"), ("両立直", "double"), ("ダブルリー", "double"),
+        ("リーチ一発ツモ裏3p", "riichi ippatsu tsumo ura:3p"), ("riichiippatsu", "riichi ippatsu"),
+        ("嶺上開花", "rinshan"), ("海底摸月", "haitei"), ("河底撈魚", "houtei"),
+        ("東場　南家", "round:E seat:S"), ("一本場", "honba:1"), ("honba:１", "honba:1"),
+        ("ｒｉｉｃｈｉ，ｄｏｒａ：３ｐ", "riichi dora:3p"),
+    ],
+)  # fmt: skip
+def test_as_players_write_it(said, same):
+    assert parse_extras(said) == parse_extras(same)
+
+
+@pytest.mark.parametrize("said", ["立直後", "一発目", "リーチのみ"])
+def test_another_word_is_no_slip_of_a_known_one_in_it(said):
+    """W立直 as a slip of 立直 would cost the player a han."""
+    assert ask(Command.AGARI, HAND, JA, extras=said).hand == ""
 
 
 @pytest.mark.parametrize(

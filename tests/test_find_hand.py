@@ -46,6 +46,13 @@ HAND = "123m456p789s1122z"
         ("in the 1990s 123m456p789s1122z", HAND),
         # a tile behind thirteen is the drawn one
         ("123m456p789s1122z 2s", "123m456p789s1122z2s"),
+        ("**123m456p789s1122z** 2s", "123m456p789s1122z2s"),
+        ("||123m456p789s1122z|| draw 2s, dora 3p", "123m456p789s1122z2s"),
+        ("123m456p789s1122z ツモ2s", "123m456p789s1122z2s"),
+        # as it is typed in a hurry, and with the keys of a phone
+        ("123M456P789S1122Z", HAND),
+        ("123萬456筒789索東東南南", HAND),
+        ("1️⃣2️⃣3️⃣m456p789s1122z", HAND),
         # the larger hand, then the first
         ("1234567m then 123m456p789s1122z", HAND),
         ("11122z then 33344z", "11122z"),
@@ -61,6 +68,7 @@ def test_the_hand_of_a_message(message, hand):
         (HAND, HAND, ()),
         ("dora 1p, 123m456p789s1122z", HAND, ("1p",)),
         ("2s 123m456p789s1122z", HAND, ("2s",)),
+        ("tsumo 2s: 123m456p789s1122z", HAND, ("2s",)),
         ("123m 456p 789s 11z 2z", "123m456p789s11z", ("2z",)),
         ("E1 123m456p789s1122z", HAND, ()),
         ("123m 456p 789s 1122z 3m 4m", f"{HAND}3m", ("4m",)),

@@ -233,7 +233,7 @@ TITLES = [
     ("waits", "11122233344455m", {}, "Complete: 4 readings", "和了形　4通りの取り方"),
     ("waits", "55m", {}, "Complete: 1 reading", "和了形　1通りの取り方"),
     ("waits", "147m258p369s1234z5m", {}, "Cut any of 14 tiles: 6-shanten, 39 tiles accepted",
-     "打（14種どれでも同じ）　6向聴　受け入れ39枚"),
+     "14種のどれを切っても6向聴　受け入れ39枚"),
     ("agari", "23m11z", {}, "Not complete. Tenpai: 1m 4m, 8 left",
      "和了形ではない。聴牌　一四萬待ち　残り8枚"),
     ("agari", "23m11z", {"win": "1m"}, "Complete: 1 reading", "和了形　1通りの取り方"),
@@ -402,13 +402,31 @@ def test_noten_says_shanten_by_form_good_tiles_and_improvements():
         ("111222333m44m", "only the triplets-first pass finds it"),
         ("55566667778889p", "no greedy pass finds it, only a full search"),
         ("123m456p789s11z22z2z", "both greedy passes find it"),
-        ("1122335577m11p33s", "-# seven pairs"),
         ("34567m11z5m", "won as ryanmen (two-sided)"),
         ("2344m4m", "won as ryanmen (two-sided) or tanki (pair)"),
     ],
 )
 def test_what_finds_a_reading(hand, found):
     assert found in text_of("agari", hand)
+
+
+def test_every_cut_that_leaves_furiten_is_said_to():
+    page = asked("waits", "123456m45p789s11z3p", river="6p")
+    lines = next(text for text in page.text if text.startswith("**1m**")).splitlines()
+    assert all(", furiten" in line for line in lines)
+
+
+def test_of_cuts_with_as_many_tiles_left_the_dearest_comes_first():
+    """1m leaves pinfu, iipeikou and more; 2m a tanki without them."""
+    page = asked("waits", "12233445566778m")
+    assert page.title == "Cut any of 6 tiles for tenpai: 7 left"
+    assert [line[:6] for line in page.text[0].splitlines()] == [
+        "**1m**", "**8m**", "**4m**", "**5m**", "**2m**", "**7m**",
+    ]  # fmt: skip
+
+
+def test_nothing_is_said_of_simple_searches_where_none_looks_for_the_form():
+    assert "finds it" not in text_of("agari", "1122335577m11p33s")
 
 
 @pytest.mark.parametrize(

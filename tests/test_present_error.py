@@ -84,8 +84,18 @@ def test_the_sentence_is_in_the_readers_language():
     [
         ("1234m", "seen", "9x", "`x` at place 2 is no tile."),
         ("1234m", "river", "[123m]", "No melds here, just tiles: leave the `[` out."),
-        ("1234m", "seen", "1111m", "Hand, seen and river hold a fifth 1m between them."),
-        ("1234m", "river", "1111m", "Hand, seen and river hold a fifth 1m between them."),
+        (
+            "1234m",
+            "seen",
+            "1111m",
+            "Together with the hand that makes 5 copies of 1m, and there are only four.",
+        ),
+        (
+            "1234m",
+            "river",
+            "1111m",
+            "Together with the hand that makes 5 copies of 1m, and there are only four.",
+        ),
         ("1234m", "win", "12m", "The winning tile is one tile."),
         ("1234m", "win", "q", "`q` at place 1 is no tile."),
         ("12344m", "win", "9m", "There is no 9m in the hand to win on."),
@@ -95,7 +105,27 @@ def test_the_sentence_is_in_the_readers_language():
 def test_other_options_are_named(hand, option, text, title):
     page = refused(hand, **{option: text})
     assert page.title == title
-    assert page.text == () or page.text[0] == f"In **{option}**:"
+    assert page.text[:2] == (f"In **{option}**:", page.text[1])
+    assert text in page.text[1]
+
+
+@pytest.mark.parametrize(
+    ("hand", "title"),
+    [
+        ("123m456p789s11z dora 3p",
+         "`dora` is no tile: it goes into the option **dora** of /agari."),
+        ("123m456p789s11z riichi",
+         "`riichi` is no tile: it goes into the option **extras** of /agari."),
+        ("123m456p789s11z 南家",
+         "`南家` is no tile: it goes into the option **extras** of /agari."),
+    ],
+)  # fmt: skip
+def test_a_word_of_another_option_is_sent_there(hand, title):
+    assert refused(hand).title == title
+
+
+def test_nothing_typed_is_not_quoted():
+    assert refused("   ").text == ()
 
 
 def test_a_correction_is_one_tap_away():

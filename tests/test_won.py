@@ -176,7 +176,7 @@ def test_the_next_reading_is_shown_in_detail():
     ("options", "paid"),
     [
         ({"by": By.RON}, "**Paid** 2000 by the discarder"),
-        ({}, "**Paid** 1300 by the dealer, 700 by each other"),
+        ({}, "**Paid** 1300 by the dealer, 700 by each of the others"),
         ({"seat": EAST}, "**Paid** 1300 by each of the three"),
         (
             {"by": By.RON, "extras": "honba:2 sticks:1"},
@@ -422,6 +422,59 @@ def test_a_short_hand_says_that_it_is_not_priced():
     assert "Only a whole hand" not in text_of(agari(PINFU))
 
 
+def test_the_dearest_wait_is_told_apart_by_what_it_pays_without_riichi():
+    """Both pay a baiman with riichi; silent, 6m is a haneman of 7 han and red a baiman of 8."""
+    page = ask(Command.WAITS, "33344455566m77z", EN)
+    assert "Dearest (takame): red. Cheapest (yasume): 3m." in page.text
+
+
+def test_an_open_hand_that_wins_by_tsumo_only_is_told_so():
+    """111s drawn is the third closed triplet of sanankou; claimed it is not."""
+    page = ask(Command.WAITS, "222m444p11s99m[4'56p]", EN)
+    assert [text for text in page.text if "No yaku" in text] == [
+        "⚠️ **No yaku** for a ron on 9m 1s: the hand is open, so it wins on them by tsumo only."
+    ]
+
+
+@pytest.mark.parametrize("order", Order)
+def test_readings_come_dearest_first_and_the_order_decides_between_equals(order):
+    page = agari("11122233378999m", order=order)
+    points = [int(row.cells[1].text) for row in page.picture if isinstance(row.cells[0], Label)]
+    assert points == [24000, 24000, 16000, 16000]
+    assert not [it for it in page.buttons if it.label in {"Sequences first", "Triplets first"}]
+
+
+def test_the_order_is_offered_where_it_changes_the_list():
+    page = agari("11122233344455m")
+    after = answer(button(page, Order.TRIPLET.value).query, EN)
+    assert page.text[:1] == after.text[:1]
+    assert page.text[1] != after.text[1]
+
+
+def test_riichi_sticks_are_in_the_situation():
+    assert "-# tsumo · seat south, round east · 3 honba · 2 sticks" in text_of(
+        agari("234m567p34s678s88s2s", extras="honba:3 sticks:2")
+    )
+
+
+def test_thirteen_han_are_a_counted_yakuman():
+    page = agari("234m567p34s678s88s2s", extras="riichi ippatsu dora:1m7m5p1s2s ura:4p4p7s")
+    assert page.title == "32000 points, counted yakuman: 14 han 20 fu"
+
+
+def test_renhou_of_a_fixed_price_is_no_yaku_of_five_han():
+    """WRC §11.5.4: it pays a mangan, whatever else the hand has."""
+    page = agari("234m567p34s678s88s2s", rules="wrc", extras="renhou")
+    assert page.title == "8000 points, mangan: renhou"
+    assert "**Fu**" not in text_of(page)
+    assert "**Yaku**" not in text_of(page)
+
+
+def test_fu_that_round_up_to_the_same_are_said_to():
+    page = agari("22m345p567s(8888s)34m2m", rules="wrc")
+    assert "the same points (the fu round up to the same)" in text_of(page)
+
+
 def test_what_has_no_yaku_is_marked():
     page = ask(Command.WAITS, "23456m111p234s55z", EN)
     silent = page.picture[-1].cells[1]
@@ -430,7 +483,7 @@ def test_what_has_no_yaku_is_marked():
     assert "Without riichi there is no yaku for a ron on 1m 4m 7m." in page.text
     assert not {cell.style for cell in page.picture[-1].cells[2:]} & {Style.GOOD, Style.NONE}
     open_hand = ask(Command.WAITS, "22z234p56s[4'56m][678m]", EN)
-    assert any(text.startswith("⚠️ **No yaku** for a ron on 4s 7s") for text in open_hand.text)
+    assert any(text.startswith("⚠️ **No yaku** on 4s 7s") for text in open_hand.text)
     assert [cell.text for cell in open_hand.picture[-1].cells[1:]] == ["ron –", "tsumo –"]
 
 
@@ -462,7 +515,7 @@ def test_short_hands_have_no_price():
 
 def test_the_range_behind_a_discard():
     page = ask(Command.WAITS, "1234567m123p123s4z", EN)
-    assert [row.cells[-1].text for row in page.picture[1:]] == ["1300–5200", "1300", "5200", "5200"]
+    assert [row.cells[-1].text for row in page.picture[1:]] == ["1300–5200", "5200", "5200", "1300"]
     assert "riichi ron 1300–5200" in page.alt
     assert any("by ron with riichi, without dora, seat south" in text for text in page.text)
 

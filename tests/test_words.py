@@ -39,6 +39,7 @@ OWN_ERRORS = (
     "fifth_seen", "one_tile", "win_not_held", "no_copy_left", "too_many_indicators",
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
+    "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
     "extra_red", "against_itself", "against_by", "against_seat", "against_round",
 )  # fmt: skip
 FAMILIES = {
@@ -57,7 +58,7 @@ FAMILIES = {
     "choice": ("cut", "win"),
     "error": (*Reason, *OWN_ERRORS),
     "form": Form,
-    "found": ("both", "neither", *Order, Form.SEVEN_PAIRS, Form.THIRTEEN_ORPHANS),
+    "found": ("both", "neither", *Order),
     "help": ("suits", "red", "winds", "dragons", "open", "kan"),
     "method": METHOD_KEYS,
     "method-how": METHOD_KEYS,

@@ -159,8 +159,12 @@ text-improves =
 ## Discards
 
 title-cut-tenpai = Cut { $tile } for tenpai: { $waits }
+title-cut-tenpai-many = Cut any of { $count } tiles for tenpai: { $left } left
 title-cut-tenpai-tie = Cut { $tiles } for tenpai: { $left } left
-phrase-any-of = any of { $count } tiles
+title-cut-noten-many = Cut any of { $count } tiles: { $shanten }-shanten, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    } accepted
 title-cut-noten = Cut { $tiles }: { $shanten }-shanten, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
@@ -185,8 +189,6 @@ found-both = both greedy passes find it
 found-sequence = only the sequences-first pass finds it
 found-triplet = only the triplets-first pass finds it
 found-neither = no greedy pass finds it, only a full search
-found-seven-pairs = seven pairs
-found-thirteen-orphans = thirteen orphans
 order-sequence = Sequences first
 order-triplet = Triplets first
 
@@ -200,6 +202,7 @@ phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
 phrase-same = the same points ({ $difference })
 phrase-no-difference = nothing changes
+phrase-same-rounded = the fu round up to the same
 phrase-instead = { $points } instead of { $best }: { $difference }
 label-points = { $points }
 label-no-yaku = no yaku
@@ -210,26 +213,26 @@ line-yaku = **Yaku** { $yaku } = { $han } han
 line-fu = **Fu** { $items } = { $fu }
 line-fu-rounded = **Fu** { $items } = { $sum }, rounded up to { $fu }
 line-pays-ron = **Paid** { $points } by the discarder
-line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by each other
+line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by each of the others
 line-pays-all = **Paid** { $points } by each of the three
 line-pays-extra = { " " }({ $total } in all with { $extras })
 line-other = **{ $number }** { $groups } · { $shape }
     { $price }
-    -# { $found }
 line-found = -# { $found }
 price-ron = ron { $points }
 price-tsumo = tsumo { $points }
 price-riichi-ron = riichi ron { $points }
 price-riichi-tsumo = riichi tsumo { $points }
 label-range = { $low }–{ $high }
-line-ranges-riichi = -# points behind: by ron with riichi, { $dora }, seat { $wind }, round { $round }
-line-ranges = -# points behind: by ron, { $dora }, seat { $wind }, round { $round }
+line-ranges-riichi = -# points at the end: by ron with riichi, { $dora }, seat { $wind }, round { $round }
+line-ranges = -# points at the end: by ron, { $dora }, seat { $wind }, round { $round }
 line-prices = -# points { $dora }, seat { $wind }, round { $round }; by tsumo all payments together
 phrase-no-dora = without dora
 phrase-only-reds = with the red fives, no other dora
 text-takame = Dearest (takame): { $dear }. Cheapest (yasume): { $cheap }.
 text-needs-riichi = Without riichi there is no yaku for a ron on { $tiles }.
-text-open-no-yaku = ⚠️ **No yaku** for a ron on { $tiles }: the hand is open, so it cannot win on them.
+text-open-no-yaku = ⚠️ **No yaku** on { $tiles }: the hand is open, so it cannot win on them, neither by ron nor by tsumo.
+text-open-no-ron = ⚠️ **No yaku** for a ron on { $tiles }: the hand is open, so it wins on them by tsumo only.
 line-rules = -# rules: { $rules }
 line-unpriced = -# Only a whole hand is priced: here dora, riichi and the like do not count.
 line-situation = -# { $facts }
@@ -268,6 +271,7 @@ limit-haneman = haneman
 limit-baiman = baiman
 limit-sanbaiman = sanbaiman
 limit-yakuman = yakuman
+limit-counted-yakuman = counted yakuman
 limit-yakuman-times = { $times }× yakuman
 button-tsumo = As tsumo
 button-ron = As ron
@@ -433,8 +437,8 @@ text-fix = Did you mean:
 error-empty = There are no tiles in it.
 error-too-long = This is too long: { $length } characters, where { $limit } are enough.
 error-unknown-sign = `{ $sign }` at place { $position } is no tile.
-error-no-suit = `{ $digits }` has no suit. Put m, p, s or z behind it.
-error-no-rank = There is no number to the suit `{ $suit }`.
+error-no-suit = `{ $digits }` has no suit. Put m, p, s or z after it.
+error-no-rank = There is no number before the suit `{ $suit }`.
 error-which-suit = `{ $digits }` stands between two suits: which one is it?
 error-which-five = `{ $sign }` could be more than one red five. Write 0m, 0p or 0s.
 error-stray-red = `{ $sign }` marks a red five, but there is no five beside it.
@@ -456,25 +460,30 @@ error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
 error-one-short = { $size } tiles, one short of { $target }. (A meld counts three.)
 error-too-many = { $size } tiles are { $over } more than 14. (A meld counts three.)
-error-fifth-seen = Hand, seen and river hold a fifth { $tile } between them.
+error-fifth-seen = Together with the hand that makes { $count } copies of { $tile }, and there are only four.
 error-one-tile = The winning tile is one tile.
 error-win-not-held = There is no { $tile } in the hand to win on.
 error-no-copy-left = No { $tile } is left to win on.
 error-extra-unknown = `{ $word }` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.
-error-extra-needs-value = `{ $word }` needs a value behind a colon.
+error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` takes no value.
+error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I do not score.
+error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /{ command-agari }.
 error-extra-red = `{ $word }` goes into the hand: type a red five as 0, such as 406p.
 error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
 error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
 error-against-seat = The option **seat** says { $first }, the extras say { $second }: keep one.
 error-against-round = The option **round** says { $first }, the extras say { $second }: keep one.
 error-too-many-indicators = There are { $most } indicators at most.
+error-dora-count = `{ $word }` is no tile. Give the indicators, such as 3p: I count the dora myself.
 error-no-number = `{ $word }` is no number from 0 to { $most }.
 error-no-wind = `{ $word }` is no wind: write E, S, W or N.
-error-win-clash = { $one } and { $other } do not go together.
-error-win-open-hand = { $one } needs a closed hand, and this one has an open meld.
-error-win-called = { $one } is won before any call, and this hand has a meld.
-error-win-no-kan = { $one } follows a kan of your own, and this hand has none.
+error-win-clash = These do not go together: { $one } and { $other }.
+error-win-no-riichi = Without riichi there is no { $one }.
+error-win-open-hand = With an open meld there is no { $one }.
+error-win-called = After a call there is no { $one }, and this hand has a meld.
+error-win-no-kan = Without a kan of your own there is no { $one }.
+error-win-robbed-kan = A robbed kan holds all four { $tile }: this hand cannot have one as well.
 error-win-fifth-copy = Hand and indicators hold { $count } copies of { $tile }, and there are only four.
 error-win-second-red = The red five { $tile } cannot be in the hand and among the indicators too.
 error-no-hand = I find no hand in this message. Tiles look like this: `123m406p11z`
@@ -485,8 +494,8 @@ error-cooldown =
        *[other] That was a lot at once. Ask again in { $seconds } seconds.
     }
 error-busy = Too many hands are being compared at the moment. Ask again in a few seconds.
-error-stale = This button is from another time and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
-error-delete = Only who asked can delete this answer.
+error-stale = This button comes from an older version and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
+error-delete = Only the person who asked can delete this answer.
 
 ## The live reading while typing: at most 100 characters
 
@@ -525,7 +534,7 @@ help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north
 help-dragons = white green red
-help-open = called; ' is behind the tile you called
+help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 ## Commands and their options
@@ -548,7 +557,7 @@ option-river-about = Your own discards: shows furiten
 option-win = win
 option-win-about = The winning tile; the drawn tile unless you say
 option-order = order
-option-order-about = Which readings come first
+option-order-about = Which of readings that pay the same come first
 option-rules = rules
 option-rules-about = Whose rules to play by
 option-by = by
