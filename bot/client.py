@@ -5,7 +5,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
@@ -92,7 +92,9 @@ class Client(discord.AutoShardedClient):
         self._open: set[asyncio.Task[Any]] = set()
         self._tidier = Tidier()
         self._palette = Palette(settings.palette)
-        self._languages = LANGUAGES if settings.language == "user" else (settings.language,)
+        self._languages = (
+            LANGUAGES if settings.answer_language == "user" else (settings.answer_language,)
+        )
         self._desk = self._make_desk()
         self._connected: set[int] = set()
 
@@ -103,7 +105,7 @@ class Client(discord.AutoShardedClient):
 
     def words(self, interaction: Interaction) -> Words:
         """Return the words of whoever asks."""
-        language = self.settings.language
+        language = self.settings.answer_language
         return words_for(str(interaction.locale) if language == "user" else language)
 
     # Who is let in
@@ -192,6 +194,8 @@ class Client(discord.AutoShardedClient):
         """
         slow = command in SLOW
         async with self._turn(interaction) if slow else nullcontext():
+            if self._desk.trouble:
+                await self._in_time(interaction, self._desk.ready())
             reply = await self._desk.reply(ask, self.words(interaction).language, slow=slow)
         if reply.picture is not None:
             self.metrics.rendered.observe(reply.drawing_seconds)
@@ -200,15 +204,19 @@ class Client(discord.AutoShardedClient):
     @asynccontextmanager
     async def _turn(self, interaction: Interaction) -> AsyncIterator[None]:
         """Wait for the turn of what takes long; raise OverdueError where it comes too late."""
-        try:
-            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
-                await self._slow.acquire()
-        except TimeoutError:
-            raise OverdueError from None
+        await self._in_time(interaction, self._slow.acquire())
         try:
             yield
         finally:
             self._slow.release()
+
+    async def _in_time(self, interaction: Interaction, waiting: Awaitable[object]) -> None:
+        """Wait while the asker can still be answered; raise OverdueError where that is too long."""
+        try:
+            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
+                await waiting
+        except TimeoutError:
+            raise OverdueError from None
 
     async def send(self, interaction: Interaction, reply: Reply) -> None:
         """Answer with a new message."""
@@ -220,6 +228,8 @@ class Client(discord.AutoShardedClient):
 
     async def replace(self, interaction: Interaction, reply: Reply) -> None:
         """Answer a click by changing its message; the old picture goes."""
+        if reply.refuses:
+            interaction.extras[OUTCOME] = REFUSED
         await interaction.response.edit_message(
             view=views.view(reply), attachments=views.files(reply)
         )

@@ -1,8 +1,9 @@
 """The settings, from the environment and an optional .env file."""
 
+import os
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from ipaddress import IPv6Address, ip_address
 from pathlib import Path
 from types import MappingProxyType
@@ -46,13 +47,14 @@ class Settings:
     """How this bot runs; every field is the variable of its name in capitals.
 
     ``discord_token`` is "" where there is none: the bot then runs on its local page.
-    ``language`` is "user" where everybody is answered in the language of their Discord client.
+    ``answer_language`` is "user" where everybody is answered in the language of their Discord
+    client. (LANGUAGE itself is a variable that desktops set for gettext.)
     ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served,
     ``helper_processes`` 0 where the bot makes its replies itself.
     """
 
     discord_token: str = ""
-    language: str = "user"
+    answer_language: str = "user"
     default_rules: str = "tenhou"
     palette: str = "normal"
     log_level: str = "INFO"
@@ -83,10 +85,17 @@ class Settings:
 def load_settings(file: Path = Path(".env")) -> Settings:
     """Read the settings; what the environment sets goes before what ``file`` sets.
 
-    An empty variable counts as not set. Raises SettingsError that names every wrong variable.
+    An empty variable counts as not set. Raises SettingsError that names every wrong variable, or
+    the file where it cannot be read.
     """
+    for name in (field.name.upper() for field in fields(Settings)):
+        if not os.environ.get(name, "set"):
+            del os.environ[name]
     env = Env(eager=False)
-    env.read_env(file, recurse=False)
+    try:
+        env.read_env(file, recurse=False)
+    except (OSError, ValueError) as error:
+        raise SettingsError(f"{file} is no text that can be read: {error}") from None
     default = Settings()
 
     def read(name: str, check: Callable[[str], None]) -> str:
@@ -95,7 +104,7 @@ def load_settings(file: Path = Path(".env")) -> Settings:
 
     texts: dict[str, Any] = {
         "discord_token": read("discord_token", _check_token),
-        "language": read("language", _one_of(LANGUAGES)),
+        "answer_language": read("answer_language", _one_of(LANGUAGES)),
         "default_rules": read("default_rules", _one_of(tuple(PRESETS))),
         "palette": read("palette", _one_of(PALETTES)),
         "log_level": read("log_level", _one_of(LOG_LEVELS)),

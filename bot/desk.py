@@ -25,14 +25,17 @@ class Desk(Protocol):
     async def open(self) -> None:
         """Make ready."""
 
+    async def ready(self) -> None:
+        """Wait until replies can be made."""
+
     async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
-        """Answer a question; ``slow`` is one that would hold the event loop up.
+        """Answer a question once ready; ``slow`` is one that would hold the event loop up.
 
         Raises whatever answering it raises.
         """
 
     async def close(self) -> None:
-        """Let go of what `open` took."""
+        """Make no more replies."""
 
 
 class OwnDesk:
@@ -47,6 +50,9 @@ class OwnDesk:
         """Let the event loop go before the thread."""
         sys.setswitchinterval(SWITCH_SECONDS)
 
+    async def ready(self) -> None:
+        """Be ready at any time."""
+
     async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
         """Answer a question."""
         if slow:
@@ -54,4 +60,4 @@ class OwnDesk:
         return make_reply(ask, language, self._palette)
 
     async def close(self) -> None:
-        """Have nothing."""
+        """Have nothing to end."""

@@ -54,16 +54,22 @@ class HelperDesk:
         """Start those that do not run yet; raise HelperError where one cannot be started."""
         await _all([helper.start() for helper in self._helpers])
 
+    async def ready(self) -> None:
+        """Wait until a helper is warm, and still so when the turn of who waits comes."""
+        while self.trouble:
+            await self._some_ready.wait()
+
     async def reply(self, ask: Ask, language: str, *, slow: bool) -> Reply:
         """Answer a question; the event loop is free meanwhile, whether it is slow or not.
 
-        Who asks while no helper is ready waits for one. Raises HelperError where answering raises,
-        or where the helper ends or hangs over it.
+        Raises HelperError where answering raises, or where the helper ends or hangs over it, or
+        where none is ready.
         """
         del slow
         question = pickle.dumps((ask, language))
-        await self._some_ready.wait()
         lines = [helper.line for helper in self._helpers if helper.line is not None]
+        if not lines:
+            raise HelperError(self.trouble)
         return await min(lines, key=lambda line: len(line.waiting)).reply(question)
 
     async def close(self) -> None:

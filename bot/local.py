@@ -37,7 +37,9 @@ async def serve(
     async with simcord.run(client, check_errors=False) as world, AsyncExitStack() as stack:
         channel = world.create_guild("Riichi study group").create_text_channel("hands")
         viewers = [world.guild.add_member(world.create_user(name)) for name in VIEWERS]
-        await viewers[-1].send(channel, words_for(client.settings.language).text("local-welcome"))
+        await viewers[-1].send(
+            channel, words_for(client.settings.answer_language).text("local-welcome")
+        )
         if client.user is not None:
             await client.user.edit(username="Riichi hands")
         page = world.preview(channel, viewers=viewers, layout="channel", port=port)

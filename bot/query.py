@@ -32,6 +32,8 @@ from engine import (
     format_hand,
     parse_hand,
 )
+from engine.hand import check_red_fives
+from engine.notation import USUAL_RED_FIVES
 
 from .won import DEFAULT, LUCKY, Circumstances, usual_for, win_for
 
@@ -121,6 +123,7 @@ class Query:
     def _win(self, hand: Hand, tile: Tile) -> "Query":
         rest = _without(hand.concealed, tile) if hand.has_drawn_size else hand.concealed
         won = Hand((*rest, tile), hand.melds, tile)
+        check_red_fives(won.tiles, USUAL_RED_FIVES)
         query = replace(self, command=Command.AGARI, hand=format_hand(won), page=0)
         if not _fits(query.won, won) or (self.won == DEFAULT and not hand.has_drawn_size):
             query = replace(query, won=usual_for(won))

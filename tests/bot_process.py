@@ -6,14 +6,16 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import psutil
 
+from bot.config import Settings
+
 ROOT = Path(__file__).parents[1]
 PATIENCE = 30.0
-OURS = ("DISCORD_", "HEALTH_", "LOG_", "SHARD_", "CLUSTER_", "LOCAL_")
+OURS = tuple(field.name.upper() for field in fields(Settings))
 
 
 @dataclass
@@ -34,11 +36,14 @@ class BotProcess:
 
 def helpers_of(pid: int) -> list[psutil.Process]:
     """Return the helper processes of a bot that have not ended."""
-    return [
-        child
-        for child in psutil.Process(pid).children()
-        if child.status() != psutil.STATUS_ZOMBIE and "bot.helper" in child.cmdline()
-    ]
+    return list(filter(_is_helper, psutil.Process(pid).children()))
+
+
+def _is_helper(child: psutil.Process) -> bool:
+    try:
+        return child.status() != psutil.STATUS_ZOMBIE and "bot.helper" in child.cmdline()
+    except psutil.NoSuchProcess:  # it has ended between two looks
+        return False
 
 
 @asynccontextmanager

@@ -74,7 +74,7 @@ def language(request):
 @pytest.fixture
 async def discord(tmp_path, language):
     async with Standin() as standin:
-        async with running(tmp_path, standin.environment(LANGUAGE=language)) as bot:
+        async with running(tmp_path, standin.environment(ANSWER_LANGUAGE=language)) as bot:
             await standin.ready()
             yield standin
             bot.stop()

@@ -436,7 +436,7 @@ async def test_a_japanese_client_is_answered_in_japanese(world):
 
 
 async def test_a_language_of_the_settings_goes_before_the_users_own():
-    async with open_world(Settings(language="ja")) as world:
+    async with open_world(Settings(answer_language="ja")) as world:
         assert "聴牌" in text_of(message(await ask(world)))
 
 

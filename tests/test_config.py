@@ -46,7 +46,7 @@ def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING, ERROR"),
         ("PALETTE", "pink", "normal, colour_blind"),
         ("DEFAULT_RULES", "house", "tenhou"),
-        ("LANGUAGE", "fr", "user, en, ja"),
+        ("ANSWER_LANGUAGE", "fr", "user, en, ja"),
         ("LOCAL_PORT", "http", "0 to 65535"),
         ("LOCAL_PORT", "65536", "0 to 65535"),
         ("LOCAL_PORT", "-1", "0 to 65535"),
@@ -153,10 +153,37 @@ def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_p
 
 def test_the_example_lists_every_setting_with_its_default_and_a_comment(monkeypatch):
     lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
-    settings = [at for at, line in enumerate(lines) if line and not line.startswith("#")]
-    assert [lines[at].partition("=")[0] for at in settings] == NAMES
+    settings = [at for at, line in enumerate(lines) if line and not line.startswith("# ")]
+    assert [lines[at].partition("=")[0].lstrip("#") for at in settings] == NAMES
     assert all(lines[at - 1].startswith("# ") for at in settings)
     for at in settings:
-        name, _, value = lines[at].partition("=")
+        name, _, value = lines[at].lstrip("#").partition("=")
         monkeypatch.setenv(name, value)
     assert load_settings(ROOT / "no such file") == Settings()
+
+
+def test_a_copy_of_the_example_changes_nothing_that_an_image_sets():
+    """docker run --env-file puts its lines over the image's own variables, the empty ones too."""
+    lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
+    assert [line for line in lines if line and not line.startswith("#")] == ["DISCORD_TOKEN="]
+
+
+def test_what_a_desktop_sets_for_gettext_is_none_of_ours(tmp_path, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "de_DE:de")
+    assert load_settings(tmp_path / ".env") == Settings()
+
+
+def test_an_empty_variable_leaves_the_word_to_the_file(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text("PALETTE=colour_blind\n")
+    monkeypatch.setenv("PALETTE", "")
+    assert load_settings(file).palette == "colour_blind"
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfeD\x00=\x001\x00", None])
+def test_a_file_that_cannot_be_read_is_named(tmp_path, content):
+    """Windows' Notepad writes UTF-16; None is a folder."""
+    file = tmp_path / ".env"
+    file.mkdir() if content is None else file.write_bytes(content)
+    with pytest.raises(SettingsError, match=r"\.env is no text that can be read: "):
+        load_settings(file)

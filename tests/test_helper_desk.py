@@ -74,6 +74,12 @@ async def opened(count=1):
         await desk.close()
 
 
+async def picture(desk):
+    """Return that of an ordinary reply, as soon as there can be one."""
+    await desk.ready()
+    return (await desk.reply(QUESTION, "en", slow=False)).picture
+
+
 def processes():
     return helpers_of(os.getpid())
 
@@ -97,7 +103,7 @@ async def test_an_error_comes_back_with_its_traceback_and_the_helper_goes_on():
         (before,) = processes()
         with pytest.raises(HelperError, match=r"(?s)Traceback.*make_reply.*AttributeError"):
             await desk.reply(BREAKS, "en", slow=False)
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert await picture(desk)
         assert processes() == [before]
 
 
@@ -114,9 +120,24 @@ async def test_another_helper_comes_where_one_ends_and_who_asks_meanwhile_waits(
         assert "ended" in str(dies)
         assert "ended" in str(after)
         assert desk.trouble == "no helper is ready"
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        with pytest.raises(HelperError, match="no helper is ready"):
+            await desk.reply(QUESTION, "en", slow=False)
+        assert await picture(desk)
         assert desk.trouble == ""
     assert "A helper process ended, with code 7" in caplog.text
+
+
+async def test_who_waits_for_a_helper_that_ends_at_once_waits_for_the_next():
+    async with opened() as desk:
+        desk._some_ready.clear()
+        waiting = asyncio.create_task(desk.ready())
+        await asyncio.sleep(0)
+        desk._some_ready.set()
+        desk._some_ready.clear()  # before whoever waits has its turn
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        desk._some_ready.set()
+        await waiting
 
 
 async def test_it_is_tried_again_until_another_can_be_started(monkeypatch, caplog):
@@ -129,7 +150,7 @@ async def test_it_is_tried_again_until_another_can_be_started(monkeypatch, caplo
             while "ended at once" not in caplog.text:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.02)
         monkeypatch.undo()
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert await picture(desk)
 
 
 async def test_one_that_cannot_be_started_at_all_is_an_error(monkeypatch):
@@ -192,7 +213,7 @@ async def test_a_question_that_cannot_be_sent_takes_no_reply_from_the_next():
         with pytest.raises((pickle.PicklingError, AttributeError)):
             await desk.reply(lambda words: words, "en", slow=False)
         async with asyncio.timeout(10):
-            assert (await desk.reply(QUESTION, "en", slow=False)).picture
+            assert await picture(desk)
 
 
 async def test_a_helper_that_hangs_is_replaced(monkeypatch, caplog):
@@ -205,7 +226,7 @@ async def test_a_helper_that_hangs_is_replaced(monkeypatch, caplog):
         async with asyncio.timeout(10):
             while not desk.trouble:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0)
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert await picture(desk)
     assert "A helper process ended, with code -9" in caplog.text
 
 
@@ -228,7 +249,7 @@ async def test_a_helper_that_talks_nonsense_is_replaced(monkeypatch, caplog):
         monkeypatch.setattr(pickle, "loads", loads)
         with pytest.raises(HelperError, match="ended"):
             await desk.reply(QUESTION, "en", slow=False)
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert await picture(desk)
     assert "cannot be understood" in caplog.text
 
 
@@ -238,7 +259,7 @@ async def test_a_helper_that_falls_silent_is_replaced(monkeypatch, caplog):
     async with opened() as desk:
         with pytest.raises(HelperError):
             await desk.reply(FALLS_SILENT, "en", slow=False)
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert await picture(desk)
         assert len(processes()) == 1
     assert "A helper process ended, with code -9" in caplog.text
 
@@ -308,7 +329,7 @@ async def test_told_to_stop_they_wait_for_the_bot_to_let_them_go():
     async with opened() as desk:
         (helper,) = processes()
         helper.send_signal(signal.SIGTERM)
-        assert (await desk.reply(QUESTION, "en", slow=False)).picture
+        assert await picture(desk)
         assert processes() == [helper]
 
 

@@ -49,7 +49,7 @@ async def test_it_is_done_before_the_bot_connects(monkeypatch, language, warmed)
             asked.append((words.language, command, hand)) or plain(command, hand, words)
         ),
     )
-    client = make_client(Settings(language=language, shard_count=2, shard_ids=(1,)))
+    client = make_client(Settings(answer_language=language, shard_count=2, shard_ids=(1,)))
     await client.setup_hook()
     assert set(asked) == {
         (language, command, hand)

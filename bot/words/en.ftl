@@ -493,7 +493,7 @@ error-cooldown =
         [one] That was a lot at once. Ask again in a second.
        *[other] That was a lot at once. Ask again in { $seconds } seconds.
     }
-error-busy = Too many hands are being compared at the moment. Ask again in a few seconds.
+error-busy = Too much is being asked at the moment. Ask again in a few seconds.
 error-stale = This button comes from an older version and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
 error-delete = Only the person who asked can delete this answer.
 
