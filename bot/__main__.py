@@ -57,7 +57,8 @@ async def run(settings: Settings) -> int:
                 return await _run_online(client, settings.discord_token, stop)
             return await _run_local(client, settings.local_port, stop)
     except health.HealthError as error:
-        return _complain(f"HEALTH_HOST and HEALTH_PORT: {error}")
+        log.critical("HEALTH_HOST and HEALTH_PORT: %s", error)
+        return FIX
 
 
 async def _check(settings: Settings) -> int:
@@ -81,7 +82,7 @@ async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
         if trouble is None:
             log.critical("The bot broke down", exc_info=error)
             return FAILED
-        _complain(trouble.sentence)
+        log.critical("%s", trouble.sentence)
         return FIX if trouble.fixable else FAILED
     return STOPPED
 

@@ -18,14 +18,22 @@ from engine import (
     is_red,
     parse_hand,
     parse_tiles,
+    sort_key,
     waits,
 )
 
-from .present_error import refused, sentence
+from .extras import complete_extras
+from .present_error import sentence
+from .refused import refused
 from .words import Words
+
+Choice = tuple[str, str]
+"""What is shown, and what is sent where it is chosen."""
 
 CHOICE_LIMIT: Final = 100
 """Longest name and value of a choice, counted as UTF-16 as Discord's clients do."""
+
+MOST_CHOICES: Final = 25
 
 NAMED_WAITS: Final = 9
 """Most waits that are named; more are counted."""
@@ -34,32 +42,39 @@ ELLIPSIS: Final = "…"
 RED_MARK: Final = "r"
 
 
-def live_reading(text: str, words: Words) -> tuple[str, str]:
-    """Return what to show for a text, and the value to send: the canonical hand once there is one.
+def live_reading(text: str, words: Words) -> list[Choice]:
+    """Return what to show for a text, with the canonical hand as its value once there is one.
 
-    Both have at most 100 characters. The value of a text that is no hand yet is the text, so that
-    nothing typed is lost.
+    The value of a text that is no hand yet is the text, so that nothing typed is lost.
     """
     try:
         hand = parse_hand(text)
     except HandError as error:
-        return _fit(_unfinished(text, error, words)), _fit(text)
-    state = words.text("live-state", count=_size(hand), reading=_reading(hand, words))
+        return _choices((_unfinished(text, error, words), text))
+    state = words.text("live-state", count=hand.size, reading=_reading(hand, words))
     pictures = " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
-    return _fit(_with_tiles(pictures, state, words)), format_hand(hand)
+    return _choices((_with_tiles(pictures, state, words), format_hand(hand)))
 
 
-def live_tiles(text: str, words: Words) -> tuple[str, str]:
+def live_tiles(text: str, words: Words) -> list[Choice]:
     """Return what to show for tiles that are no hand, such as dora, and the tiles as the value."""
     try:
         tiles = parse_tiles(text)
     except HandError as error:
-        return _fit(_unfinished(text, error, words)), _fit(text)
+        return _choices((_unfinished(text, error, words), text))
     state = words.text("live-count", count=len(tiles))
-    return _fit(_with_tiles(_pictures(tiles), state, words)), _fit(format_tiles(tiles))
+    value = format_tiles(tiles)
+    if _length(value) > CHOICE_LIMIT:  # 1m1p1m1p… is 11m11p… in short
+        value = format_tiles(sorted(tiles, key=sort_key))
+    return _choices((_with_tiles(_pictures(tiles), state, words), value))
 
 
-def win_tiles(hand_text: str, typed: str, words: Words) -> list[tuple[str, str]]:
+def live_extras(text: str, words: Words) -> list[Choice]:
+    """Return the words of the option ``extras`` continued by each that may follow."""
+    return _choices(*((it, it) for it in complete_extras(text, words.language)))
+
+
+def win_tiles(hand_text: str, typed: str, words: Words) -> list[Choice]:
     """Return the tiles that can be the winning one of a hand, those first that begin as typed.
 
     Of a hand one tile short its waits, of a complete one its own tiles; nothing of what is no hand.
@@ -77,6 +92,12 @@ def win_tiles(hand_text: str, typed: str, words: Words) -> list[tuple[str, str]]
     return begun or named
 
 
+def _choices(*choices: Choice) -> list[Choice]:
+    """Return as many as Discord takes, none for a blank text or one too long to be a value."""
+    taken = [(_fit(name), it) for name, it in choices if it.strip() and _length(it) <= CHOICE_LIMIT]
+    return taken[:MOST_CHOICES]
+
+
 def _reading(hand: Hand, words: Words) -> str:
     """Say how far the hand is, and how many tiles a whole one still needs."""
     far = hand_shanten(hand).best
@@ -88,10 +109,10 @@ def _reading(hand: Hand, words: Words) -> str:
         reading = words.text("live-cut")
     else:
         reading = _tenpai(hand, words)
-    if _size(hand) >= FULL_SIZE - 1:
+    if hand.size >= FULL_SIZE - 1:
         return reading
     target = FULL_SIZE if hand.has_drawn_size else FULL_SIZE - 1
-    return f"{reading} · {_more(_size(hand), target, words)}"
+    return f"{reading} · {_more(hand.size, target, words)}"
 
 
 def _tenpai(hand: Hand, words: Words) -> str:
@@ -133,10 +154,6 @@ def _tiles(text: str) -> tuple[Tile, ...]:
         if error.reason is not Reason.NO_MELDS_HERE or error.fix is None:
             return ()
         return parse_tiles(error.fix)  # the same without its brackets
-
-
-def _size(hand: Hand) -> int:
-    return len(hand.concealed) + 3 * len(hand.melds)
 
 
 def _pictures(tiles: Iterable[Tile]) -> str:

@@ -5,12 +5,13 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Final
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from . import views
 from .config import Settings
@@ -20,6 +21,7 @@ from .helper_desk import HelperDesk
 from .incoming import created, is_typing, sort_of
 from .metrics import Metrics
 from .query import Command
+from .refused import Refusal
 from .render import Palette
 from .reply import Ask, Reply, note
 from .tidy import Tidier
@@ -55,10 +57,6 @@ GONE: Final = frozenset({10008, 10062, 40060})
 """Codes of a message that is no more, and of an interaction that expired or has its answer."""
 
 Interaction = discord.Interaction["Client"]
-
-
-class Refusal(Exception):  # noqa: N818 - no error of ours: an answer without a page
-    """What is asked is not done; the sentence of this id tells the asker why."""
 
 
 class OverdueError(Exception):
@@ -126,11 +124,8 @@ class Client(discord.AutoShardedClient):
         if verdict is Verdict.WELCOME:
             return True
         self.metrics.interactions.labels(sort_of(interaction), verdict).inc()
-        if verdict is Verdict.STALE:
-            return False
-        if is_typing(interaction):
-            await self._offer_nothing(interaction)
-        elif verdict is Verdict.COOLDOWN:
+        waits = verdict is Verdict.COOLDOWN or is_typing(interaction)
+        if waits and verdict is not Verdict.STALE:
             later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
             await self._tell(interaction, later)
         return False
@@ -181,6 +176,18 @@ class Client(discord.AutoShardedClient):
             self.metrics.interactions.labels(sort_of(interaction), outcome).inc()
         if outcome == "answered" and interaction.response.is_done():
             self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
+
+    async def complete(
+        self, interaction: Interaction, offer: Callable[[], Iterable[tuple[str, str]]]
+    ) -> list[app_commands.Choice[str]]:
+        """Complete what is being typed with the names and values that are offered.
+
+        Returns nothing more to offer: discord.py would send it where no error can be counted.
+        """
+        async with self.answering(interaction):
+            choices = [app_commands.Choice(name=name, value=value) for name, value in offer()]
+            await interaction.response.autocomplete(choices)
+        return []
 
     async def answer(self, interaction: Interaction, command: Command, ask: Ask) -> None:
         """Answer a question of this command with a new message."""
@@ -246,22 +253,22 @@ class Client(discord.AutoShardedClient):
         if isinstance(error, NETWORK):  # it may have come through: a second answer would be wrong
             log.warning("Answer %s did not get through: %r", incident, error)
             return "failed"
-        log.error("Answer %s failed", incident, exc_info=error, extra={"incident": incident})
-        if not is_typing(interaction):
-            sorry = self.words(interaction).text("error-internal", id=incident)
-            await self._tell(interaction, sorry)
+        extra = {"incident": incident, "command": sort_of(interaction)}
+        log.error("Answer %s failed", incident, exc_info=error, extra=extra)
+        await self._tell(interaction, self.words(interaction).text("error-internal", id=incident))
         return "failed"
 
-    async def _offer_nothing(self, interaction: Interaction) -> None:
-        """Complete what is typed with nothing, where Discord still lets us."""
-        with suppress(discord.HTTPException, *NETWORK):
-            await interaction.response.autocomplete([])
-
     async def _tell(self, interaction: Interaction, sentence: str) -> None:
-        """Say one sentence to the asker only, where Discord still lets us."""
+        """Say one sentence to the asker only, where Discord still lets us.
+
+        Who is typing is offered nothing: Discord has no place for a sentence there.
+        """
         reply = note(sentence)
         try:
-            if interaction.response.is_done():
+            if is_typing(interaction):
+                if not interaction.response.is_done():
+                    await interaction.response.autocomplete([])
+            elif interaction.response.is_done():
                 await interaction.followup.send(view=views.view(reply), ephemeral=True)
             else:
                 await self.send(interaction, reply)

@@ -127,6 +127,11 @@ def load_settings(file: Path = Path(".env")) -> Settings:
     return loaded
 
 
+def helper_environment() -> dict[str, str]:
+    """Return the variables of this process for one that has no use for the token."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
+
+
 def _disagreements(settings: Settings) -> Iterator[str]:
     """Say which variables are fine alone and wrong together."""
     if settings.shard_ids and settings.cluster_count > 1:

@@ -13,13 +13,11 @@ from typing import Any, Final
 
 from engine import EAST, MOST_INDICATORS, NORTH, SOUTH, WEST, By, HandError, Kind, Tile, parse_tiles
 
-from .present_error import RefusedError, refused
 from .query import TALLY_LIMIT
+from .refused import RefusedError, refused
 
 WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:：=]")
-CHOICE_LIMIT: Final = 100
-MOST_CHOICES: Final = 25
 
 WIND_SIGNS: Final = {
     sign: wind
@@ -183,8 +181,7 @@ def option_for(word: str) -> str | None:
 def complete_extras(text: str, language: str) -> list[str]:
     """Return texts that could be meant: the words of the option continued by each that may follow.
 
-    The text itself comes first where it can be read as it is. At most 25 texts of at most 100
-    characters, as Discord takes them.
+    The text itself comes first where it can be read as it is.
     """
     read = text.translate(FULL_WIDTH)
     words = [match[0] for match in WORD.finditer(read)]
@@ -198,8 +195,7 @@ def complete_extras(text: str, language: str) -> list[str]:
         and term.field not in used
         and not {term.name, term.name_in(language)} & set(words)
     ]
-    texts = dict.fromkeys([text.strip(), *offered] if _is_whole(text) else offered)
-    return [text for text in texts if len(text) <= CHOICE_LIMIT][:MOST_CHOICES]
+    return list(dict.fromkeys([text.strip(), *offered] if _is_whole(text) else offered))
 
 
 def _is_whole(text: str) -> bool:

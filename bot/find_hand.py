@@ -80,7 +80,7 @@ def find_hand(content: str) -> Found | None:
             continue
         first, *rest = piece.words
         later = _read(rest) if piece.size == FULL_SIZE else None
-        if later is not None and _size(later) == FULL_SIZE - 1:
+        if later is not None and later.size == FULL_SIZE - 1:
             return _found(later, (*piece.before, first, *piece.behind))
         return _found(hand, (*piece.before, *piece.behind))
     return None
@@ -130,7 +130,3 @@ def _read(words: Sequence[Word]) -> Hand | None:
         return parse_hand(" ".join(word.text for word in words))
     except HandError:
         return None
-
-
-def _size(hand: Hand) -> int:
-    return len(hand.concealed) + 3 * len(hand.melds)

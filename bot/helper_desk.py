@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from .config import helper_environment
 from .helper import LENGTH
 from .render import Palette
 from .reply import Ask, Reply
@@ -117,7 +118,8 @@ class _Helper:
         try:
             process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot.helper", *self._arguments,
-                cwd=PACKAGES, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+                cwd=PACKAGES, env=helper_environment(),
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the bot
             )  # fmt: skip
         except OSError as error:

@@ -32,7 +32,13 @@ def set_up(level: str, style: str, secret: str) -> None:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Return whether a record tells something: that we ask for no intents is as it should be."""
+    """Return whether a record tells something.
+
+    That we ask for no intents is as it should be. That Discord did not wait until it was offered a
+    completion has been counted before discord.py tries once more.
+    """
+    if record.name == "discord.app_commands.tree" and "autocomplete" in str(record.msg):
+        return not _is_from_outside(record)
     return not (record.name == "discord.state" and "intent" in str(record.msg))
 
 
@@ -54,7 +60,7 @@ class PlainLines(logging.Formatter):
 class JsonLines(logging.Formatter):
     """One object a line: time (UTC), level, logger, message, and fields given as ``extra``."""
 
-    FIELDS: Final = ("incident", "command", "outcome", "shard")
+    FIELDS: Final = ("incident", "command")
 
     def __init__(self, secret: str) -> None:
         super().__init__()

@@ -27,12 +27,13 @@ from .extras import option_for, parse_extras, places_of_facts
 from .page import Page
 from .present_agari import agari_page
 from .present_discards import discards_page
-from .present_error import FACTS, RefusedError, error_page, refused
+from .present_error import FACTS, error_page
 from .present_help import help_page
 from .present_methods import methods_page
 from .present_parts import Asked
 from .present_waits import waits_page
 from .query import Command, Query, check_copies_left
+from .refused import RefusedError, refused
 from .won import never_together, said_of, win_for
 from .words import Words
 

@@ -3,10 +3,11 @@
 import unicodedata
 from typing import Final
 
-from engine import TILE_OF_NAME, HandError
+from engine import TILE_OF_NAME
 
 from .page import Button, ButtonKind, Page, Tone
 from .query import Query
+from .refused import RefusedError
 from .words import Argument, Words
 
 WINDOW: Final = 34
@@ -21,42 +22,6 @@ NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riic
 
 ELLIPSIS: Final = "…"
 IDEOGRAPHIC_SPACE: Final = "\u3000"
-
-
-class RefusedError(ValueError):
-    """Something typed into an option cannot be used.
-
-    ``option`` is the option's name, ``text`` what was typed; ``sentence`` and ``arguments`` say
-    what is wrong in the words of the reader, ``at`` and ``end`` where, ``fix`` what was meant.
-    """
-
-    def __init__(
-        self,
-        option: str,
-        text: str,
-        sentence: str,
-        arguments: dict[str, Argument],
-        *,
-        span: tuple[int, int] | None = None,
-        fix: str | None = None,
-    ) -> None:
-        super().__init__(sentence)
-        self.option = option
-        self.text = text
-        self.sentence = sentence
-        self.arguments = arguments
-        self.span = span
-        self.fix = fix
-
-
-def refused(
-    option: str, text: str, error: HandError, *, piece: tuple[int, int] | None = None
-) -> RefusedError:
-    """Say of which option a text, or a piece of it, cannot be read."""
-    start, end = piece or (0, len(text))
-    span = None if error.at is None else (start + error.at, start + (error.end or error.at))
-    fix = None if error.fix is None else text[:start] + error.fix + text[end:]
-    return RefusedError(option, text, error.reason, dict(error.details), span=span, fix=fix)
 
 
 def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Page:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
+from .refused import Refusal
 from .words import LANGUAGES, words_for
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction["Client"]
+
+UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""A command, or an option of one, that this bot does not have."""
 
 
 class Tree(app_commands.CommandTree["Client"]):
@@ -37,8 +41,13 @@ class Tree(app_commands.CommandTree["Client"]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Report what broke outside a command's own answer."""
-        await self.client.report(interaction, error)
+        """Report what broke outside a command's own answer.
+
+        While a new version of the commands goes round, some people still see the one before.
+        """
+        outdated = isinstance(error, UNKNOWN)
+        async with self.client.answering(interaction):
+            raise Refusal("error-command-changed") if outdated else error
 
     async def sync_changes(self) -> bool:
         """Send the commands to Discord unless it has the same already; return whether sent."""

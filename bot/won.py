@@ -49,7 +49,7 @@ DEFAULT: Final = Circumstances()
 
 def is_whole(hand: Hand) -> bool:
     """Whether the hand, complete, has four groups and a pair: short hands are never paid."""
-    return len(hand.concealed) + 3 * len(hand.melds) in (FULL_SIZE - 1, FULL_SIZE)
+    return hand.size in (FULL_SIZE - 1, FULL_SIZE)
 
 
 def usual_for(hand: Hand) -> Circumstances:

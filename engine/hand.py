@@ -57,6 +57,11 @@ class Hand:
         return self.concealed + tuple(tile for meld in self.melds for tile in meld.tiles)
 
     @property
+    def size(self) -> int:
+        """How many tiles it has, a meld counting three, also where it is a kan."""
+        return len(self.concealed) + 3 * len(self.melds)
+
+    @property
     def has_drawn_size(self) -> bool:
         """Whether the hand has 3n+2 concealed tiles, so that one is to be cut."""
         return len(self.concealed) % 3 == 2

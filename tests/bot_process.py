@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 import psutil
@@ -15,7 +15,7 @@ from bot.config import Settings
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 30.0
-OURS = tuple(field.name.upper() for field in fields(Settings))
+OURS = tuple(it.name.upper() for it in fields(Settings))
 
 
 @dataclass
@@ -23,6 +23,8 @@ class BotProcess:
     """A running bot."""
 
     process: asyncio.subprocess.Process
+    read: list[str] = field(default_factory=list)
+    """What has been read of its error output, line by line."""
 
     def stop(self, number: int = signal.SIGTERM) -> None:
         """Send it a signal."""
@@ -31,7 +33,15 @@ class BotProcess:
     async def end(self) -> tuple[int | None, str]:
         """Wait for the end; return the exit code and all output."""
         out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)
-        return self.process.returncode, out.decode() + err.decode()
+        return self.process.returncode, out.decode() + "".join(self.read) + err.decode()
+
+    async def said(self, word: str) -> None:
+        """Wait for a line of its error output with this word."""
+        async with asyncio.timeout(PATIENCE):
+            while not self.read or word not in self.read[-1]:
+                line = await self.process.stderr.readline()
+                assert line, f"the bot ended without a word of {word}"
+                self.read.append(line.decode())
 
 
 def helpers_of(pid: int) -> list[psutil.Process]:
@@ -52,11 +62,23 @@ async def running(
 ) -> AsyncIterator[BotProcess]:
     """Run the bot in a folder with these settings alone; kill it if it outlives the test."""
     inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
+    environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
+    async with started(environment, folder, sys.executable, "-m", "bot", *arguments) as bot:
+        yield bot
+
+
+@asynccontextmanager
+async def started(
+    environment: Mapping[str, str], folder: Path, *command: str
+) -> AsyncIterator[BotProcess]:
+    """Run a command in a folder; kill it if it outlives the test."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *arguments,
-        cwd=folder, env={**inherited, "PYTHONPATH": str(ROOT), **settings},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+        *command,
+        cwd=folder,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
     try:
         yield BotProcess(process)
     finally:

@@ -209,7 +209,7 @@ async def test_a_flood_is_shed_and_not_answered_into_the_void(discord):
             await asyncio.sleep(0.5)
     answered = sum(answer.done.is_set() for answer in flood)
     assert answered > 0
-    assert len(discord.rest.refused) < 0.1 * (3000 - answered)
+    assert len(discord.rest.refused) <= 0.1 * (3000 - answered)
 
 
 # What it costs: in ordinary answers of the same run, so that a slow machine is slow for both.

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.autocomplete import CHOICE_LIMIT, live_reading, live_tiles, win_tiles
+from bot.autocomplete import CHOICE_LIMIT, live_extras, live_reading, live_tiles, win_tiles
 from bot.words import LANGUAGES, words_for
 from engine import HandError, format_hand, parse_hand, parse_tiles
 
@@ -44,22 +44,27 @@ EN, JA = words_for("en"), words_for("ja")
     ],
 )  # fmt: skip
 def test_the_reading_of_what_is_typed(typed, english, japanese):
-    assert live_reading(typed, EN)[0] == english
-    assert live_reading(typed, JA)[0] == japanese
+    assert [name for name, _ in live_reading(typed, EN)] == [english]
+    assert [name for name, _ in live_reading(typed, JA)] == [japanese]
+
+
+def units(text):
+    """Return how long Discord's clients find a text: in UTF-16."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 @given(typed_texts | hands().map(format_hand), st.sampled_from(LANGUAGES))
 def test_any_text_has_a_short_reading_and_keeps_its_value(typed, language):
-    name, value = live_reading(typed, words_for(language))
-    assert 1 <= len(name) <= CHOICE_LIMIT
-    assert len(name.encode("utf-16-le", "surrogatepass")) <= 2 * CHOICE_LIMIT
-    assert len(value) <= CHOICE_LIMIT
+    choices = live_reading(typed, words_for(language))
+    for name, value in choices:
+        assert 1 <= units(name) <= CHOICE_LIMIT
+        assert units(value) <= CHOICE_LIMIT
     try:
-        hand = parse_hand(typed)
+        kept = format_hand(parse_hand(typed))
     except HandError:
-        assert value == typed or value == typed[: len(value) - 1] + "…"
-    else:
-        assert value == format_hand(hand)
+        kept = typed
+    fits = bool(kept.strip()) and units(kept) <= CHOICE_LIMIT
+    assert [value for _, value in choices] == [kept] * fits
 
 
 @pytest.mark.parametrize(
@@ -73,14 +78,27 @@ def test_any_text_has_a_short_reading_and_keeps_its_value(typed, language):
     ],
 )
 def test_the_reading_of_tiles(typed, name, value):
-    assert live_tiles(typed, EN) == (name, value)
+    assert live_tiles(typed, EN) == [(name, value)]
+
+
+def test_many_tiles_are_offered_in_short():
+    typed = "1m1p" * 4 + "2m2p" * 4 + "3m3p" * 4 + "4m4p" * 4 + "5m5p" * 4 + "6m6p" * 4 + "7m7p" * 4
+    assert [value for _, value in live_tiles(typed, EN)] == [
+        "1111222233334444555566667777m1111222233334444555566667777p"
+    ]
+
+
+def test_what_is_too_long_to_be_sent_is_not_offered():
+    """Sent short it would lose what was typed; unoffered, what was typed is sent."""
+    assert live_reading("1" * 101, EN) == live_tiles("1" * 101, EN) == []
+    assert live_extras("riichi " * 20, EN) == []
+    assert live_reading(" ", EN) == []
 
 
 @given(typed_texts)
 def test_any_tiles_have_a_short_reading(typed):
-    name, value = live_tiles(typed, JA)
-    assert len(name) <= CHOICE_LIMIT
-    assert len(value) <= CHOICE_LIMIT
+    for choice in live_tiles(typed, JA):
+        assert all(1 <= units(text) <= CHOICE_LIMIT for text in choice)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +120,7 @@ def test_the_tiles_to_win_on(hand, typed, offered):
 
 
 def test_typed_text_stays_one_plain_line():
-    name, value = live_reading("`@everyone`\n1m", EN)
+    ((name, value),) = live_reading("`@everyone`\n1m", EN)
     assert "`" not in name
     assert "\n" not in name
     assert value == "`@everyone`\n1m"

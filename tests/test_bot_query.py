@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from strategies import hands
 
@@ -20,6 +20,7 @@ from bot.won import DEFAULT, usual_for, win_for
 from engine import (
     EAST,
     KINDS,
+    NAMES,
     NORTH,
     PRESETS,
     WINDS,
@@ -85,6 +86,17 @@ def test_what_is_asked_comes_back(query):
     text = query.encode()
     assert len(text) <= QUERY_LIMIT
     assert Query.decode(text) == query
+
+
+@given(queries(), st.sampled_from(["cut", "win"]), st.sampled_from(NAMES))
+@example(Query(Command.WAITS, "123m456m789m0p"), "win", "0p")
+def test_what_is_chosen_can_be_asked(query, slot, tile):
+    """The set has one red 5p where nobody says otherwise: a second one cannot be won on."""
+    try:
+        chosen = query.choose(slot, tile)
+    except ValueError:
+        return
+    assert Query.decode(chosen.encode()) == chosen
 
 
 def widest():

@@ -216,6 +216,15 @@ def test_a_terminal_without_the_signs_stops_nothing():
     assert b"Traceback" not in done.stderr
 
 
+@pytest.fixture
+def _interruptible():
+    """A shell has what it runs in the background ignore Ctrl-C, and with it what a test starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interruptible")
 def test_interrupting_is_quiet():
     with answering_engine() as process:
         process.stdin.write(b'{"op":"waits","hand":"1z"}\n')

@@ -275,7 +275,7 @@ async def test_nobody_else_deletes_it(world):
     answer = message(await ask(world))
     result = await click(world.bob, answer, "delete")
     assert message(result).ephemeral
-    assert "Only who asked" in text_of(message(result))
+    assert "Only the person who asked" in text_of(message(result))
     assert world.env.backend.get_message(world.channel.id, answer.id)
 
 

@@ -1,6 +1,5 @@
 """What operators deploy: linted, and every step of the Dockerfile run as commands."""
 
-import asyncio
 import json
 import os
 import shlex
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from bot_process import OURS, PATIENCE
+from bot_process import OURS, started
 from standin import Standin
 from test_faults import free_port
 
@@ -122,21 +121,22 @@ async def test_every_step_of_the_dockerfile_works_as_a_command(tmp_path):
     base = inherited | {"PYTHONPATH": sysconfig.get_path("purelib")} | image.variables()
     async with Standin() as discord:
         environment = base | discord.environment(HEALTH_PORT=port)
-        bot = await asyncio.create_subprocess_exec(
-            shutil.which(entry[0], path=base["PATH"]), *entry[1:],
-            env=environment, cwd=tmp_path, stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-        await discord.ready()
-        healthy = await asyncio.create_subprocess_exec(*probe, env=environment, cwd=tmp_path)
-        assert await asyncio.wait_for(healthy.wait(), PATIENCE) == 0
-        bot.terminate()
-        _, output = await asyncio.wait_for(bot.communicate(), PATIENCE)
-        sick = await asyncio.create_subprocess_exec(
-            *probe, env=environment, cwd=tmp_path, stderr=asyncio.subprocess.DEVNULL
-        )
-        assert await asyncio.wait_for(sick.wait(), PATIENCE) != 0
-    assert bot.returncode == 0
+        program = shutil.which(entry[0], path=base["PATH"])
+        async with started(environment, tmp_path, program, *entry[1:]) as bot:
+            await discord.ready()
+            assert await ended(environment, tmp_path, *probe) == 0
+            bot.stop()
+            code, output = await bot.end()
+        assert await ended(environment, tmp_path, *probe) != 0
+    assert code == 0
     assert all(json.loads(line) for line in output.splitlines()), "the image logs in JSON"
+
+
+async def ended(environment, folder, *command):
+    """Run a command to its end; return its exit code."""
+    async with started(environment, folder, *command) as process:
+        code, _ = await process.end()
+    return code
 
 
 def test_the_image_is_small_and_not_root():

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from bot.extras import BY_NAME, TERMS, complete_extras, parse_extras
 from bot.page import Tone
 from bot.present import ask
-from bot.present_error import RefusedError
 from bot.query import Command
+from bot.refused import RefusedError
 from bot.won import LUCKY, Circumstances
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NORTH, SOUTH, WEST, By

@@ -8,6 +8,7 @@ import socket
 import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 
 import aiohttp
 import payloads
@@ -47,6 +48,12 @@ class Scene:
         """Wait until the bot's health is so."""
         async with asyncio.timeout(30):
             while await self.get("/healthz") != expected:  # noqa: ASYNC110 - another process's
+                await asyncio.sleep(0.02)
+
+    async def until_open(self, number):
+        """Wait until so many answers are under way."""
+        async with asyncio.timeout(30):
+            while await self.metric("riichi_bot_open_interactions") != number:  # noqa: ASYNC110 - another process's
                 await asyncio.sleep(0.02)
 
     async def metric(self, name, **labels):
@@ -285,6 +292,30 @@ async def test_what_is_refused_is_counted_apart(scene):
     assert await scene.metric("riichi_bot_interactions_total", outcome="answered") == 1
 
 
+async def test_a_completion_that_comes_too_late_is_quiet_and_counted(scene):
+    gone = (404, {"code": 10062, "message": "too late"})
+    scene.discord.rest.statuses += [gone, gone]  # discord.py tries once more
+    await scene.discord.send(typing("waits", focused="hand", hand="123m"))
+    async with asyncio.timeout(10):
+        while scene.discord.rest.statuses:  # noqa: ASYNC110 - another process's
+            await asyncio.sleep(0.02)
+    assert (await scene.discord.ask(typing("waits", focused="hand", hand="123m"))).type == 8
+    typed = partial(scene.metric, "riichi_bot_interactions_total", command="typing")
+    assert (await typed(outcome="gone"), await typed(outcome="answered")) == (1, 1)
+    assert "ERROR" not in await scene.end()
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("hands", {"hand": HAND}), ("waits", {"tiles": HAND}), ("waits", {})]
+)
+async def test_a_command_of_another_version_is_refused(scene, name, options):
+    answer = await scene.discord.ask(command(name, **options))
+    assert answer.message["flags"] & 64
+    assert text_of(answer.message).startswith("This command has changed.")
+    assert await scene.metric("riichi_bot_interactions_total", outcome="refused") == 1
+    assert "Traceback" not in await scene.end()
+
+
 @pytest.mark.parametrize("code", [10062, 40060])
 async def test_one_that_discord_gave_up_on_is_quiet(scene, code):
     status = 404 if code == 10062 else 400
@@ -355,15 +386,46 @@ async def test_who_asked_a_helper_that_died_is_told_so_and_the_next_one_answers(
     (helper,) = helpers_of(helped.bot.process.pid)
     helper.suspend()
     answer = await helped.discord.send(command("waits", hand=HAND))
-    await asyncio.sleep(0.3)
+    await helped.until_open(1)
     helper.kill()
     await answer.until_done(20)
     assert answer.message["flags"] & 64
     (incident,) = re.findall(r"`([0-9a-f]{8})`", text_of(answer.message))
-    await helped.until_healthz(503, "no helper is ready\n")
+    await helped.bot.said("A helper process ended, with code -9")
     await helped.until_healthz(200, "ok\n")
     assert (await helped.discord.ask(command("waits", hand=HAND))).files
     assert f"Answer {incident} failed" in await helped.end()
+
+
+async def test_without_a_helper_everybody_is_told_in_time_and_nothing_is_kept(tmp_path):
+    ill = tmp_path / "ill"
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, sys\n"
+        f"if 'bot.helper' in sys.orig_argv and os.path.exists({str(ill)!r}):\n    os._exit(3)\n"
+    )
+    path = f"{ROOT}:{tmp_path}"
+    async with opened(tmp_path, HELPER_PROCESSES="1", PYTHONPATH=path) as scene:
+        ill.touch()
+        for helper in helpers_of(scene.bot.process.pid):
+            helper.kill()
+        await scene.until_healthz(503, "no helper is ready\n")
+        answers = [
+            await scene.discord.send(command("waits", hand=HAND, who=at)) for at in range(150)
+        ]
+        typed = await scene.discord.ask(typing("waits", focused="hand", who=151, hand="123m"))
+        assert typed.payload["data"]["choices"]
+        for answer in answers:
+            await answer.until_done()
+        assert {text_of(answer.message) for answer in answers} == {
+            "Too much is being asked at the moment. Ask again in a few seconds."
+        }
+        await scene.until_open(0)
+        counted = await scene.metric("riichi_bot_interactions_total", outcome="stale")
+        assert counted == len(answers)
+        ill.unlink()
+        await scene.until_healthz(200, "ok\n")
+        assert (await scene.discord.ask(command("waits", hand=HAND, who=152))).files
+        assert "Traceback" not in await scene.end()
 
 
 async def test_no_helper_outlives_a_bot_that_was_killed(helped):
@@ -416,7 +478,7 @@ async def test_metrics_count_and_time_what_happened(scene):
             "riichi_bot_interactions_total", command=sort, outcome="answered"
         )
         assert counted == 1
-    assert await scene.metric("riichi_bot_acknowledged_seconds_count") == 2
+    assert await scene.metric("riichi_bot_acknowledged_seconds_count") == 3
     assert await scene.metric("riichi_bot_rendered_seconds_count") == 1
     assert await scene.metric("riichi_bot_gateway_events_total", event="connect") == 1
     assert await scene.metric("riichi_bot_gateway_latency_seconds", shard="0") > 0

@@ -98,6 +98,14 @@ async def test_they_are_the_same_as_the_bots_own_each_to_its_asker(language):
         assert sent(reply) == sent(await own.reply(question, language, slow=False))
 
 
+async def test_they_do_not_know_the_token(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    async with opened():
+        (helper,) = processes()
+        assert "PATH" in helper.environ()
+        assert "DISCORD_TOKEN" not in helper.environ()
+
+
 async def test_an_error_comes_back_with_its_traceback_and_the_helper_goes_on():
     async with opened() as desk:
         (before,) = processes()

@@ -6,22 +6,15 @@ import signal
 import socket
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from bot_process import PATIENCE, ROOT, running
 
 from bot import local
 
-ROOT = Path(__file__).parents[1]
-PATIENCE = 30
 
-
-async def start(folder, **environment):
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot",
-        cwd=folder, env={"PYTHONPATH": str(ROOT), "LOG_LEVEL": "WARNING", **environment},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+def at_its_page(folder, **settings):
+    return running(folder, {"LOG_LEVEL": "WARNING", **settings})
 
 
 @pytest.mark.parametrize(
@@ -29,16 +22,11 @@ async def start(folder, **environment):
     [(signal.SIGTERM, {}), (signal.SIGINT, {}), (signal.SIGTERM, {"HELPER_PROCESSES": "2"})],
 )
 async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number, settings):
-    process = await start(tmp_path, **settings)
-    try:
-        line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+    async with at_its_page(tmp_path, **settings) as bot:
+        line = (await asyncio.wait_for(bot.process.stdout.readline(), PATIENCE)).decode()
         assert re.search(r"http://127\.0\.0\.1:\d+/#\S+$", line)
-        process.send_signal(number)
-        out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
-    finally:
-        if process.returncode is None:
-            process.kill()
-    assert (process.returncode, out, err) == (0, b"", b"")
+        bot.stop(number)
+        assert await bot.end() == (0, "")
 
 
 async def test_a_port_that_is_taken_is_named(tmp_path):
@@ -46,11 +34,10 @@ async def test_a_port_that_is_taken_is_named(tmp_path):
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = str(other.getsockname()[1])
-        process = await start(tmp_path, LOCAL_PORT=port)
-        out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == 2
-    assert out == b""
-    assert err.decode().splitlines() == [
+        async with at_its_page(tmp_path, LOCAL_PORT=port) as bot:
+            code, output = await bot.end()
+    assert code == 2
+    assert output.splitlines() == [
         f"The local page cannot start with LOCAL_PORT={port}: preview could not bind port {port}"
     ]
 

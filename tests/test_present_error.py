@@ -100,6 +100,7 @@ def test_the_sentence_is_in_the_readers_language():
         ("1234m", "win", "q", "`q` at place 1 is no tile."),
         ("12344m", "win", "9m", "There is no 9m in the hand to win on."),
         ("1111m", "win", "1m", "No 1m is left to win on."),
+        ("123m456m789m0p", "win", "0p", "No r5p is left to win on."),
     ],
 )
 def test_other_options_are_named(hand, option, text, title):

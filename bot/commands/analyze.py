@@ -7,9 +7,10 @@ import discord
 from discord import app_commands
 
 from bot import present
-from bot.client import Interaction, Refusal
+from bot.client import Interaction
 from bot.find_hand import find_hand
 from bot.query import Command
+from bot.refused import Refusal
 from bot.tree import translatable
 
 

@@ -13,9 +13,10 @@ import discord
 from discord import ui
 
 from bot import present
-from bot.client import Client, Interaction, Refusal
+from bot.client import Client, Interaction
 from bot.page import ButtonKind
 from bot.query import Query
+from bot.refused import Refusal
 from bot.reply import VERSION
 
 OURS: Final = re.compile(rf"{VERSION}:(?P<slot>[a-z]+):(?P<query>.*)", re.DOTALL)

@@ -6,9 +6,8 @@ from typing import Final
 from discord import app_commands
 
 from bot import present
-from bot.autocomplete import live_reading, live_tiles, win_tiles
+from bot.autocomplete import live_extras, live_reading, live_tiles, win_tiles
 from bot.client import Interaction
-from bot.extras import complete_extras
 from bot.query import Command
 from bot.tree import translatable
 from engine import NAMES, PRESETS, TILE_OF_NAME, WINDS, By, Order
@@ -34,42 +33,30 @@ SEATS: Final = [
 
 async def read_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the reading of tiles that are no hand."""
-    choices: list[app_commands.Choice[str]] = []
-    async with interaction.client.answering(interaction):
-        if typed.strip():
-            name, value = live_tiles(typed, interaction.client.words(interaction))
-            choices.append(app_commands.Choice(name=name, value=value))
-    return choices
+    client = interaction.client
+    return await client.complete(interaction, lambda: live_tiles(typed, client.words(interaction)))
 
 
 async def winning_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the tiles on which the hand that is typed can be won."""
-    choices: list[app_commands.Choice[str]] = []
-    async with interaction.client.answering(interaction):
-        hand = str(getattr(interaction.namespace, "hand", None) or "")
-        found = win_tiles(hand, typed, interaction.client.words(interaction))
-        choices += [app_commands.Choice(name=name, value=value) for name, value in found]
-    return choices
+    client, hand = interaction.client, str(getattr(interaction.namespace, "hand", None) or "")
+    return await client.complete(
+        interaction, lambda: win_tiles(hand, typed, client.words(interaction))
+    )
 
 
 async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the words that may follow in ``extras``."""
-    choices: list[app_commands.Choice[str]] = []
-    async with interaction.client.answering(interaction):
-        language = interaction.client.words(interaction).language
-        texts = complete_extras(typed, language)
-        choices += [app_commands.Choice(name=text, value=text) for text in texts]
-    return choices
+    client = interaction.client
+    return await client.complete(interaction, lambda: live_extras(typed, client.words(interaction)))
 
 
 async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    choices: list[app_commands.Choice[str]] = []
-    async with interaction.client.answering(interaction):
-        if typed.strip():
-            name, value = live_reading(typed, interaction.client.words(interaction))
-            choices.append(app_commands.Choice(name=name, value=value))
-    return choices
+    client = interaction.client
+    return await client.complete(
+        interaction, lambda: live_reading(typed, client.words(interaction))
+    )
 
 
 @app_commands.command(

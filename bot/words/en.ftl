@@ -495,6 +495,7 @@ error-cooldown =
     }
 error-busy = Too much is being asked at the moment. Ask again in a few seconds.
 error-stale = This button comes from an older version and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
+error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
 ## The live reading while typing: at most 100 characters

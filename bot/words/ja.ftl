@@ -453,6 +453,7 @@ error-internal = 内部で問題が起きました。管理者には `{ $id }` �
 error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
 error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
 error-stale = このボタンはもう使えません。/{ command-waits } か /{ command-agari } でもう一度どうぞ。
+error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
 ## 入力中の読み取り: 百文字まで
