@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any, Final
+from typing import Final
 
 import aiohttp
 import discord
@@ -16,7 +16,7 @@ from discord import app_commands
 from . import views
 from .config import Settings
 from .desk import Desk, OwnDesk
-from .gate import LATEST, Cooldown, DiscordClock, Verdict
+from .gate import Gate, Verdict
 from .helper_desk import HelperDesk
 from .incoming import created, is_typing, sort_of
 from .metrics import Metrics
@@ -31,12 +31,6 @@ from .warm_up import warm_up
 from .words import LANGUAGES, Words, words_for
 
 log = logging.getLogger(__name__)
-
-DRAIN_SECONDS: Final = 10.0
-"""How long open answers may take to finish once the bot is told to stop."""
-
-TURNS: Final = 100
-"""How many interactions are worked on at a time; others wait for their turn, and not for long."""
 
 SLOW: Final = frozenset({Command.METHODS})
 """Commands that are answered in hundredths of a second, where others take thousandths."""
@@ -81,18 +75,12 @@ class Client(discord.AutoShardedClient):
         self.metrics = Metrics()
         self.metrics.watch_gateway(lambda: self.latencies)
         self.tree = Tree(self)
-        self.stopping = False
-        self._clock = DiscordClock()
-        self._questions = Cooldown(burst=20, seconds=0.5)
-        self._readings = Cooldown(burst=40, seconds=0.1)
-        self._turns = asyncio.Semaphore(TURNS)
+        self.gate = Gate(left=self._tidy)
         self._slow = asyncio.Lock()
-        self._open: set[asyncio.Task[Any]] = set()
         self._tidier = Tidier()
         self._palette = Palette(settings.palette)
-        self._languages = (
-            LANGUAGES if settings.answer_language == "user" else (settings.answer_language,)
-        )
+        language = settings.answer_language
+        self._languages = LANGUAGES if language == "user" else (language,)
         self._desk = self._make_desk()
         self._connected: set[int] = set()
 
@@ -111,47 +99,26 @@ class Client(discord.AutoShardedClient):
     async def admit(self, interaction: Interaction) -> bool:
         """Let an interaction in when its turn comes, or shed it.
 
-        It is open, and keeps its turn, until the task that answers it is done. Who asks too much
-        is told when to come back; who types too fast is offered nothing, since Discord shows a
-        question about typing that nobody answers as an error.
+        Who asks too much is told when to come back; who types too fast is offered nothing, since
+        Discord shows a question about typing that nobody answers as an error.
         """
-        task = asyncio.current_task()
-        if task is None:
-            raise RuntimeError("interactions are answered in tasks")
-        self._open.add(task)
-        task.add_done_callback(self._done)
-        verdict, seconds = await self._verdict(interaction, task)
+        types = is_typing(interaction)
+        verdict, seconds = await self.gate.enter(
+            created(interaction), interaction.user.id, types=types
+        )
         if verdict is Verdict.WELCOME:
             return True
         self.metrics.interactions.labels(sort_of(interaction), verdict).inc()
-        waits = verdict is Verdict.COOLDOWN or is_typing(interaction)
-        if waits and verdict is not Verdict.STALE:
+        if verdict is Verdict.COOLDOWN or (types and verdict is Verdict.STOPPING):
             later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
             await self._tell(interaction, later)
         return False
 
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._open.discard(task)
-        self._tidier.tidy(time.monotonic(), idle=not self._open)
-
-    async def _verdict(
-        self, interaction: Interaction, task: asyncio.Task[Any]
-    ) -> tuple[Verdict, float]:
-        if self.stopping:
-            return Verdict.STOPPING, 0.0
-        arrived = time.monotonic()
-        self._clock.age(created(interaction), arrived)  # the clocks are compared before any wait
-        await self._turns.acquire()
-        task.add_done_callback(lambda _: self._turns.release())
-        if self._seconds_left(interaction) < 0:
-            return Verdict.STALE, 0.0
-        asked = self._readings if is_typing(interaction) else self._questions
-        seconds = asked.wait(interaction.user.id, arrived)
-        return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
+    def _tidy(self) -> None:
+        self._tidier.tidy(time.monotonic(), idle=self.gate.is_empty)
 
     def _seconds_left(self, interaction: Interaction) -> float:
-        """Return how long the answer may still wait before it is begun; below 0 it is too late."""
-        return LATEST - self._clock.age(created(interaction), time.monotonic())
+        return self.gate.seconds_left(created(interaction))
 
     # Answers
 
@@ -288,7 +255,7 @@ class Client(discord.AutoShardedClient):
     @property
     def trouble(self) -> str:
         """What keeps the bot from answering now, "" where nothing does."""
-        if self.stopping:
+        if self.gate.stopping:
             return "stopping"
         if self.application_id is None:
             return "not logged in"
@@ -346,13 +313,6 @@ class Client(discord.AutoShardedClient):
             await super().close()
         finally:
             await self._desk.close()
-
-    async def drain(self) -> None:
-        """Take nothing new, and finish what is open, for ``DRAIN_SECONDS`` at most."""
-        await asyncio.sleep(0)  # what has just come in begins, and is finished with the others
-        self.stopping = True
-        if self._open:
-            await asyncio.wait(self._open, timeout=DRAIN_SECONDS)
 
     def _count_responses(self) -> aiohttp.TraceConfig:
         async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:

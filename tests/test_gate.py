@@ -1,8 +1,22 @@
 """Who is let in: by age, without trusting the host's clock, and by how much a user asks."""
 
+import asyncio
+import time
+
 import pytest
 
-from bot.gate import DRIFT, LATEST, TRUSTED_SECONDS, USERS, Cooldown, DiscordClock
+from bot import gate as gate_module
+from bot.gate import (
+    DRIFT,
+    LATEST,
+    TRUSTED_SECONDS,
+    TURNS,
+    USERS,
+    Cooldown,
+    DiscordClock,
+    Gate,
+    Verdict,
+)
 
 
 @pytest.mark.parametrize("wrong", [0.0, -3600.0, 1e9])
@@ -59,3 +73,75 @@ def test_only_so_many_users_are_remembered():
     cooldown.wait(USERS, now=1.0)
     assert len(cooldown) == USERS
     assert cooldown.wait(-1, now=1.0) > 0, "who asks last is remembered longest"
+
+
+# The gate
+
+
+@pytest.fixture
+def left():
+    return []
+
+
+@pytest.fixture
+def gate(left):
+    return Gate(left=lambda: left.append(1))
+
+
+def at_gate(gate, user, *, age=0.0, until=None, types=False):
+    """Ask in a task of its own, which answers until the event is set."""
+
+    async def answer():
+        verdict, _ = await gate.enter(time.monotonic() - age, user, types=types)
+        if verdict is Verdict.WELCOME and until is not None:
+            await until.wait()
+        return verdict
+
+    return asyncio.create_task(answer())
+
+
+async def test_so_many_are_inside_at_a_time_and_the_next_when_one_leaves(gate, left):
+    done, last = asyncio.Event(), asyncio.Event()
+    inside = [at_gate(gate, user, until=done) for user in range(TURNS)]
+    waiting = at_gate(gate, TURNS, until=last)
+    await asyncio.sleep(0.01)
+    assert not any(task.done() for task in (*inside, waiting))
+    assert not gate.is_empty
+    done.set()
+    assert set(await asyncio.gather(*inside)) == {Verdict.WELCOME}
+    last.set()
+    assert await waiting is Verdict.WELCOME
+    await asyncio.sleep(0)
+    assert gate.is_empty
+    assert len(left) == TURNS + 1
+
+
+async def test_who_is_too_late_when_the_turn_comes_is_not_let_in(gate):
+    assert await at_gate(gate, 1) is Verdict.WELCOME
+    assert await at_gate(gate, 1, age=LATEST + 1) is Verdict.STALE
+
+
+async def test_questions_and_typing_are_counted_apart(gate):
+    asked = [await at_gate(gate, 1) for _ in range(21)]
+    assert (asked[:20], asked[20]) == ([Verdict.WELCOME] * 20, Verdict.COOLDOWN)
+    assert await at_gate(gate, 1, types=True) is Verdict.WELCOME
+
+
+async def test_once_it_drains_nobody_is_let_in_and_those_inside_are_waited_for(gate):
+    done = asyncio.Event()
+    inside = at_gate(gate, 1, until=done)
+    draining = asyncio.create_task(gate.drain())
+    await asyncio.sleep(0.01)
+    assert await at_gate(gate, 2) is Verdict.STOPPING
+    assert not draining.done()
+    done.set()
+    await draining
+    assert inside.done()
+
+
+async def test_it_drains_for_so_long_and_no_longer(gate, monkeypatch):
+    monkeypatch.setattr(gate_module, "DRAIN_SECONDS", 0.05)
+    stuck = at_gate(gate, 1, until=asyncio.Event())
+    await gate.drain()
+    assert not stuck.done()
+    stuck.cancel()

@@ -10,7 +10,8 @@ from bot_world import alt_of, controls_of, text_of
 from discord.utils import utcnow
 
 from bot import present
-from bot.client import LATEST, NOTICE_SECONDS
+from bot.client import NOTICE_SECONDS
+from bot.gate import LATEST
 from bot.query import Command
 
 HAND = "11122233344455m"
@@ -110,8 +111,8 @@ class TestTheEventLoop:
         assert threads[0] == []
 
     async def test_whose_turn_does_not_come_in_time_is_told_so(self, world, threads, monkeypatch):
-        monkeypatch.setattr("bot.client.LATEST", NOTICE_SECONDS)
-        monkeypatch.setattr(world.client._clock, "age", lambda *_: 0.0)
+        monkeypatch.setattr("bot.gate.LATEST", NOTICE_SECONDS)
+        monkeypatch.setattr(world.client.gate._clock, "age", lambda *_: 0.0)
         async with world.client._slow:
             told = await ask(world)
         assert told.ephemeral
@@ -120,7 +121,7 @@ class TestTheEventLoop:
         assert "Complete" in text_of(await ask(world))
 
     async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):
-        monkeypatch.setattr(world.client._clock, "age", lambda *_: ages.pop(0))
+        monkeypatch.setattr(world.client.gate._clock, "age", lambda *_: ages.pop(0))
         ages = [0.0, 0.0, LATEST - NOTICE_SECONDS, LATEST + 0.1]
         async with world.client._slow:
             result = await world.ann.slash(world.channel, "methods", hand=HAND)
