@@ -30,6 +30,11 @@ class BotProcess:
         """Send it a signal."""
         self.process.send_signal(number)
 
+    async def address(self) -> str:
+        """Return the address of its local page, which it prints as soon as there is one."""
+        line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
+        return line.decode().split()[-1]
+
     async def end(self) -> tuple[int | None, str]:
         """Wait for the end; return the exit code and all output."""
         out, err = await asyncio.wait_for(self.process.communicate(), PATIENCE)

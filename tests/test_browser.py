@@ -1,14 +1,13 @@
 """A person at the local page: types /waits and a hand in a browser, and sees the picture."""
 
-import asyncio
 import contextlib
 import re
 import shutil
 
 import pytest
+from bot_process import running
 from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect
-from test_local import PATIENCE, start
 
 CHROMIUM = shutil.which("chromium")
 ATTEMPTS = 6
@@ -23,19 +22,14 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium o
 @pytest.fixture
 async def page(tmp_path):
     """The local page, open in a browser."""
-    process = await start(tmp_path)
-    try:
-        line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
-        async with async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            opened = await browser.new_page(viewport={"width": 1000, "height": 900})
-            await opened.goto(line.split()[-1])
-            yield opened
-            await browser.close()
-    finally:
-        process.terminate()
-        await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == 0
+    async with running(tmp_path, {"LOG_LEVEL": "WARNING"}) as bot, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        opened = await browser.new_page(viewport={"width": 1000, "height": 900})
+        await opened.goto(await bot.address())
+        yield opened
+        await browser.close()
+        bot.stop()
+        assert await bot.end() == (0, "")
 
 
 async def type_waits(page, hand):

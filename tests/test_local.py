@@ -1,6 +1,5 @@
 """The local page: the real bot in SimCord, started and stopped as a process."""
 
-import asyncio
 import re
 import signal
 import socket
@@ -23,8 +22,7 @@ def at_its_page(folder, **settings):
 )
 async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number, settings):
     async with at_its_page(tmp_path, **settings) as bot:
-        line = (await asyncio.wait_for(bot.process.stdout.readline(), PATIENCE)).decode()
-        assert re.search(r"http://127\.0\.0\.1:\d+/#\S+$", line)
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#\S+", await bot.address())
         bot.stop(number)
         assert await bot.end() == (0, "")
 
