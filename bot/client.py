@@ -171,6 +171,8 @@ class Client(discord.AutoShardedClient):
             if self._desk.trouble:
                 await self._in_time(interaction, self._desk.ready())
             reply = await self._desk.reply(ask, self.words(interaction).language, slow=slow)
+        if reply.refuses:
+            interaction.extras[OUTCOME] = REFUSED
         if reply.picture is not None:
             self.metrics.rendered.observe(reply.drawing_seconds)
         return reply
@@ -194,16 +196,12 @@ class Client(discord.AutoShardedClient):
 
     async def send(self, interaction: Interaction, reply: Reply) -> None:
         """Answer with a new message."""
-        if reply.refuses:
-            interaction.extras[OUTCOME] = REFUSED
         await interaction.response.send_message(
             view=views.view(reply), files=views.files(reply), ephemeral=reply.private
         )
 
     async def replace(self, interaction: Interaction, reply: Reply) -> None:
         """Answer a click by changing its message; the old picture goes."""
-        if reply.refuses:
-            interaction.extras[OUTCOME] = REFUSED
         await interaction.response.edit_message(
             view=views.view(reply), attachments=views.files(reply)
         )

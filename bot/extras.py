@@ -119,6 +119,9 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
 
 
+MOST_JOINED: Final = 8
+"""Most words that follow one without a space."""
+
 WORDS: Final = _either(name for name, term in BY_NAME.items() if not term.takes_value)
 NAMES_OF_VALUES: Final = _either(name for name, term in BY_NAME.items() if term.takes_value)
 
@@ -126,7 +129,7 @@ PIECE: Final = re.compile(
     rf"""
     (?P<count>[0-9]+|[一二三四五六七八九])\s*  # 1 honba, 一本場
      (?P<counted>{_either((*BY_FIELD["honba"], *BY_FIELD["sticks"]))})(?=[\s,、]|$)
-    |(?:{WORDS})(?=(?:{WORDS})*(?:[\s,、]|$|{NAMES_OF_VALUES}))  # リーチ一発ツモ裏3p
+    |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+(?:[\s,、]|$|{NAMES_OF_VALUES}))  # 立直一発裏3p
     |(?P<name>{NAMES_OF_VALUES})
      (?:[:：=]\s*|\s+(?=\d)|(?=\d|[^\x00-\x7f\s、]))  # ura:3p, honba 1, honba1, 裏三筒
      (?P<value>[^\s,、:：=]+)(?=[\s,、]|$)

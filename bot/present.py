@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from engine import (
     KIND_OF,
@@ -37,11 +37,11 @@ from .refused import RefusedError, refused
 from .won import never_together, said_of, win_for
 from .words import Words
 
-LEFT_OUT = 60
+LEFT_OUT: Final = 60
 """Most characters that are shown of what in a message is no part of its hand."""
 
-
-LETTERS = re.compile(r"[^\W\d_]+")
+LETTERS: Final = re.compile(r"[^\W\d_]+")
+"""A word in any script."""
 
 
 def answer(query: Query, words: Words) -> Page:

@@ -17,7 +17,7 @@ from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
 
 from bot import present
-from bot.autocomplete import live_reading
+from bot.autocomplete import live_extras, live_reading, live_tiles
 from bot.client import SLOW
 from bot.find_hand import find_hand
 from bot.query import Command, Query
@@ -243,6 +243,7 @@ def ordinary_seconds(language):
 COSTLY = (
     *TEXTS.values(), "1112345678999m", "13579m2468p1359s1z", "123456m45p789s11z3p",
     "11122233344455m", "[1'23m][1'23m][1'23m]1112m", "111222333444m5m", "55566667777888p",
+    "doubleriichi" * 333 + "x", "ron" * 1333, "ダブル立直" * 800, "1本場" * 1333 + "裏" * 100,
     "19m19p19s1234567z", "5m18p12233455671s", "2233440567788m", "3334444556777p",
 )  # fmt: skip
 
@@ -256,6 +257,10 @@ def test_no_text_costs_more_than_ordinary_answers(text, language):
         asked(Command.AGARI, HAND, win=text),
         asked(Command.WAITS, HAND, seen=text),
         asked(Command.WAITS, HAND, river=text),
+        asked(Command.AGARI, HAND, dora=text),
+        asked(Command.AGARI, HAND, extras=text),
+        lambda: live_tiles(text, words_for(language)),
+        lambda: live_extras(text, words_for(language)),
         lambda: live_reading(text, words_for(language)),
         lambda: find_hand(text),
     ]

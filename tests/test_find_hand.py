@@ -106,7 +106,8 @@ def test_what_is_found_is_a_hand(text):
 @pytest.mark.parametrize(
     "piece",
     ["1m ", "E ", "9", "[1", "一", "m111", "m11", "r5", "(1111z)", "[4'56m]", "12m 34p ", "1m\n",
-     "123m456p789s1122z5m ", "11111m ", "0m ", "🀇", "１", "赤", "x1m"],
+     "123m456p789s1122z5m ", "11111m ", "0m ", "🀇", "１", "赤", "x1m",
+     "1\ufe0f\u20e3", "ron ", "tsumo:", "**1m||"],
 )  # fmt: skip
 def test_long_messages_take_time_in_proportion(piece):
     """Twice the message takes at most about twice the time, where the time can be told at all."""
