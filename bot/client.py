@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Final
 
 import aiohttp
@@ -109,7 +109,9 @@ class Client(discord.AutoShardedClient):
         if verdict is Verdict.WELCOME:
             return True
         self.metrics.interactions.labels(sort_of(interaction), verdict).inc()
-        if verdict is Verdict.COOLDOWN or (types and verdict is Verdict.STOPPING):
+        if types and verdict is not Verdict.STALE:
+            await self._offer_nothing(interaction)
+        elif verdict is Verdict.COOLDOWN:
             later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
             await self._tell(interaction, later)
         return False
@@ -223,17 +225,19 @@ class Client(discord.AutoShardedClient):
         await self._tell(interaction, self.words(interaction).text("error-internal", id=incident))
         return "failed"
 
-    async def _tell(self, interaction: Interaction, sentence: str) -> None:
-        """Say one sentence to the asker only, where Discord still lets us.
+    async def _offer_nothing(self, interaction: Interaction) -> None:
+        """Complete what is typed with nothing, where Discord still lets us."""
+        with suppress(discord.HTTPException, discord.InteractionResponded, *NETWORK):
+            await interaction.response.autocomplete([])
 
-        Who is typing is offered nothing: Discord has no place for a sentence there.
-        """
+    async def _tell(self, interaction: Interaction, sentence: str) -> None:
+        """Say one sentence to the asker only, where Discord still lets us."""
+        if is_typing(interaction):  # there is no place for a sentence
+            await self._offer_nothing(interaction)
+            return
         reply = note(sentence)
         try:
-            if is_typing(interaction):
-                if not interaction.response.is_done():
-                    await interaction.response.autocomplete([])
-            elif interaction.response.is_done():
+            if interaction.response.is_done():
                 await interaction.followup.send(view=views.view(reply), ephemeral=True)
             else:
                 await self.send(interaction, reply)

@@ -1,7 +1,7 @@
 """The text of the option ``extras``: how a hand was won, in a few words.
 
-``riichi ippatsu ura:3p honba:1``: words and ``name:value`` pairs, in any order, apart by spaces or
-commas. English and Japanese names mean the same.
+``riichi ippatsu ura:3p honba:1``: words and ``name:value`` pairs in any order, apart by spaces or
+commas or, as in 立直一発裏3p, by nothing. English and Japanese names mean the same.
 """
 
 import operator
@@ -17,7 +17,7 @@ from .query import TALLY_LIMIT
 from .refused import RefusedError, refused
 
 WORD: Final = re.compile(r"[^\s,、]+")
-COLON: Final = re.compile(r"[:：=]")
+COLON: Final = re.compile(r"[:=]")
 
 WIND_SIGNS: Final = {
     sign: wind
@@ -124,19 +124,26 @@ MOST_JOINED: Final = 8
 
 WORDS: Final = _either(name for name, term in BY_NAME.items() if not term.takes_value)
 NAMES_OF_VALUES: Final = _either(name for name, term in BY_NAME.items() if term.takes_value)
+JAPANESE: Final = _either(name for name in BY_NAME if not name.isascii())
+COUNTED: Final = _either((*BY_FIELD["honba"], *BY_FIELD["sticks"]))
+COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
+END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
+"""What may follow a piece."""
 
 PIECE: Final = re.compile(
     rf"""
-    (?P<count>[0-9]+|[一二三四五六七八九])\s*  # 1 honba, 一本場
-     (?P<counted>{_either((*BY_FIELD["honba"], *BY_FIELD["sticks"]))})(?=[\s,、]|$)
-    |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+(?:[\s,、]|$|{NAMES_OF_VALUES}))  # 立直一発裏3p
+    (?P<count>{COUNT})\s*(?P<counted>{COUNTED})(?={END})  # 1 honba, 一本場
+    |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
     |(?P<name>{NAMES_OF_VALUES})
-     (?:[:：=]\s*|\s+(?=\d)|(?=\d|[^\x00-\x7f\s、]))  # ura:3p, honba 1, honba1, 裏三筒
-     (?P<value>[^\s,、:：=]+)(?=[\s,、]|$)
+     (?:[:=]\s*|\s+(?=\d)|(?=\d|[^\x00-\x7f\s、]))  # ura:3p, honba 1, honba1, 裏三筒
+     (?P<value>(?:(?!{JAPANESE})[^\s,、:=])+)(?={END})
     |[^\s,、]+
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+
+JOINTS: Final = re.compile(r"[-+/・&]+")
+"""Signs that people put between words."""
 
 
 def parse_extras(text: str) -> dict[str, Any]:
@@ -175,10 +182,10 @@ def places_of_facts(text: str) -> dict[str, tuple[int, int]]:
 
 def option_for(word: str) -> str | None:
     """Return the option into which a word goes that stands elsewhere, None for an unknown one."""
-    term = BY_NAME.get(word.lower())
-    if term is None:
+    fields = {term.field for term in _terms(word)}
+    if not fields:
         return None
-    return "dora" if term.field == "dora" else "extras"
+    return "dora" if fields == {"dora"} else "extras"
 
 
 def complete_extras(text: str, language: str) -> list[str]:
@@ -190,12 +197,14 @@ def complete_extras(text: str, language: str) -> list[str]:
     words = [match[0] for match in WORD.finditer(read)]
     begun = "" if not words or read[-1:].isspace() or read[-1:] in {",", "、"} else words[-1]
     before = text[: len(text) - len(begun)]
-    used = {term.field for term in _terms(words[: len(words) - bool(begun)])} - {"events"}
+    said = set(_terms(before))
+    used = {term.field for term in said} - {"events"}
     offered = [
         before + term.name_in(language)
         for term in TERMS
         if any(name.startswith(begun.lower()) for name in term.names)
         and term.field not in used
+        and term not in said
         and not {term.name, term.name_in(language)} & set(words)
     ]
     return list(dict.fromkeys([text.strip(), *offered] if _is_whole(text) else offered))
@@ -209,11 +218,16 @@ def _is_whole(text: str) -> bool:
     return bool(text.strip())
 
 
-def _terms(words: list[str]) -> Iterator[Term]:
-    for word in words:
-        term = BY_NAME.get(COLON.split(word, maxsplit=1)[0].lower())
+def _terms(text: str) -> Iterator[Term]:
+    """Yield what the known words of a text mean, readable values behind them or not."""
+    for piece in _pieces(text):
+        term = BY_NAME.get(_name(piece).lower())
         if term is not None:
             yield term
+
+
+def _name(piece: re.Match[str]) -> str:
+    return piece["name"] or piece["counted"] or COLON.split(piece[0], maxsplit=1)[0]
 
 
 def _pieces(text: str) -> Iterator[re.Match[str]]:
@@ -222,31 +236,32 @@ def _pieces(text: str) -> Iterator[re.Match[str]]:
 
 def _meant(text: str, piece: re.Match[str]) -> tuple[str, Any]:
     """Return the field that a piece sets, and its value."""
-    name, value = piece["name"] or piece["counted"], piece["value"] or piece["count"]
+    name, value = _name(piece), piece["value"] or piece["count"]
     start = piece.start("value" if piece["value"] else "count")
-    if name is None:
-        name, *values = COLON.split(piece[0], maxsplit=1)
-        value = values[0] if values else None
+    if value is None and len(piece[0]) > len(name) + 1:
+        start = piece.start() + len(name) + 1
+        value = piece[0][len(name) + 1 :] if COLON.match(piece[0], len(name)) else None
     term = BY_NAME.get(name.lower())
     if term is None or term.takes_value != bool(value):
         raise _unknown(text, piece, name, term, value)
     if not value:
         return term.field, frozenset({term.value}) if term.field == "events" else term.value
+    span = start, start + len(value)
     if term.field in {"dora", "ura"}:
-        return term.field, _indicators(text, start, value)
+        return term.field, _indicators(text, span)
     if term.field in {"honba", "sticks"}:
-        return term.field, _number(text, piece, value.translate(KANJI_COUNT))
-    return term.field, _wind(text, piece, value)
+        return term.field, _number(text, piece, span, value)
+    return term.field, _wind(text, piece, span, value)
 
 
 def _unknown(
     text: str, piece: re.Match[str], name: str, term: Term | None, value: str | None
 ) -> RefusedError:
     """Say that a word means nothing here, and which one is nearest."""
-    better, sentence = None, "extra_unknown"
-    if name.lower() in RED_FIVES:
+    better, sentence, plain = None, "extra_unknown", name.lower().rstrip("0123456789")
+    if plain in RED_FIVES:
         sentence = "extra_red"
-    elif name.lower() in THREE_PLAYER:
+    elif plain in THREE_PLAYER:
         sentence = "extra_three_player"
     elif term is not None:
         better = None if term.takes_value else term.name
@@ -254,15 +269,19 @@ def _unknown(
     else:
         better = _likely(name.lower(), value or "")
     fix = None if better is None else text[: piece.start()] + better + text[piece.end() :]
-    return RefusedError("extras", text, sentence, {"word": name}, span=piece.span(), fix=fix)
+    typed = text[piece.start() :][: len(name)]
+    return RefusedError("extras", text, sentence, {"word": typed}, span=piece.span(), fix=fix)
 
 
 def _likely(name: str, value: str) -> str | None:
     """Return the known name that is nearest to a word, and the value behind it.
 
     None where there is none so near. W立直 is no slip of 立直: where signs are words, one more is
-    another word.
+    another word. Of ron-tsumo, all its words.
     """
+    parts = JOINTS.split(name)
+    if len(parts) > 1 and all(part in BY_NAME for part in parts):
+        return " ".join(parts)
     near = next(iter(get_close_matches(name, BY_NAME, n=1, cutoff=LIKENESS)), None)
     if near is None or BY_NAME[near].takes_value != bool(value):
         return None
@@ -271,9 +290,9 @@ def _likely(name: str, value: str) -> str | None:
     return f"{near}:{value}" if value else near
 
 
-def _indicators(text: str, start: int, value: str) -> tuple[Tile, ...]:
-    span = (start, start + len(value))
-    if value.isdecimal():
+def _indicators(text: str, span: tuple[int, int]) -> tuple[Tile, ...]:
+    value = text[slice(*span)]  # as typed: ２ is a tile, of bamboo
+    if value.isascii() and value.isdecimal():
         raise RefusedError("extras", text, "dora_count", {"word": value}, span=span)
     try:
         tiles = parse_tiles(value)
@@ -288,15 +307,16 @@ def _indicators(text: str, start: int, value: str) -> tuple[Tile, ...]:
     return tiles
 
 
-def _number(text: str, piece: re.Match[str], value: str) -> int:
-    if not (value.isascii() and value.isdigit() and len(value) <= 2):
-        raise RefusedError(
-            "extras", text, "no_number", {"word": value, "most": TALLY_LIMIT}, span=piece.span()
-        )
-    return int(value)
+def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str) -> int:
+    digits = value.translate(KANJI_COUNT)
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2):
+        details: dict[str, str | int] = {"word": text[slice(*span)], "most": TALLY_LIMIT}
+        raise RefusedError("extras", text, "no_number", details, span=piece.span())
+    return int(digits)
 
 
-def _wind(text: str, piece: re.Match[str], value: str) -> Kind:
+def _wind(text: str, piece: re.Match[str], span: tuple[int, int], value: str) -> Kind:
     if value.lower() not in WIND_SIGNS:
-        raise RefusedError("extras", text, "no_wind", {"word": value}, span=piece.span())
+        details: dict[str, str | int] = {"word": text[slice(*span)]}
+        raise RefusedError("extras", text, "no_wind", details, span=piece.span())
     return WIND_SIGNS[value.lower()]

@@ -21,7 +21,8 @@ NEIGHBOURS: Final = 3
 PICTURES: Final = "".join(UNICODE)
 UNITS: Final = "|".join(
     (
-        r"(?:r?[0-9](?:\uFE0F?\u20E3)?){1,14}[mpszMPSZ萬万筒餅索]r?",  # 123m, r5p, 5️⃣p
+        r"(?:r?[0-9](?:\uFE0F?\u20E3)?){1,14}[mpsz萬万筒餅索]r?",  # 123m, r5p, 5️⃣p
+        r"[0-9]{2,14}[MPSZ]",
         r"[mpsz][0-9]{2,14}",  # m123
         r"\[[^\s\[\]()]{2,12}\]",  # [4'56m]
         r"\([0-9]{4}[mpsz]\)",  # (1111z)
@@ -40,6 +41,9 @@ WORD: Final = re.compile(
     rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、+＋:：*_~|`]+|{DRAWN})|(?P<other>.)",
     re.DOTALL,
 )
+CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
+"""123M; letters that follow no digits are honors."""
+
 MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
 TILE: Final = re.compile(rf"[0-9０-９一二三四五六七八九①-⑨東南西北白發発中ESWNPFC{PICTURES}]")
 
@@ -119,14 +123,16 @@ def _lines(content: str) -> Iterator[list[Word]]:
 
 
 def _word(text: str) -> Word:
-    if text[0].isascii() and text[0].isdigit():
-        text = text.lower()  # 123M; letters alone are honors
     melds = MELD.findall(text)
-    return Word(text, 3 * len(melds) + len(TILE.findall(MELD.sub("", text))))
+    return Word(text, 3 * len(melds) + len(TILE.findall(_in_small(MELD.sub("", text)))))
+
+
+def _in_small(text: str) -> str:
+    return CAPITAL_SUIT.sub(lambda suit: suit[0].lower(), text)
 
 
 def _read(words: Sequence[Word]) -> Hand | None:
     try:
-        return parse_hand(" ".join(word.text for word in words))
+        return parse_hand(_in_small(" ".join(word.text for word in words)))
     except HandError:
         return None

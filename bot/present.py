@@ -163,7 +163,7 @@ def _corrected(error: RefusedError, read: Callable[[str], tuple[Query, Hand]]) -
 
 
 def _indicators(text: str) -> tuple[Tile, ...]:
-    if text.strip().isdecimal():
+    if text.isascii() and text.strip().isdecimal():
         raise RefusedError("dora", text, "dora_count", {"word": text.strip()})
     try:
         return parse_tiles(text)
@@ -173,7 +173,8 @@ def _indicators(text: str) -> tuple[Tile, ...]:
 
 def _indicators_at(dora: str, extras: str) -> tuple[str, str]:
     """Return the option that names the indicators, and what was typed there."""
-    return ("extras", extras) if extras else ("dora", dora)
+    in_extras = {"dora", "ura"} & places_of_facts(extras).keys()
+    return ("extras", extras) if in_extras else ("dora", dora)
 
 
 def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
@@ -186,15 +187,19 @@ def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
     try:
         win_for(query.won, hand)
     except WinError as error:
-        details = dict(error.details)
-        if error.reason is WinReason.CLASH and details["other"] == "no_riichi":
-            raise _without_riichi(hand, details["one"], extras) from None
-        if error.reason is not WinReason.CLASH:
-            details.pop("other", None)  # what the hand lacks is in the sentence
+        if error.details.get("other") == "no_riichi":
+            raise _without_riichi(query, hand, error.details["one"], extras) from None
         if error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}:
             place = _indicators_at(dora, extras)
-            raise RefusedError(*place, f"win_{error.reason}", details) from None
-        raise _clash(f"win_{error.reason}", details, extras) from None
+            raise RefusedError(*place, f"win_{error.reason}", dict(error.details)) from None
+        raise _impossible(error, extras) from None
+
+
+def _impossible(error: WinError, extras: str) -> RefusedError:
+    details = dict(error.details)
+    if error.reason is not WinReason.CLASH:
+        details.pop("other", None)  # what the hand lacks is in the sentence
+    return _clash(f"win_{error.reason}", details, extras)
 
 
 def _clash(
@@ -207,10 +212,21 @@ def _clash(
     return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
 
 
-def _without_riichi(hand: Hand, fact: str | int, extras: str) -> RefusedError:
-    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared."""
+def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> RefusedError:
+    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared.
+
+    Beside ippatsu, tenhou is wrong with riichi and without it: these two do not go together.
+    """
     if not hand.is_closed:
         return _clash("win_open_hand", {"one": fact}, extras)
+    try:
+        win_for(replace(query.won, riichi=1), hand)
+    except WinError as error:
+        if error.reason is not WinReason.CLASH:
+            return _impossible(error, extras)
+        one, other = error.details["one"], error.details["other"]
+        one, other = (fact, one) if other == "riichi" else (one, other)
+        return _clash("win_clash", {"one": one, "other": other}, extras)
     riichi = "riichi" if extras.isascii() else "立直"
     return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
 

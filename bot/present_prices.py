@@ -123,18 +123,15 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
 
 def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
-    if ways[0].by is not By.RON:
-        return ()
-    words, barren = asked.words, [kind for kind, points in paid.items() if points[0] == NO_YAKU]
-    never = [kind for kind in barren if not any(paid[kind])]
+    words, by_ron = asked.words, ways[0].by is By.RON
+    barren = [kind for kind, points in paid.items() if points[0] == NO_YAKU and by_ron]
+    never = [kind for kind, points in paid.items() if not any(points)]
     if asked.hand.is_closed:
         said = {"text-needs-riichi": barren}
     else:
-        said = {"text-open-no-yaku": never, "text-open-no-ron": [*set(barren) - set(never)]}
+        said = {"text-open-no-yaku": never, "text-open-no-ron": sorted(set(barren) - set(never))}
     return tuple(
-        words.text(sentence, tiles=words.tiles(sorted(tiles)))
-        for sentence, tiles in said.items()
-        if tiles
+        words.text(sentence, tiles=words.tiles(tiles)) for sentence, tiles in said.items() if tiles
     )
 
 

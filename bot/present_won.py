@@ -30,6 +30,7 @@ from .present_worth import (
     difference_text,
     dora_kinds,
     fu_text,
+    is_fixed,
     no_yaku_text,
     payment_text,
     price_phrase,
@@ -203,7 +204,8 @@ def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
         return words.text("phrase-no-yaku")
     difference = difference_text(reading, best, words)
     if reading.price.points == best.price.points:
-        same = "phrase-no-difference" if reading.fu_sum == best.fu_sum else "phrase-same-rounded"
+        rounded = reading.fu_sum != best.fu_sum and not is_fixed(best)
+        same = "phrase-same-rounded" if rounded else "phrase-no-difference"
         return words.text("phrase-same", difference=difference or words.text(same))
     return words.text(
         "phrase-instead",

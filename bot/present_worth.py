@@ -40,7 +40,7 @@ def worth_phrase(reading: ScoredReading, words: Words) -> str:
 
 
 def is_fixed(reading: ScoredReading) -> bool:
-    """Whether it pays a mangan for renhou, in the place of its yaku and fu (WRC §11.5.4)."""
+    """Whether it pays for renhou in the place of its yaku and fu: by WRC §11.5.4 and EMA."""
     return any(earned.yaku.id == "renhou" for earned in reading.yaku)
 
 
@@ -118,7 +118,9 @@ def no_yaku_text(result: Score, words: Words) -> str:
 
 def difference_text(one: ScoredReading, other: ScoredReading, words: Words) -> str:
     """Say what ``one`` has over ``other`` and lacks beside it: "+2 sanankou, −1 pinfu, 40 fu"."""
-    if other.yakuman or one.yakuman:
+    if is_fixed(one) and is_fixed(other):
+        return ""
+    if other.yakuman or one.yakuman or is_fixed(one) or is_fixed(other):
         return worth_phrase(one, words)
     have = {earned.yaku.id: earned.han for earned in one.yaku}
     lack = {earned.yaku.id: earned.han for earned in other.yaku}

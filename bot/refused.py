@@ -13,7 +13,7 @@ class RefusedError(ValueError):
     """Something typed into an option cannot be used.
 
     ``option`` is the option's name, ``text`` what was typed; ``sentence`` and ``arguments`` say
-    what is wrong in the words of the reader, ``at`` and ``end`` where, ``fix`` what was meant.
+    what is wrong in the words of the reader, ``span`` where, ``fix`` what was meant.
     """
 
     def __init__(

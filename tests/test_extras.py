@@ -160,6 +160,12 @@ def test_what_means_nothing_is_marked(extras, marked, title, fix):
          "一発には立直が必要です。", "    ^^^^", "立直 ron 一発"),
         (HAND, "ura:3p", "Without riichi there is no ura dora.",
          "裏ドラには立直が必要です。", "^^^^^^", "riichi ura:3p"),
+        (HAND, "ippatsu tenhou", "These do not go together: ippatsu and tenhou.",
+         "一発と天和は両立しません。", "        ^^^^^^", ""),
+        (HAND, "ippatsu rinshan", "These do not go together: ippatsu and rinshan.",
+         "一発と嶺上開花は両立しません。", "        ^^^^^^^", ""),
+        (HAND, "ura:3p rinshan", "Without a kan of your own there is no rinshan.",
+         "嶺上開花には自分の槓が必要です。", "       ^^^^^^^", ""),
         (HAND, "ron haitei", "These do not go together: haitei and ron.",
          "海底摸月とロンは両立しません。", "    ^^^^^^", ""),
         (HAND, "haitei ron", "These do not go together: haitei and ron.",
@@ -171,9 +177,9 @@ def test_what_means_nothing_is_marked(extras, marked, title, fix):
         (HAND, "dealer chiihou", "These do not go together: chiihou and the dealer.",
          "地和と親は両立しません。", "       ^^^^^^^", ""),
         ("234p567s55z678m[4'56m]", "tsumo riichi", "With an open meld there is no riichi.",
-         "立直は門前の役です。この手は副露しています。", "      ^^^^^^", ""),
+         "副露した手に立直はありません。", "      ^^^^^^", ""),
         ("234p567s55z678m[4'56m]", "ippatsu", "With an open meld there is no ippatsu.",
-         "一発は門前の役です。この手は副露しています。", "^^^^^^^", ""),
+         "副露した手に一発はありません。", "^^^^^^^", ""),
         ("234p567s55z678m(2222m)", "chiihou",
          "After a call there is no chiihou, and this hand has a meld.",
          "地和は誰も鳴いていないうちの和了です。この手には面子が晒されています。", "^^^^^^^", ""),
@@ -207,10 +213,38 @@ def test_what_cannot_go_together_is_said(hand, extras, english, japanese, mark, 
         ("嶺上開花", "rinshan"), ("海底摸月", "haitei"), ("河底撈魚", "houtei"),
         ("東場　南家", "round:E seat:S"), ("一本場", "honba:1"), ("honba:１", "honba:1"),
         ("ｒｉｉｃｈｉ，ｄｏｒａ：３ｐ", "riichi dora:3p"),
+        ("リーチ一本場", "riichi honba:1"),
+        ("東場南家一本場供託2", "round:E seat:S honba:1 sticks:2"),
+        ("ドラ２裏３ｐ", "dora:2s ura:3p"), ("1honba2sticks", "honba:1 sticks:2"),
+        ("リーチドラ3p裏5s", "riichi dora:3p ura:5s"),
     ],
 )  # fmt: skip
 def test_as_players_write_it(said, same):
     assert parse_extras(said) == parse_extras(same)
+
+
+@pytest.mark.parametrize(
+    ("said", "marked", "word", "fix"),
+    [
+        ("honba:十一", "honba:十一\n^^^^^^^^^^", "`十一` is no number from 0 to 99.", ""),
+        ("ＡＢＣ", "ＡＢＣ\n^^^^^^", "`ＡＢＣ` means nothing here.", ""),
+        ("riichi dora:3p:4p", "riichi dora:3p:4p\n              ^", "`:` at place 3 is no tile.",
+         "riichi dora:3p 4p"),
+        ("ron-tsumo", "ron-tsumo\n^^^^^^^^^", "`ron-tsumo` means nothing here.", "ron tsumo"),
+        ("赤ドラ1", "赤ドラ1\n^^^^^^^", "`赤ドラ1` goes into the hand:", ""),
+        ("抜きドラ2", "抜きドラ2\n^^^^^^^^^", "`抜きドラ2` belongs to three-player mahjong,", ""),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_it_is_what_was_typed(said, marked, word, fix):
+    page = ask(Command.AGARI, HAND, EN, extras=said)
+    assert page.title.startswith(word)
+    assert page.text[1] == f"```\n{marked}\n```"
+    assert page.hand == fix
+
+
+def test_indicators_are_blamed_on_the_option_that_has_them():
+    page = ask(Command.AGARI, HAND, EN, dora="555z", extras="riichi")
+    assert page.text[:2] == ("In **dora**:", "```\n555z\n```")
 
 
 @pytest.mark.parametrize("said", ["立直後", "一発目", "リーチのみ"])
@@ -246,6 +280,8 @@ def test_what_may_follow_is_offered(typed, offered):
         ("裏", ["裏ドラ表示牌:"]),
         ("立直 一", ["立直 一発"]),
         ("立直 ", ["立直", "立直 一発"]),
+        ("リーチ一発 ", ["リーチ一発", "リーチ一発 ツモ"]),
+        ("一本場 自摸 ", ["一本場 自摸", "一本場 自摸 立直"]),
     ],
 )
 def test_a_japanese_reader_is_offered_japanese(typed, offered):

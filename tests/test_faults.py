@@ -410,9 +410,9 @@ async def test_without_a_helper_everybody_is_told_in_time_and_nothing_is_kept(tm
             helper.kill()
         await scene.until_healthz(503, "no helper is ready\n")
         answers = [
-            await scene.discord.send(command("waits", hand=HAND, who=at)) for at in range(150)
+            await scene.discord.send(command("waits", hand=HAND, who=at)) for at in range(30)
         ]
-        typed = await scene.discord.ask(typing("waits", focused="hand", who=151, hand="123m"))
+        typed = await scene.discord.ask(typing("waits", focused="hand", who=31, hand="123m"))
         assert typed.payload["data"]["choices"]
         for answer in answers:
             await answer.until_done()
@@ -424,7 +424,7 @@ async def test_without_a_helper_everybody_is_told_in_time_and_nothing_is_kept(tm
         assert counted == len(answers)
         ill.unlink()
         await scene.until_healthz(200, "ok\n")
-        assert (await scene.discord.ask(command("waits", hand=HAND, who=152))).files
+        assert (await scene.discord.ask(command("waits", hand=HAND, who=32))).files
         assert "Traceback" not in await scene.end()
 
 

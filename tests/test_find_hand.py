@@ -52,6 +52,8 @@ HAND = "123m456p789s1122z"
         # as it is typed in a hurry, and with the keys of a phone
         ("123M456P789S1122Z", HAND),
         ("123萬456筒789索東東南南", HAND),
+        ("123m456p11s[EEE]", "123m456p11s[111z]"),
+        ("東東東123M456P789S1z", "123m456p789s1111z"),
         ("1️⃣2️⃣3️⃣m456p789s1122z", HAND),
         # the larger hand, then the first
         ("1234567m then 123m456p789s1122z", HAND),
@@ -83,7 +85,7 @@ def test_tiles_beside_the_hand_are_left_out_and_named(message, hand, left_out):
     ["", "nothing here", "2s", "500m", "1p", "ran 500m in 1p", "in the 1990s", "5 pin tenpai",
      "３人で行く", "一人で中国に行く", "東一局", "https://example.org/123456", "<@1234567890>",
      "WE WERE", "1m 2p", "12345", "mmm", "[1]", "123m456p789s11z22", "abc123m456p789s1122zxyz",
-     "11111m"],
+     "11111m", "1M 2M 3M 4M 5M"],
 )  # fmt: skip
 def test_messages_without_a_hand(message):
     assert find_hand(message) is None

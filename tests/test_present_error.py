@@ -88,13 +88,13 @@ def test_the_sentence_is_in_the_readers_language():
             "1234m",
             "seen",
             "1111m",
-            "Together with the hand that makes 5 copies of 1m, and there are only four.",
+            "That makes 5 copies of 1m in all, and there are only four.",
         ),
         (
             "1234m",
             "river",
             "1111m",
-            "Together with the hand that makes 5 copies of 1m, and there are only four.",
+            "That makes 5 copies of 1m in all, and there are only four.",
         ),
         ("1234m", "win", "12m", "The winning tile is one tile."),
         ("1234m", "win", "q", "`q` at place 1 is no tile."),
@@ -106,7 +106,7 @@ def test_the_sentence_is_in_the_readers_language():
 def test_other_options_are_named(hand, option, text, title):
     page = refused(hand, **{option: text})
     assert page.title == title
-    assert page.text[:2] == (f"In **{option}**:", page.text[1])
+    assert page.text[0] == f"In **{option}**:"
     assert text in page.text[1]
 
 
@@ -117,6 +117,10 @@ def test_other_options_are_named(hand, option, text, title):
          "`dora` is no tile: it goes into the option **dora** of /agari."),
         ("123m456p789s11z riichi",
          "`riichi` is no tile: it goes into the option **extras** of /agari."),
+        ("123m456p789s11z リーチ一発",
+         "`リーチ一発` is no tile: it goes into the option **extras** of /agari."),
+        ("123m456p789s11z Ｄｏｒａ 3p",
+         "`Ｄｏｒａ` is no tile: it goes into the option **dora** of /agari."),
         ("123m456p789s11z 南家",
          "`南家` is no tile: it goes into the option **extras** of /agari."),
     ],

@@ -470,9 +470,21 @@ def test_renhou_of_a_fixed_price_is_no_yaku_of_five_han():
     assert "**Yaku**" not in text_of(page)
 
 
+def test_other_readings_are_not_compared_by_what_a_fixed_price_does_not_count():
+    page = agari("111222333m44z99p9p", rules="ema", extras="renhou")
+    assert "the same points (4 han 50 fu)" in text_of(page)
+    page = agari("112233m445566p77s", rules="wrc", extras="renhou")
+    assert "the same points (nothing changes)" in text_of(page)
+
+
 def test_fu_that_round_up_to_the_same_are_said_to():
     page = agari("22m345p567s(8888s)34m2m", rules="wrc")
     assert "the same points (the fu round up to the same)" in text_of(page)
+
+
+def test_an_open_hand_that_is_furiten_is_told_that_tsumo_does_not_win_either():
+    page = ask(Command.WAITS, "22z234p56s[4'56m][678m]", EN, river="4s")
+    assert any("neither by ron nor by tsumo" in text for text in page.text)
 
 
 def test_what_has_no_yaku_is_marked():
