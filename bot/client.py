@@ -147,14 +147,15 @@ class Client(discord.AutoShardedClient):
             self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
 
     async def complete(
-        self, interaction: Interaction, offer: Callable[[], Iterable[tuple[str, str]]]
+        self, interaction: Interaction, offer: Callable[[Words], Iterable[tuple[str, str]]]
     ) -> list[app_commands.Choice[str]]:
         """Complete what is being typed with the names and values that are offered.
 
         Returns nothing more to offer: discord.py would send it where no error can be counted.
         """
         async with self.answering(interaction):
-            choices = [app_commands.Choice(name=name, value=value) for name, value in offer()]
+            offered = offer(self.words(interaction))
+            choices = [app_commands.Choice(name=name, value=value) for name, value in offered]
             await interaction.response.autocomplete(choices)
         return []
 

@@ -232,7 +232,8 @@ def _buttons(asked: Asked, result: Score, readings: list[ScoredReading]) -> tupl
         buttons.append(go(asked, "next", words.text("button-next-reading"), page=after))
     label = words.text("button-discards")
     buttons.append(go(asked, "waits", label, command=Command.WAITS, page=0))
-    if any(in_order(result, order) != readings for order in Order):
+    (other_order,) = set(Order) - {asked.query.order}
+    if in_order(result, other_order) != readings:
         buttons[-1:-1] = order_buttons(asked, len(readings))
     return tuple(buttons)
 

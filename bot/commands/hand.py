@@ -33,30 +33,23 @@ SEATS: Final = [
 
 async def read_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the reading of tiles that are no hand."""
-    client = interaction.client
-    return await client.complete(interaction, lambda: live_tiles(typed, client.words(interaction)))
+    return await interaction.client.complete(interaction, partial(live_tiles, typed))
 
 
 async def winning_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the tiles on which the hand that is typed can be won."""
-    client, hand = interaction.client, str(getattr(interaction.namespace, "hand", None) or "")
-    return await client.complete(
-        interaction, lambda: win_tiles(hand, typed, client.words(interaction))
-    )
+    hand = str(getattr(interaction.namespace, "hand", None) or "")
+    return await interaction.client.complete(interaction, partial(win_tiles, hand, typed))
 
 
 async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the words that may follow in ``extras``."""
-    client = interaction.client
-    return await client.complete(interaction, lambda: live_extras(typed, client.words(interaction)))
+    return await interaction.client.complete(interaction, partial(live_extras, typed))
 
 
 async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    client = interaction.client
-    return await client.complete(
-        interaction, lambda: live_reading(typed, client.words(interaction))
-    )
+    return await interaction.client.complete(interaction, partial(live_reading, typed))
 
 
 @app_commands.command(
