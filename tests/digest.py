@@ -1,0 +1,191 @@
+"""One digest for each answer of the bot: what a change of the code must not change.
+
+    python tests/digest.py > before.txt
+    python tests/digest.py --against before.txt
+
+A line is a question, then the digests of its page (title, text, alt text, hand), of the components
+that Discord is sent, and of the picture's pixels. With ``--against`` only lines that differ are
+printed, and the exit code is 1 where there are any.
+"""
+
+import argparse
+import hashlib
+import json
+import re
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from dealt import as_hand, complete, from_wall, one_suit, tenpai, tenpai_to_cut
+from PIL import Image
+from random_wins import random_win
+
+from bot import present, render
+from bot.autocomplete import live_extras, live_reading, live_tiles, win_tiles
+from bot.find_hand import find_hand
+from bot.page import Page
+from bot.query import Command, Query
+from bot.reply import compose
+from bot.words import words_for
+from engine import EAST, NAMES, PRESETS, SOUTH, By, Order, format_hand, format_tiles
+
+LANGUAGES = ("en", "ja")
+CLICKS = 3
+"""Controls followed under one answer."""
+
+HANDS = (
+    "1112345678999m", "123m456p789s11z", "11122233344455m", "223344m556677p88s", "19m19p19s1234567z",
+    "119m19p19s1234567z", "1289m1289p1289s1z", "406m[4'56p](1111s)23s55z", "123m4x", "12345m", "",
+    "55566667778889p", "2356888m234567p4m", "🀇🀈🀉🀝🀀🀀🀀", "一二三①②③東東", "EEESSSWWWNNPP", "0055m123p",
+    "123456789m1111p", "33344455566m77z", "m123p406z11", "1111222233334m", "123m riichi", "7z7z7z7z7z",
+    "34m406p678s55p[2'34s]5m", "23456m3405p677s7s", "1m", "55z", "[1'11z][22'2z][333'z](4444z)5z5z",
+)  # fmt: skip
+EXTRAS = (
+    "", "riichi", "riichi ippatsu ura:3p", "立直一発裏3p", "W立直", "tenhou", "honba:2 sticks:1", "ipatsu",
+    "ippatsu", "haitei", "3 dora", "ron-tsumo", "seat:W", "south", "aka 2", "double riichi ippatsu tsumo",
+)  # fmt: skip
+MESSAGES = (
+    "what do I cut? 123m456p789s11z 2z", "lol 2s", "`1112345678999m` nice", "draw 2s 123m456p78s11z",
+    "東東東 123m 456p 789s 北", "1990s were great", "5️⃣p 123m 406p 22z", "[4'56m] 123p 77z 99s",
+)  # fmt: skip
+
+
+DURATION = re.compile(r"[0-9.,]+ ?(?:µs|ms)")
+"""What /methods measures, anew each time."""
+
+
+class Asked(NamedTuple):
+    """A question: a name for its line, and what ``present.ask`` is given."""
+
+    command: Command
+    hand: str
+    options: dict[str, Any]
+
+
+def questions() -> Iterator[Asked]:
+    """Yield every typed question; the hands are dealt from fixed seeds."""
+    for hand in HANDS:
+        for command in (Command.WAITS, Command.AGARI, Command.METHODS):
+            yield Asked(command, hand, {})
+        for rules in PRESETS:
+            yield Asked(Command.AGARI, hand, {"rules": rules})
+    for extras in EXTRAS:
+        for hand in ("123m456p789s11z23p1p", "34m406p678s55p[2'34s]5m"):
+            yield Asked(Command.AGARI, hand, {"extras": extras})
+    random = Random("digest")
+    deals = (
+        (from_wall, 13), (from_wall, 14), (tenpai, 13), (tenpai_to_cut, 14), (complete, 14),
+        (one_suit, 13), (one_suit, 14), (from_wall, 7), (tenpai, 10), (from_wall, 11),
+    )  # fmt: skip
+    for deal, size in deals:
+        for _ in range(40):
+            counts = deal(random, size)
+            hand = format_hand(as_hand(counts))
+            yield Asked(Command.WAITS, hand, _seen(random, counts))
+            yield Asked(Command.AGARI, hand, _situation(random))
+    for _ in range(150):
+        hand, win, _ = random_win(random)
+        options = {"by": win.by, "seat": win.seat, "round_wind": win.round}
+        yield Asked(Command.AGARI, format_hand(hand), options | {"order": random.choice([*Order])})
+
+
+def _seen(random: Random, counts: bytes) -> dict[str, Any]:
+    """Some tiles that lie elsewhere, in every other question."""
+    if random.random() < 0.5:
+        return {"rules": random.choice([*PRESETS])}
+    free = [kind for kind in range(34) if counts[kind] < 3]
+    return {"seen": format_tiles(random.sample(free, 3)), "river": format_tiles([free[0]])}
+
+
+def _situation(random: Random) -> dict[str, Any]:
+    return {
+        "by": random.choice([None, By.TSUMO, By.RON]),
+        "seat": random.choice([None, EAST, SOUTH]),
+        "dora": random.choice(["", NAMES[random.randrange(34)]]),
+    }
+
+
+def digest(value: Any) -> str:
+    """Return twelve letters for a value that JSON can hold, whatever it says took so long."""
+    text = DURATION.sub("", json.dumps(value, sort_keys=True, ensure_ascii=False, default=str))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+
+
+def line(name: str, page: Page) -> str:
+    """Answer a question whole, and return its line."""
+    picture = render.draw(page) if page.picture else None
+    pixels = ""
+    if picture is not None and not DURATION.search(page.alt):
+        with Image.open(BytesIO(picture)) as image:
+            pixels = hashlib.sha256(image.convert("RGBA").tobytes()).hexdigest()[:12]
+    said = [page.title, page.text, page.alt, page.hand, page.tone, page.private]
+    sent = compose(page, picture)
+    return f"{name}\t{digest(said)}\t{digest([sent.components, sent.private])}\t{pixels}"
+
+
+def controls(page: Page) -> Iterator[Query]:
+    """Yield the query of every control under an answer, as its click would have it."""
+    for button in page.buttons:
+        if button.query is not None:
+            yield button.query
+    for select in page.selects:
+        for option in select.options[:2]:
+            yield select.query.choose(select.slot, option.value)
+
+
+def lines() -> Iterator[str]:
+    """Yield the line of every question, in every language, then of clicks under the answers."""
+    random = Random("clicks")
+    for language in LANGUAGES:
+        words = words_for(language)
+        yield line(f"{language} help", present.answer(Query(Command.HELP), words))
+        for asked in questions():
+            name = f"{language} {asked.command} {asked.hand} {asked.options}"
+            page = present.ask(asked.command, asked.hand, words, **asked.options)
+            yield line(name, page)
+            if asked.command is Command.METHODS:
+                continue
+            clicks = list(dict.fromkeys(controls(page)))
+            for query in random.sample(clicks, min(CLICKS, len(clicks))):
+                text = query.encode()
+                yield line(f"{name} > {text}", present.answer(Query.decode(text), words))
+        yield from completions(language)
+
+
+def completions(language: str) -> Iterator[str]:
+    """Yield a line for each text that is completed while it is typed, and for each message."""
+    words = words_for(language)
+    for hand in HANDS:
+        offers = live_reading(hand, words), live_tiles(hand, words), win_tiles(hand, "", words)
+        yield f"{language} completing {hand}\t{digest(offers)}"
+    for extras in EXTRAS:
+        yield f"{language} completing {extras}\t{digest(live_extras(extras, words))}"
+    for message in MESSAGES:
+        yield f"{language} finding {message}\t{digest(find_hand(message))}"
+
+
+def main() -> int:
+    """Print the lines, or those that differ from a file of lines."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--against", type=Path, help="lines printed by an earlier run")
+    against = parser.parse_args().against
+    if against is None:
+        for it in lines():
+            print(it)
+        return 0
+    before = dict(it.split("\t", 1) for it in against.read_text("utf-8").splitlines())
+    now = dict(it.split("\t", 1) for it in lines())
+    different = [name for name in before | now if before.get(name) != now.get(name)]
+    for name in different:
+        print(f"{name}\n  before {before.get(name)}\n  now    {now.get(name)}")
+    print(f"{len(now)} answers, {len(different)} differ")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
