@@ -11,7 +11,6 @@ printed, and the exit code is 1 where there are any.
 import argparse
 import hashlib
 import json
-import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -37,24 +36,23 @@ CLICKS = 3
 """Controls followed under one answer."""
 
 HANDS = (
-    "1112345678999m", "123m456p789s11z", "11122233344455m", "223344m556677p88s", "19m19p19s1234567z",
-    "119m19p19s1234567z", "1289m1289p1289s1z", "406m[4'56p](1111s)23s55z", "123m4x", "12345m", "",
-    "55566667778889p", "2356888m234567p4m", "🀇🀈🀉🀝🀀🀀🀀", "一二三①②③東東", "EEESSSWWWNNPP", "0055m123p",
-    "123456789m1111p", "33344455566m77z", "m123p406z11", "1111222233334m", "123m riichi", "7z7z7z7z7z",
-    "34m406p678s55p[2'34s]5m", "23456m3405p677s7s", "1m", "55z", "[1'11z][22'2z][333'z](4444z)5z5z",
+    "1112345678999m", "123m456p789s11z", "11122233344455m", "223344m556677p88s",
+    "19m19p19s1234567z", "119m19p19s1234567z", "1289m1289p1289s1z", "406m[4'56p](1111s)23s55z",
+    "123m4x", "12345m", "", "55566667778889p", "2356888m234567p4m", "🀇🀈🀉🀝🀀🀀🀀",
+    "一二三①②③東東", "EEESSSWWWNNPP", "0055m123p", "123456789m1111p", "33344455566m77z",
+    "m123p406z11", "1111222233334m", "123m riichi", "7z7z7z7z7z", "34m406p678s55p[2'34s]5m",
+    "23456m3405p677s7s", "1m", "55z", "[1'11z][22'2z][333'z](4444z)5z5z",
 )  # fmt: skip
 EXTRAS = (
-    "", "riichi", "riichi ippatsu ura:3p", "立直一発裏3p", "W立直", "tenhou", "honba:2 sticks:1", "ipatsu",
-    "ippatsu", "haitei", "3 dora", "ron-tsumo", "seat:W", "south", "aka 2", "double riichi ippatsu tsumo",
+    "", "riichi", "riichi ippatsu ura:3p", "立直一発裏3p", "W立直", "tenhou",
+    "honba:2 sticks:1", "ipatsu", "ippatsu", "haitei", "3 dora", "ron-tsumo", "seat:W",
+    "south", "aka 2", "double riichi ippatsu tsumo",
 )  # fmt: skip
 MESSAGES = (
-    "what do I cut? 123m456p789s11z 2z", "lol 2s", "`1112345678999m` nice", "draw 2s 123m456p78s11z",
-    "東東東 123m 456p 789s 北", "1990s were great", "5️⃣p 123m 406p 22z", "[4'56m] 123p 77z 99s",
+    "what do I cut? 123m456p789s11z 2z", "lol 2s", "`1112345678999m` nice",
+    "draw 2s 123m456p78s11z", "東東東 123m 456p 789s 北", "1990s were great",
+    "5️⃣p 123m 406p 22z", "[4'56m] 123p 77z 99s",
 )  # fmt: skip
-
-
-DURATION = re.compile(r"[0-9.,]+ ?(?:µs|ms)")
-"""What /methods measures, anew each time."""
 
 
 class Asked(NamedTuple):
@@ -66,7 +64,12 @@ class Asked(NamedTuple):
 
 
 def questions() -> Iterator[Asked]:
-    """Yield every typed question; the hands are dealt from fixed seeds."""
+    """Yield every typed question: hand-picked ones, then hands dealt from fixed seeds."""
+    yield from _picked()
+    yield from _dealt(Random("digest"))
+
+
+def _picked() -> Iterator[Asked]:
     for hand in HANDS:
         for command in (Command.WAITS, Command.AGARI, Command.METHODS):
             yield Asked(command, hand, {})
@@ -75,7 +78,9 @@ def questions() -> Iterator[Asked]:
     for extras in EXTRAS:
         for hand in ("123m456p789s11z23p1p", "34m406p678s55p[2'34s]5m"):
             yield Asked(Command.AGARI, hand, {"extras": extras})
-    random = Random("digest")
+
+
+def _dealt(random: Random) -> Iterator[Asked]:
     deals = (
         (from_wall, 13), (from_wall, 14), (tenpai, 13), (tenpai_to_cut, 14), (complete, 14),
         (one_suit, 13), (one_suit, 14), (from_wall, 7), (tenpai, 10), (from_wall, 11),
@@ -109,16 +114,18 @@ def _situation(random: Random) -> dict[str, Any]:
 
 
 def digest(value: Any) -> str:
-    """Return twelve letters for a value that JSON can hold, whatever it says took so long."""
-    text = DURATION.sub("", json.dumps(value, sort_keys=True, ensure_ascii=False, default=str))
+    """Return twelve letters for a value that JSON can hold."""
+    text = json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
 def line(name: str, page: Page) -> str:
-    """Answer a question whole, and return its line."""
+    """Answer a question whole, and return its line; /methods times itself, so its words differ."""
+    if page.query is not None and page.query.command is Command.METHODS:
+        return f"{name}\t{digest([page.title.split()[0], page.hand, page.private])}"
     picture = render.draw(page) if page.picture else None
     pixels = ""
-    if picture is not None and not DURATION.search(page.alt):
+    if picture is not None:
         with Image.open(BytesIO(picture)) as image:
             pixels = hashlib.sha256(image.convert("RGBA").tobytes()).hexdigest()[:12]
     said = [page.title, page.text, page.alt, page.hand, page.tone, page.private]
