@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from assets.colours import Colours
-from assets.shapes import circle, paint, path, stroke, turned
+from .colours import Colours
+from .shapes import circle, paint, path, stroke, turned
 
 
 class Plume(NamedTuple):

@@ -19,11 +19,11 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
-from assets import chips, contact, fonts, palette
-from assets.colours import CHIP_STYLES, THEMES, ChipColours, Theme
-from assets.labels import LABEL_CHARACTERS
-from assets.tile_art import CODES, FACE_WIDTH
-from assets.tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
+from . import chips, contact, fonts, palette
+from .colours import CHIP_STYLES, THEMES, ChipColours, Theme
+from .labels import LABEL_CHARACTERS
+from .tile_art import CODES, FACE_WIDTH
+from .tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
 
 HERE: Final = Path(__file__).parent
 FACE_WIDTHS: Final = {"large": 72, "small": 54, "tiny": 42}

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from assets import fonts
-from assets.colours import ChipColours, Colours
-from assets.shapes import circle, document, paint, path, rectangle, stroke
+from . import fonts
+from .colours import ChipColours, Colours
+from .shapes import circle, document, paint, path, rectangle, stroke
 
 LINE: Final = 2
 # Kanji fill their square where capitals do not: a little smaller, both look the same size.

@@ -6,8 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from assets.tile_art import CODES
-from assets.tile_body import BACK
+from .tile_art import CODES
+from .tile_body import BACK
 
 Pixels = NDArray[np.uint8]
 

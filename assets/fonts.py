@@ -12,7 +12,7 @@ from fontTools.pens.svgPathPen import SVGPathPen  # type: ignore[import-untyped]
 from fontTools.pens.transformPen import TransformPen  # type: ignore[import-untyped]
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from assets.shapes import number
+from .shapes import number
 
 _FONT_DIRECTORY: Final = Path("/usr/share/fonts")
 

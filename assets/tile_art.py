@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from assets import fonts
-from assets.bird import bird
-from assets.colours import Colours
-from assets.shapes import circle, paint, path, rectangle, scaled, stroke, turned
+from . import fonts
+from .bird import bird
+from .colours import Colours
+from .shapes import circle, paint, path, rectangle, scaled, stroke, turned
 
 FACE_WIDTH: Final = 300
 FACE_HEIGHT: Final = 400

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from assets.colours import Colours
-from assets.shapes import document, moved, paint, path, rectangle, stroke, turned
-from assets.tile_art import FACE_HEIGHT, FACE_RADIUS, FACE_WIDTH, dora_mark, tile_art
+from .colours import Colours
+from .shapes import document, moved, paint, path, rectangle, stroke, turned
+from .tile_art import FACE_HEIGHT, FACE_RADIUS, FACE_WIDTH, dora_mark, tile_art
 
 BACK: Final = "back"
 

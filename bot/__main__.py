@@ -11,12 +11,15 @@ import sys
 from contextlib import suppress
 from dataclasses import replace
 
-from . import check, health, life, local, logs
-from .client import Client
-from .commands import add_commands
-from .config import Settings, SettingsError, load_settings
+from . import local_page as local
+from . import preflight as check
+from .discord_app import connection as life
+from .discord_app.client import Client
+from .discord_app.commands import add_commands
+from .discord_app.discord_errors import explain
 from .helper_desk import HelperError
-from .trouble import explain
+from .hosting import health, logs
+from .hosting.config import Settings, SettingsError, load_settings
 
 STOPPED, FAILED, FIX = 0, 1, 2
 

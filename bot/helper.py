@@ -16,12 +16,12 @@ from contextlib import suppress
 from functools import partial
 from typing import BinaryIO, Final
 
-from . import present
-from .query import Command
-from .render import Palette
-from .reply import Ask, Reply, make_reply
+from .discord_app.reply import Ask, Reply, make_reply
+from .discord_app.warm_up import HANDS, warm_up
+from .pages import answer as present
+from .picture.render import Palette
+from .questions.query import Command
 from .tidy import Tidier
-from .warm_up import HANDS, warm_up
 
 LENGTH: Final = struct.Struct(">I")
 

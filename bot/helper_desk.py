@@ -11,10 +11,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from .config import helper_environment
+from .discord_app.reply import Ask, Reply
 from .helper import LENGTH
-from .render import Palette
-from .reply import Ask, Reply
+from .hosting.config import helper_environment
+from .picture.render import Palette
 
 log = logging.getLogger(__name__)
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from bot.page import Page
-from bot.present import ask
-from bot.query import Command
-from bot.render import draw
+from bot.pages.answer import ask
+from bot.pages.page import Page
+from bot.picture.render import draw
+from bot.questions.query import Command
 from bot.words import words_for
 
 FOLDER = Path(__file__).parent / "pictures"

@@ -19,9 +19,10 @@ from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import HandError, ImpossibleHandError, NotationError, Reason
 from .hand import FULL_SIZE, Hand
 from .melds import Meld, MeldKind, Source
-from .notation import format_hand, format_tiles, parse_hand, parse_tiles
+from .notation.hand_notation import format_hand, format_tiles, parse_hand, parse_tiles
 from .rules import EMA, M_LEAGUE, MAHJONG_SOUL, PRESETS, TENHOU, WRC, Renhou, Rules
-from .score import Score, ScoredReading, score
+from .scoring.score import Score, ScoredReading, score
+from .scoring.win import EVENTS, MOST_INDICATORS, By, Win, WinError, WinReason
 from .shanten import Shanten, hand_shanten
 from .tiles import (
     DRAGONS,
@@ -54,7 +55,6 @@ from .tiles import (
 from .ukeire import DiscardUkeire, Improvement, TileLeft, Ukeire, ukeire, ukeire_discards
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
-from .win import EVENTS, MOST_INDICATORS, By, Win, WinError, WinReason
 
 __all__ = [
     "DRAGONS",

@@ -10,11 +10,11 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from . import json_lines
+from .cli import json_lines
+from .cli.question import QuestionError, WrongSizeError, ask
+from .cli.report import report_agari, report_discards, report_shanten, report_waits
 from .decompose import Order
 from .methods.report import report_comparison
-from .question import QuestionError, WrongSizeError, ask
-from .report import report_agari, report_discards, report_shanten, report_waits
 from .rules import PRESETS
 
 REPORTS = {

@@ -6,15 +6,15 @@ from typing import Final
 
 from .enums import Name
 from .hand import Hand
-from .melds import Meld
-from .suit_readings import (
+from .index.lookup import split
+from .index.suit_readings import (
     PAIR,
     SINGLE,
     Group,
     Parts,
     SuitReadings,
 )
-from .tables import split
+from .melds import Meld
 from .tiles import EAST, KINDS, ORPHANS, Kind
 
 __all__ = [

@@ -6,9 +6,7 @@ from typing import Final
 
 from .decompose import readings
 from .hand import Hand
-from .rules import TENHOU, Rules
-from .suit_readings import TRIPLET
-from .tables import (
+from .index.lookup import (
     ALL_COPIES,
     COMBINED,
     FAR,
@@ -21,6 +19,8 @@ from .tables import (
     parts_of,
     waiting_tiles,
 )
+from .index.suit_readings import TRIPLET
+from .rules import TENHOU, Rules
 from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from .distances import combine, suit_vector
 from .hand import Hand
+from .index.distances import combine, suit_vector
+from .index.lookup import COMBINED, FAR, FORMS, HONOR_PARTS, SHANTEN, SUIT_PARTS, parts_of, split
 from .rules import TENHOU, Rules
-from .tables import COMBINED, FAR, FORMS, HONOR_PARTS, SHANTEN, SUIT_PARTS, parts_of, split
 
 
 def shanten(counts: bytes) -> int:

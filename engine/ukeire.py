@@ -6,9 +6,9 @@ from typing import Final
 
 from .discards import AfterCut, after_cuts, require_cut, tile_of
 from .hand import Hand
+from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tables import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .tiles import KIND_OF, KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5

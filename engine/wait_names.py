@@ -12,7 +12,7 @@ from typing import Final
 
 from .decompose import only_groups
 from .enums import Name
-from .tables import changed
+from .index.lookup import changed
 from .tiles import EAST, Kind, suit
 
 

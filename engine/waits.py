@@ -7,10 +7,10 @@ from typing import Final
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
 from .hand import Hand
+from .index.lookup import changed, waiting_tiles
+from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
 from .rules import TENHOU, Rules
-from .suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
-from .tables import changed, waiting_tiles
 from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -10,10 +11,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 import psutil
+from places import ROOT
 
-from bot.config import Settings
+from bot.hosting.config import Settings
 
-ROOT = Path(__file__).parents[1]
 PATIENCE = 30.0
 OURS = tuple(it.name.upper() for it in fields(Settings))
 
@@ -47,6 +48,13 @@ class BotProcess:
                 line = await self.process.stderr.readline()
                 assert line, f"the bot ended without a word of {word}"
                 self.read.append(line.decode())
+
+
+def free_port() -> int:
+    """Return a port of this machine that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def helpers_of(pid: int) -> list[psutil.Process]:

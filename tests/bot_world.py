@@ -6,9 +6,9 @@ from typing import Any
 
 import simcord
 
-from bot.client import Client
-from bot.commands import add_commands
-from bot.config import Settings
+from bot.discord_app.client import Client
+from bot.discord_app.commands import add_commands
+from bot.hosting.config import Settings
 
 
 def make_client(settings: Settings | None = None) -> Client:

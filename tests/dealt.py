@@ -3,8 +3,8 @@
 from random import Random
 
 from engine.hand import Hand
-from engine.notation import parse_tiles
-from engine.tables import changed
+from engine.index.lookup import changed
+from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, KINDS
 
 SEQUENCES = [(kind, kind + 1, kind + 2) for kind in range(27) if kind % 9 < 7]

@@ -22,12 +22,13 @@ from dealt import as_hand, complete, from_wall, one_suit, tenpai, tenpai_to_cut
 from PIL import Image
 from random_wins import random_win
 
-from bot import present, render
-from bot.autocomplete import live_extras, live_reading, live_tiles, win_tiles
-from bot.find_hand import find_hand
-from bot.page import Page
-from bot.query import Command, Query
-from bot.reply import compose
+from bot.discord_app.reply import compose
+from bot.pages import answer as present
+from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
+from bot.pages.page import Page
+from bot.picture import render
+from bot.questions.find_hand import find_hand
+from bot.questions.query import Command, Query
 from bot.words import words_for
 from engine import EAST, NAMES, PRESETS, SOUTH, By, Order, format_hand, format_tiles
 

@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
-from bot.atlas import measures
-from bot.boxes import Chip, Piece, Stack
-from bot.page import Arrow, Counted, Face, Label, Page, Row, Size, Style, Tiles, Tone
+from bot.pages.page import Arrow, Counted, Face, Label, Page, Row, Size, Style, Tiles, Tone
+from bot.picture.atlas import measures
+from bot.picture.boxes import Chip, Piece, Stack
 from engine.tiles import TILE_OF_NAME
 
 ORPHANS = "19m19p19s1234567z"

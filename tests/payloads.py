@@ -8,13 +8,13 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import best_match
+from places import SHARED
 
-DESCRIPTION = Path(__file__).parents[2] / "shared" / "discord" / "openapi.json"
+DESCRIPTION = SHARED / "discord" / "openapi.json"
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP = "POST /webhooks/{webhook_id}/{webhook_token}"

@@ -7,8 +7,8 @@ from mahjong.meld import Meld as TheirMeld
 from engine.hand import Hand
 from engine.melds import MeldKind
 from engine.rules import Renhou, Rules
+from engine.scoring.win import Win
 from engine.tiles import KIND_OF, KINDS, Tile
-from engine.win import Win
 
 THEIR_MELDS = {
     MeldKind.CHI: TheirMeld.CHI,

@@ -6,8 +6,8 @@ from random import Random
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
 from engine.rules import Renhou, Rules
+from engine.scoring.win import By, Win, WinError, check_hand
 from engine.tiles import EAST, KINDS, ORPHANS, RED_FIVES, WINDS, Tile
-from engine.win import By, Win, WinError, check_hand
 
 RED_OF = {4: RED_FIVES[0], 13: RED_FIVES[1], 22: RED_FIVES[2]}
 SEQUENCES = [(kind, kind + 1, kind + 2) for kind in range(27) if kind % 9 < 7]

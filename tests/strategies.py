@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from engine.hand import Hand
 from engine.melds import SOURCES, Meld, MeldKind, meld_kinds
-from engine.signs import SAME, TILE_OF
+from engine.notation.lexer import SAME, TILE_OF
 from engine.tiles import KIND_OF, RED_FIVES
 
 WALL = tuple(

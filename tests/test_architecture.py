@@ -8,10 +8,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from places import ROOT
 
 import engine
 
-ROOT = Path(__file__).parent.parent
 PACKAGES = ("assets", "bot", "engine")
 SOURCES = {
     str(path.relative_to(ROOT)): path

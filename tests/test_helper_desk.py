@@ -11,16 +11,17 @@ import time
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 from bot_process import helpers_of
+from places import ROOT
 
-from bot import helper_desk, present
-from bot.desk import OwnDesk
+from bot import helper_desk
+from bot.discord_app.desk import OwnDesk
 from bot.helper_desk import HelperDesk, HelperError
-from bot.query import Command, Query
-from bot.render import Palette
+from bot.pages import answer as present
+from bot.picture.render import Palette
+from bot.questions.query import Command, Query
 
 HANDS = ("1112345678999m", "123456m45p789s11z3p", "13579m2468p1359s1z", "123m4x", "11122233344455m")
 QUESTIONS = [
@@ -344,6 +345,6 @@ async def test_told_to_stop_they_wait_for_the_bot_to_let_them_go():
 def test_they_hold_no_discord_library():
     found = subprocess.run(
         [sys.executable, "-c", "import bot.helper, sys; print('discord' in sys.modules)"],
-        cwd=Path(__file__).parents[1], capture_output=True, text=True, check=True,
+        cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert found.stdout.strip() == "False"

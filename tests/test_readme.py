@@ -3,13 +3,13 @@
 import doctest
 import importlib.util
 import io
-from pathlib import Path
 
 from PIL import Image
+from places import ROOT
 
 import engine
 
-README = Path(__file__).parent.parent / "README.md"
+README = ROOT / "README.md"
 
 
 def test_the_examples_in_the_readme() -> None:

@@ -2,18 +2,17 @@
 
 import gzip
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
+from places import FACTS
 
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
-from engine.score import Score, ScoredReading
+from engine.scoring.score import Score, ScoredReading
+from engine.scoring.win import By, Win
 from engine.tiles import EAST, NORTH, SOUTH, SUITS, TILE_OF_NAME, WEST, Tile
-from engine.win import By, Win
 
-FACTS = Path(__file__).parents[1].parent / "shared" / "facts"
 WINDS = dict(zip("ESWN", (EAST, SOUTH, WEST, NORTH), strict=True))
 MELD_KINDS = {
     "chi": MeldKind.CHI,

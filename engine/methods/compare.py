@@ -9,8 +9,8 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from engine.decompose import Form, readings
 from engine.discards import tenpai_cuts
-from engine.suit_readings import PAIR
-from engine.tables import changed, waiting_tiles
+from engine.index.lookup import changed, waiting_tiles
+from engine.index.suit_readings import PAIR
 from engine.tiles import KINDS, Kind
 
 from . import backtracking, pattern_index, set_partition, two_orders

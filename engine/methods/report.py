@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.notation import format_tiles
-from engine.question import Question
-from engine.report import Row, hand_lines, table
+from engine.cli.question import Question
+from engine.cli.report import Row, hand_lines, table
+from engine.notation.hand_notation import format_tiles
 from engine.shanten import shanten
 
 from .compare import (

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.decompose import Form
-from engine.distances import SUIT_RANKS
-from engine.tables import changed
+from engine.index.distances import SUIT_RANKS
+from engine.index.lookup import changed
 from engine.tiles import EAST, KINDS, Kind
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence

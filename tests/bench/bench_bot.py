@@ -26,8 +26,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context  # noqa: E
 from standin import Standin  # noqa: E402
 from standin_interactions import APPLICATION_ID, command  # noqa: E402
 
-from bot import present  # noqa: E402
-from bot.query import Command, Query  # noqa: E402
+from bot.pages import answer as present  # noqa: E402
+from bot.questions.query import Command, Query  # noqa: E402
 from bot.words import words_for  # noqa: E402
 
 ANSWERS = 400

@@ -50,8 +50,8 @@ def random_table(random: Random):
 
 def dealt_noten(random: Random):
     """The answer to fourteen tiles of a wall, as dealt: nearly all are far from tenpai."""
-    from bot.present import ask  # noqa: PLC0415
-    from bot.query import Command  # noqa: PLC0415
+    from bot.pages.answer import ask  # noqa: PLC0415
+    from bot.questions.query import Command  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine.tiles import NAMES  # noqa: PLC0415
 
@@ -78,8 +78,8 @@ def usual_way() -> Callable[[object], bytes]:
     """Return a renderer as most are written: RGBA sprites with masks, a default save."""
     from PIL import Image  # noqa: PLC0415
 
-    from bot import atlas, render  # noqa: PLC0415
-    from bot.layout import lay_out  # noqa: PLC0415
+    from bot.picture import atlas, render  # noqa: PLC0415
+    from bot.picture.layout import lay_out  # noqa: PLC0415
 
     colours = atlas.colours(render.Palette.NORMAL)
     sprites: dict[object, Image.Image] = {}
@@ -113,7 +113,7 @@ def timed(draw: Callable[[object], bytes], page: object) -> tuple[float, float]:
 
 def measure(scene: str) -> Iterator[str]:
     """Yield the lines that tell of one scene."""
-    from bot import render  # noqa: PLC0415
+    from bot.picture import render  # noqa: PLC0415
 
     random, usual = Random(scene), usual_way()
     ours: list[tuple[float, float]] = []
@@ -145,7 +145,7 @@ def main() -> None:
         return
     if sys.argv[1] == "zlib":
         sys.modules["isal"] = None  # type: ignore[assignment]
-    from bot import png  # noqa: PLC0415
+    from bot.picture import png  # noqa: PLC0415
 
     used = "isal" if "isal" in png.deflate.__module__ else "zlib"
     if used != sys.argv[1]:

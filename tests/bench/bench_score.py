@@ -18,8 +18,8 @@ from won_hands import FACTS, records, win_of_record
 
 from engine.hand import Hand
 from engine.rules import TENHOU
-from engine.score import score
-from engine.win import Win
+from engine.scoring.score import score
+from engine.scoring.win import Win
 
 WINS = 5000
 TURNS = 9

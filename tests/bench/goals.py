@@ -8,11 +8,11 @@ from questions import PUBLISHED
 from turns import Run, take_turns
 
 from engine.decompose import readings
+from engine.index.lookup import split
+from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
 from engine.methods.report import significant
 from engine.shanten import shanten
-from engine.suit_readings import SuitReadings
-from engine.tables import split
 from engine.tiles import EAST
 
 WANTED_OVER_BACKTRACKING = 40

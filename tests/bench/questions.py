@@ -9,10 +9,10 @@ from contest import HANDS, Contestant, Question
 from dealt import complete, counts_of, from_wall, one_suit, tenpai, tenpai_to_cut
 
 from engine.decompose import Form, readings
+from engine.index.lookup import changed, waiting_tiles
 from engine.methods import METHODS, Taken, set_partition, two_orders
 from engine.methods.compare import INDEX_NAME, Method, judge_by_index, waits_by
 from engine.shanten import shanten
-from engine.tables import changed, waiting_tiles
 
 PUBLISHED = ("123567p123567m33z", "111234678p11133z", "11122223333444p")
 

@@ -1,0 +1,1 @@
+"""The room that talks to Discord: client, commands, admission, and the answers sent."""

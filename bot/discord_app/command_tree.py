@@ -1,0 +1,135 @@
+"""The command tree: what Discord is told of the commands, in every language, when it changed."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.questions.errors import Refusal
+from bot.words import LANGUAGES, words_for
+
+if TYPE_CHECKING:
+    from .client import Client
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction["Client"]
+
+UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""A command, or an option of one, that this bot does not have."""
+
+
+class Tree(app_commands.CommandTree["Client"]):
+    """The commands, for servers and for users, in every kind of channel."""
+
+    def __init__(self, client: "Client") -> None:
+        super().__init__(
+            client,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+        )
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let an interaction in, or shed it."""
+        return await self.client.admit(interaction)
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Report what broke outside a command's own answer.
+
+        While a new version of the commands goes round, some people still see the one before.
+        """
+        outdated = isinstance(error, UNKNOWN)
+        async with self.client.answering(interaction):
+            raise Refusal("error-command-changed") if outdated else error
+
+    async def sync_changes(self) -> bool:
+        """Send the commands to Discord unless it has the same already; return whether sent."""
+        if not await self.differs():
+            log.info("Discord has these commands already")
+            return False
+        await self.sync()
+        log.info("Sent the commands to Discord")
+        return True
+
+    async def differs(self) -> bool:
+        """Return whether Discord has other commands than these."""
+        application = self.client.application_id
+        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+        # discord.py's fetch_commands asks without the translations, which are half of the matter.
+        there = await self.client.http.request(route, params={"with_localizations": "true"})
+        return comparable(there) != comparable(await self.payload())
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """Return the commands as Discord is told them."""
+        translator = self.translator
+        if translator is None:
+            return [command.to_dict(self) for command in self.get_commands()]
+        return [
+            await command.get_translated_payload(self, translator)
+            for command in self.get_commands()
+        ]
+
+
+class Translator(app_commands.Translator):
+    """Names and describes commands and options in the languages that we have words for."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the words of the string's ``words`` id, or None where English serves."""
+        del context
+        sentence = string.extras.get("words")
+        language = str(locale).partition("-")[0]
+        if sentence is None or language not in LANGUAGES[1:]:
+            return None
+        return words_for(language).text(sentence)
+
+
+def translatable(sentence: str) -> app_commands.locale_str:
+    """Return a name or description of a command: English, and a key to the other languages."""
+    return app_commands.locale_str(words_for(LANGUAGES[0]).text(sentence), words=sentence)
+
+
+COMMAND_FIELDS: Final = frozenset(
+    {
+        "name", "name_localizations", "description", "description_localizations", "type",
+        "options", "choices", "value", "required", "autocomplete", "min_length", "max_length",
+        "min_value", "max_value", "channel_types", "default_member_permissions", "nsfw",
+        "contexts", "integration_types",
+    }
+)  # fmt: skip
+UNORDERED: Final = frozenset({"contexts", "integration_types", "channel_types"})
+
+
+def comparable(commands: Sequence[Mapping[str, Any]]) -> list[Any]:
+    """Return command payloads so that what means the same to Discord is equal.
+
+    Ids, versions and other fields of Discord's own are left out, and so is a field that is null,
+    false or empty, since Discord leaves some of those out itself; the order of commands is its own.
+    """
+    plain = [_comparable_object({"type": 1, **command}) for command in commands]
+    return sorted(plain, key=lambda command: (command["type"], command["name"]))
+
+
+def _comparable_object(fields: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {}
+    for name, value in fields.items():
+        if name not in COMMAND_FIELDS or value is False or value in (None, "", [], {}):
+            continue
+        if name in UNORDERED:
+            kept[name] = sorted(value)
+        elif name in {"options", "choices"}:
+            kept[name] = [_comparable_object(item) for item in value]
+        else:
+            kept[name] = value
+    return kept

@@ -1,0 +1,19 @@
+"""The commands, one module per group; each is thin: it reads options and hands a Page back."""
+
+from bot.discord_app.client import Client
+
+from .analyze import analyze
+from .buttons import Control, Stranger
+from .hand import agari, waits
+from .help import help_command
+from .methods import methods
+
+
+def add_commands(client: Client) -> None:
+    """Give the client every command, and the answers to every button and select."""
+    client.tree.add_command(waits)
+    client.tree.add_command(agari)
+    client.tree.add_command(methods)
+    client.tree.add_command(help_command)
+    client.tree.add_command(analyze)
+    client.add_dynamic_items(Control, Stranger)

@@ -1,0 +1,154 @@
+"""/waits and /agari: a typed hand in, an answer out."""
+
+from functools import partial
+from typing import Final
+
+from discord import app_commands
+
+from bot.discord_app.client import Interaction
+from bot.discord_app.command_tree import translatable
+from bot.pages import answer as present
+from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
+from bot.questions.query import Command
+from engine import NAMES, PRESETS, TILE_OF_NAME, WINDS, By, Order
+
+RULES: Final = [
+    app_commands.Choice(name=translatable(f"rules-{name.replace('_', '-')}"), value=name)
+    for name in PRESETS
+]
+ORDERS: Final = [
+    app_commands.Choice(name=translatable(f"order-{order.value}"), value=order.value)
+    for order in Order
+]
+
+
+WAYS: Final = [
+    app_commands.Choice(name=translatable(f"by-{by.value}"), value=by.value) for by in By
+]
+SEATS: Final = [
+    app_commands.Choice(name=translatable(f"tile-{NAMES[wind]}-short"), value=NAMES[wind])
+    for wind in WINDS
+]
+
+
+async def read_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the reading of tiles that are no hand."""
+    return await interaction.client.complete(interaction, partial(live_tiles, typed))
+
+
+async def winning_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the tiles on which the hand that is typed can be won."""
+    hand = str(getattr(interaction.namespace, "hand", None) or "")
+    return await interaction.client.complete(interaction, partial(win_tiles, hand, typed))
+
+
+async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the words that may follow in ``extras``."""
+    return await interaction.client.complete(interaction, partial(live_extras, typed))
+
+
+async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the live reading of what is typed so far, with the canonical hand as its value."""
+    return await interaction.client.complete(interaction, partial(live_reading, typed))
+
+
+@app_commands.command(
+    name=translatable("command-waits"), description=translatable("command-waits-about")
+)
+@app_commands.rename(
+    hand=translatable("option-hand"),
+    seen=translatable("option-seen"),
+    river=translatable("option-river"),
+    rules=translatable("option-rules"),
+    private=translatable("option-private"),
+)
+@app_commands.describe(
+    hand=translatable("option-hand-about"),
+    seen=translatable("option-seen-about"),
+    river=translatable("option-river-about"),
+    rules=translatable("option-rules-about"),
+    private=translatable("option-private-about"),
+)
+@app_commands.choices(rules=RULES)
+@app_commands.autocomplete(hand=read_along, seen=read_tiles, river=read_tiles)
+async def waits(
+    interaction: Interaction,
+    hand: str,
+    seen: str = "",
+    river: str = "",
+    rules: str = "",
+    private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
+) -> None:
+    """Answer /waits."""
+    client = interaction.client
+    ask = partial(
+        present.ask,
+        Command.WAITS,
+        hand,
+        seen=seen,
+        river=river,
+        rules=rules or client.settings.default_rules,
+        private=private,
+    )
+    await client.answer(interaction, Command.WAITS, ask)
+
+
+@app_commands.command(
+    name=translatable("command-agari"), description=translatable("command-agari-about")
+)
+@app_commands.rename(
+    hand=translatable("option-hand"),
+    win=translatable("option-win"),
+    by=translatable("option-by"),
+    seat=translatable("option-seat"),
+    round_wind=translatable("option-round"),
+    dora=translatable("option-dora"),
+    extras=translatable("option-extras"),
+    order=translatable("option-order"),
+    rules=translatable("option-rules"),
+    private=translatable("option-private"),
+)
+@app_commands.describe(
+    hand=translatable("option-hand-about"),
+    win=translatable("option-win-about"),
+    by=translatable("option-by-about"),
+    seat=translatable("option-seat-about"),
+    round_wind=translatable("option-round-about"),
+    dora=translatable("option-dora-about"),
+    extras=translatable("option-extras-about"),
+    order=translatable("option-order-about"),
+    rules=translatable("option-rules-about"),
+    private=translatable("option-private-about"),
+)
+@app_commands.choices(by=WAYS, seat=SEATS, round_wind=SEATS, rules=RULES, order=ORDERS)
+@app_commands.autocomplete(hand=read_along, win=winning_tiles, dora=read_tiles, extras=complete)
+async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
+    interaction: Interaction,
+    hand: str,
+    win: str = "",
+    by: str = "",
+    seat: str = "",
+    round_wind: str = "",
+    dora: str = "",
+    extras: str = "",
+    order: str = Order.SEQUENCE.value,
+    rules: str = "",
+    private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
+) -> None:
+    """Answer /agari."""
+    client = interaction.client
+    ask = partial(
+        present.ask,
+        Command.AGARI,
+        hand,
+        win=win,
+        by=By(by) if by else None,
+        seat=TILE_OF_NAME[seat] if seat else None,
+        round_wind=TILE_OF_NAME[round_wind] if round_wind else None,
+        dora=dora,
+        extras=extras,
+        order=Order(order),
+        rules=rules or client.settings.default_rules,
+        private=private,
+    )
+    await client.answer(interaction, Command.AGARI, ask)

@@ -1,0 +1,174 @@
+"""A Page as what Discord is told: Components V2 with buttons and selects, and the picture.
+
+What is sent only carries custom_ids, ``v1:{slot}:{query}``; ``commands/buttons.py`` answers them,
+also after a restart.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Final
+
+from bot.pages.page import Button, ButtonKind, Page, Select, Tone
+from bot.picture import render
+from bot.questions.query import Query
+from bot.words import Words, words_for
+
+VERSION: Final = "v1"
+PICTURE_NAME: Final = "hand.png"
+BUTTONS_A_ROW: Final = 5
+
+ACCENTS: Final = {
+    Tone.COMPLETE: 0xD9A21B,
+    Tone.TENPAI: 0x2E9E6B,
+    Tone.NOTEN: 0x4F7CC9,
+    Tone.WARNING: 0xD9653B,
+    Tone.HELP: 0x7A6FD0,
+}
+
+Component = dict[str, Any]
+"""A component as Discord's API describes it."""
+
+Ask = Callable[[Words], Page]
+"""A question: what answers it in the words of whoever reads."""
+
+
+class ComponentType(IntEnum):
+    """The ``type`` of a component in Discord's API."""
+
+    ACTION_ROW = 1
+    BUTTON = 2
+    SELECT = 3
+    TEXT_DISPLAY = 10
+    MEDIA_GALLERY = 12
+    SEPARATOR = 14
+    CONTAINER = 17
+
+
+class ButtonStyle(IntEnum):
+    """The ``style`` of a button in Discord's API."""
+
+    PRIMARY = 1
+    SECONDARY = 2
+    LINK = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What is sent: components, and the picture in their gallery, None where they have none.
+
+    ``private`` is true where only the asker may see it, ``refuses`` where it says why there is no
+    answer. ``drawing_seconds`` is how long the picture took.
+    """
+
+    components: list[Component]
+    picture: bytes | None
+    private: bool
+    refuses: bool
+    drawing_seconds: float = 0.0
+
+
+def make_reply(ask: Ask, language: str, palette: render.Palette) -> Reply:
+    """Answer a question, draw the picture and lay all of it out."""
+    page = ask(words_for(language))
+    if not page.picture:
+        return compose(page)
+    started = time.perf_counter()
+    picture = render.draw(page, palette=palette)
+    return compose(page, picture, time.perf_counter() - started)
+
+
+def compose(page: Page, picture: bytes | None = None, drawing_seconds: float = 0.0) -> Reply:
+    """Lay a page out: the title, the picture with its alt text, the words, what leads on."""
+    parts = [_text(f"### {page.title}")]
+    if picture is not None:
+        parts.append(_gallery(page.alt))
+    parts += map(_text, _texts(page))
+    rows = [*_select_rows(page.selects), *_button_rows(page.buttons)]
+    if rows:
+        parts.append({"type": ComponentType.SEPARATOR.value, "divider": True, "spacing": 1})
+    components = _in_container(page.tone, [*parts, *rows])
+    return Reply(
+        components,
+        picture,
+        private=page.private,
+        refuses=page.query is None,
+        drawing_seconds=drawing_seconds,
+    )
+
+
+def note(text: str) -> Reply:
+    """Lay one sentence out that is no answer: a refusal, or that something broke."""
+    components = _in_container(Tone.WARNING, [_text(text)])
+    return Reply(components, picture=None, private=True, refuses=True)
+
+
+def custom_id(slot: str, query: Query | None) -> str:
+    """Return the custom_id of a control: at most 100 characters."""
+    return f"{VERSION}:{slot}:{query.encode() if query else ''}"
+
+
+def _in_container(tone: Tone, parts: Sequence[Component]) -> list[Component]:
+    return [
+        {"type": ComponentType.CONTAINER.value, "accent_color": ACCENTS[tone], "components": parts},
+    ]
+
+
+def _text(content: str) -> Component:
+    return {"type": ComponentType.TEXT_DISPLAY.value, "content": content}
+
+
+def _gallery(alt: str) -> Component:
+    media = {"url": f"attachment://{PICTURE_NAME}"}
+    item = {"media": media, "description": alt}
+    return {"type": ComponentType.MEDIA_GALLERY.value, "items": [item]}
+
+
+def _texts(page: Page) -> Iterator[str]:
+    if page.text:
+        yield "\n\n".join(page.text)
+    if page.hand:
+        yield f"```\n{page.hand}\n```"
+
+
+def _row(components: Sequence[Component]) -> Component:
+    return {"type": ComponentType.ACTION_ROW.value, "components": components}
+
+
+def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
+    for select in selects:
+        options = [
+            {
+                "label": option.label,
+                "value": option.value,
+                "default": option.chosen,
+                **({"description": option.description} if option.description else {}),
+            }
+            for option in select.options
+        ]
+        menu = {
+            "type": ComponentType.SELECT.value,
+            "custom_id": custom_id(select.slot, select.query),
+            "placeholder": select.placeholder,
+            "options": options,
+        }
+        yield _row([menu])
+
+
+def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Component]:
+    for start in range(0, len(buttons), BUTTONS_A_ROW):
+        yield _row([_button(button) for button in buttons[start : start + BUTTONS_A_ROW]])
+
+
+def _button(button: Button) -> Component:
+    component = {
+        "type": ComponentType.BUTTON.value,
+        "label": button.label,
+        "disabled": button.disabled,
+    }
+    if button.kind is ButtonKind.LINK:
+        return component | {"style": ButtonStyle.LINK.value, "url": button.url}
+    style = ButtonStyle.PRIMARY if button.chosen else ButtonStyle.SECONDARY
+    slot = button.slot if button.kind is ButtonKind.GO else button.kind.value
+    return component | {"style": style.value, "custom_id": custom_id(slot, button.query)}

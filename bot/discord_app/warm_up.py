@@ -1,0 +1,36 @@
+"""Answers given to nobody before the first user asks, so that nobody pays for what comes once."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Final
+
+from bot.pages import answer as present
+from bot.picture import render
+from bot.questions.query import Command, Query
+
+from .reply import make_reply
+
+HANDS: Final = (
+    "1112345678999m",  # tenpai, a yakuman, prices
+    "123456m45p789s11z3p",  # a cut for tenpai
+    "277m11367s162z",  # far from it, with nothing drawn
+    "13579m2468p1359s1z",  # far from it, with a cut to choose
+    "11122233344455m",  # complete, with four readings
+    "34m406p678s55p[2'34s]5m",  # complete, with a meld and a red five
+    "119m19p19s1234567z",  # thirteen orphans
+    "123m4x",  # no hand
+)
+"""A hand of every kind that is answered in a way of its own."""
+
+
+def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
+    """Load what answers need, and answer every kind of hand in these languages.
+
+    The comparison of methods is left to whoever asks for it first: it runs in a thread.
+    """
+    render.load()
+    for language in languages:
+        for hand in HANDS:
+            for command in (Command.WAITS, Command.AGARI):
+                make_reply(partial(present.ask, command, hand), language, palette)
+        make_reply(partial(present.answer, Query(Command.HELP)), language, palette)

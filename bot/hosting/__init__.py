@@ -1,0 +1,1 @@
+"""The operator's side: settings, logs, metrics, health and sharding."""

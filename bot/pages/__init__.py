@@ -1,0 +1,1 @@
+"""A question becomes a Page: rows to draw, words, alt text and controls."""

@@ -1,0 +1,173 @@
+"""The live reading of a hand while it is typed: what it says so far, and what it would answer."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.questions.errors import refused
+from bot.questions.win_words import complete_extras
+from bot.words import Words
+from engine import (
+    FULL_SIZE,
+    KIND_OF,
+    NAMES,
+    UNICODE,
+    Hand,
+    HandError,
+    Reason,
+    Tile,
+    format_hand,
+    format_tiles,
+    hand_shanten,
+    is_red,
+    parse_hand,
+    parse_tiles,
+    sort_key,
+    waits,
+)
+
+from .error import sentence
+
+Choice = tuple[str, str]
+"""What is shown, and what is sent where it is chosen."""
+
+CHOICE_LIMIT: Final = 100
+"""Longest name and value of a choice, counted as UTF-16 as Discord's clients do."""
+
+MOST_CHOICES: Final = 25
+
+NAMED_WAITS: Final = 9
+"""Most waits that are named; more are counted."""
+
+ELLIPSIS: Final = "…"
+RED_MARK: Final = "r"
+
+
+def live_reading(text: str, words: Words) -> list[Choice]:
+    """Return what to show for a text, with the canonical hand as its value once there is one.
+
+    The value of a text that is no hand yet is the text, so that nothing typed is lost.
+    """
+    try:
+        hand = parse_hand(text)
+    except HandError as error:
+        return _choices((_unfinished(text, error, words), text))
+    state = words.text("live-state", count=hand.size, reading=_reading(hand, words))
+    pictures = " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
+    return _choices((_with_tiles(pictures, state, words), format_hand(hand)))
+
+
+def live_tiles(text: str, words: Words) -> list[Choice]:
+    """Return what to show for tiles that are no hand, such as dora, and the tiles as the value."""
+    try:
+        tiles = parse_tiles(text)
+    except HandError as error:
+        return _choices((_unfinished(text, error, words), text))
+    state = words.text("live-count", count=len(tiles))
+    value = format_tiles(tiles)
+    if _length(value) > CHOICE_LIMIT:  # 1m1p1m1p… is 11m11p… in short
+        value = format_tiles(sorted(tiles, key=sort_key))
+    return _choices((_with_tiles(_pictures(tiles), state, words), value))
+
+
+def live_extras(text: str, words: Words) -> list[Choice]:
+    """Return the words of the option ``extras`` continued by each that may follow."""
+    return _choices(*((it, it) for it in complete_extras(text, words.language)))
+
+
+def win_tiles(hand_text: str, typed: str, words: Words) -> list[Choice]:
+    """Return the tiles that can be the winning one of a hand, those first that begin as typed.
+
+    Of a hand one tile short its waits, of a complete one its own tiles; nothing of what is no hand.
+    """
+    try:
+        hand = parse_hand(hand_text)
+    except HandError:
+        return []
+    tiles = hand.concealed if hand.has_drawn_size else [w.tile for w in waits(hand).waits if w.left]
+    named = [
+        (f"{UNICODE[KIND_OF[tile]]} {words.tile(tile)}", NAMES[tile])
+        for tile in dict.fromkeys(tiles)
+    ]
+    begun = [choice for choice in named if typed.strip().lower() in {choice[1], choice[1][:1], ""}]
+    return begun or named
+
+
+def _choices(*choices: Choice) -> list[Choice]:
+    """Return as many as Discord takes, none for a blank text or one too long to be a value."""
+    taken = [(_fit(name), it) for name, it in choices if it.strip() and _length(it) <= CHOICE_LIMIT]
+    return taken[:MOST_CHOICES]
+
+
+def _reading(hand: Hand, words: Words) -> str:
+    """Say how far the hand is, and how many tiles a whole one still needs."""
+    far = hand_shanten(hand).best
+    if far > 0:
+        reading = words.text("live-shanten", shanten=str(far))
+    elif far < 0:
+        reading = words.text("live-complete")
+    elif hand.has_drawn_size:
+        reading = words.text("live-cut")
+    else:
+        reading = _tenpai(hand, words)
+    if hand.size >= FULL_SIZE - 1:
+        return reading
+    target = FULL_SIZE if hand.has_drawn_size else FULL_SIZE - 1
+    return f"{reading} · {_more(hand.size, target, words)}"
+
+
+def _tenpai(hand: Hand, words: Words) -> str:
+    kinds = [wait.tile for wait in waits(hand).waits]
+    if len(kinds) > NAMED_WAITS:
+        return words.text("live-tenpai-many", kinds=len(kinds))
+    return words.text("live-tenpai", tiles=words.tiles(kinds))
+
+
+def _with_tiles(pictures: str, state: str, words: Words) -> str:
+    return words.text("live-tiles", tiles=pictures, state=state) if pictures else state
+
+
+def _unfinished(text: str, error: HandError, words: Words) -> str:
+    """Say what a text lacks that is no hand: a tile, a suit, or what is wrong with it."""
+    if error.reason is Reason.ONE_SHORT:
+        size = int(error.details["size"])
+        more = _more(size, FULL_SIZE - 1, words)
+        state = words.text("live-state", count=size, reading=more)
+        return _with_tiles(_pictures(_tiles(text)), state, words)
+    if error.reason is Reason.NO_SUIT and error.at is not None and error.end == len(text.rstrip()):
+        typed = words.text("live-suit", digits=str(error.details["digits"]))
+        return _with_tiles(_pictures(_tiles(text[: error.at])), typed, words)
+    wrong = sentence(refused("hand", text, error), words).replace("`", "")
+    if error.at is None or error.reason is Reason.UNKNOWN_SIGN:  # which names its place
+        return words.text("live-error", error=wrong)
+    return words.text("live-error-at", error=wrong, place=error.at + 1)
+
+
+def _more(size: int, target: int, words: Words) -> str:
+    return words.text("live-more", more=str(target - size), target=str(target))
+
+
+def _tiles(text: str) -> tuple[Tile, ...]:
+    """Read the tiles of a text, those of melds among them; none where that is not possible."""
+    try:
+        return parse_tiles(text)
+    except HandError as error:
+        if error.reason is not Reason.NO_MELDS_HERE or error.fix is None:
+            return ()
+        return parse_tiles(error.fix)  # the same without its brackets
+
+
+def _pictures(tiles: Iterable[Tile]) -> str:
+    return "".join(RED_MARK * is_red(tile) + UNICODE[KIND_OF[tile]] for tile in tiles)
+
+
+def _fit(text: str) -> str:
+    """Cut a text to the limit, with an ellipsis where something is left out."""
+    if _length(text) <= CHOICE_LIMIT:
+        return text
+    while _length(text) > CHOICE_LIMIT - 1:
+        text = text[: CHOICE_LIMIT - 1] if len(text) >= CHOICE_LIMIT else text[:-1]
+    return text + ELLIPSIS
+
+
+def _length(text: str) -> int:
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2

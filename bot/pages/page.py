@@ -1,0 +1,156 @@
+"""A Page: one answer, from which the picture, the words and the alt text are all made.
+
+The picture is rows of cells. Every cell can be drawn (``render``) and spoken (``alt_text``), so
+what is seen and what is read aloud are the same facts. Nothing here knows Discord or Pillow.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.questions.query import Query
+from engine import Tile
+
+ALT_LIMIT = 1024
+"""Discord's limit for the description of one picture."""
+
+
+class Size(StrEnum):
+    """The two sizes of tiles and labels in the atlases."""
+
+    LARGE = "large"
+    SMALL = "small"
+
+
+class Style(StrEnum):
+    """What a label says, by its plate: the colours are the atlas's business."""
+
+    PLAIN = "plain"
+    TOTAL = "total"
+    NONE = "none"
+    GOOD = "good"
+
+
+class Face(NamedTuple):
+    """One tile as it lies: sideways where called, gold where it wins, marked where it is dora.
+
+    ``tile`` is None for a tile lying face down; ``on_top`` is the tile added to a pon, drawn
+    above this one.
+    """
+
+    tile: Tile | None
+    sideways: bool = False
+    winning: bool = False
+    dora: bool = False
+    on_top: Tile | None = None
+
+
+class Tiles(NamedTuple):
+    """A group of tiles side by side, such as one meld; groups are set apart from each other."""
+
+    faces: tuple[Face, ...]
+
+
+class Counted(NamedTuple):
+    """A tile with the copies left under it; ``note`` is a second label, such as points."""
+
+    face: Face
+    left: int | None
+    note: str = ""
+    note_style: Style = Style.PLAIN
+
+
+class Label(NamedTuple):
+    """A short text on a plate. ``spoken`` replaces it in the alt text where the text is terse."""
+
+    text: str
+    style: Style = Style.PLAIN
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """From what is cut to what it waits for."""
+
+
+Cell = Tiles | Counted | Label | Arrow
+
+
+class Row(NamedTuple):
+    """Cells from left to right; what no line holds goes on below."""
+
+    cells: tuple[Cell, ...]
+    size: Size = Size.LARGE
+
+
+class ButtonKind(StrEnum):
+    """What a button does: asks another query in place, or acts on the message."""
+
+    GO = "go"
+    SHARE = "share"
+    DELETE = "delete"
+    LINK = "link"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button under the answer. ``slot`` is unique in a Page: it keeps custom_ids apart."""
+
+    slot: str
+    kind: ButtonKind
+    label: str
+    query: Query | None = None
+    url: str = ""
+    disabled: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of a select: ``value`` is what ``Query.choose`` is given."""
+
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select under the answer; its slot names what is chosen ("cut", "win", "rules")."""
+
+    slot: str
+    placeholder: str
+    query: Query
+    options: tuple[Option, ...]
+
+
+class Tone(StrEnum):
+    """The mood of an answer, shown as the accent colour beside it."""
+
+    COMPLETE = "complete"
+    TENPAI = "tenpai"
+    NOTEN = "noten"
+    WARNING = "warning"
+    HELP = "help"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One answer.
+
+    ``title`` is the one line that says what matters; ``picture`` the rows to draw; ``alt`` the
+    same rows in words; ``text`` paragraphs in Discord markdown; ``hand`` the canonical hand to
+    copy ("" where there is none); ``private`` whether only the asker is to see it.
+    """
+
+    query: Query | None
+    tone: Tone
+    title: str
+    picture: tuple[Row, ...]
+    alt: str
+    text: tuple[str, ...]
+    hand: str = ""
+    buttons: tuple[Button, ...] = ()
+    selects: tuple[Select, ...] = ()
+    private: bool = False

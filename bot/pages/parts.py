@@ -1,0 +1,291 @@
+"""Pieces that several answers share: the hand as it lies, table rows, pages, buttons."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import starmap
+from typing import Final
+from urllib.parse import quote
+
+from bot.picture.layout import fits
+from bot.questions.circumstances import with_seat
+from bot.questions.query import Command, Query
+from bot.words import Words
+from engine import (
+    EAST,
+    NAMES,
+    PRESETS,
+    SOUTH,
+    Hand,
+    Kind,
+    Meld,
+    MeldKind,
+    Rules,
+    Tile,
+    format_tiles,
+)
+
+from .alt_text import alt_text
+from .page import (
+    Arrow,
+    Button,
+    ButtonKind,
+    Counted,
+    Face,
+    Label,
+    Option,
+    Page,
+    Row,
+    Select,
+    Size,
+    Style,
+    Tiles,
+    Tone,
+)
+
+ROWS_A_PAGE: Final = 8
+TILES_A_PAGE: Final = 27
+"""Counted tiles in one table: with more, one answer in twenty to a hand far from tenpai is a
+picture of over 45 kB (tests/bench/bench_pictures.py), small to see on a phone and long to hear."""
+
+LOW_ROWS: Final = 5
+"""Rows of cuts with so many tiles together that are never too high, whatever melds are above and
+labels behind them (tests/bot/picture/test_layout.py)."""
+
+USUAL_RULES: Final = Query(Command.WAITS).rules
+
+TILE_EDITOR: Final = "https://tenhou.net/2/?q="
+"""Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A query with its hand read, and the words of its reader."""
+
+    query: Query
+    hand: Hand
+    words: Words
+
+    @property
+    def rules(self) -> Rules:
+        """The rules asked for."""
+        return PRESETS[self.query.rules]
+
+    @property
+    def seen(self) -> tuple[Tile, ...]:
+        """Every tile known to lie outside the hand: what is in the river has been seen too."""
+        return self.query.seen + self.query.river
+
+
+def hand_row(hand: Hand, *, winning: bool = False) -> Row:
+    """Draw the hand as a player lays it out: the drawn tile apart, then the melds."""
+    concealed = list(hand.concealed)
+    drawn: tuple[Tiles, ...] = ()
+    if hand.drawn is not None:
+        concealed.remove(hand.drawn)
+        drawn = (Tiles((Face(hand.drawn, winning=winning),)),)
+    return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds)))
+
+
+def tiles_cell(tiles: Iterable[Tile]) -> Tiles:
+    """Draw tiles side by side as they stand in a hand."""
+    return Tiles(tuple(map(Face, tiles)))
+
+
+def meld_cell(meld: Meld) -> Tiles:
+    """Draw a meld as it lies: the called tile sideways, a closed kan with its ends face down."""
+    if meld.kind is MeldKind.CLOSED_KAN:
+        red_last = sorted(meld.tiles)  # so that a red five is one of the two that show
+        return Tiles((Face(None), Face(red_last[2]), Face(red_last[3]), Face(None)))
+    faces = list(map(Face, meld.tiles))
+    called = meld.called_at
+    if called is not None:
+        on_top = faces.pop(called + 1).tile if meld.kind is MeldKind.ADDED_KAN else None
+        faces[called] = faces[called]._replace(sideways=True, on_top=on_top)
+    return Tiles(tuple(faces))
+
+
+def counted(tiles: Iterable[tuple[Kind, int]]) -> tuple[Counted, ...]:
+    """Draw tiles with the copies left of each."""
+    return tuple(starmap(_counted, tiles))
+
+
+@cache
+def _counted(tile: Kind, left: int) -> Counted:
+    return Counted(Face(tile), left)
+
+
+def total(words: Words, left: int) -> Label:
+    """Draw how many tiles are left in all."""
+    style = Style.TOTAL if left else Style.NONE
+    return Label(words.text("label-left", left=left), style)
+
+
+def cut_row(
+    tile: Tile, label: Label, tiles: Iterable[tuple[Kind, int]], behind: Iterable[Label] = ()
+) -> Row:
+    """Draw one line of a table: what is cut, the total, the tiles, and labels behind them."""
+    return Row((Tiles((Face(tile),)), Arrow(), label, *counted(tiles), *behind), size=Size.SMALL)
+
+
+def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Asked, range, int]:
+    """Share table rows out to pages: return the query on its page, its rows, how many pages.
+
+    ``head`` is drawn above the rows of every page; a page past the last one becomes the last one.
+    """
+
+    def end_of(start: int) -> int:
+        end = min(start + ROWS_A_PAGE, len(rows))
+        while end > start + 1 and not fits((*head, *rows[start:end])):
+            end -= 1
+        return end
+
+    return _shared_out(asked, len(rows), end_of)
+
+
+def paged_cuts(
+    asked: Asked, head: tuple[Row, ...], tiles: Sequence[int], row: Callable[[int], Row]
+) -> tuple[Asked, range, int]:
+    """Share rows of so many counted tiles each out to pages: as `paged`, before they are made.
+
+    ``row`` makes the row of a number, where a page has so many of them that it could be too high.
+    """
+
+    def end_of(start: int) -> int:
+        end, room = start + 1, TILES_A_PAGE - tiles[start]
+        while end < min(start + ROWS_A_PAGE, len(tiles)) and tiles[end] <= room:
+            room -= tiles[end]
+            end += 1
+        while end > start + LOW_ROWS and not fits((*head, *map(row, range(start, end)))):
+            end -= 1
+        return end
+
+    return _shared_out(asked, len(tiles), end_of)
+
+
+def _shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[Asked, range, int]:
+    """Begin a page where the one before ends, until there are no rows left."""
+    pages: list[range] = []
+    while not pages or pages[-1].stop < rows:
+        start = pages[-1].stop if pages else 0
+        pages.append(range(start, end_of(start)))
+    page = min(asked.query.page, len(pages) - 1)
+    return replace(asked, query=replace(asked.query, page=page)), pages[page], len(pages)
+
+
+def page_buttons(asked: Asked, pages: int) -> tuple[Button, ...]:
+    """Offer the previous and the next page where there are several."""
+    if pages < 2:
+        return ()
+    last, at, words = pages - 1, asked.query.page, asked.words
+    before, after = max(at - 1, 0), min(at + 1, last)
+    return (
+        go(asked, "prev", words.text("button-previous"), disabled=at == 0, page=before),
+        go(asked, "next", words.text("button-next"), disabled=at == last, page=after),
+    )
+
+
+def go(
+    asked: Asked,
+    slot: str,
+    label: str,
+    *,
+    disabled: bool = False,
+    chosen: bool = False,
+    **changes: object,
+) -> Button:
+    """Offer the same query with some changes."""
+    query = replace(asked.query, **changes)  # type: ignore[arg-type]
+    return Button(slot, ButtonKind.GO, label, query, disabled=disabled, chosen=chosen)
+
+
+def dealer_button(asked: Asked) -> Button:
+    """Offer the same as the dealer; to the dealer, the same in the seat that the button names."""
+    won = asked.query.won
+    label = asked.words.text("button-non-dealer" if won.is_dealer else "button-dealer")
+    other = with_seat(won, SOUTH if won.is_dealer else EAST)
+    return go(asked, "dealer", label, won=other, page=0)
+
+
+def common_buttons(asked: Asked) -> tuple[Button, ...]:
+    """Offer what every answer offers: the hand elsewhere, sharing a private answer, deleting."""
+    words = asked.words
+    concealed = list(asked.hand.concealed)
+    if asked.hand.drawn is not None:
+        concealed.remove(asked.hand.drawn)
+        concealed.append(asked.hand.drawn)
+    link = TILE_EDITOR + quote(format_tiles(concealed))
+    return (
+        Button("editor", ButtonKind.LINK, words.text("button-editor"), url=link),
+        *share_and_delete(asked.query, words),
+    )
+
+
+def share_and_delete(query: Query, words: Words) -> tuple[Button, ...]:
+    """Offer to share an answer that only the asker sees, and to delete one that all see."""
+    if query.private:
+        public = replace(query, private=False)
+        return (Button("share", ButtonKind.SHARE, words.text("button-share"), public),)
+    return (Button("delete", ButtonKind.DELETE, words.text("button-delete"), query),)
+
+
+def tile_select(
+    asked: Asked, slot: str, tiles: Iterable[Tile], notes: dict[Tile, str]
+) -> tuple[Select, ...]:
+    """Offer tiles to choose from, each with its note; nothing where there is no tile."""
+    words = asked.words
+    options = tuple(
+        Option(words.named("choice", slot, tile=words.tile(tile)), NAMES[tile], notes.get(tile, ""))
+        for tile in dict.fromkeys(tiles)
+    )
+    if not options:
+        return ()
+    return (Select(slot, words.named("select", slot), asked.query, options),)
+
+
+def seen_text(asked: Asked) -> tuple[str, ...]:
+    """Say which tiles were counted as seen, where some were named."""
+    query, words = asked.query, asked.words
+    texts = (("text-seen", query.seen), ("text-river", query.river))
+    return tuple(words.text(name, tiles=words.tiles(tiles)) for name, tiles in texts if tiles)
+
+
+def rules_names(words: Words, *, karaten: bool) -> str:
+    """Name the rule sets that count a hand as tenpai that holds all its waits, or that do not."""
+    return words.text("joint-names").join(
+        words.named("rules", name) for name, rules in PRESETS.items() if rules.karaten is karaten
+    )
+
+
+def _rules_text(asked: Asked) -> tuple[str, ...]:
+    """Name the rules in force where they are not the usual ones."""
+    query, words = asked.query, asked.words
+    if query.rules == USUAL_RULES:
+        return ()
+    return (words.text("line-rules", rules=words.named("rules", query.rules)),)
+
+
+def page_for(
+    asked: Asked,
+    tone: Tone,
+    title: str,
+    rows: Iterable[Row],
+    text: Iterable[str],
+    *,
+    buttons: Iterable[Button] = (),
+    selects: Iterable[Select] = (),
+) -> Page:
+    """Put an answer together: the alt text is made from the very rows that are drawn."""
+    picture = tuple(rows)
+    return Page(
+        query=asked.query,
+        tone=tone,
+        title=title,
+        picture=picture,
+        alt=alt_text(picture, asked.words),
+        text=(*text, *_rules_text(asked)),
+        hand=asked.query.hand,
+        buttons=(*buttons, *common_buttons(asked)),
+        selects=tuple(selects),
+        private=asked.query.private,
+    )

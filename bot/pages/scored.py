@@ -1,0 +1,239 @@
+"""The answer to /agari on a whole hand: what it is worth and why, reading by reading."""
+
+from dataclasses import replace
+
+from bot.questions.circumstances import win_for, with_riichi, won_by
+from bot.questions.query import Command
+from bot.words import Words
+from engine import PRESETS, By, Order, Score, ScoredReading, decompose, score
+
+from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
+from .parts import (
+    Asked,
+    dealer_button,
+    go,
+    hand_row,
+    page_for,
+    paged,
+    seen_text,
+    tile_select,
+    tiles_cell,
+)
+from .reading import found_text, groups_text, order_buttons, reading_cells, with_dora
+from .rule_differences import badge_text
+from .score_text import (
+    difference_text,
+    dora_kinds,
+    fu_text,
+    is_fixed,
+    no_yaku_text,
+    payment_text,
+    price_phrase,
+    situation_text,
+    worth_phrase,
+    yaku_text,
+)
+
+LARGE_ROWS = 2
+"""Readings that are drawn in large tiles; more are drawn small, so that a phone shows them all."""
+
+
+def won_page(asked: Asked) -> Page:
+    """Show every reading with its price, the dearest first, and one of them in detail."""
+    words = asked.words
+    result = score(asked.hand, win_for(asked.query.won, asked.hand), asked.rules)
+    readings = in_order(result, asked.query.order)
+    detailed = min(asked.query.page, len(readings) - 1)
+    asked = replace(asked, query=replace(asked.query, page=detailed))
+    head = (*_dora_rows(result, words), _hand_row(asked, result))
+    rows = _reading_rows(readings, asked, result)
+    shown = _rows_with(detailed, asked, head, rows)
+    best = readings[0]
+    return page_for(
+        asked,
+        Tone.COMPLETE if best.wins else Tone.WARNING,
+        _title(best, words),
+        [*head, *(rows[at] for at in shown)],
+        [
+            *_detail_text(asked, result, readings, detailed),
+            *_others_text(readings, detailed, shown, words),
+            *badge_text(result, asked),
+            situation_text(result, words),
+            *seen_text(asked),
+        ],
+        buttons=_buttons(asked, result, readings),
+        selects=(
+            *tile_select(asked, "win", asked.hand.concealed, {}),
+            _rules_select(asked),
+        ),
+    )
+
+
+def in_order(result: Score, order: Order) -> list[ScoredReading]:
+    """Return the reading that counts, then the others, the dearest first.
+
+    Of those that pay the same the order decides which comes first.
+    """
+    places = {reading: at for at, reading in enumerate(decompose(result.hand, order))}
+    first, *rest = result.readings
+    return [first, *sorted(rest, key=lambda it: (-it.price.points, places[it.reading]))]
+
+
+def _title(best: ScoredReading, words: Words) -> str:
+    if not best.wins:
+        return words.text("title-no-yaku")
+    price, worth = price_phrase(best, words), worth_phrase(best, words)
+    return words.text("title-won", price=price, worth=worth)
+
+
+def _dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
+    """Draw the indicators, the ura beside the dora."""
+    shown = (("label-dora", result.win.dora), ("label-ura", result.win.ura))
+    cells = [
+        cell
+        for name, tiles in shown
+        if tiles
+        for cell in (Label(words.text(name)), tiles_cell(tiles))
+    ]
+    return (Row(tuple(cells), Size.SMALL),) if cells else ()
+
+
+def _hand_row(asked: Asked, result: Score) -> Row:
+    row, dora = hand_row(asked.hand, winning=True), dora_kinds(result)
+    cells = (with_dora(cell, dora) if isinstance(cell, Tiles) else cell for cell in row.cells)
+    return row._replace(cells=tuple(cells))
+
+
+def _reading_rows(readings: list[ScoredReading], asked: Asked, result: Score) -> list[Row]:
+    """Draw each reading behind its number and its points."""
+    size = Size.LARGE if len(readings) <= LARGE_ROWS else Size.SMALL
+    dora, words = dora_kinds(result), asked.words
+    return [
+        Row(
+            (
+                Label(str(number), spoken=words.text("spoken-reading", number=number)),
+                _price_label(it, words, counts=number == 1),
+                *reading_cells(it.reading, it.group, asked.hand, dora),
+            ),
+            size,
+        )
+        for number, it in enumerate(readings, start=1)
+    ]
+
+
+def _price_label(reading: ScoredReading, words: Words, *, counts: bool) -> Label:
+    if not reading.wins:
+        return Label(words.text("label-no-yaku"), Style.NONE)
+    style = Style.GOOD if counts else Style.PLAIN
+    return Label(words.text("label-points", points=str(reading.price.points)), style)
+
+
+def _rows_with(detailed: int, asked: Asked, head: tuple[Row, ...], rows: list[Row]) -> range:
+    """Return the page of rows on which the reading shown in detail is."""
+    for page in range(len(rows)):
+        on_page = replace(asked, query=replace(asked.query, page=page))
+        _, shown, _ = paged(on_page, head, rows)
+        if detailed in shown:
+            return shown
+    raise ValueError(f"there is no reading {detailed}")
+
+
+def _detail_text(
+    asked: Asked, result: Score, readings: list[ScoredReading], detailed: int
+) -> tuple[str, ...]:
+    """Say of one reading how it is read, its yaku, its fu and who pays."""
+    words, reading = asked.words, readings[detailed]
+    text = (
+        words.text(
+            "line-detail",
+            number=detailed + 1,
+            groups=groups_text(reading.reading, words),
+            shape=words.named("shape", reading.shape),
+        ),
+        *yaku_text(reading, words),
+        *fu_text(reading, words),
+        *payment_text(reading, asked.query.won, words),
+    )
+    if not reading.wins:
+        text = (*text, no_yaku_text(result, words))
+    if detailed:
+        text = (*text, _beside(reading, readings[0], words))
+    return ("\n".join((*text, *_found_line(reading, words))),)
+
+
+def _others_text(
+    readings: list[ScoredReading], detailed: int, shown: range, words: Words
+) -> tuple[str, ...]:
+    """Say of the other readings what they would have been worth beside the one that counts."""
+    best = readings[0]
+    lines = [
+        line
+        for at in shown
+        if at != detailed
+        for line in (
+            words.text(
+                "line-other",
+                number=at + 1,
+                groups=groups_text(readings[at].reading, words),
+                shape=words.named("shape", readings[at].shape),
+                price=_beside(readings[at], best, words) if at else price_phrase(best, words),
+            ),
+            *_found_line(readings[at], words),
+        )
+    ]
+    return ("\n".join(lines),) if lines else ()
+
+
+def _found_line(reading: ScoredReading, words: Words) -> tuple[str, ...]:
+    """Say which of the simple searches finds a reading as groups and a pair."""
+    found = found_text(reading.reading, words)
+    return (words.text("line-found", found=found),) if found else ()
+
+
+def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
+    """Compare a reading with the one that counts: "3900 instead of 12000: −2 sanankou"."""
+    if not reading.wins:
+        return words.text("phrase-no-yaku")
+    difference = difference_text(reading, best, words)
+    if reading.price.points == best.price.points:
+        rounded = reading.fu_sum != best.fu_sum and not is_fixed(best)
+        same = "phrase-same-rounded" if rounded else "phrase-no-difference"
+        return words.text("phrase-same", difference=difference or words.text(same))
+    return words.text(
+        "phrase-instead",
+        points=str(reading.price.points),
+        best=str(best.price.points),
+        difference=difference,
+    )
+
+
+def _buttons(asked: Asked, result: Score, readings: list[ScoredReading]) -> tuple[Button, ...]:
+    """Offer the same hand won otherwise, the next reading, an order that differs, the discards."""
+    words, won = asked.words, asked.query.won
+    other = By.RON if won.by is By.TSUMO else By.TSUMO
+    buttons = [
+        go(asked, "by", words.named("button", other), won=won_by(won, other), page=0),
+        dealer_button(asked),
+    ]
+    if asked.hand.is_closed:
+        label = words.text("button-no-riichi" if won.riichi else "button-riichi")
+        changed = with_riichi(won, 0 if won.riichi else 1)
+        buttons.insert(1, go(asked, "riichi", label, won=changed, page=0))
+    if len(readings) > 1:
+        after = (asked.query.page + 1) % len(readings)
+        buttons.append(go(asked, "next", words.text("button-next-reading"), page=after))
+    label = words.text("button-discards")
+    buttons.append(go(asked, "waits", label, command=Command.WAITS, page=0))
+    (other_order,) = set(Order) - {asked.query.order}
+    if in_order(result, other_order) != readings:
+        buttons[-1:-1] = order_buttons(asked, len(readings))
+    return tuple(buttons)
+
+
+def _rules_select(asked: Asked) -> Select:
+    """Offer the rule sets."""
+    words, query = asked.words, asked.query
+    options = tuple(
+        Option(words.named("rules", name), name, chosen=name == query.rules) for name in PRESETS
+    )
+    return Select("rules", words.text("select-rules"), query, options)

@@ -1,0 +1,189 @@
+"""What a tenpai hand is worth on each of its waits: by ron and tsumo, silent and with riichi."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from bot.questions.circumstances import is_whole
+from bot.words import Words
+from engine import By, Hand, Kind, Waits, Win, is_red, score
+
+from .page import Label, Row, Size, Style
+from .parts import Asked, tiles_cell
+
+NO_YAKU: Final = 0
+"""The price where there is no yaku, and so no win."""
+
+NOTHING: Final = "–"
+
+
+class Way(NamedTuple):
+    """A way to win: its name in the words, by what, with how much riichi."""
+
+    name: str
+    by: By
+    riichi: int
+
+
+SILENT: Final = (Way("ron", By.RON, 0), Way("tsumo", By.TSUMO, 0))
+RIICHI: Final = (Way("riichi_ron", By.RON, 1), Way("riichi_tsumo", By.TSUMO, 1))
+
+
+class Range(NamedTuple):
+    """The most and the least that the waits after a cut pay."""
+
+    high: int
+    low: int
+
+
+Prices = dict[Kind, tuple[int, ...]]
+"""The points of each wait, one for each way."""
+
+
+def ways_of(hand: Hand, *, furiten: bool = False) -> tuple[Way, ...]:
+    """Return the ways in which a hand can be won: an open one without riichi, furiten by tsumo."""
+    ways = SILENT + RIICHI if hand.is_closed else SILENT
+    return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
+
+
+def prices(found: Waits, asked: Asked, ways: Sequence[Way]) -> Prices:
+    """Return what each wait pays in each way; nothing of a short hand or of tiles all gone."""
+    if not is_whole(found.hand):
+        return {}
+    return {
+        wait.tile: _points(found.hand, wait.tile, ways, asked) for wait in found.waits if wait.left
+    }
+
+
+def _points(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[int, ...]:
+    """Return what one wait pays in each way."""
+    won = Hand((*hand.concealed, kind), hand.melds, kind)
+    table = asked.query.won
+    wins = (_win(kind, way.by, table.seat, table.round, way.riichi) for way in ways)
+    scores = (score(won, win, asked.rules).best for win in wins)
+    return tuple(NO_YAKU if best is None else best.price.points for best in scores)
+
+
+@lru_cache(maxsize=1024)
+def _win(kind: Kind, by: By, seat: Kind, round_wind: Kind, riichi: int) -> Win:
+    """Return a win of which no more is known: the same few come with every hand."""
+    return Win(kind, by, seat, round_wind, riichi)
+
+
+def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ...]:
+    """Draw the price table: waits that pay the same together, the dearest of each way marked."""
+    same: dict[tuple[int, ...], list[Kind]] = {}
+    for kind, points in paid.items():
+        same.setdefault(points, []).append(kind)
+    best = tuple(
+        max(column) if len(set(column)) > 1 else None for column in zip(*same, strict=True)
+    )
+    return tuple(
+        Row(
+            (
+                tiles_cell(kinds),
+                *(
+                    _label(way, price, words, dearest=price == most)
+                    for way, price, most in zip(ways, points, best, strict=True)
+                ),
+            ),
+            Size.SMALL,
+        )
+        for points, kinds in same.items()
+    )
+
+
+def _label(way: Way, price: int, words: Words, *, dearest: bool) -> Label:
+    if price == NO_YAKU:
+        spoken = words.named("price", way.name, points=words.text("phrase-no-yaku"))
+        return Label(words.named("price", way.name, points=NOTHING), Style.NONE, spoken)
+    style = Style.GOOD if dearest else Style.PLAIN
+    return Label(words.named("price", way.name, points=str(price)), style)
+
+
+def price_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
+    """Say which wait is dear and which is cheap, where there is no yaku, and what is assumed."""
+    if not paid:
+        return ()
+    assumed = _assumed("line-prices", asked.hand, asked)
+    return (*_no_yaku_text(paid, ways, asked), *_dear_and_cheap(paid, ways, asked.words), assumed)
+
+
+def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
+    """Say which dora are counted, and for whom the prices are meant."""
+    words, won = asked.words, asked.query.won
+    reds = asked.rules.red_fives and any(map(is_red, hand.tiles))
+    return words.text(
+        sentence,
+        dora=words.text("phrase-only-reds" if reds else "phrase-no-dora"),
+        wind=words.tile(won.seat),
+        round=words.tile(won.round),
+    )
+
+
+def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
+    """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
+    words, by_ron = asked.words, ways[0].by is By.RON
+    barren = [kind for kind, points in paid.items() if points[0] == NO_YAKU and by_ron]
+    never = [kind for kind, points in paid.items() if not any(points)]
+    if asked.hand.is_closed:
+        said = {"text-needs-riichi": barren}
+    else:
+        said = {"text-open-no-yaku": never, "text-open-no-ron": sorted(set(barren) - set(never))}
+    return tuple(
+        words.text(sentence, tiles=words.tiles(tiles)) for sentence, tiles in said.items() if tiles
+    )
+
+
+def _dear_and_cheap(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[str, ...]:
+    """Name takame and yasume by what a ron pays, with riichi where it can be declared.
+
+    What pays the same so is told apart by what it pays without riichi. Where only a tsumo wins,
+    it is what the tsumo pays.
+    """
+    by = By.RON if any(way.by is By.RON for way in ways) else By.TSUMO
+    places = [at for at, way in enumerate(ways) if way.by is by]
+    compared = {kind: [points[at] for at in reversed(places)] for kind, points in paid.items()}
+    high, low = max(compared.values()), min(compared.values())
+    if high == low:
+        return ()
+    return (
+        words.text(
+            "text-takame",
+            dear=words.tiles(kind for kind, points in compared.items() if points == high),
+            cheap=words.tiles(kind for kind, points in compared.items() if points == low),
+        ),
+    )
+
+
+def range_text(found: Waits, asked: Asked) -> tuple[str, ...]:
+    """Say what the ranges behind the discards are."""
+    if not is_whole(found.hand):
+        return ()
+    sentence = "line-ranges-riichi" if found.hand.is_closed else "line-ranges"
+    return (_assumed(sentence, found.hand, asked),)
+
+
+def range_of(found: Waits, asked: Asked) -> Range | None:
+    """Return what a ron pays after a cut, with riichi where it can be declared.
+
+    None where nothing of it can be won or priced.
+    """
+    paid = [points for (points,) in prices(found, asked, (_way_of_range(found),)).values()]
+    return Range(max(paid), min(paid)) if paid else None
+
+
+def _way_of_range(found: Waits) -> Way:
+    return ways_of(found.hand)[-2]
+
+
+def range_label(found: Waits, pays: Range | None, words: Words) -> tuple[Label, ...]:
+    """Draw the range of what a ron pays."""
+    if pays is None:
+        return ()
+    high, low = pays
+    if high == NO_YAKU:
+        return (Label(words.text("label-no-yaku"), Style.NONE),)
+    points = str(low) if low == high else words.text("label-range", low=str(low), high=str(high))
+    spoken = words.named("price", _way_of_range(found).name, points=points)
+    return (Label(words.text("label-points", points=points), spoken=spoken),)

@@ -1,0 +1,54 @@
+"""Why these tiles: the part of a hand that waits for them, its shape, and the name of the whole."""
+
+from bot.words import Words
+from engine import ORPHANS, Kind, Shape, WaitReading, Waits
+
+LINES = 6
+"""Parts named under an answer; nine gates would have twenty."""
+
+Part = tuple[tuple[Kind, ...], Shape]
+"""The tiles that wait, and how: (6m 7m, ryanmen)."""
+
+
+def shape_text(waits: Waits, words: Words) -> str:
+    """Name each waiting part with its tiles: "67m takes 5m 8m: ryanmen (two-sided)"."""
+    lines = [_line(part, tiles, words) for part, tiles in waiting_parts(waits).items()]
+    more = len(lines) - LINES
+    if more > 1:
+        lines[LINES:] = [words.text("shape-more", more=more)]
+    return "\n".join(lines)
+
+
+def _line(part: Part, tiles: list[Kind], words: Words) -> str:
+    held, shape = part
+    named = words.named("shape", shape)
+    if len(held) == len(ORPHANS):  # the whole hand waits
+        return named
+    return words.text("shape-line", part=words.run(held), tiles=words.tiles(tiles), shape=named)
+
+
+def waiting_parts(waits: Waits) -> dict[Part, list[Kind]]:
+    """Return every part that waits, with the tiles that it takes."""
+    parts: dict[Part, list[Kind]] = {}
+    for wait in waits.waits:
+        for way in wait.readings:
+            tiles = parts.setdefault((_part(way), way.shape), [])
+            if wait.tile not in tiles:
+                tiles.append(wait.tile)
+    return parts
+
+
+def _part(way: WaitReading) -> tuple[Kind, ...]:
+    """Return what waits; of two pairs both, since either takes its third tile."""
+    pair = way.reading.pair
+    if way.shape is Shape.SHANPON and pair is not None:
+        return tuple(sorted((*way.held, pair, pair)))
+    return way.held
+
+
+def name_text(waits: Waits, words: Words) -> tuple[str, ...]:
+    """Name the whole wait, and say what the name means."""
+    if waits.name is None:
+        return ()
+    name = words.named("wait-name", waits.name)
+    return (words.text("wait-named", name=name, why=words.named("wait-why", waits.name)),)

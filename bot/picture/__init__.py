@@ -1,0 +1,1 @@
+"""A Page becomes a PNG."""

@@ -1,0 +1,254 @@
+"""Where every sprite of a Page's picture goes. No pixels here.
+
+A chat scales a picture to its width, so what counts is how large a tile is beside its own picture:
+the tiles of a page have one size, large only where every row of them stays on one line. A table too
+high for the limits takes two columns, then the tiny size.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from bot.pages.page import Counted, Label, Row, Size, Tiles
+
+from .atlas import Measures, measures
+from .boxes import MAX_LINE, Box, Piece, gap, label_width, row_boxes
+
+PADDING: Final = 6
+MAX_WIDTH: Final = MAX_LINE + 2 * PADDING
+MAX_HEIGHT: Final = 650
+MIN_WIDTH: Final = 640
+"""A chat may enlarge a narrow picture: a single tile must not fill the screen."""
+
+COLUMN_GAP: Final = 24
+HALF: Final = (MAX_LINE - COLUMN_GAP) // 2
+
+
+PAGE_SIZES: Final = (("large", "small"), ("small", "small"), ("tiny", "tiny"))
+TABLE_SIZES: Final = (("small", "small"), ("small", "tiny"), ("tiny", "tiny"))
+"""The sizes of rows that ask for large and for small: what to try, in this order, for a page
+without and with small rows."""
+
+COLUMNS: Final = (1, 2)
+
+
+Placed = tuple[Piece, int, int]
+"""A piece with the x and y of its left upper corner, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A picture's size in pixels and what is in it; no two pieces overlap."""
+
+    width: int
+    height: int
+    placed: tuple[Placed, ...]
+
+
+class Line(NamedTuple):
+    """Boxes with their x, as wide and as far up and down as they reach."""
+
+    width: int
+    rise: int
+    drop: int
+    boxes: tuple[tuple[Box, int], ...]
+
+
+class Block(NamedTuple):
+    """A row in lines ``leading`` pixels apart; torn if it is tiles that go on below."""
+
+    width: int
+    height: int
+    lines: tuple[Line, ...]
+    is_torn: bool
+    leading: int
+
+
+Run = tuple[Size, list[Block]]
+"""Rows that ask for one size."""
+
+
+class Band(NamedTuple):
+    """Blocks side by side, each with its x."""
+
+    blocks: tuple[tuple[Block, int], ...]
+    space: int
+    """Pixels above it, unless it is the first."""
+
+    @property
+    def height(self) -> int:
+        """The height of the highest block."""
+        return max(block.height for block, _ in self.blocks)
+
+
+def lay_out(rows: Sequence[Row]) -> Layout:
+    """Return the layout of a picture's rows: the first arrangement within limits, or the last."""
+    if not any(row.cells for row in rows):
+        raise ValueError("a picture needs a row with a cell")
+    return _finished(_best(rows))
+
+
+def fits(rows: Sequence[Row]) -> bool:
+    """Return whether a picture of these rows stays within the limits."""
+    return _height(_best(rows)) <= MAX_HEIGHT
+
+
+def _best(rows: Sequence[Row]) -> list[Band]:
+    """Return the first arrangement that is not too high, or the last.
+
+    Tiles are large only where no line of them has to go on below.
+    """
+    rows = [row for row in rows if row.cells]
+    is_table = any(row.size is Size.SMALL for row in rows)
+    bands: list[Band] = []
+    for sizes in TABLE_SIZES if is_table else PAGE_SIZES:
+        runs = _runs(rows, sizes)
+        if "large" in sizes and any(block.is_torn for _, blocks in runs for block in blocks):
+            continue
+        for columns in COLUMNS[: 1 + is_table]:
+            bands = _bands(runs, sizes, columns)
+            if _height(bands) <= MAX_HEIGHT:
+                return bands
+    return bands
+
+
+def _runs(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Run]:
+    """Return rows of one size, one after the other, as blocks."""
+    return [
+        (size, _blocks(list(run), measures(_drawn(size, sizes))))
+        for size, run in groupby(rows, key=lambda row: row.size)
+    ]
+
+
+def _drawn(size: Size, sizes: tuple[str, str]) -> str:
+    return sizes[size is Size.SMALL]
+
+
+def _blocks(rows: Sequence[Row], m: Measures) -> list[Block]:
+    """Return rows of one size as blocks: in small rows, a table, labels of a column are as wide."""
+    widths = _label_widths(rows, m) if rows[0].size is Size.SMALL else ()
+    return [_block(row, m, widths) for row in rows]
+
+
+def _height(bands: Sequence[Band]) -> int:
+    spaces = sum(band.space for band in bands[1:])
+    return sum(band.height for band in bands) + spaces + 2 * PADDING
+
+
+def _finished(bands: Sequence[Band]) -> Layout:
+    placed: list[Placed] = []
+    y, width = PADDING, 0
+    for at, band in enumerate(bands):
+        y += band.space if at else 0
+        for block, x in band.blocks:
+            _place(block, x + PADDING, y, placed)
+            width = max(width, x + block.width)
+        y += band.height
+    return Layout(max(MIN_WIDTH, width + 2 * PADDING), y + PADDING, tuple(placed))
+
+
+def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
+    """Add the pieces of a block whose left upper corner is there."""
+    for line in block.lines:
+        base = y + line.rise
+        for box, left in line.boxes:
+            placed += [(piece, x + left + dx, base + dy) for piece, dx, dy in box.parts]
+        y = base + line.drop + block.leading
+
+
+def _bands(runs: Sequence[Run], sizes: tuple[str, str], columns: int) -> list[Band]:
+    """Return blocks one under the other, small rows in so many columns where they fit."""
+    bands: list[Band] = []
+    for size, blocks in runs:
+        m = measures(_drawn(size, sizes))
+        in_columns = size is Size.SMALL and columns > 1
+        sets = _side_by_side(blocks) if in_columns else (((block, 0),) for block in blocks)
+        inner = m.apart if size is Size.LARGE else 2 * m.close
+        bands += (Band(pair, inner if at else m.apart) for at, pair in enumerate(sets))
+    return bands
+
+
+def _side_by_side(blocks: Sequence[Block]) -> Iterator[tuple[tuple[Block, int], ...]]:
+    """Yield two blocks at a time where both are short, else one."""
+    short = [block.width <= HALF for block in blocks]
+    second = max(
+        (b.width for b, is_short in zip(blocks, short, strict=True) if is_short), default=0
+    )
+    at = 0
+    while at < len(blocks):
+        if all(short[at : at + 2]) and at + 1 < len(blocks):
+            yield (blocks[at], 0), (blocks[at + 1], second + COLUMN_GAP)
+            at += 2
+        else:
+            yield ((blocks[at], 0),)
+            at += 1
+
+
+def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
+    """Return the width of the widest label of each column, as far as the rows are alike."""
+    widths: list[int] = []
+    for cells in zip(*(row.cells for row in rows), strict=False):
+        if len({type(cell) for cell in cells}) > 1:
+            break
+        labels = [cell for cell in cells if isinstance(cell, Label)]
+        widths.append(max((label_width(label, m.size) for label in labels), default=0))
+    return widths
+
+
+def _block(row: Row, m: Measures, label_widths: Sequence[int] = ()) -> Block:
+    boxes = row_boxes(row, m.size, label_widths)
+    lines = _broken(boxes, m)
+    leading = m.close
+    height = sum(line.rise + line.drop + leading for line in lines) - leading
+    kinds = {box.cell for box in boxes}
+    is_torn = len(lines) > 1 and not kinds.isdisjoint((Tiles, Counted))
+    return Block(max(line.width for line in lines), height, tuple(lines), is_torn, leading)
+
+
+def _broken(boxes: Sequence[Box], m: Measures) -> list[Line]:
+    """Return boxes in as few lines as hold them, the lines about equally long."""
+    lines = _lines(boxes, m, MAX_LINE)
+    if len(lines) == 1:
+        return lines
+    for limit in range(
+        sum(line.width for line in lines) // len(lines), MAX_LINE, m.upright[0] // 2
+    ):
+        even = _lines(boxes, m, limit)
+        if len(even) == len(lines):
+            return even
+    return lines
+
+
+def _lines(boxes: Sequence[Box], m: Measures, limit: int) -> list[Line]:
+    """Break boxes into lines no wider than a limit; what goes on begins under the first count."""
+    lines: list[Line] = []
+    line: list[tuple[Box, int]] = []
+    hang = end = 0
+    previous: Box | None = None
+    for box in boxes:
+        x = end + gap(previous, box, m) if previous and line else end
+        if line and x + box.width > limit:
+            lines.append(_line(line))
+            line = []
+            x = hang if hang + box.width <= limit else 0
+        elif not lines and not hang and _ends_head(previous, box):
+            hang = x
+        line.append((box, x))
+        end = x + box.width
+        previous = box
+    return [*lines, _line(line)]
+
+
+def _ends_head(previous: Box | None, box: Box) -> bool:
+    """Whether a box is the first after what heads its row: labels, or what is cut."""
+    if previous is None:
+        return False
+    return box.cell is Counted or (box.cell is Tiles and previous.cell is Label)
+
+
+def _line(boxes: list[tuple[Box, int]]) -> Line:
+    last, x = boxes[-1]
+    rise = max([box.rise for box, _ in boxes])
+    drop = max([box.drop for box, _ in boxes])
+    return Line(x + last.width, rise, drop, tuple(boxes))

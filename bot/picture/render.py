@@ -1,0 +1,144 @@
+"""A Page as a PNG: sprites copied byte by byte onto a canvas of palette indices."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from bot.pages.page import Page
+
+from . import atlas
+from .atlas import Palette
+from .boxes import Chip, Piece, Sprite, Stack
+from .layout import lay_out
+from .png import colour_chunks, indexed_png
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
+__all__ = ["Palette", "draw", "load"]
+
+KEPT_PIECES: Final = 1024
+"""Cut sprites and composed labels kept ready, some 5 kB each."""
+
+_SOLID: Final = 128
+"""The alpha from which a pixel hides what lies behind it."""
+
+
+def load() -> None:
+    """Read the sprites and colours; the first picture does it where this was not called."""
+    for size in atlas.SIZES:
+        _pixels(size)
+        atlas.measures(size)
+    for palette in Palette:
+        _colours(palette)
+
+
+def draw(page: Page, *, palette: Palette = Palette.NORMAL) -> bytes:
+    """Return the PNG of a page's picture; ValueError where the page has none."""
+    layout = lay_out(page.picture)
+    # One column more: its zeros are PNG's filter "none" before every line.
+    size = layout.width + 1, layout.height
+    lines = bytearray(size[0] * size[1])
+    # The canvas is these very bytes, and Image.paste would check its arguments, and that nobody
+    # minds the canvas being drawn on, for six times as long as the copying takes.
+    paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
+    for piece, x, y in layout.placed:
+        image, width, height = _ready(piece)
+        paste(image, (x + 1, y, x + 1 + width, y + height))
+    return indexed_png(layout.width, layout.height, _colours(palette), lines)
+
+
+@cache
+def _pixels(size: str) -> Image.Image:
+    """Return the atlas of a size, a byte a pixel: the index of its colour."""
+    with Image.open(BytesIO(atlas.picture_file(size))) as picture:
+        return Image.frombytes("L", picture.size, picture.tobytes())
+
+
+@cache
+def _colours(palette: Palette) -> bytes:
+    return colour_chunks(atlas.colours(palette))
+
+
+@lru_cache(maxsize=KEPT_PIECES)
+def _ready(piece: Piece) -> "tuple[ImagingCore, int, int]":
+    """Return the pixels of a piece as `draw` copies them, with their width and height."""
+    image = _image(piece)
+    return image.im, image.width, image.height
+
+
+def _image(piece: Piece) -> Image.Image:
+    if isinstance(piece, Sprite):
+        return _cut(piece.size, atlas.measures(piece.size).sprites[piece.key])
+    return _stacked(piece) if isinstance(piece, Stack) else _written(piece)
+
+
+def _cut(size: str, box: atlas.Box) -> Image.Image:
+    x, y, width, height = box
+    return _pixels(size).crop((x, y, x + width, y + height))
+
+
+def _stacked(stack: Stack) -> Image.Image:
+    """Return two tiles in one sprite: the upper one is seen through the lower one's corners."""
+    m = atlas.measures(stack.size)
+    upper, lower = (_cut(stack.size, m.sprites[key]) for key in (stack.upper, stack.lower))
+    below = upper.height - m.front
+    image = Image.new("L", (upper.width, below + lower.height))
+    image.paste(lower, (0, below))
+    shared = (0, below, upper.width, upper.height)
+    hides = lower.crop((0, 0, lower.width, m.front)).point(_solid(), "1")
+    image.paste(upper, (0, 0))
+    image.paste(lower.crop((0, m.front, lower.width, lower.height)), (0, upper.height))
+    image.paste(lower.crop((0, 0, lower.width, m.front)), shared, hides)
+    return image
+
+
+@cache
+def _solid() -> list[int]:
+    """Return, for each index, 255 where its colour hides what lies behind it."""
+    alphas = atlas.colours(Palette.NORMAL)[3::4]
+    return [255 if alpha >= _SOLID else 0 for alpha in alphas.ljust(256, b"\0")]
+
+
+def _written(chip: Chip) -> Image.Image:
+    """Return a text on its plate."""
+    m = atlas.measures(chip.size)
+    spare = chip.width - m.text_width(chip.text)
+    middle = [
+        *_blanks(m, spare // 2),
+        *(m.glyphs[char] for char in chip.text),
+        *_blanks(m, spare - spare // 2),
+    ]
+    text = _row(chip.size, middle).point(_dye(m, chip.style))
+    image = Image.new("L", (chip.width, m.chip_height))
+    image.paste(text, (m.chip_cap, 0))
+    image.paste(_cut(chip.size, m.sprites[f"{chip.style}<"]), (0, 0))
+    image.paste(_cut(chip.size, m.sprites[f"{chip.style}>"]), (chip.width - m.chip_cap, 0))
+    return image
+
+
+def _blanks(m: atlas.Measures, width: int) -> list[atlas.Box]:
+    """Return strips of empty plate that are so wide together."""
+    x, y, most, height = m.glyphs["blank"]
+    widths = [most] * (width // most) + [width % most] * (width % most > 0)
+    return [(x, y, wide, height) for wide in widths]
+
+
+def _row(size: str, boxes: Sequence[atlas.Box]) -> Image.Image:
+    image = Image.new("L", (sum(box[2] for box in boxes), atlas.measures(size).chip_height))
+    x = 0
+    for box in boxes:
+        image.paste(_cut(size, box), (x, 0))
+        x += box[2]
+    return image
+
+
+def _dye(m: atlas.Measures, style: str) -> list[int]:
+    """Return, for each index, the index of the same place in another style."""
+    dye = list(range(256))
+    for plain, other in zip(m.styles["plain"], m.styles[style], strict=True):
+        dye[plain] = other
+    return dye

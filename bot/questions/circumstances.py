@@ -1,0 +1,121 @@
+"""How a hand was won, as far as a query carries it; always something that can have happened."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine import EAST, FULL_SIZE, SOUTH, By, Hand, Kind, Tile, Win
+from engine.scoring.win import check_hand
+
+LUCKY: Final = (
+    "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
+)  # fmt: skip
+"""The events of a win that a query can carry: those that some preset pays for."""
+
+FIRST_TURN: Final = frozenset({"tenhou", "chiihou", "renhou"})
+NOT_BY: Final = {
+    By.TSUMO: frozenset({"houtei", "chankan", "renhou"}),
+    By.RON: frozenset({"haitei", "rinshan", "tenhou", "chiihou"}),
+}
+"""Events that cannot be beside a tsumo or a ron."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """How the hand was won, but for the winning tile, which is the hand's drawn tile.
+
+    ``seat`` and ``round`` are winds, ``riichi`` is 0, 1 or 2 (double), ``events`` names what
+    ``LUCKY`` lists; ``dora`` and ``ura`` are indicators.
+    """
+
+    by: By = By.TSUMO
+    seat: Kind = SOUTH
+    round: Kind = EAST
+    riichi: int = 0
+    events: frozenset[str] = frozenset()
+    dora: tuple[Tile, ...] = ()
+    ura: tuple[Tile, ...] = ()
+    honba: int = 0
+    sticks: int = 0
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner is the dealer."""
+        return self.seat == EAST
+
+
+DEFAULT: Final = Circumstances()
+
+
+def is_whole(hand: Hand) -> bool:
+    """Whether the hand, complete, has four groups and a pair: short hands are never paid."""
+    return hand.size in (FULL_SIZE - 1, FULL_SIZE)
+
+
+def usual_for(hand: Hand) -> Circumstances:
+    """Return what is taken for granted: a closed hand draws its tile, an open one claims it."""
+    return DEFAULT if hand.is_closed else replace(DEFAULT, by=By.RON)
+
+
+def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
+    """Return how a hand was won of which ``said`` holds the fields that somebody named.
+
+    An event that only a tsumo or only a ron can have decides between them, and tenhou makes the
+    dealer; the rest is as usual for the hand (None: for no hand in particular).
+    """
+    won = DEFAULT if hand is None else usual_for(hand)
+    events = said.get("events", frozenset())
+    possible = [by for by in By if not events & NOT_BY[by]]
+    if len(possible) == 1:
+        won = replace(won, by=possible[0])
+    if "tenhou" in events:
+        won = replace(won, seat=EAST)
+    return replace(won, **said)
+
+
+def never_together(events: frozenset[str]) -> tuple[str, str] | None:
+    """Return two of these events that no win has together, by tsumo or ron and from any seat."""
+    first_turns, by_tsumo, by_ron = (
+        sorted(events & some) for some in (FIRST_TURN, NOT_BY[By.RON], NOT_BY[By.TSUMO])
+    )
+    if len(first_turns) > 1:
+        return first_turns[0], first_turns[1]
+    return (by_tsumo[0], by_ron[0]) if by_tsumo and by_ron else None
+
+
+def win_for(won: Circumstances, hand: Hand) -> Win:
+    """Return the win of a hand of 3n+2 tiles; raise WinError where it cannot have happened."""
+    if hand.drawn is None:
+        raise ValueError("a hand of 3n+1 tiles has no winning tile")
+    events: dict[str, Any] = dict.fromkeys(won.events, True)
+    win = Win(
+        hand.drawn,
+        won.by,
+        won.seat,
+        won.round,
+        won.riichi,
+        dora=won.dora,
+        ura=won.ura,
+        honba=won.honba,
+        sticks=won.sticks,
+        **events,
+    )
+    check_hand(hand, win)
+    return win
+
+
+def won_by(won: Circumstances, by: By) -> Circumstances:
+    """Return the same win by tsumo or by ron, without what the other way alone can have."""
+    return replace(won, by=by, events=won.events - NOT_BY[by])
+
+
+def with_riichi(won: Circumstances, riichi: int) -> Circumstances:
+    """Return the same win with so much riichi, without what goes with the other choice only."""
+    if riichi:
+        return replace(won, riichi=riichi, events=won.events - FIRST_TURN)
+    return replace(won, riichi=0, events=won.events - {"ippatsu"}, ura=())
+
+
+def with_seat(won: Circumstances, seat: Kind) -> Circumstances:
+    """Return the same win from another seat, without what only the first seat can have."""
+    return replace(won, seat=seat, events=won.events - FIRST_TURN)

@@ -1,0 +1,1 @@
+"""The command line: reports for people, JSON lines for programs."""

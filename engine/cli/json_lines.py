@@ -1,0 +1,244 @@
+"""The engine for programs: one JSON object a line in, one a line out.
+
+A request is ``{"op": "waits", "hand": "...", "seen": "3p3p7s", "rules": "tenhou"}``, where only
+``op`` and ``hand`` must be given. ``rules`` is the name of a preset, or an object of switches over
+one: ``{"preset": "tenhou", "open_tanyao": false}``. In answers tiles are mpsz, and called melds as
+``format_hand`` writes them. What cannot be answered gets ``{"error": "...", "at": 5}``: the place
+in the text of the hand (or of ``seen``, which the sentence then says), left out where there is
+none.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TextIO
+
+from engine.decompose import Form, Order, Reading, decompose
+from engine.discards import tenpai_discards
+from engine.errors import HandError
+from engine.notation.hand_notation import format_hand, format_tiles
+from engine.notation.meld_notation import format_meld
+from engine.rules import Rules
+from engine.scoring.win import WinError
+from engine.shanten import hand_shanten
+from engine.tiles import NAMES
+from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
+from engine.waits import Wait, waits
+
+from .question import (
+    Question,
+    QuestionError,
+    WrongSizeError,
+    ask,
+    require_cut,
+    require_uncut,
+)
+from .score_query import score_answer
+
+Answer = dict[str, Any]
+Request = Mapping[str, Any]
+
+LONGEST_SHOWN: Final = 60
+
+
+class RequestError(ValueError):
+    """A request that is no question, whatever its hand."""
+
+
+def serve(lines: Iterable[str], out: TextIO) -> None:
+    """Answer each line that is not blank, at once."""
+    for line in lines:
+        if line.strip():
+            out.write(json.dumps(answer(line), separators=(",", ":")) + "\n")
+            out.flush()
+
+
+def answer(line: str) -> Answer:
+    """The answer to one line; an error is an answer too."""
+    try:
+        request = _request(line)
+        return OPS[request["op"]](request)
+    except QuestionError as error:
+        return {"error": str(error), "at": error.cause.at}
+    except (RequestError, WrongSizeError) as error:
+        return {"error": str(error)}
+    except RecursionError:
+        return {"error": "This line is nested too deep to be read."}
+
+
+def _request(line: str) -> Request:
+    try:
+        request = json.loads(line)
+    except ValueError as error:
+        raise RequestError(f"This line is no JSON: {error}.") from None
+    if not isinstance(request, dict):
+        raise RequestError('A request is an object such as {"op": "waits", "hand": "123m1z"}.')
+    op = request.get("op")
+    if not isinstance(op, str) or op not in OPS:
+        raise RequestError(f"'op' is one of {', '.join(OPS)}, not {_shown(op)}.")
+    return request
+
+
+def question_of(request: Request) -> Question:
+    """The hand of a request and what is to be known beside it.
+
+    Raises RequestError for a field of a wrong type, QuestionError for a text that cannot be read.
+    """
+    if request.get("hand") is None:
+        raise RequestError("There is no 'hand' in this request.")
+    order = text_of(request, "order", default=Order.SEQUENCE)
+    if order not in tuple(Order):
+        raise RequestError(f"'order' is one of {', '.join(Order)}, not {_shown(order)}.")
+    return ask(
+        text_of(request, "hand"),
+        text_of(request, "seen"),
+        rules=rules_of(request.get("rules")),
+        order=Order(order),
+    )
+
+
+def text_of(request: Request, field: str, *, default: str = "") -> str:
+    """A field that is a text; the default where it is null or left out of the request."""
+    text = request.get(field)
+    if text is None:
+        return default
+    if not isinstance(text, str):
+        raise RequestError(f"'{field}' is a text, not {_shown(text)}.")
+    return text
+
+
+def rules_of(rules: object) -> Rules:
+    """The rules that a preset's name or an object of switches stands for; Tenhou's for null."""
+    switches = dict(rules) if isinstance(rules, dict) else {"preset": rules}
+    preset = switches.pop("preset", None)
+    if preset is None:
+        preset = "tenhou"
+    if not isinstance(preset, str):
+        raise RequestError(f"'rules' is the name of a preset, not {_shown(preset)}.")
+    try:
+        return Rules.of(preset, **switches)
+    except ValueError as error:
+        raise RequestError(f"'rules' cannot be these: {error}.") from None
+
+
+def _shown(value: object) -> str:
+    """A value of a request, fit for a sentence."""
+    if isinstance(value, (list, dict)):
+        return "a list" if isinstance(value, list) else "an object"
+    return json.dumps(value)[:LONGEST_SHOWN]
+
+
+def answer_waits(request: Request) -> Answer:
+    """``{"hand": "...", "shanten": 0, "waits": [{"tile", "left", "shapes"}]}``."""
+    asked = question_of(request)
+    require_uncut(asked.hand)
+    found = waits(asked.hand, seen=asked.seen, rules=asked.rules)
+    return {
+        "hand": format_hand(asked.hand),
+        "shanten": hand_shanten(asked.hand, rules=asked.rules).best,
+        "waits": [
+            {**_left(wait), "shapes": [str(shape) for shape in wait.shapes]} for wait in found.waits
+        ],
+    }
+
+
+def answer_discards(request: Request) -> Answer:
+    """``{"discards": [{"tile", "waits": [{"tile", "left"}], "left"}]}``, best first."""
+    asked = question_of(request)
+    require_cut(asked.hand)
+    discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    return {
+        "discards": [
+            {
+                "tile": NAMES[discard.tile],
+                "waits": [_left(wait) for wait in discard.waits.waits],
+                "left": discard.waits.left,
+            }
+            for discard in discards
+        ]
+    }
+
+
+def answer_agari(request: Request) -> Answer:
+    """``{"complete": true, "readings": [{"form", "pair", "melds", "greedy"}]}``."""
+    asked = question_of(request)
+    readings = decompose(asked.hand, asked.order) if asked.hand.has_drawn_size else ()
+    return {"complete": bool(readings), "readings": [reading_answer(each) for each in readings]}
+
+
+def reading_answer(reading: Reading) -> Answer:
+    """One reading: seven pairs have their pairs as melds, called melds stand behind the others."""
+    return {
+        "form": str(reading.form),
+        "pair": None if reading.pair is None else NAMES[reading.pair],
+        "melds": [format_tiles(group) for group in reading.groups]
+        + [format_meld(meld) for meld in reading.melds],
+        "greedy": [str(order) for order in reading.greedy],
+    }
+
+
+def answer_shanten(request: Request) -> Answer:
+    """``{"standard": 2, "seven_pairs": 4, "thirteen_orphans": 9, "shanten": 2}``."""
+    asked = question_of(request)
+    found = hand_shanten(asked.hand, rules=asked.rules)
+    return {
+        Form.STANDARD: found.standard,
+        Form.SEVEN_PAIRS: found.seven_pairs,
+        Form.THIRTEEN_ORPHANS: found.thirteen_orphans,
+        "shanten": found.best,
+    }
+
+
+def answer_ukeire(request: Request) -> Answer:
+    """``{"shanten": 2, "tiles": [{"tile", "left"}], "discards": [...]}``.
+
+    A hand of 3n+1 tiles has ``tiles``; one of 3n+2 has ``discards``, best first, each with its
+    own ``shanten``, ``tiles`` and ``left``.
+    """
+    asked = question_of(request)
+    if asked.hand.has_drawn_size:
+        discards = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+        shanten = hand_shanten(asked.hand, rules=asked.rules).best
+        return {"shanten": shanten, "tiles": [], "discards": [_cut(cut) for cut in discards]}
+    found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
+    return {
+        "shanten": found.shanten,
+        "tiles": [_left(tile) for tile in found.tiles],
+        "discards": [],
+    }
+
+
+def answer_score(request: Request) -> Answer:
+    """``{"complete": true, "wins": true, "readings": [...]}``; ``win`` says how it was won."""
+    asked = question_of(request)
+    win = request.get("win")
+    if win is None:
+        win = {}
+    if not isinstance(win, dict):
+        raise RequestError(f"'win' is an object of facts, not {_shown(win)}.")
+    try:
+        return score_answer(asked.hand, win, asked.rules)
+    except (WinError, HandError) as error:
+        raise RequestError(str(error)) from None
+
+
+def _cut(discard: DiscardUkeire) -> Answer:
+    return {
+        "tile": NAMES[discard.tile],
+        "shanten": discard.shanten,
+        "tiles": [_left(tile) for tile in discard.tiles],
+        "left": discard.left,
+    }
+
+
+def _left(tile: Wait | TileLeft) -> Answer:
+    return {"tile": NAMES[tile.tile], "left": tile.left}
+
+
+OPS: Final[Mapping[str, Callable[[Request], Answer]]] = {
+    "waits": answer_waits,
+    "discards": answer_discards,
+    "agari": answer_agari,
+    "shanten": answer_shanten,
+    "ukeire": answer_ukeire,
+    "score": answer_score,
+}

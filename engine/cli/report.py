@@ -1,0 +1,192 @@
+"""The engine's answers as lines of plain text, for people at a terminal."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from engine.decompose import Form, Reading, decompose
+from engine.discards import Discard, kans_after_riichi, tenpai_discards
+from engine.notation.hand_notation import format_hand, format_tiles
+from engine.notation.meld_notation import format_meld
+from engine.shanten import Shanten, hand_shanten
+from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
+from engine.ukeire import DiscardUkeire, Improvement, TileLeft, ukeire, ukeire_discards
+from engine.waits import Wait, waits
+
+from .question import Question, require_cut
+
+Row = tuple[str, ...]
+
+MOST_IMPROVEMENTS: Final = 8
+
+
+def report_waits(asked: Question) -> list[str]:
+    """The waits of a hand; what it accepts if it is noten; of a hand to cut, its discards."""
+    if asked.hand.has_drawn_size:
+        return report_discards(asked)
+    found = waits(asked.hand, seen=asked.seen, rules=asked.rules)
+    if not found.waits:
+        return _report_noten(asked)
+    name = f" ({words(found.name)})" if found.name else ""
+    rows = [(*_left(wait), _shapes(wait), UNICODE[wait.tile]) for wait in found.waits]
+    return [
+        *hand_lines(asked),
+        f"Tenpai, {_total(found.waits, found.left)}{name}.",
+        "",
+        *table(rows),
+    ]
+
+
+def report_discards(asked: Question) -> list[str]:
+    """The discards that leave tenpai, or if none does, every discard with what it accepts."""
+    hand = asked.hand
+    require_cut(hand)
+    shanten = hand_shanten(hand, rules=asked.rules)
+    lines = [*hand_lines(asked), f"{_distance(shanten)}."]
+    discards = tenpai_discards(hand, seen=asked.seen, rules=asked.rules)
+    if discards:
+        lines += ["", *table(map(_tenpai_row, discards))]
+    else:
+        found = ukeire_discards(hand, seen=asked.seen, rules=asked.rules)
+        lines += ["", *table(map(_ukeire_row, found))]
+    kans = kans_after_riichi(hand)
+    if kans:
+        lines += ["", f"In riichi, a closed kan of {_names(kans)} is allowed."]
+    return lines
+
+
+def report_agari(asked: Question) -> list[str]:
+    """Every reading of a complete hand, in the order asked for."""
+    readings = decompose(asked.hand, asked.order) if asked.hand.has_drawn_size else ()
+    if not readings:
+        distance = _distance(hand_shanten(asked.hand, rules=asked.rules))
+        return [*hand_lines(asked), f"Not complete: {distance.lower()}."]
+    number = "1 reading" if len(readings) == 1 else f"{len(readings)} readings"
+    rows = [
+        (f"{place}.", _reading(reading), _greedy(reading))
+        for place, reading in enumerate(readings, start=1)
+    ]
+    return [*hand_lines(asked), f"Complete, {number}, {asked.order}-first.", "", *table(rows)]
+
+
+def report_shanten(asked: Question) -> list[str]:
+    """The shanten of each form the hand can take."""
+    found = hand_shanten(asked.hand, rules=asked.rules)
+    rows = [
+        (words(form), str(shanten))
+        for form, shanten in (
+            (Form.STANDARD, found.standard),
+            (Form.SEVEN_PAIRS, found.seven_pairs),
+            (Form.THIRTEEN_ORPHANS, found.thirteen_orphans),
+        )
+        if shanten is not None
+    ]
+    return [*hand_lines(asked), f"{_distance(found)}.", "", *table(rows)]
+
+
+def _report_noten(asked: Question) -> list[str]:
+    found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
+    distance = _distance(hand_shanten(asked.hand, rules=asked.rules))
+    good = found.good_shapes or ()
+    lines = [*hand_lines(asked), f"{distance}, {_total(found.tiles, found.left)}.", ""]
+    lines += table(
+        (*_left(tile), "good shape" if tile in good else "", UNICODE[tile.tile])
+        for tile in found.tiles
+    )
+    if found.improvements:
+        lines += ["", "Tiles that widen it, the widest first:"]
+        lines += table(map(_improvement_row, found.improvements[:MOST_IMPROVEMENTS]))
+    return lines
+
+
+def _improvement_row(better: Improvement) -> Row:
+    return (
+        NAMES[better.tile],
+        f"{better.left} left",
+        f"cut {NAMES[better.discard]}",
+        f"accepts {better.accepts}",
+    )
+
+
+def hand_lines(asked: Question) -> list[str]:
+    """The hand as typed and in pictures, and the tiles seen."""
+    tiles = format_hand(asked.hand)
+    melds = "".join(f" {_pictures(meld.tiles)}" for meld in asked.hand.melds)
+    lines = [f"{tiles}  {_pictures(asked.hand.concealed)}{melds}"]
+    if asked.seen:
+        lines.append(f"seen: {format_tiles(asked.seen)}")
+    return lines
+
+
+def table(rows: Iterable[Row]) -> list[str]:
+    """Rows with their columns aligned; pictures of tiles stand last, since their width differs."""
+    rows = list(rows)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  " + "  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+
+
+def words(identifier: str) -> str:
+    """An id as words: ``seven_pairs`` is "seven pairs"."""
+    return identifier.replace("_", " ")
+
+
+def _pictures(tiles: Iterable[Tile]) -> str:
+    return "".join(UNICODE[KIND_OF[tile]] for tile in tiles)
+
+
+def _names(tiles: Iterable[Tile]) -> str:
+    return ", ".join(NAMES[tile] for tile in tiles)
+
+
+def _total(tiles: Sequence[Wait | TileLeft], left: int) -> str:
+    kinds = "1 kind" if len(tiles) == 1 else f"{len(tiles)} kinds"
+    return f"{kinds}, {left} left"
+
+
+def _distance(shanten: Shanten) -> str:
+    if shanten.best > 0:
+        return f"{shanten.best}-shanten"
+    return "Tenpai" if shanten.best == 0 else "Complete"
+
+
+def _shapes(wait: Wait) -> str:
+    return ", ".join(words(shape) for shape in wait.shapes)
+
+
+def _left(tile: Wait | TileLeft) -> Row:
+    return NAMES[tile.tile], f"{tile.left} left"
+
+
+def _with_left(tiles: Iterable[Wait | TileLeft]) -> str:
+    return ", ".join(f"{NAMES[tile.tile]} {tile.left}" for tile in tiles)
+
+
+def _tenpai_row(discard: Discard) -> Row:
+    found = discard.waits
+    return f"cut {NAMES[discard.tile]}", f"{found.left} left", _with_left(found.waits)
+
+
+def _ukeire_row(discard: DiscardUkeire) -> Row:
+    shanten = "tenpai" if discard.shanten == 0 else f"{discard.shanten}-shanten"
+    return (
+        f"cut {NAMES[discard.tile]}",
+        shanten,
+        f"{discard.left} left",
+        _with_left(discard.tiles),
+    )
+
+
+def _reading(reading: Reading) -> str:
+    groups = [format_tiles(group) for group in reading.groups]
+    groups += map(format_meld, reading.melds)
+    if reading.form is Form.THIRTEEN_ORPHANS:
+        groups = ["pair"]
+    if reading.pair is not None:
+        groups.append(format_tiles((reading.pair,) * 2))
+    return " ".join(groups)
+
+
+def _greedy(reading: Reading) -> str:
+    if reading.form is not Form.STANDARD:
+        return words(reading.form)
+    found = " and ".join(f"{order}-first" for order in reading.greedy)
+    return f"found by greedy {found}" if found else "found by no greedy pass"

@@ -1,0 +1,140 @@
+"""Scoring for programs: a win as JSON fields in, every reading priced out."""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from engine.hand import Hand
+from engine.notation.hand_notation import format_tiles, parse_tiles
+from engine.notation.meld_notation import format_meld
+from engine.rules import Rules
+from engine.scoring.score import ScoredReading, score
+from engine.scoring.win import By, Win, WinError, WinReason
+from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
+
+WINDS: Final = {"E": EAST, "S": SOUTH, "W": WEST, "N": NORTH}
+
+_SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
+_NUMBERS: Final = ("riichi", "honba", "sticks")
+_LISTS: Final = ("dora", "ura")
+_KNOWN: Final = ("tile", "by", "seat", "round", *_NUMBERS, *_SWITCHES, *_LISTS, "pao")
+
+Fields = Mapping[str, object]
+
+
+def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
+    """``{"complete": true, "wins": true, "readings": [...]}``, the reading that counts first.
+
+    ``win`` are the fields of Win, winds as E S W N and tiles in mpsz. Of a hand without its
+    winning tile ``tile`` is that tile; otherwise it is one of the hand's, if left out the last.
+    Left out, ``by`` is tsumo for a closed hand of 3n+2 tiles, ``seat`` S, ``round`` E. Raises
+    WinError for fields that are unknown or contradict each other, HandError for a fifth tile.
+    """
+    won, event = _read(hand, win)
+    answer = score(won, event, rules)
+    return {
+        "complete": answer.is_complete,
+        "wins": answer.best is not None,
+        "readings": [_row(row) for row in answer.readings],
+    }
+
+
+def _read(hand: Hand, win: Fields) -> tuple[Hand, Win]:
+    """The hand with its winning tile, and how it was won."""
+    for name in win:
+        if name not in _KNOWN:
+            raise _bad(name, f"a win has {', '.join(_KNOWN)}")
+    given = {name: value for name, value in win.items() if value is not None}
+    tile = hand.drawn if "tile" not in given else _tile("tile", given["tile"])
+    if tile is None:
+        raise _bad("tile", "it is needed where the hand does not hold it yet")
+    by_default = By.TSUMO if hand.is_closed and hand.has_drawn_size else By.RON
+    facts: dict[str, Any] = {name: _number(name, given.get(name, 0)) for name in _NUMBERS}
+    facts |= {name: _switch(name, given.get(name, False)) for name in _SWITCHES}
+    facts |= {name: _tiles(name, given.get(name, [])) for name in _LISTS}
+    facts["pao"] = tuple(map(str, _list("pao", given.get("pao", []))))
+    facts["by"] = _by(given.get("by", str(by_default)))
+    facts["seat"] = _wind("seat", given.get("seat", "S"))
+    facts["round"] = _wind("round", given.get("round", "E"))
+    event = Win(tile, **facts)
+    if hand.has_drawn_size:
+        return (replace(hand, drawn=tile) if tile in hand.concealed else hand), event
+    return Hand((*hand.concealed, tile), hand.melds, tile), event
+
+
+def _row(row: ScoredReading) -> dict[str, Any]:
+    reading, price = row.reading, row.price
+    return {
+        "form": str(reading.form),
+        "pair": None if reading.pair is None else NAMES[reading.pair],
+        "melds": [format_tiles(group) for group in reading.groups]
+        + [format_meld(meld) for meld in reading.melds],
+        "wait": str(row.shape),
+        "group": format_tiles(row.group),
+        "yaku": [{"id": earned.yaku.id, "han": earned.han} for earned in row.yaku],
+        "yakuman": [{"id": earned.yaku.id, "han": earned.han} for earned in row.yakuman],
+        "han": row.han,
+        "fu": row.fu,
+        "fu_items": [
+            {"fu": item.fu, "why": str(item.why)}
+            | ({} if item.group is None else {"group": format_tiles(item.group)})
+            for item in row.fu_items
+        ],
+        "limit": str(price.limit),
+        "points": price.points,
+        "payments": price.payments._asdict(),
+        "total": price.total,
+    }
+
+
+def _by(value: object) -> By:
+    if not isinstance(value, str) or value not in tuple(By):
+        raise _bad("by", "it is tsumo or ron", value)
+    return By(value)
+
+
+def _wind(name: str, value: object) -> Kind:
+    if not isinstance(value, str) or value not in WINDS:
+        raise _bad(name, "a wind is E, S, W or N", value)
+    return WINDS[value]
+
+
+def _number(name: str, value: object) -> int:
+    if not isinstance(value, int):
+        raise _bad(name, "it is a number", value)
+    return int(value)
+
+
+def _switch(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise _bad(name, "it is true or false", value)
+    return value
+
+
+def _list(name: str, value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise _bad(name, "it is a list", value)
+    return value
+
+
+def _tiles(name: str, value: object) -> tuple[Tile, ...]:
+    return tuple(_tile(name, text) for text in _list(name, value))
+
+
+def _tile(name: str, value: object) -> Tile:
+    try:
+        tiles = parse_tiles(value) if isinstance(value, str) else ()
+    except ValueError as error:
+        raise _bad(name, str(error), value) from None
+    if len(tiles) != 1:
+        raise _bad(name, "a tile is written like 4s", value)
+    return tiles[0]
+
+
+def _bad(name: str, why: str, value: object = None) -> WinError:
+    shown = "" if value is None else f" {str(value)[:20]!r}"
+    return WinError(
+        f"The win's {name!r}{shown} cannot be read: {why}.",
+        reason=WinReason.BAD_VALUE,
+        details={"field": name, "value": shown.strip()},
+    )

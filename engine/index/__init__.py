@@ -1,0 +1,1 @@
+"""Tables that answer by lookup, and the script that builds them."""

@@ -1,0 +1,1 @@
+"""Typed text becomes hands, melds and tiles, and these become text again."""

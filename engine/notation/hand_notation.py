@@ -1,0 +1,276 @@
+"""Hands as text: every notation that players type, in; one canonical form, out.
+
+These can be mixed freely, with spaces and commas between them:
+
+- ``123m406p11z``: digits before their suit; 0 is the red five, as are ``r5p``, ``5pr``, ``赤5p``.
+- ``m123p406z11``: the suit first.
+- ``１２３ｍ``: full-width digits and letters. Full-width digits that reach no suit are sou.
+- ``一二三①②③１２３``: kanji numerals are man, circled digits pin; ``一萬三筒５索`` too.
+- ``東南西北白發中`` or ``E S W N P F C`` in capitals; small ``s`` is the suit.
+- ``🀇🀙🀐🀀``: the pictures of Unicode.
+- ``[123m]``, ``[4'56m]``, ``[11'11z]``, ``(1111z)``: melds, see meld_notation.py.
+
+How digits find their suit is told in tile_notation.py. The last concealed tile typed is the drawn
+tile of a hand of 3n+2 tiles; the order of the others does not matter.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Final, TypeVar
+
+from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
+from engine.hand import FULL_SIZE, Hand, check_copies, check_red_fives, count
+from engine.melds import Meld, meld_kinds
+from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
+
+from .lexer import CLOSER_OF, RANK_OF, Token
+from .meld_notation import format_meld, read_meld
+from .tile_notation import TileReader
+from .typed_text import Span, TypedText
+
+Parsed = TypeVar("Parsed")
+
+LONGEST_HAND: Final = 200
+LONGEST_TILES: Final = 600
+"""Characters; the 136 tiles of the game, each with its suit and a space, are 408."""
+
+USUAL_RED_FIVES: Final = (1, 1, 1)
+CORRECTIONS: Final = 8
+"""How many corrections one after another are tried to make one fix."""
+
+
+def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) -> Hand:
+    """Read a hand.
+
+    ``red_fives`` is how many red fives of man, pin and sou the set has. Raises NotationError for
+    a text that cannot be read, ImpossibleHandError for a hand that no player can hold; both name
+    the place in ``text``.
+    """
+    return _parse(text, lambda typed: _hand(typed, red_fives))
+
+
+def _hand(text: str, red_fives: tuple[int, int, int]) -> Hand:
+    read = _read(text, LONGEST_HAND)
+    concealed = tuple(read.concealed.tiles)
+    if not concealed and not read.melds:
+        raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
+    melds = tuple(meld for meld, _, _ in read.melds)
+    drawn = concealed[-1] if len(concealed) % 3 == 2 else None
+    try:
+        check_red_fives(concealed + tuple(t for meld in melds for t in meld.tiles), red_fives)
+        return Hand(concealed, melds, drawn)
+    except ImpossibleHandError as error:
+        raise _placed(error, read) from None
+
+
+def parse_tiles(
+    text: str,
+    *,
+    beside: Hand | None = None,
+    red_fives: tuple[int, int, int] = USUAL_RED_FIVES,
+) -> tuple[Tile, ...]:
+    """Read tiles that are no hand - seen tiles, a river, dora - in the order typed; may be none.
+
+    Raises NotationError for a text that cannot be read and for melds, ImpossibleHandError for
+    more tiles of a kind than there are, those of the hand ``beside`` counted; both name the place
+    in ``text``.
+    """
+    known = beside.tiles if beside else ()
+    return _parse(text, lambda typed: _tiles(typed, known, red_fives))
+
+
+def _tiles(text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int]) -> tuple[Tile, ...]:
+    read = _read(text, LONGEST_TILES)
+    if read.melds:
+        raise _no_melds(read)
+    tiles = tuple(read.concealed.tiles)
+    try:
+        check_copies(count(known + tiles))
+        check_red_fives(known + tiles, red_fives)
+    except ImpossibleHandError as error:
+        raise _placed(error, read, known) from None
+    return tiles
+
+
+def format_hand(hand: Hand) -> str:
+    """The canonical form, which ``parse_hand`` reads back as an equal hand.
+
+    Sorted concealed tiles without the drawn one, the drawn one, then the melds as called.
+    """
+    concealed = list(hand.concealed)
+    if hand.drawn is not None:
+        concealed.remove(hand.drawn)
+        concealed.append(hand.drawn)
+    return format_tiles(concealed) + "".join(map(format_meld, hand.melds))
+
+
+def format_tiles(tiles: Iterable[Tile]) -> str:
+    """Tiles in the order given, as mpsz; ``parse_tiles`` reads them back."""
+    return "".join(_format_run(run) for _, run in groupby(tiles, lambda t: suit(KIND_OF[t])))
+
+
+def _format_run(tiles: Iterable[Tile]) -> str:
+    """Tiles of one suit; 1m 0m are never written 10m, which reads as a ten."""
+    names = [NAMES[tile] for tile in tiles]
+    digits = "".join(name[0] for name in names)
+    return "".join(names) if digits == "10" else digits + names[0][1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What was read: the reader of the concealed tiles; each meld with its reader and place."""
+
+    concealed: TileReader
+    melds: list[tuple[Meld, TileReader, Span]] = field(default_factory=list)
+
+    def placed_tiles(self) -> list[tuple[int, Tile]]:
+        """Every tile behind its place in the text, in the order typed."""
+        readers = [self.concealed, *(reader for _, reader, _ in self.melds)]
+        return sorted(
+            pair for reader in readers for pair in zip(reader.at, reader.tiles, strict=True)
+        )
+
+
+def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
+    """Parse a text; an error keeps only a fix that ``parse`` accepts."""
+    try:
+        return parse(text)
+    except HandError as error:
+        error.fix = _accepted(error.fix, parse)
+        raise
+
+
+def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
+    """A fix with all further fixes it needs; None where some place cannot be guessed."""
+    for _ in range(CORRECTIONS):
+        if fix is None:
+            return None
+        try:
+            parse(fix)
+        except HandError as error:
+            fix = error.fix
+        else:
+            return fix
+    return None
+
+
+def _read(text: str, limit: int) -> _Read:
+    if len(text) > limit:
+        raise NotationError(
+            text,
+            limit,
+            f"This is too long: {len(text)} characters, where {limit} are enough.",
+            reason=Reason.TOO_LONG,
+            end=len(text),
+            details={"length": len(text), "limit": limit},
+        )
+    read = _Read(TileReader(TypedText.of(text)))
+    signs = read.concealed.typed.tokens
+    place = read.concealed.read(0)
+    while place < len(signs):
+        if signs[place].sort != "open":
+            raise _unopened(read.concealed.typed, signs[place])
+        place = read.concealed.read(_read_bracket(read, place))
+    return read
+
+
+def _read_bracket(read: _Read, place: int) -> int:
+    """Read the meld whose bracket is at ``place``; return the place behind it."""
+    typed = read.concealed.typed
+    opener = typed.tokens[place]
+    reader = TileReader(typed, opener.signs)
+    closing = reader.read(place + 1)
+    if typed.sort(closing) != "close":
+        raise _unclosed(reader, (opener.at[0], typed.tokens[closing - 1].span[1]))
+    if typed.tokens[closing].signs != CLOSER_OF[opener.signs]:
+        raise _unopened(typed, typed.tokens[closing], instead=CLOSER_OF[opener.signs])
+    span = opener.at[0], typed.tokens[closing].span[1]
+    read.melds.append((read_meld(reader, span), reader, span))
+    return closing + 1
+
+
+def _unclosed(reader: TileReader, span: Span) -> NotationError:
+    """A bracket whose tiles run on to the end or to the next bracket."""
+    closer = CLOSER_OF[reader.opener]
+    bracket = reader.typed.piece((span[0], span[0] + 1))
+    return reader.typed.error(
+        span,
+        f"The bracket {bracket} is not closed with {closer} behind its tiles.",
+        reason=Reason.UNCLOSED,
+        instead=_closed(reader, span),
+        bracket=bracket,
+        closer=closer,
+    )
+
+
+def _closed(reader: TileReader, span: Span) -> str | None:
+    """The piece with its bracket closed behind the meld it begins with: ``[123m]456p``."""
+    for size in (4,) if reader.opener == "(" else (4, 3):
+        if meld_kinds(tuple(reader.tiles[:size])):
+            end = reader.at[size] if size < len(reader.tiles) else span[1]
+            inside, rest = reader.typed.text[span[0] : end], reader.typed.text[end : span[1]]
+            return inside.rstrip(" ,") + CLOSER_OF[reader.opener] + rest
+    return None
+
+
+def _unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> NotationError:
+    """A closing bracket that closes nothing, or not what was opened."""
+    bracket = typed.piece(token.span)
+    return typed.error(
+        token.span,
+        f"The bracket {bracket} closes none that was opened.",
+        reason=Reason.UNOPENED,
+        instead=instead,
+        bracket=bracket,
+    )
+
+
+def _no_melds(read: _Read) -> NotationError:
+    """Brackets where only tiles can stand."""
+    typed, span = read.concealed.typed, read.melds[0][2]
+    error = typed.error(
+        span,
+        "Melds cannot stand here: write their tiles without brackets.",
+        reason=Reason.NO_MELDS_HERE,
+        bracket=typed.piece((span[0], span[0] + 1)),
+    )
+    fix = typed.text
+    for meld, _, (at, end) in reversed(read.melds):
+        fix = fix[:at] + format_tiles(meld.tiles) + fix[end:]
+    error.fix = fix
+    return error
+
+
+def _placed(
+    error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...] = ()
+) -> ImpossibleHandError:
+    """The same error with its place in the text; ``known`` tiles were there before."""
+    typed, span, fix = read.concealed.typed, _span(error, read, known), None
+    zero = typed.text[slice(*span)]
+    if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
+        fix = typed.replaced(span, chr(ord(zero) + 5))
+    return ImpossibleHandError(
+        str(error), reason=error.reason, at=span[0], end=span[1], fix=fix, details=error.details
+    )
+
+
+def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> Span:
+    """The piece at which a hand becomes impossible; empty at the end where a tile is missing."""
+    name = str(error.details.get("tile"))
+    if error.reason is Reason.TOO_MANY_MELDS:
+        return read.melds[4][2]
+    if error.reason is Reason.TOO_MANY:
+        at = read.concealed.at[FULL_SIZE - 3 * len(read.melds)]
+    elif error.reason is Reason.FIFTH_TILE:
+        kind = TILE_OF_NAME[name]
+        at = [at for at, tile in read.placed_tiles() if KIND_OF[tile] == kind][
+            4 - count(known)[kind]
+        ]
+    elif error.reason is Reason.SECOND_RED:
+        red, allowed = TILE_OF_NAME[name], int(error.details["allowed"])
+        at = [at for at, tile in read.placed_tiles() if tile == red][allowed - known.count(red)]
+    else:
+        end = len(read.concealed.typed.text)
+        return end, end
+    return at, at + 1

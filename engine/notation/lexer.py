@@ -1,0 +1,113 @@
+"""The signs of every notation, and cutting a text into them.
+
+All ways to write one thing become one sign first (``ｍ`` is ``m``, ``万`` is ``萬``, ``’`` is
+``'``), then a text is a list of tokens. Nothing here knows what a token means beside another.
+"""
+
+import re
+import unicodedata
+from typing import Final, NamedTuple
+
+from engine.tiles import EAST, GREEN, NORTH, RED, SOUTH, UNICODE, WEST, WHITE, Tile
+
+WIDE_DIGITS: Final = "０１２３４５６７８９"
+KANJI_DIGITS: Final = "一二三四五六七八九"
+KANJI_SUITS: Final = "萬筒索"
+SUIT_SIGNS: Final = {sign: n for signs in ("mpsz", KANJI_SUITS) for n, sign in enumerate(signs)}
+RANK_OF: Final = {
+    sign: rank
+    for signs in ("0123456789", WIDE_DIGITS, "〇" + KANJI_DIGITS)
+    for rank, sign in enumerate(signs)
+}
+
+TILE_OF: Final[dict[str, Tile]] = {
+    **dict(zip("ESWN", (EAST, SOUTH, WEST, NORTH), strict=True)),
+    **dict(zip("東南西北", (EAST, SOUTH, WEST, NORTH), strict=True)),
+    **dict(zip("PFC", (WHITE, GREEN, RED), strict=True)),
+    **dict(zip("白發中", (WHITE, GREEN, RED), strict=True)),
+    **{chr(0x2460 + n): 9 + n for n in range(9)},  # ①..⑨
+    **{picture: kind for kind, picture in enumerate(UNICODE)},
+}
+"""Every sign that is a whole tile."""
+
+CLOSER_OF: Final = {"[": "]", "(": ")"}
+
+SAME: Final = str.maketrans(
+    {
+        **{chr(ord(sign) + 0xFEE0): sign for sign in "mpszrESWNPFC[]()'\",MZRewnfc"},
+        **dict.fromkeys("‘’′´", "'"),
+        **dict.fromkeys("“”″", '"'),
+        **dict.fromkeys("【「〔", "["),
+        **dict.fromkeys("】」〕", "]"),
+        **dict.fromkeys("、､", ","),
+        **dict.fromkeys("万", "萬"),
+        **dict.fromkeys("餅饼", "筒"),
+        **dict.fromkeys("竹条條", "索"),
+        **dict.fromkeys("発发", "發"),
+        "东": "東",
+        "赤": "r",
+    }
+)
+"""One sign for each thing that can be written in several ways; no ASCII sign is among those."""
+
+UNSEEN: Final = frozenset(
+    map(
+        chr,
+        (
+            *range(0xFE00, 0xFE10),  # variation selectors
+            *(0x00AD, 0x034F, 0x061C, 0x180E, 0x20E3, 0xFEFF),
+            *range(0x200B, 0x2010),
+            *range(0x202A, 0x202F),
+            *range(0x2060, 0x2070),
+        ),
+    )
+)
+"""Signs that a paste brings along and nobody means: variation selectors, zero-width signs, marks
+of writing direction, and the keycap around the 1️⃣ of a phone. They are passed over."""
+
+TOKEN: Final = re.compile(
+    r"(?P<digits>[0-9]+)"
+    r"|(?P<suit>[mpsz萬筒索])"
+    rf"|(?P<tile>[{''.join(TILE_OF)}])"
+    r"|(?P<gap>[\s,]+)"
+    r"|(?P<mark>['`\"]+)"
+    r"|(?P<open>[\[(])"
+    r"|(?P<close>[\])])"
+    r"|(?P<red>r)"
+    rf"|(?P<wide>[{WIDE_DIGITS}]+)"
+    rf"|(?P<kanji>[{KANJI_DIGITS}]+[{KANJI_SUITS}]?)"
+    r"|(?P<unknown>.)",
+    re.DOTALL,
+)
+
+
+class Token(NamedTuple):
+    """One or more signs of one sort; ``at`` has the place of each sign in the typed text."""
+
+    sort: str
+    signs: str
+    at: tuple[int, ...] | range
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """Its first place and the one behind its last."""
+        return self.at[0], self.at[-1] + 1
+
+
+def tokens(text: str) -> list[Token]:
+    """Cut a text into tokens; ``at`` counts the characters of the text as it was typed."""
+    places: tuple[int, ...] | range = range(len(text))
+    if not str.isascii(text):  # a TypeError for what is no text
+        places = tuple(at for at, sign in enumerate(text) if sign not in UNSEEN)
+        text = "".join(text[at] for at in places).translate(SAME)
+    return [
+        Token(match.lastgroup or "", match[0], places[match.start() : match.end()])
+        for match in TOKEN.finditer(text)
+    ]
+
+
+def show(sign: str) -> str:
+    """A sign fit for a sentence: itself, or its code point where it cannot stand there."""
+    if sign.isprintable() and not unicodedata.category(sign).startswith("M"):
+        return sign
+    return f"U+{ord(sign):04X} {unicodedata.name(sign, '')}".rstrip()

@@ -1,0 +1,96 @@
+"""What stands around typed digits: the suit that they reach, the capital that they touch.
+
+A suit in capitals is no suit: P and S are white and south, M and Z nothing. Digits that touch one
+were nearly always meant to be of that suit.
+"""
+
+from typing import Final
+
+from engine.enums import Name
+from engine.tiles import KIND_OF, suit
+
+from .lexer import SUIT_SIGNS, TILE_OF, Token
+from .typed_text import TypedText
+
+CAPITAL_SUITS: Final = frozenset("MPSZ")
+RUN: Final = frozenset({"digits", "wide", "red", "mark"})
+"""Sorts that stand between the first of some digits and their suit."""
+
+
+class Side(Name):
+    """On which side of a suit its digits stand."""
+
+    BEFORE = "before"
+    BEHIND = "behind"
+    EITHER = "either"
+
+
+def is_capital_suit(token: Token) -> bool:
+    """Whether a token looks like a suit but for being a capital."""
+    return token.signs in CAPITAL_SUITS
+
+
+def end_of(typed: TypedText, place: int, sorts: frozenset[str]) -> int:
+    """The first place from ``place`` on that has none of these sorts."""
+    while typed.sort(place) in sorts:
+        place += 1
+    return place
+
+
+def touched_suit(typed: TypedText, place: int) -> int | None:
+    """The suit that the digits before ``place`` go on to without a gap."""
+    end = end_of(typed, place, RUN)
+    return SUIT_SIGNS[typed.tokens[end].signs] if typed.sort(end) == "suit" else None
+
+
+def suit_at(typed: TypedText, place: int) -> int | None:
+    """The suit of the token at ``place``; None for digits that touch no suit behind them."""
+    token = typed.tokens[place]
+    if token.sort == "tile":
+        return suit(KIND_OF[TILE_OF[token.signs]])
+    if token.sort == "kanji":
+        return SUIT_SIGNS.get(token.signs[-1], SUIT_SIGNS["m"])
+    return touched_suit(typed, place)
+
+
+def touches_capital(typed: TypedText, place: int) -> bool:
+    """Whether the digits at ``place`` stand right before or right behind a suit in capitals."""
+    before = place - 1 - (typed.sort(place - 1) == "red")
+    behind = end_of(typed, place, RUN)
+    return any(
+        0 <= beside < len(typed.tokens) and is_capital_suit(typed.tokens[beside])
+        for beside in (before, behind)
+    )
+
+
+def ends_in_suit(typed: TypedText, place: int) -> bool:
+    """Whether the digits and suits that touch each other from ``place`` on end in a suit.
+
+    A suit in capitals counts: ``m4P`` ends in one, ``m4`` does not.
+    """
+    ends = False
+    for token in typed.tokens[place:]:
+        is_suit = token.sort == "suit" or is_capital_suit(token)
+        if not is_suit and token.sort not in RUN:
+            break
+        if token.sort not in ("red", "mark"):
+            ends = is_suit
+    return ends
+
+
+def side_of_suit(typed: TypedText, place: int) -> Side:
+    """On which side of the suit at ``place``, which stands behind a gap, its digits stand.
+
+    Behind full-width digits ``m4p`` are the end of those digits and 4p, ``m4`` is 4m, and ``m ４``
+    could be both.
+    """
+    if typed.sort(place + 1) in RUN:
+        return Side.BEFORE if ends_in_suit(typed, place) else Side.BEHIND
+    if typed.sort(place + 1) != "gap" or typed.sort(place + 2) not in RUN:
+        return Side.BEFORE
+    following = end_of(typed, place + 2, RUN | {"gap"})
+    if typed.sort(following) != "suit":
+        return Side.EITHER
+    if typed.sort(following - 1) != "gap" or side_of_suit(typed, following) is Side.BEFORE:
+        return Side.BEFORE
+    return Side.EITHER

@@ -1,0 +1,119 @@
+"""The errors about digits that find no suit or no tile."""
+
+import re
+from typing import Final
+
+from engine.errors import NotationError, Reason
+from engine.tiles import SUITS
+
+from .lexer import SUIT_SIGNS, TILE_OF, Token
+from .lookahead import ends_in_suit, is_capital_suit
+from .typed_text import Span, TypedText
+
+SEPARATORS: Final = frozenset(".|/+-–—_:;・．｜／＋－＿：；")
+"""Signs that people put between tiles and that mean nothing."""
+
+OTHER_BRACKETS: Final = str.maketrans("{}<>｛｝＜＞〈〉《》『』", "[]" * 7)
+
+SUIT_WORD: Final = re.compile(
+    r"(?<=[0-9])[ ]?(?:(?P<m>manz?u?|wan)|(?P<p>pinz?u?)|(?P<s>souz?u?)|(?P<z>honou?rs?|h))"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+"""A suit behind its digits as people say it: ``123man``, ``456 pin``, ``11h``."""
+
+
+def which_suit(typed: TypedText, at: list[int] | tuple[int, ...] | range) -> NotationError:
+    """Digits between two suits that could both be theirs."""
+    span = at[0], at[-1] + 1
+    digits = typed.piece(span)
+    return typed.error(
+        span,
+        f"{digits} could be of two suits: write its own suit beside it.",
+        reason=Reason.WHICH_SUIT,
+        digits=digits,
+    )
+
+
+def no_suit(typed: TypedText, at: list[int], place: int) -> NotationError:
+    """Digits without a suit; ``place`` is the token behind them, a capital letter perhaps."""
+    span = at[0], at[-1] + 1
+    whole, instead = _behind_bracket(typed, span, place) or _in_small(typed, span, place)
+    digits = typed.piece(span)
+    return typed.error(
+        whole,
+        f"{digits} has no suit: write m, p, s or z (small) after it.",
+        reason=Reason.NO_SUIT,
+        instead=instead,
+        digits=digits,
+    )
+
+
+def _behind_bracket(typed: TypedText, span: Span, place: int) -> tuple[Span, str] | None:
+    """The suit of ``[123]m`` taken into the brackets."""
+    if (typed.sort(place), typed.sort(place + 1)) != ("close", "suit"):
+        return None
+    digits, (closer, suit) = typed.text[slice(*span)], typed.tokens[place : place + 2]
+    return (span[0], suit.span[1]), digits + suit.signs + closer.signs
+
+
+def _in_small(typed: TypedText, span: Span, place: int) -> tuple[Span, str | None]:
+    """The digits of ``span`` and the capital beside them, and both with a small letter.
+
+    ``P123S456`` has its suits before their digits, ``123P456S`` behind: it ends in one.
+    """
+    before = next((t for t in typed.tokens if t.span[1] == span[0] and is_capital_suit(t)), None)
+    behind = next((t for t in typed.tokens[place : place + 1] if is_capital_suit(t)), None)
+    digits = typed.text[slice(*span)]
+    touches = behind is not None and behind.at[0] == span[1]
+    if before and not (touches and ends_in_suit(typed, place)):
+        return (before.at[0], span[1]), before.signs.lower() + digits
+    if behind:
+        return (span[0], behind.span[1]), digits + behind.signs.lower()
+    return span, None
+
+
+def no_ten(typed: TypedText, token: Token, suit: int) -> NotationError:
+    """``10m``: nearly always a slip, so it is never read as a one and a red five."""
+    letter = SUITS[suit]
+    return typed.error(
+        token.span,
+        f"There is no ten: a 1{letter} and a red five are written 1{letter}0{letter}.",
+        reason=Reason.TEN,
+        instead=f"1{letter}0",
+        suit=letter,
+    )
+
+
+def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
+    """``0z``, ``8z`` or ``9z``."""
+    return typed.error(
+        (at, at + 1),
+        f"There is no {rank}z: the honors are 1z to 7z.",
+        reason=Reason.NO_SUCH_HONOR,
+        tile=f"{rank}z",
+    )
+
+
+def unknown_sign(typed: TypedText, token: Token) -> NotationError:
+    """A sign of no notation.
+
+    It may be of the other case, in a spoken suit, a bracket of another sort, or between tiles.
+    """
+    sign, other, position = typed.piece(token.span), token.signs.swapcase(), token.at[0] + 1
+    known = other in TILE_OF or other in SUIT_SIGNS or other == "r"
+    instead = other if known else " " if token.signs in SEPARATORS else None
+    error = typed.error(
+        token.span,
+        f"Sign {position}, {sign}, is no tile.",
+        reason=Reason.UNKNOWN_SIGN,
+        instead=instead,
+        sign=sign,
+        position=position,
+    )
+    if ord(token.signs) in OTHER_BRACKETS:
+        error.fix = typed.text.translate(OTHER_BRACKETS)
+    for word in SUIT_WORD.finditer(typed.text):
+        if word.start() <= token.at[0] < word.end():
+            error.fix = typed.replaced(word.span(), str(word.lastgroup))
+    return error

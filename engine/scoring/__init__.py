@@ -1,0 +1,1 @@
+"""A win's price: yaku, fu, points."""

@@ -1,0 +1,134 @@
+"""From han and fu to points, and who pays them."""
+
+from typing import Final, NamedTuple
+
+from engine.enums import Name
+from engine.rules import Rules
+
+from .fu import round_up
+
+MANGAN: Final = 2000
+YAKUMAN: Final = 8000
+"""Basic points; a non-dealer's ron pays four times as much."""
+
+HONBA: Final = 300
+STICK: Final = 1000
+KIRIAGE: Final = frozenset({(4, 30), (3, 60)})
+"""Han and fu that pay 7700 or 11600; the books name these two and not 2 han 120 fu."""
+
+
+class Limit(Name):
+    """The named limits; several yakuman have a number beside the name."""
+
+    NONE = ""
+    MANGAN = "mangan"
+    HANEMAN = "haneman"
+    BAIMAN = "baiman"
+    SANBAIMAN = "sanbaiman"
+    YAKUMAN = "yakuman"
+
+
+_LIMITS: Final = (
+    (13, Limit.YAKUMAN, YAKUMAN),
+    (11, Limit.SANBAIMAN, 6000),
+    (8, Limit.BAIMAN, 4000),
+    (6, Limit.HANEMAN, 3000),
+    (5, Limit.MANGAN, MANGAN),
+)
+LIMIT_HAN: Final = {limit.value: han for han, limit, _ in _LIMITS}
+"""The least han of each limit."""
+
+
+class Payments(NamedTuple):
+    """What each pays, honba included; riichi sticks lie on the table and are nobody's payment.
+
+    On a tsumo ``dealer`` is the dealer's part (0 if the dealer won) and ``others`` that of each
+    other player; on a ron ``discarder`` pays. ``liable`` is what pao makes a player pay besides.
+    """
+
+    dealer: int = 0
+    others: int = 0
+    discarder: int = 0
+    liable: int = 0
+
+
+class Price(NamedTuple):
+    """What a win is worth: ``points`` without honba and sticks, ``total`` with them."""
+
+    limit: Limit
+    points: int
+    honba: int
+    sticks: int
+    total: int
+    payments: Payments
+
+
+WORTHLESS: Final = Price(Limit.NONE, 0, 0, 0, 0, Payments())
+"""The price of a reading without yaku."""
+
+
+def basic_points(han: int, fu: int, rules: Rules) -> tuple[Limit, int]:
+    """Return the limit and the basic points of a hand that is no yakuman.
+
+    Below mangan they are fu * 2 ** (2 + han), never more than 2000.
+    """
+    for least, limit, basic in _LIMITS:
+        if han >= least:
+            if limit is Limit.YAKUMAN and not rules.kazoe:
+                continue
+            return limit, basic
+    basic = round_up(fu) << (2 + han)
+    if basic >= MANGAN or (rules.kiriage and (han, round_up(fu)) in KIRIAGE):
+        return Limit.MANGAN, MANGAN
+    return Limit.NONE, basic
+
+
+def price(limit: Limit, basic: int, *, dealer: bool, tsumo: bool, honba: int, sticks: int) -> Price:
+    """Return what a win of so many basic points is paid, and by whom.
+
+    A ron pays 4 parts (dealer 6), a tsumo 2 parts from the dealer and 1 from each other player
+    (dealer: 2 from each of the three), each payment rounded up to a hundred.
+    """
+    if not tsumo:
+        points = _hundreds(basic * (6 if dealer else 4))
+        payments = Payments(discarder=points + HONBA * honba)
+    elif dealer:
+        each = _hundreds(basic * 2)
+        points = 3 * each
+        payments = Payments(others=each + HONBA // 3 * honba)
+    else:
+        most, each = _hundreds(basic * 2), _hundreds(basic)
+        points = most + 2 * each
+        payments = Payments(most + HONBA // 3 * honba, each + HONBA // 3 * honba)
+    extra = HONBA * honba + STICK * sticks
+    return Price(limit, points, HONBA * honba, STICK * sticks, points + extra, payments)
+
+
+def liable_price(whole: Price, fed: int, *, dealer: bool, tsumo: bool) -> Price:
+    """Return the price when another player is liable for ``fed`` basic points of it.
+
+    The liable player pays that part alone on a tsumo, honba too, and half of it on a ron, where
+    the discarder pays the rest and the honba. What is not fed is paid as ever.
+    """
+    part = fed * (6 if dealer else 4)
+    if not tsumo:
+        discarder = whole.payments.discarder - part // 2
+        return whole._replace(payments=Payments(discarder=discarder, liable=part // 2))
+    rest = whole.points - part
+    if dealer:
+        payments = Payments(others=rest // 3, liable=part + whole.honba)
+    else:
+        payments = Payments(rest // 2, rest // 4, liable=part + whole.honba)
+    return whole._replace(payments=payments)
+
+
+def nagashi_mangan(*, dealer: bool, honba: int = 0, sticks: int = 0) -> Price:
+    """Return the payment for a river of terminals and honors of which nothing was called.
+
+    It is paid like a mangan by tsumo. Where it is no win, ask with neither honba nor sticks.
+    """
+    return price(Limit.MANGAN, MANGAN, dealer=dealer, tsumo=True, honba=honba, sticks=sticks)
+
+
+def _hundreds(points: int) -> int:
+    return -(-points // 100) * 100

@@ -1,0 +1,102 @@
+"""The values that scoring answers with, and how one of them is made."""
+
+from typing import NamedTuple
+
+from engine.decompose import Reading, as_reading
+from engine.hand import Hand
+from engine.index.suit_readings import Group, Parts
+from engine.melds import Meld
+from engine.rules import Rules
+from engine.tiles import Kind
+from engine.waits import Shape
+
+from .fu import FuItem
+from .points import WORTHLESS, Price
+from .terms import Terms
+from .win import Win
+from .yaku import Earned
+
+
+class ScoredReading(NamedTuple):
+    """One reading of the hand, completed in one way, and what it is worth.
+
+    ``shape`` and ``group`` say what the winning tile completed. ``yaku`` lists dora too; it is
+    empty without a yaku, for dora alone do not win, and beside ``yakuman``, which stand alone.
+    ``han`` is 13 for each yakuman. ``fu`` is rounded up, ``fu_items`` say where they come from.
+    (A named tuple, since making these is a good part of the time that scoring takes.)
+    """
+
+    parts: Parts
+    melds: tuple[Meld, ...]
+    shape: Shape
+    group: Group
+    yaku: tuple[Earned, ...]
+    yakuman: tuple[Earned, ...]
+    han: int
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    price: Price
+
+    @property
+    def reading(self) -> Reading:
+        """How the hand is taken apart."""
+        return as_reading(self.parts, self.melds)
+
+    @property
+    def fu_sum(self) -> int:
+        """The fu before rounding, the sum of the items."""
+        return sum(item.fu for item in self.fu_items)
+
+    @property
+    def wins(self) -> bool:
+        """Whether it has a yaku."""
+        return self.han > 0
+
+
+class Score(NamedTuple):
+    """All readings of a hand, dearest first; none if the hand is not complete."""
+
+    hand: Hand
+    win: Win
+    rules: Rules
+    readings: tuple[ScoredReading, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the hand is complete, with a yaku or without."""
+        return bool(self.readings)
+
+    @property
+    def best(self) -> ScoredReading | None:
+        """The reading that counts, or None: the hand is not complete, or it has no yaku."""
+        return self.readings[0] if self.readings and self.readings[0].wins else None
+
+
+Case = tuple[Hand, Win, Kind, Terms, tuple[Earned, ...], int]
+"""What the readings of a hand share: it, its win, the winning kind, terms, dora and their han."""
+
+
+def scored(
+    case: Case,
+    parts: Parts,
+    completed: tuple[Shape, Group],
+    yaku_bits: int,
+    fu: int,
+    fu_items: tuple[FuItem, ...],
+) -> ScoredReading:
+    """Return the reading with these yaku and fu (rounded), priced."""
+    hand, win, _, terms, bonus, bonus_han = case
+    shape, group = completed
+    yaku, yakuman, han, times = terms.counted[yaku_bits]
+    if times:
+        price = terms.prices[-times, 0, win.honba, win.sticks]
+    elif han:
+        yaku += bonus
+        han += bonus_han
+        price = terms.prices[han, fu, win.honba, win.sticks]
+    else:
+        price = WORTHLESS
+    return tuple.__new__(
+        ScoredReading,
+        (parts, hand.melds, shape, group, yaku, yakuman, han, fu, fu_items, price),
+    )

@@ -1,0 +1,95 @@
+"""The rare parts of scoring: other forms, yakuman of one suit, renhou below yakuman, pao."""
+
+from typing import Final
+
+from engine.decompose import readings
+from engine.index.suit_readings import PAIR, Parts
+from engine.tiles import ORPHANS, rank, suit
+from engine.waits import Shape
+
+from .fu import BASE, SEVEN_PAIRS
+from .points import YAKUMAN, liable_price
+from .result import Case, ScoredReading, scored
+from .suit_values import tile_traits
+from .yaku import BIT, BY_ID, PAIRS, TILE_YAKU, Earned
+
+_NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
+_BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
+
+
+def score_other_form(case: Case) -> list[ScoredReading]:
+    """Return the hand scored as seven pairs or thirteen orphans, if it is that."""
+    hand, *_ = case
+    found = readings(hand.counts)
+    if not found or hand.melds:
+        return []
+    parts = found[-1]
+    if len(parts[0]) == 7:
+        return [_score_seven_pairs(case, parts)]
+    return [_score_orphans(case, parts)] if parts[1] and len(parts[1][0]) == 1 else []
+
+
+def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
+    _, _, kind, terms, _, _ = case
+    kinds = parts[0]
+    bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
+    bits |= one_suit_yakuman(case, bits)
+    completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
+    return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
+
+
+def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
+    _, _, kind, terms, _, _ = case
+    bits = terms.earned | BIT["kokushi"]
+    (doubled,) = parts[0]
+    shape = Shape.THIRTEEN_ORPHANS_SINGLE
+    if doubled == kind:
+        bits |= BIT["kokushi_13"]
+        shape = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
+    completed = shape, tuple(sorted((*ORPHANS, doubled)))
+    return scored(case, parts, completed, bits, BASE.fu, (BASE,))
+
+
+def one_suit_yakuman(case: Case, bits: int) -> int:
+    """Return the yakuman of a hand without melds whose yaku, as bits, hold chinitsu."""
+    hand, _, kind, terms, _, _ = case
+    if not bits & BIT["chinitsu"] or hand.melds:
+        return 0
+    place = suit(kind)
+    counts = hand.counts[9 * place : 9 * place + 9]
+    if terms.daisharin and place == 1 and counts == _BIG_WHEELS:
+        return BIT["daisharin"]
+    if any(count < least for count, least in zip(counts, _NINE_GATES, strict=True)):
+        return 0
+    # 1112345678999 waits for all nine; the fourteenth tile is the one too many.
+    pure = counts[rank(kind) - 1] > _NINE_GATES[rank(kind) - 1]
+    return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
+
+
+def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
+    """Return the reading, or renhou in the place of its yaku and dora where that is worth more."""
+    _, win, _, terms, _, _ = case
+    han = terms.renhou_han
+    if not han:
+        return row
+    price = terms.prices[han, row.fu, win.honba, win.sticks]
+    if row.price.points >= price.points:
+        return row
+    return row._replace(yaku=(Earned(BY_ID["renhou"], han),), han=han, price=price)
+
+
+def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
+    """Return the reading with what a liable player pays for the yakuman that was fed."""
+    _, win, _, terms, _, _ = case
+    rules = terms.prices.rules
+    fed = [
+        item.han // 13
+        for item in row.yakuman
+        if item.yaku.id in win.pao and item.yaku.id in rules.pao
+    ]
+    if not fed:
+        return row
+    times = row.han // 13 if rules.pao_whole_hand else sum(fed)
+    fed_points = times * YAKUMAN
+    price = liable_price(row.price, fed_points, dealer=win.is_dealer, tsumo=win.is_tsumo)
+    return row._replace(price=price)

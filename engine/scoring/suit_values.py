@@ -1,0 +1,199 @@
+"""What scoring needs to know of one suit's readings, worked out once for each key of the suit.
+
+A hand's four suits and its melds are then put together with "or" and "+": nothing is looked at
+tile by tile. The numbers are packed like this.
+
+- ``traits``: ten bits of yaku.py (honors, simples, suits ...), two for the greedy passes that do
+  not find the reading, 21 for the sequences that are there (by suit, then rank), 34 for the kinds
+  that are triplets or kans.
+- ``sums``: the fu of closed triplets and of melds, and, from the bits below on, how many closed
+  triplets, identical pairs of sequences, kans and pairs there are, and the kind of the pair.
+"""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from engine.index.bounded_cache import Remembered
+from engine.index.suit_readings import (
+    BY_SEQUENCE_PASS,
+    BY_TRIPLET_PASS,
+    PAIR,
+    REMEMBERED,
+    Group,
+    SuitReadings,
+)
+from engine.melds import Meld, MeldKind
+from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
+from engine.waits import WAITING, Shape
+
+from .fu import (
+    CLOSED_KANS,
+    CLOSED_TRIPLETS,
+    OPEN_KANS,
+    OPEN_TRIPLETS,
+    WAIT_FU,
+    FuItem,
+    FuReason,
+)
+from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
+
+MISSED_AT: Final = 10
+SEQUENCES_AT: Final = 12
+TRIPLETS_AT: Final = 33
+BOTH_PASSES: Final = BY_SEQUENCE_PASS | BY_TRIPLET_PASS
+
+FU: Final = (1 << 8) - 1
+CLOSED_TRIPLETS_AT: Final = 8
+TWINS_AT: Final = 12
+KANS_AT: Final = 16
+PAIRS_AT: Final = 20
+PAIR_AT: Final = 23
+
+_SUIT_TRAITS: Final = (MAN, PIN, SOU, HONOR)
+_GREEN: Final = frozenset({19, 20, 21, 23, 25, 32})
+
+
+# Plain tuples, because taking those apart is several times faster than anything with names.
+Completion = tuple[tuple[Shape, Group], int, tuple[FuItem, ...], FuItem | None]
+"""One way in which the winning tile can have completed a reading.
+
+Shape and group; the fu of the wait and their item; and for a triplet, the item it has if a ron
+makes it an open one, which is half of what it is worth closed.
+"""
+
+Value = tuple[tuple[Group, ...], int, int, tuple[FuItem, ...], dict[Kind, tuple[Completion, ...]]]
+"""What one reading of one suit adds to a hand.
+
+Its groups; traits; sums; the fu items of the triplets; for each kind in it, how a tile of that
+kind completes it.
+"""
+
+
+class SuitValues(Remembered[bytes, tuple[Value, ...]]):
+    """The values of the readings of each key of one suit, in the same order."""
+
+    __slots__ = ()
+
+    def __init__(self, readings: SuitReadings) -> None:
+        super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), REMEMBERED)
+
+
+Called = tuple[int, int, tuple[FuItem, ...], bool]
+"""What melds add to a hand: traits, sums, fu items, whether one is open."""
+
+NO_MELDS: Final[Called] = (0, 0, (), False)
+
+
+class MeldValues(dict[tuple[Tile, ...], Called]):
+    """What one meld adds, by its tiles; one table for closed kans and one for other melds."""
+
+    def __init__(self, *, closed: bool) -> None:
+        super().__init__()
+        self.closed = closed
+
+    def __missing__(self, tiles: tuple[Tile, ...]) -> Called:
+        group = tuple(sorted(KIND_OF[tile] for tile in tiles))
+        kind = group[0]
+        items: tuple[FuItem, ...] = ()
+        sums = 0
+        if len(group) == 4:
+            items = ((CLOSED_KANS if self.closed else OPEN_KANS)[kind],)
+            sums = (1 << KANS_AT) + (self.closed << CLOSED_TRIPLETS_AT)
+        elif group[1] == kind:
+            items = (OPEN_TRIPLETS[kind],)
+        sums += sum(item.fu for item in items)
+        self[tiles] = called = _traits(group[:3]), sums, items, not self.closed
+        return called
+
+
+_CLOSED_KANS: Final = MeldValues(closed=True)
+_OPEN_MELDS: Final = MeldValues(closed=False)
+
+
+def value_of(melds: tuple[Meld, ...]) -> Called:
+    """Return what all these melds add together."""
+    if len(melds) == 1:
+        meld = melds[0]
+        return (_CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS)[meld.tiles]
+    all_traits = all_sums = 0
+    all_items: tuple[FuItem, ...] = ()
+    any_open = False
+    for meld in melds:
+        table = _CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS
+        traits, sums, items, is_open = table[meld.tiles]
+        all_traits |= traits
+        all_sums += sums
+        all_items += items
+        any_open |= is_open
+    return all_traits, all_sums, all_items, any_open
+
+
+def tile_traits(kinds: Group) -> int:
+    """Return what these tiles are: their suits, terminals, honors and simples."""
+    traits = 0
+    for kind in kinds:
+        traits |= _SUIT_TRAITS[suit(kind)]
+        if kind < EAST:
+            traits |= TERMINAL if kind in ORPHANS else SIMPLE
+        if kind not in _GREEN:
+            traits |= NOT_GREEN
+    return traits
+
+
+def _traits(group: Group) -> int:
+    """Return the traits of a sequence, triplet or pair."""
+    first = group[0]
+    traits = tile_traits(group)
+    if not any(kind in ORPHANS for kind in group):
+        traits |= INNER
+    if len(group) == 3 and group[1] == first:
+        traits |= 1 << (TRIPLETS_AT + first)
+    elif len(group) == 3:
+        traits |= SEQUENCE | 1 << (SEQUENCES_AT + 7 * suit(first) + rank(first) - 1)
+    return traits
+
+
+def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> Value:
+    everything = groups + tuple(PAIR[kind] for kind in pairs)
+    traits = (BOTH_PASSES & ~passes) << MISSED_AT
+    for group in everything:
+        traits |= _traits(group)
+    items = tuple(CLOSED_TRIPLETS[group[0]] for group in groups if group[0] == group[1])
+    twins = sum(
+        len(list(same)) // 2 for group, same in groupby(sorted(groups)) if group[0] != group[1]
+    )
+    sums = sum(item.fu for item in items)
+    sums += len(items) << CLOSED_TRIPLETS_AT
+    sums += twins << TWINS_AT
+    sums += sum((1 << PAIRS_AT) + (kind << PAIR_AT) for kind in pairs)
+    completions = {
+        kind: _completions(
+            tuple(group for group in dict.fromkeys(everything) if kind in group), kind
+        )
+        for kind in {kind for group in everything for kind in group}
+    }
+    return groups, traits, sums, items, completions
+
+
+# Shared by all readings: copies would be most of what scoring keeps in memory.
+@lru_cache(maxsize=REMEMBERED)
+def _completions(groups: tuple[Group, ...], kind: Kind) -> tuple[Completion, ...]:
+    """Return how a tile of this kind completes each of these groups and pairs that have it."""
+    return tuple(_completion(group, kind) for group in groups)
+
+
+def _completion(group: Group, kind: Kind) -> Completion:
+    """Return how a tile of this kind completes the sequence, triplet or pair."""
+    shape, _, _ = WAITING[group, kind]
+    why = _FU_OF_WAITS.get(shape)
+    items = (FuItem(WAIT_FU, why, group),) if why else ()
+    opened = OPEN_TRIPLETS[kind] if shape is Shape.SHANPON else None
+    return (shape, group), sum(item.fu for item in items), items, opened
+
+
+_FU_OF_WAITS: Final = {
+    Shape.KANCHAN: FuReason.KANCHAN,
+    Shape.PENCHAN: FuReason.PENCHAN,
+    Shape.TANKI: FuReason.TANKI,
+}

@@ -1,0 +1,123 @@
+"""What a win is worth before anybody looks at the tiles: worked out once for each kind of win."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.rules import Renhou, Rules
+
+from .fu import FuItem, frame, pair_items
+from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
+from .win import Win
+from .yaku import BIT, Counted, HonorYaku, bits_of, counted, honor_yaku
+
+_REMEMBERED: Final = 1 << 10
+"""How many prices, and how many kinds of win, are kept before all are forgotten."""
+
+
+class Prices(dict[tuple[int, int, int, int], Price]):
+    """The price for (han, fu, honba, sticks), worked out when asked for; of yakuman (-times, 0, …).
+
+    ``fu`` are rounded.
+    """
+
+    def __init__(self, rules: Rules, *, dealer: bool, tsumo: bool) -> None:
+        super().__init__()
+        self.rules = rules
+        self.dealer = dealer
+        self.tsumo = tsumo
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> Price:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        han, fu, honba, sticks = key
+        if han < 0:
+            limit, basic = Limit.YAKUMAN, YAKUMAN * -han
+        else:
+            limit, basic = basic_points(han, fu, self.rules)
+        self[key] = answer = price(
+            limit, basic, dealer=self.dealer, tsumo=self.tsumo, honba=honba, sticks=sticks
+        )
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The terms of a win: what it earns itself and what its winds and the rules make worth while.
+
+    ``earned`` are the yaku of the win itself, ``lost`` those that these rules do not give it;
+    ``pairs`` are the fu of a pair of each kind; ``flat`` and ``plain`` the fu of winning with and
+    without the shape of pinfu; ``renhou_han`` those of a renhou below yakuman, else 0.
+    """
+
+    earned: int
+    lost: int
+    winds: HonorYaku
+    pairs: tuple[tuple[tuple[FuItem, ...], int], ...]
+    flat: tuple[tuple[FuItem, ...], int]
+    plain: tuple[tuple[FuItem, ...], int]
+    counted: Counted
+    prices: Prices
+    is_ron: bool
+    reds: bool
+    renhou_han: int
+    daisharin: bool
+
+
+_known: Final[dict[tuple[int, int, bool], Terms]] = {}
+
+
+def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
+    """Return the terms of such a win."""
+    key = win.key, rules.code, is_open
+    terms = _known.get(key)
+    if terms is None:
+        if len(_known) >= _REMEMBERED:
+            _known.clear()
+        _known[key] = terms = _make(win, rules, is_open=is_open)
+    return terms
+
+
+def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
+    tsumo_fu = rules.rinshan_tsumo_fu or not win.rinshan
+    pairs = pair_items(win.seat, win.round, rules.double_wind_fu)
+    flat, plain = (
+        frame(tsumo=win.is_tsumo, is_open=is_open, flat=is_flat, tsumo_fu=tsumo_fu)
+        for is_flat in (True, False)
+    )
+    return Terms(
+        earned=_earned(win, rules),
+        lost=BIT["tanyao"] if is_open and not rules.open_tanyao else 0,
+        winds=honor_yaku(win.seat, win.round),
+        pairs=tuple((items, sum(item.fu for item in items)) for items in pairs),
+        flat=flat,
+        plain=plain,
+        counted=counted(
+            is_open=is_open, double=rules.double_yakuman, stacked=rules.stacked_yakuman
+        ),
+        prices=Prices(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
+        is_ron=not win.is_tsumo,
+        reds=rules.red_fives > 0,
+        renhou_han=_renhou_han(win, rules),
+        daisharin=rules.daisharin,
+    )
+
+
+def _earned(win: Win, rules: Rules) -> int:
+    """Return the yaku that the win itself earns under these rules."""
+    names = set(win.events)
+    if win.is_tsumo:
+        names.add("tsumo")
+    if "double_riichi" in names:
+        names.add("riichi")
+    if rules.renhou is not Renhou.YAKUMAN:
+        names.discard("renhou")
+    if not rules.open_riichi:
+        names.discard("open_riichi")
+    if not rules.paarenchan:
+        names.discard("paarenchan")
+    return bits_of(names)
+
+
+def _renhou_han(win: Win, rules: Rules) -> int:
+    below_yakuman = rules.renhou not in {Renhou.NONE, Renhou.YAKUMAN}
+    return LIMIT_HAN[rules.renhou.value] if win.renhou and below_yakuman else 0

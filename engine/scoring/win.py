@@ -1,0 +1,318 @@
+"""How a hand was won, checked for combinations that cannot happen."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from operator import attrgetter
+from types import MappingProxyType
+
+from engine.enums import Name
+from engine.errors import Rebuilt, rebuilt
+from engine.hand import Hand
+from engine.rules import PAO_YAKUMAN
+from engine.tiles import EAST, KIND_OF, NAMES, WINDS, Kind, Tile, dora_of
+
+MOST_INDICATORS = 5
+"""One indicator and four more for the four kans."""
+
+
+class By(Name):
+    """Where the winning tile came from."""
+
+    TSUMO = "tsumo"
+    RON = "ron"
+
+
+class WinReason(Name):
+    """Why a win was refused; the id under which each language keeps its sentence."""
+
+    CLASH = "clash"
+    BAD_VALUE = "bad_value"
+    NOT_A_WINNING_SIZE = "not_a_winning_size"
+    TILE_NOT_HELD = "tile_not_held"
+    OPEN_HAND = "open_hand"
+    CALLED = "called"
+    NO_KAN = "no_kan"
+    FIFTH_COPY = "fifth_copy"
+    ROBBED_KAN = "robbed_kan"
+    SECOND_RED = "second_red"
+
+
+class WinError(ValueError):
+    """A win that cannot have happened.
+
+    ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
+    sentence. Where two facts clash, ``details`` names them as ``one`` and ``other``.
+    """
+
+    def __init__(
+        self, message: str, *, reason: WinReason, details: Mapping[str, str | int]
+    ) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.details = MappingProxyType(dict(details))
+
+    def __reduce__(self) -> Rebuilt:
+        """How copy and pickle make the error again."""
+        return rebuilt(self)
+
+
+EVENTS = (
+    "ippatsu",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "chankan",
+    "tenhou",
+    "chiihou",
+    "renhou",
+    "open_riichi",
+    "paarenchan",
+)
+"""The fields of a Win that are true or false, each named like the yaku that it may earn."""
+
+_EVENTS_OF = attrgetter(*EVENTS)
+_TILES = range(len(NAMES))
+_WAYS = frozenset(By)
+_PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
+_FIRST_TURN = ("tenhou", "chiihou", "renhou")
+
+# Each pair of facts that exclude one another, with the reason in words.
+_CLASHES = (
+    ("haitei", "ron", "haitei is the last draw; on the last discard it is houtei"),
+    ("houtei", "tsumo", "houtei is the last discard; on the last draw it is haitei"),
+    ("rinshan", "ron", "a replacement tile is drawn, not claimed"),
+    ("chankan", "tsumo", "a robbed kan is a claimed tile"),
+    ("tenhou", "ron", "tenhou is won on the dealer's first draw"),
+    ("chiihou", "ron", "chiihou is won on the first draw"),
+    ("renhou", "tsumo", "renhou is won on a discard"),
+    ("tenhou", "not_dealer", "tenhou is the dealer's"),
+    ("chiihou", "dealer", "the dealer's first draw is tenhou"),
+    ("renhou", "dealer", "the dealer draws before anybody discards"),
+    ("paarenchan", "not_dealer", "only the dealer wins eight in a row"),
+    ("haitei", "rinshan", "the last tile of the wall is not a replacement tile"),
+    ("houtei", "chankan", "the last tile is discarded, not added to a kan"),
+    ("ippatsu", "no_riichi", "ippatsu is a win within a turn of riichi"),
+    ("ippatsu", "rinshan", "a kan ends ippatsu"),
+    ("open_riichi", "no_riichi", "open riichi is a riichi"),
+    ("ura", "no_riichi", "only riichi turns the ura indicators over"),
+    *((first, "riichi", "nobody can have declared riichi before it") for first in _FIRST_TURN),
+    *((first, "rinshan", "a kan ends the first turn") for first in _FIRST_TURN),
+    *((first, "chankan", "a kan ends the first turn") for first in _FIRST_TURN),
+    *((first, "haitei", "the first turn is not the last") for first in _FIRST_TURN),
+    *((first, "houtei", "the first turn is not the last") for first in _FIRST_TURN),
+)
+
+_CLASHES_OF = {
+    one: {other: why for first, other, why in _CLASHES if first == one} for one, _, _ in _CLASHES
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """How a hand was won.
+
+    ``tile`` is the winning tile (a red five as such), ``seat`` and ``round`` are wind kinds,
+    ``riichi`` is 0, 1 or 2 (double riichi), ``dora`` and ``ura`` are the *indicators*, ``honba``
+    counters and ``sticks`` riichi sticks on the table, the winner's own among them.
+    ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
+    another player than the discarder fed, for which that player is liable.
+    Raises WinError, naming the two facts that clash.
+    """
+
+    tile: Tile
+    by: By
+    seat: Kind = EAST
+    round: Kind = EAST
+    riichi: int = 0
+    ippatsu: bool = False
+    haitei: bool = False
+    houtei: bool = False
+    rinshan: bool = False
+    chankan: bool = False
+    tenhou: bool = False
+    chiihou: bool = False
+    renhou: bool = False
+    open_riichi: bool = False
+    paarenchan: bool = False
+    dora: tuple[Tile, ...] = ()
+    ura: tuple[Tile, ...] = ()
+    honba: int = 0
+    sticks: int = 0
+    pao: tuple[str, ...] = ()
+
+    # Worked out once, since scoring asks for them for every hand.
+    key: int = field(init=False, repr=False, compare=False)
+    """The facts that decide yaku and payment packed into one number; ``events`` spells them."""
+    dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
+    ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
+    spare: tuple[tuple[Kind, int], ...] = field(init=False, repr=False, compare=False)
+    """For each kind shown as an indicator, how many of it the winner can own at most."""
+
+    def __post_init__(self) -> None:
+        _check_values(self)
+        happened = _EVENTS_OF(self)
+        if self.ura or any(happened):
+            _check_clashes(self)
+        put = object.__setattr__
+        put(self, "key", _pack(self, happened))
+        put(self, "dora_kinds", tuple(dora_of(tile) for tile in self.dora))
+        put(self, "ura_kinds", tuple(dora_of(tile) for tile in self.ura))
+        shown = Counter(KIND_OF[tile] for tile in self.dora + self.ura)
+        put(self, "spare", tuple((kind, 4 - count) for kind, count in shown.items()))
+
+    @property
+    def is_tsumo(self) -> bool:
+        """Whether the winner drew the tile."""
+        return self.by is By.TSUMO
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner is the dealer, who sits east."""
+        return self.seat == EAST
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """The yaku ids of what happened, double riichi and plain riichi apart."""
+        declared = ((), ("riichi",), ("double_riichi",))[self.riichi]
+        return declared + tuple(name for name in EVENTS if getattr(self, name))
+
+
+def check_hand(hand: Hand, win: Win) -> None:
+    """Raise WinError unless this hand can have been won so.
+
+    Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
+    kan for a replacement tile, and that no kind has a fifth copy, the indicators and a robbed
+    kan counted.
+    """
+    owned = hand.owned
+    if hand.drawn is None:
+        raise WinError(
+            f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
+            reason=WinReason.NOT_A_WINNING_SIZE,
+            details={"concealed": len(hand.concealed)},
+        )
+    if win.tile != hand.drawn and win.tile not in hand.concealed:
+        raise WinError(
+            f"The winning tile {NAMES[win.tile]} is not among the concealed tiles.",
+            reason=WinReason.TILE_NOT_HELD,
+            details={"tile": NAMES[win.tile]},
+        )
+    for kind, most in win.spare:
+        if owned[kind] > most:
+            raise _fifth_copy(kind, owned[kind], 4 - most)
+    if hand.melds and win.key & _WITHOUT_MELDS:
+        _check_melds(hand, win)
+    if win.key & _WITH_KAN:
+        _check_kan(hand, win)
+    if win.key & _RED_SHOWN:
+        _check_reds(hand, win)
+
+
+def _check_melds(hand: Hand, win: Win) -> None:
+    if win.riichi and not hand.is_closed:
+        raise WinError(
+            "Riichi needs a closed hand, this one has an open meld.",
+            reason=WinReason.OPEN_HAND,
+            details={"one": "riichi", "other": "open_meld"},
+        )
+    for event in _FIRST_TURN:
+        if getattr(win, event):
+            raise WinError(
+                f"{event.capitalize()} is won before any call, this hand has a meld.",
+                reason=WinReason.CALLED,
+                details={"one": event, "other": "meld"},
+            )
+
+
+def _check_kan(hand: Hand, win: Win) -> None:
+    kind = KIND_OF[win.tile]
+    if win.chankan and hand.owned[kind] > 1:
+        raise WinError(
+            f"The robbed kan has all four {NAMES[kind]}, and the hand holds one of them.",
+            reason=WinReason.ROBBED_KAN,
+            details={"tile": NAMES[kind], "one": "chankan"},
+        )
+    if win.rinshan and not any(meld.is_kan for meld in hand.melds):
+        raise WinError(
+            "Rinshan follows the winner's own kan, this hand has none.",
+            reason=WinReason.NO_KAN,
+            details={"one": "rinshan", "other": "no_kan"},
+        )
+
+
+def _check_reds(hand: Hand, win: Win) -> None:
+    held = Counter(hand.tiles)
+    for tile, shown in Counter(win.dora + win.ura).items():
+        red = tile != KIND_OF[tile]
+        most = 2 if NAMES[tile] == "0p" else 1
+        if red and held[tile] + shown > most:
+            raise WinError(
+                f"The red five {NAMES[tile]} is in the hand and among the indicators.",
+                reason=WinReason.SECOND_RED,
+                details={"tile": NAMES[tile], "count": held[tile] + shown},
+            )
+
+
+def _fifth_copy(kind: Kind, held: int, shown: int) -> WinError:
+    return WinError(
+        f"There are only four {NAMES[kind]}: the hand has {held} and the dora indicators {shown}.",
+        reason=WinReason.FIFTH_COPY,
+        details={"tile": NAMES[kind], "count": held + shown},
+    )
+
+
+def _check_values(win: Win) -> None:
+    checks = (
+        ("by", win.by in _WAYS),
+        ("tile", win.tile in _TILES),
+        ("seat", win.seat in WINDS),
+        ("round", win.round in WINDS),
+        ("riichi", win.riichi in (0, 1, 2)),
+        ("dora", len(win.dora) <= MOST_INDICATORS),
+        ("ura", len(win.ura) <= MOST_INDICATORS),
+        ("honba", win.honba >= 0),
+        ("sticks", win.sticks >= 0),
+        ("pao", _PAO_YAKUMAN.issuperset(win.pao)),
+    )
+    for name, fine in checks:
+        if not fine:
+            raise WinError(
+                f"{name} cannot be {getattr(win, name)!r}.",
+                reason=WinReason.BAD_VALUE,
+                details={"field": name, "value": str(getattr(win, name))},
+            )
+    object.__setattr__(win, "by", By(win.by))
+
+
+def _check_clashes(win: Win) -> None:
+    true = {name for name in EVENTS if getattr(win, name)}
+    true |= {win.by.value, "dealer" if win.is_dealer else "not_dealer"}
+    true.add("riichi" if win.riichi else "no_riichi")
+    if win.ura:
+        true.add("ura")
+    for one, others in _CLASHES_OF.items():
+        clashing = next((other for other in others if other in true), None) if one in true else None
+        if clashing:
+            raise WinError(
+                f"{one.replace('_', ' ')} with {clashing.replace('_', ' ')}: {others[clashing]}.",
+                reason=WinReason.CLASH,
+                details={"one": one, "other": clashing},
+            )
+
+
+def _pack(win: Win, happened: tuple[bool, ...]) -> int:
+    """Pack winds, riichi, tsumo and the events into one number."""
+    red_shown = any(tile != KIND_OF[tile] for tile in win.dora + win.ura)
+    bits = (*happened, win.is_tsumo, red_shown)
+    flags = sum(1 << place for place, bit in enumerate(bits) if bit)
+    return ((flags * 4 + win.seat - EAST) * 4 + win.round - EAST) * 4 + win.riichi
+
+
+def _flag(name: str) -> int:
+    return 64 << EVENTS.index(name)
+
+
+_WITHOUT_MELDS = 3 | sum(map(_flag, _FIRST_TURN))
+_WITH_KAN = _flag("rinshan") | _flag("chankan")
+_RED_SHOWN = 64 << (len(EVENTS) + 1)

@@ -1,0 +1,294 @@
+"""Whatever is typed or forged: one answer, in bounds, that mentions nobody and breaks nothing."""
+
+import asyncio
+import re
+import time
+from functools import partial
+from itertools import product
+from random import Random
+
+import payloads
+import pytest
+from bot_process import running
+from bot_world import make_client
+from discord import AppCommandOptionType
+from discord.app_commands import Command as SlashCommand
+from standin import Standin
+from standin_interactions import click, command, menu, stored, typing, user
+
+from bot.discord_app.client import SLOW
+from bot.discord_app.reply import make_reply
+from bot.pages import answer as present
+from bot.pages.completion import live_extras, live_reading, live_tiles
+from bot.picture.render import Palette
+from bot.questions.find_hand import find_hand
+from bot.questions.query import Command, Query
+from bot.words import words_for
+
+HAND = "1112345678999m"
+WORD = "zqzq"
+"""A word in every abusive text, by which the text is found again in an answer."""
+
+TEXTS = {
+    "4,000 tiles": f"{WORD} " + "123m" * 999,
+    "4,000 signs": (f"{WORD} " + "1" * 4000)[:4000],
+    "4,000 brackets": (f"{WORD} " + "[" * 4000)[:4000],
+    "6,000 letters": (WORD * 1500)[:6000],
+    "right to left": f"123m\u202e{WORD}\u202d456p\u200f",
+    "zero width": f"1\u200b2\u200d3\ufeffm\u2060{WORD}",
+    "combining marks": "1" + "\u0301" * 500 + f"23m{WORD}",
+    "zalgo tiles": "".join(f"🀇{chr(0x300 + at % 100)}" for at in range(300)) + WORD,
+    "everyone": f"@everyone @here {WORD}",
+    "mentions": f"<@1> <@!1> <@&1> <#1> </waits:1> <t:1:R> <:a:1> <id:home> {WORD}",
+    "markdown": f"# {WORD}\n**{WORD}** __{WORD}__ ~~{WORD}~~ ||{WORD}|| > {WORD}\n- {WORD}",
+    "links": f"[{WORD}](https://example.com) <https://example.com/{WORD}> https://{WORD}.example",
+    "a code fence": f"```\n{WORD}\n```",
+    "fences and ticks": f"`` ` ``` {WORD} ```` ` `` @everyone ```` {WORD}",
+    "an ansi fence": f"```ansi\n\x1b[31m{WORD}```",
+    "a backslash at the end": f"123m {WORD}\\",
+    "line ends": f"123m\r\n\r{WORD}\u2028\u2029\v\f\x85456p",
+    "control signs": f"\0\x01\x1b\x7f{WORD}\x9f",
+    "lone surrogates": f"\ud800{WORD}\udfff",
+    "planes": f"\U0010ffff\U000e0001{WORD}\U0001f1ef\U0001f1f5",
+    "variation selectors": f"🀇\ufe0f\ufe0e🀈\ufe0f{WORD}",
+    "a template": f"{{ $sign }} {{0}} %s %(x)s ${{x}} {WORD}",
+    "only spaces": " \u3000\t\n" * 50,
+    "nothing but the word": WORD,
+}
+
+
+def text_options():
+    """Yield every option that takes any text: its command, its name, and whether it completes."""
+    for slash in make_client().tree.get_commands():
+        if isinstance(slash, SlashCommand):
+            for option in slash.parameters:
+                if option.type is AppCommandOptionType.string and not option.choices:
+                    yield slash.name, option.name, option.autocomplete
+
+
+@pytest.fixture(scope="module", params=["en", "ja"])
+def language(request):
+    return request.param
+
+
+@pytest.fixture
+async def discord(tmp_path, language):
+    async with Standin() as standin:
+        async with running(tmp_path, standin.environment(ANSWER_LANGUAGE=language)) as bot:
+            await standin.ready()
+            yield standin
+            bot.stop()
+            code, output = await bot.end()
+        assert standin.rest.problems == []
+        assert code == 0
+        assert "Traceback" not in output
+        assert "ERROR" not in output
+
+
+def text_of(message):
+    return "\n".join(
+        part["content"] for part in payloads.parts(message["components"]) if part["type"] == 10
+    )
+
+
+def outside_code(text):
+    """Return what Discord formats: not what stands in fences or between ticks."""
+    text = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    return re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", text)
+
+
+def assert_harmless(answer):
+    assert answer.type in {4, 7}
+    assert answer.payload["data"]["allowed_mentions"] == {"parse": []}
+    formatted = outside_code(text_of(answer.message))
+    assert WORD not in formatted
+    assert "`" not in formatted
+    assert "@" not in formatted
+
+
+@pytest.mark.parametrize(("name", "option", "completes"), [*text_options()])
+async def test_a_text_in_an_option_is_answered_and_stays_in_its_place(
+    discord, name, option, completes
+):
+    for who, text in enumerate(TEXTS.values()):
+        typed = text.encode("utf-8", "replace").decode() if "\ud800" in text else text
+        options = {"hand": HAND} | {option: typed}
+        assert_harmless(await discord.ask(command(name, who=who, **options)))
+        if completes:
+            suggested = await discord.ask(typing(name, who=who, focused=option, **options))
+            assert suggested.type == 8
+
+
+async def test_a_text_in_a_message_is_looked_through(discord):
+    for who, text in enumerate(TEXTS.values()):
+        shown = text.encode("utf-8", "replace").decode()[:4000]
+        assert_harmless(await discord.ask(menu("Analyze hand", shown, who=who)))
+
+
+FORGED = (
+    "v1:", "v1::", "v1:win", "v1:win:", "v1:cut:" + "1" * 93, "v1:go:!!!",
+    "v1:win:1112345678999m.", "v1:win:1112345678999m....", "v1:win:99999m", "v1:win:123m.z",
+    "v1:win:1112345678999m.________", "v1:win:\u202em", "v1:delete:", "v1:delete:@everyone",
+    "v1:share:", "v1:WIN:1112345678999m", "v0:win:1112345678999m",
+    "v2:win:1112345678999m", "v1:win:1112345678999m\n", "another bot's", "`", "@everyone",
+    "x" * 100,
+)  # fmt: skip
+
+
+def message_with(control, asker=5):
+    """Return an answer of the bot's with this control in it."""
+    text = {"type": 10, "content": "an answer"}
+    row = {"type": 1, "components": [control]}
+    sent = {"flags": 1 << 15, "components": [{"type": 17, "components": [text, row]}]}
+    return stored(sent, None, user(asker))
+
+
+async def test_forged_foreign_and_stale_buttons_are_refused(discord):
+    for who, custom_id in enumerate(FORGED):
+        button = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id, "disabled": False}
+        message = message_with(button, asker=who + 1000)
+        answer = await discord.ask(click(message, custom_id, who=who))
+        assert_harmless(answer)
+        assert answer.message["flags"] & 64, f"only who clicked {custom_id} is told"
+
+
+async def test_forged_choices_are_refused(discord):
+    values = ([], ["1m", "2m"], ["@everyone"], ["x" * 100], ["5z"])
+    for who, (slot, chosen) in enumerate(product(("cut", "win", "rules", "nothing"), values)):
+        custom_id = f"v1:{slot}:{HAND}"
+        select = {
+            "type": 3, "custom_id": custom_id, "min_values": 1, "max_values": 1, "disabled": False,
+            "options": [{"label": "1m", "value": "1m"}],
+        }  # fmt: skip
+        answer = await discord.ask(click(message_with(select), custom_id, who=who, values=chosen))
+        assert_harmless(answer)
+
+
+async def test_nobody_deletes_anothers_answer(discord):
+    answer = await discord.ask(command("waits", hand=HAND, who=1))
+    (custom_id,) = [
+        part["custom_id"]
+        for part in payloads.parts(answer.message["components"])
+        if ":delete:" in part.get("custom_id", "")
+    ]
+    other = await discord.ask(click(answer.message, custom_id, who=2))
+    assert other.message["flags"] & 64
+    assert not other.deleted
+    own = await discord.ask(click(answer.message, custom_id, who=1))
+    await discord.rest.until(lambda: own.deleted)
+
+
+@pytest.mark.parametrize("people", [1, 1000])
+async def test_a_thousand_clicks_on_one_message_are_all_answered(discord, people):
+    answer = await discord.ask(command("waits", hand="123456m45p789s11z3p", who=0))
+    select = next(
+        part for part in payloads.parts(answer.message["components"]) if part["type"] == 3
+    )
+    chosen = [select["options"][0]["value"]]
+    discord.rest.checks = False
+    answers = []
+    for start in range(0, 1000, 50):
+        for at in range(start, start + 50):
+            asked = click(answer.message, select["custom_id"], who=at % people, values=chosen)
+            answers.append(await discord.send(asked))
+        await answers[-1].until_done()
+    for answered in answers:
+        await answered.until_done()
+    new = sum(answered.type == 7 for answered in answers)
+    assert new == 1000 if people == 1000 else 20 <= new <= 200
+
+
+async def test_a_flood_is_shed_and_not_answered_into_the_void(discord):
+    await discord.ask(command("waits", hand=HAND))
+    discord.rest.checks = False
+    flood = [await discord.send(command("waits", hand=HAND, who=at)) for at in range(3000)]
+    after = None
+    async with asyncio.timeout(30):
+        while after is None or not after.done.is_set():
+            after = await discord.send(command("help"))
+            await asyncio.sleep(0.5)
+    answered = sum(answer.done.is_set() for answer in flood)
+    assert answered > 0
+    assert len(discord.rest.refused) <= 0.1 * (3000 - answered)
+
+
+# What it costs: in ordinary answers of the same run, so that a slow machine is slow for both.
+# An ordinary answer takes about 0.8 ms of CPU, so that 25 of them are 20 ms, and 60 are 50 ms.
+
+MOST_ANSWERS = 25
+MOST_COMPARISONS = 60
+"""For /methods, which is compared in a thread, one question after the other: the loop goes on."""
+
+
+def cpu_seconds(work):
+    """Return the least CPU time of three runs."""
+    spent = []
+    for _ in range(3):
+        started = time.thread_time()
+        work()
+        spent.append(time.thread_time() - started)
+    return min(spent)
+
+
+def reply_to(language, ask, *asked, **options):
+    """Return what makes the whole reply to a question."""
+    return partial(make_reply, partial(ask, *asked, **options), language, Palette.NORMAL)
+
+
+def ordinary_seconds(language):
+    """Return the CPU time of a reply to a hand as anybody types it."""
+    return cpu_seconds(reply_to(language, present.ask, Command.WAITS, "13579m2468p1359s1z"))
+
+
+COSTLY = (
+    *TEXTS.values(), "1112345678999m", "13579m2468p1359s1z", "123456m45p789s11z3p",
+    "11122233344455m", "[1'23m][1'23m][1'23m]1112m", "111222333444m5m", "55566667777888p",
+    "doubleriichi" * 333 + "x", "ron" * 1333, "ダブル立直" * 800, "1本場" * 1333 + "裏" * 100,
+    "19m19p19s1234567z", "5m18p12233455671s", "2233440567788m", "3334444556777p",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", COSTLY, ids=range(len(COSTLY)))
+def test_no_text_costs_more_than_ordinary_answers(text, language):
+    asked = partial(reply_to, language, present.ask)
+    asks = [
+        asked(Command.WAITS, text),
+        asked(Command.AGARI, text),
+        asked(Command.AGARI, HAND, win=text),
+        asked(Command.WAITS, HAND, seen=text),
+        asked(Command.WAITS, HAND, river=text),
+        asked(Command.AGARI, HAND, dora=text),
+        asked(Command.AGARI, HAND, extras=text),
+        lambda: live_tiles(text, words_for(language)),
+        lambda: live_extras(text, words_for(language)),
+        lambda: live_reading(text, words_for(language)),
+        lambda: find_hand(text),
+    ]
+    ordinary = ordinary_seconds(language)
+    assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary
+    assert cpu_seconds(asked(Command.METHODS, text)) < MOST_COMPARISONS * ordinary
+
+
+def test_no_forged_query_breaks_or_holds_the_loop_up(language):
+    random = Random(5)
+    signs = "ABCxyz019mpsz.-_[]()'\"0 "
+    true = [
+        Query(command, hand=hand).encode()
+        for command in (Command.WAITS, Command.AGARI)
+        for hand in (HAND, "11122233344455m", "[1'23m]1112m", "13579m2468p1359s1z")
+    ]
+    decoded, ordinary = 0, ordinary_seconds(language)
+    for _ in range(1200):
+        text = list(random.choice(true))
+        for _ in range(random.randrange(1, 4)):
+            at = random.randrange(len(text) + 1)
+            text[at : at + random.randrange(2)] = random.choices(signs, k=random.randrange(2))
+            text = text or ["."]
+        try:
+            query = Query.decode("".join(text))
+        except ValueError:
+            continue
+        decoded += 1
+        most = ordinary * (MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS)
+        assert cpu_seconds(reply_to(language, present.answer, query)) < most
+    assert decoded > 20

@@ -1,0 +1,501 @@
+"""What the bot does when the network, Discord or its users misbehave: it comes back, quietly."""
+
+import asyncio
+import json
+import re
+import signal
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+
+import aiohttp
+import payloads
+import pytest
+from bot_process import BotProcess, free_port, helpers_of, running
+from bot_world import make_client
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from places import ROOT
+from prometheus_client.parser import text_string_to_metric_families
+from standin import Standin
+from standin_gateway import INVALID_SESSION, RECONNECT
+from standin_interactions import APPLICATION_ID, click, command, menu, typing
+
+from bot.discord_app import connection as life
+from bot.hosting.config import Settings
+
+HAND = "1112345678999m"
+
+
+@dataclass
+class Scene:
+    """A stand-in, a bot that has connected to it, and the port where its health is asked."""
+
+    discord: Standin
+    bot: BotProcess
+    port: int
+
+    async def get(self, path):
+        """Return the status and the text of a page of the bot's."""
+        async with (
+            aiohttp.ClientSession() as session,
+            session.get(f"http://127.0.0.1:{self.port}{path}") as response,
+        ):
+            return response.status, await response.text()
+
+    async def until_healthz(self, *expected):
+        """Wait until the bot's health is so."""
+        async with asyncio.timeout(30):
+            while await self.get("/healthz") != expected:  # noqa: ASYNC110 - another process's
+                await asyncio.sleep(0.02)
+
+    async def until_open(self, number):
+        """Wait until so many answers are under way."""
+        async with asyncio.timeout(30):
+            while await self.metric("riichi_bot_open_interactions") != number:  # noqa: ASYNC110 - another process's
+                await asyncio.sleep(0.02)
+
+    async def metric(self, name, **labels):
+        """Return the value of a measurement, 0 where there is none."""
+        _, text = await self.get("/metrics")
+        return sum(
+            sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+            if sample.name == name and labels.items() <= sample.labels.items()
+        )
+
+    async def end(self):
+        """Stop the bot; return what it wrote."""
+        self.bot.stop()
+        code, output = await self.bot.end()
+        assert code == 0
+        return output
+
+
+@asynccontextmanager
+async def opened(folder, **settings):
+    port = free_port()
+    async with Standin() as discord:
+        environment = discord.environment(HEALTH_PORT=str(port), **settings)
+        async with running(folder, environment) as bot:
+            await discord.ready()
+            yield Scene(discord, bot, port)
+            assert discord.rest.problems == []
+
+
+@pytest.fixture
+async def scene(tmp_path):
+    async with opened(tmp_path) as opened_scene:
+        yield opened_scene
+
+
+def text_of(message):
+    return "\n".join(p["content"] for p in payloads.parts(message["components"]) if p["type"] == 10)
+
+
+# The gateway
+
+
+async def drop(gateway):
+    await gateway.drop()
+
+
+async def reconnect(gateway):
+    await gateway.send_all(RECONNECT)
+
+
+async def pause(gateway):
+    await gateway.send_all(INVALID_SESSION, data=True)
+
+
+async def restart(gateway):
+    await gateway.hang_up(1012)
+
+
+@pytest.mark.parametrize("fault", [drop, reconnect, pause, restart])
+async def test_a_session_goes_on_after(scene, fault):
+    gateway = scene.discord.gateway
+    (session,) = gateway.sessions.values()
+    gateway.up.clear()
+    await fault(gateway)
+    await gateway.until(lambda: not gateway.lines or gateway.up.is_set())
+    missed = await scene.discord.send(command("waits", hand=HAND))
+    await scene.discord.ready()
+    await missed.until_done()
+    assert session.resumed >= 1
+    assert list(gateway.sessions.values()) == [session]
+    assert "Traceback" not in await scene.end()
+
+
+async def invalidate(gateway):
+    await gateway.send_all(INVALID_SESSION, data=False)
+
+
+async def forget(gateway):
+    for session in gateway.sessions.values():
+        session.resumable = False
+    await gateway.drop()
+
+
+async def trip(gateway):
+    gateway.unavailable = 2
+    await gateway.drop()
+
+
+@pytest.mark.parametrize("fault", [invalidate, forget, trip])
+async def test_a_new_session_is_started_after(scene, fault):
+    gateway = scene.discord.gateway
+    gateway.up.clear()
+    await fault(gateway)
+    await scene.discord.ready()
+    assert len(gateway.sessions) == 2
+    assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
+    assert "Traceback" not in await scene.end()
+
+
+async def test_a_gateway_that_no_longer_answers_heartbeats_is_left(monkeypatch):
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    stop = asyncio.Event()
+    async with Standin() as discord:
+        discord.gateway.heartbeat_seconds = 0.2
+        client = make_client(Settings(discord_api_base=discord.address))
+        client._connection.heartbeat_timeout = 1.0  # a minute where Discord beats every 41 s
+        serving = asyncio.create_task(life.serve(client, discord.gateway.token, stop))
+        await discord.ready()
+        discord.gateway.up.clear()
+        discord.gateway.acknowledges = False
+        await discord.gateway.until(lambda: discord.gateway.close_codes)
+        discord.gateway.acknowledges = True
+        await discord.ready()
+        assert next(iter(discord.gateway.sessions.values())).resumed >= 1
+        stop.set()
+        await serving
+        assert discord.gateway.close_codes[-1] == 1000
+
+
+# Past one process
+
+
+async def test_clusters_share_the_shards_and_recover_from_colliding(tmp_path):
+    async with Standin() as discord:
+        discord.gateway.identify_seconds = 4.0
+        clusters = [
+            discord.environment(SHARD_COUNT="2", CLUSTER_COUNT="2", CLUSTER_INDEX=str(index))
+            for index in range(2)
+        ]
+        async with (
+            running(tmp_path, clusters[0]) as first,
+            running(tmp_path, clusters[1]) as second,
+        ):
+            gateway = discord.gateway
+            await gateway.until(lambda: len(gateway.sessions) == 2, seconds=60)
+            for shard in range(2):
+                asked = command("waits", hand=HAND, guild=(4 + shard) << 22)
+                assert (await discord.ask(asked, shard)).type == 4
+            first.stop()
+            second.stop()
+            outputs = [await bot.end() for bot in (first, second)]
+        assert sorted(session.shard for session in gateway.sessions.values()) == [(0, 2), (1, 2)]
+        assert gateway.collisions >= 1
+        assert discord.rest.requests.count(("PUT", f"applications/{APPLICATION_ID}/commands")) == 1
+    assert all(code == 0 and "Traceback" not in output for code, output in outputs)
+
+
+async def test_as_many_shards_are_run_as_discord_advises(tmp_path):
+    async with Standin() as discord:
+        discord.rest.shards = 2
+        async with running(tmp_path, discord.environment()):
+            await discord.gateway.until(lambda: len(discord.gateway.sessions) == 2, seconds=40)
+        shards = [session.shard for session in discord.gateway.sessions.values()]
+        assert shards == [(0, 2), (1, 2)]
+
+
+# Interactions
+
+
+async def test_one_that_comes_too_late_is_dropped(scene):
+    assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
+    late = await scene.discord.send(command("waits", hand=HAND, age=30))
+    await scene.discord.ask(command("help"))
+    assert not late.done.is_set()
+    assert scene.discord.rest.refused == []
+    assert await scene.metric("riichi_bot_interactions_total", outcome="stale") == 1
+
+
+async def test_a_host_whose_clock_is_wrong_answers_all_the_same(scene, monkeypatch):
+    monkeypatch.setattr("standin_rest.DEADLINE", 90.0)  # by Discord's own clock it is in time
+    answer = await scene.discord.ask(command("waits", hand=HAND, age=30))
+    assert answer.type == 4
+
+
+async def test_who_asks_too_much_is_told_when_to_come_back(scene):
+    answers = [await scene.discord.send(command("waits", hand=HAND, who=1)) for _ in range(40)]
+    other = await scene.discord.ask(command("waits", hand=HAND, who=2))
+    for answer in answers:
+        await answer.until_done()
+    told = [answer for answer in answers if "Ask again in" in text_of(answer.message)]
+    assert 1 <= len(told) <= 20
+    assert all(answer.message["flags"] & 64 for answer in told)
+    assert "Tenpai" in text_of(other.message)
+    assert await scene.metric("riichi_bot_interactions_total", outcome="cooldown") == len(told)
+
+
+async def test_once_told_to_stop_it_takes_nothing_new(scene):
+    scene.discord.rest.slow_seconds = 2
+    first = await scene.discord.send(command("waits", hand=HAND))
+    await scene.discord.rest.called("/callback")
+    scene.bot.stop()
+    await scene.until_healthz(503, "stopping\n")
+    late = await scene.discord.send(command("waits", hand=HAND))
+    assert (await scene.bot.end())[0] == 0
+    assert first.done.is_set()
+    assert not late.done.is_set()
+
+
+async def test_who_types_too_fast_is_offered_nothing(scene):
+    asked = [typing("waits", focused="hand", who=1, hand="123m") for _ in range(120)]
+    answers = [await scene.discord.send(one) for one in asked]
+    for answer in answers:
+        await answer.until_done()
+    assert {answer.type for answer in answers} == {8}
+    offered = [len(answer.payload["data"]["choices"]) for answer in answers]
+    assert offered[:40] == [1] * 40
+    shed = await scene.metric("riichi_bot_interactions_total", command="typing", outcome="cooldown")
+    assert offered.count(0) == shed >= 1
+
+
+async def test_what_is_refused_is_counted_apart(scene):
+    answer = await scene.discord.ask(command("waits", hand=HAND, who=1))
+    (delete,) = [
+        part["custom_id"]
+        for part in payloads.parts(answer.message["components"])
+        if ":delete:" in part.get("custom_id", "")
+    ]
+    await scene.discord.ask(command("waits", hand="123m4x"))
+    await scene.discord.ask(command("methods", hand="123m4x"))
+    await scene.discord.ask(menu("Analyze hand", "no hand in here"))
+    await scene.discord.ask(click(answer.message, delete, who=2))
+    refused = {
+        sort: await scene.metric("riichi_bot_interactions_total", command=sort, outcome="refused")
+        for sort in ("waits", "methods", "Analyze hand", "button")
+    }
+    assert set(refused.values()) == {1}, refused
+    assert await scene.metric("riichi_bot_interactions_total", outcome="answered") == 1
+
+
+async def test_a_completion_that_comes_too_late_is_quiet_and_counted(scene):
+    gone = (404, {"code": 10062, "message": "too late"})
+    scene.discord.rest.statuses += [gone, gone]  # discord.py tries once more
+    await scene.discord.send(typing("waits", focused="hand", hand="123m"))
+    async with asyncio.timeout(10):
+        while scene.discord.rest.statuses:  # noqa: ASYNC110 - another process's
+            await asyncio.sleep(0.02)
+    assert (await scene.discord.ask(typing("waits", focused="hand", hand="123m"))).type == 8
+    typed = partial(scene.metric, "riichi_bot_interactions_total", command="typing")
+    assert (await typed(outcome="gone"), await typed(outcome="answered")) == (1, 1)
+    assert "ERROR" not in await scene.end()
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("hands", {"hand": HAND}), ("waits", {"tiles": HAND}), ("waits", {})]
+)
+async def test_a_command_of_another_version_is_refused(scene, name, options):
+    answer = await scene.discord.ask(command(name, **options))
+    assert answer.message["flags"] & 64
+    assert text_of(answer.message).startswith("This command has changed.")
+    assert await scene.metric("riichi_bot_interactions_total", outcome="refused") == 1
+    assert "Traceback" not in await scene.end()
+
+
+@pytest.mark.parametrize("code", [10062, 40060])
+async def test_one_that_discord_gave_up_on_is_quiet(scene, code):
+    status = 404 if code == 10062 else 400
+    scene.discord.rest.statuses.append((status, {"code": code, "message": "too late"}))
+    await scene.discord.send(command("waits", hand=HAND))
+    assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
+    assert await scene.metric("riichi_bot_interactions_total", outcome="gone") == 1
+    calls = [path for method, path in scene.discord.rest.requests if path.endswith("/callback")]
+    assert len(calls) == 2
+    output = await scene.end()
+    assert "Traceback" not in output
+    assert "WARNING" not in output
+    assert "ERROR" not in output
+
+
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [
+        (429, {"message": "slow down", "retry_after": 0.2, "global": False}),
+        (503, {"message": "later", "code": 0}),
+    ],
+)
+async def test_what_discord_refuses_for_a_moment_is_sent_again(scene, status, body):
+    scene.discord.rest.statuses.append((status, body))
+    answer = await scene.discord.ask(command("waits", hand=HAND))
+    assert answer.files["hand.png"].startswith(b"\x89PNG")
+    measured = await scene.metric("riichi_bot_discord_responses_total", status=str(status))
+    assert measured == 1
+    assert "Traceback" not in await scene.end()
+
+
+async def test_an_answer_that_may_have_come_through_is_not_given_twice(scene):
+    scene.discord.rest.cuts = 1
+    answer = await scene.discord.send(command("waits", hand=HAND))
+    await scene.discord.ask(command("help"))
+    assert not answer.done.is_set()
+    calls = [path for _, path in scene.discord.rest.requests if answer.asked.id in path]
+    assert len(calls) == 1
+    assert await scene.metric("riichi_bot_interactions_total", outcome="failed") == 1
+    assert "Traceback" not in await scene.end()
+
+
+# Helper processes
+
+
+@pytest.fixture
+async def helped(tmp_path):
+    async with opened(tmp_path, HELPER_PROCESSES="1") as opened_scene:
+        yield opened_scene
+
+
+async def test_helpers_answer_and_leave_with_the_bot(helped):
+    (helper,) = helpers_of(helped.bot.process.pid)
+    answer = await helped.discord.ask(command("waits", hand=HAND))
+    assert answer.files.keys() == {"hand.png"}
+    compared = await helped.discord.ask(command("methods", hand="11122233344455m"))
+    assert any(
+        "v1:" in part.get("custom_id", "")
+        for part in payloads.parts(compared.message["components"])
+    )
+    assert await helped.metric("riichi_bot_rendered_seconds_count") == 2
+    assert await helped.metric("riichi_bot_rendered_seconds_sum") > 0
+    assert "Traceback" not in await helped.end()
+    assert not helper.is_running()
+
+
+async def test_who_asked_a_helper_that_died_is_told_so_and_the_next_one_answers(helped):
+    (helper,) = helpers_of(helped.bot.process.pid)
+    helper.suspend()
+    answer = await helped.discord.send(command("waits", hand=HAND))
+    await helped.until_open(1)
+    helper.kill()
+    await answer.until_done(20)
+    assert answer.message["flags"] & 64
+    (incident,) = re.findall(r"`([0-9a-f]{8})`", text_of(answer.message))
+    await helped.bot.said("A helper process ended, with code -9")
+    await helped.until_healthz(200, "ok\n")
+    assert (await helped.discord.ask(command("waits", hand=HAND))).files
+    assert f"Answer {incident} failed" in await helped.end()
+
+
+async def test_without_a_helper_everybody_is_told_in_time_and_nothing_is_kept(tmp_path):
+    ill = tmp_path / "ill"
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, sys\n"
+        f"if 'bot.helper' in sys.orig_argv and os.path.exists({str(ill)!r}):\n    os._exit(3)\n"
+    )
+    path = f"{ROOT}:{tmp_path}"
+    async with opened(tmp_path, HELPER_PROCESSES="1", PYTHONPATH=path) as scene:
+        ill.touch()
+        for helper in helpers_of(scene.bot.process.pid):
+            helper.kill()
+        await scene.until_healthz(503, "no helper is ready\n")
+        answers = [
+            await scene.discord.send(command("waits", hand=HAND, who=at)) for at in range(30)
+        ]
+        typed = await scene.discord.ask(typing("waits", focused="hand", who=31, hand="123m"))
+        assert typed.payload["data"]["choices"]
+        for answer in answers:
+            await answer.until_done()
+        assert {text_of(answer.message) for answer in answers} == {
+            "Too much is being asked at the moment. Ask again in a few seconds."
+        }
+        await scene.until_open(0)
+        counted = await scene.metric("riichi_bot_interactions_total", outcome="stale")
+        assert counted == len(answers)
+        ill.unlink()
+        await scene.until_healthz(200, "ok\n")
+        assert (await scene.discord.ask(command("waits", hand=HAND, who=32))).files
+        assert "Traceback" not in await scene.end()
+
+
+async def test_no_helper_outlives_a_bot_that_was_killed(helped):
+    (helper,) = helpers_of(helped.bot.process.pid)
+    helped.bot.stop(signal.SIGKILL)
+    await helped.bot.end()
+    await asyncio.to_thread(helper.wait, 10)
+
+
+async def test_a_helper_that_cannot_start_is_one_line(tmp_path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, sys\nif 'bot.helper' in sys.orig_argv:\n    os._exit(3)\n"
+    )
+    async with Standin() as discord:
+        settings = discord.environment(HELPER_PROCESSES="2", PYTHONPATH=f"{ROOT}:{tmp_path}")
+        async with running(tmp_path, settings) as bot:
+            code, output = await bot.end()
+    assert code == 1
+    assert "A helper process ended at once" in output
+    assert "Traceback" not in output
+
+
+# Seen from outside
+
+
+async def test_health_follows_the_connection(scene):
+    gateway = scene.discord.gateway
+    assert await scene.get("/healthz") == (200, "ok\n")
+    gateway.unavailable = 10**6
+    await gateway.drop()
+    await gateway.until(lambda: not gateway.lines)
+    await scene.until_healthz(503, "0 of 1 shards connected\n")
+    gateway.unavailable = 0
+    gateway.up.clear()
+    await scene.discord.ready()
+    await scene.until_healthz(200, "ok\n")
+
+
+async def test_metrics_count_and_time_what_happened(scene):
+    answer = await scene.discord.ask(command("waits", hand=HAND))
+    await scene.discord.ask(typing("waits", focused="hand", hand="123m"))
+    (delete,) = [
+        part["custom_id"]
+        for part in payloads.parts(answer.message["components"])
+        if ":delete:" in part.get("custom_id", "")
+    ]
+    await scene.discord.ask(click(answer.message, delete))
+    for sort in ("waits", "typing", "button"):
+        counted = await scene.metric(
+            "riichi_bot_interactions_total", command=sort, outcome="answered"
+        )
+        assert counted == 1
+    assert await scene.metric("riichi_bot_acknowledged_seconds_count") == 3
+    assert await scene.metric("riichi_bot_rendered_seconds_count") == 1
+    assert await scene.metric("riichi_bot_gateway_events_total", event="connect") == 1
+    assert await scene.metric("riichi_bot_gateway_latency_seconds", shard="0") > 0
+    assert await scene.metric("process_resident_memory_bytes") > 0
+
+
+async def test_logs_in_json_tie_no_hand_to_a_user(tmp_path):
+    async with opened(tmp_path, LOG_FORMAT="json") as scene:
+        asked = command("waits", hand=HAND)
+        await scene.discord.ask(asked)
+        await scene.discord.ask(command("waits", hand="no hand at all"))
+        output = await scene.end()
+    records = [json.loads(line) for line in output.splitlines()]
+    assert {"time", "level", "logger", "message"} <= set(records[0])
+    for secret in (HAND, "no hand", asked.user["id"], asked.token, scene.discord.gateway.token):
+        assert secret not in output
+
+
+async def test_it_is_ready_and_small(tmp_path):
+    """The figures are printed; only what is out of all proportion fails."""
+    started = time.perf_counter()
+    async with opened(tmp_path) as scene:
+        ready = time.perf_counter() - started
+        memory = await scene.metric("process_resident_memory_bytes") / 2**20
+        print(f"READY after {ready:.2f} s, {memory:.0f} MiB")
+    assert memory < 150

@@ -1,0 +1,135 @@
+"""A Page as a message: what is laid out, in which order, within Discord's limits."""
+
+import pickle
+from functools import partial
+
+import discord
+import pytest
+
+from bot.discord_app.reply import ButtonStyle, ComponentType, compose, make_reply, note
+from bot.pages import answer as present
+from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
+from bot.picture.render import Palette
+from bot.questions.query import Command, Query
+
+QUERY = Query(Command.WAITS, "1112345678999m")
+
+
+def page(**fields):
+    """Return a page with a few fields of interest."""
+    given = {
+        "query": QUERY, "tone": Tone.TENPAI, "title": "Tenpai", "picture": (), "alt": "",
+        "text": (), **fields,
+    }  # fmt: skip
+    return Page(**given)
+
+
+def laid_out(**fields):
+    """Return the components inside the one container of a page's message."""
+    (container,) = compose(page(**fields)).components
+    return container["components"]
+
+
+def test_the_tone_colours_the_container():
+    colours = set()
+    for tone in Tone:
+        (container,) = compose(page(tone=tone)).components
+        assert container["type"] == 17
+        colours.add(container["accent_color"])
+    assert len(colours) == len(Tone)
+
+
+def test_title_words_and_the_hand_to_copy_come_in_this_order():
+    components = laid_out(text=("one", "two"), hand="1112345678999m")
+    assert [(part["type"], part["content"]) for part in components] == [
+        (10, "### Tenpai"),
+        (10, "one\n\ntwo"),
+        (10, "```\n1112345678999m\n```"),
+    ]
+
+
+def test_the_picture_is_a_gallery_with_its_alt_text():
+    reply = compose(page(alt="eleven tiles"), b"png")
+    (container,) = reply.components
+    (item,) = container["components"][1]["items"]
+    assert item["media"]["url"] == "attachment://hand.png"
+    assert item["description"] == "eleven tiles"
+    assert reply.picture == b"png"
+
+
+def test_a_page_without_a_picture_has_no_gallery():
+    assert compose(page()).picture is None
+    assert [part["type"] for part in laid_out()] == [10]
+
+
+def test_a_button_carries_its_slot_and_query_and_shows_whether_it_is_chosen():
+    buttons = (
+        Button("sequence", ButtonKind.GO, "Sequences first", QUERY, chosen=True),
+        Button("next", ButtonKind.GO, "Next", QUERY, disabled=True),
+        Button("editor", ButtonKind.LINK, "tenhou.net/2", url="https://tenhou.net/2/?q=1m"),
+    )
+    separator, row = laid_out(buttons=buttons)[1:]
+    assert separator["type"] == 14
+    go, disabled, link = row["components"]
+    assert go["custom_id"] == f"v1:sequence:{QUERY.encode()}"
+    assert (go["style"], disabled["style"], link["style"]) == (1, 2, 5)
+    assert (go["disabled"], disabled["disabled"]) == (False, True)
+    assert link["url"] == "https://tenhou.net/2/?q=1m"
+    assert "custom_id" not in link
+
+
+def test_buttons_stand_five_in_a_row():
+    buttons = tuple(Button(f"b{'x' * at}", ButtonKind.GO, "B", QUERY) for at in range(7))
+    rows = [part for part in laid_out(buttons=buttons) if part["type"] == 1]
+    assert [len(row["components"]) for row in rows] == [5, 2]
+
+
+def test_a_select_offers_its_options_and_marks_the_chosen_one():
+    options = (Option("Cut 1m", "1m", "9 left"), Option("Cut 2m", "2m", chosen=True))
+    select = Select("cut", "Cut a tile", QUERY, options)
+    (menu,) = laid_out(selects=(select,))[-1]["components"]
+    assert menu["custom_id"] == f"v1:cut:{QUERY.encode()}"
+    assert menu["placeholder"] == "Cut a tile"
+    assert [(o["label"], o["value"], o.get("description")) for o in menu["options"]] == [
+        ("Cut 1m", "1m", "9 left"),
+        ("Cut 2m", "2m", None),
+    ]
+    assert [o.get("default", False) for o in menu["options"]] == [False, True]
+
+
+def test_the_numbers_are_those_of_discords_library():
+    for ours, theirs in (
+        (ComponentType, discord.ComponentType),
+        (ButtonStyle, discord.ButtonStyle),
+    ):
+        for member in ours:
+            assert member == theirs[member.name.lower()].value
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_cannot_be_read_is_refused_privately_and_without_a_picture(language):
+    reply = make_reply(partial(present.ask, Command.WAITS, "123m4x"), language, Palette.NORMAL)
+    assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
+    assert "123m4x" in str(reply.components)
+
+
+def test_a_sentence_is_for_the_asker_only():
+    reply = note("Nothing is left.")
+    assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
+    assert "Nothing is left." in str(reply.components)
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_an_answer_is_as_private_as_it_was_asked(private):
+    ask = partial(present.ask, Command.WAITS, QUERY.hand, private=private)
+    reply = make_reply(ask, "en", Palette.NORMAL)
+    assert (reply.private, reply.refuses) == (private, False)
+    assert reply.drawing_seconds > 0
+
+
+def test_question_and_reply_can_go_to_another_process_and_back():
+    ask = partial(present.ask, Command.WAITS, QUERY.hand, seen="1m")
+    reply = make_reply(pickle.loads(pickle.dumps(ask)), "ja", Palette.COLOUR_BLIND)  # noqa: S301
+    again = pickle.loads(pickle.dumps(reply))  # noqa: S301
+    assert again == reply
+    assert reply.components == make_reply(ask, "ja", Palette.COLOUR_BLIND).components

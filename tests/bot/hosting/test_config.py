@@ -1,0 +1,188 @@
+"""Settings: read from the environment and a .env file, every wrong one named at once."""
+
+import subprocess
+import sys
+from dataclasses import fields
+
+import pytest
+from places import ROOT
+
+from bot.hosting.config import Settings, SettingsError, load_settings
+
+NAMES = [field.name.upper() for field in fields(Settings)]
+
+
+@pytest.fixture(autouse=True)
+def _empty_environment(monkeypatch):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_nothing_set_is_the_local_page(tmp_path):
+    assert load_settings(tmp_path / ".env") == Settings()
+    assert Settings().discord_token == ""
+
+
+def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=colour_blind\nLOCAL_PORT=8080\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "from.the.environment")
+    settings = load_settings(file)
+    assert settings.discord_token == "from.the.environment"  # noqa: S105
+    assert settings.palette == "colour_blind"
+    assert settings.local_port == 8080
+
+
+def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
+    for name in NAMES:
+        monkeypatch.setenv(name, "")
+    assert load_settings(tmp_path / ".env") == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"),
+    [
+        ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING, ERROR"),
+        ("PALETTE", "pink", "normal, colour_blind"),
+        ("DEFAULT_RULES", "house", "tenhou"),
+        ("ANSWER_LANGUAGE", "fr", "user, en, ja"),
+        ("LOCAL_PORT", "http", "0 to 65535"),
+        ("LOCAL_PORT", "65536", "0 to 65535"),
+        ("LOCAL_PORT", "-1", "0 to 65535"),
+        ("LOCAL_PORT", "٣", "0 to 65535"),
+        ("HEALTH_PORT", "80000", "0 to 65535"),
+        ("HEALTH_HOST", "everywhere", "127.0.0.1"),
+        ("LOG_FORMAT", "xml", "plain, json"),
+        ("HELPER_PROCESSES", "17", "0 to 16"),
+        ("HELPER_PROCESSES", "-1", "0 to 16"),
+        ("SHARD_COUNT", "many", "number"),
+        ("SHARD_IDS", "3-1", "0-3,8"),
+        ("DISCORD_API_BASE", "http://discord.com/api/v10", "plain http only"),
+        ("DISCORD_API_BASE", "http://8.8.8.8/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://134744072/api/v10", "plain http only"),
+        ("DISCORD_API_BASE", "http://0x8080808/api/v10", "plain http only"),
+        ("DISCORD_API_BASE", "http://0X8.0x8.0x8.0x8/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://01002004010/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://010.8.8.8/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://8.2056/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://１３４７４４０７２/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://ⓓiscord/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://[::ffff:8.8.8.8]/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://[2001:4860:4860::8888]/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://0.0.0.0/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://8.8.8.8\\.local/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://8.8.8.8%2f.local/api", "plain http only"),
+        ("DISCORD_API_BASE", "http://local.example.com/api", "plain http only"),
+        ("DISCORD_API_BASE", "ftp://localhost", "plain http only"),
+        ("DISCORD_API_BASE", "https://", "plain http only"),
+        ("DISCORD_API_BASE", "https://me@discord.com", "plain http only"),
+        ("DISCORD_API_BASE", "http://[::1", "plain http only"),
+    ],
+)
+def test_a_wrong_variable_is_named_with_what_was_expected(
+    tmp_path, monkeypatch, name, value, expected
+):
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=name) as caught:
+        load_settings(tmp_path / ".env")
+    assert expected in str(caught.value)
+    assert repr(value)[1:-1] in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://discord.com/api/v10", "http://127.0.0.1:8080/api/v10", "http://[::1]/api/v10",
+        "http://10.0.0.7/api/v10", "http://proxy/api/v10", "http://nirn.bots.svc/api/v10",
+        "http://nirn.bots.svc.cluster.local/api/v10", "http://rest_proxy/api/v10",
+        "http://Proxy.lan/api/v10", "http://[fd00::7]/api/v10", "http://[::ffff:10.0.0.7]/api/v10",
+        "http://localhost:3000/api/v10",
+    ],
+)  # fmt: skip
+def test_a_proxy_is_taken_where_nobody_listens_in(tmp_path, monkeypatch, address):
+    monkeypatch.setenv("DISCORD_API_BASE", address + "/")
+    assert load_settings(tmp_path / ".env").discord_api_base == address
+
+
+@pytest.mark.parametrize(
+    ("settings", "wrong"),
+    [
+        ({"SHARD_IDS": "0-3"}, "SHARD_COUNT"),
+        ({"SHARD_IDS": "0-3", "SHARD_COUNT": "3"}, "SHARD_COUNT"),
+        ({"SHARD_IDS": "0", "SHARD_COUNT": "4", "CLUSTER_COUNT": "2"}, "SHARD_IDS"),
+        ({"CLUSTER_COUNT": "2"}, "SHARD_COUNT"),
+        ({"CLUSTER_COUNT": "2", "SHARD_COUNT": "4", "CLUSTER_INDEX": "2"}, "CLUSTER_INDEX"),
+        ({"CLUSTER_COUNT": "0"}, "CLUSTER_COUNT"),
+    ],
+)
+def test_shards_that_do_not_fit_together_are_named(tmp_path, monkeypatch, settings, wrong):
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=f"^{wrong}: "):
+        load_settings(tmp_path / ".env")
+
+
+def test_a_cluster_runs_its_share(tmp_path, monkeypatch):
+    for name, value in {"SHARD_COUNT": "10", "CLUSTER_COUNT": "3", "CLUSTER_INDEX": "2"}.items():
+        monkeypatch.setenv(name, value)
+    assert load_settings(tmp_path / ".env").own_shards == (6, 7, 8, 9)
+
+
+@pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])
+def test_what_can_be_no_token_is_refused_and_never_repeated(tmp_path, monkeypatch, token):
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    with pytest.raises(SettingsError, match=r"^DISCORD_TOKEN: expected the token") as caught:
+        load_settings(tmp_path / ".env")
+    assert token not in str(caught.value)
+
+
+def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_path):
+    (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\nPALETTE=pink\nLOCAL_PORT=x\n")
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=30,
+        check=False,
+    )  # fmt: skip
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert [line.partition(":")[0] for line in ended.stderr.splitlines()] == [
+        "These settings are wrong", "PALETTE", "LOG_LEVEL", "LOCAL_PORT",
+    ]  # fmt: skip
+
+
+def test_the_example_lists_every_setting_with_its_default_and_a_comment(monkeypatch):
+    lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
+    settings = [at for at, line in enumerate(lines) if line and not line.startswith("# ")]
+    assert [lines[at].partition("=")[0].lstrip("#") for at in settings] == NAMES
+    assert all(lines[at - 1].startswith("# ") for at in settings)
+    for at in settings:
+        name, _, value = lines[at].lstrip("#").partition("=")
+        monkeypatch.setenv(name, value)
+    assert load_settings(ROOT / "no such file") == Settings()
+
+
+def test_a_copy_of_the_example_changes_nothing_that_an_image_sets():
+    """docker run --env-file puts its lines over the image's own variables, the empty ones too."""
+    lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
+    assert [line for line in lines if line and not line.startswith("#")] == ["DISCORD_TOKEN="]
+
+
+def test_what_a_desktop_sets_for_gettext_is_none_of_ours(tmp_path, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "de_DE:de")
+    assert load_settings(tmp_path / ".env") == Settings()
+
+
+def test_an_empty_variable_leaves_the_word_to_the_file(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text("PALETTE=colour_blind\n")
+    monkeypatch.setenv("PALETTE", "")
+    assert load_settings(file).palette == "colour_blind"
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfeD\x00=\x001\x00", None])
+def test_a_file_that_cannot_be_read_is_named(tmp_path, content):
+    """Windows' Notepad writes UTF-16; None is a folder."""
+    file = tmp_path / ".env"
+    file.mkdir() if content is None else file.write_bytes(content)
+    with pytest.raises(SettingsError, match=r"\.env is no text that can be read: "):
+        load_settings(file)

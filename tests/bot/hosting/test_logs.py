@@ -1,0 +1,85 @@
+"""Logs: one line a record, for people or for programs, and nothing secret in either."""
+
+import io
+import json
+import logging
+
+import aiohttp
+import pytest
+
+from bot.hosting import logs
+
+SECRET = "stand.in.secret"  # noqa: S105 - it is only looked for
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Set logging up; return what is written."""
+    stream = io.StringIO()
+    root, ours = logging.getLogger(), logging.getLogger("bot")
+    before = root.handlers, root.level, ours.level
+
+    def set_up(level="INFO", style="plain"):
+        monkeypatch.setattr("sys.stderr", stream)
+        logs.set_up(level, style, SECRET)
+        return stream
+
+    yield set_up
+    root.handlers, root.level, ours.level = before
+    root.setLevel(before[1])
+    ours.setLevel(before[2])
+    logging.captureWarnings(capture=False)
+
+
+@pytest.mark.parametrize("style", logs.FORMATS)
+def test_no_token_is_written(written, style):
+    stream = written(style=style)
+    log = logging.getLogger("bot.discord_app.client")
+    log.warning("the token is %s", SECRET)
+    error = ValueError(f"https://discord.com/api/v10/webhooks/12/very-secret-token/x {SECRET}")
+    log.error("at /interactions/12/very-secret-token/callback", exc_info=error)
+    assert "ValueError" in stream.getvalue()
+    assert SECRET not in stream.getvalue()
+    assert "very-secret-token" not in stream.getvalue()
+
+
+def test_a_plain_record_is_one_line_with_its_traceback_below(written):
+    stream = written()
+    logging.getLogger("bot.discord_app.client").info("first\nsecond")
+    (line,) = stream.getvalue().splitlines()
+    assert line.endswith("INFO    bot.client: first second")
+
+
+def test_a_json_record_is_one_object_with_its_incident(written):
+    stream = written(style="json")
+    error = ValueError("no")
+    logging.getLogger("bot").error("«%s»", "broken", exc_info=error, extra={"incident": "ab12"})
+    (line,) = stream.getvalue().splitlines()
+    record = json.loads(line)
+    assert record["message"] == "«broken»"
+    assert record["incident"] == "ab12"
+    assert record["level"] == "ERROR"
+    assert record["traceback"].endswith("ValueError: no")
+
+
+@pytest.mark.parametrize(
+    "error", [ConnectionResetError("reset"), aiohttp.ClientConnectionError("no route")]
+)
+def test_the_network_failing_discord_py_is_no_traceback(written, error):
+    stream = written()
+    logging.getLogger("discord.client").error("Attempting a reconnect", exc_info=error)
+    (line,) = stream.getvalue().splitlines()
+    assert line.endswith(f"Attempting a reconnect ({type(error).__name__}: {error})")
+
+
+def test_a_mistake_in_discord_py_keeps_its_traceback(written):
+    stream = written()
+    logging.getLogger("discord.client").error("broken", exc_info=KeyError("x"))
+    assert "KeyError" in stream.getvalue().splitlines()[-1]
+
+
+def test_libraries_do_not_debug(written):
+    stream = written("DEBUG")
+    logging.getLogger("discord.gateway").debug("an event, with a hand and a user")
+    logging.getLogger("bot.discord_app.client").debug("ours")
+    assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["ours"]

@@ -1,0 +1,515 @@
+"""Answers as pages: what every page keeps to, whatever the hand, and what it says of which hand."""
+
+import re
+from dataclasses import replace
+from itertools import groupby
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import hands
+
+from assets.labels import LABEL_CHARACTERS
+from bot.pages.answer import answer, ask
+from bot.pages.page import ALT_LIMIT, Arrow, ButtonKind, Counted, Label, Page, Style, Tiles, Tone
+from bot.questions.query import Command, Query
+from bot.words import LANGUAGES, words_for
+from engine import (
+    KIND_OF,
+    PRESETS,
+    Hand,
+    Order,
+    decompose,
+    format_hand,
+    parse_hand,
+    tenpai_discards,
+    ukeire_discards,
+    waits,
+)
+
+EN, JA = words_for("en"), words_for("ja")
+NONE = Style.NONE
+TEXT_LIMIT = 4000
+COMPONENT_LIMIT = 40
+
+
+def asked(command, hand, words=EN, **options):
+    return ask(Command(command), hand, words, **options)
+
+
+@st.composite
+def questions(draw):
+    hand = draw(hands())
+    seen = [kind for kind, owned in enumerate(hand.owned) for _ in range(4 - owned)]
+    picked = tuple(sorted(draw(st.sets(st.integers(0, len(seen) - 1), max_size=20))))
+    river = tuple(sorted(draw(st.sets(st.sampled_from(picked), max_size=8)))) if picked else ()
+    return Query(
+        draw(st.sampled_from([Command.WAITS, Command.AGARI])),
+        format_hand(hand),
+        seen=tuple(seen[at] for at in picked if at not in river),
+        river=tuple(seen[at] for at in river),
+        rules=draw(st.sampled_from(["tenhou", "m_league"])),
+        order=draw(st.sampled_from(Order)),
+        page=draw(st.integers(0, 3)),
+        private=draw(st.booleans()),
+    )
+
+
+def check_page(page: Page, words) -> None:
+    """What Discord, the picture and the ear ask of every page."""
+    text = "\n\n".join((page.title, *page.text, page.hand))
+    assert 0 < len(page.title) <= 120
+    assert "\n" not in page.title
+    assert len(text) <= TEXT_LIMIT
+    assert all(page.text)
+    check_controls(page)
+    check_spoken(page, words)
+    for row in page.picture:
+        for cell in row.cells:
+            if isinstance(cell, Label):
+                assert set(cell.text) <= set(LABEL_CHARACTERS), cell.text
+
+
+def check_controls(page: Page) -> None:
+    slots = [button.slot for button in page.buttons] + [select.slot for select in page.selects]
+    assert len(slots) == len(set(slots))
+    assert all(re.fullmatch("[a-z]{1,8}", slot) for slot in slots)
+    assert len(page.buttons) <= 25
+    assert 3 + 2 * len(page.selects) + len(page.buttons) + 5 <= COMPONENT_LIMIT
+    for button in page.buttons:
+        assert 0 < len(button.label) <= 80
+        assert (button.query is None) == (button.kind is ButtonKind.LINK)
+        if button.query is not None:
+            encoded = button.query.encode()
+            assert len(f"v1:{button.slot}:{encoded}") <= 100
+            assert Query.decode(encoded) == button.query
+        else:
+            assert button.url.startswith("https://")
+            assert len(button.url) <= 512
+    for select in page.selects:
+        assert 1 <= len(select.options) <= 25
+        assert len({option.value for option in select.options}) == len(select.options)
+        for option in select.options:
+            assert 0 < len(option.label) <= 100
+            assert len(option.description) <= 100
+
+
+def check_spoken(page: Page, words) -> None:
+    """Every tile, count and label of the picture is in the alt text, row by row."""
+    if not page.picture:
+        assert page.alt == ""
+        return
+    assert len(page.alt) <= ALT_LIMIT
+    lines = page.alt.split("\n")
+    assert len(lines) == len(page.picture)
+    for row, line in zip(page.picture, lines, strict=True):
+        for cell in row.cells:
+            if isinstance(cell, Label):
+                assert (cell.spoken or cell.text) in line
+            elif isinstance(cell, Tiles):
+                shown = [tile for face in cell.faces for tile in (face.tile, face.on_top)]
+                assert words.spoken_run([tile for tile in shown if tile is not None]) in line
+                winning = [face.tile for face in cell.faces if face.winning]
+                assert all(words.spoken_tile(tile) in line for tile in winning)
+        cells = [cell for cell in row.cells if isinstance(cell, Counted)]
+        assert not cells or any(all(way) for way in ways_to_say(cells, line, words))
+
+
+def ways_to_say(cells, line, words):
+    def said(sort, tile, cell):
+        phrase = words.named("alt-left", sort, tile=tile, left=str(cell.left))
+        return (f"{phrase} {cell.note}" if cell.note else phrase) in line
+
+    yield [said("full", words.spoken_tile(cell.face.tile), cell) for cell in cells]
+    yield [said("short", words.tile(cell.face.tile), cell) for cell in cells]
+    same = sorted(cells, key=lambda cell: (-cell.left, cell.note))
+    runs = [list(run) for _, run in groupby(same, key=lambda cell: (cell.left, cell.note))]
+    yield [said("short", words.run(cell.face.tile for cell in run), run[0]) for run in runs]
+
+
+@settings(max_examples=60)
+@given(questions(), st.sampled_from(LANGUAGES))
+def test_every_page_keeps_to_the_limits(query, language):
+    words = words_for(language)
+    page = answer(query, words)
+    check_page(page, words)
+    assert page.private == query.private
+    assert page.hand == query.hand
+
+
+@settings(max_examples=20)
+@given(questions(), st.data())
+def test_what_a_page_offers_can_be_answered(query, data):
+    page = answer(query, EN)
+    for button in page.buttons:
+        if button.query is not None:
+            check_page(answer(Query.decode(button.query.encode()), EN), EN)
+    for select in page.selects:
+        option = data.draw(st.sampled_from(select.options))
+        check_page(answer(select.query.choose(select.slot, option.value), EN), EN)
+
+
+@settings(max_examples=40)
+@given(questions())
+def test_picture_and_words_name_the_waits_of_the_engine(query):
+    """The picture's counted tiles, against the engine asked again."""
+    hand = parse_hand(query.hand)
+    page = answer(replace(query, command=Command.WAITS, page=0), EN)
+    seen = query.seen + query.river
+    if hand.has_drawn_size:
+        discards = tenpai_discards(hand, seen=seen, rules=PRESETS[query.rules])
+        if discards:
+            waited = {d.tile: [(w.tile, w.left) for w in d.waits.waits] for d in discards}
+        else:
+            cuts = ukeire_discards(hand, seen=seen, rules=PRESETS[query.rules])
+            waited = {d.tile: [(t.tile, t.left) for t in d.tiles] for d in cuts}
+        assert len(page.picture) > 1
+        for row in page.picture[1:]:
+            cut, _, *cells = row.cells
+            drawn = [(c.face.tile, c.left) for c in cells if isinstance(c, Counted)]
+            assert drawn == waited[cut.faces[0].tile]
+    else:
+        found = waits(hand, seen=seen, rules=PRESETS[query.rules])
+        drawn = [(c.face.tile, c.left) for c in page.picture[1].cells if isinstance(c, Counted)]
+        if found.waits:
+            assert drawn == [(wait.tile, wait.left) for wait in found.waits]
+            assert f"{found.left} left" in page.title
+        else:
+            assert f"{sum(left for _, left in drawn)} tile" in page.title
+
+
+@settings(max_examples=40)
+@given(hands(), st.sampled_from(Order))
+def test_every_reading_is_shown_with_one_winning_tile(hand, order):
+    readings = decompose(hand, order) if hand.has_drawn_size else ()
+    page = answer(Query(Command.AGARI, format_hand(hand), order=order), EN)
+    if not readings:
+        assert page.title.startswith("Not complete")
+        return
+    check_readings(hand, order, page)
+
+
+def check_readings(hand, order, page):
+    """Every row has all tiles of the hand and one winning tile; every reading has a row."""
+    readings = decompose(hand, order)
+    rows = page.picture[1:]
+    assert len(rows) >= min(len(readings), 8)
+    for row in rows:
+        groups = [cell for cell in row.cells if isinstance(cell, Tiles)]
+        faces = [face for cell in groups for face in cell.faces]
+        assert [face.tile for face in faces if face.winning] == [hand.drawn]
+        shown = [tile for face in faces for tile in (face.tile, face.on_top) if tile is not None]
+        assert len(shown) + sum(face.tile is None for face in faces) == len(hand.tiles)
+        own = groups[: len(groups) - len(hand.melds)]
+        assert sorted(face.tile for cell in own for face in cell.faces) == sorted(hand.concealed)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["11122233344455m", "1112223334440m5m", "55566667778889p", "22334455667788p",
+     "19m19p19s12345677z", "19m19p19s1234566z7z", "1122335577m11p33s", "406m406p406s11z[1'23m]",
+     "11z(0555m)(1111p)[9'999s][222z]", "5m5m", "23m11z1m"],
+)  # fmt: skip
+@pytest.mark.parametrize("order", Order)
+def test_complete_hands(text, order):
+    hand = parse_hand(text)
+    for words in (EN, JA):
+        page = answer(Query(Command.AGARI, format_hand(hand), order=order), words)
+        check_page(page, words)
+        check_readings(hand, order, page)
+
+
+TITLES = [
+    ("waits", "23456m111p234s55z", {}, "Tenpai: 1m 4m 7m, 11 left", "聴牌　一四七萬待ち　残り11枚"),
+    ("waits", "1112345678999m", {}, "Tenpai: 9 kinds, 23 left", "聴牌　9種23枚待ち"),
+    ("waits", "1133557799m113p", {}, "Tenpai: 3p, 3 left", "聴牌　三筒待ち　残り3枚"),
+    ("waits", "5z", {}, "Tenpai: white, 3 left", "聴牌　白待ち　残り3枚"),
+    ("waits", "23m11z", {"river": "4m"}, "Furiten tenpai: 1m 4m, 7 left",
+     "フリテン聴牌　一四萬待ち　残り7枚"),
+    ("waits", "123456789m1111p", {}, "1-shanten: 33 kinds, 123 tiles accepted",
+     "1向聴　受け入れ33種123枚"),
+    ("waits", "1234567m123p123s4z", {}, "Cut north for tenpai: 1m 4m 7m, 9 left",
+     "打北で聴牌　一四七萬待ち　残り9枚"),
+    ("waits", "11122233344455m", {}, "Complete: 4 readings", "和了形　4通りの取り方"),
+    ("waits", "55m", {}, "Complete: 1 reading", "和了形　1通りの取り方"),
+    ("waits", "147m258p369s1234z5m", {}, "Cut any of 14 tiles: 6-shanten, 39 tiles accepted",
+     "14種のどれを切っても6向聴　受け入れ39枚"),
+    ("agari", "23m11z", {}, "Not complete. Tenpai: 1m 4m, 8 left",
+     "和了形ではない。聴牌　一四萬待ち　残り8枚"),
+    ("agari", "23m11z", {"win": "1m"}, "Complete: 1 reading", "和了形　1通りの取り方"),
+    ("agari", "23m11z", {"win": "5m"}, "Not complete. Cut 5m for tenpai: 1m 4m, 8 left",
+     "和了形ではない。打五萬で聴牌　一四萬待ち　残り8枚"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("command", "hand", "options", "english", "japanese"), TITLES)
+def test_titles(command, hand, options, english, japanese):
+    assert asked(command, hand, EN, **options).title == english
+    assert asked(command, hand, JA, **options).title == japanese
+
+
+def text_of(command, hand, words=EN, **options):
+    return "\n\n".join(asked(command, hand, words, **options).text)
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        ("67m111p234s55z777s", "67m takes 5m 8m · ryanmen (two-sided)"),
+        ("12m111p234s55z777s", "12m takes 3m · penchan (edge)"),
+        ("89m111p234s55z777s", "89m takes 7m · penchan (edge)"),
+        ("13m111p234s55z777s", "13m takes 2m · kanchan (middle)"),
+        ("11m234p234s55z123s", "11m white-white takes 1m white · shanpon (two pairs)"),
+        ("2345m", "**Nobetan**: four in a row, either end makes the pair"),
+        ("5z", "white takes white · tanki (pair)"),
+        ("1133557799m113p", "3p takes 3p · seventh pair"),
+        ("19m19p19s1234567z", "thirteen orphans, all held: any of them makes the pair"),
+        ("19m19p19s1234566z", "thirteen orphans, of which one is missing"),
+        ("1112345678999m", "**True nine gates**: every tile of the suit completes it"),
+        ("1112345678999m", "… and 4 more ways"),
+    ],
+)  # fmt: skip
+def test_why_these_tiles(hand, line):
+    assert line in text_of("waits", hand)
+
+
+def test_furiten_names_the_guilty_tile_and_says_that_the_river_is_seen():
+    page = asked("waits", "23456m111p234s55z", river="7m9p7m")
+    assert page.tone is Tone.WARNING
+    assert "**Furiten**: your own river holds 7m." in page.text[0]
+    assert "Your own river" not in page.text[0]
+    assert "Your river, counted as seen: 7m 7m 9p" in page.text
+    assert "7 man 2 left" in page.alt
+    assert "\nfuriten, 7 man\n" in page.alt
+
+
+def test_the_river_without_a_wait_in_it_is_no_furiten():
+    page = asked("waits", "23456m111p234s55z", river="9p")
+    assert page.tone is Tone.TENPAI
+    assert "uriten" not in page.alt + "".join(page.text)
+
+
+def test_cutting_from_a_complete_hand_is_furiten():
+    page = asked("waits", "11122233344455m")
+    (cut,) = page.selects
+    assert "you are furiten" in page.text[0]
+    after = answer(cut.query.choose("cut", "5m"), EN)
+    assert after.title.startswith("Furiten tenpai")
+
+
+@pytest.mark.parametrize(
+    ("words", "title", "chip", "line"),
+    [
+        (EN, "Cut 2m for tenpai: 3m 6m 7m, 10 left", "furiten", "1m 4m 7m, 10 left, furiten"),
+        (JA, "打二萬で聴牌　三六七萬待ち　残り10枚", "フリテン", "残り10枚　フリテン"),
+    ],
+)
+def test_a_cut_that_leaves_furiten_is_marked_and_no_tie_with_a_clean_one(words, title, chip, line):
+    page = asked("waits", "2356888m234567p4m", words, river="1m")  # 2m and 8m leave 10 tiles each
+    assert page.title == title
+    marked = [cell.text for row in page.picture for cell in row.cells if cell == Label(chip, NONE)]
+    assert marked == [chip]
+    assert page.alt.split("\n")[2].endswith(chip)
+    assert [at for at, it in enumerate(page.text[0].split("\n")) if line in it] == [1]
+    (cut,) = page.selects
+    assert [at for at, it in enumerate(cut.options) if it.description.endswith(chip)] == [1]
+
+
+def test_a_best_cut_that_leaves_furiten_says_so():
+    page = asked("waits", "123456m23p789s11z9p", river="0m1p")
+    assert page.title == "Cut 9p for tenpai: 1p 4p, 7 left, furiten"
+    assert page.tone is Tone.WARNING
+    assert "ron" not in page.alt + "".join(page.text)
+    tie = asked("waits", "123456m234p789s1z2z", river="12z")
+    assert tie.title == "Cut east or south for tenpai: 2 left, furiten"
+
+
+def test_cutting_from_a_complete_hand_pays_no_ron():
+    page = asked("waits", "123m456p789s11122z")
+    assert [row.cells[-1] for row in page.picture[1:]] == [Label("furiten", NONE)] * 8
+    assert "ron" not in page.alt + "".join(page.text)
+
+
+def test_a_table_of_many_accepted_tiles_is_on_pages_a_picture_can_hold():
+    page, cuts = asked("waits", "9m1306678p2389s4z2p"), 0  # a picture of 75 kB in one
+    while True:
+        rows = [row for row in page.picture if Arrow() in row.cells]
+        tiles = sum(isinstance(cell, Counted) for row in rows for cell in row.cells)
+        cuts += len(rows)
+        assert tiles <= 27 or len(rows) == 1
+        following = next(button for button in page.buttons if button.slot == "next")
+        if following.disabled:
+            break
+        page = answer(following.query, EN)
+    discards = ukeire_discards(parse_hand("9m1306678p2389s4z2p"))
+    assert cuts == sum(it.shanten == discards[0].shanten for it in discards)
+
+
+@settings(max_examples=60)
+@given(questions())
+def test_a_row_is_marked_furiten_if_and_only_if_its_waits_are_in_the_river_with_the_cut(query):
+    query = replace(query, command=Command.WAITS, page=0)
+    rows = [row for row in answer(query, EN).picture if Arrow() in row.cells]
+    for row in rows:
+        marked = Label("furiten", NONE) in row.cells
+        cut = row.cells[0].faces[0].tile
+        tenpai = waits(_without(parse_hand(query.hand), cut), rules=PRESETS[query.rules])
+        discarded = {KIND_OF[tile] for tile in (*query.river, cut)}
+        assert marked == any(wait.tile in discarded for wait in tenpai.waits)
+
+
+def _without(hand, tile):
+    concealed = list(hand.concealed)
+    concealed.remove(tile)
+    return Hand(tuple(concealed), hand.melds)
+
+
+def test_a_wait_with_nothing_left_is_shown_with_nought_and_cannot_be_won_on():
+    page = asked("waits", "23m11z", seen="1111m")
+    assert "1 man 0 left" in page.alt
+    assert "No 1m is left: all four are in sight." in page.text
+    assert [option.value for option in page.selects[0].options] == ["4m"]
+    gone = asked("waits", "5z", seen="555z")
+    assert gone.tone is Tone.WARNING
+    assert gone.text[0].startswith("Tenpai, but no winning tile is left")
+    assert gone.selects == ()
+
+
+def test_karaten_is_said_with_the_rules_that_differ():
+    hand = "13m456p789s11z(2222m)"
+    tenhou = asked("waits", hand)
+    assert tenhou.title == "Tenpai: 2m, 0 left"
+    assert tenhou.text[0].endswith("it is noten in M-League, WRC, EMA.")
+    m_league = asked("waits", hand, rules="m_league")
+    assert m_league.title.startswith("1-shanten")
+    assert m_league.text[0].endswith("it is tenpai in Tenhou, Mahjong Soul.")
+
+
+def test_noten_says_shanten_by_form_good_tiles_and_improvements():
+    text = text_of("waits", "123m456789p2356s")
+    assert "16 of the 24 tiles lead to a good tenpai" in text
+    assert "Shanten by form: standard 1, seven pairs 6, thirteen orphans 11" in text
+    assert "good" in asked("waits", "123m456789p2356s").alt
+    assert "Wider, though no nearer, with" in text_of("waits", "123m456p13579s11z")
+    assert "Shanten by form" not in text_of("waits", "1379m")
+
+
+@pytest.mark.parametrize(
+    ("hand", "found"),
+    [
+        ("111222333m44m", "**3** 111m · 222m · 333m · 44m\n-# won as tanki (pair) · only the"),
+        ("111222333m44m", "only the sequences-first pass finds it"),
+        ("111222333m44m", "only the triplets-first pass finds it"),
+        ("55566667778889p", "no greedy pass finds it, only a full search"),
+        ("123m456p789s11z22z2z", "both greedy passes find it"),
+        ("34567m11z5m", "won as ryanmen (two-sided)"),
+        ("2344m4m", "won as ryanmen (two-sided) or tanki (pair)"),
+    ],
+)
+def test_what_finds_a_reading(hand, found):
+    assert found in text_of("agari", hand)
+
+
+def test_every_cut_that_leaves_furiten_is_said_to():
+    page = asked("waits", "123456m45p789s11z3p", river="6p")
+    lines = next(text for text in page.text if text.startswith("**1m**")).splitlines()
+    assert all(", furiten" in line for line in lines)
+
+
+def test_of_cuts_with_as_many_tiles_left_the_dearest_comes_first():
+    """1m leaves pinfu, iipeikou and more; 2m a tanki without them."""
+    page = asked("waits", "12233445566778m")
+    assert page.title == "Cut any of 6 tiles for tenpai: 7 left"
+    assert [line[:6] for line in page.text[0].splitlines()] == [
+        "**1m**", "**8m**", "**4m**", "**5m**", "**2m**", "**7m**",
+    ]  # fmt: skip
+
+
+def test_nothing_is_said_of_simple_searches_where_none_looks_for_the_form():
+    assert "finds it" not in text_of("agari", "1122335577m11p33s")
+
+
+@pytest.mark.parametrize(
+    ("hand", "first"), [("111222333m44m", "**1** 111m"), ("11122233344455m", "**2** 111m · 234m")]
+)
+def test_one_button_changes_the_order(hand, first):
+    page = asked("agari", hand)
+    other = next(button for button in page.buttons if button.slot == "triplet")
+    marked = next(button for button in page.buttons if button.chosen)
+    assert marked.slot == "sequence"
+    assert first not in "\n".join(page.text)
+    changed = answer(other.query, EN)
+    assert first in "\n".join(changed.text)
+
+
+def test_more_than_a_page_of_rows():
+    page = asked("waits", "123456m45p789s11z3p")
+    assert len(page.picture) == 9
+    before, after = (next(b for b in page.buttons if b.slot == slot) for slot in ("prev", "next"))
+    assert before.disabled
+    assert not after.disabled
+    second = answer(after.query, EN)
+    assert second.picture[0] == page.picture[0]
+    assert not set(second.picture[1:]) & set(page.picture[1:])
+    rows = page.picture[1:] + second.picture[1:]
+    assert len(rows) == len(tenpai_discards(parse_hand(page.hand)))
+    assert [b.disabled for b in second.buttons if b.slot in {"prev", "next"}] == [False, True]
+
+
+def test_a_page_past_the_last_one_is_the_last_one():
+    query = Query(Command.WAITS, "123456m45p789s11z3p", page=63)
+    assert answer(query, EN) == answer(replace(query, page=1), EN)
+
+
+def test_a_complete_hand_leads_to_its_readings_and_back():
+    page = asked("waits", "11122233344455m")
+    readings = next(button for button in page.buttons if button.slot == "agari")
+    assert readings.label == "Show 4 readings"
+    there = answer(readings.query, EN)
+    assert there.title == "32000 points, yakuman: suuankou tanki"
+    back = next(button for button in there.buttons if button.slot == "waits")
+    assert answer(back.query, EN) == page
+
+
+def test_who_is_offered_sharing_and_who_deleting():
+    kinds = {button.kind for button in asked("waits", "5z").buttons}
+    assert ButtonKind.DELETE in kinds
+    assert ButtonKind.SHARE not in kinds
+    private = asked("waits", "5z", private=True)
+    assert private.private
+    share = next(button for button in private.buttons if button.kind is ButtonKind.SHARE)
+    assert not share.query.private
+    assert ButtonKind.DELETE not in {button.kind for button in private.buttons}
+
+
+@pytest.mark.parametrize(
+    ("hand", "query"),
+    [
+        ("123m406p789s1122z", "123m406p789s1122z"),
+        ("406m406p406s11z[1'23m]", "406m406p406s11z"),  # it knows no melds
+        ("1m2m", "12m"),
+    ],
+)
+def test_the_link_opens_the_concealed_tiles(hand, query):
+    (link,) = (b for b in asked("waits", hand).buttons if b.kind is ButtonKind.LINK)
+    assert link.url == f"https://tenhou.net/2/?q={query}"
+
+
+def test_a_red_five_can_be_cut_by_itself():
+    (cut,) = asked("waits", "0555m123p456s11z22z").selects
+    assert {"0m", "5m"} <= {option.value for option in cut.options}
+
+
+@pytest.mark.parametrize("words", [EN, JA])
+def test_help(words):
+    page = answer(Query(Command.HELP, private=True), words)
+    check_page(page, words)
+    assert page.tone is Tone.HELP
+    for typed in ("123m456p789s", "406p", "1234z", "567z", "[4'56m]", "(5555z)"):
+        assert typed in page.alt
+
+
+def test_the_winning_tile_that_is_told():
+    assert asked("agari", "123m456p789s11z1m23z", win="1z").hand.startswith("1123m")
+    assert parse_hand(asked("agari", "23m11z1m", win="1z").hand).drawn == 27
+    assert parse_hand(asked("agari", "340m1z1z", win="5m").hand).drawn == 34

@@ -1,0 +1,241 @@
+"""Refusals: the place is marked, the sentence is the reader's, nothing typed does anything."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import typed_texts
+
+from bot.pages.answer import answer, ask
+from bot.pages.error import WINDOW, columns, marked, plain
+from bot.pages.page import Tone
+from bot.questions.query import Command, Query
+from bot.words import LANGUAGES, words_for
+from engine import HandError, parse_hand
+
+EN, JA = words_for("en"), words_for("ja")
+
+
+def refused(hand, words=EN, command=Command.WAITS, **options):
+    page = ask(command, hand, words, **options)
+    assert page.tone is Tone.WARNING
+    assert page.private
+    assert page.picture == ()
+    return page
+
+
+def block(page):
+    """The code block with the typed text."""
+    (found,) = [text for text in page.text if text.startswith("```")]
+    return found.removeprefix("```\n").removesuffix("\n```")
+
+
+@pytest.mark.parametrize(
+    ("hand", "shown", "sentence"),
+    [
+        ("123m45x6p", "123m45x6p\n      ^", "`x` at place 7 is no tile."),
+        ("11111m", "11111m\n    ^", "There are only four copies of 1m, not 5."),
+        ("123m 10m", "123m 10m\n     ^^", "There is no ten of m."),
+        ("[123m", "[123m\n^^^^^", "The bracket `[` is never closed: `]` is missing."),
+        ("[123z]1m", "[123z]1m\n^^^^^^", "`[123z]` is no meld: honors make no sequences."),
+        ("８z", "８z\n^^", "There is no honor `8z`: they run from 1z to 7z."),
+        ("一二三x", "一二三x\n      ^", "`x` at place 4 is no tile."),
+        ("123m", None, "3 tiles, one short of 4. (A meld counts three.)"),
+        ("123m456p", None, "6 tiles, one short of 7. (A meld counts three.)"),
+        ("123m456p789s123456m", None, "15 tiles are 1 more than 14. (A meld counts three.)"),
+        ("00m5m1z", None, "2 of the red five r5m, where the set has 1."),
+        ("(1111m)", None, "Only melds: a hand keeps at least one tile of its own."),
+        (" ", None, "There are no tiles in it."),
+    ],
+)
+def test_the_place_is_marked_and_the_sentence_says_why(hand, shown, sentence):
+    page = refused(hand)
+    assert page.title == sentence
+    if shown is not None:
+        assert block(page) == shown
+
+
+@pytest.mark.parametrize(
+    ("dora", "extras", "option", "shown"),
+    [
+        ("1m1m1m1m", "", "dora", "1m1m1m1m"),
+        ("1m2m3m4m5m6m", "", "dora", "1m2m3m4m5m6m"),
+        ("", "dora:1m1m1m1m", "extras", "dora:1m1m1m1m"),
+        ("1m1m1m", "dora:1m", "extras", "dora:1m"),
+        ("0m", "", "dora", "0m"),
+    ],
+)
+def test_indicators_that_cannot_be_are_shown_where_they_were_typed(dora, extras, option, shown):
+    page = refused("123406m45p789s11z3p", command=Command.AGARI, dora=dora, extras=extras)
+    assert page.text[0] == f"In **{option}**:"
+    assert block(page) == shown
+
+
+def test_the_sentence_is_in_the_readers_language():
+    assert refused("123m45x6p", JA).title == "7文字目の `x` は牌として読めません。"
+    assert refused("11111m", JA).title == "一萬は四枚までです（5枚あります）。"
+    assert refused("123m45x6p", JA).text[0] == "**手牌**の入力"
+
+
+@pytest.mark.parametrize(
+    ("hand", "option", "text", "title"),
+    [
+        ("1234m", "seen", "9x", "`x` at place 2 is no tile."),
+        ("1234m", "river", "[123m]", "No melds here, just tiles: leave the `[` out."),
+        (
+            "1234m",
+            "seen",
+            "1111m",
+            "That makes 5 copies of 1m in all, and there are only four.",
+        ),
+        (
+            "1234m",
+            "river",
+            "1111m",
+            "That makes 5 copies of 1m in all, and there are only four.",
+        ),
+        ("1234m", "win", "12m", "The winning tile is one tile."),
+        ("1234m", "win", "q", "`q` at place 1 is no tile."),
+        ("12344m", "win", "9m", "There is no 9m in the hand to win on."),
+        ("1111m", "win", "1m", "No 1m is left to win on."),
+        ("123m456m789m0p", "win", "0p", "No r5p is left to win on."),
+    ],
+)
+def test_other_options_are_named(hand, option, text, title):
+    page = refused(hand, **{option: text})
+    assert page.title == title
+    assert page.text[0] == f"In **{option}**:"
+    assert text in page.text[1]
+
+
+@pytest.mark.parametrize(
+    ("hand", "title"),
+    [
+        ("123m456p789s11z dora 3p",
+         "`dora` is no tile: it goes into the option **dora** of /agari."),
+        ("123m456p789s11z riichi",
+         "`riichi` is no tile: it goes into the option **extras** of /agari."),
+        ("123m456p789s11z リーチ一発",
+         "`リーチ一発` is no tile: it goes into the option **extras** of /agari."),
+        ("123m456p789s11z Ｄｏｒａ 3p",
+         "`Ｄｏｒａ` is no tile: it goes into the option **dora** of /agari."),
+        ("123m456p789s11z 南家",
+         "`南家` is no tile: it goes into the option **extras** of /agari."),
+    ],
+)  # fmt: skip
+def test_a_word_of_another_option_is_sent_there(hand, title):
+    assert refused(hand).title == title
+
+
+def test_nothing_typed_is_not_quoted():
+    assert refused("   ").text == ()
+
+
+def test_a_correction_is_one_tap_away():
+    page = refused("123m456p789s11", seen="9m9m", rules="ema")
+    fixes = [button for button in page.buttons if button.slot == "fix"]
+    assert fixes == []
+    page = refused("(123m)456p789s55z12s", seen="9m9m", rules="ema")
+    assert page.hand == "123m456p789s55z12s"
+    (fix,) = page.buttons
+    expected = Query(Command.WAITS, "123m456p1289s55z7s", seen=(8, 8), rules="ema", private=True)
+    assert replace(fix.query, hand="") == replace(expected, hand="")
+    assert Query.decode(fix.query.encode()) == fix.query
+    assert answer(fix.query, EN).tone is not Tone.WARNING
+
+
+def test_a_correction_that_would_need_a_fifth_tile_is_only_shown():
+    page = refused("(111m)1m", seen="1m")
+    assert page.hand == "111m1m"
+    assert page.buttons == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "span", "expected"),
+    [
+        ("abc", (1, 2), "abc\n ^"),
+        ("abc", (3, 3), "abc\n   ^"),
+        ("萬萬x", (2, 3), "萬萬x\n    ^"),
+        ("x萬萬", (1, 3), "x萬萬\n ^^^^"),
+        ("a\nb", (2, 3), "a b\n  ^"),
+        ("``@", (2, 3), "ˋˋ@\n  ^"),
+        ("a\u0301b", (2, 3), "a□b\n  ^"),
+        ("\u202eab", (1, 2), "□ab\n ^"),
+        ("אב1", (2, 3), "□□1\n  ^"),
+        ("a\u3000b", (2, 3), "a\u3000b\n   ^"),
+        ("abc", None, "abc"),
+        ("m" * 100, (0, 1), f"{'m' * WINDOW}…\n^"),
+        ("m" * 100, (99, 100), f"…{'m' * 18}\n{' ' * 18}^"),
+        ("m" * 100, (50, 90), f"…{'m' * WINDOW}…\n{' ' * 18}{'^' * 18}"),
+    ],
+)
+def test_carets_stand_under_the_place(text, span, expected):
+    assert marked(text, span) == expected
+
+
+@given(st.text(max_size=80), st.data())
+def test_carets_stay_in_the_window(text, data):
+    at = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(at, len(text)))
+    line, carets = marked(text, (at, end)).split("\n")
+    assert columns(line) <= WINDOW + 2
+    assert re.fullmatch(" *[\\^]+", carets)
+    assert len(carets) <= columns(line) + 1
+    shown = line.strip("…")
+    assert shown in plain(text)
+
+
+NASTY = (
+    "@everyone", "<@123456789012345678>", "<@&1>", "<#1>", "```\n# loud\n```", "`` ` ``", "**b**",
+    "||spoil||", "[click](https://example.org)", "\u202e1m@\u202c", "אבגם", "-# small", "> quote",
+    "\\`", "```ansi\n\x1b[31mred", "\u0000", "\ud800", "𝕏" * 50, "Z\u0351\u0343\u036b" * 40,
+)  # fmt: skip
+
+
+def outside_code(text):
+    """What Discord reads as markdown: everything but code blocks and code spans."""
+    text = re.sub(r"```\n.*?\n```", "", text, flags=re.DOTALL)
+    return re.sub(r"`[^`\n]+`", "", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("option", ["hand", "seen", "river", "win"])
+@pytest.mark.parametrize("nasty", NASTY)
+def test_nothing_typed_does_anything(nasty, option, language):
+    options = {"hand": "23m11z", option: nasty}
+    hand = options.pop("hand")
+    check_harmless(ask(Command.AGARI, hand, words_for(language), **options), nasty)
+
+
+def check_harmless(page, typed):
+    text = "\n\n".join((page.title, *page.text))
+    assert text.count("```") in {0, 2}
+    markdown = outside_code(text)
+    assert "`" not in markdown
+    for sign in "@<[>|#\u202e\x1b\x00":
+        assert sign not in markdown
+    assert "`" not in page.hand
+    assert len(text) < 1000
+    assert typed  # so that the page is about something
+    for sign in text:
+        assert sign == "\n" or sign.isprintable() or sign == "\u3000", hex(ord(sign))
+
+
+@given(typed_texts, st.sampled_from(LANGUAGES))
+def test_any_typed_text_is_answered_or_refused_harmlessly(text, language):
+    page = ask(Command.WAITS, text, words_for(language))
+    try:
+        parse_hand(text)
+    except HandError:
+        assert page.tone is Tone.WARNING
+        check_harmless(page, text or " ")
+    else:
+        assert page.hand
+
+
+def test_a_very_long_text_is_refused_shortly():
+    page = refused("1m" * 3000)
+    assert page.title == "This is too long: 6,000 characters, where 200 are enough."
+    assert len("".join(page.text)) < 200

@@ -1,0 +1,373 @@
+"""Where the pieces of a picture go: nothing overlaps, nothing is too wide, nothing is torn."""
+
+import itertools
+import warnings
+from random import Random
+
+import pytest
+from hypothesis import given
+from pages import (
+    FOUR_KANS,
+    ORPHANS,
+    WIDEST,
+    called,
+    closed_kan,
+    counted,
+    cut,
+    group,
+    hand,
+    labels,
+    pictures,
+    piece_size,
+    waits,
+)
+from strategies import WALL
+
+from bot.pages import answer as present
+from bot.pages.page import Arrow, Counted, Face, Label, Row, Size, Style, Tiles
+from bot.pages.parts import LOW_ROWS, TILES_A_PAGE
+from bot.picture.atlas import SIZES, measures
+from bot.picture.boxes import MAX_LINE, Chip, Sprite, Stack, UndrawableTextWarning, row_boxes
+from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, MIN_WIDTH, PADDING, fits, lay_out
+from bot.questions.query import Command
+from bot.words import words_for
+from engine import KIND_OF, format_tiles
+
+NINE = "123456789m"
+
+
+def boxes_of(layout):
+    for piece, x, y in layout.placed:
+        width, height = piece_size(piece)
+        yield piece, x, y, x + width, y + height
+
+
+def tiles_of(layout):
+    return [it for it in boxes_of(layout) if not isinstance(it[0], Chip) and it[0][1] != "arrow"]
+
+
+def chips_of(layout):
+    return [it for it in boxes_of(layout) if isinstance(it[0], Chip)]
+
+
+def sizes_of(layout):
+    return {piece.size for piece, _, _ in layout.placed}
+
+
+# --- what holds for every picture -----------------------------------------------------------------
+
+
+@given(pictures)
+def test_every_piece_lies_inside_and_none_overlaps_another(rows):
+    layout = lay_out(rows)
+    assert MIN_WIDTH <= layout.width <= MAX_WIDTH
+    taken = list(boxes_of(layout))
+    for _, left, top, right, bottom in taken:
+        assert left >= PADDING
+        assert top >= PADDING
+        assert right <= layout.width - PADDING
+        assert bottom <= layout.height - PADDING
+    for (_, l1, t1, r1, b1), (_, l2, t2, r2, b2) in itertools.combinations(taken, 2):
+        assert r1 <= l2 or r2 <= l1 or b1 <= t2 or b2 <= t1
+
+
+def test_an_arrow_does_not_make_a_group_too_wide():
+    """Nine upright and four sideways tiles leave no room for it on their line."""
+    faces = (*[Face(None)] * 9, *[Face(None, sideways=True)] * 4)
+    layout = lay_out([Row((Tiles(faces), Arrow()))])
+    assert layout.width <= MAX_WIDTH
+
+
+@given(pictures)
+def test_every_face_count_and_label_is_placed_once(rows):
+    layout = lay_out(rows)
+    faces = [
+        face
+        for row in rows
+        for cell in row.cells
+        if isinstance(cell, Tiles | Counted)
+        for face in (cell.faces if isinstance(cell, Tiles) else (cell.face,))
+    ]
+    chips = sum(
+        isinstance(cell, Label)
+        or (isinstance(cell, Counted) and (cell.left is not None) + bool(cell.note))
+        for row in rows
+        for cell in row.cells
+    )
+    assert len(tiles_of(layout)) == len(faces)
+    assert len(chips_of(layout)) == chips
+    stacks = [piece for piece, *_ in tiles_of(layout) if isinstance(piece, Stack)]
+    assert len(stacks) == sum(face.on_top is not None for face in faces)
+
+
+@given(pictures)
+def test_the_same_rows_are_always_laid_out_alike(rows):
+    assert lay_out(rows) == lay_out(list(rows))
+
+
+@pytest.mark.parametrize("page", WIDEST.values(), ids=WIDEST)
+def test_what_strains_a_picture_stays_within_the_limits(page):
+    layout = lay_out(page.picture)
+    assert layout.width <= MAX_WIDTH
+    assert layout.height <= MAX_HEIGHT
+
+
+def test_a_picture_within_the_limits_fits_and_a_higher_one_does_not():
+    row = hand("1112345678999m")
+    assert fits([row] * 5)
+    assert not fits([row] * 12)
+
+
+def shares(tiles, rows, most):
+    """Every way to share counted tiles out to so many rows, the longest row first."""
+    if rows == 1:
+        yield (tiles,)
+        return
+    for first in range(min(most, tiles - rows + 1), (tiles - 1) // rows, -1):
+        for rest in shares(tiles - first, rows - 1, first):
+            yield (first, *rest)
+
+
+@pytest.mark.parametrize("behind", ["", "12000～32000点"])
+@pytest.mark.parametrize("melds", range(5))
+def test_few_rows_of_cuts_are_never_too_high(melds, behind):
+    """However the counted tiles of a page are shared out to its rows."""
+    head = hand("11223344556677m"[: 13 - 3 * melds] + "m", "7m", *FOUR_KANS[:melds])
+    label = Label("残り27枚", Style.TOTAL)
+    after = (Label(behind),) if behind else ()
+    random = Random(melds)
+    for number in range(1, LOW_ROWS + 1):
+        for share in shares(TILES_A_PAGE, number, TILES_A_PAGE):
+            rows = [
+                Row((group("9p"), Arrow(), label, *counted(NINE * 3)[:tiles], *after), Size.SMALL)
+                for tiles in random.sample(share, number)
+            ]
+            layout = lay_out([head, *rows])
+            assert layout.height <= MAX_HEIGHT, share
+            assert layout.width <= MAX_WIDTH, share
+
+
+@pytest.mark.parametrize("suits", [(0,), (0, 1), (0, 1, 2, 3)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_page_of_an_answer_fits(suits, language):
+    words, random = words_for(language), Random(f"{suits}{language}")
+    wall = [tile for tile in WALL if KIND_OF[tile] // 9 in suits]
+    for _ in range(25):
+        typed = format_tiles(random.sample(wall, random.choice((13, 14, 14))))
+        for command in (Command.WAITS, Command.AGARI):
+            page = present.ask(command, typed, words)
+            seen = set()
+            while page.query not in seen:  # the next reading after the last is the first
+                seen.add(page.query)
+                layout = lay_out(page.picture)
+                assert layout.height <= MAX_HEIGHT, typed
+                assert layout.width <= MAX_WIDTH, typed
+                following = [button for button in page.buttons if button.slot == "next"]
+                if following and not following[0].disabled:
+                    page = present.answer(following[0].query, words)
+
+
+@pytest.mark.parametrize("rows", [(), (Row(()), Row((), Size.SMALL))])
+def test_a_picture_of_nothing_is_refused(rows):
+    with pytest.raises(ValueError, match="needs a row with a cell"):
+        lay_out(rows)
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def test_tiles_stand_side_by_side_their_bottoms_on_one_line():
+    layout = lay_out([hand("1m", "", called("456s", 0), closed_kan("5055p"))])
+    m = measures("large")
+    placed = tiles_of(layout)
+    assert len({bottom for *_, bottom in placed}) == 1
+    gaps = [right[1] - left[3] for left, right in itertools.pairwise(placed)]
+    assert gaps == [m.apart, 0, 0, m.apart, 0, 0, 0]
+    assert [piece.key for piece, *_ in placed] == [
+        *("1m", "4s|", "5s", "6s"),
+        *("back", "5p", "5p", "back"),
+    ]
+
+
+def test_the_drawn_tile_stands_apart():
+    layout = lay_out([hand("123m", "5p")])
+    *rest, last = tiles_of(layout)
+    assert last[0] == Sprite("large", "5p+")
+    assert last[1] - rest[-1][3] == measures("large").apart
+
+
+def test_an_added_tile_lies_beyond_the_one_it_was_added_to():
+    layout = lay_out([hand("1m", "", called("505s", 1, "5s"))])
+    m = measures("large")
+    (piece, _, top, _, bottom) = next(it for it in tiles_of(layout) if isinstance(it[0], Stack))
+    assert piece == Stack("large", "5s|", "0s|")
+    assert bottom - top == 2 * m.sideways[1] - m.front
+    assert bottom == tiles_of(layout)[0][4]
+
+
+def test_marks_are_in_the_order_of_the_sprite_keys():
+    marked = Face(34, sideways=True, winning=True, dora=True)
+    layout = lay_out([Row((Tiles((marked, Face(None, sideways=True, dora=True))),))])
+    assert [piece.key for piece, *_ in layout.placed] == ["0m|+*", "back|"]
+
+
+def test_a_group_that_no_line_holds_is_cut():
+    layout = lay_out([Row((group("1z" * 40),))])
+    assert len(tiles_of(layout)) == 40
+    assert len({top for _, _, top, *_ in tiles_of(layout)}) > 1
+
+
+# --- counts and labels ----------------------------------------------------------------------------
+
+
+def test_counts_and_notes_stand_under_the_middle_of_their_tile():
+    layout = lay_out([Row((Counted(Face(0), 0, "32000", Style.GOOD),))])
+    (_, left, _, right, bottom), count, note = boxes_of(layout)
+    assert count[0][:3] == ("large", "×0", Style.NONE)
+    assert note[0][:3] == ("large", "32000", Style.GOOD)
+    assert bottom < count[2] < count[4] < note[2]
+    for _, x, _, end, _ in (count, note):
+        assert abs((x + end) - (left + right)) <= 1
+
+
+def test_no_count_is_drawn_where_none_is_known():
+    assert not chips_of(lay_out([Row((Counted(Face(0), None),))]))
+
+
+def test_two_labels_beside_tiles_stand_above_each_other_as_wide_as_the_wider():
+    layout = lay_out([hand("1m"), waits("147m")])
+    (title, x1, top, right1, bottom), (total, x2, below, right2, _), *_ = chips_of(layout)
+    assert (title.text, total.text) == ("Waits", "9 left")
+    assert (x1, right1) == (x2, right2)
+    assert bottom < below
+    tile = tiles_of(layout)[1]
+    assert tile[2] < top
+    assert right1 < tile[1]
+
+
+def test_labels_without_tiles_stand_side_by_side_and_go_on_below():
+    layout = lay_out([Row(tuple(Label(f"label number {n}") for n in range(12)))])
+    tops = [top for _, _, top, *_ in chips_of(layout)]
+    assert tops[0] == tops[1]
+    assert len(set(tops)) > 1
+    assert sizes_of(layout) == {"large"}
+
+
+def test_the_label_after_an_arrow_stands_under_what_is_cut_and_the_arrow():
+    layout = lay_out([cut("9p", "25p")])
+    tile, arrow, total, wait, *_ = boxes_of(layout)
+    assert arrow[0].key == "arrow"
+    assert total[0].text == "9 left"
+    assert total[2] > tile[4]
+    assert total[1] <= tile[1]
+    assert total[3] >= arrow[3]
+    assert wait[1] > total[3]
+
+
+def test_a_table_has_its_waits_one_under_the_other():
+    layout = lay_out([hand("1m"), cut("9p", "25p", "9 left"), cut("8p", "1m", "100 tiles left")])
+    _, _, first, _, _, second = tiles_of(layout)
+    assert (first[0].key, second[0].key) == ("2p", "1m")
+    assert first[1] == second[1]
+
+
+@given(labels)
+def test_a_label_is_as_wide_as_its_text(label):
+    for size in SIZES:
+        (box,) = row_boxes(Row((label,)), size)
+        m = measures(size)
+        assert box.width == 2 * m.chip_cap + sum(m.glyphs[char][2] for char in label.text)
+
+
+def test_a_label_that_no_line_holds_is_cut_off():
+    (box,) = row_boxes(Row((Label("mahjong " * 500),)), "small")
+    chip, _, _ = box.parts[0]
+    assert MAX_LINE - 40 < box.width <= MAX_LINE
+    assert chip.text.startswith("mahjong mahjong ")
+    assert chip.text.endswith("…")
+
+
+def test_what_cannot_be_drawn_is_a_question_mark_and_a_warning():
+    label = Label("1m 🀇 и")
+    with pytest.warns(UndrawableTextWarning, match="'и', '🀇'"):
+        layout = lay_out([Row((label,))])
+    assert chips_of(layout)[0][0].text == "1m ? ?"
+
+
+def test_a_warning_about_a_label_is_given_but_once():
+    with warnings.catch_warnings(record=True) as given_:
+        warnings.simplefilter("always")
+        for _ in range(3):
+            lay_out([Row((Label("🀙🀚 once"),))])
+    assert len(given_) == 1
+
+
+# --- sizes, lines and columns ---------------------------------------------------------------------
+
+
+def test_a_hand_and_its_waits_are_large():
+    assert sizes_of(lay_out([hand("1112345678999m"), waits("123456789m")])) == {"large"}
+
+
+def test_tiles_that_would_not_stand_on_one_line_are_all_small():
+    layout = lay_out([hand(ORPHANS), waits(ORPHANS)])
+    assert sizes_of(layout) == {"small"}
+    assert len({bottom for *_, bottom in tiles_of(layout)}) == 2
+
+
+def test_four_open_kans_and_a_drawn_tile_go_on_below():
+    kans = [called(f"{n}{n}{n}{n}z", n - 1) for n in range(1, 5)]
+    layout = lay_out([hand("7z", "7z", *kans)])
+    lines = [bottom for *_, bottom in tiles_of(layout)]
+    assert sorted(map(lines.count, set(lines))) == [8, 10]
+
+
+def test_a_hand_over_a_table_is_as_small_as_the_table():
+    assert sizes_of(lay_out([hand("1112345678999m", "5m"), cut("5m", "1m")])) == {"small"}
+
+
+def test_few_rows_stand_one_under_the_other_and_many_in_two_columns():
+    def columns(count):
+        layout = lay_out([hand("2345678m34p78s55z", "9p"), *[cut("9p", "258p")] * count])
+        return len({x for piece, x, *_ in boxes_of(layout) if piece[1] == "arrow"})
+
+    assert [columns(count) for count in (1, 4, 8)] == [1, 1, 2]
+
+
+def test_two_columns_are_read_line_by_line():
+    layout = lay_out([hand("1m"), *[cut(f"{n}m", "258p") for n in range(1, 9)]])
+    places = {p.key: (x, y) for p, x, y, *_ in tiles_of(layout) if p.key[1] == "m"}
+    assert places["1m"][1] == places["2m"][1] < places["3m"][1]
+    assert places["1m"][0] == places["3m"][0] < places["2m"][0] == places["4m"][0]
+
+
+def test_a_row_too_wide_for_half_the_picture_has_its_line_alone():
+    layout = lay_out(WIDEST["thirteen orphans' table"].picture)
+    arrows = [(x, y) for piece, x, y in layout.placed if piece[1] == "arrow"]
+    assert [y for _, y in arrows].count(arrows[0][1]) == 1
+    assert len({x for x, _ in arrows}) == 2
+
+
+def test_only_a_table_too_high_is_tiny():
+    assert sizes_of(lay_out(WIDEST["eight rows"].picture)) == {"small"}
+    assert sizes_of(lay_out(WIDEST["eight rows of nine"].picture)) == {"small", "tiny"}
+
+
+def test_lines_that_go_on_are_about_equally_long_and_begin_under_the_first_count():
+    layout = lay_out([Row((Label("Accepts"), *counted("1m" * 20)), Size.SMALL)])
+    lines = {}
+    for _, x, top, right, _ in tiles_of(layout):
+        lines.setdefault(top, []).append((x, right))
+    first, second = lines.values()
+    assert first[0][0] == second[0][0]
+    assert abs(len(first) - len(second)) <= 1
+
+
+def test_a_single_tile_has_room_beside_it():
+    layout = lay_out([hand("0p")])
+    assert layout.width == MIN_WIDTH
+    assert layout.height == measures("large").upright[1] + 2 * PADDING
+
+
+def test_an_arrow_alone_is_drawn():
+    assert [piece.key for piece, *_ in lay_out([Row((Arrow(),))]).placed] == ["arrow"]

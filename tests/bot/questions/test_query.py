@@ -1,0 +1,296 @@
+"""Queries in custom_ids: what was asked comes back, whatever was not written by us is refused."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from strategies import hands
+
+from bot.questions.circumstances import DEFAULT, usual_for, win_for
+from bot.questions.query import (
+    LUCKY,
+    QUERY_LIMIT,
+    TALLY_LIMIT,
+    Circumstances,
+    Command,
+    Query,
+    check_copies_left,
+)
+from engine import (
+    EAST,
+    KINDS,
+    NAMES,
+    NORTH,
+    PRESETS,
+    WINDS,
+    By,
+    Order,
+    WinError,
+    format_hand,
+    parse_hand,
+    parse_tiles,
+)
+
+PLAIN = "123m406p789s1122z"
+
+
+@st.composite
+def circumstances(draw):
+    indicators = st.lists(st.integers(0, KINDS + 2), max_size=5).map(tuple)
+    return Circumstances(
+        by=draw(st.sampled_from(By)),
+        seat=draw(st.sampled_from(WINDS)),
+        round=draw(st.sampled_from(WINDS)),
+        riichi=draw(st.integers(0, 2)),
+        events=draw(st.frozensets(st.sampled_from(LUCKY))),
+        dora=draw(indicators),
+        ura=draw(indicators),
+        honba=draw(st.integers(0, TALLY_LIMIT)),
+        sticks=draw(st.integers(0, TALLY_LIMIT)),
+    )
+
+
+@st.composite
+def queries(draw):
+    hand, won, seen, river = draw(hands()), draw(circumstances()), [], []
+    if hand.has_drawn_size:
+        won = won if can_happen(won, hand) else usual_for(hand)
+    for kind, owned in enumerate(hand.owned):
+        some = draw(st.integers(0, 4 - owned))
+        seen += [kind] * some
+        river += [kind] * draw(st.integers(0, 4 - owned - some))
+    return Query(
+        command=draw(st.sampled_from([Command.WAITS, Command.AGARI])),
+        hand=format_hand(hand),
+        seen=tuple(seen),
+        river=tuple(river),
+        rules=draw(st.sampled_from(list(PRESETS))),
+        order=draw(st.sampled_from(Order)),
+        page=draw(st.integers(0, 63)),
+        private=draw(st.booleans()),
+        won=won,
+    )
+
+
+def can_happen(won, hand):
+    try:
+        win_for(won, hand)
+    except WinError:
+        return False
+    return True
+
+
+@given(queries())
+def test_what_is_asked_comes_back(query):
+    text = query.encode()
+    assert len(text) <= QUERY_LIMIT
+    assert Query.decode(text) == query
+
+
+@given(queries(), st.sampled_from(["cut", "win"]), st.sampled_from(NAMES))
+@example(Query(Command.WAITS, "123m456m789m0p"), "win", "0p")
+def test_what_is_chosen_can_be_asked(query, slot, tile):
+    """The set has one red 5p where nobody says otherwise: a second one cannot be won on."""
+    try:
+        chosen = query.choose(slot, tile)
+    except ValueError:
+        return
+    assert Query.decode(chosen.encode()) == chosen
+
+
+def widest():
+    """Four marked kans and a pair of two suits, every other tile seen or in the river."""
+    hand = parse_hand('2m0p[1"111m][9"999p][1111"s][5"555z]')
+    free = [kind for kind in range(KINDS) for _ in range(4 - hand.owned[kind])]
+    return Query(
+        Command.AGARI,
+        format_hand(hand),
+        seen=tuple(free[::2]),
+        river=tuple(free[1::2]),
+        rules="ema",
+        order=Order.TRIPLET,
+        page=63,
+        private=True,
+        won=Circumstances(
+            By.TSUMO,
+            NORTH,
+            NORTH,
+            events=frozenset({"haitei"}),
+            dora=(7, 10, 12, 32, 33),
+            honba=TALLY_LIMIT,
+            sticks=TALLY_LIMIT,
+        ),
+    )
+
+
+def test_the_widest_query_fits_a_custom_id():
+    text = widest().encode()
+    assert len(f"v1:sequence:{text}") <= 100
+    assert Query.decode(text) == widest()
+
+
+def test_no_query_can_be_wider():
+    """Every field at its longest, though no win has both riichi and an open kan."""
+    won = Circumstances(
+        By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT
+    )
+    assert len(replace(widest(), won=won).encode()) <= QUERY_LIMIT
+
+
+def test_a_plain_question_is_its_hand():
+    assert Query(Command.WAITS, PLAIN).encode() == PLAIN
+    assert Query.decode(PLAIN) == Query(Command.WAITS, PLAIN)
+
+
+@pytest.mark.parametrize("command", Command)
+def test_every_command_comes_back(command):
+    query = Query(command, "" if command is Command.HELP else PLAIN, private=True)
+    assert Query.decode(query.encode()) == query
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",  # no hand
+        "123m 406p789s1122z",  # a space
+        "321m406p789s1122z",  # not in order
+        "123m456p789s1122",  # no suit
+        "11111m",  # a fifth tile
+        f"{PLAIN}.",  # an empty rest is not written
+        f"{PLAIN}.A",  # a leading nought
+        f"{PLAIN}.QB",  # there is no sixth preset
+        f"{PLAIN}.!",
+        f"{PLAIN}.____________",  # more than all switches
+        f"{PLAIN}..{'_' * 30}",  # more tiles than there are
+        f"{PLAIN}...ABCDEF",  # six indicators
+        f"{PLAIN}...-",  # no such tile
+        f"{PLAIN}....A.A",  # a field too many
+        Query(
+            Command.AGARI, f"{PLAIN}1z", won=Circumstances(events=frozenset({"ippatsu"}))
+        ).encode(),  # without riichi
+        Query(Command.AGARI, "11z[111m]", won=Circumstances(riichi=1)).encode(),
+        Query(Command.AGARI, "1111m1z1z", won=Circumstances(dora=(0,))).encode(),
+        f"{PLAIN}:",
+        f"{PLAIN}\n",
+        "１２３ｍ",
+        "m" * 89,
+        "1m" * 2000,
+        "@everyone",
+    ],
+)
+def test_forged_text_is_refused(text):
+    with pytest.raises(ValueError, match=r"."):
+        Query.decode(text)
+
+
+def test_a_fifth_copy_among_the_seen_tiles_is_refused():
+    honest = Query(Command.WAITS, "1111m", seen=(1,)).encode()
+    assert Query.decode(honest).seen == (1,)
+    with pytest.raises(ValueError, match="fifth"):
+        Query.decode(Query(Command.WAITS, "1111m", seen=(0,)).encode())
+
+
+@given(st.text(max_size=120) | st.text(alphabet="123mpsz.[]'ABCD_-", max_size=95))
+def test_any_text_is_read_or_refused(text):
+    try:
+        query = Query.decode(text)
+    except ValueError:
+        return
+    assert query.encode() == text
+
+
+@given(queries(), st.integers(0, 87), st.sampled_from("A1m.[z_"))
+def test_a_changed_query_is_read_or_refused(query, at, sign):
+    text = query.encode()
+    text = text[:at] + sign + text[at + 1 :]
+    try:
+        assert Query.decode(text).encode() == text
+    except ValueError:
+        assert text != query.encode()
+
+
+# Choosing.
+
+
+def test_cutting_a_tile_puts_it_into_the_river():
+    query = Query(Command.AGARI, "123m406p789s1122z3m", river=(33,), page=2, private=True)
+    cut = query.choose("cut", "0p")
+    assert cut == Query(
+        Command.WAITS, "1233m46p789s1122z", river=tuple(parse_tiles("5p7z")), private=True
+    )
+
+
+def test_winning_on_a_tile_completes_the_hand():
+    won = Query(Command.WAITS, PLAIN, seen=(31,)).choose("win", "1z")
+    assert won == Query(Command.AGARI, "123m406p789s11221z", seen=(31,))
+
+
+def test_an_open_hand_is_won_by_ron_unless_told():
+    waiting = Query(Command.WAITS, "11z[111m]").choose("cut", "1z")
+    assert waiting.choose("win", "1z").won.by is By.RON
+
+
+def test_what_another_winning_tile_cannot_have_is_forgotten():
+    two_east = Circumstances(dora=(EAST, EAST), honba=1)
+    there = Query(Command.AGARI, "1z123m1z", won=two_east)
+    assert there.choose("win", "1m").won == two_east
+    waiting = Query(Command.AGARI, "11z23m", won=replace(two_east, riichi=1))
+    assert waiting.choose("win", "1m").won == replace(two_east, riichi=1)
+    third = Query(Command.AGARI, "123m1z", won=two_east)
+    assert third.choose("win", "1z").won == two_east
+    robbed = replace(DEFAULT, by=By.RON, events=frozenset({"chankan"}))
+    pair = Query(Command.AGARI, "11z23m", won=robbed)
+    assert pair.choose("win", "1z").won == DEFAULT
+
+
+def test_winning_on_a_held_tile_makes_it_the_drawn_one():
+    query = Query(Command.AGARI, "123m406p789s11222z", order=Order.TRIPLET)
+    won = query.choose("win", "0p")
+    assert parse_hand(won.hand) == replace(parse_hand(query.hand), drawn=35)
+    assert won.order is Order.TRIPLET
+
+
+def test_choosing_rules():
+    assert Query(Command.WAITS, PLAIN, page=1).choose("rules", "ema") == Query(
+        Command.WAITS, PLAIN, rules="ema"
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "slot", "value"),
+    [
+        (PLAIN, "cut", "1m"),  # nothing to cut from thirteen
+        (f"{PLAIN}5z", "cut", "9m"),  # not held
+        (f"{PLAIN}5z", "cut", "5p"),  # only the red one is held
+        (f"{PLAIN}5z", "cut", "10m"),
+        (f"{PLAIN}5z", "win", "9m"),
+        ("1111m", "win", "1m"),  # a fifth one
+        (PLAIN, "rules", "home"),
+        (PLAIN, "page", "1"),
+        (PLAIN, "", ""),
+    ],
+)
+def test_what_no_select_offers_is_refused(hand, slot, value):
+    with pytest.raises(ValueError, match=r"."):
+        Query(Command.WAITS, hand).choose(slot, value)
+
+
+def test_a_tile_of_which_none_is_left_cannot_be_won_on():
+    with pytest.raises(ValueError, match="fifth"):
+        Query(Command.WAITS, PLAIN, seen=tuple(parse_tiles("11z"))).choose("win", "1z")
+
+
+@pytest.mark.parametrize(
+    ("hand", "seen", "river", "fifth"),
+    [
+        ("1234m", "111m", "", None),
+        ("1233m", "3m", "3m", None),
+        ("1233m", "33m", "3m", 2),
+        ("4m(1111m)", "", "1m", 0),
+        ("0m", "555m", "5m", 4),
+    ],
+)
+def test_which_tile_is_one_too_many(hand, seen, river, fifth):
+    found = check_copies_left(parse_hand(hand), parse_tiles(seen), parse_tiles(river))
+    assert found == fifth

@@ -1,0 +1,321 @@
+"""The text that says how a hand was won: read, refused with the place, and completed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.pages.answer import ask
+from bot.pages.page import Tone
+from bot.questions.circumstances import LUCKY, Circumstances
+from bot.questions.errors import RefusedError
+from bot.questions.query import Command
+from bot.questions.win_words import BY_NAME, TERMS, complete_extras, parse_extras
+from bot.words import LANGUAGES, words_for
+from engine import EAST, NORTH, SOUTH, WEST, By
+
+EN, JA = words_for("en"), words_for("ja")
+HAND = "234m456p678s55z234m"
+
+
+def events(*names):
+    return frozenset(names)
+
+
+@pytest.mark.parametrize(
+    ("text", "won"),
+    [
+        ("", Circumstances()),
+        ("riichi", Circumstances(riichi=1)),
+        ("riichi ippatsu ura:3p honba:1",
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1)),
+        ("  RIICHI,ron ", Circumstances(riichi=1, by=By.RON)),
+        ("double ippatsu", Circumstances(riichi=2, events=events("ippatsu"))),
+        ("dora:3p5s0m sticks:2", Circumstances(dora=(11, 22, 34), sticks=2)),
+        ("dealer", Circumstances(seat=EAST)),
+        ("seat:N round:south", Circumstances(seat=NORTH, round=SOUTH)),
+        ("seat=w", Circumstances(seat=WEST)),
+        ("haitei", Circumstances(events=events("haitei"))),
+        ("ron houtei", Circumstances(by=By.RON, events=events("houtei"))),
+        ("立直 一発 裏ドラ:三筒 本場:1、供託:2",
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1, sticks=2)),
+        ("リーチ ツモ 親 場風:南", Circumstances(riichi=1, seat=EAST, round=SOUTH)),
+        ("ダブリー 嶺上", Circumstances(riichi=2, events=events("rinshan"))),
+        ("ura：3p", Circumstances(ura=(11,))),
+    ],
+)  # fmt: skip
+def test_what_extras_mean(text, won):
+    assert Circumstances(**parse_extras(text)) == won
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("honba 1", "honba:1"),
+        ("honba1", "honba:1"),
+        ("1 honba, 2 sticks", "honba:1 sticks:2"),
+        ("2本場 供託1", "honba:2 sticks:1"),
+        ("裏3p", "ura:3p"),
+        ("裏ドラ三筒 立直", "ura:3p riichi"),
+        ("double riichi", "double"),
+        ("double_riichi", "double"),
+        ("dora:3p dora:4p", "dora:3p4p"),
+        ("ron ron", "ron"),
+    ],
+)
+def test_other_ways_to_write_the_same(text, plain):
+    assert parse_extras(text) == parse_extras(plain)
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({"extras": "tsumo ron"}, "`tsumo` and `ron` contradict each other: keep one."),
+        ({"extras": "honba:1 honba:2"}, "`honba:1` and `honba:2` contradict each other: keep one."),
+        ({"extras": "riichi ura:123m ura:456m"}, "There are 5 indicators at most."),
+        ({"dora": "123m", "extras": "dora:456m"}, "There are 5 indicators at most."),
+        ({"by": By.RON, "extras": "tsumo"},
+         "The option **by** says ron, the extras say tsumo: keep one."),
+        ({"seat": SOUTH, "extras": "dealer"},
+         "The option **seat** says south, the extras say east: keep one."),
+        ({"round_wind": EAST, "extras": "round:S"},
+         "The option **round** says east, the extras say south: keep one."),
+    ],
+)  # fmt: skip
+def test_what_contradicts_itself_is_refused(options, title):
+    page = ask(Command.AGARI, HAND, EN, **options)
+    assert page.private
+    assert page.title == title
+    assert ask(Command.AGARI, HAND, JA, **options).private
+
+
+def test_indicators_of_the_option_and_of_the_extras_add_up():
+    page = ask(Command.AGARI, HAND, EN, dora="3p", extras="dora:4p")
+    assert page.alt.startswith("dora indicator, 3 4 pin\n")
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "by"),
+    [
+        (HAND, "houtei", By.RON),
+        ("234m456p678s55p56m7m", "chankan", By.RON),
+        (HAND, "haitei", By.TSUMO),
+        ("234p567s55z678m[4'56m]", "haitei", By.TSUMO),
+        ("234p567s55z(1111z)[4'56m]", "rinshan", By.TSUMO),
+        (HAND, "tenhou", By.TSUMO),
+    ],
+)
+def test_an_event_decides_how_the_hand_was_won(hand, extras, by):
+    page = ask(Command.AGARI, hand, EN, extras=extras)
+    assert page.query.won.by is by
+    assert page.query.won.is_dealer == (extras == "tenhou")
+
+
+def test_every_event_can_be_said():
+    assert {term.value for term in TERMS if term.field == "events"} == set(LUCKY)
+
+
+@pytest.mark.parametrize(
+    ("extras", "marked", "title", "fix"),
+    [
+        ("ipatsu", "ipatsu\n^^^^^^",
+         "`ipatsu` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "ippatsu"),
+        ("riichi ipatsu ura:3p", "riichi ipatsu ura:3p\n       ^^^^^^",
+         "`ipatsu` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.",
+         "riichi ippatsu ura:3p"),
+        ("riichi ura:3x", "riichi ura:3x\n            ^", "`x` at place 2 is no tile.", None),
+        ("ura:3", "ura:3\n    ^",
+         "`3` is no tile. Give the indicators, such as 3p: I count the dora myself.", None),
+        ("dora 3", "dora 3\n     ^",
+         "`3` is no tile. Give the indicators, such as 3p: I count the dora myself.", None),
+        ("kita", "kita\n^^^^",
+         "`kita` belongs to three-player mahjong, which I do not score.", None),
+        ("aka", "aka\n^^^",
+         "`aka` goes into the hand: type a red five as 0, such as 406p.", None),
+        ("hoba:1", "hoba:1\n^^^^^^",
+         "`hoba` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "honba:1"),
+        ("honba", "honba\n^^^^^", "`honba` needs a value after a colon.", None),
+        ("honba:x", "honba:x\n^^^^^^^", "`x` is no number from 0 to 99.", None),
+        ("honba:100", "honba:100\n^^^^^^^^^", "`100` is no number from 0 to 99.", None),
+        ("honba:-1", "honba:-1\n^^^^^^^^", "`-1` is no number from 0 to 99.", None),
+        ("riichi:1", "riichi:1\n^^^^^^^^", "`riichi` takes no value.", "riichi"),
+        ("seat:X", "seat:X\n^^^^^^", "`X` is no wind: write E, S, W or N.", None),
+        ("dora:123456m", "dora:123456m\n     ^^^^^^^", "There are 5 indicators at most.", None),
+    ],
+)  # fmt: skip
+def test_what_means_nothing_is_marked(extras, marked, title, fix):
+    page = ask(Command.AGARI, HAND, EN, extras=extras)
+    assert page.tone is Tone.WARNING
+    assert page.private
+    assert page.title == title
+    assert page.text[:2] == ("In **extras**:", f"```\n{marked}\n```")
+    assert page.hand == (fix or page.hand)
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "english", "japanese", "mark", "fix"),
+    [
+        (HAND, "ippatsu", "Without riichi there is no ippatsu.",
+         "一発には立直が必要です。", "^^^^^^^", "riichi ippatsu"),
+        (HAND, "ron 一発", "Without riichi there is no ippatsu.",
+         "一発には立直が必要です。", "    ^^^^", "立直 ron 一発"),
+        (HAND, "ura:3p", "Without riichi there is no ura dora.",
+         "裏ドラには立直が必要です。", "^^^^^^", "riichi ura:3p"),
+        (HAND, "ippatsu tenhou", "These do not go together: ippatsu and tenhou.",
+         "一発と天和は両立しません。", "        ^^^^^^", ""),
+        (HAND, "ippatsu rinshan", "These do not go together: ippatsu and rinshan.",
+         "一発と嶺上開花は両立しません。", "        ^^^^^^^", ""),
+        (HAND, "ura:3p rinshan", "Without a kan of your own there is no rinshan.",
+         "嶺上開花には自分の槓が必要です。", "       ^^^^^^^", ""),
+        (HAND, "ron haitei", "These do not go together: haitei and ron.",
+         "海底摸月とロンは両立しません。", "    ^^^^^^", ""),
+        (HAND, "haitei ron", "These do not go together: haitei and ron.",
+         "海底摸月とロンは両立しません。", "       ^^^", ""),
+        (HAND, "haitei houtei", "These do not go together: haitei and houtei.",
+         "海底摸月と河底撈魚は両立しません。", "       ^^^^^^", ""),
+        (HAND, "tenhou chiihou", "These do not go together: chiihou and tenhou.",
+         "地和と天和は両立しません。", "       ^^^^^^^", ""),
+        (HAND, "dealer chiihou", "These do not go together: chiihou and the dealer.",
+         "地和と親は両立しません。", "       ^^^^^^^", ""),
+        ("234p567s55z678m[4'56m]", "tsumo riichi", "With an open meld there is no riichi.",
+         "副露した手に立直はありません。", "      ^^^^^^", ""),
+        ("234p567s55z678m[4'56m]", "ippatsu", "With an open meld there is no ippatsu.",
+         "副露した手に一発はありません。", "^^^^^^^", ""),
+        ("234p567s55z678m(2222m)", "chiihou",
+         "After a call there is no chiihou, and this hand has a meld.",
+         "地和は誰も鳴いていないうちの和了です。この手には面子が晒されています。", "^^^^^^^", ""),
+        (HAND, "rinshan", "Without a kan of your own there is no rinshan.",
+         "嶺上開花には自分の槓が必要です。", "^^^^^^^", ""),
+        ("19m19p19s12345671z", "ron chankan",
+         "A robbed kan holds all four east: this hand cannot have one as well.",
+         "槍槓される槓に東四枚がすべてあるため、この手に東は残りません。", "    ^^^^^^^", ""),
+        (HAND, "dora:555z", "Hand and indicators hold 5 copies of white, and there are only four.",
+         "手牌と表示牌を合わせると白が5枚になります。", "", ""),
+        ("340m456p678s55z234m", "dora:0m",
+         "The red five r5m cannot be in the hand and among the indicators too.",
+         "赤五萬が手牌と表示牌に同時にあることはできません。", "", ""),
+    ],
+)  # fmt: skip
+def test_what_cannot_go_together_is_said(hand, extras, english, japanese, mark, fix):
+    marked = "\n".join(filter(None, (extras, mark)))
+    for words, title in ((EN, english), (JA, japanese)):
+        page = ask(Command.AGARI, hand, words, extras=extras)
+        assert page.tone is Tone.WARNING
+        assert page.title == title
+        assert page.text[1] == f"```\n{marked}\n```"
+        assert page.hand == fix
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [
+        ("W立直", "double"), ("Ｗリーチ", "double"), ("両立直", "double"), ("ダブルリー", "double"),
+        ("リーチ一発ツモ裏3p", "riichi ippatsu tsumo ura:3p"), ("riichiippatsu", "riichi ippatsu"),
+        ("嶺上開花", "rinshan"), ("海底摸月", "haitei"), ("河底撈魚", "houtei"),
+        ("東場　南家", "round:E seat:S"), ("一本場", "honba:1"), ("honba:１", "honba:1"),
+        ("ｒｉｉｃｈｉ，ｄｏｒａ：３ｐ", "riichi dora:3p"),
+        ("リーチ一本場", "riichi honba:1"),
+        ("東場南家一本場供託2", "round:E seat:S honba:1 sticks:2"),
+        ("ドラ２裏３ｐ", "dora:2s ura:3p"), ("1honba2sticks", "honba:1 sticks:2"),
+        ("リーチドラ3p裏5s", "riichi dora:3p ura:5s"),
+    ],
+)  # fmt: skip
+def test_as_players_write_it(said, same):
+    assert parse_extras(said) == parse_extras(same)
+
+
+@pytest.mark.parametrize(
+    ("said", "marked", "word", "fix"),
+    [
+        ("honba:十一", "honba:十一\n^^^^^^^^^^", "`十一` is no number from 0 to 99.", ""),
+        ("ＡＢＣ", "ＡＢＣ\n^^^^^^", "`ＡＢＣ` means nothing here.", ""),
+        ("riichi dora:3p:4p", "riichi dora:3p:4p\n              ^", "`:` at place 3 is no tile.",
+         "riichi dora:3p 4p"),
+        ("ron-tsumo", "ron-tsumo\n^^^^^^^^^", "`ron-tsumo` means nothing here.", "ron tsumo"),
+        ("赤ドラ1", "赤ドラ1\n^^^^^^^", "`赤ドラ1` goes into the hand:", ""),
+        ("抜きドラ2", "抜きドラ2\n^^^^^^^^^", "`抜きドラ2` belongs to three-player mahjong,", ""),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_it_is_what_was_typed(said, marked, word, fix):
+    page = ask(Command.AGARI, HAND, EN, extras=said)
+    assert page.title.startswith(word)
+    assert page.text[1] == f"```\n{marked}\n```"
+    assert page.hand == fix
+
+
+def test_indicators_are_blamed_on_the_option_that_has_them():
+    page = ask(Command.AGARI, HAND, EN, dora="555z", extras="riichi")
+    assert page.text[:2] == ("In **dora**:", "```\n555z\n```")
+
+
+@pytest.mark.parametrize("said", ["立直後", "一発目", "リーチのみ"])
+def test_another_word_is_no_slip_of_a_known_one_in_it(said):
+    """W立直 as a slip of 立直 would cost the player a han."""
+    assert ask(Command.AGARI, HAND, JA, extras=said).hand == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("riichi ip", ["riichi ippatsu"]),
+        ("rii", ["riichi"]),
+        ("riichi", ["riichi"]),
+        ("h", ["honba:", "haitei", "houtei"]),
+        ("立", ["riichi"]),
+        ("riichi ron ", ["riichi ron", "riichi ron ippatsu", "riichi ron dealer"]),
+        ("honba:1 h", ["honba:1 haitei", "honba:1 houtei"]),
+        ("ura:3p", ["ura:3p"]),
+        ("ura:3", []),
+        ("qqq", []),
+    ],
+)
+def test_what_may_follow_is_offered(typed, offered):
+    assert complete_extras(typed, "en")[: len(offered) or 1] == offered
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("立", ["立直"]),
+        ("ri", ["立直", "嶺上"]),
+        ("裏", ["裏ドラ表示牌:"]),
+        ("立直 一", ["立直 一発"]),
+        ("立直 ", ["立直", "立直 一発"]),
+        ("リーチ一発 ", ["リーチ一発", "リーチ一発 ツモ"]),
+        ("一本場 自摸 ", ["一本場 自摸", "一本場 自摸 立直"]),
+    ],
+)
+def test_a_japanese_reader_is_offered_japanese(typed, offered):
+    assert complete_extras(typed, "ja")[: len(offered)] == offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_offered_can_be_read(language):
+    for text in complete_extras("", language):
+        value = {":": "1"}.get(text[-1], "")
+        if text[-1] == ":" and BY_NAME[text[:-1]].field in {"dora", "ura"}:
+            value = "3p"
+        if text[-1] == ":" and BY_NAME[text[:-1]].field in {"seat", "round"}:
+            value = "E"
+        assert len(parse_extras(text + value)) == 1
+
+
+@given(st.text(max_size=30) | st.lists(st.sampled_from(
+    [*(name for term in TERMS for name in term.names), ":3p", ":", "1", " ", ",", ":E"]
+)).map("".join))  # fmt: skip
+def test_any_text_is_read_or_refused_and_completed(text):
+    choices = complete_extras(text, "en") + complete_extras(text, "ja")
+    assert len(choices) <= 50
+    assert all(choices)
+    try:
+        won = Circumstances(**parse_extras(text))
+    except RefusedError as error:
+        start, end = error.span
+        assert 0 <= start <= end <= len(text)
+    else:
+        assert isinstance(won, Circumstances)
+
+
+@given(st.text(max_size=30), st.sampled_from(LANGUAGES))
+def test_any_extras_are_answered(text, language):
+    page = ask(Command.AGARI, HAND, words_for(language), extras=text)
+    assert page.title

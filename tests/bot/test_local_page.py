@@ -1,0 +1,74 @@
+"""The local page: the real bot in SimCord, started and stopped as a process."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+
+import pytest
+from bot_process import PATIENCE, ROOT, running
+
+from bot import local_page as local
+
+
+def at_its_page(folder, **settings):
+    return running(folder, {"LOG_LEVEL": "WARNING", **settings})
+
+
+@pytest.mark.parametrize(
+    ("number", "settings"),
+    [(signal.SIGTERM, {}), (signal.SIGINT, {}), (signal.SIGTERM, {"HELPER_PROCESSES": "2"})],
+)
+async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number, settings):
+    async with at_its_page(tmp_path, **settings) as bot:
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#\S+", await bot.address())
+        bot.stop(number)
+        assert await bot.end() == (0, "")
+
+
+async def test_a_port_that_is_taken_is_named(tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        async with at_its_page(tmp_path, LOCAL_PORT=port) as bot:
+            code, output = await bot.end()
+    assert code == 2
+    assert output.splitlines() == [
+        f"The local page cannot start with LOCAL_PORT={port}: preview could not bind port {port}"
+    ]
+
+
+def test_the_page_needs_no_video_library(tmp_path):
+    """SimCord's own extra also asks for ``av``; our extra ``local`` does without."""
+    script = (
+        "import sys\n"
+        "sys.modules['av'] = None\n"
+        "import asyncio\n"
+        "from bot_world import make_client\n"
+        "from bot import local\n"
+        "stop = asyncio.Event()\n"
+        "def announce(address):\n"
+        "    print(address)\n"
+        "    stop.set()\n"
+        "asyncio.run(local.serve(make_client(), stop, port=0, announce=announce))\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path, env={"PYTHONPATH": f"{ROOT}:{ROOT / 'tests'}"}, capture_output=True,
+        text=True, timeout=PATIENCE, check=True,
+    )  # fmt: skip
+    assert ended.stdout.startswith("http://127.0.0.1:")
+
+
+def test_the_extra_names_what_the_page_imports():
+    assert local.missing() == []
+    extra = (
+        (ROOT / "pyproject.toml").read_text("utf-8").partition("\nlocal = [")[2].partition("]")[0]
+    )
+    for module, package in zip(
+        local.NEEDED, ("simcord", "markdown-it-py", "linkify-it-py", "regex"), strict=True
+    ):
+        assert module.replace("_", "-") in package
+        assert f'"{package}>=' in extra

@@ -1,0 +1,302 @@
+"""The sentences: the same in every language, all of them used, none missing."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot import words as words_module
+from bot.pages.error import NAMED_FACTS
+from bot.pages.rule_differences import SWITCHES
+from bot.pages.wait_prices import RIICHI, SILENT
+from bot.words import LANGUAGES, words_for
+from engine import (
+    NAMES,
+    PRESETS,
+    By,
+    Form,
+    Order,
+    Reason,
+    Shape,
+    WaitName,
+    parse_tiles,
+)
+from engine.methods import METHODS
+from engine.methods.compare import INDEX_NAME
+from engine.scoring.fu import FuReason
+from engine.scoring.points import Limit
+from engine.scoring.yaku import BY_ID
+
+FOLDER = Path(words_module.__file__).parent
+SOURCES = [path for path in FOLDER.parent.rglob("*.py") if path.parent != FOLDER]
+
+METHOD_KEYS = [name.replace(" ", "_") for name in (INDEX_NAME, *(it.NAME for it in METHODS))]
+OWN_ERRORS = (
+    "fifth_seen", "one_tile", "win_not_held", "no_copy_left", "too_many_indicators",
+    "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
+    "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
+    "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
+    "extra_red", "against_itself", "against_by", "against_seat", "against_round",
+)  # fmt: skip
+FAMILIES = {
+    "button": By,
+    "by": By,
+    "fact": NAMED_FACTS,
+    "fu": FuReason,
+    "limit": [limit for limit in Limit if limit],
+    "price": [way.name for way in (*SILENT, *RIICHI)],
+    "switch": SWITCHES,
+    "yaku": BY_ID,
+    "alt": ("winning", "winning_tile", "dora", "dora_tile"),
+    "alt-called": ("left", "across", "right"),
+    "alt-joint": ("full", "short"),
+    "alt-left": ("full", "short"),
+    "choice": ("cut", "win"),
+    "error": (*Reason, *OWN_ERRORS),
+    "form": Form,
+    "found": ("both", "neither", *Order),
+    "help": ("suits", "red", "winds", "dragons", "open", "kan"),
+    "method": METHOD_KEYS,
+    "method-how": METHOD_KEYS,
+    "option": ("hand", "seen", "river", "win", "dora", "extras"),
+    "order": Order,
+    "rules": PRESETS,
+    "select": ("cut", "win"),
+    "shape": Shape,
+    "text-order": Order,
+    "wait-name": WaitName,
+    "wait-why": WaitName,
+}
+"""What ``Words.named`` is asked for, by family."""
+
+LOOKS_LIKE_AN_ID = re.compile(
+    r"(alt|button|command|error|help|joint|label|line|live|option|phrase|text|title)-[a-z-]+"
+)
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request):
+    return words_for(request.param)
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the visitor's own naming
+        self.found.add(node.id.name)
+
+
+class Selectors(Visitor):
+    def __init__(self):
+        self.found = set()
+
+    def visit_SelectExpression(self, node):  # noqa: N802 - the visitor's own naming
+        self.found.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def messages(language):
+    """Every message of a language with its variables."""
+    parsed = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
+    found = {}
+    for entry in parsed.body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+def ids_in_sources():
+    """Every id in the code: literal sentences, and the families that are asked for by name."""
+    ids, families = set(), set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                ids.add(node.value)
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr == "named"
+            ):
+                assert isinstance(node.args[0], ast.Constant), ast.unparse(node)
+                families.add(node.args[0].value)
+    return ids, families
+
+
+def test_every_language_has_the_same_sentences_with_the_same_variables():
+    first = messages(LANGUAGES[0])
+    for language in LANGUAGES[1:]:
+        assert messages(language) == first
+
+
+def test_every_family_asked_for_is_whole():
+    _, families = ids_in_sources()
+    assert families == set(FAMILIES)
+    known = set(messages(LANGUAGES[0]))
+    named = {
+        f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
+    }
+    assert named <= known, named - known
+
+
+def test_every_sentence_asked_for_by_its_id_exists():
+    ids, families = ids_in_sources()
+    asked = {name for name in ids if LOOKS_LIKE_AN_ID.fullmatch(name)} - families
+    assert len(asked) > 50
+    assert asked <= set(messages(LANGUAGES[0]))
+
+
+def test_no_sentence_is_left_over():
+    ids, _ = ids_in_sources()
+    named = {
+        f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
+    }
+    left = {
+        name
+        for name in messages(LANGUAGES[0])
+        if name not in ids | named and not name.startswith(("tile-", "rules-", "order-"))
+    }
+    assert not left
+
+
+def test_a_sentence_without_its_variable_is_an_error(words):
+    with pytest.raises(LookupError, match="label-left"):
+        words.text("label-left")
+    with pytest.raises(LookupError):
+        words.text("no-such-sentence")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("en-US", "en"), ("en-GB", "en"), ("ja", "ja"), ("fr", "en"), ("zh-TW", "en"), ("", "en")],
+)
+def test_who_gets_which_language(locale, language):
+    assert words_for(locale).language == language
+
+
+def test_every_tile_has_names_of_its_own(words):
+    assert len({words.tile(tile) for tile in range(len(NAMES))}) == len(NAMES)
+    assert len({words.spoken_tile(tile) for tile in range(len(NAMES))}) == len(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "tiles", "run", "spoken", "listed"),
+    [
+        ("en", "67m", "67m", "6 7 man", "6m 7m"),
+        ("en", "340p", "34r5p", "3 4 red 5 pin", "3p 4p r5p"),
+        ("en", "11z5z", "east-east-white", "east east white dragon", "east east white"),
+        ("en", "1z1s", "east 1s", "east, 1 sou", "east 1s"),
+        ("ja", "67m", "六七萬", "六七萬", "六七萬"),
+        ("ja", "340p", "三四赤五筒", "三四赤五筒", "三四赤五筒"),
+        ("ja", "11z5z1s", "東東白・一索", "東東白・一索", "東東白・一索"),
+        ("en", "", "", "", ""),
+    ],
+)  # fmt: skip
+def test_tiles_together(language, tiles, run, spoken, listed):
+    words, tiles = words_for(language), parse_tiles(tiles)
+    assert (words.run(tiles), words.spoken_run(tiles), words.tiles(tiles)) == (run, spoken, listed)
+
+
+@pytest.mark.parametrize(
+    ("left", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles"), (21, "21 tiles")]
+)
+def test_plurals(left, text):
+    assert words_for("en").text("label-tiles", left=left) == text
+
+
+def test_strings_are_put_in_after_the_numbers_are_worded(words):
+    """So that a typed text is never read as a place of ours, whatever characters it has."""
+    private = "\ue001\ue000{ $text }"
+    assert private in words.text("text-left-out", text=private)
+    assert "\ue001" in words.text("error-unknown-sign", sign="\ue001", position=3)
+
+
+def test_only_numbers_decide_how_a_sentence_is_worded():
+    """`Words.format` puts strings in where Fluent has left places for them."""
+    decides = {
+        (entry.id.name, name)
+        for language in LANGUAGES
+        for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8")).body
+        if isinstance(entry, ftl.Message)
+        for name in selectors_of(entry)
+    }
+    given = [
+        ((sentence, keyword.arg), ast.unparse(keyword.value))
+        for node in calls_in_sources()
+        for sentence in sentences_of(node)
+        for keyword in node.keywords
+    ]
+    strings = ("str(", "'", "f'", "words.")
+    assert {place for place, _ in given} >= decides
+    assert not [it for it in given if it[0] in decides and it[1].startswith(strings)]
+
+
+def selectors_of(entry):
+    selectors = Selectors()
+    selectors.visit(entry)
+    return selectors.found
+
+
+def calls_in_sources():
+    """Every call of ``text`` and ``named`` with a literal sentence or family."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in {"text", "named"}
+                and node.args
+                and isinstance(node.args[0], ast.Constant)
+            ):
+                yield node
+
+
+def sentences_of(call):
+    """The ids that a call may ask for: one sentence, or a family."""
+    (asked, *_) = (argument.value for argument in call.args[:1])
+    if call.func.attr == "text":
+        return [asked]
+    return [name for name in messages(LANGUAGES[0]) if name.startswith(f"{asked}-")]
+
+
+def test_command_names_are_ones_that_discord_takes(words):
+    """Lower case without spaces, at most 32 characters; descriptions at most 100."""
+    for name in messages(LANGUAGES[0]):
+        if not name.startswith(("command-", "option-")):
+            continue
+        text = words.text(name)
+        if name.endswith("-about"):
+            assert 1 <= len(text) <= 100
+        elif name != "command-analyze":
+            assert 1 <= len(text) <= 32
+            assert text == text.lower()
+            assert text.replace("_", "").isalnum()
+
+
+def test_labels_fit_a_button(words):
+    for name in messages(LANGUAGES[0]):
+        if name.startswith(("button-", "order-")):
+            assert len(words.text(name, readings=12)) <= 40
+        if name.startswith("select-"):
+            assert len(words.text(name)) <= 100
+
+
+def test_a_language_is_loaded_once():
+    assert words_for("en-US") is words_for("en-GB")
+
+
+def test_the_help_names_what_a_client_shows(words):
+    text = words.text("help-text") + words.text("help-notes") + words.text("error-stale")
+    for command in ("waits", "agari", "methods"):
+        assert f"/{words.named('command', command)}" in text
+    assert f"**{words.text('command-analyze')}**" in text
+    for option in ("seen", "river", "extras"):
+        assert f"`{words.named('option', option)}:`" in text

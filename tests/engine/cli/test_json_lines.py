@@ -1,0 +1,309 @@
+"""JSON in, JSON out, one object a line: the shapes that programs rely on."""
+
+import json
+from dataclasses import fields
+from io import StringIO
+
+import pytest
+from engine_process import answering_engine
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import hands, typed_texts
+
+from engine.cli.json_lines import OPS, answer, serve
+from engine.decompose import decompose
+from engine.notation.hand_notation import format_hand, parse_hand
+from engine.rules import PAO_YAKUMAN, PRESETS, Rules
+
+PAO = ", ".join(PAO_YAKUMAN)
+SWITCHES = ", ".join(switch.name for switch in fields(Rules) if switch.init)
+
+
+def ask(op, hand, **more):
+    return answer(json.dumps({"op": op, "hand": hand, **more}))
+
+
+def test_waits():
+    assert ask("waits", "1133557799m113p", seen="3p3p7s", rules="tenhou") == {
+        "hand": "1133557799m113p",
+        "shanten": 0,
+        "waits": [{"tile": "3p", "left": 1, "shapes": ["seven_pairs_tanki"]}],
+    }
+    assert ask("waits", "m23p406s789z11555") == {
+        "hand": "23m406p789s11555z",
+        "shanten": 0,
+        "waits": [
+            {"tile": "1m", "left": 4, "shapes": ["ryanmen"]},
+            {"tile": "4m", "left": 4, "shapes": ["ryanmen"]},
+        ],
+    }
+    assert ask("waits", "147m") | {"error": ""} == {"error": "", "at": 4}
+    assert ask("waits", "147m1z") == {"hand": "147m1z", "shanten": 2, "waits": []}
+
+
+def test_discards():
+    waits_for_sanmenchan = [{"tile": tile, "left": 3} for tile in ("1m", "4m", "7m")]
+    waits_for_north = [{"tile": "4z", "left": 3}]
+    assert ask("discards", "1234567m123p123s4z") == {
+        "discards": [
+            {"tile": "4z", "waits": waits_for_sanmenchan, "left": 9},
+            *({"tile": tile, "waits": waits_for_north, "left": 3} for tile in ("1m", "4m", "7m")),
+        ]
+    }
+    assert ask("discards", "147m14p") == {"discards": []}
+
+
+def test_agari():
+    assert ask("agari", "123m456p22z") == {
+        "complete": True,
+        "readings": [
+            {
+                "form": "standard",
+                "pair": "2z",
+                "melds": ["123m", "456p"],
+                "greedy": ["sequence", "triplet"],
+            }
+        ],
+    }
+    assert ask("agari", "123m456p2z") == {"complete": False, "readings": []}
+    assert ask("agari", "123m456p23z") == {"complete": False, "readings": []}
+
+
+def test_agari_of_every_form_and_with_melds():
+    (pairs,) = ask("agari", "1122m3344p5566s77z")["readings"]
+    assert pairs == {
+        "form": "seven_pairs",
+        "pair": None,
+        "melds": ["11m", "22m", "33p", "44p", "55s", "66s", "77z"],
+        "greedy": [],
+    }
+    (orphans,) = ask("agari", "19m19p19s12345677z")["readings"]
+    assert orphans == {"form": "thirteen_orphans", "pair": "7z", "melds": [], "greedy": []}
+    (called,) = ask("agari", "0p[4'56m]5p(1111z)")["readings"]
+    assert called["melds"] == ["[4'56m]", "(1111z)"]
+    assert called["pair"] == "5p"
+
+
+def test_agari_in_both_orders():
+    by_sequence = ask("agari", "11122233344455m", order="sequence")["readings"]
+    by_triplet = ask("agari", "11122233344455m", order="triplet")["readings"]
+    assert by_sequence[0]["melds"] == ["123m", "123m", "123m", "444m"]
+    assert by_triplet[0]["melds"] == ["111m", "222m", "333m", "444m"]
+    assert sorted(map(str, by_sequence)) == sorted(map(str, by_triplet))
+    assert ask("agari", "11122233344455m")["readings"] == by_sequence
+
+
+def test_shanten():
+    assert ask("shanten", "159m159p159s1234z") == {
+        "standard": 8,
+        "seven_pairs": 6,
+        "thirteen_orphans": 3,
+        "shanten": 3,
+    }
+    assert ask("shanten", "1z") == {
+        "standard": 0,
+        "seven_pairs": None,
+        "thirteen_orphans": None,
+        "shanten": 0,
+    }
+
+
+def test_ukeire():
+    assert ask("ukeire", "13m11z", seen="2m") == {
+        "shanten": 0,
+        "tiles": [{"tile": "2m", "left": 3}],
+        "discards": [],
+    }
+    found = ask("ukeire", "136m11z")
+    assert (found["shanten"], found["tiles"]) == (0, [])
+    assert found["discards"][0] == {
+        "tile": "6m",
+        "shanten": 0,
+        "tiles": [{"tile": "2m", "left": 4}],
+        "left": 4,
+    }
+    assert len(found["discards"]) == 4
+
+
+def test_rules_are_a_preset_or_switches_over_one():
+    kan = "13m456p789s11z(2222m)"
+    assert [wait["left"] for wait in ask("waits", kan)["waits"]] == [0]
+    assert ask("waits", kan, rules="m_league")["waits"] == []
+    assert ask("waits", kan, rules={"karaten": False})["waits"] == []
+    assert ask("waits", kan, rules={"preset": "m_league", "karaten": True})["waits"]
+    assert ask("waits", kan, rules=None) == ask("waits", kan, rules={}) == ask("waits", kan)
+
+
+def test_a_set_of_four_red_fives_has_two_of_pin():
+    assert ask("waits", "00p11m11z")["at"] == 1
+    assert "waits" in ask("waits", "00p11m11s1z", rules={"red_fives": 4})
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("", "This line is no JSON: Expecting value: line 1 column 1 (char 0)."),
+        ("[]", 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'),
+        ("1", 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'),
+        ("[" * 100_000, "This line is nested too deep to be read."),
+        ("{}", "'op' is one of OPS, not null."),
+        ('{"op":"yaku","hand":"1m"}', "'op' is one of OPS, not \"yaku\"."),
+        ('{"op":{}}', "'op' is one of OPS, not an object."),
+        ('{"op":["waits"]}', "'op' is one of OPS, not a list."),
+        ('{"op":"waits"}', "There is no 'hand' in this request."),
+        ('{"op":"waits","hand":null}', "There is no 'hand' in this request."),
+        ('{"op":"waits","hand":5}', "'hand' is a text, not 5."),
+        ('{"op":"waits","hand":["1m"]}', "'hand' is a text, not a list."),
+        ('{"op":"waits","hand":"1m","seen":true}', "'seen' is a text, not true."),
+        (
+            '{"op":"agari","hand":"11m","order":"pair"}',
+            "'order' is one of sequence, triplet, not \"pair\".",
+        ),
+        (
+            '{"op":"waits","hand":"1m","rules":"house"}',
+            f"'rules' cannot be these: there are no rules 'house', only {', '.join(PRESETS)}.",
+        ),
+        ('{"op":"waits","hand":"1m","rules":5}', "'rules' is the name of a preset, not 5."),
+        (
+            '{"op":"waits","hand":"1m","rules":{"preset":[]}}',
+            "'rules' is the name of a preset, not a list.",
+        ),
+        (
+            '{"op":"waits","hand":"1m","rules":{"karaten":2}}',
+            "'rules' cannot be these: karaten is true or false, not 2.",
+        ),
+        *(
+            (
+                f'{{"op":"waits","hand":"1m","rules":{rules}}}',
+                f"'rules' cannot be these: {why}.",
+            )
+            for rules, why in (
+                ('{"pao":5}', f"pao is a list of some of {PAO}, not 5"),
+                ('{"pao":[[1]]}', f"pao is a list of some of {PAO}, not [[1]]"),
+                ('{"pao":"daisangen"}', f"pao is a list of some of {PAO}, not 'daisangen'"),
+                (
+                    '{"pao":{"daisangen":1}}',
+                    f"pao is a list of some of {PAO}, not {{'daisangen': 1}}",
+                ),
+                ('{"cls":1}', f"there is no switch 'cls', only {SWITCHES}"),
+                ('{"self":1}', f"there is no switch 'self', only {SWITCHES}"),
+                (
+                    '{"renhou":"x"}',
+                    "renhou is one of none, mangan, haneman, baiman, yakuman, not 'x'",
+                ),
+                (
+                    '{"renhou":["none"]}',
+                    "renhou is one of none, mangan, haneman, baiman, yakuman, not ['none']",
+                ),
+                ('{"red_fives":3.0}', "red_fives is one of 0, 3, 4, not 3.0"),
+                ('{"red_fives":false}', "red_fives is one of 0, 3, 4, not False"),
+                ('{"double_wind_fu":2.0}', "double_wind_fu is one of 2, 4, not 2.0"),
+                (f'{{"kazoe":"{"x" * 500}"}}', f"kazoe is true or false, not '{'x' * 59}"),
+            )
+        ),
+        *(
+            (
+                f'{{"op":"score","hand":"11m","win":{win}}}',
+                f"'win' is an object of facts, not {shown}.",
+            )
+            for win, shown in (("[]", "a list"), ("0", "0"), ("false", "false"), ('""', '""'))
+        ),
+        (
+            '{"op":"waits","hand":"12m"}',
+            "A hand of 2 waits only after a discard: ask for discards.",
+        ),
+        ('{"op":"discards","hand":"1m"}', "A hand of 1 has no tile to cut: ask for waits."),
+    ],
+)
+def test_what_is_no_question(line, error):
+    assert answer(line) == {"error": error.replace("OPS", ", ".join(OPS))}
+
+
+@pytest.mark.parametrize("field", ['"op"', '"hand"', '"seen"', '"order"', '"rules"', '"win"'])
+@pytest.mark.parametrize("depth", range(300, 1200, 60))
+def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
+    request = f'{{"op":"score","hand":"11m",{field}:{{"red_fives":{"[" * depth}{"]" * depth}}}}}'
+    assert set(answer(request)) == {"error"}
+    assert set(answer(request.replace("red_fives", "tile"))) == {"error"}
+
+
+@pytest.mark.parametrize(
+    ("request_of", "error", "at"),
+    [
+        ({"hand": "123m4x"}, "Sign 6, x, is no tile.", 5),
+        ({"hand": ""}, "No tiles were typed.", 0),
+        (
+            {"hand": "10m"},
+            "There is no ten: a 1m and a red five are written 1m0m. Did you mean 1m0m?",
+            0,
+        ),
+        ({"hand": "123m456p789s111z"}, "12 tiles: one tile short of 13.", 16),
+        ({"hand": "1m", "seen": "1m 2x"}, "seen: Sign 5, x, is no tile.", 4),
+        (
+            {"hand": "111m2p", "seen": "5p11m"},
+            "seen: There are only four copies of 1m in the game, not 5.",
+            3,
+        ),
+    ],
+)
+def test_a_hand_that_cannot_be_read_names_the_place(request_of, error, at):
+    for op in OPS:
+        assert ask(op, **request_of) == {"error": error, "at": at}
+
+
+def test_each_line_is_answered_and_errors_stop_nothing():
+    requests = ['{"op":"waits","hand":"1z"}', "x", "  ", '{"op":"shanten","hand":"1z"}']
+    out = StringIO()
+    serve(requests, out)
+    first, second, third = map(json.loads, out.getvalue().splitlines())
+    assert first["waits"] == [{"tile": "1z", "left": 3, "shapes": ["tanki"]}]
+    assert "error" in second
+    assert third["shanten"] == 0
+
+
+ASKED_OF_A_HAND_ALONE = ("agari", "discards", "shanten", "ukeire", "waits")
+
+
+@given(st.sampled_from(ASKED_OF_A_HAND_ALONE), hands(), st.sampled_from(["sequence", "triplet"]))
+def test_every_hand_has_an_answer(op, hand, order):
+    answered = ask(op, format_hand(hand), order=order)
+    cannot = {"waits": hand.has_drawn_size, "discards": not hand.has_drawn_size}
+    assert ("error" in answered) == cannot.get(op, False)
+    if op == "agari":
+        assert len(answered["readings"]) == len(decompose(hand))
+    if op == "waits" and "waits" in answered:
+        assert parse_hand(answered["hand"]) == hand
+
+
+@given(typed_texts, typed_texts)
+def test_every_text_has_an_answer(line, hand):
+    assert set(answer(line)) == {"error"}
+    answered = ask("ukeire", hand, seen=line)
+    assert set(answered) in ({"error", "at"}, {"shanten", "tiles", "discards"})
+
+
+def test_the_process_answers_line_by_line():
+    with answering_engine() as process:
+        for typed, expected in (
+            (b'\xef\xbb\xbf{"op":"waits","hand":"1z"}', "waits"),
+            (b"\xff\xfe", "error"),
+            ('{"op":"shanten","hand":"東"}'.encode(), "shanten"),
+        ):
+            process.stdin.write(typed + b"\n")
+            process.stdin.flush()
+            # The answer is there before the next request is written.
+            assert expected in json.loads(process.stdout.readline())
+        process.stdin.close()
+        assert (process.wait(10), process.stderr.read()) == (0, b"")
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    requests = b'{"op":"waits","hand":"1z"}\n' * 20_000
+    with answering_engine() as process:
+        process.stdout.close()
+        try:
+            process.stdin.write(requests)
+            process.stdin.close()
+        except BrokenPipeError:
+            pass
+        assert (process.wait(20), process.stderr.read()) == (0, b"")

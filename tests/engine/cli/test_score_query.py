@@ -1,0 +1,123 @@
+"""The score op of the JSON lines: the shape that programs rely on, and what it refuses."""
+
+import json
+
+import pytest
+
+from engine.cli.json_lines import answer
+
+
+def ask(hand, win=None, rules=None):
+    request = {"op": "score", "hand": hand, "win": win, "rules": rules}
+    return answer(json.dumps(request))
+
+
+def test_the_whole_shape():
+    win = {
+        "tile": "4s",
+        "by": "ron",
+        "seat": "S",
+        "round": "E",
+        "riichi": 1,
+        **dict.fromkeys(("ippatsu", "haitei", "houtei", "rinshan", "chankan"), False),
+        **dict.fromkeys(("tenhou", "chiihou", "renhou"), False),
+        "dora": ["2s"],
+        "ura": [],
+        "honba": 1,
+        "sticks": 1,
+    }
+    assert ask("234m567m055p23s77s", win, "tenhou") == {
+        "complete": True,
+        "wins": True,
+        "readings": [
+            {
+                "form": "standard",
+                "pair": "7s",
+                "melds": ["234m", "567m", "555p", "234s"],
+                "wait": "ryanmen",
+                "group": "234s",
+                "yaku": [
+                    {"id": "riichi", "han": 1},
+                    {"id": "tanyao", "han": 1},
+                    {"id": "dora", "han": 1},
+                    {"id": "akadora", "han": 1},
+                ],
+                "yakuman": [],
+                "han": 4,
+                "fu": 40,
+                "fu_items": [
+                    {"fu": 20, "why": "base"},
+                    {"fu": 10, "why": "closed_ron"},
+                    {"fu": 4, "why": "closed_triplet", "group": "555p"},
+                ],
+                "limit": "mangan",
+                "points": 8000,
+                "payments": {"dealer": 0, "others": 0, "discarder": 8300, "liable": 0},
+                "total": 9300,
+            }
+        ],
+    }
+
+
+def test_defaults():
+    """A closed hand of 14 is won by tsumo with the tile typed last, in the south seat of east."""
+    found = ask("234m567m055p23s77s4s")
+    assert found["readings"][0]["payments"]["dealer"] > 0
+    assert [row["id"] for row in found["readings"][0]["yaku"]] == ["tsumo", "tanyao", "akadora"]
+    assert ask("234m567m05p23s77s5p4s") == found
+
+
+def test_an_open_hand_is_won_by_ron_unless_said():
+    found = ask("567m055p23s77s[234m]", {"tile": "4s"})
+    assert found["readings"][0]["payments"]["discarder"] > 0
+
+
+def test_rules():
+    hand = "234m567m055p23s77s4s"
+    plain = ask(hand, rules={"preset": "tenhou", "red_fives": 0})
+    assert plain["readings"][0]["han"] == ask(hand)["readings"][0]["han"] - 1
+    assert ask(hand, rules="wrc") == plain
+
+
+def test_no_yaku_and_not_complete_are_answers():
+    assert ask("567m055p23s99s4s[234m]", {"tile": "4s", "by": "ron"})["wins"] is False
+    assert ask("567m055p23s99s4s[234m]", {"tile": "4s"})["complete"] is True
+    assert ask("147m258p369s12345z", {"tile": "5z"}) == {
+        "complete": False,
+        "wins": False,
+        "readings": [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("win", "named"),
+    [
+        ({"ippatsu": True}, "ippatsu"),
+        ({"dora": ["4s"], "riichi": True, "ura": ["10z"]}, "ura"),
+        ({"dora": "4s"}, "dora"),
+        ({"dora": [4]}, "dora"),
+        ({"tile": "44s"}, "tile"),
+        ({"tile": "9z"}, "tile"),
+        ({"tile": "1z"}, "1z"),
+        ({"by": "chombo"}, "by"),
+        ({"by": 3}, "by"),
+        ({"seat": "X"}, "seat"),
+        ({"round": 1}, "round"),
+        ({"riichi": 3}, "riichi"),
+        ({"riichi": "1"}, "riichi"),
+        ({"honba": -1}, "honba"),
+        ({"haitei": 1}, "haitei"),
+        ({"winner": "me"}, "winner"),
+        ({"pao": "daisangen"}, "pao"),
+        ({"pao": ["pinfu"]}, "pao"),
+        ("4s", "'win'"),
+    ],
+)
+def test_refusals_name_the_field(win, named):
+    found = ask("234m567m055p23s77s4s", win)
+    assert named in found["error"]
+
+
+def test_a_hand_without_its_winning_tile_must_name_it():
+    assert "tile" in ask("234m567m055p23s77s")["error"]
+    assert "four copies of 5z" in ask("234m567m055p1s[5555z]", {"tile": "5z"})["error"]

@@ -1,0 +1,132 @@
+"""Wins that cannot have happened are refused, and the error names the two facts."""
+
+import pytest
+from won_hands import hand_of, meld_of, tiles_of
+
+from engine.hand import Hand
+from engine.scoring.win import EVENTS, By, Win, WinError, WinReason, check_hand
+from engine.tiles import EAST, SOUTH, TILE_OF_NAME
+
+TILE = TILE_OF_NAME["4s"]
+
+
+def clash(**facts):
+    """The two facts that the error about these names."""
+    with pytest.raises(WinError) as raised:
+        Win(TILE, **{"by": By.TSUMO, "seat": SOUTH, **facts})
+    assert raised.value.reason is WinReason.CLASH
+    assert raised.value.details["one"].replace("_", " ") in str(raised.value)
+    return raised.value.details["one"], raised.value.details["other"]
+
+
+@pytest.mark.parametrize(
+    ("facts", "named"),
+    [
+        ({"ippatsu": True}, ("ippatsu", "no_riichi")),
+        ({"ura": (3,)}, ("ura", "no_riichi")),
+        ({"open_riichi": True}, ("open_riichi", "no_riichi")),
+        ({"riichi": 1, "ippatsu": True, "rinshan": True}, ("ippatsu", "rinshan")),
+        ({"by": By.RON, "haitei": True}, ("haitei", "ron")),
+        ({"houtei": True}, ("houtei", "tsumo")),
+        ({"by": By.RON, "rinshan": True}, ("rinshan", "ron")),
+        ({"chankan": True}, ("chankan", "tsumo")),
+        ({"haitei": True, "rinshan": True}, ("haitei", "rinshan")),
+        ({"by": By.RON, "houtei": True, "chankan": True}, ("houtei", "chankan")),
+        ({"by": By.RON, "tenhou": True, "seat": EAST}, ("tenhou", "ron")),
+        ({"tenhou": True}, ("tenhou", "not_dealer")),
+        ({"by": By.RON, "chiihou": True}, ("chiihou", "ron")),
+        ({"chiihou": True, "seat": EAST}, ("chiihou", "dealer")),
+        ({"renhou": True}, ("renhou", "tsumo")),
+        ({"by": By.RON, "renhou": True, "seat": EAST}, ("renhou", "dealer")),
+        ({"tenhou": True, "seat": EAST, "riichi": 1}, ("tenhou", "riichi")),
+        ({"chiihou": True, "riichi": 2}, ("chiihou", "riichi")),
+        ({"chiihou": True, "rinshan": True}, ("chiihou", "rinshan")),
+        ({"by": By.RON, "renhou": True, "houtei": True}, ("renhou", "houtei")),
+        ({"paarenchan": True}, ("paarenchan", "not_dealer")),
+    ],
+)
+def test_facts_that_exclude_each_other(facts, named):
+    assert clash(**facts) == named
+
+
+@pytest.mark.parametrize(
+    ("facts", "field"),
+    [
+        ({"tile": 37}, "tile"),
+        ({"by": "chombo"}, "by"),
+        ({"seat": 31}, "seat"),
+        ({"round": 0}, "round"),
+        ({"riichi": 3}, "riichi"),
+        ({"honba": -1}, "honba"),
+        ({"sticks": -1}, "sticks"),
+        ({"dora": (0,) * 6}, "dora"),
+        ({"riichi": 1, "ura": (0,) * 6}, "ura"),
+        ({"pao": ("suuankou",)}, "pao"),
+    ],
+)
+def test_values_that_no_game_has(facts, field):
+    with pytest.raises(WinError) as raised:
+        Win(**{"tile": TILE, "by": By.RON, **facts})
+    assert raised.value.reason is WinReason.BAD_VALUE
+    assert raised.value.details["field"] == field
+
+
+PON = meld_of("pon", "777z")
+CLOSED_KAN = meld_of("ankan", "7777z")
+RED_FIVE = TILE_OF_NAME["0p"]
+
+
+@pytest.mark.parametrize(
+    ("text", "meld", "facts", "reason"),
+    [
+        ("123m456p55s789s", PON, {}, WinReason.TILE_NOT_HELD),
+        ("123m456p55s234s", PON, {"riichi": 1}, WinReason.OPEN_HAND),
+        ("123m456p55s234s", CLOSED_KAN, {"chiihou": True}, WinReason.CALLED),
+        ("123m456p55s234s", PON, {"rinshan": True}, WinReason.NO_KAN),
+        ("123m456p55s234s", PON, {"dora": (33, 33)}, WinReason.FIFTH_COPY),
+        ("123m456p55s234s", CLOSED_KAN, {"dora": (33,)}, WinReason.FIFTH_COPY),
+        ("123m456p22s444s", PON, {"by": By.RON, "chankan": True}, WinReason.ROBBED_KAN),
+        ("123m406p55s234s", PON, {"dora": (RED_FIVE, RED_FIVE)}, WinReason.SECOND_RED),
+    ],
+)
+def test_hands_that_were_not_won_so(text, meld, facts, reason):
+    win = Win(TILE, **{"by": By.TSUMO, "seat": SOUTH, **facts})
+    with pytest.raises(WinError) as raised:
+        check_hand(hand_of(text, meld), win)
+    assert raised.value.reason is reason
+
+
+def test_a_hand_that_lacks_its_winning_tile():
+    with pytest.raises(WinError) as raised:
+        check_hand(Hand(tiles_of("123m456p78s44s"), (PON,)), Win(TILE, By.TSUMO))
+    assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
+
+
+def test_a_closed_kan_leaves_the_hand_closed():
+    check_hand(hand_of("123m456p55s234s", CLOSED_KAN), Win(TILE, By.TSUMO, riichi=1))
+
+
+def test_events_are_the_yaku_of_what_happened():
+    win = Win(TILE, By.TSUMO, riichi=2, ippatsu=True, haitei=True)
+    assert win.events == ("double_riichi", "ippatsu", "haitei")
+
+
+def test_key_tells_all_wins_apart():
+    """Scoring keeps what it works out under the key: two kinds of win must never share one."""
+    kinds = [
+        Win(TILE, By.TSUMO, seat, wind, riichi, **{event: True})
+        for seat in (EAST, SOUTH)
+        for wind in (EAST, SOUTH)
+        for riichi in (0, 1, 2)
+        for event in EVENTS
+        if _possible(seat, riichi, event)
+    ]
+    assert len({win.key for win in kinds}) == len(kinds) > 40
+
+
+def _possible(seat, riichi, event):
+    try:
+        Win(TILE, By.TSUMO, seat, EAST, riichi, **{event: True})
+    except WinError:
+        return False
+    return True

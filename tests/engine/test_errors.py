@@ -1,0 +1,45 @@
+"""Errors of the engine survive being copied and sent to another process."""
+
+import copy
+import pickle
+
+import pytest
+
+from engine.cli.json_lines import RequestError, question_of
+from engine.cli.question import QuestionError, WrongSizeError, ask, require_cut
+from engine.errors import HandError, ImpossibleHandError, NotationError
+from engine.notation.hand_notation import parse_hand
+from engine.scoring.win import By, Win, WinError
+from engine.tiles import EAST
+
+
+@pytest.mark.parametrize(
+    ("kind", "call"),
+    [
+        (NotationError, lambda: parse_hand("123P4")),
+        (NotationError, lambda: parse_hand("")),
+        (ImpossibleHandError, lambda: parse_hand("00p")),
+        (ImpossibleHandError, lambda: parse_hand("147m")),
+        (QuestionError, lambda: ask("1m", "10m")),
+        (WrongSizeError, lambda: require_cut(parse_hand("1m"))),
+        (RequestError, lambda: question_of({})),
+        (WinError, lambda: Win(EAST, By.RON, EAST, EAST, haitei=True)),
+    ],
+)
+def test_an_error_can_be_copied_and_pickled(kind, call):
+    with pytest.raises(kind) as caught:
+        call()
+    error = caught.value
+    pickled = pickle.dumps(error)
+    for made in (copy.copy(error), copy.deepcopy(error), pickle.loads(pickled)):  # noqa: S301
+        assert type(made) is kind
+        assert (str(made), made.args) == (str(error), error.args)
+        assert parts(made) == parts(error)
+
+
+def parts(error):
+    """What an error knows; an error that it wraps is never equal to its copy, its parts are."""
+    return {
+        name: parts(value) if isinstance(value, HandError) else value
+        for name, value in vars(error).items()
+    }
