@@ -5,23 +5,32 @@ Exit codes: 0 told to stop, 1 Discord failed us, 2 something that only you can p
 
 import argparse
 import asyncio
+import gc
 import logging
 import signal
 import sys
 from contextlib import suppress
-from dataclasses import replace
+from threading import Thread
+from typing import Final
 
-from . import local_page as local
-from . import preflight as check
-from .discord_app import connection as life
+from . import local_page, preflight
+from .discord_app import connection
 from .discord_app.client import Client
 from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
-from .helper_desk import HelperError
+from .discord_app.warm_up import warm_up
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings
+from .picture.render import Palette
+from .words import LANGUAGES
 
 STOPPED, FAILED, FIX = 0, 1, 2
+
+SWITCH_SECONDS: Final = 0.0005
+"""How long a thread may hold the interpreter while the event loop waits for it; 5 ms by default.
+
+/methods runs in a thread, and an answer lets go of the interpreter a dozen times on its way.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -47,11 +56,11 @@ async def run(settings: Settings) -> int:
     """Run the bot with its token, or on its local page without one; return the exit code."""
     stop = asyncio.Event()
     _stop_on_signals(stop)
-    if not settings.discord_token:
-        # SimCord waits for whatever the bot has begun, and a helper is listened to for ever.
-        settings = replace(settings, helper_processes=0)
+    sys.setswitchinterval(SWITCH_SECONDS)
     client = Client(settings)
     add_commands(client)
+    # Beside the connection, which takes longer and mostly waits.
+    Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True).start()
     try:
         async with health.serving(
             settings.health_host, settings.health_port, client.metrics, lambda: client.trouble
@@ -64,10 +73,18 @@ async def run(settings: Settings) -> int:
         return FIX
 
 
+def _warm_up(settings: Settings) -> None:
+    language = settings.answer_language
+    warm_up(LANGUAGES if language == "user" else (language,), Palette(settings.palette))
+    # What is there now stays: the collector need not look at it again, which shortens its pauses.
+    gc.collect()
+    gc.freeze()
+
+
 async def _check(settings: Settings) -> int:
     logging.getLogger().setLevel(logging.CRITICAL)  # the findings say it all
     code = STOPPED
-    async for finding in check.findings(settings):
+    async for finding in preflight.findings(settings):
         sys.stdout.write(f"{finding}\n")
         sys.stdout.flush()
         code = code if finding.fine else FIX
@@ -76,10 +93,7 @@ async def _check(settings: Settings) -> int:
 
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
     try:
-        await life.serve(client, token, stop)
-    except HelperError as error:
-        log.critical("%s", error)
-        return FAILED
+        await connection.serve(client, token, stop)
     except Exception as error:
         trouble = explain(error)
         if trouble is None:
@@ -91,15 +105,15 @@ async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
 
 
 async def _run_local(client: Client, port: int, stop: asyncio.Event) -> int:
-    if missing := local.missing():
+    if missing := local_page.missing():
         return _complain(
             f"There is no DISCORD_TOKEN, and for the local page {', '.join(missing)} is missing. "
             "Install it with: pip install 'riichi-hand-bot[local]' (pip install -e '.[local]' in a "
             "checkout), or set DISCORD_TOKEN."
         )
     try:
-        await local.serve(client, stop, port=port, announce=_announce)
-    except local.PageError as error:
+        await local_page.serve(client, stop, port=port, announce=_announce)
+    except local_page.PageError as error:
         return _complain(f"The local page cannot start with LOCAL_PORT={port}: {error}")
     return STOPPED
 

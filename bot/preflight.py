@@ -5,17 +5,18 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Final
 
-from . import local_page as local
+from . import local_page
 from .discord_app.client import Client
 from .discord_app.command_tree import Translator
 from .discord_app.commands import add_commands
 from .discord_app.connection import enter
 from .discord_app.discord_errors import NETWORK, explain
+from .discord_app.payload import make_reply
 from .hosting.config import Settings
-from .pages import answer as present
-from .picture import render
+from .picture.render import Palette
 from .questions.query import Command
-from .words import LANGUAGES, words_for
+from .questions.typed import TypedQuestion
+from .words import LANGUAGES
 
 SAMPLE: Final = "1112345678999m"
 PATIENCE_SECONDS: Final = 15.0
@@ -47,7 +48,7 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
     yield Finding("settings", fine=True, seen=f"shards {shards}, rules {settings.default_rules}")
     yield _picture(settings)
     if not settings.discord_token:
-        missing = ", ".join(local.missing())
+        missing = ", ".join(local_page.missing())
         seen = f"none, and the local page lacks {missing}" if missing else "none: a local page"
         yield Finding("token", fine=not missing, seen=seen)
         return
@@ -59,11 +60,11 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
 
 
 def _picture(settings: Settings) -> Finding:
-    palette = render.Palette(settings.palette)
+    palette = Palette(settings.palette)
     try:
         for language in LANGUAGES:
-            page = present.ask(Command.WAITS, SAMPLE, words_for(language))
-            size = len(render.draw(page, palette=palette))
+            reply = make_reply(TypedQuestion(Command.WAITS, SAMPLE), language, palette)
+            size = len(reply.picture or b"")
     except (OSError, LookupError, ValueError) as error:
         return Finding("assets", fine=False, seen=f"{error!r}: install the bot anew")
     return Finding("assets", fine=True, seen=f"drew a picture of {size / 1000:.0f} kB")

@@ -2,24 +2,25 @@
 
 from pathlib import Path
 
-from bot.pages.answer import ask
-from bot.pages.page import Page
+from bot.pages.answer import answer
+from bot.picture.layout import fits
 from bot.picture.render import draw
 from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
 FOLDER = Path(__file__).parent / "pictures"
 ENGLISH = words_for("en-US")
-PAGES: dict[str, Page] = {
-    "waits.png": ask(Command.WAITS, "2356888m234567p4m", ENGLISH),
-    "agari.png": ask(Command.AGARI, "11122233378999m", ENGLISH, dora="2s", extras="riichi"),
+QUESTIONS = {
+    "waits.png": TypedQuestion(Command.WAITS, "2356888m234567p4m"),
+    "agari.png": TypedQuestion(Command.AGARI, "11122233378999m", dora="2s", extras="riichi"),
 }
 
 
 def main() -> None:
     """Write every picture."""
-    for name, page in PAGES.items():
-        (FOLDER / name).write_bytes(draw(page))
+    for name, question in QUESTIONS.items():
+        (FOLDER / name).write_bytes(draw(answer(question, ENGLISH, fits)))
 
 
 if __name__ == "__main__":

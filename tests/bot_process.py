@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
-import psutil
 from places import ROOT
 
 from bot.hosting.config import Settings
@@ -55,18 +54,6 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def helpers_of(pid: int) -> list[psutil.Process]:
-    """Return the helper processes of a bot that have not ended."""
-    return list(filter(_is_helper, psutil.Process(pid).children()))
-
-
-def _is_helper(child: psutil.Process) -> bool:
-    try:
-        return child.status() != psutil.STATUS_ZOMBIE and "bot.helper" in child.cmdline()
-    except psutil.NoSuchProcess:  # it has ended between two looks
-        return False
 
 
 @asynccontextmanager

@@ -18,12 +18,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import asking
 from dealt import as_hand, complete, from_wall, one_suit, tenpai, tenpai_to_cut
 from PIL import Image
 from random_wins import random_win
 
-from bot.discord_app.reply import compose
-from bot.pages import answer as present
+from bot.discord_app.payload import compose
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.pages.page import Page
 from bot.picture import render
@@ -57,7 +57,7 @@ MESSAGES = (
 
 
 class Asked(NamedTuple):
-    """A question: a name for its line, and what ``present.ask`` is given."""
+    """A question: a name for its line, and what ``asking.ask`` is given."""
 
     command: Command
     hand: str
@@ -94,7 +94,7 @@ def _dealt(random: Random) -> Iterator[Asked]:
             yield Asked(Command.AGARI, hand, _situation(random))
     for _ in range(150):
         hand, win, _ = random_win(random)
-        options = {"by": win.by, "seat": win.seat, "round_wind": win.round}
+        options = {"by": win.by, "seat": win.seat, "round": win.round}
         yield Asked(Command.AGARI, format_hand(hand), options | {"order": random.choice([*Order])})
 
 
@@ -149,17 +149,17 @@ def lines() -> Iterator[str]:
     random = Random("clicks")
     for language in LANGUAGES:
         words = words_for(language)
-        yield line(f"{language} help", present.answer(Query(Command.HELP), words))
+        yield line(f"{language} help", asking.answer(Query(Command.HELP), words))
         for asked in questions():
             name = f"{language} {asked.command} {asked.hand} {asked.options}"
-            page = present.ask(asked.command, asked.hand, words, **asked.options)
+            page = asking.ask(asked.command, asked.hand, words, **asked.options)
             yield line(name, page)
             if asked.command is Command.METHODS:
                 continue
             clicks = list(dict.fromkeys(controls(page)))
             for query in random.sample(clicks, min(CLICKS, len(clicks))):
                 text = query.encode()
-                yield line(f"{name} > {text}", present.answer(Query.decode(text), words))
+                yield line(f"{name} > {text}", asking.answer(Query.decode(text), words))
         yield from completions(language)
 
 

@@ -1,28 +1,36 @@
-"""Who is let in: nobody whom Discord has given up on, and nobody who asks too much at once."""
+"""Admission of interactions: by age, by how much a user asks, and a number of them at a time."""
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
+from email.utils import parsedate_to_datetime
 from enum import StrEnum
 from typing import Any, Final
 
 LATEST: Final = 2.5
 """The age in seconds past which an interaction is not begun: Discord waits three seconds."""
 
-DRIFT: Final = 2e-4
-"""How far two clocks may drift apart in a second: 17 s a day, more than one that nobody sets."""
+TRUSTED_SECONDS: Final = 300.0
+"""How long the comparison with Discord's clock holds: a clock may be set, or drift, meanwhile."""
 
-TRUSTED_SECONDS: Final = 600.0
-"""How long a comparison of two clocks is trusted to be free of jumps."""
+COMPARED: Final = 20
+"""How many of Discord's answers the clocks are compared by."""
 
-TURNS: Final = 100
-"""How many interactions are worked on at a time; others wait for their turn, and not for long."""
+PLACES: Final = 100
+"""How many interactions are worked on at a time; the others wait for a place."""
 
 DRAIN_SECONDS: Final = 10.0
 """How long open answers may take to finish once the bot is told to stop."""
 
 USERS: Final = 10_000
-"""How many users' questions are counted at a time."""
+"""How many users' cooldowns are kept."""
+
+ORDINARY_SECONDS: Final = 0.01
+"""The CPU time of a question that counts as one; a dearer one counts as more."""
+
+Clock = Callable[[], float]
+"""Returns seconds that only ever grow, as ``time.monotonic`` does."""
 
 
 class Verdict(StrEnum):
@@ -35,27 +43,35 @@ class Verdict(StrEnum):
 
 
 class DiscordClock:
-    """Tells how old an interaction is without trusting the host's clock.
+    """Discord's time by the ``Date`` of its answers, since the host's clock may be wrong.
 
-    An interaction's id holds Discord's time. Our monotonic clock differs from it by an unknown
-    amount, of which the smallest ever seen, with no delay in it, is the best guess. As both clocks
-    drift apart, the guess grows by what they may drift in a silence of hours; as they may jump, it
-    is forgotten after ``TRUSTED_SECONDS`` to twice that of questions.
+    A date is cut to whole seconds and is read after its way here, so each one puts Discord's clock
+    too low; the highest of the last few is the nearest.
     """
 
-    def __init__(self) -> None:
-        self._since = self._seen = float("-inf")
-        self._least = self._least_before = float("inf")
+    def __init__(self, now: Clock) -> None:
+        self._now = now
+        self._compared_at = float("-inf")
+        self._offsets: deque[float] = deque(maxlen=COMPARED)
 
-    def age(self, created: float, now: float) -> float:
-        """Return the age at monotonic time ``now`` of what Discord made at its time ``created``."""
-        difference = now - created
-        drift, self._seen = DRIFT * (now - self._seen), now
-        self._least, self._least_before = self._least + drift, self._least_before + drift
-        if now - self._since > TRUSTED_SECONDS:
-            self._since, self._least_before, self._least = now, self._least, difference
-        self._least = min(self._least, difference)
-        return difference - min(self._least, self._least_before)
+    def compare(self, date: str) -> None:
+        """Note the ``Date`` header of an answer that has just come; another text is ignored."""
+        try:
+            told = parsedate_to_datetime(date).timestamp()
+        except ValueError:
+            return
+        self._compared_at = self._now()
+        self._offsets.append(told - self._compared_at)
+
+    def age(self, created: float) -> float:
+        """Return the least age in seconds of what Discord made at its time ``created``.
+
+        It is 0.0 where Discord has not told its time for a while: an answer will make it tell.
+        """
+        now = self._now()
+        if now - self._compared_at > TRUSTED_SECONDS:
+            return 0.0
+        return max(0.0, now + max(self._offsets) - created)
 
 
 class Cooldown:
@@ -75,62 +91,62 @@ class Cooldown:
         wait = settled - self._slack - now
         self._settled[user] = settled if wait > 0 else settled + self._seconds
         if len(self._settled) > USERS:
-            del self._settled[next(iter(self._settled))]  # whoever has been silent the longest
+            del self._settled[next(iter(self._settled))]  # the user who asked least recently
         return max(wait, 0.0)
 
+    def charge(self, user: int, questions: float) -> None:
+        """Count so many questions more of a user who has just been let in."""
+        if user in self._settled:
+            self._settled[user] += questions * self._seconds
 
-class Gate:
-    """Lets in whoever can be answered, so many at a time; ``left`` is called whenever one leaves.
 
-    Who is let in leaves when the task ends in which `enter` was asked: the task that answers.
+class Admission:
+    """Decides which interactions are answered, and when their turn comes.
+
+    An interaction holds its place until the task ends in which `enter` was called. ``now`` is the
+    clock that cooldowns refill by.
     """
 
-    def __init__(self, left: Callable[[], None]) -> None:
+    def __init__(self, now: Clock = time.monotonic) -> None:
         self.stopping = False
-        self._left = left
-        self._clock = DiscordClock()
+        self.clock = DiscordClock(now)
+        self._now = now
         self._questions = Cooldown(burst=20, seconds=0.5)
-        self._readings = Cooldown(burst=40, seconds=0.1)
-        self._turns = asyncio.Semaphore(TURNS)
+        self._completions = Cooldown(burst=40, seconds=0.1)
+        self._places = asyncio.Semaphore(PLACES)
         self._inside: set[asyncio.Task[Any]] = set()
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether no answer is under way."""
-        return not self._inside
+    async def enter(self, created: float, user: int, *, typing: bool) -> tuple[Verdict, float]:
+        """Wait for a place for what Discord made at its time ``created``: a question, or typing.
 
-    async def enter(self, created: float, user: int, *, types: bool) -> tuple[Verdict, float]:
-        """Wait for the turn of a user who asks, or types, something made at Discord's ``created``.
-
-        Returns what is done with it, and in how many seconds to come back where it is a cooldown.
+        Returns the verdict, and in how many seconds to come back where it is a cooldown.
         """
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("interactions are answered in tasks")
         self._inside.add(task)
-        task.add_done_callback(self._leave)
+        task.add_done_callback(self._inside.discard)
         if self.stopping:
             return Verdict.STOPPING, 0.0
-        arrived = time.monotonic()
-        self._clock.age(created, arrived)  # the clocks are compared before any wait
-        await self._turns.acquire()
-        task.add_done_callback(lambda _: self._turns.release())
+        arrived = self._now()
+        await self._places.acquire()
+        task.add_done_callback(lambda _: self._places.release())
         if self.seconds_left(created) < 0:
             return Verdict.STALE, 0.0
-        seconds = (self._readings if types else self._questions).wait(user, arrived)
+        seconds = (self._completions if typing else self._questions).wait(user, arrived)
         return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
+
+    def charge(self, user: int, cpu_seconds: float) -> None:
+        """Count a dear question as so many ordinary ones, so that each user's share is bounded."""
+        self._questions.charge(user, max(0.0, cpu_seconds / ORDINARY_SECONDS - 1))
 
     def seconds_left(self, created: float) -> float:
         """Return how long an answer may still wait before it is begun; below 0 it is too late."""
-        return LATEST - self._clock.age(created, time.monotonic())
+        return LATEST - self.clock.age(created)
 
     async def drain(self) -> None:
-        """Let nobody in, and wait for those inside, for ``DRAIN_SECONDS`` at most."""
+        """Refuse all that comes, and wait ``DRAIN_SECONDS`` at most for open answers."""
         await asyncio.sleep(0)  # what has just come in begins, and is finished with the others
         self.stopping = True
         if self._inside:
             await asyncio.wait(self._inside, timeout=DRAIN_SECONDS)
-
-    def _leave(self, task: asyncio.Task[Any]) -> None:
-        self._inside.discard(task)
-        self._left()

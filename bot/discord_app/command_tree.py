@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -11,21 +11,24 @@ from discord.http import Route
 from bot.questions.errors import Refusal
 from bot.words import LANGUAGES, words_for
 
-if TYPE_CHECKING:
-    from .client import Client
+from .interactions import Interaction
+from .responder import Responder
 
 log = logging.getLogger(__name__)
-
-Interaction = discord.Interaction["Client"]
 
 UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """A command, or an option of one, that this bot does not have."""
 
 
-class Tree(app_commands.CommandTree["Client"]):
-    """The commands, for servers and for users, in every kind of channel."""
+class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
+    """The commands, for servers and for users, in every kind of channel.
 
-    def __init__(self, client: "Client") -> None:
+    discord.py's own `sync` always sends them; `sync_changes` compares first, since each start of a
+    bot with a thousand servers would otherwise send what Discord has already.
+    """
+
+    def __init__(self, client: discord.AutoShardedClient, responder: Responder) -> None:
+        self._responder = responder
         super().__init__(
             client,
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
@@ -36,7 +39,7 @@ class Tree(app_commands.CommandTree["Client"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Let an interaction in, or shed it."""
-        return await self.client.admit(interaction)
+        return await self._responder.admit(interaction)
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
@@ -46,7 +49,7 @@ class Tree(app_commands.CommandTree["Client"]):
         While a new version of the commands goes round, some people still see the one before.
         """
         outdated = isinstance(error, UNKNOWN)
-        async with self.client.answering(interaction):
+        async with self._responder.answering(interaction):
             raise Refusal("error-command-changed") if outdated else error
 
     async def sync_changes(self) -> bool:

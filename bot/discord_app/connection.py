@@ -45,7 +45,7 @@ async def serve(client: Client, token: str, stop: asyncio.Event) -> None:
         try:
             await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
             if not running.done():
-                await client.gate.drain()
+                await client.admission.drain()
         finally:
             # Cancelled first, the gateway's reader cannot see our close and send 4000 itself.
             running.cancel()

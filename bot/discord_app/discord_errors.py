@@ -9,6 +9,9 @@ import discord
 NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
 """What is raised where Discord cannot be reached, or cannot serve anybody."""
 
+GONE: Final = frozenset({10008, 10062, 40060})
+"""Discord error codes: unknown message, unknown interaction, already acknowledged."""
+
 NOT_TAKEN: Final = (
     "Discord does not take this token. Copy it anew from the Bot page of your application in the "
     "Discord Developer Portal, and set DISCORD_TOKEN to it."

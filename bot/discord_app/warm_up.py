@@ -1,14 +1,13 @@
-"""Answers given to nobody before the first user asks, so that nobody pays for what comes once."""
+"""Replies made before the first user asks, so that no user waits for what is loaded once."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Final
 
-from bot.pages import answer as present
 from bot.picture import render
 from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion
 
-from .reply import make_reply
+from .payload import make_reply
 
 HANDS: Final = (
     "1112345678999m",  # tenpai, a yakuman, prices
@@ -20,17 +19,17 @@ HANDS: Final = (
     "119m19p19s1234567z",  # thirteen orphans
     "123m4x",  # no hand
 )
-"""A hand of every kind that is answered in a way of its own."""
+"""A hand for every kind of answer."""
 
 
 def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
     """Load what answers need, and answer every kind of hand in these languages.
 
-    The comparison of methods is left to whoever asks for it first: it runs in a thread.
+    /methods is left out: it is slow, rare, and made in a thread.
     """
     render.load()
     for language in languages:
         for hand in HANDS:
             for command in (Command.WAITS, Command.AGARI):
-                make_reply(partial(present.ask, command, hand), language, palette)
-        make_reply(partial(present.answer, Query(Command.HELP)), language, palette)
+                make_reply(TypedQuestion(command, hand), language, palette)
+        make_reply(Query(Command.HELP), language, palette)

@@ -23,7 +23,6 @@ LANGUAGES: Final = ("user", "en", "ja")
 
 COUNTS: Final[Mapping[str, int]] = MappingProxyType(
     {
-        "helper_processes": 16,
         "shard_count": MOST_SHARDS,
         "cluster_count": MOST_SHARDS,
         "cluster_index": MOST_SHARDS,
@@ -49,8 +48,7 @@ class Settings:
     ``discord_token`` is "" where there is none: the bot then runs on its local page.
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
-    ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served,
-    ``helper_processes`` 0 where the bot makes its replies itself.
+    ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served.
     """
 
     discord_token: str = ""
@@ -62,7 +60,6 @@ class Settings:
     local_port: int = 0
     health_host: str = "127.0.0.1"
     health_port: int = 0
-    helper_processes: int = 0
     shard_count: int = 0
     shard_ids: tuple[int, ...] = ()
     cluster_count: int = 1
@@ -125,11 +122,6 @@ def load_settings(file: Path = Path(".env")) -> Settings:
     if wrong := list(_disagreements(loaded)):
         raise SettingsError("\n".join(wrong))
     return loaded
-
-
-def helper_environment() -> dict[str, str]:
-    """Return the variables of this process for one that has no use for the token."""
-    return {name: value for name, value in os.environ.items() if not name.startswith("DISCORD_")}
 
 
 def _disagreements(settings: Settings) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from bot.questions.errors import RefusedError
+from bot.questions.errors import FACTS, RefusedError
 from bot.questions.query import Query
 from bot.words import Argument, Words
 from engine import TILE_OF_NAME
@@ -16,7 +16,6 @@ WINDOW: Final = 34
 QUOTED: Final = 40
 """Most typed characters that a sentence repeats."""
 
-FACTS: Final = ("one", "other")
 NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura")
 """The facts about a win that are no yaku, or are named otherwise than the yaku."""
 

@@ -7,7 +7,6 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.picture.layout import fits
 from bot.questions.circumstances import with_seat
 from bot.questions.query import Command, Query
 from bot.words import Words
@@ -58,13 +57,18 @@ TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
 
 
+Fits = Callable[[Sequence[Row]], bool]
+"""Tells whether rows fit into one picture: ``bot.picture.layout.fits``, which knows the sizes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A query with its hand read, and the words of its reader."""
+    """A query with its hand read, the words of its reader, and how much a picture holds."""
 
     query: Query
     hand: Hand
     words: Words
+    fits: Fits
 
     @property
     def rules(self) -> Rules:
@@ -136,7 +140,7 @@ def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Ask
 
     def end_of(start: int) -> int:
         end = min(start + ROWS_A_PAGE, len(rows))
-        while end > start + 1 and not fits((*head, *rows[start:end])):
+        while end > start + 1 and not asked.fits((*head, *rows[start:end])):
             end -= 1
         return end
 
@@ -156,7 +160,7 @@ def paged_cuts(
         while end < min(start + ROWS_A_PAGE, len(tiles)) and tiles[end] <= room:
             room -= tiles[end]
             end += 1
-        while end > start + LOW_ROWS and not fits((*head, *map(row, range(start, end)))):
+        while end > start + LOW_ROWS and not asked.fits((*head, *map(row, range(start, end)))):
             end -= 1
         return end
 

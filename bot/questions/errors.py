@@ -1,7 +1,12 @@
 """Why something is not done: an option that cannot be used, a button that may not be pressed."""
 
+from typing import Final
+
 from bot.words import Argument
 from engine import HandError
+
+FACTS: Final = ("one", "other")
+"""The arguments of an error that name two facts about a win which exclude each other."""
 
 
 class Refusal(Exception):  # noqa: N818 - no error of ours: an answer without a page

@@ -20,13 +20,13 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 import discord  # noqa: E402
+from asking import ask  # noqa: E402
 from bot_process import running  # noqa: E402
 from bot_world import make_client  # noqa: E402
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context  # noqa: E402
 from standin import Standin  # noqa: E402
 from standin_interactions import APPLICATION_ID, command  # noqa: E402
 
-from bot.pages import answer as present  # noqa: E402
 from bot.questions.query import Command, Query  # noqa: E402
 from bot.words import words_for  # noqa: E402
 
@@ -107,11 +107,11 @@ async def answers():
 
 
 def say_parts():
-    """Print what present costs of it."""
+    """Print what the page costs of it."""
     words, dealt = words_for("en-US"), hands(ANSWERS, 14)
     before = time.process_time()
     for hand in dealt:
-        present.ask(Command.WAITS, hand, words)
+        ask(Command.WAITS, hand, words)
     each = (time.process_time() - before) / len(dealt)
     assert Query(Command.HELP).encode()
     print(f"  of which the words and rows of 14 tiles: {each * 1e3:.2f} ms")

@@ -1,14 +1,12 @@
 """The real bot under load, through a real gateway and REST stand-in over loopback.
 
-    python tests/bench/bench_load.py speed     /waits, without and with a helper process, beside
-                                               an empty command, in one run
+    python tests/bench/bench_load.py speed     /waits beside an empty command, in one run
     python tests/bench/bench_load.py pace      100 questions a second for a minute
     python tests/bench/bench_load.py memory    100,000 questions
     python tests/bench/bench_load.py beside    30 /waits a second beside 5 /methods a second
 
 The empty command answers "pong" with a file as large as a /waits picture. The bots are processes
-of their own, asked in turns; the stand-in takes the CPU of a second core, which a helper has to
-share where there are only two. CPU per answer is that of the bot and its helpers, and tells more
+of their own, asked in turns; the stand-in takes the CPU of a second core. CPU per answer tells more
 than answers a second where others use the machine.
 """
 
@@ -23,7 +21,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from operator import truediv
 from pathlib import Path
 from random import Random
 
@@ -57,12 +54,17 @@ class Outcome:
         """Answers a second."""
         return len(self.seconds) / self.elapsed
 
+    @property
+    def cpu_each(self) -> float:
+        """CPU seconds an answer."""
+        return self.cpu / len(self.seconds)
+
     def __str__(self) -> str:
         cuts = statistics.quantiles(self.seconds, n=100)
         return (
             f"{self.rate:6.0f} answers/s, p50 {cuts[49] * 1e3:5.1f} ms, "
             f"p99 {cuts[98] * 1e3:5.1f} ms, "
-            f"{self.cpu / len(self.seconds) * 1e3:.2f} ms of CPU each, {self.lost} lost"
+            f"{self.cpu_each * 1e3:.2f} ms of CPU each, {self.lost} lost"
         )
 
 
@@ -73,6 +75,8 @@ DEALS = {
     "from the wall, 14": (from_wall, 14),
 }
 
+
+WALL = ("from the wall, 13", "from the wall, 14")
 
 COMPARED = ("11123455678999m", "22333445556677p", "1112345678999m", "11122233344455s")
 
@@ -138,22 +142,22 @@ async def at_a_pace(
 
 
 def cpu_of(process: psutil.Process) -> float:
-    """Return the CPU seconds so far of a bot and its helpers."""
-    times = [one.cpu_times() for one in (process, *process.children())]
-    return sum(one.user + one.system for one in times)
+    """Return the CPU seconds so far of a bot."""
+    times = process.cpu_times()
+    return times.user + times.system
 
 
 def resident(process: psutil.Process) -> float:
-    """Return the resident memory in MiB of a bot and its helpers."""
-    return sum(one.memory_info().rss for one in (process, *process.children())) / 2**20
+    """Return the resident memory in MiB of a bot."""
+    return process.memory_info().rss / 2**20
 
 
 @asynccontextmanager
-async def our_bot(helpers: int):
-    """Run the bot with so many helpers against a stand-in that keeps nothing."""
+async def our_bot():
+    """Run the bot against a stand-in that keeps nothing."""
     async with Standin() as discord, asyncio.timeout(3600):
         with tempfile.TemporaryDirectory() as folder:
-            settings = discord.environment(LOG_LEVEL="WARNING", HELPER_PROCESSES=str(helpers))
+            settings = discord.environment(LOG_LEVEL="WARNING")
             async with running(Path(folder), settings) as bot:
                 await discord.ready()
                 forget(discord)
@@ -190,45 +194,45 @@ async def picture_size(discord: Standin) -> int:
     return int(statistics.median(sum(map(len, answer.files.values())) for answer in answers))
 
 
-async def speed(rounds: int, count: int, helpers: int) -> None:
-    """Compare /waits to the empty command, in turns, without helpers and with some."""
-    async with our_bot(0) as alone, our_bot(helpers) as helped:
-        size = await picture_size(alone[0])
+async def speed(rounds: int, count: int) -> None:
+    """Compare /waits to the empty command, in turns: CPU of each, and answers a second."""
+    async with our_bot() as ours:
+        size = await picture_size(ours[0])
         async with pong_bot(size) as empty:
+            pong, dealt = f"/pong, a file of {size / 1000:.0f} kB", "/waits, hands from the wall"
             bots = {
-                f"/pong, a file of {size / 1000:.0f} kB": (empty, pings()),
-                "/waits": (alone, questions(1)),
-                f"/waits, helpers: {helpers}": (helped, questions(1)),
+                pong: (empty, pings()),
+                "/waits, every kind of hand": (ours, questions(1)),
+                dealt: (ours, questions(1, *WALL)),
             }
             for bot, asking in bots.values():
                 await as_fast_as_it_goes(*bot, asking, WARM_UP)
-            rates: dict[str, list[float]] = {name: [] for name in bots}
+            outcomes: dict[str, list[Outcome]] = {name: [] for name in bots}
             for _ in range(rounds):
                 for name, (bot, asking) in bots.items():
                     outcome = await as_fast_as_it_goes(*bot, asking, count)
-                    rates[name].append(outcome.rate)
+                    outcomes[name].append(outcome)
                     print(f"{outcome}: {name}", flush=True)
-            for kind in DEALS:
-                print(f"{await as_fast_as_it_goes(*alone, questions(4, kind), count)}: {kind}")
-            pong, *others = rates
-            for name in others:
-                ratio = statistics.median(map(truediv, rates[name], rates[pong]))
-                print(f"{name}: {ratio:.2f} of the empty command's rate")
+            for name in [*bots][1:]:
+                pairs = list(zip(outcomes[name], outcomes[pong], strict=True))
+                rate = statistics.median(ours.rate / pong.rate for ours, pong in pairs)
+                cpu = statistics.median(ours.cpu_each / pong.cpu_each for ours, pong in pairs)
+                print(f"{name}: {rate:.2f} of the empty command's rate, {cpu:.2f} of its CPU")
             for name, ((_, process), _) in bots.items():
                 print(f"{name}: {resident(process):.0f} MiB")
 
 
-async def pace(rate: int, seconds: int, helpers: int) -> None:
-    """Ask at a steady pace."""
-    async with our_bot(helpers) as (discord, process):
-        asking = questions(2)
+async def pace(rate: int, seconds: int) -> None:
+    """Ask for hands from the wall at a steady pace."""
+    async with our_bot() as (discord, process):
+        asking = questions(2, *WALL)
         await as_fast_as_it_goes(discord, process, asking, WARM_UP)
         print(f"asked {rate} a second: {await at_a_pace(discord, process, asking, rate, seconds)}")
 
 
-async def beside(helpers: int, rate: int = 30, seconds: int = 20) -> None:
+async def beside(rate: int = 30, seconds: int = 20) -> None:
     """Ask at a steady pace, and beside it for comparisons of hands, which take long."""
-    async with our_bot(helpers) as (discord, process):
+    async with our_bot() as (discord, process):
         asking, hands = questions(2), itertools.cycle(COMPARED)
         compared = (command("methods", who=PEOPLE, hand=hand) for hand in hands)
         await as_fast_as_it_goes(discord, process, asking, WARM_UP)
@@ -239,9 +243,9 @@ async def beside(helpers: int, rate: int = 30, seconds: int = 20) -> None:
         print(f"/waits {waits}\n/methods {methods}")
 
 
-async def memory(count: int, helpers: int, first: int = 5000) -> None:
+async def memory(count: int, first: int = 5000) -> None:
     """Ask very often, and look at what is kept."""
-    async with our_bot(helpers) as (discord, process):
+    async with our_bot() as (discord, process):
         asking = questions(3)
         lost, done, before = 0, 0, 0.0
         while done < count:
@@ -257,17 +261,16 @@ def main() -> None:
     """Run what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     runs: dict[str, Callable[[argparse.Namespace], object]] = {
-        "speed": lambda given: speed(given.rounds, given.count or 1500, given.helpers or 1),
-        "pace": lambda given: pace(given.rate, given.seconds, given.helpers),
-        "memory": lambda given: memory(given.count or 100_000, given.helpers),
-        "beside": lambda given: beside(given.helpers),
+        "speed": lambda given: speed(given.rounds, given.count or 1500),
+        "pace": lambda given: pace(given.rate, given.seconds),
+        "memory": lambda given: memory(given.count or 100_000),
+        "beside": lambda _: beside(),
     }
     parser.add_argument("what", choices=runs)
     parser.add_argument("--count", type=int, default=0)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--rate", type=int, default=100)
     parser.add_argument("--seconds", type=int, default=60)
-    parser.add_argument("--helpers", type=int, default=0)
     given = parser.parse_args()
     asyncio.run(runs[given.what](given))
 

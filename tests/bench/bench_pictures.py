@@ -50,7 +50,8 @@ def random_table(random: Random):
 
 def dealt_noten(random: Random):
     """The answer to fourteen tiles of a wall, as dealt: nearly all are far from tenpai."""
-    from bot.pages.answer import ask  # noqa: PLC0415
+    from asking import ask  # noqa: PLC0415
+
     from bot.questions.query import Command  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine.tiles import NAMES  # noqa: PLC0415

@@ -18,7 +18,7 @@ def at_its_page(folder, **settings):
 
 @pytest.mark.parametrize(
     ("number", "settings"),
-    [(signal.SIGTERM, {}), (signal.SIGINT, {}), (signal.SIGTERM, {"HELPER_PROCESSES": "2"})],
+    [(signal.SIGTERM, {}), (signal.SIGINT, {})],
 )
 async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number, settings):
     async with at_its_page(tmp_path, **settings) as bot:

@@ -1,9 +1,9 @@
-"""The commands, one module per group; each is thin: it reads options and hands a Page back."""
+"""The commands, a module for each group; each is thin: it reads options and asks a question."""
 
 from bot.discord_app.client import Client
+from bot.discord_app.controls import Control
 
 from .analyze import analyze
-from .buttons import Control, Stranger
 from .hand import agari, waits
 from .help import help_command
 from .methods import methods
@@ -16,4 +16,4 @@ def add_commands(client: Client) -> None:
     client.tree.add_command(methods)
     client.tree.add_command(help_command)
     client.tree.add_command(analyze)
-    client.add_dynamic_items(Control, Stranger)
+    client.add_dynamic_items(Control)

@@ -1,17 +1,17 @@
 """The message menu "Analyze hand": finds a hand in any message and answers it privately."""
 
 from collections.abc import Iterator
-from functools import partial
 
 import discord
 from discord import app_commands
 
+from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages import answer as present
 from bot.questions.errors import Refusal
 from bot.questions.find_hand import find_hand
 from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion
 
 
 @app_commands.context_menu(name=translatable("command-analyze"))
@@ -20,15 +20,19 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
 
     Discord sends the message along, so its content needs no privileged intent.
     """
-    client = interaction.client
-    async with client.answering(interaction):
+    responder = interaction.client.responder
+    async with responder.answering(interaction):
         found = next(filter(None, map(find_hand, texts(message))), None)
         if found is None:
             raise Refusal("error-no-hand")
-        ask = partial(
-            present.ask_found, found.hand, found.left_out, rules=client.settings.default_rules
+        question = TypedQuestion(
+            Command.WAITS,
+            found.hand,
+            rules=interaction.client.settings.default_rules,
+            private=True,
+            left_out=found.left_out,
         )
-        await client.send(interaction, await client.reply(interaction, Command.WAITS, ask))
+        await delivery.send(interaction, await responder.reply(interaction, question))
 
 
 def texts(message: discord.Message) -> Iterator[str]:

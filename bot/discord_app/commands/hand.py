@@ -1,5 +1,6 @@
 """/waits and /agari: a typed hand in, an answer out."""
 
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -7,9 +8,10 @@ from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages import answer as present
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion
+from bot.words import Words
 from engine import NAMES, PRESETS, TILE_OF_NAME, WINDS, By, Order
 
 RULES: Final = [
@@ -31,25 +33,36 @@ SEATS: Final = [
 ]
 
 
-async def read_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+Choices = list[app_commands.Choice[str]]
+
+
+async def _complete(
+    interaction: Interaction, offer: Callable[[Words], Iterable[tuple[str, str]]]
+) -> Choices:
+    """Answer typing at once, and leave nothing for discord.py to send, where errors are lost."""
+    await interaction.client.responder.complete(interaction, offer)
+    return []
+
+
+async def complete_tiles(interaction: Interaction, typed: str) -> Choices:
     """Offer the reading of tiles that are no hand."""
-    return await interaction.client.complete(interaction, partial(live_tiles, typed))
+    return await _complete(interaction, partial(live_tiles, typed))
 
 
-async def winning_tiles(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_winning_tile(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles on which the hand that is typed can be won."""
     hand = str(getattr(interaction.namespace, "hand", None) or "")
-    return await interaction.client.complete(interaction, partial(win_tiles, hand, typed))
+    return await _complete(interaction, partial(win_tiles, hand, typed))
 
 
-async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_extras(interaction: Interaction, typed: str) -> Choices:
     """Offer the words that may follow in ``extras``."""
-    return await interaction.client.complete(interaction, partial(live_extras, typed))
+    return await _complete(interaction, partial(live_extras, typed))
 
 
-async def read_along(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    return await interaction.client.complete(interaction, partial(live_reading, typed))
+    return await _complete(interaction, partial(live_reading, typed))
 
 
 @app_commands.command(
@@ -70,7 +83,7 @@ async def read_along(interaction: Interaction, typed: str) -> list[app_commands.
     private=translatable("option-private-about"),
 )
 @app_commands.choices(rules=RULES)
-@app_commands.autocomplete(hand=read_along, seen=read_tiles, river=read_tiles)
+@app_commands.autocomplete(hand=complete_hand, seen=complete_tiles, river=complete_tiles)
 async def waits(
     interaction: Interaction,
     hand: str,
@@ -80,17 +93,15 @@ async def waits(
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /waits."""
-    client = interaction.client
-    ask = partial(
-        present.ask,
+    question = TypedQuestion(
         Command.WAITS,
         hand,
         seen=seen,
         river=river,
-        rules=rules or client.settings.default_rules,
+        rules=rules or interaction.client.settings.default_rules,
         private=private,
     )
-    await client.answer(interaction, Command.WAITS, ask)
+    await interaction.client.responder.answer(interaction, question)
 
 
 @app_commands.command(
@@ -121,7 +132,12 @@ async def waits(
     private=translatable("option-private-about"),
 )
 @app_commands.choices(by=WAYS, seat=SEATS, round_wind=SEATS, rules=RULES, order=ORDERS)
-@app_commands.autocomplete(hand=read_along, win=winning_tiles, dora=read_tiles, extras=complete)
+@app_commands.autocomplete(
+    hand=complete_hand,
+    win=complete_winning_tile,
+    dora=complete_tiles,
+    extras=complete_extras,
+)
 async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
     hand: str,
@@ -136,19 +152,17 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /agari."""
-    client = interaction.client
-    ask = partial(
-        present.ask,
+    question = TypedQuestion(
         Command.AGARI,
         hand,
         win=win,
         by=By(by) if by else None,
         seat=TILE_OF_NAME[seat] if seat else None,
-        round_wind=TILE_OF_NAME[round_wind] if round_wind else None,
+        round=TILE_OF_NAME[round_wind] if round_wind else None,
         dora=dora,
         extras=extras,
         order=Order(order),
-        rules=rules or client.settings.default_rules,
+        rules=rules or interaction.client.settings.default_rules,
         private=private,
     )
-    await client.answer(interaction, Command.AGARI, ask)
+    await interaction.client.responder.answer(interaction, question)

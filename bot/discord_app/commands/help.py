@@ -1,12 +1,9 @@
 """/help: how hands are typed, on one picture."""
 
-from functools import partial
-
 from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages import answer as present
 from bot.questions.query import Command, Query
 
 
@@ -15,5 +12,4 @@ from bot.questions.query import Command, Query
 )
 async def help_command(interaction: Interaction) -> None:
     """Answer /help, seen by the asker only."""
-    ask = partial(present.answer, Query(Command.HELP, private=True))
-    await interaction.client.answer(interaction, Command.HELP, ask)
+    await interaction.client.responder.answer(interaction, Query(Command.HELP, private=True))

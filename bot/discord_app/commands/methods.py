@@ -1,15 +1,13 @@
 """/methods: a hand through the four classic algorithms."""
 
-from functools import partial
-
 from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages import answer as present
 from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion
 
-from .hand import read_along
+from .hand import complete_hand
 
 
 @app_commands.command(
@@ -19,13 +17,12 @@ from .hand import read_along
 @app_commands.describe(
     hand=translatable("option-hand-about"), private=translatable("option-private-about")
 )
-@app_commands.autocomplete(hand=read_along)
+@app_commands.autocomplete(hand=complete_hand)
 async def methods(
     interaction: Interaction,
     hand: str,
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /methods."""
-    client = interaction.client
-    ask = partial(present.ask, Command.METHODS, hand, private=private)
-    await client.answer(interaction, Command.METHODS, ask)
+    question = TypedQuestion(Command.METHODS, hand, private=private)
+    await interaction.client.responder.answer(interaction, question)

@@ -16,13 +16,13 @@ from discord.app_commands import Command as SlashCommand
 from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
 
-from bot.discord_app.client import SLOW
-from bot.discord_app.reply import make_reply
-from bot.pages import answer as present
+from bot.discord_app.payload import make_reply
+from bot.discord_app.responder import SLOW
 from bot.pages.completion import live_extras, live_reading, live_tiles
 from bot.picture.render import Palette
 from bot.questions.find_hand import find_hand
 from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
 HAND = "1112345678999m"
@@ -230,14 +230,14 @@ def cpu_seconds(work):
     return min(spent)
 
 
-def reply_to(language, ask, *asked, **options):
-    """Return what makes the whole reply to a question."""
-    return partial(make_reply, partial(ask, *asked, **options), language, Palette.NORMAL)
+def reply_to(language, *asked, **options):
+    """Return what makes the whole reply to typed text."""
+    return partial(make_reply, TypedQuestion(*asked, **options), language, Palette.NORMAL)
 
 
 def ordinary_seconds(language):
     """Return the CPU time of a reply to a hand as anybody types it."""
-    return cpu_seconds(reply_to(language, present.ask, Command.WAITS, "13579m2468p1359s1z"))
+    return cpu_seconds(reply_to(language, Command.WAITS, "13579m2468p1359s1z"))
 
 
 COSTLY = (
@@ -250,7 +250,7 @@ COSTLY = (
 
 @pytest.mark.parametrize("text", COSTLY, ids=range(len(COSTLY)))
 def test_no_text_costs_more_than_ordinary_answers(text, language):
-    asked = partial(reply_to, language, present.ask)
+    asked = partial(reply_to, language)
     asks = [
         asked(Command.WAITS, text),
         asked(Command.AGARI, text),
@@ -290,5 +290,5 @@ def test_no_forged_query_breaks_or_holds_the_loop_up(language):
             continue
         decoded += 1
         most = ordinary * (MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS)
-        assert cpu_seconds(reply_to(language, present.answer, query)) < most
+        assert cpu_seconds(partial(make_reply, query, language, Palette.NORMAL)) < most
     assert decoded > 20

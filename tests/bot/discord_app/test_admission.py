@@ -1,57 +1,79 @@
 """Who is let in: by age, without trusting the host's clock, and by how much a user asks."""
 
 import asyncio
-import time
+from email.utils import formatdate
 
 import pytest
 
-from bot.discord_app import admission as gate_module
+from bot.discord_app import admission as admission_module
 from bot.discord_app.admission import (
-    DRIFT,
     LATEST,
+    ORDINARY_SECONDS,
+    PLACES,
     TRUSTED_SECONDS,
-    TURNS,
     USERS,
+    Admission,
     Cooldown,
     DiscordClock,
-    Gate,
     Verdict,
 )
 
 
+class Hand:
+    """A clock whose hand the test moves."""
+
+    def __init__(self, now=0.0):
+        self.now = now
+
+    def __call__(self):
+        return self.now
+
+
+EPOCH = 1_800_000_000.0
+"""Discord's time when the host's clock shows 0."""
+
+
+def date_at(seconds):
+    return formatdate(int(EPOCH + seconds), usegmt=True)
+
+
 @pytest.mark.parametrize("wrong", [0.0, -3600.0, 1e9])
-def test_a_host_whose_clock_is_wrong_still_tells_ages(wrong):
-    clock = DiscordClock()
-    assert clock.age(created=100.0, now=100.1 + wrong) == 0
-    assert clock.age(created=101.0, now=101.1 + wrong) == pytest.approx(0, abs=1e-6)
-    assert clock.age(created=102.0, now=105.2 + wrong) == pytest.approx(3.1, abs=1e-2)
-    assert clock.age(created=106.0, now=106.05 + wrong) == 0
+def test_age_is_told_by_discords_clock_whatever_the_hosts_shows(wrong):
+    hand = Hand()
+    clock = DiscordClock(hand)
+    for at in (0.0, 0.3, 0.7, 0.95):  # the last date was cut by the most, the first by nothing
+        hand.now = at + wrong
+        clock.compare(date_at(at))
+    hand.now = 5.0 + wrong
+    assert clock.age(EPOCH + 4.9) == pytest.approx(0.1, abs=1e-6)
+    assert clock.age(EPOCH + 1.9) == pytest.approx(3.1, abs=1e-6)
+    assert clock.age(EPOCH + 6.0) == 0
 
 
-def test_what_comes_late_after_a_silence_is_late():
-    clock = DiscordClock()
-    clock.age(created=0.0, now=0.1)
-    much_later = 10 * TRUSTED_SECONDS
-    late = clock.age(created=much_later, now=much_later + 30.1)
-    assert late == pytest.approx(30.0 - DRIFT * (much_later + 30.0))
-    assert late > LATEST
+def test_nothing_is_old_before_discord_told_its_time_or_long_after():
+    hand = Hand()
+    clock = DiscordClock(hand)
+    assert clock.age(0.0) == 0
+    clock.compare(date_at(0))
+    assert clock.age(EPOCH - 60) == 60
+    hand.now = TRUSTED_SECONDS + 1
+    assert clock.age(EPOCH - 60) == 0
 
 
-@pytest.mark.parametrize("drift", [1.0001, 0.9999])
-@pytest.mark.parametrize("silence", [1, 60, 3600, 86_400])
-def test_clocks_that_drift_apart_are_compared_anew(drift, silence):
-    """A question a day, on a host whose clock wins 8.6 s a day: none of them is late."""
-    clock = DiscordClock()
-    for second in range(0, 1000 * silence, silence):
-        age = clock.age(created=float(second), now=second * drift)
-        assert age < LATEST / 10
+@pytest.mark.parametrize("text", ["", "yesterday", "Sun, 99 Nov 2026 08:37:00 GMT"])
+def test_a_header_that_is_no_date_is_ignored(text):
+    clock = DiscordClock(Hand())
+    clock.compare(text)
+    assert clock.age(0.0) == 0
 
 
-def test_a_clock_that_jumped_is_trusted_again():
-    clock = DiscordClock()
-    ages = [clock.age(float(second), second + 10.0 * (second > 1000)) for second in range(4000)]
-    assert max(ages[:1001]) < LATEST < min(ages[1001:1500])
-    assert max(ages[3000:]) < LATEST
+def test_a_clock_that_was_set_is_right_again_after_some_answers():
+    hand = Hand()
+    clock = DiscordClock(hand)
+    for at in range(60):
+        hand.now = at + (10.0 if at >= 30 else 0.0)
+        clock.compare(date_at(at))
+    assert clock.age(EPOCH + 59) == pytest.approx(0, abs=1e-6)
 
 
 def test_a_user_who_asks_too_much_learns_when_to_come_back():
@@ -75,24 +97,35 @@ def test_only_so_many_users_are_remembered():
     assert cooldown.wait(-1, now=1.0) > 0, "who asks last is remembered longest"
 
 
-# The gate
+def test_a_dear_question_counts_as_several():
+    cooldown = Cooldown(burst=4, seconds=1.0)
+    assert cooldown.wait(1, now=0.0) == 0
+    cooldown.charge(1, questions=3)
+    assert cooldown.wait(1, now=0.0) == 1.0
+    cooldown.charge(2, questions=3)
+    assert cooldown.wait(2, now=0.0) == 0, "a user who has not asked is not charged"
+
+
+# Admission
 
 
 @pytest.fixture
-def left():
-    return []
+def hand():
+    return Hand()
 
 
 @pytest.fixture
-def gate(left):
-    return Gate(left=lambda: left.append(1))
+def admission(hand):
+    admission = Admission(now=hand)
+    admission.clock.compare(date_at(0))
+    return admission
 
 
-def at_gate(gate, user, *, age=0.0, until=None, types=False):
-    """Ask in a task of its own, which answers until the event is set."""
+def enter(admission, user, *, age=0.0, until=None, typing=False):
+    """Enter in a task of its own, which answers until the event is set."""
 
     async def answer():
-        verdict, _ = await gate.enter(time.monotonic() - age, user, types=types)
+        verdict, _ = await admission.enter(EPOCH - age, user, typing=typing)
         if verdict is Verdict.WELCOME and until is not None:
             await until.wait()
         return verdict
@@ -100,48 +133,61 @@ def at_gate(gate, user, *, age=0.0, until=None, types=False):
     return asyncio.create_task(answer())
 
 
-async def test_so_many_are_inside_at_a_time_and_the_next_when_one_leaves(gate, left):
+async def test_a_place_is_given_to_the_next_when_one_leaves(admission):
     done, last = asyncio.Event(), asyncio.Event()
-    inside = [at_gate(gate, user, until=done) for user in range(TURNS)]
-    waiting = at_gate(gate, TURNS, until=last)
+    inside = [enter(admission, user, until=done) for user in range(PLACES)]
+    waiting = enter(admission, PLACES, until=last)
     await asyncio.sleep(0.01)
     assert not any(task.done() for task in (*inside, waiting))
-    assert not gate.is_empty
     done.set()
     assert set(await asyncio.gather(*inside)) == {Verdict.WELCOME}
     last.set()
     assert await waiting is Verdict.WELCOME
-    await asyncio.sleep(0)
-    assert gate.is_empty
-    assert len(left) == TURNS + 1
 
 
-async def test_who_is_too_late_when_the_turn_comes_is_not_let_in(gate):
-    assert await at_gate(gate, 1) is Verdict.WELCOME
-    assert await at_gate(gate, 1, age=LATEST + 1) is Verdict.STALE
+async def test_an_interaction_that_is_too_old_is_stale(admission):
+    assert await enter(admission, 1) is Verdict.WELCOME
+    assert await enter(admission, 1, age=LATEST + 1) is Verdict.STALE
 
 
-async def test_questions_and_typing_are_counted_apart(gate):
-    asked = [await at_gate(gate, 1) for _ in range(21)]
+async def test_questions_and_typing_are_counted_apart(admission):
+    asked = [await enter(admission, 1) for _ in range(21)]
     assert (asked[:20], asked[20]) == ([Verdict.WELCOME] * 20, Verdict.COOLDOWN)
-    assert await at_gate(gate, 1, types=True) is Verdict.WELCOME
+    assert await enter(admission, 1, typing=True) is Verdict.WELCOME
 
 
-async def test_once_it_drains_nobody_is_let_in_and_those_inside_are_waited_for(gate):
+async def test_the_clock_that_is_handed_in_refills_the_cooldown(admission, hand):
+    for _ in range(21):
+        await enter(admission, 1)
+    hand.now += 0.5
+    admission.clock.compare(date_at(0.5))
+    assert await enter(admission, 1) is Verdict.WELCOME
+    assert await enter(admission, 1) is Verdict.COOLDOWN
+
+
+async def test_five_times_the_cpu_is_a_fifth_of_the_questions(admission):
+    answered = 0
+    while await enter(admission, 1) is Verdict.WELCOME:
+        admission.charge(1, 5 * ORDINARY_SECONDS)
+        answered += 1
+    assert answered == 4
+
+
+async def test_draining_refuses_what_comes_and_waits_for_open_answers(admission):
     done = asyncio.Event()
-    inside = at_gate(gate, 1, until=done)
-    draining = asyncio.create_task(gate.drain())
+    inside = enter(admission, 1, until=done)
+    draining = asyncio.create_task(admission.drain())
     await asyncio.sleep(0.01)
-    assert await at_gate(gate, 2) is Verdict.STOPPING
+    assert await enter(admission, 2) is Verdict.STOPPING
     assert not draining.done()
     done.set()
     await draining
     assert inside.done()
 
 
-async def test_it_drains_for_so_long_and_no_longer(gate, monkeypatch):
-    monkeypatch.setattr(gate_module, "DRAIN_SECONDS", 0.05)
-    stuck = at_gate(gate, 1, until=asyncio.Event())
-    await gate.drain()
+async def test_draining_ends_in_time(admission, monkeypatch):
+    monkeypatch.setattr(admission_module, "DRAIN_SECONDS", 0.05)
+    stuck = enter(admission, 1, until=asyncio.Event())
+    await admission.drain()
     assert not stuck.done()
     stuck.cancel()

@@ -8,8 +8,9 @@ import pytest
 import simcord
 from bot_world import alt_of, controls_of, make_client, open_world, parts, text_of
 
+from bot.discord_app import payload
 from bot.hosting.config import Settings
-from bot.pages import answer as present
+from bot.questions.query import Query
 
 NINE_GATES = "1112345678999m"
 DRAWN = PAGED = "123456m45p789s11z3p"
@@ -321,7 +322,7 @@ async def test_a_page_number_out_of_range_is_the_last_page(world):
     last = message(await click(world.ann, answer, "next"))
     wanted = text_of(last)
     far = controls_of(last)["prev"]["custom_id"]
-    query = present.Query.decode(far.split(":", 2)[2])
+    query = Query.decode(far.split(":", 2)[2])
     stored = world.env.backend.get_message(world.channel.id, answer.id)
     forged = f"v1:prev:{replace(query, page=60).encode()}"
     for part in parts(stored):
@@ -372,21 +373,21 @@ async def test_nothing_typed_mentions_anyone_or_breaks_the_formatting(world, typ
 
 
 async def test_an_error_reaches_the_user_and_the_log_under_one_id(world, monkeypatch, caplog):
-    monkeypatch.setattr(present, "ask", broken)
+    monkeypatch.setattr(payload, "answer", broken)
     result = await ask(world)
     assert_reported(result, caplog)
 
 
 async def test_so_does_an_error_behind_a_button(world, monkeypatch, caplog):
     answer = message(await ask(world, hand=PAGED))
-    monkeypatch.setattr(present, "answer", broken)
+    monkeypatch.setattr(payload, "answer", broken)
     result = await click(world.ann, answer, "next")
     assert_reported(result, caplog)
 
 
 async def test_and_an_error_behind_the_menu(world, monkeypatch, caplog):
     said = await world.bob.send(world.channel, DRAWN)
-    monkeypatch.setattr(present, "ask", broken)
+    monkeypatch.setattr(payload, "answer", broken)
     assert_reported(await world.ann.context_menu(world.channel, "Analyze hand", said), caplog)
 
 
@@ -470,4 +471,4 @@ async def test_clicks_leave_nothing_behind(world):
     store = world.client._connection._view_store
     assert store._views == {}
     assert store._synced_message_views == {}
-    assert len(store._dynamic_items) == 2
+    assert len(store._dynamic_items) == 1

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import re
-import signal
 import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -12,17 +10,16 @@ from functools import partial
 import aiohttp
 import payloads
 import pytest
-from bot_process import BotProcess, free_port, helpers_of, running
+from bot_process import BotProcess, free_port, running
 from bot_world import make_client
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-from places import ROOT
 from prometheus_client.parser import text_string_to_metric_families
 from standin import Standin
 from standin_gateway import INVALID_SESSION, RECONNECT
 from standin_interactions import APPLICATION_ID, click, command, menu, typing
 
-from bot.discord_app import connection as life
+from bot.discord_app import connection
 from bot.hosting.config import Settings
 
 HAND = "1112345678999m"
@@ -163,7 +160,7 @@ async def test_a_gateway_that_no_longer_answers_heartbeats_is_left(monkeypatch):
         discord.gateway.heartbeat_seconds = 0.2
         client = make_client(Settings(discord_api_base=discord.address))
         client._connection.heartbeat_timeout = 1.0  # a minute where Discord beats every 41 s
-        serving = asyncio.create_task(life.serve(client, discord.gateway.token, stop))
+        serving = asyncio.create_task(connection.serve(client, discord.gateway.token, stop))
         await discord.ready()
         discord.gateway.up.clear()
         discord.gateway.acknowledges = False
@@ -350,96 +347,6 @@ async def test_an_answer_that_may_have_come_through_is_not_given_twice(scene):
     assert len(calls) == 1
     assert await scene.metric("riichi_bot_interactions_total", outcome="failed") == 1
     assert "Traceback" not in await scene.end()
-
-
-# Helper processes
-
-
-@pytest.fixture
-async def helped(tmp_path):
-    async with opened(tmp_path, HELPER_PROCESSES="1") as opened_scene:
-        yield opened_scene
-
-
-async def test_helpers_answer_and_leave_with_the_bot(helped):
-    (helper,) = helpers_of(helped.bot.process.pid)
-    answer = await helped.discord.ask(command("waits", hand=HAND))
-    assert answer.files.keys() == {"hand.png"}
-    compared = await helped.discord.ask(command("methods", hand="11122233344455m"))
-    assert any(
-        "v1:" in part.get("custom_id", "")
-        for part in payloads.parts(compared.message["components"])
-    )
-    assert await helped.metric("riichi_bot_rendered_seconds_count") == 2
-    assert await helped.metric("riichi_bot_rendered_seconds_sum") > 0
-    assert "Traceback" not in await helped.end()
-    assert not helper.is_running()
-
-
-async def test_who_asked_a_helper_that_died_is_told_so_and_the_next_one_answers(helped):
-    (helper,) = helpers_of(helped.bot.process.pid)
-    helper.suspend()
-    answer = await helped.discord.send(command("waits", hand=HAND))
-    await helped.until_open(1)
-    helper.kill()
-    await answer.until_done(20)
-    assert answer.message["flags"] & 64
-    (incident,) = re.findall(r"`([0-9a-f]{8})`", text_of(answer.message))
-    await helped.bot.said("A helper process ended, with code -9")
-    await helped.until_healthz(200, "ok\n")
-    assert (await helped.discord.ask(command("waits", hand=HAND))).files
-    assert f"Answer {incident} failed" in await helped.end()
-
-
-async def test_without_a_helper_everybody_is_told_in_time_and_nothing_is_kept(tmp_path):
-    ill = tmp_path / "ill"
-    (tmp_path / "sitecustomize.py").write_text(
-        "import os, sys\n"
-        f"if 'bot.helper' in sys.orig_argv and os.path.exists({str(ill)!r}):\n    os._exit(3)\n"
-    )
-    path = f"{ROOT}:{tmp_path}"
-    async with opened(tmp_path, HELPER_PROCESSES="1", PYTHONPATH=path) as scene:
-        ill.touch()
-        for helper in helpers_of(scene.bot.process.pid):
-            helper.kill()
-        await scene.until_healthz(503, "no helper is ready\n")
-        answers = [
-            await scene.discord.send(command("waits", hand=HAND, who=at)) for at in range(30)
-        ]
-        typed = await scene.discord.ask(typing("waits", focused="hand", who=31, hand="123m"))
-        assert typed.payload["data"]["choices"]
-        for answer in answers:
-            await answer.until_done()
-        assert {text_of(answer.message) for answer in answers} == {
-            "Too much is being asked at the moment. Ask again in a few seconds."
-        }
-        await scene.until_open(0)
-        counted = await scene.metric("riichi_bot_interactions_total", outcome="stale")
-        assert counted == len(answers)
-        ill.unlink()
-        await scene.until_healthz(200, "ok\n")
-        assert (await scene.discord.ask(command("waits", hand=HAND, who=32))).files
-        assert "Traceback" not in await scene.end()
-
-
-async def test_no_helper_outlives_a_bot_that_was_killed(helped):
-    (helper,) = helpers_of(helped.bot.process.pid)
-    helped.bot.stop(signal.SIGKILL)
-    await helped.bot.end()
-    await asyncio.to_thread(helper.wait, 10)
-
-
-async def test_a_helper_that_cannot_start_is_one_line(tmp_path):
-    (tmp_path / "sitecustomize.py").write_text(
-        "import os, sys\nif 'bot.helper' in sys.orig_argv:\n    os._exit(3)\n"
-    )
-    async with Standin() as discord:
-        settings = discord.environment(HELPER_PROCESSES="2", PYTHONPATH=f"{ROOT}:{tmp_path}")
-        async with running(tmp_path, settings) as bot:
-            code, output = await bot.end()
-    assert code == 1
-    assert "A helper process ended at once" in output
-    assert "Traceback" not in output
 
 
 # Seen from outside

@@ -127,7 +127,7 @@ async def test_so_are_help_refusals_suggestions_and_deletions(world, requests):
 
 async def test_so_is_what_says_that_something_broke(world, requests, monkeypatch):
     answer = (await world.ann.slash(world.channel, "waits", hand=HANDS[0])).response
-    monkeypatch.setattr("bot.pages.answer.answer", lambda *_given: 1 / 0)
+    monkeypatch.setattr("bot.discord_app.payload.answer", lambda *_given: 1 / 0)
     await explore(world.ann, answer)
     world.env.inject_error("DELETE", "/webhooks/*/*/messages/@original", status=500)
     await world.ann.click(answer, custom_id=controls_of(answer)["delete"]["custom_id"])

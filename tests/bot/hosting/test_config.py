@@ -53,8 +53,6 @@ def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
         ("HEALTH_PORT", "80000", "0 to 65535"),
         ("HEALTH_HOST", "everywhere", "127.0.0.1"),
         ("LOG_FORMAT", "xml", "plain, json"),
-        ("HELPER_PROCESSES", "17", "0 to 16"),
-        ("HELPER_PROCESSES", "-1", "0 to 16"),
         ("SHARD_COUNT", "many", "number"),
         ("SHARD_IDS", "3-1", "0-3,8"),
         ("DISCORD_API_BASE", "http://discord.com/api/v10", "plain http only"),

@@ -5,12 +5,12 @@ from dataclasses import replace
 from itertools import groupby
 
 import pytest
+from asking import answer, ask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import hands
 
 from assets.labels import LABEL_CHARACTERS
-from bot.pages.answer import answer, ask
 from bot.pages.page import ALT_LIMIT, Arrow, ButtonKind, Counted, Label, Page, Style, Tiles, Tone
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for

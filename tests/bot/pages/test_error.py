@@ -4,11 +4,11 @@ import re
 from dataclasses import replace
 
 import pytest
+from asking import answer, ask
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import typed_texts
 
-from bot.pages.answer import answer, ask
 from bot.pages.error import WINDOW, columns, marked, plain
 from bot.pages.page import Tone
 from bot.questions.query import Command, Query

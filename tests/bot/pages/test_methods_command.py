@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -10,9 +9,10 @@ from bot_world import alt_of, controls_of, text_of
 from discord.utils import utcnow
 
 from bot.discord_app.admission import LATEST
-from bot.discord_app.client import NOTICE_SECONDS
-from bot.pages import answer as present
+from bot.discord_app.responder import NOTICE_SECONDS
+from bot.pages import answer as pages
 from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion
 
 HAND = "11122233344455m"
 
@@ -72,7 +72,7 @@ class TestTheEventLoop:
     def threads(self, monkeypatch):
         """The threads in which pages of methods are made, and how many at a time at most."""
         seen, busy, most = [], [], [0]
-        plain = present.methods_page
+        plain = pages.methods_page
 
         def methods_page(asked):
             busy.append(asked)
@@ -83,7 +83,7 @@ class TestTheEventLoop:
             finally:
                 busy.pop()
 
-        monkeypatch.setattr(present, "methods_page", methods_page)
+        monkeypatch.setattr(pages, "methods_page", methods_page)
         return seen, most
 
     async def test_a_command_and_a_button_leave_it_free(self, world, threads):
@@ -95,25 +95,26 @@ class TestTheEventLoop:
 
     async def test_one_hand_at_a_time(self, world, threads):
         seen, most = threads
-        asked = SimpleNamespace(created_at=utcnow(), locale="en-US")
-        ask = partial(present.ask, Command.METHODS, HAND)
+        user = SimpleNamespace(id=1)
+        asked = SimpleNamespace(created_at=utcnow(), locale="en-US", user=user)
+        question = TypedQuestion(Command.METHODS, HAND)
         replies = await asyncio.gather(
-            *(world.client.reply(asked, Command.METHODS, ask) for _ in range(4))
+            *(world.client.responder.reply(asked, question) for _ in range(4))
         )
         titles = {reply.components[0]["components"][0]["content"] for reply in replies}
         assert len(titles) == 1
         assert (len(seen), most) == (4, [1])
 
     async def test_others_are_answered_at_once(self, world, threads):
-        async with world.client._slow:
+        async with world.client.responder._slow:
             result = await world.ann.slash(world.channel, "waits", hand="1112345678999m")
         assert result.acknowledged
         assert threads[0] == []
 
     async def test_whose_turn_does_not_come_in_time_is_told_so(self, world, threads, monkeypatch):
         monkeypatch.setattr("bot.discord_app.admission.LATEST", NOTICE_SECONDS)
-        monkeypatch.setattr(world.client.gate._clock, "age", lambda *_: 0.0)
-        async with world.client._slow:
+        monkeypatch.setattr(world.client.admission.clock, "age", lambda *_: 0.0)
+        async with world.client.responder._slow:
             told = await ask(world)
         assert told.ephemeral
         assert "Ask again in a few seconds" in text_of(told)
@@ -121,9 +122,9 @@ class TestTheEventLoop:
         assert "Complete" in text_of(await ask(world))
 
     async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):
-        monkeypatch.setattr(world.client.gate._clock, "age", lambda *_: ages.pop(0))
+        monkeypatch.setattr(world.client.admission.clock, "age", lambda *_: ages.pop(0))
         ages = [0.0, 0.0, LATEST - NOTICE_SECONDS, LATEST + 0.1]
-        async with world.client._slow:
+        async with world.client.responder._slow:
             result = await world.ann.slash(world.channel, "methods", hand=HAND)
         assert not result.acknowledged
         assert (threads[0], ages) == ([], [])

@@ -3,11 +3,11 @@
 import re
 
 import pytest
+from asking import answer, ask
 from hypothesis import given, settings
 from strategies import hands
 from test_answer import EN, JA, check_page
 
-from bot.pages.answer import answer, ask
 from bot.pages.page import Label, Style, Tiles, Tone
 from bot.questions.query import Command, Query
 from engine import format_hand, parse_hand, parse_tiles

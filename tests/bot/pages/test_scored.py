@@ -4,12 +4,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from asking import answer, ask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_wins import random_win
 from test_answer import check_page
 
-from bot.pages.answer import answer, ask
 from bot.pages.page import Face, Label, Style, Tiles, Tone
 from bot.pages.parts import Asked
 from bot.pages.scored import in_order

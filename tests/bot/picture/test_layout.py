@@ -4,6 +4,7 @@ import itertools
 import warnings
 from random import Random
 
+import asking
 import pytest
 from hypothesis import given
 from pages import (
@@ -23,7 +24,6 @@ from pages import (
 )
 from strategies import WALL
 
-from bot.pages import answer as present
 from bot.pages.page import Arrow, Counted, Face, Label, Row, Size, Style, Tiles
 from bot.pages.parts import LOW_ROWS, TILES_A_PAGE
 from bot.picture.atlas import SIZES, measures
@@ -155,7 +155,7 @@ def test_every_page_of_an_answer_fits(suits, language):
     for _ in range(25):
         typed = format_tiles(random.sample(wall, random.choice((13, 14, 14))))
         for command in (Command.WAITS, Command.AGARI):
-            page = present.ask(command, typed, words)
+            page = asking.ask(command, typed, words)
             seen = set()
             while page.query not in seen:  # the next reading after the last is the first
                 seen.add(page.query)
@@ -164,7 +164,7 @@ def test_every_page_of_an_answer_fits(suits, language):
                 assert layout.width <= MAX_WIDTH, typed
                 following = [button for button in page.buttons if button.slot == "next"]
                 if following and not following[0].disabled:
-                    page = present.answer(following[0].query, words)
+                    page = asking.answer(following[0].query, words)
 
 
 @pytest.mark.parametrize("rows", [(), (Row(()), Row((), Size.SMALL))])

@@ -1,10 +1,10 @@
 """The text that says how a hand was won: read, refused with the place, and completed."""
 
 import pytest
+from asking import ask
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pages.answer import ask
 from bot.pages.page import Tone
 from bot.questions.circumstances import LUCKY, Circumstances
 from bot.questions.errors import RefusedError

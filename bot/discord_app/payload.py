@@ -5,15 +5,18 @@ also after a restart.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, Final
 
+from bot.pages.answer import answer
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
-from bot.picture import render
+from bot.picture.layout import fits
+from bot.picture.render import Palette, draw
 from bot.questions.query import Query
-from bot.words import Words, words_for
+from bot.questions.typed import TypedQuestion
+from bot.words import words_for
 
 VERSION: Final = "v1"
 PICTURE_NAME: Final = "hand.png"
@@ -29,9 +32,6 @@ ACCENTS: Final = {
 
 Component = dict[str, Any]
 """A component as Discord's API describes it."""
-
-Ask = Callable[[Words], Page]
-"""A question: what answers it in the words of whoever reads."""
 
 
 class ComponentType(IntEnum):
@@ -59,27 +59,31 @@ class Reply:
     """What is sent: components, and the picture in their gallery, None where they have none.
 
     ``private`` is true where only the asker may see it, ``refuses`` where it says why there is no
-    answer. ``drawing_seconds`` is how long the picture took.
+    answer. ``cpu_seconds`` is the CPU time of making it, ``drawing_seconds`` the time of drawing.
     """
 
     components: list[Component]
     picture: bytes | None
     private: bool
     refuses: bool
+    cpu_seconds: float = 0.0
     drawing_seconds: float = 0.0
 
 
-def make_reply(ask: Ask, language: str, palette: render.Palette) -> Reply:
+def make_reply(question: Query | TypedQuestion, language: str, palette: Palette) -> Reply:
     """Answer a question, draw the picture and lay all of it out."""
-    page = ask(words_for(language))
+    begun = time.thread_time()
+    page = answer(question, words_for(language), fits)
     if not page.picture:
-        return compose(page)
+        return replace(compose(page), cpu_seconds=time.thread_time() - begun)
     started = time.perf_counter()
-    picture = render.draw(page, palette=palette)
-    return compose(page, picture, time.perf_counter() - started)
+    picture = draw(page, palette=palette)
+    drawn = time.perf_counter() - started
+    reply = compose(page, picture)
+    return replace(reply, cpu_seconds=time.thread_time() - begun, drawing_seconds=drawn)
 
 
-def compose(page: Page, picture: bytes | None = None, drawing_seconds: float = 0.0) -> Reply:
+def compose(page: Page, picture: bytes | None = None) -> Reply:
     """Lay a page out: the title, the picture with its alt text, the words, what leads on."""
     parts = [_text(f"### {page.title}")]
     if picture is not None:
@@ -89,13 +93,7 @@ def compose(page: Page, picture: bytes | None = None, drawing_seconds: float = 0
     if rows:
         parts.append({"type": ComponentType.SEPARATOR.value, "divider": True, "spacing": 1})
     components = _in_container(page.tone, [*parts, *rows])
-    return Reply(
-        components,
-        picture,
-        private=page.private,
-        refuses=page.query is None,
-        drawing_seconds=drawing_seconds,
-    )
+    return Reply(components, picture, private=page.private, refuses=page.query is None)
 
 
 def note(text: str) -> Reply:

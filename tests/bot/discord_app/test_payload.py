@@ -1,16 +1,13 @@
 """A Page as a message: what is laid out, in which order, within Discord's limits."""
 
-import pickle
-from functools import partial
-
 import discord
 import pytest
 
-from bot.discord_app.reply import ButtonStyle, ComponentType, compose, make_reply, note
-from bot.pages import answer as present
+from bot.discord_app.payload import ButtonStyle, ComponentType, compose, make_reply, note
 from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.picture.render import Palette
 from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion
 
 QUERY = Query(Command.WAITS, "1112345678999m")
 
@@ -108,7 +105,7 @@ def test_the_numbers_are_those_of_discords_library():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_what_cannot_be_read_is_refused_privately_and_without_a_picture(language):
-    reply = make_reply(partial(present.ask, Command.WAITS, "123m4x"), language, Palette.NORMAL)
+    reply = make_reply(TypedQuestion(Command.WAITS, "123m4x"), language, Palette.NORMAL)
     assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
     assert "123m4x" in str(reply.components)
 
@@ -121,15 +118,7 @@ def test_a_sentence_is_for_the_asker_only():
 
 @pytest.mark.parametrize("private", [True, False])
 def test_an_answer_is_as_private_as_it_was_asked(private):
-    ask = partial(present.ask, Command.WAITS, QUERY.hand, private=private)
-    reply = make_reply(ask, "en", Palette.NORMAL)
+    question = TypedQuestion(Command.WAITS, QUERY.hand, private=private)
+    reply = make_reply(question, "en", Palette.NORMAL)
     assert (reply.private, reply.refuses) == (private, False)
     assert reply.drawing_seconds > 0
-
-
-def test_question_and_reply_can_go_to_another_process_and_back():
-    ask = partial(present.ask, Command.WAITS, QUERY.hand, seen="1m")
-    reply = make_reply(pickle.loads(pickle.dumps(ask)), "ja", Palette.COLOUR_BLIND)  # noqa: S301
-    again = pickle.loads(pickle.dumps(reply))  # noqa: S301
-    assert again == reply
-    assert reply.components == make_reply(ask, "ja", Palette.COLOUR_BLIND).components

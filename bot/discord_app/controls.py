@@ -1,0 +1,80 @@
+"""Every button and select under an answer, also those of an answer from before a restart.
+
+Everybody may click through an answer, since a study group does so together; only the asker may
+delete it.
+"""
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.pages.page import ButtonKind
+from bot.questions.errors import Refusal
+from bot.questions.query import Query
+
+from . import delivery
+from .client import Client, Interaction
+from .payload import VERSION
+
+ANY: Final = re.compile(r".*", re.DOTALL)
+OURS: Final = re.compile(rf"{VERSION}:([a-z]+):(.*)", re.DOTALL)
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
+    """Whatever was clicked: ours is ``v1:{slot}:{query}``; anything else is of another version."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> "Control":
+        """Rebuild the control from what was clicked."""
+        del interaction, match
+        return cls(item)
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let an interaction in, or shed it."""
+        client: Client = interaction.client
+        return await client.responder.admit(interaction)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
+        client: Client = interaction.client
+        async with client.responder.answering(interaction):
+            ours = OURS.fullmatch(self.custom_id)
+            if ours is None:
+                raise Refusal("error-stale")
+            slot, query = ours.groups()
+            if slot == ButtonKind.DELETE:
+                await _delete(interaction)
+            else:
+                await self._ask(interaction, slot, query)
+
+    async def _ask(self, interaction: Interaction, slot: str, text: str) -> None:
+        """Answer the query of a control, in the place of the answer above it or as a new one."""
+        try:
+            query = self._chosen(Query.decode(text), slot)
+        except ValueError:
+            raise Refusal("error-stale") from None
+        shares = slot == ButtonKind.SHARE
+        query = replace(query, private=False) if shares else query
+        reply = await interaction.client.responder.reply(interaction, query)
+        await (delivery.send if shares else delivery.replace)(interaction, reply)
+
+    def _chosen(self, query: Query, slot: str) -> Query:
+        """Return the query that the control leads to; raise ValueError for one we never wrote."""
+        if isinstance(self.item, ui.Select):
+            (value,) = self.item.values
+            return query.choose(slot, value)
+        return query
+
+
+async def _delete(interaction: Interaction) -> None:
+    message = interaction.message
+    asked = message.interaction_metadata if message else None
+    if asked is None or asked.user.id != interaction.user.id:
+        raise Refusal("error-delete")
+    await interaction.response.defer()
+    await interaction.delete_original_response()

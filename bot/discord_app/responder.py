@@ -1,0 +1,167 @@
+"""Every interaction's way: it is let in, answered or refused, and counted."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Final
+
+import discord
+
+from bot.hosting.metrics import Metrics
+from bot.picture.render import Palette
+from bot.questions.errors import Refusal
+from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion
+from bot.words import Words, words_for
+
+from . import delivery
+from .admission import Admission, Verdict
+from .discord_errors import GONE, NETWORK
+from .interactions import Interaction, created, is_typing, sort_of
+from .payload import Reply, make_reply
+
+log = logging.getLogger(__name__)
+
+SLOW: Final = frozenset({Command.METHODS})
+"""Commands that are answered in hundredths of a second, where others take thousandths."""
+
+NOTICE_SECONDS: Final = 0.5
+"""Seconds reserved to tell the user that the answer came too late."""
+
+REFUSED: Final = "refused"
+"""The outcome of what cannot be answered as asked: text that is no hand, an outdated button."""
+
+OUTCOME: Final = "outcome"
+"""The key in ``Interaction.extras`` under which an outcome other than "answered" is noted."""
+
+
+class OverdueError(Exception):
+    """The turn of an interaction came when Discord was about to give it up."""
+
+
+class Responder:
+    """Answers interactions; commands and controls only say what is asked.
+
+    ``language`` is that of every answer, "user" for each reader's own.
+    """
+
+    def __init__(
+        self, admission: Admission, metrics: Metrics, *, language: str, palette: Palette
+    ) -> None:
+        self.admission = admission
+        self.metrics = metrics
+        self._language = language
+        self._palette = palette
+        self._slow = asyncio.Lock()
+
+    def words(self, interaction: Interaction) -> Words:
+        """Return the words that the user reads."""
+        return words_for(str(interaction.locale) if self._language == "user" else self._language)
+
+    async def admit(self, interaction: Interaction) -> bool:
+        """Let an interaction in when its turn comes, or tell the user why not."""
+        typing = is_typing(interaction)
+        verdict, seconds = await self.admission.enter(
+            created(interaction), interaction.user.id, typing=typing
+        )
+        if verdict is Verdict.WELCOME:
+            return True
+        self._count(interaction, verdict)
+        if typing and verdict is not Verdict.STALE:
+            await delivery.complete_nothing(interaction)
+        elif verdict is Verdict.COOLDOWN:
+            later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
+            await delivery.tell(interaction, later)
+        return False
+
+    async def answer(self, interaction: Interaction, question: Query | TypedQuestion) -> None:
+        """Answer a question with a new message."""
+        async with self.answering(interaction):
+            await delivery.send(interaction, await self.reply(interaction, question))
+
+    async def complete(
+        self, interaction: Interaction, offer: Callable[[Words], Iterable[tuple[str, str]]]
+    ) -> None:
+        """Answer typing with the names and values that ``offer`` returns."""
+        async with self.answering(interaction):
+            await delivery.complete(interaction, offer(self.words(interaction)))
+
+    async def reply(self, interaction: Interaction, question: Query | TypedQuestion) -> Reply:
+        """Make the reply to a question; slow ones are made in a thread, one after the other.
+
+        Raises OverdueError where the turn of a slow one does not come in time.
+        """
+        language = self.words(interaction).language
+        if question.command in SLOW:
+            async with self._turn(interaction):
+                reply = await asyncio.to_thread(make_reply, question, language, self._palette)
+        else:
+            reply = make_reply(question, language, self._palette)
+        self.admission.charge(interaction.user.id, reply.cpu_seconds)
+        if reply.refuses:
+            interaction.extras[OUTCOME] = REFUSED
+        if reply.picture is not None:
+            self.metrics.rendered.observe(reply.drawing_seconds)
+        return reply
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Count and time the answer given inside; tell the user of a refusal or an error."""
+        outcome = "answered"
+        try:
+            with self.metrics.open.track_inprogress():
+                yield
+            outcome = interaction.extras.get(OUTCOME, outcome)
+        except Refusal as refusal:
+            outcome = REFUSED
+            await delivery.tell(interaction, self.words(interaction).text(str(refusal)))
+        except OverdueError:
+            outcome = Verdict.STALE
+            if self._seconds_left(interaction) > 0:
+                await delivery.tell(interaction, self.words(interaction).text("error-busy"))
+        except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
+            outcome = await self._report(interaction, error)
+        finally:
+            self._count(interaction, outcome)
+        if outcome == "answered" and interaction.response.is_done():
+            self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
+
+    async def _report(self, interaction: Interaction, error: Exception) -> str:
+        """Log an error under an id, tell the user that id, and return the outcome."""
+        if isinstance(error, discord.HTTPException) and error.code in GONE:
+            log.debug("An interaction was gone before its answer (%d)", error.code)
+            return "gone"
+        incident = secrets.token_hex(4)
+        if isinstance(error, NETWORK):  # it may have come through: a second answer would be wrong
+            log.warning("Answer %s did not get through: %r", incident, error)
+            return "failed"
+        extra = {"incident": incident, "command": sort_of(interaction)}
+        log.error("Answer %s failed", incident, exc_info=error, extra=extra)
+        sentence = self.words(interaction).text("error-internal", id=incident)
+        await delivery.tell(interaction, sentence)
+        return "failed"
+
+    @asynccontextmanager
+    async def _turn(self, interaction: Interaction) -> AsyncIterator[None]:
+        """Wait for the turn of a slow question; raise OverdueError where it comes too late."""
+        await self._in_time(interaction, self._slow.acquire())
+        try:
+            yield
+        finally:
+            self._slow.release()
+
+    async def _in_time(self, interaction: Interaction, waiting: Awaitable[object]) -> None:
+        try:
+            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
+                await waiting
+        except TimeoutError:
+            raise OverdueError from None
+
+    def _seconds_left(self, interaction: Interaction) -> float:
+        return self.admission.seconds_left(created(interaction))
+
+    def _count(self, interaction: Interaction, outcome: str) -> None:
+        self.metrics.interactions.labels(sort_of(interaction), outcome).inc()

@@ -1,0 +1,236 @@
+"""Typed text becomes a Query: the options of a command as they were typed, and their reading."""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine import (
+    KIND_OF,
+    MOST_INDICATORS,
+    NAMES,
+    By,
+    Hand,
+    HandError,
+    Kind,
+    Order,
+    Tile,
+    WinError,
+    WinReason,
+    format_hand,
+    parse_hand,
+    parse_tiles,
+)
+
+from .circumstances import never_together, said_of, win_for
+from .errors import FACTS, RefusedError, refused
+from .query import Command, Query, check_copies_left
+from .win_words import option_for, parse_extras, places_of_facts
+
+LETTERS: Final = re.compile(r"[^\W\d_]+")
+"""A word in any script."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedQuestion:
+    """What a user typed into the options of a command, and what they chose.
+
+    ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``.
+    ``left_out`` holds the words of a message that are no part of the hand found in it.
+    """
+
+    command: Command
+    hand: str
+    seen: str = ""
+    river: str = ""
+    win: str = ""
+    dora: str = ""
+    extras: str = ""
+    by: By | None = None
+    seat: Kind | None = None
+    round: Kind | None = None
+    order: Order = Order.SEQUENCE
+    rules: str = "tenhou"
+    private: bool = False
+    left_out: tuple[str, ...] = ()
+
+
+def read(typed: TypedQuestion) -> Query:
+    """Return the Query that was typed; raise RefusedError for text that cannot be read."""
+    query = Query(typed.command, rules=typed.rules, order=typed.order, private=typed.private)
+    if typed.seen or typed.river:
+        query = replace(query, seen=_kinds("seen", typed.seen), river=_kinds("river", typed.river))
+    query, hand = _with_hand(query, typed.hand)
+    _check_copies(query, hand, typed.seen, typed.river)
+    if typed.win.strip():
+        query, hand = _won_on(query, hand, typed.win)
+    said = _said(typed)
+    if said or query.command is Command.AGARI:
+        query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
+        _check_win(query, hand, typed.dora, typed.extras)
+    return query
+
+
+def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
+    """Return the Query of the hand that was probably meant, None where nothing can be guessed."""
+    if error.option != "hand" or error.fix is None:
+        return None
+    try:
+        return read(replace(typed, hand=error.fix, private=True))
+    except RefusedError:
+        return None
+
+
+def _said(typed: TypedQuestion) -> dict[str, Any]:
+    """Return the fields of ``Circumstances`` that the options name."""
+    options = {"by": typed.by, "seat": typed.seat, "round": typed.round}
+    chosen = {name: value for name, value in options.items() if value is not None}
+    said = _together(chosen, parse_extras(typed.extras), typed.extras)
+    if typed.dora:
+        said["dora"] = (*_indicators(typed.dora), *said.get("dora", ()))
+    if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
+        place = _indicators_at(typed.dora, typed.extras)
+        raise RefusedError(*place, "too_many_indicators", {"most": MOST_INDICATORS})
+    return said
+
+
+def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dict[str, Any]:
+    """Return what options and extras say; raise RefusedError where they contradict each other."""
+    for name in chosen.keys() & typed.keys():
+        if chosen[name] != typed[name]:
+            values = chosen[name], typed[name]
+            details: dict[str, str | int]
+            if name == "by":
+                details = dict(zip(FACTS, map(str, values), strict=True))
+            else:
+                details = dict(
+                    zip(("first", "second"), map(NAMES.__getitem__, values), strict=True)
+                )
+            span = places_of_facts(extras)[name]
+            raise RefusedError("extras", extras, f"against_{name}", details, span=span)
+    return chosen | typed
+
+
+def _indicators(text: str) -> tuple[Tile, ...]:
+    if text.isascii() and text.strip().isdecimal():
+        raise RefusedError("dora", text, "dora_count", {"word": text.strip()})
+    try:
+        return parse_tiles(text)
+    except HandError as error:
+        raise refused("dora", text, error) from None
+
+
+def _indicators_at(dora: str, extras: str) -> tuple[str, str]:
+    """Return the option that names the indicators, and what was typed there."""
+    in_extras = {"dora", "ura"} & places_of_facts(extras).keys()
+    return ("extras", extras) if in_extras else ("dora", dora)
+
+
+def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
+    """Raise RefusedError for a win that cannot have happened so."""
+    if query.command is not Command.AGARI or not hand.has_drawn_size:
+        return
+    apart = never_together(query.won.events)
+    if apart is not None:
+        raise _clash("win_clash", dict(zip(FACTS, apart, strict=True)), extras)
+    try:
+        win_for(query.won, hand)
+    except WinError as error:
+        if error.details.get("other") == "no_riichi":
+            raise _without_riichi(query, hand, error.details["one"], extras) from None
+        if error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}:
+            place = _indicators_at(dora, extras)
+            raise RefusedError(*place, f"win_{error.reason}", dict(error.details)) from None
+        raise _impossible(error, extras) from None
+
+
+def _impossible(error: WinError, extras: str) -> RefusedError:
+    details = dict(error.details)
+    if error.reason is not WinReason.CLASH:
+        details.pop("other", None)  # what the hand lacks is in the sentence
+    return _clash(f"win_{error.reason}", details, extras)
+
+
+def _clash(
+    sentence: str, details: dict[str, str | int], extras: str, fix: str | None = None
+) -> RefusedError:
+    """Say what cannot be, and mark the last of these facts that the extras name."""
+    places = places_of_facts(extras)
+    named = [places[str(fact)] for fact in details.values() if fact in places]
+    span = max(named, default=None)
+    return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
+
+
+def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> RefusedError:
+    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared.
+
+    Beside ippatsu, tenhou is wrong with riichi and without it: these two do not go together.
+    """
+    if not hand.is_closed:
+        return _clash("win_open_hand", {"one": fact}, extras)
+    try:
+        win_for(replace(query.won, riichi=1), hand)
+    except WinError as error:
+        if error.reason is not WinReason.CLASH:
+            return _impossible(error, extras)
+        one, other = error.details["one"], error.details["other"]
+        one, other = (fact, one) if other == "riichi" else (one, other)
+        return _clash("win_clash", {"one": one, "other": other}, extras)
+    riichi = "riichi" if extras.isascii() else "立直"
+    return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
+
+
+def _kinds(option: str, text: str) -> tuple[Tile, ...]:
+    """Read tiles of which only the kind matters."""
+    try:
+        return tuple(sorted(KIND_OF[tile] for tile in parse_tiles(text)))
+    except HandError as error:
+        raise refused(option, text, error) from None
+
+
+def _with_hand(query: Query, text: str) -> tuple[Query, Hand]:
+    try:
+        hand = parse_hand(text)
+        return replace(query, hand=format_hand(hand)), hand
+    except HandError as error:
+        raise _misplaced(text, error) or refused("hand", text, error) from None
+
+
+def _misplaced(text: str, error: HandError) -> RefusedError | None:
+    """Name the option for a word of another one that stands in the hand: "123m riichi"."""
+    for word in LETTERS.finditer(text):
+        option = option_for(word[0])
+        if option and error.at is not None and word.start() <= error.at < word.end():
+            details: dict[str, str | int] = {"word": word[0], "option": option}
+            return RefusedError("hand", text, "extra_in_hand", details, span=word.span())
+    return None
+
+
+def _check_copies(query: Query, hand: Hand, seen: str, river: str) -> None:
+    """Raise RefusedError where the hand and what lies elsewhere hold a fifth copy."""
+    fifth = check_copies_left(hand, query.seen, query.river)
+    if fifth is None:
+        return
+    option, text = ("river", river) if fifth in query.river else ("seen", seen)
+    count = hand.owned[fifth] + (*query.seen, *query.river).count(fifth)
+    raise RefusedError(option, text, "fifth_seen", {"tile": NAMES[fifth], "count": count})
+
+
+def _won_on(query: Query, hand: Hand, text: str) -> tuple[Query, Hand]:
+    """Name the winning tile of the hand, or the one that completes it."""
+    try:
+        tiles = parse_tiles(text)
+    except HandError as error:
+        raise refused("win", text, error) from None
+    if len(tiles) != 1:
+        raise RefusedError("win", text, "one_tile", {})
+    tile = tiles[0]
+    if hand.has_drawn_size and tile not in hand.concealed:
+        same = [held for held in hand.concealed if KIND_OF[held] == KIND_OF[tile]]
+        if not same:
+            raise RefusedError("win", text, "win_not_held", {"tile": NAMES[tile]})
+        tile = same[0]
+    try:
+        query = query.choose("win", NAMES[tile])
+    except ValueError:
+        raise RefusedError("win", text, "no_copy_left", {"tile": NAMES[tile]}) from None
+    return query, parse_hand(query.hand)

@@ -1,0 +1,20 @@
+"""Questions asked in one call, as the tests of pages ask them."""
+
+from typing import Any
+
+from bot.pages import answer as pages
+from bot.pages.page import Page
+from bot.picture.layout import fits
+from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion
+from bot.words import Words
+
+
+def ask(command: Command, hand: str, words: Words, **options: Any) -> Page:
+    """Answer typed text."""
+    return pages.answer(TypedQuestion(command, hand, **options), words, fits)
+
+
+def answer(query: Query, words: Words) -> Page:
+    """Answer a query."""
+    return pages.answer(query, words, fits)
