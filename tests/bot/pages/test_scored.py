@@ -14,6 +14,7 @@ from bot.pages.page import Face, Label, Style, Tiles, Tone
 from bot.pages.parts import Asked
 from bot.pages.scored import in_order
 from bot.pages.wait_prices import NO_YAKU, prices, ways_of
+from bot.picture.layout import fits
 from bot.questions.circumstances import (
     DEFAULT,
     LUCKY,
@@ -24,6 +25,7 @@ from bot.questions.circumstances import (
     with_seat,
     won_by,
 )
+from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
@@ -90,7 +92,7 @@ def test_every_won_hand_is_answered_with_the_engines_price(seed, rules, language
     hand, won = dealt(seed)
     words = words_for(language)
     query = Query(Command.AGARI, format_hand(hand), rules=rules, won=won)
-    assert Query.decode(query.encode()) == query
+    assert decode(encode(query)) == query
     page = answer(query, words)
     check_page(page, words)
     result = score(hand, win_for(won, hand), PRESETS[rules])
@@ -136,7 +138,7 @@ def test_what_is_offered_can_happen(seed, data):
         option = data.draw(st.sampled_from(select.options))
         queries.append(select.query.choose(select.slot, option.value))
     for query in queries:
-        assert Query.decode(query.encode()) == query
+        assert decode(encode(query)) == query
         assert answer(query, EN).title
 
 
@@ -357,7 +359,7 @@ def test_what_goes_without_saying():
 
 
 def asked_about(hand, **query):
-    return Asked(Query(Command.WAITS, hand, **query), parse_hand(hand), EN)
+    return Asked(Query(Command.WAITS, hand, **query), parse_hand(hand), EN, fits)
 
 
 def test_the_price_table():
