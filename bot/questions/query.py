@@ -138,7 +138,10 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         "command": (Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
-        "rules": ("tenhou", "mahjong_soul", "m_league", "wrc", "ema", *[None] * 11),
+        "rules": (
+            *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
+            *("saikouisen", "riichi_city", *[None] * 6),
+        ),
         "page": range(64),
     }
 )

@@ -159,7 +159,7 @@ def test_every_command_comes_back(command):
         "11111m",  # a fifth tile
         f"{PLAIN}.",  # an empty rest is not written
         f"{PLAIN}.A",  # a leading nought
-        f"{PLAIN}.QB",  # there is no sixth preset
+        f"{PLAIN}.gC",  # there is no eleventh preset
         f"{PLAIN}.!",
         f"{PLAIN}.____________",  # more than all switches
         f"{PLAIN}..{'_' * 30}",  # more tiles than there are
