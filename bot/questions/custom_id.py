@@ -88,7 +88,10 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         ),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
-        "rules": ("tenhou", "mahjong_soul", "m_league", "wrc", "ema", *[None] * 27),
+        "rules": (
+            *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
+            *("saikouisen", "riichi_city", *[None] * 22),
+        ),
         "page": range(64),
     }
 )

@@ -9,11 +9,14 @@ from types import MappingProxyType
 from engine.enums import Name
 from engine.errors import Rebuilt, rebuilt
 from engine.hand import Hand
-from engine.rules import PAO_YAKUMAN
-from engine.tiles import EAST, KIND_OF, NAMES, WINDS, Kind, Tile, dora_of
+from engine.rules import PAO_YAKUMAN, Rules
+from engine.tiles import EAST, KIND_OF, NAMES, ORPHANS, WINDS, Kind, Tile, dora_of
 
 MOST_INDICATORS = 5
 """One indicator and four more for the four kans."""
+
+MOST_COUNTERS = 999
+"""More honba and riichi sticks than any table has seen; a number has an end for each sum of it."""
 
 
 class By(Name):
@@ -35,6 +38,8 @@ class WinReason(Name):
     NO_KAN = "no_kan"
     FIFTH_COPY = "fifth_copy"
     ROBBED_KAN = "robbed_kan"
+    CLOSED_KAN = "closed_kan"
+    CLOSED_KAN_KEPT = "closed_kan_kept"
     SECOND_RED = "second_red"
 
 
@@ -72,6 +77,7 @@ EVENTS = (
 """The fields of a Win that are true or false, each named like the yaku that it may earn."""
 
 _EVENTS_OF = attrgetter(*EVENTS)
+_LONGEST_SHOWN = 40
 _TILES = range(len(NAMES))
 _WAYS = frozenset(By)
 _PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
@@ -92,6 +98,7 @@ _CLASHES = (
     ("paarenchan", "not_dealer", "only the dealer wins eight in a row"),
     ("haitei", "rinshan", "the last tile of the wall is not a replacement tile"),
     ("houtei", "chankan", "the last tile is discarded, not added to a kan"),
+    ("closed_kan", "no_chankan", "a closed kan concerns a win that robs it"),
     ("ippatsu", "no_riichi", "ippatsu is a win within a turn of riichi"),
     ("ippatsu", "rinshan", "a kan ends ippatsu"),
     ("open_riichi", "no_riichi", "open riichi is a riichi"),
@@ -116,7 +123,8 @@ class Win:
     ``riichi`` is 0, 1 or 2 (double riichi), ``dora`` and ``ura`` are the *indicators*, ``honba``
     counters and ``sticks`` riichi sticks on the table, the winner's own among them.
     ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
-    another player than the discarder fed, for which that player is liable.
+    another player than the discarder fed, for which that player is liable. ``closed_kan`` says
+    that the robbed kan was a closed one, which only thirteen orphans can rob.
     Raises WinError, naming the two facts that clash.
     """
 
@@ -130,6 +138,7 @@ class Win:
     houtei: bool = False
     rinshan: bool = False
     chankan: bool = False
+    closed_kan: bool = False
     tenhou: bool = False
     chiihou: bool = False
     renhou: bool = False
@@ -152,7 +161,7 @@ class Win:
     def __post_init__(self) -> None:
         _check_values(self)
         happened = _EVENTS_OF(self)
-        if self.ura or any(happened):
+        if self.ura or self.closed_kan or any(happened):
             _check_clashes(self)
         put = object.__setattr__
         put(self, "key", _pack(self, happened))
@@ -207,6 +216,29 @@ def check_hand(hand: Hand, win: Win) -> None:
         _check_kan(hand, win)
     if win.key & _RED_SHOWN:
         _check_reds(hand, win)
+
+
+def needs_rules(win: Win) -> bool:
+    """Whether some fact of the win is one that only some rules allow."""
+    return bool(win.key & _CLOSED_KAN)
+
+
+def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
+    """Raise WinError where these rules do not know such a win: a closed kan that was robbed."""
+    if not win.closed_kan:
+        return
+    if not rules.kokushi_ankan:
+        raise WinError(
+            "By these rules nobody can rob a closed kan.",
+            reason=WinReason.CLOSED_KAN_KEPT,
+            details={"one": "closed_kan"},
+        )
+    if hand.melds or not all(hand.counts[kind] for kind in ORPHANS):
+        raise WinError(
+            "Only thirteen orphans can rob a closed kan, this hand is none.",
+            reason=WinReason.CLOSED_KAN,
+            details={"one": "closed_kan"},
+        )
 
 
 def _check_melds(hand: Hand, win: Win) -> None:
@@ -271,26 +303,34 @@ def _check_values(win: Win) -> None:
         ("riichi", win.riichi in (0, 1, 2)),
         ("dora", len(win.dora) <= MOST_INDICATORS),
         ("ura", len(win.ura) <= MOST_INDICATORS),
-        ("honba", win.honba >= 0),
-        ("sticks", win.sticks >= 0),
+        ("honba", 0 <= win.honba <= MOST_COUNTERS),
+        ("sticks", 0 <= win.sticks <= MOST_COUNTERS),
         ("pao", _PAO_YAKUMAN.issuperset(win.pao)),
     )
     for name, fine in checks:
         if not fine:
-            raise WinError(
-                f"{name} cannot be {getattr(win, name)!r}.",
-                reason=WinReason.BAD_VALUE,
-                details={"field": name, "value": str(getattr(win, name))},
-            )
+            raise _bad_value(name, getattr(win, name))
     object.__setattr__(win, "by", By(win.by))
+
+
+def _bad_value(name: str, value: object) -> WinError:
+    # Python writes no number of more than 4,300 digits.
+    is_long = isinstance(value, int) and abs(value) >= 10**_LONGEST_SHOWN
+    typed = "so long a number" if is_long else f"{value!s:.{_LONGEST_SHOWN}}"
+    quoted = typed if isinstance(value, int) else f"{value!r:.{_LONGEST_SHOWN}}"
+    return WinError(
+        f"{name} cannot be {quoted}.",
+        reason=WinReason.BAD_VALUE,
+        details={"field": name, "value": typed},
+    )
 
 
 def _check_clashes(win: Win) -> None:
     true = {name for name in EVENTS if getattr(win, name)}
     true |= {win.by.value, "dealer" if win.is_dealer else "not_dealer"}
     true.add("riichi" if win.riichi else "no_riichi")
-    if win.ura:
-        true.add("ura")
+    true.add("chankan" if win.chankan else "no_chankan")
+    true |= {name for name in ("ura", "closed_kan") if getattr(win, name)}
     for one, others in _CLASHES_OF.items():
         clashing = next((other for other in others if other in true), None) if one in true else None
         if clashing:
@@ -302,9 +342,11 @@ def _check_clashes(win: Win) -> None:
 
 
 def _pack(win: Win, happened: tuple[bool, ...]) -> int:
-    """Pack winds, riichi, tsumo and the events into one number."""
+    """Pack winds, riichi, tsumo, the events and pao into one number."""
     red_shown = any(tile != KIND_OF[tile] for tile in win.dora + win.ura)
-    bits = (*happened, win.is_tsumo, red_shown)
+    bits = (*happened, win.is_tsumo, red_shown, win.closed_kan)
+    if win.pao:
+        bits += tuple(name in win.pao for name in PAO_YAKUMAN)
     flags = sum(1 << place for place, bit in enumerate(bits) if bit)
     return ((flags * 4 + win.seat - EAST) * 4 + win.round - EAST) * 4 + win.riichi
 
@@ -316,3 +358,4 @@ def _flag(name: str) -> int:
 _WITHOUT_MELDS = 3 | sum(map(_flag, _FIRST_TURN))
 _WITH_KAN = _flag("rinshan") | _flag("chankan")
 _RED_SHOWN = 64 << (len(EVENTS) + 1)
+_CLOSED_KAN = 64 << (len(EVENTS) + 2)

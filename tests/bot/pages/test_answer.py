@@ -380,10 +380,12 @@ def test_karaten_is_said_with_the_rules_that_differ():
     hand = "13m456p789s11z(2222m)"
     tenhou = asked("waits", hand)
     assert tenhou.title == "Tenpai: 2m, 0 left"
-    assert tenhou.text[0].endswith("it is noten in M-League, WRC, EMA.")
+    assert tenhou.text[0].endswith(
+        "it is noten in M-League, WRC, EMA, EMA 2016, WRC 2022, JPML A, Saikouisen."
+    )
     m_league = asked("waits", hand, rules="m_league")
     assert m_league.title.startswith("1-shanten")
-    assert m_league.text[0].endswith("it is tenpai in Tenhou, Mahjong Soul.")
+    assert m_league.text[0].endswith("it is tenpai in Tenhou, Mahjong Soul, Riichi City.")
 
 
 def test_noten_says_shanten_by_form_good_tiles_and_improvements():

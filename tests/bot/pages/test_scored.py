@@ -271,11 +271,11 @@ def test_the_indicators_are_drawn_and_the_dora_marked():
     ("hand", "options", "badge"),
     [
         ("123m789m123p99p23s4s", {"by": By.RON}, None),
-        ("11122233344455m", {}, "**Mahjong Soul** 64000 (double yakuman)"),
+        ("11122233344455m", {}, "**Mahjong Soul, Riichi City** 64000 (double yakuman)"),
         (
             "234567m345p22z678s",
             {"by": By.RON, "extras": "riichi ippatsu dora:1m", "win": "6s", "seat": WEST},
-            "**M-League, WRC** 8000 (kiriage mangan)",
+            "**M-League, WRC, EMA, WRC 2022, Saikouisen** 8000 (kiriage mangan)",
         ),
         ("406p234m678s55m234m", {"extras": "riichi"}, "(red fives)"),
     ],
