@@ -29,6 +29,7 @@ from .rules import (
     PRESETS,
     RIICHI_CITY,
     SAIKOUISEN,
+    SWITCHES,
     TENHOU,
     WRC,
     WRC_2022,
@@ -36,7 +37,14 @@ from .rules import (
     Renhou,
     Rules,
 )
-from .rules_text import RulesError, RulesReason, format_rules, parse_rules, rules_differences
+from .rules_text import (
+    RulesError,
+    RulesReason,
+    format_rules,
+    parse_rules,
+    rules_differences,
+    values_of,
+)
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import EVENTS, MOST_INDICATORS, By, Win, WinError, WinReason
 from .shanten import Shanten, hand_shanten
@@ -97,6 +105,7 @@ __all__ = [
     "SAIKOUISEN",
     "SOUTH",
     "SUITS",
+    "SWITCHES",
     "TENHOU",
     "TERMINALS",
     "TILE_OF_NAME",
@@ -161,5 +170,6 @@ __all__ = [
     "tenpai_discards",
     "ukeire",
     "ukeire_discards",
+    "values_of",
     "waits",
 ]
