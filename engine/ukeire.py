@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from .copies import left_of
 from .discards import AfterCut, after_cuts, require_cut, tile_of
 from .hand import Hand
 from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tiles import KIND_OF, KINDS, Kind, Tile, sort_key
+from .tiles import KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5
 """A tenpai that waits for so many tiles left is of good shape: more than a shanpon can have.
@@ -154,8 +155,7 @@ class _View:
 
     def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
         self.owned = hand.owned
-        known = [KIND_OF[tile] for tile in seen]
-        self.left = [max(0, 4 - owned - known.count(kind)) for kind, owned in enumerate(self.owned)]
+        self.left = left_of(hand.owned, seen)
         self.mask = sum(
             1 << kind + KINDS * copy for kind, left in enumerate(self.left) for copy in range(left)
         )
