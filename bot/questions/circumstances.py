@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine import EAST, FULL_SIZE, SOUTH, By, Hand, Kind, Tile, Win
-from engine.scoring.win import check_hand
+from engine.scoring.win import check_win
 
 LUCKY: Final = (
     "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
@@ -100,7 +100,7 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
         sticks=won.sticks,
         **events,
     )
-    check_hand(hand, win)
+    check_win(hand, win)
     return win
 
 
