@@ -14,16 +14,29 @@ type; what is asked of a hand is one call:
 4
 """
 
+from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import HandError, ImpossibleHandError, NotationError, Reason
 from .hand import FULL_SIZE, Hand
+from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
 from .notation.hand_notation import format_hand, format_tiles, parse_hand, parse_tiles
 from .rules import EMA, M_LEAGUE, MAHJONG_SOUL, PRESETS, TENHOU, WRC, Renhou, Rules
+from .scoring.points import Limit
 from .scoring.score import Score, ScoredReading, score
-from .scoring.win import EVENTS, MOST_INDICATORS, By, Win, WinError, WinReason
-from .shanten import Shanten, hand_shanten
+from .scoring.win import (
+    EVENTS,
+    EVENTS_NOT_BY,
+    FIRST_TURN_EVENTS,
+    MOST_INDICATORS,
+    By,
+    Win,
+    WinError,
+    WinReason,
+    check_win,
+)
+from .shanten import Shanten, hand_shanten, shanten
 from .tiles import (
     DRAGONS,
     EAST,
@@ -61,6 +74,8 @@ __all__ = [
     "EAST",
     "EMA",
     "EVENTS",
+    "EVENTS_NOT_BY",
+    "FIRST_TURN_EVENTS",
     "FULL_SIZE",
     "GREEN",
     "HONORS",
@@ -81,6 +96,7 @@ __all__ = [
     "TERMINALS",
     "TILE_OF_NAME",
     "UNICODE",
+    "USUAL_RED_FIVES",
     "WEST",
     "WHITE",
     "WINDS",
@@ -95,6 +111,7 @@ __all__ = [
     "ImpossibleHandError",
     "Improvement",
     "Kind",
+    "Limit",
     "Meld",
     "MeldKind",
     "NotationError",
@@ -118,8 +135,11 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "check_red_fives",
+    "check_win",
     "decompose",
     "dora_of",
+    "fifth_copy",
     "format_hand",
     "format_tiles",
     "hand_shanten",
@@ -129,10 +149,12 @@ __all__ = [
     "parse_tiles",
     "rank",
     "score",
+    "shanten",
     "sort_key",
     "suit",
     "tenpai_discards",
     "ukeire",
     "ukeire_discards",
+    "waiting_tiles",
     "waits",
 ]

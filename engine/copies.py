@@ -78,6 +78,14 @@ def left_of(owned: bytes, seen: Sequence[Tile]) -> list[int]:
     return [max(0, COPIES - held - known.count(kind)) for kind, held in enumerate(owned)]
 
 
+def fifth_copy(owned: bytes, tiles: Iterable[Tile]) -> Kind | None:
+    """The lowest kind of these tiles of which there is a fifth copy beside the owned ones."""
+    beside = count(tiles)
+    return next(
+        (kind for kind, more in enumerate(beside) if more and owned[kind] + more > COPIES), None
+    )
+
+
 def check_copies(counts: Sequence[int]) -> None:
     """Raise ImpossibleHandError for a fifth tile of a kind; the one that is held most is named."""
     most = max(counts)

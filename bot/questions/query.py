@@ -5,7 +5,6 @@ the seen and river tiles, the dora and the ura indicators:
 ``123m406p11z.c.AAAQ.B``. At most ``QUERY_LIMIT`` characters whatever the hand.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -23,17 +22,18 @@ from engine import (
     PRESETS,
     SOUTH,
     TILE_OF_NAME,
+    USUAL_RED_FIVES,
     WEST,
     By,
     Hand,
     Order,
     Tile,
     WinError,
+    check_red_fives,
+    fifth_copy,
     format_hand,
     parse_hand,
 )
-from engine.hand import check_red_fives
-from engine.notation.hand_notation import USUAL_RED_FIVES
 
 from .circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
 
@@ -170,13 +170,7 @@ _SHARE_NUMBERS: Final = {share: number for number, share in enumerate(_SHARES)}
 
 def check_copies_left(hand: Hand, seen: Sequence[Tile], river: Sequence[Tile]) -> Tile | None:
     """Return the first kind of which hand, seen tiles and river hold a fifth copy, or None."""
-    if not (seen or river):
-        return None
-    owned = hand.owned
-    for kind, count in sorted(Counter(KIND_OF[tile] for tile in (*seen, *river)).items()):
-        if owned[kind] + count > 4:
-            return kind
-    return None
+    return fifth_copy(hand.owned, (*seen, *river))
 
 
 def _check(query: Query, hand: Hand) -> None:

@@ -8,19 +8,24 @@ engine itself uses (``engine.decompose``). ``compare`` runs them all on one hand
 
 from .compare import (
     METHODS,
+    Cut,
     Verdict,
     compare_discards,
     compare_readings,
     compare_waits,
 )
 from .judgement import Judgement, Taken
+from .timing import duration, significant
 
 __all__ = [
     "METHODS",
+    "Cut",
     "Judgement",
     "Taken",
     "Verdict",
     "compare_discards",
     "compare_readings",
     "compare_waits",
+    "duration",
+    "significant",
 ]

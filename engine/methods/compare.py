@@ -3,8 +3,6 @@
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from statistics import median
-from time import perf_counter
 from typing import Final, Generic, Protocol, TypeVar
 
 from engine.decompose import Form, readings
@@ -15,20 +13,16 @@ from engine.tiles import KINDS, Kind
 
 from . import backtracking, pattern_index, set_partition, two_orders
 from .judgement import Judgement, Taken, judgement
+from .timing import timed
 
 INDEX_NAME: Final = "index"
 
 A_PAIR: Final = bytes([2]).ljust(KINDS, b"\0")
 
-SHORTEST_TIMING, LONGEST_TIMING, FEWEST_CALLS = 0.001, 0.01, 5
-"""One figure is the median of so many seconds of calls: of five calls at least, unless they take
-more than the longest time."""
-
 Cut = tuple[Kind, tuple[Kind, ...]]
 """What is cut, and what the hand waits for without it, in ascending order."""
 
 Found = TypeVar("Found", bound=Hashable)
-Answer = TypeVar("Answer")
 
 
 class Method(Protocol):
@@ -156,20 +150,6 @@ def waits_by(method: Method, counts: bytes) -> tuple[Kind, ...]:
 def discards_by_two_orders(counts: bytes) -> tuple[Cut, ...]:
     """Return the discards of 34 counts that leave waits, as two orders find them."""
     return _cuts(two_orders.discards(counts))
-
-
-def timed(function: Callable[[bytes], Answer], counts: bytes) -> tuple[Answer, float]:
-    """Return what the function answers, and the seconds that a call takes."""
-    calls: list[float] = []
-    begun = perf_counter()
-    while True:
-        start = perf_counter()
-        answer = function(counts)
-        end = perf_counter()
-        calls.append(end - start)
-        enough = SHORTEST_TIMING if len(calls) >= FEWEST_CALLS else LONGEST_TIMING
-        if end - begun >= enough:
-            return answer, median(calls)
 
 
 def _verdict(

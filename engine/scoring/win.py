@@ -71,7 +71,7 @@ EVENTS = (
 )
 """The fields of a Win that are true or false, each named like the yaku that it may earn."""
 
-FIRST_TURN = ("tenhou", "chiihou", "renhou")
+FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
 _TILES = frozenset(range(len(NAMES)))
@@ -96,18 +96,24 @@ _CLASHES = (
     ("ippatsu", "rinshan", "a kan ends ippatsu"),
     ("open_riichi", "no_riichi", "open riichi is a riichi"),
     ("ura", "no_riichi", "only riichi turns the ura indicators over"),
-    *((first, "riichi", "nobody can have declared riichi before it") for first in FIRST_TURN),
-    *((first, "rinshan", "a kan ends the first turn") for first in FIRST_TURN),
-    *((first, "chankan", "a kan ends the first turn") for first in FIRST_TURN),
-    *((first, "haitei", "the first turn is not the last") for first in FIRST_TURN),
-    *((first, "houtei", "the first turn is not the last") for first in FIRST_TURN),
+    *(
+        (first, other, why)
+        for other, why in (
+            ("riichi", "nobody can have declared riichi before it"),
+            ("rinshan", "a kan ends the first turn"),
+            ("chankan", "a kan ends the first turn"),
+            ("haitei", "the first turn is not the last"),
+            ("houtei", "the first turn is not the last"),
+        )
+        for first in sorted(FIRST_TURN_EVENTS)
+    ),
 )
 
 _CLASHES_OF = {
     one: {other: why for first, other, why in _CLASHES if first == one} for one, _, _ in _CLASHES
 }
 
-NOT_BY = {by: frozenset(one for one, other, _ in _CLASHES if other == by.value) for by in By}
+EVENTS_NOT_BY = {by: frozenset(one for one, other, _ in _CLASHES if other == by.value) for by in By}
 """The events that a tsumo, and those that a ron, cannot have beside it."""
 
 
@@ -244,7 +250,7 @@ def _check_melds(hand: Hand, win: Win) -> None:
             reason=WinReason.OPEN_HAND,
             details={"one": "riichi", "other": "open_meld"},
         )
-    for event in FIRST_TURN:
+    for event in FIRST_TURN_EVENTS:
         if getattr(win, event):
             raise WinError(
                 f"{event.capitalize()} is won before any call, this hand has a meld.",
@@ -362,5 +368,5 @@ def _flag(name: str) -> int:
     return 64 << EVENTS.index(name)
 
 
-_WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN))
+_WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
 _WITH_KAN = _flag("rinshan") | _flag("chankan")

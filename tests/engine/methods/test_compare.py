@@ -7,12 +7,12 @@ from dealt import counts_of
 
 from engine import TILE_OF_NAME
 from engine.__main__ import main
+from engine.cli.comparison import EXTRA_MISSING
 from engine.methods import (
     METHODS,
     Judgement,
     Taken,
     backtracking,
-    compare,
     compare_discards,
     compare_readings,
     compare_waits,
@@ -21,7 +21,6 @@ from engine.methods import (
     two_orders,
 )
 from engine.methods.compare import INDEX_NAME
-from engine.methods.report import EXTRA_MISSING, duration, significant
 
 TRAP = "55566667778889p"  # 66p 555p 678p 678p 789p, which neither greedy pass finds
 LOSES_9M = "3355566777888m"
@@ -252,39 +251,6 @@ def compared(capsys, hand, *, solver=True):
         line[:2] + re.sub(r" +", " ", line[2:]).rstrip() if "  " in line[:2] else line
         for line in timeless
     ]
-
-
-@pytest.mark.parametrize(
-    ("number", "shown"),
-    [(0.453, "0.45"), (6.349, "6.3"), (27.4, "27"), (2871, "2,900"), (9.96, "10"), (0.998, "1.0")],
-)
-def test_two_digits_matter(number, shown):
-    assert significant(number) == shown
-
-
-@pytest.mark.parametrize(
-    ("seconds", "shown"),
-    [(4.5e-7, "0.45 µs"), (3.81e-5, "38 µs"), (4.737e-3, "4.7 ms"), (1.25, "1,200 ms")],
-)
-def test_times(seconds, shown):
-    assert duration(seconds) == shown
-
-
-@pytest.mark.parametrize(
-    ("taking", "calls"), [(2**-4, 1), (2**-7, 2), (2**-9, 5), (2**-11, 5), (2**-13, 9)]
-)
-def test_one_figure_is_of_several_calls_unless_they_are_slow(monkeypatch, taking, calls):
-    clock = [0.0]
-    monkeypatch.setattr(compare, "perf_counter", lambda: clock[0])
-
-    def busy(counts):
-        clock[0] += taking
-        made.append(counts)
-        return len(made)
-
-    made = []
-    assert compare.timed(busy, b"hand") == (calls, taking)
-    assert made == [b"hand"] * calls
 
 
 def kinds(text):
