@@ -1,8 +1,7 @@
 """Every reading of a complete hand."""
 
-from dataclasses import dataclass
 from itertools import compress
-from typing import Final
+from typing import Final, NamedTuple
 
 from .enums import Name
 from .hand import Hand
@@ -49,8 +48,7 @@ class Order(Name):
     TRIPLET = "triplet"
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One way to take a complete hand apart.
 
     ``groups`` are the concealed sequences and triplets in ascending order (of seven pairs all

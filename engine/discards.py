@@ -1,8 +1,7 @@
 """What to cut: the discards that leave tenpai, with their waits."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .decompose import readings
 from .hand import Hand
@@ -119,8 +118,7 @@ def _require_cut(forms: Forms) -> None:
         raise ValueError("only a hand of 3n+2 tiles has one to cut")
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(NamedTuple):
     """A tile to cut, and what the hand waits for without it."""
 
     tile: Tile

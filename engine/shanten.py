@@ -1,6 +1,6 @@
 """How far a hand is from complete: -1 is complete, 0 tenpai."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .hand import Hand
 from .index.distances import combine, suit_vector
@@ -26,8 +26,7 @@ def shanten(counts: bytes) -> int:
     return standard if standard < other else other  # noqa: FURB136 - min() costs 50 ns more
 
 
-@dataclass(frozen=True, slots=True)
-class Shanten:
+class Shanten(NamedTuple):
     """The shanten of each form; None for a form that a hand of this size cannot take.
 
     Seven pairs and thirteen orphans need a hand of 13 or 14 concealed tiles.

@@ -1,8 +1,7 @@
 """What to draw: the tiles that bring a hand nearer or widen it, at once or after each discard."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .copies import left_of
 from .discards import AfterCut, after_cuts, require_cut, tile_of
@@ -19,8 +18,7 @@ The bound is that of ssttkkl/mahjong-utils.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class TileLeft:
+class TileLeft(NamedTuple):
     """A kind, and how many tiles of it the player has not seen."""
 
     tile: Kind
@@ -31,8 +29,7 @@ _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind i
 """Every value that there is: they are looked up, since to make one takes longer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Improvement:
+class Improvement(NamedTuple):
     """A tile that brings the hand no nearer, but after the best discard more tiles will.
 
     ``left`` tiles of it are left; after ``discard`` the hand accepts ``accepts`` tiles.
@@ -44,8 +41,7 @@ class Improvement:
     accepts: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ukeire:
+class Ukeire(NamedTuple):
     """What a hand of 3n+1 tiles accepts.
 
     ``tiles`` lower its shanten; of a tenpai hand they are its waits. ``improvements`` are the
@@ -65,8 +61,7 @@ class Ukeire:
         return total(self.tiles)
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardUkeire:
+class DiscardUkeire(NamedTuple):
     """A tile to cut, the shanten after it, and the tiles that then lower it.
 
     ``good_shapes`` is as in `Ukeire`.

@@ -7,8 +7,7 @@ groups, and waits for just what those tiles wait for.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .decompose import only_groups
 from .enums import Name
@@ -78,8 +77,7 @@ class _Pair(Name):
     WAITS = "waits"
 
 
-@dataclass(frozen=True, slots=True)
-class _Tiles:
+class _Tiles(NamedTuple):
     """The tiles of a name: how many are held at which distance from the lowest wait."""
 
     name: WaitName

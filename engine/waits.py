@@ -1,8 +1,7 @@
 """What a hand one tile short of complete waits for, and what in it waits."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
@@ -28,8 +27,7 @@ class Shape(Name):
     THIRTEEN_ORPHANS_THIRTEEN_SIDED = "thirteen_orphans_thirteen_sided"
 
 
-@dataclass(frozen=True, slots=True)
-class WaitReading:
+class WaitReading(NamedTuple):
     """One reading of the completed hand, and one place in it for the winning tile.
 
     ``group`` is what the tile completes and ``held`` what waits there: 67m of 567m. A reading
@@ -43,8 +41,7 @@ class WaitReading:
     held: Group
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(NamedTuple):
     """One tile that completes the hand, how many are left of it, and every way it completes it."""
 
     tile: Kind
@@ -58,8 +55,7 @@ class Wait:
         return tuple(shape for shape in Shape if shape in found)
 
 
-@dataclass(frozen=True, slots=True)
-class Waits:
+class Waits(NamedTuple):
     """What a hand waits for, lowest tile first; no waits where it is noten.
 
     ``name`` is what players call the waits together, where they have a name for them; None too
