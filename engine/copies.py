@@ -1,10 +1,10 @@
 """How many tiles there are: four of each kind, and the red fives that the set has among them.
 
-A *tally* is the number of tiles of each kind, and of each red five, in one integer: a byte for
-each of the 37 tiles, of which a red five counts in its own byte and in that of the fives. So the
-tallies of a hand, its melds and the indicators on the table are added, and one comparison tells
-whether the game has all these tiles: 1111m are 4 in the lowest byte, the meld [123m] adds 1 to it,
-and 5 is more than there are.
+The *copies* of some tiles are one integer with a byte for each of the 37 tiles: how many of them
+there are, a red five counted both in its own byte and in that of the fives. So the copies of a
+hand, of its melds and of the indicators on the table can be added, and one comparison tells whether
+the game has all these tiles: 1111m are 4 in the lowest byte, the meld [123m] adds 1 to it, and 5 is
+one too many.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,34 +34,34 @@ _ONE_OF: Final = {
     for tile, kind in enumerate(KIND_OF)
 }
 _MOST: Final = (*(COPIES for _ in range(KINDS)), *MOST_RED_FIVES)
-# Added to a tally, this lifts each byte that is too high to 128 or more.
+# Added to copies, this lifts each byte that is too high to 128 or more.
 _LIFT: Final = sum((127 - most) << tile * _BITS for tile, most in enumerate(_MOST))
 _LIFTED: Final = sum(128 << tile * _BITS for tile in range(_BYTES))
 
-_tally_of_one: Final = _ONE_OF.__getitem__
+_copies_of_one: Final = _ONE_OF.__getitem__
 
 
-def tally_of(tiles: Iterable[Tile]) -> int:
-    """The tally of at most 63 tiles; raises ValueError for what is no tile."""
+def copies_of(tiles: Iterable[Tile]) -> int:
+    """The copies of at most 128 tiles; raises ValueError for a value that is no tile."""
     try:
-        return sum(map(_tally_of_one, tiles))
+        return sum(map(_copies_of_one, tiles))
     except KeyError as error:
         raise no_tile(error.args[0]) from None
 
 
-def exist_together(tally: int) -> bool:
-    """Whether the game has all these tiles; the reddest set counts. Of at most 126 tiles."""
-    return not (tally + _LIFT) & _LIFTED
+def exist_together(copies: int) -> bool:
+    """Whether the game has all these tiles, at most 128, in the set with most red fives."""
+    return not (copies + _LIFT) & _LIFTED
 
 
-def has_reds(tally: int) -> bool:
+def has_reds(copies: int) -> bool:
     """Whether a red five is among the tiles."""
-    return tally >> _REDS_AT > 0
+    return copies >> _REDS_AT > 0
 
 
-def tile_counts(tally: int) -> bytes:
+def tile_counts(copies: int) -> bytes:
     """How many there are of each of the 37 tiles, the fives with their red ones."""
-    return tally.to_bytes(_BYTES, "little")
+    return copies.to_bytes(_BYTES, "little")
 
 
 def count(tiles: Iterable[Tile]) -> list[int]:
@@ -73,7 +73,7 @@ def count(tiles: Iterable[Tile]) -> list[int]:
 
 
 def left_of(owned: bytes, seen: Sequence[Tile]) -> list[int]:
-    """How many tiles of each kind a player has not seen who owns and sees these."""
+    """How many tiles of each kind a player has not seen, beside those owned and those ``seen``."""
     known = [KIND_OF[tile] for tile in seen]
     return [max(0, COPIES - held - known.count(kind)) for kind, held in enumerate(owned)]
 

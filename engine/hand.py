@@ -7,10 +7,10 @@ from typing import NoReturn
 from .copies import (
     check_copies,
     check_red_fives,
+    copies_of,
     count,
     exist_together,
     has_reds,
-    tally_of,
     tile_counts,
 )
 from .errors import ImpossibleHandError, Reason
@@ -27,9 +27,9 @@ class Hand:
     ``concealed`` is kept sorted. A hand has 3n+1 or 3n+2 concealed tiles, at most 14 with three
     for each meld; of a 3n+2 hand ``drawn`` is the tile drawn last, of a 3n+1 hand it is None.
     ``counts`` and ``owned`` say how many of each of the 34 kinds are concealed, and how many the
-    player owns with the melds, ``reds`` how many red fives; ``tally`` is that of copies.py, of all
-    tiles. Raises ImpossibleHandError for a hand
-    that no player can hold, ValueError for what is no tile and for a drawn tile that does not fit.
+    player owns with the melds, ``reds`` how many red fives; ``copies`` are all its tiles as
+    copies.py packs them. Raises ImpossibleHandError for a hand that no player can hold, ValueError
+    for a value that is no tile and for a drawn tile that does not fit.
     """
 
     concealed: tuple[Tile, ...]
@@ -39,21 +39,21 @@ class Hand:
     owned: bytes = field(init=False, repr=False, compare=False)
     reds: int = field(init=False, repr=False, compare=False)
 
-    tally: int = field(init=False, repr=False, compare=False)
+    copies: int = field(init=False, repr=False, compare=False)
 
     def __init__(
         self, concealed: Sequence[Tile], melds: tuple[Meld, ...] = (), drawn: Tile | None = None
     ) -> None:
-        own = tally = tally_of(concealed)
+        own = copies = copies_of(concealed)
         for meld in melds:
-            tally += meld.tally
+            copies += meld.copies
         size = len(concealed)
         fits = 0 < size <= FULL_SIZE - 3 * len(melds) and size % 3
-        if not (fits and exist_together(tally)):
+        if not (fits and exist_together(copies)):
             _refuse(concealed, melds)
         if (drawn not in concealed) if size % 3 == 2 else drawn is not None:
             raise ValueError(f"drawn tile {drawn} does not fit {size} tiles")
-        counts = tile_counts(tally)
+        counts = tile_counts(copies)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
             # Without red fives the order is that of the numbers themselves.
@@ -63,7 +63,7 @@ class Hand:
             counts=tile_counts(own)[:KINDS] if melds else counts[:KINDS],
             owned=counts[:KINDS],
             reds=sum(counts[KINDS:]),
-            tally=tally,
+            copies=copies,
         )
 
     @property

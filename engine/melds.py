@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from .copies import tally_of
+from .copies import copies_of
 from .enums import Name
 from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
@@ -44,7 +44,7 @@ class Meld:
     kind: MeldKind
     tiles: tuple[Tile, ...]
     source: Source | None = None
-    tally: int = field(init=False, repr=False, compare=False)
+    copies: int = field(init=False, repr=False, compare=False)
 
     def __init__(self, kind: MeldKind, tiles: Sequence[Tile], source: Source | None = None) -> None:
         # All fields at once: a frozen class that sets them one by one takes three times as long.
@@ -85,7 +85,7 @@ SOURCES: dict[MeldKind, tuple[Source | None, ...]] = {
 @lru_cache(maxsize=1 << 11)
 def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> dict[str, Any]:
     """The fields of such a meld, with all tiles sorted that were neither called nor added."""
-    tally = tally_of(tiles)
+    copies = copies_of(tiles)
     if kind not in meld_kinds(tiles):
         raise ValueError(f"tiles {tiles} are no {kind}")
     if source not in SOURCES[kind]:
@@ -102,7 +102,7 @@ def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> 
         "kind": kind,
         "tiles": tuple(laid),
         "source": None if source is None else Source(source),
-        "tally": tally,
+        "copies": copies,
     }
 
 

@@ -13,7 +13,7 @@ fewer to make; a class that stands for the rest and these melds makes it a hand 
 Sets of kinds are bit masks: bit 0 is 1m, bit 33 the red dragon. Tiles left in the wall are 136
 bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles left of kind k.
 
-The dicts fill themselves on demand (see remembered.py), so that memory stays bounded.
+The dicts fill themselves on demand (see bounded_cache.py), so that memory stays bounded.
 """
 
 from collections.abc import Container
@@ -23,7 +23,7 @@ from typing import Final
 
 from engine.tiles import KINDS, ORPHANS, Kind
 
-from .bounded_cache import Remembered
+from .bounded_cache import BoundedCache
 from .distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
 
 FAR: Final = 99
@@ -106,7 +106,7 @@ def _beside_each_rest(cls: int) -> int:
 
 _MASK_BYTES: Final = 2
 _unpack_row: Final = Struct(f"<{CLASSES}H").unpack
-_ROWS: Final = Remembered(_beside_each_rest, CLASSES)
+_ROWS: Final = BoundedCache(_beside_each_rest, CLASSES)
 
 Cut = tuple[int, bytes, tuple[int, ...], int, int]
 """Cutting a tile from a part: which tile, ``wants`` and ``masks`` of the part after it, the mask of
@@ -224,10 +224,10 @@ def _tally(counts: bytes) -> int:
     return tally
 
 
-_OUTLINES: Final = Remembered(_outline, _PARTS)
+_OUTLINES: Final = BoundedCache(_outline, _PARTS)
 
-SUIT_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS)
-HONOR_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS // 4)
+SUIT_PARTS: Final[BoundedCache[bytes, Part]] = BoundedCache(Part, _PARTS)
+HONOR_PARTS: Final[BoundedCache[bytes, Part]] = BoundedCache(Part, _PARTS // 4)
 
 
 class Forms:
@@ -270,7 +270,7 @@ class Forms:
             self.absent |= _ORPHANS
 
 
-FORMS: Final = Remembered(Forms, _HANDS)
+FORMS: Final = BoundedCache(Forms, _HANDS)
 
 
 def _kinds_in_place(first: Kind, ranks: int) -> tuple[tuple[Kind, ...], ...]:

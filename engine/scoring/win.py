@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 
-from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tally_of, tile_counts
+from engine.copies import COPIES, MOST_RED_FIVES, copies_of, exist_together, tile_counts
 from engine.enums import Name
 from engine.errors import Rebuilt, rebuilt
 from engine.hand import Hand
@@ -156,7 +156,7 @@ class Win:
     dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     shown: int = field(init=False, repr=False, compare=False)
-    """The indicators as a tally (see copies.py)."""
+    """The indicators as copies.py packs them."""
 
     def __init__(  # noqa: PLR0913 - the facts of a win
         self,
@@ -196,7 +196,7 @@ class Win:
             open_riichi=open_riichi, paarenchan=paarenchan,
             dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao,
             key=key, dora_kinds=_kinds_shown("dora", dora), ura_kinds=_kinds_shown("ura", ura),
-            shown=tally_of(dora + ura) if dora or ura else 0,
+            shown=copies_of(dora + ura) if dora or ura else 0,
         )  # fmt: skip
 
     @property
@@ -235,7 +235,7 @@ def check_win(hand: Hand, win: Win) -> None:
             reason=WinReason.TILE_NOT_HELD,
             details={"tile": NAMES[win.tile]},
         )
-    if win.shown and not exist_together(hand.tally + win.shown):
+    if win.shown and not exist_together(hand.copies + win.shown):
         raise _not_that_many(hand, win)
     if hand.melds and win.key & _WITHOUT_MELDS:
         _check_melds(hand, win)
@@ -277,7 +277,7 @@ def _check_kan(hand: Hand, win: Win) -> None:
 
 def _not_that_many(hand: Hand, win: Win) -> WinError:
     """The error for a hand that holds, with the indicators, more of a tile than there are."""
-    owned, shown = tile_counts(hand.tally), tile_counts(win.shown)
+    owned, shown = tile_counts(hand.copies), tile_counts(win.shown)
     for tile in (KIND_OF[indicator] for indicator in win.dora + win.ura):
         if owned[tile] + shown[tile] > COPIES:
             return WinError(

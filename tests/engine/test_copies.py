@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from engine.copies import (
     check_copies,
     check_red_fives,
+    copies_of,
     count,
     exist_together,
     has_reds,
     left_of,
-    tally_of,
     tile_counts,
 )
 from engine.errors import ImpossibleHandError
@@ -25,17 +25,17 @@ TILES = st.lists(st.sampled_from((0, 4, 13, 22, 33, 34, 35, 36)), max_size=63)
 
 
 @given(TILES)
-def test_a_tally_counts_every_kind_and_every_red_five(tiles):
-    counts = tile_counts(tally_of(tiles))
+def test_copies_count_every_kind_and_every_red_five(tiles):
+    counts = tile_counts(copies_of(tiles))
     kinds, reds = Counter(KIND_OF[tile] for tile in tiles), Counter(tiles)
     assert list(counts[:KINDS]) == count(tiles) == [kinds[kind] for kind in range(KINDS)]
     assert list(counts[KINDS:]) == [reds[red] for red in (34, 35, 36)]
-    assert has_reds(tally_of(tiles)) == any(counts[KINDS:])
+    assert has_reds(copies_of(tiles)) == any(counts[KINDS:])
 
 
 @given(TILES, TILES)
-def test_tallies_add_up_to_that_of_all_tiles(some, others):
-    assert tally_of(some) + tally_of(others) == tally_of(some + others)
+def test_copies_of_two_lots_add_up_to_those_of_all_tiles(some, others):
+    assert copies_of(some) + copies_of(others) == copies_of(some + others)
 
 
 @given(TILES)
@@ -44,15 +44,15 @@ def test_tiles_exist_together_where_neither_check_refuses_them(tiles):
         check_copies(count(tiles))
         check_red_fives(tiles)
     except ImpossibleHandError:
-        assert not exist_together(tally_of(tiles))
+        assert not exist_together(copies_of(tiles))
     else:
-        assert exist_together(tally_of(tiles))
+        assert exist_together(copies_of(tiles))
 
 
 @pytest.mark.parametrize("value", [-1, 37, 4.5, "5m", None])
-def test_a_tally_is_made_of_tiles_only(value):
+def test_only_tiles_have_copies(value):
     with pytest.raises(ValueError, match="is no tile: a tile is a number from 0 to 36"):
-        tally_of((0, value))
+        copies_of((0, value))
 
 
 def test_what_is_left_is_four_less_what_is_owned_and_seen():

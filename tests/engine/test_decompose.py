@@ -15,7 +15,7 @@ from mahjong.meld import Meld as TheirMeld
 
 from engine.decompose import Form, Order, Reading, decompose, readings
 from engine.hand import Hand
-from engine.index.suit_readings import REMEMBERED, SuitReadings
+from engine.index.suit_readings import KEYS_KEPT, SuitReadings
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand
 from engine.tiles import KINDS, ORPHANS, SUITS
@@ -419,6 +419,6 @@ def test_thirteen_orphans_with_every_doubled_kind() -> None:
 
 def test_what_a_suit_remembers_is_bounded() -> None:
     suit = SuitReadings(0, triplets_first=False)
-    for key in islice(product(range(5), repeat=9), REMEMBERED + 3):
+    for key in islice(product(range(5), repeat=9), KEYS_KEPT + 3):
         assert suit[bytes(key)] == suit[bytes(key)]
-    assert REMEMBERED // 2 < len(suit) <= REMEMBERED
+    assert KEYS_KEPT // 2 < len(suit) <= KEYS_KEPT

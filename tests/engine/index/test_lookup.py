@@ -32,7 +32,7 @@ from engine.index.lookup import (
     SHANTEN,
     SUIT_PARTS,
     VECTORS,
-    Remembered,
+    BoundedCache,
     accepted,
     changed,
     class_of,
@@ -175,7 +175,7 @@ def test_few_classes_serve_every_suit_and_all_honors():
 
 def test_a_full_memory_forgets_the_oldest_and_answers_on():
     made = []
-    squares = Remembered(lambda n: made.append(n) or n * n, 16)
+    squares = BoundedCache(lambda n: made.append(n) or n * n, 16)
     assert [squares[n] for n in (*range(16), 0)] == [*(n * n for n in range(16)), 0]
     assert made == list(range(16))
     assert squares[16] == 256
@@ -185,7 +185,7 @@ def test_a_full_memory_forgets_the_oldest_and_answers_on():
 
 
 def test_a_memory_for_one_is_no_bigger():
-    squares = Remembered(lambda n: n * n, 1)
+    squares = BoundedCache(lambda n: n * n, 1)
     assert [squares[n] for n in range(5)] == [0, 1, 4, 9, 16]
     assert len(squares) == 1
 
