@@ -17,7 +17,7 @@ type; what is asked of a hand is one call:
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
-from .errors import HandError, ImpossibleHandError, NotationError, Reason
+from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
@@ -135,6 +135,7 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "WrongSizeError",
     "check_red_fives",
     "check_win",
     "decompose",

@@ -12,9 +12,10 @@ from typing import TextIO
 
 from .cli import json_lines
 from .cli.comparison import report_comparison
-from .cli.question import QuestionError, WrongSizeError, ask
+from .cli.question import QuestionError, ask
 from .cli.report import report_agari, report_discards, report_shanten, report_waits
 from .decompose import Order
+from .errors import WrongSizeError
 from .rules import PRESETS
 
 REPORTS = {

@@ -13,7 +13,7 @@ from .copies import (
     has_reds,
     tile_counts,
 )
-from .errors import ImpossibleHandError, Reason
+from .errors import ImpossibleHandError, Reason, WrongSizeError
 from .melds import Meld
 from .tiles import KINDS, Tile, sort_key
 
@@ -129,3 +129,17 @@ def check_size(concealed: int, melds: int) -> None:
         reason=Reason.ONE_SHORT,
         details={**details, "target": size + 1},
     )
+
+
+def require_uncut(hand: Hand) -> None:
+    """Raise WrongSizeError for a hand of 3n+2 tiles."""
+    if hand.has_drawn_size:
+        size = len(hand.concealed)
+        raise WrongSizeError(f"A hand of {size} waits only after a discard: ask for discards.")
+
+
+def require_cut(hand: Hand) -> None:
+    """Raise WrongSizeError for a hand of 3n+1 tiles."""
+    if not hand.has_drawn_size:
+        size = len(hand.concealed)
+        raise WrongSizeError(f"A hand of {size} has no tile to cut: ask for waits.")

@@ -1,11 +1,11 @@
 """What to draw: the tiles that bring a hand nearer or widen it, at once or after each discard."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from .copies import left_of
-from .discards import AfterCut, after_cuts, require_cut, tile_of
-from .hand import Hand
+from .discards import AfterCut, after_cuts, tile_of
+from .hand import Hand, require_cut, require_uncut
 from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
@@ -87,11 +87,10 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles, and those that widen it.
 
     What is left of a tile is four less the player's own copies, melds included, and those in
-    ``seen``; a tile that is wanted and used up is listed with 0. Raises ValueError for a hand
-    with a tile to cut.
+    ``seen``; a tile that is wanted and used up is listed with 0. Raises WrongSizeError for a
+    hand with a tile to cut.
     """
-    if hand.has_drawn_size:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles accept another after a cut")
+    require_uncut(hand)
     view = _View(hand, seen, rules)
     shanten, kinds = view.accepted(hand.counts)
     tiles = view.tiles(kinds)
@@ -111,8 +110,8 @@ def ukeire_discards(
 
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
     tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
-    held, the plain five is cut and not the red one. Raises ValueError for a hand with no tile to
-    cut.
+    held, the plain five is cut and not the red one. Raises WrongSizeError for a hand with no tile
+    to cut.
     """
     require_cut(hand)
     view = _View(hand, seen, rules)
@@ -180,14 +179,14 @@ class _View:
         found = after_cuts(counts, left=left, farthest=farthest)
         if self.limits is None:
             return found
-        return [cut for cut in self._within_limits(counts, found, left) if cut[1] <= farthest]
-
-    def _within_limits(self, counts: bytes, cuts: list[AfterCut], left: int) -> Iterator[AfterCut]:
-        """The same cuts, as far as the hand then is; limits make none nearer."""
-        for cut, *_ in cuts:
+        within = []
+        for cut, *_ in found:  # limits make no hand nearer, so no other cut comes to these
             shanten, kinds = self.accepted(changed(counts, cut, -1))
-            wanted = sum(1 << kind for kind in kinds)
-            yield cut, shanten, wanted, (wanted * ALL_COPIES & left).bit_count()
+            if shanten <= farthest:
+                wanted = sum(1 << kind for kind in kinds)
+                tiles_left = (wanted * ALL_COPIES & left).bit_count()
+                within.append((cut, shanten, wanted, tiles_left))
+        return within
 
     def tiles(self, kinds: tuple[Kind, ...], *, cut: Kind | None = None) -> tuple[TileLeft, ...]:
         """The kinds with what is left of them.

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
-from .hand import Hand
+from .hand import Hand, require_uncut
 from .index.lookup import changed, waiting_tiles
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
@@ -78,11 +78,10 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
     others' melds, dora indicators; not the player's own tiles). A tile all four of which the
     player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
-    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile and for what
-    is no tile in ``seen``.
+    whether the hand is tenpai for it. Raises WrongSizeError for a hand with a tile to cut,
+    ValueError for a value in ``seen`` that is no tile.
     """
-    if hand.has_drawn_size:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles wait only after a discard")
+    require_uncut(hand)
     counts, owned = hand.counts, hand.owned
     by_shape = waiting_tiles(counts)
     kinds = tuple(kind for kind in by_shape if owned[kind] < 4)

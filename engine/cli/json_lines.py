@@ -14,7 +14,8 @@ from typing import Any, Final, TextIO
 
 from engine.decompose import Form, Order, Reading, decompose
 from engine.discards import tenpai_discards
-from engine.errors import HandError
+from engine.errors import HandError, WrongSizeError
+from engine.hand import require_cut, require_uncut
 from engine.notation.hand_notation import format_hand, format_tiles
 from engine.notation.meld_notation import format_meld
 from engine.rules import Rules
@@ -27,10 +28,7 @@ from engine.waits import Wait, waits
 from .question import (
     Question,
     QuestionError,
-    WrongSizeError,
     ask,
-    require_cut,
-    require_uncut,
 )
 from .score_query import score_answer
 

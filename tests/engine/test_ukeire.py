@@ -16,6 +16,7 @@ from jansou.core.tiles import TileKind
 from places import FACTS
 from strategies import hands
 
+from engine.errors import WrongSizeError
 from engine.hand import Hand
 from engine.notation.hand_notation import format_tiles, parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
@@ -279,7 +280,7 @@ def test_good_shapes_by_definition(seed):
 
 @pytest.mark.parametrize(("text", "ask"), [("11m", ukeire), ("1m", ukeire_discards)])
 def test_a_hand_of_the_other_size_is_refused(text, ask):
-    with pytest.raises(ValueError, match="concealed tiles"):
+    with pytest.raises(WrongSizeError):
         ask(parse_hand(text))
 
 

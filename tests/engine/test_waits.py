@@ -157,7 +157,7 @@ def test_own_four_of_a_kind(hand: str, waiting: str, rules: tuple[Rules, ...]) -
 
 
 def test_a_hand_with_a_drawn_tile_is_refused() -> None:
-    with pytest.raises(ValueError, match="14 concealed tiles wait only after a discard"):
+    with pytest.raises(ValueError, match="A hand of 14 waits only after a discard"):
         waits(parse_hand("123m456p789s11122z"))
 
 
