@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from dealt import as_hand, every_hand_of_one_suit
 from hypothesis import given
 from hypothesis import strategies as st
 from jansou.analysis.decompose import decompose as their_decompose
@@ -203,8 +204,8 @@ def test_one_suit_hands_of_13_by_number_of_waits() -> None:
     """endlessriichi.blogspot.com 2016-08-24: of sets and a pair; four held are no wait."""
     by_number: Counter[int] = Counter()
     seven_pairs_only = 0
-    for hand in one_suit_hands(13):
-        found = waits(hand).waits
+    for counts in every_hand_of_one_suit(13):
+        found = waits(as_hand(counts)).waits
         standard = [
             wait
             for wait in found
@@ -217,18 +218,6 @@ def test_one_suit_hands_of_13_by_number_of_waits() -> None:
         0: 93_600 - 40_070,
     }  # fmt: skip
     assert seven_pairs_only == 126
-
-
-def one_suit_hands(size: int) -> list[Hand]:
-    held = [()]
-    for kind in range(9):
-        held = [
-            (*tiles, *[kind] * count)
-            for tiles in held
-            for count in range(5)
-            if len(tiles) + count <= size <= len(tiles) + count + 4 * (8 - kind)
-        ]
-    return [Hand(tiles) for tiles in held]
 
 
 MELDS = {

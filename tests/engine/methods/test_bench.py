@@ -145,6 +145,7 @@ class TestFreshProcesses:
             fresh.measured("1 / 0", 1)
 
 
+@pytest.mark.slow
 def test_the_report_and_the_plot_are_written(tmp_path, capsys):
     pytest.importorskip("matplotlib", reason="the extra 'bench' is not installed")
     assert bench_methods.main(["--write", str(tmp_path), "--hands", "3", "--turns", "1"]) == 0
