@@ -16,7 +16,8 @@ from .cli.question import QuestionError, ask
 from .cli.report import report_agari, report_discards, report_shanten, report_waits
 from .decompose import Order
 from .errors import WrongSizeError
-from .rules import PRESETS
+from .rules import PRESETS, Rules
+from .rules_text import RulesError, parse_rules
 
 REPORTS = {
     "waits": (report_waits, "what a hand waits for, or what it accepts"),
@@ -55,7 +56,7 @@ def _report(options: argparse.Namespace) -> int:
         asked = ask(
             " ".join(options.hand),
             options.seen,
-            rules=PRESETS[options.rules],
+            rules=options.rules,
             order=Order(options.order),
         )
         lines = report(asked)
@@ -119,6 +120,14 @@ def _columns(text: str) -> int:
     return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in _visible(text))
 
 
+def _rules(text: str) -> Rules:
+    try:
+        return parse_rules(text)
+    except RulesError as error:
+        fix = f" Did you mean {error.fix}?" if error.fix else ""
+        raise argparse.ArgumentTypeError(f"{error}{fix}") from None
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -128,7 +137,12 @@ def _parser() -> argparse.ArgumentParser:
             "hand", nargs="+", metavar="HAND", help="123m406p789s11z, any notation"
         )
         command.add_argument("--seen", default="", metavar="TILES", help="tiles seen elsewhere")
-        command.add_argument("--rules", default="tenhou", choices=PRESETS)
+        command.add_argument(
+            "--rules",
+            type=_rules,
+            default="tenhou",
+            help=f'{", ".join(PRESETS)}, and switches behind it: "ema pao_honba:liable"',
+        )
         command.add_argument(
             "--order", default=str(Order.SEQUENCE), choices=[str(o) for o in Order]
         )

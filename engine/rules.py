@@ -1,24 +1,19 @@
-"""The switches in which real rule sets differ, and the rule sets people play by."""
+"""The switches in which real rule sets differ, and the rule sets people play by.
+
+What a switch says of a rule set without another source stands in the book named at its preset. Of
+Mahjong Soul also in the RULES.md of RiichiEnv, which was held to records of that server
+(https://github.com/smly/RiichiEnv), and of JPML in the rules of its platform Ron2
+(http://www.ron2.jp/play_guide_rule.html).
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from .enums import Name
+from .switches import PAO_YAKUMAN, PaoHonba, Renhou, check_switch, position, shown
 
-PAO_YAKUMAN: Final = ("daisangen", "daisuushii", "suukantsu")
-"""The yakuman for which some rule set makes the player who fed the last meld liable."""
-
-
-class Renhou(Name):
-    """What winning on a discard before the first own draw is worth (人和)."""
-
-    NONE = "none"
-    MANGAN = "mangan"
-    HANEMAN = "haneman"
-    BAIMAN = "baiman"
-    YAKUMAN = "yakuman"
+__all__ = ["PAO_YAKUMAN", "PRESETS", "PaoHonba", "Renhou", "Rules"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,39 +25,62 @@ class Rules:
     """
 
     red_fives: int = 3
-    """How many are in the set: 3 on Tenhou, Mahjong Soul and in the M-League, 4 (two of pin) in
-    many parlours, 0 in WRC and EMA, where a red five is a plain five."""
+    """How many are in the set: 3 on Tenhou, Mahjong Soul, Riichi City and in the M-League, 4 (two
+    of pin) in many parlours, 0 in WRC, EMA, JPML and Saikouisen, where a red five is a plain
+    five."""
 
     open_tanyao: bool = True
     """喰いタン: tanyao counts in an open hand. In all presets; not in many older rules."""
 
+    ippatsu: bool = True
+    """一発: a win within a turn of riichi earns a han. In all presets but JPML-A."""
+
+    ura_dora: bool = True
+    """裏ドラ: a win in riichi counts the indicators below. In all presets but JPML-A."""
+
+    kan_dora: bool = True
+    """カンドラ: a kan turns an indicator over; without it the first indicator alone counts. In all
+    presets but JPML-A."""
+
+    kan_ura: bool = True
+    """カン裏: of the indicators below those of kans count too, where ``ura_dora`` and ``kan_dora``
+    do. In all presets but JPML-A."""
+
     kiriage: bool = False
-    """切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan. M-League, WRC."""
+    """切り上げ満貫: 4 han 30 fu and 3 han 60 fu are mangan. M-League, WRC, EMA since 2025,
+    Saikouisen. JPML's book begins mangan at 40 fu 4 han."""
 
     double_wind_fu: int = 4
-    """連風牌: fu of a pair that is both seat and round wind. 4 on Tenhou, Mahjong Soul and in EMA
-    (two entries of 2); 2 in the M-League and WRC."""
+    """連風牌: fu of a pair that is both seat and round wind. 4 on Tenhou, Mahjong Soul, Riichi City
+    and in EMA 2016 (two entries of 2); 2 in the M-League, WRC, EMA since 2025, JPML since 2023,
+    Saikouisen."""
 
     kazoe: bool = True
-    """数え役満: 13 han and more pay a yakuman. The M-League and EMA stop at sanbaiman."""
+    """数え役満: 13 han and more pay a yakuman. The M-League, EMA, WRC 2022, JPML and Saikouisen
+    stop at sanbaiman."""
 
     double_yakuman: bool = False
-    """ダブル役満: suuankou tanki, kokushi 13, junsei chuuren, daisuushii count twice. Mahjong
-    Soul."""
+    """ダブル役満: suuankou tanki, kokushi 13, junsei chuuren, daisuushii count twice. Mahjong Soul,
+    Riichi City."""
 
     stacked_yakuman: bool = True
-    """役満の複合: several yakuman are added up. All presets but EMA."""
+    """役満の複合: several yakuman are added up. Not in EMA, JPML and Saikouisen."""
 
     rinshan_tsumo_fu: bool = True
     """The 2 fu of tsumo are given on a replacement tile too. All presets; not JPML before 2023."""
 
     renhou: Renhou = Renhou.NONE
-    """人和: mangan in WRC and EMA, yakuman in many parlours. A limit below yakuman is an
-    alternative: it replaces the hand's own yaku and dora where it is worth more."""
+    """人和: mangan in WRC, EMA and JPML, yakuman in many parlours. A limit below yakuman is an
+    alternative: it combines with nothing, and it replaces the hand's own yaku and dora where it is
+    worth more."""
+
+    renhou_strict: bool = False
+    """A renhou below yakuman pays its limit even where the hand's own yaku and dora are worth more.
+    A house rule; the books let the dearest way of counting a hand count."""
 
     nagashi_mangan: bool = True
     """流し満貫: a river of terminals and honors is paid at an exhaustive draw. Tenhou, Mahjong
-    Soul."""
+    Soul, Riichi City; the other books do not list it."""
 
     daisharin: bool = False
     """大車輪: 22334455667788p is a yakuman. Local."""
@@ -75,35 +93,46 @@ class Rules:
 
     karaten: bool = True
     """Whether a tile of which the player owns all four, some of them in melds, can still be what
-    a hand is tenpai for: 12s44466688p beside a kan of 3s. Tenhou and Mahjong Soul look at the
-    concealed tiles only, M-League, WRC and EMA at all. Four concealed copies never count."""
+    a hand is tenpai for: 12s44466688p beside a kan of 3s. Tenhou, Mahjong Soul and Riichi City look
+    at the concealed tiles only, M-League, WRC, EMA, JPML and Saikouisen at all. Four concealed
+    copies never count."""
 
-    pao: tuple[str, ...] = PAO_YAKUMAN
-    """責任払い: the yakuman whose last open meld makes its feeder liable. Tenhou, M-League and WRC
-    name three; Mahjong Soul and EMA leave suukantsu out."""
+    kokushi_ankan: bool = False
+    """国士無双の暗槓: thirteen orphans can rob a closed kan. Mahjong Soul and Riichi City, WRC, EMA
+    (both editions) and JPML; not on Tenhou, in the M-League and Saikouisen."""
+
+    pao: tuple[str, ...] = PAO_YAKUMAN[:2]
+    """責任払い: the yakuman whose last open meld makes its feeder liable. Daisangen and daisuushii
+    on Tenhou, Mahjong Soul and in EMA, suukantsu too in the M-League, WRC, JPML and Riichi City,
+    none in Saikouisen."""
 
     pao_whole_hand: bool = True
-    """Of several yakuman the liable player answers for all (Tenhou), or for the fed one only."""
+    """Of several yakuman the liable player answers for all (Tenhou: 複合役満を含む得点), or for the
+    fed one only (Mahjong Soul, Riichi City, M-League, WRC)."""
+
+    pao_honba: PaoHonba = PaoHonba.LIABLE
+    """Who pays the honba of a ron with a liable player, who pays them on a tsumo everywhere. The
+    liable on Tenhou (積み棒は包), Mahjong Soul, Riichi City and in the M-League; the discarder in
+    EMA (§3.3.9: the discarder alone pays for counters), WRC and JPML (積み棒は放銃者が負担)."""
 
     code: int = field(init=False, repr=False, compare=False)
     """All switches packed into one number, which scoring uses as a key."""
 
     def __post_init__(self) -> None:
-        for switch in fields(self):
-            if switch.init:
-                _check(switch.name, getattr(self, switch.name))
-        object.__setattr__(self, "renhou", Renhou(self.renhou))
-        pao = tuple(yakuman for yakuman in PAO_YAKUMAN if yakuman in self.pao)
-        object.__setattr__(self, "pao", pao)
-        object.__setattr__(self, "code", self._pack())
+        put = object.__setattr__
+        for switch in SWITCHES:
+            check_switch(switch, getattr(self, switch))
+        put(self, "renhou", Renhou(self.renhou))
+        put(self, "pao_honba", PaoHonba(self.pao_honba))
+        put(self, "pao", tuple(yakuman for yakuman in PAO_YAKUMAN if yakuman in self.pao))
+        put(self, "code", self._pack())
 
     def _pack(self) -> int:
-        code = tuple(Renhou).index(self.renhou)
-        for switch in fields(self):
-            if switch.type is bool:
-                code = 2 * code + getattr(self, switch.name)
-        liable = sum(1 << place for place, name in enumerate(PAO_YAKUMAN) if name in self.pao)
-        return ((code * 8 + liable) * 8 + self.double_wind_fu) * 8 + self.red_fives
+        code = 0
+        for switch in SWITCHES:
+            place, size = position(switch, getattr(self, switch))
+            code = code * size + place
+        return code
 
     @classmethod
     def of(cls, preset: str = "tenhou", /, **switches: Any) -> "Rules":  # noqa: ANN401 - typed per field
@@ -112,49 +141,28 @@ class Rules:
         Raises ValueError for a preset or a switch that does not exist, naming those that do.
         """
         if preset not in PRESETS:
-            raise ValueError(f"there are no rules {_shown(preset)}, only {', '.join(PRESETS)}")
-        known = [switch.name for switch in fields(cls) if switch.init]
+            raise ValueError(f"there are no rules {shown(preset)}, only {', '.join(PRESETS)}")
         for name in switches:
-            if name not in known:
-                raise ValueError(f"there is no switch {_shown(name)}, only {', '.join(known)}")
+            if name not in SWITCHES:
+                raise ValueError(f"there is no switch {shown(name)}, only {', '.join(SWITCHES)}")
         return replace(PRESETS[preset], **switches)
 
 
-_NUMBERS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
-    {"red_fives": (0, 3, 4), "double_wind_fu": (2, 4)}
-)
-
-
-def _check(switch: str, value: object) -> None:
-    """Raise ValueError for a value that this switch cannot have."""
-    if switch == "pao":
-        fits = isinstance(value, (tuple, list)) and all(each in PAO_YAKUMAN for each in value)
-        expected = f"a list of some of {', '.join(PAO_YAKUMAN)}"
-    elif switch == "renhou":
-        fits = isinstance(value, str) and value in tuple(Renhou)
-        expected = f"one of {', '.join(Renhou)}"
-    elif switch in _NUMBERS:
-        # False is 0 and 3.0 is 3, but neither is a number of red fives.
-        fits = type(value) is int and value in _NUMBERS[switch]
-        expected = f"one of {', '.join(map(str, _NUMBERS[switch]))}"
-    else:
-        fits, expected = isinstance(value, bool), "true or false"
-    if not fits:
-        raise ValueError(f"{switch} is {expected}, not {_shown(value)}")
-
-
-def _shown(value: object) -> str:
-    """The repr of a value, cut short where it would fill a screen."""
-    return f"{value!r:.60}"
+SWITCHES: Final = tuple(switch.name for switch in fields(Rules) if switch.init)
+"""The names of all switches, in the order in which they are shown."""
 
 
 TENHOU: Final = Rules()
-"""Tenhou's ranked tables with open tanyao and red fives. Source: https://tenhou.net/man/"""
+"""Tenhou's ranked tables with open tanyao and red fives: https://tenhou.net/man/#RULE"""
 
-MAHJONG_SOUL: Final = Rules(
-    double_yakuman=True, pao=("daisangen", "daisuushii"), pao_whole_hand=False
-)
-"""Mahjong Soul's ranked tables. Source: https://mahjongsoul.com/news/46"""
+MAHJONG_SOUL: Final = Rules(double_yakuman=True, kokushi_ankan=True, pao_whole_hand=False)
+"""Mahjong Soul's ranked tables: https://mahjongsoul.com/?newsid=60c8610c2ac863186fdbebd4"""
+
+RIICHI_CITY: Final = replace(MAHJONG_SOUL, pao=PAO_YAKUMAN)
+"""Riichi City's (麻雀一番街) ranked tables, as its app states them: https://riichi.wiki/Riichi_City
+
+Pao is for three yakuman, for the fed one only and with its honba.
+"""
 
 M_LEAGUE: Final = Rules(
     kiriage=True,
@@ -162,9 +170,10 @@ M_LEAGUE: Final = Rules(
     kazoe=False,
     nagashi_mangan=False,
     karaten=False,
+    pao=PAO_YAKUMAN,
     pao_whole_hand=False,
 )
-"""The M-League. Source: https://m-league.jp/about/"""
+"""The M-League: https://m-league.jp/about/"""
 
 WRC: Final = Rules(
     red_fives=0,
@@ -173,26 +182,82 @@ WRC: Final = Rules(
     renhou=Renhou.MANGAN,
     nagashi_mangan=False,
     karaten=False,
+    kokushi_ankan=True,
+    pao=PAO_YAKUMAN,
     pao_whole_hand=False,
+    pao_honba=PaoHonba.DISCARDER,
 )
 """World Riichi Championship Rules 2025: https://www.worldriichi.org/wrc-rules
 
 13 han are a yonbaiman, which pays what a yakuman pays. Renhou (§11.5.4) is an alternative mangan.
 """
 
+WRC_2022: Final = replace(WRC, kazoe=False)
+"""The edition of 2022, in which 11 han and more are a sanbaiman (table of chapter 11):
+https://www.worldriichi.org/s/WRC_Rules_2022_20220708_site.pdf"""
+
 EMA: Final = Rules(
     red_fives=0,
+    kiriage=True,
+    double_wind_fu=2,
     kazoe=False,
     stacked_yakuman=False,
     renhou=Renhou.MANGAN,
     nagashi_mangan=False,
     karaten=False,
-    pao=("daisangen", "daisuushii"),
+    kokushi_ankan=True,
+    pao_honba=PaoHonba.DISCARDER,
 )
+"""EMA Riichi Competition Rules, edition of August 2025, in force since January 2026:
+https://mahjong-europe.org/portal/images/docs/Riichi-rules-2025-EN.pdf
+
+The revision notes (p. 3) name the pair of a double wind at 2 fu and 4 han 30 fu, 3 han 60 fu as
+mangan. It knows no nagashi mangan.
+"""
+
+EMA_2016: Final = replace(EMA, kiriage=False, double_wind_fu=4)
 """EMA 2016: https://mahjong-europe.org/portal/images/docs/Riichi-rules-2016-EN.pdf
 
 The book gives 2 fu for a pair of the seat wind and 2 for one of the round wind; a pair that is both
-gets both. It knows no nagashi mangan (an obsolete hand).
+gets both.
+"""
+
+JPML_A: Final = Rules(
+    red_fives=0,
+    ippatsu=False,
+    ura_dora=False,
+    kan_dora=False,
+    kan_ura=False,
+    double_wind_fu=2,
+    kazoe=False,
+    stacked_yakuman=False,
+    renhou=Renhou.MANGAN,
+    nagashi_mangan=False,
+    karaten=False,
+    kokushi_ankan=True,
+    pao=PAO_YAKUMAN,
+    pao_honba=PaoHonba.DISCARDER,
+)
+"""The official rules (A rules) of 日本プロ麻雀連盟: https://www.ma-jan.or.jp/guide/game_rule.html
+
+Its list gives renhou as mangan, 13 han as sanbaiman and 国士無双 暗カンでもチャンカン可. The pair
+of a double wind has 2 fu and a replacement tile its tsumo fu since 2023.
+"""
+
+SAIKOUISEN: Final = Rules(
+    red_fives=0,
+    kiriage=True,
+    double_wind_fu=2,
+    kazoe=False,
+    stacked_yakuman=False,
+    nagashi_mangan=False,
+    karaten=False,
+    pao=(),
+)
+"""最高位戦日本プロ麻雀協会: https://saikouisen.com/about/rules/
+
+Its summary: ippatsu, ura, kan dora and kan ura; no pao, no counted yakuman, no several yakuman, no
+thirteen orphans on a closed kan (https://jan39.com/news_s/?cat=13_28).
 """
 
 PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
@@ -202,5 +267,10 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
         "m_league": M_LEAGUE,
         "wrc": WRC,
         "ema": EMA,
+        "ema_2016": EMA_2016,
+        "wrc_2022": WRC_2022,
+        "jpml_a": JPML_A,
+        "saikouisen": SAIKOUISEN,
+        "riichi_city": RIICHI_CITY,
     }
 )

@@ -27,6 +27,7 @@ from bot.discord_app.payload import compose
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.pages.page import Page
 from bot.picture import render
+from bot.questions.custom_id import decode, encode
 from bot.questions.find_hand import find_hand
 from bot.questions.query import Command, Query
 from bot.words import words_for
@@ -158,8 +159,8 @@ def lines() -> Iterator[str]:
                 continue
             clicks = list(dict.fromkeys(controls(page)))
             for query in random.sample(clicks, min(CLICKS, len(clicks))):
-                text = query.encode()
-                yield line(f"{name} > {text}", asking.answer(Query.decode(text), words))
+                text = encode(query)
+                yield line(f"{name} > {text}", asking.answer(decode(text), words))
         yield from completions(language)
 
 

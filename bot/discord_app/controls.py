@@ -12,19 +12,18 @@ import discord
 from discord import ui
 
 from bot.pages.page import ButtonKind
+from bot.questions.custom_id import decode, read_custom_id
 from bot.questions.errors import Refusal
 from bot.questions.query import Query
 
 from . import delivery
 from .client import Client, Interaction
-from .payload import VERSION
 
 ANY: Final = re.compile(r".*", re.DOTALL)
-OURS: Final = re.compile(rf"{VERSION}:([a-z]+):(.*)", re.DOTALL)
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
-    """Whatever was clicked: ours is ``v1:{slot}:{query}``; anything else is of another version."""
+    """Whatever was clicked: ours is ``v2:{slot}:{query}``; anything else is of another version."""
 
     @classmethod
     async def from_custom_id(
@@ -43,10 +42,10 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
         client: Client = interaction.client
         async with client.responder.answering(interaction):
-            ours = OURS.fullmatch(self.custom_id)
-            if ours is None:
-                raise Refusal("error-stale")
-            slot, query = ours.groups()
+            try:
+                slot, query = read_custom_id(self.custom_id)
+            except ValueError:
+                raise Refusal("error-stale") from None
             if slot == ButtonKind.DELETE:
                 await _delete(interaction)
             else:
@@ -55,7 +54,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
     async def _ask(self, interaction: Interaction, slot: str, text: str) -> None:
         """Answer the query of a control, in the place of the answer above it or as a new one."""
         try:
-            query = self._chosen(Query.decode(text), slot)
+            query = self._chosen(decode(text), slot)
         except ValueError:
             raise Refusal("error-stale") from None
         shares = slot == ButtonKind.SHARE

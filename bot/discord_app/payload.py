@@ -1,7 +1,7 @@
 """A Page as what Discord is told: Components V2 with buttons and selects, and the picture.
 
-What is sent only carries custom_ids, ``v1:{slot}:{query}``; ``commands/buttons.py`` answers them,
-also after a restart.
+What is sent only carries custom_ids, ``controls.py`` answers them, also after a
+restart.
 """
 
 import time
@@ -14,11 +14,11 @@ from bot.pages.answer import answer
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
+from bot.questions.custom_id import custom_id
 from bot.questions.query import Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
-VERSION: Final = "v1"
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5
 
@@ -100,11 +100,6 @@ def note(text: str) -> Reply:
     """Lay one sentence out that is no answer: a refusal, or that something broke."""
     components = _in_container(Tone.WARNING, [_text(text)])
     return Reply(components, picture=None, private=True, refuses=True)
-
-
-def custom_id(slot: str, query: Query | None) -> str:
-    """Return the custom_id of a control: at most 100 characters."""
-    return f"{VERSION}:{slot}:{query.encode() if query else ''}"
 
 
 def _in_container(tone: Tone, parts: Sequence[Component]) -> list[Component]:

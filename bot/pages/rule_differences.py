@@ -9,8 +9,9 @@ from engine import PRESETS, Rules, Score, score
 from .parts import Asked
 
 SWITCHES: Final = (
-    "red_fives", "open_tanyao", "kiriage", "double_wind_fu", "kazoe", "double_yakuman",
-    "stacked_yakuman", "rinshan_tsumo_fu", "renhou",
+    "red_fives", "open_tanyao", "ippatsu", "ura_dora", "kan_dora", "kan_ura", "kiriage",
+    "double_wind_fu", "kazoe", "double_yakuman", "stacked_yakuman", "rinshan_tsumo_fu", "renhou",
+    "renhou_strict",
 )  # fmt: skip
 """The switches that can decide what a win is paid."""
 

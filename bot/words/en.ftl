@@ -284,6 +284,10 @@ select-rules = Rules…
 
 switch-red-fives = red fives
 switch-open-tanyao = open tanyao
+switch-ippatsu = ippatsu
+switch-ura-dora = ura dora
+switch-kan-dora = kan dora
+switch-kan-ura = kan ura
 switch-kiriage = kiriage mangan
 switch-double-wind-fu = fu of a double wind pair
 switch-kazoe = counted yakuman
@@ -291,6 +295,7 @@ switch-double-yakuman = double yakuman
 switch-stacked-yakuman = several yakuman
 switch-rinshan-tsumo-fu = tsumo fu after a kan
 switch-renhou = renhou
+switch-renhou-strict = strict renhou
 
 fu-base = base
 fu-seven-pairs = seven pairs
@@ -578,6 +583,11 @@ rules-mahjong-soul = Mahjong Soul
 rules-m-league = M-League
 rules-wrc = WRC
 rules-ema = EMA
+rules-ema-2016 = EMA 2016
+rules-wrc-2022 = WRC 2022
+rules-jpml-a = JPML A
+rules-saikouisen = Saikouisen
+rules-riichi-city = Riichi City
 
 ## The local page
 

@@ -254,6 +254,10 @@ select-rules = ルール…
 
 switch-red-fives = 赤ドラ
 switch-open-tanyao = 喰いタン
+switch-ippatsu = 一発
+switch-ura-dora = 裏ドラ
+switch-kan-dora = カンドラ
+switch-kan-ura = カン裏
 switch-kiriage = 切り上げ満貫
 switch-double-wind-fu = 連風牌の雀頭の符
 switch-kazoe = 数え役満
@@ -261,6 +265,7 @@ switch-double-yakuman = ダブル役満
 switch-stacked-yakuman = 役満の複合
 switch-rinshan-tsumo-fu = 嶺上のツモ符
 switch-renhou = 人和
+switch-renhou-strict = 人和は常に定額
 
 fu-base = 副底
 fu-seven-pairs = 七対子
@@ -530,6 +535,11 @@ rules-mahjong-soul = 雀魂
 rules-m-league = Mリーグ
 rules-wrc = WRC
 rules-ema = EMA
+rules-ema-2016 = EMA 2016
+rules-wrc-2022 = WRC 2022
+rules-jpml-a = 日本プロ麻雀連盟A
+rules-saikouisen = 最高位戦
+rules-riichi-city = 麻雀一番街
 
 ## ローカルページ
 

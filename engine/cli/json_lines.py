@@ -14,12 +14,10 @@ from typing import Any, Final, TextIO
 
 from engine.decompose import Form, Order, Reading, decompose
 from engine.discards import tenpai_discards
-from engine.errors import HandError, WrongSizeError
 from engine.hand import require_cut, require_uncut
 from engine.notation.hand_notation import format_hand, format_tiles
 from engine.notation.meld_notation import format_meld
 from engine.rules import Rules
-from engine.scoring.win import WinError
 from engine.shanten import hand_shanten
 from engine.tiles import NAMES
 from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
@@ -57,10 +55,11 @@ def answer(line: str) -> Answer:
         return OPS[request["op"]](request)
     except QuestionError as error:
         return {"error": str(error), "at": error.cause.at}
-    except (RequestError, WrongSizeError) as error:
-        return {"error": str(error)}
     except RecursionError:
         return {"error": "This line is nested too deep to be read."}
+    except ValueError as error:
+        # What the engine refuses, it refuses with a ValueError and a sentence.
+        return {"error": str(error)}
 
 
 def _request(line: str) -> Request:
@@ -213,10 +212,7 @@ def answer_score(request: Request) -> Answer:
         win = {}
     if not isinstance(win, dict):
         raise RequestError(f"'win' is an object of facts, not {_shown(win)}.")
-    try:
-        return score_answer(asked.hand, win, asked.rules)
-    except (WinError, HandError) as error:
-        raise RequestError(str(error)) from None
+    return score_answer(asked.hand, win, asked.rules)
 
 
 def _cut(discard: DiscardUkeire) -> Answer:

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from engine.enums import Name
-from engine.rules import Rules
+from engine.rules import PaoHonba, Rules
 
 from .fu import round_up
 
@@ -104,16 +104,18 @@ def price(limit: Limit, basic: int, *, dealer: bool, tsumo: bool, honba: int, st
     return Price(limit, points, HONBA * honba, STICK * sticks, points + extra, payments)
 
 
-def liable_price(whole: Price, fed: int, *, dealer: bool, tsumo: bool) -> Price:
+def liable_price(whole: Price, fed: int, rules: Rules, *, dealer: bool, tsumo: bool) -> Price:
     """Return the price when another player is liable for ``fed`` basic points of it.
 
     The liable player pays that part alone on a tsumo, honba too, and half of it on a ron, where
-    the discarder pays the rest and the honba. What is not fed is paid as ever.
+    the discarder pays the rest; ``rules.pao_honba`` says who of the two pays the honba. What is
+    not fed is paid as ever.
     """
     part = fed * (6 if dealer else 4)
     if not tsumo:
-        discarder = whole.payments.discarder - part // 2
-        return whole._replace(payments=Payments(discarder=discarder, liable=part // 2))
+        liable = part // 2 + (whole.honba if rules.pao_honba is PaoHonba.LIABLE else 0)
+        discarder = whole.payments.discarder - liable
+        return whole._replace(payments=Payments(discarder=discarder, liable=liable))
     rest = whole.points - part
     if dealer:
         payments = Payments(others=rest // 3, liable=part + whole.honba)

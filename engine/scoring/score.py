@@ -12,7 +12,7 @@ from engine.waits import Shape
 
 from .fu import FuItem, round_up
 from .result import Case, Score, ScoredReading, scored
-from .special import one_suit_yakuman, score_other_form, with_pao, with_renhou
+from .special import one_suit_yakuman, score_other_form, some_dora, with_pao, with_renhou
 from .suit_values import (
     BOTH_PASSES,
     CLOSED_TRIPLETS_AT,
@@ -31,7 +31,7 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
-from .win import Win, check_win
+from .win import Win, check_rules, check_win, needs_rules
 from .yaku import BIT, BONUS, TILE_YAKU, Earned
 
 __all__ = ["Score", "ScoredReading", "score"]
@@ -45,6 +45,8 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     sequences before triplets. Raises WinError for a hand that cannot have been won so.
     """
     check_win(hand, win)
+    if needs_rules(win):
+        check_rules(hand, win, rules)
     called = value_of(hand.melds) if hand.melds else NO_MELDS
     terms = terms_for(win, rules, is_open=called[3])
     dora, dora_han = _dora(hand, win, terms)
@@ -52,7 +54,7 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     rows = _score_standard(case, called)
     if not rows or hand.counts.count(2) == 7:
         rows += score_other_form(case)
-    if terms.renhou_han or win.pao:
+    if terms.renhou_han or terms.fed:
         rows = [with_pao(case, with_renhou(case, row)) for row in rows]
     if len(rows) > 1:
         rows.sort(key=_dearness)
@@ -65,6 +67,8 @@ def _dearness(row: ScoredReading) -> tuple[int, bool, int, int]:
 
 def _dora(hand: Hand, win: Win, terms: Terms) -> tuple[tuple[Earned, ...], int]:
     """Return the dora of the hand as earned, and their han."""
+    if not terms.all_dora:
+        return some_dora(hand, win, terms)
     owned = hand.owned
     dora = ura = 0
     for kind in win.dora_kinds:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.decompose import readings
+from engine.hand import Hand
 from engine.index.suit_readings import PAIR, Parts
 from engine.tiles import ORPHANS, rank, suit
 from engine.waits import Shape
@@ -11,7 +12,9 @@ from .fu import BASE, SEVEN_PAIRS
 from .points import YAKUMAN, liable_price
 from .result import Case, ScoredReading, scored
 from .suit_values import tile_traits
-from .yaku import BIT, BY_ID, PAIRS, TILE_YAKU, Earned
+from .terms import Terms
+from .win import Win
+from .yaku import BIT, BONUS, BY_ID, PAIRS, TILE_YAKU, Earned
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
@@ -66,30 +69,41 @@ def one_suit_yakuman(case: Case, bits: int) -> int:
     return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
 
 
+def some_dora(hand: Hand, win: Win, terms: Terms) -> tuple[tuple[Earned, ...], int]:
+    """Return the dora as earned, and their han, by rules that leave some indicators out."""
+    rules, owned = terms.prices.rules, hand.owned
+    above = win.dora_kinds if rules.kan_dora else win.dora_kinds[:1]
+    below = win.ura_kinds if rules.kan_dora and rules.kan_ura else win.ura_kinds[:1]
+    dora = sum(owned[kind] for kind in above)
+    ura = sum(owned[kind] for kind in below) if rules.ura_dora else 0
+    return BONUS[dora, ura, hand.reds if terms.reds else 0]
+
+
 def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
-    """Return the reading, or renhou in the place of its yaku and dora where that is worth more."""
+    """Return the reading, or renhou in the place of its yaku and dora where that is worth more.
+
+    Where the rules are strict about renhou, it takes their place in any case.
+    """
     _, win, _, terms, _, _ = case
     han = terms.renhou_han
     if not han:
         return row
     price = terms.prices[han, row.fu, win.honba, win.sticks]
-    if row.price.points >= price.points:
+    if row.price.points >= price.points and not terms.prices.rules.renhou_strict:
         return row
-    return row._replace(yaku=(Earned(BY_ID["renhou"], han),), han=han, price=price)
+    yaku = (Earned(BY_ID["renhou"], han),)
+    return row._replace(yaku=yaku, yakuman=(), han=han, price=price)
 
 
 def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading with what a liable player pays for the yakuman that was fed."""
     _, win, _, terms, _, _ = case
     rules = terms.prices.rules
-    fed = [
-        item.han // 13
-        for item in row.yakuman
-        if item.yaku.id in win.pao and item.yaku.id in rules.pao
-    ]
+    fed = [item.han // 13 for item in row.yakuman if item.yaku.id in terms.fed]
     if not fed:
         return row
     times = row.han // 13 if rules.pao_whole_hand else sum(fed)
-    fed_points = times * YAKUMAN
-    price = liable_price(row.price, fed_points, dealer=win.is_dealer, tsumo=win.is_tsumo)
+    price = liable_price(
+        row.price, times * YAKUMAN, rules, dealer=win.is_dealer, tsumo=win.is_tsumo
+    )
     return row._replace(price=price)

@@ -46,7 +46,9 @@ class Terms:
 
     ``earned`` are the yaku of the win itself, ``lost`` those that these rules do not give it;
     ``pairs`` are the fu of a pair of each kind; ``flat`` and ``plain`` the fu of winning with and
-    without the shape of pinfu; ``renhou_han`` those of a renhou below yakuman, else 0.
+    without the shape of pinfu; ``renhou_han`` those of a renhou below yakuman, else 0; ``fed``
+    are the yakuman for which another player is liable. ``all_dora`` says that every indicator
+    counts.
     """
 
     earned: int
@@ -59,7 +61,9 @@ class Terms:
     prices: Prices
     is_ron: bool
     reds: bool
+    all_dora: bool
     renhou_han: int
+    fed: tuple[str, ...]
     daisharin: bool
 
 
@@ -79,6 +83,7 @@ def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
 
 def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     tsumo_fu = rules.rinshan_tsumo_fu or not win.rinshan
+    fed = tuple(name for name in rules.pao if name in win.pao)
     pairs = pair_items(win.seat, win.round, rules.double_wind_fu)
     flat, plain = (
         frame(tsumo=win.is_tsumo, is_open=is_open, flat=is_flat, tsumo_fu=tsumo_fu)
@@ -92,12 +97,17 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
         flat=flat,
         plain=plain,
         counted=counted(
-            is_open=is_open, double=rules.double_yakuman, stacked=rules.stacked_yakuman
+            is_open=is_open,
+            double=rules.double_yakuman,
+            stacked=rules.stacked_yakuman,
+            fed=() if rules.stacked_yakuman else fed,
         ),
         prices=Prices(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
         is_ron=not win.is_tsumo,
         reds=rules.red_fives > 0,
+        all_dora=rules.ura_dora and rules.kan_dora and rules.kan_ura,
         renhou_han=_renhou_han(win, rules),
+        fed=fed,
         daisharin=rules.daisharin,
     )
 
@@ -111,10 +121,9 @@ def _earned(win: Win, rules: Rules) -> int:
         names.add("riichi")
     if rules.renhou is not Renhou.YAKUMAN:
         names.discard("renhou")
-    if not rules.open_riichi:
-        names.discard("open_riichi")
-    if not rules.paarenchan:
-        names.discard("paarenchan")
+    for name in ("ippatsu", "open_riichi", "paarenchan"):
+        if not getattr(rules, name):
+            names.discard(name)
     return bits_of(names)
 
 

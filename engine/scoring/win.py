@@ -9,11 +9,24 @@ from engine.copies import COPIES, MOST_RED_FIVES, copies_of, exist_together, til
 from engine.enums import Name
 from engine.errors import Rebuilt, rebuilt
 from engine.hand import Hand
-from engine.rules import PAO_YAKUMAN
-from engine.tiles import EAST, KIND_OF, NAMES, RED_FIVES, WINDS, Kind, Tile, dora_of
+from engine.rules import PAO_YAKUMAN, Rules
+from engine.tiles import (
+    EAST,
+    KIND_OF,
+    NAMES,
+    ORPHANS,
+    RED_FIVES,
+    WINDS,
+    Kind,
+    Tile,
+    dora_of,
+)
 
 MOST_INDICATORS = 5
 """One indicator and four more for the four kans."""
+
+MOST_COUNTERS = 999
+"""More honba and riichi sticks than any table has seen; a number has an end for each sum of it."""
 
 
 class By(Name):
@@ -35,6 +48,8 @@ class WinReason(Name):
     NO_KAN = "no_kan"
     FIFTH_COPY = "fifth_copy"
     ROBBED_KAN = "robbed_kan"
+    CLOSED_KAN = "closed_kan"
+    CLOSED_KAN_KEPT = "closed_kan_kept"
     SECOND_RED = "second_red"
 
 
@@ -74,6 +89,7 @@ EVENTS = (
 FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
+_LONGEST_SHOWN = 40
 _TILES = frozenset(range(len(NAMES)))
 _PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
 
@@ -92,6 +108,7 @@ _CLASHES = (
     ("paarenchan", "not_dealer", "only the dealer wins eight in a row"),
     ("haitei", "rinshan", "the last tile of the wall is not a replacement tile"),
     ("houtei", "chankan", "the last tile is discarded, not added to a kan"),
+    ("closed_kan", "no_chankan", "a closed kan concerns a win that robs it"),
     ("ippatsu", "no_riichi", "ippatsu is a win within a turn of riichi"),
     ("ippatsu", "rinshan", "a kan ends ippatsu"),
     ("open_riichi", "no_riichi", "open riichi is a riichi"),
@@ -125,7 +142,8 @@ class Win:
     ``riichi`` is 0, 1 or 2 (double riichi), ``dora`` and ``ura`` are the *indicators*, ``honba``
     counters and ``sticks`` riichi sticks on the table, the winner's own among them.
     ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
-    another player than the discarder fed, for which that player is liable.
+    another player than the discarder fed, for which that player is liable. ``closed_kan`` says
+    that the robbed kan was a closed one, which only thirteen orphans can rob.
     Raises WinError, naming the two facts that clash.
     """
 
@@ -139,6 +157,7 @@ class Win:
     houtei: bool
     rinshan: bool
     chankan: bool
+    closed_kan: bool
     tenhou: bool
     chiihou: bool
     renhou: bool
@@ -171,6 +190,7 @@ class Win:
         houtei: bool = False,
         rinshan: bool = False,
         chankan: bool = False,
+        closed_kan: bool = False,
         tenhou: bool = False,
         chiihou: bool = False,
         renhou: bool = False,
@@ -186,12 +206,14 @@ class Win:
             ippatsu, haitei, houtei, rinshan, chankan,
             tenhou, chiihou, renhou, open_riichi, paarenchan,
         )  # fmt: skip
-        by, key = _checked(by, seat, round, riichi, (*events, bool(ura)))
-        _check_values(tile, honba, sticks, pao)
+        happened = (*events, closed_kan, bool(ura))
+        by, key = _checked(by, seat, round, riichi, happened, pao)
+        _check_values(tile, honba, sticks)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
             tile=tile, by=by, seat=seat, round=round, riichi=riichi,
             ippatsu=ippatsu, haitei=haitei, houtei=houtei, rinshan=rinshan, chankan=chankan,
+            closed_kan=closed_kan,
             tenhou=tenhou, chiihou=chiihou, renhou=renhou,
             open_riichi=open_riichi, paarenchan=paarenchan,
             dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao,
@@ -241,6 +263,29 @@ def check_win(hand: Hand, win: Win) -> None:
         _check_melds(hand, win)
     if win.key & _WITH_KAN:
         _check_kan(hand, win)
+
+
+def needs_rules(win: Win) -> bool:
+    """Whether some fact of the win is one that only some rules allow."""
+    return bool(win.key & _CLOSED_KAN)
+
+
+def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
+    """Raise WinError where these rules do not know such a win: a closed kan that was robbed."""
+    if not win.closed_kan:
+        return
+    if not rules.kokushi_ankan:
+        raise WinError(
+            "By these rules nobody can rob a closed kan.",
+            reason=WinReason.CLOSED_KAN_KEPT,
+            details={"one": "closed_kan"},
+        )
+    if hand.melds or not all(hand.counts[kind] for kind in ORPHANS):
+        raise WinError(
+            "Only thirteen orphans can rob a closed kan, this hand is none.",
+            reason=WinReason.CLOSED_KAN,
+            details={"one": "closed_kan"},
+        )
 
 
 def _check_melds(hand: Hand, win: Win) -> None:
@@ -298,15 +343,13 @@ def _not_that_many(hand: Hand, win: Win) -> WinError:
     )
 
 
-def _check_values(tile: Tile, honba: int, sticks: int, pao: tuple[str, ...]) -> None:
+def _check_values(tile: Tile, honba: int, sticks: int) -> None:
     if tile not in _TILES:
         raise _bad_value("tile", tile)
-    if honba < 0:
+    if not 0 <= honba <= MOST_COUNTERS:
         raise _bad_value("honba", honba)
-    if sticks < 0:
+    if not 0 <= sticks <= MOST_COUNTERS:
         raise _bad_value("sticks", sticks)
-    if pao and not _PAO_YAKUMAN.issuperset(pao):
-        raise _bad_value("pao", pao)
 
 
 def _kinds_shown(name: str, indicators: tuple[Tile, ...]) -> tuple[Kind, ...]:
@@ -319,36 +362,50 @@ def _kinds_shown(name: str, indicators: tuple[Tile, ...]) -> tuple[Kind, ...]:
 
 
 def _bad_value(name: str, value: object) -> WinError:
+    # Python writes no number of more than 4,300 digits.
+    is_long = isinstance(value, int) and abs(value) >= 10**_LONGEST_SHOWN
+    typed = "so long a number" if is_long else f"{value!s:.{_LONGEST_SHOWN}}"
+    quoted = typed if isinstance(value, int) else f"{value!r:.{_LONGEST_SHOWN}}"
     return WinError(
-        f"{name} cannot be {value!r}.",
+        f"{name} cannot be {quoted}.",
         reason=WinReason.BAD_VALUE,
-        details={"field": name, "value": str(value)},
+        details={"field": name, "value": typed},
     )
 
 
 # The same few hundred facts come with every hand: a look-up in place of thirty questions.
 @lru_cache(maxsize=1 << 12)
 def _checked(
-    by: By, seat: Kind, round_wind: Kind, riichi: int, happened: tuple[bool, ...]
+    by: By,
+    seat: Kind,
+    round_wind: Kind,
+    riichi: int,
+    happened: tuple[bool, ...],
+    pao: tuple[str, ...],
 ) -> tuple[By, int]:
-    """How it was won, and the facts packed into one number; ``happened`` has ura behind the events.
+    """How it was won, and the facts packed into one number.
 
+    ``happened`` has, behind the events, whether a closed kan was robbed and whether there is ura.
     Raises WinError for a value that does not exist, or facts that clash.
     """
-    for name, value, values in (
-        ("by", by, tuple(By)),
-        ("seat", seat, WINDS),
-        ("round", round_wind, WINDS),
-        ("riichi", riichi, (0, 1, 2)),
+    for name, value, fine in (
+        ("by", by, by in tuple(By)),
+        ("seat", seat, seat in WINDS),
+        ("round", round_wind, round_wind in WINDS),
+        ("riichi", riichi, riichi in (0, 1, 2)),
+        ("pao", pao, _PAO_YAKUMAN.issuperset(pao)),
     ):
-        if value not in values:
+        if not fine:
             raise _bad_value(name, value)
     by = By(by)
-    true = {name for name, holds in zip((*EVENTS, "ura"), happened, strict=True) if holds}
+    facts = zip((*EVENTS, "closed_kan", "ura"), happened, strict=True)
+    true = {name for name, holds in facts if holds}
     true |= {by.value, "dealer" if seat == EAST else "not_dealer"}
     true.add("riichi" if riichi else "no_riichi")
+    if "chankan" not in true:
+        true.add("no_chankan")
     _check_clashes(true)
-    bits = (*happened[:-1], by is By.TSUMO)
+    bits = (*happened[:-1], by is By.TSUMO, *(name in pao for name in PAO_YAKUMAN))
     flags = sum(1 << place for place, bit in enumerate(bits) if bit)
     return by, ((flags * 4 + seat - EAST) * 4 + round_wind - EAST) * 4 + riichi
 
@@ -370,3 +427,4 @@ def _flag(name: str) -> int:
 
 _WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
 _WITH_KAN = _flag("rinshan") | _flag("chankan")
+_CLOSED_KAN = 64 << len(EVENTS)

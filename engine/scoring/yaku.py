@@ -214,14 +214,18 @@ class Counted(dict[int, Earnings]):
 
     Yaku that an open hand does not have and those that a better one excludes drop out; beside a
     yakuman nothing else counts. Without ``double`` every yakuman counts once, without ``stacked``
-    only the greatest of them.
+    only the greatest of them: of equal ones the first that another player ``fed``, so that pao
+    stays with the hand.
     """
 
-    def __init__(self, *, is_open: bool, double: bool, stacked: bool) -> None:
+    def __init__(
+        self, *, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()
+    ) -> None:
         super().__init__()
         self.is_open = is_open
         self.double = double
         self.stacked = stacked
+        self.fed = fed
 
     def __missing__(self, bits: int) -> Earnings:
         held = [yaku for yaku in YAKU if bits & BIT[yaku.id] and self._worth(yaku)]
@@ -229,7 +233,10 @@ class Counted(dict[int, Earnings]):
         earned = [Earned(yaku, self._worth(yaku)) for yaku in held if yaku.id not in beaten]
         yakuman = tuple(item for item in earned if item.yaku.is_yakuman)
         if not self.stacked:
-            yakuman = tuple(sorted(yakuman, key=lambda item: -item.han)[:1])
+            # 111z 222z 333z 444z 55z is daisuushii and tsuuiisou: fed is the first alone.
+            yakuman = tuple(
+                sorted(yakuman, key=lambda item: (-item.han, item.yaku.id not in self.fed))[:1]
+            )
         counted = yakuman or tuple(earned)
         han = sum(item.han for item in counted)
         self[bits] = answer = (
@@ -247,10 +254,10 @@ class Counted(dict[int, Earnings]):
         return 13 * (worth if self.double else min(worth, 1))
 
 
-@lru_cache(maxsize=8)
-def counted(*, is_open: bool, double: bool, stacked: bool) -> Counted:
-    """Return the one table of earnings for these three facts."""
-    return Counted(is_open=is_open, double=double, stacked=stacked)
+@lru_cache(maxsize=64)
+def counted(*, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()) -> Counted:
+    """Return the one table of earnings for these facts."""
+    return Counted(is_open=is_open, double=double, stacked=stacked, fed=fed)
 
 
 class Bonus(dict[tuple[int, int, int], tuple[tuple[Earned, ...], int]]):

@@ -27,7 +27,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context  # noqa: E
 from standin import Standin  # noqa: E402
 from standin_interactions import APPLICATION_ID, command  # noqa: E402
 
-from bot.questions.query import Command, Query  # noqa: E402
+from bot.questions.query import Command  # noqa: E402
 from bot.words import words_for  # noqa: E402
 
 ANSWERS = 400
@@ -113,7 +113,6 @@ def say_parts():
     for hand in dealt:
         ask(Command.WAITS, hand, words)
     each = (time.process_time() - before) / len(dealt)
-    assert Query(Command.HELP).encode()
     print(f"  of which the words and rows of 14 tiles: {each * 1e3:.2f} ms")
 
 

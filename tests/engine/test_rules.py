@@ -1,78 +1,116 @@
 """Rule sets: what the presets say, and what no rule set can say."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
-from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, PRESETS, TENHOU, WRC, Renhou, Rules
+from engine.rules import (
+    EMA,
+    EMA_2016,
+    JPML_A,
+    M_LEAGUE,
+    MAHJONG_SOUL,
+    PAO_YAKUMAN,
+    PRESETS,
+    RIICHI_CITY,
+    SAIKOUISEN,
+    SWITCHES,
+    TENHOU,
+    WRC,
+    WRC_2022,
+    PaoHonba,
+    Renhou,
+    Rules,
+)
+from engine.rules_text import rules_differences
 
-SWITCHES = [field.name for field in fields(Rules) if field.init]
+BOOKS = {"red_fives": 0, "nagashi_mangan": False, "karaten": False, "double_wind_fu": 2}
+"""In what the books of tournaments and leagues agree."""
 
-
-def differences(one: Rules, other: Rules) -> dict[str, object]:
-    """The switches in which ``other`` is not ``one``, with what they are there."""
-    return {
-        name: getattr(other, name)
-        for name in SWITCHES
-        if getattr(one, name) != getattr(other, name)
-    }
+NO_LUCK = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
 
 
 # What each source says that Tenhou does not (the sources stand at the presets).
 @pytest.mark.parametrize(
     ("rules", "different"),
     [
+        (MAHJONG_SOUL, {"double_yakuman": True, "kokushi_ankan": True, "pao_whole_hand": False}),
         (
-            MAHJONG_SOUL,
+            RIICHI_CITY,
             {
                 "double_yakuman": True,
-                "pao": ("daisangen", "daisuushii"),
+                "kokushi_ankan": True,
+                "pao": PAO_YAKUMAN,
                 "pao_whole_hand": False,
             },
         ),
         (
             M_LEAGUE,
             {
+                **{switch: value for switch, value in BOOKS.items() if switch != "red_fives"},
                 "kiriage": True,
-                "double_wind_fu": 2,
                 "kazoe": False,
-                "nagashi_mangan": False,
-                "karaten": False,
+                "pao": PAO_YAKUMAN,
                 "pao_whole_hand": False,
             },
         ),
         (
             WRC,
             {
-                "red_fives": 0,
+                **BOOKS,
                 "kiriage": True,
-                "double_wind_fu": 2,
                 "renhou": Renhou.MANGAN,
-                "nagashi_mangan": False,
-                "karaten": False,
+                "kokushi_ankan": True,
+                "pao": PAO_YAKUMAN,
                 "pao_whole_hand": False,
+                "pao_honba": PaoHonba.DISCARDER,
             },
         ),
         (
             EMA,
             {
-                "red_fives": 0,
+                **BOOKS,
+                "kiriage": True,
                 "kazoe": False,
                 "stacked_yakuman": False,
                 "renhou": Renhou.MANGAN,
-                "nagashi_mangan": False,
-                "karaten": False,
-                "pao": ("daisangen", "daisuushii"),
+                "kokushi_ankan": True,
+                "pao_honba": PaoHonba.DISCARDER,
             },
+        ),
+        (
+            JPML_A,
+            {
+                **BOOKS,
+                **NO_LUCK,
+                "kazoe": False,
+                "stacked_yakuman": False,
+                "renhou": Renhou.MANGAN,
+                "kokushi_ankan": True,
+                "pao": PAO_YAKUMAN,
+                "pao_honba": PaoHonba.DISCARDER,
+            },
+        ),
+        (
+            SAIKOUISEN,
+            {**BOOKS, "kiriage": True, "kazoe": False, "stacked_yakuman": False, "pao": ()},
         ),
     ],
 )
 def test_presets(rules, different):
-    assert differences(TENHOU, rules) == different
+    assert rules_differences(rules, TENHOU) == different
+
+
+def test_older_editions_of_the_books():
+    assert rules_differences(EMA_2016, EMA) == {"kiriage": False, "double_wind_fu": 4}
+    assert rules_differences(WRC_2022, WRC) == {"kazoe": False}
 
 
 def test_preset_names():
-    assert list(PRESETS) == ["tenhou", "mahjong_soul", "m_league", "wrc", "ema"]
+    assert list(PRESETS) == [
+        *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022"),
+        *("jpml_a", "saikouisen", "riichi_city"),
+    ]
     assert PRESETS["wrc"] is WRC
 
 
@@ -87,13 +125,14 @@ def test_house_rules():
     )
     assert Rules.of("wrc", red_fives=3) == replace(WRC, red_fives=3)
     assert Rules.of("tenhou", renhou="yakuman").renhou is Renhou.YAKUMAN
+    assert Rules.of("tenhou", pao_honba="discarder").pao_honba is PaoHonba.DISCARDER
     assert Rules.of("ema", pao=["suukantsu"]).pao == ("suukantsu",)
 
 
 @pytest.mark.parametrize(
     ("preset", "switches", "named"),
     [
-        ("riichi_city", {}, "tenhou, mahjong_soul, m_league, wrc, ema"),
+        ("mleague", {}, "tenhou, mahjong_soul, m_league, wrc, ema"),
         ("tenhou", {"kuitan": True}, "open_tanyao"),
         ("tenhou", {"code": 1}, "open_tanyao"),
         ("tenhou", {"red_fives": 2}, "red_fives"),
@@ -104,7 +143,9 @@ def test_house_rules():
         ("tenhou", {"pao": "daisangen"}, "pao is a list"),
         ("tenhou", {"pao": 5}, "not 5"),
         ("tenhou", {"pao": [[1]]}, "pao is a list"),
+        ("tenhou", {"pao_honba": "feeder"}, "one of liable, discarder, not 'feeder'"),
         ("tenhou", {"renhou": 0}, "one of none, mangan, haneman, baiman, yakuman, not 0"),
+        ("tenhou", {"renhou": ["none"]}, "one of none"),
         ("tenhou", {"red_fives": 3.0}, "one of 0, 3, 4, not 3.0"),
         ("tenhou", {"red_fives": False}, "one of 0, 3, 4, not False"),
         ("tenhou", {"double_wind_fu": 2.0}, "one of 2, 4, not 2.0"),
@@ -124,6 +165,7 @@ def test_code_tells_all_rules_apart():
         "double_wind_fu": 2,
         "renhou": Renhou.BAIMAN,
         "pao": ("daisuushii",),
+        "pao_honba": PaoHonba.DISCARDER,
     }
     variants = [
         replace(TENHOU, **{name: changed.get(name, not getattr(TENHOU, name))}) for name in SWITCHES

@@ -10,7 +10,7 @@ from bot_world import alt_of, controls_of, make_client, open_world, parts, text_
 
 from bot.discord_app import payload
 from bot.hosting.config import Settings
-from bot.questions.query import Query
+from bot.questions.custom_id import decode, encode
 
 NINE_GATES = "1112345678999m"
 DRAWN = PAGED = "123456m45p789s11z3p"
@@ -284,22 +284,22 @@ async def test_nobody_else_deletes_it(world):
     "forged",
     [
         "v0:waits:1112345678999m",
-        "v1:next:",
-        "v1:next:99999m",
-        "v1:next:1112345678999m.!!",
-        "v1:NEXT:1112345678999m",
-        "v1:next:@everyone",
-        "v1:share:junk",
-        "v1:",
+        "v2:next:",
+        "v2:next:99999m",
+        "v2:next:1112345678999m.!!",
+        "v2:NEXT:1112345678999m",
+        "v2:next:@everyone",
+        "v2:share:junk",
+        "v2:",
         "somebody else's",
-        "v1:next:a\nb",
+        "v2:next:a\nb",
     ],
 )
 async def test_stale_and_forged_buttons_are_answered_politely(world, forged):
     answer = message(await ask(world, hand=PAGED))
     stored = world.env.backend.get_message(world.channel.id, answer.id)
     for part in parts(stored):
-        if part.get("custom_id", "").startswith("v1:next:"):
+        if part.get("custom_id", "").startswith("v2:next:"):
             part["custom_id"] = forged
     result = await world.ann.click(answer, custom_id=forged)
     assert message(result).ephemeral
@@ -322,9 +322,9 @@ async def test_a_page_number_out_of_range_is_the_last_page(world):
     last = message(await click(world.ann, answer, "next"))
     wanted = text_of(last)
     far = controls_of(last)["prev"]["custom_id"]
-    query = Query.decode(far.split(":", 2)[2])
+    query = decode(far.split(":", 2)[2])
     stored = world.env.backend.get_message(world.channel.id, answer.id)
-    forged = f"v1:prev:{replace(query, page=60).encode()}"
+    forged = f"v2:prev:{encode(replace(query, page=60))}"
     for part in parts(stored):
         if part.get("custom_id") == far:
             part["custom_id"] = forged

@@ -6,6 +6,7 @@ import pytest
 from bot.discord_app.payload import ButtonStyle, ComponentType, compose, make_reply, note
 from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.picture.render import Palette
+from bot.questions.custom_id import encode
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 
@@ -68,7 +69,7 @@ def test_a_button_carries_its_slot_and_query_and_shows_whether_it_is_chosen():
     separator, row = laid_out(buttons=buttons)[1:]
     assert separator["type"] == 14
     go, disabled, link = row["components"]
-    assert go["custom_id"] == f"v1:sequence:{QUERY.encode()}"
+    assert go["custom_id"] == f"v2:sequence:{encode(QUERY)}"
     assert (go["style"], disabled["style"], link["style"]) == (1, 2, 5)
     assert (go["disabled"], disabled["disabled"]) == (False, True)
     assert link["url"] == "https://tenhou.net/2/?q=1m"
@@ -85,7 +86,7 @@ def test_a_select_offers_its_options_and_marks_the_chosen_one():
     options = (Option("Cut 1m", "1m", "9 left"), Option("Cut 2m", "2m", chosen=True))
     select = Select("cut", "Cut a tile", QUERY, options)
     (menu,) = laid_out(selects=(select,))[-1]["components"]
-    assert menu["custom_id"] == f"v1:cut:{QUERY.encode()}"
+    assert menu["custom_id"] == f"v2:cut:{encode(QUERY)}"
     assert menu["placeholder"] == "Cut a tile"
     assert [(o["label"], o["value"], o.get("description")) for o in menu["options"]] == [
         ("Cut 1m", "1m", "9 left"),

@@ -11,6 +11,7 @@ from strategies import typed_texts
 
 from bot.pages.error import WINDOW, columns, marked, plain
 from bot.pages.page import Tone
+from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import HandError, parse_hand
@@ -142,7 +143,7 @@ def test_a_correction_is_one_tap_away():
     (fix,) = page.buttons
     expected = Query(Command.WAITS, "123m456p1289s55z7s", seen=(8, 8), rules="ema", private=True)
     assert replace(fix.query, hand="") == replace(expected, hand="")
-    assert Query.decode(fix.query.encode()) == fix.query
+    assert decode(encode(fix.query)) == fix.query
     assert answer(fix.query, EN).tone is not Tone.WARNING
 
 

@@ -123,7 +123,7 @@ class TestTheEventLoop:
 
     async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):
         monkeypatch.setattr(world.client.admission.clock, "age", lambda *_: ages.pop(0))
-        ages = [0.0, 0.0, LATEST - NOTICE_SECONDS, LATEST + 0.1]
+        ages = [0.0, LATEST - NOTICE_SECONDS, LATEST + 0.1]
         async with world.client.responder._slow:
             result = await world.ann.slash(world.channel, "methods", hand=HAND)
         assert not result.acknowledged

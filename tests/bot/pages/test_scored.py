@@ -14,6 +14,7 @@ from bot.pages.page import Face, Label, Style, Tiles, Tone
 from bot.pages.parts import Asked
 from bot.pages.scored import in_order
 from bot.pages.wait_prices import NO_YAKU, prices, ways_of
+from bot.picture.layout import fits
 from bot.questions.circumstances import (
     DEFAULT,
     LUCKY,
@@ -24,6 +25,7 @@ from bot.questions.circumstances import (
     with_seat,
     won_by,
 )
+from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
@@ -90,7 +92,7 @@ def test_every_won_hand_is_answered_with_the_engines_price(seed, rules, language
     hand, won = dealt(seed)
     words = words_for(language)
     query = Query(Command.AGARI, format_hand(hand), rules=rules, won=won)
-    assert Query.decode(query.encode()) == query
+    assert decode(encode(query)) == query
     page = answer(query, words)
     check_page(page, words)
     result = score(hand, win_for(won, hand), PRESETS[rules])
@@ -136,7 +138,7 @@ def test_what_is_offered_can_happen(seed, data):
         option = data.draw(st.sampled_from(select.options))
         queries.append(select.query.choose(select.slot, option.value))
     for query in queries:
-        assert Query.decode(query.encode()) == query
+        assert decode(encode(query)) == query
         assert answer(query, EN).title
 
 
@@ -269,11 +271,11 @@ def test_the_indicators_are_drawn_and_the_dora_marked():
     ("hand", "options", "badge"),
     [
         ("123m789m123p99p23s4s", {"by": By.RON}, None),
-        ("11122233344455m", {}, "**Mahjong Soul** 64000 (double yakuman)"),
+        ("11122233344455m", {}, "**Mahjong Soul, Riichi City** 64000 (double yakuman)"),
         (
             "234567m345p22z678s",
             {"by": By.RON, "extras": "riichi ippatsu dora:1m", "win": "6s", "seat": WEST},
-            "**M-League, WRC** 8000 (kiriage mangan)",
+            "**M-League, WRC, EMA, WRC 2022, Saikouisen** 8000 (kiriage mangan)",
         ),
         ("406p234m678s55m234m", {"extras": "riichi"}, "(red fives)"),
     ],
@@ -357,7 +359,7 @@ def test_what_goes_without_saying():
 
 
 def asked_about(hand, **query):
-    return Asked(Query(Command.WAITS, hand, **query), parse_hand(hand), EN)
+    return Asked(Query(Command.WAITS, hand, **query), parse_hand(hand), EN, fits)
 
 
 def test_the_price_table():

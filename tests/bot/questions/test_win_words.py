@@ -77,7 +77,7 @@ def test_other_ways_to_write_the_same(text, plain):
          "The option **by** says ron, the extras say tsumo: keep one."),
         ({"seat": SOUTH, "extras": "dealer"},
          "The option **seat** says south, the extras say east: keep one."),
-        ({"round_wind": EAST, "extras": "round:S"},
+        ({"round": EAST, "extras": "round:S"},
          "The option **round** says east, the extras say south: keep one."),
     ],
 )  # fmt: skip

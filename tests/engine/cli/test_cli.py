@@ -145,6 +145,15 @@ def test_rules(capsys):
     kan = "13m456p789s11z(2222m)"
     assert answered(capsys, "waits", kan)[1] == "Tenpai, 1 kind, 0 left."
     assert answered(capsys, "waits", kan, "--rules", "m_league")[1].startswith("1-shanten")
+    assert answered(capsys, "waits", kan, "--rules", "tenhou karaten:off")[1].startswith("1-sh")
+
+
+def test_rules_that_cannot_be_read(capsys):
+    with pytest.raises(SystemExit):
+        main(["waits", "1m", "--rules", "tenhou karate:off"])
+    error = capsys.readouterr().err
+    assert "There is no switch karate, the nearest is karaten." in error
+    assert "Did you mean tenhou karaten:off?" in error
 
 
 @pytest.mark.parametrize(

@@ -219,6 +219,45 @@ def test_what_is_no_question(line, error):
     assert answer(line) == {"error": error.replace("OPS", ", ".join(OPS))}
 
 
+LONG = "9" * 4299
+"""A number that Python reads and writes, and whose sum with another it does not."""
+
+ANY_VALUE = (
+    *("null", "true", "-1", "0.5", "1e999", "NaN", "-Infinity", LONG, f"-{LONG}", "9" * 5000),
+    *('""', '"\\ud800"', '"\\u0000"', '"' + "x" * 10_000 + '"', "[]", "{}", '["\\udfff"]'),
+    *(f"[{LONG}]", "[NaN]", '{"":null}', f'{{"tile":{LONG}}}', "[" * 900 + "]" * 900),
+    *("[" * 100_000, '{"a":' * 900 + "1" + "}" * 900),
+)
+WIN_FIELDS = ("tile", "by", "seat", "round", "riichi", "honba", "sticks", "chankan", "dora", "pao")
+
+
+@pytest.mark.parametrize("value", ANY_VALUE, ids=lambda value: f"{value:.20}")
+def test_no_value_of_any_field_ends_the_process(value):
+    """Each line gets one line of JSON, an error where the value is not what the field holds."""
+    fields_of = ("op", "hand", "seen", "order", "rules", "win")
+    lines = [value]
+    lines += [f'{{"op":"score","hand":"11m","win":{{}},"{name}":{value}}}' for name in fields_of]
+    lines += [f'{{"op":"score","hand":"11m","win":{{"{name}":{value}}}}}' for name in WIN_FIELDS]
+    lines += [
+        f'{{"op":"waits","hand":"1m","rules":{{"{switch}":{value}}}}}'
+        for switch in SWITCHES.split(", ")
+    ]
+    lines += ['{"op":"shanten","hand":"1z"}']
+    out = StringIO()
+    serve(lines, out)
+    *answers, last = map(json.loads, out.getvalue().splitlines())
+    assert len(answers) == len(lines) - 1
+    assert last["shanten"] == 0
+    asked_for_nothing = {"null", "true", "{}", "[]", '""'}
+    if value not in asked_for_nothing:
+        assert all(set(found) <= {"error", "at"} for found in answers)
+
+
+def test_long_numbers_are_named_as_such():
+    line = f'{{"op":"score","hand":"11m","win":{{"tile":"1m","honba":{LONG}}}}}'
+    assert answer(line) == {"error": "honba cannot be so long a number."}
+
+
 @pytest.mark.parametrize("field", ['"op"', '"hand"', '"seen"', '"order"', '"rules"', '"win"'])
 @pytest.mark.parametrize("depth", range(300, 1200, 60))
 def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):

@@ -109,19 +109,22 @@ def test_honba_and_sticks():
 
 def test_the_feeder_pays_a_tsumo_alone_and_half_of_a_ron():
     tsumo = price(Limit.YAKUMAN, 8000, dealer=False, tsumo=True, honba=1, sticks=0)
-    fed = liable_price(tsumo, 8000, dealer=False, tsumo=True)
-    assert fed.payments == Payments(liable=32300)
     ron = price(Limit.YAKUMAN, 8000, dealer=True, tsumo=False, honba=1, sticks=0)
-    fed = liable_price(ron, 8000, dealer=True, tsumo=False)
+    for rules in (TENHOU, EMA):
+        fed = liable_price(tsumo, 8000, rules, dealer=False, tsumo=True)
+        assert fed.payments == Payments(liable=32300)
+    fed = liable_price(ron, 8000, TENHOU, dealer=True, tsumo=False)
+    assert fed.payments == Payments(discarder=24000, liable=24300)
+    fed = liable_price(ron, 8000, EMA, dealer=True, tsumo=False)
     assert fed.payments == Payments(discarder=24300, liable=24000)
 
 
 def test_the_feeder_of_one_of_two_yakuman_pays_that_one():
     tsumo = price(Limit.YAKUMAN, 16000, dealer=False, tsumo=True, honba=0, sticks=0)
-    fed = liable_price(tsumo, 8000, dealer=False, tsumo=True)
+    fed = liable_price(tsumo, 8000, TENHOU, dealer=False, tsumo=True)
     assert fed.payments == Payments(dealer=16000, others=8000, liable=32000)
     ron = price(Limit.YAKUMAN, 16000, dealer=False, tsumo=False, honba=0, sticks=0)
-    fed = liable_price(ron, 8000, dealer=False, tsumo=False)
+    fed = liable_price(ron, 8000, TENHOU, dealer=False, tsumo=False)
     assert fed.payments == Payments(discarder=48000, liable=16000)
 
 

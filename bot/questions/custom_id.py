@@ -1,0 +1,195 @@
+"""The custom_id of a control: a slot and a Query, written so that a click can be answered anew.
+
+``v2:{slot}:{query}``, at most 100 characters. A query is the hand as readable text first, then,
+where they are not the defaults, the switches, the seen and river tiles, the dora and the ura
+indicators: ``123m406p11z.c.AAAQ.B``.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine import (
+    EAST,
+    KINDS,
+    MOST_INDICATORS,
+    NORTH,
+    SOUTH,
+    TILE_OF_NAME,
+    WEST,
+    By,
+    Order,
+    Tile,
+    parse_hand,
+)
+
+from .circumstances import LUCKY, Circumstances
+from .query import TALLY_LIMIT, Command, Query, check_query
+
+VERSION: Final = "v2"
+QUERY_LIMIT: Final = 88
+"""Longest encoded query: with ``v2:``, a slot of at most eight letters and a colon it makes 100."""
+
+OURS: Final = re.compile(rf"{VERSION}:([a-z]+):(.*)", re.DOTALL)
+
+
+def custom_id(slot: str, query: Query | None) -> str:
+    """Return the custom_id of a control: at most 100 characters."""
+    return f"{VERSION}:{slot}:{encode(query) if query else ''}"
+
+
+def read_custom_id(text: str) -> tuple[str, str]:
+    """Return the slot and the encoded query of a control; raise ValueError for one not ours."""
+    match = OURS.fullmatch(text)
+    if match is None:
+        raise ValueError("this control is of another version or of another bot")
+    slot, query = match.groups()
+    return slot, query
+
+
+def encode(query: Query) -> str:
+    """Return a query as text of at most ``QUERY_LIMIT`` characters without a colon."""
+    parts = (
+        query.hand,
+        _switches(_query_switches(query), _won_switches(query.won)),
+        _pack(_join(_tally(query.seen, query.river))),
+        _indicators(query.won.dora),
+        _indicators(query.won.ura),
+    )
+    return ".".join(parts).rstrip(".")
+
+
+def decode(text: str) -> Query:
+    """Read what ``encode`` wrote; raise ValueError for anything else."""
+    if len(text) > QUERY_LIMIT or not text.isascii():
+        raise ValueError("this is no query")
+    hand, switches, tally, dora, ura = (text.split(".") + [""] * 4)[:5]
+    asked, won = _read_switches(_unpack(switches))
+    seen, river = _read_tally(_unpack(tally))
+    won |= {"dora": _read_indicators(dora), "ura": _read_indicators(ura)}
+    query = Query(hand=hand, seen=seen, river=river, won=Circumstances(**won), **asked)
+    if encode(query) != text:
+        raise ValueError("this query is not written as queries are")
+    if query.command is not Command.HELP or hand:
+        check_query(query, parse_hand(hand))
+    return query
+
+
+# The places in these rows are what buttons under old answers hold: add at the end, never sort.
+# The default comes first, so that a plain question is nothing but its hand; None keeps room.
+_QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+    {
+        "command": (
+            *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS),
+            *[None] * 28,
+        ),
+        "order": (Order.SEQUENCE, Order.TRIPLET),
+        "private": (False, True),
+        "rules": (
+            *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
+            *("saikouisen", "riichi_city", *[None] * 22),
+        ),
+        "page": range(64),
+    }
+)
+_WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+    {
+        "by": (By.TSUMO, By.RON),
+        "seat": (SOUTH, WEST, NORTH, EAST),
+        "round": (EAST, SOUTH, WEST, NORTH),
+        "riichi": (0, 1, 2, None),
+        "events": tuple(
+            frozenset(event for at, event in enumerate(LUCKY) if bits >> at & 1)
+            for bits in range(1 << len(LUCKY))
+        ),
+        "honba": range(TALLY_LIMIT + 1),
+        "sticks": range(TALLY_LIMIT + 1),
+    }
+)
+
+_query_switches: Final = attrgetter(*_QUERY_CHOICES)
+_won_switches: Final = attrgetter(*_WON_CHOICES)
+
+_DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_DIGIT_VALUES: Final = {digit: value for value, digit in enumerate(_DIGITS)}
+
+# Copies of one kind seen and in the river: together at most four, so 15 pairs instead of 25.
+_SHARES: Final = tuple((seen, river) for seen in range(5) for river in range(5 - seen))
+_SHARE_NUMBERS: Final = {share: number for number, share in enumerate(_SHARES)}
+
+
+def _tally(seen: Sequence[Tile], river: Sequence[Tile]) -> Iterator[tuple[int, int]]:
+    if seen or river:
+        for kind in range(KINDS):
+            yield _SHARE_NUMBERS[seen.count(kind), river.count(kind)], len(_SHARES)
+
+
+def _read_tally(number: int) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
+    """Return the seen and the river tiles that a number stands for."""
+    seen: list[Tile] = []
+    river: list[Tile] = []
+    for kind in range(KINDS if number else 0):
+        number, share = divmod(number, len(_SHARES))
+        seen += [kind] * _SHARES[share][0]
+        river += [kind] * _SHARES[share][1]
+    return tuple(seen), tuple(river)
+
+
+@lru_cache(maxsize=512)
+def _switches(query: tuple[Any, ...], won: tuple[Any, ...]) -> str:
+    """Write the place of every switch among its choices; the same few come with every hand."""
+    choices = (*_QUERY_CHOICES.values(), *_WON_CHOICES.values())
+    switches = zip(choices, (*query, *won), strict=True)
+    return _pack(_join((choices.index(switch), len(choices)) for choices, switch in switches))
+
+
+def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the fields of the query and of the circumstances that a number stands for."""
+    fields: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
+    for values, table in zip(fields, (_QUERY_CHOICES, _WON_CHOICES), strict=True):
+        for name, choices in table.items():
+            number, place = divmod(number, len(choices))
+            values[name] = choices[place]
+            if choices[place] is None:
+                raise ValueError(f"this query has no such {name}")
+    return fields
+
+
+def _join(fields: Iterable[tuple[int, int]]) -> int:
+    """Write digits of mixed radix, the first one lowest, as one number."""
+    number, weight = 0, 1
+    for value, radix in fields:
+        number += value * weight
+        weight *= radix
+    return number
+
+
+def _pack(number: int) -> str:
+    digits = []
+    while number:
+        number, digit = divmod(number, len(_DIGITS))
+        digits.append(_DIGITS[digit])
+    return "".join(digits)
+
+
+def _unpack(text: str) -> int:
+    number = 0
+    for digit in reversed(text):
+        if digit not in _DIGIT_VALUES:
+            raise ValueError("this is no query")
+        number = number * len(_DIGITS) + _DIGIT_VALUES[digit]
+    return number
+
+
+def _indicators(tiles: tuple[Tile, ...]) -> str:
+    return "".join(_DIGITS[tile] for tile in tiles)
+
+
+def _read_indicators(text: str) -> tuple[Tile, ...]:
+    tiles = tuple(_DIGIT_VALUES.get(digit, len(_DIGITS)) for digit in text)
+    if len(tiles) > MOST_INDICATORS or any(tile >= len(TILE_OF_NAME) for tile in tiles):
+        raise ValueError("these are no dora indicators")
+    return tiles

@@ -1,0 +1,75 @@
+"""What the switches of a rule set can be set to."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from .enums import Name
+
+PAO_YAKUMAN: Final = ("daisangen", "daisuushii", "suukantsu")
+"""The yakuman for which some rule set makes the player who fed the last meld liable."""
+
+
+class Renhou(Name):
+    """What winning on a discard before the first own draw is worth (人和)."""
+
+    NONE = "none"
+    MANGAN = "mangan"
+    HANEMAN = "haneman"
+    BAIMAN = "baiman"
+    YAKUMAN = "yakuman"
+
+
+class PaoHonba(Name):
+    """Who pays the honba of a ron for which another player than the discarder is liable."""
+
+    LIABLE = "liable"
+    DISCARDER = "discarder"
+
+
+CHOICES: Final[Mapping[str, tuple[str | int, ...]]] = MappingProxyType(
+    {
+        "red_fives": (0, 3, 4),
+        "double_wind_fu": (2, 4),
+        "renhou": tuple(Renhou),
+        "pao_honba": tuple(PaoHonba),
+    }
+)
+"""The values of each switch that is neither on or off nor a list."""
+
+LISTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"pao": PAO_YAKUMAN})
+"""What each switch that is a list can list."""
+
+
+def check_switch(switch: str, value: object) -> None:
+    """Raise ValueError for a value that this switch cannot have."""
+    if switch in LISTS:
+        known = LISTS[switch]
+        fits = isinstance(value, (tuple, list)) and all(each in known for each in value)
+        expected = f"a list of some of {', '.join(known)}"
+    elif switch in CHOICES:
+        choices = CHOICES[switch]
+        # False is 0 and 3.0 is 3, but neither is a number of red fives.
+        fits = isinstance(value, str) or type(value) is int
+        fits = fits and value in choices
+        expected = f"one of {', '.join(map(str, choices))}"
+    else:
+        fits, expected = isinstance(value, bool), "true or false"
+    if not fits:
+        raise ValueError(f"{switch} is {expected}, not {shown(value)}")
+
+
+def position(switch: str, value: object) -> tuple[int, int]:
+    """The place of a value among all that the switch can have, and how many those are."""
+    if switch in LISTS:
+        listed, held = LISTS[switch], tuple(value) if isinstance(value, (tuple, list)) else ()
+        return sum(1 << place for place, name in enumerate(listed) if name in held), 1 << len(
+            listed
+        )
+    choices: tuple[object, ...] = CHOICES.get(switch, (False, True))
+    return choices.index(value), len(choices)
+
+
+def shown(value: object) -> str:
+    """The repr of a value, cut short where it would fill a screen."""
+    return f"{value!r:.60}"

@@ -1,0 +1,25 @@
+"""docs/rules.md tells what every preset sets: its table is the presets themselves."""
+
+from itertools import islice
+from pathlib import Path
+
+from engine.rules import PRESETS, SWITCHES
+from engine.rules_text import format_value
+
+PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
+
+
+def table():
+    """One row a switch, one column a preset."""
+    rows = [["switch", *PRESETS]]
+    rows += [["---"] * (len(PRESETS) + 1)]
+    for switch in SWITCHES:
+        values = (format_value(getattr(rules, switch)) for rules in PRESETS.values())
+        rows.append([switch, *(value.replace(",", ", ") for value in values)])
+    return [f"| {' | '.join(row)} |" for row in rows]
+
+
+def test_the_page_shows_the_presets():
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    start = lines.index(table()[0])
+    assert list(islice(lines, start, start + len(table()))) == table()
