@@ -202,13 +202,15 @@ class Win:
         sticks: int = 0,
         pao: tuple[str, ...] = (),
     ) -> None:
-        events = (
-            ippatsu, haitei, houtei, rinshan, chankan,
-            tenhou, chiihou, renhou, open_riichi, paarenchan,
+        happened = (
+            ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
+            open_riichi, paarenchan, closed_kan, bool(ura),
         )  # fmt: skip
-        happened = (*events, closed_kan, bool(ura))
         by, key = _checked(by, seat, round, riichi, happened, pao)
-        _check_values(tile, honba, sticks)
+        shown, dora_kinds, ura_kinds = _shown(dora, ura)
+        fits = tile in _TILES and 0 <= honba <= MOST_COUNTERS and 0 <= sticks <= MOST_COUNTERS
+        if not fits:
+            raise _misfit(tile, honba, sticks)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
             tile=tile, by=by, seat=seat, round=round, riichi=riichi,
@@ -217,8 +219,7 @@ class Win:
             tenhou=tenhou, chiihou=chiihou, renhou=renhou,
             open_riichi=open_riichi, paarenchan=paarenchan,
             dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao,
-            key=key, dora_kinds=_kinds_shown("dora", dora), ura_kinds=_kinds_shown("ura", ura),
-            shown=copies_of(dora + ura) if dora or ura else 0,
+            key=key, dora_kinds=dora_kinds, ura_kinds=ura_kinds, shown=shown,
         )  # fmt: skip
 
     @property
@@ -343,22 +344,24 @@ def _not_that_many(hand: Hand, win: Win) -> WinError:
     )
 
 
-def _check_values(tile: Tile, honba: int, sticks: int) -> None:
+def _misfit(tile: Tile, honba: int, sticks: int) -> WinError:
+    """The error for the first of these that cannot be."""
     if tile not in _TILES:
-        raise _bad_value("tile", tile)
+        return _bad_value("tile", tile)
     if not 0 <= honba <= MOST_COUNTERS:
-        raise _bad_value("honba", honba)
-    if not 0 <= sticks <= MOST_COUNTERS:
-        raise _bad_value("sticks", sticks)
+        return _bad_value("honba", honba)
+    return _bad_value("sticks", sticks)
 
 
-def _kinds_shown(name: str, indicators: tuple[Tile, ...]) -> tuple[Kind, ...]:
-    """The dora that the indicators show."""
-    if not indicators:
-        return ()
-    if len(indicators) > MOST_INDICATORS or not _TILES.issuperset(indicators):
-        raise _bad_value(name, indicators)
-    return tuple([dora_of(tile) for tile in indicators])
+@lru_cache(maxsize=1 << 12)
+def _shown(
+    dora: tuple[Tile, ...], ura: tuple[Tile, ...]
+) -> tuple[int, tuple[Kind, ...], tuple[Kind, ...]]:
+    """The indicators as copies.py packs them, and the kinds that are dora and ura by them."""
+    for name, tiles in (("dora", dora), ("ura", ura)):
+        if len(tiles) > MOST_INDICATORS or not _TILES.issuperset(tiles):
+            raise _bad_value(name, tiles)
+    return copies_of(dora + ura), tuple(map(dora_of, dora)), tuple(map(dora_of, ura))
 
 
 def _bad_value(name: str, value: object) -> WinError:
