@@ -1,4 +1,4 @@
-"""What to draw: the tiles that bring a hand nearer or widen it, at once or after each discard."""
+"""Ukeire: the tiles that bring a hand nearer or widen it, as it is or after each discard."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
@@ -26,7 +26,7 @@ class TileLeft(NamedTuple):
 
 
 _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind in range(KINDS))
-"""Every value that there is: they are looked up, since to make one takes longer."""
+"""Every value that there is, because a look-up takes less time than making one."""
 
 
 class Improvement(NamedTuple):
@@ -91,7 +91,7 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
     hand with a tile to cut.
     """
     require_uncut(hand)
-    view = _View(hand, seen, rules)
+    view = _PlayersView(hand, seen, rules)
     shanten, kinds = view.accepted(hand.counts)
     tiles = view.tiles(kinds)
     return Ukeire(
@@ -114,7 +114,7 @@ def ukeire_discards(
     to cut.
     """
     require_cut(hand)
-    view = _View(hand, seen, rules)
+    view = _PlayersView(hand, seen, rules)
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(hand.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
@@ -129,7 +129,7 @@ def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
 
 
 def _improvements(
-    hand: Hand, view: "_View", shanten: int, tiles: tuple[TileLeft, ...]
+    hand: Hand, view: "_PlayersView", shanten: int, tiles: tuple[TileLeft, ...]
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten."""
     accepted = {tile.tile for tile in tiles}
@@ -144,8 +144,8 @@ def _improvements(
     return tuple(sorted(improvements, key=lambda better: -better.accepts))
 
 
-class _View:
-    """What a player knows: the hand, its melds, what is left of each kind, and the rules."""
+class _PlayersView:
+    """The hand as its player sees it: with the tiles left of each kind, by some rules."""
 
     def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
         self.owned = hand.owned

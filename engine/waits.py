@@ -1,8 +1,9 @@
-"""What a hand one tile short of complete waits for, and what in it waits."""
+"""The waits of a hand that lacks one tile, and the tiles of the hand that wait for it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from .copies import COPIES
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
 from .hand import Hand, require_uncut
@@ -56,9 +57,9 @@ class Wait(NamedTuple):
 
 
 class Waits(NamedTuple):
-    """What a hand waits for, lowest tile first; no waits where it is noten.
+    """The waits of a hand, lowest tile first; none where it is noten.
 
-    ``name`` is what players call the waits together, where they have a name for them; None too
+    ``name`` is the name that players have for these waits together, None where they have none and
     where the hand owns all four of a tile that belongs to the name.
     """
 
@@ -84,7 +85,7 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     require_uncut(hand)
     counts, owned = hand.counts, hand.owned
     by_shape = waiting_tiles(counts)
-    kinds = tuple(kind for kind in by_shape if owned[kind] < 4)
+    kinds = tuple(kind for kind in by_shape if owned[kind] < COPIES)
     if not kinds and rules.karaten:
         kinds = by_shape
     check_tiles(seen)
@@ -94,8 +95,8 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
         tuple(
             Wait(
                 kind,
-                max(0, 4 - owned[kind] - known.count(kind)),
-                tuple(_ways(changed(counts, kind, 1), kind, hand.melds)),
+                max(0, COPIES - owned[kind] - known.count(kind)),
+                tuple(_wait_readings(changed(counts, kind, 1), kind, hand.melds)),
             )
             for kind in kinds
         ),
@@ -103,7 +104,7 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     )
 
 
-def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[WaitReading]:
+def _wait_readings(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[WaitReading]:
     """Yield every reading of the completed counts with every place in it for the winning kind."""
     for parts in readings(completed):
         reading = as_reading(parts, melds)
@@ -115,17 +116,14 @@ def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[Wai
         elif reading.form is Form.SEVEN_PAIRS:
             yield WaitReading(reading, Shape.SEVEN_PAIRS_TANKI, PAIR[kind], SINGLE[kind])
         else:
-            yield _orphans_way(reading, pairs[0], kind)
-
-
-def _orphans_way(reading: Reading, doubled: Kind, kind: Kind) -> WaitReading:
-    """Return how the winning kind completes thirteen orphans, which are one group."""
-    group = tuple(sorted((*ORPHANS, doubled)))
-    at = group.index(kind)
-    held = group[:at] + group[at + 1 :]
-    if kind == doubled:
-        return WaitReading(reading, Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, group, held)
-    return WaitReading(reading, Shape.THIRTEEN_ORPHANS_SINGLE, group, held)
+            group = tuple(sorted((*ORPHANS, pairs[0])))
+            at = group.index(kind)
+            shape = (
+                Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
+                if kind == pairs[0]
+                else Shape.THIRTEEN_ORPHANS_SINGLE
+            )
+            yield WaitReading(reading, shape, group, group[:at] + group[at + 1 :])
 
 
 def _sequence_shape(group: Group, kind: Kind) -> Shape:

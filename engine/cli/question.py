@@ -1,4 +1,4 @@
-"""What is asked of the engine in words: a hand, tiles seen, rules, an order."""
+"""Typed questions to the engine: a hand, tiles seen, rules, an order."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from engine.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A hand and what is to be known beside it."""
+    """A hand, the tiles seen, and the rules and the order asked for."""
 
     hand: Hand
     seen: tuple[Tile, ...] = ()

@@ -20,13 +20,13 @@ INDEX_NAME: Final = "index"
 A_PAIR: Final = bytes([2]).ljust(KINDS, b"\0")
 
 Cut = tuple[Kind, tuple[Kind, ...]]
-"""What is cut, and what the hand waits for without it, in ascending order."""
+"""A kind cut, and the kinds that the hand then waits for, in ascending order."""
 
 Found = TypeVar("Found", bound=Hashable)
 
 
 class Method(Protocol):
-    """What a module of a method offers."""
+    """A module of a method, as it offers itself."""
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of a module
@@ -46,11 +46,11 @@ METHODS: Final[tuple[Method, ...]] = (backtracking, two_orders, pattern_index, s
 
 @dataclass(frozen=True, slots=True)
 class Verdict(Generic[Found]):
-    """What one method says of a hand: its readings, its waits or its discards.
+    """The readings, waits or discards that one method finds in a hand, beside those of the index.
 
     ``found`` is None where the method's library is not installed, ``seconds`` the time of one call.
-    ``lost`` and ``invented`` is that in which it differs from the index, ``beyond`` what the index
-    finds beside, in forms that the method does not look for.
+    ``lost`` are those that only the index finds, ``invented`` those that only the method finds, and
+    ``beyond`` those of the index in forms that the method does not look for.
     """
 
     name: str
@@ -160,7 +160,7 @@ def _verdict(
     expected: Collection[Found],
 ) -> Verdict[Found]:
     try:
-        method.judge(A_PAIR)  # libraries are loaded and tables built now, and not while timed
+        method.judge(A_PAIR)  # loads libraries and builds tables before the time is taken
     except ImportError:
         return Verdict(method.NAME, None)
     found, seconds = timed(ask, counts)

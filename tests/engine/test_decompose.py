@@ -151,7 +151,7 @@ class TestOneSuit:
         ("1111m234p567p888s9s", []),
     ],
 )
-def test_table(hand: str, expected: list[str]) -> None:
+def test_readings_of_worked_examples(hand: str, expected: list[str]) -> None:
     assert [shown(reading) for reading in decompose(parse_hand(hand))] == expected
 
 
@@ -191,7 +191,7 @@ def test_nine_gates_are_complete_with_any_tile() -> None:
         ),
     ],
 )
-def test_orders(hand: str, order: Order, expected: list[str]) -> None:
+def test_readings_come_in_the_order_asked_for(hand: str, order: Order, expected: list[str]) -> None:
     assert [shown(reading) for reading in decompose(parse_hand(hand), order)] == expected
 
 
@@ -407,7 +407,7 @@ def test_thirteen_orphans_with_every_doubled_kind() -> None:
     assert decompose(parse_hand("119m19p19s123456z2m")) == ()
 
 
-def test_what_a_suit_remembers_is_bounded() -> None:
+def test_the_readings_kept_of_a_suit_are_bounded() -> None:
     suit = SuitReadings(0, triplets_first=False)
     for key in islice(product(range(5), repeat=9), KEYS_KEPT + 3):
         assert suit[bytes(key)] == suit[bytes(key)]

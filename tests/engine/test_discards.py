@@ -165,7 +165,7 @@ def test_cuts_that_lead_too_far_away_are_left_out(seed, size, farthest):
     assert after_cuts(counts, farthest=farthest) == near
 
 
-def test_what_is_left_can_be_told():
+def test_the_tiles_left_can_be_given_as_a_mask():
     """Of 3m alone the mask has tiles: 1, 34 and 68 places from the first, so three are left."""
     left = sum(1 << 2 + KINDS * copy for copy in range(3))
     found = after_cuts(counts_of("12m11p9s"), left=left)

@@ -61,7 +61,7 @@ SINGLE_FACTS = [
 
 
 @pytest.mark.parametrize(("text", "standard", "seven_pairs", "thirteen_orphans"), SINGLE_FACTS)
-def test_single_facts(text, standard, seven_pairs, thirteen_orphans):
+def test_shanten_of_worked_examples(text, standard, seven_pairs, thirteen_orphans):
     expected = Shanten(standard, seven_pairs, thirteen_orphans)
     counts = counts_of(text)
     assert hand_shanten(as_hand(counts)) == expected

@@ -49,7 +49,7 @@ def accepts(hand: Hand) -> tuple[int, tuple[int, ...], int]:
 
 
 @pytest.mark.parametrize(("text", "shanten", "tiles", "left"), SINGLE_FACTS)
-def test_single_facts(text, shanten, tiles, left):
+def test_accepted_tiles_of_worked_examples(text, shanten, tiles, left):
     kinds = tuple(sorted(parse_tiles(tiles)))
     assert accepts(parse_hand(text.replace("0s", "5s"))) == (shanten, kinds, left)
 
@@ -93,7 +93,7 @@ LEFT = [
 
 
 @pytest.mark.parametrize(("hand", "seen", "tiles"), LEFT)
-def test_what_is_left_of_the_tiles(hand, seen, tiles):
+def test_tiles_left_are_four_less_those_owned_and_seen(hand, seen, tiles):
     found = ukeire(parse_hand(hand), seen=parse_tiles(seen))
     assert shown(found.tiles) == tiles
     assert found.left == total(found.tiles) == sum(tile.left for tile in found.tiles)

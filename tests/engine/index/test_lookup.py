@@ -174,7 +174,7 @@ def test_few_classes_serve_every_suit_and_all_honors():
     assert combined == set(range(CLASSES))
 
 
-def test_a_full_memory_forgets_the_oldest_and_answers_on():
+def test_a_full_cache_drops_its_oldest_values_and_answers_on():
     made = []
     squares = BoundedCache(lambda n: made.append(n) or n * n, 16)
     assert [squares[n] for n in (*range(16), 0)] == [*(n * n for n in range(16)), 0]
@@ -185,13 +185,13 @@ def test_a_full_memory_forgets_the_oldest_and_answers_on():
     assert made[16:] == [16, 1]
 
 
-def test_a_memory_for_one_is_no_bigger():
+def test_a_cache_for_one_value_holds_one():
     squares = BoundedCache(lambda n: n * n, 1)
     assert [squares[n] for n in range(5)] == [0, 1, 4, 9, 16]
     assert len(squares) == 1
 
 
-def test_a_small_memory_answers_the_same(monkeypatch):
+def test_answers_do_not_depend_on_the_size_of_the_caches(monkeypatch):
     random = Random(7)
     hands = [from_wall(random, 13) for _ in range(200)]
     answers = [accepted(hand) for hand in hands]

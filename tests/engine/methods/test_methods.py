@@ -119,7 +119,7 @@ def test_each_method_finds_the_readings(method, text: str, readings: list[str]) 
         "147m258p369s1z",
     ],
 )
-def test_set_partition_and_two_orders_wait_for_what_every_tile_tried_shows(text: str) -> None:
+def test_derived_waits_are_those_of_trying_every_tile(text: str) -> None:
     counts = counts_of(text)
     tried = tuple(
         kind
