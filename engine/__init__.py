@@ -31,6 +31,7 @@ from .rules import (
     PRESETS,
     RIICHI_CITY,
     SAIKOUISEN,
+    SWITCHES,
     TENHOU,
     WRC,
     WRC_2022,
@@ -38,7 +39,14 @@ from .rules import (
     Renhou,
     Rules,
 )
-from .rules_text import RulesError, RulesReason, format_rules, parse_rules, rules_differences
+from .rules_text import (
+    RulesError,
+    RulesReason,
+    format_rules,
+    parse_rules,
+    rules_differences,
+    values_of,
+)
 from .scoring.points import Limit
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
@@ -112,6 +120,7 @@ __all__ = [
     "SAIKOUISEN",
     "SOUTH",
     "SUITS",
+    "SWITCHES",
     "TENHOU",
     "TERMINALS",
     "TILE_OF_NAME",
@@ -183,6 +192,7 @@ __all__ = [
     "tenpai_discards",
     "ukeire",
     "ukeire_discards",
+    "values_of",
     "waiting_tiles",
     "waits",
 ]
