@@ -1,6 +1,5 @@
 """A Query: everything that one answer depends on, and the queries that its controls lead to."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -11,17 +10,18 @@ from engine import (
     KIND_OF,
     PRESETS,
     TILE_OF_NAME,
+    USUAL_RED_FIVES,
     Hand,
     Order,
     Rules,
     Tile,
     WinError,
+    check_red_fives,
+    fifth_copy,
     format_hand,
     parse_hand,
     parse_rules,
 )
-from engine.hand import check_red_fives
-from engine.notation.hand_notation import USUAL_RED_FIVES
 
 from .circumstances import DEFAULT, Circumstances, usual_for, win_for
 
@@ -104,13 +104,7 @@ def rules_of(text: str) -> Rules:
 
 def check_copies_left(hand: Hand, elsewhere: Sequence[Tile]) -> Tile | None:
     """Return the first kind of which the hand and tiles elsewhere hold a fifth copy, or None."""
-    if not elsewhere:
-        return None
-    owned = hand.owned
-    for kind, count in sorted(Counter(KIND_OF[tile] for tile in elsewhere).items()):
-        if owned[kind] + count > 4:
-            return kind
-    return None
+    return fifth_copy(hand.owned, elsewhere)
 
 
 def check_query(query: Query, hand: Hand) -> None:

@@ -31,7 +31,7 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
-from .win import Win, check_hand, check_rules, needs_rules
+from .win import Win, check_rules, check_win, needs_rules
 from .yaku import BIT, BONUS, TILE_YAKU, Earned
 
 __all__ = ["Score", "ScoredReading", "score"]
@@ -44,7 +44,7 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     first; of equal points more han (a yakuman before as many han counted), then more fu, then
     sequences before triplets. Raises WinError for a hand that cannot have been won so.
     """
-    check_hand(hand, win)
+    check_win(hand, win)
     if needs_rules(win):
         check_rules(hand, win, rules)
     called = value_of(hand.melds) if hand.melds else NO_MELDS
