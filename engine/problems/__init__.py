@@ -6,7 +6,7 @@ A problem is a value that knows its own key, its options and how to grade an ans
 >>> from engine.problems import ProblemKind, WaitsProblem, deal
 >>> problem = WaitsProblem(parse_hand("3334m123p567s789s"))
 >>> problem.theme, problem.level, format_tiles(problem.right), format_tiles(problem.options)
-('ryantan', 2, '245m', '2345m123p56789s')
+('ryantan', 2, '245m', '2345m1234p456789s')
 >>> grade = problem.grade(problem.read("2m5m"))
 >>> round(grade.score, 2), grade.made
 (0.67, ('missed:tanki',))

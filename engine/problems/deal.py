@@ -88,4 +88,4 @@ def deal(kind: ProblemKind, level: int, seed: int, *, theme: str | None = None) 
 
 def species_of(problem: Problem) -> Species:
     """Return what species a problem is of."""
-    return Species(problem.kind, str(problem.theme), problem.level)
+    return Species(problem.kind, problem.theme, problem.level)

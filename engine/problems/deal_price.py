@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from engine.hand import Hand
+from engine.index.suit_readings import TRIPLET, Group
 from engine.melds import Meld, MeldKind
-from engine.suit_readings import TRIPLET, Group
+from engine.scoring.win import By, Win, WinError
 from engine.tiles import DRAGONS, EAST, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
-from engine.win import By, Win, WinError
 
 from .price_problem import LEVEL_OF, PriceProblem
 from .problem import NoProblemError

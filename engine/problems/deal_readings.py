@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from engine.decompose import readings
-from engine.suit_readings import TRIPLET
+from engine.index.suit_readings import TRIPLET
 from engine.tiles import KINDS
 
 from .readings_problem import (

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from engine.tables import waiting_tiles
+from engine.index.lookup import waiting_tiles
 from engine.tiles import KINDS, ORPHANS
 from engine.wait_names import NAMED_WAITS, WaitName
 

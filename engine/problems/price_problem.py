@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
-from engine.fu import FuItem, FuReason, round_up
 from engine.hand import Hand
-from engine.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basic_points, price
 from engine.rules import TENHOU, Rules
-from engine.score import Score, ScoredReading, score
-from engine.win import Win
+from engine.scoring.fu import FuItem, FuReason, round_up
+from engine.scoring.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basic_points, price
+from engine.scoring.score import Score, ScoredReading, score
+from engine.scoring.win import Win
 
 from .problem import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
 
@@ -137,8 +137,8 @@ class PriceProblem:
         return (item for item in self.counted.fu_items if item.why is not FuReason.BASE)
 
     def _fu_slip(self, chosen: int | None) -> str:
-        """Return the slip behind wrong fu: the item with most fu that explains it alone."""
-        best, items = self.counted, sorted(self._items(), key=lambda item: -item.fu)
+        """Return the slip behind wrong fu: the most telling item that explains it alone."""
+        best, items = self.counted, sorted(self._items(), key=_most_telling)
         total = best.fu_sum
         if chosen is None or chosen > best.fu:
             # A closed triplet has twice the fu of an open one, and a pinfu tsumo none for tsumo.
@@ -180,6 +180,15 @@ class PriceProblem:
             if part not in choices:
                 raise ValueError(f"{text[:40]!r} is no price offered: expected such as 3/40/5200")
         return PriceChoice(offered[0][han], offered[1][fu], offered[2][points])
+
+
+def _most_telling(item: FuItem) -> tuple[bool, int]:
+    """Order the fu of groups before those of the whole hand, the most fu first.
+
+    Of 40 fu with 10 for the closed ron and 8 for 999p, each explains 30; a triplet is forgotten
+    more often.
+    """
+    return item.group is None, -item.fu
 
 
 OPEN_SETS: Final = frozenset(

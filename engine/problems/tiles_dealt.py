@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from engine.hand import Hand
-from engine.suit_readings import SEQUENCE, TRIPLET, Group
+from engine.index.suit_readings import SEQUENCE, TRIPLET, Group
 from engine.tiles import KINDS, Kind
 
 SEQUENCES: Final = tuple(SEQUENCE.values())

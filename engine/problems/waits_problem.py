@@ -92,7 +92,7 @@ class WaitsProblem:
         answer = waits(self.hand, seen=self.seen, rules=self.rules)
         if not answer.waits:
             raise NoProblemError("The hand waits for nothing: it is noten.", NoProblemReason.NOTEN)
-        theme = waits_theme(answer)
+        theme = str(waits_theme(answer))
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", theme)
         object.__setattr__(self, "level", LEVEL_OF[theme])
