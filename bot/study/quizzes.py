@@ -1,0 +1,363 @@
+"""A quiz from asking to reveal: who answered what, counted once.
+
+What is stored decides: the first answer of each member, and whether it came before the close.
+"""
+
+import secrets
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from sqlalchemy import ColumnElement, Row, and_, func, not_, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.problems import RIGHT, Grade, Species
+
+from . import learning, servers
+from .store import Store, insert
+from .tables import answers, learners, quizzes
+
+MOST_OPEN: Final = 3
+"""Questions that may be open in a channel at once."""
+
+MOST_AN_HOUR: Final = 10
+"""Questions that may be asked in a server in an hour."""
+
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+
+MOST_NAMED: Final = 10
+"""Members that a reveal names."""
+
+_RANDOM_BITS: Final = 20
+
+
+class Purpose(StrEnum):
+    """Why a quiz was asked: for a channel, for practice, or because a theme was due again."""
+
+    ASKED = "asked"
+    PRACTICE = "practice"
+    REVIEW = "review"
+
+
+class Status(StrEnum):
+    """What an answer counts as: for all, not at all since it was shown, or for review only."""
+
+    COUNTED = "counted"
+    SHOWN = "shown"
+    LATE = "late"
+
+
+class Limit(StrEnum):
+    """Why a question may not be asked now; the id of the sentence."""
+
+    CHANNEL = "channel"
+    HOUR = "hour"
+
+
+class TooManyQuizzesError(Exception):
+    """A server or a channel has as many questions as it may have."""
+
+    def __init__(self, limit: Limit) -> None:
+        super().__init__(f"too many questions: {limit}")
+        self.limit = limit
+
+
+@dataclass(frozen=True, slots=True)
+class NewQuiz:
+    """A question about to be asked.
+
+    ``problem`` is the hand and all that belongs to it as text, which the asker of this module
+    reads again; ``language`` the one in which the channel sees it. Of practice ``server`` and
+    ``channel`` are None and ``asker`` is who practises.
+    """
+
+    purpose: Purpose
+    species: Species
+    problem: str
+    language: str
+    asker: int
+    server: int | None = None
+    channel: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question as it is stored; ``asker`` is None once the asker's data are deleted."""
+
+    quiz: int
+    purpose: Purpose
+    species: Species
+    problem: str
+    language: str
+    asker: int | None
+    server: int | None
+    channel: int | None
+    message: int | None
+    opened_at: int
+    closed_at: int | None
+
+    def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
+        """Whether this member may reveal it: the asker and managers always, anybody after a day."""
+        return manages or learner == self.asker or now - self.opened_at >= DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What became of an answer.
+
+    ``first`` tells whether it is the one that is stored; else ``status``, ``choice`` and
+    ``score`` are those of the first. ``answered`` members have answers that count.
+    """
+
+    quiz: Quiz
+    first: bool
+    status: Status
+    choice: str | None
+    score: float | None
+    answered: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a reveal shows.
+
+    ``tally`` has each answer that counts with its number, most first; ``right`` of ``answered``
+    were right, and ``named`` are the first of these who do not hide. ``first`` tells whether this
+    call closed it.
+    """
+
+    quiz: Quiz
+    first: bool
+    tally: tuple[tuple[str, int], ...]
+    answered: int
+    right: int
+    named: tuple[int, ...]
+
+
+async def ask(store: Store, new: NewQuiz) -> int:
+    """Store a question and return its number, of at most 62 bits, later ones higher.
+
+    Raises TooManyQuizzesError for the limits of a channel and a server.
+    """
+    now = store.now()
+    number = now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
+    async with store.begin() as connection:
+        if new.purpose is Purpose.ASKED and new.server is not None:
+            await servers.lock(connection, new.server)
+            await _check_limits(connection, new.server, new.channel, now)
+        await connection.execute(
+            quizzes.insert().values(
+                quiz=number,
+                purpose=new.purpose,
+                kind=new.species.kind,
+                theme=new.species.theme,
+                level=new.species.level,
+                problem=new.problem,
+                language=new.language,
+                server=new.server,
+                channel=new.channel,
+                asker=new.asker,
+                opened_at=now,
+            )
+        )
+    return number
+
+
+async def _check_limits(
+    connection: AsyncConnection, server: int, channel: int | None, now: int
+) -> None:
+    """Raise TooManyQuizzesError; a question older than a day is no longer counted as open."""
+    asked = quizzes.c.purpose == Purpose.ASKED
+    open_here = and_(
+        quizzes.c.channel == channel, quizzes.c.opened_at > now - DAY, quizzes.c.closed_at.is_(None)
+    )
+    lately = and_(quizzes.c.server == server, quizzes.c.opened_at > now - HOUR)
+    for limit, most, which in (
+        (Limit.CHANNEL, MOST_OPEN, open_here),
+        (Limit.HOUR, MOST_AN_HOUR, lately),
+    ):
+        count = select(func.count()).select_from(quizzes).where(asked, which)
+        if (await connection.execute(count)).scalar_one() >= most:
+            raise TooManyQuizzesError(limit)
+
+
+async def note_message(store: Store, quiz: int, message: int) -> None:
+    """Store which message shows the question."""
+    async with store.begin() as connection:
+        await connection.execute(
+            update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
+        )
+
+
+async def withdraw(store: Store, quiz: int) -> None:
+    """Delete a question that could not be posted, with its answers."""
+    async with store.begin() as connection:
+        await connection.execute(quizzes.delete().where(quizzes.c.quiz == quiz))
+
+
+async def find(store: Store, quiz: int) -> Quiz | None:
+    """Return a stored question, None where there is none (any more)."""
+    async with store.begin() as connection:
+        return await _find(connection, quiz)
+
+
+async def count_answers(store: Store, quiz: int) -> int:
+    """Return how many members have answers that count."""
+    async with store.begin() as connection:
+        return await _count(connection, quiz)
+
+
+async def answer(
+    store: Store, quiz: int, learner: int, choice: str, grade: Grade
+) -> Answered | None:
+    """Store a member's answer if it is the first; None where the question is gone.
+
+    In one transaction: the answer; the ratings of member and species; the theme and its review;
+    the slips. An answer after the close counts for review alone, one to one's own question for
+    nobody but the reveal.
+    """
+    async with store.begin() as connection:
+        found = await _find(connection, quiz, for_answer=True)
+        if found is None:
+            return None
+        now = store.now()
+        status = Status.COUNTED if found.closed_at is None else Status.LATE
+        noted = await _note(connection, found, learner, status, now, choice, grade.score)
+        own = found.purpose is Purpose.ASKED and found.asker == learner
+        if noted.first and not own:
+            await learning.learn(
+                connection,
+                learner,
+                found.species,
+                grade,
+                now,
+                rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
+                late=status is Status.LATE,
+            )
+        return noted
+
+
+async def show(store: Store, quiz: int, learner: int) -> Answered | None:
+    """Note that a member was shown the answer, which then cannot be given any more.
+
+    It counts as nothing. Of somebody who has answered, the answer stays. None where the question
+    is gone.
+    """
+    async with store.begin() as connection:
+        found = await _find(connection, quiz, for_answer=True)
+        if found is None:
+            return None
+        return await _note(connection, found, learner, Status.SHOWN, store.now())
+
+
+async def reveal(store: Store, quiz: int) -> Reveal | None:
+    """Close a question, if it is open, and return what its answers were; None where it is gone.
+
+    Who may do so is `Quiz.lets_reveal`. Of two at once one is first; both see the same.
+    """
+    async with store.begin() as connection:
+        closed = await connection.execute(
+            update(quizzes)
+            .where(quizzes.c.quiz == quiz, quizzes.c.closed_at.is_(None))
+            .values(closed_at=store.now())
+        )
+        found = await _find(connection, quiz)
+        if found is None:
+            return None
+        counted = _counted(quiz)
+        tally = await connection.execute(
+            select(answers.c.choice, func.count().label("number"))
+            .where(counted)
+            .group_by(answers.c.choice)
+            .order_by(func.count().desc(), answers.c.choice)
+        )
+        rows = tuple((str(choice), int(number)) for choice, number in tally)
+        right = and_(counted, answers.c.score >= RIGHT)
+        return Reveal(
+            found,
+            closed.rowcount == 1,
+            rows,
+            sum(number for _, number in rows),
+            await _number_of(connection, right),
+            await _named(connection, right),
+        )
+
+
+async def _named(connection: AsyncConnection, right: ColumnElement[bool]) -> tuple[int, ...]:
+    shown = or_(learners.c.hidden.is_(None), not_(learners.c.hidden))
+    found = await connection.execute(
+        select(answers.c.learner)
+        .join(learners, learners.c.learner == answers.c.learner, isouter=True)
+        .where(right, shown)
+        .order_by(answers.c.answered_at, answers.c.learner)
+        .limit(MOST_NAMED)
+    )
+    return tuple(found.scalars())
+
+
+async def _find(connection: AsyncConnection, quiz: int, *, for_answer: bool = False) -> Quiz | None:
+    """Return a question; for an answer it then cannot be closed before the transaction ends.
+
+    FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
+    """
+    wanted = select(quizzes).where(quizzes.c.quiz == quiz)
+    if for_answer:
+        wanted = wanted.with_for_update(read=True)
+    row = (await connection.execute(wanted)).one_or_none()
+    return None if row is None else _quiz(row)
+
+
+def _quiz(row: Row[tuple[object, ...]]) -> Quiz:
+    values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
+    species = Species(values.pop("kind"), values.pop("theme"), values.pop("level"))
+    return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})
+
+
+async def _note(
+    connection: AsyncConnection,
+    quiz: Quiz,
+    learner: int,
+    status: Status,
+    now: int,
+    choice: str | None = None,
+    score: float | None = None,
+) -> Answered:
+    """Insert an answer unless there is one, and return the one that is there then."""
+    await learning.greet(connection, learner, now)
+    inserted = await connection.execute(
+        insert(connection, answers)
+        .values(
+            quiz=quiz.quiz,
+            learner=learner,
+            status=status,
+            choice=choice,
+            score=score,
+            answered_at=now,
+        )
+        .on_conflict_do_nothing()
+    )
+    first = inserted.rowcount == 1
+    if not first:
+        kept = await connection.execute(
+            select(answers.c.status, answers.c.choice, answers.c.score).where(
+                answers.c.quiz == quiz.quiz, answers.c.learner == learner
+            )
+        )
+        stored, choice, score = kept.one()
+        status = Status(stored)
+    answered = await _count(connection, quiz.quiz)
+    return Answered(quiz, first, status, choice, score, answered)
+
+
+def _counted(quiz: int) -> ColumnElement[bool]:
+    return and_(answers.c.quiz == quiz, answers.c.status == Status.COUNTED)
+
+
+async def _count(connection: AsyncConnection, quiz: int) -> int:
+    return await _number_of(connection, _counted(quiz))
+
+
+async def _number_of(connection: AsyncConnection, which: ColumnElement[bool]) -> int:
+    count = select(func.count()).select_from(answers).where(which)
+    return int((await connection.execute(count)).scalar_one())
