@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Table, and_, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, select, update
 
 from .learning import greet
 from .quizzes import Purpose
@@ -76,31 +75,37 @@ async def progress(store: Store, learner: int) -> Progress:
     Themes are ordered by the share right, slips by the share made, both drawn towards the middle
     where there are few answers: 0 of 1 is less of a weakness than 2 of 8.
     """
-    async with store.begin() as connection:
-        themes = [
-            ThemeRecord(row.kind, row.theme, row.seen, row.right, row.recent, row.due_at)
-            for row in await connection.execute(select(skills).where(skills.c.learner == learner))
-        ]
+    now = store.now()
+
+    def read(connection: Connection) -> Progress:
+        themes = themes_of(connection, learner)
         made = [
             SlipRecord(row.slip, row.met, row.made)
-            for row in await connection.execute(select(slips).where(slips.c.learner == learner))
+            for row in connection.execute(select(slips).where(slips.c.learner == learner))
         ]
-        hidden = await connection.execute(
-            select(learners.c.hidden).where(learners.c.learner == learner)
-        )
-        answered = await connection.execute(
+        hidden = select(learners.c.hidden).where(learners.c.learner == learner)
+        answered = (
             select(func.count())
             .select_from(answers)
             .where(answers.c.learner == learner, answers.c.score.is_not(None))
         )
-        now = store.now()
         return Progress(
             tuple(sorted(themes, key=weakness)),
             tuple(sorted(made, key=lambda slip: -(slip.made + 0.5) / (slip.met + 2))),
-            answered.scalar_one(),
+            connection.execute(answered).scalar_one(),
             sum(theme.due_at is not None and theme.due_at <= now for theme in themes),
-            bool(hidden.scalar()),
+            bool(connection.execute(hidden).scalar()),
         )
+
+    return await store.run(read)
+
+
+def themes_of(connection: Connection, learner: int) -> list[ThemeRecord]:
+    """Return how a member does at each theme met."""
+    return [
+        ThemeRecord(row.kind, row.theme, row.seen, row.right, row.recent, row.due_at)
+        for row in connection.execute(select(skills).where(skills.c.learner == learner))
+    ]
 
 
 def weakness(theme: ThemeRecord) -> float:
@@ -110,21 +115,28 @@ def weakness(theme: ThemeRecord) -> float:
 
 async def hide(store: Store, learner: int, *, hidden: bool) -> None:
     """Leave a member out of reveals and boards, or in."""
-    async with store.begin() as connection:
-        await greet(connection, learner, store.now())
-        await connection.execute(
+    now = store.now()
+
+    def write(connection: Connection) -> None:
+        greet(connection, learner, now)
+        connection.execute(
             update(learners).where(learners.c.learner == learner).values(hidden=hidden)
         )
+
+    await store.run(write)
 
 
 async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
     """Return every row about a member, by table; the questions asked are among them."""
-    async with store.begin() as connection:
-        found = {
-            table.name: await _rows(connection, table, column == learner)
-            for table, column in personal_columns()
-        }
-    return {name: rows for name, rows in found.items() if rows}
+
+    def read(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+        found = {}
+        for table, column in personal_columns():
+            rows = connection.execute(select(table).where(column == learner)).mappings()
+            found[table.name] = [dict(row) for row in rows]
+        return {name: rows for name, rows in found.items() if rows}
+
+    return await store.run(read)
 
 
 async def forget(store: Store, learner: int) -> int:
@@ -134,16 +146,19 @@ async def forget(store: Store, learner: int) -> int:
     member's own practice go.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose != Purpose.ASKED)
-    async with store.begin() as connection:
-        asked = await connection.execute(
+
+    def delete(connection: Connection) -> int:
+        asked = connection.execute(
             update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None)
         )
         # The member's answers go before the questions they belong to: each row is counted once.
-        deleted = [asked]
+        gone = asked.rowcount
         for table, column in personal_columns():
             which: ColumnElement[bool] = own if table is quizzes else column == learner
-            deleted.append(await connection.execute(table.delete().where(which)))
-        return sum(result.rowcount for result in deleted)
+            gone += connection.execute(table.delete().where(which)).rowcount
+        return gone
+
+    return await store.run(delete)
 
 
 def personal_columns() -> list[tuple[Table, Column[Any]]]:
@@ -157,10 +172,3 @@ def personal_columns() -> list[tuple[Table, Column[Any]]]:
         for name in ("learner", "asker")
         if name in table.c
     ]
-
-
-async def _rows(
-    connection: AsyncConnection, table: Table, which: ColumnElement[bool]
-) -> list[dict[str, Any]]:
-    found = await connection.execute(select(table).where(which))
-    return [dict(row) for row in found.mappings()]

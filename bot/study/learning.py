@@ -1,15 +1,24 @@
 """What one answer teaches about a member and about a species of problem."""
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Row, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Float,
+    Insert,
+    Row,
+    Select,
+    Table,
+    bindparam,
+    select,
+)
 
 from engine.problems import Grade, Species
 
 from .rating import Rating, answered, of_level, rested
 from .review import Card, first_miss, reviewed
-from .store import insert
+from .store import INSERTS
 from .tables import learners, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
@@ -18,20 +27,18 @@ RECENT_SHARE: Final = 0.2
 DAY: Final = 86_400_000
 
 
-async def greet(connection: AsyncConnection, learner: int, now: int) -> None:
+def greet(connection: Connection, learner: int, now: int) -> None:
     """Note that a member was here; until the transaction ends, no other writes of this member.
 
     Every transaction that writes of a member begins so, after the quiz and before all else: in
     one order there is no deadlock.
     """
-    row = insert(connection, learners).values(learner=learner, hidden=False, seen_at=now)
-    await connection.execute(
-        row.on_conflict_do_update(index_elements=["learner"], set_={"seen_at": now})
-    )
+    row = {"learner": learner, "hidden": False, "seen_at": now}
+    connection.execute(_GREETING[connection.dialect.name], row)
 
 
-async def learn(
-    connection: AsyncConnection,
+def learn(
+    connection: Connection,
     learner: int,
     of: Species,
     grade: Grade,
@@ -41,43 +48,35 @@ async def learn(
     late: bool,
 ) -> None:
     """Store what a member's first answer to a question teaches; ``late`` ones teach review only."""
-    await _learn_theme(connection, learner, of, now, right=grade.is_right, late=late)
+    _learn_theme(connection, learner, of, now, right=grade.is_right, late=late)
     if not late:
-        await _learn_slips(connection, learner, grade)
+        _learn_slips(connection, learner, grade)
     if rated:
-        await _learn_ratings(connection, learner, of, grade.score, now)
+        _learn_ratings(connection, learner, of, grade.score, now)
 
 
-async def _learn_theme(
-    connection: AsyncConnection, learner: int, of: Species, now: int, *, right: bool, late: bool
+def _learn_theme(
+    connection: Connection, learner: int, of: Species, now: int, *, right: bool, late: bool
 ) -> None:
     key = {"learner": learner, "kind": of.kind, "theme": of.theme}
-    found = await connection.execute(
-        select(skills).where(*(skills.c[name] == value for name, value in key.items()))
-    )
-    known = found.one_or_none()
+    known = connection.execute(_SKILL, _named(key)).one_or_none()
     card = _next_card(known, now, right=right)
-    values: dict[str, float | int | None] = {"seen": 0, "right": 0, "recent": 0.0}
-    if known is not None:
-        values = {name: getattr(known, name) for name in values}
+    seen, rights, recent = (known.seen, known.right, known.recent) if known else (0, 0, 0.0)
     if not late:
-        recent = float(values["recent"] or 0)
         # The first answer stands for itself; later ones move the mean.
-        share = RECENT_SHARE if values["seen"] else 1.0
-        values = {
-            "seen": int(values["seen"] or 0) + 1,
-            "right": int(values["right"] or 0) + right,
-            "recent": recent + share * (right - recent),
-        }
-    if card is not None:
-        values |= {
-            "stability": card.stability,
-            "difficulty": card.difficulty,
-            "reviewed_at": card.reviewed_at,
-            "due_at": card.due_at,
-        }
-    row = insert(connection, skills).values(**key, **values)
-    await connection.execute(row.on_conflict_do_update(index_elements=list(key), set_=values))
+        recent += (RECENT_SHARE if seen else 1.0) * (right - recent)
+        seen, rights = seen + 1, rights + right
+    row = {
+        **key,
+        "seen": seen,
+        "right": rights,
+        "recent": recent,
+        "stability": card and card.stability,
+        "difficulty": card and card.difficulty,
+        "reviewed_at": card and card.reviewed_at,
+        "due_at": card and card.due_at,
+    }
+    connection.execute(_SKILL_LEARNT[connection.dialect.name], row)
 
 
 def _next_card(known: Row[tuple[object, ...]] | None, now: int, *, right: bool) -> Card | None:
@@ -88,63 +87,105 @@ def _next_card(known: Row[tuple[object, ...]] | None, now: int, *, right: bool) 
     return reviewed(card, now, right=right)
 
 
-async def _learn_slips(connection: AsyncConnection, learner: int, grade: Grade) -> None:
-    if not grade.met:
-        return
-    row = insert(connection, slips).values(
-        [
-            {"learner": learner, "slip": slip, "met": 1, "made": int(slip in grade.made)}
-            for slip in grade.met
-        ]
-    )
-    await connection.execute(
-        row.on_conflict_do_update(
-            index_elements=["learner", "slip"],
-            set_={"met": slips.c.met + 1, "made": slips.c.made + row.excluded.made},
-        )
-    )
+def _learn_slips(connection: Connection, learner: int, grade: Grade) -> None:
+    made = grade.made
+    rows = [
+        {"learner": learner, "slip": slip, "met": 1, "made": int(slip in made)}
+        for slip in grade.met
+    ]
+    if rows:
+        connection.execute(_SLIPS_MET[connection.dialect.name], rows)
 
 
-async def _learn_ratings(
-    connection: AsyncConnection, learner: int, of: Species, score: float, now: int
+def _learn_ratings(
+    connection: Connection, learner: int, of: Species, score: float, now: int
 ) -> None:
-    """Let member and species play; the species row is locked last and shortest."""
-    member = await rating_of(connection, learner, of.kind, now)
+    """Let member and species play.
+
+    The step of the species is added to what is stored by then: two members who answer at once
+    both move it, and neither waits for the other.
+    """
     key = {"kind": of.kind, "theme": of.theme, "level": of.level}
-    found = await connection.execute(
-        select(species.c.rating, species.c.deviation, species.c.plays)
-        .where(*(species.c[name] == value for name, value in key.items()))
-        .with_for_update()
+    row = connection.execute(_SPECIES, _named(key)).one_or_none()
+    before = of_level(of.level) if row is None else Rating(row.rating, row.deviation)
+    member, after = answered(rating_of(connection, learner, of.kind, now), before, score)
+    dialect = connection.dialect.name
+    connection.execute(
+        _MEMBER_RATED[dialect],
+        {
+            "learner": learner,
+            "kind": of.kind,
+            "rating": member.rating,
+            "deviation": member.deviation,
+            "rated_at": now,
+        },
     )
-    row = found.one_or_none()
-    problem = of_level(of.level) if row is None else Rating(row.rating, row.deviation)
-    member, moved = answered(member, problem, score)
-    values = {"rating": member.rating, "deviation": member.deviation, "rated_at": now}
-    mine = insert(connection, ratings).values(learner=learner, kind=of.kind, **values)
-    await connection.execute(
-        mine.on_conflict_do_update(index_elements=["learner", "kind"], set_=values)
-    )
-    theirs = insert(connection, species).values(
-        **key, rating=moved.rating, deviation=moved.deviation, plays=1
-    )
-    await connection.execute(
-        theirs.on_conflict_do_update(
-            index_elements=list(key),
-            set_={
-                "rating": moved.rating,
-                "deviation": moved.deviation,
-                "plays": species.c.plays + 1,
-            },
-        )
+    connection.execute(
+        _SPECIES_RATED[dialect],
+        {
+            **key,
+            "rating": after.rating,
+            "deviation": after.deviation,
+            "plays": 1,
+            "step": after.rating - before.rating,
+        },
     )
 
 
-async def rating_of(connection: AsyncConnection, learner: int, kind: str, now: int) -> Rating:
+def rating_of(connection: Connection, learner: int, kind: str, now: int) -> Rating:
     """Return a member's rating at a kind of problem as it is now."""
-    found = await connection.execute(
-        select(ratings).where(ratings.c.learner == learner, ratings.c.kind == kind)
-    )
-    row = found.one_or_none()
+    row = connection.execute(_RATING, {"learner_key": learner, "kind_key": kind}).one_or_none()
     if row is None:
         return Rating()
     return rested(Rating(row.rating, row.deviation), (now - row.rated_at) / DAY)
+
+
+def _named(key: dict[str, Any]) -> dict[str, Any]:
+    return {f"{name}_key": value for name, value in key.items()}
+
+
+def _row_of(table: Table) -> Select[Any]:
+    """Return the SELECT of a row by its primary key, whose parts are parameters ``…_key``."""
+    return select(table).where(
+        *(column == bindparam(f"{column.name}_key") for column in table.primary_key)
+    )
+
+
+def _upserts(
+    table: Table,
+    *,
+    replaced: tuple[str, ...] = (),
+    added: tuple[str, ...] = (),
+    **changed: ColumnElement[Any],
+) -> dict[str, Insert]:
+    """Return the INSERT for each database that changes a row that is there already.
+
+    Columns ``replaced`` get the new values, to those ``added`` these are added, and the others
+    named get the expression given.
+    """
+    found: dict[str, Insert] = {}
+    for dialect, insert in INSERTS.items():
+        row = insert(table)
+        changes: dict[str, ColumnElement[Any]] = {name: row.excluded[name] for name in replaced}
+        changes |= {name: table.c[name] + row.excluded[name] for name in added}
+        found[dialect] = row.on_conflict_do_update(
+            index_elements=[column.name for column in table.primary_key], set_=changes | changed
+        )
+    return found
+
+
+# Statements of every answer are made once: to make one takes as long as to run it.
+_SKILL: Final = _row_of(skills)
+_RATING: Final = _row_of(ratings)
+_SPECIES: Final = _row_of(species)
+_GREETING: Final = _upserts(learners, replaced=("seen_at",))
+_CARD: Final = ("stability", "difficulty", "reviewed_at", "due_at")
+_SKILL_LEARNT: Final = _upserts(skills, replaced=("seen", "right", "recent", *_CARD))
+_SLIPS_MET: Final = _upserts(slips, added=("met", "made"))
+_MEMBER_RATED: Final = _upserts(ratings, replaced=("rating", "deviation", "rated_at"))
+_SPECIES_RATED: Final = _upserts(
+    species,
+    replaced=("deviation",),
+    added=("plays",),
+    rating=species.c.rating + bindparam("step", type_=Float),
+)

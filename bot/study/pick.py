@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species
 
-from .learners import ThemeRecord, weakness
+from .learners import ThemeRecord, themes_of, weakness
 from .learning import rating_of
 from .quizzes import Purpose
 from .rating import Rating, expected, of_level
 from .store import Store
-from .tables import skills, species
+from .tables import species
 
 AIM: Final = 0.8
 """The score that a picked problem should promise: most come out right, and some do not."""
@@ -54,22 +54,20 @@ class Knowledge:
 async def knowledge_of(store: Store, learner: int) -> Knowledge:
     """Read what is known of a member."""
     now = store.now()
-    async with store.begin() as connection:
+
+    def read(connection: Connection) -> Knowledge:
         return Knowledge(
-            {kind: await rating_of(connection, learner, kind, now) for kind in ProblemKind},
-            [
-                ThemeRecord(row.kind, row.theme, row.seen, row.right, row.recent, row.due_at)
-                for row in await connection.execute(
-                    select(skills).where(skills.c.learner == learner)
-                )
-            ],
+            {kind: rating_of(connection, learner, kind, now) for kind in ProblemKind},
+            themes_of(connection, learner),
             {
                 Species(ProblemKind(row.kind), row.theme, row.level): Rating(
                     row.rating, row.deviation
                 )
-                for row in await connection.execute(select(species))
+                for row in connection.execute(select(species))
             },
         )
+
+    return await store.run(read)
 
 
 def pick(
@@ -106,7 +104,9 @@ def pick(
         return Picked(_nearest(known, chosen)[0], Purpose.PRACTICE)
     kinds = sorted({one.kind for one in offered})
     some_kind = random.choice(kinds)
-    near = _nearest(known, [one for one in offered if one.kind is some_kind])
+    among = [one for one in offered if one.kind is some_kind]
+    # Shuffled first: species that nobody has measured yet promise the same.
+    near = _nearest(known, random.sample(among, len(among)))
     return Picked(random.choice(near[:NEAREST]), Purpose.PRACTICE)
 
 

@@ -56,4 +56,4 @@ def read_place(text: str, folder: Path = Path()) -> Place | None:
 
 def file_place(file: Path) -> Place:
     """Return the place of an SQLite file."""
-    return Place(f"sqlite+aiosqlite:///{file}", file)
+    return Place(f"sqlite:///{file}", file)

@@ -6,15 +6,26 @@ What is stored decides: the first answer of each member, and whether it came bef
 import secrets
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, func, not_, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    func,
+    not_,
+    or_,
+    select,
+    update,
+)
 
 from engine.problems import RIGHT, Grade, Species
 
 from . import learning, servers
-from .store import Store, insert
+from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
 MOST_OPEN: Final = 3
@@ -142,31 +153,31 @@ async def ask(store: Store, new: NewQuiz) -> int:
     """
     now = store.now()
     number = now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
-    async with store.begin() as connection:
+
+    def write(connection: Connection) -> None:
         if new.purpose is Purpose.ASKED and new.server is not None:
-            await servers.lock(connection, new.server)
-            await _check_limits(connection, new.server, new.channel, now)
-        await connection.execute(
-            quizzes.insert().values(
-                quiz=number,
-                purpose=new.purpose,
-                kind=new.species.kind,
-                theme=new.species.theme,
-                level=new.species.level,
-                problem=new.problem,
-                language=new.language,
-                server=new.server,
-                channel=new.channel,
-                asker=new.asker,
-                opened_at=now,
-            )
-        )
+            servers.lock(connection, new.server)
+            _check_limits(connection, new.server, new.channel, now)
+        row = {
+            "quiz": number,
+            "purpose": new.purpose,
+            "kind": new.species.kind,
+            "theme": new.species.theme,
+            "level": new.species.level,
+            "problem": new.problem,
+            "language": new.language,
+            "server": new.server,
+            "channel": new.channel,
+            "asker": new.asker,
+            "opened_at": now,
+        }
+        connection.execute(quizzes.insert(), row)
+
+    await store.run(write)
     return number
 
 
-async def _check_limits(
-    connection: AsyncConnection, server: int, channel: int | None, now: int
-) -> None:
+def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
     """Raise TooManyQuizzesError; a question older than a day is no longer counted as open."""
     asked = quizzes.c.purpose == Purpose.ASKED
     open_here = and_(
@@ -178,34 +189,30 @@ async def _check_limits(
         (Limit.HOUR, MOST_AN_HOUR, lately),
     ):
         count = select(func.count()).select_from(quizzes).where(asked, which)
-        if (await connection.execute(count)).scalar_one() >= most:
+        if connection.execute(count).scalar_one() >= most:
             raise TooManyQuizzesError(limit)
 
 
 async def note_message(store: Store, quiz: int, message: int) -> None:
     """Store which message shows the question."""
-    async with store.begin() as connection:
-        await connection.execute(
-            update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
-        )
+    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
+    await store.run(lambda connection: connection.execute(noted))
 
 
 async def withdraw(store: Store, quiz: int) -> None:
     """Delete a question that could not be posted, with its answers."""
-    async with store.begin() as connection:
-        await connection.execute(quizzes.delete().where(quizzes.c.quiz == quiz))
+    deleted = quizzes.delete().where(quizzes.c.quiz == quiz)
+    await store.run(lambda connection: connection.execute(deleted))
 
 
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
-    async with store.begin() as connection:
-        return await _find(connection, quiz)
+    return await store.run(lambda connection: _find(connection, _QUIZ, quiz))
 
 
 async def count_answers(store: Store, quiz: int) -> int:
     """Return how many members have answers that count."""
-    async with store.begin() as connection:
-        return await _count(connection, quiz)
+    return await store.run(lambda connection: _number_of(connection, _counted(quiz)))
 
 
 async def answer(
@@ -217,16 +224,17 @@ async def answer(
     the slips. An answer after the close counts for review alone, one to one's own question for
     nobody but the reveal.
     """
-    async with store.begin() as connection:
-        found = await _find(connection, quiz, for_answer=True)
+    now = store.now()
+
+    def write(connection: Connection) -> Answered | None:
+        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
-        now = store.now()
         status = Status.COUNTED if found.closed_at is None else Status.LATE
-        noted = await _note(connection, found, learner, status, now, choice, grade.score)
+        noted = _note(connection, found, learner, status, now, choice, grade.score)
         own = found.purpose is Purpose.ASKED and found.asker == learner
         if noted.first and not own:
-            await learning.learn(
+            learning.learn(
                 connection,
                 learner,
                 found.species,
@@ -237,6 +245,8 @@ async def answer(
             )
         return noted
 
+    return await store.run(write)
+
 
 async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     """Note that a member was shown the answer, which then cannot be given any more.
@@ -244,11 +254,13 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     It counts as nothing. Of somebody who has answered, the answer stays. None where the question
     is gone.
     """
-    async with store.begin() as connection:
-        found = await _find(connection, quiz, for_answer=True)
-        if found is None:
-            return None
-        return await _note(connection, found, learner, Status.SHOWN, store.now())
+    now = store.now()
+
+    def write(connection: Connection) -> Answered | None:
+        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        return None if found is None else _note(connection, found, learner, Status.SHOWN, now)
+
+    return await store.run(write)
 
 
 async def reveal(store: Store, quiz: int) -> Reveal | None:
@@ -256,37 +268,42 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
     Who may do so is `Quiz.lets_reveal`. Of two at once one is first; both see the same.
     """
-    async with store.begin() as connection:
-        closed = await connection.execute(
-            update(quizzes)
-            .where(quizzes.c.quiz == quiz, quizzes.c.closed_at.is_(None))
-            .values(closed_at=store.now())
-        )
-        found = await _find(connection, quiz)
+    now = store.now()
+    close = (
+        update(quizzes)
+        .where(quizzes.c.quiz == quiz, quizzes.c.closed_at.is_(None))
+        .values(closed_at=now)
+    )
+    counted = _counted(quiz)
+    choices = (
+        select(answers.c.choice, func.count())
+        .where(counted)
+        .group_by(answers.c.choice)
+        .order_by(func.count().desc(), answers.c.choice)
+    )
+    right = and_(counted, answers.c.score >= RIGHT)
+
+    def write(connection: Connection) -> Reveal | None:
+        closed = connection.execute(close)
+        found = _find(connection, _QUIZ, quiz)
         if found is None:
             return None
-        counted = _counted(quiz)
-        tally = await connection.execute(
-            select(answers.c.choice, func.count().label("number"))
-            .where(counted)
-            .group_by(answers.c.choice)
-            .order_by(func.count().desc(), answers.c.choice)
-        )
-        rows = tuple((str(choice), int(number)) for choice, number in tally)
-        right = and_(counted, answers.c.score >= RIGHT)
+        tally = tuple((str(text), int(number)) for text, number in connection.execute(choices))
         return Reveal(
             found,
             closed.rowcount == 1,
-            rows,
-            sum(number for _, number in rows),
-            await _number_of(connection, right),
-            await _named(connection, right),
+            tally,
+            sum(number for _, number in tally),
+            _number_of(connection, right),
+            _named(connection, right),
         )
 
+    return await store.run(write)
 
-async def _named(connection: AsyncConnection, right: ColumnElement[bool]) -> tuple[int, ...]:
+
+def _named(connection: Connection, right: ColumnElement[bool]) -> tuple[int, ...]:
     shown = or_(learners.c.hidden.is_(None), not_(learners.c.hidden))
-    found = await connection.execute(
+    found = connection.execute(
         select(answers.c.learner)
         .join(learners, learners.c.learner == answers.c.learner, isouter=True)
         .where(right, shown)
@@ -296,15 +313,26 @@ async def _named(connection: AsyncConnection, right: ColumnElement[bool]) -> tup
     return tuple(found.scalars())
 
 
-async def _find(connection: AsyncConnection, quiz: int, *, for_answer: bool = False) -> Quiz | None:
-    """Return a question; for an answer it then cannot be closed before the transaction ends.
+# Statements of every answer are made once: to make one takes as long as to run it.
+_QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("number"))
+_QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
+"""While it is being answered a question cannot be closed.
 
-    FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
-    """
-    wanted = select(quizzes).where(quizzes.c.quiz == quiz)
-    if for_answer:
-        wanted = wanted.with_for_update(read=True)
-    row = (await connection.execute(wanted)).one_or_none()
+FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
+"""
+
+_ANSWERED: Final = (
+    select(func.count())
+    .select_from(answers)
+    .where(answers.c.quiz == bindparam("number"), answers.c.status == Status.COUNTED)
+)
+_KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where(
+    answers.c.quiz == bindparam("number"), answers.c.learner == bindparam("member")
+)
+
+
+def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+    row = connection.execute(wanted, {"number": quiz}).one_or_none()
     return None if row is None else _quiz(row)
 
 
@@ -314,8 +342,8 @@ def _quiz(row: Row[tuple[object, ...]]) -> Quiz:
     return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})
 
 
-async def _note(
-    connection: AsyncConnection,
+def _note(
+    connection: Connection,
     quiz: Quiz,
     learner: int,
     status: Status,
@@ -324,29 +352,23 @@ async def _note(
     score: float | None = None,
 ) -> Answered:
     """Insert an answer unless there is one, and return the one that is there then."""
-    await learning.greet(connection, learner, now)
-    inserted = await connection.execute(
-        insert(connection, answers)
-        .values(
-            quiz=quiz.quiz,
-            learner=learner,
-            status=status,
-            choice=choice,
-            score=score,
-            answered_at=now,
-        )
-        .on_conflict_do_nothing()
-    )
+    learning.greet(connection, learner, now)
+    row = {
+        "quiz": quiz.quiz,
+        "learner": learner,
+        "status": status,
+        "choice": choice,
+        "score": score,
+        "answered_at": now,
+    }
+    inserted = connection.execute(_ANSWER[connection.dialect.name], row)
     first = inserted.rowcount == 1
+    number = {"number": quiz.quiz}
     if not first:
-        kept = await connection.execute(
-            select(answers.c.status, answers.c.choice, answers.c.score).where(
-                answers.c.quiz == quiz.quiz, answers.c.learner == learner
-            )
-        )
+        kept = connection.execute(_KEPT, number | {"member": learner})
         stored, choice, score = kept.one()
         status = Status(stored)
-    answered = await _count(connection, quiz.quiz)
+    answered = connection.execute(_ANSWERED, number).scalar_one()
     return Answered(quiz, first, status, choice, score, answered)
 
 
@@ -354,10 +376,11 @@ def _counted(quiz: int) -> ColumnElement[bool]:
     return and_(answers.c.quiz == quiz, answers.c.status == Status.COUNTED)
 
 
-async def _count(connection: AsyncConnection, quiz: int) -> int:
-    return await _number_of(connection, _counted(quiz))
-
-
-async def _number_of(connection: AsyncConnection, which: ColumnElement[bool]) -> int:
+def _number_of(connection: Connection, which: ColumnElement[bool]) -> int:
     count = select(func.count()).select_from(answers).where(which)
-    return int((await connection.execute(count)).scalar_one())
+    return connection.execute(count).scalar_one()
+
+
+_ANSWER: Final = {
+    dialect: insert(answers).on_conflict_do_nothing() for dialect, insert in INSERTS.items()
+}

@@ -3,8 +3,7 @@
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from .store import Store, insert
 from .tables import quizzes, servers
@@ -36,35 +35,39 @@ class ServerSettings:
 
 async def settings(store: Store, server: int) -> ServerSettings:
     """Return the settings of a server, the usual ones where it has set none."""
-    async with store.begin() as connection:
-        row = (
-            await connection.execute(select(servers).where(servers.c.server == server))
-        ).one_or_none()
-    if row is None:
-        return ServerSettings()
-    return ServerSettings(row.language, row.rules, Askers(row.askers), row.asker_role)
+
+    def read(connection: Connection) -> ServerSettings:
+        found = connection.execute(select(servers).where(servers.c.server == server))
+        row = found.one_or_none()
+        if row is None:
+            return ServerSettings()
+        return ServerSettings(row.language, row.rules, Askers(row.askers), row.asker_role)
+
+    return await store.run(read)
 
 
 async def change(store: Store, server: int, new: ServerSettings) -> None:
     """Store the settings of a server."""
-    async with store.begin() as connection:
+
+    def write(connection: Connection) -> None:
         row = insert(connection, servers).values(server=server, **asdict(new))
-        await connection.execute(
-            row.on_conflict_do_update(index_elements=["server"], set_=asdict(new))
-        )
+        connection.execute(row.on_conflict_do_update(index_elements=["server"], set_=asdict(new)))
+
+    await store.run(write)
 
 
 async def forget(store: Store, server: int) -> None:
     """Delete a server's settings and its questions with all their answers."""
-    async with store.begin() as connection:
-        await connection.execute(quizzes.delete().where(quizzes.c.server == server))
-        await connection.execute(servers.delete().where(servers.c.server == server))
+
+    def delete(connection: Connection) -> None:
+        connection.execute(quizzes.delete().where(quizzes.c.server == server))
+        connection.execute(servers.delete().where(servers.c.server == server))
+
+    await store.run(delete)
 
 
-async def lock(connection: AsyncConnection, server: int) -> None:
+def lock(connection: Connection, server: int) -> None:
     """Let no other transaction that locks this server go on before this one ends."""
     row = insert(connection, servers).values(server=server, askers=Askers.EVERYONE)
-    await connection.execute(row.on_conflict_do_nothing())
-    await connection.execute(
-        select(servers.c.server).where(servers.c.server == server).with_for_update()
-    )
+    connection.execute(row.on_conflict_do_nothing())
+    connection.execute(select(servers.c.server).where(servers.c.server == server).with_for_update())

@@ -4,13 +4,15 @@ The only failure that leaves this module is `StudyUnavailableError`, whatever th
 """
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final, Protocol, TypeVar
 
-from sqlalchemy import Connection, Table, event, inspect, text
+from sqlalchemy import Connection, Table, create_engine, event, inspect, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import (
     DataError,
@@ -20,9 +22,12 @@ from sqlalchemy.exc import (
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from .place import Place
+
+Result = TypeVar("Result")
 
 HEAD: Final = "0001"
 """The revision that this code works with: the newest under migrations/versions.
@@ -77,7 +82,7 @@ class Store:
         self.place = place
         self.now = clock
         self.trouble = ""
-        self._engine = _sqlite_engine(place) if place.file else _postgres_engine(place)
+        self._database: Database = _Sqlite(place) if place.file else _Postgres(place)
         self._migration: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -89,19 +94,19 @@ class Store:
         """Close every connection."""
         if self._migration and not self._migration.done():
             self._migration.cancel()
-        await self._engine.dispose()
+        await self._database.close()
 
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction of at most `LONGEST_TRANSACTION`, committed at the end.
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """Run ``work`` in a transaction of at most `LONGEST_TRANSACTION`, and return its result.
 
+        ``work`` is a plain function: with SQLite it runs in the one thread that owns the
+        connection, since a thread of its own for each statement costs four times as much.
         Raises StudyUnavailableError where the database cannot be had or goes away meanwhile; then
-        nothing is stored.
+        nothing is stored. Other errors of ``work`` undo the transaction and stay what they are.
         """
         async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
             await self._up_to_date()
-            async with self._engine.begin() as connection:
-                yield connection
+            return await self._database.run(work)
 
     async def _up_to_date(self) -> None:
         """Migrate once; where it failed, again. Who stops waiting does not stop it."""
@@ -110,22 +115,25 @@ class Store:
         await asyncio.shield(self._migration)
 
     async def _migrate(self) -> None:
-        async with asyncio.timeout(LONGEST_MIGRATION), self._engine.begin() as connection:
-            if not self.place.file:
-                lock = text("SELECT pg_advisory_xact_lock(:number)")
-                await connection.execute(lock, {"number": MIGRATION_LOCK})
-            revision = await connection.run_sync(_revision)
-            if revision == HEAD:
-                return
-            if revision is not None and revision > HEAD:
-                raise StudyUnavailableError(
-                    f"{self.place.name} is of revision {revision}, which a newer version of the "
-                    f"bot has made; this one knows {HEAD}",
-                    Trouble.NEWER,
-                )
-            from .migrations import upgrade  # noqa: PLC0415 - needed where there is something to do
+        async with asyncio.timeout(LONGEST_MIGRATION):
+            await self._database.run(self._upgrade)
 
-            await connection.run_sync(upgrade)
+    def _upgrade(self, connection: Connection) -> None:
+        if connection.dialect.name == "postgresql":
+            lock = text("SELECT pg_advisory_xact_lock(:number)")
+            connection.execute(lock, {"number": MIGRATION_LOCK})
+        revision = _revision(connection)
+        if revision == HEAD:
+            return
+        if revision is not None and revision > HEAD:
+            raise StudyUnavailableError(
+                f"{self.place.name} is of revision {revision}, which a newer version of the "
+                f"bot has made; this one knows {HEAD}",
+                Trouble.NEWER,
+            )
+        from .migrations import upgrade  # noqa: PLC0415 - needed where there is something to do
+
+        upgrade(connection)
 
     @asynccontextmanager
     async def _reported(self) -> AsyncIterator[None]:
@@ -179,48 +187,92 @@ def _revision(connection: Connection) -> str | None:
     return None if revision is None else str(revision)
 
 
-def _sqlite_engine(place: Place) -> AsyncEngine:
-    """Return an engine of one connection, whose transactions take the lock when they begin.
+class Database(Protocol):
+    """A database that runs a function in a transaction of its own."""
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """Run a function in a transaction that is committed unless it raises."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+
+
+class _Sqlite:
+    """One connection in one thread, whose transactions take the lock when they begin.
 
     With several, or with the lock taken at the first write, eight votes at once end in "database
     is locked", whatever the busy timeout: one that has read cannot become a writer any more.
     """
-    engine = create_async_engine(
-        place.url,
-        pool_size=1,
-        max_overflow=0,
-        pool_timeout=LONGEST_TRANSACTION,
-        connect_args={"timeout": LONGEST_LOCK},
-    )
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: object) -> None:  # noqa: ANN401 - the driver's own
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {setting}")
-        cursor.close()
+    def __init__(self, place: Place) -> None:
+        self._thread = ThreadPoolExecutor(1, "study")
+        self._engine = create_engine(
+            place.url,
+            poolclass=StaticPool,
+            connect_args={"timeout": LONGEST_LOCK, "check_same_thread": False},
+        )
+        event.listen(self._engine, "connect", _prepare_sqlite)
+        event.listen(self._engine, "begin", _begin_immediate)
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        given_up = False
 
-    return engine
+        def in_thread() -> Result:
+            with self._engine.begin() as connection:
+                result = work(connection)
+                if given_up:
+                    raise TimeoutError
+                return result
 
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, in_thread)
+        finally:
+            # Who no longer waits has been told that nothing was stored.
+            given_up = True
 
-def _postgres_engine(place: Place) -> AsyncEngine:
-    return create_async_engine(
-        place.url,
-        pool_size=POOL_SIZE,
-        max_overflow=0,
-        pool_timeout=LONGEST_TRANSACTION,
-        pool_pre_ping=True,
-        connect_args={"timeout": LONGEST_TRANSACTION},
-    )
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
 
 
-def insert(connection: AsyncConnection, table: Table) -> postgresql.Insert | sqlite.Insert:
-    """Return an INSERT that can say what happens where the row is there already."""
-    if connection.dialect.name == "postgresql":
-        return postgresql.insert(table)
-    return sqlite.insert(table)
+def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
+    connection.isolation_level = None
+    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class _Postgres:
+    """A pool of connections."""
+
+    def __init__(self, place: Place) -> None:
+        self._engine = create_async_engine(
+            place.url,
+            pool_size=POOL_SIZE,
+            max_overflow=0,
+            pool_timeout=LONGEST_TRANSACTION,
+            pool_pre_ping=True,
+            connect_args={"timeout": LONGEST_TRANSACTION},
+        )
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+INSERTS: Final[dict[str, Callable[[Table], postgresql.Insert | sqlite.Insert]]] = {
+    "postgresql": postgresql.insert,
+    "sqlite": sqlite.insert,
+}
+"""The INSERT of each database that can say what happens where the row is there already."""
+
+
+def insert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """Return an INSERT for the database of this connection, as in `INSERTS`."""
+    return INSERTS[connection.dialect.name](table)

@@ -131,6 +131,8 @@ def test_a_newcomer_is_dealt_every_kind_and_easy_levels():
     kinds = Counter(one.species.kind for one in found)
     assert min(kinds[kind] for kind in ProblemKind) > 60
     assert {one.species.level for one in found} <= {1, 2}
+    easiest = {one for one in OFFERED_SPECIES if one.level == 1}
+    assert easiest <= {one.species for one in picks(NOTHING, 2000)}
 
 
 def test_what_is_picked_promises_eight_in_ten():
@@ -143,7 +145,7 @@ def test_what_is_picked_promises_eight_in_ten():
 
 def test_measured_species_count_more_than_their_level():
     easy = Species(ProblemKind.WAITS, "one_suit_many", 5)
-    known = Knowledge({}, [], {easy: Rating(1100, 60)})
+    known = Knowledge({}, [], {easy: Rating(1125, 60)})
     assert easy in {one.species for one in picks(known, kind=ProblemKind.WAITS)}
 
 

@@ -114,7 +114,7 @@ async def test_a_file_that_cannot_be_written_is_told(tmp_path):
     await first.start()
     await first.close()
     # Root may write to a read-only file, so SQLite itself is told that it is one.
-    store = Store(Place(f"sqlite+aiosqlite:///file:{file}?immutable=1&uri=true", file))
+    store = Store(Place(f"sqlite:///file:{file}?immutable=1&uri=true", file))
     with pytest.raises(StudyUnavailableError, match="readonly") as refused:
         await servers.change(store, 1, ServerSettings())
     assert refused.value.trouble is Trouble.NOT_WRITABLE
@@ -222,9 +222,9 @@ async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres
 @pytest.mark.parametrize(
     ("text", "url", "file"),
     [
-        ("", "sqlite+aiosqlite:///data/riichi.db", Path("data/riichi.db")),
-        ("sqlite:///club.db", "sqlite+aiosqlite:///data/club.db", Path("data/club.db")),
-        ("sqlite:////srv/club.db", "sqlite+aiosqlite:////srv/club.db", Path("/srv/club.db")),
+        ("", "sqlite:///data/riichi.db", Path("data/riichi.db")),
+        ("sqlite:///club.db", "sqlite:///data/club.db", Path("data/club.db")),
+        ("sqlite:////srv/club.db", "sqlite:////srv/club.db", Path("/srv/club.db")),
         (
             "postgresql://bot:p%40ss@db:5433/study?sslmode=require",
             "postgresql+asyncpg://bot:p%40ss@db:5433/study?ssl=require",
