@@ -21,6 +21,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+from sqlalchemy import text
+
 from bot.study import learners, quizzes
 from bot.study.pick import knowledge_of
 from bot.study.place import file_place, read_place
@@ -142,9 +144,8 @@ async def million(number: int) -> None:
         print(f"{number} answers, {size:.0f} MB, filled in {time.perf_counter() - began:.0f} s")
         store = Store(file_place(file))
         await store.start()
-        async with store.begin() as connection:
-            found = await connection.exec_driver_sql("SELECT quiz FROM quizzes ORDER BY random() LIMIT 300")
-            known = list(found.scalars())
+        some = text("SELECT quiz FROM quizzes ORDER BY random() LIMIT 300")
+        known = await store.run(lambda connection: list(connection.execute(some).scalars()))
         members = random.sample(range(20_000), 300)
         runs: dict[str, Callable[[int], Awaitable[object]]] = {
             "reveal": lambda n: quizzes.reveal(store, known[n]),
@@ -171,6 +172,8 @@ import asyncio, sys
 from pathlib import Path
 base = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 from bot.study.place import file_place
+from sqlalchemy import text
+
 from bot.study import learners, pick, quizzes, servers
 from bot.study.store import Store
 imported = time.perf_counter()

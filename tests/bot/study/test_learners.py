@@ -78,13 +78,14 @@ async def fill(store):
 
 async def rows_with(store, learner):
     """Every row of every table in which this number stands, whatever the column is called."""
-    async with store.begin() as connection:
-        return [
+    return await store.run(
+        lambda connection: [
             (table.name, dict(row))
             for table in metadata.sorted_tables
-            for row in (await connection.execute(select(table))).mappings()
+            for row in connection.execute(select(table)).mappings()
             if learner in row.values()
         ]
+    )
 
 
 async def test_export_holds_every_row_about_a_member(store):

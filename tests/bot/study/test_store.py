@@ -1,9 +1,9 @@
 """The store: migrations, and a database that cannot be written, is down, busy or goes away."""
 
-import asyncio
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -23,21 +23,22 @@ from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble
 from bot.study.tables import metadata
 
 
+FIVE = servers.servers.insert().values(server=5, language="ja", askers="everyone")
+
+
 async def test_the_migrations_make_the_tables_that_the_code_describes(store):
-    async with store.begin() as connection:
-        differences = await connection.run_sync(
-            lambda sync: compare_metadata(
-                MigrationContext.configure(sync, opts={"compare_type": True}), metadata
-            )
+    differences = await store.run(
+        lambda connection: compare_metadata(
+            MigrationContext.configure(connection, opts={"compare_type": True}), metadata
         )
+    )
     assert differences == []
 
 
 async def test_the_revision_in_the_code_is_the_newest_step(store):
-    async with store.begin() as connection:
-        config = await connection.run_sync(config_for)
-        made = await connection.execute(text("SELECT version_num FROM alembic_version"))
-        assert made.scalar() == HEAD
+    revision = text("SELECT version_num FROM alembic_version")
+    assert await store.run(lambda connection: connection.execute(revision).scalar()) == HEAD
+    config = await store.run(config_for)
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
@@ -63,8 +64,8 @@ async def test_data_outlive_the_process(place):
 async def test_a_database_of_a_newer_bot_is_left_alone(place):
     store = Store(place)
     await store.start()
-    async with store.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.run(lambda connection: connection.execute(newer))
     await store.close()
     older = Store(place)
     with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
@@ -150,24 +151,26 @@ async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path)
 
 async def test_a_database_that_does_not_answer_is_given_up_in_time(store, monkeypatch):
     monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
+    def slow(connection):
+        connection.execute(FIVE)
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_sleep(5)"))
+        time.sleep(0.5)
+
     with pytest.raises(StudyUnavailableError, match="in time") as refused:
-        async with store.begin() as connection:
-            await connection.execute(
-                servers.servers.insert().values(server=5, askers="everyone")
-            )
-            await asyncio.sleep(5)
+        await store.run(slow)
     assert refused.value.trouble is Trouble.BUSY
     monkeypatch.undo()
     assert await servers.settings(store, 5) == ServerSettings()
 
 
 async def test_an_error_in_a_transaction_undoes_it_and_stays_what_it_is(store):
+    def wrong(connection):
+        connection.execute(FIVE)
+        raise ZeroDivisionError
+
     with pytest.raises(ZeroDivisionError):
-        async with store.begin() as connection:
-            await connection.execute(
-                servers.servers.insert().values(server=5, language="ja", askers="everyone")
-            )
-            raise ZeroDivisionError
+        await store.run(wrong)
     assert await servers.settings(store, 5) == ServerSettings()
     assert store.trouble == ""
 
@@ -185,18 +188,17 @@ async def test_a_postgresql_that_is_down_is_told(tmp_path):
         await store.close()
 
 
-async def test_a_postgresql_that_goes_away_and_comes_back(new_database, postgres):
+async def test_a_postgresql_that_goes_away_and_comes_back(new_database):
     store = Store(read_place(new_database))
     await store.start()
-    name = store.place.url.split("/")[3].split("?")[0]
-    backends = f"FROM pg_stat_activity WHERE datname = '{name}'"
+
+    def cut_off(connection):
+        connection.execute(FIVE)
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+        connection.execute(text("SELECT 1"))
+
     with pytest.raises(StudyUnavailableError) as lost:
-        async with store.begin() as connection:
-            await connection.execute(
-                servers.servers.insert().values(server=5, language="ja", askers="everyone")
-            )
-            await command(postgres, f"SELECT pg_terminate_backend(pid) {backends}")
-            await connection.execute(text("SELECT 1"))
+        await store.run(cut_off)
     assert lost.value.trouble is Trouble.DOWN
     assert store.trouble
     assert await servers.settings(store, 5) == ServerSettings()
