@@ -4,7 +4,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    bindparam,
+    func,
+    select,
+    update,
+)
 
 from .learning import greet
 from .quizzes import Purpose
@@ -131,9 +141,9 @@ async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
 
     def read(connection: Connection) -> dict[str, list[dict[str, Any]]]:
         found = {}
-        for table, column in personal_columns():
-            rows = connection.execute(select(table).where(column == learner)).mappings()
-            found[table.name] = [dict(row) for row in rows]
+        for name, rows_of in _ROWS_OF_LEARNER.items():
+            rows = connection.execute(rows_of, {"member": learner}).mappings()
+            found[name] = [dict(row) for row in rows]
         return {name: rows for name, rows in found.items() if rows}
 
     return await store.run(read)
@@ -172,3 +182,9 @@ def personal_columns() -> list[tuple[Table, Column[Any]]]:
         for name in ("learner", "asker")
         if name in table.c
     ]
+
+
+_ROWS_OF_LEARNER: Final = {
+    table.name: select(table).where(column == bindparam("member"))
+    for table, column in personal_columns()
+}

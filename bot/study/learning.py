@@ -14,7 +14,7 @@ from sqlalchemy import (
     select,
 )
 
-from engine.problems import Grade, Species
+from engine.problems import Grade, ProblemKind, Species
 
 from .rating import Rating, answered, of_level, rested
 from .review import Card, first_miss, reviewed
@@ -108,7 +108,8 @@ def _learn_ratings(
     key = {"kind": of.kind, "theme": of.theme, "level": of.level}
     row = connection.execute(_SPECIES, _named(key)).one_or_none()
     before = of_level(of.level) if row is None else Rating(row.rating, row.deviation)
-    member, after = answered(rating_of(connection, learner, of.kind, now), before, score)
+    known = ratings_of(connection, learner, now).get(of.kind, Rating())
+    member, after = answered(known, before, score)
     dialect = connection.dialect.name
     connection.execute(
         _MEMBER_RATED[dialect],
@@ -132,12 +133,12 @@ def _learn_ratings(
     )
 
 
-def rating_of(connection: Connection, learner: int, kind: str, now: int) -> Rating:
-    """Return a member's rating at a kind of problem as it is now."""
-    row = connection.execute(_RATING, {"learner_key": learner, "kind_key": kind}).one_or_none()
-    if row is None:
-        return Rating()
-    return rested(Rating(row.rating, row.deviation), (now - row.rated_at) / DAY)
+def ratings_of(connection: Connection, learner: int, now: int) -> dict[ProblemKind, Rating]:
+    """Return a member's ratings at the kinds of problem that were answered, as they are now."""
+    return {
+        ProblemKind(row.kind): rested(Rating(row.rating, row.deviation), (now - row.rated_at) / DAY)
+        for row in connection.execute(_RATINGS, {"member": learner})
+    }
 
 
 def _named(key: dict[str, Any]) -> dict[str, Any]:
@@ -176,7 +177,7 @@ def _upserts(
 
 # Statements of every answer are made once: to make one takes as long as to run it.
 _SKILL: Final = _row_of(skills)
-_RATING: Final = _row_of(ratings)
+_RATINGS: Final = select(ratings).where(ratings.c.learner == bindparam("member"))
 _SPECIES: Final = _row_of(species)
 _GREETING: Final = _upserts(learners, replaced=("seen_at",))
 _CARD: Final = ("stability", "difficulty", "reviewed_at", "due_at")

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species
 
 from .learners import ThemeRecord, themes_of, weakness
-from .learning import rating_of
+from .learning import ratings_of
 from .quizzes import Purpose
 from .rating import Rating, expected, of_level
 from .store import Store
@@ -57,7 +57,7 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
 
     def read(connection: Connection) -> Knowledge:
         return Knowledge(
-            {kind: rating_of(connection, learner, kind, now) for kind in ProblemKind},
+            ratings_of(connection, learner, now),
             themes_of(connection, learner),
             {
                 Species(ProblemKind(row.kind), row.theme, row.level): Rating(

@@ -9,12 +9,12 @@ from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Row,
     Select,
     and_,
     bindparam,
+    case,
     func,
     not_,
     or_,
@@ -212,7 +212,9 @@ async def find(store: Store, quiz: int) -> Quiz | None:
 
 async def count_answers(store: Store, quiz: int) -> int:
     """Return how many members have answers that count."""
-    return await store.run(lambda connection: _number_of(connection, _counted(quiz)))
+    return await store.run(
+        lambda connection: connection.execute(_ANSWERED, {"number": quiz}).scalar_one()
+    )
 
 
 async def answer(
@@ -268,49 +270,24 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
     Who may do so is `Quiz.lets_reveal`. Of two at once one is first; both see the same.
     """
-    now = store.now()
-    close = (
-        update(quizzes)
-        .where(quizzes.c.quiz == quiz, quizzes.c.closed_at.is_(None))
-        .values(closed_at=now)
-    )
-    counted = _counted(quiz)
-    choices = (
-        select(answers.c.choice, func.count())
-        .where(counted)
-        .group_by(answers.c.choice)
-        .order_by(func.count().desc(), answers.c.choice)
-    )
-    right = and_(counted, answers.c.score >= RIGHT)
+    number, now = {"number": quiz}, store.now()
 
     def write(connection: Connection) -> Reveal | None:
-        closed = connection.execute(close)
+        closed = connection.execute(_CLOSE, number | {"now": now})
         found = _find(connection, _QUIZ, quiz)
         if found is None:
             return None
-        tally = tuple((str(text), int(number)) for text, number in connection.execute(choices))
+        rows = connection.execute(_TALLY, number).all()
         return Reveal(
             found,
             closed.rowcount == 1,
-            tally,
-            sum(number for _, number in tally),
-            _number_of(connection, right),
-            _named(connection, right),
+            tuple((row.choice, row.number) for row in rows),
+            sum(row.number for row in rows),
+            sum(row.right for row in rows),
+            tuple(connection.execute(_FIRST_RIGHT, number).scalars()),
         )
 
     return await store.run(write)
-
-
-def _named(connection: Connection, right: ColumnElement[bool]) -> tuple[int, ...]:
-    shown = or_(learners.c.hidden.is_(None), not_(learners.c.hidden))
-    found = connection.execute(
-        select(answers.c.learner)
-        .join(learners, learners.c.learner == answers.c.learner, isouter=True)
-        .where(right, shown)
-        .order_by(answers.c.answered_at, answers.c.learner)
-        .limit(MOST_NAMED)
-    )
-    return tuple(found.scalars())
 
 
 # Statements of every answer are made once: to make one takes as long as to run it.
@@ -321,10 +298,30 @@ _QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
 FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
 """
 
-_ANSWERED: Final = (
-    select(func.count())
-    .select_from(answers)
-    .where(answers.c.quiz == bindparam("number"), answers.c.status == Status.COUNTED)
+_COUNTED: Final = and_(answers.c.quiz == bindparam("number"), answers.c.status == Status.COUNTED)
+_RIGHT: Final = answers.c.score >= RIGHT
+_ANSWERED: Final = select(func.count()).select_from(answers).where(_COUNTED)
+_CLOSE: Final = (
+    update(quizzes)
+    .where(quizzes.c.quiz == bindparam("number"), quizzes.c.closed_at.is_(None))
+    .values(closed_at=bindparam("now"))
+)
+_TALLY: Final = (
+    select(
+        answers.c.choice,
+        func.count().label("number"),
+        func.sum(case((_RIGHT, 1), else_=0)).label("right"),
+    )
+    .where(_COUNTED)
+    .group_by(answers.c.choice)
+    .order_by(func.count().desc(), answers.c.choice)
+)
+_FIRST_RIGHT: Final = (
+    select(answers.c.learner)
+    .join(learners, learners.c.learner == answers.c.learner, isouter=True)
+    .where(_COUNTED, _RIGHT, or_(learners.c.hidden.is_(None), not_(learners.c.hidden)))
+    .order_by(answers.c.answered_at, answers.c.learner)
+    .limit(MOST_NAMED)
 )
 _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where(
     answers.c.quiz == bindparam("number"), answers.c.learner == bindparam("member")
@@ -370,15 +367,6 @@ def _note(
         status = Status(stored)
     answered = connection.execute(_ANSWERED, number).scalar_one()
     return Answered(quiz, first, status, choice, score, answered)
-
-
-def _counted(quiz: int) -> ColumnElement[bool]:
-    return and_(answers.c.quiz == quiz, answers.c.status == Status.COUNTED)
-
-
-def _number_of(connection: Connection, which: ColumnElement[bool]) -> int:
-    count = select(func.count()).select_from(answers).where(which)
-    return connection.execute(count).scalar_one()
 
 
 _ANSWER: Final = {

@@ -87,7 +87,7 @@ async def votes(url: str, number: int) -> None:
         await store.close()
 
 
-def rows(number: int) -> Iterator[tuple[list[tuple[object, ...]], list[tuple[object, ...]]]]:
+def rows(number: int) -> Iterator[tuple[list[tuple], list[tuple]]]:
     """Questions of forty answers each, in batches of a thousand questions."""
     chance = random.Random(1)
     start = 1_750_000_000_000
@@ -97,13 +97,13 @@ def rows(number: int) -> Iterator[tuple[list[tuple[object, ...]], list[tuple[obj
             one = SPECIES[n % len(SPECIES)]
             opened = start + n * HOUR // 20
             quiz = opened << 20 | n & 0xFFFFF
-            asked.append(
-                (quiz, "asked", one.kind, one.theme, one.level, "2345m", "en", n % 500, n % 900, n % 5000, opened, opened + HOUR)
-            )  # fmt: skip
-            given += [
-                (quiz, learner, Status.COUNTED, f"{chance.randint(1, 9)}m", chance.choice((0.0, 0.5, 1.0)), opened + learner % 999)
-                for learner in chance.sample(range(20_000), 40)
-            ]  # fmt: skip
+            species = (one.kind, one.theme, one.level)
+            places = (n % 500, n % 900, n % 5000)
+            asked.append((quiz, "asked", *species, "2345m", "en", *places, opened, opened + HOUR))
+            for learner in chance.sample(range(20_000), 40):
+                choice, score = f"{chance.randint(1, 9)}m", chance.choice((0.0, 0.5, 1.0))
+                when = opened + learner % 999
+                given.append((quiz, learner, Status.COUNTED, choice, score, when))
         yield asked, given
 
 

@@ -4,6 +4,7 @@ import asyncio
 import random
 
 import pytest
+from conftest import MINUTE, together
 
 from bot.study import learners, quizzes
 from bot.study.quizzes import (
@@ -18,7 +19,6 @@ from bot.study.quizzes import (
     Status,
     TooManyQuizzesError,
 )
-from conftest import MINUTE, together
 from engine.problems import Grade, ProblemKind, Slip, Species
 
 NOBETAN = Species(ProblemKind.WAITS, "nobetan", 2)
@@ -55,7 +55,11 @@ async def test_a_question_is_found_as_it_was_asked(store, clock):
     number = await quizzes.ask(store, asked())
     await quizzes.note_message(store, number, 77)
     found = await quizzes.find(store, number)
-    assert (found.species, found.purpose, found.problem) == (NOBETAN, Purpose.ASKED, "2345m111222333z")
+    assert (found.species, found.purpose, found.problem) == (
+        NOBETAN,
+        Purpose.ASKED,
+        "2345m111222333z",
+    )
     assert (found.asker, found.server, found.channel, found.message) == (ANN, SERVER, CHANNEL, 77)
     assert (found.opened_at, found.closed_at) == (clock.now, None)
     assert await quizzes.find(store, number + 1) is None

@@ -22,7 +22,6 @@ from bot.study.servers import ServerSettings
 from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble
 from bot.study.tables import metadata
 
-
 FIVE = servers.servers.insert().values(server=5, language="ja", askers="everyone")
 
 
@@ -151,6 +150,7 @@ async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path)
 
 async def test_a_database_that_does_not_answer_is_given_up_in_time(store, monkeypatch):
     monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
+
     def slow(connection):
         connection.execute(FIVE)
         if connection.dialect.name == "postgresql":
@@ -256,4 +256,3 @@ def test_a_password_is_not_repeated():
         read_place("mysql://bot:secret@db/study")
     assert "secret" not in str(error.value)
     assert "secret" not in read_place("postgresql://bot:secret@db/study").name
-
