@@ -11,6 +11,7 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
+from bot.study import store as store_module
 from bot.study.place import file_place, read_place
 from bot.study.store import Store
 
@@ -34,6 +35,12 @@ class Clock:
 @pytest.fixture
 def clock():
     return Clock()
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """A slow machine fails no race: transactions may take half a minute."""
+    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
 
 
 @pytest.fixture(scope="session")

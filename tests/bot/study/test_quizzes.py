@@ -206,12 +206,13 @@ async def test_a_channel_and_a_server_have_their_limits(store, clock):
     assert await quizzes.ask(store, asked(channel=99))
 
 
-ROUNDS = 12
-"""How often each race is run here; tests/bench/bench_study.py runs thousands of answers."""
+rounds = pytest.mark.parametrize("rounds", [12, pytest.param(120, marks=pytest.mark.slow)])
+"""How often a race is run."""
 
 
-async def test_of_many_answers_of_one_member_at_once_one_counts(store):
-    for round_number in range(ROUNDS):
+@rounds
+async def test_of_many_answers_of_one_member_at_once_one_counts(store, rounds):
+    for round_number in range(rounds):
         number = await quizzes.ask(store, practised())
         choices = [f"{rank}m" for rank in range(1, 7)]
         found = await together(
@@ -225,27 +226,23 @@ async def test_of_many_answers_of_one_member_at_once_one_counts(store):
         assert {slip.met for slip in record.slips} == {round_number + 1}
 
 
-async def test_what_a_reveal_counts_is_what_is_stored(store):
+@rounds
+async def test_what_a_reveal_counts_is_what_is_stored(store, rounds):
     """Answers against two reveals, all at once: the counts agree whichever came first."""
     chance = random.Random(3)
-    cut_short = 0
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         number = await quizzes.ask(store, asked(server=None))
-        acts = [
-            *(quizzes.answer(store, number, 300 + n, "2m5m", RIGHT) for n in range(8)),
-            quizzes.reveal(store, number),
-            quizzes.reveal(store, number),
-        ]
-        order = chance.sample(range(10), 10)
-        found = await together(*(after_a_while(chance, acts[place]) for place in order))
-        done = dict(zip(order, found, strict=True))
-        votes, reveals = [done[n] for n in range(8)], [done[8], done[9]]
+        voters = [quizzes.answer(store, number, 300 + n, "2m5m", RIGHT) for n in range(8)]
+        reveals = [quizzes.reveal(store, number) for _ in range(2)]
+        *votes, one, other = await together(
+            *(after_a_while(chance, act) for act in (*voters, *reveals))
+        )
         counted = sum(vote.status is Status.COUNTED for vote in votes)
-        assert sorted(each.first for each in reveals) == [False, True]
-        assert [each.answered for each in reveals] == [counted, counted]
+        assert sorted((one.first, other.first)) == [False, True]
+        assert one.answered == other.answered == counted
         assert all(vote.status in (Status.COUNTED, Status.LATE) for vote in votes)
-        cut_short += counted < 8
-    assert cut_short
+        late = await quizzes.answer(store, number, 399, "2m5m", RIGHT)
+        assert (late.status, late.answered) == (Status.LATE, counted)
 
 
 async def after_a_while(chance, act):
