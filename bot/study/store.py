@@ -22,7 +22,6 @@ from sqlalchemy.exc import (
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
-from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from .place import Place
@@ -249,6 +248,9 @@ class _Postgres:
     """A pool of connections."""
 
     def __init__(self, place: Place) -> None:
+        # Not imported with SQLite, which has no use for it.
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
         self._engine = create_async_engine(
             place.url,
             pool_size=POOL_SIZE,
