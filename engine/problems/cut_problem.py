@@ -12,8 +12,6 @@ from engine.ukeire import DiscardUkeire, ukeire_discards
 from .choices import read_tiles
 from .problem import RIGHT, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
 
-MOST_OPTIONS: Final = 14
-
 LONE_TILE: Final = "lone_tile"
 FROM_SHAPE: Final = "from_shape"
 FROM_PAIR: Final = "from_pair"

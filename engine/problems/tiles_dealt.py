@@ -9,9 +9,8 @@ from engine.index.suit_readings import SEQUENCE, TRIPLET, Group
 from engine.tiles import KINDS, Kind
 
 SEQUENCES: Final = tuple(SEQUENCE.values())
-GROUPS: Final = (*SEQUENCES, *TRIPLET)
 SEQUENCE_SHARE: Final = 0.75
-"""How many of the groups dealt are sequences; of all 55 groups, 21 are."""
+"""The share of sequences among the groups dealt; of all 55 groups they are 21."""
 
 Counts = list[int]
 
