@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -11,10 +11,14 @@ import discord
 from bot.hosting.config import Settings
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
+from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
 from .responder import Responder
+
+if TYPE_CHECKING:
+    from .quiz.study import Study
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +29,10 @@ Interaction = discord.Interaction["Client"]
 
 
 class Client(discord.AutoShardedClient):
-    """The bot: no privileged data, no mentions, nothing kept between two interactions."""
+    """The bot: no privileged data, no mentions; what outlives an interaction is in ``study``.
+
+    ``study`` is None where there is no database.
+    """
 
     def __init__(self, settings: Settings) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -47,7 +54,9 @@ class Client(discord.AutoShardedClient):
             self.metrics,
             language=settings.answer_language,
             palette=Palette(settings.palette),
+            studies=settings.studies,
         )
+        self.study = _study(settings)
         self.tree = CommandTree(self, self.responder)
         self._connected: set[int] = set()
 
@@ -75,10 +84,18 @@ class Client(discord.AutoShardedClient):
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Once logged in, send the commands if they changed."""
+        """Once logged in, open the database, and send the commands if they changed."""
+        if self.study is not None:
+            await self.study.start()
         await self.tree.set_translator(Translator())
         if self.settings.sends_commands:
             await self.tree.sync_changes()
+
+    async def close(self) -> None:
+        """Leave Discord and close the database."""
+        await super().close()
+        if self.study is not None:
+            await self.study.store.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait before a shard starts a session, but for the first one.
@@ -118,3 +135,13 @@ class Client(discord.AutoShardedClient):
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)
         return trace
+
+
+def _study(settings: Settings) -> "Study | None":
+    place = read_place(settings.database_url)
+    if place is None:
+        return None
+    # The database library is 38 MiB that nobody needs who studies alone.
+    from .quiz.study import Study  # noqa: PLC0415
+
+    return Study(place)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
@@ -41,17 +42,34 @@ class PlainView(ui.LayoutView):
         return True
 
 
-async def send(interaction: Interaction, reply: Reply) -> None:
-    """Answer with a new message."""
-    await interaction.response.send_message(
-        view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What Discord made of an answer: the message, and whether only the user sees it."""
+
+    message: int | None
+    private: bool
+
+
+async def send(interaction: Interaction, reply: Reply) -> Sent:
+    """Answer with a new message; a second answer is one that follows up."""
+    view, files = PlainView(reply.components), _files(reply)
+    if interaction.response.is_done():
+        message = await interaction.followup.send(
+            view=view, files=files, ephemeral=reply.private, wait=True
+        )
+        return Sent(message.id, reply.private)
+    response = await interaction.response.send_message(
+        view=view, files=files, ephemeral=reply.private
     )
+    return Sent(response.message_id, response.is_ephemeral())
 
 
 async def replace(interaction: Interaction, reply: Reply) -> None:
-    """Answer a click by changing its message; the old picture goes."""
+    """Answer a click by changing its message; the old picture goes unless the reply keeps it."""
+    message = interaction.message
+    kept = list(message.attachments) if message and reply.keeps_picture else []
     await interaction.response.edit_message(
-        view=PlainView(reply.components), attachments=_files(reply)
+        view=PlainView(reply.components), attachments=[*kept, *_files(reply)]
     )
 
 
@@ -72,12 +90,8 @@ async def tell(interaction: Interaction, sentence: str) -> None:
     if is_typing(interaction):  # a list of choices has no place for a sentence
         await complete_nothing(interaction)
         return
-    reply = note(sentence)
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=PlainView(reply.components), ephemeral=True)
-        else:
-            await send(interaction, reply)
+        await send(interaction, note(sentence))
     except UNSENT as error:
         if not (isinstance(error, discord.HTTPException) and error.code in GONE):
             log.warning("The user could not be told: %s (%r)", sentence, error)

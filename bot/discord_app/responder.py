@@ -45,16 +45,24 @@ class OverdueError(Exception):
 class Responder:
     """Answers interactions; commands and controls only say what is asked.
 
-    ``language`` is that of every answer, "user" for each reader's own.
+    ``language`` is that of every answer, "user" for each reader's own; ``studies`` tells whether
+    a quiz can be made of the hand of an answer.
     """
 
     def __init__(
-        self, admission: Admission, metrics: Metrics, *, language: str, palette: Palette
+        self,
+        admission: Admission,
+        metrics: Metrics,
+        *,
+        language: str,
+        palette: Palette,
+        studies: bool,
     ) -> None:
         self.admission = admission
         self.metrics = metrics
+        self.palette = palette
         self._language = language
-        self._palette = palette
+        self._studies = studies
         self._slow = asyncio.Lock()
 
     def words(self, interaction: Interaction) -> Words:
@@ -97,10 +105,14 @@ class Responder:
         language = self.words(interaction).language
         if question.command in SLOW:
             async with self._turn(interaction):
-                reply = await asyncio.to_thread(make_reply, question, language, self._palette)
+                reply = await asyncio.to_thread(make_reply, question, language, self.palette)
         else:
-            reply = make_reply(question, language, self._palette)
+            reply = make_reply(question, language, self.palette, can_be_asked=self._studies)
         self.admission.charge(interaction.user.id, reply.cpu_seconds)
+        return self.measured(interaction, reply)
+
+    def measured(self, interaction: Interaction, reply: Reply) -> Reply:
+        """Count what a reply is, and the time of its picture; return it."""
         if reply.refuses:
             interaction.extras[OUTCOME] = REFUSED
         if reply.picture is not None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from environs import Env, EnvValidationError, ValidationError
 
+from bot.study.place import OFF, read_place
 from engine import PRESETS
 
 from .logs import FORMATS
@@ -48,6 +49,7 @@ class Settings:
     ``discord_token`` is "" where there is none: the bot then runs on its local page.
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
+    ``database_url`` is "" for an SQLite file in the working directory, "off" for none at all.
     ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served.
     """
 
@@ -65,6 +67,12 @@ class Settings:
     cluster_count: int = 1
     cluster_index: int = 0
     discord_api_base: str = "https://discord.com/api/v10"
+    database_url: str = ""
+
+    @property
+    def studies(self) -> bool:
+        """Whether there is group study: a database keeps its quizzes."""
+        return self.database_url != OFF
 
     @property
     def own_shards(self) -> tuple[int, ...]:
@@ -107,6 +115,7 @@ def load_settings(file: Path = Path(".env")) -> Settings:
         "log_level": read("log_level", _one_of(LOG_LEVELS)),
         "log_format": read("log_format", _one_of(FORMATS)),
         "health_host": read("health_host", _check_host),
+        "database_url": read("database_url", _check_database),
         "discord_api_base": read("discord_api_base", _check_address).rstrip("/"),
     }
     ports = {name: read(name, _check_port) for name in ("local_port", "health_port")}
@@ -136,6 +145,15 @@ def _disagreements(settings: Settings) -> Iterator[str]:
         yield f"CLUSTER_INDEX: expected less than CLUSTER_COUNT, {settings.cluster_count}"
     if settings.cluster_count > max(settings.shard_count, 1):
         yield "SHARD_COUNT: expected as many as CLUSTER_COUNT or more"
+
+
+    several = settings.cluster_count > 1 or settings.shard_ids
+    place = read_place(settings.database_url)
+    if several and place is not None and place.file is not None:
+        yield (
+            "DATABASE_URL: expected postgresql://... or off where several processes run the bot: "
+            "an SQLite file belongs to one"
+        )
 
 
 def _lines(messages: Mapping[str, list[str]] | list[str]) -> list[str]:
@@ -210,6 +228,13 @@ def _is_private(host: str) -> bool:
     if isinstance(address, IPv6Address) and address.ipv4_mapped:
         address = address.ipv4_mapped
     return address.is_private and not address.is_unspecified
+
+
+def _check_database(text: str) -> None:
+    try:
+        read_place(text)
+    except ValueError as error:
+        raise ValidationError(str(error)) from None
 
 
 def _check_token(text: str) -> None:

@@ -94,7 +94,11 @@ class ButtonKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button under the answer. ``slot`` is unique in a Page: it keeps custom_ids apart."""
+    """A button under the answer. ``slot`` is unique in a Page: it keeps custom_ids apart.
+
+    A button of a quiz has a ``custom_id`` of its own, and no query. Buttons of a higher ``row``
+    stand below the others.
+    """
 
     slot: str
     kind: ButtonKind
@@ -103,6 +107,8 @@ class Button:
     url: str = ""
     disabled: bool = False
     chosen: bool = False
+    custom_id: str = ""
+    row: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -608,3 +608,54 @@ local-welcome =
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
     How every tile is typed: **/help**
+
+## Quizzes: controls, notes, refusals
+
+button-ask-channel = Ask the channel
+button-answer = Answer…
+button-show-me = Show me
+button-reveal = Reveal
+button-in-full = In full
+button-practise-this = Practise this
+button-next-problem = Next
+
+modal-waits = What does it wait for?
+modal-waits-label = Every tile it waits for
+modal-price = What is it worth?
+modal-han-label = Han
+modal-fu-label = Fu
+modal-points-label = Points, without honba and riichi sticks
+modal-han = { $han } han
+modal-han-most = { $han } han or more, and yakuman
+modal-fu = { $fu } fu
+modal-no-fu = – (a limit: mangan or more)
+modal-points-tsumo = { $others } / { $dealer } ({ $points })
+modal-points-all = { $others } from each ({ $points })
+
+quiz-was-in-view = The answer was in view until now: whoever saw it knows it.
+quiz-nobody-sees = Discord shows this question to you alone: this server does not let apps of your account post in public.
+quiz-answered-before = You have answered before. Your first answer counts:
+quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
+quiz-shown = This counts as no answer. You can no longer answer this question.
+quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
+
+error-study-off = Quizzes are switched off here.
+error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
+error-study-down = Quizzes do not work at the moment: their database cannot be reached. Try again in a minute.
+error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
+error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
+error-quiz-gone = This question is no longer stored.
+error-quiz-limit-channel = Three questions are open in this channel. Reveal one of them first.
+error-quiz-limit-hour = This server has asked ten questions within an hour. Ask again later, or use /{ command-practice }.
+error-quiz-may-not-ask = This server does not let you ask the channel. /{ command-practice } works for everybody.
+error-quiz-ask-public = Only the person who asked, or who may manage messages, can turn this answer into a question. Ask with /{ command-quiz }.
+error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
+error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
+error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
+error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
+error-no-problem-complete = This hand is complete: there is nothing to cut.
+error-no-problem-not-complete = This hand is not complete: it has no price and no readings.
+error-no-problem-no-yaku = This hand has no yaku, so it has no price. Ask for its readings.
+
+command-quiz = quiz
+command-practice = practice

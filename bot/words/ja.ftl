@@ -560,3 +560,54 @@ local-welcome =
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
     牌の書き方は **/help** で。
+
+## 問題：ボタン、ひとこと、できないこと
+
+button-ask-channel = チャンネルに出題
+button-answer = 答える…
+button-show-me = 答えを見る
+button-reveal = 正解を発表
+button-in-full = くわしく
+button-practise-this = これを練習
+button-next-problem = 次の問題
+
+modal-waits = 待ちは何ですか
+modal-waits-label = 待ち牌をすべて
+modal-price = 何点ですか
+modal-han-label = 翻
+modal-fu-label = 符
+modal-points-label = 点数（本場と供託を除く）
+modal-han = { $han }翻
+modal-han-most = { $han }翻以上・役満
+modal-fu = { $fu }符
+modal-no-fu = －（満貫以上）
+modal-points-tsumo = { $others }・{ $dealer }（計{ $points }）
+modal-points-all = { $others }オール（計{ $points }）
+
+quiz-was-in-view = 答えはこれまで表示されていました。見た人はもう知っています。
+quiz-nobody-sees = この問題はあなたにしか見えません。このサーバーでは、アカウントに追加したアプリは公開の投稿ができません。
+quiz-answered-before = すでに回答しています。最初の回答が有効です：
+quiz-late = 正解が発表された後の回答なので、自分の復習にだけ数えます。
+quiz-shown = 回答には数えません。この問題にはもう回答できません。
+quiz-was-shown = すでに答えを見たので、この問題には回答できません。
+
+error-study-off = ここでは問題の機能は使えません。
+error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。
+error-study-down = 今は問題の機能が使えません。データベースに接続できません。1分ほどしてからお試しください。
+error-study-busy = 問題のデータベースが混み合っています。数秒後にお試しください。
+error-study-newer = 問題の機能は使えません。データベースがより新しい版のボットのものです。
+error-quiz-gone = この問題はもう保存されていません。
+error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表してください。
+error-quiz-limit-hour = このサーバーでは1時間に10問出題されました。後でお試しいただくか、/{ command-practice } をお使いください。
+error-quiz-may-not-ask = このサーバーではあなたは出題できません。/{ command-practice } は誰でも使えます。
+error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/{ command-quiz } で出題できます。
+error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
+error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
+error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
+error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
+error-no-problem-complete = 和了形なので、切る牌の問題になりません。
+error-no-problem-not-complete = 和了形ではないので、点数や読み方の問題になりません。
+error-no-problem-no-yaku = 役がないので、点数の問題になりません。読み方の問題にしてください。
+
+command-quiz = quiz
+command-practice = practice

@@ -1,7 +1,7 @@
 """The commands, a module for each group; each is thin: it reads options and asks a question."""
 
 from bot.discord_app.client import Client
-from bot.discord_app.controls import Control
+from bot.discord_app.controls import Control, on_interaction
 
 from .analyze import analyze
 from .hand import agari, waits
@@ -17,3 +17,4 @@ def add_commands(client: Client) -> None:
     client.tree.add_command(help_command)
     client.tree.add_command(analyze)
     client.add_dynamic_items(Control)
+    client.event(on_interaction)
