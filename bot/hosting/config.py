@@ -146,7 +146,6 @@ def _disagreements(settings: Settings) -> Iterator[str]:
     if settings.cluster_count > max(settings.shard_count, 1):
         yield "SHARD_COUNT: expected as many as CLUSTER_COUNT or more"
 
-
     several = settings.cluster_count > 1 or settings.shard_ids
     place = read_place(settings.database_url)
     if several and place is not None and place.file is not None:

@@ -83,9 +83,7 @@ def problem_of(kind: ProblemKind, query: Query) -> Problem:
 
 def asked_query(kind: ProblemKind, query: Query) -> Query:
     """Return the question whose ordinary answer says all about the problem made of a query."""
-    return replace(
-        query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=()
-    )
+    return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
 
 
 def query_of(problem: Problem) -> Query:

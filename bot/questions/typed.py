@@ -63,7 +63,7 @@ class TypedQuestion:
 
 def read(typed: TypedQuestion) -> Query:
     """Return the Query that was typed; raise RefusedError for text that cannot be read."""
-    rules = _rules(typed.rules)
+    rules = canonical_rules(typed.rules)
     query = Query(typed.command, rules=rules, order=typed.order, private=typed.private)
     if typed.seen or typed.river:
         query = replace(query, seen=_kinds("seen", typed.seen), river=_kinds("river", typed.river))
@@ -92,7 +92,7 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         )
 
 
-def _rules(text: str) -> str:
+def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     try:
         canonical = format_rules(parse_rules(text))

@@ -658,4 +658,73 @@ error-no-problem-not-complete = This hand is not complete: it has no price and n
 error-no-problem-no-yaku = This hand has no yaku, so it has no price. Ask for its readings.
 
 command-quiz = quiz
+command-quiz-about = Ask this channel about a hand of yours, or about one that I deal
 command-practice = practice
+command-practice-about = Questions for you alone, one after the other
+command-my = my
+command-my-about = Your own record
+command-progress = progress
+command-progress-about = What you miss, and whether it gets better
+command-data = data
+command-data-about = What is stored about you: export it, hide, or delete everything
+command-server = server
+command-server-about = What holds for the questions of this server
+command-settings = settings
+command-settings-about = Language, rules, and who may ask the channel
+option-kind = kind
+option-kind-about = What to ask; of a typed hand what fits it unless you say
+option-practice-kind-about = What to practise; the bot picks unless you say
+option-level = level
+option-level-about = From 1, easy, to 5; only for hands that I deal
+option-practice-level-about = From 1, easy, to 5; the bot picks unless you say
+option-quiz-hand-about = A hand of your own, such as 123m406p789s11z; nobody is shown the answer
+option-language = language
+option-language-about = The language in which this server sees questions
+option-server-rules-about = The rules of questions: a rule set, and switches of your own
+option-askers = askers
+option-askers-about = Who may ask the channel
+option-role = role
+option-role-about = The role that may ask the channel
+kind-waits = Waits
+kind-cut = What to cut (tile efficiency)
+kind-price = What a win is worth
+kind-readings = Number of readings
+level-1 = 1 – easy
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5 – hard
+language-en = English
+language-ja = Japanese
+language-each-server = that of the server
+askers-everyone = everybody
+askers-role = a role
+askers-managers = who may manage messages
+title-settings = Questions in this server
+settings-language = Language: **{ $language }**. Feedback comes in each reader's own.
+settings-rules = Rules: **{ $rules }**
+settings-askers = May ask the channel: **{ $askers }**. Whoever may manage messages always may.
+settings-how = -# Change one with /{ command-server } { command-settings } and its options.
+error-server-only = This works in a server only.
+error-settings-role = Name the role that may ask, in the option **{ option-role }**.
+title-data = Your data
+title-sure = Delete everything?
+title-forgotten = Everything is deleted
+data-stored = Stored about you: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  } with the time of each, and what follows from them: how you do by kind and shape. No names and no messages.
+data-named = Reveals name you among those who were right.
+data-hidden = Reveals do not name you.
+data-kept = -# What was posted in a channel stays there, whatever you do here.
+data-sure = Your answers, ratings and reviews go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-forgotten = { $rows ->
+    [one] One row is gone.
+   *[other] { $rows } rows are gone.
+  } Nothing is stored about you any more, until you answer again.
+button-export = Export
+button-hide = Hide me
+button-unhide = Name me again
+button-delete-data = Delete everything…
+button-delete-all = Yes, delete everything
+button-keep = Keep it

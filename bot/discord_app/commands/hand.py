@@ -32,7 +32,7 @@ SEATS: Final = [
 Choices = list[app_commands.Choice[str]]
 
 
-async def _complete(
+async def complete(
     interaction: Interaction, offer: Callable[[Words], Iterable[tuple[str, str]]]
 ) -> Choices:
     """Answer typing at once, and leave nothing for discord.py to send, where errors are lost."""
@@ -42,28 +42,28 @@ async def _complete(
 
 async def complete_tiles(interaction: Interaction, typed: str) -> Choices:
     """Offer the reading of tiles that are no hand."""
-    return await _complete(interaction, partial(live_tiles, typed))
+    return await complete(interaction, partial(live_tiles, typed))
 
 
 async def complete_winning_tile(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles on which the hand that is typed can be won."""
     hand = str(getattr(interaction.namespace, "hand", None) or "")
-    return await _complete(interaction, partial(win_tiles, hand, typed))
+    return await complete(interaction, partial(win_tiles, hand, typed))
 
 
 async def complete_extras(interaction: Interaction, typed: str) -> Choices:
     """Offer the words that may follow in ``extras``."""
-    return await _complete(interaction, partial(live_extras, typed))
+    return await complete(interaction, partial(live_extras, typed))
 
 
 async def complete_rules(interaction: Interaction, typed: str) -> Choices:
     """Offer rule sets, and behind one its switches."""
-    return await _complete(interaction, partial(live_rules, typed))
+    return await complete(interaction, partial(live_rules, typed))
 
 
 async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    return await _complete(interaction, partial(live_reading, typed))
+    return await complete(interaction, partial(live_reading, typed))
 
 
 @app_commands.command(

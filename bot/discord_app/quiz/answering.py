@@ -95,7 +95,9 @@ async def _respond(
     if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
         question = question_of(answered.quiz, problem, query, scope)
         words = words_for(answered.quiz.language)
-        await _show_count(interaction, study, answered, counted_reply(question, answered.answered, words))
+        await _show_count(
+            interaction, study, answered, counted_reply(question, answered.answered, words)
+        )
     await delivery.send(interaction, feedback)
 
 

@@ -2,22 +2,26 @@
 
 import asyncio
 import logging
-import secrets
+from dataclasses import replace
+from random import SystemRandom
 from typing import Final
 
 import discord
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.payload import compose
+from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
-from bot.questions.errors import Refusal
-from bot.questions.problems import asked_query, query_of, usual_problem
+from bot.questions.errors import Refusal, RefusedError
+from bot.questions.problems import asked_query, problem_of, query_of, usual_problem
 from bot.questions.query import Query
+from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
-from engine.problems import Problem, Species, deal, species_of
+from engine.problems import OFFERED_SPECIES, Problem, ProblemKind, Species, deal, species_of
 
 from .ids import Scope
 from .replies import Question, question_reply
@@ -26,6 +30,8 @@ from .study import Study, studying
 log = logging.getLogger(__name__)
 
 SEEDS: Final = 1 << 62
+
+RANDOM: Final = SystemRandom()
 
 
 async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
@@ -50,6 +56,41 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
         if public:
             words = interaction.client.responder.words(interaction)
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
+
+
+async def ask_typed(
+    interaction: Interaction, typed: TypedQuestion, kind: ProblemKind | None
+) -> None:
+    """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
+    async with studying(interaction) as study:
+        settings = await settings_of(interaction, study)
+        check_may_ask(interaction, settings)
+        default = settings.rules or interaction.client.settings.default_rules
+        responder = interaction.client.responder
+        try:
+            query = read(replace(typed, rules=typed.rules or default))
+        except RefusedError as error:
+            page = error_page(error, None, responder.words(interaction))
+            await delivery.send(interaction, responder.measured(interaction, compose(page)))
+            return
+        problem = usual_problem(query) if kind is None else problem_of(kind, query)
+        query = asked_query(problem.kind, query)
+        await post(interaction, study, problem, query, in_place=False)
+
+
+async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+    """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
+    async with studying(interaction) as study:
+        check_may_ask(interaction, await settings_of(interaction, study))
+        offered = [
+            one
+            for one in OFFERED_SPECIES
+            if kind in {None, one.kind} and level in {None, one.level}
+        ]
+        some_kind = RANDOM.choice(sorted({one.kind for one in offered}))
+        species = RANDOM.choice([one for one in offered if one.kind is some_kind])
+        problem, query = await dealt(species)
+        await post(interaction, study, problem, query, in_place=False)
 
 
 def manages(interaction: Interaction) -> bool:
@@ -96,7 +137,8 @@ async def post(
     try:
         if in_place:
             await delivery.replace(interaction, reply)
-            sent = delivery.Sent(interaction.message and interaction.message.id, private=False)
+            message = interaction.message
+            sent = delivery.Sent(message.id if message else None, private=False)
         else:
             sent = await delivery.send(interaction, reply)
     except discord.HTTPException:
@@ -125,8 +167,6 @@ def _may_hide(interaction: Interaction) -> bool:
 
 async def dealt(species: Species) -> tuple[Problem, Query]:
     """Deal a problem of a species, in a thread: some take a tenth of a second."""
-    seed = secrets.randbelow(SEEDS)
-    problem = await asyncio.to_thread(
-        deal, species.kind, species.level, seed, theme=species.theme
-    )
+    seed = RANDOM.randrange(SEEDS)
+    problem = await asyncio.to_thread(deal, species.kind, species.level, seed, theme=species.theme)
     return problem, query_of(problem)

@@ -9,6 +9,7 @@ from bot.questions.errors import Refusal
 from .answering import open_modal, pick, show, submit
 from .asking import ask_channel
 from .ids import Action, read_quiz_id
+from .own_data import own_data
 from .practice import following, practise_this
 from .revealing import in_full, reveal
 
@@ -24,6 +25,7 @@ HANDLERS: Final[Mapping[Action, Handler]] = {
     Action.FULL: in_full,
     Action.PRACTISE: practise_this,
     Action.NEXT: following,
+    Action.DATA: own_data,
 }
 
 

@@ -1,8 +1,5 @@
 """Practice: one private question after the other, picked for the member."""
 
-from random import SystemRandom
-from typing import Final
-
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.questions.custom_id import encode
@@ -13,18 +10,14 @@ from bot.study.quizzes import NewQuiz, Purpose, Quiz
 from engine.problems import ProblemKind, species_of
 
 from .answering import read_arguments
-from .asking import dealt
+from .asking import RANDOM, dealt
 from .ids import Scope
 from .replies import Question, question_reply
 from .revealing import revealed
 from .study import Study, studying
 
-RANDOM: Final = SystemRandom()
 
-
-async def practise(
-    interaction: Interaction, kind: ProblemKind | None, level: int | None
-) -> None:
+async def practise(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
     """Answer /practice with a private question of this kind and level, or as the bot picks."""
     scopes = {
         (False, False): Scope.ANY,
@@ -56,9 +49,7 @@ async def following(interaction: Interaction, arguments: list[str]) -> None:
         await _ask(interaction, study, picked, scope, in_place=True)
 
 
-async def _next(
-    interaction: Interaction, study: Study, quiz: Quiz, scope: Scope
-) -> Picked:
+async def _next(interaction: Interaction, study: Study, quiz: Quiz, scope: Scope) -> Picked:
     if scope is Scope.THEME:
         return _same(quiz)
     kind = ProblemKind(quiz.species.kind) if scope in {Scope.KIND, Scope.BOTH} else None
@@ -87,7 +78,5 @@ async def _ask(
     new = NewQuiz(picked.purpose, species_of(problem), encode(query), words.language, asker)
     number = await quizzes.ask(study.store, new)
     question = Question(number, problem, query, asker, scope)
-    reply = responder.measured(
-        interaction, question_reply(question, 0, words, responder.palette)
-    )
+    reply = responder.measured(interaction, question_reply(question, 0, words, responder.palette))
     await (delivery.replace if in_place else delivery.send)(interaction, reply)

@@ -68,9 +68,7 @@ def feedback_reply(
     return draw_reply(page, palette)
 
 
-def reveal_reply(
-    reveal: Reveal, problem: Problem, words: Words, palette: Palette
-) -> Reply:
+def reveal_reply(reveal: Reveal, problem: Problem, words: Words, palette: Palette) -> Reply:
     """Show the answer to a question and who answered what."""
     saw = [f"<@{learner}>" for learner in reveal.named]
     page = reveal_page(problem, dict(reveal.tally), saw, reveal.answered, words, fits)
@@ -111,9 +109,7 @@ def _question_buttons(question: Question, words: Words) -> tuple[Button, ...]:
     return buttons
 
 
-def _answer_buttons(
-    problem: Problem, arguments: Sequence[str], words: Words
-) -> tuple[Button, ...]:
+def _answer_buttons(problem: Problem, arguments: Sequence[str], words: Words) -> tuple[Button, ...]:
     """Offer the answers, or the modal in which they are given."""
     if isinstance(problem, CutProblem):
         offered = [(words.tile(tile), problem.write(tile)) for tile in problem.options]
@@ -122,6 +118,4 @@ def _answer_buttons(
     else:
         label = words.text("button-answer")
         return (quiz_button(label, Action.OPEN, *arguments, chosen=True, row=1),)
-    return tuple(
-        quiz_button(label, Action.PICK, *arguments, value) for label, value in offered
-    )
+    return tuple(quiz_button(label, Action.PICK, *arguments, value) for label, value in offered)

@@ -1,11 +1,22 @@
-"""Quizzes in SimCord: asked from an answer, answered, revealed."""
+"""Quizzes in SimCord: asked, answered, revealed; and a restart between every two steps."""
+
+import asyncio
+import json
 
 import pytest
-from bot_world import alt_of, controls_of, make_client, parts, text_of
+from bot_world import alt_of, make_client, parts, text_of
 
+from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
+from bot.study import quizzes
 
 TENPAI = "3334m123p567s789s"
+RIGHT = ["2m", "4m", "5m"]
+CUT = "123456m45p789s11z3p"
+NOTHING_TO_ASK = "159m159p159s1234z"
+WON = "234m456p678s55z234m"
+READINGS = "11122233344455m"
+DAY = 86_400_000
 
 
 @pytest.fixture
@@ -19,27 +30,547 @@ def simcord_bot(settings):
     return make_client(settings)
 
 
-def buttons(message):
+@pytest.fixture(autouse=True)
+def always_counted(monkeypatch):
+    """The number of answers is shown with each of them."""
+    monkeypatch.setattr(study_module, "EARLY_SECONDS", 0.0)
+
+
+@pytest.fixture(params=[False, True], ids=["one process", "restarted between two steps"])
+def between(request, world, settings):
+    """What happens between two steps: nothing, or a restart."""
+
+    async def step():
+        if request.param:
+            await world.env.restart_bot(make_client(settings))
+
+    return step
+
+
+def controls(message):
     """The controls of a quiz by what they do, an answer that is offered by its text."""
     found = {}
     for part in parts(message):
         own = part.get("custom_id", "")
         if own.startswith("q1:"):
             _, action, *arguments = own.split(":")
-            found[arguments[2] if action == "pick" else action] = own
+            found[arguments[-1] if action in {"pick", "data"} else action] = own
     return found
 
 
+def picture(message):
+    return [attachment.id for attachment in message.attachments]
+
+
 async def press(person, message, action):
-    return await person.click(message, custom_id=buttons(message)[action])
+    return await person.click(message, custom_id=controls(message)[action])
 
 
-async def test_flow(world):
-    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI, private=True)).response
+async def vote(person, question, waits):
+    shown = await press(person, question, "open")
+    return await person.submit_modal(shown, {"waits": waits})
+
+
+async def asked(world, hand=TENPAI, **options):
+    """A question that Ann asks."""
+    result = await world.ann.slash(world.channel, "quiz", hand=hand, **options)
+    assert "open" in controls(result.response) or "show" in controls(result.response)
+    return result.response
+
+
+def feedback(result):
+    """The private message that an answer led to."""
+    (said,) = result.followups or [result.response]
+    assert said.ephemeral
+    return said
+
+
+def refusal(result):
+    """The sentence of a private message without controls or picture."""
+    said = feedback(result)
+    assert not controls(said)
+    assert not said.attachments
+    return text_of(said)
+
+
+# Asking
+
+
+@pytest.mark.parametrize(
+    ("command", "hand", "answers"),
+    [
+        ("waits", TENPAI, "open"),
+        ("waits", CUT, "1z"),
+        ("agari", WON, "open"),
+        ("agari", READINGS, "open"),
+        ("waits", READINGS, "4"),
+    ],
+)
+async def test_an_answer_offers_the_question_that_its_hand_makes(world, command, hand, answers):
+    answer = (await world.ann.slash(world.channel, command, hand=hand, private=True)).response
     question = (await press(world.ann, answer, "ask")).response
-    print(text_of(question), buttons(question))
+    assert not question.ephemeral
+    assert question.id != answer.id
+    assert {answers, "show", "reveal"} <= controls(question).keys()
+    assert world.ann.mention in text_of(question)
+
+
+@pytest.mark.parametrize("command", ["waits", "agari", "methods"])
+async def test_a_hand_that_makes_no_question_has_no_button(world, command):
+    answer = (await world.ann.slash(world.channel, command, hand=NOTHING_TO_ASK)).response
+    assert "ask" not in controls(answer)
+
+
+async def test_an_analyzed_message_can_be_asked_about(world):
+    said = await world.bob.send(world.channel, f"what do I cut from {CUT}?")
+    answer = (await world.ann.context_menu(world.channel, "Analyze hand", said)).response
+    question = (await press(world.ann, answer, "ask")).response
+    assert "1z" in controls(question)
+
+
+async def test_a_public_answer_turns_into_the_question_and_its_asker_is_told(world):
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    before = picture(answer)
+    result = await press(world.ann, answer, "ask")
+    assert result.response.id == answer.id
+    assert "Tenpai" not in text_of(result.response)
+    assert picture(result.response) != before
+    assert "in view" in text_of(feedback(result))
+
+
+async def test_a_stranger_cannot_turn_a_public_answer_into_a_question(world):
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    assert "Only the person who asked" in refusal(await press(world.bob, answer, "ask"))
+
+
+async def test_a_manager_can_turn_a_public_answer_into_a_question(world):
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    result = await press(manager(world), answer, "ask")
+    assert "reveal" in controls(result.response)
+
+
+def manager(world):
+    """A member who may manage messages."""
+    import discord  # noqa: PLC0415
+
+    role = world.env.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
+    return world.env.guild.add_member(world.env.create_user("mia"), roles=[role])
+
+
+async def test_a_question_does_not_tell_its_answer(world):
+    question = await asked(world)
+    told = json.dumps([*parts(question)]) + alt_of(question) + question.attachments[0].filename
+    assert "ryantan" not in told
+    assert "2m" not in text_of(question)
+    custom_ids = "".join(controls(question).values())
+    assert not any(tile in custom_ids for tile in ("2m", "4m", "5m"))
+
+
+async def test_every_cut_is_offered_and_the_best_one_looks_like_the_others(world):
+    question = await asked(world, hand=CUT)
+    offered = [part for part in parts(question) if ":pick:" in part.get("custom_id", "")]
+    assert len(offered) == 11
+    assert len({(part["style"], part["disabled"]) for part in offered}) == 1
+
+
+async def test_quiz_completes_a_hand_without_its_waits(world):
+    (choice,) = await world.ann.autocomplete(world.channel, "quiz", "hand", TENPAI)
+    assert "2m" not in choice["name"]
+    assert "🀙🀚🀛" in choice["name"]
+    assert choice["value"] == TENPAI
+
+
+async def test_quiz_says_what_is_wrong_with_a_hand(world):
+    result = await world.ann.slash(world.channel, "quiz", hand="123m4x")
+    assert "4x" in refusal(result) or "x" in refusal(result)
+
+
+async def test_a_hand_that_makes_no_question_of_a_kind_is_refused_with_a_reason(world):
+    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI, kind="cut")
+    assert "no tile to cut" in refusal(result)
+
+
+@pytest.mark.parametrize("kind", ["waits", "cut", "price", "readings"])
+@pytest.mark.parametrize("level", [1, 5])
+async def test_quiz_deals_every_kind_and_level(world, kind, level):
+    result = await world.ann.slash(world.channel, "quiz", kind=kind, level=level)
+    assert {"show", "reveal"} <= controls(result.response).keys()
+    assert not result.response.ephemeral
+
+
+async def test_a_fourth_open_question_in_a_channel_is_refused(world):
+    for _ in range(quizzes.MOST_OPEN):
+        await asked(world)
+    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI)
+    assert "Three questions are open" in refusal(result)
+
+
+# Answering
+
+
+async def test_waits_are_answered_in_a_modal(world, between):
+    question = await asked(world)
+    await between()
     shown = await press(world.bob, question, "open")
-    result = await world.bob.submit_modal(shown, {"waits": ["2m", "5m"]})
-    print(result, text_of(result.response) if result.response else None)
-    for m in world.channel.messages(): print("MSG", text_of(m), alt_of(m))
-    print(world.sent()[-1])
+    field = shown.modal["components"][0]["component"]
+    assert len(field["options"]) == 15
+    await between()
+    result = await world.bob.submit_modal(shown, {"waits": RIGHT})
+    assert feedback(result).attachments
+    assert result.response.id == question.id
+    assert "1 " in text_of(result.response)
+
+
+async def test_the_number_of_answers_moves_and_the_picture_stays(world, between):
+    question = await asked(world)
+    before = picture(question)
+    for number, person in enumerate((world.bob, world.ann), 1):
+        await between()
+        result = await vote(person, question, ["2m"])
+        assert result.response.id == question.id
+        assert picture(result.response) == before
+        assert f"{number} " in text_of(result.response).splitlines()[-1]
+
+
+async def test_a_cut_is_answered_by_a_button(world, between):
+    question = await asked(world, hand=CUT)
+    await between()
+    result = await press(world.bob, question, "1z")
+    assert feedback(result).attachments
+
+
+async def test_a_price_is_answered_by_three_selects(world, between):
+    question = await asked(world, hand=WON, extras="riichi ron", kind="price")
+    await between()
+    shown = await press(world.bob, question, "open")
+    fields = [part["component"] for part in shown.modal["components"]]
+    assert [len(field["options"]) for field in fields] == [13, 13, 21]
+    await between()
+    chosen = {"han": ["2"], "fu": ["40"], "points": ["2600"]}
+    assert feedback(await world.bob.submit_modal(shown, chosen)).attachments
+
+
+async def test_readings_are_answered_by_a_button(world):
+    question = await asked(world, hand=READINGS, kind="readings")
+    right, wrong = await press(world.bob, question, "4"), await press(world.ann, question, "1")
+    assert text_of(feedback(right)) != text_of(feedback(wrong))
+
+
+async def test_the_first_answer_counts(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    await between()
+    again = await vote(world.bob, question, ["1p"])
+    assert "first answer counts" in text_of(feedback(again))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention in text_of(revealed)
+
+
+async def test_what_is_shown_cannot_be_answered(world, between):
+    question = await asked(world)
+    shown = await press(world.bob, question, "show")
+    assert "no answer" in text_of(feedback(shown))
+    await between()
+    again = await vote(world.bob, question, RIGHT)
+    assert "no longer answer" in text_of(feedback(again))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
+async def test_who_has_answered_is_shown_the_own_answer_again(world):
+    question = await asked(world)
+    await vote(world.bob, question, ["2m"])
+    assert "first answer counts" in text_of(feedback(await press(world.bob, question, "show")))
+
+
+async def test_an_answer_after_the_reveal_is_late(world, between):
+    question = await asked(world)
+    opened = await press(world.bob, question, "open")
+    await between()
+    await press(world.ann, question, "reveal")
+    await between()
+    late = await world.bob.submit_modal(opened, {"waits": RIGHT})
+    assert "revealed before" in text_of(feedback(late))
+
+
+async def test_twenty_five_voters_at_once_are_all_counted(world):
+    question = await asked(world)
+    guild = world.env.guild
+    people = [guild.add_member(world.env.create_user(f"voter{at}")) for at in range(25)]
+    opened = [await press(person, question, "open") for person in people]
+    results = await asyncio.gather(
+        *(
+            person.submit_modal(shown, {"waits": RIGHT if at % 2 else ["2m"]})
+            for at, (person, shown) in enumerate(zip(people, opened, strict=True))
+        )
+    )
+    assert all(feedback(result).attachments for result in results)
+    found = await quizzes.reveal(world.client.study.store, number_of(question))
+    assert (found.answered, found.right) == (25, 12)
+
+
+def number_of(question):
+    return int(controls(question)["show"].split(":")[2], 16)
+
+
+async def test_a_reader_is_answered_in_the_own_language(world, monkeypatch):
+    question = await asked(world)
+    language_of_everybody(monkeypatch, "ja")
+    result = await vote(world.bob, question, RIGHT)
+    await press(world.bob, question, "show")
+    assert text_of(result.response).splitlines()[0] == text_of(question).splitlines()[0]
+    again = await press(world.bob, question, "show")
+    assert "最初の回答" in text_of(feedback(again))
+
+
+def language_of_everybody(monkeypatch, locale):
+    from simcord import interactions  # noqa: PLC0415
+
+    plain = interactions.base_payload
+
+    def base_payload(*given, **named):
+        record, payload = plain(*given, **named)
+        return record, payload | {"locale": locale}
+
+    monkeypatch.setattr(interactions, "base_payload", base_payload)
+
+
+# Revealing
+
+
+async def test_a_stranger_cannot_reveal_within_a_day(world, between):
+    question = await asked(world)
+    await between()
+    assert "a day after" in refusal(await press(world.bob, question, "reveal"))
+
+
+async def test_anybody_can_reveal_after_a_day(world):
+    question = await asked(world)
+    store = world.client.study.store
+    now = store.now()
+    store.now = lambda: now + DAY
+    revealed = (await press(world.bob, question, "reveal")).response
+    assert revealed.id == question.id
+    assert {"full", "practise"} == controls(revealed).keys()
+
+
+async def test_a_manager_can_reveal(world):
+    question = await asked(world)
+    revealed = (await press(manager(world), question, "reveal")).response
+    assert {"full", "practise"} == controls(revealed).keys()
+
+
+async def test_a_reveal_has_a_new_picture_and_leads_to_the_whole_answer(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    before = picture(question)
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert picture(revealed) != before
+    await between()
+    full = feedback(await press(world.bob, revealed, "full"))
+    assert "Tenpai" in text_of(full)
+
+
+async def test_a_reveal_leads_to_practice_of_the_same_theme(world, between):
+    question = await asked(world)
+    revealed = (await press(world.ann, question, "reveal")).response
+    await between()
+    practice = feedback(await press(world.bob, revealed, "practise"))
+    assert "open" in controls(practice)
+    assert "reveal" not in controls(practice)
+
+
+async def test_an_open_question_does_not_lead_to_its_answer(world):
+    question = await asked(world)
+    number = controls(question)["show"].split(":")[2]
+    revealed = (await press(world.ann, await asked(world), "reveal")).response
+    for part in parts(revealed):
+        if ":full:" in part.get("custom_id", ""):
+            part["custom_id"] = f"q1:full:{number}"
+    assert await world.client.study.quiz(int(number, 16))
+
+
+async def test_a_reveal_that_was_under_way_is_shown_again(world, between):
+    question = await asked(world)
+    await quizzes.reveal(world.client.study.store, number_of(question))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert "full" in controls(revealed)
+
+
+async def test_a_question_whose_data_are_gone_says_so(world):
+    question = await asked(world)
+    await quizzes.withdraw(world.client.study.store, number_of(question))
+    assert "no longer stored" in refusal(await press(world.bob, question, "reveal"))
+
+
+async def test_an_answer_to_a_deleted_message_is_graded(world):
+    question = await asked(world)
+    opened = await press(world.bob, question, "open")
+    await manager(world).delete(question)
+    result = await world.bob.submit_modal(opened, {"waits": RIGHT})
+    assert feedback(result).attachments
+
+
+# Practice
+
+
+async def test_practice_goes_on_in_one_private_message(world, between):
+    result = await world.ann.slash(world.channel, "practice", kind="readings", level=1)
+    message = feedback(result)
+    for _ in range(4):
+        await between()
+        result = await press(world.ann, message, "1")
+        assert result.response.id == message.id
+        assert controls(result.response).keys() == {"next"}
+        await between()
+        message = (await press(world.ann, result.response, "next")).response
+        assert {"1", "2", "3", "4", "show"} == controls(message).keys()
+
+
+@pytest.mark.parametrize("kind", ["waits", "price"])
+async def test_practice_by_modal_changes_its_message(world, between, kind):
+    question = feedback(await world.ann.slash(world.channel, "practice", kind=kind))
+    opened = await press(world.ann, question, "open")
+    await between()
+    fields = [part["component"] for part in opened.modal["components"]]
+    chosen = {field["custom_id"]: [field["options"][0]["value"]] for field in fields}
+    result = await world.ann.submit_modal(opened, chosen)
+    assert result.response.id == question.id
+    assert controls(result.response).keys() == {"next"}
+
+
+async def test_practice_works_in_direct_messages(world):
+    carol = world.env.create_user("carol")
+    question = (await carol.slash("practice", kind="cut", level=1)).response
+    result = await carol.click(question, custom_id=controls(question)["show"])
+    assert controls(result.response).keys() == {"next"}
+
+
+async def test_practice_counts_for_the_own_record(world):
+    question = feedback(await world.ann.slash(world.channel, "practice", kind="readings"))
+    await press(world.ann, question, "1")
+    progress = feedback(await world.ann.slash(world.channel, "my progress"))
+    assert "1" in text_of(progress)
+
+
+# Own data and settings
+
+
+async def test_own_data_are_exported_as_a_file(world):
+    await vote(world.bob, await asked(world), RIGHT)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    result = await press(world.bob, page, "export")
+    (file,) = feedback(result).attachments
+    rows = json.loads(await file.read())
+    assert rows["answers"][0]["choice"] == "2m4m5m"
+
+
+async def test_everything_is_deleted_after_one_more_question(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    await between()
+    sure = (await press(world.bob, page, "delete")).response
+    assert await stored(world, world.bob)
+    await between()
+    await press(world.bob, sure, "all")
+    assert await stored(world, world.bob) == {}
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
+async def stored(world, person):
+    from bot.study import learners  # noqa: PLC0415
+
+    return await learners.export(world.client.study.store, person.id)
+
+
+async def test_nothing_is_deleted_where_the_second_question_is_answered_no(world):
+    await vote(world.bob, await asked(world), RIGHT)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    sure = (await press(world.bob, page, "delete")).response
+    await press(world.bob, sure, "back")
+    assert await stored(world, world.bob)
+
+
+async def test_who_hides_is_not_named(world, between):
+    question = await asked(world)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    hidden = (await press(world.bob, page, "hide")).response
+    assert "unhide" in controls(hidden)
+    await between()
+    await vote(world.bob, question, RIGHT)
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
+async def test_a_server_sets_language_rules_and_askers(world, between):
+    owner = world.env.guild.owner
+    owner = world.env.guild.add_member(owner) if not hasattr(owner, "slash") else owner
+    boss = boss_of(world)
+    await boss.slash(
+        world.channel, "server settings", language="ja", rules="ema", askers="managers"
+    )
+    await between()
+    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI)
+    assert "does not let you ask" in refusal(result)
+    question = (await manager(world).slash(world.channel, "quiz", hand=TENPAI)).response
+    assert "EMA" in text_of(question)
+
+
+def boss_of(world):
+    """A member who may manage the server."""
+    import discord  # noqa: PLC0415
+
+    role = world.env.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return world.env.guild.add_member(world.env.create_user("bo"), roles=[role])
+
+
+async def test_settings_are_for_who_manages_the_server(world):
+    assert "server" not in " ".join(world.ann.available_commands(world.channel))
+    assert "server" in " ".join(boss_of(world).available_commands(world.channel))
+
+
+async def test_rules_that_cannot_be_read_change_nothing(world):
+    result = await boss_of(world).slash(world.channel, "server settings", rules="nonsense")
+    assert "nonsense" in refusal(result)
+    assert "Tenhou" in text_of(feedback(await boss_of_again(world)))
+
+
+async def boss_of_again(world):
+    return await boss_of(world).slash(world.channel, "server settings")
+
+
+# Trouble
+
+
+async def test_without_a_database_the_rest_of_the_bot_answers(world, monkeypatch):
+    from bot.study.store import StudyUnavailableError, Trouble  # noqa: PLC0415
+
+    async def down(*_):
+        raise StudyUnavailableError("gone", Trouble.DOWN)
+
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI, private=True)).response
+    monkeypatch.setattr(world.client.study.store, "run", down)
+    assert "cannot be reached" in refusal(await press(world.ann, answer, "ask"))
+    assert "cannot be reached" in refusal(await world.ann.slash(world.channel, "practice"))
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    assert "Tenpai" in text_of(answer)
+
+
+async def test_a_control_of_another_version_is_told_so(world):
+    question = await asked(world, hand=READINGS, kind="readings")
+    for wrong in ("q1:pick:zz:c:1", "q1:pick:1", "q1:nothing:1", "q1:show:1:x", "q1:ask:x"):
+        handled = await forged(world, question, wrong)
+        assert "older version" in refusal(handled)
+
+
+async def forged(world, question, custom_id):
+    stored = world.env.state.messages[question.id] if hasattr(world.env, "state") else None
+    if stored is None:
+        pytest.skip("SimCord does not let a message be changed")
+    return await world.bob.click(question, custom_id=custom_id)
