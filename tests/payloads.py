@@ -23,6 +23,7 @@ COMMANDS = "PUT /applications/{application_id}/commands"
 
 COMPONENTS_V2 = 1 << 15
 UPDATE, TEXT, LINK_STYLE = 7, 10, 5
+SNOWFLAKE_DIGITS = 17
 
 
 def has_description() -> bool:
@@ -148,10 +149,12 @@ def _attachment_problems(
         for item in part.get("items", ())
         if (match := re.fullmatch(r"attachment://(.+)", item["media"]["url"]))
     }
-    sent = set(files.values())
-    if shown != sent:
-        yield f"files shown {sorted(shown)}, files sent {sorted(sent)}"
     named = {str(item["id"]): item.get("filename") for item in message.get("attachments") or ()}
+    # Those of an id that Discord gave are in the message already, and stay there.
+    kept = {name for number, name in named.items() if len(number) >= SNOWFLAKE_DIGITS}
+    sent = {*files.values(), *kept}
+    if components and shown != sent:
+        yield f"files shown {sorted(shown)}, files sent or kept {sorted(sent)}"
     for form_field, name in files.items():
         number = form_field.removeprefix("files[").removesuffix("]")
         if named.get(number) != name:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -43,6 +43,20 @@ class PlainView(ui.LayoutView):
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """An attachment that stays where its message is changed; one not named goes.
+
+    discord.py would send all it knows of it, of which Discord's description takes the two.
+    """
+
+    attachment: discord.Attachment
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what is sent."""
+        return {"id": self.attachment.id, "filename": self.attachment.filename}
+
+
+@dataclass(frozen=True, slots=True)
 class Sent:
     """What Discord made of an answer: the message, and whether only the user sees it."""
 
@@ -66,10 +80,11 @@ async def send(interaction: Interaction, reply: Reply) -> Sent:
 
 async def replace(interaction: Interaction, reply: Reply) -> None:
     """Answer a click by changing its message; the old picture goes unless the reply keeps it."""
-    message = interaction.message
-    kept = list(message.attachments) if message and reply.keeps_picture else []
+    attachments: list[Any] = [*_files(reply)]
+    if reply.keeps_picture and interaction.message is not None:
+        attachments += map(Kept, interaction.message.attachments)
     await interaction.response.edit_message(
-        view=PlainView(reply.components), attachments=[*kept, *_files(reply)]
+        view=PlainView(reply.components), attachments=attachments
     )
 
 

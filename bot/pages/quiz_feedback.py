@@ -16,7 +16,7 @@ def feedback_page(
     """Stub."""
     del fits
     rows = (hand_row(problem.hand),)
-    right = problem.write(problem.right)  # type: ignore[arg-type]
+    right = str(problem.right)
     title = "Shown" if choice is None or grade is None else f"Score {grade.score:.2f}"
     text = (f"right: {right}",)
     return Page(None, Tone.NOTEN, title, rows, alt_text(rows, words), text, private=True)

@@ -22,7 +22,7 @@ from sqlalchemy import (
     update,
 )
 
-from engine.problems import RIGHT, Grade, Species
+from engine.problems import RIGHT, Grade, ProblemKind, Species
 
 from . import learning, servers
 from .store import INSERTS, Store
@@ -335,7 +335,7 @@ def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None
 
 def _quiz(row: Row[tuple[object, ...]]) -> Quiz:
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
-    species = Species(values.pop("kind"), values.pop("theme"), values.pop("level"))
+    species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
     return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})
 
 

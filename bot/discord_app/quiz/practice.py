@@ -52,7 +52,7 @@ async def following(interaction: Interaction, arguments: list[str]) -> None:
 async def _next(interaction: Interaction, study: Study, quiz: Quiz, scope: Scope) -> Picked:
     if scope is Scope.THEME:
         return _same(quiz)
-    kind = ProblemKind(quiz.species.kind) if scope in {Scope.KIND, Scope.BOTH} else None
+    kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
     level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
     return await _pick(interaction, study, kind, level)
 
