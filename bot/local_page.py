@@ -12,8 +12,8 @@ from .words import words_for
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """What the extra ``local`` installs: SimCord and what its page imports."""
 
-VIEWERS: Final = ("you", "friend")
-"""Whose eyes the page can look through, so that a friend's click can be tried too."""
+VIEWERS: Final = ("you", "friend", "clubmate", "newcomer")
+"""Whose eyes the page can look through, so that others' answers can be tried too."""
 
 
 class PageError(RuntimeError):

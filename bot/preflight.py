@@ -16,6 +16,7 @@ from .hosting.config import Settings
 from .picture.render import Palette
 from .questions.query import Command
 from .questions.typed import TypedQuestion
+from .study.place import read_place
 from .words import LANGUAGES
 
 SAMPLE: Final = "1112345678999m"
@@ -47,6 +48,7 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
     shards = ", ".join(map(str, settings.own_shards)) or "all"
     yield Finding("settings", fine=True, seen=f"shards {shards}, rules {settings.default_rules}")
     yield _picture(settings)
+    yield await _database(settings)
     if not settings.discord_token:
         missing = ", ".join(local_page.missing())
         seen = f"none, and the local page lacks {missing}" if missing else "none: a local page"
@@ -68,6 +70,28 @@ def _picture(settings: Settings) -> Finding:
     except (OSError, LookupError, ValueError) as error:
         return Finding("assets", fine=False, seen=f"{error!r}: install the bot anew")
     return Finding("assets", fine=True, seen=f"drew a picture of {size / 1000:.0f} kB")
+
+
+async def _database(settings: Settings) -> Finding:
+    """Look at the database without making or changing it."""
+    place = read_place(settings.database_url)
+    if place is None:
+        return Finding("database", fine=True, seen="off: no quizzes")
+    # Who checks a bot without a database need not have its library.
+    from .study.store import HEAD, Store, StudyUnavailableError  # noqa: PLC0415
+
+    store = Store(place)
+    try:
+        revision = await store.look()
+    except StudyUnavailableError as error:
+        return Finding("database", fine=False, seen=str(error))
+    finally:
+        await store.close()
+    if not revision:
+        return Finding("database", fine=True, seen=f"{place.name}, made when the bot starts")
+    there = f"{place.name}, revision {revision}"
+    seen = there if revision == HEAD else f"{there}; this bot works with {HEAD}"
+    return Finding("database", fine=revision <= HEAD, seen=seen)
 
 
 async def _at_discord(client: Client) -> AsyncIterator[Finding]:

@@ -57,6 +57,8 @@ class Client(discord.AutoShardedClient):
             studies=settings.studies,
         )
         self.study = _study(settings)
+        if self.study is not None:
+            self.metrics.watch_study(lambda: not self.study_trouble)
         self.tree = CommandTree(self, self.responder)
         self._connected: set[int] = set()
 
@@ -79,6 +81,12 @@ class Client(discord.AutoShardedClient):
         return ""
 
     @property
+    def study_trouble(self) -> str:
+        """What keeps quizzes from working, "" where nothing does; the rest answers all the same."""
+        wrong = self.study.trouble if self.study is not None else ""
+        return f"group study: {wrong}" if wrong else ""
+
+    @property
     def own_shard_count(self) -> int:
         """How many shards this process runs."""
         return len(self.shard_ids or range(self.shard_count or 1))
@@ -95,7 +103,7 @@ class Client(discord.AutoShardedClient):
         """Leave Discord and close the database."""
         await super().close()
         if self.study is not None:
-            await self.study.store.close()
+            await self.study.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait before a shard starts a session, but for the first one.

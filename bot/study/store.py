@@ -4,6 +4,7 @@ The only failure that leaves this module is `StudyUnavailableError`, whatever th
 """
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -88,6 +89,19 @@ class Store:
         """Make the database or bring it up to date; raises StudyUnavailableError."""
         async with self._reported():
             await self._up_to_date()
+
+    async def look(self) -> str:
+        """Return the revision of the database, "" of an empty one, and change nothing.
+
+        An SQLite file is not made. Raises StudyUnavailableError where the database cannot be used.
+        """
+        file = self.place.file
+        if file is not None and not file.exists():
+            if not os.access(file.parent, os.W_OK):
+                raise self._unavailable("the folder cannot be written", Trouble.NOT_WRITABLE)
+            return ""
+        async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
+            return await self._database.run(_revision) or ""
 
     async def close(self) -> None:
         """Close every connection."""

@@ -62,6 +62,7 @@ class Study:
 
     def __init__(self, place: Place) -> None:
         self.store = Store(place)
+        self._is_closed = False
         self._asked: Recent[tuple[Problem, Query]] = Recent()
         self._counted_at: Recent[float] = Recent()
         self._closed: Recent[bool] = Recent()
@@ -80,6 +81,12 @@ class Study:
             log.warning("Group study has no database now: %s", error)
         else:
             log.info("Group study keeps its data in %s", self.store.place.name)
+
+    async def close(self) -> None:
+        """Close the database; closing it again does nothing."""
+        if not self._is_closed:
+            self._is_closed = True
+            await self.store.close()
 
     async def problem(self, number: int) -> tuple[Problem, Query]:
         """Return the problem of a stored quiz and the question behind it; refuses one gone."""
