@@ -199,7 +199,7 @@ def test_melds_know_their_group():
     assert Meld(MeldKind.CLOSED_KAN, parse_tiles("0555s")).group == (22,) * 4
 
 
-def test_a_meld_is_made_of_words_as_of_their_names():
+def test_a_meld_takes_its_kind_and_source_as_text():
     named = Meld(MeldKind.ADDED_KAN, (4, 34, 4, 4), Source.RIGHT)
     spelled = Meld("added_kan", (4, 34, 4, 4), "right")
     assert spelled == named
