@@ -134,7 +134,7 @@ def settings_warnings(file: Path = ENV_FILE) -> Iterator[str]:
         if found := nearest(name, NAMES, ALIKE):
             yield f"the environment sets {name}, which isn't a setting: did you mean {found}?"
     if os.name == "posix" and _texts(lines).get("DISCORD_TOKEN") and _others_read(file):
-        yield f"{file} holds the token and other users of this machine can read it: chmod 600 {file}"
+        yield f"{file} holds the token, and other users can read it: chmod 600 {file}"
 
 
 def _lines_of(file: Path) -> list[Binding]:

@@ -36,7 +36,7 @@ def set_up(level: str, style: str, secret: str) -> None:
 
 
 class PlainLines(logging.Formatter):
-    """``2026-01-31 12:00:00 INFO bot.discord_app.client: text``, and a traceback below where there is one."""
+    """``2026-01-31 12:00:00 INFO bot.discord_app.client: text``, and any traceback below."""
 
     def __init__(self, secret: str) -> None:
         super().__init__(style="{")

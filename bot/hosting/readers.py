@@ -1,4 +1,4 @@
-"""Typed readers: the text of one variable becomes its value, or ValueError says what was expected."""
+"""Typed readers: the text of a variable becomes its value; ValueError says what was expected."""
 
 import re
 from collections.abc import Callable, Iterable

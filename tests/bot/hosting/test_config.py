@@ -1,6 +1,7 @@
 """Settings: read from the environment and a .env file, every wrong one named at once."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -170,7 +171,7 @@ def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_p
 def test_the_example_lists_every_setting_with_its_default_and_a_comment(monkeypatch):
     lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
     settings = [at for at, line in enumerate(lines) if line and not line.startswith("# ")]
-    assert [lines[at].partition("=")[0].lstrip("#") for at in settings] == NAMES
+    assert [lines[at].partition("=")[0].lstrip("#") for at in settings] == [*NAMES]
     assert all(lines[at - 1].startswith("# ") for at in settings)
     for at in settings:
         name, _, value = lines[at].lstrip("#").partition("=")
@@ -297,5 +298,15 @@ def test_a_token_that_other_users_can_read_is_warned_of(tmp_path, mode, line, wa
     file = tmp_path / ".env"
     file.write_text(f"{line}\n")
     file.chmod(mode)
-    expected = f"{file} holds the token and other users of this machine can read it: "
+    expected = f"{file} holds the token, and other users can read it: "
     assert list(settings_warnings(file)) == ([f"{expected}chmod 600 {file}"] if warned else [])
+
+
+@pytest.mark.parametrize(
+    ("setting", "choices"),
+    [("ANSWER_LANGUAGE", LANGUAGES), ("DEFAULT_RULES", PRESETS), ("PALETTE", Palette)],
+)
+def test_the_example_names_every_choice(setting, choices):
+    above, _, _ = (ROOT / ".env.example").read_text("utf-8").partition(f"\n#{setting}=")
+    comment = above.rpartition("\n\n")[2]
+    assert [choice for choice in choices if not re.search(rf"\b{choice}\b", comment)] == []

@@ -94,9 +94,11 @@ def test_isal_deflates_and_zlib_does_where_isal_has_no_wheel(hidden, module):
 
 @pytest.mark.parametrize(
     ("machine", "has_a_wheel"),
-    [("x86_64", True), ("AMD64", True), ("aarch64", True), ("arm64", True)]
-    + [("ARM64", False), ("armv7l", False), ("i686", False), ("riscv64", False)],
-)
+    [
+        ("x86_64", True), ("AMD64", True), ("aarch64", True), ("arm64", True), ("ARM64", False),
+        ("armv7l", False), ("i686", False), ("riscv64", False),
+    ],
+)  # fmt: skip
 def test_isal_is_a_dependency_where_it_has_a_wheel(machine, has_a_wheel):
     """Windows calls its ARM machines ARM64, macOS arm64: isal has wheels for the latter only."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
