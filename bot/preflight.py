@@ -1,6 +1,7 @@
 """python -m bot check: is everything there that the bot needs, and does Discord take it?"""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -127,9 +128,16 @@ def _grade(fine: object) -> Grade:
 
 def _refusal(error: Exception) -> Finding:
     if isinstance(error, NETWORK):
-        reason = str(error) or f"no answer within {PATIENCE_SECONDS:.0f} s"
-        return Finding(Grade.WRONG, "network", f"Discord cannot be reached: {reason}")
+        return Finding(Grade.WRONG, "network", f"Discord cannot be reached: {_reason(error)}")
     trouble = explain(error)
     if trouble is None:
         raise error
     return Finding(Grade.WRONG, "token", trouble.sentence)
+
+
+def _reason(error: Exception) -> str:
+    if not isinstance(error, OSError):
+        return str(error)
+    if error.errno and error.errno > 0:  # aiohttp puts addresses in place of the system's words
+        return os.strerror(error.errno)
+    return error.strerror or f"no answer within {PATIENCE_SECONDS:.0f} s"
