@@ -75,6 +75,20 @@ async def hand_is_answered(page):
     assert await width(picture) > 0
 
 
+async def test_a_message_with_a_hand_is_analyzed(tmp_path):
+    async with browsing(tmp_path, {}) as page:
+        composer = page.locator("#channel-composer-input")
+        await composer.press_sequentially("what to cut: 123456m45p789s11z4p ?")
+        await composer.press("Enter")
+        picture = page.locator("img.gallery-image")
+        await expect(picture).to_be_visible()
+        assert "1 2 3 4 5 6 man" in await picture.get_attribute("alt")
+        await expect(page.get_by_text("Only you can see this")).to_be_visible()
+        await composer.press_sequentially("thank you")
+        await composer.press("Enter")
+        await expect(page.get_by_text("no hand in this message").last).to_be_visible()
+
+
 CLICKS = 60
 COOLDOWN_BURST, COOLDOWN_SECONDS = 20, 0.5
 """How the bot's cooldown is set: so many questions at once, and one more after so many seconds."""
@@ -141,7 +155,6 @@ async def outcomes_at(port):
         session.get(f"http://127.0.0.1:{port}/metrics") as response,
     ):
         text = await response.text()
-    found = re.findall(
-        r'^riichi_bot_interactions_total\{command="(.*?)",outcome="(.*?)"\} ([\d.]+)', text, re.M
-    )
+    counted = r'^riichi_bot_interactions_total\{command="(.*?)",outcome="(.*?)"\} ([\d.]+)'
+    found = re.findall(counted, text, re.MULTILINE)
     return {(command, outcome): float(count) for command, outcome, count in found}
