@@ -19,6 +19,8 @@ FLAGS = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
+expect.set_options(timeout=15_000)
+
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium on this machine")
 
 
@@ -77,16 +79,24 @@ async def hand_is_answered(page):
 
 async def test_a_message_with_a_hand_is_analyzed(tmp_path):
     async with browsing(tmp_path, {}) as page:
-        composer = page.locator("#channel-composer-input")
-        await composer.press_sequentially("what to cut: 123456m45p789s11z4p ?")
-        await composer.press("Enter")
+        await say(page, "what to cut: 123456m45p789s11z4p ?")
         picture = page.locator("img.gallery-image")
         await expect(picture).to_be_visible()
         assert "1 2 3 4 5 6 man" in await picture.get_attribute("alt")
         await expect(page.get_by_text("Only you can see this")).to_be_visible()
-        await composer.press_sequentially("thank you")
-        await composer.press("Enter")
+        await say(page, "thank you")
         await expect(page.get_by_text("no hand in this message").last).to_be_visible()
+
+
+async def say(page, text):
+    """Type a message into the composer, and send it."""
+    composer = page.locator("#channel-composer-input")
+    for _ in range(ATTEMPTS):
+        await composer.fill(text)
+        await composer.press("Enter")
+        with contextlib.suppress(AssertionError):  # the page did not listen yet, or was at work
+            await expect(page.get_by_text(text, exact=True).first).to_be_visible(timeout=3000)
+            break
 
 
 CLICKS = 60
