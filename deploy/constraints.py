@@ -1,8 +1,8 @@
 """Print every package that the bot needs, with its version and the hashes of its file.
 
-    python deploy/constraints.py [FOLDER] > constraints.txt
+    python deploy/constraints.py FOLDER > constraints.txt
 
-FOLDER holds pyproject.toml. What pip would install on this machine now is what is printed, and
+FOLDER holds pyproject.toml; ".[ilp]" is this one with an extra. What pip would install on this machine now is what is printed, and
 "pip install --require-hashes -r constraints.txt" installs just that, or nothing.
 """
 
@@ -14,7 +14,7 @@ from typing import Any
 
 def main() -> None:
     """Let pip resolve the dependencies without installing them, and print its choice."""
-    folder = sys.argv[1] if len(sys.argv) > 1 else "."
+    (folder,) = sys.argv[1:]
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--ignore-installed"]
     done = subprocess.run([*command, "--report", "-", folder], stdout=subprocess.PIPE, check=True)
     report = json.loads(done.stdout)
