@@ -2,8 +2,9 @@
 
     python deploy/constraints.py FOLDER > constraints.txt
 
-FOLDER holds pyproject.toml; ".[ilp]" is this one with an extra. What pip would install on this machine now is what is printed, and
-"pip install --require-hashes -r constraints.txt" installs just that, or nothing.
+FOLDER holds pyproject.toml; ".[ilp]" is this one with an extra. What pip would install on this
+machine now is what is printed, and "pip install --require-hashes -r constraints.txt" installs just
+that, or nothing.
 """
 
 import json
