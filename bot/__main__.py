@@ -61,10 +61,10 @@ async def run(settings: Settings) -> int:
     stop = asyncio.Event()
     _stop_on_signals(stop)
     sys.setswitchinterval(SWITCH_SECONDS)
-    client = Client(settings)
+    # The warm-up would take the interpreter from the handshake with the gateway.
+    warming = Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True)
+    client = Client(settings, once_connected=warming.start)
     add_commands(client)
-    # Beside the connection, which takes longer and mostly waits.
-    Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True).start()
     try:
         async with health.serving(
             settings.health_host, settings.health_port, client.metrics, lambda: client.trouble
