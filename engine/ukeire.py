@@ -9,6 +9,7 @@ from .hand import Hand
 from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
+from .tile_set import MISSING, check_set, counts_of_set
 from .tiles import KIND_OF, KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5
@@ -92,18 +93,18 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
 
     What is left of a tile is four less the player's own copies, melds included, and those in
     ``seen``; a tile that is wanted and used up is listed with 0. Raises ValueError for a hand
-    with a tile to cut.
+    with a tile to cut, and for what a set for three players lacks.
     """
     if hand.has_drawn_size:
         raise ValueError(f"{len(hand.concealed)} concealed tiles accept another after a cut")
     view = _View(hand, seen, rules)
-    shanten, kinds = view.accepted(hand.counts)
+    shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
     return Ukeire(
         hand,
         shanten,
         tiles,
-        view.good_shapes(hand.counts, shanten, tiles),
+        view.good_shapes(view.counts, shanten, tiles),
         _improvements(hand, view, shanten, tiles),
     )
 
@@ -116,14 +117,14 @@ def ukeire_discards(
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
     tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
     held, the plain five is cut and not the red one. Raises ValueError for a hand with no tile to
-    cut.
+    cut, and for what a set for three players lacks.
     """
     require_cut(hand)
     view = _View(hand, seen, rules)
     discards = []
-    for cut, shanten, wanted, _ in view.after_cuts(hand.counts):
+    for cut, shanten, wanted, _ in view.after_cuts(view.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
-        good_shapes = view.good_shapes(changed(hand.counts, cut, -1), shanten, tiles)
+        good_shapes = view.good_shapes(changed(view.counts, cut, -1), shanten, tiles)
         discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, good_shapes))
     return tuple(sorted(discards, key=_best_first))
 
@@ -142,7 +143,7 @@ def _improvements(
     improvements = []
     for kind, left in enumerate(view.left):
         if left and kind not in accepted:
-            accepts, cut = view.best_after_draw(hand.counts, kind, farthest=shanten)
+            accepts, cut = view.best_after_draw(view.counts, kind, farthest=shanten)
             if accepts > now:
                 discard = tile_of(hand, cut)
                 improvements.append(Improvement(kind, left, discard, accepts))
@@ -154,12 +155,18 @@ class _View:
 
     def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
         self.owned = hand.owned
+        self.counts = hand.counts
         known = [KIND_OF[tile] for tile in seen]
         self.left = [max(0, 4 - owned - known.count(kind)) for kind, owned in enumerate(self.owned)]
+        if rules.players == 3:
+            check_set(hand, seen, rules.players)
+            self.counts = counts_of_set(hand.counts, rules.players)
+            for kind in MISSING:
+                self.left[kind] = 0
         self.mask = sum(
             1 << kind + KINDS * copy for kind, left in enumerate(self.left) for copy in range(left)
         )
-        self.limits = limits(hand) if needs_limits(hand, rules) else None
+        self.limits = limits(hand, rules) if needs_limits(hand, rules) else None
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
         """The shanten of 3n+1 counts, and the kinds that lower it."""

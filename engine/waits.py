@@ -11,6 +11,7 @@ from .index.lookup import changed, waiting_tiles
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
 from .rules import TENHOU, Rules
+from .tile_set import check_set
 from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 
@@ -82,11 +83,14 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
     others' melds, dora indicators; not the player's own tiles). A tile all four of which the
     player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
-    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile and for what
-    is no tile in ``seen``.
+    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile, for what
+    is no tile in ``seen``, and for what a set for three players lacks.
     """
     if hand.has_drawn_size:
         raise ValueError(f"{len(hand.concealed)} concealed tiles wait only after a discard")
+    # No wait is a tile that the set lacks: a sequence of it would need another such tile.
+    if rules.players == 3:
+        check_set(hand, seen, rules.players)
     counts, owned = hand.counts, hand.owned
     by_shape = waiting_tiles(counts)
     kinds = tuple(kind for kind in by_shape if owned[kind] < 4)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from environs import Env, EnvValidationError, ValidationError
 
-from engine import PRESETS
+from engine import presets_for
 
 from .logs import FORMATS
 from .sharding import MOST_SHARDS, read_count, read_shard_ids, share
@@ -102,7 +102,7 @@ def load_settings(file: Path = Path(".env")) -> Settings:
     texts: dict[str, Any] = {
         "discord_token": read("discord_token", _check_token),
         "answer_language": read("answer_language", _one_of(LANGUAGES)),
-        "default_rules": read("default_rules", _one_of(tuple(PRESETS))),
+        "default_rules": read("default_rules", _one_of(tuple(presets_for(4)))),
         "palette": read("palette", _one_of(PALETTES)),
         "log_level": read("log_level", _one_of(LOG_LEVELS)),
         "log_format": read("log_format", _one_of(FORMATS)),

@@ -8,7 +8,6 @@ from typing import Final
 
 from engine import (
     KIND_OF,
-    PRESETS,
     TILE_OF_NAME,
     Hand,
     Order,
@@ -16,6 +15,7 @@ from engine import (
     WinError,
     format_hand,
     parse_hand,
+    presets_for,
 )
 from engine.hand import check_red_fives
 from engine.notation.hand_notation import USUAL_RED_FIVES
@@ -59,7 +59,7 @@ class Query:
         "cut" cuts a tile (into the river), "win" wins on one, "rules" names a preset. Raises
         ValueError for a slot or value that no select offers.
         """
-        if slot == "rules" and value in PRESETS:
+        if slot == "rules" and value in presets_for(4):
             return replace(self, rules=value, page=0)
         if slot not in {"cut", "win"} or value not in TILE_OF_NAME:
             raise ValueError(f"nothing to choose: {slot} {value}"[:100])

@@ -374,6 +374,7 @@ yaku-paarenchan = paarenchan
 yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = red fives
+yaku-nukidora = norths set aside
 
 ## The classic methods side by side. What is a label here stands in pictures too
 
@@ -460,6 +461,8 @@ error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is n
 error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
 error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
 error-fifth-tile = There are only four copies of { $tile }, not { $count }.
+error-not-in-set = With three players there is no { $tile }: of man there are 1m and 9m. By the rules of four there is.
+error-no-chi = With three players nobody calls chi, and { $meld } is one.
 error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
 error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
@@ -588,6 +591,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = JPML A
 rules-saikouisen = Saikouisen
 rules-riichi-city = Riichi City
+rules-tenhou-sanma = Tenhou, three players
+rules-mahjong-soul-sanma = Mahjong Soul, three players
 
 ## The local page
 

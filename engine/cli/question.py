@@ -1,7 +1,7 @@
 """What is asked of the engine in words: a hand, tiles seen, rules, an order."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engine.decompose import Order
 from engine.errors import HandError
@@ -10,7 +10,7 @@ from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
 from engine.tiles import Tile
 
-RED_FIVES_OF: Final = {0: (1, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
+RED_FIVES_OF: Final = {0: (1, 1, 1), 2: (0, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
 """Red fives of man, pin and sou by ``Rules.red_fives``; without them a red five is a plain one."""
 
 
@@ -51,12 +51,15 @@ def ask(
     hand: str, seen: str = "", *, rules: Rules = TENHOU, order: Order = Order.SEQUENCE
 ) -> Question:
     """Read a question; raises QuestionError for a text that cannot be read."""
-    red_fives = RED_FIVES_OF[rules.red_fives]
+    in_set: dict[str, Any] = {
+        "red_fives": RED_FIVES_OF[rules.red_fives],
+        "players": rules.players,
+    }
     field, text = "hand", hand
     try:
-        held = parse_hand(hand, red_fives=red_fives)
+        held = parse_hand(hand, **in_set)
         field, text = "seen", seen
-        others = parse_tiles(seen, beside=held, red_fives=red_fives)
+        others = parse_tiles(seen, beside=held, **in_set)
     except HandError as error:
         raise QuestionError(field, text, error) from None
     return Question(held, others, rules, order)

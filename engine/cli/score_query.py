@@ -15,7 +15,7 @@ from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
 WINDS: Final = {"E": EAST, "S": SOUTH, "W": WEST, "N": NORTH}
 
 _SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
-_NUMBERS: Final = ("riichi", "honba", "sticks")
+_NUMBERS: Final = ("riichi", "honba", "sticks", "nuki")
 _LISTS: Final = ("dora", "ura")
 _KNOWN: Final = ("tile", "by", "seat", "round", *_NUMBERS, *_SWITCHES, *_LISTS, "pao")
 

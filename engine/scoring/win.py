@@ -10,7 +10,18 @@ from engine.enums import Name
 from engine.errors import Rebuilt, rebuilt
 from engine.hand import Hand
 from engine.rules import PAO_YAKUMAN, Rules
-from engine.tiles import EAST, KIND_OF, NAMES, ORPHANS, WINDS, Kind, Tile, dora_of
+from engine.tile_set import check_set
+from engine.tiles import (
+    EAST,
+    KIND_OF,
+    NAMES,
+    NORTH,
+    ORPHANS,
+    WINDS,
+    Kind,
+    Tile,
+    dora_of,
+)
 
 MOST_INDICATORS = 5
 """One indicator and four more for the four kans."""
@@ -40,6 +51,8 @@ class WinReason(Name):
     ROBBED_KAN = "robbed_kan"
     CLOSED_KAN = "closed_kan"
     CLOSED_KAN_KEPT = "closed_kan_kept"
+    NO_NORTH = "no_north"
+    NO_NUKI = "no_nuki"
     SECOND_RED = "second_red"
 
 
@@ -99,6 +112,7 @@ _CLASHES = (
     ("haitei", "rinshan", "the last tile of the wall is not a replacement tile"),
     ("houtei", "chankan", "the last tile is discarded, not added to a kan"),
     ("closed_kan", "no_chankan", "a closed kan concerns a win that robs it"),
+    *((first, "nuki", "a north set aside ends the first turn") for first in _FIRST_TURN),
     ("ippatsu", "no_riichi", "ippatsu is a win within a turn of riichi"),
     ("ippatsu", "rinshan", "a kan ends ippatsu"),
     ("open_riichi", "no_riichi", "open riichi is a riichi"),
@@ -124,7 +138,9 @@ class Win:
     counters and ``sticks`` riichi sticks on the table, the winner's own among them.
     ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
     another player than the discarder fed, for which that player is liable. ``closed_kan`` says
-    that the robbed kan was a closed one, which only thirteen orphans can rob.
+    that the robbed kan was a closed one, which only thirteen orphans can rob. ``nuki`` is how many
+    norths the winner has set aside, with three players; the tile drawn for one is a ``rinshan``,
+    and a north that another player sets aside is won on by ron, without chankan.
     Raises WinError, naming the two facts that clash.
     """
 
@@ -149,6 +165,7 @@ class Win:
     honba: int = 0
     sticks: int = 0
     pao: tuple[str, ...] = ()
+    nuki: int = 0
 
     # Worked out once, since scoring asks for them for every hand.
     key: int = field(init=False, repr=False, compare=False)
@@ -156,7 +173,7 @@ class Win:
     dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     spare: tuple[tuple[Kind, int], ...] = field(init=False, repr=False, compare=False)
-    """For each kind shown as an indicator, how many of it the winner can own at most."""
+    """For each kind shown as an indicator or set aside, how many the hand can hold at most."""
 
     def __post_init__(self) -> None:
         _check_values(self)
@@ -168,6 +185,8 @@ class Win:
         put(self, "dora_kinds", tuple(dora_of(tile) for tile in self.dora))
         put(self, "ura_kinds", tuple(dora_of(tile) for tile in self.ura))
         shown = Counter(KIND_OF[tile] for tile in self.dora + self.ura)
+        if self.nuki:
+            shown[NORTH] += self.nuki
         put(self, "spare", tuple((kind, 4 - count) for kind, count in shown.items()))
 
     @property
@@ -209,7 +228,7 @@ def check_hand(hand: Hand, win: Win) -> None:
         )
     for kind, most in win.spare:
         if owned[kind] > most:
-            raise _fifth_copy(kind, owned[kind], 4 - most)
+            raise _fifth_copy(kind, owned[kind], 4 - most, win)
     if hand.melds and win.key & _WITHOUT_MELDS:
         _check_melds(hand, win)
     if win.key & _WITH_KAN:
@@ -218,15 +237,36 @@ def check_hand(hand: Hand, win: Win) -> None:
         _check_reds(hand, win)
 
 
-def needs_rules(win: Win) -> bool:
-    """Whether some fact of the win is one that only some rules allow."""
-    return bool(win.key & _CLOSED_KAN)
-
-
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
-    """Raise WinError where these rules do not know such a win: a closed kan that was robbed."""
-    if not win.closed_kan:
-        return
+    """Raise WinError where these rules do not know such a win, ImpossibleHandError such a hand.
+
+    Checked are a closed kan that was robbed, norths set aside, and with three players the tiles,
+    the melds and the winds.
+    """
+    if win.closed_kan:
+        _check_closed_kan(hand, rules)
+    if win.nuki and not (rules.players == 3 and rules.nukidora):
+        raise WinError(
+            "By these rules no north is set aside.",
+            reason=WinReason.NO_NUKI,
+            details={"one": "nuki"},
+        )
+    if rules.players == 3:
+        check_set(hand, (*win.dora, *win.ura), rules.players)
+        _check_winds(win)
+
+
+def _check_winds(win: Win) -> None:
+    for name, wind in (("seat", win.seat), ("round", win.round)):
+        if wind == NORTH:
+            raise WinError(
+                f"With three players north is no {name} wind.",
+                reason=WinReason.NO_NORTH,
+                details={"field": name},
+            )
+
+
+def _check_closed_kan(hand: Hand, rules: Rules) -> None:
     if not rules.kokushi_ankan:
         raise WinError(
             "By these rules nobody can rob a closed kan.",
@@ -265,7 +305,7 @@ def _check_kan(hand: Hand, win: Win) -> None:
             reason=WinReason.ROBBED_KAN,
             details={"tile": NAMES[kind], "one": "chankan"},
         )
-    if win.rinshan and not any(meld.is_kan for meld in hand.melds):
+    if win.rinshan and not win.nuki and not any(meld.is_kan for meld in hand.melds):
         raise WinError(
             "Rinshan follows the winner's own kan, this hand has none.",
             reason=WinReason.NO_KAN,
@@ -286,9 +326,12 @@ def _check_reds(hand: Hand, win: Win) -> None:
             )
 
 
-def _fifth_copy(kind: Kind, held: int, shown: int) -> WinError:
+def _fifth_copy(kind: Kind, held: int, shown: int, win: Win) -> WinError:
+    others = f"the dora indicators {shown}"
+    if kind == NORTH and win.nuki:
+        others = f"{shown} are set aside or dora indicators"
     return WinError(
-        f"There are only four {NAMES[kind]}: the hand has {held} and the dora indicators {shown}.",
+        f"There are only four {NAMES[kind]}: the hand has {held} and {others}.",
         reason=WinReason.FIFTH_COPY,
         details={"tile": NAMES[kind], "count": held + shown},
     )
@@ -306,6 +349,7 @@ def _check_values(win: Win) -> None:
         ("honba", 0 <= win.honba <= MOST_COUNTERS),
         ("sticks", 0 <= win.sticks <= MOST_COUNTERS),
         ("pao", _PAO_YAKUMAN.issuperset(win.pao)),
+        ("nuki", 0 <= win.nuki <= 4),
     )
     for name, fine in checks:
         if not fine:
@@ -330,7 +374,7 @@ def _check_clashes(win: Win) -> None:
     true |= {win.by.value, "dealer" if win.is_dealer else "not_dealer"}
     true.add("riichi" if win.riichi else "no_riichi")
     true.add("chankan" if win.chankan else "no_chankan")
-    true |= {name for name in ("ura", "closed_kan") if getattr(win, name)}
+    true |= {name for name in ("ura", "closed_kan", "nuki") if getattr(win, name)}
     for one, others in _CLASHES_OF.items():
         clashing = next((other for other in others if other in true), None) if one in true else None
         if clashing:
@@ -344,7 +388,7 @@ def _check_clashes(win: Win) -> None:
 def _pack(win: Win, happened: tuple[bool, ...]) -> int:
     """Pack winds, riichi, tsumo, the events and pao into one number."""
     red_shown = any(tile != KIND_OF[tile] for tile in win.dora + win.ura)
-    bits = (*happened, win.is_tsumo, red_shown, win.closed_kan)
+    bits = (*happened, win.is_tsumo, red_shown, win.closed_kan, win.nuki > 0)
     if win.pao:
         bits += tuple(name in win.pao for name in PAO_YAKUMAN)
     flags = sum(1 << place for place, bit in enumerate(bits) if bit)
@@ -358,4 +402,6 @@ def _flag(name: str) -> int:
 _WITHOUT_MELDS = 3 | sum(map(_flag, _FIRST_TURN))
 _WITH_KAN = _flag("rinshan") | _flag("chankan")
 _RED_SHOWN = 64 << (len(EVENTS) + 1)
-_CLOSED_KAN = 64 << (len(EVENTS) + 2)
+
+NEEDS_RULES = 64 << (len(EVENTS) + 2) | 64 << (len(EVENTS) + 3)
+"""The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""

@@ -12,11 +12,11 @@ from bot.pages.completion import live_extras, live_reading, live_tiles, win_tile
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 from bot.words import Words
-from engine import NAMES, PRESETS, TILE_OF_NAME, WINDS, By, Order
+from engine import NAMES, TILE_OF_NAME, WINDS, By, Order, presets_for
 
 RULES: Final = [
     app_commands.Choice(name=translatable(f"rules-{name.replace('_', '-')}"), value=name)
-    for name in PRESETS
+    for name in presets_for(4)
 ]
 ORDERS: Final = [
     app_commands.Choice(name=translatable(f"order-{order.value}"), value=order.value)
