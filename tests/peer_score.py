@@ -76,6 +76,7 @@ def _config(win: Win, rules: Rules) -> HandConfig:
         round_wind=win.round,
         kyoutaku_number=win.sticks,
         tsumi_number=win.honba,
+        num_nuki_dora=win.nuki,
         options=OptionalRules(
             has_open_tanyao=rules.open_tanyao,
             has_aka_dora=rules.red_fives > 0,
@@ -85,6 +86,7 @@ def _config(win: Win, rules: Rules) -> HandConfig:
             renhou_as_yakuman=rules.renhou is Renhou.YAKUMAN,
             has_daisharin=rules.daisharin,
             limit_to_sextuple_yakuman=False,
+            is_three_player=rules.players == 3,
         ),
     )
 
