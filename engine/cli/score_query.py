@@ -28,7 +28,8 @@ def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     ``win`` are the fields of Win, winds as E S W N and tiles in mpsz. Of a hand without its
     winning tile ``tile`` is that tile; otherwise it is one of the hand's, if left out the last.
     Left out, ``by`` is tsumo for a closed hand of 3n+2 tiles, ``seat`` S, ``round`` E. Raises
-    WinError for fields that are unknown or contradict each other, HandError for a fifth tile.
+    WinError for fields that are unknown or contradict each other or the rules, HandError for a
+    fifth tile and for what three players do not have.
     """
     won, event = _read(hand, win)
     answer = score(won, event, rules)
