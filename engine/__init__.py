@@ -14,10 +14,12 @@ type; what is asked of a hand is one call:
 4
 """
 
+from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
-from .errors import HandError, ImpossibleHandError, NotationError, Reason
+from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
 from .hand import FULL_SIZE, Hand
+from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
 from .notation.hand_notation import format_hand, format_tiles, parse_hand, parse_tiles
 from .rules import (
@@ -30,6 +32,7 @@ from .rules import (
     PRESETS,
     RIICHI_CITY,
     SAIKOUISEN,
+    SWITCHES,
     TENHOU,
     TENHOU_SANMA,
     WRC,
@@ -40,10 +43,29 @@ from .rules import (
     SanmaTsumo,
     presets_for,
 )
-from .rules_text import RulesError, RulesReason, format_rules, parse_rules, rules_differences
+from .rules_text import (
+    RulesError,
+    RulesReason,
+    format_rules,
+    parse_rules,
+    rules_differences,
+    values_of,
+)
+from .scoring.points import Limit
 from .scoring.score import Score, ScoredReading, score
-from .scoring.win import EVENTS, MOST_INDICATORS, By, Win, WinError, WinReason
-from .shanten import Shanten, hand_shanten
+from .scoring.win import (
+    EVENTS,
+    EVENTS_NOT_BY,
+    FIRST_TURN_EVENTS,
+    MOST_INDICATORS,
+    By,
+    Win,
+    WinError,
+    WinReason,
+    check_win,
+)
+from .shanten import Shanten, hand_shanten, shanten
+from .switches import OF_THREE_PLAYERS
 from .tiles import (
     DRAGONS,
     EAST,
@@ -82,6 +104,8 @@ __all__ = [
     "EMA",
     "EMA_2016",
     "EVENTS",
+    "EVENTS_NOT_BY",
+    "FIRST_TURN_EVENTS",
     "FULL_SIZE",
     "GREEN",
     "HONORS",
@@ -94,6 +118,7 @@ __all__ = [
     "M_LEAGUE",
     "NAMES",
     "NORTH",
+    "OF_THREE_PLAYERS",
     "ORPHANS",
     "PRESETS",
     "RED",
@@ -102,11 +127,13 @@ __all__ = [
     "SAIKOUISEN",
     "SOUTH",
     "SUITS",
+    "SWITCHES",
     "TENHOU",
     "TENHOU_SANMA",
     "TERMINALS",
     "TILE_OF_NAME",
     "UNICODE",
+    "USUAL_RED_FIVES",
     "WEST",
     "WHITE",
     "WINDS",
@@ -122,6 +149,7 @@ __all__ = [
     "ImpossibleHandError",
     "Improvement",
     "Kind",
+    "Limit",
     "Meld",
     "MeldKind",
     "NotationError",
@@ -149,8 +177,12 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "WrongSizeError",
+    "check_red_fives",
+    "check_win",
     "decompose",
     "dora_of",
+    "fifth_copy",
     "format_hand",
     "format_rules",
     "format_tiles",
@@ -164,10 +196,13 @@ __all__ = [
     "rank",
     "rules_differences",
     "score",
+    "shanten",
     "sort_key",
     "suit",
     "tenpai_discards",
     "ukeire",
     "ukeire_discards",
+    "values_of",
+    "waiting_tiles",
     "waits",
 ]

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import TextIO
 
 from .cli import json_lines
-from .cli.question import QuestionError, WrongSizeError, ask
+from .cli.comparison import report_comparison
+from .cli.question import QuestionError, ask
 from .cli.report import report_agari, report_discards, report_shanten, report_waits
 from .decompose import Order
-from .methods.report import report_comparison
+from .errors import WrongSizeError
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
 

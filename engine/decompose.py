@@ -1,8 +1,7 @@
 """Every reading of a complete hand."""
 
-from dataclasses import dataclass
 from itertools import compress
-from typing import Final
+from typing import Final, NamedTuple
 
 from .enums import Name
 from .hand import Hand
@@ -49,8 +48,7 @@ class Order(Name):
     TRIPLET = "triplet"
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One way to take a complete hand apart.
 
     ``groups`` are the concealed sequences and triplets in ascending order (of seven pairs all
@@ -84,7 +82,7 @@ def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[Parts]:
     """
     in_man, in_pin, in_sou, in_honors = SUIT_READINGS[order]
     man, pin, sou, honors = split(counts)
-    # Without sequences among them the honors never stop a pass: no need to ask.
+    # Honors make no sequences, so both passes find their only reading: their bits change nothing.
     found = [
         (m_pair + p_pair + s_pair + h_pair, m + p + s + h, m_by & p_by & s_by)
         for m_pair, m, m_by in in_man[man]
@@ -121,7 +119,7 @@ def as_reading(parts: Parts, melds: tuple[Meld, ...]) -> Reading:
 
 
 def _orphans(counts: bytes) -> list[Parts]:
-    """Return the reading as thirteen orphans, if the hand is that."""
+    """Return the reading as thirteen orphans, or none."""
     held = [counts[kind] for kind in ORPHANS]
     if sorted(held) != [1] * 12 + [2]:
         return []
@@ -138,4 +136,4 @@ SUIT_READINGS: Final = {
 """The readings of man, pin, sou and honors, in each order."""
 
 _GREEDY: Final = ((), (Order.SEQUENCE,), (Order.TRIPLET,), (Order.SEQUENCE, Order.TRIPLET))
-"""Which passes each combination of the pass bits names."""
+"""The passes that each combination of the pass bits names."""

@@ -1,11 +1,20 @@
-"""What to cut: the discards that leave tenpai, with their waits."""
+"""What to cut: the discards that leave tenpai, with their waits.
+
+All cuts of a hand are judged together. The class of two places is one look-up (`COMBINED`), and a
+hand is put together in two pairs of places: man beside pin, and sou beside honors. For a tile cut
+*here*, the hand is the place here beside its *partner*, and these two beside the *opposite* two.
+
+What a place wants depends only on the class of the rest of the hand, and many cuts leave the same
+class: of 3458m the cuts of 3m, 4m and 5m leave 458m, 358m and 348m, which are equally far from
+whatever else the hand needs. So what the other three places want is looked up once for each class
+that some cut leaves, and not for each cut.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .decompose import readings
-from .hand import Hand
+from .hand import Hand, require_cut
 from .index.lookup import (
     ALL_COPIES,
     COMBINED,
@@ -26,61 +35,66 @@ from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 
 AfterCut = tuple[Kind, int, int, int]
-"""A kind cut, the shanten after it, the mask of the kinds that lower that, and how many tiles are
-left of these."""
+"""A kind cut, the shanten after it, the mask of the kinds that lower that, how many are left.
 
-_ORDERS: Final = ((0, 1, 2, 3), (1, 0, 2, 3), (2, 3, 0, 1), (3, 2, 0, 1))
-"""Each place, from which a tile is cut, before the three others."""
+Of 123m4pEE55p the cut of 5p is ``(13, 0, 1 << 11 | 1 << 14, 8)``: tenpai for 3p and 6p, eight left.
+It is a plain tuple, because making named ones would take a fifth of the time of `after_cuts`.
+"""
+
+_PLACES: Final = ((0, 1, 2, 3), (1, 0, 2, 3), (2, 3, 0, 1), (3, 2, 0, 1))
+"""Each place from which a tile is cut, its partner, and the two opposite places."""
 
 
 def after_cuts(counts: bytes, *, left: int | None = None, farthest: int = FAR) -> list[AfterCut]:
     """Every cut from 34 counts of 3n+2 tiles that leaves at most that shanten, in no order.
 
-    ``left`` is the mask of the tiles left, as tables.py has it; where it is None it is four of
+    ``left`` is the mask of the tiles left, as lookup.py has it; where it is None it is four of
     each kind less those among the counts: the tile that is cut is seen. Raises ValueError for a
     number of tiles that is not 3n+2, or five of a kind.
     """
-    parts = a, b, c, d = parts_of(counts)
-    tally = a.tally + b.tally + c.tally + d.tally
+    parts = man, pin, sou, honors = parts_of(counts)
+    tally = man.tally + pin.tally + sou.tally + honors.tally
     forms = FORMS[tally]
     _require_cut(forms)
-    melded, nearest_other = forms.melded, forms.other
-    absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
-    single = a.single | b.single << 9 | c.single << 18 | d.single << 27
-    unseen = a.left | b.left << 9 | c.left << 18 | d.left << 27 if left is None else left
+    beside_melds, nearest_other = forms.melded, forms.other
+    absent = man.absent | pin.absent << 9 | sou.absent << 18 | honors.absent << 27
+    single = man.single | pin.single << 9 | sou.single << 18 | honors.single << 27
+    all_left = man.left | pin.left << 9 | sou.left << 18 | honors.left << 27
+    unseen = all_left if left is None else left
     # No cut brings another form nearer.
     is_far = nearest_other > farthest
     found: list[AfterCut] = []
-    for place, near, far, opposite in _ORDERS:
-        part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
-        first = 9 * place
-        f_and_o = melded[f.beside[o.cls]]
-        rest = n.beside[f_and_o]
-        for cls, cuts in part.cuts or part.find_cuts():
-            beside = COMBINED[cls]
+    for here, partner, third, fourth in _PLACES:
+        first_kind = 9 * here
+        cut_from, beside_it = parts[here], parts[partner]
+        one, other = parts[third], parts[fourth]
+        opposite = beside_melds[one.beside[other.cls]]
+        rest = beside_it.beside[opposite]
+        for left_class, cuts in cut_from.cuts or cut_from.find_cuts():
+            beside = COMBINED[left_class]
             standard = SHANTEN[beside[rest]]
             if is_far and standard > farthest:
                 continue
-            # The other places want the same after all cuts that leave the same class.
-            both = melded[beside[n.cls]]
+            pair = beside_melds[beside[beside_it.cls]]
             others = (
-                n.masks[n.wants[beside[f_and_o]]] << 9 * near
-                | f.masks[f.wants[o.beside[both]]] << 9 * far
-                | o.masks[o.wants[f.beside[both]]] << 9 * opposite
+                beside_it.masks[beside_it.wants[beside[opposite]]] << 9 * partner
+                | one.masks[one.wants[other.beside[pair]]] << 9 * third
+                | other.masks[other.wants[one.beside[pair]]] << 9 * fourth
             )
-            for at, wants, masks, held, fewer in cuts:
+            for at, wants, masks, changing, fewer in cuts:
                 shanten = standard
-                wanted = masks[wants[rest]] << first | others
+                wanted = masks[wants[rest]] << first_kind | others
                 if nearest_other <= standard and (forms := FORMS[tally - fewer]).other <= standard:
                     if forms.other < standard:
                         shanten, wanted = forms.other, 0
-                    changing = held << first
-                    wanted |= forms.absent & (absent | single & changing)
-                    wanted |= forms.single & (single ^ changing)
+                    # Of a single tile cut none is held any more, of a pair one is.
+                    changed_kind = changing << first_kind
+                    wanted |= forms.absent & (absent | single & changed_kind)
+                    wanted |= forms.single & (single ^ changed_kind)
                 if shanten > farthest:
                     continue
-                kinds_left = (wanted * ALL_COPIES & unseen).bit_count()
-                found.append((first + at, shanten, wanted, kinds_left))
+                tiles_left = (wanted * ALL_COPIES & unseen).bit_count()
+                found.append((first_kind + at, shanten, wanted, tiles_left))
     return found
 
 
@@ -89,29 +103,32 @@ def tenpai_cuts(counts: bytes) -> dict[Kind, tuple[Kind, ...]]:
 
     Neither cuts nor kinds come in a particular order. Raises ValueError as `after_cuts` does.
     """
-    parts = a, b, c, d = parts_of(counts)
-    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
+    parts = man, pin, sou, honors = parts_of(counts)
+    forms = FORMS[man.tally + pin.tally + sou.tally + honors.tally]
     _require_cut(forms)
     if forms.other <= 0:
-        return {cut: kinds_of(wanted) for cut, at, wanted, _ in after_cuts(counts) if at == 0}
-    melded = forms.melded
+        cuts_to_all = after_cuts(counts, farthest=0)
+        return {cut: kinds_of(wanted) for cut, shanten, wanted, _ in cuts_to_all if shanten == 0}
+    # As in `after_cuts`, for the standard form alone and without the way over masks.
+    beside_melds = forms.melded
     found: dict[Kind, tuple[Kind, ...]] = {}
-    for place, near, far, opposite in _ORDERS:
-        part, n, f, o = parts[place], parts[near], parts[far], parts[opposite]
-        f_and_o = melded[f.beside[o.cls]]
-        rest = n.beside[f_and_o]
-        for cls, cuts in part.cuts or part.find_cuts():
-            beside = COMBINED[cls]
+    for here, partner, third, fourth in _PLACES:
+        cut_from, beside_it = parts[here], parts[partner]
+        one, other = parts[third], parts[fourth]
+        opposite = beside_melds[one.beside[other.cls]]
+        rest = beside_it.beside[opposite]
+        for left_class, cuts in cut_from.cuts or cut_from.find_cuts():
+            beside = COMBINED[left_class]
             if SHANTEN[beside[rest]] > 0:
                 continue
-            both = melded[beside[n.cls]]
+            pair = beside_melds[beside[beside_it.cls]]
             others = (
-                KINDS_IN[near][n.masks[n.wants[beside[f_and_o]]]]
-                + KINDS_IN[far][f.masks[f.wants[o.beside[both]]]]
-                + KINDS_IN[opposite][o.masks[o.wants[f.beside[both]]]]
+                KINDS_IN[partner][beside_it.masks[beside_it.wants[beside[opposite]]]]
+                + KINDS_IN[third][one.masks[one.wants[other.beside[pair]]]]
+                + KINDS_IN[fourth][other.masks[other.wants[one.beside[pair]]]]
             )
             for at, wants, masks, _, _ in cuts:
-                found[9 * place + at] = KINDS_IN[place][masks[wants[rest]]] + others
+                found[9 * here + at] = KINDS_IN[here][masks[wants[rest]]] + others
     return found
 
 
@@ -120,8 +137,7 @@ def _require_cut(forms: Forms) -> None:
         raise ValueError("only a hand of 3n+2 tiles has one to cut")
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(NamedTuple):
     """A tile to cut, and what the hand waits for without it."""
 
     tile: Tile
@@ -136,7 +152,8 @@ def tenpai_discards(
     Best is most tiles left, then most kinds that are left, then the order of tiles. The cut tile
     counts as seen, beside those in ``seen`` (which are not the player's own). Where both are
     held, the plain five is cut and not the red one. A complete hand has discards too. Raises
-    ValueError for a hand with no tile to cut, and for what a set for three players lacks.
+    WrongSizeError for a hand with no tile to cut, ImpossibleHandError for what a set for three
+    players lacks.
     """
     require_cut(hand)
     if rules.players == 3:
@@ -154,12 +171,6 @@ def _best_first(discard: Discard) -> tuple[int, int, int]:
     after = discard.waits
     alive = sum(wait.left > 0 for wait in after.waits)
     return -after.left, -alive, sort_key(discard.tile)
-
-
-def require_cut(hand: Hand) -> None:
-    """Raise ValueError for a hand of 3n+1 tiles."""
-    if not hand.has_drawn_size:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles have none to cut")
 
 
 def tile_of(hand: Hand, kind: Kind) -> Tile:

@@ -112,5 +112,9 @@ class NotationError(HandError):
         self.end: int = at if end is None else end
 
 
+class WrongSizeError(ValueError):
+    """The hand has a tile to cut where it must have none, or none where it must have one."""
+
+
 class ImpossibleHandError(HandError):
     """Every tile is readable, but no player can hold them all."""

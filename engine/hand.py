@@ -1,26 +1,35 @@
 """The hand: what one player holds, checked once and then frozen."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NoReturn
 
-from .errors import ImpossibleHandError, Reason
+from .copies import (
+    check_copies,
+    check_red_fives,
+    copies_of,
+    count,
+    exist_together,
+    has_reds,
+    tile_counts,
+)
+from .errors import ImpossibleHandError, Reason, WrongSizeError
 from .melds import Meld
-from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Tile, check_tiles, sort_key
+from .tiles import KINDS, Tile, sort_key
 
 FULL_SIZE = 14
 
-MOST_RED_FIVES = (1, 2, 1)
-"""Red fives of man, pin and sou in the reddest set there is: sets of four have two of pin."""
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class Hand:
     """Concealed tiles (the drawn tile among them), called melds and the drawn tile.
 
     ``concealed`` is kept sorted. A hand has 3n+1 or 3n+2 concealed tiles, at most 14 with three
     for each meld; of a 3n+2 hand ``drawn`` is the tile drawn last, of a 3n+1 hand it is None.
     ``counts`` and ``owned`` say how many of each of the 34 kinds are concealed, and how many the
-    player owns with the melds, ``reds`` how many red fives. Raises ImpossibleHandError for a hand
-    that no player can hold, ValueError for what is no tile and for a drawn tile that does not fit.
+    player owns with the melds, ``reds`` how many red fives; ``copies`` are all its tiles as
+    copies.py packs them. Raises ImpossibleHandError for a hand that no player can hold, ValueError
+    for a value that is no tile and for a drawn tile that does not fit.
     """
 
     concealed: tuple[Tile, ...]
@@ -30,24 +39,32 @@ class Hand:
     owned: bytes = field(init=False, repr=False, compare=False)
     reds: int = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        fill = object.__setattr__
-        check_tiles(self.concealed)
-        tiles = self.tiles
-        reds = sum(map(tiles.count, RED_FIVES))
-        # Without red fives the order is that of the numbers themselves.
-        fill(self, "concealed", tuple(sorted(self.concealed, key=sort_key if reds else None)))
-        fill(self, "reds", reds)
-        owned = count(tiles)
-        check_copies(owned)
-        fill(self, "owned", bytes(owned))
-        fill(self, "counts", bytes(count(self.concealed)) if self.melds else self.owned)
-        check_red_fives(tiles)
-        check_size(len(self.concealed), len(self.melds))
-        if (self.drawn is not None) != self.has_drawn_size or (
-            self.drawn is not None and self.drawn not in self.concealed
-        ):
-            raise ValueError(f"drawn tile {self.drawn} does not fit {len(self.concealed)} tiles")
+    copies: int = field(init=False, repr=False, compare=False)
+
+    def __init__(
+        self, concealed: Sequence[Tile], melds: tuple[Meld, ...] = (), drawn: Tile | None = None
+    ) -> None:
+        own = copies = copies_of(concealed)
+        for meld in melds:
+            copies += meld.copies
+        size = len(concealed)
+        fits = 0 < size <= FULL_SIZE - 3 * len(melds) and size % 3
+        if not (fits and exist_together(copies)):
+            _refuse(concealed, melds)
+        if (drawn not in concealed) if size % 3 == 2 else drawn is not None:
+            raise ValueError(f"drawn tile {drawn} does not fit {size} tiles")
+        counts = tile_counts(copies)
+        # All fields at once: a frozen class that sets them one by one takes three times as long.
+        self.__dict__.update(
+            # Without red fives the order is that of the numbers themselves.
+            concealed=tuple(sorted(concealed, key=sort_key if has_reds(own) else None)),
+            melds=melds,
+            drawn=drawn,
+            counts=tile_counts(own)[:KINDS] if melds else counts[:KINDS],
+            owned=counts[:KINDS],
+            reds=sum(counts[KINDS:]),
+            copies=copies,
+        )
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -72,40 +89,13 @@ class Hand:
         return not any(meld.is_open for meld in self.melds)
 
 
-def count(tiles: tuple[Tile, ...]) -> list[int]:
-    """How many of each of the 34 kinds there are; red fives count as fives."""
-    counts = [0] * KINDS
-    for tile in tiles:
-        counts[KIND_OF[tile]] += 1
-    return counts
-
-
-def check_copies(counts: list[int]) -> None:
-    """Raise ImpossibleHandError for a fifth tile of a kind."""
-    most = max(counts)
-    if most > 4:
-        name = NAMES[counts.index(most)]
-        raise ImpossibleHandError(
-            f"There are only four copies of {name} in the game, not {most}.",
-            reason=Reason.FIFTH_TILE,
-            details={"tile": name, "count": most},
-        )
-
-
-def check_red_fives(
-    tiles: tuple[Tile, ...], allowed: tuple[int, int, int] = MOST_RED_FIVES
-) -> None:
-    """Raise ImpossibleHandError for more red fives of man, pin or sou than are ``allowed``."""
-    if max(tiles, default=0) < KINDS:
-        return
-    for red, most in zip(RED_FIVES, allowed, strict=True):
-        held = tiles.count(red)
-        if held > most:
-            raise ImpossibleHandError(
-                f"The game has {most} of the red five {NAMES[red]}, not {held}.",
-                reason=Reason.SECOND_RED,
-                details={"tile": NAMES[red], "count": held, "allowed": most},
-            )
+def _refuse(concealed: Sequence[Tile], melds: tuple[Meld, ...]) -> NoReturn:
+    """Raise ImpossibleHandError: too many of a tile is said first, then a wrong size."""
+    tiles = (*concealed, *(tile for meld in melds for tile in meld.tiles))
+    check_copies(count(tiles))
+    check_red_fives(tiles)
+    check_size(len(concealed), len(melds))
+    raise AssertionError(f"nothing is wrong with {tiles}")
 
 
 def check_size(concealed: int, melds: int) -> None:
@@ -139,3 +129,17 @@ def check_size(concealed: int, melds: int) -> None:
         reason=Reason.ONE_SHORT,
         details={**details, "target": size + 1},
     )
+
+
+def require_uncut(hand: Hand) -> None:
+    """Raise WrongSizeError for a hand of 3n+2 tiles."""
+    if hand.has_drawn_size:
+        size = len(hand.concealed)
+        raise WrongSizeError(f"A hand of {size} waits only after a discard: ask for discards.")
+
+
+def require_cut(hand: Hand) -> None:
+    """Raise WrongSizeError for a hand of 3n+1 tiles."""
+    if not hand.has_drawn_size:
+        size = len(hand.concealed)
+        raise WrongSizeError(f"A hand of {size} has no tile to cut: ask for waits.")

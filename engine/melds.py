@@ -1,9 +1,13 @@
 """Called melds, as they lie on the table."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
 
+from .copies import copies_of
 from .enums import Name
-from .tiles import EAST, KIND_OF, Kind, Tile, check_tiles, sort_key, suit
+from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
 
 class MeldKind(Name):
@@ -27,7 +31,7 @@ class Source(Name):
 KANS = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN, MeldKind.CLOSED_KAN})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False)
 class Meld:
     """A called meld; ``tiles`` in the order in which they lie.
 
@@ -40,34 +44,16 @@ class Meld:
     kind: MeldKind
     tiles: tuple[Tile, ...]
     source: Source | None = None
+    copies: int = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        check_tiles(self.tiles)
-        if self.kind not in meld_kinds(self.tiles):
-            raise ValueError(f"tiles {self.tiles} are no {self.kind}")
-        if self.source not in SOURCES[self.kind]:
-            raise ValueError(f"a {self.kind} does not come from {self.source}")
-        object.__setattr__(self, "tiles", self._laid_out())
-
-    def _laid_out(self) -> tuple[Tile, ...]:
-        """The tiles with all that were not called or added sorted."""
-        at = self.called_at
-        if at is None:
-            return tuple(sorted(self.tiles, key=sort_key))
-        end = at + (2 if self.kind is MeldKind.ADDED_KAN else 1)
-        rest = sorted(self.tiles[:at] + self.tiles[end:], key=sort_key)
-        return (*rest[:at], *self.tiles[at:end], *rest[at:])
+    def __init__(self, kind: MeldKind, tiles: Sequence[Tile], source: Source | None = None) -> None:
+        # All fields at once: a frozen class that sets them one by one takes three times as long.
+        self.__dict__.update(_checked(kind, tuple(tiles), source))
 
     @property
     def called_at(self) -> int | None:
         """Place of the called tile in ``tiles``, None where it is not known or none was called."""
-        if self.source is None:
-            return None
-        if self.source is Source.LEFT:
-            return 0
-        if self.source is Source.ACROSS:
-            return 1
-        return 3 if self.kind is MeldKind.OPEN_KAN else 2
+        return called_at(self.kind, self.source)
 
     @property
     def is_open(self) -> bool:
@@ -93,6 +79,42 @@ SOURCES: dict[MeldKind, tuple[Source | None, ...]] = {
     MeldKind.CLOSED_KAN: (None,),
 }
 """From whom the called tile of each kind of meld can come; None is unknown or nobody."""
+
+
+# There are only some hundred melds, and a hand is made of them again and again.
+@lru_cache(maxsize=1 << 11)
+def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> dict[str, Any]:
+    """The fields of such a meld, with all tiles sorted that were neither called nor added."""
+    copies = copies_of(tiles)
+    if kind not in meld_kinds(tiles):
+        raise ValueError(f"tiles {tiles} are no {kind}")
+    if source not in SOURCES[kind]:
+        raise ValueError(f"a {kind} does not come from {source}")
+    kind = MeldKind(kind)
+    at = called_at(kind, source)
+    if at is None:
+        laid = sorted(tiles, key=sort_key)
+    else:
+        end = at + (2 if kind is MeldKind.ADDED_KAN else 1)
+        rest = sorted(tiles[:at] + tiles[end:], key=sort_key)
+        laid = [*rest[:at], *tiles[at:end], *rest[at:]]
+    return {
+        "kind": kind,
+        "tiles": tuple(laid),
+        "source": None if source is None else Source(source),
+        "copies": copies,
+    }
+
+
+def called_at(kind: MeldKind, source: Source | None) -> int | None:
+    """Place of the called tile in such a meld, None where it is not known or none was called."""
+    if source is None:
+        return None
+    if source is Source.LEFT:
+        return 0
+    if source is Source.ACROSS:
+        return 1
+    return 3 if kind is MeldKind.OPEN_KAN else 2
 
 
 def meld_kinds(tiles: tuple[Tile, ...]) -> frozenset[MeldKind]:

@@ -1,6 +1,6 @@
 """How far a hand is from complete: -1 is complete, 0 tenpai."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .hand import Hand
 from .index.distances import combine, suit_vector
@@ -16,19 +16,19 @@ def shanten(counts: bytes) -> int:
     need three. No more than four tiles of a kind are ever wanted, so 123456789m1111p is 1.
     Raises ValueError for a number of tiles that no hand has, or five of a kind.
     """
-    man, pin, sou, honors = split(counts)
-    a = SUIT_PARTS[man]
-    b = SUIT_PARTS[pin]
-    c = SUIT_PARTS[sou]
-    d = HONOR_PARTS[honors]
-    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
-    standard = SHANTEN[COMBINED[a.beside[b.cls]][forms.melded[c.beside[d.cls]]]]
+    in_man, in_pin, in_sou, in_honors = split(counts)
+    man = SUIT_PARTS[in_man]
+    pin = SUIT_PARTS[in_pin]
+    sou = SUIT_PARTS[in_sou]
+    honors = HONOR_PARTS[in_honors]
+    forms = FORMS[man.tally + pin.tally + sou.tally + honors.tally]
+    sou_honors = forms.melded[sou.beside[honors.cls]]
+    standard = SHANTEN[COMBINED[man.beside[pin.cls]][sou_honors]]
     other = forms.other
     return standard if standard < other else other  # noqa: FURB136 - min() costs 50 ns more
 
 
-@dataclass(frozen=True, slots=True)
-class Shanten:
+class Shanten(NamedTuple):
     """The shanten of each form; None for a form that a hand of this size cannot take.
 
     Seven pairs and thirteen orphans need a hand of 13 or 14 concealed tiles.
@@ -58,10 +58,11 @@ def hand_shanten(hand: Hand, *, rules: Rules = TENHOU) -> Shanten:
         counts = counts_of_set(counts, rules.players)
     if needs_limits(hand, rules):
         return Shanten(shanten_within(counts, limits(hand, rules)), None, None)
-    a, b, c, d = parts_of(counts)
-    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
+    man, pin, sou, honors = parts_of(counts)
+    forms = FORMS[man.tally + pin.tally + sou.tally + honors.tally]
+    sou_honors = forms.melded[sou.beside[honors.cls]]
     return Shanten(
-        SHANTEN[COMBINED[a.beside[b.cls]][forms.melded[c.beside[d.cls]]]],
+        SHANTEN[COMBINED[man.beside[pin.cls]][sou_honors]],
         None if forms.seven_pairs == FAR else forms.seven_pairs,
         None if forms.thirteen_orphans == FAR else forms.thirteen_orphans,
     )

@@ -47,6 +47,9 @@ CHOICES: Final[Mapping[str, tuple[str | int, ...]]] = MappingProxyType(
 )
 """The values of each switch that is neither on or off nor a list."""
 
+OF_THREE_PLAYERS: Final = frozenset({"players", "nukidora", "north_value", "sanma_tsumo"})
+"""The switches that say that three play, and those that mean something only then."""
+
 LISTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"pao": PAO_YAKUMAN})
 """What each switch that is a list can list."""
 

@@ -27,6 +27,9 @@ ORPHANS: Final = TERMINALS + HONORS
 KIND_OF: Final[tuple[Kind, ...]] = (*range(KINDS), 4, 13, 22)
 """The kind of each tile: a red five is a five."""
 
+sort_key: Final = tuple(2 * kind - (tile >= KINDS) for tile, kind in enumerate(KIND_OF)).__getitem__
+"""Orders tiles by kind, a red five just before the plain fives, as ``0`` is typed in 406."""
+
 _TILES: Final = frozenset(range(len(KIND_OF)))
 
 NAMES: Final[tuple[str, ...]] = (
@@ -63,7 +66,12 @@ def check_tiles(tiles: Collection[Tile]) -> None:
     """Raise ValueError unless all are tiles."""
     if not _TILES.issuperset(tiles):
         wrong = next(tile for tile in tiles if tile not in _TILES)
-        raise ValueError(f"{wrong!r} is no tile: a tile is a number from 0 to {len(KIND_OF) - 1}")
+        raise no_tile(wrong)
+
+
+def no_tile(value: object) -> ValueError:
+    """The error for a value that is no tile."""
+    return ValueError(f"{value!r} is no tile: a tile is a number from 0 to {len(KIND_OF) - 1}")
 
 
 def is_red(tile: Tile) -> bool:
@@ -71,16 +79,17 @@ def is_red(tile: Tile) -> bool:
     return tile >= KINDS
 
 
-def sort_key(tile: Tile) -> int:
-    """Orders tiles by kind, a red five just before the plain fives, as ``0`` is typed in 406."""
-    return KIND_OF[tile] * 2 - is_red(tile)
-
-
 def dora_of(indicator: Tile) -> Kind:
     """The dora that an indicator shows: 9 leads to 1, north to east, red to white."""
-    kind = KIND_OF[indicator]
+    return _DORA_OF[indicator]
+
+
+def _next_kind(kind: Kind) -> Kind:
     if kind < EAST:
         return kind - 8 if rank(kind) == 9 else kind + 1
     if kind <= NORTH:
         return EAST + (kind - EAST + 1) % 4
     return WHITE + (kind - WHITE + 1) % 3
+
+
+_DORA_OF: Final = tuple(map(_next_kind, KIND_OF))

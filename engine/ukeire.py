@@ -1,16 +1,16 @@
-"""What to draw: the tiles that bring a hand nearer or widen it, at once or after each discard."""
+"""Ukeire: the tiles that bring a hand nearer or widen it, as it is or after each discard."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
-from .discards import AfterCut, after_cuts, require_cut, tile_of
-from .hand import Hand
+from .copies import left_of
+from .discards import AfterCut, after_cuts, tile_of
+from .hand import Hand, require_cut, require_uncut
 from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
 from .tile_set import MISSING, check_set, counts_of_set
-from .tiles import KIND_OF, KINDS, Kind, Tile, sort_key
+from .tiles import KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5
 """A tenpai that waits for so many tiles left is of good shape: more than a shanpon can have.
@@ -19,8 +19,7 @@ The bound is that of ssttkkl/mahjong-utils.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class TileLeft:
+class TileLeft(NamedTuple):
     """A kind, and how many tiles of it the player has not seen."""
 
     tile: Kind
@@ -28,11 +27,10 @@ class TileLeft:
 
 
 _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind in range(KINDS))
-"""Every value that there is: they are looked up, since to make one takes longer."""
+"""Every value that there is, because a look-up takes less time than making one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Improvement:
+class Improvement(NamedTuple):
     """A tile that brings the hand no nearer, but after the best discard more tiles will.
 
     ``left`` tiles of it are left; after ``discard`` the hand accepts ``accepts`` tiles.
@@ -44,8 +42,7 @@ class Improvement:
     accepts: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ukeire:
+class Ukeire(NamedTuple):
     """What a hand of 3n+1 tiles accepts.
 
     ``tiles`` lower its shanten; of a tenpai hand they are its waits. ``improvements`` are the
@@ -65,8 +62,7 @@ class Ukeire:
         return total(self.tiles)
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardUkeire:
+class DiscardUkeire(NamedTuple):
     """A tile to cut, the shanten after it, and the tiles that then lower it.
 
     ``good_shapes`` is as in `Ukeire`.
@@ -92,12 +88,11 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles, and those that widen it.
 
     What is left of a tile is four less the player's own copies, melds included, and those in
-    ``seen``; a tile that is wanted and used up is listed with 0. Raises ValueError for a hand
-    with a tile to cut, and for what a set for three players lacks.
+    ``seen``; a tile that is wanted and used up is listed with 0. Raises WrongSizeError for a
+    hand with a tile to cut, ImpossibleHandError for what a set for three players lacks.
     """
-    if hand.has_drawn_size:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles accept another after a cut")
-    view = _View(hand, seen, rules)
+    require_uncut(hand)
+    view = _PlayersView(hand, seen, rules)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
     return Ukeire(
@@ -116,11 +111,11 @@ def ukeire_discards(
 
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
     tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
-    held, the plain five is cut and not the red one. Raises ValueError for a hand with no tile to
-    cut, and for what a set for three players lacks.
+    held, the plain five is cut and not the red one. Raises WrongSizeError for a hand with no tile
+    to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_cut(hand)
-    view = _View(hand, seen, rules)
+    view = _PlayersView(hand, seen, rules)
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(view.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
@@ -135,7 +130,7 @@ def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
 
 
 def _improvements(
-    hand: Hand, view: "_View", shanten: int, tiles: tuple[TileLeft, ...]
+    hand: Hand, view: "_PlayersView", shanten: int, tiles: tuple[TileLeft, ...]
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten."""
     accepted = {tile.tile for tile in tiles}
@@ -150,14 +145,13 @@ def _improvements(
     return tuple(sorted(improvements, key=lambda better: -better.accepts))
 
 
-class _View:
-    """What a player knows: the hand, its melds, what is left of each kind, and the rules."""
+class _PlayersView:
+    """The hand as its player sees it: with the tiles left of each kind, by some rules."""
 
     def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
         self.owned = hand.owned
         self.counts = hand.counts
-        known = [KIND_OF[tile] for tile in seen]
-        self.left = [max(0, 4 - owned - known.count(kind)) for kind, owned in enumerate(self.owned)]
+        self.left = left_of(hand.owned, seen)
         if rules.players == 3:
             check_set(hand, seen, rules.players)
             self.counts = counts_of_set(hand.counts, rules.players)
@@ -192,14 +186,14 @@ class _View:
         found = after_cuts(counts, left=left, farthest=farthest)
         if self.limits is None:
             return found
-        return [cut for cut in self._within_limits(counts, found, left) if cut[1] <= farthest]
-
-    def _within_limits(self, counts: bytes, cuts: list[AfterCut], left: int) -> Iterator[AfterCut]:
-        """The same cuts, as far as the hand then is; limits make none nearer."""
-        for cut, *_ in cuts:
+        within = []
+        for cut, *_ in found:  # limits make no hand nearer, so no other cut comes to these
             shanten, kinds = self.accepted(changed(counts, cut, -1))
-            wanted = sum(1 << kind for kind in kinds)
-            yield cut, shanten, wanted, (wanted * ALL_COPIES & left).bit_count()
+            if shanten <= farthest:
+                wanted = sum(1 << kind for kind in kinds)
+                tiles_left = (wanted * ALL_COPIES & left).bit_count()
+                within.append((cut, shanten, wanted, tiles_left))
+        return within
 
     def tiles(self, kinds: tuple[Kind, ...], *, cut: Kind | None = None) -> tuple[TileLeft, ...]:
         """The kinds with what is left of them.

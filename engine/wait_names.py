@@ -7,8 +7,7 @@ groups, and waits for just what those tiles wait for.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .decompose import only_groups
 from .enums import Name
@@ -70,16 +69,15 @@ Which tiles a name means: https://riichi.wiki/Machi and the pages it leads to.
 """
 
 
-class _Pair(Name):
-    """What the pair beside the tiles of a name does: there is none, it stays, it waits too."""
+class _PairRole(Name):
+    """The part of the pair beside the tiles of a name: there is none, it stays, or it waits too."""
 
     NONE = "none"
     STAYS = "stays"
     WAITS = "waits"
 
 
-@dataclass(frozen=True, slots=True)
-class _Tiles:
+class _NamedTiles(NamedTuple):
     """The tiles of a name: how many are held at which distance from the lowest wait."""
 
     name: WaitName
@@ -100,25 +98,27 @@ def wait_name(counts: bytes, kinds: Sequence[Kind]) -> WaitName | None:
     return names.pop() if len(names) == 1 else None
 
 
-def _views(counts: bytes, kinds: Sequence[Kind]) -> Iterator[tuple[_Pair, Sequence[Kind], bytes]]:
-    """Yield each pair's part, the waits without the pair and the counts without it.
+def _views(
+    counts: bytes, kinds: Sequence[Kind]
+) -> Iterator[tuple[_PairRole, Sequence[Kind], bytes]]:
+    """Yield each role of a pair, the waits without the pair and the counts without it.
 
     The first view is without any pair. Only views with waits in one suit are yielded.
     """
-    views = [(_Pair.NONE, kinds, counts)]
+    views = [(_PairRole.NONE, kinds, counts)]
     for kind, count in enumerate(counts):
         if count >= 2:
             rest = changed(counts, kind, -2)
-            views.append((_Pair.STAYS, kinds, rest))
+            views.append((_PairRole.STAYS, kinds, rest))
             if kind in kinds:
                 others = tuple(other for other in kinds if other != kind)
-                views.append((_Pair.WAITS, others, rest))
+                views.append((_PairRole.WAITS, others, rest))
     for pair, waiting, rest in views:
         if waiting and waiting[-1] < EAST and suit(waiting[0]) == suit(waiting[-1]):
             yield pair, waiting, rest
 
 
-def _leaves_groups(tiles: _Tiles, lowest_wait: Kind, counts: bytes) -> bool:
+def _leaves_groups(tiles: _NamedTiles, lowest_wait: Kind, counts: bytes) -> bool:
     """Whether the counts are the named tiles and otherwise sequences and triplets."""
     rest = bytearray(counts)
     for distance, number in tiles.held:
@@ -129,18 +129,26 @@ def _leaves_groups(tiles: _Tiles, lowest_wait: Kind, counts: bytes) -> bool:
     return only_groups(bytes(rest))
 
 
-def _named() -> dict[tuple[_Pair, tuple[int, ...]], tuple[_Tiles, ...]]:
+def _named() -> dict[tuple[_PairRole, tuple[int, ...]], tuple[_NamedTiles, ...]]:
     """The rows and their mirror images by pair and by distances of the waits from the lowest."""
-    found: defaultdict[tuple[_Pair, tuple[int, ...]], dict[_Tiles, None]] = defaultdict(dict)
+    found: defaultdict[tuple[_PairRole, tuple[int, ...]], dict[_NamedTiles, None]] = defaultdict(
+        dict
+    )
     for name, tiles, waits in NAMED_WAITS:
-        pair = _Pair.NONE if "E" not in tiles else _Pair.WAITS if "E" in waits else _Pair.STAYS
+        pair = (
+            _PairRole.NONE
+            if "E" not in tiles
+            else _PairRole.WAITS
+            if "E" in waits
+            else _PairRole.STAYS
+        )
         ranks = [int(sign) for sign in tiles if sign != "E"]
         waiting = [int(sign) for sign in waits if sign != "E"]
         for sign in (1, -1):
             low = min(sign * rank for rank in waiting)
             key = pair, tuple(sorted(sign * rank - low for rank in waiting))
             held = Counter(sign * rank - low for rank in ranks)
-            found[key][_Tiles(name, tuple(sorted(held.items())))] = None
+            found[key][_NamedTiles(name, tuple(sorted(held.items())))] = None
     return {key: tuple(rows) for key, rows in found.items()}
 
 

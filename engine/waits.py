@@ -1,12 +1,12 @@
-"""What a hand one tile short of complete waits for, and what in it waits."""
+"""The waits of a hand that lacks one tile, and the tiles of the hand that wait for it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
+from .copies import COPIES
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
-from .hand import Hand
+from .hand import Hand, require_uncut
 from .index.lookup import changed, waiting_tiles
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
@@ -29,8 +29,7 @@ class Shape(Name):
     THIRTEEN_ORPHANS_THIRTEEN_SIDED = "thirteen_orphans_thirteen_sided"
 
 
-@dataclass(frozen=True, slots=True)
-class WaitReading:
+class WaitReading(NamedTuple):
     """One reading of the completed hand, and one place in it for the winning tile.
 
     ``group`` is what the tile completes and ``held`` what waits there: 67m of 567m. A reading
@@ -44,8 +43,7 @@ class WaitReading:
     held: Group
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(NamedTuple):
     """One tile that completes the hand, how many are left of it, and every way it completes it."""
 
     tile: Kind
@@ -59,11 +57,10 @@ class Wait:
         return tuple(shape for shape in Shape if shape in found)
 
 
-@dataclass(frozen=True, slots=True)
-class Waits:
-    """What a hand waits for, lowest tile first; no waits where it is noten.
+class Waits(NamedTuple):
+    """The waits of a hand, lowest tile first; none where it is noten.
 
-    ``name`` is what players call the waits together, where they have a name for them; None too
+    ``name`` is the name that players have for these waits together, None where they have none and
     where the hand owns all four of a tile that belongs to the name.
     """
 
@@ -83,17 +80,17 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
     others' melds, dora indicators; not the player's own tiles). A tile all four of which the
     player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
-    whether the hand is tenpai for it. Raises ValueError for a hand with a drawn tile, for what
-    is no tile in ``seen``, and for what a set for three players lacks.
+    whether the hand is tenpai for it. Raises WrongSizeError for a hand with a tile to cut,
+    ValueError for a value in ``seen`` that is no tile, ImpossibleHandError for what a set for
+    three players lacks.
     """
-    if hand.has_drawn_size:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles wait only after a discard")
+    require_uncut(hand)
     # No wait is a tile that the set lacks: a sequence of it would need another such tile.
     if rules.players == 3:
         check_set(hand, seen, rules.players)
     counts, owned = hand.counts, hand.owned
     by_shape = waiting_tiles(counts)
-    kinds = tuple(kind for kind in by_shape if owned[kind] < 4)
+    kinds = tuple(kind for kind in by_shape if owned[kind] < COPIES)
     if not kinds and rules.karaten:
         kinds = by_shape
     check_tiles(seen)
@@ -103,8 +100,8 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
         tuple(
             Wait(
                 kind,
-                max(0, 4 - owned[kind] - known.count(kind)),
-                tuple(_ways(changed(counts, kind, 1), kind, hand.melds)),
+                max(0, COPIES - owned[kind] - known.count(kind)),
+                tuple(_wait_readings(changed(counts, kind, 1), kind, hand.melds)),
             )
             for kind in kinds
         ),
@@ -112,7 +109,7 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     )
 
 
-def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[WaitReading]:
+def _wait_readings(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[WaitReading]:
     """Yield every reading of the completed counts with every place in it for the winning kind."""
     for parts in readings(completed):
         reading = as_reading(parts, melds)
@@ -124,17 +121,14 @@ def _ways(completed: bytes, kind: Kind, melds: tuple[Meld, ...]) -> Iterator[Wai
         elif reading.form is Form.SEVEN_PAIRS:
             yield WaitReading(reading, Shape.SEVEN_PAIRS_TANKI, PAIR[kind], SINGLE[kind])
         else:
-            yield _orphans_way(reading, pairs[0], kind)
-
-
-def _orphans_way(reading: Reading, doubled: Kind, kind: Kind) -> WaitReading:
-    """Return how the winning kind completes thirteen orphans, which are one group."""
-    group = tuple(sorted((*ORPHANS, doubled)))
-    at = group.index(kind)
-    held = group[:at] + group[at + 1 :]
-    if kind == doubled:
-        return WaitReading(reading, Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, group, held)
-    return WaitReading(reading, Shape.THIRTEEN_ORPHANS_SINGLE, group, held)
+            group = tuple(sorted((*ORPHANS, pairs[0])))
+            at = group.index(kind)
+            shape = (
+                Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
+                if kind == pairs[0]
+                else Shape.THIRTEEN_ORPHANS_SINGLE
+            )
+            yield WaitReading(reading, shape, group, group[:at] + group[at + 1 :])
 
 
 def _sequence_shape(group: Group, kind: Kind) -> Shape:

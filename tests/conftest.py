@@ -1,6 +1,11 @@
 """Fixtures of the bot's tests; the tests of the engine neither import Discord nor wait for it."""
 
 import pytest
+from hypothesis import settings
+
+# An example may take as long as a busy machine makes it take.
+settings.register_profile("no deadline", deadline=None)
+settings.load_profile("no deadline")
 
 
 @pytest.fixture

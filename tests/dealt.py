@@ -1,5 +1,6 @@
 """Counts of tiles for tests and benchmarks of the index: typed in mpsz, or dealt from a seed."""
 
+from functools import cache
 from random import Random
 
 from engine.hand import Hand
@@ -30,6 +31,20 @@ def from_wall(random: Random, size: int) -> bytes:
 def one_suit(random: Random, size: int) -> bytes:
     """Tiles as they come from a wall of one suit."""
     return counted(tile // 4 for tile in random.sample(range(4 * 9), size))
+
+
+@cache
+def every_hand_of_one_suit(size: int) -> tuple[bytes, ...]:
+    """Every way to hold so many tiles of man, and nothing else: 118,800 of 14 tiles."""
+    held = [(b"", 0)]
+    for rank in range(9):
+        held = [
+            (counts + bytes((count,)), tiles + count)
+            for counts, tiles in held
+            for count in range(5)
+            if tiles + count <= size <= tiles + count + 4 * (8 - rank)
+        ]
+    return tuple(counts.ljust(KINDS, b"\0") for counts, _ in held)
 
 
 def complete(random: Random, size: int = 14, *, sequences: float = 0.7) -> bytes:

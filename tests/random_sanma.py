@@ -7,7 +7,7 @@ from random_wins import SEQUENCES, TRIPLETS, with_reds
 
 from engine.hand import Hand
 from engine.rules import Renhou, Rules
-from engine.scoring.win import By, Win, WinError, check_hand
+from engine.scoring.win import By, Win, WinError, check_win
 from engine.tiles import EAST, KINDS, NORTH, ORPHANS, SOUTH, WEST
 
 IN_SET = [kind for kind in range(KINDS) if not 0 < kind < 8]
@@ -112,7 +112,7 @@ def _random_event(random: Random, hand: Hand) -> Win | None:
             sticks=random.choice((0, 0, 1, 2)),
             nuki=random.randint(0, 4 - hand.owned[NORTH]) if random.random() < 0.7 else 0,
         )
-        check_hand(hand, win)
+        check_win(hand, win)
     except WinError:
         return None
     return win

@@ -6,7 +6,7 @@ from random import Random
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
 from engine.rules import Renhou, Rules
-from engine.scoring.win import By, Win, WinError, check_hand
+from engine.scoring.win import By, Win, WinError, check_win
 from engine.tiles import EAST, KINDS, ORPHANS, RED_FIVES, WINDS, Tile
 
 RED_OF = {4: RED_FIVES[0], 13: RED_FIVES[1], 22: RED_FIVES[2]}
@@ -138,7 +138,7 @@ def _random_event(random: Random, hand: Hand) -> Win | None:
             honba=random.choice((0, 0, 1, 3)),
             sticks=random.choice((0, 0, 1, 2)),
         )
-        check_hand(hand, win)
+        check_win(hand, win)
     except WinError:
         return None
     return win

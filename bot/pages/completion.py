@@ -10,6 +10,8 @@ from engine import (
     FULL_SIZE,
     KIND_OF,
     NAMES,
+    OF_THREE_PLAYERS,
+    SWITCHES,
     UNICODE,
     Hand,
     HandError,
@@ -21,7 +23,9 @@ from engine import (
     is_red,
     parse_hand,
     parse_tiles,
+    presets_for,
     sort_key,
+    values_of,
     waits,
 )
 
@@ -72,6 +76,18 @@ def live_tiles(text: str, words: Words) -> list[Choice]:
 def live_extras(text: str, words: Words) -> list[Choice]:
     """Return the words of the option ``extras`` continued by each that may follow."""
     return _choices(*((it, it) for it in complete_extras(text, words.language)))
+
+
+def live_rules(text: str, words: Words) -> list[Choice]:
+    """Return the rule sets that begin as typed; behind one, the switches that can be changed."""
+    *before, begun = text.lower().split(" ")
+    if not before:
+        named = ((words.named("rules", name), name) for name in presets_for(4))
+        return _choices(*(it for it in named if any(begun in side.lower() for side in it)))
+    kept = " ".join(filter(None, before))
+    of_four = (switch for switch in SWITCHES if switch not in OF_THREE_PLAYERS)
+    switches = (f"{switch}:{value}" for switch in of_four for value in values_of(switch))
+    return _choices(*((f"{kept} {it}",) * 2 for it in switches if it.startswith(begun)))
 
 
 def win_tiles(hand_text: str, typed: str, words: Words) -> list[Choice]:

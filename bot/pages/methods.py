@@ -1,27 +1,27 @@
 """The answer to /methods: what each classic method says of a hand, and how long it takes."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
+from typing import Any, TypeVar
 
 from bot.questions.query import Command
 from bot.words import Words
-from engine import Kind, hand_shanten
-from engine.index.lookup import waiting_tiles
+from engine import Kind, hand_shanten, shanten, waiting_tiles
 from engine.methods import (
+    Cut,
     Taken,
     Verdict,
     compare_discards,
     compare_readings,
     compare_waits,
+    duration,
+    significant,
 )
-from engine.methods.compare import Cut, Found
-from engine.methods.report import duration, significant
-from engine.shanten import shanten
 
 from .page import Arrow, Button, Cell, Label, Page, Row, Size, Style, Tone
 from .parts import Asked, go, hand_row, page_buttons, page_for, paged, tiles_cell
 
 AnyVerdict = Verdict[Any]
+Found = TypeVar("Found", bound=Hashable)
 
 
 def methods_page(asked: Asked) -> Page:

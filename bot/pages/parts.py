@@ -8,12 +8,12 @@ from typing import Final
 from urllib.parse import quote
 
 from bot.questions.circumstances import with_seat
-from bot.questions.query import Command, Query
+from bot.questions.query import Command, Query, rules_of
 from bot.words import Words
 from engine import (
     EAST,
+    KIND_OF,
     NAMES,
-    PRESETS,
     SOUTH,
     Hand,
     Kind,
@@ -74,12 +74,13 @@ class Asked:
     @property
     def rules(self) -> Rules:
         """The rules asked for."""
-        return PRESETS[self.query.rules]
+        return rules_of(self.query.rules)
 
     @property
     def seen(self) -> tuple[Tile, ...]:
-        """Every tile known to lie outside the hand: what is in the river has been seen too."""
-        return self.query.seen + self.query.river
+        """Every tile known to lie outside the hand, in the river or as a dora indicator too."""
+        indicators = (KIND_OF[tile] for tile in self.query.won.dora)
+        return (*self.query.seen, *self.query.river, *indicators)
 
 
 def hand_row(hand: Hand, *, winning: bool = False) -> Row:
@@ -269,7 +270,14 @@ def _rules_text(asked: Asked) -> tuple[str, ...]:
     query, words = asked.query, asked.words
     if query.rules == USUAL_RULES:
         return ()
-    return (words.text("line-rules", rules=words.named("rules", query.rules)),)
+    return (words.text("line-rules", rules=rules_name(query.rules, words)),)
+
+
+def rules_name(rules: str, words: Words) -> str:
+    """Name rules: the preset, then the switches of house rules as they are typed."""
+    preset, *house = rules.split()
+    switches = (f"`{switch}`" for switch in house)
+    return " ".join((words.named("rules", preset), *switches))
 
 
 def page_for(

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from bot.questions.circumstances import Circumstances
 from bot.words import Words
-from engine import KIND_OF, By, Kind, Score, ScoredReading, Win, dora_of, is_red
-from engine.scoring.points import Limit
+from engine import KIND_OF, By, Kind, Limit, Score, ScoredReading, Win, dora_of, is_red
 
 
 def price_phrase(reading: ScoredReading, words: Words) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.questions.circumstances import is_whole
+from bot.questions.circumstances import Circumstances, is_whole
 from bot.words import Words
 from engine import By, Hand, Kind, Waits, Win, is_red, score
 
@@ -59,15 +59,25 @@ def _points(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[
     """Return what one wait pays in each way."""
     won = Hand((*hand.concealed, kind), hand.melds, kind)
     table = asked.query.won
-    wins = (_win(kind, way.by, table.seat, table.round, way.riichi) for way in ways)
+    wins = (_win(kind, way, table) for way in ways)
     scores = (score(won, win, asked.rules).best for win in wins)
     return tuple(NO_YAKU if best is None else best.price.points for best in scores)
 
 
 @lru_cache(maxsize=1024)
-def _win(kind: Kind, by: By, seat: Kind, round_wind: Kind, riichi: int) -> Win:
-    """Return a win of which no more is known: the same few come with every hand."""
-    return Win(kind, by, seat, round_wind, riichi)
+def _win(kind: Kind, way: Way, table: Circumstances) -> Win:
+    """Return a win at this table of which no more is known: the same few come with every hand."""
+    riichi = max(way.riichi, table.riichi if way.riichi else 0)
+    return Win(
+        kind,
+        way.by,
+        table.seat,
+        table.round,
+        riichi,
+        dora=table.dora,
+        honba=table.honba,
+        sticks=table.sticks,
+    )
 
 
 def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ...]:
@@ -113,9 +123,13 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     """Say which dora are counted, and for whom the prices are meant."""
     words, won = asked.words, asked.query.won
     reds = asked.rules.red_fives and any(map(is_red, hand.tiles))
+    if won.dora:
+        dora = words.text("phrase-dora", tiles=words.tiles(won.dora))
+    else:
+        dora = words.text("phrase-only-reds" if reds else "phrase-no-dora")
     return words.text(
         sentence,
-        dora=words.text("phrase-only-reds" if reds else "phrase-no-dora"),
+        dora=dora,
         wind=words.tile(won.seat),
         round=words.tile(won.round),
     )

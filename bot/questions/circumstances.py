@@ -4,20 +4,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine import EAST, FULL_SIZE, SOUTH, By, Hand, Kind, Tile, Win
-from engine.scoring.win import check_hand
+from engine import (
+    EAST,
+    EVENTS_NOT_BY,
+    FIRST_TURN_EVENTS,
+    FULL_SIZE,
+    SOUTH,
+    By,
+    Hand,
+    Kind,
+    Tile,
+    Win,
+    check_win,
+)
 
 LUCKY: Final = (
     "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
 )  # fmt: skip
 """The events of a win that a query can carry: those that some preset pays for."""
-
-FIRST_TURN: Final = frozenset({"tenhou", "chiihou", "renhou"})
-NOT_BY: Final = {
-    By.TSUMO: frozenset({"houtei", "chankan", "renhou"}),
-    By.RON: frozenset({"haitei", "rinshan", "tenhou", "chiihou"}),
-}
-"""Events that cannot be beside a tsumo or a ron."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
     """
     won = DEFAULT if hand is None else usual_for(hand)
     events = said.get("events", frozenset())
-    possible = [by for by in By if not events & NOT_BY[by]]
+    possible = [by for by in By if not events & EVENTS_NOT_BY[by]]
     if len(possible) == 1:
         won = replace(won, by=possible[0])
     if "tenhou" in events:
@@ -76,7 +80,8 @@ def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
 def never_together(events: frozenset[str]) -> tuple[str, str] | None:
     """Return two of these events that no win has together, by tsumo or ron and from any seat."""
     first_turns, by_tsumo, by_ron = (
-        sorted(events & some) for some in (FIRST_TURN, NOT_BY[By.RON], NOT_BY[By.TSUMO])
+        sorted(events & some)
+        for some in (FIRST_TURN_EVENTS, EVENTS_NOT_BY[By.RON], EVENTS_NOT_BY[By.TSUMO])
     )
     if len(first_turns) > 1:
         return first_turns[0], first_turns[1]
@@ -100,22 +105,22 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
         sticks=won.sticks,
         **events,
     )
-    check_hand(hand, win)
+    check_win(hand, win)
     return win
 
 
 def won_by(won: Circumstances, by: By) -> Circumstances:
     """Return the same win by tsumo or by ron, without what the other way alone can have."""
-    return replace(won, by=by, events=won.events - NOT_BY[by])
+    return replace(won, by=by, events=won.events - EVENTS_NOT_BY[by])
 
 
 def with_riichi(won: Circumstances, riichi: int) -> Circumstances:
     """Return the same win with so much riichi, without what goes with the other choice only."""
     if riichi:
-        return replace(won, riichi=riichi, events=won.events - FIRST_TURN)
+        return replace(won, riichi=riichi, events=won.events - FIRST_TURN_EVENTS)
     return replace(won, riichi=0, events=won.events - {"ippatsu"}, ura=())
 
 
 def with_seat(won: Circumstances, seat: Kind) -> Circumstances:
     """Return the same win from another seat, without what only the first seat can have."""
-    return replace(won, seat=seat, events=won.events - FIRST_TURN)
+    return replace(won, seat=seat, events=won.events - FIRST_TURN_EVENTS)

@@ -2,11 +2,13 @@
 
 ``v2:{slot}:{query}``, at most 100 characters. A query is the hand as readable text first, then,
 where they are not the defaults, the switches, the seen and river tiles, the dora and the ura
-indicators: ``123m406p11z.c.AAAQ.B``.
+indicators, the switches of house rules, and tiles that are compared or called:
+``123m406p11z.c.AAAQ.B``.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from operator import attrgetter
 from types import MappingProxyType
@@ -21,13 +23,15 @@ from engine import (
     TILE_OF_NAME,
     WEST,
     By,
+    Hand,
     Order,
     Tile,
+    format_rules,
     parse_hand,
 )
 
 from .circumstances import LUCKY, Circumstances
-from .query import TALLY_LIMIT, Command, Query, check_query
+from .query import MOST_HOUSE_RULES, TALLY_LIMIT, Command, Query, check_query, rules_of
 
 VERSION: Final = "v2"
 QUERY_LIMIT: Final = 88
@@ -52,12 +56,15 @@ def read_custom_id(text: str) -> tuple[str, str]:
 
 def encode(query: Query) -> str:
     """Return a query as text of at most ``QUERY_LIMIT`` characters without a colon."""
+    preset, *house = query.rules.split()
     parts = (
         query.hand,
-        _switches(_query_switches(query), _won_switches(query.won)),
+        _switches(preset, _query_switches(query), _won_switches(query.won)),
         _pack(_join(_tally(query.seen, query.river))),
         _indicators(query.won.dora),
         _indicators(query.won.ura),
+        "".join(_DIGITS[HOUSE_RULES.index(switch)] for switch in house),
+        _indicators(query.compared if query.called is None else (query.called,)),
     )
     return ".".join(parts).rstrip(".")
 
@@ -66,15 +73,21 @@ def decode(text: str) -> Query:
     """Read what ``encode`` wrote; raise ValueError for anything else."""
     if len(text) > QUERY_LIMIT or not text.isascii():
         raise ValueError("this is no query")
-    hand, switches, tally, dora, ura = (text.split(".") + [""] * 4)[:5]
+    hand, switches, tally, dora, ura, house, tiles = (text.split(".") + [""] * 6)[:7]
     asked, won = _read_switches(_unpack(switches))
+    asked["rules"] = " ".join((asked["rules"], *_read_house_rules(house)))
     seen, river = _read_tally(_unpack(tally))
     won |= {"dora": _read_indicators(dora), "ura": _read_indicators(ura)}
     query = Query(hand=hand, seen=seen, river=river, won=Circumstances(**won), **asked)
-    if encode(query) != text:
+    if query.command is Command.HELP and not hand:
+        read = None
+    else:
+        read = parse_hand(hand)
+        query = replace(query, **_read_tiles(tiles, read))
+    if encode(query) != text or format_rules(rules_of(query.rules)) != query.rules:
         raise ValueError("this query is not written as queries are")
-    if query.command is not Command.HELP or hand:
-        check_query(query, parse_hand(hand))
+    if read is not None:
+        check_query(query, read)
     return query
 
 
@@ -82,16 +95,16 @@ def decode(text: str) -> Query:
 # The default comes first, so that a plain question is nothing but its hand; None keeps room.
 _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
     {
+        "rules": (
+            *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
+            *("saikouisen", "riichi_city", *[None] * 22),
+        ),
         "command": (
             *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS),
             *[None] * 28,
         ),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
-        "rules": (
-            *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
-            *("saikouisen", "riichi_city", *[None] * 22),
-        ),
         "page": range(64),
     }
 )
@@ -110,7 +123,23 @@ _WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
     }
 )
 
-_query_switches: Final = attrgetter(*_QUERY_CHOICES)
+HOUSE_RULES: Final = (
+    *("open_tanyao:off", "ippatsu:on", "ippatsu:off", "ura_dora:on", "ura_dora:off", "kan_dora:on"),
+    *("kan_dora:off", "kan_ura:on", "kan_ura:off", "kiriage:on", "kiriage:off", "double_wind_fu:2"),
+    *("double_wind_fu:4", "kazoe:on", "kazoe:off", "double_yakuman:on", "double_yakuman:off"),
+    *("stacked_yakuman:on", "stacked_yakuman:off", "rinshan_tsumo_fu:off", "renhou:none"),
+    *("renhou:mangan", "renhou:haneman", "renhou:baiman", "renhou:yakuman", "renhou_strict:on"),
+    *("nagashi_mangan:on", "nagashi_mangan:off", "daisharin:on", "paarenchan:on"),
+    *("open_riichi:on", "karaten:on", "karaten:off", "kokushi_ankan:on", "kokushi_ankan:off"),
+    *("red_fives:0", "red_fives:3", "red_fives:4", "pao:none", "pao:daisangen,daisuushii"),
+    *("pao:daisangen,daisuushii,suukantsu", "pao_whole_hand:on", "pao_whole_hand:off"),
+    *("pao_honba:liable", "pao_honba:discarder", "pao:daisangen", "pao:daisuushii"),
+    *("pao:suukantsu", "pao:daisangen,suukantsu", "pao:daisuushii,suukantsu"),
+    *("red_fives:2", "honba_each:500", "nukidora:on", "north_value:on", "sanma_tsumo:bisection"),
+)
+"""Every switch of house rules and its value, a digit each; new ones come behind these."""
+
+_query_switches: Final = attrgetter(*list(_QUERY_CHOICES)[1:])
 _won_switches: Final = attrgetter(*_WON_CHOICES)
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -139,10 +168,10 @@ def _read_tally(number: int) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
 
 
 @lru_cache(maxsize=512)
-def _switches(query: tuple[Any, ...], won: tuple[Any, ...]) -> str:
+def _switches(preset: str, query: tuple[Any, ...], won: tuple[Any, ...]) -> str:
     """Write the place of every switch among its choices; the same few come with every hand."""
     choices = (*_QUERY_CHOICES.values(), *_WON_CHOICES.values())
-    switches = zip(choices, (*query, *won), strict=True)
+    switches = zip(choices, (preset, *query, *won), strict=True)
     return _pack(_join((choices.index(switch), len(choices)) for choices, switch in switches))
 
 
@@ -182,6 +211,24 @@ def _unpack(text: str) -> int:
             raise ValueError("this is no query")
         number = number * len(_DIGITS) + _DIGIT_VALUES[digit]
     return number
+
+
+def _read_house_rules(text: str) -> list[str]:
+    places = [_DIGIT_VALUES.get(digit, len(_DIGITS)) for digit in text]
+    if len(places) > MOST_HOUSE_RULES or any(place >= len(HOUSE_RULES) for place in places):
+        raise ValueError("these are no house rules")
+    return [HOUSE_RULES[place] for place in places]
+
+
+def _read_tiles(text: str, hand: Hand) -> dict[str, Any]:
+    """Return the field that the last part holds: cuts to compare, or a tile to call."""
+    tiles = _read_indicators(text)
+    if not tiles:
+        return {}
+    if hand.has_drawn_size:
+        return {"compared": tiles}
+    (called,) = tiles
+    return {"called": called}
 
 
 def _indicators(tiles: tuple[Tile, ...]) -> str:

@@ -1,26 +1,32 @@
 """A Query: everything that one answer depends on, and the queries that its controls lead to."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from engine import (
     KIND_OF,
     TILE_OF_NAME,
+    USUAL_RED_FIVES,
     Hand,
     Order,
+    Rules,
     Tile,
     WinError,
+    check_red_fives,
+    fifth_copy,
     format_hand,
     parse_hand,
+    parse_rules,
     presets_for,
 )
-from engine.hand import check_red_fives
-from engine.notation.hand_notation import USUAL_RED_FIVES
 
 from .circumstances import DEFAULT, Circumstances, usual_for, win_for
+
+MOST_HOUSE_RULES: Final = 5
+"""Most switches in which rules differ from their preset: what a custom_id has room for."""
 
 TALLY_LIMIT: Final = 99
 """Most honba or riichi sticks a query can carry."""
@@ -37,9 +43,10 @@ class Command(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """One question: ``hand`` in canonical notation, ``rules`` a preset's name.
+    """One question: ``hand`` and ``rules`` as ``format_hand`` and ``format_rules`` write them.
 
-    ``seen`` and ``river`` are kinds in ascending order (a red five counts as a five);
+    ``seen`` and ``river`` are kinds in ascending order (a red five counts as a five); ``called`` is
+    a tile that another player has just discarded, ``compared`` the cuts to be set side by side;
     ``private`` tells whether only the asker sees the answer.
     """
 
@@ -52,12 +59,15 @@ class Query:
     page: int = 0
     private: bool = False
     won: Circumstances = DEFAULT
+    called: Tile | None = None
+    compared: tuple[Tile, ...] = ()
 
     def choose(self, slot: str, value: str) -> "Query":
         """Return the query that choosing ``value`` in the select ``slot`` leads to.
 
-        "cut" cuts a tile (into the river), "win" wins on one, "rules" names a preset. Raises
-        ValueError for a slot or value that no select offers.
+        "cut" cuts a tile (into the river), "win" wins on one, "rules" names a preset, which the
+        switches of house rules do not outlive. Raises ValueError for a slot or value that no
+        select offers.
         """
         if slot == "rules" and value in presets_for(4):
             return replace(self, rules=value, page=0)
@@ -86,22 +96,22 @@ class Query:
         return query
 
 
-def check_copies_left(hand: Hand, seen: Sequence[Tile], river: Sequence[Tile]) -> Tile | None:
-    """Return the first kind of which hand, seen tiles and river hold a fifth copy, or None."""
-    if not (seen or river):
-        return None
-    owned = hand.owned
-    for kind, count in sorted(Counter(KIND_OF[tile] for tile in (*seen, *river)).items()):
-        if owned[kind] + count > 4:
-            return kind
-    return None
+@lru_cache(maxsize=256)
+def rules_of(text: str) -> Rules:
+    """Return the rules that a canonical text names: a preset, and the switches that differ."""
+    return parse_rules(text)
+
+
+def check_copies_left(hand: Hand, elsewhere: Sequence[Tile]) -> Tile | None:
+    """Return the first kind of which the hand and tiles elsewhere hold a fifth copy, or None."""
+    return fifth_copy(hand.owned, elsewhere)
 
 
 def check_query(query: Query, hand: Hand) -> None:
     """Raise ValueError for a query that no answer and no control of ours leads to."""
     if format_hand(hand) != query.hand:
         raise ValueError("the hand of a query is written in canonical notation")
-    if check_copies_left(hand, query.seen, query.river) is not None:
+    if check_copies_left(hand, (*query.seen, *query.river)) is not None:
         raise ValueError("the query holds a fifth copy of a tile")
     if query.command is Command.AGARI and hand.has_drawn_size:
         win_for(query.won, hand)

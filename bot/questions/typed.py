@@ -13,21 +13,28 @@ from engine import (
     HandError,
     Kind,
     Order,
+    RulesError,
     Tile,
     WinError,
     WinReason,
     format_hand,
+    format_rules,
     parse_hand,
+    parse_rules,
     parse_tiles,
 )
 
 from .circumstances import never_together, said_of, win_for
 from .errors import FACTS, RefusedError, refused
-from .query import Command, Query, check_copies_left
+from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left
 from .win_words import option_for, parse_extras, places_of_facts
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
+
+
+OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi"})
+"""The fields of ``Circumstances`` that hold before a hand has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,8 @@ class TypedQuestion:
 
 def read(typed: TypedQuestion) -> Query:
     """Return the Query that was typed; raise RefusedError for text that cannot be read."""
-    query = Query(typed.command, rules=typed.rules, order=typed.order, private=typed.private)
+    rules = _rules(typed.rules)
+    query = Query(typed.command, rules=rules, order=typed.order, private=typed.private)
     if typed.seen or typed.river:
         query = replace(query, seen=_kinds("seen", typed.seen), river=_kinds("river", typed.river))
     query, hand = _with_hand(query, typed.hand)
@@ -64,10 +72,40 @@ def read(typed: TypedQuestion) -> Query:
     if typed.win.strip():
         query, hand = _won_on(query, hand, typed.win)
     said = _said(typed)
+    if query.command is not Command.AGARI:
+        _check_belongs_to_a_table(said, typed.extras)
     if said or query.command is Command.AGARI:
         query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
         _check_win(query, hand, typed.dora, typed.extras)
+        _check_indicators(query, hand, typed.dora, typed.extras)
     return query
+
+
+def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
+    """Raise RefusedError for a fact about a win, such as ippatsu, where no hand has won."""
+    places = places_of_facts(extras)
+    for field in said.keys() - OF_A_TABLE:
+        named = said[field] if field == "events" else (field,)
+        start, end = max(places[name] for name in named)
+        raise RefusedError(
+            "extras", extras, "only_in_agari", {"word": extras[start:end]}, span=(start, end)
+        )
+
+
+def _rules(text: str) -> str:
+    """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
+    try:
+        rules = parse_rules(text)
+    except RulesError as error:
+        sentence, details = f"rules_{error.reason}", dict(error.details)
+        span = error.at, error.end
+        raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
+    if rules.players != 4:
+        raise RefusedError("rules", text, "rules_three_players", {})
+    canonical = format_rules(rules)
+    if canonical.count(":") > MOST_HOUSE_RULES:
+        raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
+    return canonical
 
 
 def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
@@ -143,6 +181,16 @@ def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
         raise _impossible(error, extras) from None
 
 
+def _check_indicators(query: Query, hand: Hand, dora: str, extras: str) -> None:
+    """Raise RefusedError where the hand and all that lies open hold a fifth copy."""
+    elsewhere = (*query.seen, *query.river, *query.won.dora)
+    fifth = check_copies_left(hand, elsewhere)
+    if fifth is not None:
+        count = hand.owned[fifth] + sum(KIND_OF[tile] == fifth for tile in elsewhere)
+        place = _indicators_at(dora, extras)
+        raise RefusedError(*place, "fifth_seen", {"tile": NAMES[fifth], "count": count})
+
+
 def _impossible(error: WinError, extras: str) -> RefusedError:
     details = dict(error.details)
     if error.reason is not WinReason.CLASH:
@@ -207,7 +255,7 @@ def _misplaced(text: str, error: HandError) -> RefusedError | None:
 
 def _check_copies(query: Query, hand: Hand, seen: str, river: str) -> None:
     """Raise RefusedError where the hand and what lies elsewhere hold a fifth copy."""
-    fifth = check_copies_left(hand, query.seen, query.river)
+    fifth = check_copies_left(hand, (*query.seen, *query.river))
     if fifth is None:
         return
     option, text = ("river", river) if fifth in query.river else ("seen", seen)

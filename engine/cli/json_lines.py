@@ -16,6 +16,7 @@ from typing import Any, Final, TextIO
 
 from engine.decompose import Form, Order, Reading, decompose
 from engine.discards import tenpai_discards
+from engine.hand import require_cut, require_uncut
 from engine.notation.hand_notation import format_hand, format_tiles
 from engine.notation.meld_notation import format_meld
 from engine.rules import Rules
@@ -28,8 +29,6 @@ from .question import (
     Question,
     QuestionError,
     ask,
-    require_cut,
-    require_uncut,
 )
 from .score_query import score_answer
 

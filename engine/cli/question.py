@@ -1,8 +1,8 @@
-"""What is asked of the engine in words: a hand, tiles seen, rules, an order."""
+"""Typed questions to the engine: a hand, tiles seen, rules, an order."""
 
 from dataclasses import dataclass
-from typing import Any, Final
 
+from engine.copies import RED_FIVES_OF_SET
 from engine.decompose import Order
 from engine.errors import HandError
 from engine.hand import Hand
@@ -10,13 +10,10 @@ from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
 from engine.tiles import Tile
 
-RED_FIVES_OF: Final = {0: (1, 1, 1), 2: (0, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
-"""Red fives of man, pin and sou by ``Rules.red_fives``; without them a red five is a plain one."""
-
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A hand and what is to be known beside it."""
+    """A hand, the tiles seen, and the rules and the order asked for."""
 
     hand: Hand
     seen: tuple[Tile, ...] = ()
@@ -43,37 +40,16 @@ class QuestionError(ValueError):
         return type(self), (self.field, self.text, self.cause)
 
 
-class WrongSizeError(ValueError):
-    """The hand has a tile to cut where it must have none, or none where it must have one."""
-
-
 def ask(
     hand: str, seen: str = "", *, rules: Rules = TENHOU, order: Order = Order.SEQUENCE
 ) -> Question:
     """Read a question; raises QuestionError for a text that cannot be read."""
-    in_set: dict[str, Any] = {
-        "red_fives": RED_FIVES_OF[rules.red_fives],
-        "players": rules.players,
-    }
+    red_fives, players = RED_FIVES_OF_SET[rules.red_fives], rules.players
     field, text = "hand", hand
     try:
-        held = parse_hand(hand, **in_set)
+        held = parse_hand(hand, red_fives=red_fives, players=players)
         field, text = "seen", seen
-        others = parse_tiles(seen, beside=held, **in_set)
+        others = parse_tiles(seen, beside=held, red_fives=red_fives, players=players)
     except HandError as error:
         raise QuestionError(field, text, error) from None
     return Question(held, others, rules, order)
-
-
-def require_uncut(hand: Hand) -> None:
-    """Raise WrongSizeError for a hand of 3n+2 tiles."""
-    if hand.has_drawn_size:
-        size = len(hand.concealed)
-        raise WrongSizeError(f"A hand of {size} waits only after a discard: ask for discards.")
-
-
-def require_cut(hand: Hand) -> None:
-    """Raise WrongSizeError for a hand of 3n+1 tiles."""
-    if not hand.has_drawn_size:
-        size = len(hand.concealed)
-        raise WrongSizeError(f"A hand of {size} has no tile to cut: ask for waits.")

@@ -12,7 +12,7 @@ from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
 from engine.ukeire import DiscardUkeire, Improvement, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
 
-from .question import Question, require_cut
+from .question import Question
 
 Row = tuple[str, ...]
 
@@ -39,7 +39,6 @@ def report_waits(asked: Question) -> list[str]:
 def report_discards(asked: Question) -> list[str]:
     """The discards that leave tenpai, or if none does, every discard with what it accepts."""
     hand = asked.hand
-    require_cut(hand)
     shanten = hand_shanten(hand, rules=asked.rules)
     lines = [*hand_lines(asked), f"{_distance(shanten)}."]
     discards = tenpai_discards(hand, seen=asked.seen, rules=asked.rules)

@@ -1,4 +1,4 @@
-"""A dict that makes what it lacks and keeps no more than so much."""
+"""A cache of values by key that is read as a dict and never grows beyond its limit."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -8,10 +8,10 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Remembered(dict[Key, Value]):
-    """A dict that makes a missing value from its key, and forgets the oldest eighth when full.
+class BoundedCache(dict[Key, Value]):
+    """Values by key: a missing one is made by ``make``; the oldest eighth goes when it is full.
 
-    Reading it is one subscript, a third of what the call of a cached function costs.
+    It is a dict, because a subscript costs a third of what the call of a cached function does.
     """
 
     __slots__ = ("limit", "make")
@@ -24,7 +24,8 @@ class Remembered(dict[Key, Value]):
     def __missing__(self, key: Key) -> Value:
         value = self.make(key)
         if len(self) >= self.limit:
-            # All at once would be a pause, and one by one a search for the oldest each time.
+            # Dropping all values at once would be a pause; dropping one at a time, a dict searches
+            # for its oldest key anew each time.
             for old in list(islice(self, 1 + self.limit // 8)):
                 self.pop(old, None)
         self[key] = value

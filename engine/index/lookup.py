@@ -18,7 +18,7 @@ sequence either. Honors that the set does not have do no harm: a hand of 14 tile
 Sets of kinds are bit masks: bit 0 is 1m, bit 33 the red dragon. Tiles left in the wall are 136
 bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles left of kind k.
 
-The dicts fill themselves on demand (see remembered.py), so that memory stays bounded.
+The dicts fill themselves on demand (see bounded_cache.py), so that memory stays bounded.
 """
 
 from collections.abc import Container
@@ -29,7 +29,7 @@ from typing import Final
 from engine.tile_set import NOT_IN_SET, without_marks
 from engine.tiles import KINDS, ORPHANS, Kind
 
-from .bounded_cache import Remembered
+from .bounded_cache import BoundedCache
 from .distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
 
 FAR: Final = 99
@@ -112,30 +112,37 @@ def _beside_each_rest(cls: int) -> int:
 
 _MASK_BYTES: Final = 2
 _unpack_row: Final = Struct(f"<{CLASSES}H").unpack
-_ROWS: Final = Remembered(_beside_each_rest, CLASSES)
+_ROWS: Final = BoundedCache(_beside_each_rest, CLASSES)
 
-Cut = tuple[int, bytes, tuple[int, ...], int, int]
-"""Cutting a tile from a part: which tile, ``wants`` and ``masks`` of the part after it, the mask of
-the tile if one or two were held (a single tile is then absent, of a pair one is single), and how
-much is taken off the tally."""
-
+# Plain tuples: a garbage collection looks into named ones for ever, and they unpack more slowly.
 Outline = tuple[int, bytes, tuple[int, ...], int]
-"""What can be said of a part before a tile is drawn or cut: its class, ``wants``, ``masks`` and
-tally."""
+"""What is looked up of a part's counts: its class, ``wants``, ``masks`` and tally."""
 
-CutsOfClass = tuple[int, tuple[Cut, ...]]
+TileCut = tuple[int, bytes, tuple[int, ...], int, int]
+"""One tile cut from a part: its place there, ``wants`` and ``masks`` after the cut, a mask, and how
+much is taken off the tally.
+
+The mask is that of the tile where one or two were held, 0 otherwise: without one of its tiles, the
+1m of 133m is held no more, the 3m once.
+"""
+
+CutsOfClass = tuple[int, tuple[TileCut, ...]]
 """The class of a part after a cut, and all cuts that leave it."""
 
 
 class Part:
     """The tiles of one place of a hand, and what they want beside each rest of the hand.
 
+    ``cls`` is their class, ``beside[class]`` the class of them and other tiles together.
     ``masks[wants[class of the rest]]`` is the mask of the kinds of this place that bring the
-    standard form nearer. The three suits share their parts, so kinds are counted from the first
-    of the place: the mask of a hand is ``man | pin << 9 | sou << 18 | honors << 27``.
+    standard form nearer: 45m want 3m and 6m beside a rest that lacks a group. The three suits share
+    their parts, so kinds are counted from the first of the place: the mask of a hand is
+    ``man | pin << 9 | sou << 18 | honors << 27``. ``absent`` and ``single`` are the masks of the
+    kinds held not at all and once, ``left`` that of the tiles which are not held, ``tally`` what
+    the two other forms ask (see `_tally`).
 
-    There are never more than ten masks, and bytes and tuples of numbers are nothing that a
-    garbage collection looks at: with thousands of parts that is a pause that does not happen.
+    There are never more than ten masks, and a garbage collection does not look into bytes and
+    tuples of numbers: thousands of parts cause no pause.
     """
 
     __slots__ = (
@@ -166,12 +173,13 @@ class Part:
 
     def find_cuts(self) -> tuple[CutsOfClass, ...]:
         """Every cut, by the class that it leaves; from then on they are ``cuts``."""
-        by_class: dict[int, list[Cut]] = {}
+        by_class: dict[int, list[TileCut]] = {}
         for at, count in enumerate(self.counts):
             if 0 < count < NOT_IN_SET:
                 cls, wants, masks, tally = _OUTLINES[changed(self.counts, at, -1)]
-                held = 1 << at if count <= 2 else 0
-                by_class.setdefault(cls, []).append((at, wants, masks, held, self.tally - tally))
+                changing = 1 << at if count <= 2 else 0
+                fewer = self.tally - tally
+                by_class.setdefault(cls, []).append((at, wants, masks, changing, fewer))
         self.cuts = tuple((cls, tuple(cuts)) for cls, cuts in by_class.items())
         return self.cuts
 
@@ -239,10 +247,10 @@ def _tally(counts: bytes) -> int:
     return tally
 
 
-_OUTLINES: Final = Remembered(_outline, _PARTS)
+_OUTLINES: Final = BoundedCache(_outline, _PARTS)
 
-SUIT_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS)
-HONOR_PARTS: Final[Remembered[bytes, Part]] = Remembered(Part, _PARTS // 4)
+SUIT_PARTS: Final[BoundedCache[bytes, Part]] = BoundedCache(Part, _PARTS)
+HONOR_PARTS: Final[BoundedCache[bytes, Part]] = BoundedCache(Part, _PARTS // 4)
 
 
 class Forms:
@@ -285,7 +293,7 @@ class Forms:
             self.absent |= _ORPHANS
 
 
-FORMS: Final = Remembered(Forms, _HANDS)
+FORMS: Final = BoundedCache(Forms, _HANDS)
 
 
 def _kinds_in_place(first: Kind, ranks: int) -> tuple[tuple[Kind, ...], ...]:
@@ -328,28 +336,28 @@ def accepted(counts: bytes) -> tuple[int, int]:
     kind of which all four are concealed is never in the mask; one of which the others lie in a
     meld can be. Raises ValueError for a number of tiles that is not 3n+1, or five of a kind.
     """
-    a, b, c, d = parts_of(counts)
-    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
+    man, pin, sou, honors = parts_of(counts)
+    forms = FORMS[man.tally + pin.tally + sou.tally + honors.tally]
     if forms.is_to_cut:
         raise ValueError("a hand of 3n+2 tiles cuts one before it accepts another")
-    melded = forms.melded
-    ab = a.beside[b.cls]
-    cd = melded[c.beside[d.cls]]
-    standard = SHANTEN[COMBINED[ab][cd]]
+    beside_melds = forms.melded
+    man_pin = man.beside[pin.cls]
+    sou_honors = beside_melds[sou.beside[honors.cls]]
+    standard = SHANTEN[COMBINED[man_pin][sou_honors]]
     other = forms.other
     wanted = 0
     if standard <= other:
-        # The rest of a is b beside cd, the rest of c is d beside ab, and so on.
-        ab = melded[ab]
+        # The rest of man is pin beside sou and honors, that of sou is honors beside man and pin.
+        man_pin = beside_melds[man_pin]
         wanted = (
-            a.masks[a.wants[b.beside[cd]]]
-            | b.masks[b.wants[a.beside[cd]]] << 9
-            | c.masks[c.wants[d.beside[ab]]] << 18
-            | d.masks[d.wants[c.beside[ab]]] << 27
+            man.masks[man.wants[pin.beside[sou_honors]]]
+            | pin.masks[pin.wants[man.beside[sou_honors]]] << 9
+            | sou.masks[sou.wants[honors.beside[man_pin]]] << 18
+            | honors.masks[honors.wants[sou.beside[man_pin]]] << 27
         )
     if other <= standard:
-        absent = a.absent | b.absent << 9 | c.absent << 18 | d.absent << 27
-        single = a.single | b.single << 9 | c.single << 18 | d.single << 27
+        absent = man.absent | pin.absent << 9 | sou.absent << 18 | honors.absent << 27
+        single = man.single | pin.single << 9 | sou.single << 18 | honors.single << 27
         return other, wanted | absent & forms.absent | single & forms.single
     return standard, wanted
 
@@ -359,25 +367,25 @@ def waiting_tiles(counts: bytes) -> tuple[Kind, ...]:
 
     Which kinds, and what raises ValueError, is as for `accepted`.
     """
-    man, pin, sou, honors = split(counts)
-    a = SUIT_PARTS[man]
-    b = SUIT_PARTS[pin]
-    c = SUIT_PARTS[sou]
-    d = HONOR_PARTS[honors]
-    forms = FORMS[a.tally + b.tally + c.tally + d.tally]
+    in_man, in_pin, in_sou, in_honors = split(counts)
+    man = SUIT_PARTS[in_man]
+    pin = SUIT_PARTS[in_pin]
+    sou = SUIT_PARTS[in_sou]
+    honors = HONOR_PARTS[in_honors]
+    forms = FORMS[man.tally + pin.tally + sou.tally + honors.tally]
     if forms.other <= 0 or forms.is_to_cut:
         shanten, wanted = accepted(counts)
         return kinds_of(wanted) if shanten == 0 else ()
-    # The standard form alone, without the way over masks: a third of the time is saved.
-    melded = forms.melded
-    ab = a.beside[b.cls]
-    cd = melded[c.beside[d.cls]]
-    if SHANTEN[COMBINED[ab][cd]] != 0:
+    # As `accepted`, for the standard form alone: without masks, a third of the time is saved.
+    beside_melds = forms.melded
+    man_pin = man.beside[pin.cls]
+    sou_honors = beside_melds[sou.beside[honors.cls]]
+    if SHANTEN[COMBINED[man_pin][sou_honors]] != 0:
         return ()
-    ab = melded[ab]
+    man_pin = beside_melds[man_pin]
     return (
-        _IN_MAN[a.masks[a.wants[b.beside[cd]]]]
-        + _IN_PIN[b.masks[b.wants[a.beside[cd]]]]
-        + _IN_SOU[c.masks[c.wants[d.beside[ab]]]]
-        + _IN_HONORS[d.masks[d.wants[c.beside[ab]]]]
+        _IN_MAN[man.masks[man.wants[pin.beside[sou_honors]]]]
+        + _IN_PIN[pin.masks[pin.wants[man.beside[sou_honors]]]]
+        + _IN_SOU[sou.masks[sou.wants[honors.beside[man_pin]]]]
+        + _IN_HONORS[honors.masks[honors.wants[sou.beside[man_pin]]]]
     )

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.tiles import EAST, KINDS, Kind, rank
 
-from .bounded_cache import Remembered
+from .bounded_cache import BoundedCache
 
 Group = tuple[Kind, ...]
 """Kinds in ascending order: a sequence is (0, 1, 2), a triplet (0, 0, 0), a pair (0, 0)."""
@@ -31,11 +31,11 @@ SEQUENCE: Final[dict[Kind, Group]] = {
     kind: (kind, kind + 1, kind + 2) for kind in range(EAST) if rank(kind) <= 7
 }
 
-REMEMBERED: Final = 1 << 10
-"""How many keys one suit remembers before it forgets the oldest."""
+KEYS_KEPT: Final = 1 << 10
+"""How many keys of one suit are kept before the oldest are dropped."""
 
 
-class SuitReadings(Remembered[bytes, tuple[Parts, ...]]):
+class SuitReadings(BoundedCache[bytes, tuple[Parts, ...]]):
     """The readings of every key of the suit whose lowest kind is ``first``.
 
     Readings come sequence-first, or else triplet-first. A key that is not made of sequences,
@@ -51,7 +51,7 @@ class SuitReadings(Remembered[bytes, tuple[Parts, ...]]):
                 for pair, groups in _take_apart(tuple(key), first, triplets_first=triplets_first)
             )
 
-        super().__init__(make, REMEMBERED)
+        super().__init__(make, KEYS_KEPT)
 
 
 def _take_apart(

@@ -2,25 +2,30 @@
 
 Every method is a module with ``NAME``, ``FORMS`` (the forms of a complete hand it knows) and one
 function, ``judge(counts) -> Judgement``, where ``counts`` are 34 numbers, one per kind of concealed
-tile. They share nothing but the words below: each is an independent check on the index that the
-engine itself uses (``engine.decompose``). ``compare`` runs them all on one hand.
+tile. They share only the classes in which they answer: each is an independent check on the index
+that the engine itself uses (``engine.decompose``). ``compare`` runs them all on one hand.
 """
 
 from .compare import (
     METHODS,
+    Cut,
     Verdict,
     compare_discards,
     compare_readings,
     compare_waits,
 )
 from .judgement import Judgement, Taken
+from .timing import duration, significant
 
 __all__ = [
     "METHODS",
+    "Cut",
     "Judgement",
     "Taken",
     "Verdict",
     "compare_discards",
     "compare_readings",
     "compare_waits",
+    "duration",
+    "significant",
 ]

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from statistics import median
-from time import perf_counter
 from typing import Final, Generic, Protocol, TypeVar
 
 from engine.decompose import Form, readings
@@ -15,24 +13,20 @@ from engine.tiles import KINDS, Kind
 
 from . import backtracking, pattern_index, set_partition, two_orders
 from .judgement import Judgement, Taken, judgement
+from .timing import timed
 
 INDEX_NAME: Final = "index"
 
 A_PAIR: Final = bytes([2]).ljust(KINDS, b"\0")
 
-SHORTEST_TIMING, LONGEST_TIMING, FEWEST_CALLS = 0.001, 0.01, 5
-"""One figure is the median of so many seconds of calls: of five calls at least, unless they take
-more than the longest time."""
-
 Cut = tuple[Kind, tuple[Kind, ...]]
-"""What is cut, and what the hand waits for without it, in ascending order."""
+"""A kind cut, and the kinds that the hand then waits for, in ascending order."""
 
 Found = TypeVar("Found", bound=Hashable)
-Answer = TypeVar("Answer")
 
 
 class Method(Protocol):
-    """What a module of a method offers."""
+    """A module of a method, as it offers itself."""
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of a module
@@ -52,11 +46,11 @@ METHODS: Final[tuple[Method, ...]] = (backtracking, two_orders, pattern_index, s
 
 @dataclass(frozen=True, slots=True)
 class Verdict(Generic[Found]):
-    """What one method says of a hand: its readings, its waits or its discards.
+    """The readings, waits or discards that one method finds in a hand, beside those of the index.
 
     ``found`` is None where the method's library is not installed, ``seconds`` the time of one call.
-    ``lost`` and ``invented`` is that in which it differs from the index, ``beyond`` what the index
-    finds beside, in forms that the method does not look for.
+    ``lost`` are those that only the index finds, ``invented`` those that only the method finds, and
+    ``beyond`` those of the index in forms that the method does not look for.
     """
 
     name: str
@@ -158,20 +152,6 @@ def discards_by_two_orders(counts: bytes) -> tuple[Cut, ...]:
     return _cuts(two_orders.discards(counts))
 
 
-def timed(function: Callable[[bytes], Answer], counts: bytes) -> tuple[Answer, float]:
-    """Return what the function answers, and the seconds that a call takes."""
-    calls: list[float] = []
-    begun = perf_counter()
-    while True:
-        start = perf_counter()
-        answer = function(counts)
-        end = perf_counter()
-        calls.append(end - start)
-        enough = SHORTEST_TIMING if len(calls) >= FEWEST_CALLS else LONGEST_TIMING
-        if end - begun >= enough:
-            return answer, median(calls)
-
-
 def _verdict(
     method: Method,
     ask: Callable[[bytes], tuple[Found, ...]],
@@ -180,7 +160,7 @@ def _verdict(
     expected: Collection[Found],
 ) -> Verdict[Found]:
     try:
-        method.judge(A_PAIR)  # libraries are loaded and tables built now, and not while timed
+        method.judge(A_PAIR)  # loads libraries and builds tables before the time is taken
     except ImportError:
         return Verdict(method.NAME, None)
     found, seconds = timed(ask, counts)

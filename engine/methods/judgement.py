@@ -1,4 +1,4 @@
-"""What every method answers."""
+"""The answer of every method, in the same words."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -19,8 +19,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final, TypeVar
 
+from engine.copies import USUAL_RED_FIVES, check_copies, check_red_fives, count
 from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
-from engine.hand import FULL_SIZE, Hand, check_copies, check_red_fives, count
+from engine.hand import FULL_SIZE, Hand
 from engine.melds import Meld, MeldKind, meld_kinds
 from engine.tile_set import check_melds_of_set, check_tiles_of_set
 from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
@@ -36,7 +37,6 @@ LONGEST_HAND: Final = 200
 LONGEST_TILES: Final = 600
 """Characters; the 136 tiles of the game, each with its suit and a space, are 408."""
 
-USUAL_RED_FIVES: Final = (1, 1, 1)
 CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
 

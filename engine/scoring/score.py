@@ -31,7 +31,7 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
-from .win import NEEDS_RULES, Win, check_hand, check_rules
+from .win import NEEDS_RULES, Win, check_rules, check_win
 from .yaku import BIT, BONUS, TILE_YAKU, Earned
 
 __all__ = ["Score", "ScoredReading", "score"]
@@ -45,7 +45,7 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
     these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
     """
-    check_hand(hand, win)
+    check_win(hand, win)
     if win.key & NEEDS_RULES or rules.players == 3:
         check_rules(hand, win, rules)
     called = value_of(hand.melds) if hand.melds else NO_MELDS

@@ -14,12 +14,12 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from engine.index.bounded_cache import Remembered
+from engine.index.bounded_cache import BoundedCache
 from engine.index.suit_readings import (
     BY_SEQUENCE_PASS,
     BY_TRIPLET_PASS,
+    KEYS_KEPT,
     PAIR,
-    REMEMBERED,
     Group,
     SuitReadings,
 )
@@ -70,13 +70,13 @@ kind completes it.
 """
 
 
-class SuitValues(Remembered[bytes, tuple[Value, ...]]):
+class SuitValues(BoundedCache[bytes, tuple[Value, ...]]):
     """The values of the readings of each key of one suit, in the same order."""
 
     __slots__ = ()
 
     def __init__(self, readings: SuitReadings) -> None:
-        super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), REMEMBERED)
+        super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), KEYS_KEPT)
 
 
 Called = tuple[int, int, tuple[FuItem, ...], bool]
@@ -177,7 +177,7 @@ def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> V
 
 
 # Shared by all readings: copies would be most of what scoring keeps in memory.
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=KEYS_KEPT)
 def _completions(groups: tuple[Group, ...], kind: Kind) -> tuple[Completion, ...]:
     """Return how a tile of this kind completes each of these groups and pairs that have it."""
     return tuple(_completion(group, kind) for group in groups)

@@ -1,11 +1,11 @@
 """How a hand was won, checked for combinations that cannot happen."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from operator import attrgetter
+from functools import lru_cache
 from types import MappingProxyType
 
+from engine.copies import COPIES, MOST_RED_FIVES, copies_of, exist_together, tile_counts
 from engine.enums import Name
 from engine.errors import Rebuilt, rebuilt
 from engine.hand import Hand
@@ -17,6 +17,7 @@ from engine.tiles import (
     NAMES,
     NORTH,
     ORPHANS,
+    RED_FIVES,
     WINDS,
     Kind,
     Tile,
@@ -51,9 +52,9 @@ class WinReason(Name):
     ROBBED_KAN = "robbed_kan"
     CLOSED_KAN = "closed_kan"
     CLOSED_KAN_KEPT = "closed_kan_kept"
+    SECOND_RED = "second_red"
     NO_NORTH = "no_north"
     NO_NUKI = "no_nuki"
-    SECOND_RED = "second_red"
 
 
 class WinError(ValueError):
@@ -89,12 +90,12 @@ EVENTS = (
 )
 """The fields of a Win that are true or false, each named like the yaku that it may earn."""
 
-_EVENTS_OF = attrgetter(*EVENTS)
+FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
+"""The events of a win before anything was called."""
+
 _LONGEST_SHOWN = 40
-_TILES = range(len(NAMES))
-_WAYS = frozenset(By)
+_TILES = frozenset(range(len(NAMES)))
 _PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
-_FIRST_TURN = ("tenhou", "chiihou", "renhou")
 
 # Each pair of facts that exclude one another, with the reason in words.
 _CLASHES = (
@@ -112,24 +113,33 @@ _CLASHES = (
     ("haitei", "rinshan", "the last tile of the wall is not a replacement tile"),
     ("houtei", "chankan", "the last tile is discarded, not added to a kan"),
     ("closed_kan", "no_chankan", "a closed kan concerns a win that robs it"),
-    *((first, "nuki", "a north set aside ends the first turn") for first in _FIRST_TURN),
     ("ippatsu", "no_riichi", "ippatsu is a win within a turn of riichi"),
     ("ippatsu", "rinshan", "a kan ends ippatsu"),
     ("open_riichi", "no_riichi", "open riichi is a riichi"),
     ("ura", "no_riichi", "only riichi turns the ura indicators over"),
-    *((first, "riichi", "nobody can have declared riichi before it") for first in _FIRST_TURN),
-    *((first, "rinshan", "a kan ends the first turn") for first in _FIRST_TURN),
-    *((first, "chankan", "a kan ends the first turn") for first in _FIRST_TURN),
-    *((first, "haitei", "the first turn is not the last") for first in _FIRST_TURN),
-    *((first, "houtei", "the first turn is not the last") for first in _FIRST_TURN),
+    *(
+        (first, other, why)
+        for other, why in (
+            ("riichi", "nobody can have declared riichi before it"),
+            ("rinshan", "a kan ends the first turn"),
+            ("chankan", "a kan ends the first turn"),
+            ("haitei", "the first turn is not the last"),
+            ("houtei", "the first turn is not the last"),
+            ("nuki", "a north set aside ends the first turn"),
+        )
+        for first in sorted(FIRST_TURN_EVENTS)
+    ),
 )
 
 _CLASHES_OF = {
     one: {other: why for first, other, why in _CLASHES if first == one} for one, _, _ in _CLASHES
 }
 
+EVENTS_NOT_BY = {by: frozenset(one for one, other, _ in _CLASHES if other == by.value) for by in By}
+"""The events that a tsumo, and those that a ron, cannot have beside it."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False)
 class Win:
     """How a hand was won.
 
@@ -146,48 +156,82 @@ class Win:
 
     tile: Tile
     by: By
-    seat: Kind = EAST
-    round: Kind = EAST
-    riichi: int = 0
-    ippatsu: bool = False
-    haitei: bool = False
-    houtei: bool = False
-    rinshan: bool = False
-    chankan: bool = False
-    closed_kan: bool = False
-    tenhou: bool = False
-    chiihou: bool = False
-    renhou: bool = False
-    open_riichi: bool = False
-    paarenchan: bool = False
-    dora: tuple[Tile, ...] = ()
-    ura: tuple[Tile, ...] = ()
-    honba: int = 0
-    sticks: int = 0
-    pao: tuple[str, ...] = ()
-    nuki: int = 0
+    seat: Kind
+    round: Kind
+    riichi: int
+    ippatsu: bool
+    haitei: bool
+    houtei: bool
+    rinshan: bool
+    chankan: bool
+    closed_kan: bool
+    tenhou: bool
+    chiihou: bool
+    renhou: bool
+    open_riichi: bool
+    paarenchan: bool
+    dora: tuple[Tile, ...]
+    ura: tuple[Tile, ...]
+    honba: int
+    sticks: int
+    pao: tuple[str, ...]
+    nuki: int
 
     # Worked out once, since scoring asks for them for every hand.
     key: int = field(init=False, repr=False, compare=False)
     """The facts that decide yaku and payment packed into one number; ``events`` spells them."""
     dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
-    spare: tuple[tuple[Kind, int], ...] = field(init=False, repr=False, compare=False)
-    """For each kind shown as an indicator or set aside, how many the hand can hold at most."""
+    shown: int = field(init=False, repr=False, compare=False)
+    """The indicators and the norths set aside, as copies.py packs them."""
 
-    def __post_init__(self) -> None:
-        _check_values(self)
-        happened = _EVENTS_OF(self)
-        if self.ura or self.closed_kan or any(happened):
-            _check_clashes(self)
-        put = object.__setattr__
-        put(self, "key", _pack(self, happened))
-        put(self, "dora_kinds", tuple(dora_of(tile) for tile in self.dora))
-        put(self, "ura_kinds", tuple(dora_of(tile) for tile in self.ura))
-        shown = Counter(KIND_OF[tile] for tile in self.dora + self.ura)
-        if self.nuki:
-            shown[NORTH] += self.nuki
-        put(self, "spare", tuple((kind, 4 - count) for kind, count in shown.items()))
+    def __init__(  # noqa: PLR0913 - the facts of a win
+        self,
+        tile: Tile,
+        by: By,
+        seat: Kind = EAST,
+        round: Kind = EAST,  # noqa: A002 - its name in every language
+        riichi: int = 0,
+        *,
+        ippatsu: bool = False,
+        haitei: bool = False,
+        houtei: bool = False,
+        rinshan: bool = False,
+        chankan: bool = False,
+        closed_kan: bool = False,
+        tenhou: bool = False,
+        chiihou: bool = False,
+        renhou: bool = False,
+        open_riichi: bool = False,
+        paarenchan: bool = False,
+        dora: tuple[Tile, ...] = (),
+        ura: tuple[Tile, ...] = (),
+        honba: int = 0,
+        sticks: int = 0,
+        pao: tuple[str, ...] = (),
+        nuki: int = 0,
+    ) -> None:
+        happened = (
+            ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
+            open_riichi, paarenchan, closed_kan, bool(nuki), bool(ura),
+        )  # fmt: skip
+        by, key = _checked(by, seat, round, riichi, happened, pao)
+        shown, dora_kinds, ura_kinds = _shown(dora, ura)
+        fits = tile in _TILES and 0 <= honba <= MOST_COUNTERS and 0 <= sticks <= MOST_COUNTERS
+        if not (fits and 0 <= nuki <= COPIES):
+            raise _misfit(tile, honba, sticks, nuki)
+        if nuki:
+            shown += copies_of((NORTH,) * nuki)
+        # All fields at once: a frozen class that sets them one by one takes three times as long.
+        self.__dict__.update(
+            tile=tile, by=by, seat=seat, round=round, riichi=riichi,
+            ippatsu=ippatsu, haitei=haitei, houtei=houtei, rinshan=rinshan, chankan=chankan,
+            closed_kan=closed_kan,
+            tenhou=tenhou, chiihou=chiihou, renhou=renhou,
+            open_riichi=open_riichi, paarenchan=paarenchan,
+            dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao, nuki=nuki,
+            key=key, dora_kinds=dora_kinds, ura_kinds=ura_kinds, shown=shown,
+        )  # fmt: skip
 
     @property
     def is_tsumo(self) -> bool:
@@ -206,14 +250,13 @@ class Win:
         return declared + tuple(name for name in EVENTS if getattr(self, name))
 
 
-def check_hand(hand: Hand, win: Win) -> None:
+def check_win(hand: Hand, win: Win) -> None:
     """Raise WinError unless this hand can have been won so.
 
     Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
     kan for a replacement tile, and that no kind has a fifth copy, the indicators and a robbed
     kan counted.
     """
-    owned = hand.owned
     if hand.drawn is None:
         raise WinError(
             f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
@@ -226,15 +269,12 @@ def check_hand(hand: Hand, win: Win) -> None:
             reason=WinReason.TILE_NOT_HELD,
             details={"tile": NAMES[win.tile]},
         )
-    for kind, most in win.spare:
-        if owned[kind] > most:
-            raise _fifth_copy(kind, owned[kind], 4 - most, win)
+    if win.shown and not exist_together(hand.copies + win.shown):
+        raise _not_that_many(hand, win)
     if hand.melds and win.key & _WITHOUT_MELDS:
         _check_melds(hand, win)
     if win.key & _WITH_KAN:
         _check_kan(hand, win)
-    if win.key & _RED_SHOWN:
-        _check_reds(hand, win)
 
 
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
@@ -288,7 +328,7 @@ def _check_melds(hand: Hand, win: Win) -> None:
             reason=WinReason.OPEN_HAND,
             details={"one": "riichi", "other": "open_meld"},
         )
-    for event in _FIRST_TURN:
+    for event in FIRST_TURN_EVENTS:
         if getattr(win, event):
             raise WinError(
                 f"{event.capitalize()} is won before any call, this hand has a meld.",
@@ -313,48 +353,51 @@ def _check_kan(hand: Hand, win: Win) -> None:
         )
 
 
-def _check_reds(hand: Hand, win: Win) -> None:
-    held = Counter(hand.tiles)
-    for tile, shown in Counter(win.dora + win.ura).items():
-        red = tile != KIND_OF[tile]
-        most = 2 if NAMES[tile] == "0p" else 1
-        if red and held[tile] + shown > most:
-            raise WinError(
-                f"The red five {NAMES[tile]} is in the hand and among the indicators.",
-                reason=WinReason.SECOND_RED,
-                details={"tile": NAMES[tile], "count": held[tile] + shown},
+def _not_that_many(hand: Hand, win: Win) -> WinError:
+    """The error for a hand that holds, with the indicators, more of a tile than there are."""
+    owned, shown = tile_counts(hand.copies), tile_counts(win.shown)
+    for tile in (*(KIND_OF[indicator] for indicator in win.dora + win.ura), NORTH):
+        if owned[tile] + shown[tile] > COPIES:
+            others = f"the dora indicators {shown[tile]}"
+            if win.nuki and tile == NORTH:
+                others = f"{shown[tile]} are set aside or dora indicators"
+            return WinError(
+                f"There are only four {NAMES[tile]}: the hand has {owned[tile]} and {others}.",
+                reason=WinReason.FIFTH_COPY,
+                details={"tile": NAMES[tile], "count": owned[tile] + shown[tile]},
             )
-
-
-def _fifth_copy(kind: Kind, held: int, shown: int, win: Win) -> WinError:
-    others = f"the dora indicators {shown}"
-    if kind == NORTH and win.nuki:
-        others = f"{shown} are set aside or dora indicators"
+    red = next(
+        red
+        for red, most in zip(RED_FIVES, MOST_RED_FIVES, strict=True)
+        if owned[red] + shown[red] > most
+    )
     return WinError(
-        f"There are only four {NAMES[kind]}: the hand has {held} and {others}.",
-        reason=WinReason.FIFTH_COPY,
-        details={"tile": NAMES[kind], "count": held + shown},
+        f"The red five {NAMES[red]} is in the hand and among the indicators.",
+        reason=WinReason.SECOND_RED,
+        details={"tile": NAMES[red], "count": owned[red] + shown[red]},
     )
 
 
-def _check_values(win: Win) -> None:
-    checks = (
-        ("by", win.by in _WAYS),
-        ("tile", win.tile in _TILES),
-        ("seat", win.seat in WINDS),
-        ("round", win.round in WINDS),
-        ("riichi", win.riichi in (0, 1, 2)),
-        ("dora", len(win.dora) <= MOST_INDICATORS),
-        ("ura", len(win.ura) <= MOST_INDICATORS),
-        ("honba", 0 <= win.honba <= MOST_COUNTERS),
-        ("sticks", 0 <= win.sticks <= MOST_COUNTERS),
-        ("pao", _PAO_YAKUMAN.issuperset(win.pao)),
-        ("nuki", 0 <= win.nuki <= 4),
-    )
-    for name, fine in checks:
-        if not fine:
-            raise _bad_value(name, getattr(win, name))
-    object.__setattr__(win, "by", By(win.by))
+def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:
+    """The error for the first of these that cannot be."""
+    if tile not in _TILES:
+        return _bad_value("tile", tile)
+    if not 0 <= honba <= MOST_COUNTERS:
+        return _bad_value("honba", honba)
+    if not 0 <= sticks <= MOST_COUNTERS:
+        return _bad_value("sticks", sticks)
+    return _bad_value("nuki", nuki)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shown(
+    dora: tuple[Tile, ...], ura: tuple[Tile, ...]
+) -> tuple[int, tuple[Kind, ...], tuple[Kind, ...]]:
+    """The indicators as copies.py packs them, and the kinds that are dora and ura by them."""
+    for name, tiles in (("dora", dora), ("ura", ura)):
+        if len(tiles) > MOST_INDICATORS or not _TILES.issuperset(tiles):
+            raise _bad_value(name, tiles)
+    return copies_of(dora + ura), tuple(map(dora_of, dora)), tuple(map(dora_of, ura))
 
 
 def _bad_value(name: str, value: object) -> WinError:
@@ -369,12 +412,45 @@ def _bad_value(name: str, value: object) -> WinError:
     )
 
 
-def _check_clashes(win: Win) -> None:
-    true = {name for name in EVENTS if getattr(win, name)}
-    true |= {win.by.value, "dealer" if win.is_dealer else "not_dealer"}
-    true.add("riichi" if win.riichi else "no_riichi")
-    true.add("chankan" if win.chankan else "no_chankan")
-    true |= {name for name in ("ura", "closed_kan", "nuki") if getattr(win, name)}
+# The same few hundred facts come with every hand: a look-up in place of thirty questions.
+@lru_cache(maxsize=1 << 12)
+def _checked(
+    by: By,
+    seat: Kind,
+    round_wind: Kind,
+    riichi: int,
+    happened: tuple[bool, ...],
+    pao: tuple[str, ...],
+) -> tuple[By, int]:
+    """How it was won, and the facts packed into one number.
+
+    ``happened`` has, behind the events, whether a closed kan was robbed, a north set aside, and
+    whether there is ura.
+    Raises WinError for a value that does not exist, or facts that clash.
+    """
+    for name, value, fine in (
+        ("by", by, by in tuple(By)),
+        ("seat", seat, seat in WINDS),
+        ("round", round_wind, round_wind in WINDS),
+        ("riichi", riichi, riichi in (0, 1, 2)),
+        ("pao", pao, _PAO_YAKUMAN.issuperset(pao)),
+    ):
+        if not fine:
+            raise _bad_value(name, value)
+    by = By(by)
+    facts = zip((*EVENTS, "closed_kan", "nuki", "ura"), happened, strict=True)
+    true = {name for name, holds in facts if holds}
+    true |= {by.value, "dealer" if seat == EAST else "not_dealer"}
+    true.add("riichi" if riichi else "no_riichi")
+    if "chankan" not in true:
+        true.add("no_chankan")
+    _check_clashes(true)
+    bits = (*happened[:-1], by is By.TSUMO, *(name in pao for name in PAO_YAKUMAN))
+    flags = sum(1 << place for place, bit in enumerate(bits) if bit)
+    return by, ((flags * 4 + seat - EAST) * 4 + round_wind - EAST) * 4 + riichi
+
+
+def _check_clashes(true: set[str]) -> None:
     for one, others in _CLASHES_OF.items():
         clashing = next((other for other in others if other in true), None) if one in true else None
         if clashing:
@@ -385,23 +461,12 @@ def _check_clashes(win: Win) -> None:
             )
 
 
-def _pack(win: Win, happened: tuple[bool, ...]) -> int:
-    """Pack winds, riichi, tsumo, the events and pao into one number."""
-    red_shown = any(tile != KIND_OF[tile] for tile in win.dora + win.ura)
-    bits = (*happened, win.is_tsumo, red_shown, win.closed_kan, win.nuki > 0)
-    if win.pao:
-        bits += tuple(name in win.pao for name in PAO_YAKUMAN)
-    flags = sum(1 << place for place, bit in enumerate(bits) if bit)
-    return ((flags * 4 + win.seat - EAST) * 4 + win.round - EAST) * 4 + win.riichi
-
-
 def _flag(name: str) -> int:
     return 64 << EVENTS.index(name)
 
 
-_WITHOUT_MELDS = 3 | sum(map(_flag, _FIRST_TURN))
+_WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
 _WITH_KAN = _flag("rinshan") | _flag("chankan")
-_RED_SHOWN = 64 << (len(EVENTS) + 1)
 
-NEEDS_RULES = 64 << (len(EVENTS) + 2) | 64 << (len(EVENTS) + 3)
+NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
 """The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""

@@ -11,7 +11,7 @@ from engine.decompose import readings
 from engine.index.lookup import split
 from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
-from engine.methods.report import significant
+from engine.methods.timing import significant
 from engine.shanten import shanten
 from engine.tiles import EAST
 

@@ -8,6 +8,7 @@ from itertools import islice, product
 from random import Random
 
 import pytest
+from dealt import every_hand_of_one_suit
 from hypothesis import given
 from hypothesis import strategies as st
 from mahjong.hand_calculating.divider import HandDivider
@@ -15,7 +16,7 @@ from mahjong.meld import Meld as TheirMeld
 
 from engine.decompose import Form, Order, Reading, decompose, readings
 from engine.hand import Hand
-from engine.index.suit_readings import REMEMBERED, SuitReadings
+from engine.index.suit_readings import KEYS_KEPT, SuitReadings
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand
 from engine.tiles import KINDS, ORPHANS, SUITS
@@ -33,17 +34,6 @@ def shown(reading: Reading) -> str:
         "".join(str(kind % 9 + 1) for kind in group) + SUITS[group[0] // 9]
         for group in (*pair, *reading.groups)
     )
-
-
-def one_suit_hands(size: int, ranks: int = 9) -> Iterator[tuple[int, ...]]:
-    """Every way to hold ``size`` tiles of so many ranks, four of each at most."""
-    if ranks == 0:
-        if size == 0:
-            yield ()
-        return
-    for count in range(min(4, size) + 1):
-        for rest in one_suit_hands(size - count, ranks - 1):
-            yield (count, *rest)
 
 
 def by_definition(groups: list[tuple[int, ...]], sets: int) -> Counter[bytes]:
@@ -78,7 +68,7 @@ class TestOneSuit:
 
     def test_every_hand_has_the_readings_the_definition_gives(self) -> None:
         expected = one_suit_readings()
-        hands = [bytes(hand).ljust(KINDS, b"\0") for hand in one_suit_hands(14)]
+        hands = every_hand_of_one_suit(14)
         assert len(hands) == 118_800
         found = {hand: [r for r in readings(hand) if len(r[0]) == 1] for hand in hands}
         assert {hand: len(ways) for hand, ways in found.items() if ways} == expected
@@ -125,7 +115,7 @@ class TestOneSuit:
 
     @pytest.mark.parametrize("size", [2, 5, 8, 11])
     def test_short_hands_have_the_readings_the_definition_gives(self, size: int) -> None:
-        hands = (bytes(hand).ljust(KINDS, b"\0") for hand in one_suit_hands(size))
+        hands = every_hand_of_one_suit(size)
         found = {hand: len(ways) for hand in hands if (ways := readings(hand))}
         assert found == by_definition(ONE_SUIT, size // 3)
 
@@ -161,7 +151,7 @@ class TestOneSuit:
         ("1111m234p567p888s9s", []),
     ],
 )
-def test_table(hand: str, expected: list[str]) -> None:
+def test_readings_of_worked_examples(hand: str, expected: list[str]) -> None:
     assert [shown(reading) for reading in decompose(parse_hand(hand))] == expected
 
 
@@ -201,7 +191,7 @@ def test_nine_gates_are_complete_with_any_tile() -> None:
         ),
     ],
 )
-def test_orders(hand: str, order: Order, expected: list[str]) -> None:
+def test_readings_come_in_the_order_asked_for(hand: str, order: Order, expected: list[str]) -> None:
     assert [shown(reading) for reading in decompose(parse_hand(hand), order)] == expected
 
 
@@ -417,8 +407,8 @@ def test_thirteen_orphans_with_every_doubled_kind() -> None:
     assert decompose(parse_hand("119m19p19s123456z2m")) == ()
 
 
-def test_what_a_suit_remembers_is_bounded() -> None:
+def test_the_readings_kept_of_a_suit_are_bounded() -> None:
     suit = SuitReadings(0, triplets_first=False)
-    for key in islice(product(range(5), repeat=9), REMEMBERED + 3):
+    for key in islice(product(range(5), repeat=9), KEYS_KEPT + 3):
         assert suit[bytes(key)] == suit[bytes(key)]
-    assert REMEMBERED // 2 < len(suit) <= REMEMBERED
+    assert KEYS_KEPT // 2 < len(suit) <= KEYS_KEPT

@@ -6,8 +6,9 @@ import pickle
 import pytest
 
 from engine.cli.json_lines import RequestError, question_of
-from engine.cli.question import QuestionError, WrongSizeError, ask, require_cut
-from engine.errors import HandError, ImpossibleHandError, NotationError
+from engine.cli.question import QuestionError, ask
+from engine.errors import HandError, ImpossibleHandError, NotationError, WrongSizeError
+from engine.hand import require_cut
 from engine.notation.hand_notation import parse_hand
 from engine.scoring.win import By, Win, WinError
 from engine.tiles import EAST

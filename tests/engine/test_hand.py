@@ -132,7 +132,7 @@ def test_a_hand_is_frozen_and_its_repr_rebuilds_it():
 
 
 @pytest.mark.parametrize("wrong", [-1, 37, 99, "1m", None, 0.5])
-def test_what_is_no_tile_is_in_no_hand_and_no_meld(wrong):
+def test_hands_and_melds_refuse_values_that_are_no_tiles(wrong):
     sentence = rf"^{wrong!r} is no tile: a tile is a number from 0 to 36$"
     for make in (
         lambda: Hand((wrong,)),
@@ -189,7 +189,7 @@ def test_melds_lie_in_one_order(kind, tiles, source, lie):
         (MeldKind.ADDED_KAN, "1111m", None),
     ],
 )
-def test_what_is_no_meld_cannot_be_made(kind, tiles, source):
+def test_tiles_that_make_no_meld_are_refused(kind, tiles, source):
     with pytest.raises(ValueError, match=r"are no|does not come from"):
         Meld(kind, parse_tiles(tiles), source)
 

@@ -7,7 +7,16 @@ from functools import cache
 from random import Random
 
 import pytest
-from dealt import GROUPS, as_hand, complete, counts_of, from_wall, tenpai, tenpai_to_cut
+from dealt import (
+    GROUPS,
+    as_hand,
+    complete,
+    counts_of,
+    every_hand_of_one_suit,
+    from_wall,
+    tenpai,
+    tenpai_to_cut,
+)
 from hypothesis import given
 from hypothesis import strategies as st
 from jansou.analysis.shanten import shanten_counts
@@ -52,7 +61,7 @@ SINGLE_FACTS = [
 
 
 @pytest.mark.parametrize(("text", "standard", "seven_pairs", "thirteen_orphans"), SINGLE_FACTS)
-def test_single_facts(text, standard, seven_pairs, thirteen_orphans):
+def test_shanten_of_worked_examples(text, standard, seven_pairs, thirteen_orphans):
     expected = Shanten(standard, seven_pairs, thirteen_orphans)
     counts = counts_of(text)
     assert hand_shanten(as_hand(counts)) == expected
@@ -88,25 +97,10 @@ def counts_of_plain(text: str) -> bytes:
     return bytes(counts)
 
 
-def one_suit(size: int, ranks: int = 9):
-    """Every way to hold so many tiles of one suit."""
-    if ranks == 0:
-        if size == 0:
-            yield b""
-        return
-    for count in range(max(0, size - 4 * (ranks - 1)), min(4, size) + 1):
-        for rest in one_suit(size - count, ranks - 1):
-            yield bytes((count,)) + rest
-
-
-NOTHING_ELSE = bytes(KINDS - 9)
-
-
 def test_every_hand_of_13_tiles_of_one_suit():
     # endlessriichi.blogspot.com 2016-08-24; with seven pairs, the articles' 53,404 noten hands.
     by_shanten, by_waits, tenpai_by_seven_pairs = Counter(), Counter(), 0
-    for suit in one_suit(13):
-        counts = suit + NOTHING_ELSE
+    for counts in every_hand_of_one_suit(13):
         found = hand_shanten(as_hand(counts))
         by_shanten[found.standard] += 1
         if found.standard == 0:
@@ -123,12 +117,9 @@ def test_every_hand_of_13_tiles_of_one_suit():
 
 
 def test_every_hand_of_14_tiles_of_one_suit():
-    hands_seen = complete_standard = 0
-    for suit in one_suit(14):
-        counts = suit + NOTHING_ELSE
-        hands_seen += 1
-        complete_standard += hand_shanten(as_hand(counts)).standard == -1
-    assert (hands_seen, complete_standard) == (118_800, 13_259)
+    hands = every_hand_of_one_suit(14)
+    complete = [counts for counts in hands if hand_shanten(as_hand(counts)).standard == -1]
+    assert (len(hands), len(complete)) == (118_800, 13_259)
 
 
 def dealt(seed: int, sizes: tuple[int, ...], number: int) -> list[bytes]:

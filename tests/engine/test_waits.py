@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from dealt import as_hand, every_hand_of_one_suit
 from hypothesis import given
 from hypothesis import strategies as st
 from jansou.analysis.decompose import decompose as their_decompose
@@ -70,7 +71,9 @@ def shown(way: WaitReading) -> str:
         ("1245m", {}),
     ],
 )  # fmt: skip
-def test_every_place_that_waits(hand: str, expected: dict[str, list[str]]) -> None:
+def test_each_place_for_the_winning_tile_is_listed(
+    hand: str, expected: dict[str, list[str]]
+) -> None:
     found = waits(parse_hand(hand))
     assert {NAMES[wait.tile]: [shown(way) for way in wait.readings] for wait in found.waits} == (
         expected
@@ -149,7 +152,9 @@ ALL_RULES = (TENHOU, MAHJONG_SOUL, M_LEAGUE, WRC, EMA)
         ("23m456p789s11z(1111m)", "4m", ALL_RULES),
     ],
 )
-def test_own_four_of_a_kind(hand: str, waiting: str, rules: tuple[Rules, ...]) -> None:
+def test_a_kind_owned_four_times_is_a_wait_only_where_the_rules_say_so(
+    hand: str, waiting: str, rules: tuple[Rules, ...]
+) -> None:
     for rule_set in rules:
         found = waits(parse_hand(hand), rules=rule_set)
         assert tiles(found) == waiting
@@ -157,7 +162,7 @@ def test_own_four_of_a_kind(hand: str, waiting: str, rules: tuple[Rules, ...]) -
 
 
 def test_a_hand_with_a_drawn_tile_is_refused() -> None:
-    with pytest.raises(ValueError, match="14 concealed tiles wait only after a discard"):
+    with pytest.raises(ValueError, match="A hand of 14 waits only after a discard"):
         waits(parse_hand("123m456p789s11122z"))
 
 
@@ -172,11 +177,11 @@ def test_a_hand_with_a_drawn_tile_is_refused() -> None:
         ("1111m123p112233s", ""),
     ],
 )
-def test_seed_facts_copied_in(hand: str, waiting: str) -> None:
+def test_published_waits(hand: str, waiting: str) -> None:
     assert tiles(waits(parse_hand(hand))) == waiting
 
 
-def test_seed_facts_in_their_file() -> None:
+def test_waits_of_the_facts_file() -> None:
     if not SEED_FACTS.exists():
         pytest.skip(f"no {SEED_FACTS.name} beside the project")
     facts = [fact for fact in json.loads(SEED_FACTS.read_text()) if fact["verified"]]
@@ -203,8 +208,8 @@ def test_one_suit_hands_of_13_by_number_of_waits() -> None:
     """endlessriichi.blogspot.com 2016-08-24: of sets and a pair; four held are no wait."""
     by_number: Counter[int] = Counter()
     seven_pairs_only = 0
-    for hand in one_suit_hands(13):
-        found = waits(hand).waits
+    for counts in every_hand_of_one_suit(13):
+        found = waits(as_hand(counts)).waits
         standard = [
             wait
             for wait in found
@@ -217,18 +222,6 @@ def test_one_suit_hands_of_13_by_number_of_waits() -> None:
         0: 93_600 - 40_070,
     }  # fmt: skip
     assert seven_pairs_only == 126
-
-
-def one_suit_hands(size: int) -> list[Hand]:
-    held = [()]
-    for kind in range(9):
-        held = [
-            (*tiles, *[kind] * count)
-            for tiles in held
-            for count in range(5)
-            if len(tiles) + count <= size <= len(tiles) + count + 4 * (8 - kind)
-        ]
-    return [Hand(tiles) for tiles in held]
 
 
 MELDS = {
@@ -412,7 +405,7 @@ def tenpai_hands(draw: st.DrawFn) -> Hand:
 
 
 @given(tenpai_hands())
-def test_what_waits_and_the_tile_are_the_group(hand: Hand) -> None:
+def test_the_held_tiles_and_the_winning_tile_make_the_group(hand: Hand) -> None:
     for wait in waits(hand).waits:
         assert wait.readings
         assert len(set(wait.readings)) == len(wait.readings)

@@ -8,16 +8,12 @@ from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
+from bot.pages.completion import live_extras, live_reading, live_rules, live_tiles, win_tiles
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 from bot.words import Words
-from engine import NAMES, TILE_OF_NAME, WINDS, By, Order, presets_for
+from engine import NAMES, TILE_OF_NAME, WINDS, By, Order
 
-RULES: Final = [
-    app_commands.Choice(name=translatable(f"rules-{name.replace('_', '-')}"), value=name)
-    for name in presets_for(4)
-]
 ORDERS: Final = [
     app_commands.Choice(name=translatable(f"order-{order.value}"), value=order.value)
     for order in Order
@@ -60,6 +56,11 @@ async def complete_extras(interaction: Interaction, typed: str) -> Choices:
     return await _complete(interaction, partial(live_extras, typed))
 
 
+async def complete_rules(interaction: Interaction, typed: str) -> Choices:
+    """Offer rule sets, and behind one its switches."""
+    return await _complete(interaction, partial(live_rules, typed))
+
+
 async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
     return await _complete(interaction, partial(live_reading, typed))
@@ -72,6 +73,10 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     hand=translatable("option-hand"),
     seen=translatable("option-seen"),
     river=translatable("option-river"),
+    seat=translatable("option-seat"),
+    round_wind=translatable("option-round"),
+    dora=translatable("option-dora"),
+    extras=translatable("option-extras"),
     rules=translatable("option-rules"),
     private=translatable("option-private"),
 )
@@ -79,16 +84,31 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     hand=translatable("option-hand-about"),
     seen=translatable("option-seen-about"),
     river=translatable("option-river-about"),
+    seat=translatable("option-seat-about"),
+    round_wind=translatable("option-round-about"),
+    dora=translatable("option-dora-about"),
+    extras=translatable("option-extras-about"),
     rules=translatable("option-rules-about"),
     private=translatable("option-private-about"),
 )
-@app_commands.choices(rules=RULES)
-@app_commands.autocomplete(hand=complete_hand, seen=complete_tiles, river=complete_tiles)
-async def waits(
+@app_commands.choices(seat=SEATS, round_wind=SEATS)
+@app_commands.autocomplete(
+    hand=complete_hand,
+    seen=complete_tiles,
+    river=complete_tiles,
+    dora=complete_tiles,
+    extras=complete_extras,
+    rules=complete_rules,
+)
+async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
     hand: str,
     seen: str = "",
     river: str = "",
+    seat: str = "",
+    round_wind: str = "",
+    dora: str = "",
+    extras: str = "",
     rules: str = "",
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
@@ -98,6 +118,10 @@ async def waits(
         hand,
         seen=seen,
         river=river,
+        seat=TILE_OF_NAME[seat] if seat else None,
+        round=TILE_OF_NAME[round_wind] if round_wind else None,
+        dora=dora,
+        extras=extras,
         rules=rules or interaction.client.settings.default_rules,
         private=private,
     )
@@ -131,12 +155,13 @@ async def waits(
     rules=translatable("option-rules-about"),
     private=translatable("option-private-about"),
 )
-@app_commands.choices(by=WAYS, seat=SEATS, round_wind=SEATS, rules=RULES, order=ORDERS)
+@app_commands.choices(by=WAYS, seat=SEATS, round_wind=SEATS, order=ORDERS)
 @app_commands.autocomplete(
     hand=complete_hand,
     win=complete_winning_tile,
     dora=complete_tiles,
     extras=complete_extras,
+    rules=complete_rules,
 )
 async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,

@@ -8,21 +8,25 @@ from hypothesis import strategies as st
 from strategies import hands
 
 from bot.questions.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
-from bot.questions.custom_id import QUERY_LIMIT, decode, encode
-from bot.questions.query import TALLY_LIMIT, Command, Query, check_copies_left
+from bot.questions.custom_id import HOUSE_RULES, QUERY_LIMIT, decode, encode
+from bot.questions.query import MOST_HOUSE_RULES, TALLY_LIMIT, Command, Query, check_copies_left
 from engine import (
     EAST,
     KINDS,
     NAMES,
     NORTH,
+    SWITCHES,
     WINDS,
     By,
     Order,
     WinError,
     format_hand,
+    format_rules,
     parse_hand,
+    parse_rules,
     parse_tiles,
     presets_for,
+    values_of,
 )
 
 PLAIN = "123m406p789s1122z"
@@ -45,6 +49,16 @@ def circumstances(draw):
 
 
 @st.composite
+def rule_texts(draw):
+    """A preset with a few switches changed, in the canonical form."""
+    preset = draw(st.sampled_from(list(presets_for(4).values())))
+    switches = [switch for switch in SWITCHES if switch != "players"]
+    names = draw(st.lists(st.sampled_from(switches), unique=True, max_size=MOST_HOUSE_RULES))
+    changed = " ".join(f"{name}:{draw(st.sampled_from(values_of(name)))}" for name in names)
+    return format_rules(parse_rules(f"{format_rules(preset)} {changed}"))
+
+
+@st.composite
 def queries(draw):
     hand, won, seen, river = draw(hands()), draw(circumstances()), [], []
     if hand.has_drawn_size:
@@ -58,7 +72,7 @@ def queries(draw):
         hand=format_hand(hand),
         seen=tuple(seen),
         river=tuple(river),
-        rules=draw(st.sampled_from(list(presets_for(4)))),
+        rules=draw(rule_texts()),
         order=draw(st.sampled_from(Order)),
         page=draw(st.integers(0, 63)),
         private=draw(st.booleans()),
@@ -125,10 +139,20 @@ def test_the_widest_query_fits_a_custom_id():
 
 def test_no_query_can_be_wider():
     """Every field at its longest, though no win has both riichi and an open kan."""
+    rules = " ".join(("riichi_city", *HOUSE_RULES[:MOST_HOUSE_RULES]))
     won = Circumstances(
         By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT
     )
-    assert len(encode(replace(widest(), won=won))) <= QUERY_LIMIT
+    assert len(encode(replace(widest(), won=won, rules=rules))) <= QUERY_LIMIT
+    compared = replace(widest(), won=replace(won, ura=()), rules=rules, compared=(0, 1, 2, 3, 4))
+    assert len(encode(compared)) <= QUERY_LIMIT
+
+
+def test_tiles_that_are_called_or_compared_come_back():
+    called = Query(Command.WAITS, PLAIN, called=3)
+    compared = Query(Command.WAITS, "123m406p789s11223z", compared=(29, 27))
+    for query in (called, compared):
+        assert decode(encode(query)) == query
 
 
 def test_a_plain_question_is_its_hand():
@@ -158,7 +182,7 @@ def test_every_command_comes_back(command):
         f"{PLAIN}..{'_' * 30}",  # more tiles than there are
         f"{PLAIN}...ABCDEF",  # six indicators
         f"{PLAIN}...-",  # no such tile
-        f"{PLAIN}....A.A",  # a field too many
+        f"{PLAIN}......A.A",  # a field too many
         encode(  # without riichi
             Query(Command.AGARI, f"{PLAIN}1z", won=Circumstances(events=frozenset({"ippatsu"})))
         ),
@@ -285,5 +309,5 @@ def test_a_tile_of_which_none_is_left_cannot_be_won_on():
     ],
 )
 def test_which_tile_is_one_too_many(hand, seen, river, fifth):
-    found = check_copies_left(parse_hand(hand), parse_tiles(seen), parse_tiles(river))
+    found = check_copies_left(parse_hand(hand), parse_tiles(seen + river))
     assert found == fifth

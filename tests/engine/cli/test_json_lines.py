@@ -215,7 +215,7 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
         ('{"op":"discards","hand":"1m"}', "A hand of 1 has no tile to cut: ask for waits."),
     ],
 )
-def test_what_is_no_question(line, error):
+def test_requests_that_are_no_question_are_errors(line, error):
     assert answer(line) == {"error": error.replace("OPS", ", ".join(OPS))}
 
 

@@ -32,7 +32,7 @@ from engine.index.lookup import (
     SHANTEN,
     SUIT_PARTS,
     VECTORS,
-    Remembered,
+    BoundedCache,
     accepted,
     changed,
     class_of,
@@ -48,10 +48,11 @@ suits = st.lists(st.integers(0, 4), min_size=9, max_size=9).filter(lambda c: sum
 honors = st.lists(st.integers(0, 4), min_size=7, max_size=7).filter(lambda c: sum(c) <= 14)
 
 
-def test_the_script_still_makes_the_table_file():
+def test_the_table_file_is_what_the_script_makes():
     assert make() == Path(TABLE_FILE).read_bytes()
 
 
+@pytest.mark.slow
 def test_the_script_runs_without_the_table_file(tmp_path):
     # As in a checkout where the file was deleted because its format changed.
     engine = tmp_path / "engine"
@@ -173,9 +174,9 @@ def test_few_classes_serve_every_suit_and_all_honors():
     assert combined == set(range(CLASSES))
 
 
-def test_a_full_memory_forgets_the_oldest_and_answers_on():
+def test_a_full_cache_drops_its_oldest_values_and_answers_on():
     made = []
-    squares = Remembered(lambda n: made.append(n) or n * n, 16)
+    squares = BoundedCache(lambda n: made.append(n) or n * n, 16)
     assert [squares[n] for n in (*range(16), 0)] == [*(n * n for n in range(16)), 0]
     assert made == list(range(16))
     assert squares[16] == 256
@@ -184,13 +185,13 @@ def test_a_full_memory_forgets_the_oldest_and_answers_on():
     assert made[16:] == [16, 1]
 
 
-def test_a_memory_for_one_is_no_bigger():
-    squares = Remembered(lambda n: n * n, 1)
+def test_a_cache_for_one_value_holds_one():
+    squares = BoundedCache(lambda n: n * n, 1)
     assert [squares[n] for n in range(5)] == [0, 1, 4, 9, 16]
     assert len(squares) == 1
 
 
-def test_a_small_memory_answers_the_same(monkeypatch):
+def test_answers_do_not_depend_on_the_size_of_the_caches(monkeypatch):
     random = Random(7)
     hands = [from_wall(random, 13) for _ in range(200)]
     answers = [accepted(hand) for hand in hands]

@@ -36,7 +36,7 @@ def results():
     return [answer(question, turns=1) for question in questions(8)]
 
 
-def test_everybody_agrees_on_every_question(results):
+def test_all_contestants_agree_on_every_question(results):
     assert wrong(results) == []
     methods = [method.NAME for method in METHODS]
     for result, entered in zip(
@@ -85,7 +85,7 @@ def test_hands_are_dealt_from_a_seed():
             assert len(set(hands)) == (3 if name == "published" else 5)
 
 
-def test_who_is_not_installed_is_named(monkeypatch):
+def test_peers_that_are_not_installed_are_named(monkeypatch):
     monkeypatch.setattr(peers, "PRESENT", [])
     monkeypatch.setattr(peers, "ABSENT", list(PEERS))
     assert f"Not installed, left out: {', '.join(PEERS)}." in bench_methods.conditions(300, 9)
@@ -106,7 +106,7 @@ class TestTurns:
         assert changes == ["first", "second"] * 3
         assert list(timings) == ["first", "second"]
 
-    def test_who_remembers_forgets_before_each_pass(self):
+    def test_peers_with_a_cache_start_each_pass_without_it(self):
         remembered, asked = set(), []
 
         def ask(hand):
@@ -137,14 +137,15 @@ class TestFreshProcesses:
             assert (beginning is None) == (name in absent())
             assert beginning is None or beginning.milliseconds > 0
 
-    def test_what_is_not_installed_is_none(self):
+    def test_a_library_that_is_not_installed_has_no_time(self):
         assert fresh.measured("import no_such_module", 1) is None
 
-    def test_anything_else_is_an_error(self):
+    def test_a_beginning_that_fails_is_an_error(self):
         with pytest.raises(RuntimeError, match="ZeroDivisionError"):
             fresh.measured("1 / 0", 1)
 
 
+@pytest.mark.slow
 def test_the_report_and_the_plot_are_written(tmp_path, capsys):
     pytest.importorskip("matplotlib", reason="the extra 'bench' is not installed")
     assert bench_methods.main(["--write", str(tmp_path), "--hands", "3", "--turns", "1"]) == 0

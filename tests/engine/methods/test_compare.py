@@ -7,12 +7,12 @@ from dealt import counts_of
 
 from engine import TILE_OF_NAME
 from engine.__main__ import main
+from engine.cli.comparison import EXTRA_MISSING
 from engine.methods import (
     METHODS,
     Judgement,
     Taken,
     backtracking,
-    compare,
     compare_discards,
     compare_readings,
     compare_waits,
@@ -21,7 +21,6 @@ from engine.methods import (
     two_orders,
 )
 from engine.methods.compare import INDEX_NAME
-from engine.methods.report import EXTRA_MISSING, duration, significant
 
 TRAP = "55566667778889p"  # 66p 555p 678p 678p 789p, which neither greedy pass finds
 LOSES_9M = "3355566777888m"
@@ -50,7 +49,7 @@ class TestReadings:
         assert verdicts[two_orders.NAME].lost == verdicts[INDEX_NAME].found
         assert verdicts[two_orders.NAME].found == ()
 
-    def test_what_is_invented_is_marked(self, monkeypatch):
+    def test_an_invented_reading_is_marked(self, monkeypatch):
         """135m with 2m and 4m owed, as the published program takes it."""
         owing = Taken(27, ((0, 2, 4), (9, 10, 11)))
         monkeypatch.setattr(
@@ -59,7 +58,7 @@ class TestReadings:
         verdict = by_name(compare_readings(counts_of("135m123p11z")))[backtracking.NAME]
         assert (verdict.invented, verdict.lost, verdict.agrees) == ((owing,), (), False)
 
-    def test_a_method_is_not_blamed_for_a_form_it_does_not_know(self):
+    def test_readings_of_a_form_that_a_method_does_not_know_are_not_lost(self):
         verdicts = by_name(compare_readings(counts_of(SEVEN_PAIRS)))
         assert all(verdict.agrees for verdict in verdicts.values())
         assert verdicts[pattern_index.NAME].found == verdicts[INDEX_NAME].found
@@ -67,7 +66,7 @@ class TestReadings:
         assert verdicts[backtracking.NAME].beyond == verdicts[INDEX_NAME].found
 
     @pytest.mark.usefixtures("no_solver")
-    def test_a_missing_library_is_said(self):
+    def test_a_missing_library_is_named(self):
         for ask, text in ((compare_readings, "11m"), (compare_waits, "1m")):
             verdict = by_name(ask(counts_of(text)))[set_partition.NAME]
             assert verdict.found is None
@@ -100,7 +99,7 @@ class TestWaits:
         assert verdicts[two_orders.NAME].beyond == kinds("3p")
         assert all(verdict.agrees for verdict in verdicts.values())
 
-    def test_thirteen_orphans_are_looked_for_by_nobody(self):
+    def test_no_method_reads_thirteen_orphans(self):
         for verdict in compare_waits(counts_of("19m19p19s1234567z")):
             assert not verdict.found
             assert verdict.agrees
@@ -167,7 +166,7 @@ class TestReport:
         assert out[1] == "Complete as thirteen orphans, which no method looks for."
         assert len(out) == 3 + len(NAMES)
 
-    def test_what_is_invented(self, capsys, monkeypatch):
+    def test_the_report_marks_what_a_method_invents(self, capsys, monkeypatch):
         owing = Taken(27, ((0, 2, 4), (9, 10, 11)))
         monkeypatch.setattr(
             backtracking, "judge", lambda _: Judgement(complete=True, readings=(owing,))
@@ -219,7 +218,7 @@ class TestReport:
         assert compared(capsys, "22234m55p123789s4z")[-1] == "  cut 4z 25m5p"
 
     @pytest.mark.usefixtures("no_solver")
-    def test_what_is_not_installed(self, capsys):
+    def test_the_report_names_a_missing_library(self, capsys):
         out = compared(capsys, "11m", solver=False)
         assert f"  set partition {EXTRA_MISSING}" in out
 
@@ -252,39 +251,6 @@ def compared(capsys, hand, *, solver=True):
         line[:2] + re.sub(r" +", " ", line[2:]).rstrip() if "  " in line[:2] else line
         for line in timeless
     ]
-
-
-@pytest.mark.parametrize(
-    ("number", "shown"),
-    [(0.453, "0.45"), (6.349, "6.3"), (27.4, "27"), (2871, "2,900"), (9.96, "10"), (0.998, "1.0")],
-)
-def test_two_digits_matter(number, shown):
-    assert significant(number) == shown
-
-
-@pytest.mark.parametrize(
-    ("seconds", "shown"),
-    [(4.5e-7, "0.45 µs"), (3.81e-5, "38 µs"), (4.737e-3, "4.7 ms"), (1.25, "1,200 ms")],
-)
-def test_times(seconds, shown):
-    assert duration(seconds) == shown
-
-
-@pytest.mark.parametrize(
-    ("taking", "calls"), [(2**-4, 1), (2**-7, 2), (2**-9, 5), (2**-11, 5), (2**-13, 9)]
-)
-def test_one_figure_is_of_several_calls_unless_they_are_slow(monkeypatch, taking, calls):
-    clock = [0.0]
-    monkeypatch.setattr(compare, "perf_counter", lambda: clock[0])
-
-    def busy(counts):
-        clock[0] += taking
-        made.append(counts)
-        return len(made)
-
-    made = []
-    assert compare.timed(busy, b"hand") == (calls, taking)
-    assert made == [b"hand"] * calls
 
 
 def kinds(text):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from dealt import every_hand_of_one_suit
 
 from engine import KINDS, NAMES, TILE_OF_NAME, parse_hand
 from engine.index.lookup import changed
@@ -36,41 +37,33 @@ def in_words(taken: Taken) -> str:
     )
 
 
-def one_suit_hands(tiles: int, ranks: int = 9) -> Iterator[tuple[int, ...]]:
-    """All ways to hold so many tiles of one suit."""
-    if not ranks:
-        yield from [()] * (not tiles)
-        return
-    for count in range(min(4, tiles) + 1):
-        for rest in one_suit_hands(tiles - count, ranks - 1):
-            yield (count, *rest)
-
-
 @cache
-def all_one_suit_hands() -> tuple[bytes, ...]:
-    hands = tuple(bytes(hand).ljust(34, b"\0") for hand in one_suit_hands(14))
-    assert len(hands) == 118_800
-    return hands
-
-
-@cache
-def complete_one_suit_hands() -> tuple[bytes, ...]:
-    return tuple(hand for hand in all_one_suit_hands() if backtracking.judge(hand).complete)
+def complete_hands_of_one_suit() -> tuple[bytes, ...]:
+    hands = every_hand_of_one_suit(14)
+    return tuple(hand for hand in hands if standard(judge_by_index(hand)))
 
 
 class TestOneSuit:
     """All 118,800 hands of 14 tiles of one suit."""
 
+    @pytest.mark.slow
     def test_backtracking_and_the_pattern_index_agree_with_the_engine(self) -> None:
-        for hand in all_one_suit_hands():
+        for hand in every_hand_of_one_suit(14):
             index, pattern = judge_by_index(hand), pattern_index.judge(hand)
             assert pattern == index, hand
             assert backtracking.judge(hand).readings == standard(index), hand
-        assert len(complete_one_suit_hands()) == 13_259
+
+    def test_backtracking_and_the_pattern_index_agree_on_every_complete_hand(self) -> None:
+        hands = complete_hands_of_one_suit()
+        assert (len(every_hand_of_one_suit(14)), len(hands)) == (118_800, 13_259)
+        for hand in hands:
+            index = judge_by_index(hand)
+            assert pattern_index.judge(hand) == index, hand
+            assert backtracking.judge(hand).readings == standard(index), hand
 
     def test_two_orders_loses_a_reading_in_271_hands_and_all_in_204(self) -> None:
         loses_one = loses_all = 0
-        for hand in complete_one_suit_hands():
+        for hand in complete_hands_of_one_suit():
             found, true = two_orders.judge(hand), backtracking.judge(hand)
             assert set(found.readings) <= set(true.readings), hand
             loses_one += found.readings != true.readings
@@ -80,8 +73,8 @@ class TestOneSuit:
     def test_set_partition_agrees_on_a_sample_of_500(self) -> None:
         pytest.importorskip("pulp", reason="the extra 'ilp' is not installed")
         rng = random.Random(20)
-        sample = rng.sample(complete_one_suit_hands(), 400)
-        sample += rng.sample(all_one_suit_hands(), 100)
+        sample = rng.sample(complete_hands_of_one_suit(), 400)
+        sample += rng.sample(every_hand_of_one_suit(14), 100)
         for hand in sample:
             assert set_partition.judge(hand) == backtracking.judge(hand), hand
 
@@ -126,7 +119,7 @@ def test_each_method_finds_the_readings(method, text: str, readings: list[str]) 
         "147m258p369s1z",
     ],
 )
-def test_set_partition_and_two_orders_wait_for_what_every_tile_tried_shows(text: str) -> None:
+def test_derived_waits_are_those_of_trying_every_tile(text: str) -> None:
     counts = counts_of(text)
     tried = tuple(
         kind

@@ -183,5 +183,5 @@ def test_tables_forget_and_go_on(monkeypatch):
     """More kinds of win than are kept: the answers stay the same."""
     before = [answer.readings for *_, answer in scores()]
     monkeypatch.setattr("engine.scoring.terms._REMEMBERED", 2)
-    monkeypatch.setattr("engine.scoring.suit_values.REMEMBERED", 2)
+    monkeypatch.setattr("engine.scoring.suit_values.KEYS_KEPT", 2)
     assert [answer.readings for *_, answer in scores()] == before

@@ -4,7 +4,7 @@ import pytest
 from won_hands import hand_of, meld_of, tiles_of
 
 from engine.hand import Hand
-from engine.scoring.win import EVENTS, By, Win, WinError, WinReason, check_hand
+from engine.scoring.win import EVENTS, By, Win, WinError, WinReason, check_win
 from engine.tiles import EAST, SOUTH, TILE_OF_NAME
 
 TILE = TILE_OF_NAME["4s"]
@@ -92,18 +92,18 @@ RED_FIVE = TILE_OF_NAME["0p"]
 def test_hands_that_were_not_won_so(text, meld, facts, reason):
     win = Win(TILE, **{"by": By.TSUMO, "seat": SOUTH, **facts})
     with pytest.raises(WinError) as raised:
-        check_hand(hand_of(text, meld), win)
+        check_win(hand_of(text, meld), win)
     assert raised.value.reason is reason
 
 
 def test_a_hand_that_lacks_its_winning_tile():
     with pytest.raises(WinError) as raised:
-        check_hand(Hand(tiles_of("123m456p78s44s"), (PON,)), Win(TILE, By.TSUMO))
+        check_win(Hand(tiles_of("123m456p78s44s"), (PON,)), Win(TILE, By.TSUMO))
     assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
 
 
 def test_a_closed_kan_leaves_the_hand_closed():
-    check_hand(hand_of("123m456p55s234s", CLOSED_KAN), Win(TILE, By.TSUMO, riichi=1))
+    check_win(hand_of("123m456p55s234s", CLOSED_KAN), Win(TILE, By.TSUMO, riichi=1))
 
 
 def test_events_are_the_yaku_of_what_happened():

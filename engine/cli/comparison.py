@@ -3,19 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.cli.question import Question
-from engine.cli.report import Row, hand_lines, table
-from engine.notation.hand_notation import format_tiles
-from engine.shanten import shanten
-
-from .compare import (
+from engine.methods.compare import (
     Found,
     Verdict,
     compare_discards,
     compare_readings,
     compare_waits,
 )
-from .judgement import Taken
+from engine.methods.judgement import Taken
+from engine.methods.timing import duration, significant
+from engine.notation.hand_notation import format_tiles
+from engine.shanten import shanten
+
+from .question import Question
+from .report import Row, hand_lines, table
 
 EXTRA_MISSING: Final = "not installed: it needs the extra 'ilp'"
 
@@ -33,22 +34,6 @@ def report_comparison(asked: Question) -> list[str]:
     if not verdicts[0].found and shanten(counts) >= 0:
         lines += ["", *_report_discards(counts)]
     return lines
-
-
-def duration(seconds: float) -> str:
-    """A time as people read it: 0.45 µs, 38 µs, 4.7 ms."""
-    microseconds = seconds * 1e6
-    if microseconds < 1000:
-        return f"{significant(microseconds)} µs"
-    return f"{significant(microseconds / 1000)} ms"
-
-
-def significant(number: float) -> str:
-    """The two digits that matter: 0.45, 6.3, 27, 2,900."""
-    rounded = float(f"{number:.1e}")
-    if rounded >= 10:
-        return f"{rounded:,.0f}"
-    return f"{rounded:.1f}" if rounded >= 1 else f"{rounded:.2f}"
 
 
 def _report_readings(verdicts: Sequence[Verdict[Taken]], *, distance: int) -> list[str]:

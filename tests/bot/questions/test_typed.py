@@ -1,0 +1,91 @@
+"""Typed options become one Query, or one error that names its place."""
+
+import pytest
+
+from bot.questions.errors import RefusedError
+from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion, read
+from engine import EAST, WEST
+
+TENPAI = "123456m45p789s11z"
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        ("", "tenhou"),
+        ("EMA", "ema"),
+        ("m-league", "m_league"),
+        ("tenhou kiriage:on", "tenhou kiriage:on"),
+        ("kiriage=yes", "tenhou kiriage:on"),
+        ("mahjong_soul double_yakuman:off", "mahjong_soul double_yakuman:off"),
+        ("jpml-a ippatsu:on ura_dora:on", "jpml_a ippatsu:on ura_dora:on"),
+    ],
+)
+def test_rules_are_read_into_their_canonical_form(typed, canonical):
+    assert read(TypedQuestion(Command.WAITS, TENPAI, rules=typed)).rules == canonical
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence", "place", "fix"),
+    [
+        ("tenho", "rules_no_preset", "tenho", "tenhou"),
+        ("tenhou kiriag:on", "rules_no_switch", "kiriag", "tenhou kiriage:on"),
+        ("tenhou kiriage:maybe", "rules_bad_value", "maybe", None),
+        ("tenhou kiriage", "rules_no_value", "kiriage", "tenhou kiriage:on"),
+        ("tenhou ema", "rules_two_presets", "ema", None),
+        ("kiriage:on kiriage:off", "rules_twice", "kiriage", None),
+    ],
+)
+def test_rules_that_cannot_be_read_name_their_place(typed, sentence, place, fix):
+    with pytest.raises(RefusedError) as caught:
+        read(TypedQuestion(Command.WAITS, TENPAI, rules=typed))
+    error = caught.value
+    assert (error.option, error.sentence, error.fix) == ("rules", sentence, fix)
+    assert typed[slice(*error.span)] == place
+
+
+@pytest.mark.parametrize("rules", ["tenhou_sanma", "tenhou players:3"])
+def test_rules_for_three_players_are_refused(rules):
+    with pytest.raises(RefusedError) as caught:
+        read(TypedQuestion(Command.WAITS, TENPAI, rules=rules))
+    assert (caught.value.option, caught.value.sentence) == ("rules", "rules_three_players")
+
+
+def test_more_switches_than_a_button_holds_are_refused():
+    rules = "tenhou kiriage:on kazoe:off open_tanyao:off ippatsu:off ura_dora:off kan_dora:off"
+    with pytest.raises(RefusedError) as caught:
+        read(TypedQuestion(Command.WAITS, TENPAI, rules=rules))
+    assert caught.value.sentence == "rules_too_many"
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({"seat": EAST}, {"seat": EAST}),
+        ({"round": WEST, "dora": "3p"}, {"round": WEST, "dora": (11,)}),
+        ({"extras": "riichi honba:2 dora:1z"}, {"riichi": 1, "honba": 2, "dora": (27,)}),
+        ({"extras": "親 供託1"}, {"seat": EAST, "sticks": 1}),
+    ],
+)
+def test_waits_takes_the_situation(options, expected):
+    won = read(TypedQuestion(Command.WAITS, TENPAI, **options)).won
+    assert {name: getattr(won, name) for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("extras", "word"),
+    [("ippatsu", "ippatsu"), ("riichi ura:3p", "ura:3p"), ("tsumo", "tsumo"), ("親 海底", "海底")],
+)
+def test_facts_about_a_win_are_sent_to_agari(extras, word):
+    with pytest.raises(RefusedError) as caught:
+        read(TypedQuestion(Command.WAITS, TENPAI, extras=extras))
+    error = caught.value
+    assert (error.sentence, error.arguments) == ("only_in_agari", {"word": word})
+    assert extras[slice(*error.span)] == word
+
+
+def test_a_fifth_copy_among_the_indicators_is_refused():
+    with pytest.raises(RefusedError) as caught:
+        read(TypedQuestion(Command.WAITS, "111m456p789s1122z", seen="1m", dora="1m"))
+    assert (caught.value.option, caught.value.sentence) == ("dora", "fifth_seen")

@@ -1,0 +1,64 @@
+"""The real bot online in the test's own process, connected to a stand-in for Discord.
+
+A process of its own, as ``bot_process`` starts it, costs seconds; only what a process alone shows
+needs one: signals, exit codes, its output, its memory.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from io import StringIO
+from typing import Any
+
+from bot_world import make_client
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from standin import Standin
+
+from bot.discord_app import connection
+from bot.discord_app.client import Client
+from bot.hosting import health, logs
+from bot.hosting.config import Settings
+
+
+@dataclass
+class OnlineBot:
+    """A bot that has been started; ``log`` holds the lines it wrote so far."""
+
+    client: Client
+    serving: asyncio.Task[None]
+    told_to_stop: asyncio.Event
+    log: StringIO
+
+    def stop(self) -> None:
+        """Tell it to finish its answers and leave, as SIGTERM does."""
+        self.told_to_stop.set()
+
+    async def end(self) -> str:
+        """Stop it, wait until it has left, and return its log."""
+        self.stop()
+        await asyncio.wait_for(self.serving, 30)
+        return self.log.getvalue()
+
+
+@asynccontextmanager
+async def online(discord: Standin, port: int = 0, **settings: Any) -> AsyncIterator[OnlineBot]:
+    """Run the bot with these settings, its health served at ``port`` unless that is 0."""
+    client = make_client(Settings(discord_api_base=discord.address, **settings))
+    log, stop, root = StringIO(), asyncio.Event(), logging.getLogger()
+    before = root.handlers, root.level
+    logs.set_up("INFO", "plain", discord.gateway.token)
+    root.handlers[0].setStream(log)
+    addresses = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    try:
+        async with health.serving("127.0.0.1", port, client.metrics, lambda: client.trouble):
+            serving = asyncio.create_task(connection.serve(client, discord.gateway.token, stop))
+            bot = OnlineBot(client, serving, stop, log)
+            yield bot
+            await bot.end()
+    finally:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = addresses
+        root.handlers, root.level = before
+        logging.captureWarnings(capture=False)
