@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from mahjong.shanten import Shanten as TheirShanten
 from riichienv import calculate_shanten_3p
@@ -146,6 +146,21 @@ def test_every_cut_is_as_far_as_the_hand_after_it(hand):
         tiles = {tile.tile for tile in cut.tiles}
         assert {tile.tile for tile in after.tiles if tile.left} <= tiles
         assert not tiles & set(MISSING)
+
+
+@settings(max_examples=25)
+@given(hands(7, 10, 13))
+def test_improvements_are_the_draws_after_which_the_best_cut_accepts_more(hand):
+    found = ukeire(hand, rules=TENHOU_SANMA)
+    expected = {}
+    for kind in IN_SET:
+        if hand.owned[kind] < 4 and kind not in {tile.tile for tile in found.tiles}:
+            drawn = Hand((*hand.concealed, kind), (), kind)
+            cuts = ukeire_discards(drawn, rules=TENHOU_SANMA)
+            most = max(cut.left for cut in cuts if cut.shanten <= found.shanten)
+            if most > found.left:
+                expected[kind] = most
+    assert {better.tile: better.accepts for better in found.improvements} == expected
 
 
 @given(hands(1, 4, 7, 10, 13))

@@ -228,7 +228,19 @@ ANY_VALUE = (
     *(f"[{LONG}]", "[NaN]", '{"":null}', f'{{"tile":{LONG}}}', "[" * 900 + "]" * 900),
     *("[" * 100_000, '{"a":' * 900 + "1" + "}" * 900),
 )
-WIN_FIELDS = ("tile", "by", "seat", "round", "riichi", "honba", "sticks", "chankan", "dora", "pao")
+WIN_FIELDS = (
+    "tile",
+    "by",
+    "seat",
+    "round",
+    "riichi",
+    "honba",
+    "sticks",
+    "chankan",
+    "dora",
+    "pao",
+    "nuki",
+)
 
 
 @pytest.mark.parametrize("value", ANY_VALUE, ids=lambda value: f"{value:.20}")
