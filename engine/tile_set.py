@@ -31,8 +31,8 @@ def check_tiles_of_set(tiles: Iterable[Tile], players: int) -> None:
     missing = next((tile for tile in tiles if tile in _MISSING_TILES), None)
     if missing is not None:
         raise ImpossibleHandError(
-            f"With three players there is no {NAMES[missing]}: of man there are 1m and 9m. By the "
-            "rules of four there is.",
+            f"With three players there is no {NAMES[missing]}: of man the set has only 1m and 9m. "
+            "With rules for four players, such as tenhou, it is there.",
             reason=Reason.NOT_IN_SET,
             details={"tile": NAMES[missing]},
         )
