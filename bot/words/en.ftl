@@ -613,4 +613,5 @@ local-welcome =
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
+    A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
