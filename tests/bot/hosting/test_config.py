@@ -23,7 +23,9 @@ def _empty_environment(monkeypatch):
 
 
 def load_settings(file):
-    return config.load_settings(languages=LANGUAGES, rules=presets_for(4), palettes=Palette, file=file)
+    return config.load_settings(
+        languages=LANGUAGES, rules=presets_for(4), palettes=Palette, file=file
+    )
 
 
 def test_nothing_set_is_the_local_page(tmp_path):
