@@ -375,6 +375,7 @@ yaku-paarenchan = paarenchan
 yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = red fives
+yaku-nukidora = norths set aside
 
 ## The classic methods side by side. What is a label here stands in pictures too
 
@@ -461,6 +462,8 @@ error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is n
 error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
 error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
 error-fifth-tile = There are only four copies of { $tile }, not { $count }.
+error-not-in-set = With three players there is no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
+error-no-chi = With three players nobody calls chi, and { $meld } is one.
 error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
 error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
@@ -492,6 +495,7 @@ error-rules-bad-value = `{ $switch }` cannot be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
 error-rules-too-long = The rules are too long: { $length } characters, where { $limit } are enough.
+error-rules-three-players = These are rules for three players, and I answer for four.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
 error-win-clash = These do not go together: { $one } and { $other }.
 error-win-no-riichi = Without riichi there is no { $one }.
@@ -598,6 +602,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = JPML A
 rules-saikouisen = Saikouisen
 rules-riichi-city = Riichi City
+rules-tenhou-sanma = Tenhou, three players
+rules-mahjong-soul-sanma = Mahjong Soul, three players
 
 ## The local page
 
