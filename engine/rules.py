@@ -191,9 +191,10 @@ MAHJONG_SOUL: Final = Rules(double_yakuman=True, kokushi_ankan=True, pao_whole_h
 """Mahjong Soul's ranked tables: https://mahjongsoul.com/?newsid=60c8610c2ac863186fdbebd4"""
 
 RIICHI_CITY: Final = replace(MAHJONG_SOUL, pao=PAO_YAKUMAN)
-"""Riichi City's (麻雀一番街) ranked tables, as its app states them: https://riichi.wiki/Riichi_City
+"""Riichi City's (麻雀一番街) ranked tables.
 
-Pao is for three yakuman, for the fed one only and with its honba.
+Pao is for three yakuman, for the fed one only and with its honba, by what developers of its rules in
+public code say. No book of it could be read: the rest is taken over from Mahjong Soul.
 """
 
 M_LEAGUE: Final = Rules(
@@ -301,8 +302,8 @@ without chankan, ツモ損. A transcription: https://mahjong-portal.com/?p=10869
 """
 
 MAHJONG_SOUL_SANMA: Final = replace(MAHJONG_SOUL, players=3, nukidora=True)
-"""Mahjong Soul's ranked tables of three, which take Tenhou's rules over:
-https://riichi.wiki/Mahjong_Soul#3P-Mahjong"""
+"""Mahjong Soul's ranked tables of three, as two libraries that replay its records have them: those
+of Tenhou, but for the switches that differ with four players too."""
 
 PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
