@@ -193,8 +193,8 @@ MAHJONG_SOUL: Final = Rules(double_yakuman=True, kokushi_ankan=True, pao_whole_h
 RIICHI_CITY: Final = replace(MAHJONG_SOUL, pao=PAO_YAKUMAN)
 """Riichi City's (麻雀一番街) ranked tables.
 
-Pao is for three yakuman, for the fed one only and with its honba, by what developers of its rules in
-public code say. No book of it could be read: the rest is taken over from Mahjong Soul.
+Pao is for three yakuman, for the fed one only and with its honba, as comments in public code say.
+No book of it could be read: the rest is taken over from Mahjong Soul.
 """
 
 M_LEAGUE: Final = Rules(
