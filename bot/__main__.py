@@ -16,6 +16,8 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Final
 
+from engine import presets_for
+
 from . import local_page, preflight
 from .discord_app import connection
 from .discord_app.client import Client
@@ -23,7 +25,7 @@ from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
 from .discord_app.warm_up import warm_up
 from .hosting import health, logs
-from .hosting.config import Settings, SettingsError, load_settings
+from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
 from .picture.render import Palette
 from .words import LANGUAGES
 
@@ -47,7 +49,7 @@ def main() -> None:
     )  # fmt: skip
     command = parser.parse_args().command
     try:
-        settings = load_settings()
+        settings = load_settings(languages=LANGUAGES, rules=presets_for(4), palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
@@ -72,13 +74,15 @@ def _with_database(settings: Settings) -> Iterator[Settings]:
 
 
 async def _run(settings: Settings) -> int:
+    for warning in settings_warnings():
+        log.warning("%s", warning)
     stop = asyncio.Event()
     _stop_on_signals(stop)
     sys.setswitchinterval(SWITCH_SECONDS)
-    client = Client(settings)
+    # The warm-up would take the interpreter from the handshake with the gateway.
+    warming = Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True)
+    client = Client(settings, once_connected=warming.start)
     add_commands(client)
-    # Beside the connection, which takes longer and mostly waits.
-    Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True).start()
     try:
         async with health.serving(
             settings.health_host,

@@ -76,7 +76,7 @@ ROOMS = {
 }
 """Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
 
-NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches"}
+NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
 
 LIBRARIES = {
@@ -85,7 +85,7 @@ LIBRARIES = {
     "prometheus_client": ["bot/hosting/metrics.py"],
     "PIL": ["bot/picture/render.py", "assets/build.py"],
     "simcord": ["bot/local_page.py"],
-    "environs": ["bot/hosting/config.py"],
+    "dotenv": ["bot/hosting/config.py"],
     "fluent": ["bot/words"],
     "sqlalchemy": ["bot/study"],
     "alembic": ["bot/study/migrations"],

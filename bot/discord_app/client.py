@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -32,9 +33,12 @@ class Client(discord.AutoShardedClient):
     """The bot: no privileged data, no mentions; what outlives an interaction is in ``study``.
 
     ``study`` is None where there is no database.
+    ``once_connected`` is called when the gateway has taken the first shard.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self, settings: Settings, once_connected: Callable[[], None] | None = None
+    ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents.none(),
@@ -60,6 +64,7 @@ class Client(discord.AutoShardedClient):
         if self.study is not None:
             self.metrics.watch_study(lambda: not self.study_trouble)
         self.tree = CommandTree(self, self.responder)
+        self._once_connected = once_connected
         self._connected: set[int] = set()
 
     @property
@@ -92,12 +97,11 @@ class Client(discord.AutoShardedClient):
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Once logged in, open the database, and send the commands if they changed."""
+        """Once logged in, open the database, and compare the commands with those of Discord."""
         if self.study is not None:
             await self.study.start()
         await self.tree.set_translator(Translator())
-        if self.settings.sends_commands:
-            await self.tree.sync_changes()
+        await self.tree.sync_changes(sends=self.settings.sends_commands)
 
     async def close(self) -> None:
         """Leave Discord and close the database."""
@@ -119,6 +123,9 @@ class Client(discord.AutoShardedClient):
         """Note that the gateway took a shard."""
         log.info("Shard %d of %d is connected as %s", shard_id, self.shard_count, self.user)
         self._note_gateway("connect", shard_id)
+        once, self._once_connected = self._once_connected, None
+        if once is not None:
+            once()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Note that a shard went on where its connection broke."""

@@ -4,12 +4,14 @@ What is sent only carries custom_ids, ``controls.py`` answers them, also after a
 restart.
 """
 
+import re
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, Final
 
 from bot.pages.answer import answer
@@ -79,8 +81,27 @@ class Reply:
     keeps_picture: bool = False
 
 
+NO_MENTIONS: Final[Mapping[str, str]] = MappingProxyType({})
+
+CODE_OR_COMMAND: Final = re.compile(r"```.*?```|`[^`]*`|(?<![\w/])/(?P<command>[a-z]+)", re.DOTALL)
+
+
+def mention_commands(text: str, mentions: Mapping[str, str]) -> str:
+    """Replace /waits and its kind, outside of code, by Discord's mentions of these commands.
+
+    A mention shows the command's name in the language of the reader's client, which may be another
+    than that of the answer, and opens the command. ``mentions`` has none before Discord told ids.
+    """
+    return CODE_OR_COMMAND.sub(lambda found: mentions.get(found["command"], found[0]), text)
+
+
 def make_reply(
-    question: Query | TypedQuestion, language: str, palette: Palette, *, can_be_asked: bool = False
+    question: Query | TypedQuestion,
+    language: str,
+    palette: Palette,
+    mentions: Mapping[str, str] = NO_MENTIONS,
+    *,
+    can_be_asked: bool = False,
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
@@ -91,28 +112,36 @@ def make_reply(
     page = answer(question, words, fits)
     if can_be_asked and page.query is not None and has_question(page.query):
         page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
-    return replace(draw_reply(page, palette), cpu_seconds=time.thread_time() - begun)
+    return replace(draw_reply(page, palette, mentions), cpu_seconds=time.thread_time() - begun)
 
 
-def draw_reply(page: Page, palette: Palette) -> Reply:
+def draw_reply(
+    page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS
+) -> Reply:
     """Draw the picture of a page, where it has one, and lay all of it out."""
     if not page.picture:
-        return compose(page)
+        return compose(page, None, mentions)
     started = time.perf_counter()
     picture = draw(page, palette=palette)
     drawn = time.perf_counter() - started
-    return replace(compose(page, picture), drawing_seconds=drawn)
+    return replace(compose(page, picture, mentions), drawing_seconds=drawn)
 
 
-def compose(page: Page, picture: bytes | None = None, *, keeps_picture: bool = False) -> Reply:
+def compose(
+    page: Page,
+    picture: bytes | None = None,
+    mentions: Mapping[str, str] = NO_MENTIONS,
+    *,
+    keeps_picture: bool = False,
+) -> Reply:
     """Lay a page out: the title, the picture with its alt text, the words, what leads on.
 
     Where the message already shows the picture, ``keeps_picture`` leaves it there.
     """
-    parts = [_text(f"### {page.title}")]
+    parts = [_text(mention_commands(f"### {page.title}", mentions))]
     if picture is not None or keeps_picture:
         parts.append(_gallery(page.alt))
-    parts += map(_text, _texts(page))
+    parts += [_text(mention_commands(text, mentions)) for text in _texts(page)]
     rows = [*_select_rows(page.selects), *_button_rows(page.buttons)]
     if rows:
         parts.append({"type": ComponentType.SEPARATOR.value, "divider": True, "spacing": 1})

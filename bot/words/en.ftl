@@ -375,6 +375,7 @@ yaku-paarenchan = paarenchan
 yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = red fives
+yaku-nukidora = norths set aside
 
 ## The classic methods side by side. What is a label here stands in pictures too
 
@@ -461,6 +462,8 @@ error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is n
 error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
 error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
 error-fifth-tile = There are only four copies of { $tile }, not { $count }.
+error-not-in-set = With three players there is no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
+error-no-chi = With three players nobody calls chi, and { $meld } is one.
 error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
 error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
@@ -474,7 +477,7 @@ error-extra-unknown = `{ $word }` means nothing here. Try riichi, ippatsu, dora:
 error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` takes no value.
 error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I do not score.
-error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /{ command-agari }.
+error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /agari.
 error-extra-red = `{ $word }` goes into the hand: type a red five as 0, such as 406p.
 error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
 error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
@@ -492,6 +495,7 @@ error-rules-bad-value = `{ $switch }` cannot be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
 error-rules-too-long = The rules are too long: { $length } characters, where { $limit } are enough.
+error-rules-three-players = These are rules for three players, and I answer for four.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
 error-win-clash = These do not go together: { $one } and { $other }.
 error-win-no-riichi = Without riichi there is no { $one }.
@@ -509,7 +513,7 @@ error-cooldown =
        *[other] That was a lot at once. Ask again in { $seconds } seconds.
     }
 error-busy = Too much is being asked at the moment. Ask again in a few seconds.
-error-stale = This button comes from an older version and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
+error-stale = This button comes from an older version and no longer works. Ask anew with /waits or /agari.
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
@@ -537,9 +541,9 @@ live-error-at = ✗ { $error } (at { $place })
 ## Help
 
 title-help = Type a hand, see its waits
-help-text = **/{ command-waits }** shows what a hand waits for, what to cut, and what each wait pays.
-    { "" }**/{ command-agari }** shows every way to read a complete hand, and what each is worth.
-    { "" }**/{ command-methods }** puts the hand through four classic algorithms.
+help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
+    { "" }**/agari** shows every way to read a complete hand, and what each is worth.
+    { "" }**/methods** puts the hand through four classic algorithms.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
@@ -598,6 +602,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = JPML A
 rules-saikouisen = Saikouisen
 rules-riichi-city = Riichi City
+rules-tenhou-sanma = Tenhou, three players
+rules-mahjong-soul-sanma = Mahjong Soul, three players
 
 ## The local page
 
@@ -607,6 +613,7 @@ local-welcome =
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
+    A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
 
 ## Quizzes: controls, notes, refusals
@@ -622,9 +629,9 @@ button-next-problem = Next
 modal-waits = What does it wait for?
 modal-waits-label = Every tile it waits for
 modal-price = What is it worth?
-modal-han-label = Han
-modal-fu-label = Fu
-modal-points-label = Points, without honba and riichi sticks
+modal-label-han = Han
+modal-label-fu = Fu
+modal-label-points = Points, without honba and riichi sticks
 modal-han = { $han } han
 modal-han-most = { $han } han or more, and yakuman
 modal-fu = { $fu } fu

@@ -345,6 +345,7 @@ yaku-paarenchan = 八連荘
 yaku-dora = ドラ
 yaku-uradora = 裏ドラ
 yaku-akadora = 赤ドラ
+yaku-nukidora = 抜きドラ
 
 ## 古典的な解法の比較。label は画像にも入る
 
@@ -423,6 +424,8 @@ error-stray-mark = `{ $mark }` は鳴いた牌の印ですが、副露の外に�
 error-misplaced-mark = `{ $meld }` のこの位置に `{ $mark }` は付けられません。
 error-two-marks = 鳴いた牌は一枚です。印 `{ $mark }` はひとつにしてください。
 error-fifth-tile = { $tile }は四枚までです（{ $count }枚あります）。
+error-not-in-set = 三人麻雀に{ $tile }はありません。萬子は一萬と九萬だけです。天鳳など四人麻雀のルールなら使えます。
+error-no-chi = 三人麻雀にチーはありません（{ $meld }）。
 error-second-red = { $tile }は{ $allowed }枚までです（{ $count }枚あります）。
 error-too-many-melds = 副露は四つまでです（{ $melds }つあります）。
 error-no-concealed = 副露だけです。手の内に一枚以上必要です。
@@ -436,7 +439,7 @@ error-extra-unknown = `{ $word }` は読めません。例：立直 一発 ド�
 error-extra-needs-value = `{ $word }` の後に : と値が必要です。
 error-extra-takes-no-value = `{ $word }` に値は付きません。
 error-extra-three-player = `{ $word }` は三人麻雀のものです。三人麻雀の点数は計算しません。
-error-extra-in-hand = `{ $word }` は牌ではありません。/{ command-agari } の「{ $option }」に書いてください。
+error-extra-in-hand = `{ $word }` は牌ではありません。/agari の「{ $option }」に書いてください。
 error-extra-red = `{ $word }` は手牌に書きます。赤五は0です。例：406p
 error-against-itself = `{ $first }` と `{ $second }` は矛盾します。どちらかにしてください。
 error-against-by = 「{ option-by }」は{ $one }、「{ option-extras }」は{ $other }です。どちらかにしてください。
@@ -454,6 +457,7 @@ error-rules-bad-value = `{ $switch }` に `{ $value }` は使えません。使�
 error-rules-two-presets = ルールが二つあります（{ $first }と{ $second }）。一つにしてください。
 error-rules-twice = `{ $switch }` が二回指定されています。
 error-rules-too-long = ルールが長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
+error-rules-three-players = 三人麻雀のルールです。四人麻雀だけに答えます。
 error-rules-too-many = 元のルールと違う項目が{ $most }を超えています。もっと近いルールから始めてください。
 error-win-clash = { $one }と{ $other }は両立しません。
 error-win-no-riichi = { $one }には立直が必要です。
@@ -467,7 +471,7 @@ error-no-hand = このメッセージに手牌は見つかりませんでした�
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
 error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
 error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
-error-stale = このボタンはもう使えません。/{ command-waits } か /{ command-agari } でもう一度どうぞ。
+error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
@@ -489,9 +493,9 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 ## 使い方
 
 title-help = 手牌を打てば、待ちが見える
-help-text = **/{ command-waits }** 手牌の待ち、切るべき牌、待ちごとの点数。
-    { "" }**/{ command-agari }** 和了形のすべての取り方と点数。
-    { "" }**/{ command-methods }** 手牌を四つの古典的な解法にかける。
+help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数。
+    { "" }**/agari** 和了形のすべての取り方と点数。
+    { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、🀇🀙🀐、全角も可。
@@ -550,6 +554,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = 日本プロ麻雀連盟A
 rules-saikouisen = 最高位戦
 rules-riichi-city = 麻雀一番街
+rules-tenhou-sanma = 天鳳三人
+rules-mahjong-soul-sanma = 雀魂三人
 
 ## ローカルページ
 
@@ -559,6 +565,7 @@ local-welcome =
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
+    手牌を含むメッセージを送ると、「アプリ」の **{ command-analyze }** と同じ答えが返ります。
     牌の書き方は **/help** で。
 
 ## 問題：ボタン、ひとこと、できないこと
@@ -574,9 +581,9 @@ button-next-problem = 次の問題
 modal-waits = 待ちは何ですか
 modal-waits-label = 待ち牌をすべて
 modal-price = 何点ですか
-modal-han-label = 翻
-modal-fu-label = 符
-modal-points-label = 点数（本場と供託を除く）
+modal-label-han = 翻
+modal-label-fu = 符
+modal-label-points = 点数（本場と供託を除く）
 modal-han = { $han }翻
 modal-han-most = { $han }翻以上・役満
 modal-fu = { $fu }符

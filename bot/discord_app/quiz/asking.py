@@ -21,7 +21,8 @@ from bot.study import quizzes, servers
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
-from engine.problems import OFFERED_SPECIES, Problem, ProblemKind, Species, deal, species_of
+from engine import problems
+from engine.problems import OFFERED_SPECIES, Problem, ProblemKind, Species, species_of
 
 from .ids import Scope
 from .replies import Question, question_reply
@@ -168,5 +169,6 @@ def _may_hide(interaction: Interaction) -> bool:
 async def dealt(species: Species) -> tuple[Problem, Query]:
     """Deal a problem of a species, in a thread: some take a tenth of a second."""
     seed = RANDOM.randrange(SEEDS)
-    problem = await asyncio.to_thread(deal, species.kind, species.level, seed, theme=species.theme)
+    problem = await asyncio.to_thread(
+        problems.deal, species.kind, species.level, seed, theme=species.theme)
     return problem, query_of(problem)

@@ -45,7 +45,7 @@ def answer_modal(problem: Problem, arguments: Sequence[str], words: Words) -> Pl
         fields = [_waits_field(problem, words)]
     else:
         raise TypeError(f"a problem of {problem.kind} is answered by buttons")
-    title = words.text(f"modal-{problem.kind}")
+    title = words.named("modal", problem.kind)
     return PlainModal(quiz_id(Action.SUBMIT, *arguments), title, fields)
 
 
@@ -85,7 +85,7 @@ def _price_fields(problem: PriceProblem, words: Words) -> list[Component]:
     ]
     offered = dict(zip(PRICE_PARTS, (han, fu, points), strict=True))
     return [
-        _field(part, words.text(f"modal-{part}-label"), options)
+        _field(part, words.named("modal-label", part), options)
         for part, options in offered.items()
     ]
 

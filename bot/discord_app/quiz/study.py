@@ -5,7 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from bot.discord_app.interactions import Interaction
 from bot.questions.custom_id import decode
@@ -14,12 +14,9 @@ from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.study import quizzes
 from bot.study.place import Place
-from bot.study.quizzes import Quiz, TooManyQuizzesError
-from bot.study.store import Store, StudyUnavailableError
-from engine.problems import NoProblemError, Problem
-
-if TYPE_CHECKING:
-    from bot.discord_app.client import Client
+from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
+from bot.study.store import Store, StudyUnavailableError, Trouble
+from engine.problems import NoProblemError, NoProblemReason, Problem
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +30,26 @@ LATER_SECONDS: Final = 30.0
 """The same past the first hour: Discord allows few changes of old messages."""
 
 FIRST_HOUR: Final = 3_600_000
+
+TROUBLES: Final = {
+    Trouble.NOT_WRITABLE: "error-study-not-writable",
+    Trouble.DOWN: "error-study-down",
+    Trouble.BUSY: "error-study-busy",
+    Trouble.NEWER: "error-study-newer",
+}
+LIMITS: Final = {
+    Limit.CHANNEL: "error-quiz-limit-channel",
+    Limit.HOUR: "error-quiz-limit-hour",
+}
+NO_PROBLEMS: Final = {
+    NoProblemReason.NOTEN: "error-no-problem-noten",
+    NoProblemReason.HAS_A_CUT: "error-no-problem-has-a-cut",
+    NoProblemReason.NO_CUT: "error-no-problem-no-cut",
+    NoProblemReason.COMPLETE: "error-no-problem-complete",
+    NoProblemReason.NOT_COMPLETE: "error-no-problem-not-complete",
+    NoProblemReason.NO_YAKU: "error-no-problem-no-yaku",
+}
+"""The sentence that the user is told."""
 
 Value = TypeVar("Value")
 
@@ -139,7 +156,7 @@ class Study:
 @asynccontextmanager
 async def studying(interaction: Interaction) -> AsyncIterator[Study]:
     """Answer an interaction with the database; the user is told of what stands in its way."""
-    client: Client = interaction.client
+    client = interaction.client
     async with client.responder.answering(interaction), refusing():
         if client.study is None:
             raise Refusal("error-study-off")
@@ -153,8 +170,8 @@ async def refusing() -> AsyncIterator[None]:
         yield
     except StudyUnavailableError as error:
         log.warning("Group study is not available: %s", error)
-        raise Refusal(f"error-study-{error.trouble}".replace("_", "-")) from error
+        raise Refusal(TROUBLES[error.trouble]) from error
     except TooManyQuizzesError as error:
-        raise Refusal(f"error-quiz-limit-{error.limit}") from error
+        raise Refusal(LIMITS[error.limit]) from error
     except NoProblemError as error:
-        raise Refusal(f"error-no-problem-{error.reason}".replace("_", "-")) from error
+        raise Refusal(NO_PROBLEMS[error.reason]) from error

@@ -13,6 +13,7 @@ from bot import words as words_module
 from bot.pages.error import NAMED_FACTS
 from bot.pages.rule_differences import SWITCHES
 from bot.pages.wait_prices import RIICHI, SILENT
+from bot.study.servers import Askers
 from bot.words import LANGUAGES, words_for
 from engine import (
     NAMES,
@@ -28,6 +29,7 @@ from engine import (
 )
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
+from engine.problems import LEVELS, ProblemKind
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -42,7 +44,7 @@ OWN_ERRORS = (
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
     "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
     "extra_red", "against_itself", "against_by", "against_seat", "against_round",
-    "only_in_agari", "rules_too_many",
+    "only_in_agari", "rules_too_many", "rules_three_players",
 )  # fmt: skip
 FAMILIES = {
     "button": By,
@@ -53,6 +55,12 @@ FAMILIES = {
     "price": [way.name for way in (*SILENT, *RIICHI)],
     "switch": SWITCHES,
     "yaku": BY_ID,
+    "askers": Askers,
+    "kind": ProblemKind,
+    "language": (*LANGUAGES, "each_server"),
+    "level": tuple(map(str, LEVELS)),
+    "modal": ("waits", "price"),
+    "modal-label": ("han", "fu", "points"),
     "alt": ("winning", "winning_tile", "dora", "dora_tile"),
     "alt-called": ("left", "across", "right"),
     "alt-joint": ("full", "short"),
@@ -298,7 +306,7 @@ def test_a_language_is_loaded_once():
 def test_the_help_names_what_a_client_shows(words):
     text = words.text("help-text") + words.text("help-notes") + words.text("error-stale")
     for command in ("waits", "agari", "methods"):
-        assert f"/{words.named('command', command)}" in text
+        assert f"/{command}" in text, "which is shown as a mention, in the client's language"
     assert f"**{words.text('command-analyze')}**" in text
     for option in ("seen", "river", "extras"):
         assert f"`{words.named('option', option)}:`" in text
