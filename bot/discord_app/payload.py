@@ -115,9 +115,7 @@ def make_reply(
     return replace(draw_reply(page, palette, mentions), cpu_seconds=time.thread_time() - begun)
 
 
-def draw_reply(
-    page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS
-) -> Reply:
+def draw_reply(page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS) -> Reply:
     """Draw the picture of a page, where it has one, and lay all of it out."""
     if not page.picture:
         return compose(page, None, mentions)

@@ -170,5 +170,6 @@ async def dealt(species: Species) -> tuple[Problem, Query]:
     """Deal a problem of a species, in a thread: some take a tenth of a second."""
     seed = RANDOM.randrange(SEEDS)
     problem = await asyncio.to_thread(
-        problems.deal, species.kind, species.level, seed, theme=species.theme)
+        problems.deal, species.kind, species.level, seed, theme=species.theme
+    )
     return problem, query_of(problem)

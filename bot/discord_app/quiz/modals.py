@@ -85,8 +85,7 @@ def _price_fields(problem: PriceProblem, words: Words) -> list[Component]:
     ]
     offered = dict(zip(PRICE_PARTS, (han, fu, points), strict=True))
     return [
-        _field(part, words.named("modal-label", part), options)
-        for part, options in offered.items()
+        _field(part, words.named("modal-label", part), options) for part, options in offered.items()
     ]
 
 
