@@ -169,7 +169,8 @@ def test_no_sentence_is_left_over():
     left = {
         name
         for name in messages(LANGUAGES[0])
-        if name not in ids | named and not name.startswith(("tile-", "rules-", "order-", "kind-", "level-"))
+        if name not in ids | named
+        and not name.startswith(("tile-", "rules-", "order-", "kind-", "level-"))
     }
     assert not left
 
