@@ -7,7 +7,15 @@ COPY pyproject.toml README.md LICENSE ./
 COPY assets assets
 COPY bot bot
 COPY engine engine
-RUN python -m venv /opt/bot && /opt/bot/bin/pip install --no-cache-dir ".[fast]"
+COPY deploy deploy
+# What is installed is written down with its hashes, and installed from there. The image keeps the
+# list: as deploy/constraints.txt it makes the next build take the very same files, or fail.
+RUN python -m venv /opt/bot \
+    && if ! [ -f deploy/constraints.txt ]; then \
+        /opt/bot/bin/python deploy/constraints.py . > deploy/constraints.txt; fi \
+    && /opt/bot/bin/pip install --no-cache-dir --require-hashes -r deploy/constraints.txt \
+    && /opt/bot/bin/pip install --no-cache-dir --no-deps . \
+    && cp deploy/constraints.txt /opt/bot/
 
 FROM python:${PYTHON}-slim
 COPY --from=build /opt/bot /opt/bot

@@ -13,6 +13,8 @@ from contextlib import suppress
 from threading import Thread
 from typing import Final
 
+from engine import PRESETS
+
 from . import local_page, preflight
 from .discord_app import connection
 from .discord_app.client import Client
@@ -20,7 +22,7 @@ from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
 from .discord_app.warm_up import warm_up
 from .hosting import health, logs
-from .hosting.config import Settings, SettingsError, load_settings
+from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
 from .picture.render import Palette
 from .words import LANGUAGES
 
@@ -44,7 +46,7 @@ def main() -> None:
     )  # fmt: skip
     command = parser.parse_args().command
     try:
-        settings = load_settings()
+        settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
@@ -54,6 +56,8 @@ def main() -> None:
 
 async def run(settings: Settings) -> int:
     """Run the bot with its token, or on its local page without one; return the exit code."""
+    for warning in settings_warnings():
+        log.warning("%s", warning)
     stop = asyncio.Event()
     _stop_on_signals(stop)
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from importlib.util import find_spec
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .discord_app.client import Client
-from .words import words_for
+from .words import LANGUAGES, words_for
+
+if TYPE_CHECKING:
+    from simcord import ChannelHandle, Env, MemberActor
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """What the extra ``local`` installs: SimCord and what its page imports."""
 
 VIEWERS: Final = ("you", "friend")
-"""Whose eyes the page can look through, so that a friend's click can be tried too."""
+"""The users that the page can act as, so that a friend's click can be tried too."""
 
 
 class PageError(RuntimeError):
@@ -32,14 +35,13 @@ async def serve(
 
     Raises PageError where the page cannot be served.
     """
-    import simcord  # noqa: PLC0415 - who runs the bot with a token need not have it
+    import simcord  # noqa: PLC0415 - a bot with a token runs without it
 
     async with simcord.run(client, check_errors=False) as world, AsyncExitStack() as stack:
         channel = world.create_guild("Riichi study group").create_text_channel("hands")
-        viewers = [world.guild.add_member(world.create_user(name)) for name in VIEWERS]
-        await viewers[-1].send(
-            channel, words_for(client.settings.answer_language).text("local-welcome")
-        )
+        host = world.guild.add_member(world.create_user("host"))
+        await host.send(channel, words_for(client.settings.answer_language).text("local-welcome"))
+        viewers = [_join(world, name) for name in VIEWERS]
         if client.user is not None:
             await client.user.edit(username="Riichi hands")
         page = world.preview(channel, viewers=viewers, layout="channel", port=port)
@@ -52,3 +54,23 @@ async def serve(
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         for end in ends:
             end.cancel()
+
+
+def _join(world: "Env", name: str) -> "MemberActor":
+    """Return a new member of the world's only server, who writes through the page.
+
+    Each message is analyzed as by its menu "Analyze hand", since the page has no menus.
+    """
+    from simcord import MemberActor  # noqa: PLC0415 - as above
+
+    menu = words_for(LANGUAGES[0]).text("command-analyze")
+
+    class Writer(MemberActor):
+        async def send(self, channel: "ChannelHandle", *given: Any, **named: Any) -> Any:  # noqa: ANN401 - a message, as SimCord's own
+            message = await super().send(channel, *given, **named)
+            await self.context_menu(channel, menu, message)
+            return message
+
+    user = world.create_user(name)
+    world.guild.add_member(user)
+    return Writer(world, world.guild, user)

@@ -1,8 +1,10 @@
 """python -m bot check: is everything there that the bot needs, and does Discord take it?"""
 
 import asyncio
-from collections.abc import AsyncIterator
+import os
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from . import local_page
@@ -12,7 +14,7 @@ from .discord_app.commands import add_commands
 from .discord_app.connection import enter
 from .discord_app.discord_errors import NETWORK, explain
 from .discord_app.payload import make_reply
-from .hosting.config import Settings
+from .hosting.config import Settings, settings_warnings
 from .picture.render import Palette
 from .questions.query import Command
 from .questions.typed import TypedQuestion
@@ -22,41 +24,62 @@ SAMPLE: Final = "1112345678999m"
 PATIENCE_SECONDS: Final = 15.0
 
 
+class Grade(StrEnum):
+    """What a finding means for the bot: it runs, it runs otherwise than was meant, it cannot."""
+
+    OK = "ok"
+    WARN = "warn"
+    WRONG = "WRONG"
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing looked at: what it is, whether it is as it should be, and what was seen."""
+    """One thing looked at: how it is, what it is, and what was seen."""
 
+    grade: Grade
     what: str
-    fine: bool
     seen: str
 
     def __str__(self) -> str:
-        return f"{'ok   ' if self.fine else 'WRONG'} {self.what}: {self.seen}"
+        return f"{self.grade:<5} {self.what}: {self.seen}"
+
+    @property
+    def fine(self) -> bool:
+        """Whether the bot can run with it."""
+        return self.grade is not Grade.WRONG
 
 
-class Visitor(Client):
-    """The bot, logging in without changing anything."""
+class ReadOnlyClient(Client):
+    """The bot, logging in without sending its commands."""
 
     async def setup_hook(self) -> None:
-        """Prepare to name the commands."""
+        """Prepare to compare the commands."""
         await self.tree.set_translator(Translator())
 
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """Look at one thing after the other; what needs the one before is left out where that fails."""
-    shards = ", ".join(map(str, settings.own_shards)) or "all"
-    yield Finding("settings", fine=True, seen=f"shards {shards}, rules {settings.default_rules}")
-    yield _picture(settings)
+    for finding in (*_settings(settings), _picture(settings)):
+        yield finding
     if not settings.discord_token:
-        missing = ", ".join(local_page.missing())
-        seen = f"none, and the local page lacks {missing}" if missing else "none: a local page"
-        yield Finding("token", fine=not missing, seen=seen)
+        yield _local_page()
         return
-    client = Visitor(settings)
+    client = ReadOnlyClient(settings)
     add_commands(client)
     async with client:
         async for finding in _at_discord(client):
             yield finding
+
+
+def _settings(settings: Settings) -> Iterator[Finding]:
+    language = settings.answer_language
+    if language == "user":
+        language = f"each user's own ({', '.join(LANGUAGES)})"
+    shards = ", ".join(map(str, settings.own_shards)) or "all"
+    seen = f"language {language}, rules {settings.default_rules}, shards {shards}"
+    yield Finding(Grade.OK, "settings", seen)
+    for warning in settings_warnings():
+        yield Finding(Grade.WARN, "settings", warning)
 
 
 def _picture(settings: Settings) -> Finding:
@@ -65,9 +88,19 @@ def _picture(settings: Settings) -> Finding:
         for language in LANGUAGES:
             reply = make_reply(TypedQuestion(Command.WAITS, SAMPLE), language, palette)
             size = len(reply.picture or b"")
-    except (OSError, LookupError, ValueError) as error:
-        return Finding("assets", fine=False, seen=f"{error!r}: install the bot anew")
-    return Finding("assets", fine=True, seen=f"drew a picture of {size / 1000:.0f} kB")
+    except OSError as error:
+        seen = f"{error.filename}: {error.strerror}; install the bot again"
+        return Finding(Grade.WRONG, "assets", seen)
+    except (LookupError, ValueError):
+        return Finding(Grade.WRONG, "assets", "a file is damaged; install the bot again")
+    return Finding(Grade.OK, "assets", f"drew a picture of {size / 1000:.0f} kB")
+
+
+def _local_page() -> Finding:
+    if missing := ", ".join(local_page.missing()):
+        seen = f"none, and the local page lacks {missing}; python -m bot says how to install it"
+        return Finding(Grade.WRONG, "token", seen)
+    return Finding(Grade.OK, "token", "none; python -m bot opens a local page")
 
 
 async def _at_discord(client: Client) -> AsyncIterator[Finding]:
@@ -78,19 +111,33 @@ async def _at_discord(client: Client) -> AsyncIterator[Finding]:
     except Exception as error:  # noqa: BLE001 - what is not Discord's or the network's goes on up
         yield _refusal(error)
         return
-    yield Finding("token", fine=True, seen=f"Discord knows the bot as {client.user}")
+    yield Finding(Grade.OK, "token", f"Discord knows the bot as {client.user}")
     there = "others: the bot sends its own when it starts" if different else "the same as here"
-    yield Finding("commands", fine=not different or settings.sends_commands, seen=there)
+    sent = not different or settings.sends_commands
+    yield Finding(_grade(sent), "commands", there)
     enough = not settings.shard_count or settings.shard_count >= start.advised
-    yield Finding("shards", enough, f"{client.shard_count} of the {start.advised} Discord advises")
-    starts = f"{start.left} left until more come in {start.more_in / 3600:.1f} h"
-    yield Finding("starts", start.left >= client.own_shard_count, starts)
+    shards = f"{client.shard_count}, and Discord advises {start.advised}"
+    yield Finding(_grade(enough), "shards", shards)
+    starts = f"{start.left} left for the next {start.more_in / 3600:.1f} h"
+    yield Finding(_grade(start.left >= client.own_shard_count), "starts", starts)
+
+
+def _grade(fine: object) -> Grade:
+    return Grade.OK if fine else Grade.WRONG
 
 
 def _refusal(error: Exception) -> Finding:
     if isinstance(error, NETWORK):
-        return Finding("network", fine=False, seen=f"Discord is out of reach ({error!r})")
+        return Finding(Grade.WRONG, "network", f"Discord cannot be reached: {_reason(error)}")
     trouble = explain(error)
     if trouble is None:
         raise error
-    return Finding("token", fine=False, seen=trouble.sentence)
+    return Finding(Grade.WRONG, "token", trouble.sentence)
+
+
+def _reason(error: Exception) -> str:
+    if not isinstance(error, OSError):
+        return str(error)
+    if error.errno and error.errno > 0:  # aiohttp puts addresses in place of the system's words
+        return os.strerror(error.errno)
+    return error.strerror or f"no answer within {PATIENCE_SECONDS:.0f} s"

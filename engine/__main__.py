@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import TextIO
 
 from .cli import json_lines
+from .cli.agari_report import report_agari
 from .cli.comparison import report_comparison
 from .cli.question import QuestionError, ask
-from .cli.report import report_agari, report_discards, report_shanten, report_waits
+from .cli.report import report_discards, report_shanten, report_waits
 from .decompose import Order
 from .errors import WrongSizeError
 from .rules import PRESETS, Rules
@@ -21,7 +22,7 @@ from .rules_text import RulesError, parse_rules
 
 REPORTS = {
     "waits": (report_waits, "what a hand waits for, or what it accepts"),
-    "agari": (report_agari, "every reading of a complete hand"),
+    "agari": (report_agari, "every reading of a complete hand, with its yaku and its price"),
     "discards": (report_discards, "what to cut"),
     "shanten": (report_shanten, "how far the hand is from complete"),
     "compare": (report_comparison, "what four classic methods say of a hand, and what each costs"),

@@ -33,12 +33,11 @@ class Hand:
     """
 
     concealed: tuple[Tile, ...]
-    melds: tuple[Meld, ...] = ()
-    drawn: Tile | None = None
+    melds: tuple[Meld, ...]
+    drawn: Tile | None
     counts: bytes = field(init=False, repr=False, compare=False)
     owned: bytes = field(init=False, repr=False, compare=False)
     reds: int = field(init=False, repr=False, compare=False)
-
     copies: int = field(init=False, repr=False, compare=False)
 
     def __init__(

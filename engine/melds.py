@@ -43,7 +43,7 @@ class Meld:
 
     kind: MeldKind
     tiles: tuple[Tile, ...]
-    source: Source | None = None
+    source: Source | None
     copies: int = field(init=False, repr=False, compare=False)
 
     def __init__(self, kind: MeldKind, tiles: Sequence[Tile], source: Source | None = None) -> None:
@@ -81,7 +81,7 @@ SOURCES: dict[MeldKind, tuple[Source | None, ...]] = {
 """From whom the called tile of each kind of meld can come; None is unknown or nobody."""
 
 
-# There are only some hundred melds, and a hand is made of them again and again.
+# There are some hundred melds only: each is checked once, and looked up from then on.
 @lru_cache(maxsize=1 << 11)
 def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> dict[str, Any]:
     """The fields of such a meld, with all tiles sorted that were neither called nor added."""
@@ -90,7 +90,7 @@ def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> 
         raise ValueError(f"tiles {tiles} are no {kind}")
     if source not in SOURCES[kind]:
         raise ValueError(f"a {kind} does not come from {source}")
-    kind = MeldKind(kind)
+    kind, source = MeldKind(kind), source and Source(source)
     at = called_at(kind, source)
     if at is None:
         laid = sorted(tiles, key=sort_key)
@@ -101,7 +101,7 @@ def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> 
     return {
         "kind": kind,
         "tiles": tuple(laid),
-        "source": None if source is None else Source(source),
+        "source": source,
         "copies": copies,
     }
 

@@ -36,6 +36,17 @@ class OnlineBot:
         """Tell it to finish its answers and leave, as SIGTERM does."""
         self.told_to_stop.set()
 
+    async def said(self, word: str) -> None:
+        """Wait until its log has this word."""
+        async with asyncio.timeout(30):
+            while word not in self.log.getvalue():  # noqa: ASYNC110 - a log tells nobody of a line
+                await asyncio.sleep(0.02)
+
+    async def failure(self) -> BaseException | None:
+        """Wait until it has ended by itself, and return what ended it."""
+        await asyncio.wait({self.serving}, timeout=30)
+        return self.serving.exception()
+
     async def end(self) -> str:
         """Stop it, wait until it has left, and return its log."""
         self.stop()
@@ -57,7 +68,8 @@ async def online(discord: Standin, port: int = 0, **settings: Any) -> AsyncItera
             serving = asyncio.create_task(connection.serve(client, discord.gateway.token, stop))
             bot = OnlineBot(client, serving, stop, log)
             yield bot
-            await bot.end()
+            if not serving.done():
+                await bot.end()
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = addresses
         root.handlers, root.level = before

@@ -85,7 +85,7 @@ LIBRARIES = {
     "prometheus_client": ["bot/hosting/metrics.py"],
     "PIL": ["bot/picture/render.py", "assets/build.py"],
     "simcord": ["bot/local_page.py"],
-    "environs": ["bot/hosting/config.py"],
+    "dotenv": ["bot/hosting/config.py"],
     "fluent": ["bot/words"],
     "sqlalchemy": ["bot/study"],
     "alembic": ["bot/study/migrations"],

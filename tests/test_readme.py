@@ -3,11 +3,13 @@
 import doctest
 import importlib.util
 import io
+import re
 
 from PIL import Image
 from places import ROOT
 
 import engine
+from engine.__main__ import COMMANDS, REPORTS
 
 README = ROOT / "README.md"
 
@@ -22,6 +24,20 @@ def test_the_example_of_the_engine() -> None:
     tried = doctest.testmod(engine)
     assert tried.attempted >= 3
     assert not tried.failed
+
+
+def test_every_command_of_the_engine_is_named_once() -> None:
+    named = re.findall(r"^\$ python -m engine (\w+)", README.read_text("utf-8"), re.MULTILINE)
+    assert sorted(named) == sorted({**REPORTS, **COMMANDS})
+
+
+def test_the_gate_finds_its_commands_by_their_headings() -> None:
+    gate = (ROOT / ".ci" / "run").read_text("utf-8")
+    headings = re.findall(r'readme_command "(.*?)"', gate)
+    sections = README.read_text("utf-8").split("\n## ")
+    found = {section.partition("\n")[0]: "\n$ " in section for section in sections}
+    assert len(headings) == 2
+    assert all(found[heading] for heading in headings)
 
 
 def test_every_linked_file_is_there() -> None:

@@ -75,10 +75,9 @@ class Client(discord.AutoShardedClient):
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Once logged in, send the commands if they changed."""
+        """Once logged in, compare the commands with those that Discord has."""
         await self.tree.set_translator(Translator())
-        if self.settings.sends_commands:
-            await self.tree.sync_changes()
+        await self.tree.sync_changes(sends=self.settings.sends_commands)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait before a shard starts a session, but for the first one.

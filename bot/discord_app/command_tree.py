@@ -16,6 +16,8 @@ from .responder import Responder
 
 log = logging.getLogger(__name__)
 
+CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
+
 UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """A command, or an option of one, that this bot does not have."""
 
@@ -52,22 +54,37 @@ class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
         async with self._responder.answering(interaction):
             raise Refusal("error-command-changed") if outdated else error
 
-    async def sync_changes(self) -> bool:
-        """Send the commands to Discord unless it has the same already; return whether sent."""
-        if not await self.differs():
+    async def sync_changes(self, *, sends: bool) -> None:
+        """Send the commands to Discord where it has others, and learn how they are mentioned.
+
+        A process that does not send them (``sends``) leaves that to the one that does.
+        """
+        there = await self.fetch_payload()
+        if comparable(there) == comparable(await self.payload()):
             log.info("Discord has these commands already")
-            return False
-        await self.sync()
-        log.info("Sent the commands to Discord")
-        return True
+        elif sends:
+            sent = await self.sync()
+            there = [{"name": it.name, "id": it.id, "type": it.type.value} for it in sent]
+            log.info("Sent the commands to Discord")
+        self._responder.mentions.update(
+            {it["name"]: f"</{it['name']}:{it['id']}>" for it in there if it["type"] == CHAT_INPUT}
+        )
+
+    async def fetch_payload(self) -> list[dict[str, Any]]:
+        """Return the commands that Discord has, as it tells them.
+
+        discord.py's fetch_commands asks without the translations, which are half of the matter.
+        """
+        application = self.client.application_id
+        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+        there: list[dict[str, Any]] = await self.client.http.request(
+            route, params={"with_localizations": "true"}
+        )
+        return there
 
     async def differs(self) -> bool:
         """Return whether Discord has other commands than these."""
-        application = self.client.application_id
-        route = Route("GET", "/applications/{application_id}/commands", application_id=application)
-        # discord.py's fetch_commands asks without the translations, which are half of the matter.
-        there = await self.client.http.request(route, params={"with_localizations": "true"})
-        return comparable(there) != comparable(await self.payload())
+        return comparable(await self.fetch_payload()) != comparable(await self.payload())
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return the commands as Discord is told them."""

@@ -4,10 +4,12 @@ What is sent only carries custom_ids, ``controls.py`` answers them, also after a
 restart.
 """
 
+import re
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from types import MappingProxyType
 from typing import Any, Final
 
 from bot.pages.answer import answer
@@ -70,25 +72,46 @@ class Reply:
     drawing_seconds: float = 0.0
 
 
-def make_reply(question: Query | TypedQuestion, language: str, palette: Palette) -> Reply:
+NO_MENTIONS: Final[Mapping[str, str]] = MappingProxyType({})
+
+CODE_OR_COMMAND: Final = re.compile(r"```.*?```|`[^`]*`|(?<![\w/])/(?P<command>[a-z]+)", re.DOTALL)
+
+
+def mention_commands(text: str, mentions: Mapping[str, str]) -> str:
+    """Replace /waits and its kind, outside of code, by Discord's mentions of these commands.
+
+    A mention shows the command's name in the language of the reader's client, which may be another
+    than that of the answer, and opens the command. ``mentions`` has none before Discord told ids.
+    """
+    return CODE_OR_COMMAND.sub(lambda found: mentions.get(found["command"], found[0]), text)
+
+
+def make_reply(
+    question: Query | TypedQuestion,
+    language: str,
+    palette: Palette,
+    mentions: Mapping[str, str] = NO_MENTIONS,
+) -> Reply:
     """Answer a question, draw the picture and lay all of it out."""
     begun = time.thread_time()
     page = answer(question, words_for(language), fits)
     if not page.picture:
-        return replace(compose(page), cpu_seconds=time.thread_time() - begun)
+        return replace(compose(page, None, mentions), cpu_seconds=time.thread_time() - begun)
     started = time.perf_counter()
     picture = draw(page, palette=palette)
     drawn = time.perf_counter() - started
-    reply = compose(page, picture)
+    reply = compose(page, picture, mentions)
     return replace(reply, cpu_seconds=time.thread_time() - begun, drawing_seconds=drawn)
 
 
-def compose(page: Page, picture: bytes | None = None) -> Reply:
+def compose(
+    page: Page, picture: bytes | None = None, mentions: Mapping[str, str] = NO_MENTIONS
+) -> Reply:
     """Lay a page out: the title, the picture with its alt text, the words, what leads on."""
-    parts = [_text(f"### {page.title}")]
+    parts = [_text(mention_commands(f"### {page.title}", mentions))]
     if picture is not None:
         parts.append(_gallery(page.alt))
-    parts += map(_text, _texts(page))
+    parts += [_text(mention_commands(text, mentions)) for text in _texts(page)]
     rows = [*_select_rows(page.selects), *_button_rows(page.buttons)]
     if rows:
         parts.append({"type": ComponentType.SEPARATOR.value, "divider": True, "spacing": 1})

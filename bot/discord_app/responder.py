@@ -21,7 +21,7 @@ from . import delivery
 from .admission import Admission, Verdict
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, created, is_typing, sort_of
-from .payload import Reply, make_reply
+from .payload import Reply, make_reply, mention_commands
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,8 @@ class OverdueError(Exception):
 class Responder:
     """Answers interactions; commands and controls only say what is asked.
 
-    ``language`` is that of every answer, "user" for each reader's own.
+    ``language`` is that of every answer, "user" for each reader's own. ``mentions`` holds Discord's
+    mention of each command by its English name, once Discord has told the ids.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Responder:
     ) -> None:
         self.admission = admission
         self.metrics = metrics
+        self.mentions: dict[str, str] = {}
         self._language = language
         self._palette = palette
         self._slow = asyncio.Lock()
@@ -73,8 +75,8 @@ class Responder:
         if typing and verdict is not Verdict.STALE:
             await delivery.complete_nothing(interaction)
         elif verdict is Verdict.COOLDOWN:
-            later = self.words(interaction).text("error-cooldown", seconds=int(seconds) + 1)
-            await delivery.tell(interaction, later)
+            words = self.words(interaction)
+            await self._tell(interaction, words.text("error-cooldown", seconds=int(seconds) + 1))
         return False
 
     async def answer(self, interaction: Interaction, question: Query | TypedQuestion) -> None:
@@ -94,12 +96,12 @@ class Responder:
 
         Raises OverdueError where the turn of a slow one does not come in time.
         """
-        language = self.words(interaction).language
+        asked = question, self.words(interaction).language, self._palette, self.mentions
         if question.command in SLOW:
             async with self._turn(interaction):
-                reply = await asyncio.to_thread(make_reply, question, language, self._palette)
+                reply = await asyncio.to_thread(make_reply, *asked)
         else:
-            reply = make_reply(question, language, self._palette)
+            reply = make_reply(*asked)
         self.admission.charge(interaction.user.id, reply.cpu_seconds)
         if reply.refuses:
             interaction.extras[OUTCOME] = REFUSED
@@ -117,11 +119,11 @@ class Responder:
             outcome = interaction.extras.get(OUTCOME, outcome)
         except Refusal as refusal:
             outcome = REFUSED
-            await delivery.tell(interaction, self.words(interaction).text(str(refusal)))
+            await self._tell(interaction, self.words(interaction).text(str(refusal)))
         except OverdueError:
             outcome = Verdict.STALE
             if self._seconds_left(interaction) > 0:
-                await delivery.tell(interaction, self.words(interaction).text("error-busy"))
+                await self._tell(interaction, self.words(interaction).text("error-busy"))
         except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
             outcome = await self._report(interaction, error)
         finally:
@@ -140,9 +142,12 @@ class Responder:
             return "failed"
         extra = {"incident": incident, "command": sort_of(interaction)}
         log.error("Answer %s failed", incident, exc_info=error, extra=extra)
-        sentence = self.words(interaction).text("error-internal", id=incident)
-        await delivery.tell(interaction, sentence)
+        await self._tell(interaction, self.words(interaction).text("error-internal", id=incident))
         return "failed"
+
+    async def _tell(self, interaction: Interaction, sentence: str) -> None:
+        """Tell the user a sentence in private."""
+        await delivery.tell(interaction, mention_commands(sentence, self.mentions))
 
     @asynccontextmanager
     async def _turn(self, interaction: Interaction) -> AsyncIterator[None]:

@@ -1,40 +1,28 @@
 """The settings, from the environment and an optional .env file."""
 
 import os
-import re
-from collections.abc import Callable, Iterator, Mapping
+import stat
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
-from ipaddress import IPv6Address, ip_address
+from io import StringIO
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final
-from urllib.parse import urlsplit
 
-from environs import Env, EnvValidationError, ValidationError
-
-from engine import PRESETS
+from dotenv.parser import Binding, parse_stream
 
 from .logs import FORMATS
-from .sharding import MOST_SHARDS, read_count, read_shard_ids, share
+from .readers import Reader, api_base, host, nearest, number, one_of, token
+from .sharding import MOST_SHARDS, read_shard_ids, share
 
+ENV_FILE: Final = Path(".env")
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
-PALETTES: Final = ("normal", "colour_blind")
-LANGUAGES: Final = ("user", "en", "ja")
+MOST_PORT: Final = 65_535
 
-COUNTS: Final[Mapping[str, int]] = MappingProxyType(
-    {
-        "shard_count": MOST_SHARDS,
-        "cluster_count": MOST_SHARDS,
-        "cluster_index": MOST_SHARDS,
-    }
-)
-"""The settings that count something, with the most that each may be."""
+ALIKE: Final = 0.8
+"""How much a name of the environment looks like a setting that was meant, from 0 to 1.
 
-PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")
-"""Ends of host names that lead nowhere outside, as do names without a dot."""
-
-HOST_NAME: Final = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*")
-"""A name that no resolver takes for a number: it reads 134744072 and 0x8080808 as 8.8.8.8."""
+DEFAULT_RULE is 0.96 like DEFAULT_RULES; LANGUAGE, which desktops set, is 0.70 like ANSWER_LANGUAGE.
+"""
 
 
 class SettingsError(ValueError):
@@ -79,49 +67,100 @@ class Settings:
         return not self.own_shards or 0 in self.own_shards
 
 
-def load_settings(file: Path = Path(".env")) -> Settings:
+NAMES: Final = tuple(field.name.upper() for field in fields(Settings))
+
+
+def load_settings(
+    *,
+    languages: Iterable[str],
+    rules: Iterable[str],
+    palettes: Iterable[str],
+    file: Path = ENV_FILE,
+) -> Settings:
     """Read the settings; what the environment sets goes before what ``file`` sets.
 
-    An empty variable counts as not set. Raises SettingsError that names every wrong variable, or
-    the file where it cannot be read.
+    ``languages``, ``rules`` and ``palettes`` are those that the bot has. An empty variable counts
+    as not set. Raises SettingsError that names every wrong variable, or the file where it cannot be
+    read.
     """
-    for name in (field.name.upper() for field in fields(Settings)):
-        if not os.environ.get(name, "set"):
-            del os.environ[name]
-    env = Env(eager=False)
-    try:
-        env.read_env(file, recurse=False)
-    except (OSError, ValueError) as error:
-        raise SettingsError(f"{file} is no text that can be read: {error}") from None
-    default = Settings()
-
-    def read(name: str, check: Callable[[str], None]) -> str:
-        value = env.str(name.upper(), "", validate=lambda text: check(text) if text else None)
-        return value or str(getattr(default, name))
-
-    texts: dict[str, Any] = {
-        "discord_token": read("discord_token", _check_token),
-        "answer_language": read("answer_language", _one_of(LANGUAGES)),
-        "default_rules": read("default_rules", _one_of(tuple(PRESETS))),
-        "palette": read("palette", _one_of(PALETTES)),
-        "log_level": read("log_level", _one_of(LOG_LEVELS)),
-        "log_format": read("log_format", _one_of(FORMATS)),
-        "health_host": read("health_host", _check_host),
-        "discord_api_base": read("discord_api_base", _check_address).rstrip("/"),
+    port, count = number(0, MOST_PORT), number(0, MOST_SHARDS)
+    readers: dict[str, Reader] = {
+        "DISCORD_TOKEN": token,
+        "ANSWER_LANGUAGE": one_of(("user", *languages)),
+        "DEFAULT_RULES": one_of(rules),
+        "PALETTE": one_of(palettes),
+        "LOG_LEVEL": one_of(LOG_LEVELS),
+        "LOG_FORMAT": one_of(FORMATS),
+        "LOCAL_PORT": port,
+        "HEALTH_HOST": host,
+        "HEALTH_PORT": port,
+        "SHARD_COUNT": count,
+        "SHARD_IDS": read_shard_ids,
+        "CLUSTER_COUNT": number(1, MOST_SHARDS),
+        "CLUSTER_INDEX": count,
+        "DISCORD_API_BASE": api_base,
     }
-    ports = {name: read(name, _check_port) for name in ("local_port", "health_port")}
-    numbers = {name: read(name, _count_to(most)) for name, most in COUNTS.items()}
-    shard_ids = env.str("SHARD_IDS", "", validate=_check_shard_ids)
-    try:
-        env.seal()
-    except EnvValidationError as error:
-        raise SettingsError("\n".join(_lines(error.error_messages))) from None
-    values: dict[str, Any] = {name: int(text) for name, text in (ports | numbers).items()}
-    values["shard_ids"] = read_shard_ids(shard_ids) if shard_ids else ()
-    loaded = Settings(**texts, **values)
-    if wrong := list(_disagreements(loaded)):
+    texts = _texts(_lines_of(file)) | {name: text for name, text in os.environ.items() if text}
+    values: dict[str, Any] = {}
+    wrong = []
+    for name, read in readers.items():
+        try:
+            if name in texts:
+                values[name.lower()] = read(texts[name])
+        except ValueError as error:
+            wrong.append(f"{name}: {error}")
+    settings = Settings(**values)
+    if wrong := wrong or list(_disagreements(settings)):
         raise SettingsError("\n".join(wrong))
-    return loaded
+    return settings
+
+
+def settings_warnings(file: Path = ENV_FILE) -> Iterator[str]:
+    """Yield a sentence for all that is allowed and looks like a mistake.
+
+    That is an unknown name in ``file``, with the setting it looks like; a name of the environment
+    that looks much like a setting; and a token in a ``file`` that others on this machine can read.
+    Raises SettingsError where the file cannot be read.
+    """
+    lines = _lines_of(file)
+    for line in lines:
+        if line.error or line.value is None:  # it may be a token: it is not repeated
+            yield f"line {_number_of(line)} of {file} isn't NAME=value, and sets nothing"
+        elif line.key not in NAMES:
+            found = nearest(str(line.key), NAMES, cutoff=0.5)
+            hint = f": did you mean {found}?" if found else ""
+            yield f"{file} sets {line.key}, which isn't a setting{hint}"
+    for name in sorted(os.environ.keys() - set(NAMES)):
+        if found := nearest(name, NAMES, ALIKE):
+            yield f"the environment sets {name}, which isn't a setting: did you mean {found}?"
+    if os.name == "posix" and _texts(lines).get("DISCORD_TOKEN") and _others_read(file):
+        yield f"{file} holds the token, and other users can read it: chmod 600 {file}"
+
+
+def _lines_of(file: Path) -> list[Binding]:
+    """Return the lines of a file that are neither empty nor comments; none without the file."""
+    try:
+        text = file.read_text("utf-8-sig")
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it isn't in UTF-8"
+        raise SettingsError(f"{file} cannot be read as a text: {reason}") from None
+    return [line for line in parse_stream(StringIO(text)) if line.error or line.key is not None]
+
+
+def _texts(lines: Iterable[Binding]) -> dict[str, str]:
+    return {str(line.key): line.value for line in lines if line.value}
+
+
+def _number_of(line: Binding) -> int:
+    """Return its number in the file: python-dotenv counts the empty lines before it to it."""
+    text = line.original.string
+    return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")
+
+
+def _others_read(file: Path) -> bool:
+    return bool(file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH))
 
 
 def _disagreements(settings: Settings) -> Iterator[str]:
@@ -130,92 +169,7 @@ def _disagreements(settings: Settings) -> Iterator[str]:
         yield "SHARD_IDS: leave it out where CLUSTER_COUNT deals the shards out"
     if settings.shard_ids and settings.shard_ids[-1] >= settings.shard_count:
         yield f"SHARD_COUNT: expected more than {settings.shard_ids[-1]}, the last of SHARD_IDS"
-    if settings.cluster_count < 1:
-        yield "CLUSTER_COUNT: expected 1 or more"
-    elif settings.cluster_index >= settings.cluster_count:
+    if settings.cluster_index >= settings.cluster_count:
         yield f"CLUSTER_INDEX: expected less than CLUSTER_COUNT, {settings.cluster_count}"
     if settings.cluster_count > max(settings.shard_count, 1):
         yield "SHARD_COUNT: expected as many as CLUSTER_COUNT or more"
-
-
-def _lines(messages: Mapping[str, list[str]] | list[str]) -> list[str]:
-    if isinstance(messages, list):
-        return messages
-    return [f"{name}: {text}" for name, texts in messages.items() for text in texts]
-
-
-def _one_of(choices: tuple[str, ...]) -> Callable[[str], None]:
-    def check(text: str) -> None:
-        if text not in choices:
-            raise ValidationError(f"expected one of {', '.join(choices)}, not {text!r}")
-
-    return check
-
-
-def _check_port(text: str) -> None:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= 65535):
-        raise ValidationError(f"expected a port from 0 to 65535 (0 takes a free one), not {text!r}")
-
-
-def _count_to(most: int) -> Callable[[str], None]:
-    def check(text: str) -> None:
-        try:
-            read_count(text, most)
-        except ValueError as error:
-            raise ValidationError(f"expected a number: {error}") from None
-
-    return check
-
-
-def _check_shard_ids(text: str) -> None:
-    try:
-        read_shard_ids(text or "0")
-    except ValueError as error:
-        raise ValidationError(f"expected shard numbers such as 0-3,8: {error}") from None
-
-
-def _check_host(text: str) -> None:
-    try:
-        ip_address(text)
-    except ValueError:
-        raise ValidationError(
-            f"expected an address of this machine, such as 127.0.0.1 or 0.0.0.0, not {text!r}"
-        ) from None
-
-
-def _check_address(text: str) -> None:
-    """Take what a bot's token may be sent to: over https, or where nobody listens in."""
-    try:
-        parts = urlsplit(text)
-        host = parts.hostname or ""
-        safe = parts.scheme == "https" or (parts.scheme == "http" and _is_private(host))
-        whole = (
-            bool(host) and not (parts.query or parts.fragment or parts.username) and parts.port != 0
-        )
-    except ValueError:
-        safe = whole = False
-    if not (safe and whole):
-        raise ValidationError(
-            "expected an address such as http://127.0.0.1:8080/api/v10; plain http only to this "
-            f"machine or a private network, not {text!r}"
-        )
-
-
-def _is_private(host: str) -> bool:
-    """Return whether a host is this machine or on a private network, without looking it up."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return bool(HOST_NAME.fullmatch(host)) and ("." not in host or host.endswith(PRIVATE_NAMES))
-    if isinstance(address, IPv6Address) and address.ipv4_mapped:
-        address = address.ipv4_mapped
-    return address.is_private and not address.is_unspecified
-
-
-def _check_token(text: str) -> None:
-    """Refuse what cannot be a token, without ever repeating it."""
-    if text != text.strip() or " " in text or not text.isascii() or text.count(".") != 2:
-        raise ValidationError(
-            "expected the token from the Bot page of the Discord Developer Portal, "
-            "three parts joined by dots, without “Bot ” in front"
-        )

@@ -1,9 +1,7 @@
-"""``/healthz`` and ``/metrics`` over HTTP, for whoever watches the bot."""
+"""``/healthz`` and ``/metrics`` over HTTP, for monitoring."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-
-from aiohttp import web
 
 from .metrics import CONTENT_TYPE, Metrics
 
@@ -24,6 +22,7 @@ async def serving(
     if not port:
         yield
         return
+    from aiohttp import web  # noqa: PLC0415 - a tenth of the start, and most bots serve nothing
 
     async def healthz(_: web.Request) -> web.Response:
         wrong = trouble()

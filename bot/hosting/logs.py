@@ -18,32 +18,25 @@ OUTSIDE: Final = ("discord", "aiohttp")
 def set_up(level: str, style: str, secret: str) -> None:
     """Log to standard error from ``level`` on, in one of ``FORMATS``, with ``secret`` blacked out.
 
-    The libraries say no more than INFO whatever the level: below, discord.py writes down whole
-    events, users' hands and tokens among them.
+    The libraries log INFO and above whatever the level: below, discord.py writes whole events, with
+    users' hands and tokens in them.
     """
     handler = logging.StreamHandler()
     handler.setFormatter((JsonLines if style == "json" else PlainLines)(secret))
-    handler.addFilter(is_news)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
     logging.getLogger("bot").setLevel(level)
+    # discord.state warns of intents that are missing: this bot needs none.
+    logging.getLogger("discord.state").setLevel(logging.ERROR)
+    # discord.py sends an autocomplete again that Discord refused, and logs that it was refused
+    # again; the bot has counted the first refusal.
+    logging.getLogger("discord.app_commands.tree").filters = [_is_from_inside]
     logging.captureWarnings(capture=True)
 
 
-def is_news(record: logging.LogRecord) -> bool:
-    """Return whether a record tells something.
-
-    That we ask for no intents is as it should be. That Discord did not wait until it was offered a
-    completion has been counted before discord.py tries once more.
-    """
-    if record.name == "discord.app_commands.tree" and "autocomplete" in str(record.msg):
-        return not _is_from_outside(record)
-    return not (record.name == "discord.state" and "intent" in str(record.msg))
-
-
 class PlainLines(logging.Formatter):
-    """``2026-01-31 12:00:00 INFO bot.client: text``, and a traceback below where there is one."""
+    """``2026-01-31 12:00:00 INFO bot.discord_app.client: text``, and any traceback below."""
 
     def __init__(self, secret: str) -> None:
         super().__init__(style="{")
@@ -93,6 +86,10 @@ def _traceback(formatter: logging.Formatter, record: logging.LogRecord) -> str:
     if not record.exc_info or record.exc_info[1] is None or _is_from_outside(record):
         return ""
     return formatter.formatException(record.exc_info)
+
+
+def _is_from_inside(record: logging.LogRecord) -> bool:
+    return not _is_from_outside(record)
 
 
 def _is_from_outside(record: logging.LogRecord) -> bool:

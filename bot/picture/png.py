@@ -1,6 +1,7 @@
 """PNG files from palette indices: the chunks are written here, the deflating is a library's.
 
-``isal`` (the extra ``fast``) deflates several times as fast as zlib; it is taken where installed.
+Pillow writes the same chunks through zlib; ``isal`` deflates them several times as fast. It has no
+wheel for some machines (32-bit ARM, Windows on ARM): there zlib does the same.
 """
 
 import struct
@@ -10,7 +11,7 @@ from typing import Final
 
 try:
     from isal import isal_zlib
-except ImportError:
+except ImportError:  # the marker of this dependency in pyproject.toml leaves this machine out
     deflate: Callable[[bytes | bytearray, int], bytes] = zlib.compress
 else:
     deflate = isal_zlib.compress

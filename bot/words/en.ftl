@@ -474,7 +474,7 @@ error-extra-unknown = `{ $word }` means nothing here. Try riichi, ippatsu, dora:
 error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` takes no value.
 error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I do not score.
-error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /{ command-agari }.
+error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /agari.
 error-extra-red = `{ $word }` goes into the hand: type a red five as 0, such as 406p.
 error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
 error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
@@ -509,7 +509,7 @@ error-cooldown =
        *[other] That was a lot at once. Ask again in { $seconds } seconds.
     }
 error-busy = Too much is being asked at the moment. Ask again in a few seconds.
-error-stale = This button comes from an older version and no longer works. Ask anew with /{ command-waits } or /{ command-agari }.
+error-stale = This button comes from an older version and no longer works. Ask anew with /waits or /agari.
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
@@ -537,9 +537,9 @@ live-error-at = ✗ { $error } (at { $place })
 ## Help
 
 title-help = Type a hand, see its waits
-help-text = **/{ command-waits }** shows what a hand waits for, what to cut, and what each wait pays.
-    { "" }**/{ command-agari }** shows every way to read a complete hand, and what each is worth.
-    { "" }**/{ command-methods }** puts the hand through four classic algorithms.
+help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
+    { "" }**/agari** shows every way to read a complete hand, and what each is worth.
+    { "" }**/methods** puts the hand through four classic algorithms.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
@@ -607,4 +607,5 @@ local-welcome =
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
+    A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**

@@ -436,7 +436,7 @@ error-extra-unknown = `{ $word }` は読めません。例：立直 一発 ド�
 error-extra-needs-value = `{ $word }` の後に : と値が必要です。
 error-extra-takes-no-value = `{ $word }` に値は付きません。
 error-extra-three-player = `{ $word }` は三人麻雀のものです。三人麻雀の点数は計算しません。
-error-extra-in-hand = `{ $word }` は牌ではありません。/{ command-agari } の「{ $option }」に書いてください。
+error-extra-in-hand = `{ $word }` は牌ではありません。/agari の「{ $option }」に書いてください。
 error-extra-red = `{ $word }` は手牌に書きます。赤五は0です。例：406p
 error-against-itself = `{ $first }` と `{ $second }` は矛盾します。どちらかにしてください。
 error-against-by = 「{ option-by }」は{ $one }、「{ option-extras }」は{ $other }です。どちらかにしてください。
@@ -467,7 +467,7 @@ error-no-hand = このメッセージに手牌は見つかりませんでした�
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
 error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
 error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
-error-stale = このボタンはもう使えません。/{ command-waits } か /{ command-agari } でもう一度どうぞ。
+error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
@@ -489,9 +489,9 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 ## 使い方
 
 title-help = 手牌を打てば、待ちが見える
-help-text = **/{ command-waits }** 手牌の待ち、切るべき牌、待ちごとの点数。
-    { "" }**/{ command-agari }** 和了形のすべての取り方と点数。
-    { "" }**/{ command-methods }** 手牌を四つの古典的な解法にかける。
+help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数。
+    { "" }**/agari** 和了形のすべての取り方と点数。
+    { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、🀇🀙🀐、全角も可。
@@ -559,4 +559,5 @@ local-welcome =
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
     `/agari 11122233344455m`
+    手牌を含むメッセージを送ると、「アプリ」の **{ command-analyze }** と同じ答えが返ります。
     牌の書き方は **/help** で。

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.decompose import Form, Reading, decompose
+from engine.decompose import Form
 from engine.discards import Discard, kans_after_riichi, tenpai_discards
 from engine.notation.hand_notation import format_hand, format_tiles
-from engine.notation.meld_notation import format_meld
 from engine.shanten import Shanten, hand_shanten
 from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
 from engine.ukeire import DiscardUkeire, Improvement, TileLeft, ukeire, ukeire_discards
@@ -40,7 +39,7 @@ def report_discards(asked: Question) -> list[str]:
     """The discards that leave tenpai, or if none does, every discard with what it accepts."""
     hand = asked.hand
     shanten = hand_shanten(hand, rules=asked.rules)
-    lines = [*hand_lines(asked), f"{_distance(shanten)}."]
+    lines = [*hand_lines(asked), f"{distance(shanten)}."]
     discards = tenpai_discards(hand, seen=asked.seen, rules=asked.rules)
     if discards:
         lines += ["", *table(map(_tenpai_row, discards))]
@@ -51,20 +50,6 @@ def report_discards(asked: Question) -> list[str]:
     if kans:
         lines += ["", f"In riichi, a closed kan of {_names(kans)} is allowed."]
     return lines
-
-
-def report_agari(asked: Question) -> list[str]:
-    """Every reading of a complete hand, in the order asked for."""
-    readings = decompose(asked.hand, asked.order) if asked.hand.has_drawn_size else ()
-    if not readings:
-        distance = _distance(hand_shanten(asked.hand, rules=asked.rules))
-        return [*hand_lines(asked), f"Not complete: {distance.lower()}."]
-    number = "1 reading" if len(readings) == 1 else f"{len(readings)} readings"
-    rows = [
-        (f"{place}.", _reading(reading), _greedy(reading))
-        for place, reading in enumerate(readings, start=1)
-    ]
-    return [*hand_lines(asked), f"Complete, {number}, {asked.order}-first.", "", *table(rows)]
 
 
 def report_shanten(asked: Question) -> list[str]:
@@ -79,14 +64,14 @@ def report_shanten(asked: Question) -> list[str]:
         )
         if shanten is not None
     ]
-    return [*hand_lines(asked), f"{_distance(found)}.", "", *table(rows)]
+    return [*hand_lines(asked), f"{distance(found)}.", "", *table(rows)]
 
 
 def _report_noten(asked: Question) -> list[str]:
     found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
-    distance = _distance(hand_shanten(asked.hand, rules=asked.rules))
+    far = distance(hand_shanten(asked.hand, rules=asked.rules))
     good = found.good_shapes or ()
-    lines = [*hand_lines(asked), f"{distance}, {_total(found.tiles, found.left)}.", ""]
+    lines = [*hand_lines(asked), f"{far}, {_total(found.tiles, found.left)}.", ""]
     lines += table(
         (*_left(tile), "good shape" if tile in good else "", UNICODE[tile.tile])
         for tile in found.tiles
@@ -141,7 +126,8 @@ def _total(tiles: Sequence[Wait | TileLeft], left: int) -> str:
     return f"{kinds}, {left} left"
 
 
-def _distance(shanten: Shanten) -> str:
+def distance(shanten: Shanten) -> str:
+    """How far a hand is from complete: "Complete", "Tenpai", "2-shanten"."""
     if shanten.best > 0:
         return f"{shanten.best}-shanten"
     return "Tenpai" if shanten.best == 0 else "Complete"
@@ -172,20 +158,3 @@ def _ukeire_row(discard: DiscardUkeire) -> Row:
         f"{discard.left} left",
         _with_left(discard.tiles),
     )
-
-
-def _reading(reading: Reading) -> str:
-    groups = [format_tiles(group) for group in reading.groups]
-    groups += map(format_meld, reading.melds)
-    if reading.form is Form.THIRTEEN_ORPHANS:
-        groups = ["pair"]
-    if reading.pair is not None:
-        groups.append(format_tiles((reading.pair,) * 2))
-    return " ".join(groups)
-
-
-def _greedy(reading: Reading) -> str:
-    if reading.form is not Form.STANDARD:
-        return words(reading.form)
-    found = " and ".join(f"{order}-first" for order in reading.greedy)
-    return f"found by greedy {found}" if found else "found by no greedy pass"

@@ -9,6 +9,7 @@ installed are named and left out. The exit code is 0 unless an answer differs.
 """
 
 import gc
+import os
 import statistics
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
@@ -226,22 +228,27 @@ def each_median(ask: Callable, texts: list[str]) -> float:
 
 
 def imports() -> None:
-    """Import the engine in processes of their own, and see what the tables take of it."""
-    whole, alone = [], []
-    for _ in range(9):
-        ran = subprocess.run(
-            [sys.executable, "-X", "importtime", "-c", "import engine"],
-            capture_output=True, check=True, text=True, cwd=HERE.parent.parent,
-        )  # fmt: skip
-        for line in ran.stderr.splitlines():
-            own, cumulative, module = line.removeprefix("import time:").split("|")
-            if module.strip() == "engine":
-                whole.append(int(cumulative) / 1000)
-            elif module.strip() == "engine.index.lookup":
-                alone.append(int(own) / 1000)
-    taken = statistics.median(whole)
-    print(f"import engine {taken:.1f} ms, budget 60 ms: {'ok' if taken <= 60 else 'miss'}")
-    print(f"  of which engine.index.lookup, its file loaded: {statistics.median(alone):.1f} ms")
+    """Import the engine in processes of their own: with its bytecode kept, and compiled anew."""
+    with TemporaryDirectory() as kept:
+        environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPYCACHEPREFIX"] = kept
+        compiled, _ = import_times(environment)
+        runs = [import_times(environment) for _ in range(9)]
+    whole, alone = (statistics.median(times) for times in zip(*runs, strict=True))
+    print(f"import engine {whole:.1f} ms, budget 60 ms: {'ok' if whole <= 60 else 'miss'}")
+    print(f"  of which engine.index.lookup, its file loaded: {alone:.1f} ms")
+    print(f"  {compiled:.1f} ms where Python has kept no bytecode")
+
+
+def import_times(environment: dict[str, str]) -> tuple[float, float]:
+    """The milliseconds of importing the engine, and of engine.index.lookup by itself."""
+    ran = subprocess.run(
+        [sys.executable, "-X", "importtime", "-c", "import engine"],
+        capture_output=True, check=True, text=True, cwd=HERE.parent.parent, env=environment,
+    )  # fmt: skip
+    rows = [line.removeprefix("import time:").split("|") for line in ran.stderr.splitlines()]
+    times = {module.strip(): (own, cumulative) for own, cumulative, module in rows}
+    return int(times["engine"][1]) / 1000, int(times["engine.index.lookup"][0]) / 1000
 
 
 def main() -> int:

@@ -1,11 +1,14 @@
-"""A person at the local page: types /waits and a hand in a browser, and sees the picture."""
+"""A person at the local page: types /waits and hands in a browser, and sees the pictures."""
 
+import asyncio
 import contextlib
 import re
 import shutil
+import time
 
+import aiohttp
 import pytest
-from bot_process import running
+from bot_process import free_port, running
 from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect
 
@@ -16,18 +19,21 @@ FLAGS = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
+expect.set_options(timeout=15_000)
+
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium on this machine")
 
 
-@pytest.fixture
-async def page(tmp_path):
-    """The local page, open in a browser."""
-    async with running(tmp_path, {"LOG_LEVEL": "WARNING"}) as bot, async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        opened = await browser.new_page(viewport={"width": 1000, "height": 900})
-        await opened.goto(await bot.address())
-        yield opened
-        await browser.close()
+@contextlib.asynccontextmanager
+async def browsing(folder, settings):
+    """Run the bot, and open its local page in a browser."""
+    async with running(folder, {"LOG_LEVEL": "WARNING", **settings}) as bot:
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            page = await browser.new_page(viewport={"width": 1000, "height": 900})
+            await page.goto(await bot.address())
+            yield page
+            await browser.close()
         bot.stop()
         assert await bot.end() == (0, "")
 
@@ -51,7 +57,12 @@ async def width(picture):
     return await picture.evaluate("image => image.decode().then(() => image.naturalWidth)")
 
 
-async def test_a_hand_typed_into_the_page_is_answered_with_its_picture(page):
+async def test_a_hand_typed_into_the_page_is_answered_with_its_picture(tmp_path):
+    async with browsing(tmp_path, {}) as page:
+        await hand_is_answered(page)
+
+
+async def hand_is_answered(page):
     await type_waits(page, "123456m45p789s11z3p")
     # The live reading: the tiles of the hand, as a suggestion under the cursor.
     await expect(page.locator("#command-suggestion-listbox")).to_contain_text("🀇🀈🀉")
@@ -64,3 +75,96 @@ async def test_a_hand_typed_into_the_page_is_answered_with_its_picture(page):
     await page.get_by_role("button", name="▶").click()
     await expect(picture).not_to_have_attribute("alt", before)
     assert await width(picture) > 0
+
+
+async def test_a_message_with_a_hand_is_analyzed(tmp_path):
+    async with browsing(tmp_path, {}) as page:
+        await say(page, "what to cut: 123456m45p789s11z4p ?")
+        picture = page.locator("img.gallery-image")
+        await expect(picture).to_be_visible()
+        assert "1 2 3 4 5 6 man" in await picture.get_attribute("alt")
+        await expect(page.get_by_text("Only you can see this")).to_be_visible()
+        await say(page, "thank you")
+        await expect(page.get_by_text("no hand in this message").last).to_be_visible()
+
+
+async def say(page, text):
+    """Type a message into the composer, and send it."""
+    composer = page.locator("#channel-composer-input")
+    for _ in range(ATTEMPTS):
+        await composer.fill(text)
+        await composer.press("Enter")
+        with contextlib.suppress(AssertionError):  # the page did not listen yet, or was at work
+            await expect(page.get_by_text(text, exact=True).first).to_be_visible(timeout=3000)
+            break
+
+
+CLICKS = 60
+COOLDOWN_BURST, COOLDOWN_SECONDS = 20, 0.5
+"""How the bot's cooldown is set: so many questions at once, and one more after so many seconds."""
+
+HANDS = {"2356m": "🀈🀉🀋🀌", "1112m": "🀇🀇🀇🀈", "34p11z": "🀛🀜🀀🀀", "4445s": "🀓🀓🀓🀔"}
+
+
+async def test_the_page_answers_after_more_questions_and_keys_than_a_burst(tmp_path):
+    """SimCord stops ``time.monotonic``: by that clock, no cooldown would ever refill."""
+    port, keys = free_port(), 0
+    async with browsing(tmp_path, {"HEALTH_PORT": str(port)}) as page:
+        await type_waits(page, "123456m45p789s11z3p")
+        await page.locator("#send-message").click()
+        await expect(page.locator("img.gallery-image")).to_be_visible()
+        await type_waits(page, "")
+        await page.clock.install()  # lets the page's pause after a key pass at once
+        started = time.monotonic()
+        for number in range(CLICKS):
+            keys += await type_for_a_live_reading(page, *list(HANDS.items())[number % len(HANDS)])
+            # A person is slower than this script, which asks no more than the cooldown allows.
+            due = started + (number - COOLDOWN_BURST + 2) * COOLDOWN_SECONDS
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            await turn_the_page(page)
+        outcomes = await outcomes_at(port)
+        assert await width(page.locator("img.gallery-image")) > 0
+    assert keys > 200
+    assert outcomes["waits", "answered"] == 1
+    assert outcomes["button", "answered"] == CLICKS
+    assert outcomes["typing", "answered"] >= CLICKS
+    assert {outcome for _, outcome in outcomes} == {"answered"}
+
+
+async def type_for_a_live_reading(page, hand, tiles):
+    """Type a hand in place of the one before, wait until its tiles are shown; return its keys."""
+    field = page.locator('input[data-option="hand"]')
+    await field.fill("")
+    await field.press_sequentially(hand)
+    async with page.expect_response(is_completed):
+        await page.clock.run_for(300)
+    await expect(page.locator("#command-suggestion-listbox")).to_contain_text(tiles)
+    return len(hand)
+
+
+async def turn_the_page(page):
+    """Press "next" or "previous", whichever the answer has."""
+    async with page.expect_response(is_clicked):
+        # By the keyboard: what is offered for the hand lies over the button.
+        button = page.get_by_role("button", name=re.compile("[◀▶]"), disabled=False).first
+        await button.press("Enter")
+
+
+def is_completed(response):
+    return '"autocomplete_command"' in (response.request.post_data or "")
+
+
+def is_clicked(response):
+    return '"click"' in (response.request.post_data or "")
+
+
+async def outcomes_at(port):
+    """Return the number of interactions by command and outcome, from /metrics."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/metrics") as response,
+    ):
+        text = await response.text()
+    counted = r'^riichi_bot_interactions_total\{command="(.*?)",outcome="(.*?)"\} ([\d.]+)'
+    found = re.findall(counted, text, re.MULTILINE)
+    return {(command, outcome): float(count) for command, outcome, count in found}

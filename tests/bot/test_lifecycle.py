@@ -1,13 +1,17 @@
 """The life of ``python -m bot``: how it starts, what stops it, and what it says in one line."""
 
+import asyncio
 import json
 import signal
 import time
 
 import pytest
+from bot_online import online
 from bot_process import running
 from standin import Standin
 from standin_interactions import APPLICATION_ID, command
+
+from bot.discord_app.discord_errors import explain
 
 HAND = "1112345678999m"
 
@@ -40,19 +44,18 @@ async def test_told_to_stop_it_finishes_open_answers_and_closes_with_1000(
     assert "Traceback" not in output
 
 
-async def test_told_to_stop_it_waits_for_no_answer_longer_than_ten_seconds(tmp_path, discord):
+async def test_told_to_stop_it_waits_so_long_for_an_answer_and_no_longer(discord, monkeypatch):
+    monkeypatch.setattr("bot.discord_app.admission.DRAIN_SECONDS", 0.5)
     discord.rest.slow_seconds = 60
-    async with running(tmp_path, discord.environment()) as bot:
+    async with online(discord) as bot:
         await discord.ready()
-        await discord.send(command("waits", hand=HAND))
+        answer = await discord.send(command("waits", hand=HAND))
         await discord.rest.called("/callback")
         bot.stop()
-        told = time.monotonic()
-        code, output = await bot.end()
-        took = time.monotonic() - told
-    assert code == 0
-    assert 9.5 < took < 20
-    assert "Traceback" not in output
+        await asyncio.wait({bot.serving}, timeout=0.3)
+        assert not bot.serving.done()
+        assert "Traceback" not in await bot.end()
+    assert not answer.done.is_set()
 
 
 async def test_it_says_how_to_invite_it_and_never_what_its_token_is(tmp_path, discord):
@@ -67,31 +70,33 @@ async def test_it_says_how_to_invite_it_and_never_what_its_token_is(tmp_path, di
     assert "WARNING" not in output
 
 
-@pytest.mark.parametrize("style", ["plain", "json"])
-async def test_a_wrong_token_is_one_clear_line(tmp_path, discord, style):
-    settings = discord.environment(LOG_FORMAT=style) | {"DISCORD_TOKEN": "no.such.token"}
-    async with running(tmp_path, settings) as bot:
-        code, output = await bot.end()
-    assert code == 2
-    (line,) = lines_about(output, "DISCORD_TOKEN")
-    assert style == "plain" or json.loads(line)["level"] == "CRITICAL"
-    assert "Traceback" not in output
-    assert "no.such" not in output
+async def test_a_wrong_token_is_one_clear_line(tmp_path, discord):
+    for style in ("plain", "json"):
+        settings = discord.environment(LOG_FORMAT=style) | {"DISCORD_TOKEN": "no.such.token"}
+        async with running(tmp_path, settings) as bot:
+            code, output = await bot.end()
+        assert code == 2
+        (line,) = lines_about(output, "DISCORD_TOKEN")
+        assert style == "plain" or json.loads(line)["level"] == "CRITICAL"
+        assert "Traceback" not in output
+        assert "no.such" not in output
+
+
+async def refused_with(discord, close_code):
+    """Run a bot that the gateway refuses; return what the operator is told."""
+    discord.gateway.refuses_with = close_code
+    async with online(discord) as bot:
+        return explain(await bot.failure())
 
 
 @pytest.mark.parametrize(
     ("close_code", "word"),
     [(4004, "DISCORD_TOKEN"), (4010, "SHARD_COUNT"), (4011, "SHARD_COUNT"), (4014, "intents")],
 )
-async def test_what_only_the_operator_can_put_right_is_one_clear_line(
-    tmp_path, discord, close_code, word
-):
-    discord.gateway.refuses_with = close_code
-    async with running(tmp_path, discord.environment()) as bot:
-        code, output = await bot.end()
-    assert code == 2
-    assert len(lines_about(output, word)) == 1
-    assert "Traceback" not in output
+async def test_what_only_the_operator_can_put_right_is_one_sentence(discord, close_code, word):
+    trouble = await refused_with(discord, close_code)
+    assert trouble.fixable
+    assert word in trouble.sentence
 
 
 async def test_a_token_revoked_later_is_the_same_clear_line(tmp_path, discord):
@@ -105,51 +110,43 @@ async def test_a_token_revoked_later_is_the_same_clear_line(tmp_path, discord):
     assert "Traceback" not in output
 
 
-async def test_where_discord_is_out_of_reach_it_tries_again(tmp_path, discord):
+async def test_where_discord_is_out_of_reach_it_tries_again(discord):
     discord.rest.cuts = 2
-    async with running(tmp_path, discord.environment()) as bot:
+    async with online(discord) as bot:
         await discord.ready()
-        bot.stop()
-        code, output = await bot.end()
-    assert code == 0
-    assert lines_about(output, "trying again")
-    assert "Traceback" not in output
+        output = await bot.end()
+        assert lines_about(output, "trying again")
+        assert "Traceback" not in output
 
 
-async def test_it_can_be_stopped_while_discord_is_out_of_reach(tmp_path, discord):
+async def test_it_can_be_stopped_while_discord_is_out_of_reach(discord):
     discord.rest.cuts = 10**6
-    async with running(tmp_path, discord.environment()) as bot:
+    async with online(discord) as bot:
         await discord.rest.called("users/@me")
-        bot.stop()
-        code, output = await bot.end()
-    assert code == 0
-    assert "Traceback" not in output
+        output = await bot.end()
+        assert "Traceback" not in output
 
 
-async def test_a_gateway_that_is_not_there_yet_is_waited_for_in_lines_of_one(tmp_path, discord):
+async def test_a_gateway_that_is_not_there_yet_is_waited_for_in_lines_of_one(discord):
     discord.gateway.address = "ws://127.0.0.1:9/gateway/"
-    async with running(tmp_path, discord.environment(SHARD_COUNT="1")) as bot:
+    async with online(discord, shard_count=1) as bot:
         await discord.rest.called("gateway/bot")
         await bot.said("Failed to connect")
-        bot.stop()
-        code, output = await bot.end()
-    assert code == 0
-    assert lines_about(output, "Failed to connect")
-    assert "Traceback" not in output
+        output = await bot.end()
+        assert lines_about(output, "Failed to connect")
+        assert "Traceback" not in output
 
 
-async def test_no_start_is_wasted_where_discord_allows_none(tmp_path, discord):
+async def test_no_start_is_wasted_where_discord_allows_none(discord):
     discord.rest.starts_left = 0
-    async with running(tmp_path, discord.environment()) as bot:
+    async with online(discord) as bot:
         await discord.rest.called("gateway/bot")
         asked = time.monotonic()
         await discord.ready()
         waited = time.monotonic() - asked
-        bot.stop()
-        code, output = await bot.end()
-    assert code == 0
-    assert waited > 1.9  # the stand-in allows the next start in two seconds
-    assert lines_about(output, "Too many starts")
+        output = await bot.end()
+        assert waited > 1.9  # the stand-in allows the next start in two seconds
+        assert lines_about(output, "Too many starts")
 
 
 async def test_a_port_that_is_taken_is_named(tmp_path, discord):

@@ -9,19 +9,16 @@ import sys
 import pytest
 from bot_process import PATIENCE, ROOT, running
 
-from bot import local_page as local
+from bot import local_page
 
 
 def at_its_page(folder, **settings):
     return running(folder, {"LOG_LEVEL": "WARNING", **settings})
 
 
-@pytest.mark.parametrize(
-    ("number", "settings"),
-    [(signal.SIGTERM, {}), (signal.SIGINT, {})],
-)
-async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number, settings):
-    async with at_its_page(tmp_path, **settings) as bot:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number):
+    async with at_its_page(tmp_path) as bot:
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#\S+", await bot.address())
         bot.stop(number)
         assert await bot.end() == (0, "")
@@ -47,12 +44,12 @@ def test_the_page_needs_no_video_library(tmp_path):
         "sys.modules['av'] = None\n"
         "import asyncio\n"
         "from bot_world import make_client\n"
-        "from bot import local\n"
+        "from bot import local_page\n"
         "stop = asyncio.Event()\n"
         "def announce(address):\n"
         "    print(address)\n"
         "    stop.set()\n"
-        "asyncio.run(local.serve(make_client(), stop, port=0, announce=announce))\n"
+        "asyncio.run(local_page.serve(make_client(), stop, port=0, announce=announce))\n"
     )
     ended = subprocess.run(
         [sys.executable, "-c", script],
@@ -63,12 +60,12 @@ def test_the_page_needs_no_video_library(tmp_path):
 
 
 def test_the_extra_names_what_the_page_imports():
-    assert local.missing() == []
+    assert local_page.missing() == []
     extra = (
         (ROOT / "pyproject.toml").read_text("utf-8").partition("\nlocal = [")[2].partition("]")[0]
     )
     for module, package in zip(
-        local.NEEDED, ("simcord", "markdown-it-py", "linkify-it-py", "regex"), strict=True
+        local_page.NEEDED, ("simcord", "markdown-it-py", "linkify-it-py", "regex"), strict=True
     ):
         assert module.replace("_", "-") in package
         assert f'"{package}>=' in extra

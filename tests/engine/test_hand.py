@@ -197,3 +197,12 @@ def test_tiles_that_make_no_meld_are_refused(kind, tiles, source):
 def test_melds_know_their_group():
     assert Meld(MeldKind.CHI, parse_tiles("406p"), Source.LEFT).group == (12, 13, 14)
     assert Meld(MeldKind.CLOSED_KAN, parse_tiles("0555s")).group == (22,) * 4
+
+
+def test_a_meld_takes_its_kind_and_source_as_text():
+    named = Meld(MeldKind.ADDED_KAN, (4, 34, 4, 4), Source.RIGHT)
+    spelled = Meld("added_kan", (4, 34, 4, 4), "right")
+    assert spelled == named
+    assert repr(spelled) == repr(named)
+    assert (spelled.kind, spelled.source) == (MeldKind.ADDED_KAN, Source.RIGHT)
+    assert hash(spelled.kind) == hash("added_kan")

@@ -116,6 +116,7 @@ def test_every_hand_of_13_tiles_of_one_suit():
     assert tenpai_by_seven_pairs == 126
 
 
+@pytest.mark.slow
 def test_every_hand_of_14_tiles_of_one_suit():
     hands = every_hand_of_one_suit(14)
     complete = [counts for counts in hands if hand_shanten(as_hand(counts)).standard == -1]

@@ -129,8 +129,10 @@ def remainders(counts: bytes, kinds: tuple[int, ...]) -> set[bytes]:
     while todo:
         now = todo.pop()
         for group in SUIT_GROUPS:
-            rest = bytes(max(0, count - group.count(kind)) for kind, count in enumerate(now))
-            shrunk = sum(now) - sum(rest) == 3 and any(rest) and rest not in done
+            if any(now[rank] < group.count(rank) for rank in group):
+                continue
+            rest = bytes(now[rank] - group.count(rank) for rank in range(9)).ljust(KINDS, b"\0")
+            shrunk = any(rest) and rest not in done
             if shrunk and set(waiting_tiles(rest)) - full == set(kinds):
                 done.add(rest)
                 todo.append(rest)

@@ -204,6 +204,7 @@ def after_discard(hand: str, tile: str) -> str:
     return tiles(waits(Hand(tuple(concealed))))
 
 
+@pytest.mark.slow
 def test_one_suit_hands_of_13_by_number_of_waits() -> None:
     """endlessriichi.blogspot.com 2016-08-24: of sets and a pair; four held are no wait."""
     by_number: Counter[int] = Counter()

@@ -3,7 +3,14 @@
 import discord
 import pytest
 
-from bot.discord_app.payload import ButtonStyle, ComponentType, compose, make_reply, note
+from bot.discord_app.payload import (
+    ButtonStyle,
+    ComponentType,
+    compose,
+    make_reply,
+    mention_commands,
+    note,
+)
 from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
@@ -123,3 +130,25 @@ def test_an_answer_is_as_private_as_it_was_asked(private):
     reply = make_reply(question, "en", Palette.NORMAL)
     assert (reply.private, reply.refuses) == (private, False)
     assert reply.drawing_seconds > 0
+
+
+MENTIONS = {"waits": "</waits:1>", "agari": "</agari:2>"}
+
+
+@pytest.mark.parametrize(
+    ("text", "mentioned"),
+    [
+        ("/agari takes it.", "</agari:2> takes it."),
+        ("**/waits** or /agari", "**</waits:1>** or </agari:2>"),
+        ("`/waits 123m` and ```\n/agari\n```", "`/waits 123m` and ```\n/agari\n```"),
+        ("/help is not known, and/waits is a word", "/help is not known, and/waits is a word"),
+        ("https://example.com/waits", "https://example.com/waits"),
+    ],
+)
+def test_commands_outside_of_code_become_mentions(text, mentioned):
+    assert mention_commands(text, MENTIONS) == mentioned
+
+
+def test_an_answer_mentions_commands():
+    reply = make_reply(Query(Command.HELP), "ja", Palette.NORMAL, MENTIONS)
+    assert "**</waits:1>**" in str(reply.components)

@@ -1,21 +1,29 @@
 """Settings: read from the environment and a .env file, every wrong one named at once."""
 
+import os
+import re
 import subprocess
 import sys
-from dataclasses import fields
+from dataclasses import replace
 
 import pytest
 from places import ROOT
 
-from bot.hosting.config import Settings, SettingsError, load_settings
-
-NAMES = [field.name.upper() for field in fields(Settings)]
+from bot.hosting import config
+from bot.hosting.config import NAMES, Settings, SettingsError, settings_warnings
+from bot.picture.render import Palette
+from bot.words import LANGUAGES
+from engine import PRESETS
 
 
 @pytest.fixture(autouse=True)
 def _empty_environment(monkeypatch):
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
+
+
+def load_settings(file):
+    return config.load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette, file=file)
 
 
 def test_nothing_set_is_the_local_page(tmp_path):
@@ -31,6 +39,15 @@ def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     assert settings.discord_token == "from.the.environment"  # noqa: S105
     assert settings.palette == "colour_blind"
     assert settings.local_port == 8080
+
+
+def test_settings_are_read_without_changing_the_environment(tmp_path, monkeypatch):
+    file = tmp_path / ".env"
+    file.write_text("PALETTE=colour_blind\nSOMETHING_ELSE=1\n")
+    monkeypatch.setenv("LOG_LEVEL", "")
+    before = dict(os.environ)
+    load_settings(file)
+    assert dict(os.environ) == before
 
 
 def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
@@ -53,6 +70,10 @@ def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
         ("HEALTH_PORT", "80000", "0 to 65535"),
         ("HEALTH_HOST", "everywhere", "127.0.0.1"),
         ("LOG_FORMAT", "xml", "plain, json"),
+        ("ANSWER_LANGUAGE", "JA", "did you mean ja?"),
+        ("DEFAULT_RULES", "mahjongsoul", "did you mean mahjong_soul?"),
+        ("CLUSTER_COUNT", "0", "1 to 65536"),
+        ("CLUSTER_INDEX", "1" * 5000, "0 to 65536"),
         ("SHARD_COUNT", "many", "number"),
         ("SHARD_IDS", "3-1", "0-3,8"),
         ("DISCORD_API_BASE", "http://discord.com/api/v10", "plain http only"),
@@ -97,7 +118,7 @@ def test_a_wrong_variable_is_named_with_what_was_expected(
         "http://localhost:3000/api/v10",
     ],
 )  # fmt: skip
-def test_a_proxy_is_taken_where_nobody_listens_in(tmp_path, monkeypatch, address):
+def test_a_proxy_on_a_private_network_is_taken(tmp_path, monkeypatch, address):
     monkeypatch.setenv("DISCORD_API_BASE", address + "/")
     assert load_settings(tmp_path / ".env").discord_api_base == address
 
@@ -110,7 +131,6 @@ def test_a_proxy_is_taken_where_nobody_listens_in(tmp_path, monkeypatch, address
         ({"SHARD_IDS": "0", "SHARD_COUNT": "4", "CLUSTER_COUNT": "2"}, "SHARD_IDS"),
         ({"CLUSTER_COUNT": "2"}, "SHARD_COUNT"),
         ({"CLUSTER_COUNT": "2", "SHARD_COUNT": "4", "CLUSTER_INDEX": "2"}, "CLUSTER_INDEX"),
-        ({"CLUSTER_COUNT": "0"}, "CLUSTER_COUNT"),
     ],
 )
 def test_shards_that_do_not_fit_together_are_named(tmp_path, monkeypatch, settings, wrong):
@@ -127,7 +147,7 @@ def test_a_cluster_runs_its_share(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])
-def test_what_can_be_no_token_is_refused_and_never_repeated(tmp_path, monkeypatch, token):
+def test_a_text_that_cannot_be_a_token_is_refused_and_never_repeated(tmp_path, monkeypatch, token):
     monkeypatch.setenv("DISCORD_TOKEN", token)
     with pytest.raises(SettingsError, match=r"^DISCORD_TOKEN: expected the token") as caught:
         load_settings(tmp_path / ".env")
@@ -151,7 +171,7 @@ def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_p
 def test_the_example_lists_every_setting_with_its_default_and_a_comment(monkeypatch):
     lines = (ROOT / ".env.example").read_text("utf-8").splitlines()
     settings = [at for at, line in enumerate(lines) if line and not line.startswith("# ")]
-    assert [lines[at].partition("=")[0].lstrip("#") for at in settings] == NAMES
+    assert [lines[at].partition("=")[0].lstrip("#") for at in settings] == [*NAMES]
     assert all(lines[at - 1].startswith("# ") for at in settings)
     for at in settings:
         name, _, value = lines[at].lstrip("#").partition("=")
@@ -165,12 +185,12 @@ def test_a_copy_of_the_example_changes_nothing_that_an_image_sets():
     assert [line for line in lines if line and not line.startswith("#")] == ["DISCORD_TOKEN="]
 
 
-def test_what_a_desktop_sets_for_gettext_is_none_of_ours(tmp_path, monkeypatch):
+def test_the_languages_that_a_desktop_sets_for_gettext_are_no_setting(tmp_path, monkeypatch):
     monkeypatch.setenv("LANGUAGE", "de_DE:de")
     assert load_settings(tmp_path / ".env") == Settings()
 
 
-def test_an_empty_variable_leaves_the_word_to_the_file(tmp_path, monkeypatch):
+def test_an_empty_variable_leaves_the_file_to_decide(tmp_path, monkeypatch):
     file = tmp_path / ".env"
     file.write_text("PALETTE=colour_blind\n")
     monkeypatch.setenv("PALETTE", "")
@@ -182,5 +202,111 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, content):
     """Windows' Notepad writes UTF-16; None is a folder."""
     file = tmp_path / ".env"
     file.mkdir() if content is None else file.write_bytes(content)
-    with pytest.raises(SettingsError, match=r"\.env is no text that can be read: "):
+    with pytest.raises(SettingsError, match=r"\.env cannot be read as a text: "):
         load_settings(file)
+
+
+def test_the_byte_order_mark_of_a_windows_editor_is_no_part_of_a_name(tmp_path):
+    file = tmp_path / ".env"
+    file.write_bytes("PALETTE=colour_blind\r\nLOCAL_PORT=1\r\n".encode("utf-8-sig"))
+    assert load_settings(file) == replace(Settings(), palette="colour_blind", local_port=1)
+    assert list(settings_warnings(file)) == []
+
+
+def test_a_dollar_in_a_file_stands_for_itself(tmp_path, monkeypatch):
+    """As in systemd's EnvironmentFile and docker's --env-file, which expand nothing either."""
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_API_BASE=https://example.org/${HOME}\n")
+    monkeypatch.setenv("HOME", "elsewhere")
+    assert load_settings(file).discord_api_base == "https://example.org/${HOME}"
+
+
+# What is allowed and looks like a mistake
+
+
+@pytest.mark.parametrize(
+    ("line", "warning"),
+    [
+        ("ANSWER_LANG=ja", "ANSWER_LANG, which isn't a setting: did you mean ANSWER_LANGUAGE?"),
+        ("DEFAULT_RULE=ema", "DEFAULT_RULE, which isn't a setting: did you mean DEFAULT_RULES?"),
+        ("palette=normal", "palette, which isn't a setting: did you mean PALETTE?"),
+        ("TOKEN=a.b.c", "TOKEN, which isn't a setting: did you mean DISCORD_TOKEN?"),
+        ("XYZZY=1", "XYZZY, which isn't a setting"),
+    ],
+)
+def test_an_unknown_name_in_the_file_is_warned_of_with_the_nearest_setting(tmp_path, line, warning):
+    file = tmp_path / ".env"
+    file.write_text(f"LOG_LEVEL=INFO\n{line}\n")
+    assert list(settings_warnings(file)) == [f"{file} sets {warning}"]
+
+
+@pytest.mark.parametrize("line", ["ANSWER_LANGUAGE ja", "secret.stand.in", "PALETTE"])
+def test_a_line_that_sets_nothing_is_warned_of_and_not_repeated(tmp_path, line, caplog):
+    file = tmp_path / ".env"
+    file.write_text(f"# a comment\n\n{line}\n")
+    (warning,) = settings_warnings(file)
+    assert warning == f"line 3 of {file} isn't NAME=value, and sets nothing"
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("ANSWER_LANG", "ANSWER_LANGUAGE"), ("DEFAULT_RULE", "DEFAULT_RULES"),
+        ("DISCORD_BOT_TOKEN", "DISCORD_TOKEN"), ("HEALTHPORT", "HEALTH_PORT"),
+    ],
+)  # fmt: skip
+def test_a_name_of_the_environment_much_like_a_setting_is_warned_of(
+    tmp_path, monkeypatch, name, meant
+):
+    """A container or a service has no .env: its settings are variables of the environment."""
+    monkeypatch.setenv(name, "1")
+    (warning,) = settings_warnings(tmp_path / ".env")
+    assert warning.endswith(f"sets {name}, which isn't a setting: did you mean {meant}?")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PATH", "HOME", "LANG", "LANGUAGE", "LC_ALL", "TERM", "PORT", "HOST", "HOSTNAME", "TZ",
+        "PYTHONUNBUFFERED", "KUBERNETES_PORT", "KUBERNETES_SERVICE_HOST", "INVOCATION_ID",
+        "RIICHI_HAND_BOT_PORT", "RIICHI_HAND_BOT_SERVICE_PORT_HEALTH", "JOURNAL_STREAM", "LOGNAME",
+        "DOCKER_HOST", "GPG_KEY", "PYTHON_VERSION", "SHELL", "SHLVL", "SSH_CLIENT", "XDG_DATA_DIRS",
+    ],
+)  # fmt: skip
+def test_what_systems_set_is_not_warned_of(tmp_path, monkeypatch, name):
+    for other in os.environ:
+        if other not in NAMES:
+            monkeypatch.delenv(other)
+    monkeypatch.setenv(name, "1")
+    assert list(settings_warnings(tmp_path / ".env")) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has these permissions")
+@pytest.mark.parametrize(
+    ("mode", "line", "warned"),
+    [
+        (0o600, "DISCORD_TOKEN=a.b.c", False),
+        (0o400, "DISCORD_TOKEN=a.b.c", False),
+        (0o644, "DISCORD_TOKEN=a.b.c", True),
+        (0o640, "DISCORD_TOKEN=a.b.c", True),
+        (0o644, "DISCORD_TOKEN=", False),
+        (0o644, "PALETTE=normal", False),
+    ],
+)
+def test_a_token_that_other_users_can_read_is_warned_of(tmp_path, mode, line, warned):
+    file = tmp_path / ".env"
+    file.write_text(f"{line}\n")
+    file.chmod(mode)
+    expected = f"{file} holds the token, and other users can read it: "
+    assert list(settings_warnings(file)) == ([f"{expected}chmod 600 {file}"] if warned else [])
+
+
+@pytest.mark.parametrize(
+    ("setting", "choices"),
+    [("ANSWER_LANGUAGE", LANGUAGES), ("DEFAULT_RULES", PRESETS), ("PALETTE", Palette)],
+)
+def test_the_example_names_every_choice(setting, choices):
+    above, _, _ = (ROOT / ".env.example").read_text("utf-8").partition(f"\n#{setting}=")
+    comment = above.rpartition("\n\n")[2]
+    assert [choice for choice in choices if not re.search(rf"\b{choice}\b", comment)] == []

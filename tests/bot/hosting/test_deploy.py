@@ -1,13 +1,17 @@
 """What operators deploy: linted, and every step of the Dockerfile run as commands."""
 
+import asyncio
 import json
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
-from dataclasses import dataclass, field, fields
+import zipfile
+from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -16,13 +20,17 @@ from bot_process import OURS, free_port, started
 from places import ROOT
 from standin import Standin
 
-from bot.hosting.config import Settings
+from bot.hosting.config import NAMES
 
 DOCKERFILE = ROOT / "Dockerfile"
 UNIT = ROOT / "deploy" / "riichi-hand-bot.service"
 HADOLINT = shutil.which("hadolint", path=f"{Path(sys.executable).parent}:{os.environ['PATH']}")
 SYSTEMD = shutil.which("systemd-analyze")
-NAMES = {name.name.upper() for name in fields(Settings)}
+COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+MANIFEST = {
+    part["kind"]: part
+    for part in yaml.safe_load_all((ROOT / "deploy" / "statefulset.yaml").read_text("utf-8"))
+}
 
 
 def instructions():
@@ -175,13 +183,117 @@ def test_the_unit_is_valid_and_hardened(tmp_path):
 
 
 def test_the_services_name_settings_that_there_are():
-    compose = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
-    manifest = list(yaml.safe_load_all((ROOT / "deploy" / "statefulset.yaml").read_text("utf-8")))
-    pods = manifest[0]["spec"]
+    pods = MANIFEST["StatefulSet"]["spec"]
     (container,) = pods["template"]["spec"]["containers"]
     given = {entry["name"]: entry.get("value") for entry in container["env"]}
-    assert set(given) <= NAMES
-    assert set(compose["services"]["bot"]["environment"]) <= NAMES
+    assert set(given) <= set(NAMES)
+    assert set(COMPOSE["services"]["bot"]["environment"]) <= set(NAMES)
     assert int(given["CLUSTER_COUNT"]) == pods["replicas"]
     assert int(given["SHARD_COUNT"]) >= pods["replicas"]
     assert container["ports"][0]["containerPort"] == int(given["HEALTH_PORT"])
+    assert container["resources"]["requests"].keys() == {"cpu", "memory"}
+
+
+def test_the_network_policy_is_that_of_the_pods():
+    pods = MANIFEST["StatefulSet"]["spec"]["template"]
+    policy = MANIFEST["NetworkPolicy"]["spec"]
+    assert policy["podSelector"]["matchLabels"] == pods["metadata"]["labels"]
+    assert set(policy["policyTypes"]) == {"Ingress", "Egress"}
+    served = [port["name"] for port in pods["spec"]["containers"][0]["ports"]]
+    assert [port["port"] for rule in policy["ingress"] for port in rule["ports"]] == served
+    assert {port["port"] for rule in policy["egress"] for port in rule["ports"]} == {53, 443}
+
+
+# compose.yaml's entrypoint, run by the same shell, with a program in place of python
+
+
+FAKE_BOT = """#!/bin/sh
+[ "$*" = "-m bot $EXPECTED" ] || exit 99
+trap 'exit 0' TERM
+echo started
+[ "$ENDS_WITH" = later ] || exit "$ENDS_WITH"
+while :; do sleep 1 & wait $!; done
+"""
+
+
+def in_compose(folder, ends_with, argument="run"):
+    """Start the service's command, as Docker would, with a bot that ends with this code."""
+    program = folder / "python"
+    program.write_text(FAKE_BOT)
+    program.chmod(0o755)
+    service = COMPOSE["services"]["bot"]
+    command = [text.replace("$$", "$") for text in service["entrypoint"]]
+    assert service["command"] == ["run"]
+    environment = {
+        "PATH": f"{folder}:{os.environ['PATH']}", "EXPECTED": argument, "ENDS_WITH": ends_with,
+    }  # fmt: skip
+    return started(environment, folder, *command, argument)
+
+
+@pytest.mark.parametrize(("code", "argument"), [("0", "run"), ("1", "run"), ("2", "check")])
+async def test_in_compose_the_container_ends_with_the_bot(tmp_path, code, argument):
+    async with in_compose(tmp_path, code, argument) as container:
+        assert await container.end() == (int(code), "started\n")
+
+
+async def test_in_compose_the_bot_is_told_to_stop(tmp_path):
+    async with in_compose(tmp_path, "later") as container:
+        assert await container.process.stdout.readline() == b"started\n"
+        container.stop(signal.SIGTERM)
+        assert await container.end() == (0, "")
+
+
+async def test_in_compose_a_bot_that_ends_with_2_is_not_started_again(tmp_path):
+    async with in_compose(tmp_path, "2") as container:
+        await container.said("put it right")
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(container.process.wait(), 1)
+        container.stop(signal.SIGTERM)
+        code, output = await container.end()
+    assert code == 2
+    assert output.count("started") == 1
+
+
+# deploy/constraints.py
+
+
+def wheel(folder, name, needs=""):
+    """Write a wheel of a package without a file of its own; return its place."""
+    about = f"{name}-1.0.dist-info"
+    place = folder / f"{name}-1.0-py3-none-any.whl"
+    needed = f"Requires-Dist: {needs}\n" if needs else ""
+    with zipfile.ZipFile(place, "w") as archive:
+        archive.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\n"
+                                              f"Version: 1.0\n{needed}")  # fmt: skip
+        archive.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\n"
+                                           "Tag: py3-none-any\n")  # fmt: skip
+        archive.writestr(f"{about}/RECORD", "")
+    return place
+
+
+def test_the_constraints_name_every_package_with_the_hash_of_its_file(tmp_path):
+    files = {
+        "first": wheel(tmp_path, "first", needs="second>=1"),
+        "second": wheel(tmp_path, "second"),
+    }
+    project = tmp_path / "project"
+    project.mkdir()
+    (project / "pyproject.toml").write_text(
+        '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n'
+        '[project]\nname = "third"\nversion = "1"\ndependencies = ["first"]\n'
+        "[tool.hatch.build.targets.wheel]\nbypass-selection = true\n"
+    )
+    found = subprocess.run(
+        [sys.executable, str(ROOT / "deploy" / "constraints.py"), str(project)],
+        env={
+            "PATH": os.environ["PATH"], "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path),
+            "PIP_NO_BUILD_ISOLATION": "no", "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+        },
+        capture_output=True, text=True, check=True, timeout=120,
+    )  # fmt: skip
+    comment, *lines = found.stdout.splitlines()
+    assert comment.startswith("# Made by deploy/constraints.py")
+    assert lines == [
+        f"{name}==1.0 --hash=sha256:{sha256(file.read_bytes()).hexdigest()}"
+        for name, file in files.items()
+    ]

@@ -47,7 +47,7 @@ def test_a_plain_record_is_one_line_with_its_traceback_below(written):
     stream = written()
     logging.getLogger("bot.discord_app.client").info("first\nsecond")
     (line,) = stream.getvalue().splitlines()
-    assert line.endswith("INFO    bot.client: first second")
+    assert line.endswith("INFO    bot.discord_app.client: first second")
 
 
 def test_a_json_record_is_one_object_with_its_incident(written):
@@ -83,3 +83,18 @@ def test_libraries_do_not_debug(written):
     logging.getLogger("discord.gateway").debug("an event, with a hand and a user")
     logging.getLogger("bot.discord_app.client").debug("ours")
     assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["ours"]
+
+
+@pytest.mark.parametrize(("error", "lines"), [(ConnectionResetError("reset"), 0), (KeyError(1), 1)])
+def test_a_refused_autocomplete_that_discord_py_sends_again_is_not_logged(written, error, lines):
+    """The bot has counted it: discord.py's own second try fails in the same way."""
+    stream = written()
+    log = logging.getLogger("discord.app_commands.tree")
+    log.error("whatever it says", exc_info=error)
+    assert stream.getvalue().count("whatever it says") == lines
+
+
+def test_intents_that_the_bot_does_not_need_are_not_logged(written):
+    stream = written()
+    logging.getLogger("discord.state").warning("whatever it says")
+    assert stream.getvalue() == ""

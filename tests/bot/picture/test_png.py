@@ -4,12 +4,15 @@ import io
 import struct
 import subprocess
 import sys
+import tomllib
 import zlib
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from packaging.requirements import Requirement
 from PIL import Image
+from places import ROOT
 
 from bot.picture import png
 
@@ -79,13 +82,27 @@ def test_lines_of_another_size_are_refused():
 
 
 @pytest.mark.parametrize(("hidden", "module"), [("", "isal"), ("isal", "zlib")])
-def test_isal_deflates_where_it_is_installed_and_zlib_elsewhere(hidden, module):
-    if module == "isal":
-        pytest.importorskip("isal", reason="the extra `fast` is not installed")
+def test_isal_deflates_and_zlib_does_where_isal_has_no_wheel(hidden, module):
     code = (
-        f"import sys; sys.modules[{hidden!r}] = None; from bot import png; import zlib\n"
+        f"import sys; sys.modules[{hidden!r}] = None; from bot.picture import png; import zlib\n"
         "assert zlib.decompress(png.deflate(b'1m' * 999, png.LEVEL)) == b'1m' * 999\n"
         "print(png.deflate.__module__)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert module in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("machine", "has_a_wheel"),
+    [
+        ("x86_64", True), ("AMD64", True), ("aarch64", True), ("arm64", True), ("ARM64", False),
+        ("armv7l", False), ("i686", False), ("riscv64", False),
+    ],
+)  # fmt: skip
+def test_isal_is_a_dependency_where_it_has_a_wheel(machine, has_a_wheel):
+    """Windows calls its ARM machines ARM64, macOS arm64: isal has wheels for the latter only."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    (isal,) = (text for text in project["dependencies"] if text.startswith("isal"))
+    marker = Requirement(isal).marker
+    assert marker is not None
+    assert marker.evaluate({"platform_machine": machine}) is has_a_wheel

@@ -298,7 +298,7 @@ def test_a_language_is_loaded_once():
 def test_the_help_names_what_a_client_shows(words):
     text = words.text("help-text") + words.text("help-notes") + words.text("error-stale")
     for command in ("waits", "agari", "methods"):
-        assert f"/{words.named('command', command)}" in text
+        assert f"/{command}" in text, "which is shown as a mention, in the client's language"
     assert f"**{words.text('command-analyze')}**" in text
     for option in ("seen", "river", "extras"):
         assert f"`{words.named('option', option)}:`" in text

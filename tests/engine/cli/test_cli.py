@@ -1,6 +1,7 @@
 """The engine at a terminal: answers for people, and errors with their place marked."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -104,25 +105,67 @@ def test_discards_name_a_kan_that_riichi_allows(capsys):
 
 
 def test_agari(capsys):
-    assert answered(capsys, "agari", "11122233344455m", "--order", "triplet")[1:] == [
+    out = answered(capsys, "agari", "11122233344455m", "--order", "triplet")
+    assert out[1:4] == [
         "Complete, 4 readings, triplet-first.",
+        "Tsumo by a non-dealer (seat south, round east): reading 1 counts, 8000/16000 yakuman.",
         "",
-        "  1.  111m 222m 333m 444m 55m  found by greedy triplet-first",
-        "  2.  111m 234m 234m 234m 55m  found by no greedy pass",
-        "  3.  111m 234m 345m 345m 22m  found by no greedy pass",
-        "  4.  123m 123m 123m 444m 55m  found by greedy sequence-first",
     ]
+    assert [re.split("  +", line.strip()) for line in out[4:]] == [
+        [place, reading, pays, yaku, f"found by {greedy}"]
+        for place, reading, pays, yaku, greedy in (
+            ("1.", "111m 222m 333m 444m 55m", "8000/16000 yakuman", "suuankou tanki",
+             "greedy triplet-first"),
+            ("2.", "111m 234m 234m 234m 55m", "4000/8000 baiman",
+             "8 han 40 fu: tsumo 1, iipeikou 1, chinitsu 6", "no greedy pass"),
+            ("3.", "111m 234m 345m 345m 22m", "4000/8000 baiman",
+             "8 han 30 fu: tsumo 1, iipeikou 1, chinitsu 6", "no greedy pass"),
+            ("4.", "123m 123m 123m 444m 55m", "4000/8000 baiman",
+             "8 han 30 fu: tsumo 1, iipeikou 1, chinitsu 6", "greedy sequence-first"),
+        )
+    ]  # fmt: skip
 
 
 def test_agari_of_other_forms(capsys):
-    assert answered(capsys, "agari", "112233m112233p11s")[1:] == [
-        "Complete, 2 readings, sequence-first.",
-        "",
-        "  1.  123m 123m 123p 123p 11s      found by greedy sequence-first and triplet-first",
-        "  2.  11m 22m 33m 11p 22p 33p 11s  seven pairs",
+    out = answered(capsys, "agari", "112233m112233p11s")
+    assert out[2].endswith(": reading 1 counts, 3000/6000 haneman.")
+    assert [line.split("  ")[1:4] for line in out[4:]] == [
+        ["1.", "123m 123m 123p 123p 11s", ""],
+        ["2.", "11m 22m 33m 11p 22p 33p 11s", "800/1600"],
     ]
+    assert out[-1].endswith("3 han 25 fu: tsumo 1, chiitoitsu 2             seven pairs")
     out = answered(capsys, "agari", "19m19p19s12345677z")
-    assert out[-1] == "  1.  pair 77z  thirteen orphans"
+    assert out[-1] == "  1.  pair 77z  8000/16000 yakuman  kokushi 13  thirteen orphans"
+
+
+def test_agari_of_an_open_hand_is_a_ron(capsys):
+    out = answered(capsys, "agari", "234m456p34s88s[2'34m]5s")
+    assert out[2] == "Ron by a non-dealer (seat south, round east): 1000."
+    assert "  1000  1 han 30 fu: tanyao 1  " in out[-1]
+
+
+def test_agari_without_a_yaku_says_that_the_hand_cannot_win(capsys):
+    out = answered(capsys, "agari", "123m567p99s78s[2'34m]9s")
+    assert out[2] == (
+        "Ron by a non-dealer (seat south, round east): no yaku, so the hand cannot win this way."
+    )
+    assert "  no yaku  " in out[-1]
+
+
+def test_agari_prices_no_hand_of_fewer_than_four_groups(capsys):
+    assert answered(capsys, "agari", "123m11z")[1:] == [
+        "Complete, 1 reading, sequence-first.",
+        "",
+        "  1.  123m 11z  found by greedy sequence-first and triplet-first",
+    ]
+
+
+@pytest.mark.parametrize(("rules", "points"), [("tenhou", "7700"), ("wrc", "8000 mangan")])
+def test_agari_is_priced_by_the_rules_asked_for(capsys, rules, points):
+    # Honitsu 2, haku, hatsu: 4 han 30 fu is mangan where the rules round it up.
+    hand = "123m456m99m[555z][666z]"
+    out = answered(capsys, "agari", hand, "--rules", rules)
+    assert f": {points}." in out[2]
 
 
 def test_agari_of_a_hand_that_is_not_complete(capsys):

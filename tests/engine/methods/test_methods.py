@@ -46,13 +46,6 @@ def complete_hands_of_one_suit() -> tuple[bytes, ...]:
 class TestOneSuit:
     """All 118,800 hands of 14 tiles of one suit."""
 
-    @pytest.mark.slow
-    def test_backtracking_and_the_pattern_index_agree_with_the_engine(self) -> None:
-        for hand in every_hand_of_one_suit(14):
-            index, pattern = judge_by_index(hand), pattern_index.judge(hand)
-            assert pattern == index, hand
-            assert backtracking.judge(hand).readings == standard(index), hand
-
     def test_backtracking_and_the_pattern_index_agree_on_every_complete_hand(self) -> None:
         hands = complete_hands_of_one_suit()
         assert (len(every_hand_of_one_suit(14)), len(hands)) == (118_800, 13_259)
@@ -60,6 +53,12 @@ class TestOneSuit:
             index = judge_by_index(hand)
             assert pattern_index.judge(hand) == index, hand
             assert backtracking.judge(hand).readings == standard(index), hand
+
+    @pytest.mark.slow
+    def test_backtracking_and_the_pattern_index_agree_on_every_other_hand(self) -> None:
+        for hand in set(every_hand_of_one_suit(14)) - set(complete_hands_of_one_suit()):
+            assert pattern_index.judge(hand) == judge_by_index(hand), hand
+            assert not backtracking.judge(hand).readings, hand
 
     def test_two_orders_loses_a_reading_in_271_hands_and_all_in_204(self) -> None:
         loses_one = loses_all = 0

@@ -1,0 +1,93 @@
+"""python -m bot check: what it says of the settings, without a token and without a network."""
+
+import asyncio
+import os
+import re
+
+import pytest
+from bot_process import running
+
+from bot import preflight
+from bot.discord_app.discord_errors import NETWORK
+from bot.hosting.config import Settings
+from bot.preflight import Finding, Grade
+
+MISSPELLED = {"ANSWER_LANG": "ANSWER_LANGUAGE", "DEFAULT_RULE": "DEFAULT_RULES"}
+
+
+async def found_with(settings):
+    return [finding async for finding in preflight.findings(settings)]
+
+
+async def test_the_settings_tell_language_rules_and_shards(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    settings = Settings(answer_language="ja", default_rules="ema", shard_count=4, shard_ids=(1, 2))
+    first, *_ = await found_with(settings)
+    assert str(first) == "ok    settings: language ja, rules ema, shards 1, 2"
+    first, *_ = await found_with(Settings())
+    assert str(first) == (
+        "ok    settings: language each user's own (en, ja), rules tenhou, shards all"
+    )
+
+
+async def test_misspelled_settings_are_warnings_and_the_check_passes(tmp_path):
+    (tmp_path / ".env").write_text("".join(f"{name}=ja\n" for name in MISSPELLED))
+    async with running(tmp_path, {}, "check") as bot:
+        code, output = await bot.end()
+    assert code == 0
+    warned = [line for line in output.splitlines() if line.startswith("warn ")]
+    assert warned == [
+        f"warn  settings: .env sets {name}, which isn't a setting: did you mean {meant}?"
+        for name, meant in MISSPELLED.items()
+    ]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has these permissions")
+async def test_misspelled_settings_and_a_readable_token_are_warned_of_at_the_start(tmp_path):
+    file = tmp_path / ".env"
+    file.write_text("ANSWER_LANG=ja\nDISCORD_TOKEN=a.b.c\n")
+    file.chmod(0o644)
+    # Nothing listens on this port: the bot waits for a Discord that is not there.
+    async with running(tmp_path, {"DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}) as bot:
+        await bot.said("out of reach")
+        bot.stop()
+        code, output = await bot.end()
+    assert code == 0
+    assert "WARNING __main__: .env holds the token" in output
+    assert "WARNING __main__: .env sets ANSWER_LANG, which isn't a setting" in output
+    assert "a.b.c" not in output
+
+
+@pytest.mark.parametrize(
+    "broken", [FileNotFoundError(2, "No such file or directory", "a.png"), KeyError("a")]
+)
+async def test_assets_that_cannot_be_used_are_told_in_a_sentence(monkeypatch, tmp_path, broken):
+    monkeypatch.chdir(tmp_path)
+
+    def fail(*_: object) -> None:
+        raise broken
+
+    monkeypatch.setattr(preflight, "make_reply", fail)
+    (assets,) = [finding for finding in await found_with(Settings()) if finding.what == "assets"]
+    assert assets.grade is Grade.WRONG
+    assert assets.seen.endswith("; install the bot again")
+    assert_no_repr(assets)
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), ConnectionResetError(104, "Connection reset")])
+async def test_a_network_that_fails_is_told_in_a_sentence(monkeypatch, tmp_path, error):
+    monkeypatch.chdir(tmp_path)
+    assert isinstance(error, NETWORK)
+
+    async def enter(*_: object) -> None:
+        await asyncio.sleep(0)
+        raise error
+
+    monkeypatch.setattr(preflight, "enter", enter)
+    *_, last = await found_with(Settings(discord_token="a.b.c"))  # noqa: S106 - no secret
+    assert str(last).startswith("WRONG network: Discord cannot be reached: ")
+    assert_no_repr(last)
+
+
+def assert_no_repr(finding: Finding) -> None:
+    assert not re.search(r"Error\(|'|\[Errno", str(finding))
