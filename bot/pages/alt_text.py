@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.words import Words
 from engine import NAMES, Tile
 
-from .page import ALT_LIMIT, Arrow, Cell, Counted, Face, Label, Row, Tiles
+from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Row, Tiles
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
@@ -43,6 +43,8 @@ def _row(row: Row, words: Words, length: str) -> str:
 def _plain(cell: Cell, words: Words) -> str:
     if isinstance(cell, Label):
         return cell.spoken or cell.text
+    if isinstance(cell, Bar):
+        return cell.spoken or cell.number
     return _group(cell.faces, words) if isinstance(cell, Tiles) else ""
 
 
@@ -58,7 +60,7 @@ def _group(faces: tuple[Face, ...], words: Words) -> str:
     sideways = [at for at, face in enumerate(faces) if face.sideways]
     if sideways:
         text = words.named("alt-called", _source(sideways[0], len(faces)), tiles=text)
-    for mark in ("winning", "dora"):
+    for mark in ("winning", "dora", "struck"):
         marked = [face.tile for face in faces if getattr(face, mark) and face.tile is not None]
         if marked:
             sort = mark if len(faces) > 1 else f"{mark}-tile"

@@ -35,7 +35,7 @@ class Face(NamedTuple):
     """One tile as it lies: sideways where called, gold where it wins, marked where it is dora.
 
     ``tile`` is None for a tile lying face down; ``on_top`` is the tile added to a pon, drawn
-    above this one.
+    above this one. ``struck`` is true of a tile that was a wrong answer: it is crossed out.
     """
 
     tile: Tile | None
@@ -43,6 +43,7 @@ class Face(NamedTuple):
     winning: bool = False
     dora: bool = False
     on_top: Tile | None = None
+    struck: bool = False
 
 
 class Tiles(NamedTuple):
@@ -73,7 +74,19 @@ class Arrow:
     """From what is cut to what it waits for."""
 
 
-Cell = Tiles | Counted | Label | Arrow
+class Bar(NamedTuple):
+    """A number and a bar as long as its ``share`` of the longest, which is 1.
+
+    ``spoken`` is the number as it is read aloud: "9 answers".
+    """
+
+    share: float
+    number: str
+    style: Style = Style.PLAIN
+    spoken: str = ""
+
+
+Cell = Tiles | Counted | Label | Arrow | Bar
 
 
 class Row(NamedTuple):
@@ -133,6 +146,7 @@ class Tone(StrEnum):
     NOTEN = "noten"
     WARNING = "warning"
     HELP = "help"
+    QUESTION = "question"
 
 
 @dataclass(frozen=True, slots=True)

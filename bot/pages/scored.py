@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.questions.circumstances import win_for, with_riichi, won_by
 from bot.questions.query import Command
 from bot.words import Words
-from engine import PRESETS, By, Order, Score, ScoredReading, decompose, score
+from engine import PRESETS, By, Order, Score, ScoredReading, Win, decompose, score
 
 from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
 from .parts import (
@@ -45,7 +45,7 @@ def won_page(asked: Asked) -> Page:
     readings = in_order(result, asked.query.order)
     detailed = min(asked.query.page, len(readings) - 1)
     asked = replace(asked, query=replace(asked.query, page=detailed))
-    head = (*_dora_rows(result, words), _hand_row(asked, result))
+    head = (*dora_rows(result.win, words), _hand_row(asked, result))
     rows = _reading_rows(readings, asked, result)
     shown = _rows_with(detailed, asked, head, rows)
     best = readings[0]
@@ -86,9 +86,9 @@ def _title(best: ScoredReading, words: Words) -> str:
     return words.text("title-won", price=price, worth=worth)
 
 
-def _dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
+def dora_rows(win: Win, words: Words) -> tuple[Row, ...]:
     """Draw the indicators, the ura beside the dora."""
-    shown = (("label-dora", result.win.dora), ("label-ura", result.win.ura))
+    shown = (("label-dora", win.dora), ("label-ura", win.ura))
     cells = [
         cell
         for name, tiles in shown

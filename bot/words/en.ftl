@@ -416,6 +416,164 @@ text-methods-trial = Two orders derive their waits; the others try every tile.
 text-methods-cuts = The cuts took the index { $index }, two orders { $orders }.
 text-methods-melds = The methods judge the tiles in hand; called melds stay as they are.
 
+## Quizzes: questions, feedback, reveals, and a member's own record
+
+title-quiz-waits = What does it wait for?
+title-quiz-cut = Which cut is widest? (tile efficiency)
+title-quiz-price = What does it pay?
+title-quiz-readings = How many readings?
+quiz-asked-by = asked by { $asker }
+quiz-rules = rules: { $rules }
+quiz-answered = { $answered ->
+        [0] nobody has answered yet
+        [one] 1 has answered
+       *[other] { $answered } have answered
+    }
+quiz-without-extras = -# Answer without honba and riichi sticks.
+
+label-seen = seen
+label-found = right
+label-missed = missed
+label-wrong = wrong
+label-yours = yours
+label-right = right
+label-percent = { $share } %
+label-han = { $han } han
+label-han-most = { $han }+ han
+label-fu = { $fu } fu
+alt-struck = { $tiles } with { $marked } crossed out
+alt-struck-tile = { $tiles } crossed out
+phrase-answers = { $number ->
+        [0] no answer
+        [one] 1 answer
+       *[other] { $number } answers
+    }
+item-votes = { $choice } ({ $votes })
+
+title-right = Right: { $answer }
+title-right-points = Right points: { $answer }
+title-shown = The answer: { $answer }
+title-found = { $found } of { $waits ->
+        [one] 1 wait
+       *[other] { $waits } waits
+    } found{ $wrong ->
+        [0] { "" }
+       *[other] , { $wrong } wrong
+    }
+title-cut-back = Cutting { $tile } goes a step back
+title-cut-share = { $tile } keeps { $share } of the widest cut
+title-cut-share-right = Right: { $tile } keeps { $share } of the widest cut
+title-price-none = It pays { $answer }
+title-price-han = Han right: { $answer }
+title-price-fu = Han and fu right: { $answer }
+title-readings-not = { $right }, not { $chosen }
+title-revealed = { $answer }: { $answered ->
+        [0] nobody answered
+       *[other] { $right } of { $answered } saw it
+    }
+
+quiz-missed-ryanmen = You missed **{ $tile }**: { $part } is open on both sides. { $groups }
+quiz-missed-kanchan = You missed **{ $tile }**: the middle of { $part }. { $groups }
+quiz-missed-penchan = You missed **{ $tile }**: the only tile for { $part } at the edge. { $groups }
+quiz-missed-shanpon = You missed **{ $tile }**: of { $part } either pair can become a triplet. { $groups }
+quiz-missed-tanki = You missed **{ $tile }**: it makes the pair of { $part }. { $groups }
+quiz-missed-seven-pairs-tanki = You missed **{ $tile }**: it makes the seventh pair.
+quiz-missed-thirteen-orphans-single = You missed **{ $tile }**: the one orphan that is not there yet.
+quiz-missed-thirteen-orphans-thirteen-sided = You missed **{ $tile }**: all thirteen orphans are there, any of them makes the pair.
+quiz-held-four = { $tiles } can't come: you hold all four.
+quiz-no-wait = { $tiles }: nothing is complete with it.
+quiz-cut-back = **{ $tile }** leaves { $own }-shanten, **{ $best }** { $shanten }-shanten.
+quiz-cut-accepts = **{ $tile }** accepts { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }, **{ $best }** { $most }.
+quiz-cut-waits = **{ $tile }** leaves { $left ->
+        [one] 1 winning tile
+       *[other] { $left } winning tiles
+    }, **{ $best }** { $most }.
+quiz-cut-loses = Only with **{ $best }**: { $tiles }
+quiz-cut-leaves = **{ $tile }** accepts { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }: { $tiles }
+quiz-cut-leaves-waits = **{ $tile }** waits for { $tiles }, { $left } left
+quiz-others-go-back = Every other cut goes a step back.
+quiz-han = **Han** { $han }, not { $chosen }.
+quiz-fu = **Fu** { $fu }, not { $chosen }
+quiz-fu-counts = **Fu** { $fu }: the hand is below mangan, so fu count.
+quiz-fu-because = { $head }: { $why }
+quiz-fu-item = { $why } is { $fu }
+quiz-fu-group = { $why } { $group } is { $fu }
+quiz-fu-seven-pairs = seven pairs are always 25
+quiz-fu-no-tsumo = a pinfu has no fu for the tsumo
+quiz-points = **Points** { $price } pays { $points }.
+quiz-readings-one-reading = Nothing in it can be read in another way.
+quiz-readings-pair-moves = The pair moves: more than one pair leaves groups only.
+quiz-readings-pair-stays = The pair stays, but the same tiles are sequences or triplets.
+quiz-readings-seven-pairs = Besides its groups it is seven pairs too.
+line-reading-groups = **{ $number }** { $groups }
+quiz-others = Others: { $listed }
+quiz-saw = Saw it: { $named }
+
+title-progress = What you miss
+progress-answered = { $answered ->
+        [one] 1 answer so far.
+       *[other] { $answered } answers so far.
+    } The bars show what went wrong, the weakest first.
+progress-due = { $due ->
+        [one] 1 theme is due for review.
+       *[other] { $due } themes are due for review.
+    }
+label-theme = { $kind }: { $theme }
+label-kind-waits = waits
+label-kind-cut = cut
+label-kind-price = price
+label-kind-readings = readings
+label-trend-better = better
+label-trend-same = as before
+label-trend-worse = worse
+phrase-missed = { $part } of { $whole } wrong
+
+theme-waits-seven-pairs = seven pairs
+theme-waits-thirteen-orphans = thirteen orphans
+theme-waits-one-suit-few = one suit, few waits
+theme-waits-one-suit-many = one suit, many waits
+theme-waits-mixed = mixed shapes
+theme-cut-lone-tile = lone tile
+theme-cut-from-shape = from a shape
+theme-cut-from-pair = from a pair
+theme-cut-from-triplet = from a triplet
+theme-price-limit = limit hands
+theme-price-yakuman = yakuman
+theme-price-closed-ron = closed ron
+theme-price-closed-tsumo = closed tsumo
+theme-price-pinfu-tsumo = pinfu tsumo
+theme-price-open = open hand
+theme-price-kuipinfu = open pinfu shape
+theme-price-seven-pairs = seven pairs
+theme-price-fu-50 = 50 fu and more
+theme-price-kan = kans
+theme-price-dealer-tsumo = dealer's tsumo
+theme-price-value-pair = value pair
+theme-price-double-wind-pair = double wind pair
+theme-price-limit-edge = just below a limit
+theme-readings-one-reading = one reading
+theme-readings-seven-pairs = seven pairs too
+theme-readings-pair-moves = the pair moves
+theme-readings-pair-stays = the pair stays
+slip-missed = missed: { $shape }
+slip-fu = fu: { $why }
+slip-false-held-four = all four held
+slip-false-nothing = no wait at all
+slip-cut-shanten = a step back
+slip-cut-narrow = a narrower cut
+slip-price-han = han
+slip-price-points = points
+slip-price-fu-too-low = fu too low
+slip-price-fu-too-high = fu too high
+slip-readings-too-few = a reading missed
+slip-readings-too-many = a reading too many
+
 ## Buttons and selects
 
 button-previous = ◀ Previous

@@ -381,6 +381,141 @@ text-methods-trial = 二順法は余った牌から待ちを導く。ほかの�
 text-methods-cuts = 打牌を調べる時間　索引{ $index }、二順法{ $orders }
 text-methods-melds = 判定するのは手の内の牌。副露はそのまま。
 
+## 出題、答え合わせ、結果発表、自分の記録
+
+title-quiz-waits = 何待ち？
+title-quiz-cut = 受け入れが最も広い打牌は？（牌効率）
+title-quiz-price = 何点？
+title-quiz-readings = 面子の取り方は何通り？
+quiz-asked-by = 出題 { $asker }
+quiz-rules = ルール { $rules }
+quiz-answered = { $answered ->
+        [0] まだ回答なし
+       *[other] 回答{ $answered }人
+    }
+quiz-without-extras = -# 本場と供託を除いた点数で答える。
+
+label-seen = 見えている牌
+label-found = 正解
+label-missed = もれ
+label-wrong = 誤り
+label-yours = 回答
+label-right = 正解
+label-percent = { $share }%
+label-han = { $han }翻
+label-han-most = { $han }翻以上
+label-fu = { $fu }符
+alt-struck = { $tiles }（誤り{ $marked }）
+alt-struck-tile = 誤り{ $tiles }
+phrase-answers = 回答{ $number }人
+item-votes = { $choice }（{ $votes }人）
+
+title-right = 正解　{ $answer }
+title-right-points = 点数は正解　{ $answer }
+title-shown = 答え　{ $answer }
+title-found = { $waits }種のうち{ $found }種{ $wrong ->
+        [0] { "" }
+       *[other] 　誤り{ $wrong }種
+    }
+title-cut-back = 打{ $tile }は向聴戻し
+title-cut-share = 打{ $tile }は最多の{ $share }
+title-cut-share-right = 正解　打{ $tile }は最多の{ $share }
+title-price-none = 正しくは{ $answer }
+title-price-han = 翻は正解　{ $answer }
+title-price-fu = 翻と符は正解　{ $answer }
+title-readings-not = { $chosen }通りではなく{ $right }
+title-revealed = { $answer }　{ $answered ->
+        [0] 回答なし
+       *[other] 正解{ $right }/{ $answered }人
+    }
+
+quiz-missed-ryanmen = **{ $tile }**もれ　{ $part }の両面。{ $groups }
+quiz-missed-kanchan = **{ $tile }**もれ　{ $part }の嵌張。{ $groups }
+quiz-missed-penchan = **{ $tile }**もれ　{ $part }の辺張。{ $groups }
+quiz-missed-shanpon = **{ $tile }**もれ　{ $part }の双碰。{ $groups }
+quiz-missed-tanki = **{ $tile }**もれ　{ $part }の単騎。{ $groups }
+quiz-missed-seven-pairs-tanki = **{ $tile }**もれ　七対子の単騎。
+quiz-missed-thirteen-orphans-single = **{ $tile }**もれ　国士無双に足りない一種。
+quiz-missed-thirteen-orphans-thirteen-sided = **{ $tile }**もれ　国士無双十三面、どの幺九牌でも和了。
+quiz-held-four = { $tiles }は自分で四枚使っている。
+quiz-no-wait = { $tiles }では和了形にならない。
+quiz-cut-back = **打{ $tile }**は{ $own }向聴、**打{ $best }**は{ $shanten }向聴。
+quiz-cut-accepts = **打{ $tile }**は受け入れ{ $left }枚、**打{ $best }**は{ $most }枚。
+quiz-cut-waits = **打{ $tile }**は待ち{ $left }枚、**打{ $best }**は{ $most }枚。
+quiz-cut-loses = **打{ $best }**だけの受け入れ　{ $tiles }
+quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }枚　{ $tiles }
+quiz-cut-leaves-waits = **打{ $tile }**　{ $tiles }待ち　残り{ $left }枚
+quiz-others-go-back = ほかの打牌はすべて向聴戻し。
+quiz-han = **翻**　{ $chosen }翻ではなく{ $han }翻。
+quiz-fu = **符**　{ $chosen }符ではなく{ $fu }符
+quiz-fu-counts = **符**　満貫に届かないため符を数える。{ $fu }符。
+quiz-fu-because = { $head }　{ $why }
+quiz-fu-item = { $why }が{ $fu }符
+quiz-fu-group = { $group }の{ $why }が{ $fu }符
+quiz-fu-seven-pairs = 七対子は常に25符
+quiz-fu-no-tsumo = 平和にツモの符は付かない
+quiz-points = **点数**　{ $price }は{ $points }点。
+quiz-readings-one-reading = ほかの取り方はない。
+quiz-readings-pair-moves = 雀頭の取り方が複数ある。
+quiz-readings-pair-stays = 雀頭は同じで、順子にも刻子にも取れる。
+quiz-readings-seven-pairs = 七対子とも取れる。
+line-reading-groups = **{ $number }**　{ $groups }
+quiz-others = ほか　{ $listed }
+quiz-saw = 正解者　{ $named }
+
+title-progress = 苦手な形
+progress-answered = これまでの回答{ $answered }。棒は間違えた割合、苦手な順。
+progress-due = 復習する項目{ $due }。
+label-theme = { $kind } { $theme }
+label-kind-waits = 待ち
+label-kind-cut = 打牌
+label-kind-price = 点数
+label-kind-readings = 取り方
+label-trend-better = 上向き
+label-trend-same = 変化なし
+label-trend-worse = 下向き
+phrase-missed = { $whole }回のうち{ $part }回誤り
+
+theme-waits-seven-pairs = 七対子
+theme-waits-thirteen-orphans = 国士無双
+theme-waits-one-suit-few = 一色形 少面
+theme-waits-one-suit-many = 一色形 多面
+theme-waits-mixed = 複合形
+theme-cut-lone-tile = 孤立牌
+theme-cut-from-shape = 塔子から
+theme-cut-from-pair = 対子から
+theme-cut-from-triplet = 刻子から
+theme-price-limit = 満貫以上
+theme-price-yakuman = 役満
+theme-price-closed-ron = 門前ロン
+theme-price-closed-tsumo = 門前ツモ
+theme-price-pinfu-tsumo = 平和ツモ
+theme-price-open = 副露手
+theme-price-kuipinfu = 喰い平和形
+theme-price-seven-pairs = 七対子
+theme-price-fu-50 = 50符以上
+theme-price-kan = 槓子
+theme-price-dealer-tsumo = 親のツモ
+theme-price-value-pair = 役牌の雀頭
+theme-price-double-wind-pair = 連風牌の雀頭
+theme-price-limit-edge = 満貫の手前
+theme-readings-one-reading = 1通り
+theme-readings-seven-pairs = 七対子とも取れる形
+theme-readings-pair-moves = 雀頭が変わる形
+theme-readings-pair-stays = 雀頭が同じ形
+slip-missed = もれ { $shape }
+slip-fu = 符 { $why }
+slip-false-held-four = 四枚使い
+slip-false-nothing = 待ちではない牌
+slip-cut-shanten = 向聴戻し
+slip-cut-narrow = 狭い打牌
+slip-price-han = 翻
+slip-price-points = 点数
+slip-price-fu-too-low = 符が少ない
+slip-price-fu-too-high = 符が多い
+slip-readings-too-few = 取り方のもれ
+slip-readings-too-many = 取り方が多すぎ
+
 ## ボタンと選択肢
 
 button-previous = ◀ 前へ
