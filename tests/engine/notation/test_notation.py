@@ -480,8 +480,8 @@ ERRORS = [
         "Only one tile of a meld was called: one mark too many.",
         None,
     ),
-    (Reason.STRAY_CALL, "123m chi", "chi", "There is no such meld beside chi.", None),
-    (Reason.STRAY_CALL, "1m ポン", "ポン", "There is no such meld beside ポン.", None),
+    (Reason.STRAY_CALL, "124m chi 1p", "chi", "There is no such meld beside chi.", None),
+    (Reason.STRAY_CALL, "12m ポン", "ポン", "There is no such meld beside ポン.", None),
     (
         Reason.WHICH_CALLED,
         "111m pon 222m 3m",
