@@ -8,11 +8,11 @@ from bot.questions.errors import RefusedError
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, corrected, read
 from bot.words import Words
-from engine import parse_hand
+from engine import FULL_SIZE, parse_hand
 
 from .agari import agari_page
 from .discards import discards_page
-from .error import error_page
+from .error import error_page, plain
 from .help import help_page
 from .methods import methods_page
 from .page import Page
@@ -51,7 +51,15 @@ def _page(query: Query, words: Words, fits: Fits) -> Page:
 
 
 def _with_left_out(page: Page, left_out: Sequence[str], words: Words) -> Page:
-    """Say which words of a message are no part of its hand, before anything else."""
+    """Say which words of a message are no part of its hand, before anything else.
+
+    The answer to a short hand beside other tiles says first that it is about a part.
+    """
     shown = " ".join(left_out)
-    shown = shown[:LEFT_OUT] + "…" * (len(shown) > LEFT_OUT)
-    return replace(page, text=(words.text("text-left-out", text=shown), *page.text))
+    shown = plain(shown[:LEFT_OUT]) + "…" * (len(shown) > LEFT_OUT)
+    size = FULL_SIZE if page.query is None else parse_hand(page.query.hand).size
+    if size < FULL_SIZE - 1:
+        said = words.text("text-only-part", count=size, text=shown)
+    else:
+        said = words.text("text-left-out", text=shown)
+    return replace(page, text=(said, *page.text))

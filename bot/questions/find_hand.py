@@ -14,7 +14,7 @@ All words that follow each other are one hand. Only what a word of the situation
 of it: dora, a cut, a round, a seat; a drawn tile is its last.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
@@ -347,8 +347,7 @@ def _short_hands(message: Message, reader: RowReader) -> list[Read]:
     return [
         Read(hand, row.words)
         for row in rows
-        if _is_meant(row, alone=alone, has_prose=message.has_prose)
-        and (hand := reader.read(row))
+        if _is_meant(row, alone=alone, has_prose=message.has_prose) and (hand := reader.read(row))
     ]
 
 
@@ -380,7 +379,8 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
         word.text
         for row in message.rows
         for word in row.words
-        if id(word) not in used and word.sort is not Sort.DRAW
+        if id(word) not in used
+        and word.sort is not Sort.DRAW
         and (word.sure or any(id(other) in used for other in row.words))
     ]
     return tuple(left[:MOST_LEFT_OUT])
@@ -403,9 +403,9 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read]) -> Situa
     )
 
 
-def _only(values: set[Kind | None]) -> Kind | None:
+def _only(values: Collection[Kind | None]) -> Kind | None:
     """Return the value on which all agree."""
-    return values.pop() if len(values) == 1 else None
+    return next(iter(values)) if len(values) == 1 else None
 
 
 def _indicators(hand: Hand, said: Sequence[Said]) -> str:

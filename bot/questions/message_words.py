@@ -10,8 +10,15 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine import EAST, NORTH, SOUTH, UNICODE, WEST, Kind
-from engine.notation.spoken_words import CALL_NAMES, DRAWS, HONOR_NAMES, SUIT_NAMES
-from engine.notation.spoken_words import either, signs_of, tile_of_emoji
+from engine.notation.spoken_words import (
+    CALL_NAMES,
+    DRAWS,
+    HONOR_NAMES,
+    SUIT_NAMES,
+    either,
+    signs_of,
+    tile_of_emoji,
+)
 
 WINDS_OF: Final = {
     sign: wind
@@ -84,9 +91,7 @@ _WIND_WORD: Final = r"east|south|west|north"
 _ENGLISH_HONORS: Final = either(
     name for names in HONOR_NAMES.values() for name in names if name.isascii()
 )
-_CALLS: Final = [
-    name for sign, names in CALL_NAMES.items() if sign not in DRAWS for name in names
-]
+_CALLS: Final = [name for sign, names in CALL_NAMES.items() if sign not in DRAWS for name in names]
 _CALL_WORDS: Final = either(name for name in _CALLS if name.isascii())
 _CALL_WORDS_JA: Final = either(
     name for name in _CALLS if not name.isascii() and name not in {"かん", "ぽん", "ちー", "鳴き"}
@@ -95,7 +100,8 @@ _SUIT_BEHIND: Final = r"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[
 
 _STARTS: Final = "".join(
     sorted(
-        {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ", *_PICTURES,
+        {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
+         *_PICTURES,
          *"ドツ自ロ場打切、＋“”‘’\u200b",
          *(name[0] for names in CALL_NAMES.values() for name in names if not name.isascii())}
     )
@@ -150,7 +156,9 @@ _TILE: Final = re.compile(rf"[0-9０-９一二三四五六七八九①-⑨東东
 _CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
 """123M; letters that follow no digits are honors."""
 _JOINS: Final = re.compile(r"[0-9mpsz]+")
-_SUITED: Final = re.compile(r"[0-9][mpsz萬万筒索]|[0-9]{2}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][萬万筒索一-九]|[ｍｐｓｚ]")
+_SUITED: Final = re.compile(
+    r"[0-9][mpsz萬万筒索]|[0-9]{2}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][萬万筒索一-九]|[ｍｐｓｚ]"
+)
 _PROSE: Final = re.compile(r"[^\W\d_]{2}")
 
 

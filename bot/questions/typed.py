@@ -13,6 +13,7 @@ from engine import (
     HandError,
     Kind,
     Order,
+    Reason,
     RulesError,
     Tile,
     WinError,
@@ -119,7 +120,7 @@ def _said(typed: TypedQuestion) -> dict[str, Any]:
     """Return the fields of ``Circumstances`` that the options name."""
     options = {"by": typed.by, "seat": typed.seat, "round": typed.round}
     chosen = {name: value for name, value in options.items() if value is not None}
-    said = _together(chosen, parse_extras(typed.extras), typed.extras)
+    said = _together(chosen, parse_extras(typed.extras, seat=typed.seat), typed.extras)
     if typed.dora:
         said["dora"] = (*_indicators(typed.dora), *said.get("dora", ()))
     if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
@@ -241,7 +242,12 @@ def _with_hand(query: Query, text: str) -> tuple[Query, Hand]:
 
 
 def _misplaced(text: str, error: HandError) -> RefusedError | None:
-    """Name the option for a word of another one that stands in the hand: "123m riichi"."""
+    """Name the option for a word of another one that stands in the hand: "123m riichi".
+
+    The tenhou of ``tenhou.net/0/?log=`` is none.
+    """
+    if error.reason is Reason.LINK:
+        return None
     for word in LETTERS.finditer(text):
         option = option_for(word[0])
         if option and error.at is not None and word.start() <= error.at < word.end():

@@ -1,10 +1,11 @@
-"""Melds named by a word beside their tiles: ``chi 234s``, ``666z pon``, ``pon haku``, ``ankan 1111m``.
+"""Melds named by a word beside their tiles: ``chi 234s``, ``666z pon``, ``pon haku``.
 
 The word stands before its tiles or behind them, and on the same side throughout a text where that
 can be; tiles that could be meant both ways are refused.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -99,7 +100,7 @@ def _apart(groups: Sequence[Group | None]) -> list[Group]:
     found = [group for group in groups if group]
     if len(found) < len(groups):
         return []
-    shared = any(one.end > other.place for one, other in zip(found, found[1:], strict=False))
+    shared = any(one.end > other.place for one, other in pairwise(found))
     return [] if shared else found
 
 

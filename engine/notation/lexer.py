@@ -38,7 +38,7 @@ CLOSER_OF: Final = {"[": "]", "(": ")"}
 
 SAME: Final = str.maketrans(
     {
-        **{code + 0xFEE0: chr(code) for code in range(0x21, 0x7F) if not 0x30 <= code < 0x3A},
+        **{chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F) if not 0x30 <= code < 0x3A},
         **dict.fromkeys((*CALLS, *DRAWS, UNCLEAR), "\ufffd"),
         **dict.fromkeys("‘’′´", "'"),
         **dict.fromkeys("“”″", '"'),

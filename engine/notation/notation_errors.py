@@ -1,6 +1,7 @@
 """The errors about digits that find no suit or no tile."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from engine.errors import NotationError, Reason
@@ -18,7 +19,7 @@ OTHER_BRACKETS: Final = str.maketrans("{}<>｛｝＜＞〈〉《》『』", "[]"
 LINK: Final = re.compile(r"(?:https?://|www\.|tenhou\.net)\S*", re.IGNORECASE)
 
 
-def which_suit(typed: TypedText, at: list[int] | tuple[int, ...] | range) -> NotationError:
+def which_suit(typed: TypedText, at: Sequence[int]) -> NotationError:
     """Digits between two suits that could both be theirs."""
     span = at[0], at[-1] + 1
     digits = typed.piece(span)

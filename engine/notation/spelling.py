@@ -27,7 +27,9 @@ QUOTED: Final = re.compile(r"\s*(['\"])(?P<inside>.*)\1\s*", re.DOTALL)
 WRAPPED: Final = re.compile(r"\s*[\[(](?P<inside>[^\[\]()]*)[\])]\s*")
 TILE: Final = re.compile(r"[0-9０-９一二三四五六七八九①-⑨東南西北白發中ESWNPFC🀀-🀡]")
 BETWEEN: Final = re.compile(rf"{BRACKETED}|(?P<gap>`+|\*\*+|__+|~~+|[|+.・;:_]+)")
-TIMES: Final = re.compile(r"(?P<tile>[東南西北白發中ESWNPFC])\s?[x×]\s?(?P<times>[2-4])(?![0-9mpsz])")
+TIMES: Final = re.compile(
+    r"(?P<tile>[東南西北白發中ESWNPFC])\s?[x×]\s?(?P<times>[2-4])(?![0-9mpsz])"
+)
 DRAGON_LETTERS: Final = re.compile(
     r"G+|R{2,}|(?<![5５五⑤])(?<![5５五][mpsz萬筒索])R(?![5５五⑤]|[mpsz][5５])"
 )
@@ -126,7 +128,7 @@ def _unwrapped(signs: Signs) -> Signs:
             found = around.fullmatch(signs.text)
             if found and (around is QUOTED or len(TILE.findall(found["inside"])) > MOST_IN_MELD):
                 inside = slice(*found.span("inside"))
-                signs = Signs(*(part[inside] for part in signs))
+                signs = Signs(signs.text[inside], signs.at[inside], signs.end[inside])
         if signs.text == before:
             break
     return signs
@@ -135,7 +137,10 @@ def _unwrapped(signs: Signs) -> Signs:
 def _in_melds(found: re.Match[str]) -> str | None:
     """Put brackets around the tiles of which one is marked: 2'34s."""
     meld = found["meld"]
-    if meld is None or len(meld.rstrip("mpsz萬筒索").replace("'", "").replace('"', "")) < LEAST_IN_MELD:
+    if (
+        meld is None
+        or len(meld.rstrip("mpsz萬筒索").replace("'", "").replace('"', "")) < LEAST_IN_MELD
+    ):
         return None
     return f"[{meld}]"
 

@@ -5,9 +5,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED, DRAW, TSUMO, UNCLEAR = map(
-    chr, range(0xE001, 0xE00A)
-)
+CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED, DRAW, TSUMO, UNCLEAR = map(chr, range(0xE001, 0xE00A))
 """Private signs: those of a call stand beside the tiles of a meld, of a draw before a tile.
 
 ``KAN`` does not say whether the kan is closed. ``UNCLEAR`` is a letter of two meanings.
