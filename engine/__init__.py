@@ -21,7 +21,15 @@ from .errors import HandError, ImpossibleHandError, NotationError, Reason, Wrong
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
-from .notation.hand_notation import format_hand, format_tiles, parse_hand, parse_tiles
+from .notation.hand_notation import (
+    LONGEST_HAND,
+    LONGEST_TILES,
+    format_hand,
+    format_tiles,
+    parse_hand,
+    parse_tiles,
+)
+from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .rules import (
     EMA,
     EMA_2016,
@@ -94,6 +102,7 @@ from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 
 __all__ = [
+    "CALL_NAMES",
     "DRAGONS",
     "EAST",
     "EMA",
@@ -104,9 +113,12 @@ __all__ = [
     "FULL_SIZE",
     "GREEN",
     "HONORS",
+    "HONOR_NAMES",
     "JPML_A",
     "KINDS",
     "KIND_OF",
+    "LONGEST_HAND",
+    "LONGEST_TILES",
     "MAHJONG_SOUL",
     "MOST_INDICATORS",
     "M_LEAGUE",
@@ -120,6 +132,7 @@ __all__ = [
     "SAIKOUISEN",
     "SOUTH",
     "SUITS",
+    "SUIT_NAMES",
     "SWITCHES",
     "TENHOU",
     "TERMINALS",
@@ -190,6 +203,7 @@ __all__ = [
     "sort_key",
     "suit",
     "tenpai_discards",
+    "tile_of_emoji",
     "ukeire",
     "ukeire_discards",
     "values_of",

@@ -14,7 +14,7 @@ All words that follow each other are one hand. Only what a word of the situation
 of it: dora, a cut, a round, a seat; a drawn tile is its last.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
@@ -36,12 +36,9 @@ from engine import (
     parse_tiles,
 )
 
-from .limits import MESSAGE_LIMIT
-from .message_words import Sort, Word, words_of
+from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
+from .message_words import Sort, Word
 from .query import check_copies_left
-
-SMALLEST: Final = 5
-"""Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
 WHOLE: Final = (FULL_SIZE - 1, FULL_SIZE)
 
@@ -60,12 +57,6 @@ TRIES: Final = 40
 MOST_KANS: Final = 4
 """Each kan in brackets counts as three tiles, but four where it stands beside a word."""
 
-NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
-TAKING: Final = NAMED_DORA | {Sort.CUT, Sort.DRAW}
-WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
-LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "tile", "tiles"})
-
-MOST_INDICATED: Final = MOST_INDICATORS
 MOST_LEFT_OUT: Final = 6
 
 INDICATOR_OF: Final = {dora_of(kind): kind for kind in range(KINDS)}
@@ -103,33 +94,6 @@ class Found:
     unread: str | None = None
 
 
-class Said(NamedTuple):
-    """A word of the situation with its tiles or its wind; ``line`` is where it stands."""
-
-    sort: Sort
-    line: int
-    tiles: tuple[Tile, ...] = ()
-    wind: Kind | None = None
-
-
-class Row(NamedTuple):
-    """Words that follow each other with no other between them."""
-
-    words: tuple[Word, ...]
-    size: int
-
-    @classmethod
-    def of(cls, words: Iterable[Word]) -> "Row":
-        """Return the row of these words; ``size`` is how many tiles they seem to have."""
-        words = tuple(words)
-        return cls(words, sum([word.size for word in words]))
-
-    @property
-    def text(self) -> str:
-        """The words as they can be typed."""
-        return " ".join(word.text for word in self.words)
-
-
 class Read(NamedTuple):
     """A hand, and the words of which it was read."""
 
@@ -137,17 +101,9 @@ class Read(NamedTuple):
     words: tuple[Word, ...]
 
 
-class Message(NamedTuple):
-    """The rows of a message, what it says beside them, and whether it has words of prose."""
-
-    rows: tuple[Row, ...]
-    said: tuple[Said, ...]
-    has_prose: bool
-
-
 def find_hands(texts: Iterable[str]) -> Found:
     """Return the hands in the texts of a message; see above."""
-    message = _message(list(_words(texts)))
+    message = read_message(texts)
     reader = RowReader()
     reads = _whole_hands(message, reader)
     is_short = not reads
@@ -166,18 +122,6 @@ def find_hands(texts: Iterable[str]) -> Found:
         for read in reads
     ]
     return Found(tuple({found.hand: found for found in reversed(hands)}.values())[::-1])
-
-
-def _words(texts: Iterable[str]) -> Iterator[Word]:
-    """Yield the words of all texts, each text on lines of its own, up to the limit of a message."""
-    left, line = MESSAGE_LIMIT, 0
-    for text in texts:
-        yield from words_of(text[:left], line)
-        left -= len(text)
-        line += text.count("\n") + 1
-        yield Word(Sort.END, "", line)
-        if left <= 0:
-            return
 
 
 class RowReader:
@@ -216,86 +160,6 @@ def _parsed(text: str) -> Hand | None:
         return parse_hand(text)
     except HandError:
         return None
-
-
-# From words to rows.
-
-
-def _message(words: list[Word]) -> Message:
-    """Divide a message into rows and what is said beside them."""
-    rows: list[Row] = []
-    row: list[Word] = []
-    said: list[Said] = []
-    has_prose = False
-    at = 0
-    while at < len(words):
-        word = words[at]
-        at += 1
-        if word.sort in TAKING:
-            taken, at = _introduced(words, at, word.sort)
-            if not taken and word.sort in NAMED_DORA and row and row[-1].size == 1:
-                taken = (row.pop(),)
-            row += _drawn(word, taken) if word.sort is Sort.DRAW else ()
-            said += [] if word.sort is Sort.DRAW else _said(word, taken)
-        elif word.sort in WINDS:
-            said.append(Said(word.sort, word.line, wind=word.wind))
-        elif word.sort in {Sort.TILES, Sort.CALL}:
-            row.append(word)
-        elif word.sort is Sort.LINK:
-            rows += Row.of(row), Row.of([word])
-            row = []
-        elif word.sort in {Sort.OTHER, Sort.END}:
-            has_prose = has_prose or (word.text.isalpha() and len(word.text) > 1)
-            if row:
-                rows.append(Row.of(row))
-                row = []
-    rows = [one for one in rows if one.size >= SMALLEST or any(word.sure for word in one.words)]
-    return Message(_with_draws(rows), tuple(said), has_prose)
-
-
-def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...], int]:
-    """Return the tiles that a word of the situation introduces, and the place behind them.
-
-    "dora 3p 5s" are two; of "dora 3p 1m 2m 3m 4m 5m …" the first is.
-    """
-    if words[at].sort is Sort.OTHER and words[at].text.lower() in LINKING:
-        at += 1
-    most = MOST_INDICATED if sort in NAMED_DORA else 1
-    end = at
-    while end < len(words) and words[end].sort is Sort.TILES and words[end].size <= most:
-        end += 1
-    taken = words[at:end]
-    if sum(word.size for word in taken) > most:
-        taken = taken[:1]
-    return tuple(taken), at + len(taken)
-
-
-def _drawn(word: Word, taken: tuple[Word, ...]) -> tuple[Word, ...]:
-    """Return a drawn tile as it can be typed."""
-    return (word._replace(text="draw"), *taken) if taken else ()
-
-
-def _said(word: Word, taken: tuple[Word, ...]) -> list[Said]:
-    if not taken:
-        return []
-    try:
-        tiles = parse_tiles(" ".join(tile.text for tile in taken))
-    except HandError:
-        return []
-    return [Said(word.sort, word.line, tiles)]
-
-
-def _with_draws(rows: list[Row]) -> tuple[Row, ...]:
-    """Return the rows, a row of nothing but a draw taken to the hand of thirteen tiles."""
-    draws = [row for row in rows if row.words[0].sort is Sort.DRAW and len(row.words) == 2]
-    wanting = [row for row in rows if row.size == FULL_SIZE - 1]
-    if len(draws) != 1 or len(wanting) != 1:
-        return tuple(rows)
-    whole = Row.of((*wanting[0].words, *draws[0].words))
-    return tuple(whole if row is wanting[0] else row for row in rows if row is not draws[0])
-
-
-# From rows to hands.
 
 
 def _whole_hands(message: Message, reader: RowReader) -> list[Read]:
@@ -417,6 +281,6 @@ def _indicators(hand: Hand, said: Sequence[Said]) -> str:
         for tile in one.tiles
     ]
     kinds = [KIND_OF[tile] for tile in shown]
-    if len(shown) > MOST_INDICATED or check_copies_left(hand, kinds, ()) is not None:
+    if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds, ()) is not None:
         return ""
     return format_tiles(shown)

@@ -5,7 +5,7 @@ No text that can be read is longer, so commands give these to Discord as ``max_l
 
 from typing import Final
 
-from engine.notation.hand_notation import LONGEST_HAND, LONGEST_TILES
+from engine import LONGEST_HAND, LONGEST_TILES
 
 HAND_LIMIT: Final = LONGEST_HAND
 """Characters of the option ``hand``."""

@@ -4,19 +4,21 @@ One pass over the text: each sign is looked at a fixed number of times, whatever
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine import EAST, NORTH, SOUTH, UNICODE, WEST, Kind
-from engine.notation.spoken_words import (
+from engine import (
     CALL_NAMES,
-    DRAWS,
+    EAST,
     HONOR_NAMES,
+    NORTH,
+    SOUTH,
     SUIT_NAMES,
-    either,
-    signs_of,
+    UNICODE,
+    WEST,
+    Kind,
     tile_of_emoji,
 )
 
@@ -65,7 +67,18 @@ class Word(NamedTuple):
 
 
 _PICTURES: Final = "".join(UNICODE)
-_SUITS: Final = either([*"萬万筒餅饼索竹条條", *signs_of(SUIT_NAMES), "so"])
+
+
+def _names(table: Mapping[str, Iterable[str]]) -> list[str]:
+    return [name for names in table.values() for name in names]
+
+
+def _either(names: Iterable[str]) -> str:
+    """Return a pattern of any of these names, the longest first."""
+    return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+
+
+_SUITS: Final = _either([*"萬万筒餅饼索竹条條", *_names(SUIT_NAMES), "so"])
 _DIGIT: Final = r"r?[0-9](?:\uFE0F?\u20E3)?['\"]?"
 _HONOR_SIGN: Final = r"[東东南西北](?![1-4１-４一二三四]局|[場家])|[白發発发中]"
 _UNIT: Final = "|".join(
@@ -88,13 +101,13 @@ _LETTERS: Final = re.compile(
     r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC|EESSWWNN(?:PPFFCC)?"
 )
 _WIND_WORD: Final = r"east|south|west|north"
-_ENGLISH_HONORS: Final = either(
-    name for names in HONOR_NAMES.values() for name in names if name.isascii()
-)
-_CALLS: Final = [name for sign, names in CALL_NAMES.items() if sign not in DRAWS for name in names]
-_CALL_WORDS: Final = either(name for name in _CALLS if name.isascii())
-_CALL_WORDS_JA: Final = either(
-    name for name in _CALLS if not name.isascii() and name not in {"かん", "ぽん", "ちー", "鳴き"}
+_ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
+_CALL_WORDS: Final = _either(name for name in _names(CALL_NAMES) if name.isascii())
+_NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
+"""Words of other things, as often as not."""
+
+_CALL_WORDS_JA: Final = _either(
+    name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
 )
 _SUIT_BEHIND: Final = r"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[マピソワ]"
 
@@ -103,7 +116,7 @@ _STARTS: Final = "".join(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *_PICTURES,
          *"ドツ自ロ場打切、＋“”‘’\u200b",
-         *(name[0] for names in CALL_NAMES.values() for name in names if not name.isascii())}
+         *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
 """Signs outside ASCII with which a word can begin."""

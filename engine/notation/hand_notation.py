@@ -30,7 +30,7 @@ from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
 
 from .called_melds import with_brackets
 from .lexer import CLOSER_OF, RANK_OF, Token
-from .lookahead import differ_in_case, has_one_order
+from .lookahead import differ_in_case, has_one_order, in_small
 from .meld_notation import format_meld, read_meld
 from .notation_errors import stray_draw, unknown_sign
 from .spoken_words import TSUMO
@@ -48,6 +48,9 @@ LONGEST_TILES: Final = 4000
 MOST_HAND_SIGNS: Final = 200
 MOST_TILE_SIGNS: Final = 600
 """Signs that are left of a text when each word is one; 136 tiles, suits and spaces are 408."""
+
+OF_CASE: Final = frozenset({Reason.NO_SUIT, Reason.UNKNOWN_SIGN})
+"""What is wrong where a suit is in capitals."""
 
 CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
@@ -150,15 +153,18 @@ class _Read:
 def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
     """Parse a text; an error keeps only a fix that ``parse`` accepts.
 
-    What is only typed in capitals is read: 123M456P.
+    What is only typed in the other case is read: 123M456P, e for E.
     """
     try:
         return parse(text)
     except HandError as error:
-        error.fix = fix = _accepted(error.fix, parse)
-        if fix is None or not differ_in_case(text, fix) or not has_one_order(text):
-            raise
-    return parse(fix)
+        small = in_small(text) if error.reason in OF_CASE else text
+        if small == text:
+            error.fix = fix = _accepted(error.fix, parse)
+            if fix is None or not differ_in_case(text, fix) or not has_one_order(text):
+                raise
+            return parse(fix)
+    return _parse(small, parse)
 
 
 def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:

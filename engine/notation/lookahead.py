@@ -45,17 +45,32 @@ def has_one_order(text: str) -> bool:
     They do in ``123M456P EE`` and in ``P123S456``; the P of ``P123S`` may be white, and the R of
     ``5mR`` a red dragon.
     """
-    padded = f" {text.translate(SAME)} "
-    if RED_BEHIND.search(padded):
+    touching = [sides for _, *sides in _capitals(text)]
+    if RED_BEHIND.search(text.translate(SAME)):
         return False
-    sides = [
-        (padded[found.start() - 1] in TOUCHED, padded[found.end()] in TOUCHED)
-        for found in CAPITALS.finditer(padded)
-    ]
-    touching = [sides_of_one for sides_of_one in sides if any(sides_of_one)]
     if all(before for before, _ in touching):
         return True
     return not touching[0][0] and all(behind for _, behind in touching)
+
+
+def in_small(text: str) -> str:
+    """The text with the suits small that touch digits, where all are on the same side of them."""
+    if not has_one_order(text):
+        return text
+    signs = list(text)
+    for place, _, _ in _capitals(text):
+        signs[place] = signs[place].lower()
+    return "".join(signs)
+
+
+def _capitals(text: str) -> list[tuple[int, bool, bool]]:
+    """The place of each suit in capitals that touches digits; whether before it, behind it."""
+    padded = f" {text.translate(SAME)} "
+    sides = (
+        (found.start() - 1, padded[found.start() - 1] in TOUCHED, padded[found.end()] in TOUCHED)
+        for found in CAPITALS.finditer(padded)
+    )
+    return [one for one in sides if any(one[1:])]
 
 
 def end_of(typed: TypedText, place: int, sorts: frozenset[str]) -> int:

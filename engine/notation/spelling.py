@@ -47,6 +47,7 @@ MARKED: Final = re.compile(
 JAPANESE: Final = re.compile(r"[一二三四五六七八九①-⑨]")
 WITH_SUIT: Final = re.compile(r"[mpsz萬筒索]")
 WIDE: Final = {code: code + 0xFEE0 for code in range(0x30, 0x3A)}
+NO_TILE: Final = "\ufffd"
 LEAST_IN_MELD: Final = 3
 MOST_IN_MELD: Final = 4
 MOST_WRAPPED: Final = 4
@@ -63,7 +64,7 @@ class Signs(NamedTuple):
 
 def spelled(signs: Signs) -> Signs:
     """Apply every rule, in the order in which one may need what another did."""
-    signs = _replaced(signs, EMOJI, lambda found: tile_of_emoji(found["name"]))
+    signs = _replaced(signs, EMOJI, lambda found: tile_of_emoji(found["name"]) or NO_TILE)
     if "=" in signs.text:
         signs = _without_link(signs)
     signs = _unwrapped(signs)

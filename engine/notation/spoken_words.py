@@ -47,11 +47,16 @@ CALL_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
                    "open kong", "added kong", "明槓", "大明槓", "加槓", "小明槓", "明カン",
                    "加カン", "ミンカン", "明杠"),
         CALLED: ("called", "open", "meld", "melds", "furo", "副露", "鳴き"),
-        DRAW: ("draw", "draws", "drew", "drawn", "引いた"),
-        TSUMO: ("tsumo", "ツモ", "自摸"),
     }
 )  # fmt: skip
 """An added kan counts like one that was called at once; a sign of its own would say from whom."""
+
+DRAW_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        DRAW: ("draw", "draws", "drew", "drawn", "引いた"),
+        TSUMO: ("tsumo", "ツモ", "自摸"),
+    }
+)
 
 
 def signs_of(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
@@ -60,7 +65,7 @@ def signs_of(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
 
 
 SIGN_OF: Final = MappingProxyType(
-    signs_of(HONOR_NAMES) | signs_of(SUIT_NAMES) | signs_of(CALL_NAMES)
+    signs_of(HONOR_NAMES) | signs_of(SUIT_NAMES) | signs_of(CALL_NAMES) | signs_of(DRAW_NAMES)
 )
 
 

@@ -238,5 +238,5 @@ def test_any_typed_text_is_answered_or_refused_harmlessly(text, language):
 
 def test_a_very_long_text_is_refused_shortly():
     page = refused("1m" * 3000)
-    assert page.title == "This is too long: 6,000 characters, where 200 are enough."
+    assert page.title == "This is too long: 6,000 characters, where 1,200 are enough."
     assert len("".join(page.text)) < 200

@@ -303,9 +303,9 @@ def test_rules_are_one_select_away():
 @pytest.mark.parametrize(
     ("hand", "better", "options"),
     [
-        ("[234M]456p678s55p56m7m", "[234m]456p678s55p567m",
+        ("{234m}456p678s55p56m7m", "[234m]456p678s55p567m",
          {"by": By.RON, "seat": EAST, "dora": "1z", "extras": "honba:2", "win": "5m"}),
-        ("[234M]456p678s55p56m7m", "[234m]456p678s55p56m7m", {}),
+        ("{234m}456p678s55p56m7m", "[234m]456p678s55p56m7m", {}),
     ],
 )  # fmt: skip
 def test_a_corrected_hand_is_won_as_was_said(hand, better, options):

@@ -208,8 +208,8 @@ ERRORS = [
     (
         Reason.NO_SUIT,
         "123M456",
-        "123M",
-        "123 has no suit: write m, p, s or z (small) after it.",
+        "456",
+        "456 has no suit: write m, p, s or z (small) after it.",
         None,
     ),
     *(
@@ -222,8 +222,6 @@ ERRORS = [
         )
         for text, piece, digits, fix in (
             # A suit in capitals behind its digits, or before them.
-            ("Ｓr５", "５", "５", None),
-            ("PP12", "P12", "12", None),
             ("P123S", "123S", "123", "P123s"),
         )
     ),
