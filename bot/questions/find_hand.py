@@ -244,7 +244,7 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
         for row in message.rows
         for word in row.words
         if id(word) not in used
-        and word.sort is not Sort.DRAW
+        and word.sort is Sort.TILES
         and (word.sure or any(id(other) in used for other in row.words))
     ]
     return tuple(left[:MOST_LEFT_OUT])

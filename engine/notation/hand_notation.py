@@ -164,7 +164,11 @@ def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
             if fix is None or not differ_in_case(text, fix) or not has_one_order(text):
                 raise
             return parse(fix)
-    return _parse(small, parse)
+    try:
+        return _parse(small, parse)
+    except NotationError as error:
+        error.text = text
+        raise
 
 
 def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
