@@ -281,6 +281,6 @@ def _indicators(hand: Hand, said: Sequence[Said]) -> str:
         for tile in one.tiles
     ]
     kinds = [KIND_OF[tile] for tile in shown]
-    if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds, ()) is not None:
+    if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
         return ""
     return format_tiles(shown)

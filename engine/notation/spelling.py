@@ -35,8 +35,11 @@ DRAGON_LETTERS: Final = re.compile(
 )
 WS: Final = re.compile("W+")
 WINDS: Final = re.compile("[ESN]")
-PIN_OR_WHITE: Final = re.compile("[P白]")
+WHITE: Final = re.compile("[P白]")
 DRAGONS: Final = frozenset("GR")
+NEAR: Final = 4
+"""Signs on either side of a W in which its neighbor is looked for."""
+
 TWO_CALLS: Final = re.compile(rf"{CALLED}(?=[\s:]*[{''.join(sorted(CALLS))}])")
 HONORS: Final = "東南西北白發中ESWNPFC"
 MARKED: Final = re.compile(
@@ -151,11 +154,14 @@ def _with_dragon_letters(signs: Signs) -> Signs:
     if not DRAGON_LETTERS.search(signs.text):
         return signs
     whole = signs.text
+    alone = None
+    if not WINDS.search(whole):
+        alone = "西" if WHITE.search(whole) else "白"
 
     def white_or_west(found: re.Match[str]) -> str:
-        before = whole[: found.start()].rstrip(" ,")[-1:]
-        behind = whole[found.end() :].lstrip(" ,")[:1]
-        return _white_or_west(before, behind, whole) * len(found[0])
+        before = whole[max(0, found.start() - NEAR) : found.start()].rstrip(" ,")[-1:]
+        behind = whole[found.end() : found.end() + NEAR].lstrip(" ,")[:1]
+        return _white_or_west(before, behind, alone) * len(found[0])
 
     signs = _replaced(signs, WS, white_or_west)
     return _replaced(
@@ -163,13 +169,14 @@ def _with_dragon_letters(signs: Signs) -> Signs:
     )
 
 
-def _white_or_west(before: str, behind: str, text: str) -> str:
+def _white_or_west(before: str, behind: str, alone: str | None) -> str:
     """Read the W of a text with G or R, by the letters beside it.
 
     ``WWW GGG RRR`` is white, the first W of ``ESWNWGR`` west; in ``EEE WWW GGG`` it could be both.
+    ``alone`` is what it is in a text without the letters of other winds.
     """
-    if not WINDS.search(text):
-        return "西" if PIN_OR_WHITE.search(text) else "白"
+    if alone:
+        return alone
     beside_dragon = before in DRAGONS or behind in DRAGONS
     if behind == "N" or (before == "S" and not beside_dragon):
         return "西"
