@@ -31,6 +31,7 @@ from .win_terms import (
 WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:=]")
 
+ROUND: Final = BY_NAME["round"]
 LIKENESS: Final = 0.7
 """How like a word a known one must be to be offered: ipatsu is, aka beside chankan is not."""
 
@@ -131,7 +132,7 @@ def _is_whole(text: str) -> bool:
 def _terms(text: str) -> Iterator[Term]:
     """Yield what the known words of a text mean, readable values behind them or not."""
     for piece in pieces(text):
-        term = BY_NAME.get(key(_name(piece)))
+        term = ROUND if piece["kyoku"] else BY_NAME.get(key(_name(piece)))
         if term is not None:
             yield term
 
