@@ -50,7 +50,7 @@ PIECE: Final = re.compile(
     rf"""
     (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
     |(?P<kyoku>(?:east|south|west|north|[eswn東南西北])[\s-]?[1-4一二三四]局?)
-     (?!\s*(?:{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
+     (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
     |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
     |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
      (?:\s?[:=は]\s*|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))

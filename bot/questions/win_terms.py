@@ -52,8 +52,9 @@ TERMS: Final = (
     Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", "ippatsu"),
     Term(
         (
-            "tsumo", "tumo", "menzen tsumo", "menzen ツモ", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
+            "tsumo", "tumo", "menzen tsumo", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
             "門前清自摸", "門前自摸", "門前ツモ", "面前ツモ", "面前自摸", "メンゼンツモ",
+            "menzen ツモ",
         ),
         "by",
         By.TSUMO,

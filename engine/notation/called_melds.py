@@ -53,8 +53,6 @@ class Group(NamedTuple):
 def with_brackets(typed: TypedText) -> TypedText:
     """Return the text with its called melds in brackets instead of beside words."""
     calls = [place for place, token in enumerate(typed.tokens) if token.sort == "call"]
-    if not calls:
-        return typed
     tokens: list[Token] = []
     done = 0
     for call, group in zip(calls, _groups(typed, calls), strict=True):

@@ -49,6 +49,9 @@ MOST_HAND_SIGNS: Final = 200
 MOST_TILE_SIGNS: Final = 600
 """Signs that are left of a text when each word is one; 136 tiles, suits and spaces are 408."""
 
+MOST_SIGNS_OF_ONE: Final = 3
+"""No spelling makes more signs of one: the brackets around a sign and the sign."""
+
 OF_CASE: Final = frozenset({Reason.NO_SUIT, Reason.UNKNOWN_SIGN})
 """What is wrong where a suit is in capitals."""
 
@@ -67,7 +70,8 @@ def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) 
 
 
 def _hand(text: str, red_fives: tuple[int, int, int]) -> Hand:
-    read = _read(with_brackets(_typed(text, LONGEST_HAND, MOST_HAND_SIGNS)))
+    typed = _typed(text, LONGEST_HAND, MOST_HAND_SIGNS)
+    read = _read(with_brackets(typed) if typed.has_calls else typed)
     concealed = _concealed(read)
     if not concealed and not read.melds:
         raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
@@ -190,9 +194,10 @@ def _typed(text: str, longest: int, most_signs: int) -> TypedText:
     if len(text) > longest:
         raise _too_long(text, len(text), longest)
     typed = TypedText.of(text)
-    signs = sum(len(token.signs) for token in typed.tokens)
-    if signs > most_signs:
-        raise _too_long(text, signs, most_signs)
+    if len(text) > most_signs // MOST_SIGNS_OF_ONE:
+        signs = sum(len(token.signs) for token in typed.tokens)
+        if signs > most_signs:
+            raise _too_long(text, signs, most_signs)
     return typed
 
 

@@ -106,12 +106,16 @@ class Token(NamedTuple):
         return self.at[0], self.end
 
 
+def is_plain(text: str) -> bool:
+    """Whether a text is mpsz notation with nothing to be rewritten in it."""
+    return PLAIN.fullmatch(text) is not None  # a TypeError for what is no text
+
+
 def tokens(text: str) -> list[Token]:
     """Cut a text into tokens; ``at`` counts the characters of the text as it was typed."""
-    if PLAIN.fullmatch(text):  # a TypeError for what is no text
-        places = range(len(text))
+    if is_plain(text):
         return [
-            Token(match.lastgroup or "", match[0], places[match.start() : match.end()], match.end())
+            Token(match.lastgroup or "", match[0], range(*(span := match.span())), span[1])
             for match in TOKEN.finditer(text)
         ]
     signs = _spelled(text)

@@ -98,19 +98,48 @@ def canonical(text):
         ("二三四五六七 ③④⑤⑥⑦ 33 東", "234567m34567p33s1z"),
         ("[234m] 567m 3456p 1s [777z]", "567m3456p1s[234m][777z]"),
     ],
-)  # fmt: skip
+)
 def test_the_hand_of_a_message(message, hand):
     assert found(message)[0] == canonical(hand)
 
 
 @pytest.mark.parametrize(
     "around",
-    ["{}", "what would you cut? {}", "{} lol", "my hand: {}", "手牌 {} です", "- {}", "> {}", "**{}**",
-     "||{}||", "`{}`", "```\n{}\n```", "({})", "I think {} is fine", "E1 {}", "{} dora 3p",
-     "dora: 7z\n{}", "south seat, {}", "turn 9: {}", "{}, what now?", "hand={}", "東2局 {}", "{}！",
-     "10 minutes ago: {}", "{} :thinking:", "@here {}", "<@123456789> {}", "riichi? {}", "{}\n\nthanks",
-     "cut 9m? {}", "{} <:pog:123456>", "3 shanten... no, {}", "see https://example.org/1m2m {}"],
-)  # fmt: skip
+    [
+        "{}",
+        "what would you cut? {}",
+        "{} lol",
+        "my hand: {}",
+        "手牌 {} です",
+        "- {}",
+        "> {}",
+        "**{}**",
+        "||{}||",
+        "`{}`",
+        "```\n{}\n```",
+        "({})",
+        "I think {} is fine",
+        "E1 {}",
+        "{} dora 3p",
+        "dora: 7z\n{}",
+        "south seat, {}",
+        "turn 9: {}",
+        "{}, what now?",
+        "hand={}",
+        "東2局 {}",
+        "{}！",
+        "10 minutes ago: {}",
+        "{} :thinking:",
+        "@here {}",
+        "<@123456789> {}",
+        "riichi? {}",
+        "{}\n\nthanks",
+        "cut 9m? {}",
+        "{} <:pog:123456>",
+        "3 shanten... no, {}",
+        "see https://example.org/1m2m {}",
+    ],
+)
 @pytest.mark.parametrize(
     "spell", [str, lambda hand: spaced(hand, " "), lambda hand: spaced(hand, "\n")]
 )
@@ -129,8 +158,10 @@ def spaced(hand, between):
 def test_no_tile_is_dropped_where_all_words_are_tiles(hand):
     """One tile a word, in any of three spellings: as many tiles are read as were typed."""
     held = parse_hand(hand)
-    for tiles in (" ".join(NAMES[tile] for tile in held.concealed),
-                  ", ".join(NAMES[tile] for tile in held.concealed)):  # fmt: skip
+    for tiles in (
+        " ".join(NAMES[tile] for tile in held.concealed),
+        ", ".join(NAMES[tile] for tile in held.concealed),
+    ):
         melds = hand[hand.index("[") :] if "[" in hand else ""
         melds = hand[hand.index("(") :] if "(" in hand else melds
         melds = melds[: max(melds.rfind("]"), melds.rfind(")")) + 1]
@@ -178,32 +209,126 @@ def test_a_part_of_the_tiles_is_said_to_be_one(message, hand, left_out):
 @pytest.mark.parametrize(
     ("message", "left_out"),
     [
-        (HAND, ()), ("dora 1p, " + HAND, ()), ("1p 9s: " + HAND, ("1p", "9s")),
-        ("I waited 2s and " + HAND, ("2s",)), (HAND + "? I would cut the 5p", ("5p",)),
-        ("500m away: " + HAND, ("500m",)), ("pon? " + HAND, ()), (HAND + " pon?", ()),
+        (HAND, ()),
+        ("dora 1p, " + HAND, ()),
+        ("1p 9s: " + HAND, ("1p", "9s")),
+        ("I waited 2s and " + HAND, ("2s",)),
+        (HAND + "? I would cut the 5p", ("5p",)),
+        ("500m away: " + HAND, ("500m",)),
+        ("pon? " + HAND, ()),
+        (HAND + " pon?", ()),
     ],
-)  # fmt: skip
+)
 def test_tiles_beside_a_whole_hand_are_named(message, left_out):
     (one,) = find_hands([message]).hands
     assert (one.hand, one.left_out, one.only_part) == (HAND, left_out, False)
 
 
 PROSE = (
-    "", "nothing here", "2s", "500m", "1p", "ran 500m in 1p", "in the 1990s", "5 pin tenpai",
-    "３人で行く", "一人で中国に行く", "東一局", "https://example.org/123456", "<@1234567890>",
-    "WE WERE", "1m 2p", "12345", "mmm", "[1]", "abc123m456p789s1122zxyz", "11111m", "1M 2M 3M 4M 5M",
-    "1s 1990s, I got 4s and 5p", "I got 4s, 5s and 6s", "12345m away", "the east is red",
-    "see you at 12 pm", "10 minutes, 20s", "won 12000 with 3p", "9m tall and 5m wide", "1-2-3",
-    "E S W N", "NEWS", "west coast, east coast", "pon pon pon", "chi?", "kan is risky", "draw 3p",
-    "dora 3p 5s", "E1 南家", "東1局 南家 ドラ3p", "riichi ippatsu tsumo", "2 honba 1 stick", "25000 points",
-    "1st 32,000 2nd 25,100", "5m 6m", "cut 5m or 6m?", "3p 4p wait", "4s 7s ryanmen", "1m4m7m",
-    "it costs 5m", "9000s", "m4 rifle", "s21 phone", "p2p network", "z80 cpu", "mp3 mp4", "m2 ssd",
-    "2p or not 2p", "1080p 60s", "720p and 1080p", "4k 60p", "10s 20s 30s", "1z", "0m", "55p", "5p5p",
-    "一二", "三人", "中", "白い", "東京", "南北", "一生懸命", "三三五五", "二、三日", "五月五日", "七五三",
-    "九九", "１２３", "①", "①②", "🀄", "🀀🀁", "<:1m:123>", "<:pog:123>", "tenhou.net",
-    "https://tenhou.net/0/?log=2024010100gm", "https://tenhou.net/2/?q=123", "q=1", "`1m`", "**5p**",
-    "||9s||", "(1m)", "[1m]", "{1m}", "1m!", "5s?", "=1p", "1m+1p", "1m/4m", "r5p", "0p 5p", "赤5",
-)  # fmt: skip
+    "",
+    "nothing here",
+    "2s",
+    "500m",
+    "1p",
+    "ran 500m in 1p",
+    "in the 1990s",
+    "5 pin tenpai",
+    "３人で行く",
+    "一人で中国に行く",
+    "東一局",
+    "https://example.org/123456",
+    "<@1234567890>",
+    "WE WERE",
+    "1m 2p",
+    "12345",
+    "mmm",
+    "[1]",
+    "abc123m456p789s1122zxyz",
+    "11111m",
+    "1M 2M 3M 4M 5M",
+    "1s 1990s, I got 4s and 5p",
+    "I got 4s, 5s and 6s",
+    "12345m away",
+    "the east is red",
+    "see you at 12 pm",
+    "10 minutes, 20s",
+    "won 12000 with 3p",
+    "9m tall and 5m wide",
+    "1-2-3",
+    "E S W N",
+    "NEWS",
+    "west coast, east coast",
+    "pon pon pon",
+    "chi?",
+    "kan is risky",
+    "draw 3p",
+    "dora 3p 5s",
+    "E1 南家",
+    "東1局 南家 ドラ3p",
+    "riichi ippatsu tsumo",
+    "2 honba 1 stick",
+    "25000 points",
+    "1st 32,000 2nd 25,100",
+    "5m 6m",
+    "cut 5m or 6m?",
+    "3p 4p wait",
+    "4s 7s ryanmen",
+    "1m4m7m",
+    "it costs 5m",
+    "9000s",
+    "m4 rifle",
+    "s21 phone",
+    "p2p network",
+    "z80 cpu",
+    "mp3 mp4",
+    "m2 ssd",
+    "2p or not 2p",
+    "1080p 60s",
+    "720p and 1080p",
+    "4k 60p",
+    "10s 20s 30s",
+    "1z",
+    "0m",
+    "55p",
+    "5p5p",
+    "一二",
+    "三人",
+    "中",
+    "白い",
+    "東京",
+    "南北",
+    "一生懸命",
+    "三三五五",
+    "二、三日",
+    "五月五日",
+    "七五三",
+    "九九",
+    "１２３",
+    "①",
+    "①②",
+    "🀄",
+    "🀀🀁",
+    "<:1m:123>",
+    "<:pog:123>",
+    "tenhou.net",
+    "https://tenhou.net/0/?log=2024010100gm",
+    "https://tenhou.net/2/?q=123",
+    "q=1",
+    "`1m`",
+    "**5p**",
+    "||9s||",
+    "(1m)",
+    "[1m]",
+    "{1m}",
+    "1m!",
+    "5s?",
+    "=1p",
+    "1m+1p",
+    "1m/4m",
+    "r5p",
+    "0p 5p",
+    "赤5",
+)
 
 
 @pytest.mark.parametrize("message", PROSE)
@@ -218,10 +343,22 @@ PAIRS = [(one, other) for one in WHOLE[:6] for other in WHOLE[:6] if one != othe
 
 @pytest.mark.parametrize(
     "form",
-    ["A: {} B: {}", "A: {}\nB: {}", "A) {}\nB) {}", "1. {}\n2. {}", "{}\n{}", "{} or {}", "{} vs {}",
-     "{} {}", "`{}` or `{}`?", "before: {} after: {}", "https://tenhou.net/2/?q={} https://tenhou.net/2/?q={}",
-     "tenhou.net/2/?q={}\ntenhou.net/2/?p={}", "- {}\n- {}"],
-)  # fmt: skip
+    [
+        "A: {} B: {}",
+        "A: {}\nB: {}",
+        "A) {}\nB) {}",
+        "1. {}\n2. {}",
+        "{}\n{}",
+        "{} or {}",
+        "{} vs {}",
+        "{} {}",
+        "`{}` or `{}`?",
+        "before: {} after: {}",
+        "https://tenhou.net/2/?q={} https://tenhou.net/2/?q={}",
+        "tenhou.net/2/?q={}\ntenhou.net/2/?p={}",
+        "- {}\n- {}",
+    ],
+)
 def test_every_hand_of_a_message_is_found_in_order(form):
     for one, other in PAIRS:
         assert found(form.format(one, other)) == [canonical(one), canonical(other)]
@@ -241,35 +378,68 @@ def test_texts_of_one_message_are_read_together_and_in_order():
 # What is said beside the hand.
 
 
-@pytest.mark.parametrize("around", ["{said} {hand}", "{hand} {said}", "{said}, {hand}", "{hand}, {said}",
-                                    "{said}\n{hand}", "{hand}\n{said}", "so {said} and {hand} what?",
-                                    "**{said}** `{hand}`"])  # fmt: skip
+@pytest.mark.parametrize(
+    "around",
+    [
+        "{said} {hand}",
+        "{hand} {said}",
+        "{said}, {hand}",
+        "{hand}, {said}",
+        "{said}\n{hand}",
+        "{hand}\n{said}",
+        "so {said} and {hand} what?",
+        "**{said}** `{hand}`",
+    ],
+)
 @pytest.mark.parametrize(
     ("said", "situation"),
     [
-        ("dora 3p", Situation(dora="2p")), ("dora: 3p", Situation(dora="2p")),
-        ("Dora is 3p", Situation(dora="2p")), ("DORA=1s", Situation(dora="9s")),
-        ("dora indicator 3p", Situation(dora="3p")), ("dora ind: 3p", Situation(dora="3p")),
-        ("dora 3p 5s", Situation(dora="2p4s")), ("dora 3p5s", Situation(dora="2p4s")),
-        ("ドラ3p", Situation(dora="2p")), ("ドラ三筒", Situation(dora="2p")), ("ドラ：中", Situation(dora="6z")),
-        ("ドラ表示牌3p", Situation(dora="3p")), ("ドラは9s", Situation(dora="8s")),
-        ("dora E", Situation(dora="4z")), ("dora haku", Situation(dora="7z")), ("3pドラ", Situation(dora="2p")),
-        ("dora 🀛", Situation(dora="2p")), ("dora 0p", Situation(dora="4p")),
-        ("E1", Situation(round=EAST)), ("S4", Situation(round=SOUTH)), ("east 1", Situation(round=EAST)),
-        ("South 3", Situation(round=SOUTH)), ("east round", Situation(round=EAST)),
-        ("東1局", Situation(round=EAST)), ("南四局", Situation(round=SOUTH)), ("東場", Situation(round=EAST)),
-        ("round: south", Situation(round=SOUTH)), ("W-2", Situation(round=WEST)),
-        ("南家", Situation(seat=SOUTH)), ("北家", Situation(seat=NORTH)), ("seat west", Situation(seat=WEST)),
-        ("north seat", Situation(seat=NORTH)), ("seat: S", Situation(seat=SOUTH)), ("自風西", Situation(seat=WEST)),
+        ("dora 3p", Situation(dora="2p")),
+        ("dora: 3p", Situation(dora="2p")),
+        ("Dora is 3p", Situation(dora="2p")),
+        ("DORA=1s", Situation(dora="9s")),
+        ("dora indicator 3p", Situation(dora="3p")),
+        ("dora ind: 3p", Situation(dora="3p")),
+        ("dora 3p 5s", Situation(dora="2p4s")),
+        ("dora 3p5s", Situation(dora="2p4s")),
+        ("ドラ3p", Situation(dora="2p")),
+        ("ドラ三筒", Situation(dora="2p")),
+        ("ドラ：中", Situation(dora="6z")),
+        ("ドラ表示牌3p", Situation(dora="3p")),
+        ("ドラは9s", Situation(dora="8s")),
+        ("dora E", Situation(dora="4z")),
+        ("dora haku", Situation(dora="7z")),
+        ("3pドラ", Situation(dora="2p")),
+        ("dora 🀛", Situation(dora="2p")),
+        ("dora 0p", Situation(dora="4p")),
+        ("E1", Situation(round=EAST)),
+        ("S4", Situation(round=SOUTH)),
+        ("east 1", Situation(round=EAST)),
+        ("South 3", Situation(round=SOUTH)),
+        ("east round", Situation(round=EAST)),
+        ("東1局", Situation(round=EAST)),
+        ("南四局", Situation(round=SOUTH)),
+        ("東場", Situation(round=EAST)),
+        ("round: south", Situation(round=SOUTH)),
+        ("W-2", Situation(round=WEST)),
+        ("南家", Situation(seat=SOUTH)),
+        ("北家", Situation(seat=NORTH)),
+        ("seat west", Situation(seat=WEST)),
+        ("north seat", Situation(seat=NORTH)),
+        ("seat: S", Situation(seat=SOUTH)),
+        ("自風西", Situation(seat=WEST)),
         ("seat wind east", Situation(seat=EAST)),
         ("E1 南家 dora 3p", Situation(dora="2p", seat=SOUTH, round=EAST)),
         ("東1局 南家 ドラ3p", Situation(dora="2p", seat=SOUTH, round=EAST)),
         ("east round, north seat, dora 9p", Situation(dora="8p", seat=NORTH, round=EAST)),
-        ("cut 1m", Situation(cut=0)), ("打1m", Situation(cut=0)), ("discard 7s", Situation(cut=24)),
+        ("cut 1m", Situation(cut=0)),
+        ("打1m", Situation(cut=0)),
+        ("discard 7s", Situation(cut=24)),
         ("cut 9m", Situation()),  # which is not in the hand
-        ("南家 北家", Situation()), ("E1 S1", Situation()),  # which contradict each other
+        ("南家 北家", Situation()),
+        ("E1 S1", Situation()),  # which contradict each other
     ],
-)  # fmt: skip
+)
 def test_what_is_said_beside_a_hand_is_read(said, situation, around):
     (one,) = find_hands([around.format(said=said, hand=HAND)]).hands
     assert (one.hand, one.left_out, one.situation) == (HAND, (), situation)

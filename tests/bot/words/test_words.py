@@ -41,12 +41,8 @@ OWN_ERRORS = (
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
     "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
-<<<<<<< HEAD
-    "extra_red", "against_itself", "against_by", "against_seat", "against_round",
-    "only_in_agari", "rules_too_many",
-=======
     "extra_red", "extra_counted", "against_itself", "against_by", "against_seat", "against_round",
->>>>>>> d3c060c (Spellings of hands: a table for each class; modules of messages and extras divided)
+    "only_in_agari", "rules_too_many",
 )  # fmt: skip
 FAMILIES = {
     "button": By,

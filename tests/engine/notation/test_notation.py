@@ -506,8 +506,10 @@ ERRORS = [
         Reason.LINK,
         "https://tenhou.net/0/?log=2024",
         "https://tenhou.net/0/?log=2024",
-        "No hand can be read from the link https://tenhou.net/0/?log=2024: "
-        "only from tenhou.net/2/?q=123m456p.",
+        (
+            "No hand can be read from the link https://tenhou.net/0/?log=2024: "
+            "only from tenhou.net/2/?q=123m456p."
+        ),
         None,
     ),
     (

@@ -70,7 +70,7 @@ def test_the_plain_hands_can_be_read():
         ("[234m] 567m 3456p 11s [777z] 5s", Reason.TOO_MANY),
         ("345678m 11p 234s chi 666z pon", "345678m11p[234s][666z]"),
     ],
-)  # fmt: skip
+)
 def test_inputs_of_the_first_hour(text, canonical):
     got = read(text)
     if isinstance(canonical, Reason) or isinstance(got, Reason):
@@ -84,17 +84,67 @@ def test_inputs_of_the_first_hour(text, canonical):
 
 @pytest.mark.parametrize(
     "around",
-    ["`{}`", "``{}``", "```{}```", "```\n{}\n```", '"{}"', "'{}'", "“{}”", "‘{}’", "«{}»", "**{}**",
-     "*{}*", "__{}__", "_{}_", "~~{}~~", "||{}||", "> {}", "({})", "（{}）", "「{}」", "【{}】",
-     "`{}`.", "{}?", "{}!", "{}。", "{}…", "  {}  ", "\n{}\n", '"`{}`"', "**`{}`**", "||`{}`||"],
-)  # fmt: skip
+    [
+        "`{}`",
+        "``{}``",
+        "```{}```",
+        "```\n{}\n```",
+        '"{}"',
+        "'{}'",
+        "“{}”",
+        "‘{}’",
+        "«{}»",
+        "**{}**",
+        "*{}*",
+        "__{}__",
+        "_{}_",
+        "~~{}~~",
+        "||{}||",
+        "> {}",
+        "({})",
+        "（{}）",
+        "「{}」",
+        "【{}】",
+        "`{}`.",
+        "{}?",
+        "{}!",
+        "{}。",
+        "{}…",
+        "  {}  ",
+        "\n{}\n",
+        '"`{}`"',
+        "**`{}`**",
+        "||`{}`||",
+    ],
+)
 def test_marks_around_a_hand_are_passed_over(around):
     texts = [(around.format(hand), hand) for hand in HANDS if len(hand) > len("[1234m]")]
     assert not differing(texts)
 
 
-@pytest.mark.parametrize("between", [" ", ", ", "  ", "+", " + ", "`+`", "**", " | ", ". ", "、", "　",
-                                     "・", ";", "\n", "` `", "__", ": ", ",,"])  # fmt: skip
+@pytest.mark.parametrize(
+    "between",
+    [
+        " ",
+        ", ",
+        "  ",
+        "+",
+        " + ",
+        "`+`",
+        "**",
+        " | ",
+        ". ",
+        "、",
+        "　",
+        "・",
+        ";",
+        "\n",
+        "` `",
+        "__",
+        ": ",
+        ",,",
+    ],
+)
 def test_marks_between_suits_are_passed_over(between):
     texts = [(between.join(suits(hand)), hand) for hand in HANDS]
     assert not differing(texts)
@@ -156,15 +206,22 @@ LEXICONS = (
     ("East", "South", "West", "North", "Haku", "Hatsu", "Chun"),
     ("ton", "nan", "sha", "pei", "haku", "hatsu", "chun"),
     ("TON", "NAN", "SHAA", "PEI", "HAKU", "HATSU", "CHUN"),
-    ("east wind", "south wind", "west wind", "north wind",
-     "white dragon", "green dragon", "red dragon"),
+    (
+        "east wind",
+        "south wind",
+        "west wind",
+        "north wind",
+        "white dragon",
+        "green dragon",
+        "red dragon",
+    ),
     ("トン", "ナン", "シャー", "ペー", "ハク", "ハツ", "チュン"),
     ("東風", "南風", "西風", "北風", "白板", "發財", "紅中"),
     ("东", "南", "西", "北", "白板", "发财", "红中"),
     ("E", "S", "W", "N", "P", "F", "C"),
     ("<:east:1>", "<:south:2>", "<a:west:3>", "<:north:4>", "<:haku:5>", "<:hatsu:6>", "<:chun:7>"),
     ("<:1z:1>", "<:2z:22>", "<:3z:3>", "<:z4:4>", "<:z5:5>", "<:6z:6>", "<:7z:7>"),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("names", LEXICONS, ids=lambda names: names[0])
@@ -184,32 +241,63 @@ def named(hand, names):
 
 @pytest.mark.parametrize(
     "names",
-    [("man", "pin", "sou", "honors"), ("Man", "Pin", "Sou", "h"), (" man", " pin", " sou", " honor"),
-     ("manzu", "pinzu", "souzu", "honours"), ("wan", "dots", "bamboo", "z"),
-     (" characters", " circles", " bams", "z"), ("萬", "筒", "索", "z"), ("万", "饼", "条", "z"),
-     ("マン", "ピン", "ソー", "字牌"), ("マンズ", "ピンズ", "ソーズ", "z"), ("萬子", "筒子", "索子", "z"),
-     (" crak", " dot", " bam", "z"), ("ｍ", "ｐ", "ｓ", "ｚ")],
+    [
+        ("man", "pin", "sou", "honors"),
+        ("Man", "Pin", "Sou", "h"),
+        (" man", " pin", " sou", " honor"),
+        ("manzu", "pinzu", "souzu", "honours"),
+        ("wan", "dots", "bamboo", "z"),
+        (" characters", " circles", " bams", "z"),
+        ("萬", "筒", "索", "z"),
+        ("万", "饼", "条", "z"),
+        ("マン", "ピン", "ソー", "字牌"),
+        ("マンズ", "ピンズ", "ソーズ", "z"),
+        ("萬子", "筒子", "索子", "z"),
+        (" crak", " dot", " bam", "z"),
+        ("ｍ", "ｐ", "ｓ", "ｚ"),
+    ],
     ids=lambda names: names[0].strip(),
-)  # fmt: skip
+)
 def test_suits_are_read_by_name(names):
-    texts = [(" ".join(f"{suit[:-1]}{names['mpsz'.index(suit[-1])]}" for suit in suits(hand)), hand)
-             for hand in HANDS]  # fmt: skip
+    texts = [
+        (" ".join(f"{suit[:-1]}{names['mpsz'.index(suit[-1])]}" for suit in suits(hand)), hand)
+        for hand in HANDS
+    ]
     assert not differing(texts)
 
 
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
-        ("eastsouthwestnorth", "1234z"), ("hakuhatsuchun 1m", "1m567z"), ("east ×2 112m", "112m11z"),
-        ("E x3 1m", "1m111z"), ("red 5p 46p 1m", "406p1m"), ("red5p46p1m", "406p1m"),
-        ("aka5m 46m 1p", "406m1p"), ("aka 5s 46s 1p", "406s1p"), ("Red 5m 6m", "06m"),
-        ("GG 11m", "11m66z"), ("RR 11m", "11m77z"), ("WGR 1m", "1m567z"), ("ESWNWGR", "1234567z"),
-        ("EE SS WW NN GG", "1122334466z"), ("SSS WWW NNN 1m", "1m222333444z"), ("NN WW GG 1m", "1m445566z"),
-        ("EEE WWW GGG 1m", None), ("East 1m", "1m1z"), ("haku 1m", "1m5z"), ("e 1m", "1m1z"),
-        ("white ×3 1m", "1m555z"), ("north north 22m", "22m44z"), ("mango", None), ("easter 1m", None),
-        ("pee 1m", None), ("1 mango", None), ("redd 1m", None),
+        ("eastsouthwestnorth", "1234z"),
+        ("hakuhatsuchun 1m", "1m567z"),
+        ("east ×2 112m", "112m11z"),
+        ("E x3 1m", "1m111z"),
+        ("red 5p 46p 1m", "406p1m"),
+        ("red5p46p1m", "406p1m"),
+        ("aka5m 46m 1p", "406m1p"),
+        ("aka 5s 46s 1p", "406s1p"),
+        ("Red 5m 6m", "06m"),
+        ("GG 11m", "11m66z"),
+        ("RR 11m", "11m77z"),
+        ("WGR 1m", "1m567z"),
+        ("ESWNWGR", "1234567z"),
+        ("EE SS WW NN GG", "1122334466z"),
+        ("SSS WWW NNN 1m", "1m222333444z"),
+        ("NN WW GG 1m", "1m445566z"),
+        ("EEE WWW GGG 1m", None),
+        ("East 1m", "1m1z"),
+        ("haku 1m", "1m5z"),
+        ("e 1m", "1m1z"),
+        ("white ×3 1m", "1m555z"),
+        ("north north 22m", "22m44z"),
+        ("mango", None),
+        ("easter 1m", None),
+        ("pee 1m", None),
+        ("1 mango", None),
+        ("redd 1m", None),
     ],
-)  # fmt: skip
+)
 def test_words_and_letters_of_honors(text, canonical):
     if canonical is None:
         assert isinstance(read(text), Reason)
@@ -217,8 +305,19 @@ def test_words_and_letters_of_honors(text, canonical):
         assert sorted(parse_hand(read(text)).tiles) == sorted(parse_tiles(canonical))
 
 
-@pytest.mark.parametrize("form", ["{0}{1}", "{1}{0}", "{0}_{1}", "_{0}{1}", "mahjong_{0}{1}", "mj{0}{1}",
-                                  "Tile{0}{1}", "{0}{1}_"])  # fmt: skip
+@pytest.mark.parametrize(
+    "form",
+    [
+        "{0}{1}",
+        "{1}{0}",
+        "{0}_{1}",
+        "_{0}{1}",
+        "mahjong_{0}{1}",
+        "mj{0}{1}",
+        "Tile{0}{1}",
+        "{0}{1}_",
+    ],
+)
 @pytest.mark.parametrize("suit", ["m", "p", "s", "man", "pin", "sou", "Man", "Pin", "Sou"])
 def test_tiles_are_read_by_the_names_of_emoji(form, suit):
     for rank in range(1, 10):
@@ -227,8 +326,23 @@ def test_tiles_are_read_by_the_names_of_emoji(form, suit):
         assert parse_tiles(f"<:{name}:114234567890123>") == parse_tiles(f"{rank}{suit[0].lower()}")
 
 
-@pytest.mark.parametrize("name", ["5mr", "0m", "aka5m", "red5m", "5m_red", "m5r", "r5m", "5man_aka",
-                                  "man5red", "0man", "mahjong_red_5m", "Dora5m"])  # fmt: skip
+@pytest.mark.parametrize(
+    "name",
+    [
+        "5mr",
+        "0m",
+        "aka5m",
+        "red5m",
+        "5m_red",
+        "m5r",
+        "r5m",
+        "5man_aka",
+        "man5red",
+        "0man",
+        "mahjong_red_5m",
+        "Dora5m",
+    ],
+)
 def test_red_fives_are_read_by_the_names_of_emoji(name):
     assert parse_tiles(f"<:{name}:1142>") == parse_tiles("0m")
 
@@ -245,9 +359,18 @@ def test_other_emoji_are_no_tiles(name):
 @pytest.mark.parametrize(
     "scheme", ["https://", "http://", "", "HTTPS://", "https://www.", "<https://"]
 )
-@pytest.mark.parametrize("form", ["tenhou.net/2/?q={}", "tenhou.net/2/?p={}", "Tenhou.net/2/?q={}",
-                                  "tenhou.net/2?q={}", "tenhou.net/2/?a=1&q={}",
-                                  "tenhou.net/2/?q={}&x=y", "tenhou.net/2/?q={}#top"])  # fmt: skip
+@pytest.mark.parametrize(
+    "form",
+    [
+        "tenhou.net/2/?q={}",
+        "tenhou.net/2/?p={}",
+        "Tenhou.net/2/?q={}",
+        "tenhou.net/2?q={}",
+        "tenhou.net/2/?a=1&q={}",
+        "tenhou.net/2/?q={}&x=y",
+        "tenhou.net/2/?q={}#top",
+    ],
+)
 def test_links_of_tenhou_are_read(scheme, form):
     close = ">" * scheme.startswith("<")
     texts = [(f"{scheme.lstrip('<')}{form.format(hand)}", hand) for hand in HANDS]
@@ -261,9 +384,15 @@ def test_the_question_of_a_link_is_read(form):
 
 @pytest.mark.parametrize(
     "link",
-    ["https://tenhou.net/0/?log=2024010100gm-0029-0000-abcdef01&tw=1", "tenhou.net/3/?L0000",
-     "https://example.org/123m456p", "http://tenhou.net/", "www.example.org", "tenhou.net"],
-)  # fmt: skip
+    [
+        "https://tenhou.net/0/?log=2024010100gm-0029-0000-abcdef01&tw=1",
+        "tenhou.net/3/?L0000",
+        "https://example.org/123m456p",
+        "http://tenhou.net/",
+        "www.example.org",
+        "tenhou.net",
+    ],
+)
 def test_other_links_are_named(link):
     with pytest.raises(HandError) as caught:
         parse_hand(link)
@@ -275,11 +404,17 @@ def test_other_links_are_named(link):
 # Called melds and drawn tiles.
 
 CALLED = (
-    ("234s", "[234s]", "chi"), ("666z", "[666z]", "pon"), ("1111m", "(1111m)", "ankan"),
-    ("9999p", "[9999p]", "minkan"), ("406s", "[406s]", "chi"), ("55m0m", "[550m]", "pon"),
-    ("789p", "[789p]", "chi"), ("111z", "[111z]", "pon"), ("2222z", "(2222z)", "closed kan"),
+    ("234s", "[234s]", "chi"),
+    ("666z", "[666z]", "pon"),
+    ("1111m", "(1111m)", "ankan"),
+    ("9999p", "[9999p]", "minkan"),
+    ("406s", "[406s]", "chi"),
+    ("55m0m", "[550m]", "pon"),
+    ("789p", "[789p]", "chi"),
+    ("111z", "[111z]", "pon"),
+    ("2222z", "(2222z)", "closed kan"),
     ("3333s", "[3333s]", "kakan"),
-)  # fmt: skip
+)
 SPOKEN = {
     "chi": ("chi", "Chi", "CHI", "chii", "chow", "チー", "called", "open"),
     "pon": ("pon", "Pon", "PON", "pong", "pung", "ポン", "called", "open"),
@@ -290,19 +425,28 @@ SPOKEN = {
 }
 
 
-@pytest.mark.parametrize("form", ["{concealed} {word} {tiles}", "{concealed} {tiles} {word}",
-                                  "{concealed}, {word}: {tiles}", "{word} {tiles} {concealed}",
-                                  "{concealed} {word}({bracketed})"])  # fmt: skip
+@pytest.mark.parametrize(
+    "form",
+    [
+        "{concealed} {word} {tiles}",
+        "{concealed} {tiles} {word}",
+        "{concealed}, {word}: {tiles}",
+        "{word} {tiles} {concealed}",
+        "{concealed} {word}({bracketed})",
+    ],
+)
 @pytest.mark.parametrize(("tiles", "bracketed", "call"), CALLED)
 def test_melds_are_read_beside_their_words(form, tiles, bracketed, call):
     if form.endswith("({bracketed})"):
         form = form.replace("({bracketed})", " {bracketed}")
     concealed = "8m77p"
     texts = [
-        (form.format(concealed=concealed + "E", word=word, tiles=tiles, bracketed=bracketed),
-         f"{concealed}1z{bracketed}")
+        (
+            form.format(concealed=concealed + "E", word=word, tiles=tiles, bracketed=bracketed),
+            f"{concealed}1z{bracketed}",
+        )
         for word in SPOKEN[call]
-    ]  # fmt: skip
+    ]
     if "111z" in tiles:
         texts = [(text.replace("E", " 9s"), plain.replace("1z[", "9s[")) for text, plain in texts]
     assert not differing(texts)
@@ -311,17 +455,28 @@ def test_melds_are_read_beside_their_words(form, tiles, bracketed, call):
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
-        ("pon haku 11m22p", "11m22p[555z]"), ("11m22p haku pon", "11m22p[555z]"),
-        ("白ポン 11m22p", "11m22p[555z]"), ("pon 9s 11m22p", "11m22p[999s]"),
-        ("ankan 7z 11m22p", "11m22p(7777z)"), ("pon EEE 1m", "1m[111z]"), ("東東東ポン 1m", "1m[111z]"),
+        ("pon haku 11m22p", "11m22p[555z]"),
+        ("11m22p haku pon", "11m22p[555z]"),
+        ("白ポン 11m22p", "11m22p[555z]"),
+        ("pon 9s 11m22p", "11m22p[999s]"),
+        ("ankan 7z 11m22p", "11m22p(7777z)"),
+        ("pon EEE 1m", "1m[111z]"),
+        ("東東東ポン 1m", "1m[111z]"),
         ("1m 234s chi 567s chi 999m pon", "1m[234s][567s][999m]"),
         ("1m chi 234s chi 567s pon 999m", "1m[234s][567s][999m]"),
-        ("1m チー二三四 ポン⑤⑤⑤", "1m[234m][555p]"), ("chi 2s 3s 4s 1m", "1m[234s]"),
-        ("1m chi 2'34s", "1m[2'34s]"), ("1m pon 66'6z", "1m[66'6z]"), ("1m 3'24p", "1m[3'24p]"),
-        ("1m 東'東東", "1m[1'11z]"), ("1m EE'E", "1m[11'1z]"), ("1m 5'50p", "1m[5'50p]"),
-        ("1m111'1z", "1m[111'1z]"), ('1m1"111z', '1m[1"111z]'), ("11m2'34s6'66z55p", "11m55p[2'34s][6'66z]"),
+        ("1m チー二三四 ポン⑤⑤⑤", "1m[234m][555p]"),
+        ("chi 2s 3s 4s 1m", "1m[234s]"),
+        ("1m chi 2'34s", "1m[2'34s]"),
+        ("1m pon 66'6z", "1m[66'6z]"),
+        ("1m 3'24p", "1m[3'24p]"),
+        ("1m 東'東東", "1m[1'11z]"),
+        ("1m EE'E", "1m[11'1z]"),
+        ("1m 5'50p", "1m[5'50p]"),
+        ("1m111'1z", "1m[111'1z]"),
+        ('1m1"111z', '1m[1"111z]'),
+        ("11m2'34s6'66z55p", "11m55p[2'34s][6'66z]"),
     ],
-)  # fmt: skip
+)
 def test_called_melds_in_other_ways(text, canonical):
     assert parse_hand(text) == parse_hand(canonical)
 
@@ -329,15 +484,23 @@ def test_called_melds_in_other_ways(text, canonical):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("pon 123m 1p", Reason.STRAY_CALL), ("chi 111m 1p", Reason.STRAY_CALL),
-        ("chi 1m", Reason.STRAY_CALL), ("chi", Reason.STRAY_CALL), ("chi chi 123m 1p", Reason.STRAY_CALL),
-        ("111m pon 222m 3p", Reason.WHICH_CALLED), ("123m chi 456m 1p", Reason.WHICH_CALLED),
-        ("kan 1111z 2z", Reason.WHICH_KAN), ("1111z カン 2z", Reason.WHICH_KAN),
-        ("2'3s 1m", Reason.STRAY_MARK), ("2'35s 1m", Reason.NOT_A_MELD),
-        ("12m draw", Reason.STRAY_DRAW), ("draw 1m draw 2m", Reason.STRAY_DRAW),
-        ("1m[draw 23m]", Reason.STRAY_DRAW), ("[123m]45m tsumo 6m 7m", Reason.UNKNOWN_SIGN),
+        ("pon 123m 1p", Reason.STRAY_CALL),
+        ("chi 111m 1p", Reason.STRAY_CALL),
+        ("chi 1m", Reason.STRAY_CALL),
+        ("chi", Reason.STRAY_CALL),
+        ("chi chi 123m 1p", Reason.STRAY_CALL),
+        ("111m pon 222m 3p", Reason.WHICH_CALLED),
+        ("123m chi 456m 1p", Reason.WHICH_CALLED),
+        ("kan 1111z 2z", Reason.WHICH_KAN),
+        ("1111z カン 2z", Reason.WHICH_KAN),
+        ("2'3s 1m", Reason.STRAY_MARK),
+        ("2'35s 1m", Reason.NOT_A_MELD),
+        ("12m draw", Reason.STRAY_DRAW),
+        ("draw 1m draw 2m", Reason.STRAY_DRAW),
+        ("1m[draw 23m]", Reason.STRAY_DRAW),
+        ("[123m]45m tsumo 6m 7m", Reason.UNKNOWN_SIGN),
     ],
-)  # fmt: skip
+)
 def test_words_without_their_tiles_are_refused(text, reason):
     assert read(text) is reason
 
@@ -345,11 +508,23 @@ def test_words_without_their_tiles_are_refused(text, reason):
 @pytest.mark.parametrize(
     "word", ["draw", "Draw", "drew", "drawn:", "draws", "tsumo", "ツモ", "自摸", "draw:"]
 )
-@pytest.mark.parametrize("form", ["{rest} {word} {tile}", "{word} {tile} {rest}", "{rest} + {word} {tile}",
-                                  "`{rest}` {word} `{tile}`"])  # fmt: skip
+@pytest.mark.parametrize(
+    "form",
+    [
+        "{rest} {word} {tile}",
+        "{word} {tile} {rest}",
+        "{rest} + {word} {tile}",
+        "`{rest}` {word} `{tile}`",
+    ],
+)
 def test_the_drawn_tile_is_named(word, form):
-    for rest, tile in (("123m456p789s1122z", "3m"), ("1112345678999m", "5m"), ("23m55z", "1m"),
-                       ("406p1122s", "9s"), ("19m19p19s1234567z", "7z")):  # fmt: skip
+    for rest, tile in (
+        ("123m456p789s1122z", "3m"),
+        ("1112345678999m", "5m"),
+        ("23m55z", "1m"),
+        ("406p1122s", "9s"),
+        ("19m19p19s1234567z", "7z"),
+    ):
         hand = parse_hand(form.format(rest=rest, word=word, tile=tile))
         assert hand == parse_hand(rest + tile)
 
@@ -360,11 +535,15 @@ def test_the_drawn_tile_is_named(word, form):
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
-        ("二三四③④⑤33東東", "234m345p33s11z"), ("一二三①②③123東東東白", "123m123p123s1115z"),
-        ("一二三 ①②③ 1 2 3 白", "123m123p123s5z"), ("五五③③ 33 4", "55m33p334s"),
-        ("二三四 567 中", "234m567s7z"), ("①②③ 99 1 1", "123p9911s"), ("一九①⑨19東南西北白發中", "19m19p19s1234567z"),
+        ("二三四③④⑤33東東", "234m345p33s11z"),
+        ("一二三①②③123東東東白", "123m123p123s1115z"),
+        ("一二三 ①②③ 1 2 3 白", "123m123p123s5z"),
+        ("五五③③ 33 4", "55m33p334s"),
+        ("二三四 567 中", "234m567s7z"),
+        ("①②③ 99 1 1", "123p9911s"),
+        ("一九①⑨19東南西北白發中", "19m19p19s1234567z"),
     ],
-)  # fmt: skip
+)
 def test_digits_beside_kanji_and_circles_are_sou(text, canonical):
     assert sorted(parse_hand(text).tiles) == sorted(parse_tiles(canonical))
 
@@ -380,11 +559,15 @@ def test_digits_of_no_suit_are_refused_elsewhere(text):
 @pytest.mark.parametrize(
     ("text", "piece"),
     [
-        ("east east east east east", "east"), ("<:1m:11><:1m:12><:1m:13><:1m:14><:1m:15>", "<:1m:15>"),
-        ("`11111m`", "1"), ("1m2m chi 135m", "chi"), ("`123m456p789s1122zx`", "x"),
-        ("https://tenhou.net/2/?q=11111m", "1"), ("white dragon white white white haku", "haku"),
+        ("east east east east east", "east"),
+        ("<:1m:11><:1m:12><:1m:13><:1m:14><:1m:15>", "<:1m:15>"),
+        ("`11111m`", "1"),
+        ("1m2m chi 135m", "chi"),
+        ("`123m456p789s1122zx`", "x"),
+        ("https://tenhou.net/2/?q=11111m", "1"),
+        ("white dragon white white white haku", "haku"),
     ],
-)  # fmt: skip
+)
 def test_errors_name_the_place_in_what_was_typed(text, piece):
     with pytest.raises(HandError) as caught:
         parse_hand(text)
