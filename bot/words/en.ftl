@@ -551,6 +551,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
+    Honors can be letters, E S W N and P F C (white, green, red), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
     A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10, 11 for practice; a meld counts three. Of 14 the last one is the drawn tile.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.

@@ -141,6 +141,8 @@ def test_nagashi_mangan_is_paid_like_a_mangan_by_tsumo():
 def test_prices_are_shared_and_their_memory_is_bounded(monkeypatch):
     """Kinds of win with the same rules, dealer and way of winning have one table of prices."""
     monkeypatch.setattr(terms, "_TABLES", 4)
+    monkeypatch.setattr(terms, "_prices", {})
+    monkeypatch.setattr(terms, "_known", {})
     first, other = (
         terms.terms_for(Win(0, By.TSUMO, SOUTH, EAST, riichi), TENHOU, is_open=False)
         for riichi in (0, 1)
