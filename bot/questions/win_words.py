@@ -32,6 +32,9 @@ WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:=]")
 
 ROUND: Final = BY_NAME["round"]
+OFFERED: Final = {key(name): name for term in TERMS for name in term.names}
+"""What a word may be a slip of, as it is written; a bare south is no slip of a seat or a round."""
+
 LIKENESS: Final = 0.7
 """How like a word a known one must be to be offered: ipatsu is, aka beside chankan is not."""
 
@@ -195,12 +198,13 @@ def _likely(name: str, value: str) -> str | None:
     parts = JOINTS.split(name)
     if len(parts) > 1 and all(part in BY_NAME for part in parts):
         return " ".join(parts)
-    near = next(iter(get_close_matches(name, BY_NAME, n=1, cutoff=LIKENESS)), None)
+    near = next(iter(get_close_matches(name, OFFERED, n=1, cutoff=LIKENESS)), None)
     if near is None or BY_NAME[near].takes_value != bool(value):
         return None
     if near in name and not near.isascii():
         return None
-    return f"{near}:{value}" if value else near
+    better = OFFERED[near]
+    return f"{better}:{value}" if value else better
 
 
 def _indicators(text: str, span: tuple[int, int]) -> tuple[Tile, ...]:
