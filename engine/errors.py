@@ -59,6 +59,8 @@ class Reason(Name):
     LINK = "link"  # link
     FIFTH_TILE = "fifth_tile"  # tile, count
     SECOND_RED = "second_red"  # tile, count, allowed
+    NOT_IN_SET = "not_in_set"  # tile
+    NO_CHI = "no_chi"  # meld
     TOO_MANY_MELDS = "too_many_melds"  # melds
     NO_CONCEALED = "no_concealed"  # melds
     ONE_SHORT = "one_short"  # size, target, concealed, melds

@@ -135,6 +135,7 @@ HOUSE_RULES: Final = (
     *("pao:daisangen,daisuushii,suukantsu", "pao_whole_hand:on", "pao_whole_hand:off"),
     *("pao_honba:liable", "pao_honba:discarder", "pao:daisangen", "pao:daisuushii"),
     *("pao:suukantsu", "pao:daisangen,suukantsu", "pao:daisuushii,suukantsu"),
+    *("red_fives:2", "honba_each:500", "nukidora:on", "north_value:on", "sanma_tsumo:bisection"),
 )
 """Every switch of house rules and its value, a digit each; new ones come behind these."""
 

@@ -96,11 +96,14 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
 def _rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     try:
-        canonical = format_rules(parse_rules(text))
+        rules = parse_rules(text)
     except RulesError as error:
         sentence, details = f"rules_{error.reason}", dict(error.details)
         span = error.at, error.end
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
+    if rules.players != 4:
+        raise RefusedError("rules", text, "rules_three_players", {})
+    canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
     return canonical

@@ -376,6 +376,7 @@ yaku-paarenchan = paarenchan
 yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = red fives
+yaku-nukidora = norths set aside
 
 ## The classic methods side by side. What is a label here stands in pictures too
 
@@ -468,6 +469,8 @@ error-stray-draw = There is no drawn tile after `{ $word }`.
 error-which-honor = `{ $letter }` could be west or white here. Write 3z or 5z.
 error-link = I cannot read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = There are only four copies of { $tile }, not { $count }.
+error-not-in-set = With three players there is no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
+error-no-chi = With three players nobody calls chi, and { $meld } is one.
 error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
 error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
@@ -500,6 +503,7 @@ error-rules-bad-value = `{ $switch }` cannot be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
 error-rules-too-long = The rules are too long: { $length } characters, where { $limit } are enough.
+error-rules-three-players = These are rules for three players, and I answer for four.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
 error-win-clash = These do not go together: { $one } and { $other }.
 error-win-no-riichi = Without riichi there is no { $one }.
@@ -607,6 +611,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = JPML A
 rules-saikouisen = Saikouisen
 rules-riichi-city = Riichi City
+rules-tenhou-sanma = Tenhou, three players
+rules-mahjong-soul-sanma = Mahjong Soul, three players
 
 ## The local page
 

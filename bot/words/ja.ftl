@@ -346,6 +346,7 @@ yaku-paarenchan = 八連荘
 yaku-dora = ドラ
 yaku-uradora = 裏ドラ
 yaku-akadora = 赤ドラ
+yaku-nukidora = 抜きドラ
 
 ## 古典的な解法の比較。label は画像にも入る
 
@@ -430,6 +431,8 @@ error-stray-draw = `{ $word }` の後にツモ牌がありません。
 error-which-honor = ここでの `{ $letter }` は西とも白とも読めます。3z か 5z と書いてください。
 error-link = `{ $link }` から手牌は読み取れません。`tenhou.net/2/?q=123m456p` のようなリンクなら読み取れます。
 error-fifth-tile = { $tile }は四枚までです（{ $count }枚あります）。
+error-not-in-set = 三人麻雀に{ $tile }はありません。萬子は一萬と九萬だけです。天鳳など四人麻雀のルールなら使えます。
+error-no-chi = 三人麻雀にチーはありません（{ $meld }）。
 error-second-red = { $tile }は{ $allowed }枚までです（{ $count }枚あります）。
 error-too-many-melds = 副露は四つまでです（{ $melds }つあります）。
 error-no-concealed = 副露だけです。手の内に一枚以上必要です。
@@ -462,6 +465,7 @@ error-rules-bad-value = `{ $switch }` に `{ $value }` は使えません。使�
 error-rules-two-presets = ルールが二つあります（{ $first }と{ $second }）。一つにしてください。
 error-rules-twice = `{ $switch }` が二回指定されています。
 error-rules-too-long = ルールが長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
+error-rules-three-players = 三人麻雀のルールです。四人麻雀だけに答えます。
 error-rules-too-many = 元のルールと違う項目が{ $most }を超えています。もっと近いルールから始めてください。
 error-win-clash = { $one }と{ $other }は両立しません。
 error-win-no-riichi = { $one }には立直が必要です。
@@ -559,6 +563,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = 日本プロ麻雀連盟A
 rules-saikouisen = 最高位戦
 rules-riichi-city = 麻雀一番街
+rules-tenhou-sanma = 天鳳三人
+rules-mahjong-soul-sanma = 雀魂三人
 
 ## ローカルページ
 

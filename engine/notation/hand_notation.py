@@ -25,7 +25,8 @@ from typing import Final, TypeVar
 from engine.copies import USUAL_RED_FIVES, check_copies, check_red_fives, count
 from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
 from engine.hand import FULL_SIZE, Hand
-from engine.melds import Meld, meld_kinds
+from engine.melds import Meld, MeldKind, meld_kinds
+from engine.tile_set import check_melds_of_set, check_tiles_of_set
 from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
 
 from .called_melds import with_brackets
@@ -59,17 +60,19 @@ CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
 
 
-def parse_hand(text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES) -> Hand:
+def parse_hand(
+    text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES, players: int = 4
+) -> Hand:
     """Read a hand.
 
     ``red_fives`` is how many red fives of man, pin and sou the set has. Raises NotationError for
-    a text that cannot be read, ImpossibleHandError for a hand that no player can hold; both name
-    the place in ``text``.
+    a text that cannot be read, ImpossibleHandError for a hand that no player can hold, or none of
+    three ``players``; both name the place in ``text``.
     """
-    return _parse(text, lambda typed: _hand(typed, red_fives))
+    return _parse(text, lambda typed: _hand(typed, red_fives, players))
 
 
-def _hand(text: str, red_fives: tuple[int, int, int]) -> Hand:
+def _hand(text: str, red_fives: tuple[int, int, int], players: int) -> Hand:
     typed = _typed(text, LONGEST_HAND, MOST_HAND_SIGNS)
     read = _read(with_brackets(typed) if typed.has_calls else typed)
     concealed = _concealed(read)
@@ -77,8 +80,11 @@ def _hand(text: str, red_fives: tuple[int, int, int]) -> Hand:
         raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
     melds = tuple(meld for meld, _, _ in read.melds)
     drawn = concealed[-1] if len(concealed) % 3 == 2 else None
+    tiles = concealed + tuple(tile for meld in melds for tile in meld.tiles)
     try:
-        check_red_fives(concealed + tuple(t for meld in melds for t in meld.tiles), red_fives)
+        check_tiles_of_set(tiles, players)
+        check_melds_of_set(melds, players)
+        check_red_fives(tiles, red_fives)
         return Hand(concealed, melds, drawn)
     except ImpossibleHandError as error:
         raise _placed(error, read) from None
@@ -89,18 +95,21 @@ def parse_tiles(
     *,
     beside: Hand | None = None,
     red_fives: tuple[int, int, int] = USUAL_RED_FIVES,
+    players: int = 4,
 ) -> tuple[Tile, ...]:
     """Read tiles that are no hand - seen tiles, a river, dora - in the order typed; may be none.
 
     Raises NotationError for a text that cannot be read and for melds, ImpossibleHandError for
-    more tiles of a kind than there are, those of the hand ``beside`` counted; both name the place
-    in ``text``.
+    more tiles of a kind than there are with so many ``players``, those of the hand ``beside``
+    counted; both name the place in ``text``.
     """
     known = beside.tiles if beside else ()
-    return _parse(text, lambda typed: _tiles(typed, known, red_fives))
+    return _parse(text, lambda typed: _tiles(typed, known, red_fives, players))
 
 
-def _tiles(text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int]) -> tuple[Tile, ...]:
+def _tiles(
+    text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int], players: int
+) -> tuple[Tile, ...]:
     read = _read(_typed(text, LONGEST_TILES, MOST_TILE_SIGNS))
     if read.melds:
         raise _no_melds(read)
@@ -108,6 +117,7 @@ def _tiles(text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int]) 
         raise stray_draw(read.concealed.typed, read.concealed.draw)
     tiles = tuple(read.concealed.tiles)
     try:
+        check_tiles_of_set(tiles, players)
         check_copies(count(known + tiles))
         check_red_fives(known + tiles, red_fives)
     except ImpossibleHandError as error:
@@ -324,6 +334,8 @@ def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> S
     name = str(error.details.get("tile"))
     if error.reason is Reason.TOO_MANY_MELDS:
         return read.melds[4][2]
+    if error.reason is Reason.NO_CHI:
+        return next(span for meld, _, span in read.melds if meld.kind is MeldKind.CHI)
     if error.reason is Reason.TOO_MANY:
         at = read.concealed.at[FULL_SIZE - 3 * len(read.melds)]
     elif error.reason is Reason.FIFTH_TILE:
@@ -331,6 +343,8 @@ def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> S
         at = [at for at, tile in read.placed_tiles() if KIND_OF[tile] == kind][
             4 - count(known)[kind]
         ]
+    elif error.reason is Reason.NOT_IN_SET:
+        at = next(at for at, tile in read.placed_tiles() if NAMES[tile] == name)
     elif error.reason is Reason.SECOND_RED:
         red, allowed = TILE_OF_NAME[name], int(error.details["allowed"])
         at = [at for at, tile in read.placed_tiles() if tile == red][allowed - known.count(red)]

@@ -38,7 +38,13 @@ class Prices(dict[tuple[int, int, int, int], Price]):
         else:
             limit, basic = basic_points(han, fu, self.rules)
         self[key] = answer = price(
-            limit, basic, dealer=self.dealer, tsumo=self.tsumo, honba=honba, sticks=sticks
+            limit,
+            basic,
+            dealer=self.dealer,
+            tsumo=self.tsumo,
+            honba=honba,
+            sticks=sticks,
+            rules=self.rules,
         )
         return answer
 
@@ -51,7 +57,7 @@ class Terms:
     ``pairs`` are the fu of a pair of each kind; ``flat`` and ``plain`` the fu of winning with and
     without the shape of pinfu; ``renhou_han`` those of a renhou below yakuman, else 0; ``fed``
     are the yakuman for which another player is liable. ``all_dora`` says that every indicator
-    counts.
+    counts, and that no north is set aside.
     """
 
     earned: int
@@ -100,7 +106,8 @@ def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> Prices:
 def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     tsumo_fu = rules.rinshan_tsumo_fu or not win.rinshan
     fed = tuple(name for name in rules.pao if name in win.pao)
-    pairs = pair_items(win.seat, win.round, rules.double_wind_fu)
+    north_value = rules.players == 3 and rules.north_value
+    pairs = pair_items(win.seat, win.round, rules.double_wind_fu, north_value=north_value)
     flat, plain = (
         frame(tsumo=win.is_tsumo, is_open=is_open, flat=is_flat, tsumo_fu=tsumo_fu)
         for is_flat in (True, False)
@@ -108,7 +115,7 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     return Terms(
         earned=_earned(win, rules),
         lost=BIT["tanyao"] if is_open and not rules.open_tanyao else 0,
-        winds=honor_yaku(win.seat, win.round),
+        winds=honor_yaku(win.seat, win.round, north_value=north_value),
         pairs=tuple((items, sum(item.fu for item in items)) for items in pairs),
         flat=flat,
         plain=plain,
@@ -121,7 +128,7 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
         prices=_prices_for(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
         is_ron=not win.is_tsumo,
         reds=rules.red_fives > 0,
-        all_dora=rules.ura_dora and rules.kan_dora and rules.kan_ura,
+        all_dora=rules.players == 4 and rules.ura_dora and rules.kan_dora and rules.kan_ura,
         renhou_han=_renhou_han(win, rules),
         fed=fed,
         daisharin=rules.daisharin,
