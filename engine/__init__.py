@@ -52,6 +52,7 @@ from .rules import (
     presets_for,
 )
 from .rules_text import (
+    LONGEST_RULES,
     RulesError,
     RulesReason,
     format_rules,
@@ -123,6 +124,7 @@ __all__ = [
     "KINDS",
     "KIND_OF",
     "LONGEST_HAND",
+    "LONGEST_RULES",
     "LONGEST_TILES",
     "MAHJONG_SOUL",
     "MAHJONG_SOUL_SANMA",

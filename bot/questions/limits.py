@@ -5,7 +5,7 @@ No text that can be read is longer, so commands give these to Discord as ``max_l
 
 from typing import Final
 
-from engine import LONGEST_HAND, LONGEST_TILES
+from engine import LONGEST_HAND, LONGEST_RULES, LONGEST_TILES
 
 HAND_LIMIT: Final = LONGEST_HAND
 """Characters of the option ``hand``."""
@@ -15,6 +15,9 @@ TILES_LIMIT: Final = LONGEST_TILES
 
 EXTRAS_LIMIT: Final = 500
 """Characters of ``extras``; every word at once, each by its longest name, makes some 300."""
+
+RULES_LIMIT: Final = LONGEST_RULES
+"""Characters of ``rules``."""
 
 MESSAGE_LIMIT: Final = 5_000
 """Characters that are looked at of all texts of a message together: its own have 4,000 at most,

@@ -1,6 +1,8 @@
 """Typed text becomes a Query: the options of a command as they were typed, and their reading."""
 
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -43,7 +45,8 @@ class TypedQuestion:
     """What a user typed into the options of a command, and what they chose.
 
     ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``.
-    ``left_out`` holds the words of a message that are no part of the hand found in it.
+    ``left_out`` holds the words of a message that are no part of the hand found in it, ``others``
+    the questions about its other hands.
     """
 
     command: Command
@@ -60,6 +63,7 @@ class TypedQuestion:
     rules: str = "tenhou"
     private: bool = False
     left_out: tuple[str, ...] = ()
+    others: tuple["TypedQuestion", ...] = ()
 
 
 def read(typed: TypedQuestion) -> Query:
@@ -107,6 +111,15 @@ def _rules(text: str) -> str:
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
     return canonical
+
+
+def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
+    """Return the queries of those questions that can be read."""
+    queries = []
+    for question in questions:
+        with suppress(RefusedError):
+            queries.append(read(question))
+    return tuple(queries)
 
 
 def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:

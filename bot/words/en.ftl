@@ -87,6 +87,10 @@ text-all-gone = Tenpai, but no winning tile is left: all copies of { $tiles } ar
 text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. Here it still counts as tenpai; it is noten in { $rules }.
 text-no-karaten = Its only wait would be { $tiles }, and you hold all four. By these rules that is noten; it is tenpai in { $rules }.
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
+text-other-hands = { $count ->
+    [one] There is another hand in this message: choose it below.
+   *[other] There are { $count } other hands in this message: choose one below.
+}
 text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
@@ -283,6 +287,7 @@ button-dealer = As dealer
 button-non-dealer = As non-dealer (south)
 button-next-reading = Next reading
 select-rules = Rules…
+select-hand = Another hand of the message…
 
 switch-red-fives = red fives
 switch-open-tanyao = open tanyao

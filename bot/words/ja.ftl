@@ -76,6 +76,7 @@ text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えてい
 text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }ではノーテン。
 text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌扱い。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
+text-other-hands = このメッセージには、ほかに{ $count }つの手牌があります。下で選べます。
 text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
@@ -253,6 +254,7 @@ button-dealer = 親なら
 button-non-dealer = 子（南家）なら
 button-next-reading = 次の取り方
 select-rules = ルール…
+select-hand = メッセージの別の手牌…
 
 switch-red-fives = 赤ドラ
 switch-open-tanyao = 喰いタン

@@ -34,16 +34,18 @@ def _question(found: Found, rules: str) -> TypedQuestion:
         if not found.unread:
             raise Refusal("error-no-hand")
         return question
-    first = found.hands[0]
-    said = first.situation
-    return replace(
-        question,
-        hand=first.hand,
-        dora=said.dora,
-        seat=said.seat,
-        round=said.round,
-        left_out=first.left_out,
+    first, *others = (
+        replace(
+            question,
+            hand=hand.hand,
+            dora=hand.situation.dora,
+            seat=hand.situation.seat,
+            round=hand.situation.round,
+            left_out=hand.left_out,
+        )
+        for hand in found.hands
     )
+    return replace(first, others=tuple(others))
 
 
 def texts(message: discord.Message) -> Iterator[str]:
