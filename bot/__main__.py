@@ -13,7 +13,7 @@ from contextlib import suppress
 from threading import Thread
 from typing import Final
 
-from engine import PRESETS
+from engine import presets_for
 
 from . import local_page, preflight
 from .discord_app import connection
@@ -46,7 +46,7 @@ def main() -> None:
     )  # fmt: skip
     command = parser.parse_args().command
     try:
-        settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
+        settings = load_settings(languages=LANGUAGES, rules=presets_for(4), palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
@@ -61,10 +61,10 @@ async def run(settings: Settings) -> int:
     stop = asyncio.Event()
     _stop_on_signals(stop)
     sys.setswitchinterval(SWITCH_SECONDS)
-    client = Client(settings)
+    # The warm-up would take the interpreter from the handshake with the gateway.
+    warming = Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True)
+    client = Client(settings, once_connected=warming.start)
     add_commands(client)
-    # Beside the connection, which takes longer and mostly waits.
-    Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True).start()
     try:
         async with health.serving(
             settings.health_host, settings.health_port, client.metrics, lambda: client.trouble

@@ -17,10 +17,15 @@ QUESTIONS = {
 }
 
 
+def pictures() -> dict[str, bytes]:
+    """Return every picture by the name of its file."""
+    return {name: draw(answer(asked, ENGLISH, fits)) for name, asked in QUESTIONS.items()}
+
+
 def main() -> None:
     """Write every picture."""
-    for name, question in QUESTIONS.items():
-        (FOLDER / name).write_bytes(draw(answer(question, ENGLISH, fits)))
+    for name, picture in pictures().items():
+        (FOLDER / name).write_bytes(picture)
 
 
 if __name__ == "__main__":

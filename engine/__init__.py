@@ -21,25 +21,38 @@ from .errors import HandError, ImpossibleHandError, NotationError, Reason, Wrong
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
-from .notation.hand_notation import format_hand, format_tiles, parse_hand, parse_tiles
+from .notation.hand_notation import (
+    LONGEST_HAND,
+    LONGEST_TILES,
+    format_hand,
+    format_tiles,
+    parse_hand,
+    parse_tiles,
+)
+from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .rules import (
     EMA,
     EMA_2016,
     JPML_A,
     M_LEAGUE,
     MAHJONG_SOUL,
+    MAHJONG_SOUL_SANMA,
     PRESETS,
     RIICHI_CITY,
     SAIKOUISEN,
     SWITCHES,
     TENHOU,
+    TENHOU_SANMA,
     WRC,
     WRC_2022,
     PaoHonba,
     Renhou,
     Rules,
+    SanmaTsumo,
+    presets_for,
 )
 from .rules_text import (
+    LONGEST_RULES,
     RulesError,
     RulesReason,
     format_rules,
@@ -61,6 +74,7 @@ from .scoring.win import (
     check_win,
 )
 from .shanten import Shanten, hand_shanten, shanten
+from .switches import OF_THREE_PLAYERS
 from .tiles import (
     DRAGONS,
     EAST,
@@ -94,6 +108,7 @@ from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 
 __all__ = [
+    "CALL_NAMES",
     "DRAGONS",
     "EAST",
     "EMA",
@@ -104,14 +119,20 @@ __all__ = [
     "FULL_SIZE",
     "GREEN",
     "HONORS",
+    "HONOR_NAMES",
     "JPML_A",
     "KINDS",
     "KIND_OF",
+    "LONGEST_HAND",
+    "LONGEST_RULES",
+    "LONGEST_TILES",
     "MAHJONG_SOUL",
+    "MAHJONG_SOUL_SANMA",
     "MOST_INDICATORS",
     "M_LEAGUE",
     "NAMES",
     "NORTH",
+    "OF_THREE_PLAYERS",
     "ORPHANS",
     "PRESETS",
     "RED",
@@ -120,8 +141,10 @@ __all__ = [
     "SAIKOUISEN",
     "SOUTH",
     "SUITS",
+    "SUIT_NAMES",
     "SWITCHES",
     "TENHOU",
+    "TENHOU_SANMA",
     "TERMINALS",
     "TILE_OF_NAME",
     "UNICODE",
@@ -153,6 +176,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "RulesReason",
+    "SanmaTsumo",
     "Score",
     "ScoredReading",
     "Shanten",
@@ -183,6 +207,7 @@ __all__ = [
     "parse_hand",
     "parse_rules",
     "parse_tiles",
+    "presets_for",
     "rank",
     "rules_differences",
     "score",
@@ -190,6 +215,7 @@ __all__ = [
     "sort_key",
     "suit",
     "tenpai_discards",
+    "tile_of_emoji",
     "ukeire",
     "ukeire_discards",
     "values_of",

@@ -19,7 +19,12 @@ COPIES: Final = 4
 RedFives = tuple[int, int, int]
 """How many red fives of man, pin and sou a set has."""
 
-RED_FIVES_OF_SET: Final[dict[int, RedFives]] = {0: (1, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
+RED_FIVES_OF_SET: Final[dict[int, RedFives]] = {
+    0: (1, 1, 1),
+    2: (0, 1, 1),
+    3: (1, 1, 1),
+    4: (1, 2, 1),
+}
 """Red fives by ``Rules.red_fives``; in a set without them a red five is a plain one."""
 
 USUAL_RED_FIVES: Final = RED_FIVES_OF_SET[3]

@@ -30,6 +30,7 @@ from .index.lookup import (
 )
 from .index.suit_readings import TRIPLET
 from .rules import TENHOU, Rules
+from .tile_set import check_set
 from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 
@@ -151,9 +152,12 @@ def tenpai_discards(
     Best is most tiles left, then most kinds that are left, then the order of tiles. The cut tile
     counts as seen, beside those in ``seen`` (which are not the player's own). Where both are
     held, the plain five is cut and not the red one. A complete hand has discards too. Raises
-    WrongSizeError for a hand with no tile to cut.
+    WrongSizeError for a hand with no tile to cut, ImpossibleHandError for what a set for three
+    players lacks.
     """
     require_cut(hand)
+    if rules.players == 3:
+        check_set(hand, seen, rules.players)
     discards = []
     for cut in tenpai_cuts(hand.counts):
         tile = tile_of(hand, cut)

@@ -11,9 +11,17 @@ from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from .switches import PAO_YAKUMAN, PaoHonba, Renhou, check_switch, position, shown
+from .switches import (
+    PAO_YAKUMAN,
+    PaoHonba,
+    Renhou,
+    SanmaTsumo,
+    check_switch,
+    position,
+    shown,
+)
 
-__all__ = ["PAO_YAKUMAN", "PRESETS", "PaoHonba", "Renhou", "Rules"]
+__all__ = ["PAO_YAKUMAN", "PRESETS", "PaoHonba", "Renhou", "Rules", "SanmaTsumo", "presets_for"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +32,13 @@ class Rules:
     Raises ValueError for a value that no rule set has.
     """
 
+    players: int = 4
+    """Three play without 2m to 8m and without chi (三人麻雀)."""
+
     red_fives: int = 3
     """How many are in the set: 3 on Tenhou, Mahjong Soul, Riichi City and in the M-League, 4 (two
     of pin) in many parlours, 0 in WRC, EMA, JPML and Saikouisen, where a red five is a plain
-    five."""
+    five. One of each suit are two with three players, who have no 5m."""
 
     open_tanyao: bool = True
     """喰いタン: tanyao counts in an open hand. In all presets; not in many older rules."""
@@ -115,6 +126,24 @@ class Rules:
     liable on Tenhou (積み棒は包), Mahjong Soul, Riichi City and in the M-League; the discarder in
     EMA (§3.3.9: the discarder alone pays for counters), WRC and JPML (積み棒は放銃者が負担)."""
 
+    honba_each: int = 100
+    """What each payer adds to a tsumo for a counter; the discarder of a ron adds it for all payers,
+    which is 300 with four players and 200 with three (Tenhou and Mahjong Soul alike, as the sanma
+    of mahjong and RiichiEnv have it). 500 is the 場千五 of parlours."""
+
+    nukidora: bool = False
+    """抜きドラ: with three players a north can be set aside for a replacement tile and counts as
+    one dora. Tenhou, Mahjong Soul. Set aside it is no meld, and each indicator that shows north
+    counts it once more."""
+
+    north_value: bool = False
+    """北役牌: with three players a triplet of north is a yaku, and its pair has fu, for everybody.
+    On Tenhou and Mahjong Soul north is a guest wind (オタ風)."""
+
+    sanma_tsumo: SanmaTsumo = SanmaTsumo.LOSS
+    """Of a tsumo with three players the part of north is lost (ツモ損: Tenhou and Mahjong Soul's
+    ranked tables), or each payer adds half of it (北家折半: its friendly tables)."""
+
     code: int = field(init=False, repr=False, compare=False)
     """All switches packed into one number, which scoring uses as a key."""
 
@@ -124,6 +153,9 @@ class Rules:
             check_switch(switch, getattr(self, switch))
         put(self, "renhou", Renhou(self.renhou))
         put(self, "pao_honba", PaoHonba(self.pao_honba))
+        put(self, "sanma_tsumo", SanmaTsumo(self.sanma_tsumo))
+        if self.players == 3 and self.red_fives == 3:
+            put(self, "red_fives", 2)
         put(self, "pao", tuple(yakuman for yakuman in PAO_YAKUMAN if yakuman in self.pao))
         put(self, "code", self._pack())
 
@@ -159,9 +191,10 @@ MAHJONG_SOUL: Final = Rules(double_yakuman=True, kokushi_ankan=True, pao_whole_h
 """Mahjong Soul's ranked tables: https://mahjongsoul.com/?newsid=60c8610c2ac863186fdbebd4"""
 
 RIICHI_CITY: Final = replace(MAHJONG_SOUL, pao=PAO_YAKUMAN)
-"""Riichi City's (麻雀一番街) ranked tables, as its app states them: https://riichi.wiki/Riichi_City
+"""Riichi City's (麻雀一番街) ranked tables.
 
-Pao is for three yakuman, for the fed one only and with its honba.
+Pao is for three yakuman, for the fed one only and with its honba, as comments in public code say.
+No book of it could be read: the rest is taken over from Mahjong Soul.
 """
 
 M_LEAGUE: Final = Rules(
@@ -260,6 +293,18 @@ Its summary: ippatsu, ura, kan dora and kan ura; no pao, no counted yakuman, no 
 thirteen orphans on a closed kan (https://jan39.com/news_s/?cat=13_28).
 """
 
+TENHOU_SANMA: Final = replace(TENHOU, players=3, nukidora=True)
+"""Tenhou's ranked tables of three: https://tenhou.net/man/#RULE
+
+ルール/段位戦3人打ち: no 2m to 8m, the indicator 1m shows 9m and 9m 1m, no chi, north is a nukidora
+and a guest wind in a hand, its replacement tile is rinshan, a north set aside can be won on
+without chankan, ツモ損. A transcription: https://mahjong-portal.com/?p=10869
+"""
+
+MAHJONG_SOUL_SANMA: Final = replace(MAHJONG_SOUL, players=3, nukidora=True)
+"""Mahjong Soul's ranked tables of three, as two libraries that replay its records have them: those
+of Tenhou, but for the switches that differ with four players too."""
+
 PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
         "tenhou": TENHOU,
@@ -272,5 +317,12 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
         "jpml_a": JPML_A,
         "saikouisen": SAIKOUISEN,
         "riichi_city": RIICHI_CITY,
+        "tenhou_sanma": TENHOU_SANMA,
+        "mahjong_soul_sanma": MAHJONG_SOUL_SANMA,
     }
 )
+
+
+def presets_for(players: int) -> dict[str, Rules]:
+    """Return the presets for so many players."""
+    return {name: rules for name, rules in PRESETS.items() if rules.players == players}

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from .enums import Name
 from .errors import Rebuilt, rebuilt
-from .rules import PRESETS, SWITCHES, Rules
+from .rules import PRESETS, SWITCHES, Rules, presets_for
 from .switches import CHOICES, LISTS
 
 LONGEST_RULES: Final = 400
@@ -105,10 +105,11 @@ def parse_rules(text: str) -> Rules:
 def format_rules(rules: Rules) -> str:
     """The canonical text, which ``parse_rules`` reads back as equal rules.
 
-    The preset that the rules are or from which the fewest switches differ (the first of several),
-    then these switches in their order.
+    The preset for as many players that the rules are or from which the fewest switches differ (the
+    first of several), then these switches in their order.
     """
-    preset = min(PRESETS, key=lambda name: len(rules_differences(rules, PRESETS[name])))
+    presets = presets_for(rules.players)
+    preset = min(presets, key=lambda name: len(rules_differences(rules, presets[name])))
     different = rules_differences(rules, PRESETS[preset])
     written = (f"{switch}:{format_value(value)}" for switch, value in different.items())
     return " ".join((preset, *written))

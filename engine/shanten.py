@@ -6,6 +6,7 @@ from .hand import Hand
 from .index.distances import combine, suit_vector
 from .index.lookup import COMBINED, FAR, FORMS, HONOR_PARTS, SHANTEN, SUIT_PARTS, parts_of, split
 from .rules import TENHOU, Rules
+from .tile_set import check_set, counts_of_set, without_marks
 
 
 def shanten(counts: bytes) -> int:
@@ -48,11 +49,16 @@ def hand_shanten(hand: Hand, *, rules: Rules = TENHOU) -> Shanten:
     """The shanten of each form a hand can take, in agreement with what `waits` calls tenpai.
 
     Without ``rules.karaten`` a tile that lies in a meld is wanted no more than it exists:
-    13m456p789s11z beside a kan of 2m is no tenpai but 1-shanten.
+    13m456p789s11z beside a kan of 2m is no tenpai but 1-shanten. Raises ImpossibleHandError for
+    what a set for three players lacks.
     """
+    counts = hand.counts
+    if rules.players == 3:
+        check_set(hand, (), rules.players)
+        counts = counts_of_set(counts, rules.players)
     if needs_limits(hand, rules):
-        return Shanten(shanten_within(hand.counts, limits(hand)), None, None)
-    man, pin, sou, honors = parts_of(hand.counts)
+        return Shanten(shanten_within(counts, limits(hand, rules)), None, None)
+    man, pin, sou, honors = parts_of(counts)
     forms = FORMS[man.tally + pin.tally + sou.tally + honors.tally]
     sou_honors = forms.melded[sou.beside[honors.cls]]
     return Shanten(
@@ -67,11 +73,12 @@ def needs_limits(hand: Hand, rules: Rules) -> bool:
     return bool(hand.melds) and not rules.karaten
 
 
-def limits(hand: Hand) -> bytes:
+def limits(hand: Hand, rules: Rules) -> bytes:
     """How many tiles of each kind the concealed part of the complete hand can use."""
-    return bytes(
+    usable = bytes(
         4 - owned + concealed for owned, concealed in zip(hand.owned, hand.counts, strict=True)
     )
+    return without_marks(counts_of_set(usable, rules.players))
 
 
 def shanten_within(counts: bytes, limits: bytes) -> int:
@@ -79,6 +86,7 @@ def shanten_within(counts: bytes, limits: bytes) -> int:
 
     Counted by distances.py itself, suit by suit: the table file knows only the limit of four.
     """
+    counts = without_marks(counts)
     man, pin, sou, honors = map(suit_vector, split(counts), split(limits))
     melds = sum(counts) // 3
     return combine(combine(man, pin), combine(sou, honors))[2 * melds + 1] - 1

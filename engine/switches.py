@@ -27,15 +27,28 @@ class PaoHonba(Name):
     DISCARDER = "discarder"
 
 
+class SanmaTsumo(Name):
+    """What becomes of the part that a fourth player would pay of a tsumo."""
+
+    LOSS = "loss"
+    BISECTION = "bisection"
+
+
 CHOICES: Final[Mapping[str, tuple[str | int, ...]]] = MappingProxyType(
     {
-        "red_fives": (0, 3, 4),
+        "players": (4, 3),
+        "red_fives": (0, 2, 3, 4),
         "double_wind_fu": (2, 4),
         "renhou": tuple(Renhou),
         "pao_honba": tuple(PaoHonba),
+        "honba_each": (100, 500),
+        "sanma_tsumo": tuple(SanmaTsumo),
     }
 )
 """The values of each switch that is neither on or off nor a list."""
+
+OF_THREE_PLAYERS: Final = frozenset({"players", "nukidora", "north_value", "sanma_tsumo"})
+"""The switches that say that three play, and those that mean something only then."""
 
 LISTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"pao": PAO_YAKUMAN})
 """What each switch that is a list can list."""

@@ -9,6 +9,7 @@ from .hand import Hand, require_cut, require_uncut
 from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
+from .tile_set import MISSING, check_set, counts_of_set
 from .tiles import KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5
@@ -88,17 +89,17 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
 
     What is left of a tile is four less the player's own copies, melds included, and those in
     ``seen``; a tile that is wanted and used up is listed with 0. Raises WrongSizeError for a
-    hand with a tile to cut.
+    hand with a tile to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_uncut(hand)
     view = _PlayersView(hand, seen, rules)
-    shanten, kinds = view.accepted(hand.counts)
+    shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
     return Ukeire(
         hand,
         shanten,
         tiles,
-        view.good_shapes(hand.counts, shanten, tiles),
+        view.good_shapes(view.counts, shanten, tiles),
         _improvements(hand, view, shanten, tiles),
     )
 
@@ -111,14 +112,14 @@ def ukeire_discards(
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
     tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
     held, the plain five is cut and not the red one. Raises WrongSizeError for a hand with no tile
-    to cut.
+    to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_cut(hand)
     view = _PlayersView(hand, seen, rules)
     discards = []
-    for cut, shanten, wanted, _ in view.after_cuts(hand.counts):
+    for cut, shanten, wanted, _ in view.after_cuts(view.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
-        good_shapes = view.good_shapes(changed(hand.counts, cut, -1), shanten, tiles)
+        good_shapes = view.good_shapes(changed(view.counts, cut, -1), shanten, tiles)
         discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, good_shapes))
     return tuple(sorted(discards, key=_best_first))
 
@@ -137,7 +138,7 @@ def _improvements(
     improvements = []
     for kind, left in enumerate(view.left):
         if left and kind not in accepted:
-            accepts, cut = view.best_after_draw(hand.counts, kind, farthest=shanten)
+            accepts, cut = view.best_after_draw(view.counts, kind, farthest=shanten)
             if accepts > now:
                 discard = tile_of(hand, cut)
                 improvements.append(Improvement(kind, left, discard, accepts))
@@ -149,11 +150,17 @@ class _PlayersView:
 
     def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
         self.owned = hand.owned
+        self.counts = hand.counts
         self.left = left_of(hand.owned, seen)
+        if rules.players == 3:
+            check_set(hand, seen, rules.players)
+            self.counts = counts_of_set(hand.counts, rules.players)
+            for kind in MISSING:
+                self.left[kind] = 0
         self.mask = sum(
             1 << kind + KINDS * copy for kind, left in enumerate(self.left) for copy in range(left)
         )
-        self.limits = limits(hand) if needs_limits(hand, rules) else None
+        self.limits = limits(hand, rules) if needs_limits(hand, rules) else None
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
         """The shanten of 3n+1 counts, and the kinds that lower it."""

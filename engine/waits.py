@@ -11,6 +11,7 @@ from .index.lookup import changed, waiting_tiles
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
 from .rules import TENHOU, Rules
+from .tile_set import check_set
 from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 
@@ -80,9 +81,13 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     others' melds, dora indicators; not the player's own tiles). A tile all four of which the
     player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
     whether the hand is tenpai for it. Raises WrongSizeError for a hand with a tile to cut,
-    ValueError for a value in ``seen`` that is no tile.
+    ValueError for a value in ``seen`` that is no tile, ImpossibleHandError for what a set for
+    three players lacks.
     """
     require_uncut(hand)
+    # No wait is a tile that the set lacks: a sequence of it would need another such tile.
+    if rules.players == 3:
+        check_set(hand, seen, rules.players)
     counts, owned = hand.counts, hand.owned
     by_shape = waiting_tiles(counts)
     kinds = tuple(kind for kind in by_shape if owned[kind] < COPIES)

@@ -28,10 +28,10 @@ from bot.pages.completion import live_extras, live_reading, live_tiles, win_tile
 from bot.pages.page import Page
 from bot.picture import render
 from bot.questions.custom_id import decode, encode
-from bot.questions.find_hand import find_hand
+from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.words import words_for
-from engine import EAST, NAMES, PRESETS, SOUTH, By, Order, format_hand, format_tiles
+from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles, presets_for
 
 LANGUAGES = ("en", "ja")
 CLICKS = 3
@@ -75,7 +75,7 @@ def _picked() -> Iterator[Asked]:
     for hand in HANDS:
         for command in (Command.WAITS, Command.AGARI, Command.METHODS):
             yield Asked(command, hand, {})
-        for rules in PRESETS:
+        for rules in presets_for(4):
             yield Asked(Command.AGARI, hand, {"rules": rules})
     for extras in EXTRAS:
         for hand in ("123m456p789s11z23p1p", "34m406p678s55p[2'34s]5m"):
@@ -102,7 +102,7 @@ def _dealt(random: Random) -> Iterator[Asked]:
 def _seen(random: Random, counts: bytes) -> dict[str, Any]:
     """Some tiles that lie elsewhere, in every other question."""
     if random.random() < 0.5:
-        return {"rules": random.choice([*PRESETS])}
+        return {"rules": random.choice([*presets_for(4)])}
     free = [kind for kind in range(34) if counts[kind] < 3]
     return {"seen": format_tiles(random.sample(free, 3)), "river": format_tiles([free[0]])}
 
@@ -173,7 +173,7 @@ def completions(language: str) -> Iterator[str]:
     for extras in EXTRAS:
         yield f"{language} completing {extras}\t{digest(live_extras(extras, words))}"
     for message in MESSAGES:
-        yield f"{language} finding {message}\t{digest(find_hand(message))}"
+        yield f"{language} finding {message}\t{digest(find_hands([message]))}"
 
 
 def main() -> int:

@@ -71,6 +71,7 @@ def plain_data(hand: Hand, win: Win) -> dict:
             "round_wind": win.round,
             "kyoutaku_number": win.sticks,
             "tsumi_number": win.honba,
+            "num_nuki_dora": win.nuki,
         },
     }
 
@@ -86,6 +87,7 @@ def their_options(rules: Rules) -> OptionalRules:
         renhou_as_yakuman=rules.renhou is Renhou.YAKUMAN,
         has_daisharin=rules.daisharin,
         limit_to_sextuple_yakuman=False,
+        is_three_player=rules.players == 3,
     )
 
 

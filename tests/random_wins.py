@@ -52,7 +52,7 @@ def _random_hand(random: Random) -> Hand:
         concealed = kinds + [kind for group in groups[melded:] for kind in group]
         owned = concealed + [kind for meld in melds for kind in meld]
         if max(Counter(owned).values()) <= 4:
-            return _with_reds(random, concealed, melds)
+            return with_reds(random, concealed, melds)
 
 
 def _some_kinds(random: Random) -> list[int]:
@@ -84,10 +84,10 @@ def _random_meld(random: Random, group: tuple[int, ...]) -> list[int]:
 
 
 def _closed(random: Random, kinds: list[int]) -> Hand:
-    return _with_reds(random, kinds, [])
+    return with_reds(random, kinds, [])
 
 
-def _with_reds(random: Random, concealed: list[int], melds: list[list[int]]) -> Hand:
+def with_reds(random: Random, concealed: list[int], melds: list[list[int]]) -> Hand:
     """The hand with each red five in the place of a five or not; four fives hold the red one."""
     places = [concealed, *melds]
     for five, red in RED_OF.items():

@@ -76,7 +76,7 @@ ROOMS = {
 }
 """Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
 
-NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches"}
+NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
 
 LIBRARIES = {

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections.abc import Callable
 from typing import Final
 
 import aiohttp
@@ -25,9 +26,14 @@ Interaction = discord.Interaction["Client"]
 
 
 class Client(discord.AutoShardedClient):
-    """The bot: no privileged data, no mentions, nothing kept between two interactions."""
+    """The bot: no privileged data, no mentions, nothing kept between two interactions.
 
-    def __init__(self, settings: Settings) -> None:
+    ``once_connected`` is called when the gateway has taken the first shard.
+    """
+
+    def __init__(
+        self, settings: Settings, once_connected: Callable[[], None] | None = None
+    ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents.none(),
@@ -49,6 +55,7 @@ class Client(discord.AutoShardedClient):
             palette=Palette(settings.palette),
         )
         self.tree = CommandTree(self, self.responder)
+        self._once_connected = once_connected
         self._connected: set[int] = set()
 
     @property
@@ -93,6 +100,9 @@ class Client(discord.AutoShardedClient):
         """Note that the gateway took a shard."""
         log.info("Shard %d of %d is connected as %s", shard_id, self.shard_count, self.user)
         self._note_gateway("connect", shard_id)
+        once, self._once_connected = self._once_connected, None
+        if once is not None:
+            once()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Note that a shard went on where its connection broke."""

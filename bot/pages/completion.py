@@ -10,7 +10,7 @@ from engine import (
     FULL_SIZE,
     KIND_OF,
     NAMES,
-    PRESETS,
+    OF_THREE_PLAYERS,
     SWITCHES,
     UNICODE,
     Hand,
@@ -23,6 +23,7 @@ from engine import (
     is_red,
     parse_hand,
     parse_tiles,
+    presets_for,
     sort_key,
     values_of,
     waits,
@@ -81,10 +82,11 @@ def live_rules(text: str, words: Words) -> list[Choice]:
     """Return the rule sets that begin as typed; behind one, the switches that can be changed."""
     *before, begun = text.lower().split(" ")
     if not before:
-        named = ((words.named("rules", name), name) for name in PRESETS)
+        named = ((words.named("rules", name), name) for name in presets_for(4))
         return _choices(*(it for it in named if any(begun in side.lower() for side in it)))
     kept = " ".join(filter(None, before))
-    switches = (f"{switch}:{value}" for switch in SWITCHES for value in values_of(switch))
+    of_four = (switch for switch in SWITCHES if switch not in OF_THREE_PLAYERS)
+    switches = (f"{switch}:{value}" for switch in of_four for value in values_of(switch))
     return _choices(*((f"{kept} {it}",) * 2 for it in switches if it.startswith(begun)))
 
 

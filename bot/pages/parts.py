@@ -14,7 +14,6 @@ from engine import (
     EAST,
     KIND_OF,
     NAMES,
-    PRESETS,
     SOUTH,
     Hand,
     Kind,
@@ -23,6 +22,7 @@ from engine import (
     Rules,
     Tile,
     format_tiles,
+    presets_for,
 )
 
 from .alt_text import alt_text
@@ -259,7 +259,9 @@ def seen_text(asked: Asked) -> tuple[str, ...]:
 def rules_names(words: Words, *, karaten: bool) -> str:
     """Name the rule sets that count a hand as tenpai that holds all its waits, or that do not."""
     return words.text("joint-names").join(
-        words.named("rules", name) for name, rules in PRESETS.items() if rules.karaten is karaten
+        words.named("rules", name)
+        for name, rules in presets_for(4).items()
+        if rules.karaten is karaten
     )
 
 

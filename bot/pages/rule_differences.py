@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.words import Words
-from engine import PRESETS, Rules, Score, score
+from engine import Rules, Score, presets_for, score
 
 from .parts import Asked
 
@@ -20,7 +20,7 @@ def badge_text(result: Score, asked: Asked) -> tuple[str, ...]:
     """Name the rule sets by which this very win is paid otherwise, with the switch that does it."""
     words, here = asked.words, _points(result, result.rules)
     groups: dict[tuple[int, str], list[str]] = {}
-    for name, rules in PRESETS.items():
+    for name, rules in presets_for(result.rules.players).items():
         there = _points(result, rules)
         if there != here:
             key = there, _switch(result, rules, there)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.questions.circumstances import win_for, with_riichi, won_by
 from bot.questions.query import Command
 from bot.words import Words
-from engine import PRESETS, By, Order, Score, ScoredReading, Win, decompose, score
+from engine import By, Order, Score, ScoredReading, Win, decompose, presets_for, score
 
 from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
 from .parts import (
@@ -234,6 +234,7 @@ def _rules_select(asked: Asked) -> Select:
     """Offer the rule sets."""
     words, query = asked.words, asked.query
     options = tuple(
-        Option(words.named("rules", name), name, chosen=name == query.rules) for name in PRESETS
+        Option(words.named("rules", name), name, chosen=name == query.rules)
+        for name in presets_for(4)
     )
     return Select("rules", words.text("select-rules"), query, options)

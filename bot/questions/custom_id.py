@@ -54,6 +54,14 @@ def read_custom_id(text: str) -> tuple[str, str]:
     return slot, query
 
 
+def chosen(query: Query, slot: str, value: str) -> Query:
+    """Return the query that choosing ``value`` in the select ``slot`` leads to.
+
+    The values of "hand" are queries of their own; for the others see ``Query.choose``.
+    """
+    return decode(value) if slot == "hand" else query.choose(slot, value)
+
+
 def encode(query: Query) -> str:
     """Return a query as text of at most ``QUERY_LIMIT`` characters without a colon."""
     preset, *house = query.rules.split()
@@ -135,6 +143,7 @@ HOUSE_RULES: Final = (
     *("pao:daisangen,daisuushii,suukantsu", "pao_whole_hand:on", "pao_whole_hand:off"),
     *("pao_honba:liable", "pao_honba:discarder", "pao:daisangen", "pao:daisuushii"),
     *("pao:suukantsu", "pao:daisangen,suukantsu", "pao:daisuushii,suukantsu"),
+    *("red_fives:2", "honba_each:500", "nukidora:on", "north_value:on", "sanma_tsumo:bisection"),
 )
 """Every switch of house rules and its value, a digit each; new ones come behind these."""
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from engine import (
     KIND_OF,
-    PRESETS,
     TILE_OF_NAME,
     USUAL_RED_FIVES,
     Hand,
@@ -21,6 +20,7 @@ from engine import (
     format_hand,
     parse_hand,
     parse_rules,
+    presets_for,
 )
 
 from .circumstances import DEFAULT, Circumstances, usual_for, win_for
@@ -69,7 +69,7 @@ class Query:
         switches of house rules do not outlive. Raises ValueError for a slot or value that no
         select offers.
         """
-        if slot == "rules" and value in PRESETS:
+        if slot == "rules" and value in presets_for(4):
             return replace(self, rules=value, page=0)
         if slot not in {"cut", "win"} or value not in TILE_OF_NAME:
             raise ValueError(f"nothing to choose: {slot} {value}"[:100])

@@ -87,6 +87,11 @@ text-all-gone = Tenpai, but no winning tile is left: all copies of { $tiles } ar
 text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. Here it still counts as tenpai; it is noten in { $rules }.
 text-no-karaten = Its only wait would be { $tiles }, and you hold all four. By these rules that is noten; it is tenpai in { $rules }.
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
+text-other-hands = { $count ->
+    [one] There is another hand in this message: choose it below.
+   *[other] There are { $count } other hands in this message: choose one below.
+}
+text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
 joint-names = , { "" }
@@ -282,6 +287,7 @@ button-dealer = As dealer
 button-non-dealer = As non-dealer (south)
 button-next-reading = Next reading
 select-rules = Rules…
+select-hand = Another hand of the message…
 
 switch-red-fives = red fives
 switch-open-tanyao = open tanyao
@@ -375,6 +381,7 @@ yaku-paarenchan = paarenchan
 yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = red fives
+yaku-nukidora = norths set aside
 
 ## The classic methods side by side. What is a label here stands in pictures too
 
@@ -618,7 +625,15 @@ error-closed-not-kan = `{ $meld }` is no closed kan. Leave your own tiles withou
 error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is no meld round it.
 error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
 error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
+error-stray-call = There is no such meld beside `{ $word }`.
+error-which-called = `{ $word }` could mean the tiles before it or behind it. Put the meld in `[ ]`.
+error-which-kan = `{ $word }` could be open or closed. Write `(1111z)` for a closed kan, `[1111z]` for an open one.
+error-stray-draw = There is no drawn tile after `{ $word }`.
+error-which-honor = `{ $letter }` could be west or white here. Write 3z or 5z.
+error-link = I cannot read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = There are only four copies of { $tile }, not { $count }.
+error-not-in-set = With three players there is no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
+error-no-chi = With three players nobody calls chi, and { $meld } is one.
 error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
 error-too-many-melds = A hand has four melds at most, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
@@ -633,6 +648,7 @@ error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` takes no value.
 error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I do not score.
 error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /agari.
+error-extra-counted = I find `{ $word }` from the tiles: leave it out.
 error-extra-red = `{ $word }` goes into the hand: type a red five as 0, such as 406p.
 error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
 error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
@@ -650,6 +666,7 @@ error-rules-bad-value = `{ $switch }` cannot be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
 error-rules-too-long = The rules are too long: { $length } characters, where { $limit } are enough.
+error-rules-three-players = These are rules for three players, and I answer for four.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
 error-win-clash = These do not go together: { $one } and { $other }.
 error-win-no-riichi = Without riichi there is no { $one }.
@@ -701,6 +718,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
+    Honors can be letters, E S W N and P F C (white, green, red), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
     A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10, 11 for practice; a meld counts three. Of 14 the last one is the drawn tile.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
@@ -756,6 +774,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = JPML A
 rules-saikouisen = Saikouisen
 rules-riichi-city = Riichi City
+rules-tenhou-sanma = Tenhou, three players
+rules-mahjong-soul-sanma = Mahjong Soul, three players
 
 ## The local page
 

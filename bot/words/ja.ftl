@@ -76,6 +76,8 @@ text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えてい
 text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }ではノーテン。
 text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌扱い。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
+text-other-hands = このメッセージには、ほかに{ $count }つの手牌があります。下で選べます。
+text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
 joint-names = 、
@@ -252,6 +254,7 @@ button-dealer = 親なら
 button-non-dealer = 子（南家）なら
 button-next-reading = 次の取り方
 select-rules = ルール…
+select-hand = メッセージの別の手牌…
 
 switch-red-fives = 赤ドラ
 switch-open-tanyao = 喰いタン
@@ -345,6 +348,7 @@ yaku-paarenchan = 八連荘
 yaku-dora = ドラ
 yaku-uradora = 裏ドラ
 yaku-akadora = 赤ドラ
+yaku-nukidora = 抜きドラ
 
 ## 古典的な解法の比較。label は画像にも入る
 
@@ -557,7 +561,15 @@ error-closed-not-kan = `{ $meld }` は暗槓ではありません。手の内の
 error-stray-mark = `{ $mark }` は鳴いた牌の印ですが、副露の外にあります。
 error-misplaced-mark = `{ $meld }` のこの位置に `{ $mark }` は付けられません。
 error-two-marks = 鳴いた牌は一枚です。印 `{ $mark }` はひとつにしてください。
+error-stray-call = `{ $word }` の前後に、その面子になる牌がありません。
+error-which-called = `{ $word }` が前後どちらの牌を指すのか分かりません。面子を `[ ]` で囲んでください。
+error-which-kan = `{ $word }` は暗槓とも明槓とも読めます。暗槓は `(1111z)`、明槓は `[1111z]` と書いてください。
+error-stray-draw = `{ $word }` の後にツモ牌がありません。
+error-which-honor = ここでの `{ $letter }` は西とも白とも読めます。3z か 5z と書いてください。
+error-link = `{ $link }` から手牌は読み取れません。`tenhou.net/2/?q=123m456p` のようなリンクなら読み取れます。
 error-fifth-tile = { $tile }は四枚までです（{ $count }枚あります）。
+error-not-in-set = 三人麻雀に{ $tile }はありません。萬子は一萬と九萬だけです。天鳳など四人麻雀のルールなら使えます。
+error-no-chi = 三人麻雀にチーはありません（{ $meld }）。
 error-second-red = { $tile }は{ $allowed }枚までです（{ $count }枚あります）。
 error-too-many-melds = 副露は四つまでです（{ $melds }つあります）。
 error-no-concealed = 副露だけです。手の内に一枚以上必要です。
@@ -572,6 +584,7 @@ error-extra-needs-value = `{ $word }` の後に : と値が必要です。
 error-extra-takes-no-value = `{ $word }` に値は付きません。
 error-extra-three-player = `{ $word }` は三人麻雀のものです。三人麻雀の点数は計算しません。
 error-extra-in-hand = `{ $word }` は牌ではありません。/agari の「{ $option }」に書いてください。
+error-extra-counted = `{ $word }` は牌から自動で数えます。入力は不要です。
 error-extra-red = `{ $word }` は手牌に書きます。赤五は0です。例：406p
 error-against-itself = `{ $first }` と `{ $second }` は矛盾します。どちらかにしてください。
 error-against-by = 「{ option-by }」は{ $one }、「{ option-extras }」は{ $other }です。どちらかにしてください。
@@ -589,6 +602,7 @@ error-rules-bad-value = `{ $switch }` に `{ $value }` は使えません。使�
 error-rules-two-presets = ルールが二つあります（{ $first }と{ $second }）。一つにしてください。
 error-rules-twice = `{ $switch }` が二回指定されています。
 error-rules-too-long = ルールが長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
+error-rules-three-players = 三人麻雀のルールです。四人麻雀だけに答えます。
 error-rules-too-many = 元のルールと違う項目が{ $most }を超えています。もっと近いルールから始めてください。
 error-win-clash = { $one }と{ $other }は両立しません。
 error-win-no-riichi = { $one }には立直が必要です。
@@ -630,6 +644,7 @@ help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、🀇🀙🀐、全角も可。
+    字牌は文字（E S W N、P F C＝白發中）や言葉（`east`、`haku`）でも入力できます。`chi 234s`、`pon 666z`、`ツモ3p` も読み取ります。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
@@ -685,6 +700,8 @@ rules-wrc-2022 = WRC 2022
 rules-jpml-a = 日本プロ麻雀連盟A
 rules-saikouisen = 最高位戦
 rules-riichi-city = 麻雀一番街
+rules-tenhou-sanma = 天鳳三人
+rules-mahjong-soul-sanma = 雀魂三人
 
 ## ローカルページ
 

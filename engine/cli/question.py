@@ -44,12 +44,12 @@ def ask(
     hand: str, seen: str = "", *, rules: Rules = TENHOU, order: Order = Order.SEQUENCE
 ) -> Question:
     """Read a question; raises QuestionError for a text that cannot be read."""
-    red_fives = RED_FIVES_OF_SET[rules.red_fives]
+    red_fives, players = RED_FIVES_OF_SET[rules.red_fives], rules.players
     field, text = "hand", hand
     try:
-        held = parse_hand(hand, red_fives=red_fives)
+        held = parse_hand(hand, red_fives=red_fives, players=players)
         field, text = "seen", seen
-        others = parse_tiles(seen, beside=held, red_fives=red_fives)
+        others = parse_tiles(seen, beside=held, red_fives=red_fives, players=players)
     except HandError as error:
         raise QuestionError(field, text, error) from None
     return Question(held, others, rules, order)

@@ -15,7 +15,7 @@ from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
 WINDS: Final = {"E": EAST, "S": SOUTH, "W": WEST, "N": NORTH}
 
 _SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
-_NUMBERS: Final = ("riichi", "honba", "sticks")
+_NUMBERS: Final = ("riichi", "honba", "sticks", "nuki")
 _LISTS: Final = ("dora", "ura")
 _KNOWN: Final = ("tile", "by", "seat", "round", *_NUMBERS, *_SWITCHES, *_LISTS, "pao")
 
@@ -28,7 +28,8 @@ def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     ``win`` are the fields of Win, winds as E S W N and tiles in mpsz. Of a hand without its
     winning tile ``tile`` is that tile; otherwise it is one of the hand's, if left out the last.
     Left out, ``by`` is tsumo for a closed hand of 3n+2 tiles, ``seat`` S, ``round`` E. Raises
-    WinError for fields that are unknown or contradict each other, HandError for a fifth tile.
+    WinError for fields that are unknown or contradict each other or the rules, HandError for a
+    fifth tile and for what three players do not have.
     """
     won, event = _read(hand, win)
     answer = score(won, event, rules)

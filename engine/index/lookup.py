@@ -10,6 +10,11 @@ any rest of one class wants the same tiles of man. So a part keeps a row of what
 each rest, and what a hand wants is four look-ups put together. A hand with melds on the table has
 fewer to make; a class that stands for the rest and these melds makes it a hand of full size.
 
+A set of tiles for three players lacks 2m to 8m: these are marked in the counts (see tile_set.py),
+and the part of such counts is that of two honors in the places of 1m and 9m, which are in no
+sequence either. Honors that the set does not have do no harm: a hand of 14 tiles lacks 13 of the
+27 kinds, so that a triplet or pair of such an honor is one of a real kind as well.
+
 Sets of kinds are bit masks: bit 0 is 1m, bit 33 the red dragon. Tiles left in the wall are 136
 bits: as many of the bits k, 34+k, 68+k and 102+k are set as there are tiles left of kind k.
 
@@ -21,6 +26,7 @@ from io import FileIO
 from struct import Struct, unpack
 from typing import Final
 
+from engine.tile_set import NOT_IN_SET, without_marks
 from engine.tiles import KINDS, ORPHANS, Kind
 
 from .bounded_cache import BoundedCache
@@ -153,7 +159,7 @@ class Part:
     )
 
     def __init__(self, counts: bytes) -> None:
-        if max(counts) > 4:
+        if max(without_marks(counts)) > 4:
             raise ValueError(f"five tiles of a kind: {list(counts)}")
         self.counts = counts
         self.cls, self.wants, self.masks, self.tally = _OUTLINES[counts]
@@ -169,7 +175,7 @@ class Part:
         """Every cut, by the class that it leaves; from then on they are ``cuts``."""
         by_class: dict[int, list[TileCut]] = {}
         for at, count in enumerate(self.counts):
-            if count:
+            if 0 < count < NOT_IN_SET:
                 cls, wants, masks, tally = _OUTLINES[changed(self.counts, at, -1)]
                 changing = 1 << at if count <= 2 else 0
                 fewer = self.tally - tally
@@ -199,6 +205,8 @@ def _outline(counts: bytes) -> Outline:
     A tile more brings a hand nearer by one or not at all, so the row of distances less the row
     after the tile is a row of bits, and those of rank k+1 go to bit k of each mask.
     """
+    if NOT_IN_SET in counts:
+        return _outline_of_man_for_three(counts)
     cls = class_of(counts)
     now = _ROWS[cls]
     masks = 0
@@ -213,6 +221,12 @@ def _outline(counts: bytes) -> Outline:
     return cls, bytes(map(numbers.__getitem__, row)), tuple(numbers), _tally(counts)
 
 
+def _outline_of_man_for_three(counts: bytes) -> Outline:
+    """The outline of counts of 1m and 9m alone: they are two honors."""
+    cls, wants, masks, _ = _OUTLINES[bytes((counts[0], counts[8], 0, 0, 0, 0, 0))]
+    return cls, wants, tuple(mask & 1 | (mask & 2) << 7 for mask in masks), _tally(counts)
+
+
 def changed(counts: bytes, at: int, by: int) -> bytes:
     """The counts with ``by`` more tiles at one index."""
     return counts[:at] + bytes((counts[at] + by,)) + counts[at + 1 :]
@@ -224,6 +238,7 @@ def _tally(counts: bytes) -> int:
     From the top: tiles, kinds, kinds held twice or more; kinds of terminals and honors, those
     held twice or more.
     """
+    counts = without_marks(counts)
     tally = sum(counts)
     for some in (counts, counts if len(counts) == HONOR_RANKS else counts[:: SUIT_RANKS - 1]):
         kinds = len(some) - some.count(0)

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from engine.enums import Name
 from engine.index.suit_readings import PAIR, TRIPLET, Group
-from engine.tiles import DRAGONS, KINDS, ORPHANS, Kind
+from engine.tiles import DRAGONS, KINDS, NORTH, ORPHANS, Kind
 
 
 class FuReason(Name):
@@ -73,9 +73,12 @@ def round_up(fu: int) -> int:
     return fu if fu == SEVEN_PAIRS.fu else -(-fu // 10) * 10
 
 
-def pair_items(seat: Kind, round_wind: Kind, double_wind_fu: int) -> tuple[tuple[FuItem, ...], ...]:
+def pair_items(
+    seat: Kind, round_wind: Kind, double_wind_fu: int, *, north_value: bool = False
+) -> tuple[tuple[FuItem, ...], ...]:
     """Return the fu of a pair of each of the 34 kinds: none, or one item."""
-    fu = {kind: FuItem(2, FuReason.VALUE_PAIR, PAIR[kind]) for kind in (*DRAGONS, seat, round_wind)}
+    valued = (*DRAGONS, seat, round_wind, *((NORTH,) if north_value else ()))
+    fu = {kind: FuItem(2, FuReason.VALUE_PAIR, PAIR[kind]) for kind in valued}
     if seat == round_wind and double_wind_fu == 4:
         fu[seat] = FuItem(4, FuReason.DOUBLE_WIND_PAIR, PAIR[seat])
     return tuple((fu[kind],) if kind in fu else () for kind in range(KINDS))

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from engine.enums import Name
-from engine.rules import PaoHonba, Rules
+from engine.rules import TENHOU, PaoHonba, Rules, SanmaTsumo
 
 from .fu import round_up
 
@@ -11,7 +11,6 @@ MANGAN: Final = 2000
 YAKUMAN: Final = 8000
 """Basic points; a non-dealer's ron pays four times as much."""
 
-HONBA: Final = 300
 STICK: Final = 1000
 KIRIAGE: Final = frozenset({(4, 30), (3, 60)})
 """Han and fu that pay 7700 or 11600; the books name these two and not 2 han 120 fu."""
@@ -43,7 +42,8 @@ class Payments(NamedTuple):
     """What each pays, honba included; riichi sticks lie on the table and are nobody's payment.
 
     On a tsumo ``dealer`` is the dealer's part (0 if the dealer won) and ``others`` that of each
-    other player; on a ron ``discarder`` pays. ``liable`` is what pao makes a player pay besides.
+    other player, who is only one where a non-dealer of three won; on a ron ``discarder`` pays.
+    ``liable`` is what pao makes a player pay besides.
     """
 
     dealer: int = 0
@@ -83,25 +83,36 @@ def basic_points(han: int, fu: int, rules: Rules) -> tuple[Limit, int]:
     return Limit.NONE, basic
 
 
-def price(limit: Limit, basic: int, *, dealer: bool, tsumo: bool, honba: int, sticks: int) -> Price:
+def price(
+    limit: Limit,
+    basic: int,
+    *,
+    dealer: bool,
+    tsumo: bool,
+    honba: int,
+    sticks: int,
+    rules: Rules = TENHOU,
+) -> Price:
     """Return what a win of so many basic points is paid, and by whom.
 
     A ron pays 4 parts (dealer 6), a tsumo 2 parts from the dealer and 1 from each other player
-    (dealer: 2 from each of the three), each payment rounded up to a hundred.
+    (dealer: 2 from each), each payment rounded up to a hundred. With three players the part of
+    the fourth is lost, or each payer adds half of it, rounded up to a hundred too.
     """
+    payers = rules.players - 1
+    each_honba = rules.honba_each * honba
     if not tsumo:
         points = _hundreds(basic * (6 if dealer else 4))
-        payments = Payments(discarder=points + HONBA * honba)
-    elif dealer:
-        each = _hundreds(basic * 2)
-        points = 3 * each
-        payments = Payments(others=each + HONBA // 3 * honba)
+        payments = Payments(discarder=points + payers * each_honba)
     else:
-        most, each = _hundreds(basic * 2), _hundreds(basic)
-        points = most + 2 * each
-        payments = Payments(most + HONBA // 3 * honba, each + HONBA // 3 * honba)
-    extra = HONBA * honba + STICK * sticks
-    return Price(limit, points, HONBA * honba, STICK * sticks, points + extra, payments)
+        most, each = _hundreds(basic * 2), _hundreds(basic * (2 if dealer else 1))
+        if payers == 2 and rules.sanma_tsumo is SanmaTsumo.BISECTION:
+            half = _hundreds(each // 2)
+            most, each = most + half, each + half
+        points = payers * each if dealer else most + (payers - 1) * each
+        payments = Payments(0 if dealer else most + each_honba, each + each_honba)
+    extra = payers * each_honba + STICK * sticks
+    return Price(limit, points, payers * each_honba, STICK * sticks, points + extra, payments)
 
 
 def liable_price(whole: Price, fed: int, rules: Rules, *, dealer: bool, tsumo: bool) -> Price:
@@ -111,25 +122,36 @@ def liable_price(whole: Price, fed: int, rules: Rules, *, dealer: bool, tsumo: b
     the discarder pays the rest; ``rules.pao_honba`` says who of the two pays the honba. What is
     not fed is paid as ever.
     """
-    part = fed * (6 if dealer else 4)
+    part = _yakuman(fed, rules, dealer=dealer, tsumo=tsumo).points
     if not tsumo:
         liable = part // 2 + (whole.honba if rules.pao_honba is PaoHonba.LIABLE else 0)
         discarder = whole.payments.discarder - liable
         return whole._replace(payments=Payments(discarder=discarder, liable=liable))
-    rest = whole.points - part
-    if dealer:
-        payments = Payments(others=rest // 3, liable=part + whole.honba)
-    else:
-        payments = Payments(rest // 2, rest // 4, liable=part + whole.honba)
-    return whole._replace(payments=payments)
+    rest = _yakuman((whole.points - part) * fed // part, rules, dealer=dealer, tsumo=tsumo)
+    return whole._replace(payments=rest.payments._replace(liable=part + whole.honba))
 
 
-def nagashi_mangan(*, dealer: bool, honba: int = 0, sticks: int = 0) -> Price:
+def _yakuman(basic: int, rules: Rules, *, dealer: bool, tsumo: bool) -> Price:
+    """Return the price of some yakuman alone."""
+    return price(Limit.YAKUMAN, basic, dealer=dealer, tsumo=tsumo, honba=0, sticks=0, rules=rules)
+
+
+def nagashi_mangan(
+    *, dealer: bool, honba: int = 0, sticks: int = 0, rules: Rules = TENHOU
+) -> Price:
     """Return the payment for a river of terminals and honors of which nothing was called.
 
     It is paid like a mangan by tsumo. Where it is no win, ask with neither honba nor sticks.
     """
-    return price(Limit.MANGAN, MANGAN, dealer=dealer, tsumo=True, honba=honba, sticks=sticks)
+    return price(
+        Limit.MANGAN,
+        MANGAN,
+        dealer=dealer,
+        tsumo=True,
+        honba=honba,
+        sticks=sticks,
+        rules=rules,
+    )
 
 
 def _hundreds(points: int) -> int:

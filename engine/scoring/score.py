@@ -31,7 +31,7 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
-from .win import Win, check_rules, check_win, needs_rules
+from .win import NEEDS_RULES, Win, check_rules, check_win
 from .yaku import BIT, BONUS, TILE_YAKU, Earned
 
 __all__ = ["Score", "ScoredReading", "score"]
@@ -42,10 +42,11 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
 
     Each reading comes once for each way in which the winning tile can have completed it. Dearest
     first; of equal points more han (a yakuman before as many han counted), then more fu, then
-    sequences before triplets. Raises WinError for a hand that cannot have been won so.
+    sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
+    these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
     """
     check_win(hand, win)
-    if needs_rules(win):
+    if win.key & NEEDS_RULES or rules.players == 3:
         check_rules(hand, win, rules)
     called = value_of(hand.melds) if hand.melds else NO_MELDS
     terms = terms_for(win, rules, is_open=called[3])

@@ -5,7 +5,8 @@ from typing import Final
 from engine.decompose import readings
 from engine.hand import Hand
 from engine.index.suit_readings import PAIR, Parts
-from engine.tiles import ORPHANS, rank, suit
+from engine.tile_set import dora_in_set
+from engine.tiles import NORTH, ORPHANS, rank, suit
 from engine.waits import Shape
 
 from .fu import BASE, SEVEN_PAIRS
@@ -70,13 +71,14 @@ def one_suit_yakuman(case: Case, bits: int) -> int:
 
 
 def some_dora(hand: Hand, win: Win, terms: Terms) -> tuple[tuple[Earned, ...], int]:
-    """Return the dora as earned, and their han, by rules that leave some indicators out."""
-    rules, owned = terms.prices.rules, hand.owned
-    above = win.dora_kinds if rules.kan_dora else win.dora_kinds[:1]
-    below = win.ura_kinds if rules.kan_dora and rules.kan_ura else win.ura_kinds[:1]
-    dora = sum(owned[kind] for kind in above)
-    ura = sum(owned[kind] for kind in below) if rules.ura_dora else 0
-    return BONUS[dora, ura, hand.reds if terms.reds else 0]
+    """Return the dora as earned, and their han, by rules of three or with indicators left out."""
+    rules, owned = terms.prices.rules, list(hand.owned)
+    owned[NORTH] += win.nuki
+    above = win.dora if rules.kan_dora else win.dora[:1]
+    below = win.ura if rules.kan_dora and rules.kan_ura else win.ura[:1]
+    dora = sum(owned[dora_in_set(tile, rules.players)] for tile in above)
+    ura = sum(owned[dora_in_set(tile, rules.players)] for tile in below) if rules.ura_dora else 0
+    return BONUS[dora, ura, hand.reds if terms.reds else 0, win.nuki]
 
 
 def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:

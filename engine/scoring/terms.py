@@ -11,7 +11,10 @@ from .win import Win
 from .yaku import BIT, Counted, HonorYaku, bits_of, counted, honor_yaku
 
 _REMEMBERED: Final = 1 << 10
-"""How many prices, and how many kinds of win, are kept before all are forgotten."""
+"""How many prices of one table, and how many kinds of win, are kept before all are forgotten."""
+
+_TABLES: Final = 1 << 6
+"""How many tables of prices are kept: rules, dealer or not, tsumo or ron."""
 
 
 class Prices(dict[tuple[int, int, int, int], Price]):
@@ -35,7 +38,13 @@ class Prices(dict[tuple[int, int, int, int], Price]):
         else:
             limit, basic = basic_points(han, fu, self.rules)
         self[key] = answer = price(
-            limit, basic, dealer=self.dealer, tsumo=self.tsumo, honba=honba, sticks=sticks
+            limit,
+            basic,
+            dealer=self.dealer,
+            tsumo=self.tsumo,
+            honba=honba,
+            sticks=sticks,
+            rules=self.rules,
         )
         return answer
 
@@ -48,7 +57,7 @@ class Terms:
     ``pairs`` are the fu of a pair of each kind; ``flat`` and ``plain`` the fu of winning with and
     without the shape of pinfu; ``renhou_han`` those of a renhou below yakuman, else 0; ``fed``
     are the yakuman for which another player is liable. ``all_dora`` says that every indicator
-    counts.
+    counts, and that no north is set aside.
     """
 
     earned: int
@@ -68,6 +77,7 @@ class Terms:
 
 
 _known: Final[dict[tuple[int, int, bool], Terms]] = {}
+_prices: Final[dict[tuple[int, bool, bool], Prices]] = {}
 
 
 def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
@@ -81,10 +91,23 @@ def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     return terms
 
 
+def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> Prices:
+    """Return the prices of such wins, which many kinds of win have in common."""
+    key = rules.code, dealer, tsumo
+    prices = _prices.get(key)
+    if prices is None:
+        if len(_prices) >= _TABLES:
+            _prices.clear()
+            _known.clear()  # which hold the prices too
+        _prices[key] = prices = Prices(rules, dealer=dealer, tsumo=tsumo)
+    return prices
+
+
 def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     tsumo_fu = rules.rinshan_tsumo_fu or not win.rinshan
     fed = tuple(name for name in rules.pao if name in win.pao)
-    pairs = pair_items(win.seat, win.round, rules.double_wind_fu)
+    north_value = rules.players == 3 and rules.north_value
+    pairs = pair_items(win.seat, win.round, rules.double_wind_fu, north_value=north_value)
     flat, plain = (
         frame(tsumo=win.is_tsumo, is_open=is_open, flat=is_flat, tsumo_fu=tsumo_fu)
         for is_flat in (True, False)
@@ -92,7 +115,7 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     return Terms(
         earned=_earned(win, rules),
         lost=BIT["tanyao"] if is_open and not rules.open_tanyao else 0,
-        winds=honor_yaku(win.seat, win.round),
+        winds=honor_yaku(win.seat, win.round, north_value=north_value),
         pairs=tuple((items, sum(item.fu for item in items)) for items in pairs),
         flat=flat,
         plain=plain,
@@ -102,10 +125,10 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
             stacked=rules.stacked_yakuman,
             fed=() if rules.stacked_yakuman else fed,
         ),
-        prices=Prices(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
+        prices=_prices_for(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
         is_ron=not win.is_tsumo,
         reds=rules.red_fives > 0,
-        all_dora=rules.ura_dora and rules.kan_dora and rules.kan_ura,
+        all_dora=rules.players == 4 and rules.ura_dora and rules.kan_dora and rules.kan_ura,
         renhou_han=_renhou_han(win, rules),
         fed=fed,
         daisharin=rules.daisharin,

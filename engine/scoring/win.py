@@ -10,10 +10,12 @@ from engine.enums import Name
 from engine.errors import Rebuilt, rebuilt
 from engine.hand import Hand
 from engine.rules import PAO_YAKUMAN, Rules
+from engine.tile_set import check_set
 from engine.tiles import (
     EAST,
     KIND_OF,
     NAMES,
+    NORTH,
     ORPHANS,
     RED_FIVES,
     WINDS,
@@ -51,6 +53,8 @@ class WinReason(Name):
     CLOSED_KAN = "closed_kan"
     CLOSED_KAN_KEPT = "closed_kan_kept"
     SECOND_RED = "second_red"
+    NO_NORTH = "no_north"
+    NO_NUKI = "no_nuki"
 
 
 class WinError(ValueError):
@@ -121,6 +125,7 @@ _CLASHES = (
             ("chankan", "a kan ends the first turn"),
             ("haitei", "the first turn is not the last"),
             ("houtei", "the first turn is not the last"),
+            ("nuki", "a north set aside ends the first turn"),
         )
         for first in sorted(FIRST_TURN_EVENTS)
     ),
@@ -143,7 +148,9 @@ class Win:
     counters and ``sticks`` riichi sticks on the table, the winner's own among them.
     ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
     another player than the discarder fed, for which that player is liable. ``closed_kan`` says
-    that the robbed kan was a closed one, which only thirteen orphans can rob.
+    that the robbed kan was a closed one, which only thirteen orphans can rob. ``nuki`` is how many
+    norths the winner has set aside, with three players; the tile drawn for one is a ``rinshan``,
+    and a north that another player sets aside is won on by ron, without chankan.
     Raises WinError, naming the two facts that clash.
     """
 
@@ -168,6 +175,7 @@ class Win:
     honba: int
     sticks: int
     pao: tuple[str, ...]
+    nuki: int
 
     # Worked out once, since scoring asks for them for every hand.
     key: int = field(init=False, repr=False, compare=False)
@@ -175,7 +183,7 @@ class Win:
     dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     shown: int = field(init=False, repr=False, compare=False)
-    """The indicators as copies.py packs them."""
+    """The indicators and the norths set aside, as copies.py packs them."""
 
     def __init__(  # noqa: PLR0913 - the facts of a win
         self,
@@ -201,16 +209,19 @@ class Win:
         honba: int = 0,
         sticks: int = 0,
         pao: tuple[str, ...] = (),
+        nuki: int = 0,
     ) -> None:
         happened = (
             ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
-            open_riichi, paarenchan, closed_kan, bool(ura),
+            open_riichi, paarenchan, closed_kan, bool(nuki), bool(ura),
         )  # fmt: skip
         by, key = _checked(by, seat, round, riichi, happened, pao)
         shown, dora_kinds, ura_kinds = _shown(dora, ura)
         fits = tile in _TILES and 0 <= honba <= MOST_COUNTERS and 0 <= sticks <= MOST_COUNTERS
-        if not fits:
-            raise _misfit(tile, honba, sticks)
+        if not (fits and 0 <= nuki <= COPIES):
+            raise _misfit(tile, honba, sticks, nuki)
+        if nuki:
+            shown += copies_of((NORTH,) * nuki)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
             tile=tile, by=by, seat=seat, round=round, riichi=riichi,
@@ -218,7 +229,7 @@ class Win:
             closed_kan=closed_kan,
             tenhou=tenhou, chiihou=chiihou, renhou=renhou,
             open_riichi=open_riichi, paarenchan=paarenchan,
-            dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao,
+            dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao, nuki=nuki,
             key=key, dora_kinds=dora_kinds, ura_kinds=ura_kinds, shown=shown,
         )  # fmt: skip
 
@@ -266,15 +277,36 @@ def check_win(hand: Hand, win: Win) -> None:
         _check_kan(hand, win)
 
 
-def needs_rules(win: Win) -> bool:
-    """Whether some fact of the win is one that only some rules allow."""
-    return bool(win.key & _CLOSED_KAN)
-
-
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
-    """Raise WinError where these rules do not know such a win: a closed kan that was robbed."""
-    if not win.closed_kan:
-        return
+    """Raise WinError where these rules do not know such a win, ImpossibleHandError such a hand.
+
+    Checked are a closed kan that was robbed, norths set aside, and with three players the tiles,
+    the melds and the winds.
+    """
+    if win.closed_kan:
+        _check_closed_kan(hand, rules)
+    if win.nuki and not (rules.players == 3 and rules.nukidora):
+        raise WinError(
+            "By these rules no north is set aside.",
+            reason=WinReason.NO_NUKI,
+            details={"one": "nuki"},
+        )
+    if rules.players == 3:
+        check_set(hand, (*win.dora, *win.ura), rules.players)
+        _check_winds(win)
+
+
+def _check_winds(win: Win) -> None:
+    for name, wind in (("seat", win.seat), ("round", win.round)):
+        if wind == NORTH:
+            raise WinError(
+                f"With three players north is no {name} wind.",
+                reason=WinReason.NO_NORTH,
+                details={"field": name},
+            )
+
+
+def _check_closed_kan(hand: Hand, rules: Rules) -> None:
     if not rules.kokushi_ankan:
         raise WinError(
             "By these rules nobody can rob a closed kan.",
@@ -313,7 +345,7 @@ def _check_kan(hand: Hand, win: Win) -> None:
             reason=WinReason.ROBBED_KAN,
             details={"tile": NAMES[kind], "one": "chankan"},
         )
-    if win.rinshan and not any(meld.is_kan for meld in hand.melds):
+    if win.rinshan and not win.nuki and not any(meld.is_kan for meld in hand.melds):
         raise WinError(
             "Rinshan follows the winner's own kan, this hand has none.",
             reason=WinReason.NO_KAN,
@@ -324,11 +356,13 @@ def _check_kan(hand: Hand, win: Win) -> None:
 def _not_that_many(hand: Hand, win: Win) -> WinError:
     """The error for a hand that holds, with the indicators, more of a tile than there are."""
     owned, shown = tile_counts(hand.copies), tile_counts(win.shown)
-    for tile in (KIND_OF[indicator] for indicator in win.dora + win.ura):
+    for tile in (*(KIND_OF[indicator] for indicator in win.dora + win.ura), NORTH):
         if owned[tile] + shown[tile] > COPIES:
+            others = f"the dora indicators {shown[tile]}"
+            if win.nuki and tile == NORTH:
+                others = f"{shown[tile]} are set aside or dora indicators"
             return WinError(
-                f"There are only four {NAMES[tile]}: the hand has {owned[tile]}"
-                f" and the dora indicators {shown[tile]}.",
+                f"There are only four {NAMES[tile]}: the hand has {owned[tile]} and {others}.",
                 reason=WinReason.FIFTH_COPY,
                 details={"tile": NAMES[tile], "count": owned[tile] + shown[tile]},
             )
@@ -344,13 +378,15 @@ def _not_that_many(hand: Hand, win: Win) -> WinError:
     )
 
 
-def _misfit(tile: Tile, honba: int, sticks: int) -> WinError:
+def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:
     """The error for the first of these that cannot be."""
     if tile not in _TILES:
         return _bad_value("tile", tile)
     if not 0 <= honba <= MOST_COUNTERS:
         return _bad_value("honba", honba)
-    return _bad_value("sticks", sticks)
+    if not 0 <= sticks <= MOST_COUNTERS:
+        return _bad_value("sticks", sticks)
+    return _bad_value("nuki", nuki)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -388,7 +424,8 @@ def _checked(
 ) -> tuple[By, int]:
     """How it was won, and the facts packed into one number.
 
-    ``happened`` has, behind the events, whether a closed kan was robbed and whether there is ura.
+    ``happened`` has, behind the events, whether a closed kan was robbed, a north set aside, and
+    whether there is ura.
     Raises WinError for a value that does not exist, or facts that clash.
     """
     for name, value, fine in (
@@ -401,7 +438,7 @@ def _checked(
         if not fine:
             raise _bad_value(name, value)
     by = By(by)
-    facts = zip((*EVENTS, "closed_kan", "ura"), happened, strict=True)
+    facts = zip((*EVENTS, "closed_kan", "nuki", "ura"), happened, strict=True)
     true = {name for name, holds in facts if holds}
     true |= {by.value, "dealer" if seat == EAST else "not_dealer"}
     true.add("riichi" if riichi else "no_riichi")
@@ -430,4 +467,6 @@ def _flag(name: str) -> int:
 
 _WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
 _WITH_KAN = _flag("rinshan") | _flag("chankan")
-_CLOSED_KAN = 64 << len(EVENTS)
+
+NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
+"""The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""

@@ -190,9 +190,10 @@ YAKU: Final = (
 DORA: Final = Yaku("dora", "ドラ", "Dora", 1, 1, "tiles that the indicators show")
 URADORA: Final = Yaku("uradora", "裏ドラ", "Ura dora", 1, 1, "the same below them, after riichi")
 AKADORA: Final = Yaku("akadora", "赤ドラ", "Red fives", 1, 1, "red fives")
+NUKIDORA: Final = Yaku("nukidora", "抜きドラ", "Norths set aside", 1, 1, "norths set aside")
 """Han that are no yaku: they count beside one only."""
 
-BY_ID: Final = {yaku.id: yaku for yaku in (*YAKU, DORA, URADORA, AKADORA)}
+BY_ID: Final = {yaku.id: yaku for yaku in (*YAKU, DORA, URADORA, AKADORA, NUKIDORA)}
 
 BIT: Final = {yaku.id: 1 << place for place, yaku in enumerate(YAKU)}
 """A set of yaku is a number: the sum of their bits."""
@@ -260,11 +261,14 @@ def counted(*, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] 
     return Counted(is_open=is_open, double=double, stacked=stacked, fed=fed)
 
 
-class Bonus(dict[tuple[int, int, int], tuple[tuple[Earned, ...], int]]):
-    """Dora as earned and their han, by the numbers of dora, ura dora and red fives."""
+class Bonus(dict[tuple[int, ...], tuple[tuple[Earned, ...], int]]):
+    """Dora as earned and their han, by the numbers of dora, ura dora and red fives.
 
-    def __missing__(self, key: tuple[int, int, int]) -> tuple[tuple[Earned, ...], int]:
-        rows = zip((DORA, URADORA, AKADORA), key, strict=True)
+    A fourth number is that of norths set aside.
+    """
+
+    def __missing__(self, key: tuple[int, ...]) -> tuple[tuple[Earned, ...], int]:
+        rows = zip((DORA, URADORA, AKADORA, NUKIDORA), key, strict=False)
         self[key] = answer = tuple(Earned(yaku, han) for yaku, han in rows if han), sum(key)
         return answer
 
@@ -320,10 +324,11 @@ class HonorYaku(dict[int, int]):
     the pair among the honors (1 for east; 0 for a pair of a suit).
     """
 
-    def __init__(self, seat: int, round_wind: int) -> None:
+    def __init__(self, seat: int, round_wind: int, *, north_value: bool = False) -> None:
         super().__init__()
         self.seat = seat - EAST
         self.round = round_wind - EAST
+        self.north_value = north_value
 
     def __missing__(self, key: int) -> int:
         triplets, pair = key & 127, (1 << (key >> 7)) >> 1
@@ -339,11 +344,16 @@ class HonorYaku(dict[int, int]):
             "shousuushii": winds == 3 and pair & 15,
             "daisuushii": winds == 4,
         }
+        if self.north_value:
+            holds["seat_north"] = triplets & 8
         self[key] = bits = bits_of(name for name, held in holds.items() if held)
         return bits
 
 
-@lru_cache(maxsize=16)
-def honor_yaku(seat: int, round_wind: int) -> HonorYaku:
-    """Return the one table of honor yaku for these winds."""
-    return HonorYaku(seat, round_wind)
+@lru_cache(maxsize=32)
+def honor_yaku(seat: int, round_wind: int, *, north_value: bool = False) -> HonorYaku:
+    """Return the one table of honor yaku for these winds.
+
+    With ``north_value`` a triplet of north is everybody's seat wind.
+    """
+    return HonorYaku(seat, round_wind, north_value=north_value)

@@ -10,17 +10,21 @@ from engine.rules import (
     JPML_A,
     M_LEAGUE,
     MAHJONG_SOUL,
+    MAHJONG_SOUL_SANMA,
     PAO_YAKUMAN,
     PRESETS,
     RIICHI_CITY,
     SAIKOUISEN,
     SWITCHES,
     TENHOU,
+    TENHOU_SANMA,
     WRC,
     WRC_2022,
     PaoHonba,
     Renhou,
     Rules,
+    SanmaTsumo,
+    presets_for,
 )
 from engine.rules_text import rules_differences
 
@@ -109,9 +113,22 @@ def test_older_editions_of_the_books():
 def test_preset_names():
     assert list(PRESETS) == [
         *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022"),
-        *("jpml_a", "saikouisen", "riichi_city"),
+        *("jpml_a", "saikouisen", "riichi_city", "tenhou_sanma", "mahjong_soul_sanma"),
     ]
     assert PRESETS["wrc"] is WRC
+
+
+def test_presets_for_three_players():
+    more = {"players": 3, "red_fives": 2, "nukidora": True}
+    assert rules_differences(TENHOU_SANMA, TENHOU) == more
+    assert rules_differences(MAHJONG_SOUL_SANMA, MAHJONG_SOUL) == more
+    assert list(presets_for(3)) == ["tenhou_sanma", "mahjong_soul_sanma"]
+    assert {**presets_for(4), **presets_for(3)} == PRESETS
+
+
+def test_one_red_five_of_each_suit_is_two_with_three_players():
+    assert Rules(players=3) == Rules(players=3, red_fives=2)
+    assert Rules(players=3, red_fives=4).red_fives == 4
 
 
 def test_local_yaku_are_off_everywhere():
@@ -135,7 +152,9 @@ def test_house_rules():
         ("mleague", {}, "tenhou, mahjong_soul, m_league, wrc, ema"),
         ("tenhou", {"kuitan": True}, "open_tanyao"),
         ("tenhou", {"code": 1}, "open_tanyao"),
-        ("tenhou", {"red_fives": 2}, "red_fives"),
+        ("tenhou", {"red_fives": 1}, "red_fives"),
+        ("tenhou", {"players": 2}, "players is one of 4, 3, not 2"),
+        ("tenhou", {"honba_each": 300}, "honba_each is one of 100, 500, not 300"),
         ("tenhou", {"double_wind_fu": 3}, "double_wind_fu"),
         ("tenhou", {"renhou": "sanbaiman"}, "renhou"),
         ("tenhou", {"kiriage": 1}, "kiriage is true or false"),
@@ -146,8 +165,8 @@ def test_house_rules():
         ("tenhou", {"pao_honba": "feeder"}, "one of liable, discarder, not 'feeder'"),
         ("tenhou", {"renhou": 0}, "one of none, mangan, haneman, baiman, yakuman, not 0"),
         ("tenhou", {"renhou": ["none"]}, "one of none"),
-        ("tenhou", {"red_fives": 3.0}, "one of 0, 3, 4, not 3.0"),
-        ("tenhou", {"red_fives": False}, "one of 0, 3, 4, not False"),
+        ("tenhou", {"red_fives": 3.0}, "one of 0, 2, 3, 4, not 3.0"),
+        ("tenhou", {"red_fives": False}, "one of 0, 2, 3, 4, not False"),
         ("tenhou", {"double_wind_fu": 2.0}, "one of 2, 4, not 2.0"),
         ("tenhou", {"cls": 1}, "no switch 'cls'"),
         ("tenhou", {"x" * 1000: 1}, f"no switch '{'x' * 59}, only"),
@@ -161,6 +180,9 @@ def test_what_no_rule_set_has(preset, switches, named):
 def test_code_tells_all_rules_apart():
     """Scoring keeps what it works out under the code: two rules must never share one."""
     changed = {
+        "players": 3,
+        "honba_each": 500,
+        "sanma_tsumo": SanmaTsumo.BISECTION,
         "red_fives": 4,
         "double_wind_fu": 2,
         "renhou": Renhou.BAIMAN,

@@ -10,8 +10,10 @@ from engine import (
     EMA,
     M_LEAGUE,
     MAHJONG_SOUL,
+    MAHJONG_SOUL_SANMA,
     PRESETS,
     TENHOU,
+    TENHOU_SANMA,
     Rules,
     RulesError,
     RulesReason,
@@ -52,6 +54,8 @@ def any_rules(draw):
         ("ema pao-honba:Liable", Rules.of("ema", pao_honba="liable")),
         ("tenhou red_fives:4 renhou:yakuman", Rules(red_fives=4, renhou="yakuman")),
         ("tenhou pao:none", Rules(pao=())),
+        ("tenhou players:3 nukidora:on", TENHOU_SANMA),
+        ("mahjong-soul-sanma", MAHJONG_SOUL_SANMA),
         ("tenhou pao:suukantsu,daisangen", Rules(pao=("daisangen", "suukantsu"))),
     ],
 )
@@ -125,7 +129,7 @@ BAD_VALUE, TWICE = RulesReason.BAD_VALUE, RulesReason.TWICE
             "kiriage is on or off, not onn.",
             "tenhou kiriage:on",
         ),
-        ("tenhou red_fives:2", "2", BAD_VALUE, "red_fives is 0, 3 or 4, not 2.", None),
+        ("tenhou red_fives:1", "1", BAD_VALUE, "red_fives is 0, 2, 3 or 4, not 1.", None),
         (
             "ema pao_honba:discard",
             "discard",

@@ -242,7 +242,9 @@ def test_limits_only_ever_make_a_hand_farther(hand):
     assert shanten_within(hand.counts, bytes([4] * KINDS)) == hand_shanten(hand).standard
     assert all(
         limit + owned - concealed == 4
-        for limit, owned, concealed in zip(limits(hand), hand.owned, hand.counts, strict=True)
+        for limit, owned, concealed in zip(
+            limits(hand, M_LEAGUE), hand.owned, hand.counts, strict=True
+        )
     )
 
 

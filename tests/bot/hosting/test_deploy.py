@@ -212,7 +212,7 @@ FAKE_BOT = """#!/bin/sh
 trap 'exit 0' TERM
 echo started
 [ "$ENDS_WITH" = later ] || exit "$ENDS_WITH"
-while :; do sleep 1 & wait $!; done
+for second in 1 2 3 4 5 6 7 8 9 10; do sleep 1 & wait $!; done
 """
 
 

@@ -238,5 +238,58 @@ def test_any_typed_text_is_answered_or_refused_harmlessly(text, language):
 
 def test_a_very_long_text_is_refused_shortly():
     page = refused("1m" * 3000)
-    assert page.title == "This is too long: 6,000 characters, where 200 are enough."
+    assert page.title == "This is too long: 6,000 characters, where 1,200 are enough."
     assert len("".join(page.text)) < 200
+
+
+LEFT_OUT = (
+    "[`http://x.co]", "`@everyone`", "``` ```", "**bold**", "<t:1:R>", "\u202e1m", "||s||",
+    "[x](https://example.org)", "`" * 70, "\u200f\u2066", "𝕏" * 80, "a`b`c", "\n# loud",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("left_out", LEFT_OUT)
+@pytest.mark.parametrize("hand", ["1112345678999m", "11122z", "11m2x"])
+def test_words_of_a_message_that_are_left_out_stay_in_their_code_span(left_out, hand, language):
+    words = words_for(language)
+    page = ask(Command.WAITS, hand, words, left_out=(left_out, left_out))
+    said = page.text[0]
+    assert said.count("`") == 2
+    check_harmless(replace(page, title="", text=(said,), hand=""), left_out)
+
+
+def test_an_answer_about_a_part_of_a_message_says_so_first():
+    page = ask(Command.WAITS, "1112223m", EN, left_out=("4p", "5p"))
+    assert page.text[0] == "I read only 7 tiles of this. Left out: `4p 5p`"
+    page = ask(Command.WAITS, "1112345678999m", EN, left_out=("4p",))
+    assert page.text[0] == "Tiles beside the hand that I left out: `4p`"
+
+
+@pytest.mark.parametrize(
+    ("hand", "title"),
+    [
+        ("124m chi 45p", "There is no such meld beside `chi`."),
+        ("111m pon 222m 3p",
+         "`pon` could mean the tiles before it or behind it. Put the meld in `[ ]`."),
+        ("kan 1111m 2p",
+         ("`kan` could be open or closed. "
+          "Write `(1111z)` for a closed kan, `[1111z]` for an open one.")),
+        ("12m draw", "There is no drawn tile after `draw`."),
+        ("EEE WWW GGG 1m", "`WWW` could be west or white here. Write 3z or 5z."),
+        ("tenhou.net/0/?log=2024",
+         ("I cannot read a hand from `tenhou.net/0/?log=2024`. "
+          "I read links such as `tenhou.net/2/?q=123m456p`.")),
+        ("123m456p789s11z tenhou",
+         "`tenhou` is no tile: it goes into the option **extras** of /agari."),
+    ],
+)  # fmt: skip
+def test_words_in_a_hand_that_mean_too_little_or_too_much(hand, title):
+    assert refused(hand).title == title
+    assert refused(hand, JA).title
+
+
+def test_a_correction_too_long_for_a_page_is_not_shown():
+    page = refused("1234m", seen="<:1m:11423456789012345678> " * 60 + "-")
+    assert page.hand == ""
+    assert len("".join(page.text)) < 300

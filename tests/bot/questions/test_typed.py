@@ -45,6 +45,13 @@ def test_rules_that_cannot_be_read_name_their_place(typed, sentence, place, fix)
     assert typed[slice(*error.span)] == place
 
 
+@pytest.mark.parametrize("rules", ["tenhou_sanma", "tenhou players:3"])
+def test_rules_for_three_players_are_refused(rules):
+    with pytest.raises(RefusedError) as caught:
+        read(TypedQuestion(Command.WAITS, TENPAI, rules=rules))
+    assert (caught.value.option, caught.value.sentence) == ("rules", "rules_three_players")
+
+
 def test_more_switches_than_a_button_holds_are_refused():
     rules = "tenhou kiriage:on kazoe:off open_tanyao:off ippatsu:off ura_dora:off kan_dora:off"
     with pytest.raises(RefusedError) as caught:

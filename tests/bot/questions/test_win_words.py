@@ -228,7 +228,7 @@ def test_as_players_write_it(said, same):
     [
         ("honba:十一", "honba:十一\n^^^^^^^^^^", "`十一` is no number from 0 to 99.", ""),
         ("ＡＢＣ", "ＡＢＣ\n^^^^^^", "`ＡＢＣ` means nothing here.", ""),
-        ("riichi dora:3p:4p", "riichi dora:3p:4p\n              ^", "`:` at place 3 is no tile.",
+        ("riichi dora:3p-4p", "riichi dora:3p-4p\n              ^", "`-` at place 3 is no tile.",
          "riichi dora:3p 4p"),
         ("ron-tsumo", "ron-tsumo\n^^^^^^^^^", "`ron-tsumo` means nothing here.", "ron tsumo"),
         ("赤ドラ1", "赤ドラ1\n^^^^^^^", "`赤ドラ1` goes into the hand:", ""),

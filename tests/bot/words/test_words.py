@@ -41,8 +41,8 @@ OWN_ERRORS = (
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
     "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
-    "extra_red", "against_itself", "against_by", "against_seat", "against_round",
-    "only_in_agari", "rules_too_many",
+    "extra_red", "extra_counted", "against_itself", "against_by", "against_seat", "against_round",
+    "only_in_agari", "rules_too_many", "rules_three_players",
 )  # fmt: skip
 FAMILIES = {
     "button": By,

@@ -1,0 +1,77 @@
+"""The sets of tiles that are played with: 34 kinds by four players, 27 by three.
+
+A set for three players lacks 2m to 8m, so that 1m and 9m are in no sequence, and 1m and 9m show
+each other as dora. What is said here of a wall without these kinds has its test in whole spaces of
+small hands and in two other libraries.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from .errors import ImpossibleHandError, Reason
+from .hand import Hand
+from .melds import Meld, MeldKind
+from .tiles import KIND_OF, NAMES, Kind, Tile, dora_of
+
+MISSING: Final = range(1, 8)
+"""The kinds 2m to 8m, which a set for three players lacks."""
+
+NOT_IN_SET: Final = 255
+"""What stands in counts for a kind that the set lacks, for whoever looks shanten up."""
+
+_MISSING_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if kind in MISSING)
+_WITHOUT: Final = bytes([NOT_IN_SET] * len(MISSING))
+_ONE_MAN, _NINE_MAN = 0, 8
+
+
+def check_tiles_of_set(tiles: Iterable[Tile], players: int) -> None:
+    """Raise ImpossibleHandError for a tile that the set for so many players lacks."""
+    if players == 4:
+        return
+    missing = next((tile for tile in tiles if tile in _MISSING_TILES), None)
+    if missing is not None:
+        raise ImpossibleHandError(
+            f"With three players there is no {NAMES[missing]}: of man the set has only 1m and 9m. "
+            "With rules for four players, such as tenhou, it is there.",
+            reason=Reason.NOT_IN_SET,
+            details={"tile": NAMES[missing]},
+        )
+
+
+def check_melds_of_set(melds: Iterable[Meld], players: int) -> None:
+    """Raise ImpossibleHandError for a chi where there are three players."""
+    if players == 4:
+        return
+    for meld in melds:
+        if meld.kind is MeldKind.CHI:
+            names = " ".join(NAMES[tile] for tile in meld.tiles)
+            raise ImpossibleHandError(
+                f"With three players nobody calls chi, and {names} is one.",
+                reason=Reason.NO_CHI,
+                details={"meld": names},
+            )
+
+
+def check_set(hand: Hand, seen: Iterable[Tile], players: int) -> None:
+    """Raise ImpossibleHandError for a hand, or tiles seen, that the set for so many lacks."""
+    if players == 4:
+        return
+    check_tiles_of_set((*hand.tiles, *seen), players)
+    check_melds_of_set(hand.melds, players)
+
+
+def counts_of_set(counts: bytes, players: int) -> bytes:
+    """The 34 counts, with `NOT_IN_SET` for the kinds that the set for so many players lacks."""
+    return counts if players == 4 else counts[:1] + _WITHOUT + counts[8:]
+
+
+def without_marks(counts: bytes) -> bytes:
+    """The counts with 0 for the kinds that the set lacks."""
+    return counts.replace(b"\xff", b"\0")
+
+
+def dora_in_set(indicator: Tile, players: int) -> Kind:
+    """The dora that an indicator shows: with three players 1m leads to 9m."""
+    if players == 3 and indicator == _ONE_MAN:
+        return _NINE_MAN
+    return dora_of(indicator)
