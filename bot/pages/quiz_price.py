@@ -10,7 +10,7 @@ from .page import Label, Row, Size, Style
 from .parts import hand_row
 from .quiz_parts import listed
 from .quiz_tally import Entry
-from .score_text import fu_text, paid_phrase, payment_text, situation_phrase, yaku_text
+from .score_text import fu_text, payment_text, situation_phrase, yaku_text
 from .scored import dora_rows
 
 Texts = tuple[str, ...]
@@ -39,7 +39,9 @@ def verdict(problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Wor
     if choice.points != right.points:
         has_han = choice.han == right.han
         has_fu = right.fu is None or choice.fu == right.fu
-        which = "fu" if has_han and has_fu and right.fu is not None else "han" if has_han else "none"
+        which = (
+            "fu" if has_han and has_fu and right.fu is not None else "han" if has_han else "none"
+        )
         return words.named("title-price", which, answer=answer)
     name = "title-right-points" if grade.slips else "title-right"
     return words.text(name, answer=answer)
@@ -62,9 +64,7 @@ def marked(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[Ro
     return (yours,) if choice == right else (yours, *shown(problem, words))
 
 
-def slips(
-    problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Words
-) -> Texts:
+def slips(problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Words) -> Texts:
     """Say what is wrong with the han, the fu and the points."""
     return listed(_slip_line(problem, choice, slip.name, words) for slip in grade.slips)
 
@@ -115,9 +115,9 @@ def _parts(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[st
 
 
 def _paid(problem: PriceProblem, points: int, words: Words) -> str:
-    """Write points as players pay them: 5200, 1300/2600."""
-    price = next((it for it in problem.prices if it.points == points), None)
-    return str(points) if price is None else paid_phrase(price, words)
+    """Write points."""
+    del problem
+    return words.text("phrase-points", points=str(points))
 
 
 def _slip_line(problem: PriceProblem, choice: PriceChoice, slip: str, words: Words) -> str:

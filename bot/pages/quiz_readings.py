@@ -53,9 +53,7 @@ def shown(problem: ReadingsProblem, words: Words) -> tuple[Row, ...]:
     return tuple(
         Row(
             (
-                Label(
-                    str(number), Style.GOOD, spoken=words.text("spoken-reading", number=number)
-                ),
+                Label(str(number), Style.GOOD, spoken=words.text("spoken-reading", number=number)),
                 *reading_cells(reading, (), problem.hand),
             ),
             Size.SMALL,

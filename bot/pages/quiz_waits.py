@@ -56,9 +56,7 @@ def marked(problem: WaitsProblem, choice: Iterable[Kind], words: Words) -> tuple
     )
 
 
-def slips(
-    problem: WaitsProblem, choice: Iterable[Kind], grade: Grade, words: Words
-) -> Texts:
+def slips(problem: WaitsProblem, choice: Iterable[Kind], grade: Grade, words: Words) -> Texts:
     """Say why each wait that was missed is one, and why each wrong tile is none."""
     del grade
     right, picked = problem.right, {KIND_OF[tile] for tile in choice}
@@ -93,7 +91,10 @@ def tally(problem: WaitsProblem, votes: Mapping[str, int], words: Words) -> list
         for kind in problem.read(text):
             chosen[kind] += number
     right = problem.right
-    order = sorted(right | chosen.keys(), key=lambda kind: (kind not in right, -chosen[kind] * (kind not in right), kind))
+    order = sorted(
+        right | chosen.keys(),
+        key=lambda kind: (kind not in right, -chosen[kind] * (kind not in right), kind),
+    )
     return [
         Entry(
             Tiles((Face(kind, winning=kind in right),)),

@@ -75,9 +75,7 @@ def fu_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
     )
 
 
-def payment_text(
-    reading: ScoredReading, won: Circumstances | Win, words: Words
-) -> tuple[str, ...]:
+def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words) -> tuple[str, ...]:
     """Say who pays what, and what honba and riichi sticks add."""
     if not reading.wins:
         return ()

@@ -99,7 +99,11 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
         if labels:
             boxes += _label_boxes(labels, m, band, stacked=beside_tiles)
             labels = []
-        boxes += [_bar_box(cell, least, m, band)] if isinstance(cell, Bar) else _cell_boxes(cell, m, band)
+        boxes += (
+            [_bar_box(cell, least, m, band)]
+            if isinstance(cell, Bar)
+            else _cell_boxes(cell, m, band)
+        )
         if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
             boxes[-2:] = [joined]
     return boxes + _label_boxes(labels, m, band, stacked=beside_tiles)
