@@ -21,7 +21,15 @@ from .errors import HandError, ImpossibleHandError, NotationError, Reason, Wrong
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
-from .notation.hand_notation import format_hand, format_tiles, parse_hand, parse_tiles
+from .notation.hand_notation import (
+    LONGEST_HAND,
+    LONGEST_TILES,
+    format_hand,
+    format_tiles,
+    parse_hand,
+    parse_tiles,
+)
+from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .rules import (
     EMA,
     EMA_2016,
@@ -44,6 +52,7 @@ from .rules import (
     presets_for,
 )
 from .rules_text import (
+    LONGEST_RULES,
     RulesError,
     RulesReason,
     format_rules,
@@ -51,7 +60,7 @@ from .rules_text import (
     rules_differences,
     values_of,
 )
-from .scoring.points import Limit
+from .scoring.points import Limit, Price
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
     EVENTS,
@@ -94,11 +103,20 @@ from .tiles import (
     sort_key,
     suit,
 )
-from .ukeire import DiscardUkeire, Improvement, TileLeft, Ukeire, ukeire, ukeire_discards
+from .ukeire import (
+    DiscardUkeire,
+    Improvement,
+    TileLeft,
+    Ukeire,
+    improvements,
+    ukeire,
+    ukeire_discards,
+)
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 
 __all__ = [
+    "CALL_NAMES",
     "DRAGONS",
     "EAST",
     "EMA",
@@ -109,9 +127,13 @@ __all__ = [
     "FULL_SIZE",
     "GREEN",
     "HONORS",
+    "HONOR_NAMES",
     "JPML_A",
     "KINDS",
     "KIND_OF",
+    "LONGEST_HAND",
+    "LONGEST_RULES",
+    "LONGEST_TILES",
     "MAHJONG_SOUL",
     "MAHJONG_SOUL_SANMA",
     "MOST_INDICATORS",
@@ -127,6 +149,7 @@ __all__ = [
     "SAIKOUISEN",
     "SOUTH",
     "SUITS",
+    "SUIT_NAMES",
     "SWITCHES",
     "TENHOU",
     "TENHOU_SANMA",
@@ -155,6 +178,7 @@ __all__ = [
     "NotationError",
     "Order",
     "PaoHonba",
+    "Price",
     "Reading",
     "Reason",
     "Renhou",
@@ -187,6 +211,7 @@ __all__ = [
     "format_rules",
     "format_tiles",
     "hand_shanten",
+    "improvements",
     "is_red",
     "kans_after_riichi",
     "parse_hand",
@@ -200,6 +225,7 @@ __all__ = [
     "sort_key",
     "suit",
     "tenpai_discards",
+    "tile_of_emoji",
     "ukeire",
     "ukeire_discards",
     "values_of",

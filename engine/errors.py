@@ -51,6 +51,12 @@ class Reason(Name):
     STRAY_MARK = "stray_mark"  # mark
     MISPLACED_MARK = "misplaced_mark"  # mark, meld
     TWO_MARKS = "two_marks"  # mark
+    STRAY_CALL = "stray_call"  # word
+    WHICH_CALLED = "which_called"  # word
+    WHICH_KAN = "which_kan"  # word
+    STRAY_DRAW = "stray_draw"  # word
+    WHICH_HONOR = "which_honor"  # letter
+    LINK = "link"  # link
     FIFTH_TILE = "fifth_tile"  # tile, count
     SECOND_RED = "second_red"  # tile, count, allowed
     NOT_IN_SET = "not_in_set"  # tile

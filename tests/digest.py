@@ -28,7 +28,7 @@ from bot.pages.completion import live_extras, live_reading, live_tiles, win_tile
 from bot.pages.page import Page
 from bot.picture import render
 from bot.questions.custom_id import decode, encode
-from bot.questions.find_hand import find_hand
+from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.words import words_for
 from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles, presets_for
@@ -173,7 +173,7 @@ def completions(language: str) -> Iterator[str]:
     for extras in EXTRAS:
         yield f"{language} completing {extras}\t{digest(live_extras(extras, words))}"
     for message in MESSAGES:
-        yield f"{language} finding {message}\t{digest(find_hand(message))}"
+        yield f"{language} finding {message}\t{digest(find_hands([message]))}"
 
 
 def main() -> int:

@@ -29,6 +29,9 @@ PIECES = (
         "白發中",
         "🀇🀙🀐\ufe0f",
     ),
+    *("east", "haku", "red 5", "white dragon", "man", "ピン", "GGG", "R", "WWW", "123M", "P4"),
+    *("chi ", " pon", "pon haku", "kan 1111m", "ankan ", "チー", "open", "draw ", "ツモ", "x2"),
+    *("2'34s", "`", "**", "<:5mr:1142>", "<:haku:1>", "https://tenhou.net/2/?q=", "q=", "+"),
     *("EESSWW", "PFC", " ", ",", "、", "\u200b", "\n", "\0", "\U0010ffff", "\ud800"),
 )
 

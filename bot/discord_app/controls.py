@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.pages.page import ButtonKind
-from bot.questions.custom_id import decode, read_custom_id
+from bot.questions.custom_id import chosen, decode, read_custom_id
 from bot.questions.errors import Refusal
 from bot.questions.query import Query
 
@@ -73,7 +73,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         """Return the query that the control leads to; raise ValueError for one we never wrote."""
         if isinstance(self.item, ui.Select):
             (value,) = self.item.values
-            return query.choose(slot, value)
+            return chosen(query, slot, value)
         return query
 
 

@@ -36,6 +36,7 @@ ACCENTS: Final = {
     Tone.NOTEN: 0x4F7CC9,
     Tone.WARNING: 0xD9653B,
     Tone.HELP: 0x7A6FD0,
+    Tone.QUESTION: 0x3F9BD8,
 }
 
 Component = dict[str, Any]

@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.words import Words
 from engine import NAMES, Tile
 
-from .page import ALT_LIMIT, Arrow, Cell, Counted, Face, Label, Row, Tiles
+from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Row, Tiles
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
@@ -34,7 +34,7 @@ def _row(row: Row, words: Words, length: str) -> str:
             continue
         for cell in cells:
             if isinstance(cell, Arrow):
-                phrases[-1] = words.text("alt-cut", tiles=phrases[-1])
+                phrases[-1] = words.named("alt", cell.after, tiles=phrases[-1])
             else:
                 phrases.append(_plain(cell, words))
     return words.text("alt-joint").join(phrases)
@@ -43,6 +43,8 @@ def _row(row: Row, words: Words, length: str) -> str:
 def _plain(cell: Cell, words: Words) -> str:
     if isinstance(cell, Label):
         return cell.spoken or cell.text
+    if isinstance(cell, Bar):
+        return cell.spoken or cell.number
     return _group(cell.faces, words) if isinstance(cell, Tiles) else ""
 
 
@@ -58,7 +60,7 @@ def _group(faces: tuple[Face, ...], words: Words) -> str:
     sideways = [at for at, face in enumerate(faces) if face.sideways]
     if sideways:
         text = words.named("alt-called", _source(sideways[0], len(faces)), tiles=text)
-    for mark in ("winning", "dora"):
+    for mark in ("winning", "dora", "struck"):
         marked = [face.tile for face in faces if getattr(face, mark) and face.tile is not None]
         if marked:
             sort = mark if len(faces) > 1 else f"{mark}-tile"
@@ -77,13 +79,13 @@ def _counted(cells: tuple[Cell, ...], words: Words, length: str) -> str:
     if length != "together":
         joint = words.named("alt-joint", length)
         return joint.join(
-            _one(words, cell.face.tile, cell.left, cell.note, length) for cell in counted
+            _one(words, cell.face.tile, cell.left, cell.mark, length) for cell in counted
         )
-    counted.sort(key=lambda cell: (-(cell.left or 0), cell.note))
+    counted.sort(key=lambda cell: (-cell.left, cell.mark))
     joint = words.text("alt-joint-short")
     return joint.join(
-        _phrase(words, words.run(_tiles(run)), left, note, "short")
-        for (left, note), run in groupby(counted, key=lambda cell: (cell.left, cell.note))
+        _phrase(words, words.run(_tiles(run)), left, mark, "short")
+        for (left, mark), run in groupby(counted, key=lambda cell: (cell.left, cell.mark))
     )
 
 
@@ -91,14 +93,14 @@ def _tiles(cells: Iterable[Counted]) -> list[Tile]:
     return [cell.face.tile for cell in cells if cell.face.tile is not None]
 
 
-def _one(words: Words, tile: Tile | None, left: int | None, note: str, length: str) -> str:
+def _one(words: Words, tile: Tile | None, left: int, mark: str, length: str) -> str:
     name = "" if tile is None else words.spoken_tile(tile)
     if length == "short" and tile is not None:
         name = words.tile(tile)
-    return _phrase(words, name, left, note, length)
+    return _phrase(words, name, left, mark, length)
 
 
 @lru_cache(maxsize=1024)
-def _phrase(words: Words, name: str, left: int | None, note: str, length: str) -> str:
-    text = name if left is None else words.named("alt-left", length, tile=name, left=str(left))
-    return f"{text} {note}" if note else text
+def _phrase(words: Words, name: str, left: int, mark: str, length: str) -> str:
+    text = words.named("alt-left", length, tile=name, left=str(left))
+    return f"{text} {mark}" if mark else text

@@ -4,20 +4,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.questions.custom_id import encode
 from bot.questions.errors import RefusedError
 from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, corrected, read
+from bot.questions.typed import TypedQuestion, corrected, read, readable
 from bot.words import Words
-from engine import parse_hand
+from engine import FULL_SIZE, parse_hand
 
 from .agari import agari_page
 from .discards import discards_page
-from .error import error_page
+from .error import error_page, plain
 from .help import help_page
 from .methods import methods_page
-from .page import Page
+from .page import Option, Page, Select
 from .parts import Asked, Fits
 from .waits import waits_page
+
+MOST_OTHERS: Final = 25
+"""Options of one select."""
 
 LEFT_OUT: Final = 60
 """Most characters that are shown of the words of a message that are no part of its hand."""
@@ -36,7 +40,18 @@ def answer(question: Query | TypedQuestion, words: Words, fits: Fits) -> Page:
         page = error_page(error, corrected(question, error), words)
     else:
         page = _page(query, words, fits)
-    return _with_left_out(page, question.left_out, words) if question.left_out else page
+    page = _with_left_out(page, question.left_out, words) if question.left_out else page
+    return _with_others(page, readable(question.others), words) if question.others else page
+
+
+def _with_others(page: Page, others: Sequence[Query], words: Words) -> Page:
+    """Offer the other hands of a message, and say before anything else that there are some."""
+    if not others or page.query is None:
+        return page
+    options = tuple(Option(query.hand, encode(query)) for query in others[:MOST_OTHERS])
+    select = Select("hand", words.text("select-hand"), page.query, options)
+    said = words.text("text-other-hands", count=len(options))
+    return replace(page, text=(said, *page.text), selects=(*page.selects, select))
 
 
 def _page(query: Query, words: Words, fits: Fits) -> Page:
@@ -51,7 +66,15 @@ def _page(query: Query, words: Words, fits: Fits) -> Page:
 
 
 def _with_left_out(page: Page, left_out: Sequence[str], words: Words) -> Page:
-    """Say which words of a message are no part of its hand, before anything else."""
+    """Say which words of a message are no part of its hand, before anything else.
+
+    The answer to a short hand beside other tiles says first that it is about a part.
+    """
     shown = " ".join(left_out)
-    shown = shown[:LEFT_OUT] + "…" * (len(shown) > LEFT_OUT)
-    return replace(page, text=(words.text("text-left-out", text=shown), *page.text))
+    shown = plain(shown[:LEFT_OUT]) + "…" * (len(shown) > LEFT_OUT)
+    size = FULL_SIZE if page.query is None else parse_hand(page.query.hand).size
+    if size < FULL_SIZE - 1:
+        said = words.text("text-only-part", count=size, text=shown)
+    else:
+        said = words.text("text-left-out", text=shown)
+    return replace(page, text=(said, *page.text))

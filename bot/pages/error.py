@@ -16,6 +16,9 @@ WINDOW: Final = 34
 QUOTED: Final = 40
 """Most typed characters that a sentence repeats."""
 
+LONGEST_FIX: Final = 1000
+"""Most characters of a correction that is shown; an emoji for each tile of a hand are less."""
+
 NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura")
 """The facts about a win that are no yaku, or are named otherwise than the yaku."""
 
@@ -29,7 +32,9 @@ def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Pa
     if error.text.strip():
         text.append(words.text("text-typed", option=words.named("option", error.option)))
         text.append(f"```\n{marked(error.text, error.span)}\n```")
-    fix = "" if error.fix is None else plain(error.fix)
+    fix = plain(error.fix or "")
+    if len(fix) > LONGEST_FIX:  # the place is marked, and a page has 4,000 characters for all
+        fix = ""
     if fix:
         text.append(words.text("text-fix"))
     return Page(

@@ -6,7 +6,7 @@ what is seen and what is read aloud are the same facts. Nothing here knows Disco
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.questions.query import Query
 from engine import Tile
@@ -35,7 +35,7 @@ class Face(NamedTuple):
     """One tile as it lies: sideways where called, gold where it wins, marked where it is dora.
 
     ``tile`` is None for a tile lying face down; ``on_top`` is the tile added to a pon, drawn
-    above this one.
+    above this one. ``struck`` is true of a tile that was a wrong answer: it is crossed out.
     """
 
     tile: Tile | None
@@ -43,6 +43,7 @@ class Face(NamedTuple):
     winning: bool = False
     dora: bool = False
     on_top: Tile | None = None
+    struck: bool = False
 
 
 class Tiles(NamedTuple):
@@ -52,12 +53,14 @@ class Tiles(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """A tile with the copies left under it; ``note`` is a second label, such as points."""
+    """A tile with the copies left under it, in gold where it has a mark.
+
+    ``mark`` is what the gold means, for those who hear it: "good".
+    """
 
     face: Face
-    left: int | None
-    note: str = ""
-    note_style: Style = Style.PLAIN
+    left: int
+    mark: str = ""
 
 
 class Label(NamedTuple):
@@ -68,12 +71,25 @@ class Label(NamedTuple):
     spoken: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """From what is cut to what it waits for."""
+class Arrow(NamedTuple):
+    """From what is done to what the hand then takes; ``after`` names what is done."""
+
+    after: Literal["cut", "cut_any", "kan"] = "cut"
 
 
-Cell = Tiles | Counted | Label | Arrow
+class Bar(NamedTuple):
+    """A number and a bar as long as its ``share`` of the longest, which is 1.
+
+    ``spoken`` is the number as it is read aloud: "9 answers".
+    """
+
+    share: float
+    number: str
+    style: Style = Style.PLAIN
+    spoken: str = ""
+
+
+Cell = Tiles | Counted | Label | Arrow | Bar
 
 
 class Row(NamedTuple):
@@ -139,6 +155,7 @@ class Tone(StrEnum):
     NOTEN = "noten"
     WARNING = "warning"
     HELP = "help"
+    QUESTION = "question"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,17 +4,43 @@ from collections.abc import Iterator
 
 from bot.questions.circumstances import Circumstances
 from bot.words import Words
-from engine import KIND_OF, By, Kind, Limit, Score, ScoredReading, Win, dora_of, is_red
+from engine import KIND_OF, By, Kind, Limit, Price, Score, ScoredReading, Win, dora_of, is_red
+
+
+def won_title(best: ScoredReading, words: Words) -> str:
+    """Say what a win is paid and for what, or that it is none."""
+    if not best.wins:
+        return words.text("title-no-yaku")
+    price, worth = price_phrase(best, words), worth_phrase(best, words)
+    return words.text("title-won", price=price, worth=worth)
 
 
 def price_phrase(reading: ScoredReading, words: Words) -> str:
-    """Say the points with the limit: "8000 points, mangan"; or that there is no yaku."""
+    """Say what is paid with the limit: "8000 points, mangan"; or that there is no yaku."""
     if not reading.wins:
         return words.text("phrase-no-yaku")
-    points, limit = str(reading.price.points), limit_name(reading, words)
+    points, limit = paid_phrase(reading.price, words), limit_name(reading, words)
+    if is_split(reading.price):
+        return words.text("phrase-paid-limit", points=points, limit=limit) if limit else points
     if not limit:
         return words.text("phrase-points", points=points)
     return words.text("phrase-points-limit", points=points, limit=limit)
+
+
+def is_split(price: Price) -> bool:
+    """Whether a tsumo splits the price among all, as it does unless one player is liable."""
+    return not price.payments.discarder and not price.payments.liable
+
+
+def paid_phrase(price: Price, words: Words) -> str:
+    """Say a price without honba and sticks as players do: 2000 by ron, 700/1300, 1300 ALL."""
+    if not is_split(price):
+        return str(price.points)
+    paid, honba = price.payments, price.honba // 3
+    if not paid.dealer:
+        return words.text("label-tsumo-all", each=str(paid.others - honba))
+    dealer, others = str(paid.dealer - honba), str(paid.others - honba)
+    return words.text("label-tsumo-split", dealer=dealer, others=others)
 
 
 def limit_name(reading: ScoredReading, words: Words) -> str:
@@ -75,7 +101,7 @@ def fu_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
     )
 
 
-def payment_text(reading: ScoredReading, won: Circumstances, words: Words) -> tuple[str, ...]:
+def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words) -> tuple[str, ...]:
     """Say who pays what, and what honba and riichi sticks add."""
     if not reading.wins:
         return ()
@@ -140,12 +166,16 @@ def difference_text(one: ScoredReading, other: ScoredReading, words: Words) -> s
 
 
 def situation_text(result: Score, words: Words) -> str:
-    """Say by which way, in which seat and by whose rules the price is meant."""
-    win = result.win
+    """Say by which way, in which seat and after what the price is meant."""
+    return words.text("line-situation", facts=situation_phrase(result.win, words))
+
+
+def situation_phrase(win: Win, words: Words) -> str:
+    """Say how a hand was won: "ron · seat south, round east · riichi · 1 honba"."""
     facts = [
         words.named("by", win.by),
         words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
         *(words.named("yaku", event) for event in win.events),
     ]
     facts.extend(_on_top(win, words))
-    return words.text("line-situation", facts=words.text("joint-facts").join(facts))
+    return words.text("joint-facts").join(facts)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain, repeat
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Cell, Counted, Face, Label, Row, Style, Tiles
+from bot.pages.page import Arrow, Bar, Cell, Counted, Face, Label, Row, Style, Tiles
 from engine import NAMES
 
 from .atlas import Measures, measures
@@ -17,6 +17,10 @@ MAX_LINE: Final = 1088
 UNDRAWABLE: Final = "?"
 CUT_OFF: Final = "…"
 _CHIP_GAP: Final = 2
+
+BAR_TILES: Final = 8
+"""The longest bar is as long as so many tiles side by side."""
+
 _STANDING: Final = frozenset({Tiles, Counted})
 
 
@@ -35,6 +39,13 @@ class Stack(NamedTuple):
     lower: str
 
 
+class Struck(NamedTuple):
+    """A sprite of a tile that is crossed out."""
+
+    size: str
+    key: str
+
+
 class Chip(NamedTuple):
     """A text on its plate, in the middle where the plate is wider."""
 
@@ -44,7 +55,7 @@ class Chip(NamedTuple):
     width: int
 
 
-Piece = Sprite | Stack | Chip
+Piece = Sprite | Stack | Struck | Chip
 
 
 Part = tuple[Piece, int, int]
@@ -88,15 +99,19 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
         if labels:
             boxes += _label_boxes(labels, m, band, stacked=beside_tiles)
             labels = []
-        boxes += _cell_boxes(cell, m, band)
+        boxes += (
+            [_bar_box(cell, least, m, band)]
+            if isinstance(cell, Bar)
+            else _cell_boxes(cell, m, band)
+        )
         if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
             boxes[-2:] = [joined]
     return boxes + _label_boxes(labels, m, band, stacked=beside_tiles)
 
 
-def label_width(label: Label, size: str) -> int:
-    """Return the width of a label that fits its text."""
-    return _written(label.text, size)[1]
+def label_width(label: Label | Bar, size: str) -> int:
+    """Return the width of a label, or of a bar's number, that fits its text."""
+    return _written(label.number if isinstance(label, Bar) else label.text, size)[1]
 
 
 def gap(left: Box, right: Box, m: Measures) -> int:
@@ -140,7 +155,7 @@ def _face(face: Face, m: Measures) -> tuple[Piece, int, int]:
     key = _key(face)
     _, _, width, height = m.sprites[key]
     if face.on_top is None:
-        return Sprite(m.size, key), width, height
+        return (Struck if face.struck else Sprite)(m.size, key), width, height
     upper = _key(Face(face.on_top, sideways=face.sideways, dora=face.dora))
     return Stack(m.size, upper, key), width, 2 * height - m.front
 
@@ -154,21 +169,16 @@ def _key(face: Face) -> str:
 
 @lru_cache(maxsize=2048)
 def _counted_box(cell: Counted, m: Measures) -> Box:
-    """Return a tile with its chips below, one under the other."""
+    """Return a tile with the copies left below it."""
     piece, tile_width, rise = _face(cell.face, m)
-    texts: list[tuple[str, Style]] = []
-    if cell.left is not None:
-        texts.append((f"×{cell.left}", Style.PLAIN if cell.left else Style.NONE))
-    if cell.note:
-        texts.append((cell.note, cell.note_style))
-    chips = [Chip(m.size, *_chip(text, style, m.size)) for text, style in texts]
-    width = max(tile_width, *(chip.width for chip in chips)) if chips else tile_width
-    parts: list[Part] = [(piece, (width - tile_width) // 2, -rise)]
-    drop = 0
-    for chip in chips:
-        parts.append((chip, (width - chip.width) // 2, drop + _CHIP_GAP))
-        drop += m.chip_height + _CHIP_GAP
-    return Box(width, rise, drop, tuple(parts), Counted)
+    style = Style.GOOD if cell.mark else Style.PLAIN
+    chip = Chip(m.size, *_chip(f"×{cell.left}", style if cell.left else Style.NONE, m.size))
+    width = max(tile_width, chip.width)
+    parts = (
+        (piece, (width - tile_width) // 2, -rise),
+        (chip, (width - chip.width) // 2, _CHIP_GAP),
+    )
+    return Box(width, rise, m.chip_height + _CHIP_GAP, parts, Counted)
 
 
 def _joined(boxes: Sequence[Box], m: Measures) -> Box:
@@ -218,6 +228,19 @@ def _label_box(labels: tuple[tuple[Label, int], ...], m: Measures, band: int) ->
         for at, (label, _) in enumerate(labels)
     )
     return Box(width, rise, max(0, height - rise), parts, Label)
+
+
+@lru_cache(maxsize=1024)
+def _bar_box(bar: Bar, least: int, m: Measures, band: int) -> Box:
+    """Return a number and its bar, as wide as the longest bar: what is behind it stands in line."""
+    rise = (band + m.chip_height) // 2
+    head = max(label_width(bar, m.size), least)
+    left, longest = head + m.close, BAR_TILES * m.upright[0]
+    parts: list[Part] = [(Chip(m.size, *_chip(bar.number, bar.style, m.size)[:2], head), 0, -rise)]
+    if bar.share:
+        width = max(2 * m.chip_cap, round(min(bar.share, 1.0) * longest))
+        parts.append((Chip(m.size, "", bar.style, width), left, -rise))
+    return Box(left + longest, rise, 0, tuple(parts), Bar)
 
 
 def _chip(text: str, style: Style, size: str) -> tuple[str, Style, int]:

@@ -54,6 +54,14 @@ def read_custom_id(text: str) -> tuple[str, str]:
     return slot, query
 
 
+def chosen(query: Query, slot: str, value: str) -> Query:
+    """Return the query that choosing ``value`` in the select ``slot`` leads to.
+
+    The values of "hand" are queries of their own; for the others see ``Query.choose``.
+    """
+    return decode(value) if slot == "hand" else query.choose(slot, value)
+
+
 def encode(query: Query) -> str:
     """Return a query as text of at most ``QUERY_LIMIT`` characters without a colon."""
     preset, *house = query.rules.split()

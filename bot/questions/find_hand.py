@@ -1,138 +1,286 @@
-"""Finding the hand in a chat message: the words in it that together read as the largest hand."""
+"""The hands in a chat message, and what the message says about them.
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+``find_hands(texts)`` takes the texts of one message and returns ``Found``:
+
+- ``hands``: whole hands first, then in their order in the message; a page answers the first and
+  offers the others. Each is a ``FoundHand``: ``hand`` in canonical notation, ``left_out`` the
+  tiles of the message that are in no hand, ``situation`` what the message says beside it.
+  ``only_part`` is true where the message has more tiles than the short hand that could be read:
+  a page says so first ("I read only 8 tiles of this").
+- ``unread``: where there is no hand, the words that look like one. Reading them as a typed hand
+  raises the error that says what is wrong: "15 tiles are 1 more than 14". None for other chat.
+
+All words that follow each other are one hand. Only what a word of the situation introduces is not
+of it: dora, a cut, a round, a seat; a drawn tile is its last.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
 from typing import Final, NamedTuple
 
-from engine import FULL_SIZE, UNICODE, Hand, HandError, format_hand, parse_hand
+from engine import (
+    FULL_SIZE,
+    KIND_OF,
+    KINDS,
+    MOST_INDICATORS,
+    Hand,
+    HandError,
+    Kind,
+    Tile,
+    dora_of,
+    format_hand,
+    format_tiles,
+    parse_hand,
+    parse_tiles,
+)
 
-MESSAGE_LIMIT: Final = 4000
-"""Characters of a message that are looked at: as many as a message can have."""
+from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
+from .message_words import Sort, Word
+from .query import check_copies_left
 
-SMALLEST: Final = 5
-"""Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
+WHOLE: Final = (FULL_SIZE - 1, FULL_SIZE)
+
+LONGEST_ROW: Final = 24
+"""Most tiles in a row of words that is read as one hand, so that its error can be told."""
+
+LOOKS_LIKE_A_HAND: Final = 9
+"""Fewest tiles that, unreadable, are said to be no hand instead of being passed over."""
+
+SURELY_A_HAND: Final = 7
+"""Fewest tiles of one suit in one word that are a hand in the midst of prose."""
 
 TRIES: Final = 40
-"""Most pieces that are read as a hand, the largest first."""
+"""Most rows of words that are read as a hand, those of the size of a hand first."""
 
-NEIGHBOURS: Final = 3
-"""Most words on either side of a hand that are said to be no part of it."""
+MOST_KANS: Final = 4
+"""Each kan in brackets counts as three tiles, but four where it stands beside a word."""
 
-PICTURES: Final = "".join(UNICODE)
-UNITS: Final = "|".join(
-    (
-        r"(?:r?[0-9](?:\uFE0F?\u20E3)?){1,14}[mpsz萬万筒餅索]r?",  # 123m, r5p, 5️⃣p
-        r"[0-9]{2,14}[MPSZ]",
-        r"[mpsz][0-9]{2,14}",  # m123
-        r"\[[^\s\[\]()]{2,12}\]",  # [4'56m]
-        r"\([0-9]{4}[mpsz]\)",  # (1111z)
-        r"赤?[一二三四五六七八九]+[萬万筒餅索]?",
-        r"[①-⑨]",
-        r"[０-９]+[ｍｐｓｚ萬万筒餅索]?",
-        r"[東南西北白發発中]",
-        rf"[{PICTURES}]\uFE0F?",
-    )
-)
-LETTERS: Final = r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC"
-DRAWN: Final = r"(?i:\b(?:draws?|drew|tsumo|ron)\b:?)|ツモ|自摸|ロン"
-"""What stands between thirteen tiles and the fourteenth."""
+MOST_LEFT_OUT: Final = 6
 
-WORD: Final = re.compile(
-    rf"(?<![A-Za-z0-9])(?:(?>(?:{UNITS})++)|{LETTERS})(?![A-Za-z0-9])|(?P<gap>[\s,、+＋:：*_~|`]+|{DRAWN})|(?P<other>.)",
-    re.DOTALL,
-)
-CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
-"""123M; letters that follow no digits are honors."""
-
-MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
-TILE: Final = re.compile(rf"[0-9０-９一二三四五六七八九①-⑨東南西北白發発中ESWNPFC{PICTURES}]")
+INDICATOR_OF: Final = {dora_of(kind): kind for kind in range(KINDS)}
 
 
-class Word(NamedTuple):
-    """A piece of the message that could be tiles, and how many: a meld counts three."""
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a message says beside a hand; None and "" where it does not.
 
-    text: str
-    size: int
+    ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
+    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``cut`` is the tile they cut.
+    """
 
-
-class Piece(NamedTuple):
-    """Words that follow each other and have the size of a hand, and those before and behind."""
-
-    words: tuple[Word, ...]
-    size: int
-    before: tuple[Word, ...]
-    behind: tuple[Word, ...]
+    dora: str = ""
+    seat: Kind | None = None
+    round: Kind | None = None
+    cut: Tile | None = None
 
 
-class Found(NamedTuple):
-    """A hand in canonical notation, and the words right beside it that are no part of it."""
+@dataclass(frozen=True, slots=True)
+class FoundHand:
+    """A hand in canonical notation, and the tiles of the message that are in no hand."""
 
     hand: str
-    left_out: tuple[str, ...]
+    left_out: tuple[str, ...] = ()
+    situation: Situation = Situation()
+    only_part: bool = False
 
 
-def find_hand(content: str) -> Found | None:
-    """Return the hand in a message, or None where there is none.
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is in a message: its hands, or the words that look like one and cannot be read."""
 
-    The largest hand wins, then the first. A word in front of 13 tiles is no part of them ("2s
-    123m..."), one behind them is the drawn tile.
-    """
-    pieces = sorted(_pieces(content[:MESSAGE_LIMIT]), key=lambda piece: -piece.size)
-    for piece in list(dict.fromkeys(pieces))[:TRIES]:
-        hand = _read(piece.words)
-        if hand is None:
-            continue
-        first, *rest = piece.words
-        later = _read(rest) if piece.size == FULL_SIZE else None
-        if later is not None and later.size == FULL_SIZE - 1:
-            return _found(later, (*piece.before, first, *piece.behind))
-        return _found(hand, (*piece.before, *piece.behind))
-    return None
+    hands: tuple[FoundHand, ...] = ()
+    unread: str | None = None
 
 
-def _found(hand: Hand, left_out: Iterable[Word]) -> Found:
-    return Found(format_hand(hand), tuple(word.text for word in left_out))
+class Read(NamedTuple):
+    """A hand, and the words of which it was read."""
+
+    hand: Hand
+    words: tuple[Word, ...]
 
 
-def _pieces(content: str) -> Iterator[Piece]:
-    """Yield every row of words that has the size of a hand."""
-    for line in _lines(content):
-        for start in range(len(line)):
-            size = 0
-            for end in range(start, len(line)):
-                size += line[end].size
-                if size > FULL_SIZE:
-                    break
-                if size >= SMALLEST and size % 3:
-                    words = tuple(line[start : end + 1])
-                    before = tuple(line[max(0, start - NEIGHBOURS) : start])
-                    behind = tuple(line[end + 1 : end + 1 + NEIGHBOURS])
-                    yield Piece(words, size, before, behind)
+def find_hands(texts: Iterable[str]) -> Found:
+    """Return the hands in the texts of a message; see above."""
+    message = read_message(texts)
+    reader = RowReader()
+    reads = _whole_hands(message, reader)
+    is_short = not reads
+    if is_short:
+        reads = _short_hands(message, reader)
+    if not reads:
+        return Found(unread=_unread(message))
+    left_out = _left_out(message, reads)
+    hands = [
+        FoundHand(
+            format_hand(read.hand),
+            left_out,
+            _situation(read, message.said, reads),
+            only_part=is_short and bool(left_out),
+        )
+        for read in reads
+    ]
+    return Found(tuple({found.hand: found for found in reversed(hands)}.values())[::-1])
 
 
-def _lines(content: str) -> Iterator[list[Word]]:
-    """Yield the words that follow each other with nothing but gaps between them."""
-    line: list[Word] = []
-    for match in WORD.finditer(content):
-        if match["other"]:
-            yield line
-            line = []
-        elif not match["gap"]:
-            line.append(_word(match[0]))
-    yield line
+class RowReader:
+    """Reads rows as hands, at most ``TRIES`` of them: a message can have thousands of words."""
+
+    def __init__(self) -> None:
+        self.left = TRIES
+
+    def read(self, row: Row) -> Hand | None:
+        """Return the hand of these words, the drawn tile last; None where they are none."""
+        if not SMALLEST <= row.size <= LONGEST_ROW or not self.left:
+            return None
+        self.left -= 1
+        hand = _parsed(row.text)
+        if hand is None and row.size == FULL_SIZE + 1:
+            return _with_drawn_among(row.words)
+        return hand
 
 
-def _word(text: str) -> Word:
-    melds = MELD.findall(text)
-    return Word(text, 3 * len(melds) + len(TILE.findall(_in_small(MELD.sub("", text)))))
+def _with_drawn_among(words: Sequence[Word]) -> Hand | None:
+    """Read fourteen tiles of which the drawn one is named once more: 123m… draw 3m."""
+    at = next((at for at, word in enumerate(words) if word.sort is Sort.DRAW), None)
+    if at is None:
+        return None
+    hand = _parsed(Row.of((*words[:at], *words[at + 2 :])).text)
+    (drawn,) = parse_tiles(words[at + 1].text)
+    if hand is None or drawn not in hand.concealed:
+        return None
+    rest = list(hand.concealed)
+    rest.remove(drawn)
+    return Hand((*rest, drawn), hand.melds, drawn)
 
 
-def _in_small(text: str) -> str:
-    return CAPITAL_SUIT.sub(lambda suit: suit[0].lower(), text)
-
-
-def _read(words: Sequence[Word]) -> Hand | None:
+def _parsed(text: str) -> Hand | None:
     try:
-        return parse_hand(_in_small(" ".join(word.text for word in words)))
+        return parse_hand(text)
     except HandError:
         return None
+
+
+def _whole_hands(message: Message, reader: RowReader) -> list[Read]:
+    """Return the hands of 13 or 14 tiles, in the order of the message."""
+    likely = sorted(message.rows, key=lambda row: abs(row.size - FULL_SIZE))[:TRIES]
+    found: dict[Row, list[Read]] = {row: _whole_in(row, reader) for row in likely}
+    reads = [read for row in message.rows for read in found.get(row, ())]
+    return reads or _whole_lines(message, reader)
+
+
+def _whole_in(row: Row, reader: RowReader) -> list[Read]:
+    """Return the whole hand that a row is; else those that are its lines, or words of it."""
+    if row.size < min(WHOLE):
+        return []
+    ways = (
+        [row],
+        [Row.of(word for word in row.words if word.sort is not Sort.CALL)],
+        _lines(row.words),
+        [Row.of([word]) for word in row.words if word.size in WHOLE],
+    )
+    for way in ways:
+        reads = [Read(hand, part.words) for part in way if (hand := _whole(part, reader))]
+        if reads:
+            return reads
+    return []
+
+
+def _lines(words: Iterable[Word]) -> list[Row]:
+    return [Row.of(line) for _, line in groupby(words, attrgetter("line"))]
+
+
+def _whole(row: Row, reader: RowReader) -> Hand | None:
+    if not min(WHOLE) <= row.size <= max(WHOLE) + MOST_KANS:
+        return None
+    hand = reader.read(row)
+    return hand if hand and hand.size in WHOLE else None
+
+
+def _whole_lines(message: Message, reader: RowReader) -> list[Read]:
+    """Return the whole hands that lie in pieces on one line: 123m 456p and 789s 1122z."""
+    lines = _lines(word for row in message.rows for word in row.words if word.sure)
+    return [Read(hand, line.words) for line in lines if (hand := _whole(line, reader))]
+
+
+def _short_hands(message: Message, reader: RowReader) -> list[Read]:
+    """Return the hands of fewer tiles, the largest first, where they are surely meant as hands."""
+    rows = sorted(message.rows, key=lambda row: -row.size)[:TRIES]
+    alone = sum(any(word.sure for word in row.words) for row in message.rows) == 1
+    return [
+        Read(hand, row.words)
+        for row in rows
+        if _is_meant(row, alone=alone, has_prose=message.has_prose) and (hand := reader.read(row))
+    ]
+
+
+def _is_meant(row: Row, *, alone: bool, has_prose: bool) -> bool:
+    """Whether so few tiles are a hand: "I got 4s, 5s" and "12345m away" are none."""
+    text = row.text
+    if len(row.words) == 1:
+        suits = {sign for sign in text if sign in "mpsz"}
+        mixed = len(suits) > 1 or "z" in suits or not text.isascii() or "[" in text
+        return row.size >= (SMALLEST if mixed or not has_prose else SURELY_A_HAND)
+    if not alone or not all(word.sure or len(word.text) > 1 for word in row.words):
+        return False
+    return not has_prose or (row.size >= SURELY_A_HAND and all(w.sure for w in row.words))
+
+
+def _unread(message: Message) -> str | None:
+    """Return the words that look most like a hand."""
+    rows = [row for row in message.rows if LOOKS_LIKE_A_HAND <= row.size <= LONGEST_ROW]
+    likely = [row for row in rows if any(word.sure for word in row.words)]
+    if not likely:
+        return None
+    return min(likely, key=lambda row: abs(row.size - FULL_SIZE)).text
+
+
+def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
+    """Return the tiles that are in no hand, as they were typed."""
+    used = {id(word) for read in reads for word in read.words}
+    left = [
+        word.text
+        for row in message.rows
+        for word in row.words
+        if id(word) not in used
+        and word.sort is Sort.TILES
+        and (word.sure or any(id(other) in used for other in row.words))
+    ]
+    return tuple(left[:MOST_LEFT_OUT])
+
+
+# What is said beside the hands.
+
+
+def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read]) -> Situation:
+    """Return what is said of a hand: what stands on a line of it, and on lines of none."""
+    lines = {word.line for word in read.words}
+    others = {word.line for other in reads for word in other.words} - lines
+    of_it = [one for one in said if len(reads) == 1 or one.line not in others]
+    cuts = {tile for one in of_it if one.sort is Sort.CUT for tile in one.tiles}
+    return Situation(
+        _indicators(read.hand, of_it),
+        _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
+        _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
+        _only(cuts & set(read.hand.concealed)),
+    )
+
+
+def _only(values: Collection[Kind | None]) -> Kind | None:
+    """Return the value on which all agree."""
+    return next(iter(values)) if len(values) == 1 else None
+
+
+def _indicators(hand: Hand, said: Sequence[Said]) -> str:
+    """Return the indicators as text; "" for more than there are, or a fifth copy of a tile."""
+    shown = [
+        INDICATOR_OF[KIND_OF[tile]] if one.sort is Sort.DORA else tile
+        for one in said
+        if one.sort in NAMED_DORA
+        for tile in one.tiles
+    ]
+    kinds = [KIND_OF[tile] for tile in shown]
+    if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
+        return ""
+    return format_tiles(shown)

@@ -1,6 +1,8 @@
 """Typed text becomes a Query: the options of a command as they were typed, and their reading."""
 
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -13,6 +15,7 @@ from engine import (
     HandError,
     Kind,
     Order,
+    Reason,
     RulesError,
     Tile,
     WinError,
@@ -42,7 +45,8 @@ class TypedQuestion:
     """What a user typed into the options of a command, and what they chose.
 
     ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``.
-    ``left_out`` holds the words of a message that are no part of the hand found in it.
+    ``left_out`` holds the words of a message that are no part of the hand found in it, ``others``
+    the questions about its other hands.
     """
 
     command: Command
@@ -59,6 +63,7 @@ class TypedQuestion:
     rules: str = "tenhou"
     private: bool = False
     left_out: tuple[str, ...] = ()
+    others: tuple["TypedQuestion", ...] = ()
 
 
 def read(typed: TypedQuestion) -> Query:
@@ -108,6 +113,15 @@ def canonical_rules(text: str) -> str:
     return canonical
 
 
+def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
+    """Return the queries of those questions that can be read."""
+    queries = []
+    for question in questions:
+        with suppress(RefusedError):
+            queries.append(read(question))
+    return tuple(queries)
+
+
 def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
     """Return the Query of the hand that was probably meant, None where nothing can be guessed."""
     if error.option != "hand" or error.fix is None:
@@ -122,7 +136,7 @@ def _said(typed: TypedQuestion) -> dict[str, Any]:
     """Return the fields of ``Circumstances`` that the options name."""
     options = {"by": typed.by, "seat": typed.seat, "round": typed.round}
     chosen = {name: value for name, value in options.items() if value is not None}
-    said = _together(chosen, parse_extras(typed.extras), typed.extras)
+    said = _together(chosen, parse_extras(typed.extras, seat=typed.seat), typed.extras)
     if typed.dora:
         said["dora"] = (*_indicators(typed.dora), *said.get("dora", ()))
     if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
@@ -244,7 +258,12 @@ def _with_hand(query: Query, text: str) -> tuple[Query, Hand]:
 
 
 def _misplaced(text: str, error: HandError) -> RefusedError | None:
-    """Name the option for a word of another one that stands in the hand: "123m riichi"."""
+    """Name the option for a word of another one that stands in the hand: "123m riichi".
+
+    The tenhou of ``tenhou.net/0/?log=`` is none.
+    """
+    if error.reason is Reason.LINK:
+        return None
     for word in LETTERS.finditer(text):
         option = option_for(word[0])
         if option and error.at is not None and word.start() <= error.at < word.end():

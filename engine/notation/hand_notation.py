@@ -9,6 +9,9 @@ These can be mixed freely, with spaces and commas between them:
 - ``東南西北白發中`` or ``E S W N P F C`` in capitals; small ``s`` is the suit.
 - ``🀇🀙🀐🀀``: the pictures of Unicode.
 - ``[123m]``, ``[4'56m]``, ``[11'11z]``, ``(1111z)``: melds, see meld_notation.py.
+- ``east haku``, ``123man``, ``456ピン``, ``WWW GGG RRR``, ``<:1m:1142…>``, a link of Tenhou's tool:
+  spellings of these, see spelling.py and spoken_words.py; ``chi 234s``: see called_melds.py.
+- ``123M456P``: capitals, where no honors can be meant. ``draw 3p`` names the drawn tile.
 
 How digits find their suit is told in tile_notation.py. The last concealed tile typed is the drawn
 tile of a hand of 3n+2 tiles; the order of the others does not matter.
@@ -26,16 +29,32 @@ from engine.melds import Meld, MeldKind, meld_kinds
 from engine.tile_set import check_melds_of_set, check_tiles_of_set
 from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
 
+from .called_melds import with_brackets
 from .lexer import CLOSER_OF, RANK_OF, Token
+from .lookahead import differ_in_case, has_one_order, in_small
 from .meld_notation import format_meld, read_meld
+from .notation_errors import stray_draw, unknown_sign
+from .spoken_words import TSUMO
 from .tile_notation import TileReader
 from .typed_text import Span, TypedText
 
 Parsed = TypeVar("Parsed")
 
-LONGEST_HAND: Final = 200
-LONGEST_TILES: Final = 600
-"""Characters; the 136 tiles of the game, each with its suit and a space, are 408."""
+LONGEST_HAND: Final = 1200
+"""Characters; four kans and two tiles as custom emoji are 1,026 with the longest names."""
+
+LONGEST_TILES: Final = 4000
+"""Characters; the 136 tiles of the game as emoji such as ``<:5mr:1142…>`` are some 3,700."""
+
+MOST_HAND_SIGNS: Final = 200
+MOST_TILE_SIGNS: Final = 600
+"""Signs that are left of a text when each word is one; 136 tiles, suits and spaces are 408."""
+
+MOST_SIGNS_OF_ONE: Final = 3
+"""No spelling makes more signs of one: the brackets around a sign and the sign."""
+
+OF_CASE: Final = frozenset({Reason.NO_SUIT, Reason.UNKNOWN_SIGN})
+"""What is wrong where a suit is in capitals."""
 
 CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
@@ -54,8 +73,9 @@ def parse_hand(
 
 
 def _hand(text: str, red_fives: tuple[int, int, int], players: int) -> Hand:
-    read = _read(text, LONGEST_HAND)
-    concealed = tuple(read.concealed.tiles)
+    typed = _typed(text, LONGEST_HAND, MOST_HAND_SIGNS)
+    read = _read(with_brackets(typed) if typed.has_calls else typed)
+    concealed = _concealed(read)
     if not concealed and not read.melds:
         raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
     melds = tuple(meld for meld, _, _ in read.melds)
@@ -90,9 +110,11 @@ def parse_tiles(
 def _tiles(
     text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int], players: int
 ) -> tuple[Tile, ...]:
-    read = _read(text, LONGEST_TILES)
+    read = _read(_typed(text, LONGEST_TILES, MOST_TILE_SIGNS))
     if read.melds:
         raise _no_melds(read)
+    if read.concealed.draw:
+        raise stray_draw(read.concealed.typed, read.concealed.draw)
     tiles = tuple(read.concealed.tiles)
     try:
         check_tiles_of_set(tiles, players)
@@ -143,11 +165,23 @@ class _Read:
 
 
 def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
-    """Parse a text; an error keeps only a fix that ``parse`` accepts."""
+    """Parse a text; an error keeps only a fix that ``parse`` accepts.
+
+    What is only typed in the other case is read: 123M456P, e for E.
+    """
     try:
         return parse(text)
     except HandError as error:
-        error.fix = _accepted(error.fix, parse)
+        small = in_small(text) if error.reason in OF_CASE else text
+        if small == text:
+            error.fix = fix = _accepted(error.fix, parse)
+            if fix is None or not differ_in_case(text, fix) or not has_one_order(text):
+                raise
+            return parse(fix)
+    try:
+        return _parse(small, parse)
+    except NotationError as error:
+        error.text = text
         raise
 
 
@@ -165,17 +199,47 @@ def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
     return None
 
 
-def _read(text: str, limit: int) -> _Read:
-    if len(text) > limit:
-        raise NotationError(
-            text,
-            limit,
-            f"This is too long: {len(text)} characters, where {limit} are enough.",
-            reason=Reason.TOO_LONG,
-            end=len(text),
-            details={"length": len(text), "limit": limit},
-        )
-    read = _Read(TileReader(TypedText.of(text)))
+def _typed(text: str, longest: int, most_signs: int) -> TypedText:
+    """Cut a text into tokens; raise NotationError for one that is too long to be looked at."""
+    if len(text) > longest:
+        raise _too_long(text, len(text), longest)
+    typed = TypedText.of(text)
+    if len(text) > most_signs // MOST_SIGNS_OF_ONE:
+        signs = sum(len(token.signs) for token in typed.tokens)
+        if signs > most_signs:
+            raise _too_long(text, signs, most_signs)
+    return typed
+
+
+def _too_long(text: str, length: int, limit: int) -> NotationError:
+    return NotationError(
+        text,
+        min(limit, len(text)),
+        f"This is too long: {length} characters, where {limit} are enough.",
+        reason=Reason.TOO_LONG,
+        end=len(text),
+        details={"length": length, "limit": limit},
+    )
+
+
+def _concealed(read: _Read) -> tuple[Tile, ...]:
+    """The concealed tiles, the one behind a word of drawing last.
+
+    A tsumo says more than a draw where the hand has open melds, whose win is taken for a ron.
+    """
+    reader = read.concealed
+    tiles, at = tuple(reader.tiles), reader.drawn
+    if reader.draw is None or at is None:
+        return tiles
+    if at == len(tiles):
+        raise stray_draw(reader.typed, reader.draw)
+    if reader.draw.signs == TSUMO and any(meld.is_open for meld, _, _ in read.melds):
+        raise unknown_sign(reader.typed, reader.draw)
+    return (*tiles[:at], *tiles[at + 1 :], tiles[at])
+
+
+def _read(typed: TypedText) -> _Read:
+    read = _Read(TileReader(typed))
     signs = read.concealed.typed.tokens
     place = read.concealed.read(0)
     while place < len(signs):
@@ -287,4 +351,5 @@ def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> S
     else:
         end = len(read.concealed.typed.text)
         return end, end
-    return at, at + 1
+    typed = read.concealed.typed.tokens
+    return at, next((token.end for token in typed if token.at[-1] == at), at + 1)

@@ -6,9 +6,13 @@ All ways to write one thing become one sign first (``ｍ`` is ``m``, ``万`` is 
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.tiles import EAST, GREEN, NORTH, RED, SOUTH, UNICODE, WEST, WHITE, Tile
+
+from .spelling import PLAIN, Signs, spelled
+from .spoken_words import CALLS, DRAWS, UNCLEAR
 
 WIDE_DIGITS: Final = "０１２３４５６７８９"
 KANJI_DIGITS: Final = "一二三四五六七八九"
@@ -34,7 +38,8 @@ CLOSER_OF: Final = {"[": "]", "(": ")"}
 
 SAME: Final = str.maketrans(
     {
-        **{chr(ord(sign) + 0xFEE0): sign for sign in "mpszrESWNPFC[]()'\",MZRewnfc"},
+        **{chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F) if not 0x30 <= code < 0x3A},
+        **dict.fromkeys((*CALLS, *DRAWS, UNCLEAR), "\ufffd"),
         **dict.fromkeys("‘’′´", "'"),
         **dict.fromkeys("“”″", '"'),
         **dict.fromkeys("【「〔", "["),
@@ -76,34 +81,60 @@ TOKEN: Final = re.compile(
     r"|(?P<red>r)"
     rf"|(?P<wide>[{WIDE_DIGITS}]+)"
     rf"|(?P<kanji>[{KANJI_DIGITS}]+[{KANJI_SUITS}]?)"
+    rf"|(?P<call>[{''.join(sorted(CALLS))}])"
+    rf"|(?P<draw>[{''.join(sorted(DRAWS))}])"
+    rf"|(?P<unclear>{UNCLEAR})"
     r"|(?P<unknown>.)",
     re.DOTALL,
 )
 
 
 class Token(NamedTuple):
-    """One or more signs of one sort; ``at`` has the place of each sign in the typed text."""
+    """One or more signs of one sort; ``at`` has the place of each sign in the typed text.
+
+    ``end`` is the place behind the last: the one sign of the typed word ``east`` has four.
+    """
 
     sort: str
     signs: str
-    at: tuple[int, ...] | range
+    at: Sequence[int]
+    end: int
 
     @property
     def span(self) -> tuple[int, int]:
         """Its first place and the one behind its last."""
-        return self.at[0], self.at[-1] + 1
+        return self.at[0], self.end
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is mpsz notation with nothing to be rewritten in it."""
+    return PLAIN.fullmatch(text) is not None  # a TypeError for what is no text
 
 
 def tokens(text: str) -> list[Token]:
     """Cut a text into tokens; ``at`` counts the characters of the text as it was typed."""
-    places: tuple[int, ...] | range = range(len(text))
-    if not str.isascii(text):  # a TypeError for what is no text
-        places = tuple(at for at, sign in enumerate(text) if sign not in UNSEEN)
-        text = "".join(text[at] for at in places).translate(SAME)
+    if is_plain(text):
+        return [
+            Token(match.lastgroup or "", match[0], range(*(span := match.span())), span[1])
+            for match in TOKEN.finditer(text)
+        ]
+    signs = _spelled(text)
     return [
-        Token(match.lastgroup or "", match[0], places[match.start() : match.end()])
-        for match in TOKEN.finditer(text)
+        Token(
+            match.lastgroup or "",
+            match[0],
+            signs.at[match.start() : match.end()],
+            signs.end[match.end() - 1],
+        )
+        for match in TOKEN.finditer(signs.text)
     ]
+
+
+def _spelled(text: str) -> Signs:
+    """The signs that players mean by a text, without those that nobody sees."""
+    at = [place for place, sign in enumerate(text) if sign not in UNSEEN]
+    seen = "".join([text[place] for place in at]).translate(SAME)
+    return spelled(Signs(seen, at, [place + 1 for place in at]))
 
 
 def show(sign: str) -> str:

@@ -1,18 +1,22 @@
 """What stands around typed digits: the suit that they reach, the capital that they touch.
 
 A suit in capitals is no suit: P and S are white and south, M and Z nothing. Digits that touch one
-were nearly always meant to be of that suit.
+were nearly always meant to be of that suit, and are where nothing else can be read.
 """
 
+import re
 from typing import Final
 
 from engine.enums import Name
 from engine.tiles import KIND_OF, suit
 
-from .lexer import SUIT_SIGNS, TILE_OF, Token
+from .lexer import SAME, SUIT_SIGNS, TILE_OF, Token
 from .typed_text import TypedText
 
 CAPITAL_SUITS: Final = frozenset("MPSZ")
+CAPITALS: Final = re.compile("[MPSZ]")
+RED_BEHIND: Final = re.compile("[5５][mpsz萬筒索]?R")
+TOUCHED: Final = frozenset("0123456789０１２３４５６７８９r'\"")
 RUN: Final = frozenset({"digits", "wide", "red", "mark"})
 """Sorts that stand between the first of some digits and their suit."""
 
@@ -28,6 +32,45 @@ class Side(Name):
 def is_capital_suit(token: Token) -> bool:
     """Whether a token looks like a suit but for being a capital."""
     return token.signs in CAPITAL_SUITS
+
+
+def differ_in_case(text: str, other: str) -> bool:
+    """Whether two texts differ in nothing but capitals, full-width or not."""
+    return text.translate(SAME).casefold() == other.translate(SAME).casefold()
+
+
+def has_one_order(text: str) -> bool:
+    """Whether all suits in capitals that touch digits stand on the same side of them.
+
+    They do in ``123M456P EE`` and in ``P123S456``; the P of ``P123S`` may be white, and the R of
+    ``5mR`` a red dragon.
+    """
+    touching = [sides for _, *sides in _capitals(text)]
+    if RED_BEHIND.search(text.translate(SAME)):
+        return False
+    if all(before for before, _ in touching):
+        return True
+    return not touching[0][0] and all(behind for _, behind in touching)
+
+
+def in_small(text: str) -> str:
+    """The text with the suits small that touch digits, where all are on the same side of them."""
+    if not has_one_order(text):
+        return text
+    signs = list(text)
+    for place, _, _ in _capitals(text):
+        signs[place] = signs[place].lower()
+    return "".join(signs)
+
+
+def _capitals(text: str) -> list[tuple[int, bool, bool]]:
+    """The place of each suit in capitals that touches digits; whether before it, behind it."""
+    padded = f" {text.translate(SAME)} "
+    sides = (
+        (found.start() - 1, padded[found.start() - 1] in TOUCHED, padded[found.end()] in TOUCHED)
+        for found in CAPITALS.finditer(padded)
+    )
+    return [one for one in sides if any(one[1:])]
 
 
 def end_of(typed: TypedText, place: int, sorts: frozenset[str]) -> int:

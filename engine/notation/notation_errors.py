@@ -1,6 +1,7 @@
 """The errors about digits that find no suit or no tile."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from engine.errors import NotationError, Reason
@@ -15,15 +16,10 @@ SEPARATORS: Final = frozenset(".|/+-–—_:;・．｜／＋－＿：；")
 
 OTHER_BRACKETS: Final = str.maketrans("{}<>｛｝＜＞〈〉《》『』", "[]" * 7)
 
-SUIT_WORD: Final = re.compile(
-    r"(?<=[0-9])[ ]?(?:(?P<m>manz?u?|wan)|(?P<p>pinz?u?)|(?P<s>souz?u?)|(?P<z>honou?rs?|h))"
-    r"(?![a-z])",
-    re.IGNORECASE,
-)
-"""A suit behind its digits as people say it: ``123man``, ``456 pin``, ``11h``."""
+LINK: Final = re.compile(r"(?:https?://|www\.|tenhou\.net)\S*", re.IGNORECASE)
 
 
-def which_suit(typed: TypedText, at: list[int] | tuple[int, ...] | range) -> NotationError:
+def which_suit(typed: TypedText, at: Sequence[int]) -> NotationError:
     """Digits between two suits that could both be theirs."""
     span = at[0], at[-1] + 1
     digits = typed.piece(span)
@@ -98,8 +94,11 @@ def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
 def unknown_sign(typed: TypedText, token: Token) -> NotationError:
     """A sign of no notation.
 
-    It may be of the other case, in a spoken suit, a bracket of another sort, or between tiles.
+    It may be of the other case, in a link, a bracket of another sort, or between tiles.
     """
+    link = unreadable_link(typed, token)
+    if link is not None:
+        return link
     sign, other, position = typed.piece(token.span), token.signs.swapcase(), token.at[0] + 1
     known = other in TILE_OF or other in SUIT_SIGNS or other == "r"
     instead = other if known else " " if token.signs in SEPARATORS else None
@@ -113,7 +112,51 @@ def unknown_sign(typed: TypedText, token: Token) -> NotationError:
     )
     if ord(token.signs) in OTHER_BRACKETS:
         error.fix = typed.text.translate(OTHER_BRACKETS)
-    for word in SUIT_WORD.finditer(typed.text):
-        if word.start() <= token.at[0] < word.end():
-            error.fix = typed.replaced(word.span(), str(word.lastgroup))
     return error
+
+
+def unreadable_link(typed: TypedText, token: Token) -> NotationError | None:
+    """A link that is no hand of Tenhou's tool, if the token stands in one."""
+    for link in LINK.finditer(typed.text):
+        if link.start() <= token.at[0] < link.end():
+            piece = typed.piece(link.span())
+            return typed.error(
+                link.span(),
+                f"No hand can be read from the link {piece}: only from tenhou.net/2/?q=123m456p.",
+                reason=Reason.LINK,
+                link=piece,
+            )
+    return None
+
+
+def which_honor(typed: TypedText, token: Token) -> NotationError:
+    """A W beside letters of winds and of dragons."""
+    letter = typed.piece(token.span)
+    return typed.error(
+        token.span,
+        f"{letter} could be west or white here: write 3z or 5z.",
+        reason=Reason.WHICH_HONOR,
+        letter=letter,
+    )
+
+
+def stray_call(typed: TypedText, token: Token) -> NotationError:
+    """A word of calling with no meld beside it."""
+    word = typed.piece(token.span)
+    return typed.error(
+        token.span,
+        f"There is no such meld beside {word}.",
+        reason=Reason.STRAY_CALL,
+        word=word,
+    )
+
+
+def stray_draw(typed: TypedText, token: Token) -> NotationError:
+    """A word of drawing with no tile behind it, or a second one."""
+    word = typed.piece(token.span)
+    return typed.error(
+        token.span,
+        f"There is no drawn tile behind {word}.",
+        reason=Reason.STRAY_DRAW,
+        word=word,
+    )

@@ -22,7 +22,16 @@ from .lookahead import (
     touched_suit,
     touches_capital,
 )
-from .notation_errors import no_such_honor, no_suit, no_ten, unknown_sign, which_suit
+from .notation_errors import (
+    no_such_honor,
+    no_suit,
+    no_ten,
+    stray_call,
+    stray_draw,
+    unknown_sign,
+    which_honor,
+    which_suit,
+)
 from .typed_text import TypedText
 
 TILES_OF_SUIT: Final[tuple[tuple[Tile, ...], ...]] = (
@@ -42,7 +51,8 @@ class TileReader:
     """Reads the tokens from one bracket to the next; ``opener`` is the bracket it stands in.
 
     ``tiles`` and ``at`` are the tiles and their places in the text; ``marks`` maps an index of
-    them to 1 or 2. While tiles still wait for their suit, ``tiles[waiting:]`` are ranks.
+    them to 1 or 2; ``drawn`` is the index of the tile behind a word of drawing, which is
+    ``draw``. While tiles still wait for their suit, ``tiles[waiting:]`` are ranks.
     """
 
     def __init__(self, typed: TypedText, opener: str = "") -> None:
@@ -51,6 +61,8 @@ class TileReader:
         self.tiles: list[Tile] = []
         self.at: list[int] = []
         self.marks: dict[int, int] = {}
+        self.drawn: int | None = None
+        self.draw: Token | None = None
         self._waiting = 0
         self._suit: int | None = None  # stands open before its digits
         self._suit_place = 0
@@ -106,7 +118,7 @@ class TileReader:
         self._finish(place)
         last = token.signs[-1]
         if last in KANJI_SUITS:
-            self._add(Token(token.sort, token.signs[:-1], token.at[:-1]))
+            self._add(token._replace(signs=token.signs[:-1], at=token.at[:-1]))
             self._bind(SUIT_SIGNS[last])
         else:
             self._add(token)
@@ -172,6 +184,21 @@ class TileReader:
                 mark=mark,
             )
         self.marks[len(self.tiles) - 1] = strength
+
+    def read_draw(self, token: Token, place: int) -> None:
+        """The tile behind a word of drawing is the drawn one: ``draw 3p``."""
+        self._finish(place)
+        if self.opener or self.draw:
+            raise stray_draw(self.typed, token)
+        self.draw, self.drawn = token, len(self.tiles)
+
+    def read_call(self, token: Token, _place: int) -> None:
+        """A word of calling where no melds can stand."""
+        raise stray_call(self.typed, token)
+
+    def read_unclear(self, token: Token, _place: int) -> None:
+        """A W that could be white or west."""
+        raise which_honor(self.typed, token)
 
     def read_unknown(self, token: Token, place: int) -> None:
         """Whatever is no sign of any notation."""
@@ -293,5 +320,8 @@ STEPS: Final[dict[str, Callable[[TileReader, Token, int], None]]] = {
     "suit": TileReader.read_suit,
     "red": TileReader.read_red,
     "mark": TileReader.read_mark,
+    "draw": TileReader.read_draw,
+    "call": TileReader.read_call,
+    "unclear": TileReader.read_unclear,
     "unknown": TileReader.read_unknown,
 }

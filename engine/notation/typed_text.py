@@ -17,6 +17,11 @@ class TypedText:
     text: str
     tokens: list[Token]
 
+    @property
+    def has_calls(self) -> bool:
+        """Whether there is a word of calling."""
+        return "call" in {token.sort for token in self.tokens}
+
     @classmethod
     def of(cls, text: str) -> "TypedText":
         """Cut a text into tokens."""

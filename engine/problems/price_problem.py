@@ -126,7 +126,7 @@ class PriceProblem:
             worth = POINTS_SCORE
         else:
             worth = (FU_SCORE if has_fu else HAN_SCORE) if has_han else 0.0
-            if (has_han and has_fu) or chosen.points != self._price_of(chosen):
+            if (has_han and has_fu) or chosen.points != self.points_of(chosen):
                 slips.append(Slip(POINTS_SLIP))
         met = {HAN_SLIP, POINTS_SLIP, *(slip.name for slip in slips)}
         if right.fu is not None:
@@ -152,8 +152,8 @@ class PriceProblem:
         fits = [item for item in items if round_up(total - item.fu) == chosen]
         return f"price:fu:{fits[0].why}" if fits else TOO_LOW
 
-    def _price_of(self, chosen: PriceChoice) -> int:
-        """Return the points that follow from the han and fu chosen."""
+    def points_of(self, chosen: PriceChoice) -> int:
+        """Return the points that follow from the han and fu chosen, whatever points were."""
         if chosen.fu is None and chosen.han < LIMIT_HAN[Limit.MANGAN]:
             limit, basic = Limit.MANGAN, MANGAN
         else:

@@ -11,7 +11,10 @@ from .win import Win
 from .yaku import BIT, Counted, HonorYaku, bits_of, counted, honor_yaku
 
 _REMEMBERED: Final = 1 << 10
-"""How many prices, and how many kinds of win, are kept before all are forgotten."""
+"""How many prices of one table, and how many kinds of win, are kept before all are forgotten."""
+
+_TABLES: Final = 1 << 6
+"""How many tables of prices are kept: rules, dealer or not, tsumo or ron."""
 
 
 class Prices(dict[tuple[int, int, int, int], Price]):
@@ -74,6 +77,7 @@ class Terms:
 
 
 _known: Final[dict[tuple[int, int, bool], Terms]] = {}
+_prices: Final[dict[tuple[int, bool, bool], Prices]] = {}
 
 
 def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
@@ -85,6 +89,18 @@ def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
             _known.clear()
         _known[key] = terms = _make(win, rules, is_open=is_open)
     return terms
+
+
+def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> Prices:
+    """Return the prices of such wins, which many kinds of win have in common."""
+    key = rules.code, dealer, tsumo
+    prices = _prices.get(key)
+    if prices is None:
+        if len(_prices) >= _TABLES:
+            _prices.clear()
+            _known.clear()  # which hold the prices too
+        _prices[key] = prices = Prices(rules, dealer=dealer, tsumo=tsumo)
+    return prices
 
 
 def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
@@ -109,7 +125,7 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
             stacked=rules.stacked_yakuman,
             fed=() if rules.stacked_yakuman else fed,
         ),
-        prices=Prices(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
+        prices=_prices_for(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
         is_ron=not win.is_tsumo,
         reds=rules.red_fives > 0,
         all_dora=rules.players == 4 and rules.ura_dora and rules.kan_dora and rules.kan_ura,

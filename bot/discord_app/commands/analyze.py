@@ -1,6 +1,7 @@
 """The message menu "Analyze hand": finds a hand in any message and answers it privately."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -9,7 +10,7 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.questions.errors import Refusal
-from bot.questions.find_hand import find_hand
+from bot.questions.find_hand import Found, find_hands
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 
@@ -22,17 +23,29 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
     """
     responder = interaction.client.responder
     async with responder.answering(interaction):
-        found = next(filter(None, map(find_hand, texts(message))), None)
-        if found is None:
-            raise Refusal("error-no-hand")
-        question = TypedQuestion(
-            Command.WAITS,
-            found.hand,
-            rules=interaction.client.settings.default_rules,
-            private=True,
-            left_out=found.left_out,
-        )
+        question = _question(find_hands(texts(message)), interaction.client.settings.default_rules)
         await delivery.send(interaction, await responder.reply(interaction, question))
+
+
+def _question(found: Found, rules: str) -> TypedQuestion:
+    """Ask about the first hand, or about the words that look most like one."""
+    question = TypedQuestion(Command.WAITS, found.unread or "", rules=rules, private=True)
+    if not found.hands:
+        if not found.unread:
+            raise Refusal("error-no-hand")
+        return question
+    first, *others = (
+        replace(
+            question,
+            hand=hand.hand,
+            dora=hand.situation.dora,
+            seat=hand.situation.seat,
+            round=hand.situation.round,
+            left_out=hand.left_out,
+        )
+        for hand in found.hands
+    )
+    return replace(first, others=tuple(others))
 
 
 def texts(message: discord.Message) -> Iterator[str]:

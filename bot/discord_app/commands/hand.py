@@ -14,6 +14,8 @@ from bot.questions.typed import TypedQuestion
 from bot.words import Words
 from engine import NAMES, TILE_OF_NAME, WINDS, By, Order
 
+from .options import ExtrasText, HandText, RulesText, TilesText
+
 ORDERS: Final = [
     app_commands.Choice(name=translatable(f"order-{order.value}"), value=order.value)
     for order in Order
@@ -102,14 +104,14 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
 )
 async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
-    hand: str,
-    seen: str = "",
-    river: str = "",
+    hand: HandText,
+    seen: TilesText = "",
+    river: TilesText = "",
     seat: str = "",
     round_wind: str = "",
-    dora: str = "",
-    extras: str = "",
-    rules: str = "",
+    dora: TilesText = "",
+    extras: ExtrasText = "",
+    rules: RulesText = "",
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /waits."""
@@ -165,15 +167,15 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
 )
 async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
-    hand: str,
-    win: str = "",
+    hand: HandText,
+    win: TilesText = "",
     by: str = "",
     seat: str = "",
     round_wind: str = "",
-    dora: str = "",
-    extras: str = "",
+    dora: TilesText = "",
+    extras: ExtrasText = "",
     order: str = Order.SEQUENCE.value,
-    rules: str = "",
+    rules: RulesText = "",
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /agari."""

@@ -8,6 +8,7 @@ from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 
 from .hand import complete_hand
+from .options import HandText
 
 
 @app_commands.command(
@@ -20,7 +21,7 @@ from .hand import complete_hand
 @app_commands.autocomplete(hand=complete_hand)
 async def methods(
     interaction: Interaction,
-    hand: str,
+    hand: HandText,
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
 ) -> None:
     """Answer /methods."""

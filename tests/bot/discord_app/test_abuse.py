@@ -23,7 +23,7 @@ from bot.discord_app.responder import SLOW
 from bot.pages.completion import live_extras, live_reading, live_tiles
 from bot.picture.render import Palette
 from bot.questions.custom_id import decode, encode
-from bot.questions.find_hand import find_hand
+from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
@@ -279,7 +279,7 @@ def test_no_text_costs_more_than_ordinary_answers(text):
         lambda: live_tiles(text, words_for("en")),
         lambda: live_extras(text, words_for("en")),
         lambda: live_reading(text, words_for("en")),
-        lambda: find_hand(text),
+        lambda: find_hands([text]),
     ]
     ordinary = ordinary_seconds()
     assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary

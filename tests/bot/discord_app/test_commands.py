@@ -65,13 +65,12 @@ async def test_private_answers_are_seen_by_the_asker_only(world):
 
 
 async def test_agari_lists_the_readings_in_the_order_asked_for(world):
-    after_the_dearest = {}
+    signs = {}
     for order in ("sequence", "triplet"):
         text = text_of(message(await ask(world, "agari", FOUR_READINGS, order=order)))
-        assert text.count("**1** 111m · 222m · 333m · 444m · 55m") == 1
-        after_the_dearest[order] = re.search(r"\*\*2\*\* ([^t]*) · t", text)[1]
-    assert after_the_dearest["sequence"] == "123m · 123m · 123m · 444m · 55m"
-    assert after_the_dearest["triplet"] == "111m · 234m · 234m · 234m · 55m"
+        signs[order] = dict(re.findall(r"`([ST–]+)` \*\*(\d)\*\*", text)[:2])
+    assert signs["sequence"] == {"T": "1", "S": "2"}
+    assert signs["triplet"] == {"T": "1", "–": "2"}
 
 
 async def test_agari_takes_how_the_hand_was_won(world):
@@ -163,9 +162,23 @@ async def test_a_message_in_any_words_can_be_analyzed_privately(world):
 
 
 async def test_tiles_of_a_message_that_are_left_out_are_named(world):
-    said = await world.bob.send(world.channel, "123m 456p 789s 11z 2z")
+    said = await world.bob.send(world.channel, "I waited 2s and 123m456p789s1122z")
     answer = message(await world.ann.context_menu(world.channel, "Analyze hand", said))
-    assert "left out: `2z`" in text_of(answer)
+    assert "left out: `2s`" in text_of(answer)
+
+
+async def test_a_message_with_too_many_tiles_is_told_so(world):
+    said = await world.bob.send(world.channel, "345678m 11p 234s chi 666z pon 9s")
+    answer = message(await world.ann.context_menu(world.channel, "Analyze hand", said))
+    assert "15 tiles are 1 more than 14" in text_of(answer)
+
+
+async def test_the_situation_in_a_message_is_that_of_the_question(world):
+    said = await world.bob.send(world.channel, "S1 west seat dora indicator 3p 123m456p789s1122z")
+    result = await world.ann.context_menu(world.channel, "Analyze hand", said)
+    options = {"seat": "3z", "round": "2z", "dora": "3p", "private": True}
+    asked = await world.ann.slash(world.channel, "waits", hand="123m456p789s1122z", **options)
+    assert text_of(message(result)) == text_of(message(asked))
 
 
 async def test_our_own_answer_can_be_analyzed(world):
@@ -178,7 +191,7 @@ async def test_a_message_without_a_hand_is_told_so_privately(world):
     said = await world.bob.send(world.channel, "good morning")
     result = await world.ann.context_menu(world.channel, "Analyze hand", said)
     assert message(result).ephemeral
-    assert "no hand" in text_of(message(result))
+    assert "can't find a hand" in text_of(message(result))
 
 
 # Autocomplete
@@ -342,7 +355,7 @@ async def test_a_bad_hand_is_answered_privately_with_its_place_marked(world):
 
 
 async def test_a_guessed_correction_is_one_click_away(world):
-    refused = message(await ask(world, hand="123M456p789s11z22m"))
+    refused = message(await ask(world, hand="(123m)456p789s11z22m"))
     fixed = message(await click(world.ann, refused, "fix"))
     assert fixed.id == refused.id
     assert "```\n12223m456p789s11z\n```" in text_of(fixed)

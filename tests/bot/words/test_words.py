@@ -42,7 +42,7 @@ OWN_ERRORS = (
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
     "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
-    "extra_red", "against_itself", "against_by", "against_seat", "against_round",
+    "extra_red", "extra_counted", "against_itself", "against_by", "against_seat", "against_round",
     "only_in_agari", "rules_too_many", "rules_three_players",
 )  # fmt: skip
 FAMILIES = {
@@ -58,7 +58,7 @@ FAMILIES = {
     "language": (*LANGUAGES, "each_server"),
     "modal": ("waits", "price"),
     "modal-label": ("han", "fu", "points"),
-    "alt": ("winning", "winning_tile", "dora", "dora_tile"),
+    "alt": ("winning", "winning_tile", "dora", "dora_tile", "cut", "cut_any", "kan"),
     "alt-called": ("left", "across", "right"),
     "alt-joint": ("full", "short"),
     "alt-left": ("full", "short"),
@@ -200,7 +200,11 @@ def test_every_tile_has_names_of_its_own(words):
     [
         ("en", "67m", "67m", "6 7 man", "6m 7m"),
         ("en", "340p", "34r5p", "3 4 red 5 pin", "3p 4p r5p"),
-        ("en", "11z5z", "east-east-white", "east east white dragon", "east east white"),
+        ("en", "11z", "east ×2", "east east", "east east"),
+        ("en", "1122z", "1122z", "east east south south", "east east south south"),
+        ("en", "555z", "haku ×3", "haku haku haku", "haku haku haku"),
+        ("en", "11z5z", "115z", "east east haku", "east east haku"),
+        ("en", "67z1m", "67z 1m", "hatsu chun, 1 man", "hatsu chun 1m"),
         ("en", "1z1s", "east 1s", "east, 1 sou", "east 1s"),
         ("ja", "67m", "六七萬", "六七萬", "六七萬"),
         ("ja", "340p", "三四赤五筒", "三四赤五筒", "三四赤五筒"),

@@ -1,0 +1,160 @@
+"""A chat message as rows of tiles, and what is said beside them: dora, a cut, a seat, a round."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from engine import FULL_SIZE, MOST_INDICATORS, HandError, Kind, Tile, parse_tiles
+
+from .limits import MESSAGE_LIMIT
+from .message_words import Sort, Word, words_of
+
+SMALLEST: Final = 5
+"""Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
+
+NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
+TAKING: Final = NAMED_DORA | {Sort.CUT, Sort.DRAW}
+WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
+ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
+ENDS: Final = frozenset({Sort.LINK, Sort.OTHER, Sort.END})
+LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "tile", "tiles"})
+
+
+class Said(NamedTuple):
+    """A word of the situation with its tiles or its wind; ``line`` is where it stands."""
+
+    sort: Sort
+    line: int
+    tiles: tuple[Tile, ...] = ()
+    wind: Kind | None = None
+
+
+class Row(NamedTuple):
+    """Words that follow each other with no other between them."""
+
+    words: tuple[Word, ...]
+    size: int
+
+    @classmethod
+    def of(cls, words: Iterable[Word]) -> "Row":
+        """Return the row of these words; ``size`` is how many tiles they seem to have."""
+        words = tuple(words)
+        return cls(words, sum([word.size for word in words]))
+
+    @property
+    def text(self) -> str:
+        """The words as they can be typed."""
+        return " ".join(word.text for word in self.words)
+
+
+class Message(NamedTuple):
+    """The rows of a message, what it says beside them, and whether it has words of prose."""
+
+    rows: tuple[Row, ...]
+    said: tuple[Said, ...]
+    has_prose: bool
+
+
+def read_message(texts: Iterable[str]) -> Message:
+    """Return the rows of the texts of a message, up to the limit of all texts together."""
+    return Divider(list(_words(texts))).message()
+
+
+def _words(texts: Iterable[str]) -> Iterator[Word]:
+    """Yield the words of all texts, each text on lines of its own, up to the limit of a message."""
+    left, line = MESSAGE_LIMIT, 0
+    for text in texts:
+        yield from words_of(text[:left], line)
+        left -= len(text)
+        line += text.count("\n") + 1
+        yield Word(Sort.END, "", line)
+        if left <= 0:
+            return
+
+
+class Divider:
+    """Divides the words of a message into rows and what is said beside them."""
+
+    def __init__(self, words: list[Word]) -> None:
+        self.words = words
+        self.rows: list[Row] = []
+        self.row: list[Word] = []
+        self.said: list[Said] = []
+        self.has_prose = False
+
+    def message(self) -> Message:
+        """Return the message, without rows that are neither a hand nor sure to be tiles."""
+        at = 0
+        while at < len(self.words):
+            word = self.words[at]
+            at += 1
+            if word.sort in TAKING:
+                at = self._take(word, at)
+            elif word.sort in WINDS:
+                self.said.append(Said(word.sort, word.line, wind=word.wind))
+            elif word.sort in ROW_WORDS:
+                self.row.append(word)
+            elif word.sort in ENDS:
+                self._end_row(word)
+        rows = [
+            row for row in self.rows if row.size >= SMALLEST or any(word.sure for word in row.words)
+        ]
+        return Message(_with_draws(rows), tuple(self.said), self.has_prose)
+
+    def _take(self, word: Word, at: int) -> int:
+        """Read the tiles that a word introduces; return the place behind them.
+
+        A drawn tile is of the hand; "3p dora" has its tile before it.
+        """
+        taken, at = _introduced(self.words, at, word.sort)
+        if word.sort is Sort.DRAW:
+            self.row += [word._replace(text="draw"), *taken] if taken else []
+            return at
+        if not taken and word.sort in NAMED_DORA and self.row and self.row[-1].size == 1:
+            taken = (self.row.pop(),)
+        if taken:
+            self.said += _said(word, taken)
+        return at
+
+    def _end_row(self, word: Word) -> None:
+        """End a row before a word that is of no hand; a link is a hand by itself."""
+        self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
+        if self.row:
+            self.rows.append(Row.of(self.row))
+            self.row = []
+        if word.sort is Sort.LINK:
+            self.rows.append(Row.of([word]))
+
+
+def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...], int]:
+    """Return the tiles that a word of the situation introduces, and the place behind them.
+
+    "dora 3p 5s" are two; of "dora 3p 1m 2m 3m 4m 5m …" the first is.
+    """
+    if words[at].sort is Sort.OTHER and words[at].text.lower() in LINKING:
+        at += 1
+    most = MOST_INDICATORS if sort in NAMED_DORA else 1
+    end = at
+    while end < len(words) and words[end].sort is Sort.TILES and words[end].size <= most:
+        end += 1
+    taken = words[at:end]
+    if sum(word.size for word in taken) > most:
+        taken = taken[:1]
+    return tuple(taken), at + len(taken)
+
+
+def _said(word: Word, taken: tuple[Word, ...]) -> list[Said]:
+    try:
+        tiles = parse_tiles(" ".join(tile.text for tile in taken))
+    except HandError:
+        return []
+    return [Said(word.sort, word.line, tiles)]
+
+
+def _with_draws(rows: list[Row]) -> tuple[Row, ...]:
+    """Return the rows, a row of nothing but a draw taken to the hand of thirteen tiles."""
+    draws = [row for row in rows if row.words[0].sort is Sort.DRAW and len(row.words) == 2]
+    wanting = [row for row in rows if row.size == FULL_SIZE - 1]
+    if len(draws) != 1 or len(wanting) != 1:
+        return tuple(rows)
+    whole = Row.of((*wanting[0].words, *draws[0].words))
+    return tuple(whole if row is wanting[0] else row for row in rows if row is not draws[0])

@@ -1,0 +1,284 @@
+"""A chat message cut into the words that can be about a hand, and everything else.
+
+One pass over the text: each sign is looked at a fixed number of times, whatever stands behind it.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from engine import (
+    CALL_NAMES,
+    EAST,
+    HONOR_NAMES,
+    NORTH,
+    SOUTH,
+    SUIT_NAMES,
+    UNICODE,
+    WEST,
+    Kind,
+    tile_of_emoji,
+)
+
+WINDS_OF: Final = {
+    sign: wind
+    for signs, wind in (
+        (("e", "east", "東"), EAST),
+        (("s", "south", "南"), SOUTH),
+        (("w", "west", "西"), WEST),
+        (("n", "north", "北"), NORTH),
+    )
+    for sign in signs
+}
+
+
+class Sort(Enum):
+    """What a word can be."""
+
+    TILES = auto()
+    CALL = auto()
+    DRAW = auto()
+    DORA = auto()
+    INDICATOR = auto()
+    CUT = auto()
+    SEAT = auto()
+    ROUND = auto()
+    LINK = auto()
+    COMMA = auto()
+    LINE = auto()
+    OTHER = auto()
+    END = auto()
+
+
+class Word(NamedTuple):
+    """A piece of a message: ``size`` counts its tiles, a meld as three; ``wind`` a seat or round.
+
+    ``sure`` is false for what may be no tiles: numbers without a suit, English words.
+    """
+
+    sort: Sort
+    text: str
+    line: int
+    size: int = 0
+    sure: bool = False
+    wind: Kind | None = None
+
+
+_PICTURES: Final = "".join(UNICODE)
+
+
+def _names(table: Mapping[str, Iterable[str]]) -> list[str]:
+    return [name for names in table.values() for name in names]
+
+
+def _either(names: Iterable[str]) -> str:
+    """Return a pattern of any of these names, the longest first."""
+    return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+
+
+_SUITS: Final = _either([*"萬万筒餅饼索竹条條", *_names(SUIT_NAMES), "so"])
+_DIGIT: Final = r"r?[0-9](?:\uFE0F?\u20E3)?['\"]?"
+_HONOR_SIGN: Final = r"[東东南西北](?![1-4１-４一二三四]局|[場家])|[白發発发中]"
+_UNIT: Final = "|".join(
+    (
+        rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?![a-z])|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]))r?",
+        r"[0-9]{1,14}[MPSZ]",
+        r"[mpsz][0-9r']{2,16}",
+        r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
+        r"\[[0-9mpszr'\"ESWNPFC東南西北白發発中]{2,12}\]",
+        r"\([0-9]{4}[mpsz]\)",
+        r"赤?[一二三四五六七八九]+[萬万筒餅索]?",
+        r"[①-⑨]",
+        r"[０-９]+[ｍｐｓｚ萬万筒餅索]?",
+        _HONOR_SIGN,
+        r"[ESWNPFC]{1,8}(?![a-z])",
+        rf"[{_PICTURES}]\uFE0F?",
+    )
+)
+_LETTERS: Final = re.compile(
+    r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC|EESSWWNN(?:PPFFCC)?"
+)
+_WIND_WORD: Final = r"east|south|west|north"
+_ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
+_CALL_WORDS: Final = _either(name for name in _names(CALL_NAMES) if name.isascii())
+_NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
+"""Words of other things, as often as not."""
+
+_CALL_WORDS_JA: Final = _either(
+    name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
+)
+_SUIT_BEHIND: Final = r"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[マピソワ]"
+
+_STARTS: Final = "".join(
+    sorted(
+        {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
+         *_PICTURES,
+         *"ドツ自ロ場打切、＋“”‘’\u200b",
+         *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
+    )
+)  # fmt: skip
+"""Signs outside ASCII with which a word can begin."""
+
+_WORD: Final = re.compile(
+    rf"""
+    (?P<gap>[^\S\n]+|[+＋*_~|`'"“”‘’>]+|\u200b)
+    |(?=[A-Za-z])(?<![A-Za-z])(?:
+      (?P<hand_link>(?:https?://)?(?:www\.)?tenhou\.net/2/?\?(?:[^\s?&\#]*&)*?[qp]=
+        (?P<linked>[0-9mpsz]+)[^\s)>\]]*)
+      |(?P<link>(?:https?://|www\.)\S*)
+      |(?P<round>(?<![0-9])(?P<round_letter>[ESWN])-?[1-4](?![0-9A-Za-z])
+        |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
+        |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
+      |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player)
+        |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
+      |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
+      |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron)(?![A-Za-z]))
+      |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
+      |(?P<turn>(?i:turn|junme?)\s*\#?[0-9]{{1,2}}(?![0-9A-Za-z]))
+      |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
+      |(?P<honor>(?<![0-9])(?:(?i:{_ENGLISH_HONORS})(?![A-Za-z])|(?:G{{2,4}}|R{{2,4}})(?![A-Za-z0-9])))
+      |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
+      )
+    |(?=[0-9])(?:
+      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      )
+    |(?=[東南西北自場])(?:
+      (?P<seat_ja>(?P<seat_wind>[東南西北])家|自風[は:：]?\s*(?P<own>[東南西北]))
+      |(?P<round_ja>(?P<round_wind>[東南西北])(?:[1-4１-４一二三四]局|場)
+        |場風[は:：]?\s*(?P<of_round>[東南西北]))
+      )
+    |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
+    |(?P<tiles>(?<![A-Za-z])(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
+    |(?P<dora_ja>ドラ(?P<shown_ja>表示牌?|表)?)
+    |(?P<draw_ja>ツモ|自摸|ロン)
+    |(?P<cut_ja>打|切(?!る))
+    |(?P<call_ja>{_CALL_WORDS_JA})
+    |(?P<line>\n)
+    |(?P<comma>[,、;])
+    |(?P<other>[A-Za-z0-9][A-Za-z0-9'"\uFE0F\u20E3]*+|[^\x00-\x7F{_STARTS}]+|.)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
+LEAST_DIGITS: Final = 3
+"""Fewest digits without a suit that are tiles behind a word of prose."""
+
+_TILE: Final = re.compile(rf"[0-9０-９一二三四五六七八九①-⑨東东南西北白發発发中ESWNPFC{_PICTURES}]")
+_CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
+"""123M; letters that follow no digits are honors."""
+_JOINS: Final = re.compile(r"[0-9mpsz]+")
+_SUITED: Final = re.compile(
+    r"[0-9][mpsz萬万筒索]|[0-9]{2}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][萬万筒索一-九]|[ｍｐｓｚ]"
+)
+_PROSE: Final = re.compile(r"[^\W\d_]{2}")
+
+
+def words_of(message: str, line: int) -> Iterator[Word]:
+    """Yield the words of a message whose first line has this number, in order.
+
+    Spaces and code marks are left out; of other words in a row the first stands for all.
+    """
+    previous, has_prose = Sort.END, False
+    for found in _WORD.finditer(message):
+        group = found.lastgroup or ""
+        if group == "gap":
+            continue
+        if group == "other" or group not in _MAKERS:
+            is_prose = _PROSE.match(found[0]) is not None
+            if previous is not Sort.OTHER or (is_prose and not has_prose):
+                yield _other(found, line)
+            previous, has_prose = Sort.OTHER, is_prose
+            continue
+        word = _MAKERS[group](found, line)
+        if has_prose and group == "number" and word.size < LEAST_DIGITS:
+            word = _other(found, line)  # turn 6 123m456p: no tile
+        has_prose = False
+        previous = word.sort
+        line += previous is Sort.LINE
+        yield word
+
+
+def _other(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.OTHER, found[0], line)
+
+
+def _link(found: re.Match[str], line: int) -> Word:
+    """The hand of a link stands by itself."""
+    return Word(Sort.LINK, found["linked"], line, _size(found["linked"]), sure=True)
+
+
+def _emoji(found: re.Match[str], line: int) -> Word:
+    tile = tile_of_emoji(found["emoji"])
+    return _other(found, line) if tile is None else Word(Sort.TILES, tile, line, 1, sure=True)
+
+
+def _tiles(found: re.Match[str], line: int) -> Word:
+    text, tail = found["tiles"], found["tail"]
+    letters = text.isascii() and text.isalpha()
+    if (letters and not _LETTERS.fullmatch(text)) or (tail and not _JOINS.fullmatch(tail)):
+        return _other(found, line)
+    return Word(Sort.TILES, text, line, _size(text), sure=bool(_SUITED.search(text)))
+
+
+def _honor(found: re.Match[str], line: int) -> Word:
+    size = len(found[0]) if found[0][0] in "GR" and found[0].isupper() else 1
+    return Word(Sort.TILES, found[0], line, size)
+
+
+def _number(found: re.Match[str], line: int) -> Word:
+    if found["count"]:  # 1. and 6巡目 count something else
+        return _other(found, line)
+    return Word(Sort.TILES, found[0], line, len(found[0]))
+
+
+def _wind(found: re.Match[str], line: int) -> Word:
+    """A seat or round; ``E1`` and ``east 1`` are the first hand of the east round."""
+    sort = Sort.SEAT if found.lastgroup in {"seat", "seat_ja"} else Sort.ROUND
+    names = [found[group] for group in _WIND_GROUPS if found[group]]
+    return Word(sort, found[0], line, wind=WINDS_OF[names[0].lower()])
+
+
+def _dora(found: re.Match[str], line: int) -> Word:
+    shown = found["shown"] or found["shown_ja"]
+    return Word(Sort.INDICATOR if shown else Sort.DORA, found[0], line)
+
+
+def _plain(sort: Sort) -> Callable[[re.Match[str], int], Word]:
+    return lambda found, line: Word(sort, found[0], line)
+
+
+_WIND_GROUPS: Final = (
+    "seat_wind", "own", "seat_word", "seat_said",
+    "round_wind", "of_round", "round_letter", "round_word", "round_said",
+)  # fmt: skip
+_MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProxyType(
+    {
+        "hand_link": _link,
+        "emoji": _emoji,
+        "dora": _dora,
+        "seat": _wind,
+        "seat_ja": _wind,
+        "round_ja": _wind,
+        "dora_ja": _dora,
+        "round": _wind,
+        "draw": _plain(Sort.DRAW),
+        "draw_ja": _plain(Sort.DRAW),
+        "cut": _plain(Sort.CUT),
+        "cut_ja": _plain(Sort.CUT),
+        "call": _plain(Sort.CALL),
+        "call_ja": _plain(Sort.CALL),
+        "tiles": _tiles,
+        "honor": _honor,
+        "number": _number,
+        "line": _plain(Sort.LINE),
+        "comma": _plain(Sort.COMMA),
+    }
+)
+
+
+def _size(text: str) -> int:
+    """Return how many tiles a piece has, a meld counted as three."""
+    melds = _MELD.findall(text)
+    return 3 * len(melds) + len(_TILE.findall(_CAPITAL_SUIT.sub("", _MELD.sub("", text))))

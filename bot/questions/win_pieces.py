@@ -1,0 +1,68 @@
+"""How the extras are cut into pieces: words, ``name:value`` pairs, counts, ``E1``."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from .win_terms import BY_FIELD, BY_NAME, CHILD, SEATS_AND_ROUNDS, TERMS, Term
+
+FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+"""Full-width letters, digits and signs, each by its ASCII sign, so that every place stays."""
+
+APART: Final = str.maketrans(dict.fromkeys('+/&|;!`"*・。！＋／＆｜；＊', " "))
+"""Signs between words that mean nothing."""
+
+KYOKU_NUMBER: Final = re.compile(r"[\s-]?[1-4一二三四]局?$")
+KANJI_COUNT: Final = str.maketrans("一二三四五六七八九", "123456789")
+
+
+def _either(names: Iterable[str]) -> str:
+    """Return a pattern of any of the names, the longest first, their words apart or joined."""
+    longest = sorted(names, key=len, reverse=True)
+    return "|".join(re.escape(name).replace(r"\ ", r"[\s_-]*") for name in longest)
+
+
+def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
+    return [name for term in terms for name in term.names if term.takes_value is of_values]
+
+
+MOST_JOINED: Final = 8
+"""Most words that follow one without a space."""
+
+ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD)
+WORDS: Final = _either(_names(ALL_TERMS, of_values=False))
+NAMES_OF_VALUES: Final = _either(_names(ALL_TERMS, of_values=True))
+JAPANESE: Final = _either(name for name in BY_NAME if not name.isascii())
+COUNTED: Final = _either(BY_FIELD["honba"] + BY_FIELD["sticks"])
+COUNTED_DORA: Final = _either(BY_FIELD["dora"] + BY_FIELD["ura"])
+COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
+WIND: Final = r"(?:east|south|west|north|[eswn東南西北])(?![a-z])"
+END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
+"""What may follow a piece."""
+
+ONE_TILE: Final = (
+    r"(?:r?[0-9]+[mpsz萬万筒索]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒索]|[①-⑨🀀-🀡白發発中]"
+    r"|[東南西北](?![家場1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
+)
+HONOR_WORD: Final = r"(?:east|south|west|north|haku|hatsu|chun|white|green|red)(?![a-z])"
+
+PIECE: Final = re.compile(
+    rf"""
+    (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
+    |(?P<kyoku>(?:east|south|west|north|[eswn東南西北])[\s-]?[1-4一二三四]局?)
+     (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
+    |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
+    |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
+     (?:\s?[:=は]\s*|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))
+     (?P<value>(?:<\w*:\w+:[0-9]+>|(?!{JAPANESE})[^\s,、:=])+
+      (?(of_tiles)(?:[\s,、:]+{ONE_TILE}(?=[\s,、:]|$))*))(?={END})
+    |[^\s,、]+
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+"""The words of the extras; ``dora:3p,4p`` and ``dora 3p 5s`` have one value each."""
+
+
+def pieces(text: str) -> Iterator[re.Match[str]]:
+    """Yield the pieces of the extras; their places are those of the text as it was typed."""
+    return PIECE.finditer(text.translate(FULL_WIDTH).translate(APART))

@@ -1,0 +1,151 @@
+"""The words of the option ``extras``: what each is called in both languages, and what it sets."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine import EAST, NORTH, SOUTH, WEST, By
+
+WIND_SIGNS: Final = {
+    sign: wind
+    for signs, wind in (("e東", EAST), ("s南", SOUTH), ("w西", WEST), ("n北", NORTH))
+    for sign in signs
+} | {"east": EAST, "south": SOUTH, "west": WEST, "north": NORTH}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the extras: its names, the field it sets, and what to ("" : what is behind it)."""
+
+    names: tuple[str, ...]
+    field: str
+    value: Any = ""
+
+    @property
+    def name(self) -> str:
+        """The English name, with a colon where a value follows."""
+        return self.names[0] + ":" * self.takes_value
+
+    def name_in(self, language: str) -> str:
+        """Return the name that is offered to readers of a language, the colon behind it."""
+        if language != "ja":
+            return self.name
+        return next(name for name in self.names if not name.isascii()) + ":" * self.takes_value
+
+    @property
+    def takes_value(self) -> bool:
+        """Whether a value stands behind it."""
+        return isinstance(self.value, str) and not self.value
+
+
+TERMS: Final = (
+    Term(("riichi", "reach", "立直", "リーチ"), "riichi", 1),
+    Term(
+        (
+            "double", "double riichi", "double reach", "daburi", "daburu riichi", "daburu reach",
+            "w riichi", "w reach", "ダブル立直", "ダブルリーチ", "ダブリー", "ダブルリー",
+            "w立直", "wリーチ", "両立直",
+        ),
+        "riichi",
+        2,
+    ),
+    Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", "ippatsu"),
+    Term(
+        (
+            "tsumo", "tumo", "menzen tsumo", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
+            "門前清自摸", "門前自摸", "門前ツモ", "面前ツモ", "面前自摸", "メンゼンツモ",
+            "menzen ツモ",
+        ),
+        "by",
+        By.TSUMO,
+    ),
+    Term(("ron", "ロン", "栄"), "by", By.RON),
+    Term(("dealer", "oya", "親", "親番", "荘家"), "seat", EAST),
+    Term(
+        ("dora", "dora indicator", "dora indicators", "dora ind", "indicator", "indicators",
+         "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ"),
+        "dora",
+    ),
+    Term(
+        ("ura", "ura dora", "ura indicator", "ura indicators", "ura dora indicator",
+         "ura dora indicators", "裏ドラ表示牌", "裏ドラ表示", "裏表示牌", "裏ドラ", "裏"),
+        "ura",
+    ),
+    Term(("honba", "homba", "本場"), "honba"),
+    Term(("sticks", "stick", "kyoutaku", "kyotaku", "供託", "供託棒", "リーチ棒"), "sticks"),
+    Term(("seat", "seat wind", "jikaze", "自風", "門風"), "seat"),
+    Term(("round", "round wind", "prevalent wind", "bakaze", "場風"), "round"),
+    Term(
+        ("haitei", "haitei raoyue", "last draw", "海底", "海底摸月", "海底撈月", "ハイテイ"),
+        "events", "haitei",
+    ),
+    Term(
+        ("houtei", "hotei", "houtei raoyui", "last discard", "河底", "河底撈魚", "ホウテイ"),
+        "events", "houtei",
+    ),
+    Term(
+        ("rinshan", "rinshan kaihou", "rinshan kaiho", "after a kan", "嶺上", "嶺上開花",
+         "リンシャン", "リンシャンカイホウ"),
+        "events", "rinshan",
+    ),
+    Term(
+        ("chankan", "robbing a kan", "robbed kan", "槍槓", "搶槓", "チャンカン"),
+        "events", "chankan",
+    ),
+    Term(("tenhou", "tenho", "天和", "テンホー"), "events", "tenhou"),
+    Term(("chiihou", "chihou", "chiho", "chiiho", "地和", "チーホー"), "events", "chiihou"),
+    Term(("renhou", "renho", "人和", "レンホー"), "events", "renhou"),
+)  # fmt: skip
+WINDS_TYPED: Final = tuple(
+    (wind, sign, word, kanji)
+    for wind, sign, word, kanji in zip(
+        (EAST, SOUTH, WEST, NORTH), "eswn", ("east", "south", "west", "north"), "東南西北",
+        strict=True,
+    )
+)  # fmt: skip
+SEATS_AND_ROUNDS: Final = tuple(
+    Term((f"{field}:{sign}", *(form.format(wind=word) for form in forms), *ja), field, wind)
+    for wind, sign, word, kanji in WINDS_TYPED
+    for field, forms, ja in (
+        ("seat", ("{wind} seat", "{wind} player", "seat {wind}", "seat wind {wind}"),
+         (f"{sign} seat", f"seat {sign}", f"{kanji}家", f"自風{kanji}", f"自風は{kanji}")),
+        ("round", ("{wind} round", "round {wind}", "round wind {wind}"),
+         (f"{sign} round", f"round {sign}", f"{kanji}場", f"場風{kanji}", f"場風は{kanji}")),
+    )
+)  # fmt: skip
+"""Words that are read and not offered: 南家 is my seat, 東場 the round."""
+
+CHILD: Final = Term(("seat:not east", "non dealer", "ko", "子", "子番", "散家"), "seat", None)
+"""Any seat but the dealer's: of which wind, other words say."""
+
+BY_FIELD: Final = {term.field: term.names for term in TERMS if term.takes_value}
+BETWEEN: Final = re.compile(r"[\s_-]+")
+"""What may stand between the words of a name, or be left out."""
+
+
+def key(name: str) -> str:
+    """Return a name as it is looked up: ``ura dora`` and ``Ura-Dora`` are ``uradora``."""
+    return BETWEEN.sub("", name.lower())
+
+
+BY_NAME: Final = {
+    key(name): term for term in (*TERMS, *SEATS_AND_ROUNDS, CHILD) for name in term.names
+}
+RED_FIVES: Final = frozenset(
+    {"aka", "akadora", "red", "reds", "redfive", "redfives", "赤", "赤ドラ", "赤五"}
+)
+COUNTED_FROM_TILES: Final = frozenset(
+    {"tanyao", "pinfu", "iipeikou", "ryanpeikou", "yakuhai", "toitoi", "chiitoitsu", "chiitoi",
+     "ittsu", "sanshoku", "honitsu", "chinitsu", "chanta", "junchan", "sanankou", "menzen", "han",
+     "fu", "断幺九", "断么九", "タンヤオ", "平和", "ピンフ", "一盃口", "役牌", "対々和", "トイトイ",
+     "七対子", "チートイ", "一気通貫", "三色", "混一色", "ホンイツ", "清一色", "チンイツ", "門前",
+     "翻", "符"}
+)  # fmt: skip
+"""What players also say of a win, and the score finds by itself."""
+
+THREE_PLAYER: Final = frozenset(
+    {"nuki", "nukidora", "kita", "peinuki", "抜き", "抜きドラ", "北抜き", "sanma", "3ma", "三麻",
+     "threeplayer", "3player", "三人麻雀", "三人打ち"}
+)  # fmt: skip
+"""Words of three-player mahjong: each refused with the reason until rules for three are wired in,
+which is done by making these words Terms."""

@@ -1,0 +1,139 @@
+"""Words that players type for tiles, suits, calls and draws, each by the one sign it stands for."""
+
+import re
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED, DRAW, TSUMO, UNCLEAR = map(chr, range(0xE001, 0xE00A))
+"""Private signs: those of a call stand beside the tiles of a meld, of a draw before a tile.
+
+``KAN`` does not say whether the kan is closed. ``UNCLEAR`` is a letter of two meanings.
+"""
+
+CALLS: Final = frozenset({CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED})
+DRAWS: Final = frozenset({DRAW, TSUMO})
+
+HONOR_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "東": ("east", "ton", "トン", "とん", "東風", "东风"),
+        "南": ("south", "nan", "ナン", "なん", "南風", "南风"),
+        "西": ("west", "sha", "shaa", "xia", "シャー", "シャ", "しゃー", "西風", "西风"),
+        "北": ("north", "pei", "ペー", "ペイ", "ぺー", "ぺい", "北風", "北风"),
+        "白": ("white", "haku", "ハク", "はく", "白板"),
+        "發": ("green", "hatsu", "ハツ", "はつ", "發財", "發财"),
+        "中": ("red", "chun", "チュン", "ちゅん", "紅中", "红中"),
+    }
+)
+SUIT_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "m": ("man", "manz", "manzu", "wan", "wanzu", "char", "chars", "character", "characters",
+              "crak", "craks", "crack", "cracks", "マンズ", "マン", "まん", "ワン", "萬子"),
+        "p": ("pin", "pinz", "pinzu", "dot", "dots", "circle", "circles",
+              "ピンズ", "ピン", "ぴん", "筒子"),
+        "s": ("sou", "souz", "souzu", "soo", "bam", "bams", "bamboo", "bamboos",
+              "ソーズ", "ソウズ", "ソー", "ソウ", "そう", "索子"),
+        "z": ("honor", "honors", "honour", "honours", "字牌"),
+    }
+)  # fmt: skip
+CALL_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        CHI: ("chi", "chii", "chee", "chow", "チー", "ちー", "吃"),
+        PON: ("pon", "pong", "pung", "ポン", "ぽん", "碰"),
+        KAN: ("kan", "kong", "カン", "かん", "槓", "杠"),
+        CLOSED_KAN: ("ankan", "closed kan", "concealed kan", "closed kong", "concealed kong",
+                     "暗槓", "暗カン", "アンカン", "暗杠"),
+        OPEN_KAN: ("minkan", "daiminkan", "kakan", "shouminkan", "open kan", "added kan",
+                   "open kong", "added kong", "明槓", "大明槓", "加槓", "小明槓", "明カン",
+                   "加カン", "ミンカン", "明杠"),
+        CALLED: ("called", "open", "meld", "melds", "furo", "副露", "鳴き"),
+    }
+)  # fmt: skip
+"""An added kan counts like one that was called at once; a sign of its own would say from whom."""
+
+DRAW_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        DRAW: ("draw", "draws", "drew", "drawn", "引いた"),
+        TSUMO: ("tsumo", "ツモ", "自摸"),
+    }
+)
+
+
+def signs_of(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """The sign of each name."""
+    return {name: sign for sign, its_names in names.items() for name in its_names}
+
+
+SIGN_OF: Final = MappingProxyType(
+    signs_of(HONOR_NAMES) | signs_of(SUIT_NAMES) | signs_of(CALL_NAMES) | signs_of(DRAW_NAMES)
+)
+
+
+def either(names: Iterable[str]) -> str:
+    """A pattern of any of these names, the longest first; a space in one may be several."""
+    longest = sorted(names, key=len, reverse=True)
+    return "|".join(re.escape(name).replace(r"\ ", r"\s+") for name in longest)
+
+
+_SUITS: Final = either(name for name in signs_of(SUIT_NAMES) if name.isascii())
+_ASCII: Final = either(name for name in SIGN_OF if name.isascii())
+_OTHER: Final = either(name for name in SIGN_OF if not name.isascii())
+_RED: Final = r"(?:red|aka|赤ドラ|r)[\s_-]*(?=[5五⑤５])"
+
+WORD: Final = re.compile(
+    rf"(?<![A-Za-z])(?P<red>{_RED})"
+    rf"|(?<![A-Za-z0-9])(?P<joined>(?>(?:{_ASCII})+))(?![A-Za-z])"
+    r"(?:\s+(?:winds?|dragons?)(?![A-Za-z]))?"
+    rf"|(?P<other>{_OTHER})"
+    rf"|(?<=[0-9])(?P<suit>{_SUITS}|so|h)(?![A-Za-z])",
+    re.IGNORECASE,
+)
+"""A word or several joined ones: ``east``, ``hakuhatsuchun``, ``123man``, ``red 5``."""
+
+_JOINED: Final = re.compile(_ASCII, re.IGNORECASE)
+_SPACES: Final = re.compile(r"\s+")
+
+
+def signs_of_word(found: re.Match[str]) -> str:
+    """The signs that what ``WORD`` found stands for."""
+    if found["red"]:
+        return "r"
+    if found["suit"]:
+        return {"so": "s", "h": "z"}.get(found["suit"].lower()) or _sign(found["suit"])
+    if found["other"]:
+        return SIGN_OF[found["other"]]
+    return "".join(_sign(name) for name in _JOINED.findall(found["joined"]))
+
+
+def _sign(name: str) -> str:
+    return SIGN_OF[_SPACES.sub(" ", name.lower())]
+
+
+_RED_MARK: Final = r"(?:r|red|aka|akadora|dora)"
+_EMOJI_SUIT: Final = either([*"mpsz", *signs_of(SUIT_NAMES), "so"])
+_EMOJI_NAME: Final = re.compile(
+    rf"(?:mahjong|mj|riichi|tile|pai|hai)?"
+    rf"(?P<red>{_RED_MARK})?(?:(?P<rank>[0-9])(?P<suit>{_EMOJI_SUIT})"
+    rf"|(?P<suit_first>{_EMOJI_SUIT})(?P<rank_last>[0-9]))(?P<red_last>{_RED_MARK})?"
+    rf"|(?:mahjong|mj|riichi|tile|pai|hai)?"
+    rf"(?P<honor>{either(signs_of(HONOR_NAMES))}|[eswnpfc])(?:wind|dragon)?",
+)
+_LETTERS: Final = dict(zip("eswnpfc", "東南西北白發中", strict=True))
+_BETWEEN: Final = re.compile(r"[_\-~]")
+
+
+def tile_of_emoji(name: str) -> str | None:
+    """The tile that the name of a custom emoji means, as signs; None for other names.
+
+    ``1m``, ``m1``, ``Man1``, ``5pr``, ``aka5s``, ``mahjong_east`` are usual.
+    """
+    found = _EMOJI_NAME.fullmatch(_BETWEEN.sub("", name).lower())
+    if found is None:
+        return None
+    if found["honor"]:
+        return _LETTERS.get(found["honor"]) or SIGN_OF[found["honor"]]
+    suit = found["suit"] or found["suit_first"]
+    rank = found["rank"] or found["rank_last"]
+    if found["red"] or found["red_last"]:
+        rank = {"5": "0", "0": "0"}.get(rank, "")
+    return rank + ("s" if suit == "so" else SIGN_OF.get(suit, suit)) if rank else None

@@ -1,0 +1,195 @@
+"""No text, at the longest that Discord lets anybody send, costs more than 50 ms of CPU."""
+
+import time
+from itertools import product
+
+import pytest
+from asking import ask
+
+from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
+from bot.pages.error import error_page
+from bot.questions import custom_id, limits
+from bot.questions.errors import RefusedError
+from bot.questions.find_hand import find_hands
+from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion, corrected, read
+from bot.words import words_for
+
+EN = words_for("en")
+MOST_SECONDS = 0.05
+OPTION, CONTENT, CUSTOM_ID = 6000, 4000, 100
+"""Characters that Discord lets through: of an option typed, of a message, of a custom_id."""
+
+TOKENS = (
+    "東",
+    "🀡",
+    "東 ",
+    "1m ",
+    "E ",
+    "9",
+    "[1",
+    "一",
+    "m111",
+    "r5",
+    "(1111z)",
+    "[4'56m]",
+    "12m 34p ",
+    "0m ",
+    "１",
+    "５ ",
+    "赤",
+    "123M",
+    "P1",
+    "east ",
+    "haku",
+    "red5 ",
+    "chi 234s ",
+    "chi ",
+    "pon E ",
+    "234s chi ",
+    "2'",
+    "2'34s",
+    "`",
+    "**",
+    "<:1m:1>",
+    "<:1m:",
+    "<",
+    "https://",
+    "tenhou.net/2/?",
+    "a&",
+    "q=1",
+    "WG",
+    "R",
+    "裏3p",
+    "親",
+    "ippatsu ",
+    "ipatsu ",
+    "dora 3p ",
+    "ドラ",
+    "1 honba ",
+    "1本場",
+    "E1 ",
+    "東1局",
+    "east seat ",
+    "riichi",
+    "立直",
+    "W",
+    "ura dora ",
+    "3p,",
+    "ab ",
+    "honba:",
+    "ron-",
+    "x",
+    "10m",
+    "A: ",
+    "1z!",
+    "\n",
+    "1m\n",
+    "123m456p789s1122z ",
+    "123m456p789s1122z5m draw 5m ",
+    "\u202e",
+    "1\ufe0f\u20e3",
+    "あ",
+    "漢a",
+    "seat:",
+)
+ENDS = ("", "a", "[", "東")
+
+
+def text_of(token, end, length):
+    """The token again and again up to the length, and then its end."""
+    return (token * length)[: length - len(end)] + end
+
+
+def seconds(work, text):
+    """The CPU that the work takes on a text, at best of three."""
+    best = MOST_SECONDS * 2
+    for _ in range(3):
+        start = time.process_time()
+        work(text)
+        best = min(best, time.process_time() - start)
+        if best < MOST_SECONDS / 2:
+            break
+    return best
+
+
+def too_dear(work, lengths):
+    """Return what costs too much, of every token with every end."""
+    return [
+        (token, end, length, cost)
+        for token, end, length in product(TOKENS, ENDS, lengths)
+        if (cost := seconds(work, text_of(token, end, length))) > MOST_SECONDS
+    ]
+
+
+HAND = "123m456p789s11z22z2z"
+
+
+@pytest.mark.parametrize(
+    ("option", "limit"),
+    [
+        ("hand", limits.HAND_LIMIT),
+        ("seen", limits.TILES_LIMIT),
+        ("extras", limits.EXTRAS_LIMIT),
+    ],
+)
+def test_no_option_is_dear(option, limit):
+    """At Discord's own limit it is refused, at ours it is read; at 600 signs tiles are dearest."""
+
+    def work(text):
+        question = TypedQuestion(Command.AGARI, **{"hand": HAND, option: text})
+        try:
+            read(question)
+        except RefusedError as error:
+            error_page(error, corrected(question, error), EN)
+
+    assert not too_dear(work, {limit, min(limit, 600)})
+
+
+@pytest.mark.parametrize(
+    "offer",
+    [live_reading, live_tiles, live_extras, lambda text, words: win_tiles(text, "1", words)],
+    ids=["hand", "tiles", "extras", "win"],
+)
+def test_no_completion_is_dear(offer):
+    assert not too_dear(lambda text: offer(text, EN), {OPTION, 600})
+
+
+def test_no_message_is_dear():
+    """A message of Discord's longest content, embeds and components."""
+    assert not too_dear(lambda text: find_hands([text, text[:2000], text]), {CONTENT})
+
+
+def test_no_custom_id_is_dear():
+    def decode(text):
+        try:
+            custom_id.decode(text)
+        except ValueError:
+            return
+
+    assert not too_dear(decode, {CUSTOM_ID})
+
+
+@pytest.mark.parametrize(
+    ("option", "limit"),
+    [
+        ("hand", limits.HAND_LIMIT),
+        ("seen", limits.TILES_LIMIT),
+        ("river", limits.TILES_LIMIT),
+        ("win", limits.TILES_LIMIT),
+        ("dora", limits.TILES_LIMIT),
+        ("extras", limits.EXTRAS_LIMIT),
+    ],
+)
+def test_longer_texts_are_refused_with_their_length(option, limit):
+    page = ask(Command.AGARI, words=EN, **{"hand": HAND, option: " " * limit + "x"})
+    assert page.title == f"That's too long: {limit + 1:,} characters, and {limit:,} are enough."
+    assert len("".join((page.title, *page.text, page.hand))) < 1000
+
+
+@pytest.mark.parametrize("option", ["hand", "seen", "extras"])
+def test_no_words_of_a_page_pass_what_discord_takes(option):
+    """With 4,000 characters for all; the rest is kept for buttons."""
+    for token, end, length in product(TOKENS, ENDS, (100, 450)):
+        page = ask(Command.AGARI, words=EN, **{"hand": HAND, option: text_of(token, end, length)})
+        assert len("".join((page.title, *page.text, page.hand))) <= 3500, (token, end, length)
