@@ -7,7 +7,7 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.questions.circumstances import with_seat
+from bot.questions.circumstances import Circumstances, with_seat
 from bot.questions.query import Command, Query, rules_of
 from bot.words import Words
 from engine import (
@@ -21,6 +21,7 @@ from engine import (
     MeldKind,
     Rules,
     Tile,
+    Win,
     format_tiles,
     presets_for,
 )
@@ -36,6 +37,7 @@ from .page import (
     Page,
     Row,
     Select,
+    Size,
     Style,
     Tiles,
     Tone,
@@ -71,6 +73,23 @@ class Asked:
         """Every tile known to lie outside the hand, in the river or as a dora indicator too."""
         indicators = (KIND_OF[tile] for tile in self.query.won.dora)
         return (*self.query.seen, *self.query.river, *indicators)
+
+
+def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
+    """Draw the indicators, the ura beside the dora; nothing where none is known."""
+    shown = (("label-dora", won.dora), ("label-ura", won.ura))
+    cells = [
+        cell
+        for name, tiles in shown
+        if tiles
+        for cell in (Label(words.text(name)), tiles_cell(tiles))
+    ]
+    return (Row(tuple(cells), Size.SMALL),) if cells else ()
+
+
+def hand_rows(asked: Asked) -> tuple[Row, ...]:
+    """Draw the hand, the dora indicators that were named above it."""
+    return (*dora_rows(asked.query.won, asked.words), hand_row(asked.hand))
 
 
 def hand_row(hand: Hand, *, winning: bool = False) -> Row:

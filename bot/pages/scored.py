@@ -11,13 +11,13 @@ from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, 
 from .parts import (
     Asked,
     dealer_button,
+    dora_rows,
     go,
     hand_row,
     page_for,
     paged,
     seen_text,
     tile_select,
-    tiles_cell,
 )
 from .reading import found_text, order_buttons, reading_cells, with_dora, with_sign
 from .rule_differences import badge_text
@@ -47,7 +47,7 @@ def won_page(asked: Asked) -> Page:
     readings = in_order(result, asked.query.order)
     detailed = min(asked.query.page, len(readings) - 1)
     asked = replace(asked, query=replace(asked.query, page=detailed))
-    head = (*dora_rows(result, words), _hand_row(asked, result))
+    head = (*dora_rows(result.win, words), _hand_row(asked, result))
     rows = _reading_rows(readings, asked, result)
     shown = _rows_with(detailed, asked, head, rows)
     best = readings[0]
@@ -80,18 +80,6 @@ def in_order(result: Score, order: Order) -> list[ScoredReading]:
     places = {reading: at for at, reading in enumerate(decompose(result.hand, order))}
     first, *rest = result.readings
     return [first, *sorted(rest, key=lambda it: (-it.price.points, places[it.reading]))]
-
-
-def dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
-    """Draw the indicators, the ura beside the dora."""
-    shown = (("label-dora", result.win.dora), ("label-ura", result.win.ura))
-    cells = [
-        cell
-        for name, tiles in shown
-        if tiles
-        for cell in (Label(words.text(name)), tiles_cell(tiles))
-    ]
-    return (Row(tuple(cells), Size.SMALL),) if cells else ()
 
 
 def _hand_row(asked: Asked, result: Score) -> Row:
