@@ -7,6 +7,7 @@ from operator import attrgetter
 from bot.words import Words
 from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
 
+from .compare import compare_select
 from .cut_table import (
     COPIES,
     KAN_WIDTH,
@@ -62,9 +63,9 @@ def noten_discards_page(asked: Asked) -> Page:
 
 
 def cut_select(asked: Asked, phrases: dict[Tile, str]) -> tuple[Select, ...]:
-    """Offer every tile to cut: those of the table first, with what they leave."""
+    """Offer every tile to cut, those of the table first with what they leave; and to compare."""
     rest = [tile for tile in asked.hand.concealed if tile not in phrases]
-    return tile_select(asked, "cut", [*phrases, *rest], phrases)
+    return (*tile_select(asked, "cut", [*phrases, *rest], phrases), *compare_select(asked))
 
 
 def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:

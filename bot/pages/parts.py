@@ -234,6 +234,15 @@ def tile_select(
     return (Select(slot, words.named("select", slot), asked.query, options),)
 
 
+def rules_select(query: Query, words: Words) -> Select:
+    """Offer the rule sets."""
+    options = tuple(
+        Option(words.named("rules", name), name, chosen=name == query.rules)
+        for name in presets_for(4)
+    )
+    return Select("rules", words.text("select-rules"), query, options)
+
+
 def seen_text(asked: Asked) -> tuple[str, ...]:
     """Say which tiles were counted as seen, where some were named."""
     query, words = asked.query, asked.words
@@ -250,9 +259,8 @@ def rules_names(words: Words, *, karaten: bool) -> str:
     )
 
 
-def _rules_text(asked: Asked) -> tuple[str, ...]:
+def rules_text(query: Query, words: Words) -> tuple[str, ...]:
     """Name the rules in force where they are not the usual ones."""
-    query, words = asked.query, asked.words
     if query.rules == USUAL_RULES:
         return ()
     return (words.text("line-rules", rules=rules_name(query.rules, words)),)
@@ -283,7 +291,7 @@ def page_for(
         title=title,
         picture=picture,
         alt=alt_text(picture, asked.words),
-        text=(*text, *_rules_text(asked)),
+        text=(*text, *rules_text(asked.query, asked.words)),
         hand=asked.query.hand,
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),

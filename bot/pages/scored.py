@@ -5,9 +5,9 @@ from dataclasses import replace
 from bot.questions.circumstances import win_for, with_riichi, won_by
 from bot.questions.query import Command
 from bot.words import Words
-from engine import By, Order, Score, ScoredReading, decompose, presets_for, score
+from engine import By, Order, Score, ScoredReading, decompose, score
 
-from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
+from .page import Button, Label, Page, Row, Size, Style, Tiles, Tone
 from .parts import (
     Asked,
     dealer_button,
@@ -16,6 +16,7 @@ from .parts import (
     hand_row,
     page_for,
     paged,
+    rules_select,
     seen_text,
     tile_select,
 )
@@ -67,7 +68,7 @@ def won_page(asked: Asked) -> Page:
         buttons=_buttons(asked, result, readings),
         selects=(
             *tile_select(asked, "win", asked.hand.concealed, {}),
-            _rules_select(asked),
+            rules_select(asked.query, asked.words),
         ),
     )
 
@@ -204,13 +205,3 @@ def _buttons(asked: Asked, result: Score, readings: list[ScoredReading]) -> tupl
     if in_order(result, other_order) != readings:
         buttons[-1:-1] = order_buttons(asked, len(readings))
     return tuple(buttons)
-
-
-def _rules_select(asked: Asked) -> Select:
-    """Offer the rule sets."""
-    words, query = asked.words, asked.query
-    options = tuple(
-        Option(words.named("rules", name), name, chosen=name == query.rules)
-        for name in presets_for(4)
-    )
-    return Select("rules", words.text("select-rules"), query, options)
