@@ -7,11 +7,10 @@ from bot.words import Words
 from engine.problems import HAN, Grade, PriceChoice, PriceProblem
 
 from .page import Label, Row, Size, Style
-from .parts import hand_row
+from .parts import dora_rows, hand_row
 from .quiz_parts import listed
 from .quiz_tally import Entry
 from .score_text import fu_text, payment_text, situation_phrase, yaku_text
-from .scored import dora_rows
 
 Texts = tuple[str, ...]
 

@@ -18,10 +18,10 @@ from .hand import (
     SEATS,
     WAYS,
     Choices,
-    complete,
     complete_extras,
     complete_rules,
     complete_tiles,
+    complete_with,
 )
 
 KINDS = [
@@ -35,7 +35,7 @@ LEVEL_CHOICES = [
 
 async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles that are typed so far, and nothing of what they wait for."""
-    return await complete(interaction, partial(live_hand, typed))
+    return await complete_with(interaction, partial(live_hand, typed))
 
 
 @app_commands.command(
