@@ -152,7 +152,7 @@ def _complete_head(asked: Asked, readings: int) -> Head:
     title = won_title(best, words)
     if best.wins:
         title = words.text("title-complete-worth", worth=title)
-    rows = (*dora_rows(result, words), row)
+    rows = (*dora_rows(result.win, words), row)
     return Head(Tone.COMPLETE, title, rows, (situation_text(result, words),))
 
 
