@@ -45,7 +45,9 @@ def _plain(cell: Cell, words: Words) -> str:
         return cell.spoken or cell.text
     if isinstance(cell, Bar):
         return cell.spoken or cell.number
-    return _group(cell.faces, words) if isinstance(cell, Tiles) else ""
+    if isinstance(cell, Tiles):
+        return cell.spoken or _group(cell.faces, words)
+    return ""
 
 
 def _group(faces: tuple[Face, ...], words: Words) -> str:

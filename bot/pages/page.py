@@ -47,9 +47,13 @@ class Face(NamedTuple):
 
 
 class Tiles(NamedTuple):
-    """A group of tiles side by side, such as one meld; groups are set apart from each other."""
+    """A group of tiles side by side, such as one meld; groups are set apart from each other.
+
+    ``spoken`` replaces the names of the tiles in the alt text.
+    """
 
     faces: tuple[Face, ...]
+    spoken: str = ""
 
 
 class Counted(NamedTuple):

@@ -1,29 +1,29 @@
 """What a quiz about the widest cut shows and says."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from bot.words import Words
 from engine import KIND_OF, DiscardUkeire, Kind, Tile
 from engine.problems import CutProblem, Grade
 
-from .page import Arrow, Face, Label, Row, Size, Style, Tiles
-from .parts import counted, hand_row, tiles_cell
-from .quiz_parts import listed, seen_rows
+from .cut_table import cut_row
+from .page import Label, Row, Style
+from .parts import counted, hand_row
+from .quiz_parts import Known, listed, seen_rows
 from .quiz_tally import Entry
 
-Texts = tuple[str, ...]
-
-MOST_BEST = 3
+MOST_BEST: Final = 2
 """Cuts that are drawn where several are the widest."""
 
 
-def question(problem: CutProblem, words: Words) -> tuple[tuple[Row, ...], Texts]:
+def known(problem: CutProblem, words: Words) -> Known:
     """Show the hand and the tiles seen elsewhere."""
-    return (hand_row(problem.hand), *seen_rows(problem.seen, words)), ()
+    return Known(hand_row(problem.hand), below=seen_rows(problem.seen, words))
 
 
 def phrase(problem: CutProblem, choice: Iterable[Kind] | Tile, words: Words) -> str:
-    """Write a cut, or the right ones: "6m"."""
+    """Write a cut, or all that are as wide: "6m", "6m or 9m"."""
     del problem
     tiles = [choice] if isinstance(choice, int) else sorted(choice)
     return words.text("joint-or").join(map(words.tile, tiles))
@@ -31,55 +31,48 @@ def phrase(problem: CutProblem, choice: Iterable[Kind] | Tile, words: Words) -> 
 
 def verdict(problem: CutProblem, choice: Tile, grade: Grade, words: Words) -> str:
     """Say what share of the widest cut's tiles the chosen one keeps."""
+    tile = words.tile(choice)
     if KIND_OF[choice] in problem.right:
-        return words.text("title-right", answer=words.text("choice-cut", tile=words.tile(choice)))
-    if _cut(problem, choice).shanten > problem.answer[0].shanten:
-        return words.text("title-cut-back", tile=words.tile(choice))
+        return words.text("title-right", answer=words.text("choice-cut", tile=tile))
+    if _goes_back(problem, _cut(problem, choice)):
+        return words.text("title-cut-back", tile=tile)
     share = percent(grade.score, words)
-    name = "title-cut-share-right" if grade.is_right else "title-cut-share"
-    return words.text(name, tile=words.tile(choice), share=share)
+    if grade.is_right:
+        return words.text("title-cut-share-right", tile=tile, share=share)
+    return words.text("title-cut-share", tile=tile, share=share)
 
 
 def marked(problem: CutProblem, choice: Tile, words: Words) -> tuple[Row, ...]:
     """Show what the chosen cut accepts under what the widest do."""
     own = _cut(problem, choice)
-    best = [cut for cut in _best(problem) if cut != own]
     if KIND_OF[choice] in problem.right:
-        return (_row(own, Style.GOOD, words), *(_row(cut, Style.GOOD, words) for cut in best))
-    return (
-        *(_row(cut, Style.GOOD, words) for cut in best),
-        _row(own, Style.NONE, words),
-    )
+        return (_row(own, Style.GOOD, words),)
+    if _goes_back(problem, own):
+        label = Label(words.text("label-shanten", shanten=str(own.shanten)), Style.NONE)
+        return (*shown(problem, words), cut_row([own.tile], label, ()))
+    style = Style.TOTAL if problem.grade(choice).is_right else Style.NONE
+    return (*shown(problem, words), _row(own, style, words))
 
 
-def slips(problem: CutProblem, choice: Tile, grade: Grade, words: Words) -> Texts:
+def told(problem: CutProblem, choice: Tile, grade: Grade, words: Words) -> tuple[str, ...]:
     """Compare the chosen cut with the widest: tiles left, and which tiles it gives up."""
     del grade
     if KIND_OF[choice] in problem.right:
-        return ()
+        return why(problem, words)
     own, best = _cut(problem, choice), problem.answer[0]
-    if own.shanten > best.shanten:
-        return (
-            words.text(
-                "quiz-cut-back",
-                tile=words.tile(choice),
-                best=words.tile(best.tile),
-                own=str(own.shanten),
-                shanten=str(best.shanten),
-            ),
-        )
+    tiles = {"tile": words.tile(own.tile), "best": words.tile(best.tile)}
+    if _goes_back(problem, own):
+        compared = words.text("quiz-cut-back", own=own.shanten, shanten=best.shanten, **tiles)
+        return (compared, *why(problem, words))
     compared = words.text(
-        "quiz-cut-waits" if best.shanten == 0 else "quiz-cut-accepts",
-        tile=words.tile(choice),
+        "quiz-cut-accepts" if best.shanten else "quiz-cut-waits",
         left=own.left,
-        best=words.tile(best.tile),
-        most=str(best.left),
+        most=best.left,
+        **tiles,
     )
     lost = sorted({it.tile for it in best.tiles if it.left} - {it.tile for it in own.tiles})
-    if not lost:
-        return (compared,)
-    gives_up = words.text("quiz-cut-loses", best=words.tile(best.tile), tiles=words.tiles(lost))
-    return listed((compared, gives_up))
+    only = words.text("quiz-cut-only", best=tiles["best"], tiles=words.tiles(lost))
+    return listed((compared, *([only] if lost else [])))
 
 
 def shown(problem: CutProblem, words: Words) -> tuple[Row, ...]:
@@ -87,17 +80,16 @@ def shown(problem: CutProblem, words: Words) -> tuple[Row, ...]:
     return tuple(_row(cut, Style.GOOD, words) for cut in _best(problem))
 
 
-def why(problem: CutProblem, words: Words) -> Texts:
-    """Say what the widest cut and the next one leave."""
-    best = problem.answer[0]
-    lines = [_accepts(cut, words) for cut in _best(problem)]
+def why(problem: CutProblem, words: Words) -> tuple[str, ...]:
+    """Say what the widest cuts and the next one leave."""
+    lines = [_leaves(cut, words) for cut in _best(problem)]
     second = next((cut for cut in problem.answer if KIND_OF[cut.tile] not in problem.right), None)
-    if second is not None:
-        lines.append(
-            _accepts(second, words)
-            if second.shanten == best.shanten
-            else words.text("quiz-others-go-back")
-        )
+    if second is None:
+        lines.append(words.text("quiz-cut-all-alike"))
+    elif _goes_back(problem, second):
+        lines.append(words.text("quiz-cut-others-back"))
+    else:
+        lines.append(_leaves(second, words))
     return listed(lines)
 
 
@@ -106,21 +98,22 @@ def tally(problem: CutProblem, votes: Mapping[str, int], words: Words) -> list[E
     chosen = {KIND_OF[problem.read(text)]: number for text, number in votes.items()}
     shares, right = problem.shares, problem.right
     tile_of = {KIND_OF[cut.tile]: cut.tile for cut in problem.answer}
-    order = sorted(right | chosen.keys(), key=lambda kind: (-shares[kind], kind))
     return [
         Entry(
-            Tiles((Face(tile_of[kind], winning=kind in right),)),
             words.tile(tile_of[kind]),
             chosen.get(kind, 0),
-            is_right=kind in right,
-            note=percent(shares[kind], words),
+            kind in right,
+            tile_of[kind],
+            percent(shares[kind], words),
         )
-        for kind in order
+        for kind in sorted(
+            right | chosen.keys(), key=lambda kind: (-shares[kind], -chosen.get(kind, 0), kind)
+        )
     ]
 
 
 def percent(share: float, words: Words) -> str:
-    """Write a share as a percentage that never rounds up to the whole."""
+    """Write a share as a percentage, rounded down: what is less than all is not 100 %."""
     return words.text("label-percent", share=str(int(100 * share)))
 
 
@@ -133,15 +126,18 @@ def _cut(problem: CutProblem, choice: Tile) -> DiscardUkeire:
     return next(cut for cut in problem.answer if KIND_OF[cut.tile] == KIND_OF[choice])
 
 
+def _goes_back(problem: CutProblem, cut: DiscardUkeire) -> bool:
+    return cut.shanten > problem.answer[0].shanten
+
+
 def _row(cut: DiscardUkeire, style: Style, words: Words) -> Row:
     label = Label(words.text("label-tiles", left=cut.left), style)
-    cells = counted((it.tile, it.left) for it in cut.tiles)
-    return Row((tiles_cell([cut.tile]), Arrow(), label, *cells), Size.SMALL)
+    return cut_row([cut.tile], label, counted((it.tile, it.left) for it in cut.tiles))
 
 
-def _accepts(cut: DiscardUkeire, words: Words) -> str:
+def _leaves(cut: DiscardUkeire, words: Words) -> str:
     return words.text(
-        "quiz-cut-leaves-waits" if cut.shanten == 0 else "quiz-cut-leaves",
+        "quiz-cut-leaves" if cut.shanten else "quiz-cut-leaves-waits",
         tile=words.tile(cut.tile),
         left=cut.left,
         tiles=words.tiles(it.tile for it in cut.tiles if it.left),

@@ -1,4 +1,4 @@
-"""What the pages of a quiz show and say, a function each, by kind of problem."""
+"""What the pages of a quiz show and say, by kind of problem."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -8,6 +8,7 @@ from engine.problems import Grade, Problem, ProblemKind
 
 from . import quiz_cut, quiz_price, quiz_readings, quiz_waits
 from .page import Row
+from .quiz_parts import Known
 from .quiz_tally import Entry
 from .quiz_words import Choice
 
@@ -18,26 +19,24 @@ Texts = tuple[str, ...]
 class Sayings(NamedTuple):
     """What there is to show and to say of problems of one kind.
 
-    ``question`` is all that is known before the answer, as rows and as texts; ``phrase`` writes
-    a choice in a few words; ``verdict`` is the title of a feedback, ``marked`` the rows under its
-    hand, ``slips`` a sentence for each; ``shown`` the rows of an answer without a choice; ``why``
-    tells what is right; ``tally`` are the rows of a histogram.
+    ``known`` is what everybody sees before the answer; nothing in it depends on the answer.
+    ``phrase`` writes a choice in a few words, ``tally`` makes the rows of a histogram. ``verdict``,
+    ``marked`` and ``told`` are title, rows and texts of the feedback to a choice, ``shown`` and
+    ``why`` rows and texts of the right answer.
     """
 
-    question: Callable[[Any, Words], tuple[Rows, Texts]]
+    known: Callable[[Any, Words], Known]
     phrase: Callable[[Any, Choice, Words], str]
     verdict: Callable[[Any, Choice, Grade, Words], str]
     marked: Callable[[Any, Choice, Words], Rows]
-    slips: Callable[[Any, Choice, Grade, Words], Texts]
+    told: Callable[[Any, Choice, Grade, Words], Texts]
     shown: Callable[[Any, Words], Rows]
     why: Callable[[Any, Words], Texts]
     tally: Callable[[Any, Mapping[str, int], Words], list[Entry]]
 
 
 _SAYINGS: Final = {
-    kind: Sayings(
-        it.question, it.phrase, it.verdict, it.marked, it.slips, it.shown, it.why, it.tally
-    )
+    kind: Sayings(it.known, it.phrase, it.verdict, it.marked, it.told, it.shown, it.why, it.tally)
     for kind, it in (
         (ProblemKind.WAITS, quiz_waits),
         (ProblemKind.CUT, quiz_cut),

@@ -1,12 +1,33 @@
-"""Pieces that quizzes of several kinds share."""
+"""Pieces that quizzes of several kinds share: what is known, and a picture that fits."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from bot.words import Words
 from engine import Tile
 
 from .page import Label, Row, Size
-from .parts import tiles_cell
+from .parts import Fits, tiles_cell
+
+
+class Known(NamedTuple):
+    """What everybody sees of a problem: the row of the hand, rows around it, and texts."""
+
+    hand: Row
+    above: tuple[Row, ...] = ()
+    below: tuple[Row, ...] = ()
+    text: tuple[str, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Every row, in order."""
+        return (*self.above, self.hand, *self.below)
+
+
+def with_rows(known: Known, rows: Sequence[Row], fits: Fits) -> tuple[Row, ...]:
+    """Draw rows under what is known, under the hand alone where all of it is too high."""
+    whole = (*known.rows, *rows)
+    return whole if fits(whole) else (known.hand, *rows)
 
 
 def seen_rows(seen: Sequence[Tile], words: Words) -> tuple[Row, ...]:

@@ -8,64 +8,60 @@ from engine.problems import HAN, Grade, PriceChoice, PriceProblem
 
 from .page import Label, Row, Size, Style
 from .parts import dora_rows, hand_row
-from .quiz_parts import listed
+from .quiz_parts import Known, listed
 from .quiz_tally import Entry
-from .score_text import fu_text, payment_text, situation_phrase, yaku_text
+from .score_text import (
+    fu_text,
+    is_split,
+    paid_phrase,
+    payment_text,
+    situation_phrase,
+    yaku_text,
+)
 
-Texts = tuple[str, ...]
+FU_SLIP: Final = "price:fu:"
+HAN_SLIP: Final = "price:han"
 
-FU: Final = "price:fu:"
 
-
-def question(problem: PriceProblem, words: Words) -> tuple[tuple[Row, ...], Texts]:
+def known(problem: PriceProblem, words: Words) -> Known:
     """Show the hand with its winning tile and the indicators, and say how it was won."""
     win = problem.win
-    rows = (*dora_rows(win, words), hand_row(problem.hand, winning=True))
     facts = [situation_phrase(win, words)]
     facts += [words.text("quiz-without-extras")] if win.honba or win.sticks else []
-    return rows, ("\n".join(facts),)
+    hand = hand_row(problem.hand, winning=True)
+    return Known(hand, above=dora_rows(win, words), text=listed(facts))
 
 
 def phrase(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
-    """Write a price: "3 han 40 fu 5200", "5 han 2000/4000"."""
-    return " ".join(_parts(problem, choice, words))
+    """Write a price: "3 han 40 fu 5200 points", "5 han 2000/4000"."""
+    joint = words.text("joint-worth")
+    return joint.join((_worth(choice, words), paid(problem, choice.points, words)))
 
 
 def verdict(problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Words) -> str:
     """Say which of han, fu and points are right."""
     right = problem.right
     answer = phrase(problem, right, words)
-    if choice.points != right.points:
-        has_han = choice.han == right.han
-        has_fu = right.fu is None or choice.fu == right.fu
-        which = (
-            "fu" if has_han and has_fu and right.fu is not None else "han" if has_han else "none"
-        )
-        return words.named("title-price", which, answer=answer)
-    name = "title-right-points" if grade.slips else "title-right"
-    return words.text(name, answer=answer)
+    if choice.points == right.points:
+        name = "title-right-points" if grade.slips else "title-right"
+        return words.text(name, answer=answer)
+    has_han, has_fu, _ = _rights(problem, choice)
+    which = "none" if not has_han else "fu" if has_fu and right.fu is not None else "han"
+    return words.named("title-price", which, answer=answer)
 
 
 def marked(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[Row, ...]:
     """Show each part that was chosen, gold or red, over what is right."""
-    right = problem.right
-    pairs = zip(
-        _parts(problem, choice, words),
-        (
-            choice.han == right.han,
-            right.fu is None or choice.fu == right.fu,
-            choice.points == right.points,
-        ),
-        strict=False,
-    )
-    own = tuple(Label(text, Style.GOOD if is_right else Style.NONE) for text, is_right in pairs)
-    yours = Row((Label(words.text("label-yours")), *own), Size.SMALL)
-    return (yours,) if choice == right else (yours, *shown(problem, words))
+    styles = (Style.GOOD if is_right else Style.NONE for is_right in _rights(problem, choice))
+    labels = map(Label, _parts(problem, choice, words), styles)
+    own = Row((Label(words.text("label-yours")), *labels), Size.SMALL)
+    return (own,) if choice == problem.right else (own, *shown(problem, words))
 
 
-def slips(problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Words) -> Texts:
-    """Say what is wrong with the han, the fu and the points."""
-    return listed(_slip_line(problem, choice, slip.name, words) for slip in grade.slips)
+def told(problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Words) -> tuple[str, ...]:
+    """Say what is wrong with the han, the fu and the points, and what each of them is made of."""
+    lines = (_slip_line(problem, choice, slip.name, words) for slip in grade.slips)
+    return (*listed(lines), *why(problem, words))
 
 
 def shown(problem: PriceProblem, words: Words) -> tuple[Row, ...]:
@@ -74,77 +70,99 @@ def shown(problem: PriceProblem, words: Words) -> tuple[Row, ...]:
     return (Row((Label(words.text("label-right")), *labels), Size.SMALL),)
 
 
-def why(problem: PriceProblem, words: Words) -> Texts:
+def why(problem: PriceProblem, words: Words) -> tuple[str, ...]:
     """List yaku, fu and who pays."""
     best = problem.counted
-    return listed(
-        (
-            *yaku_text(best, words),
-            *fu_text(best, words),
-            *payment_text(best, problem.win, words),
-        )
+    lines = (
+        *yaku_text(best, words),
+        *fu_text(best, words),
+        *payment_text(best, problem.win, words),
     )
+    return listed(lines)
 
 
 def tally(problem: PriceProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
-    """Count each price, those with the right points first, then the most frequent."""
+    """Count each price: the right one, others with its points, then those most often chosen."""
     right = problem.right
-    chosen = {problem.read(text): number for text, number in votes.items()}
-    chosen.setdefault(right, 0)
-    order = sorted(
-        chosen, key=lambda it: (it != right, it.points != right.points, -chosen[it], it.points)
-    )
+    chosen = {right: 0} | {problem.read(text): number for text, number in votes.items()}
     return [
-        Entry(
-            Label(phrase(problem, it, words)),
-            phrase(problem, it, words),
-            chosen[it],
-            is_right=it.points == right.points,
+        Entry(phrase(problem, choice, words), number, choice.points == right.points)
+        for choice, number in sorted(
+            chosen.items(),
+            key=lambda item: (
+                item[0] != right,
+                item[0].points != right.points,
+                -item[1],
+                item[0].points,
+            ),
         )
-        for it in order
     ]
 
 
-def _parts(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[str, ...]:
-    """Write han, fu where they count, and points as players pay them."""
-    most = choice.han == HAN[-1]
-    han = words.text("label-han-most" if most else "label-han", han=str(choice.han))
-    fu = () if choice.fu is None else (words.text("label-fu", fu=str(choice.fu)),)
-    return (han, *fu, _paid(problem, choice.points, words))
+def paid(problem: PriceProblem, points: int, words: Words) -> str:
+    """Write points as players pay them: "5200 points", "1300/2600"."""
+    price = next((it for it in problem.prices if it.points == points), None)
+    if price is not None and is_split(price):
+        return paid_phrase(price, words)
+    return words.text("label-points", points=str(points))
 
 
-def _paid(problem: PriceProblem, points: int, words: Words) -> str:
-    """Write points."""
-    del problem
-    return words.text("phrase-points", points=str(points))
+def _rights(problem: PriceProblem, choice: PriceChoice) -> tuple[bool, bool, bool]:
+    """Whether han, fu and points are right; at a limit no fu are wrong."""
+    right = problem.right
+    has_fu = right.fu is None or choice.fu == right.fu
+    return choice.han == right.han, has_fu, choice.points == right.points
+
+
+def _parts(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[str, str, str]:
+    """Write han, fu and points each on its own."""
+    fu = "–" if choice.fu is None else words.text("label-fu", fu=str(choice.fu))
+    return _han(choice, words), fu, paid(problem, choice.points, words)
+
+
+def _worth(choice: PriceChoice, words: Words) -> str:
+    """Write han, and fu where they count: "3 han 40 fu", "5 han"."""
+    if choice.fu is None:
+        return _han(choice, words)
+    fu = words.text("label-fu", fu=str(choice.fu))
+    return words.text("joint-worth").join((_han(choice, words), fu))
+
+
+def _han(choice: PriceChoice, words: Words) -> str:
+    name = "label-han-most" if choice.han == HAN[-1] else "label-han"
+    return words.text(name, han=str(choice.han))
 
 
 def _slip_line(problem: PriceProblem, choice: PriceChoice, slip: str, words: Words) -> str:
-    right = problem.right
-    if slip.startswith(FU):
-        return _fu_line(problem, choice, slip.removeprefix(FU), words)
-    if slip == "price:han":
-        return words.text("quiz-han", han=str(right.han), chosen=str(choice.han))
-    head = " ".join(_parts(problem, choice, words)[:-1])
-    points = _paid(problem, problem.points_of(choice), words)
-    return words.text("quiz-points", price=head, points=points)
+    if slip.startswith(FU_SLIP):
+        return _fu_line(problem, choice, slip.removeprefix(FU_SLIP), words)
+    if slip == HAN_SLIP:
+        right = _han(problem.right, words)
+        return words.text("quiz-han", han=right, chosen=_han(choice, words))
+    points = paid(problem, problem.points_of(choice), words)
+    return words.text("quiz-points", worth=_worth(choice, words), points=points)
 
 
 def _fu_line(problem: PriceProblem, choice: PriceChoice, why: str, words: Words) -> str:
-    """Say which fu are right, and the item that explains the wrong ones."""
+    """Say which fu are right, and what explains the wrong ones."""
     best = problem.counted
-    fu = str(best.fu)
     if choice.fu is None:
-        return words.text("quiz-fu-counts", fu=fu)
-    head = words.text("quiz-fu", fu=fu, chosen=str(choice.fu))
+        return words.text("quiz-fu-counts", fu=str(best.fu))
+    line = words.text("quiz-fu", fu=str(best.fu), chosen=str(choice.fu))
+    because = _because(problem, why, words)
+    return words.text("quiz-fu-because", line=line, why=because) if because else line
+
+
+def _because(problem: PriceProblem, why: str, words: Words) -> str:
+    """Say what fu an item gives: "the closed triplet 999p is 8"; "" where none explains it."""
     if why in {"too_low", "too_high"}:
-        return head
-    item = next((it for it in best.fu_items if it.why == why), None)
-    if item is None:  # a pinfu tsumo, the only case of fu that are not there
-        return words.text("quiz-fu-because", head=head, why=words.text("quiz-fu-no-tsumo"))
-    name, worth = words.named("fu", item.why), str(item.fu)
+        return ""
+    item = next((it for it in problem.counted.fu_items if it.why == why), None)
+    if item is None:  # a pinfu has none for its tsumo, which is the only one not there
+        return words.text("quiz-fu-no-tsumo")
+    if why == "seven_pairs":
+        return words.text("quiz-fu-seven-pairs")
+    name, fu = words.named("fu", item.why), str(item.fu)
     if item.group is None:
-        because = words.text("quiz-fu-item", why=name, fu=worth)
-    else:
-        because = words.text("quiz-fu-group", why=name, group=words.run(item.group), fu=worth)
-    return words.text("quiz-fu-because", head=head, why=because)
+        return words.text("quiz-fu-item", why=name, fu=fu)
+    return words.text("quiz-fu-group", why=name, group=words.run(item.group), fu=fu)

@@ -7,6 +7,7 @@ from .alt_text import alt_text
 from .page import Page, Tone
 from .parts import Fits
 from .quiz_kinds import sayings
+from .quiz_parts import with_rows
 
 
 def question_page(
@@ -14,14 +15,16 @@ def question_page(
 ) -> Page:
     """Ask a problem: the hand and what is known, who asks, how many have answered.
 
-    ``asker`` is a mention or "", ``rules`` the name of the rules or "". Nothing is read of the
-    problem but its kind, the hand and the situation, so the page cannot tell the answer.
+    ``asker`` is a mention or "", ``rules`` the name of the rules or "". Of the problem its kind,
+    its hand and its situation are read, nothing else: so the page cannot tell the answer.
     """
-    rows, known = sayings(problem).question(problem, words)
-    rows = rows if fits(rows) else rows[:1]
-    facts = [words.text("quiz-asked-by", asker=asker)] if asker else []
-    facts += [words.text("quiz-rules", rules=rules)] if rules else []
-    facts += [words.text("quiz-answered", answered=answered)] if asker or answered else []
+    known = sayings(problem).known(problem, words)
+    rows = with_rows(known, (), fits)
+    facts = (
+        *([words.text("quiz-asked-by", asker=asker)] if asker else []),
+        *([words.text("quiz-rules", rules=rules)] if rules else []),
+        *([words.text("quiz-answered", answered=answered)] if asker or answered else []),
+    )
     line = words.text("line-situation", facts=words.text("joint-facts").join(facts))
     return Page(
         query=None,
@@ -29,5 +32,5 @@ def question_page(
         title=words.named("title-quiz", problem.kind),
         picture=rows,
         alt=alt_text(rows, words),
-        text=(*known, line) if facts else known,
+        text=(*known.text, line) if facts else known.text,
     )

@@ -3,21 +3,19 @@
 from collections.abc import Mapping
 
 from bot.words import Words
-from engine import KIND_OF
 from engine.problems import Grade, ReadingsProblem
 
 from .page import Label, Row, Size, Style
 from .parts import hand_row
+from .quiz_parts import Known
 from .quiz_tally import Entry
-from .reading import groups_text, reading_cells
-
-Texts = tuple[str, ...]
+from .reading import groups_phrase, reading_cells
 
 
-def question(problem: ReadingsProblem, words: Words) -> tuple[tuple[Row, ...], Texts]:
+def known(problem: ReadingsProblem, words: Words) -> Known:
     """Show the hand."""
     del words
-    return (hand_row(problem.hand),), ()
+    return Known(hand_row(problem.hand))
 
 
 def phrase(problem: ReadingsProblem, choice: int, words: Words) -> str:
@@ -28,10 +26,10 @@ def phrase(problem: ReadingsProblem, choice: int, words: Words) -> str:
 
 def verdict(problem: ReadingsProblem, choice: int, grade: Grade, words: Words) -> str:
     """Say how many there are."""
-    right = phrase(problem, problem.right, words)
+    answer = phrase(problem, problem.right, words)
     if grade.is_right:
-        return words.text("title-right", answer=right)
-    return words.text("title-readings-not", right=right, chosen=str(choice))
+        return words.text("title-right", answer=answer)
+    return words.text("title-readings-not", answer=answer, chosen=str(choice))
 
 
 def marked(problem: ReadingsProblem, choice: int, words: Words) -> tuple[Row, ...]:
@@ -40,45 +38,41 @@ def marked(problem: ReadingsProblem, choice: int, words: Words) -> tuple[Row, ..
     return shown(problem, words)
 
 
-def slips(problem: ReadingsProblem, choice: int, grade: Grade, words: Words) -> Texts:
-    """Say what makes the readings differ."""
-    del choice
-    if not grade.slips:
-        return ()
+def told(problem: ReadingsProblem, choice: int, grade: Grade, words: Words) -> tuple[str, ...]:
+    """Say what makes the readings differ; the picture shows them."""
+    del choice, grade
     return (words.named("quiz-readings", problem.theme),)
 
 
 def shown(problem: ReadingsProblem, words: Words) -> tuple[Row, ...]:
     """Draw every reading behind its number."""
     return tuple(
-        Row(
-            (
-                Label(str(number), Style.GOOD, spoken=words.text("spoken-reading", number=number)),
-                *reading_cells(reading, (), problem.hand),
-            ),
-            Size.SMALL,
-        )
+        Row((_number(number, words), *reading_cells(reading, (), problem.hand)), Size.SMALL)
         for number, reading in enumerate(problem.answer, start=1)
     )
 
 
-def why(problem: ReadingsProblem, words: Words) -> Texts:
-    """List the readings."""
+def why(problem: ReadingsProblem, words: Words) -> tuple[str, ...]:
+    """List the readings, and say what makes them differ."""
     lines = (
-        words.text("line-reading-groups", number=number, groups=groups_text(reading, words))
+        words.text("line-reading-groups", number=str(number), groups=groups_phrase(reading, words))
         for number, reading in enumerate(problem.answer, start=1)
     )
-    return ("\n".join(lines),)
+    return (words.named("quiz-readings", problem.theme), "\n".join(lines))
 
 
 def tally(problem: ReadingsProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
     """Count each number offered, in order."""
     return [
         Entry(
-            Label(str(number), spoken=phrase(problem, number, words)),
             phrase(problem, number, words),
             votes.get(problem.write(number), 0),
-            is_right=number == problem.right,
+            number == problem.right,
         )
         for number in problem.options
     ]
+
+
+def _number(number: int, words: Words) -> Label:
+    spoken = words.text("spoken-reading", number=number)
+    return Label(str(number), Style.GOOD, spoken)

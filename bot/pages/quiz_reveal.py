@@ -10,7 +10,9 @@ from .alt_text import alt_text
 from .page import Page, Tone
 from .parts import Fits
 from .quiz_kinds import sayings
+from .quiz_parts import with_rows
 from .quiz_tally import others_text, tally_rows
+from .quiz_words import Choice
 
 MOST_NAMED: Final = 10
 """Members that are named."""
@@ -30,16 +32,12 @@ def reveal_page(
     right, ``answered`` how many answered.
     """
     says = sayings(problem)
+    known = says.known(problem, words)
     entries = says.tally(problem, tally, words)
-    head, _ = says.question(problem, words)
-    rows = (*head, *tally_rows(entries, words))
-    rows = rows if fits(rows) else (head[-1], *rows[len(head) :])
+    bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
+    rows = with_rows(known, bars, fits)
     answer = says.phrase(problem, problem.right, words)
-    right = sum(
-        number
-        for text, number in tally.items()
-        if problem.grade(problem.read(text)).is_right  # type: ignore[arg-type]
-    )
+    right = right_answers(problem, tally)
     named = " ".join(saw[:MOST_NAMED])
     return Page(
         query=None,
@@ -48,8 +46,15 @@ def reveal_page(
         picture=rows,
         alt=alt_text(rows, words),
         text=(
-            *others_text(entries, words),
+            *others_text(entries[len(bars) :], words),
             *says.why(problem, words),
             *([words.text("quiz-saw", named=named)] if named else []),
         ),
     )
+
+
+def right_answers(problem: Problem, tally: Mapping[str, int]) -> int:
+    """Return how many of the answers are right."""
+    choices: dict[str, Choice] = {text: problem.read(text) for text in tally}
+    right = [text for text, choice in choices.items() if problem.grade(choice).is_right]
+    return sum(tally[text] for text in right)

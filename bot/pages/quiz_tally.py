@@ -1,46 +1,67 @@
 """The histogram of a revealed quiz: a row for each choice, with its bar and its number."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from bot.words import Words
+from engine import Tile
 
-from .page import Bar, Label, Row, Size, Style, Tiles
+from .page import Bar, Face, Label, Row, Size, Style, Tiles
 from .quiz_words import answers_phrase
 
-MOST_ROWS: Final = 10
-"""Rows drawn: as many as stay readable on a phone. What is left out is told in words."""
+MOST_ROWS: Final = 8
+"""Choices that are drawn, unless more are right: as many as a phone shows without small tiles."""
 
 
 class Entry(NamedTuple):
-    """A choice of a histogram: how it is drawn and named, who chose it, and a note behind it."""
+    """A choice of a histogram: its tile, if it is one, its name, and who chose it.
 
-    cell: Tiles | Label
+    ``note`` stands behind the bar: the share of the widest cut.
+    """
+
     name: str
     votes: int
     is_right: bool
+    tile: Tile | None = None
     note: str = ""
 
 
-def tally_rows(entries: Sequence[Entry], words: Words) -> tuple[Row, ...]:
-    """Draw the first entries, the right ones gold; the longest bar is that of most answers."""
+def tally_rows(
+    entries: Sequence[Entry], fits: Callable[[Sequence[Row]], bool], words: Words
+) -> tuple[Row, ...]:
+    """Draw the first entries, the right ones in gold; the longest bar is that of most answers.
+
+    Entries that are right are drawn as far as they fit, of the others as many as `MOST_ROWS`
+    leaves room for.
+    """
     most = max((entry.votes for entry in entries), default=0) or 1
-    return tuple(_row(entry, entry.votes / most, words) for entry in entries[:MOST_ROWS])
+    right = sum(entry.is_right for entry in entries)
+    rows = [_row(entry, most, words) for entry in entries[: max(MOST_ROWS, right)]]
+    while len(rows) > 1 and not fits(rows):
+        rows.pop()
+    return tuple(rows)
 
 
 def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
     """Name the entries that are not drawn, each with its number."""
-    rest = entries[MOST_ROWS:]
-    if not rest:
+    if not entries:
         return ()
-    listed = words.text("joint-names").join(
-        words.text("item-votes", choice=entry.name, votes=str(entry.votes)) for entry in rest
+    choices = words.text("joint-names").join(
+        words.text("item-votes", choice=entry.name, votes=str(entry.votes)) for entry in entries
     )
-    return (words.text("quiz-others", listed=listed),)
+    return (words.text("quiz-others", choices=choices),)
 
 
-def _row(entry: Entry, share: float, words: Words) -> Row:
-    style = Style.GOOD if entry.is_right else Style.PLAIN
-    bar = Bar(share, str(entry.votes), style, answers_phrase(entry.votes, words))
-    note = (Label(entry.note, style),) if entry.note else ()
-    return Row((entry.cell, bar, *note), Size.SMALL)
+def _row(entry: Entry, most: int, words: Words) -> Row:
+    style = Style.GOOD if entry.is_right else Style.TOTAL
+    named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
+    spoken = words.text("alt-right", choice=named) if entry.is_right else named
+    cell: Tiles | Label
+    if entry.tile is None:
+        cell = Label(entry.name, spoken=spoken)
+    else:
+        cell = Tiles((Face(entry.tile, winning=entry.is_right),), spoken)
+    answers = answers_phrase(entry.votes, words)
+    bar = Bar(entry.votes / most, str(entry.votes), style, answers)
+    note = (Label(entry.note),) if entry.note else ()
+    return Row((cell, bar, *note), Size.SMALL)

@@ -1,7 +1,8 @@
 """What a quiz about waits shows and says."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Final
 
 from bot.words import Words
 from engine import KIND_OF, Kind, Wait, WaitReading
@@ -9,18 +10,19 @@ from engine.problems import Grade, WaitsProblem
 
 from .page import Face, Label, Row, Style, Tiles
 from .parts import counted, hand_row
-from .quiz_parts import listed, seen_rows
+from .quiz_parts import Known, listed, seen_rows
 from .quiz_tally import Entry
-from .reading import groups_text
-from .wait_shapes import name_text, part_of, shape_text
+from .reading import groups_phrase
+from .wait_shapes import Part, name_text, part_of, shape_text
 from .waits import waits_row
 
-Texts = tuple[str, ...]
+NAMED_LEVEL: Final = 3
+"""From this level on it is told how the whole hand is read: 45p alone does not show the groups."""
 
 
-def question(problem: WaitsProblem, words: Words) -> tuple[tuple[Row, ...], Texts]:
+def known(problem: WaitsProblem, words: Words) -> Known:
     """Show the hand and the tiles seen elsewhere."""
-    return (hand_row(problem.hand), *seen_rows(problem.seen, words)), ()
+    return Known(hand_row(problem.hand), below=seen_rows(problem.seen, words))
 
 
 def phrase(problem: WaitsProblem, choice: Iterable[Kind], words: Words) -> str:
@@ -29,57 +31,55 @@ def phrase(problem: WaitsProblem, choice: Iterable[Kind], words: Words) -> str:
     return words.tiles(sorted(choice))
 
 
-def verdict(problem: WaitsProblem, choice: Iterable[Kind], grade: Grade, words: Words) -> str:
-    """Say how many of the waits were found."""
-    right, picked = problem.right, {KIND_OF[tile] for tile in choice}
+def verdict(problem: WaitsProblem, choice: Collection[Kind], grade: Grade, words: Words) -> str:
+    """Say how many of the waits were found, and how many wrong tiles chosen."""
     if grade.is_right:
-        return words.text("title-right", answer=phrase(problem, right, words))
+        return words.text("title-right", answer=phrase(problem, problem.right, words))
+    found, missed, wrong = _sorted_out(problem, choice)
     return words.text(
-        "title-found",
-        found=len(right & picked),
-        waits=len(right),
-        wrong=len(picked - right),
+        "title-found", found=len(found), waits=len(found) + len(missed), wrong=len(wrong)
     )
 
 
-def marked(problem: WaitsProblem, choice: Iterable[Kind], words: Words) -> tuple[Row, ...]:
+def marked(problem: WaitsProblem, choice: Collection[Kind], words: Words) -> tuple[Row, ...]:
     """Show the waits found in gold, those missed, and the wrong tiles crossed out."""
-    right, picked = problem.right, {KIND_OF[tile] for tile in choice}
-    return tuple(
-        row
-        for row in (
-            _row("label-found", Style.GOOD, _waits_of(problem, right & picked), words),
-            _row("label-missed", Style.TOTAL, _waits_of(problem, right - picked), words),
-            _struck_row(sorted(picked - right), words),
-        )
-        if row
+    found, missed, wrong = _sorted_out(problem, choice)
+    gold = (Tiles((Face(wait.tile, winning=True),), words.spoken_tile(wait.tile)) for wait in found)
+    plain = counted((wait.tile, wait.left) for wait in missed)
+    struck = (Tiles((Face(kind, struck=True),)) for kind in wrong)
+    rows = (
+        Row((Label(words.text("label-found"), Style.GOOD), *gold)),
+        Row((Label(words.text("label-missed"), Style.TOTAL), *plain)),
+        Row((Label(words.text("label-wrong"), Style.NONE), *struck)),
     )
+    return tuple(row for row in rows if len(row.cells) > 1)
 
 
-def slips(problem: WaitsProblem, choice: Iterable[Kind], grade: Grade, words: Words) -> Texts:
+def told(
+    problem: WaitsProblem, choice: Collection[Kind], grade: Grade, words: Words
+) -> tuple[str, ...]:
     """Say why each wait that was missed is one, and why each wrong tile is none."""
-    del grade
-    right, picked = problem.right, {KIND_OF[tile] for tile in choice}
-    wrong = sorted(picked - right)
+    if grade.is_right:
+        return why(problem, words)
+    _, missed, wrong = _sorted_out(problem, choice)
     owned = problem.hand.owned
+    lines = _missed_lines(problem, missed, words)
     held = [kind for kind in wrong if owned[kind] == 4]
     nothing = [kind for kind in wrong if owned[kind] < 4]
-    missed = list(_waits_of(problem, right - picked))
-    return listed(
-        (
-            *(line for wait in missed for line in _missed_lines(wait, words)),
-            *([words.text("quiz-held-four", tiles=words.tiles(held))] if held else []),
-            *([words.text("quiz-no-wait", tiles=words.tiles(nothing))] if nothing else []),
-        )
+    return (
+        *listed(lines),
+        *((words.text("quiz-held-four", tiles=words.tiles(held)),) if held else ()),
+        *((words.text("quiz-no-wait", tiles=words.tiles(nothing)),) if nothing else ()),
+        *name_text(problem.answer, words),
     )
 
 
 def shown(problem: WaitsProblem, words: Words) -> tuple[Row, ...]:
-    """Show the waits as the ordinary answer does, in gold."""
+    """Show the waits as the ordinary answer does."""
     return (waits_row(problem.answer, words),)
 
 
-def why(problem: WaitsProblem, words: Words) -> Texts:
+def why(problem: WaitsProblem, words: Words) -> tuple[str, ...]:
     """Name the wait and its parts."""
     return (*name_text(problem.answer, words), shape_text(problem.answer, words))
 
@@ -88,51 +88,44 @@ def tally(problem: WaitsProblem, votes: Mapping[str, int], words: Words) -> list
     """Count how often each tile was chosen: the waits first, then the tiles most often wrong."""
     chosen: Counter[Kind] = Counter()
     for text, number in votes.items():
-        for kind in problem.read(text):
-            chosen[kind] += number
+        chosen.update(dict.fromkeys(problem.read(text), number))
     right = problem.right
-    order = sorted(
-        right | chosen.keys(),
-        key=lambda kind: (kind not in right, -chosen[kind] * (kind not in right), kind),
-    )
+    wrong = sorted(chosen.keys() - right, key=lambda kind: (-chosen[kind], kind))
     return [
-        Entry(
-            Tiles((Face(kind, winning=kind in right),)),
-            words.tile(kind),
-            chosen[kind],
-            is_right=kind in right,
-        )
-        for kind in order
+        Entry(words.tile(kind), chosen[kind], kind in right, kind)
+        for kind in (*sorted(right), *wrong)
     ]
 
 
-def _waits_of(problem: WaitsProblem, kinds: Iterable[Kind]) -> Iterator[Wait]:
-    wanted = set(kinds)
-    return (wait for wait in problem.answer.waits if wait.tile in wanted)
+def _sorted_out(
+    problem: WaitsProblem, choice: Collection[Kind]
+) -> tuple[list[Wait], list[Wait], list[Kind]]:
+    """Return the waits that were found, those that were missed, and the tiles that are none."""
+    picked = {KIND_OF[tile] for tile in choice}
+    waits = problem.answer.waits
+    return (
+        [wait for wait in waits if wait.tile in picked],
+        [wait for wait in waits if wait.tile not in picked],
+        sorted(picked - problem.right),
+    )
 
 
-def _row(label: str, style: Style, waits: Iterable[Wait], words: Words) -> Row | None:
-    cells = counted((wait.tile, wait.left) for wait in waits)
-    return Row((Label(words.text(label), style), *cells)) if cells else None
-
-
-def _struck_row(kinds: Iterable[Kind], words: Words) -> Row | None:
-    cells = tuple(Tiles((Face(kind, struck=True),)) for kind in kinds)
-    return Row((Label(words.text("label-wrong"), Style.NONE), *cells)) if cells else None
-
-
-def _missed_lines(wait: Wait, words: Words) -> Iterator[str]:
-    """Say for each shape what waits for a tile, and how the whole hand is then read."""
-    for shape in wait.shapes:
-        way = next(it for it in wait.readings if it.shape is shape)
-        yield words.named(
+def _missed_lines(problem: WaitsProblem, missed: Iterable[Wait], words: Words) -> Iterator[str]:
+    """Say what waits for the missed tiles: one line for each part of the hand that does."""
+    parts: dict[Part, list[tuple[Kind, WaitReading]]] = {}
+    for wait in missed:
+        for shape in wait.shapes:
+            way = next(it for it in wait.readings if it.shape is shape)
+            parts.setdefault((part_of(way), shape), []).append((wait.tile, way))
+    for (part, shape), taken in parts.items():
+        line = words.named(
             "quiz-missed",
             shape,
-            tile=words.tile(wait.tile),
-            part=words.run(part_of(way)),
-            groups=_groups(way, words),
+            tiles=words.tiles(kind for kind, _ in taken),
+            part=words.run(part),
         )
-
-
-def _groups(way: WaitReading, words: Words) -> str:
-    return groups_text(way.reading, words)
+        if problem.level < NAMED_LEVEL or len(part) > 4:
+            yield line
+        else:
+            groups = groups_phrase(taken[0][1].reading, words)
+            yield words.text("quiz-missed-as", line=line, groups=groups)

@@ -94,6 +94,12 @@ def _group_cell(group: Group, reds: list[Tile], drawn: Tile | None) -> Tiles:
     return Tiles(tuple(faces))
 
 
+def groups_phrase(reading: Reading, words: Words) -> str:
+    """Name the groups of a reading, the melds last: "123m 456m 77p"."""
+    groups = (*_groups(reading), *(meld.group for meld in reading.melds))
+    return words.text("joint-groups").join(map(words.run, groups))
+
+
 def with_sign(line: str, reading: Reading, words: Words) -> str:
     """Add to the line of a reading by which order it is found; nothing where none looks for it."""
     if reading.form is not Form.STANDARD:

@@ -40,10 +40,11 @@ class Stack(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A sprite of a tile that is crossed out."""
+    """A sprite of a tile that is crossed out, in the colors of a style."""
 
     size: str
     key: str
+    style: Style
 
 
 class Chip(NamedTuple):
@@ -154,8 +155,10 @@ def _face(face: Face, m: Measures) -> tuple[Piece, int, int]:
     """Return the piece that shows a face, its width and height."""
     key = _key(face)
     _, _, width, height = m.sprites[key]
+    if face.struck:
+        return Struck(m.size, key, Style.NONE), width, height
     if face.on_top is None:
-        return (Struck if face.struck else Sprite)(m.size, key), width, height
+        return Sprite(m.size, key), width, height
     upper = _key(Face(face.on_top, sideways=face.sideways, dora=face.dora))
     return Stack(m.size, upper, key), width, 2 * height - m.front
 

@@ -99,10 +99,10 @@ def _stacked(stack: Stack) -> Image.Image:
 
 
 def _struck(struck: Struck) -> Image.Image:
-    """Return a tile crossed out in the colors of the labels that say "nothing"."""
+    """Return a tile crossed out by a line with the plate and the border of a label."""
     m = atlas.measures(struck.size)
     image = _cut(struck.size, m.sprites[struck.key])
-    plate, *_, line = m.styles["none"]
+    plate, *_, line = m.styles[struck.style]
     inset = image.width // 6
     ends = (inset, image.height - m.front - inset, image.width - inset, inset)
     draw_line = ImageDraw.Draw(image).line

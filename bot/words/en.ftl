@@ -104,6 +104,8 @@ text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
 joint-names = , { "" }
+joint-groups = { " " }
+joint-worth = { " " }
 joint-or = { " or " }
 
 shape-line = { $part } takes { $tiles } · { $shape }
@@ -585,6 +587,7 @@ phrase-answers = { $number ->
         [one] 1 answer
        *[other] { $number } answers
     }
+alt-right = { $choice }, right
 item-votes = { $choice } ({ $votes })
 
 title-right = Right: { $answer }
@@ -598,28 +601,32 @@ title-found = { $found } of { $waits ->
        *[other] , { $wrong } wrong
     }
 title-cut-back = Cutting { $tile } goes a step back
-title-cut-share = { $tile } keeps { $share } of the widest cut
-title-cut-share-right = Right: { $tile } keeps { $share } of the widest cut
-title-price-none = It pays { $answer }
+title-cut-share = { $tile }: { $share } of the best
+title-cut-share-right = Right: { $tile }, { $share } of the best
+title-price-none = Not quite: { $answer }
 title-price-han = Han right: { $answer }
 title-price-fu = Han and fu right: { $answer }
-title-readings-not = { $right }, not { $chosen }
+title-readings-not = { $answer }, not { $chosen }
 title-revealed = { $answer }: { $answered ->
         [0] nobody answered
        *[other] { $right } of { $answered } saw it
     }
 
-quiz-missed-ryanmen = You missed **{ $tile }**: { $part } is open on both sides. { $groups }
-quiz-missed-kanchan = You missed **{ $tile }**: the middle of { $part }. { $groups }
-quiz-missed-penchan = You missed **{ $tile }**: the only tile for { $part } at the edge. { $groups }
-quiz-missed-shanpon = You missed **{ $tile }**: of { $part } either pair can become a triplet. { $groups }
-quiz-missed-tanki = You missed **{ $tile }**: it makes the pair of { $part }. { $groups }
-quiz-missed-seven-pairs-tanki = You missed **{ $tile }**: it makes the seventh pair.
-quiz-missed-thirteen-orphans-single = You missed **{ $tile }**: the one orphan that is not there yet.
-quiz-missed-thirteen-orphans-thirteen-sided = You missed **{ $tile }**: all thirteen orphans are there, any of them makes the pair.
-quiz-held-four = { $tiles } can't come: you hold all four.
-quiz-no-wait = { $tiles }: nothing is complete with it.
-quiz-cut-back = **{ $tile }** leaves { $own }-shanten, **{ $best }** { $shanten }-shanten.
+quiz-missed-ryanmen = You missed **{ $tiles }**: { $part } is open on both sides.
+quiz-missed-kanchan = You missed **{ $tiles }**: it fits into the middle of { $part }.
+quiz-missed-penchan = You missed **{ $tiles }**: the one tile that { $part } at the edge takes.
+quiz-missed-shanpon = You missed **{ $tiles }**: either pair of { $part } can become a triplet.
+quiz-missed-tanki = You missed **{ $tiles }**: { $part } is left over and can become the pair.
+quiz-missed-seven-pairs-tanki = You missed **{ $tiles }**: it makes the seventh pair.
+quiz-missed-thirteen-orphans-single = You missed **{ $tiles }**: the one orphan that the hand lacks.
+quiz-missed-thirteen-orphans-thirteen-sided = You missed **{ $tiles }**: all thirteen orphans are there, and any of them makes the pair.
+quiz-missed-as = { $line } ({ $groups })
+quiz-held-four = You hold all four of **{ $tiles }** yourself.
+quiz-no-wait = No part of the hand waits for **{ $tiles }**.
+quiz-cut-back = **{ $tile }** goes back to { $own }-shanten, **{ $best }** { $shanten ->
+        [0] is tenpai
+       *[other] keeps { $shanten }-shanten
+    }.
 quiz-cut-accepts = **{ $tile }** accepts { $left ->
         [one] 1 tile
        *[other] { $left } tiles
@@ -628,35 +635,41 @@ quiz-cut-waits = **{ $tile }** leaves { $left ->
         [one] 1 winning tile
        *[other] { $left } winning tiles
     }, **{ $best }** { $most }.
-quiz-cut-loses = Only with **{ $best }**: { $tiles }
+quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $tiles }, { $left } left
-quiz-others-go-back = Every other cut goes a step back.
-quiz-han = **Han** { $han }, not { $chosen }.
-quiz-fu = **Fu** { $fu }, not { $chosen }
-quiz-fu-counts = **Fu** { $fu }: the hand is below mangan, so fu count.
-quiz-fu-because = { $head }: { $why }
-quiz-fu-item = { $why } is { $fu }
-quiz-fu-group = { $why } { $group } is { $fu }
+quiz-cut-others-back = Every other cut goes a step back.
+quiz-cut-all-alike = Every cut is as wide.
+quiz-han = { $han }, not { $chosen }.
+quiz-fu = { $fu } fu, not { $chosen }
+quiz-fu-counts = { $fu } fu: below mangan fu count.
+quiz-fu-because = { $line }: { $why }
+quiz-fu-item = the { $why } is { $fu }
+quiz-fu-group = the { $why } { $group } is { $fu }
 quiz-fu-seven-pairs = seven pairs are always 25
 quiz-fu-no-tsumo = a pinfu has no fu for the tsumo
-quiz-points = **Points** { $price } pays { $points }.
+quiz-points = { $worth } pays { $points }.
 quiz-readings-one-reading = Nothing in it can be read in another way.
-quiz-readings-pair-moves = The pair moves: more than one pair leaves groups only.
-quiz-readings-pair-stays = The pair stays, but the same tiles are sequences or triplets.
-quiz-readings-seven-pairs = Besides its groups it is seven pairs too.
+quiz-readings-pair-moves = The pair moves: with each of several pairs the rest is groups.
+quiz-readings-pair-stays = The pair stays; the other tiles are sequences or triplets.
+quiz-readings-seven-pairs = It is seven pairs as well as groups.
 line-reading-groups = **{ $number }** { $groups }
-quiz-others = Others: { $listed }
+quiz-others = Others: { $choices }
 quiz-saw = Saw it: { $named }
 
 title-progress = What you miss
 progress-answered = { $answered ->
         [one] 1 answer so far.
        *[other] { $answered } answers so far.
-    } The bars show what went wrong, the weakest first.
+    }
+progress-bars = The bars show how often it went wrong, the weakest first.
+progress-empty = Nothing here yet. Answer questions with /practice or in a channel.
+progress-clean = No mistake so far.
+label-themes = by theme
+label-slips = by slip
 progress-due = { $due ->
         [one] 1 theme is due for review.
        *[other] { $due } themes are due for review.

@@ -90,6 +90,8 @@ text-only-part = 読み取れたのは{ $count }枚だけです。含めなか�
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
 joint-names = 、
+joint-groups = { " " }
+joint-worth = { "" }
 joint-or = か
 
 shape-line = { $part } → { $tiles }　{ $shape }
@@ -536,6 +538,7 @@ label-fu = { $fu }符
 alt-struck = { $tiles }（誤り{ $marked }）
 alt-struck-tile = 誤り{ $tiles }
 phrase-answers = 回答{ $number }人
+alt-right = 正解{ $choice }
 item-votes = { $choice }（{ $votes }人）
 
 title-right = 正解　{ $answer }
@@ -546,54 +549,64 @@ title-found = { $waits }種のうち{ $found }種{ $wrong ->
        *[other] 　誤り{ $wrong }種
     }
 title-cut-back = 打{ $tile }は向聴戻し
-title-cut-share = 打{ $tile }は最多の{ $share }
-title-cut-share-right = 正解　打{ $tile }は最多の{ $share }
+title-cut-share = 打{ $tile }は最善の{ $share }
+title-cut-share-right = 正解　打{ $tile }は最善の{ $share }
 title-price-none = 正しくは{ $answer }
 title-price-han = 翻は正解　{ $answer }
 title-price-fu = 翻と符は正解　{ $answer }
-title-readings-not = { $chosen }通りではなく{ $right }
+title-readings-not = { $chosen }通りではなく{ $answer }
 title-revealed = { $answer }　{ $answered ->
         [0] 回答なし
        *[other] 正解{ $right }/{ $answered }人
     }
 
-quiz-missed-ryanmen = **{ $tile }**もれ　{ $part }の両面。{ $groups }
-quiz-missed-kanchan = **{ $tile }**もれ　{ $part }の嵌張。{ $groups }
-quiz-missed-penchan = **{ $tile }**もれ　{ $part }の辺張。{ $groups }
-quiz-missed-shanpon = **{ $tile }**もれ　{ $part }の双碰。{ $groups }
-quiz-missed-tanki = **{ $tile }**もれ　{ $part }の単騎。{ $groups }
-quiz-missed-seven-pairs-tanki = **{ $tile }**もれ　七対子の単騎。
-quiz-missed-thirteen-orphans-single = **{ $tile }**もれ　国士無双に足りない一種。
-quiz-missed-thirteen-orphans-thirteen-sided = **{ $tile }**もれ　国士無双十三面、どの幺九牌でも和了。
+quiz-missed-ryanmen = **{ $tiles }**もれ　{ $part }の両面。
+quiz-missed-kanchan = **{ $tiles }**もれ　{ $part }の嵌張。
+quiz-missed-penchan = **{ $tiles }**もれ　{ $part }の辺張。
+quiz-missed-shanpon = **{ $tiles }**もれ　{ $part }の双碰。
+quiz-missed-tanki = **{ $tiles }**もれ　{ $part }の単騎。
+quiz-missed-seven-pairs-tanki = **{ $tiles }**もれ　七対子の単騎。
+quiz-missed-thirteen-orphans-single = **{ $tiles }**もれ　国士無双に足りない一種。
+quiz-missed-thirteen-orphans-thirteen-sided = **{ $tiles }**もれ　国士無双十三面、どの幺九牌でも和了。
+quiz-missed-as = { $line }（{ $groups }）
 quiz-held-four = { $tiles }は自分で四枚使っている。
 quiz-no-wait = { $tiles }では和了形にならない。
-quiz-cut-back = **打{ $tile }**は{ $own }向聴、**打{ $best }**は{ $shanten }向聴。
+quiz-cut-back = **打{ $tile }**は{ $own }向聴に戻る。**打{ $best }**は{ $shanten ->
+        [0] 聴牌
+       *[other] { $shanten }向聴
+    }。
 quiz-cut-accepts = **打{ $tile }**は受け入れ{ $left }枚、**打{ $best }**は{ $most }枚。
 quiz-cut-waits = **打{ $tile }**は待ち{ $left }枚、**打{ $best }**は{ $most }枚。
-quiz-cut-loses = **打{ $best }**だけの受け入れ　{ $tiles }
+quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
 quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }枚　{ $tiles }
 quiz-cut-leaves-waits = **打{ $tile }**　{ $tiles }待ち　残り{ $left }枚
-quiz-others-go-back = ほかの打牌はすべて向聴戻し。
-quiz-han = **翻**　{ $chosen }翻ではなく{ $han }翻。
-quiz-fu = **符**　{ $chosen }符ではなく{ $fu }符
-quiz-fu-counts = **符**　満貫に届かないため符を数える。{ $fu }符。
-quiz-fu-because = { $head }　{ $why }
+quiz-cut-others-back = ほかの打牌はすべて向聴戻し。
+quiz-cut-all-alike = どの打牌も同じ広さ。
+quiz-han = { $chosen }ではなく{ $han }。
+quiz-fu = { $chosen }符ではなく{ $fu }符
+quiz-fu-counts = 満貫未満なので符を数えて{ $fu }符。
+quiz-fu-because = { $line }　{ $why }
 quiz-fu-item = { $why }が{ $fu }符
 quiz-fu-group = { $group }の{ $why }が{ $fu }符
 quiz-fu-seven-pairs = 七対子は常に25符
 quiz-fu-no-tsumo = 平和にツモの符は付かない
-quiz-points = **点数**　{ $price }は{ $points }点。
+quiz-points = { $worth }は{ $points }。
 quiz-readings-one-reading = ほかの取り方はない。
 quiz-readings-pair-moves = 雀頭の取り方が複数ある。
 quiz-readings-pair-stays = 雀頭は同じで、順子にも刻子にも取れる。
 quiz-readings-seven-pairs = 七対子とも取れる。
 line-reading-groups = **{ $number }**　{ $groups }
-quiz-others = ほか　{ $listed }
+quiz-others = ほか　{ $choices }
 quiz-saw = 正解者　{ $named }
 
 title-progress = 苦手な形
-progress-answered = これまでの回答{ $answered }。棒は間違えた割合、苦手な順。
-progress-due = 復習する項目{ $due }。
+progress-answered = これまでの回答{ $answered }問。
+progress-bars = 棒は間違えた割合、苦手な順。
+progress-empty = まだ記録がありません。/practice かチャンネルの出題に答えてください。
+progress-clean = 誤りなし。
+label-themes = 項目別
+label-slips = 誤り別
+progress-due = 復習する項目{ $due }つ。
 label-theme = { $kind } { $theme }
 label-kind-waits = 待ち
 label-kind-cut = 打牌
