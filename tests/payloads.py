@@ -22,7 +22,7 @@ EDIT = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 COMPONENTS_V2 = 1 << 15
-UPDATE, TEXT, LINK_STYLE = 7, 10, 5
+UPDATE, MODAL, TEXT, LINK_STYLE = 7, 9, 10, 5
 SNOWFLAKE_DIGITS = 17
 
 
@@ -43,6 +43,8 @@ def problems(operation: str, payload: Any, files: dict[str, str] | None = None) 
             found.append(f"{error.json_path}: {error.message[:300]}")
     if operation == COMMANDS:
         return found
+    if operation == CALLBACK and payload["type"] == MODAL:
+        return found + list(_modal_problems(payload["data"]))
     message = payload.get("data") if operation == CALLBACK else payload
     if isinstance(message, dict) and "choices" not in message:
         found += _message_problems(message, files or {})
@@ -112,6 +114,15 @@ def _message_problems(message: dict[str, Any], files: dict[str, str]) -> Iterato
         yield f"{length} characters of text, of 4000"
     yield from _control_problems(components)
     yield from _attachment_problems(message, components, files)
+
+
+def _modal_problems(modal: dict[str, Any]) -> Iterator[str]:
+    fields = [part.get("component") for part in modal["components"]]
+    if len(modal["title"]) > 45 or any(len(part["label"]) > 45 for part in modal["components"]):
+        yield "a title or label of a modal is longer than 45 characters"
+    if not 1 <= len(fields) <= 5:
+        yield f"{len(fields)} fields in a modal, of 5"
+    yield from _control_problems(fields)
 
 
 def _control_problems(components: list[dict[str, Any]]) -> Iterator[str]:

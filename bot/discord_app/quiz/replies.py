@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.discord_app.payload import Reply, compose, draw_reply
 from bot.pages.page import Button, Page
@@ -10,6 +9,7 @@ from bot.pages.parts import rules_name
 from bot.pages.quiz_feedback import feedback_page
 from bot.pages.quiz_question import question_page
 from bot.pages.quiz_reveal import reveal_page
+from bot.pages.quiz_words import Choice
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.questions.query import Query
@@ -54,7 +54,7 @@ def counted_reply(question: Question, answered: int, words: Words) -> Reply:
 
 def feedback_reply(
     problem: Problem,
-    choice: Any,
+    choice: Choice | None,
     grade: Grade | None,
     words: Words,
     palette: Palette,

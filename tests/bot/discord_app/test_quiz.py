@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from bot_online import online
 from bot_world import alt_of, make_client, parts, text_of
+from recording import found_in, recorded
 from standin import Standin
 from standin_interactions import click, command, submit
 
@@ -31,6 +32,14 @@ def settings(tmp_path):
 def simcord_bot(settings):
     """The bot with a database."""
     return make_client(settings)
+
+
+@pytest.fixture(autouse=True)
+def payloads_are_valid(monkeypatch):
+    """Whatever a test has the bot send is held against Discord's description."""
+    requests = recorded(monkeypatch)
+    yield
+    assert not requests or found_in(requests) == []
 
 
 @pytest.fixture(autouse=True)
