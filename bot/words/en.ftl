@@ -972,6 +972,7 @@ button-show-me = Show me
 button-reveal = Reveal
 button-in-full = In full
 button-practise-this = Practise this
+button-practise-theme = Practise { $theme }
 button-next-problem = Next
 
 modal-waits = What does it wait for?

@@ -892,6 +892,7 @@ button-show-me = 答えを見る
 button-reveal = 正解を発表
 button-in-full = くわしく
 button-practise-this = これを練習
+button-practise-theme = { $theme }を練習
 button-next-problem = 次の問題
 
 modal-waits = 待ちは何ですか

@@ -10,7 +10,7 @@ from .answering import open_modal, pick, show, submit
 from .asking import ask_channel
 from .ids import Action, read_quiz_id
 from .own_data import own_data
-from .practice import following, practise_this
+from .practice import following, practise_theme, practise_this
 from .revealing import in_full, reveal
 
 Handler = Callable[[Interaction, list[str]], Awaitable[None]]
@@ -25,6 +25,7 @@ HANDLERS: Final[Mapping[Action, Handler]] = {
     Action.FULL: in_full,
     Action.PRACTISE: practise_this,
     Action.NEXT: following,
+    Action.THEME: practise_theme,
     Action.DATA: own_data,
 }
 

@@ -27,6 +27,7 @@ class Action(StrEnum):
     FULL = "full"
     PRACTISE = "practise"
     NEXT = "next"
+    THEME = "theme"
     DATA = "data"
 
 

@@ -1,6 +1,8 @@
 """A member's own record: progress, export, deletion, and not being named."""
 
 import json
+from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from typing import Final
 
@@ -9,8 +11,9 @@ import discord
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose, draw_reply
-from bot.pages.page import Page, Tone
+from bot.pages.page import Button, Page, Tone
 from bot.pages.progress import progress_page
+from bot.pages.quiz_words import theme_name
 from bot.questions.errors import Refusal
 from bot.study import learners
 from bot.study.learners import Progress
@@ -26,6 +29,9 @@ DELETE: Final = "delete"
 DELETE_ALL: Final = "all"
 BACK: Final = "back"
 
+MOST_OFFERED: Final = 3
+"""Weak themes that are offered to be practised."""
+
 EXPORT_NAME: Final = "riichi-data.json"
 
 
@@ -36,9 +42,19 @@ async def show_progress(interaction: Interaction) -> None:
         words = responder.words(interaction)
         record = await learners.progress(study.store, interaction.user.id)
         page = progress_page(record, words)
+        page = replace(page, buttons=tuple(_theme_buttons(record, words)), private=True)
         await delivery.send(
             interaction, responder.measured(interaction, draw_reply(page, responder.palette))
         )
+
+
+def _theme_buttons(record: Progress, words: Words) -> Iterator[Button]:
+    """Offer to practise the weakest themes that were ever missed."""
+    missed = [theme for theme in record.themes if theme.right < theme.seen]
+    for theme in missed[:MOST_OFFERED]:
+        name = theme_name(theme.kind, theme.theme, words)
+        label = words.text("button-practise-theme", theme=name)
+        yield quiz_button(label, Action.THEME, theme.kind, theme.theme)
 
 
 async def show_data(interaction: Interaction) -> None:

@@ -6,7 +6,7 @@ from bot.questions.custom_id import encode
 from bot.questions.errors import Refusal
 from bot.study.pick import Picked, knowledge_of, pick
 from bot.study.quizzes import NewQuiz, Purpose, Quiz
-from engine.problems import ProblemKind, species_of
+from engine.problems import SPECIES, ProblemKind, species_of
 
 from .answering import read_arguments
 from .asking import RANDOM, dealt
@@ -35,6 +35,16 @@ async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
         await _ask(interaction, study, _same(quiz), Scope.THEME, in_place=False)
+
+
+async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer the button of a theme under /my progress: problems of that theme."""
+    async with studying(interaction) as study:
+        among = [one for one in SPECIES if [one.kind, one.theme] == arguments]
+        if not among:
+            raise Refusal("error-stale")
+        picked = Picked(RANDOM.choice(among), Purpose.PRACTICE)
+        await _ask(interaction, study, picked, Scope.THEME, in_place=False)
 
 
 async def following(interaction: Interaction, arguments: list[str]) -> None:

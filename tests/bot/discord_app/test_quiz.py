@@ -488,6 +488,17 @@ async def test_practice_counts_for_the_own_record(world):
     assert "1" in text_of(progress)
 
 
+async def test_progress_leads_to_practice_of_what_is_missed(world, between):
+    await vote(world.bob, await asked(world), ["3m"])
+    page = feedback(await world.bob.slash(world.channel, "my progress"))
+    assert "Practise Ryantan" in [part.get("label") for part in parts(page)]
+    await between()
+    question = feedback(await press(world.bob, page, "theme"))
+    await between()
+    shown = (await press(world.bob, question, "show")).response
+    assert "Ryantan" in text_of(shown)
+
+
 # Own data and settings
 
 
