@@ -10,7 +10,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from conftest import command, together
+from conftest import together
+from on_postgres import execute
 from places import ROOT
 from sqlalchemy import text
 
@@ -212,13 +213,13 @@ async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres
     store = Store(read_place(address))
     with pytest.raises(StudyUnavailableError, match="does not exist"):
         await store.start()
-    await command(postgres, f"CREATE DATABASE {name}")
+    await execute(postgres, f"CREATE DATABASE {name}")
     try:
         await store.start()
         assert await quizzes.find(store, 1) is None
     finally:
         await store.close()
-        await command(postgres, f"DROP DATABASE {name} WITH (FORCE)")
+        await execute(postgres, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.mark.parametrize(
