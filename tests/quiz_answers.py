@@ -32,8 +32,10 @@ def right_choice(problem: Problem) -> Any:
 
 
 def choices(problem: Problem, number: int, seed: int = 0) -> list[Any]:
-    """Return the right answer and others."""
+    """Return the right answer and others: so many, or all of a few."""
     random = Random(f"{problem}{seed}")
+    if problem.kind in {ProblemKind.CUT, ProblemKind.READINGS} and number >= len(problem.options):
+        return [right_choice(problem), *problem.options]
     return [right_choice(problem), *(random_choice(problem, random) for _ in range(number))]
 
 

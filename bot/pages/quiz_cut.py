@@ -1,6 +1,6 @@
 """What a quiz about the widest cut shows and says."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from bot.words import Words
@@ -12,6 +12,7 @@ from .page import Face, Label, Row, Size, Style, Tiles
 from .parts import counted, hand_row
 from .quiz_parts import Known, listed, seen_rows
 from .quiz_tally import Entry
+from .quiz_words import Votes
 
 MOST_BEST: Final = 2
 """Cuts that are drawn where several are the widest."""
@@ -91,9 +92,9 @@ def why(problem: CutProblem, words: Words) -> tuple[str, ...]:
     return listed(lines)
 
 
-def tally(problem: CutProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
+def tally(problem: CutProblem, votes: Votes, words: Words) -> list[Entry]:
     """Count each cut, the widest first, with its share of the widest's tiles."""
-    chosen = {KIND_OF[problem.read(text)]: number for text, number in votes.items()}
+    chosen = {KIND_OF[tile]: number for tile, number in votes}
     shares, right = problem.shares, problem.right
     cuts = {KIND_OF[cut.tile]: cut for cut in problem.answer}
     return [
