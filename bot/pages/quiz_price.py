@@ -6,7 +6,7 @@ from bot.words import Words
 from engine.problems import HAN, Grade, PriceChoice, PriceProblem
 
 from .page import Label, Row, Size, Style
-from .parts import hand_row
+from .parts import dora_rows, hand_row
 from .quiz_parts import Known, listed
 from .quiz_tally import Entry
 from .quiz_words import Votes
@@ -18,7 +18,6 @@ from .score_text import (
     situation_phrase,
     yaku_text,
 )
-from .scored import dora_rows
 
 FU_SLIP: Final = "price:fu:"
 HAN_SLIP: Final = "price:han"

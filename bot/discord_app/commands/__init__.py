@@ -7,12 +7,14 @@ from .analyze import analyze
 from .hand import agari, waits
 from .help import help_command
 from .methods import methods
+from .points import points
 
 
 def add_commands(client: Client) -> None:
     """Give the client every command, and the answers to every button and select."""
     client.tree.add_command(waits)
     client.tree.add_command(agari)
+    client.tree.add_command(points)
     client.tree.add_command(methods)
     client.tree.add_command(help_command)
     client.tree.add_command(analyze)

@@ -11,6 +11,7 @@ from bot_world import alt_of, controls_of, make_client, open_world, parts, text_
 from bot.discord_app import payload
 from bot.hosting.config import Settings
 from bot.questions.custom_id import decode, encode
+from bot.questions.limits import HAND_LIMIT
 
 NINE_GATES = "1112345678999m"
 DRAWN = PAGED = "123456m45p789s11z3p"
@@ -170,7 +171,7 @@ async def test_tiles_of_a_message_that_are_left_out_are_named(world):
 async def test_a_message_with_too_many_tiles_is_told_so(world):
     said = await world.bob.send(world.channel, "345678m 11p 234s chi 666z pon 9s")
     answer = message(await world.ann.context_menu(world.channel, "Analyze hand", said))
-    assert "15 tiles are 1 more than 14" in text_of(answer)
+    assert "15 tiles, 1 more than 14" in text_of(answer)
 
 
 async def test_the_situation_in_a_message_is_that_of_the_question(world):
@@ -209,7 +210,7 @@ async def test_autocomplete_says_nothing_to_nothing(world):
     assert await world.ann.autocomplete(world.channel, "waits", "hand", " ") == []
 
 
-@pytest.mark.parametrize("typed", ["`@everyone`", "x" * 4000, "[[[", "\u202e123m", "10m"])
+@pytest.mark.parametrize("typed", ["`@everyone`", "x" * HAND_LIMIT, "[[[", "\u202e123m", "10m"])
 async def test_autocomplete_bears_anything_typed(world, typed):
     for choice in await world.ann.autocomplete(world.channel, "waits", "hand", typed):
         assert 1 <= len(choice["name"]) <= 100
@@ -368,7 +369,7 @@ async def test_a_guessed_correction_is_one_click_away(world):
         "<@&1>",
         "```\n@here\n```",
         "**x** [a](https://example.com)",
-        "x" * 4000,
+        "x" * HAND_LIMIT,
     ],
 )
 @pytest.mark.parametrize("option", ["hand", "seen", "river"])
@@ -470,7 +471,7 @@ async def test_commands_can_be_installed_and_used_everywhere(world):
         names.add(command["name"])
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
-    assert names == {"waits", "agari", "methods", "help", "Analyze hand"}
+    assert names == {"waits", "agari", "points", "methods", "help", "Analyze hand"}
 
 
 # Keeping nothing

@@ -43,8 +43,12 @@ OWN_ERRORS = (
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
     "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
     "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_three_player",
-    "extra_red", "extra_counted", "against_itself", "against_by", "against_seat", "against_round",
-    "only_in_agari", "rules_too_many", "rules_three_players",
+    "extra_red", "extra_counted", "against_itself", "against_by", "against_seat",
+    "against_round", "only_in_agari", "rules_too_many", "rules_three_players", "called_twice",
+    "called_before_draw", "one_called_tile",
+    "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
+    "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
+    "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
 )  # fmt: skip
 OWN_THEMES = {
     f"{species.kind}_{species.theme}"
@@ -58,7 +62,8 @@ OWN_SLIPS = (
     "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
 )  # fmt: skip
 FAMILIES = {
-    "button": By,
+    "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
+    "call": ("chi", "pon", "kan", "pass"),
     "by": By,
     "fact": NAMED_FACTS,
     "fu": FuReason,
@@ -95,12 +100,16 @@ FAMILIES = {
     "help": ("suits", "red", "winds", "dragons", "open", "kan"),
     "method": METHOD_KEYS,
     "method-how": METHOD_KEYS,
-    "option": ("hand", "seen", "river", "win", "dora", "extras", "rules"),
+    "option": (
+        *("hand", "seen", "river", "called", "compare", "win", "dora", "extras", "rules"),
+        *("han", "fu"),
+    ),
     "order": Order,
     "rules": PRESETS,
     "select": ("cut", "win"),
     "shape": Shape,
     "text-order": Order,
+    "text-points-only": ("20", "25", "110"),
     "wait-name": WaitName,
     "wait-why": WaitName,
 }
