@@ -1,6 +1,6 @@
 """What a quiz about the widest cut shows and says."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from bot.words import Words
@@ -8,10 +8,11 @@ from engine import KIND_OF, DiscardUkeire, Kind, Tile
 from engine.problems import CutProblem, Grade
 
 from .cut_table import cut_row
-from .page import Label, Row, Style
+from .page import Face, Label, Row, Size, Style, Tiles
 from .parts import counted, hand_row
 from .quiz_parts import Known, listed, seen_rows
 from .quiz_tally import Entry
+from .quiz_words import Votes
 
 MOST_BEST: Final = 2
 """Cuts that are drawn where several are the widest."""
@@ -48,8 +49,9 @@ def marked(problem: CutProblem, choice: Tile, words: Words) -> tuple[Row, ...]:
     if KIND_OF[choice] in problem.right:
         return (_row(own, Style.GOOD, words),)
     if _goes_back(problem, own):
-        label = Label(words.text("label-shanten", shanten=str(own.shanten)), Style.NONE)
-        return (*shown(problem, words), cut_row([own.tile], label, ()))
+        struck = Tiles((Face(own.tile, struck=True),))
+        back = Row((struck, Label(_shanten(own, words), Style.NONE)), Size.SMALL)
+        return (*shown(problem, words), back)
     style = Style.TOTAL if problem.grade(choice).is_right else Style.NONE
     return (*shown(problem, words), _row(own, style, words))
 
@@ -64,12 +66,9 @@ def told(problem: CutProblem, choice: Tile, grade: Grade, words: Words) -> tuple
     if _goes_back(problem, own):
         compared = words.text("quiz-cut-back", own=own.shanten, shanten=best.shanten, **tiles)
         return (compared, *why(problem, words))
-    compared = words.text(
-        "quiz-cut-accepts" if best.shanten else "quiz-cut-waits",
-        left=own.left,
-        most=best.left,
-        **tiles,
-    )
+    name = "quiz-cut-accepts" if best.shanten else "quiz-cut-waits"
+    left = words.text("label-tiles", left=own.left)
+    compared = words.text(name, left=left, most=str(best.left), **tiles)
     lost = sorted({it.tile for it in best.tiles if it.left} - {it.tile for it in own.tiles})
     only = words.text("quiz-cut-only", best=tiles["best"], tiles=words.tiles(lost))
     return listed((compared, *([only] if lost else [])))
@@ -93,18 +92,20 @@ def why(problem: CutProblem, words: Words) -> tuple[str, ...]:
     return listed(lines)
 
 
-def tally(problem: CutProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
+def tally(problem: CutProblem, votes: Votes, words: Words) -> list[Entry]:
     """Count each cut, the widest first, with its share of the widest's tiles."""
-    chosen = {KIND_OF[problem.read(text)]: number for text, number in votes.items()}
+    chosen = {KIND_OF[tile]: number for tile, number in votes}
     shares, right = problem.shares, problem.right
-    tile_of = {KIND_OF[cut.tile]: cut.tile for cut in problem.answer}
+    cuts = {KIND_OF[cut.tile]: cut for cut in problem.answer}
     return [
         Entry(
-            words.tile(tile_of[kind]),
+            words.tile(cuts[kind].tile),
             chosen.get(kind, 0),
             kind in right,
-            tile_of[kind],
-            percent(shares[kind], words),
+            cuts[kind].tile,
+            _shanten(cuts[kind], words)
+            if _goes_back(problem, cuts[kind])
+            else percent(shares[kind], words),
         )
         for kind in sorted(
             right | chosen.keys(), key=lambda kind: (-shares[kind], -chosen.get(kind, 0), kind)
@@ -130,6 +131,10 @@ def _goes_back(problem: CutProblem, cut: DiscardUkeire) -> bool:
     return cut.shanten > problem.answer[0].shanten
 
 
+def _shanten(cut: DiscardUkeire, words: Words) -> str:
+    return words.text("label-shanten", shanten=str(cut.shanten))
+
+
 def _row(cut: DiscardUkeire, style: Style, words: Words) -> Row:
     label = Label(words.text("label-tiles", left=cut.left), style)
     return cut_row([cut.tile], label, counted((it.tile, it.left) for it in cut.tiles))
@@ -139,6 +144,6 @@ def _leaves(cut: DiscardUkeire, words: Words) -> str:
     return words.text(
         "quiz-cut-leaves" if cut.shanten else "quiz-cut-leaves-waits",
         tile=words.tile(cut.tile),
-        left=cut.left,
+        left=words.text("label-tiles", left=cut.left),
         tiles=words.tiles(it.tile for it in cut.tiles if it.left),
     )

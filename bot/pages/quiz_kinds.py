@@ -1,6 +1,6 @@
 """What the pages of a quiz show and say, by kind of problem."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from bot.words import Words
@@ -10,7 +10,7 @@ from . import quiz_cut, quiz_price, quiz_readings, quiz_waits
 from .page import Row
 from .quiz_parts import Known
 from .quiz_tally import Entry
-from .quiz_words import Choice
+from .quiz_words import Choice, Votes
 
 Rows = tuple[Row, ...]
 Texts = tuple[str, ...]
@@ -32,7 +32,7 @@ class Sayings(NamedTuple):
     told: Callable[[Any, Choice, Grade, Words], Texts]
     shown: Callable[[Any, Words], Rows]
     why: Callable[[Any, Words], Texts]
-    tally: Callable[[Any, Mapping[str, int], Words], list[Entry]]
+    tally: Callable[[Any, Votes, Words], list[Entry]]
 
 
 _SAYINGS: Final = {

@@ -1,6 +1,5 @@
 """What a quiz about the price of a win shows and says."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from bot.words import Words
@@ -10,6 +9,7 @@ from .page import Label, Row, Size, Style
 from .parts import dora_rows, hand_row
 from .quiz_parts import Known, listed
 from .quiz_tally import Entry
+from .quiz_words import Votes
 from .score_text import (
     fu_text,
     is_split,
@@ -81,10 +81,10 @@ def why(problem: PriceProblem, words: Words) -> tuple[str, ...]:
     return listed(lines)
 
 
-def tally(problem: PriceProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
+def tally(problem: PriceProblem, votes: Votes, words: Words) -> list[Entry]:
     """Count each price: the right one, others with its points, then those most often chosen."""
     right = problem.right
-    chosen = {right: 0} | {problem.read(text): number for text, number in votes.items()}
+    chosen = {right: 0} | dict(votes)
     return [
         Entry(phrase(problem, choice, words), number, choice.points == right.points)
         for choice, number in sorted(

@@ -1,7 +1,5 @@
 """What a quiz about the readings of a complete hand shows and says."""
 
-from collections.abc import Mapping
-
 from bot.words import Words
 from engine.problems import Grade, ReadingsProblem
 
@@ -9,6 +7,7 @@ from .page import Label, Row, Size, Style
 from .parts import hand_row
 from .quiz_parts import Known
 from .quiz_tally import Entry
+from .quiz_words import Votes
 from .reading import groups_phrase, reading_cells
 
 
@@ -61,12 +60,13 @@ def why(problem: ReadingsProblem, words: Words) -> tuple[str, ...]:
     return (words.named("quiz-readings", problem.theme), "\n".join(lines))
 
 
-def tally(problem: ReadingsProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
+def tally(problem: ReadingsProblem, votes: Votes, words: Words) -> list[Entry]:
     """Count each number offered, in order."""
+    chosen = dict(votes)
     return [
         Entry(
             phrase(problem, number, words),
-            votes.get(problem.write(number), 0),
+            chosen.get(number, 0),
             number == problem.right,
         )
         for number in problem.options

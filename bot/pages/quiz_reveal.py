@@ -33,11 +33,14 @@ def reveal_page(
     """
     says = sayings(problem)
     known = says.known(problem, words)
-    entries = says.tally(problem, tally, words)
+    votes: list[tuple[Choice, int]] = [
+        (problem.read(text), number) for text, number in tally.items()
+    ]
+    entries = says.tally(problem, votes, words)
     bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
     rows = with_rows(known, bars, fits)
     answer = says.phrase(problem, problem.right, words)
-    right = right_answers(problem, tally)
+    right = sum(number for choice, number in votes if problem.grade(choice).is_right)
     named = " ".join(saw[:MOST_NAMED])
     return Page(
         query=None,
@@ -51,10 +54,3 @@ def reveal_page(
             *([words.text("quiz-saw", named=named)] if named else []),
         ),
     )
-
-
-def right_answers(problem: Problem, tally: Mapping[str, int]) -> int:
-    """Return how many of the answers are right."""
-    choices: dict[str, Choice] = {text: problem.read(text) for text in tally}
-    right = [text for text, choice in choices.items() if problem.grade(choice).is_right]
-    return sum(tally[text] for text in right)

@@ -1,7 +1,7 @@
 """What a quiz about waits shows and says."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from bot.words import Words
@@ -12,6 +12,7 @@ from .page import Face, Label, Row, Style, Tiles
 from .parts import counted, hand_row
 from .quiz_parts import Known, listed, seen_rows
 from .quiz_tally import Entry
+from .quiz_words import Votes
 from .reading import groups_phrase
 from .wait_shapes import Part, name_text, part_of, shape_text
 from .waits import waits_row
@@ -84,11 +85,11 @@ def why(problem: WaitsProblem, words: Words) -> tuple[str, ...]:
     return (*name_text(problem.answer, words), shape_text(problem.answer, words))
 
 
-def tally(problem: WaitsProblem, votes: Mapping[str, int], words: Words) -> list[Entry]:
+def tally(problem: WaitsProblem, votes: Votes, words: Words) -> list[Entry]:
     """Count how often each tile was chosen: the waits first, then the tiles most often wrong."""
     chosen: Counter[Kind] = Counter()
-    for text, number in votes.items():
-        chosen.update(dict.fromkeys(problem.read(text), number))
+    for kinds, number in votes:
+        chosen.update(dict.fromkeys(kinds, number))
     right = problem.right
     wrong = sorted(chosen.keys() - right, key=lambda kind: (-chosen[kind], kind))
     return [

@@ -1,5 +1,6 @@
 """What quizzes are about, in the reader's words: kinds, themes, slips, numbers of answers."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.words import Words
@@ -8,6 +9,9 @@ from engine.problems import ProblemKind
 
 Choice = Any
 """An answer as the problem of its kind reads it: a set of kinds, a tile, a price, a number."""
+
+Votes = Sequence[tuple[Choice, int]]
+"""Answers, each once, with how many gave it."""
 
 _SHAPES = frozenset(map(str, Shape))
 _WAIT_NAMES = frozenset(map(str, WaitName))

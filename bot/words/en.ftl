@@ -627,20 +627,11 @@ quiz-cut-back = **{ $tile }** goes back to { $own }-shanten, **{ $best }** { $sh
         [0] is tenpai
        *[other] keeps { $shanten }-shanten
     }.
-quiz-cut-accepts = **{ $tile }** accepts { $left ->
-        [one] 1 tile
-       *[other] { $left } tiles
-    }, **{ $best }** { $most }.
-quiz-cut-waits = **{ $tile }** leaves { $left ->
-        [one] 1 winning tile
-       *[other] { $left } winning tiles
-    }, **{ $best }** { $most }.
+quiz-cut-accepts = **{ $tile }** accepts { $left }, **{ $best }** { $most }.
+quiz-cut-waits = **{ $tile }** waits for { $left }, **{ $best }** for { $most }.
 quiz-cut-only = Only **{ $best }** takes { $tiles }.
-quiz-cut-leaves = **{ $tile }** accepts { $left ->
-        [one] 1 tile
-       *[other] { $left } tiles
-    }: { $tiles }
-quiz-cut-leaves-waits = **{ $tile }** waits for { $tiles }, { $left } left
+quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
+quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.

@@ -575,11 +575,11 @@ quiz-cut-back = **打{ $tile }**は{ $own }向聴に戻る。**打{ $best }**は
         [0] 聴牌
        *[other] { $shanten }向聴
     }。
-quiz-cut-accepts = **打{ $tile }**は受け入れ{ $left }枚、**打{ $best }**は{ $most }枚。
-quiz-cut-waits = **打{ $tile }**は待ち{ $left }枚、**打{ $best }**は{ $most }枚。
+quiz-cut-accepts = **打{ $tile }**は受け入れ{ $left }、**打{ $best }**は{ $most }枚。
+quiz-cut-waits = **打{ $tile }**は待ち{ $left }、**打{ $best }**は{ $most }枚。
 quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
-quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }枚　{ $tiles }
-quiz-cut-leaves-waits = **打{ $tile }**　{ $tiles }待ち　残り{ $left }枚
+quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }　{ $tiles }
+quiz-cut-leaves-waits = **打{ $tile }**　待ち{ $left }　{ $tiles }
 quiz-cut-others-back = ほかの打牌はすべて向聴戻し。
 quiz-cut-all-alike = どの打牌も同じ広さ。
 quiz-han = { $chosen }ではなく{ $han }。
@@ -604,7 +604,7 @@ progress-answered = これまでの回答{ $answered }問。
 progress-bars = 棒は間違えた割合、苦手な順。
 progress-empty = まだ記録がありません。/practice かチャンネルの出題に答えてください。
 progress-clean = 誤りなし。
-label-themes = 項目別
+label-themes = 種類別
 label-slips = 誤り別
 progress-due = 復習する項目{ $due }つ。
 label-theme = { $kind } { $theme }
