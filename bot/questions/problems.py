@@ -25,6 +25,9 @@ from .query import Command, Query, rules_of
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""
 
+COPIES: Final = 4
+"""How many copies there are of a tile."""
+
 COMMAND_OF: Final = {
     ProblemKind.WAITS: Command.WAITS,
     ProblemKind.CUT: Command.WAITS,
@@ -41,9 +44,16 @@ def has_question(query: Query | None) -> bool:
     hand = parse_hand(query.hand)
     if hand.has_drawn_size:
         return True
+    if shanten(hand.counts) > 0:
+        return False
+    # Only a hand with four of a kind can hold all its waits, which some rules call noten.
+    return COPIES not in hand.owned or _waits_for_something(query)
+
+
+def _waits_for_something(query: Query) -> bool:
     try:
-        return shanten(hand.counts) == 0 and bool(problem_of(ProblemKind.WAITS, query).right)
-    except NoProblemError:  # all its waits are in the hand, under rules that call this noten
+        return bool(problem_of(ProblemKind.WAITS, query).right)
+    except NoProblemError:
         return False
 
 

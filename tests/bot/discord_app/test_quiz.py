@@ -143,6 +143,15 @@ async def test_an_answer_offers_the_question_that_its_hand_makes(world, command,
     assert world.ann.mention in text_of(question)
 
 
+@pytest.mark.parametrize(("rules", "is_asked"), [("tenhou", True), ("m_league", False)])
+async def test_a_hand_that_holds_all_its_waits_is_asked_about_where_it_is_tenpai(
+    world, rules, is_asked
+):
+    hand = "13m456p789s11z(2222m)"
+    answer = (await world.ann.slash(world.channel, "waits", hand=hand, rules=rules)).response
+    assert ("ask" in controls(answer)) == is_asked
+
+
 @pytest.mark.parametrize("command", ["waits", "agari", "methods"])
 async def test_a_hand_that_makes_no_question_has_no_button(world, command):
     answer = (await world.ann.slash(world.channel, command, hand=NOTHING_TO_ASK)).response
