@@ -100,6 +100,7 @@ TYPED = {
     "one tile": waits_of("5z"),
     "many seen": waits_of("123m456p789s1112z", "2z" + "456789m" * 3 + "123789p" * 3),
     "all cuts alike": cut_of("14m"),
+    "narrower tenpai": cut_of("11m356p"),
     "two best cuts": cut_of("123m456p789s12z"),
     "second best is right": cut_of("27m456678p55z7p[567m]"),
     "melds": cut_of("13m24p(1111z)[2'34s][555s]8m"),
@@ -443,7 +444,7 @@ def every_page(words):
         yield show(problem, words)
         for choice in choices(problem, 4):
             yield feedback(problem, choice, words)
-        for number in (0, 1, 40):
+        for number in (0, 1, 40, 1000):
             yield reveal(problem, tally_of(problem, number), words, [f"<@{10**18}>"] * 10)
     yield progress_page(RECORD, words)
 
@@ -498,7 +499,8 @@ def test_every_sentence_about_quizzes_is_reached(words, monkeypatch):
         show(problem, words)
         for choice in choices(problem, 40):
             feedback(problem, choice, words)
-        reveal(problem, tally_of(problem, 40), words, ["<@1>"])
+        for number in (0, 40):
+            reveal(problem, tally_of(problem, number), words, ["<@1>"])
     for species in SPECIES:
         theme_name(species.kind, species.theme, words)
     for slip in all_slips():
