@@ -70,6 +70,15 @@ def test_every_kind_of_picture_is_drawn(words):
             assert draw(page).startswith(b"\x89PNG")
 
 
+PICTURE_LIMIT = 45_000
+"""Bytes that a reveal's picture may have."""
+
+
+def test_the_picture_of_forty_answers_is_small(words):
+    for problem in PROBLEMS:
+        assert len(draw(reveal(problem, tally_of(problem, 40), words))) <= PICTURE_LIMIT
+
+
 PARTLY_STRUCK = (Row((Tiles((Face(3), Face(4, struck=True))),)),)
 
 
