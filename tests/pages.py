@@ -124,7 +124,15 @@ faces = st.builds(
     on_top=st.none() | st.integers(0, 36),
     struck=st.just(value=False),
 )
-struck = st.builds(Face, st.integers(0, 36), winning=st.booleans(), struck=st.just(value=True))
+struck = st.builds(
+    Face,
+    st.integers(0, 36),
+    sideways=st.booleans(),
+    winning=st.booleans(),
+    dora=st.booleans(),
+    on_top=st.none(),
+    struck=st.just(value=True),
+)
 labels = st.builds(Label, texts, st.sampled_from(Style))
 bars = st.builds(
     Bar,

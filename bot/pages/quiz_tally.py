@@ -13,6 +13,10 @@ MOST_ROWS: Final = 8
 """Choices that are drawn, unless more are right: as many as a phone shows without small tiles."""
 
 
+MOST_OTHERS: Final = 12
+"""Choices that are named beside those drawn: all tiles of a hand. Of prices there may be more."""
+
+
 class Entry(NamedTuple):
     """A choice of a histogram: its tile, if it is one, its name, and who chose it.
 
@@ -31,11 +35,10 @@ def tally_rows(
 ) -> tuple[Row, ...]:
     """Draw the first entries, the right ones in gold; the longest bar is that of most answers.
 
-    Entries that are right are drawn as far as they fit, of the others as many as `MOST_ROWS`
-    leaves room for.
+    Tiles that are right are all drawn, as far as they fit: nine gates has nine.
     """
     most = max((entry.votes for entry in entries), default=0) or 1
-    right = sum(entry.is_right for entry in entries)
+    right = sum(entry.is_right and entry.tile is not None for entry in entries)
     rows = [_row(entry, most, words) for entry in entries[: max(MOST_ROWS, right)]]
     while len(rows) > 1 and not fits(rows):
         rows.pop()
@@ -43,13 +46,16 @@ def tally_rows(
 
 
 def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
-    """Name the entries that are not drawn, each with its number."""
+    """Name the entries that are not drawn, each with its number; the last ones have one in all."""
     if not entries:
         return ()
-    choices = words.text("joint-names").join(
-        words.text("item-votes", choice=entry.name, votes=str(entry.votes)) for entry in entries
-    )
-    return (words.text("quiz-others", choices=choices),)
+    items = [
+        words.text("item-votes", choice=entry.name, votes=str(entry.votes))
+        for entry in entries[:MOST_OTHERS]
+    ]
+    rest = sum(entry.votes for entry in entries[MOST_OTHERS:])
+    items += [words.text("item-other-votes", votes=str(rest))] if rest else []
+    return (words.text("quiz-others", choices=words.text("joint-names").join(items)),)
 
 
 def _row(entry: Entry, most: int, words: Words) -> Row:

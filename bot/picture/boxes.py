@@ -18,7 +18,7 @@ UNDRAWABLE: Final = "?"
 CUT_OFF: Final = "…"
 _CHIP_GAP: Final = 2
 
-BAR_TILES: Final = 8
+BAR_TILES: Final = 6
 """The longest bar is as long as so many tiles side by side."""
 
 _STANDING: Final = frozenset({Tiles, Counted})

@@ -589,6 +589,7 @@ phrase-answers = { $number ->
     }
 alt-right = { $choice }, right
 item-votes = { $choice } ({ $votes })
+item-other-votes = the rest ({ $votes })
 
 title-right = Right: { $answer }
 title-right-points = Right points: { $answer }

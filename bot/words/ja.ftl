@@ -535,16 +535,17 @@ label-percent = { $share }%
 label-han = { $han }翻
 label-han-most = { $han }翻以上
 label-fu = { $fu }符
-alt-struck = { $tiles }（誤り{ $marked }）
-alt-struck-tile = 誤り{ $tiles }
+alt-struck = { $tiles }（斜線{ $marked }）
+alt-struck-tile = 斜線の{ $tiles }
 phrase-answers = 回答{ $number }人
 alt-right = 正解{ $choice }
 item-votes = { $choice }（{ $votes }人）
+item-other-votes = その他（{ $votes }人）
 
 title-right = 正解　{ $answer }
 title-right-points = 点数は正解　{ $answer }
 title-shown = 答え　{ $answer }
-title-found = { $waits }種のうち{ $found }種{ $wrong ->
+title-found = 待ち{ $waits }種のうち正解{ $found }種{ $wrong ->
         [0] { "" }
        *[other] 　誤り{ $wrong }種
     }
