@@ -87,6 +87,7 @@ from .scoring.win import (
 )
 from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
+from .tile_set import dora_in_set
 from .tiles import (
     DRAGONS,
     EAST,
@@ -226,6 +227,7 @@ __all__ = [
     "check_red_fives",
     "check_win",
     "decompose",
+    "dora_in_set",
     "dora_of",
     "fifth_copy",
     "format_hand",
