@@ -87,7 +87,7 @@ from .scoring.win import (
 )
 from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
-from .tile_set import dora_in_set
+from .tile_set import check_tiles_of_set, dora_in_set
 from .tiles import (
     DRAGONS,
     EAST,
@@ -225,6 +225,7 @@ __all__ = [
     "WrongSizeError",
     "calls",
     "check_red_fives",
+    "check_tiles_of_set",
     "check_win",
     "decompose",
     "dora_in_set",

@@ -43,7 +43,12 @@ def _row(row: Row, words: Words, length: str) -> str:
 def _plain(cell: Cell, words: Words) -> str:
     if isinstance(cell, Label):
         return cell.spoken or cell.text
-    return _group(cell.faces, words) if isinstance(cell, Tiles) else ""
+    if not isinstance(cell, Tiles):
+        return ""
+    if cell.aside:
+        shown = [face.tile for face in cell.faces if face.tile is not None]
+        return words.named("alt", "aside", tiles=words.spoken_run(shown))
+    return _group(cell.faces, words)
 
 
 def _group(faces: tuple[Face, ...], words: Words) -> str:

@@ -65,7 +65,7 @@ def _tone(ways: Sequence[Way], passing: Way, *, wins: bool) -> Tone:
 def _head(asked: Asked, tile: Tile, *, wins: bool) -> Row:
     """Draw the hand, and the tile beside it as it lies on the table."""
     face = Face(tile, sideways=True, winning=wins)
-    return Row((*hand_row(asked.hand).cells, Tiles((face,))))
+    return Row((*hand_row(asked).cells, Tiles((face,))))
 
 
 def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:

@@ -46,9 +46,13 @@ class Face(NamedTuple):
 
 
 class Tiles(NamedTuple):
-    """A group of tiles side by side, such as one meld; groups are set apart from each other."""
+    """A group of tiles side by side, such as one meld; groups are set apart from each other.
+
+    ``aside`` tells norths that three players set aside from a meld.
+    """
 
     faces: tuple[Face, ...]
+    aside: bool = False
 
 
 class Counted(NamedTuple):

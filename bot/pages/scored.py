@@ -84,7 +84,7 @@ def in_order(result: Score, order: Order) -> list[ScoredReading]:
 
 
 def _hand_row(asked: Asked, result: Score) -> Row:
-    row, dora = hand_row(asked.hand, winning=True), dora_kinds(result)
+    row, dora = hand_row(asked, winning=True), dora_kinds(result)
     cells = (with_dora(cell, dora) if isinstance(cell, Tiles) else cell for cell in row.cells)
     return row._replace(cells=tuple(cells))
 

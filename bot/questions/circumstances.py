@@ -9,6 +9,7 @@ from engine import (
     EVENTS_NOT_BY,
     FIRST_TURN_EVENTS,
     FULL_SIZE,
+    NORTH,
     SOUTH,
     By,
     Hand,
@@ -47,6 +48,11 @@ class Circumstances:
     def is_dealer(self) -> bool:
         """Whether the winner is the dealer."""
         return self.seat == EAST
+
+    @property
+    def norths(self) -> tuple[Tile, ...]:
+        """The norths that are set aside."""
+        return (NORTH,) * self.nuki
 
 
 DEFAULT: Final = Circumstances()

@@ -9,7 +9,6 @@ from typing import Final
 from engine import (
     KIND_OF,
     NAMES,
-    NORTH,
     PRESETS,
     TILE_OF_NAME,
     USUAL_RED_FIVES,
@@ -203,9 +202,8 @@ def check_query(query: Query, hand: Hand) -> None:
         raise ValueError("the hand of a query is written in canonical notation")
     called = () if query.called is None else (query.called,)
     known = (*query.seen, *query.river, *called)
-    norths = (NORTH,) * query.won.nuki
     check_table(query.won, rules_of(query.rules), known)
-    if check_copies_left(hand, (*known, *norths)) is not None:
+    if check_copies_left(hand, (*known, *query.won.norths)) is not None:
         raise ValueError("the query holds a fifth copy of a tile")
     if called and hand.has_drawn_size:
         raise ValueError("a hand with a tile to cut calls nothing")

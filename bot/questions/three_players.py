@@ -6,13 +6,11 @@ from typing import Final
 from engine import (
     NORTH,
     PRESETS,
-    Hand,
     Rules,
     RulesError,
     Tile,
-    format_tiles,
+    check_tiles_of_set,
     parse_rules,
-    parse_tiles,
 )
 
 from .circumstances import Circumstances
@@ -65,8 +63,6 @@ def check_table(won: Circumstances, rules: Rules, known: Iterable[Tile]) -> None
     """Raise ValueError for winds, norths set aside and tiles elsewhere that these rules lack."""
     if won.nuki and not has_nuki(rules):
         raise ValueError("by these rules no north is set aside")
-    if rules.players == 3:
-        if wind_of_four(won, rules):
-            raise ValueError("with three players north is no wind of a seat or a round")
-        for tiles in (tuple(set(known)), tuple(set(won.dora)), tuple(set(won.ura))):
-            parse_tiles(format_tiles(tiles), players=3)
+    if wind_of_four(won, rules):
+        raise ValueError("with three players north is no wind of a seat or a round")
+    check_tiles_of_set((*known, *won.dora, *won.ura), rules.players)

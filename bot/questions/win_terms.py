@@ -119,7 +119,7 @@ CHILD: Final = Term(("seat:not east", "non dealer", "ko", "子", "子番", "散�
 """Any seat but the dealer's: of which wind, other words say."""
 
 NUKI: Final = Term(
-    ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ", "北ドラ",
+    ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ",
      "抜き", "北抜", "ペー抜き"),
     "nuki",
 )  # fmt: skip
@@ -144,9 +144,7 @@ def key(name: str) -> str:
     return BETWEEN.sub("", name.lower())
 
 
-BY_NAME: Final = {
-    key(name): term for term in ALL_TERMS for name in term.names
-}
+BY_NAME: Final = {key(name): term for term in ALL_TERMS for name in term.names}
 RED_FIVES: Final = frozenset(
     {"aka", "akadora", "red", "reds", "redfive", "redfives", "赤", "赤ドラ", "赤五"}
 )
@@ -158,4 +156,3 @@ COUNTED_FROM_TILES: Final = frozenset(
      "翻", "符"}
 )  # fmt: skip
 """What players also say of a win, and the score finds by itself."""
-

@@ -52,9 +52,7 @@ JOINTS: Final = re.compile("-+")
 """What people put between words, and some names have in them."""
 
 
-def parse_extras(
-    text: str, *, seat: Kind | None = None, players: int = 4
-) -> dict[str, Any]:
+def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> dict[str, Any]:
     """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
 
     Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
@@ -229,9 +227,7 @@ def _indicators(text: str, span: tuple[int, int], players: int) -> tuple[Tile, .
     return tiles
 
 
-def _number(
-    text: str, piece: re.Match[str], span: tuple[int, int], value: str, most: int
-) -> int:
+def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str, most: int) -> int:
     digits = value.translate(KANJI_COUNT)
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and int(digits) <= most):
         details: dict[str, str | int] = {"word": text[slice(*span)], "most": most}
