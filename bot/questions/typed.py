@@ -198,7 +198,7 @@ def _check_table(typed: TypedQuestion, said: dict[str, Any], rules: Rules) -> No
         raise _at("nuki", "kita", str(typed.kita), typed, sentence, {}, places)
     for name in ("seat", "round"):
         if rules.players == 3 and said.get(name) == NORTH:
-            raise _at(name, name, NAMES[NORTH], typed, "win_no_north", {"option": name}, places)
+            raise _at(name, name, "", typed, "win_no_north", {"option": name}, places)
 
 
 def _at(
