@@ -16,6 +16,7 @@ from engine import (
     NAMES,
     NORTH,
     SWITCHES,
+    WEST,
     WINDS,
     By,
     Order,
@@ -149,6 +150,18 @@ def test_no_query_can_be_wider():
     assert len(encode(compared)) <= QUERY_LIMIT
 
 
+def test_no_query_of_three_players_can_be_wider():
+    """Norths set aside beside everything else; five cuts leave room for three kans."""
+    rules = " ".join(("mahjong_soul_sanma", *HOUSE_RULES[:MOST_HOUSE_RULES]))
+    won = Circumstances(
+        By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT, 4
+    )
+    assert len(encode(replace(widest(), won=won, rules=rules))) <= QUERY_LIMIT
+    hand = format_hand(parse_hand('1p0p1s1z2p[1"111m][9"999p][5"555z]'))
+    compared = replace(widest(), hand=hand, won=replace(won, ura=()), rules=rules)
+    assert len(encode(replace(compared, compared=(0, 1, 2, 3, 4)))) <= QUERY_LIMIT
+
+
 def test_tiles_that_are_called_or_compared_come_back():
     called = Query(Command.WAITS, PLAIN, called=3)
     compared = Query(Command.WAITS, "123m406p789s11223z", compared=(29, 27))
@@ -228,6 +241,41 @@ def test_a_changed_query_is_read_or_refused(query, at, sign):
         assert encode(decode(text)) == text
     except ValueError:
         assert text != encode(query)
+
+
+@pytest.mark.parametrize("rules", presets_for(3))
+@pytest.mark.parametrize("nuki", range(5))
+def test_norths_set_aside_come_back(rules, nuki):
+    asked = Query(Command.WAITS, "19m123456p789s11z", rules=rules, won=Circumstances(nuki=nuki))
+    assert decode(encode(asked)) == asked
+    won = replace(asked, command=Command.AGARI, hand="123456p789s11z99p1z")
+    won = replace(won, hand=format_hand(parse_hand(won.hand)))
+    assert decode(encode(won)) == won
+
+
+def test_a_query_without_norths_is_written_as_before():
+    assert encode(Query(Command.WAITS, PLAIN, won=Circumstances(seat=WEST))) == f"{PLAIN}.AAAC"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        Query(Command.WAITS, PLAIN, won=Circumstances(nuki=1)),  # four players
+        Query(Command.WAITS, "1z", rules="tenhou_sanma nukidora:off", won=Circumstances(nuki=1)),
+        Query(Command.WAITS, PLAIN, rules="tenhou_sanma"),  # 2m
+        Query(Command.WAITS, "1z[1'23p]", rules="tenhou_sanma"),  # a chi
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", seen=(4,)),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", river=(4,)),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", called=4),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(dora=(4,))),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(seat=NORTH)),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(round=NORTH)),
+        Query(Command.WAITS, "44z1p1p", rules="tenhou_sanma", won=Circumstances(nuki=3)),
+    ],
+)
+def test_what_rules_do_not_have_is_refused(query):
+    with pytest.raises(ValueError, match=r"."):
+        decode(encode(query))
 
 
 # Choosing.

@@ -82,7 +82,9 @@ def test_norths_set_aside_are_said_in_every_spelling(name, write):
     assert parse_extras(write.format(name))["nuki"] == 2
 
 
-@pytest.mark.parametrize("said", ["北抜き2", "抜き2", "北抜き:二", "立直北抜き2", "立直一発北抜き2"])
+@pytest.mark.parametrize(
+    "said", ["北抜き2", "抜き2", "北抜き:二", "立直北抜き2", "立直一発北抜き2"]
+)
 def test_norths_set_aside_are_said_in_japanese(said):
     assert parse_extras(said)["nuki"] == 2
 
