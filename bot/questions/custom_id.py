@@ -66,12 +66,15 @@ def read_custom_id(text: str) -> tuple[str, str]:
     return slot, query
 
 
-def chosen(query: Query, slot: str, value: str, *more: str) -> Query:
-    """Return the query that choosing ``value`` in the select ``slot`` leads to.
+def chosen(query: Query, slot: str, values: Sequence[str]) -> Query:
+    """Return the query that choosing values in the select ``slot`` leads to.
 
-    The values of "hand" are queries of their own; for the others see ``Query.choose``.
+    The values of "hand" are queries of their own; for the others see ``Query.choose``. Raises
+    ValueError for values that no select offers.
     """
-    return decode(value) if slot == "hand" else query.choose(slot, value, *more)
+    if not values:
+        raise ValueError("nothing is chosen")
+    return decode(values[0]) if slot == "hand" else query.choose(slot, *values)
 
 
 def encode(query: Query) -> str:

@@ -53,38 +53,67 @@ def _ways(due: int) -> tuple[tuple[int, int, int], ...]:
 
 
 _WAYS: Final = tuple(_ways(due) for due in range(5))
+_VECTOR_BITS: Final = 8 * WIDTH
+_STATE: Final = len(START)
+_GUARDS: Final = int.from_bytes(bytes([128]) * _STATE, "little")
+_ONES: Final = _GUARDS >> 7
+_NOTHING: Final = _ONES * UNREACHABLE
+_VECTOR: Final = (1 << _VECTOR_BITS) - 1
+_NO_VECTOR: Final = _NOTHING & _VECTOR
+_ODD_ENTRIES: Final = int.from_bytes(bytes([0, UNREACHABLE]) * (WIDTH // 2), "little")
+
+
+Uses = tuple[int, ...]
+"""The states after one more rank, by how many tiles of it (0..4) melds and the pair use.
+
+Each is a number with a byte for each entry, so that the lower of two states is a few operations.
+"""
+
+
+def uses(state: bytes, *, honor: bool = False) -> Uses:
+    """The states after one more rank by how many of its tiles are used, none of which is missing.
+
+    No sequence begins with an honor.
+    """
+    entries = int.from_bytes(state, "little")
+    after = [_NOTHING] * (_COPIES + 1)
+    for place in range(9):
+        begun_before, begun_last = divmod(place, 3)
+        vector = entries >> place * _VECTOR_BITS & _VECTOR
+        for begun, up, used in _WAYS[begun_before + begun_last] if vector != _NO_VECTOR else ():
+            if not (honor and begun):
+                # An odd ``up`` makes the pair: from an odd entry it would be the second one.
+                source = vector | _ODD_ENTRIES if up & 1 else vector
+                moved = source << 8 * up & _VECTOR | _NO_VECTOR >> _VECTOR_BITS - 8 * up
+                target = (3 * begun_last + begun) * _VECTOR_BITS
+                after[used] = _lower(after[used], _NOTHING ^ (moved ^ _NO_VECTOR) << target)
+    return tuple(after)
+
+
+def nearest(ways: Uses, count: int, *, least: int = 0, most: int = _COPIES) -> bytes:
+    """The state after a rank of which ``count`` tiles are held and ``least`` to ``most`` are used.
+
+    ``least`` asks what tiles are worth that a hand might not use: 1m of 1456m.
+    """
+    after = _NOTHING
+    for used in range(least, most + 1):
+        after = _lower(after, ways[used] + _ONES * max(0, used - count))
+    return after.to_bytes(_STATE, "little")
+
+
+def _lower(one: int, other: int) -> int:
+    """The lower of two states, entry by entry."""
+    # The guard of an entry is left where it is not below the other's; that makes a mask of it.
+    guards = ((one | _GUARDS) - other) & _GUARDS
+    return one ^ (one ^ other) & (guards - (guards >> 7))
 
 
 def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False) -> bytes:
     """The state after one more rank, of which the hand holds ``count`` tiles.
 
-    ``limit`` is how many tiles of it a complete hand may use; no sequence begins with an honor.
+    ``limit`` is how many tiles of it a complete hand may use.
     """
-    after = bytearray([UNREACHABLE]) * len(state)
-    for begun_before in range(3):
-        for begun_last in range(3):
-            at = (3 * begun_before + begun_last) * WIDTH
-            reached = _reached(state[at : at + WIDTH])
-            for begun, up, used in _WAYS[begun_before + begun_last] if reached else ():
-                if used <= limit and not (honor and begun):
-                    missing = used - count if used > count else 0
-                    _improve(after, (3 * begun_last + begun) * WIDTH + up, up, reached, missing)
-    return bytes(after)
-
-
-def _reached(vector: bytes) -> list[tuple[int, int]]:
-    """The entries that can be reached, with their distances."""
-    return [(entry, distance) for entry, distance in enumerate(vector) if distance < UNREACHABLE]
-
-
-def _improve(
-    after: bytearray, at: int, up: int, reached: list[tuple[int, int]], missing: int
-) -> None:
-    """Lower ``after[at:]`` to the entries reached, ``up`` entries on and so many tiles farther."""
-    for entry, distance in reached:
-        # An odd ``up`` makes the pair: from an odd entry it would be the second one.
-        if entry + up < WIDTH and not up & entry & 1 and distance + missing < after[at + entry]:
-            after[at + entry] = distance + missing
+    return nearest(uses(state, honor=honor), count, most=limit)
 
 
 def finished(state: bytes) -> bytes:
@@ -96,9 +125,12 @@ def finished(state: bytes) -> bytes:
 def combine(one: bytes, other: bytes) -> bytes:
     """The distance vector of two suits together."""
     both = bytearray([UNREACHABLE]) * WIDTH
-    reached = _reached(other)
-    for entry, distance in enumerate(one):
-        _improve(both, entry, entry, reached, distance)
+    reached = [(entry, distance) for entry, distance in enumerate(other) if distance < UNREACHABLE]
+    for up, missing in enumerate(one):
+        for entry, distance in reached:
+            # Only one of the two can bring the pair.
+            if entry + up < WIDTH and not up & entry & 1:
+                both[entry + up] = min(both[entry + up], missing + distance)
     return bytes(both)
 
 

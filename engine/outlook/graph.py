@@ -1,0 +1,61 @@
+"""The graph of a question: its start, the hands that it leads to, the moves and the wins."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .musts import Ints
+from .wall import Wall
+
+BATCH: Final = 1 << 11
+"""How many hands are worked on at once: enough for NumPy, few enough for a processor's cache."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The hand as it is: its four rows, its melds, and how far a line of play may wander from it.
+
+    ``closed`` says that it declares riichi at tenpai. ``exchanges`` are those left.
+    """
+
+    rows: Ints
+    melds: int
+    wall: Wall
+    closed: bool
+    exchanges: int
+    shanten_down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Complete hands, and the place and slot of the draw that completed each."""
+
+    rows: Ints
+    place: Ints
+    slot: Ints
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """Hands that wait are *states*; numbers from ``states`` on are wins.
+
+    ``source``, ``target`` and ``weight`` are the draws, by ascending source: from a state to a
+    state, a win or, as ``-1 - choice``, to a choice. ``choice`` and ``option`` are the cuts, by
+    ascending choice: to a state. ``tenpai`` are the states that are tenpai. ``first`` are the
+    states after each cut of the start, ``place`` and ``slot`` say which; or the one state that the
+    start is.
+    """
+
+    states: int
+    source: Ints
+    target: Ints
+    weight: NDArray[np.int8]
+    choice: Ints
+    option: Ints
+    tenpai: Ints
+    wins: Wins
+    first: Ints
+    place: Ints
+    slot: Ints
