@@ -1,10 +1,12 @@
 """Queries in custom_ids: what was asked comes back, whatever was not written by us is refused."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from random_sanma import random_sanma_win
 from strategies import hands
 
 from bot.questions.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
@@ -51,9 +53,9 @@ def circumstances(draw):
 
 
 @st.composite
-def rule_texts(draw):
+def rule_texts(draw, players=4):
     """A preset with a few switches changed, in the canonical form."""
-    preset = draw(st.sampled_from(list(presets_for(4).values())))
+    preset = draw(st.sampled_from([*presets_for(players).values()]))
     switches = [switch for switch in SWITCHES if switch != "players"]
     names = draw(st.lists(st.sampled_from(switches), unique=True, max_size=MOST_HOUSE_RULES))
     changed = " ".join(f"{name}:{draw(st.sampled_from(values_of(name)))}" for name in names)
@@ -92,6 +94,26 @@ def can_happen(won, hand):
 
 @given(queries())
 def test_what_is_asked_comes_back(query):
+    text = encode(query)
+    assert len(text) <= QUERY_LIMIT
+    assert decode(text) == query
+
+
+@st.composite
+def queries_of_three(draw):
+    """A win of three players by house rules, norths set aside where these have them."""
+    rules = draw(rule_texts(players=3))
+    hand, win, _ = random_sanma_win(Random(draw(st.integers(0, 10**6))))
+    has_nuki = parse_rules(rules).nukidora
+    won = Circumstances(
+        win.by, win.seat, win.round, win.riichi, dora=win.dora, ura=win.ura,
+        nuki=win.nuki if has_nuki else 0,
+    )  # fmt: skip
+    return Query(Command.AGARI, format_hand(hand), rules=rules, won=won)
+
+
+@given(queries_of_three())
+def test_what_is_asked_of_three_players_comes_back(query):
     text = encode(query)
     assert len(text) <= QUERY_LIMIT
     assert decode(text) == query
