@@ -31,6 +31,7 @@ from .alt_text import alt_text
 from .page import (
     Button,
     ButtonKind,
+    Cell,
     Counted,
     Face,
     Label,
@@ -95,14 +96,22 @@ def hand_rows(asked: Asked) -> tuple[Row, ...]:
 
 def hand_row(asked: Asked, *, winning: bool = False) -> Row:
     """Draw the hand as a player lays it out: the drawn tile apart, the melds, norths set aside."""
-    hand, norths = asked.hand, asked.query.won.norths
-    aside = (Tiles(tuple(Face(tile, dora=True) for tile in norths), aside=True),) if norths else ()
+    hand = asked.hand
     concealed = list(hand.concealed)
     drawn: tuple[Tiles, ...] = ()
     if hand.drawn is not None:
         concealed.remove(hand.drawn)
         drawn = (Tiles((Face(hand.drawn, winning=winning),)),)
-    return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds), *aside))
+    return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds), *_aside(asked)))
+
+
+def _aside(asked: Asked) -> tuple[Cell, ...]:
+    """Draw norths set aside behind their name: alone, one would pass for a drawn tile."""
+    norths = asked.query.won.norths
+    if not norths:
+        return ()
+    tiles = Tiles(tuple(Face(tile, dora=True) for tile in norths), aside=True)
+    return (Label(asked.words.text("label-kita")), tiles)
 
 
 def tiles_cell(tiles: Iterable[Tile]) -> Tiles:

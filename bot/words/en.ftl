@@ -236,6 +236,7 @@ phrase-instead = { $points } instead of { $best }: { $difference }
 label-points = { $points }
 label-no-yaku = no yaku
 label-dora = dora indicator
+label-kita = kita
 label-ura = ura indicator
 line-detail = **{ $number }** won as { $shape }
 line-yaku = **Yaku** { $yaku } = { $han } han

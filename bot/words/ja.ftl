@@ -199,6 +199,7 @@ phrase-same-rounded = 符は切り上げると同じ
 phrase-instead = { $best }→{ $points }　{ $difference }
 label-points = { $points }点
 label-no-yaku = 役なし
+label-kita = 北ドラ
 label-dora = ドラ表示牌
 label-ura = 裏ドラ表示牌
 line-detail = **{ $number }** { $shape }
