@@ -38,8 +38,8 @@ from .parts import (
     counted,
     dora_rows,
     go,
-    hand_row,
     hand_rows,
+    hand_with_norths,
     page_buttons,
     page_for,
     seen_text,
@@ -145,7 +145,7 @@ def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
 
 def _complete_head(asked: Asked, readings: int) -> Head:
     """Lead with what a complete hand is worth; a short hand has no price, but readings."""
-    words, row = asked.words, hand_row(asked, winning=True)
+    words, row = asked.words, hand_with_norths(asked, winning=True)
     if not is_whole(asked.hand):
         return Head(Tone.COMPLETE, words.text("title-complete", readings=readings), (row,))
     result = score(asked.hand, win_for(_won(asked), asked.hand), asked.rules)

@@ -91,18 +91,23 @@ def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
 
 def hand_rows(asked: Asked) -> tuple[Row, ...]:
     """Draw the hand, the dora indicators that were named above it."""
-    return (*dora_rows(asked.query.won, asked.words), hand_row(asked))
+    return (*dora_rows(asked.query.won, asked.words), hand_with_norths(asked))
 
 
-def hand_row(asked: Asked, *, winning: bool = False) -> Row:
-    """Draw the hand as a player lays it out: the drawn tile apart, the melds, norths set aside."""
-    hand = asked.hand
+def hand_with_norths(asked: Asked, *, winning: bool = False) -> Row:
+    """Draw the hand, and beside it the norths that are set aside."""
+    row = hand_row(asked.hand, winning=winning)
+    return Row((*row.cells, *_aside(asked)))
+
+
+def hand_row(hand: Hand, *, winning: bool = False) -> Row:
+    """Draw the hand as a player lays it out: the drawn tile apart, then the melds."""
     concealed = list(hand.concealed)
     drawn: tuple[Tiles, ...] = ()
     if hand.drawn is not None:
         concealed.remove(hand.drawn)
         drawn = (Tiles((Face(hand.drawn, winning=winning),)),)
-    return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds), *_aside(asked)))
+    return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds)))
 
 
 def _aside(asked: Asked) -> tuple[Cell, ...]:

@@ -20,8 +20,6 @@ from engine import (
     Rules,
     RulesError,
     Tile,
-    WinError,
-    WinReason,
     format_hand,
     format_rules,
     parse_hand,
@@ -29,11 +27,12 @@ from engine import (
     parse_tiles,
 )
 
-from .circumstances import DEFAULT, Circumstances, never_together, said_of, win_for
+from .circumstances import DEFAULT, Circumstances, said_of
 from .errors import FACTS, RefusedError, refused
 from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left, hand_of, rules_of
 from .table_tiles import end_of_hand, with_called, with_compared
 from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
+from .win_checks import check_indicators, check_win_told, indicators_at
 from .win_words import option_for, parse_extras, places_of_facts
 from .worth_words import read_worth
 
@@ -107,8 +106,8 @@ def _read(typed: TypedQuestion) -> Query:
         _check_belongs_to_a_table(said, typed.extras)
     if said or query.command is Command.AGARI:
         query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
-        _check_win(query, hand, typed.dora, typed.extras)
-        _check_indicators(query, hand, typed.dora, typed.extras)
+        check_win_told(query, hand, typed.dora, typed.extras)
+        check_indicators(query, hand, typed.dora, typed.extras)
     if takes_call:
         query = with_called(query, hand, typed.hand, typed.called)
         query = with_compared(query, hand, typed.compare)
@@ -175,7 +174,7 @@ def _said(typed: TypedQuestion, rules: Rules) -> dict[str, Any]:
     if typed.dora:
         said["dora"] = (*_indicators(typed.dora, rules.players), *said.get("dora", ()))
     if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
-        place = _indicators_at(typed.dora, typed.extras)
+        place = indicators_at(typed.dora, typed.extras)
         raise RefusedError(*place, "too_many_indicators", {"most": MOST_INDICATORS})
     return said
 
@@ -242,76 +241,6 @@ def _indicators(text: str, players: int) -> tuple[Tile, ...]:
         return parse_tiles(text, players=players)
     except HandError as error:
         raise refused("dora", text, error) from None
-
-
-def _indicators_at(dora: str, extras: str) -> tuple[str, str]:
-    """Return the option that names the indicators, and what was typed there."""
-    in_extras = {"dora", "ura"} & places_of_facts(extras).keys()
-    return ("extras", extras) if in_extras else ("dora", dora)
-
-
-def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
-    """Raise RefusedError for a win that cannot have happened so."""
-    if query.command is not Command.AGARI or not hand.has_drawn_size:
-        return
-    apart = never_together(query.won.events)
-    if apart is not None:
-        raise _clash("win_clash", dict(zip(FACTS, apart, strict=True)), extras)
-    try:
-        win_for(query.won, hand)
-    except WinError as error:
-        if error.details.get("other") == "no_riichi":
-            raise _without_riichi(query, hand, error.details["one"], extras) from None
-        if error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}:
-            place = _indicators_at(dora, extras)
-            raise RefusedError(*place, f"win_{error.reason}", dict(error.details)) from None
-        raise _impossible(error, extras) from None
-
-
-def _check_indicators(query: Query, hand: Hand, dora: str, extras: str) -> None:
-    """Raise RefusedError where the hand and all that lies open hold a fifth copy."""
-    elsewhere = (*query.seen, *query.river, *query.won.dora, *query.won.norths)
-    fifth = check_copies_left(hand, elsewhere)
-    if fifth is not None:
-        count = hand.owned[fifth] + sum(KIND_OF[tile] == fifth for tile in elsewhere)
-        place = _indicators_at(dora, extras)
-        raise RefusedError(*place, "fifth_seen", {"tile": NAMES[fifth], "count": count})
-
-
-def _impossible(error: WinError, extras: str) -> RefusedError:
-    details = dict(error.details)
-    if error.reason is not WinReason.CLASH:
-        details.pop("other", None)  # what the hand lacks is in the sentence
-    return _clash(f"win_{error.reason}", details, extras)
-
-
-def _clash(
-    sentence: str, details: dict[str, str | int], extras: str, fix: str | None = None
-) -> RefusedError:
-    """Say what cannot be, and mark the last of these facts that the extras name."""
-    places = places_of_facts(extras)
-    named = [places[str(fact)] for fact in details.values() if fact in places]
-    span = max(named, default=None)
-    return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
-
-
-def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> RefusedError:
-    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared.
-
-    Beside ippatsu, tenhou is wrong with riichi and without it: these two do not go together.
-    """
-    if not hand.is_closed:
-        return _clash("win_open_hand", {"one": fact}, extras)
-    try:
-        win_for(replace(query.won, riichi=1), hand)
-    except WinError as error:
-        if error.reason is not WinReason.CLASH:
-            return _impossible(error, extras)
-        one, other = error.details["one"], error.details["other"]
-        one, other = (fact, one) if other == "riichi" else (one, other)
-        return _clash("win_clash", {"one": one, "other": other}, extras)
-    riichi = "riichi" if extras.isascii() else "立直"
-    return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
 
 
 def _kinds(option: str, text: str, players: int) -> tuple[Tile, ...]:

@@ -284,9 +284,12 @@ def test_a_hand_of_four_players_has_no_button_for_the_rules_of_three():
 
 
 def test_a_fifth_north_of_a_won_hand_is_refused():
-    page = ask(Command.AGARI, "123456p789s99p444z", EN, rules="tenhou_sanma", kita=2)
-    assert page.query is None
-    assert "5 copies of north" in page.title
+    for command, hand in ((Command.AGARI, "123456p789s99p444z"), (Command.WAITS, "444z1p")):
+        for options, typed in (({"kita": 2}, "2"), ({"extras": "kita 2"}, "kita 2\n^^^^^^")):
+            page = ask(command, hand, EN, rules="tenhou_sanma", **options)
+            assert page.query is None
+            assert page.title == "That makes 5 copies of north, and there are only four."
+            assert page.text[1] == f"```\n{typed}\n```"
 
 
 @pytest.mark.parametrize("event", ["tenhou", "chiihou"])
