@@ -3,8 +3,9 @@
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -41,17 +42,49 @@ class PlainView(ui.LayoutView):
         return True
 
 
-async def send(interaction: Interaction, reply: Reply) -> None:
-    """Answer with a new message."""
-    await interaction.response.send_message(
-        view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An attachment that stays where its message is changed; one not named goes.
+
+    discord.py would send all it knows of it, of which Discord's description takes the two.
+    """
+
+    attachment: discord.Attachment
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what is sent."""
+        return {"id": self.attachment.id, "filename": self.attachment.filename}
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What Discord made of an answer: the message, and whether only the user sees it."""
+
+    message: int | None
+    private: bool
+
+
+async def send(interaction: Interaction, reply: Reply) -> Sent:
+    """Answer with a new message; a second answer is one that follows up."""
+    view, files = PlainView(reply.components), _files(reply)
+    if interaction.response.is_done():
+        message = await interaction.followup.send(
+            view=view, files=files, ephemeral=reply.private, wait=True
+        )
+        return Sent(message.id, reply.private)
+    response = await interaction.response.send_message(
+        view=view, files=files, ephemeral=reply.private
     )
+    return Sent(response.message_id, response.is_ephemeral())
 
 
 async def replace(interaction: Interaction, reply: Reply) -> None:
-    """Answer a click by changing its message; the old picture goes."""
+    """Answer a click by changing its message; the old picture goes unless the reply keeps it."""
+    attachments: list[Any] = [*_files(reply)]
+    if reply.keeps_picture and interaction.message is not None:
+        attachments += map(Kept, interaction.message.attachments)
     await interaction.response.edit_message(
-        view=PlainView(reply.components), attachments=_files(reply)
+        view=PlainView(reply.components), attachments=attachments
     )
 
 
@@ -72,12 +105,8 @@ async def tell(interaction: Interaction, sentence: str) -> None:
     if is_typing(interaction):  # a list of choices has no place for a sentence
         await complete_nothing(interaction)
         return
-    reply = note(sentence)
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=PlainView(reply.components), ephemeral=True)
-        else:
-            await send(interaction, reply)
+        await send(interaction, note(sentence))
     except UNSENT as error:
         if not (isinstance(error, discord.HTTPException) and error.code in GONE):
             log.warning("The user could not be told: %s (%r)", sentence, error)

@@ -45,18 +45,26 @@ class OverdueError(Exception):
 class Responder:
     """Answers interactions; commands and controls only say what is asked.
 
-    ``language`` is that of every answer, "user" for each reader's own. ``mentions`` holds Discord's
-    mention of each command by its English name, once Discord has told the ids.
+    ``language`` is that of every answer, "user" for each reader's own; ``studies`` tells whether
+    a quiz can be made of the hand of an answer. ``mentions`` holds Discord's mention of each
+    command by its English name, once Discord has told the ids.
     """
 
     def __init__(
-        self, admission: Admission, metrics: Metrics, *, language: str, palette: Palette
+        self,
+        admission: Admission,
+        metrics: Metrics,
+        *,
+        language: str,
+        palette: Palette,
+        studies: bool,
     ) -> None:
         self.admission = admission
         self.metrics = metrics
+        self.palette = palette
         self.mentions: dict[str, str] = {}
         self._language = language
-        self._palette = palette
+        self._studies = studies
         self._slow = asyncio.Lock()
 
     def words(self, interaction: Interaction) -> Words:
@@ -96,13 +104,17 @@ class Responder:
 
         Raises OverdueError where the turn of a slow one does not come in time.
         """
-        asked = question, self.words(interaction).language, self._palette, self.mentions
+        asked = question, self.words(interaction).language, self.palette, self.mentions
         if question.command in SLOW:
             async with self._turn(interaction):
                 reply = await asyncio.to_thread(make_reply, *asked)
         else:
-            reply = make_reply(*asked)
+            reply = make_reply(*asked, can_be_asked=self._studies)
         self.admission.charge(interaction.user.id, reply.cpu_seconds)
+        return self.measured(interaction, reply)
+
+    def measured(self, interaction: Interaction, reply: Reply) -> Reply:
+        """Count what a reply is, and the time of its picture; return it."""
         if reply.refuses:
             interaction.extras[OUTCOME] = REFUSED
         if reply.picture is not None:

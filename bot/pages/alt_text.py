@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.words import Words
 from engine import NAMES, Tile
 
-from .page import ALT_LIMIT, Arrow, Cell, Counted, Face, Label, Row, Tiles
+from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Row, Tiles
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
@@ -43,12 +43,14 @@ def _row(row: Row, words: Words, length: str) -> str:
 def _plain(cell: Cell, words: Words) -> str:
     if isinstance(cell, Label):
         return cell.spoken or cell.text
+    if isinstance(cell, Bar):
+        return cell.spoken or cell.number
     if not isinstance(cell, Tiles):
         return ""
     if cell.aside:
         shown = [face.tile for face in cell.faces if face.tile is not None]
         return words.named("alt", "aside", tiles=words.spoken_run(shown))
-    return _group(cell.faces, words)
+    return cell.spoken or _group(cell.faces, words)
 
 
 def _group(faces: tuple[Face, ...], words: Words) -> str:
@@ -65,7 +67,7 @@ def _group(faces: tuple[Face, ...], words: Words) -> str:
         text = words.named("alt-called", _source(sideways[0], len(faces)), tiles=text)
     elif sideways and not faces[0].winning:
         text = words.text("alt-discarded", tiles=text)
-    for mark in ("winning", "dora"):
+    for mark in ("winning", "dora", "struck"):
         marked = [face.tile for face in faces if getattr(face, mark) and face.tile is not None]
         if marked:
             sort = mark if len(faces) > 1 else f"{mark}-tile"

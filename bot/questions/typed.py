@@ -87,7 +87,7 @@ def read(typed: TypedQuestion) -> Query:
 
 
 def _read(typed: TypedQuestion) -> Query:
-    rules = _rules(typed.rules)
+    rules = canonical_rules(typed.rules)
     players = rules_of(rules).players
     query = Query(typed.command, rules=rules, order=typed.order, private=typed.private)
     if typed.command is Command.POINTS:
@@ -125,7 +125,7 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         )
 
 
-def _rules(text: str) -> str:
+def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     try:
         rules = parse_rules(text)
