@@ -15,7 +15,8 @@ NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
 TAKING: Final = NAMED_DORA | {Sort.CUT, Sort.DRAW}
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
-ENDS: Final = frozenset({Sort.LINK, Sort.OTHER, Sort.END})
+ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
+JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "tile", "tiles"})
 
 
@@ -128,11 +129,14 @@ class Divider:
 def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...], int]:
     """Return the tiles that a word of the situation introduces, and the place behind them.
 
-    "dora 3p 5s" are two; of "dora 3p 1m 2m 3m 4m 5m …" the first is.
+    "dora 3p 5s" and "dora 3p, 5s" are two; of "dora 3p 1m 2m 3m 4m 5m …" the first is.
     """
     if words[at].sort is Sort.OTHER and words[at].text.lower() in LINKING:
         at += 1
     most = MOST_INDICATORS if sort in NAMED_DORA else 1
+    joined, end = _joined(words, at, most)
+    if len(joined) > 1:
+        return joined, end
     end = at
     while end < len(words) and words[end].sort is Sort.TILES and words[end].size <= most:
         end += 1
@@ -140,6 +144,29 @@ def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...
     if sum(word.size for word in taken) > most:
         taken = taken[:1]
     return tuple(taken), at + len(taken)
+
+
+def _joined(words: list[Word], at: int, most: int) -> tuple[tuple[Word, ...], int]:
+    """Return the single tiles with a comma, a slash or an "and" between them, and their end.
+
+    In "dora 3p, 1m 2m 3m …" the 1m begins a hand that is typed tile by tile.
+    """
+    taken: list[Word] = []
+    end = at
+    while len(taken) < most and _is_single(words, at):
+        joint = words[at - 1].sort
+        if taken and joint is Sort.COMMA and _is_single(words, at + 1):
+            break
+        taken.append(words[at])
+        end = at + 1
+        if end == len(words) or words[end].sort not in JOINTS:
+            break
+        at = end + 1
+    return tuple(taken), end
+
+
+def _is_single(words: list[Word], at: int) -> bool:
+    return at < len(words) and words[at].sort is Sort.TILES and words[at].size == 1
 
 
 def _said(word: Word, taken: tuple[Word, ...]) -> list[Said]:

@@ -47,6 +47,7 @@ class Sort(Enum):
     ROUND = auto()
     LINK = auto()
     COMMA = auto()
+    AND = auto()
     LINE = auto()
     OTHER = auto()
     END = auto()
@@ -79,11 +80,11 @@ def _either(names: Iterable[str]) -> str:
 
 
 _SUITS: Final = _either([*"萬万筒餅饼索竹条條", *_names(SUIT_NAMES), "so"])
-_DIGIT: Final = r"r?[0-9](?:\uFE0F?\u20E3)?['\"]?"
+_DIGIT: Final = r"[r赤]?[0-9](?:\uFE0F?\u20E3)?['\"]?"
 _HONOR_SIGN: Final = r"[東东南西北](?![1-4１-４一二三四]局|[場家])|[白發発发中]"
 _UNIT: Final = "|".join(
     (
-        rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?![a-z])|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]))r?",
+        rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?=r(?![A-Za-z0-9])|(?![a-z]))|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]))r?",
         r"[0-9]{1,14}[MPSZ]",
         r"[mpsz][0-9r']{2,16}",
         r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
@@ -138,6 +139,7 @@ _WORD: Final = re.compile(
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
       |(?P<turn>(?i:turn|junme?)\s*\#?[0-9]{{1,2}}(?![0-9A-Za-z]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
+      |(?P<and>(?i:and)(?![A-Za-z]))
       |(?P<honor>(?<![0-9])(?:(?i:{_ENGLISH_HONORS})(?![A-Za-z])|(?:G{{2,4}}|R{{2,4}})(?![A-Za-z0-9])))
       |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
       )
@@ -157,6 +159,7 @@ _WORD: Final = re.compile(
     |(?P<call_ja>{_CALL_WORDS_JA})
     |(?P<line>\n)
     |(?P<comma>[,、;])
+    |(?P<sign_and>[/&]|と(?=[赤0-9０-９一二三四五六七八九①-⑨東南西北白發発中]))
     |(?P<other>[A-Za-z0-9][A-Za-z0-9'"\uFE0F\u20E3]*+|[^\x00-\x7F{_STARTS}]+|.)
     """,
     re.VERBOSE | re.DOTALL,
@@ -194,7 +197,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
         word = _MAKERS[group](found, line)
         if has_prose and group == "number" and word.size < LEAST_DIGITS:
             word = _other(found, line)  # turn 6 123m456p: no tile
-        has_prose = False
+        has_prose = group == "and"
         previous = word.sort
         line += previous is Sort.LINE
         yield word
@@ -274,6 +277,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "number": _number,
         "line": _plain(Sort.LINE),
         "comma": _plain(Sort.COMMA),
+        "and": _plain(Sort.AND),
+        "sign_and": _plain(Sort.AND),
     }
 )
 

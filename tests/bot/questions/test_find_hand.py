@@ -402,6 +402,16 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("dora ind: 3p", Situation(dora="3p")),
         ("dora 3p 5s", Situation(dora="2p4s")),
         ("dora 3p5s", Situation(dora="2p4s")),
+        ("dora 3p,5s", Situation(dora="2p4s")),
+        ("dora 3p, 5s", Situation(dora="2p4s")),
+        ("ドラ3p、5s", Situation(dora="2p4s")),
+        ("ドラは3pと5s", Situation(dora="2p4s")),
+        ("dora 3p and 5s", Situation(dora="2p4s")),
+        ("dora 3p/5s", Situation(dora="2p4s")),
+        ("dora indicators 3p, 5s and 9m", Situation(dora="3p5s9m")),
+        ("dora 5pr", Situation(dora="4p")),
+        ("dora r5p", Situation(dora="4p")),
+        ("ドラ赤5p", Situation(dora="4p")),
         ("ドラ3p", Situation(dora="2p")),
         ("ドラ三筒", Situation(dora="2p")),
         ("ドラ：中", Situation(dora="6z")),
@@ -443,6 +453,22 @@ def test_texts_of_one_message_are_read_together_and_in_order():
 def test_what_is_said_beside_a_hand_is_read(said, situation, around):
     (one,) = find_hands([around.format(said=said, hand=HAND)]).hands
     assert (one.hand, one.left_out, one.situation) == (HAND, (), situation)
+
+
+@pytest.mark.parametrize(
+    ("message", "hand", "dora"),
+    [
+        ("dora 3p,4p 123m456p789s11z23p", "123m45623p789s11z", "23p"),
+        ("123m456p789s11z23p dora 3p,4p", "123m45623p789s11z", "23p"),
+        ("dora 3p,4p 123m 456p 789s 11z 23p", "123m45623p789s11z", "23p"),
+        # a hand typed tile by tile begins behind the comma
+        ("dora 3p, 1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z", HAND, "2p"),
+    ],
+)
+def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
+    (one,) = find_hands([message]).hands
+    assert (one.hand, one.left_out) == (canonical(hand), ())
+    assert one.situation == Situation(dora=dora)
 
 
 def test_indicators_that_cannot_be_are_not_taken():
