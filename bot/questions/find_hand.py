@@ -18,13 +18,14 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from engine import (
     FULL_SIZE,
     KIND_OF,
     KINDS,
     MOST_INDICATORS,
+    By,
     Hand,
     HandError,
     Kind,
@@ -39,6 +40,8 @@ from engine import (
 from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
 from .message_words import Sort, Word
 from .query import check_copies_left
+
+T = TypeVar("T")
 
 WHOLE: Final = (FULL_SIZE - 1, FULL_SIZE)
 
@@ -67,13 +70,18 @@ class Situation:
     """What a message says beside a hand; None and "" where it does not.
 
     ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
-    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``cut`` is the tile they cut.
+    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``cut`` is the tile they cut,
+    ``called`` the one that another player has discarded ("4p was discarded", "<4p"). ``by`` says
+    how the hand was won ("ron 1z"), and ``riichi`` whether the word stands beside it.
     """
 
     dora: str = ""
     seat: Kind | None = None
     round: Kind | None = None
     cut: Tile | None = None
+    called: Tile | None = None
+    by: By | None = None
+    riichi: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,15 +267,19 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read]) -> Situa
     others = {word.line for other in reads for word in other.words} - lines
     of_it = [one for one in said if len(reads) == 1 or one.line not in others]
     cuts = {tile for one in of_it if one.sort is Sort.CUT for tile in one.tiles}
+    called = {tile for one in of_it if one.sort is Sort.CALLED for tile in one.tiles}
     return Situation(
         _indicators(read.hand, of_it),
         _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
         _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
         _only(cuts & set(read.hand.concealed)),
+        None if read.hand.has_drawn_size else _only(called),
+        _only({one.by for one in of_it if one.by is not None}),
+        any(one.sort is Sort.RIICHI for one in of_it),
     )
 
 
-def _only(values: Collection[Kind | None]) -> Kind | None:
+def _only(values: Collection[T]) -> T | None:
     """Return the value on which all agree."""
     return next(iter(values)) if len(values) == 1 else None
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from engine import FULL_SIZE, MOST_INDICATORS, HandError, Kind, Tile, parse_tiles
+from engine import FULL_SIZE, MOST_INDICATORS, By, HandError, Kind, Tile, parse_tiles
 
 from .limits import MESSAGE_LIMIT
 from .message_words import Sort, Word, words_of
@@ -12,11 +12,19 @@ SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
 NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
-TAKING: Final = NAMED_DORA | {Sort.CUT, Sort.DRAW}
+TAKING: Final = NAMED_DORA | {Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED}
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
 ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
+WON_BY: Final = {
+    "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
+}  # fmt: skip
+"""The words before a tile that is drawn or claimed to win."""
+
+BEFORE_CUT: Final = "discarded"
+"""The word behind a tile that somebody else has cut: "5p discarded"."""
+
 LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "tile", "tiles"})
 
 
@@ -27,6 +35,7 @@ class Said(NamedTuple):
     line: int
     tiles: tuple[Tile, ...] = ()
     wind: Kind | None = None
+    by: By | None = None
 
 
 class Row(NamedTuple):
@@ -90,6 +99,9 @@ class Divider:
             at += 1
             if word.sort in TAKING:
                 at = self._take(word, at)
+            elif word.sort is Sort.RIICHI:
+                self._end_row(word)
+                self.said.append(Said(word.sort, word.line))
             elif word.sort in WINDS:
                 self.said.append(Said(word.sort, word.line, wind=word.wind))
             elif word.sort in ROW_WORDS:
@@ -106,9 +118,15 @@ class Divider:
 
         A drawn tile is of the hand; "3p dora" has its tile before it.
         """
+        if word.sort is Sort.DISCARDED:
+            self._discarded(word)
+            return at
         taken, at = _introduced(self.words, at, word.sort)
         if word.sort is Sort.DRAW:
-            self.row += [word._replace(text="draw"), *taken] if taken else []
+            self._draw(word, taken)
+            return at
+        if word.sort is Sort.CUT and not taken and word.text.lower() == BEFORE_CUT:
+            self._discarded(word)
             return at
         if not taken and word.sort in NAMED_DORA and self.row and self.row[-1].size == 1:
             taken = (self.row.pop(),)
@@ -116,14 +134,36 @@ class Divider:
             self.said += _said(word, taken)
         return at
 
+    def _draw(self, word: Word, taken: tuple[Word, ...]) -> None:
+        """Take a drawn tile to the hand, and how it was won on where the word says that."""
+        if taken:
+            self.row += [word._replace(text="draw"), *taken]
+        by = WON_BY.get(word.text.lower())
+        if by is not None:
+            self.said.append(Said(word.sort, word.line, by=by))
+
+    def _discarded(self, word: Word) -> None:
+        """Take from the hand the tile before "was discarded": it is somebody else's."""
+        if self.row and self.row[-1].size == 1:
+            self.said += _said(word._replace(sort=Sort.CALLED), (self.row.pop(),))
+
     def _end_row(self, word: Word) -> None:
         """End a row before a word that is of no hand; a link is a hand by itself."""
         self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
         if self.row:
-            self.rows.append(Row.of(self.row))
+            self.rows.append(_without_count(Row.of(self.row)))
             self.row = []
         if word.sort is Sort.LINK:
             self.rows.append(Row.of([word]))
+
+
+def _without_count(row: Row) -> Row:
+    """Return the row without the digit before a whole hand, which counts hands: #1 123m456p…."""
+    first, *rest = row.words
+    is_digit = len(first.text) == 1 and first.text.isdigit()
+    if is_digit and rest and rest[0].sure and row.size > FULL_SIZE - 1:
+        return Row.of(rest)
+    return row
 
 
 def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...], int]:

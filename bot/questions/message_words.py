@@ -43,6 +43,9 @@ class Sort(Enum):
     DORA = auto()
     INDICATOR = auto()
     CUT = auto()
+    RIICHI = auto()
+    DISCARDED = auto()
+    CALLED = auto()
     SEAT = auto()
     ROUND = auto()
     LINK = auto()
@@ -100,6 +103,7 @@ _UNIT: Final = "|".join(
 )
 _LETTERS: Final = re.compile(
     r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC|EESSWWNN(?:PPFFCC)?"
+    r"|[ESWNPFC]{13,14}"
 )
 _WIND_WORD: Final = r"east|south|west|north"
 _ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
@@ -112,11 +116,16 @@ _CALL_WORDS_JA: Final = _either(
 )
 _SUIT_BEHIND: Final = r"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[マピソワ]"
 
+_HAND_AHEAD: Final = (
+    r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤]|[mpsz][0-9]|(?i:dora|and)|ドラ)"
+)
+"""What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
+
 _STARTS: Final = "".join(
     sorted(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *_PICTURES,
-         *"ドツ自ロ場打切、＋“”‘’\u200b",
+         *"ドツ自ロ場打切立リ＜、＋“”‘’\u200b",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
@@ -132,10 +141,13 @@ _WORD: Final = re.compile(
       |(?P<round>(?<![0-9])(?P<round_letter>[ESWN])-?[1-4](?![0-9A-Za-z])
         |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
         |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
-      |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player)
+      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)(?={_HAND_AHEAD}))
+      |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
       |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron)(?![A-Za-z]))
+      |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
+      |(?P<riichi>(?i:riichi|reach)(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
       |(?P<turn>(?i:turn|junme?)\s*\#?[0-9]{{1,2}}(?![0-9A-Za-z]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
@@ -146,15 +158,18 @@ _WORD: Final = re.compile(
     |(?=[0-9])(?:
       (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
+    |(?P<dealer_ja>親(?:番(?:で)?)?(?={_HAND_AHEAD}))
     |(?=[東南西北自場])(?:
       (?P<seat_ja>(?P<seat_wind>[東南西北])家|自風[は:：]?\s*(?P<own>[東南西北]))
       |(?P<round_ja>(?P<round_wind>[東南西北])(?:[1-4１-４一二三四]局|場)
         |場風[は:：]?\s*(?P<of_round>[東南西北]))
       )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
-    |(?P<tiles>(?<![A-Za-z])(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
+    |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
     |(?P<dora_ja>ドラ(?P<shown_ja>表示牌?|表)?)
     |(?P<draw_ja>ツモ|自摸|ロン)
+    |(?P<riichi_ja>立直|リーチ(?!棒))
+    |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打|切(?!る))
     |(?P<call_ja>{_CALL_WORDS_JA})
     |(?P<line>\n)
@@ -197,7 +212,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
         word = _MAKERS[group](found, line)
         if has_prose and group == "number" and word.size < LEAST_DIGITS:
             word = _other(found, line)  # turn 6 123m456p: no tile
-        has_prose = group == "and"
+        has_prose = group in {"and", "riichi"}
         previous = word.sort
         line += previous is Sort.LINE
         yield word
@@ -238,6 +253,8 @@ def _number(found: re.Match[str], line: int) -> Word:
 
 def _wind(found: re.Match[str], line: int) -> Word:
     """A seat or round; ``E1`` and ``east 1`` are the first hand of the east round."""
+    if found.lastgroup in {"dealer", "dealer_ja"}:
+        return Word(Sort.SEAT, found[0], line, wind=EAST)
     sort = Sort.SEAT if found.lastgroup in {"seat", "seat_ja"} else Sort.ROUND
     names = [found[group] for group in _WIND_GROUPS if found[group]]
     return Word(sort, found[0], line, wind=WINDS_OF[names[0].lower()])
@@ -261,6 +278,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "hand_link": _link,
         "emoji": _emoji,
         "dora": _dora,
+        "dealer": _wind,
+        "dealer_ja": _wind,
         "seat": _wind,
         "seat_ja": _wind,
         "round_ja": _wind,
@@ -268,6 +287,10 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "round": _wind,
         "draw": _plain(Sort.DRAW),
         "draw_ja": _plain(Sort.DRAW),
+        "riichi": _plain(Sort.RIICHI),
+        "riichi_ja": _plain(Sort.RIICHI),
+        "discarded": _plain(Sort.DISCARDED),
+        "called": _plain(Sort.CALLED),
         "cut": _plain(Sort.CUT),
         "cut_ja": _plain(Sort.CUT),
         "call": _plain(Sort.CALL),

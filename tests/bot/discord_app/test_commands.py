@@ -182,6 +182,39 @@ async def test_the_situation_in_a_message_is_that_of_the_question(world):
     assert text_of(message(result)) == text_of(message(asked))
 
 
+@pytest.mark.parametrize(
+    ("said", "command", "options"),
+    [
+        ("123m456p789s1122z ron 1z", "agari", {"hand": "123m456p789s11221z", "by": "ron"}),
+        (
+            "123m456p789s1122z ロン 1z 立直",
+            "agari",
+            {"hand": "123m456p789s11221z", "by": "ron", "extras": "riichi"},
+        ),
+        (
+            "123m456p78s11z[222z] ron 9s, riichi on the board",
+            "agari",
+            {"hand": "123m456p78s11z[222z] draw 9s", "by": "ron"},
+        ),
+        ("23m456p789s11222z<1m", "waits", {"hand": "23m456p789s11222z", "called": "1m"}),
+        (
+            "123m456p789s11z23p, 5p discarded",
+            "waits",
+            {"hand": "123m456p789s11z23p", "called": "5p"},
+        ),
+        ("dora 3p,4p 123m456p789s11z23p", "waits", {"hand": "123m456p789s11z23p", "dora": "23p"}),
+        ("1 親 123m456p789s11z23p", "waits", {"hand": "123m456p789s11z23p", "seat": "1z"}),
+    ],
+)
+async def test_what_a_message_says_of_its_hand_is_that_of_the_command(
+    world, said, command, options
+):
+    posted = await world.bob.send(world.channel, said)
+    result = await world.ann.context_menu(world.channel, "Analyze hand", posted)
+    asked = await world.ann.slash(world.channel, command, private=True, **options)
+    assert text_of(message(result)) == text_of(message(asked))
+
+
 async def test_our_own_answer_can_be_analyzed(world):
     answer = message(await ask(world))
     result = await world.ann.context_menu(world.channel, "Analyze hand", answer)

@@ -8,7 +8,18 @@ from strategies import hands, typed_texts
 from bot.questions.find_hand import Found, Situation, find_hands
 from bot.questions.limits import MESSAGE_LIMIT
 from bot.questions.message_rows import SMALLEST
-from engine import EAST, NAMES, NORTH, SOUTH, WEST, HandError, format_hand, parse_hand, parse_tiles
+from engine import (
+    EAST,
+    NAMES,
+    NORTH,
+    SOUTH,
+    WEST,
+    By,
+    HandError,
+    format_hand,
+    parse_hand,
+    parse_tiles,
+)
 
 HAND = "123m456p789s1122z"
 WHOLE = (
@@ -66,6 +77,15 @@ def canonical(text):
         ("in the 1990s 123m456p789s1122z", HAND),
         ("turn 6 123m456p789s1122z", HAND),
         ("1. 123m456p789s1122z", HAND),
+        ("1 123m456p789s1122z", HAND),
+        ("2 123m 456p 789s 1122z", HAND),
+        ("#1 123m456p789s1122z", HAND),
+        ("#2 123m456p789s1122z5m", f"{HAND}5m"),
+        ("1 23m456p789s1122z", HAND),
+        # calls and honors as they are typed into a command
+        ("34567m11p3s chi234s pon666z", "34567m11p3s[234s][666z]"),
+        ("34567m11p3s,chi234s,pon666z", "34567m11p3s[234s][666z]"),
+        ("EEESSSWWWNNNP", "1112223334445z"),
         # a tile behind thirteen is the drawn one, and so is a tile before them
         ("123m456p789s1122z 2s", "123m456p789s1122z2s"),
         ("2s 123m456p789s1122z", "123m456p2789s1122z"),
@@ -446,6 +466,14 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("打1m", Situation(cut=0)),
         ("discard 7s", Situation(cut=24)),
         ("cut 9m", Situation()),  # which is not in the hand
+        ("親", Situation(seat=EAST)),
+        ("東2局 親", Situation(seat=EAST, round=EAST)),
+        ("dealer", Situation(seat=EAST)),
+        ("dealer, dora 3p", Situation(dora="2p", seat=EAST)),
+        ("dealer riichi", Situation(riichi=True)),  # whose, nobody knows
+        ("vs the dealer", Situation()),
+        ("オーラス", Situation()),
+        ("West in South 2", Situation(seat=WEST, round=SOUTH)),
         ("南家 北家", Situation()),
         ("E1 S1", Situation()),  # which contradict each other
     ],
@@ -469,6 +497,44 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
     (one,) = find_hands([message]).hands
     assert (one.hand, one.left_out) == (canonical(hand), ())
     assert one.situation == Situation(dora=dora)
+
+
+@pytest.mark.parametrize(
+    ("message", "hand", "situation"),
+    [
+        ("123m456p789s1122z ron 1z", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z ロン 1z 立直", "123m456p789s11221z", Situation(by=By.RON, riichi=True)),
+        (
+            "riichi! 123m456p789s1122z ron 1z",
+            "123m456p789s11221z",
+            Situation(by=By.RON, riichi=True),
+        ),
+        ("123m456p789s1122z tsumo 1z", "123m456p789s11221z", Situation(by=By.TSUMO)),
+        ("123m456p789s11221z ロン", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z draw 1z", "123m456p789s11221z", Situation()),
+        ("123m456p789s11221z ron or tsumo", "123m456p789s11221z", Situation()),
+    ],
+)
+def test_how_a_hand_was_won_is_read(message, hand, situation):
+    (one,) = find_hands([message]).hands
+    assert (one.hand, one.left_out, one.situation) == (canonical(hand), (), situation)
+
+
+@pytest.mark.parametrize(
+    ("message", "hand", "called"),
+    [
+        ("123m456p789s11z2p 3p, 4p was discarded", "123m456p789s11z23p", "4p"),
+        ("123m456p789s11z23p, 5p discarded", "123m456p789s11z23p", "5p"),
+        ("123m456p789s1122z 1z got cut", HAND, "1z"),
+        ("23m456p789s11222z<1m", "23m456p789s11222z", "1m"),
+        ("23m456p789s11222z < 1m", "23m456p789s11222z", "1m"),
+        ("23m456p789s11222z＜一萬", "23m456p789s11222z", "1m"),
+    ],
+)
+def test_a_tile_that_somebody_else_has_discarded_is_no_draw(message, hand, called):
+    (one,) = find_hands([message]).hands
+    assert (one.hand, one.left_out) == (canonical(hand), ())
+    assert one.situation == Situation(called=parse_tiles(called)[0])
 
 
 def test_indicators_that_cannot_be_are_not_taken():
