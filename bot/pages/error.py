@@ -16,6 +16,9 @@ WINDOW: Final = 34
 QUOTED: Final = 40
 """Most typed characters that a sentence repeats."""
 
+WHOLE_LISTS: Final = frozenset({"known", "values"})
+"""The arguments that list what can be typed: names of ours, which a reader needs all."""
+
 LONGEST_FIX: Final = 1000
 """Most characters of a correction that is shown; an emoji for each tile of a hand are less."""
 
@@ -103,6 +106,8 @@ def _said(name: str, value: Argument, words: Words) -> Argument:
     """Name what a sentence is about: a fact, an option, a tile, a typed piece."""
     if name in FACTS:
         return _fact(str(value), words)
+    if name in WHOLE_LISTS:
+        return value
     return words.named("option", str(value)) if name == "option" else _argument(value, words)
 
 

@@ -12,6 +12,11 @@ from .query import Query, check_copies_left, check_reds_left, rules_of
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """What stands behind a hand for the tile that another player has discarded: 123m456p<1m."""
 
+BETWEEN_CUTS: Final = re.compile(
+    r"(?<![A-Za-z])(?i:or|vs|versus|and)(?![A-Za-z])\.?|か|[/と]|または|それとも|対"
+)
+"""What players put between two cuts, beside spaces and commas: 4s or 1s."""
+
 MOST_COMPARED: Final = 5
 """Most cuts that are set side by side."""
 
@@ -48,12 +53,17 @@ def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:
     return replace(query, called=tile)
 
 
+def _blank(word: re.Match[str]) -> str:
+    """Return as many spaces: every place in the text stays."""
+    return " " * len(word[0])
+
+
 def with_compared(query: Query, hand: Hand, text: str) -> Query:
     """Return the query with the cuts that are to be set side by side."""
     if not text.strip():
         return query
     try:
-        typed = parse_tiles(text, players=rules_of(query.rules).players)
+        typed = parse_tiles(BETWEEN_CUTS.sub(_blank, text), players=rules_of(query.rules).players)
     except HandError as error:
         raise refused("compare", text, error) from None
     if not hand.has_drawn_size:

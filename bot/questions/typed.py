@@ -6,11 +6,13 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
     MOST_INDICATORS,
     NAMES,
     NORTH,
+    PRESETS,
     By,
     Hand,
     HandError,
@@ -33,12 +35,22 @@ from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left, hand_of,
 from .table_tiles import end_of_hand, with_called, with_compared
 from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
 from .win_checks import check_indicators, check_win_told, indicators_at
-from .win_words import option_for, parse_extras, places_of_facts
+from .win_words import fields_named, option_for, parse_extras, places_of_facts
 from .worth_words import read_worth
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
 
+RULES_OF_NAME: Final = {
+    words_for(language).named("rules", preset).casefold().replace(",", " "): preset
+    for language in LANGUAGES
+    for preset in PRESETS
+}
+"""The rule sets by what the bot calls them: Mahjong Soul, 雀魂."""
+
+COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
+_NAMES: Final = "|".join(sorted(map(re.escape, RULES_OF_NAME), key=len, reverse=True))
+NAMED_RULES: Final = re.compile(rf"\s*(?P<name>{_NAMES})(?:\s+|$)", re.IGNORECASE)
 
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
@@ -127,16 +139,31 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
 
 def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
+    read_as, shift = _with_rules_named(text)
     try:
-        rules = parse_rules(text)
+        rules = parse_rules(read_as)
     except RulesError as error:
         sentence, details = f"rules_{error.reason}", dict(error.details)
-        span = error.at, error.end
+        span = max(0, error.at - shift), max(0, error.end - shift)
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
     canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
     return canonical
+
+
+def _with_rules_named(text: str) -> tuple[str, int]:
+    """Return rules with the preset for its name in the bot, and by how much the rest moved.
+
+    "Mahjong Soul, kiriage:on" is "mahjong_soul kiriage:on".
+    """
+    text = COMMA_BETWEEN.sub(" ", text)
+    named = NAMED_RULES.match(text)
+    if named is None:
+        return text, 0
+    preset = RULES_OF_NAME[named["name"].casefold()]
+    read_as = f"{preset} {text[named.end() :]}"
+    return read_as, len(read_as) - len(text)
 
 
 def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
@@ -258,13 +285,16 @@ def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Han
         hand = parse_hand(text[:end], players=rules_of(query.rules).players)
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
-        raise _misplaced(text, error) or refused("hand", text, error, piece=(0, end)) from None
+        raise _misplaced(query.command, text, error) or refused(
+            "hand", text, error, piece=(0, end)
+        ) from None
 
 
-def _misplaced(text: str, error: HandError) -> RefusedError | None:
+def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | None:
     """Name the option for a word of another one that stands in the hand: "123m riichi".
 
-    The tenhou of ``tenhou.net/0/?log=`` is none.
+    Where the command has no such option, or takes no such fact in it, /agari does. The tenhou of
+    ``tenhou.net/0/?log=`` is none.
     """
     if error.reason is Reason.LINK:
         return None
@@ -272,7 +302,11 @@ def _misplaced(text: str, error: HandError) -> RefusedError | None:
         option = option_for(word[0])
         if option and error.at is not None and word.start() <= error.at < word.end():
             details: dict[str, str | int] = {"word": word[0], "option": option}
-            return RefusedError("hand", text, "extra_in_hand", details, span=word.span())
+            is_taken = command is Command.AGARI or (
+                command is Command.WAITS and fields_named(word[0]) <= OF_A_TABLE
+            )
+            sentence = "extra_in_option" if is_taken else "extra_in_hand"
+            return RefusedError("hand", text, sentence, details, span=word.span())
     return None
 
 

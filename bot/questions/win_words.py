@@ -39,6 +39,9 @@ OFFERED: Final = {key(name): name for term in (*TERMS, NUKI) for name in term.na
 MOST: Final = {"honba": TALLY_LIMIT, "sticks": TALLY_LIMIT, "nuki": MOST_NUKI}
 """The highest number that stands behind a word."""
 
+COUNT_BEFORE: Final = re.compile(r"(?<!\S)[0-9]+\s+$")
+"""A number before the word that is being typed: behind "3 dora" no value follows."""
+
 LIKENESS: Final = 0.7
 """How like a word a known one must be to be offered: ipatsu is, aka beside chankan is not."""
 
@@ -99,10 +102,15 @@ def places_of_facts(text: str) -> dict[str, tuple[int, int]]:
 
 def option_for(word: str) -> str | None:
     """Return the option into which a word goes that stands elsewhere, None for an unknown one."""
-    fields = {term.field for term in _terms(word[:EXTRAS_LIMIT])}
+    fields = fields_named(word)
     if not fields:
         return None
     return "dora" if fields == {"dora"} else "extras"
+
+
+def fields_named(word: str) -> frozenset[str]:
+    """Return the fields of ``Circumstances`` that the known words of a text set."""
+    return frozenset(term.field for term in _terms(word[:EXTRAS_LIMIT]))
 
 
 def complete_extras(text: str, language: str, *, players: int = 4) -> list[str]:
@@ -117,12 +125,14 @@ def complete_extras(text: str, language: str, *, players: int = 4) -> list[str]:
     begun = "" if not words or read[-1:].isspace() or read[-1:] in {",", "、"} else words[-1]
     before = text[: len(text) - len(begun)]
     said = set(_terms(before))
+    is_counted = COUNT_BEFORE.search(before.translate(FULL_WIDTH)) is not None
     used = {term.field for term in said} - {"events"}
     offered = [
         before + term.name_in(language)
         for term in ((*TERMS, NUKI) if players == 3 else TERMS)
         if any(name.startswith(begun.lower()) for name in term.names)
         and term.field not in used
+        and not (is_counted and term.takes_value)
         and term not in said
         and not {term.name, term.name_in(language)} & set(words)
     ]

@@ -30,11 +30,12 @@ TENS: Final = {"十": 10, "百": 100}
 
 NUMERAL: Final = re.compile(f"[{''.join((*KANJI, *TENS))}]{{1,6}}")
 NAMED: Final = re.compile(
-    rf"(?:(?P<times>{'|'.join(TIMES)}|\d(?:\s*[x×]|倍))\s*)?"
+    rf"(?:(?P<times>{'|'.join(TIMES)}|\d(?:\s*[x×]|倍)?)\s*)?"
     rf"(?P<name>{'|'.join(sorted((*LIMITS, *YAKUMAN), key=len, reverse=True))})"
+    r"(?:\s*[x×]\s*(?P<behind>\d))?"
 )
 HAN_FIRST: Final = re.compile(
-    r"(?P<han>\d{1,4})\s*(?:han|h|[翻飜])?(?:[\s,、/・-]*(?P<fu>\d{1,4})\s*(?:fu|f|符)?)?"
+    r"(?P<han>\d{1,9}+)\s*(?:han|h|[翻飜])?(?:[\s,、/・-]*(?P<fu>\d{1,4})\s*(?:fu|f|符)?)?"
 )
 FU_FIRST: Final = re.compile(
     r"(?P<fu>\d{1,4})\s*(?:fu|f|符)[\s,、/・-]*(?P<han>\d{1,4})\s*(?:han|h|[翻飜])?"
@@ -94,7 +95,9 @@ def _value(numeral: str) -> int:
 
 def _limit(named: re.Match[str], han: str, fu: str) -> Worth:
     """Return the limit of a name; a yakuman may be there several times."""
-    times, name = named["times"], named["name"]
+    times, name = named["times"] or named["behind"], named["name"]
+    if named["times"] and named["behind"]:
+        raise RefusedError("han", han, "no_han", {}, span=_whole(han))
     if _plain(fu):
         raise RefusedError("fu", fu, "limit_has_no_fu", {"word": han.strip()}, span=_whole(fu))
     if name not in YAKUMAN:

@@ -814,6 +814,7 @@ error-extra-unknown = I don't know `{ $word }`. Try riichi, ippatsu, dora:3p, ur
 error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` doesn't take a value.
 error-extra-three-player = `{ $word }` means three-player mahjong, and these rules are for four. Choose rules for three in the option **rules**.
+error-extra-in-option = `{ $word }` isn't a tile: it goes in the option **{ $option }**.
 error-extra-in-hand = `{ $word }` isn't a tile: it goes in the option **{ $option }** of /agari.
 error-extra-counted = I count `{ $word }` from the tiles myself: leave it out.
 error-extra-red = `{ $word }` goes in the hand: type a red five as 0, such as 406p.

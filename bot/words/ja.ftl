@@ -744,6 +744,7 @@ error-extra-unknown = `{ $word }` は読めません。例：立直 一発 ド�
 error-extra-needs-value = `{ $word }` の後に : と値が必要です。
 error-extra-takes-no-value = `{ $word }` に値は付きません。
 error-extra-three-player = `{ $word }` は三人麻雀のことばですが、今のルールは四人麻雀です。「{ option-rules }」で三人麻雀のルールを選んでください。
+error-extra-in-option = `{ $word }` は牌ではありません。「{ $option }」に書いてください。
 error-extra-in-hand = `{ $word }` は牌ではありません。/agari の「{ $option }」に書いてください。
 error-extra-counted = `{ $word }` は牌から自動で数えます。入力は不要です。
 error-extra-red = `{ $word }` は手牌に書きます。赤五は0です。例：406p

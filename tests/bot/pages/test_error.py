@@ -14,7 +14,8 @@ from bot.pages.page import Tone
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
-from engine import HandError, parse_hand
+from engine import PRESETS, SWITCHES, HandError, parse_hand
+from engine.switches import PAO_YAKUMAN
 
 EN, JA = words_for("en"), words_for("ja")
 
@@ -114,20 +115,46 @@ def test_other_options_are_named(hand, option, text, title):
 @pytest.mark.parametrize(
     ("hand", "title"),
     [
+        ("123m456p789s11z23p riichi dora 4p",
+         "`riichi` isn't a tile: it goes in the option **extras**."),
         ("123m456p789s11z dora 3p",
-         "`dora` isn't a tile: it goes in the option **dora** of /agari."),
+         "`dora` isn't a tile: it goes in the option **dora**."),
         ("123m456p789s11z riichi",
-         "`riichi` isn't a tile: it goes in the option **extras** of /agari."),
+         "`riichi` isn't a tile: it goes in the option **extras**."),
         ("123m456p789s11z リーチ一発",
          "`リーチ一発` isn't a tile: it goes in the option **extras** of /agari."),
         ("123m456p789s11z Ｄｏｒａ 3p",
-         "`Ｄｏｒａ` isn't a tile: it goes in the option **dora** of /agari."),
+         "`Ｄｏｒａ` isn't a tile: it goes in the option **dora**."),
         ("123m456p789s11z 南家",
-         "`南家` isn't a tile: it goes in the option **extras** of /agari."),
+         "`南家` isn't a tile: it goes in the option **extras**."),
     ],
 )  # fmt: skip
 def test_a_word_of_another_option_is_sent_there(hand, title):
     assert refused(hand).title == title
+
+
+@pytest.mark.parametrize(
+    ("command", "word", "place"),
+    [
+        (Command.AGARI, "ippatsu", "**extras**."),
+        (Command.WAITS, "ippatsu", "**extras** of /agari."),
+        (Command.METHODS, "riichi", "**extras** of /agari."),
+    ],
+)
+def test_a_word_is_sent_to_another_command_only_where_this_one_cannot_take_it(command, word, place):
+    page = refused(f"123m456p789s11z {word}", command=command)
+    assert page.title == f"`{word}` isn't a tile: it goes in the option {place}"
+
+
+@pytest.mark.parametrize("words", [EN, JA])
+@pytest.mark.parametrize(
+    ("rules", "known"),
+    [("zzzz", PRESETS), ("zzzz:on", SWITCHES), ("tenhou pao:zzzz", PAO_YAKUMAN)],
+)
+def test_all_known_names_of_rules_are_listed(rules, known, words):
+    title = refused("123m", words, rules=rules).title
+    assert ", ".join(known) in title
+    assert len(title) < 4000
 
 
 def test_nothing_typed_is_not_quoted():
