@@ -32,7 +32,8 @@ from .distances import (
     TABLE_FILE,
     combine,
     finished,
-    step,
+    nearest,
+    uses,
 )
 
 COUNTS = range(5)
@@ -48,7 +49,8 @@ def explore(ranks: int, *, honor: bool) -> tuple[list[Layer], list[bytes]]:
         numbers: dict[bytes, int] = {}
         layer: Layer = []
         for state in states:
-            after = [step(state, count, honor=honor) for count in COUNTS]
+            ways = uses(state, honor=honor)
+            after = [nearest(ways, count) for count in COUNTS]
             if rank == ranks:
                 after = [finished(state) for state in after]
             layer.append([numbers.setdefault(state, len(numbers)) for state in after])

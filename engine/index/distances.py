@@ -53,23 +53,54 @@ def _ways(due: int) -> tuple[tuple[int, int, int], ...]:
 
 
 _WAYS: Final = tuple(_ways(due) for due in range(5))
+_NOTHING: Final = bytes([UNREACHABLE]) * len(START)
+_FARTHER: Final = tuple(
+    bytes(min(distance + missing, UNREACHABLE) for distance in range(UNREACHABLE + 1)).ljust(256)
+    for missing in range(_COPIES + 1)
+)
+"""Translations of a state to one that lacks so many more tiles."""
 
 
-def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False) -> bytes:
-    """The state after one more rank, of which the hand holds ``count`` tiles.
 
-    ``limit`` is how many tiles of it a complete hand may use; no sequence begins with an honor.
+Uses = tuple[bytes, ...]
+"""The states after one more rank, by how many tiles of it (0..4) melds and the pair use."""
+
+
+def uses(state: bytes, *, honor: bool = False) -> Uses:
+    """The states after one more rank by how many of its tiles are used, none of which is missing.
+
+    No sequence begins with an honor.
     """
-    after = bytearray([UNREACHABLE]) * len(state)
+    after = [bytearray(_NOTHING) for _ in range(_COPIES + 1)]
     for begun_before in range(3):
         for begun_last in range(3):
             at = (3 * begun_before + begun_last) * WIDTH
             reached = _reached(state[at : at + WIDTH])
             for begun, up, used in _WAYS[begun_before + begun_last] if reached else ():
-                if used <= limit and not (honor and begun):
-                    missing = used - count if used > count else 0
-                    _improve(after, (3 * begun_last + begun) * WIDTH + up, up, reached, missing)
-    return bytes(after)
+                if not (honor and begun):
+                    _improve(after[used], (3 * begun_last + begun) * WIDTH + up, up, reached, 0)
+    return tuple(map(bytes, after))
+
+
+def nearest(ways: Uses, count: int, *, least: int = 0, most: int = _COPIES) -> bytes:
+    """The state after a rank of which ``count`` tiles are held and ``least`` to ``most`` are used.
+
+    ``least`` asks what the tiles are worth that a hand would else not use: 1m of 1456m.
+    """
+    after = _NOTHING
+    for used in range(least, most + 1):
+        if ways[used] != _NOTHING:
+            missing = ways[used].translate(_FARTHER[max(0, used - count)])
+            after = missing if after is _NOTHING else bytes(map(min, after, missing))
+    return after
+
+
+def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False) -> bytes:
+    """The state after one more rank, of which the hand holds ``count`` tiles.
+
+    ``limit`` is how many tiles of it a complete hand may use.
+    """
+    return nearest(uses(state, honor=honor), count, most=limit)
 
 
 def _reached(vector: bytes) -> list[tuple[int, int]]:
