@@ -2,12 +2,14 @@
 
 The file holds, one after the other:
 
+- four bytes, little-endian: how many bytes follow up to the end of ``targets``;
 - ``combined``: 180 rows of 180 bytes: the class of two classes together;
 - ``melded``: five rows of 180 bytes: the class that stands for a class beside 0 to 4 melds;
 - ``distances``: 180 distance vectors of ten bytes, by class;
 - ``targets``: two bytes each, little-endian: the automaton that leads from a suit's counts to
   its class. From the stop ``at`` and a count, ``targets[at + count]`` is the next stop, and
-  after the last rank the class. Suits start at stop 1, honors at stop ``targets[0]``.
+  after the last rank the class. Suits start at stop 1, honors at stop ``targets[0]``;
+- what build_musts.py adds for the outlook.
 
 Only 126 distance vectors occur in a suit, 55 among honors and 180 in any combination of them;
 a *class* is the number of one of these 180. Two stops of the automaton from which every rest of
@@ -23,6 +25,7 @@ from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from pathlib import Path
 
+from .build_musts import COUNTS, Layer, make_musts
 from .distances import (
     CLASSES,
     HONOR_RANKS,
@@ -35,11 +38,6 @@ from .distances import (
     nearest,
     uses,
 )
-
-COUNTS = range(5)
-Layer = list[list[int]]
-"""For each stop of one rank, the number of the stop (or vector) to which each count leads."""
-
 
 def explore(ranks: int, *, honor: bool) -> tuple[list[Layer], list[bytes]]:
     """Every state that counts can lead to, rank by rank, and the distance vectors at the end."""
@@ -110,6 +108,12 @@ def stand_ins(combined: list[bytes], vectors: list[bytes]) -> list[bytes]:
 
 def make() -> bytes:
     """The bytes of the table file."""
+    base, vectors = make_base()
+    return struct.pack("<I", len(base)) + base + make_musts(vectors)
+
+
+def make_base() -> tuple[bytes, list[bytes]]:
+    """What every question needs, from ``combined`` to ``targets``; and the distance vectors."""
     suit_layers, suit_vectors = explore(SUIT_RANKS, honor=False)
     honor_layers, honor_vectors = explore(HONOR_RANKS, honor=True)
     vectors = close(suit_vectors + honor_vectors)
@@ -123,7 +127,7 @@ def make() -> bytes:
     honor_start = 1 + len(suit_targets)
     targets = [honor_start, *suit_targets, *lay_out(honors, honor_start)]
     rows = combined + stand_ins(combined, vectors) + vectors
-    return b"".join(rows) + struct.pack(f"<{len(targets)}H", *targets)
+    return b"".join(rows) + struct.pack(f"<{len(targets)}H", *targets), vectors
 
 
 if __name__ == "__main__":

@@ -53,17 +53,21 @@ def _ways(due: int) -> tuple[tuple[int, int, int], ...]:
 
 
 _WAYS: Final = tuple(_ways(due) for due in range(5))
-_NOTHING: Final = bytes([UNREACHABLE]) * len(START)
-_FARTHER: Final = tuple(
-    bytes(min(distance + missing, UNREACHABLE) for distance in range(UNREACHABLE + 1)).ljust(256)
-    for missing in range(_COPIES + 1)
-)
-"""Translations of a state to one that lacks so many more tiles."""
+_VECTOR_BITS: Final = 8 * WIDTH
+_STATE: Final = len(START)
+_GUARDS: Final = int.from_bytes(bytes([128]) * _STATE, "little")
+_ONES: Final = _GUARDS >> 7
+_NOTHING: Final = _ONES * UNREACHABLE
+_VECTOR: Final = (1 << _VECTOR_BITS) - 1
+_NO_VECTOR: Final = _NOTHING & _VECTOR
+_ODD_ENTRIES: Final = int.from_bytes(bytes([0, UNREACHABLE]) * (WIDTH // 2), "little")
 
 
+Uses = tuple[int, ...]
+"""The states after one more rank, by how many tiles of it (0..4) melds and the pair use.
 
-Uses = tuple[bytes, ...]
-"""The states after one more rank, by how many tiles of it (0..4) melds and the pair use."""
+Each is a number with a byte for each entry, so that the lower of two states is a few operations.
+"""
 
 
 def uses(state: bytes, *, honor: bool = False) -> Uses:
@@ -71,28 +75,37 @@ def uses(state: bytes, *, honor: bool = False) -> Uses:
 
     No sequence begins with an honor.
     """
-    after = [bytearray(_NOTHING) for _ in range(_COPIES + 1)]
-    for begun_before in range(3):
-        for begun_last in range(3):
-            at = (3 * begun_before + begun_last) * WIDTH
-            reached = _reached(state[at : at + WIDTH])
-            for begun, up, used in _WAYS[begun_before + begun_last] if reached else ():
-                if not (honor and begun):
-                    _improve(after[used], (3 * begun_last + begun) * WIDTH + up, up, reached, 0)
-    return tuple(map(bytes, after))
+    entries = int.from_bytes(state, "little")
+    after = [_NOTHING] * (_COPIES + 1)
+    for place in range(9):
+        begun_before, begun_last = divmod(place, 3)
+        vector = entries >> place * _VECTOR_BITS & _VECTOR
+        for begun, up, used in _WAYS[begun_before + begun_last] if vector != _NO_VECTOR else ():
+            if not (honor and begun):
+                # An odd ``up`` makes the pair: from an odd entry it would be the second one.
+                source = vector | _ODD_ENTRIES if up & 1 else vector
+                moved = source << 8 * up & _VECTOR | _NO_VECTOR >> _VECTOR_BITS - 8 * up
+                target = (3 * begun_last + begun) * _VECTOR_BITS
+                after[used] = _lower(after[used], _NOTHING ^ (moved ^ _NO_VECTOR) << target)
+    return tuple(after)
 
 
 def nearest(ways: Uses, count: int, *, least: int = 0, most: int = _COPIES) -> bytes:
     """The state after a rank of which ``count`` tiles are held and ``least`` to ``most`` are used.
 
-    ``least`` asks what the tiles are worth that a hand would else not use: 1m of 1456m.
+    ``least`` asks what tiles are worth that a hand might not use: 1m of 1456m.
     """
     after = _NOTHING
     for used in range(least, most + 1):
-        if ways[used] != _NOTHING:
-            missing = ways[used].translate(_FARTHER[max(0, used - count)])
-            after = missing if after is _NOTHING else bytes(map(min, after, missing))
-    return after
+        after = _lower(after, ways[used] + _ONES * max(0, used - count))
+    return after.to_bytes(_STATE, "little")
+
+
+def _lower(one: int, other: int) -> int:
+    """The lower of two states, entry by entry."""
+    # The guard of an entry is left where it is not below the other's; that makes a mask of it.
+    guards = ((one | _GUARDS) - other) & _GUARDS
+    return one ^ (one ^ other) & (guards - (guards >> 7))
 
 
 def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False) -> bytes:
@@ -101,21 +114,6 @@ def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False)
     ``limit`` is how many tiles of it a complete hand may use.
     """
     return nearest(uses(state, honor=honor), count, most=limit)
-
-
-def _reached(vector: bytes) -> list[tuple[int, int]]:
-    """The entries that can be reached, with their distances."""
-    return [(entry, distance) for entry, distance in enumerate(vector) if distance < UNREACHABLE]
-
-
-def _improve(
-    after: bytearray, at: int, up: int, reached: list[tuple[int, int]], missing: int
-) -> None:
-    """Lower ``after[at:]`` to the entries reached, ``up`` entries on and so many tiles farther."""
-    for entry, distance in reached:
-        # An odd ``up`` makes the pair: from an odd entry it would be the second one.
-        if entry + up < WIDTH and not up & entry & 1 and distance + missing < after[at + entry]:
-            after[at + entry] = distance + missing
 
 
 def finished(state: bytes) -> bytes:
@@ -127,9 +125,12 @@ def finished(state: bytes) -> bytes:
 def combine(one: bytes, other: bytes) -> bytes:
     """The distance vector of two suits together."""
     both = bytearray([UNREACHABLE]) * WIDTH
-    reached = _reached(other)
-    for entry, distance in enumerate(one):
-        _improve(both, entry, entry, reached, distance)
+    reached = [(entry, distance) for entry, distance in enumerate(other) if distance < UNREACHABLE]
+    for up, missing in enumerate(one):
+        for entry, distance in reached:
+            # Only one of the two can bring the pair.
+            if entry + up < WIDTH and not up & entry & 1:
+                both[entry + up] = min(both[entry + up], missing + distance)
     return bytes(both)
 
 

@@ -47,18 +47,18 @@ _HANDS: Final = 1 << 11
 
 
 def _read() -> bytes:
-    """The table file; made on the spot, in a second, where it was deleted to be written anew."""
+    """The base of the table file; made on the spot where the file was deleted to be written anew."""
     try:
         with FileIO(TABLE_FILE) as file:
-            return file.readall()
+            return file.read(int.from_bytes(file.read(4), "little"))
     except FileNotFoundError:
-        from .build import make  # noqa: PLC0415 - nobody else needs it
+        from .build import make_base  # noqa: PLC0415 - nobody else needs it
 
-        return make()
+        return make_base()[0]
 
 
 def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
-    """The four parts of the table file, which build.py describes."""
+    """The four parts of the base, which build.py describes."""
     table = _read()
     square = CLASSES * CLASSES
     vectors = square + CLASSES * (MELDS + 1)
