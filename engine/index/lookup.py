@@ -71,11 +71,14 @@ def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[bytes, ...], tu
     )
 
 
-COMBINED, MELDED, VECTORS, _TARGETS = _load()
+COMBINED, MELDED, VECTORS, TARGETS = _load()
 """``COMBINED[one][other]`` is the class of two classes together.
 
 ``MELDED[melds][cls]`` is a class that stands for ``cls`` beside so many melds that the hand need
 not make: with the class of the rest of the hand it has the same `SHANTEN`.
+
+``TARGETS[stop + count]`` is the stop after a rank of which so many tiles are held; after the last
+rank it is the class.
 """
 
 _DISTANCES: Final = bytes(vector[2 * MELDS + 1] for vector in VECTORS)
@@ -85,18 +88,19 @@ SHANTEN: Final = tuple(distance - 1 for distance in _DISTANCES)
 split: Final = Struct("9s9s9s7s").unpack
 """Splits 34 counts into those of the four places, in a quarter of the time of four slices."""
 
-_START: Final = {SUIT_RANKS: 1, HONOR_RANKS: _TARGETS[0]}
+FIRST_STOP: Final = {SUIT_RANKS: 1, HONOR_RANKS: TARGETS[0]}
+"""Where the walk through the counts of a suit or of the honors begins, by the number of ranks."""
 
 
 def class_of(counts: bytes) -> int:
     """The class of the nine counts of a suit, or the seven of the honors."""
-    return _walk(_START[len(counts)], counts)
+    return _walk(FIRST_STOP[len(counts)], counts)
 
 
 def _walk(state: int, counts: bytes) -> int:
     """Where counts lead from a state; at the end of a place, the state is the class."""
     for count in counts:
-        state = _TARGETS[state + count]
+        state = TARGETS[state + count]
     return state
 
 
@@ -210,12 +214,12 @@ def _outline(counts: bytes) -> Outline:
     cls = class_of(counts)
     now = _ROWS[cls]
     masks = 0
-    state = _START[len(counts)]
+    state = FIRST_STOP[len(counts)]
     for at, count in enumerate(counts):
         if count < 4:
-            more = _walk(_TARGETS[state + count + 1], counts[at + 1 :])
+            more = _walk(TARGETS[state + count + 1], counts[at + 1 :])
             masks |= now - _ROWS[more] << at
-        state = _TARGETS[state + count]
+        state = TARGETS[state + count]
     row = _unpack_row(masks.to_bytes(_MASK_BYTES * CLASSES, "little"))
     numbers = {mask: number for number, mask in enumerate(set(row))}
     return cls, bytes(map(numbers.__getitem__, row)), tuple(numbers), _tally(counts)

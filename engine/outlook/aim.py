@@ -1,0 +1,11 @@
+"""What a line of play is chosen for."""
+
+from ..enums import Name
+
+
+class Aim(Name):
+    """The value that decides between cuts; the others are those of the same line of play."""
+
+    POINTS = "points"
+    WIN = "win"
+    TENPAI = "tenpai"

@@ -1,0 +1,167 @@
+"""Thousands of hands at once: how far they are, what they take, and which of their tiles count.
+
+A hand is four rows of `PARTS`, a batch of hands a (hands, 4) array. A hand's *key* is its rows in
+one number.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
+from ..index.lookup import COMBINED
+from .musts import Ints, beside
+from .parts import FIVE, PARTS, RED_SLOT, SLOTS, TALLY_BITS
+
+Mask = NDArray[np.bool_]
+
+PLACES: Final = 4
+_ROW_BITS: Final = np.arange(PLACES) * 16
+_ROW: Final = (1 << 16) - 1
+_COMBINED: Final = np.frombuffer(b"".join(COMBINED), np.uint8).astype(np.intp)
+_ORPHANS: Final = np.zeros((PLACES, SUIT_RANKS), bool)
+_ORPHANS[:3, [0, -1]] = True
+_ORPHANS[3, :HONOR_RANKS] = True
+_KINDS: Final = np.ones((PLACES, SUIT_RANKS), bool)
+_KINDS[3, HONOR_RANKS:] = False
+
+
+def keys_of(rows: Ints) -> Ints:
+    """The key of each hand."""
+    keys: Ints = (rows << _ROW_BITS).sum(axis=1)
+    return keys
+
+
+def rows_of(keys: Ints) -> Ints:
+    """The hands of these keys."""
+    rows: Ints = keys[:, None] >> _ROW_BITS & _ROW
+    return rows
+
+
+@dataclass(frozen=True)
+class Hands:
+    """A batch of hands beside so many melds, and what follows from their tiles.
+
+    ``rows`` is (hands, 4). The forms of seven pairs and thirteen orphans count where there are no
+    melds; where two forms are as near, the tiles of both count.
+    """
+
+    rows: Ints
+    melds: int
+
+    @cached_property
+    def _pairwise(self) -> tuple[Ints, Ints, Ints]:
+        """The classes of the four places; of man and pin together, of sou and honors together."""
+        classes = PARTS.cls[self.rows]
+        man, pin, sou, honors = classes.T
+        return (
+            classes,
+            _COMBINED[man * CLASSES + pin],
+            _COMBINED[sou * CLASSES + honors],
+        )
+
+    @cached_property
+    def missing(self) -> NDArray[np.int8]:
+        """How many tiles are missing from four melds and a pair."""
+        _, low, high = self._pairwise
+        return beside(self.melds)[low, high]
+
+    @cached_property
+    def _other_forms(self) -> tuple[NDArray[np.int8], NDArray[np.int8], Ints, Ints]:
+        """Tiles missing from seven pairs and from thirteen orphans, kinds, and pairs of orphans."""
+        tally = PARTS.tally[self.rows].sum(axis=1)
+        kinds, pairs, orphans, orphan_pairs = (
+            tally >> TALLY_BITS * place & (1 << TALLY_BITS) - 1 for place in range(4)
+        )
+        seven = 7 - pairs + np.maximum(0, 7 - kinds)
+        thirteen = 14 - orphans - (orphan_pairs > 0)
+        return seven.astype(np.int8), thirteen.astype(np.int8), kinds, orphan_pairs
+
+    @cached_property
+    def shanten(self) -> NDArray[np.int8]:
+        """The shanten of the nearest form; -1 is complete."""
+        nearest = self.missing
+        if not self.melds:
+            seven, thirteen, *_ = self._other_forms
+            nearest = np.minimum(np.minimum(nearest, seven), thirteen)
+        return nearest - np.int8(1)
+
+    @cached_property
+    def rests(self) -> Ints:
+        """The class of the three other places, beside each place."""
+        classes, low, high = self._pairwise
+        man, pin, sou, honors = classes.T
+        rests = np.empty_like(classes)
+        rests[:, 0] = _COMBINED[pin * CLASSES + high]
+        rests[:, 1] = _COMBINED[man * CLASSES + high]
+        rests[:, 2] = _COMBINED[honors * CLASSES + low]
+        rests[:, 3] = _COMBINED[sou * CLASSES + low]
+        return rests
+
+    def _as_near(self) -> tuple[Mask, Mask, Mask]:
+        """Whether the standard form, seven pairs and thirteen orphans are the nearest."""
+        nearest = self.shanten + np.int8(1)
+        seven, thirteen, *_ = self._other_forms
+        return self.missing == nearest, seven == nearest, thirteen == nearest
+
+    def useful(self) -> Mask:
+        """The slots whose tiles lower the shanten: (hands, 4, 10)."""
+        far = beside(self.melds)
+        more = PARTS.more[self.rows]
+        ranks: Mask = far[more, self.rests[:, :, None]] < self.missing[:, None, None]
+        if not self.melds:
+            ranks = self._with_other_forms(ranks)
+        slots = np.empty((len(self.rows), PLACES, SLOTS), bool)
+        slots[:, :, :SUIT_RANKS] = ranks
+        slots[:, :3, RED_SLOT] = ranks[:, :3, FIVE]
+        slots[:, 3, RED_SLOT] = False
+        return slots
+
+    def _with_other_forms(self, ranks: Mask) -> Mask:
+        standard, seven, thirteen = self._as_near()
+        if standard.all() and not (seven.any() or thirteen.any()):
+            return ranks
+        _, _, kinds, orphan_pairs = self._other_forms
+        counts = PARTS.counts[self.rows]
+        absent, single = counts == 0, counts == 1
+        ranks = ranks & _wide(standard)
+        ranks |= _wide(seven) & (single | absent & _wide(kinds < 7)) & _KINDS
+        ranks |= _wide(thirteen) & (absent | single & _wide(orphan_pairs == 0)) & _ORPHANS
+        return ranks
+
+    def cores(self) -> Ints:
+        """The hands without their junk: the tiles that no nearest complete hand uses.
+
+        A tile is junk by its copy: of 222m beside 345m and a pair, all are of use, of 2222m three.
+        """
+        cores = PARTS.cores(self.rows, self.rests, self.melds)
+        if self.melds:
+            return cores
+        standard, seven, thirteen = self._as_near()
+        others = np.flatnonzero(seven | thirteen)
+        if len(others):
+            cores[others] = self._cores_of_other_forms(others, cores[others])
+        return cores
+
+    def _cores_of_other_forms(self, at: Ints, cores: Ints) -> Ints:
+        """The larger number of each kind that one of the nearest forms uses.
+
+        Seven pairs use two of a kind; thirteen orphans one of each, and of any pair both.
+        """
+        standard, seven, thirteen = (each[at] for each in self._as_near())
+        counts = PARTS.counts[self.rows[at]]
+        used = PARTS.counts[cores] * _wide(standard)
+        used = np.maximum(used, np.minimum(counts, 2) * _wide(seven))
+        paired = np.where(self._other_forms[3][at] > 0, 2, 1).astype(np.int8)
+        of_orphans = np.minimum(counts, _wide(paired)) * (_wide(thirteen) & _ORPHANS)
+        used = np.maximum(used, of_orphans)
+        flat = PARTS.subsets(self.rows[at].ravel(), used.reshape(-1, SUIT_RANKS))
+        return flat.reshape(-1, PLACES)
+
+
+def _wide(values: NDArray) -> NDArray:  # type: ignore[type-arg]
+    """One value a hand, to be put beside its places and ranks."""
+    return values[:, None, None]

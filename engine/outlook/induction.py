@@ -1,0 +1,130 @@
+"""The values of all states by turn, backwards from the last one.
+
+At turn t a hand that waits has drawn and cut t times; D(t) tiles are unseen before the next draw,
+w(x) of them are tiles x. With v for a hand that waits, g for one that chooses, both at a turn:
+
+    g_t(h)   = v_t(h - y) for the cut y that is the best by the aim
+    v_T(h)   = 1 for tenpai where h is tenpai, else 0
+    v_t(h)   = v_{t+1}(h) + sum over x of w(x) / D(t) * (g_{t+1}(h + x) - v_{t+1}(h))
+
+where the sum has the draws x after which g is more than v by the aim; others are thrown away. A win
+is worth (1, 1, points) in the place of g. A hand that is tenpai has tenpai 1 whatever comes.
+
+Win, tenpai and points are those of one line of play: each choice is made by the aim, and where that
+is the same by the two other values, which count too little to outweigh it.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .aim import Aim
+from .graph import Graph
+from .musts import Ints
+
+Floats = NDArray[np.float64]
+
+WEIGHTS: Final = {
+    Aim.WIN: (1.0, 1e-13, 1e-14),
+    Aim.TENPAI: (1e-12, 1.0, 1e-15),
+    Aim.POINTS: (1e-8, 1e-9, 1.0),
+}
+"""What win, tenpai and points count when a choice is made: with 100,000 points at most, what counts
+second is never as much as 1e-9 of what counts first."""
+
+WIN, TENPAI, POINTS = range(3)
+
+
+def solve(graph: Graph, points: Floats, unseen: int, turns: int, aim: Aim) -> Floats:
+    """The values of the graph's ``first`` states by turn: (turns, 3, states), the last turn last.
+
+    ``points`` are those of each win, 0 where it is none for lack of a yaku; ``unseen`` are the
+    tiles before the next draw, ``turns`` counts from the one asked about to the last.
+    """
+    values = _Values(graph, points, aim)
+    by_turn = np.empty((turns, 3, len(graph.first)))
+    by_turn[-1] = values.of(graph.first)
+    for draws in range(turns - 2, -1, -1):
+        values.step_back(unseen - draws)
+        by_turn[draws] = values.of(graph.first)
+    return by_turn
+
+
+class _Values:
+    """The values of all states and wins at one turn.
+
+    The first row is what choices are made by: the aim's value and a trace of the two others, which
+    are the other rows.
+    """
+
+    def __init__(self, graph: Graph, points: Floats, aim: Aim) -> None:
+        states = graph.states
+        self.weights = np.array(WEIGHTS[aim])
+        self.main = int(self.weights.argmax())
+        self.others = [value for value in (WIN, TENPAI, POINTS) if value != self.main]
+        worth = np.zeros((3, states + len(points)))
+        worth[TENPAI, graph.tenpai] = 1.0
+        worth[:2, states:] = 1.0
+        worth[POINTS, states:] = points
+        self.rows = np.concatenate([(self.weights @ worth)[None], worth[self.others]])
+        self.tenpai = graph.tenpai
+        self._prepare_choices(graph)
+        self._prepare_draws(graph, points)
+
+    def _prepare_choices(self, graph: Graph) -> None:
+        counts = np.bincount(graph.choice)
+        self.option = graph.option
+        self.choice = graph.choice
+        self.counts = counts
+        self.starts = np.cumsum(counts) - counts
+        self.chosen = np.zeros(len(counts), np.intp)
+
+    def _prepare_draws(self, graph: Graph, points: Floats) -> None:
+        weight = graph.weight.astype(np.float64)
+        wins = np.flatnonzero(graph.target >= graph.states)
+        weight[wins[points[graph.target[wins] - graph.states] == 0]] = 0.0
+        self.source, self.weight = graph.source, weight
+        self.states, self.first_draws = np.unique(graph.source, return_index=True)
+        self.target = graph.target.copy()
+        self.to_choices = np.flatnonzero(graph.target < 0)
+        self.choice_of = -1 - graph.target[self.to_choices]
+
+    def of(self, states: Ints) -> Floats:
+        """Win, tenpai and points of these states."""
+        rows = self.rows[:, states]
+        worth = np.empty_like(rows)
+        worth[self.others] = rows[1:]
+        worth[self.main] = rows[0] - self.weights[self.others] @ rows[1:]
+        return worth
+
+    def step_back(self, unseen: int) -> None:
+        """Go back one turn, to the draw from so many tiles."""
+        aim, *others = self.rows
+        self._choose(aim)
+        gain = aim.take(self.target) - aim.take(self.source)
+        taken = self.weight * (gain > 0)
+        gain *= taken
+        total = np.add.reduceat(taken, self.first_draws)
+        aim[self.states] += np.add.reduceat(gain, self.first_draws) / unseen
+        for row in others:
+            gain = np.add.reduceat(row.take(self.target) * taken, self.first_draws)
+            row[self.states] += (gain - row[self.states] * total) / unseen
+        self._keep_tenpai()
+
+    def _choose(self, aim: Floats) -> None:
+        """Find the best cut of each hand that chooses."""
+        if not len(self.option):
+            return
+        worth = aim.take(self.option)
+        best = np.maximum.reduceat(worth, self.starts).repeat(self.counts)
+        at = np.flatnonzero(worth == best)
+        self.chosen[self.choice[at]] = self.option[at]
+        self.target[self.to_choices] = self.chosen.take(self.choice_of)
+
+    def _keep_tenpai(self) -> None:
+        """Make tenpai 1 of hands that are tenpai, also where the line leads away from it."""
+        tenpai = self.of(self.tenpai)[TENPAI]
+        self.rows[0, self.tenpai] += self.weights[TENPAI] * (1.0 - tenpai)
+        if self.main != TENPAI:
+            self.rows[1 + self.others.index(TENPAI), self.tenpai] = 1.0

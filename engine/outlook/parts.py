@@ -1,0 +1,161 @@
+"""All that is known of the tiles of one place of a hand, a row of arrays for each set of tiles.
+
+A hand is four rows: man, pin, sou, honors; the three suits share theirs. Rows are found by a
+*code*, in which a tile more of a rank is one addition, and filled at the first question. A *slot* is
+a tile as a place knows it: the plain tile of rank 1 to 9, and `RED_SLOT`.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
+from .musts import COPIES, NO_CLASS, Ints, beside, walk
+
+RED_SLOT: Final = SUIT_RANKS
+SLOTS: Final = SUIT_RANKS + 1
+FIVE: Final = 4
+"""The rank of fives, from 0."""
+
+_BASE: Final = COPIES + 1
+_RED: Final = _BASE**SUIT_RANKS
+_HONORS: Final = 3 * _RED
+"""Codes of suits have a digit more for up to two red fives; those of honors come behind them."""
+
+_POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
+WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])
+"""What a tile of each slot adds to a code: a red five is a five too."""
+
+MOST_ROWS: Final = 1 << 16
+_FULL: Final = MOST_ROWS * 3 // 4
+
+TALLY_BITS: Final = 6
+_TERMINALS: Final = (0, SUIT_RANKS - 1)
+
+
+class TooManyPartsError(Exception):
+    """One hand led to more sets of tiles than there are rows for."""
+
+
+class Parts:
+    """The rows. Arrays are as long as they can ever get: pages never touched take no memory.
+
+    ``counts`` (red fives among them), ``reds``, how many tiles of each slot are ``held`` and how
+    many there are in ``total``; ``cls``, ``more`` and ``must`` of `musts.walk`; and a ``tally`` of
+    the kinds, the kinds held twice, and both again of terminals and honors, six bits each.
+    """
+
+    def __init__(self) -> None:
+        self.size = 1
+        self.code = np.zeros(MOST_ROWS, np.intp)
+        self.counts = np.zeros((MOST_ROWS, SUIT_RANKS), np.int8)
+        self.reds = np.zeros(MOST_ROWS, np.int8)
+        self.held = np.zeros((MOST_ROWS, SLOTS), np.int8)
+        self.total = np.zeros(MOST_ROWS, np.int8)
+        self.cls = np.zeros(MOST_ROWS, np.intp)
+        self.more = np.zeros((MOST_ROWS, SUIT_RANKS), np.int16)
+        self.must = np.zeros((MOST_ROWS, SUIT_RANKS, COPIES), np.int16)
+        self.tally = np.zeros(MOST_ROWS, np.intp)
+        self._row_of = np.zeros(_HONORS + _BASE**HONOR_RANKS, np.uint16)
+        self._cores: dict[int, NDArray[np.uint16]] = {}
+
+    def make_room(self) -> None:
+        """Forget all rows where there are many; rows from before are void."""
+        if self.size > _FULL:
+            self.__init__()  # type: ignore[misc]
+
+    def rows(self, codes: Ints) -> Ints:
+        """The rows of these codes."""
+        found = self._row_of[codes].astype(np.intp)
+        if not found.all():
+            missing = found == 0
+            new = np.unique(codes[missing])
+            self._fill(new)
+            found[missing] = self._row_of[codes[missing]]
+        return found
+
+    def changed(self, rows: Ints, slots: Ints, by: int) -> Ints:
+        """The rows with a tile more or less of a slot."""
+        return self.rows(self.code[rows] + by * WORTH[slots])
+
+    def cores(self, rows: Ints, rests: Ints, melds: int) -> Ints:
+        """The rows of the tiles that nearest complete hands use, beside rests of these classes.
+
+        j tiles of a rank are of use where having to use them leaves the hand as near.
+        """
+        table = self._cores.get(melds)
+        if table is None:
+            table = self._cores[melds] = np.zeros((MOST_ROWS, CLASSES), np.uint16)
+        found = table[rows, rests].astype(np.intp)
+        if not found.all():
+            missing = found == 0
+            asked, back = np.unique(
+                rows[missing] * CLASSES + rests[missing], return_inverse=True
+            )
+            some, rest = np.divmod(asked, CLASSES)
+            cores = self.subsets(some, self._used(some, rest, melds))
+            table[some, rest] = cores
+            found[missing] = cores[back]
+        return found
+
+    def subsets(self, rows: Ints, used: NDArray[np.int8]) -> Ints:
+        """The rows of so many tiles of each rank.
+
+        Where a red five and a plain one are held and not all fives are used, either can be the one
+        that goes: so many of both are kept.
+        """
+        fives = used[:, FIVE]
+        reds = np.minimum(self.reds[rows], fives).astype(np.intp)
+        plain = np.minimum(self.held[rows, FIVE], fives)
+        codes = used @ _POWERS + (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
+        return self.rows(np.where(self.code[rows] >= _HONORS, codes + _HONORS, codes))
+
+    def _used(self, rows: Ints, rests: Ints, melds: int) -> NDArray[np.int8]:
+        far = beside(melds)
+        near = far[self.cls[rows], rests]
+        used = far[self.must[rows], rests[:, None, None]] == near[:, None, None]
+        used &= np.arange(COPIES) < self.counts[rows][:, :, None]
+        return used.sum(axis=2, dtype=np.int8)
+
+    def _fill(self, codes: Ints) -> None:
+        first, last = self.size, self.size + len(codes)
+        if last > MOST_ROWS:
+            raise TooManyPartsError
+        self.size = last
+        self.code[first:last] = codes
+        self._row_of[codes] = np.arange(first, last)
+        honors = int(np.searchsorted(codes, _HONORS))
+        self._fill_place(first, codes[:honors], SUIT_RANKS)
+        self._fill_place(first + honors, codes[honors:] - _HONORS, HONOR_RANKS)
+
+    def _fill_place(self, first: int, codes: Ints, ranks: int) -> None:
+        if not len(codes):
+            return
+        rows = slice(first, first + len(codes))
+        reds, digits = np.divmod(codes, _RED)
+        counts = (digits[:, None] // _POWERS[:ranks] % _BASE).astype(np.int8)
+        self.counts[rows, :ranks] = self.held[rows, :ranks] = counts
+        self.reds[rows] = self.held[rows, RED_SLOT] = reds
+        self.held[rows, FIVE] -= self.reds[rows]
+        self.total[rows] = counts.sum(axis=1)
+        classes = walk(counts)
+        self.cls[rows] = classes.held
+        self.more[rows] = NO_CLASS
+        self.more[rows, :ranks] = classes.more
+        self.must[rows, :ranks] = classes.must
+        orphans = counts if ranks == HONOR_RANKS else counts[:, _TERMINALS]
+        self.tally[rows] = sum(
+            (some >= least).sum(axis=1) << TALLY_BITS * place
+            for place, (some, least) in enumerate(
+                ((counts, 1), (counts, 2), (orphans, 1), (orphans, 2))
+            )
+        )
+
+
+def codes_of(held: NDArray[np.int8]) -> Ints:
+    """The codes of a hand's four places, from how many tiles of each slot each of them holds."""
+    return held.astype(np.intp) @ WORTH + np.array([0, 0, 0, _HONORS])
+
+
+PARTS: Final = Parts()

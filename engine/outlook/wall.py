@@ -1,0 +1,94 @@
+"""What a player knows of the wall: which tiles can still be drawn, and how many."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..hand import Hand
+from ..index.distances import SUIT_RANKS
+from ..tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Tile
+from .musts import COPIES, Ints
+from .parts import RED_SLOT, SLOTS, codes_of
+
+PLACES = 4
+
+
+def place_and_slot(tile: Tile) -> tuple[int, int]:
+    """Where a tile is: man, pin, sou or honors, and the slot there."""
+    if tile >= KINDS:
+        return tile - KINDS, RED_SLOT
+    return divmod(tile, SUIT_RANKS)
+
+
+def tile_at(place: int, slot: int) -> Tile:
+    """The tile of a place and slot."""
+    return KINDS + place if slot == RED_SLOT else SUIT_RANKS * place + slot
+
+
+def slots_of(tiles: Iterable[Tile]) -> NDArray[np.int8]:
+    """How many tiles of each slot there are: (4, 10)."""
+    held = np.zeros((PLACES, SLOTS), np.int8)
+    for tile in tiles:
+        held[place_and_slot(tile)] += 1
+    return held
+
+
+@dataclass(frozen=True)
+class Wall:
+    """The tiles not seen at the start: ``unseen`` of them, those of the hand seen.
+
+    ``left[place, slot, held]`` is how many are left of a tile when so many of it are held. A tile
+    of the first hand is gone even when it was cut; one drawn and kept is gone too. This is exact
+    for every line of play in which no tile is drawn, kept and cut later.
+    """
+
+    left: Ints
+    unseen: int
+
+    def left_of(self, held: NDArray[np.int8]) -> Ints:
+        """What is left of each slot for hands that hold so many: both (hands, 4, 10)."""
+        left: Ints = self.left[
+            np.arange(PLACES)[:, None], np.arange(SLOTS), np.maximum(held, 0)
+        ]
+        return left
+
+
+def wall_for(hand: Hand, others: Sequence[Tile], red_fives: tuple[int, int, int]) -> Wall:
+    """The wall of a set with so many red fives, for a hand and what lies open beside it.
+
+    Melds lie open too. Raises ValueError for a fifth tile of a kind.
+    """
+    own = slots_of(hand.concealed)
+    open_tiles = slots_of(tile for meld in hand.melds for tile in meld.tiles) + slots_of(others)
+    full = np.zeros((PLACES, SLOTS), np.int8)
+    full[:3, :SUIT_RANKS] = full[3, : KINDS - 3 * SUIT_RANKS] = COPIES
+    for place, (red, fives) in enumerate(zip(RED_FIVES, red_fives, strict=True)):
+        full[place, RED_SLOT] = fives
+        full[place, KIND_OF[red] % SUIT_RANKS] -= fives
+    full -= open_tiles
+    _count_reds_as_plain(full, own)
+    short = np.argwhere(full < own)
+    if len(short):
+        name = NAMES[tile_at(*short[0].tolist())]
+        raise ValueError(f"more tiles of {name} were seen than there are")
+    held = np.arange(COPIES + 1)
+    left = full[:, :, None] - np.maximum(own[:, :, None], held)
+    return Wall(np.maximum(left, 0).astype(np.intp), int((full - own).sum()))
+
+
+def _count_reds_as_plain(full: NDArray[np.int8], own: NDArray[np.int8]) -> None:
+    """Let a red five be the fourth plain five, for who typed 5555m, and the other way round."""
+    for place in range(3):
+        five = KIND_OF[RED_FIVES[place]] % SUIT_RANKS
+        for short, spare in ((five, RED_SLOT), (RED_SLOT, five)):
+            moved = min(own[place, short] - full[place, short], full[place, spare] - own[place, spare])
+            if moved > 0:
+                full[place, short] += moved
+                full[place, spare] -= moved
+
+
+def hand_codes(tiles: Iterable[Tile]) -> Ints:
+    """The codes of the four places of these tiles."""
+    return codes_of(slots_of(tiles))
