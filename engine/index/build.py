@@ -39,6 +39,7 @@ from .distances import (
     uses,
 )
 
+
 def explore(ranks: int, *, honor: bool) -> tuple[list[Layer], list[bytes]]:
     """Every state that counts can lead to, rank by rank, and the distance vectors at the end."""
     layers: list[Layer] = []

@@ -58,7 +58,8 @@ def _explore(ranks: int, *, honor: bool) -> tuple[Automaton, list[bytes]]:
     plain: list[Layer] = []
     musts: list[Layer] = []
     bound: list[Layer] = []
-    free, tied = [START], []
+    free = [START]
+    tied: list[bytes] = []
     for rank in range(ranks):
         # After the last rank, states that differ only in sequences begun are one.
         end = finished if rank == ranks - 1 else bytes
@@ -85,7 +86,8 @@ def _merged(automaton: Automaton, classes: list[int]) -> Automaton:
     """The same automaton with stops merged from which everything leads to the same classes."""
     plain, musts, bound = automaton
     merged: Automaton = ([], [], [])
-    tied, free = classes, list[int]()
+    tied = classes
+    free: list[int] = []
     for rank in range(len(bound), -1, -1):
         after = tied
         if rank:

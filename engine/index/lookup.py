@@ -47,7 +47,7 @@ _HANDS: Final = 1 << 11
 
 
 def _read() -> bytes:
-    """The base of the table file; made on the spot where the file was deleted to be written anew."""
+    """The base of the table file; made on the spot where the file was deleted."""
     try:
         with FileIO(TABLE_FILE) as file:
             return file.read(int.from_bytes(file.read(4), "little"))

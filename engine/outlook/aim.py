@@ -1,6 +1,6 @@
 """What a line of play is chosen for."""
 
-from ..enums import Name
+from engine.enums import Name
 
 
 class Aim(Name):

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ..enums import Name
-from ..errors import Rebuilt, rebuilt
+from engine.enums import Name
+from engine.errors import Rebuilt, rebuilt
 
 
 class OutlookReason(Name):

@@ -9,10 +9,10 @@ how many exchanges were spent: a kept draw that does not lower the shanten, or a
   may go up, every other cut too, for one exchange more.
 - A closed hand that cuts to tenpai declares riichi: from then on there are only wins.
 
-While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest complete
-hands matter, and a hand stands for all hands with the same *core*: the hand without its junk. Where
-a hand that chooses has junk, cutting it is the best cut and leaves the core as it is. Only hands
-that are all core have a choice. Since what is spent is spent, every move leads on to other hands.
+While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
+complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
+junk. Where a hand that chooses has junk, cutting it is the best cut and leaves the core as it is.
+Only hands that are all core have a choice. Since what is spent is spent, every move leads on.
 """
 
 from collections import defaultdict
@@ -22,7 +22,7 @@ from typing import Final
 import numpy as np
 
 from .errors import too_far
-from .hands import Hands, keys_of, rows_of
+from .hands import Hands, Mask, keys_of, rows_of
 from .musts import Ints
 from .numbering import NONE, Level, Lot, joined
 from .parts import PARTS, TooManyPartsError
@@ -69,7 +69,8 @@ class Graph:
     ``source``, ``target`` and ``weight`` are the draws, by ascending source: from a state to a
     state, a win or, as ``-1 - choice``, to a choice. ``choice`` and ``option`` are the cuts, by
     ascending choice: to a state. ``tenpai`` are the states that are tenpai. ``first`` are the
-    states after each cut of the start, or the one state that it is; ``place`` and ``slot`` the cuts.
+    states after each cut of the start, ``place`` and ``slot`` say which; or the one state that the
+    start is.
     """
 
     states: int
@@ -88,7 +89,7 @@ class Graph:
 
 @dataclass(frozen=True, slots=True)
 class _Moves:
-    """Draws or cuts of a batch of hands: whose, the hands after them, place and slot of the tile."""
+    """Draws or cuts of many hands: whose, the hands after them, place and slot of the tile."""
 
     source: Ints
     rows: Ints
@@ -100,7 +101,7 @@ class _Moves:
         return _Moves(self.source[at], self.rows[at], self.place[at], self.slot[at])
 
 
-def _moves(rows: Ints, possible: np.ndarray, by: int) -> _Moves:  # type: ignore[type-arg]
+def _moves(rows: Ints, possible: Mask, by: int) -> _Moves:
     """The moves of a mask (hands, places, slots), each a tile more or less."""
     source, place, slot = np.nonzero(possible)
     after = rows[source]
@@ -173,7 +174,7 @@ class _Builder:
     def _hands(self, rows: Ints) -> Hands:
         return Hands(rows, self.start.melds)
 
-    # Hands that choose ---------------------------------------------------------------------------
+    # Hands that choose ----------------------------------------------------------------------------
 
     def _after_cuts(self, moves: _Moves, spent: int, shanten: int) -> list[tuple[Ints, Lot, Ints]]:
         """The cuts that are allowed: by whom, the hands after them, and which of the moves."""
@@ -217,7 +218,7 @@ class _Builder:
             self.options.append((moves.source[kept] + self.choices, lot))
             self.choices += len(keys)
 
-    # Hands that wait -----------------------------------------------------------------------------
+    # Hands that wait ------------------------------------------------------------------------------
 
     def _settle_waiting(self, spent: int, shanten: int) -> None:
         hands, first = self._settle(self.waiting[spent, shanten])
@@ -274,7 +275,7 @@ class _Builder:
         possible = left > 0
         if useful:
             possible &= hands.useful()
-        self.drawn += np.count_nonzero(possible)
+        self.drawn += int(np.count_nonzero(possible))
         if self.drawn > MOST_DRAWS:
             raise self.error()
         moves = _moves(hands.rows, possible, 1)
@@ -291,7 +292,7 @@ class _Builder:
         self.won += len(moves.source)
         return target
 
-    # All together --------------------------------------------------------------------------------
+    # All together ---------------------------------------------------------------------------------
 
     def graph(self) -> Graph:
         """The graph, when all levels are settled."""

@@ -11,8 +11,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
-from ..index.lookup import COMBINED
+from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
+from engine.index.lookup import COMBINED
+
 from .musts import Ints, beside
 from .parts import FIVE, PARTS, RED_SLOT, SLOTS, TALLY_BITS
 
@@ -140,7 +141,7 @@ class Hands:
         cores = PARTS.cores(self.rows, self.rests, self.melds)
         if self.melds:
             return cores
-        standard, seven, thirteen = self._as_near()
+        _, seven, thirteen = self._as_near()
         others = np.flatnonzero(seven | thirteen)
         if len(others):
             cores[others] = self._cores_of_other_forms(others, cores[others])

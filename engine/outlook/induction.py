@@ -36,18 +36,35 @@ second is never as much as 1e-9 of what counts first."""
 WIN, TENPAI, POINTS = range(3)
 
 
-def solve(graph: Graph, points: Floats, unseen: int, turns: int, aim: Aim) -> Floats:
+def solve(
+    graph: Graph,
+    points: Floats,
+    unseen: int,
+    turns: int,
+    aim: Aim,
+    *,
+    replacement: Floats | None = None,
+) -> Floats:
     """The values of the graph's ``first`` states by turn: (turns, 3, states), the last turn last.
 
     ``points`` are those of each win, 0 where it is none for lack of a yaku; ``unseen`` are the
     tiles before the next draw, ``turns`` counts from the one asked about to the last.
+
+    ``replacement`` has the points of wins with the replacement tile of a kan just made. Then the
+    values are those before that tile is drawn: it is one draw more, in the same turn.
     """
+    drawn_before = int(replacement is not None)
     values = _Values(graph, points, aim)
     by_turn = np.empty((turns, 3, len(graph.first)))
-    by_turn[-1] = values.of(graph.first)
-    for draws in range(turns - 2, -1, -1):
-        values.step_back(unseen - draws)
-        by_turn[draws] = values.of(graph.first)
+    for draws in range(turns - 1, -1, -1):
+        if draws < turns - 1:
+            values.step_back(unseen - draws - drawn_before)
+        now = values
+        if replacement is not None:
+            now = _Values(graph, replacement, aim)
+            now.rows[:, : graph.states] = values.rows[:, : graph.states]
+            now.step_back(unseen - draws)
+        by_turn[draws] = now.of(graph.first)
     return by_turn
 
 

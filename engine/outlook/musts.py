@@ -8,15 +8,16 @@ stands for a distance vector as every class does; those that only a must leads t
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..index.build_musts import COUNTS, MUSTS, middle
-from ..index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
-from ..index.lookup import FIRST_STOP, TARGETS, VECTORS
+from engine.index.build_musts import COUNTS, MUSTS, middle
+from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
+from engine.index.lookup import FIRST_STOP, TARGETS, VECTORS
 
 Ints = NDArray[np.intp]
 
@@ -70,10 +71,8 @@ def _layers(numbers: Ints, ranks: int) -> tuple[Layers, Ints]:
         *(sizes[free:] * len(COUNTS)),
     ]
     ends = np.cumsum([len(sizes), *lengths])
-    parts = [numbers[start:end] for start, end in zip(ends[:-1], ends[1:], strict=True)]
-    layers = Layers(
-        tuple(parts[: free - 1]), tuple(parts[free - 1 : -tied]), tuple(parts[-tied:])
-    )
+    parts = [numbers[start:end] for start, end in pairwise(ends)]
+    layers = Layers(tuple(parts[: free - 1]), tuple(parts[free - 1 : -tied]), tuple(parts[-tied:]))
     return layers, numbers[ends[-1] :]
 
 

@@ -1,8 +1,8 @@
 """All that is known of the tiles of one place of a hand, a row of arrays for each set of tiles.
 
 A hand is four rows: man, pin, sou, honors; the three suits share theirs. Rows are found by a
-*code*, in which a tile more of a rank is one addition, and filled at the first question. A *slot* is
-a tile as a place knows it: the plain tile of rank 1 to 9, and `RED_SLOT`.
+*code*, in which a tile more of a rank is one addition, and filled at the first question. A *slot*
+is a tile as a place knows it: the plain tile of rank 1 to 9, and `RED_SLOT`.
 """
 
 from typing import Final
@@ -10,7 +10,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
+from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
+
 from .musts import COPIES, NO_CLASS, Ints, beside, walk
 
 RED_SLOT: Final = SUIT_RANKS
@@ -90,9 +91,7 @@ class Parts:
         found = table[rows, rests].astype(np.intp)
         if not found.all():
             missing = found == 0
-            asked, back = np.unique(
-                rows[missing] * CLASSES + rests[missing], return_inverse=True
-            )
+            asked, back = np.unique(rows[missing] * CLASSES + rests[missing], return_inverse=True)
             some, rest = np.divmod(asked, CLASSES)
             cores = self.subsets(some, self._used(some, rest, melds))
             table[some, rest] = cores
@@ -116,7 +115,8 @@ class Parts:
         near = far[self.cls[rows], rests]
         used = far[self.must[rows], rests[:, None, None]] == near[:, None, None]
         used &= np.arange(COPIES) < self.counts[rows][:, :, None]
-        return used.sum(axis=2, dtype=np.int8)
+        number: NDArray[np.int8] = used.sum(axis=2, dtype=np.int8)
+        return number
 
     def _fill(self, codes: Ints) -> None:
         first, last = self.size, self.size + len(codes)
@@ -155,7 +155,8 @@ class Parts:
 
 def codes_of(held: NDArray[np.int8]) -> Ints:
     """The codes of a hand's four places, from how many tiles of each slot each of them holds."""
-    return held.astype(np.intp) @ WORTH + np.array([0, 0, 0, _HONORS])
+    codes: Ints = held.astype(np.intp) @ WORTH + np.array([0, 0, 0, _HONORS])
+    return codes
 
 
 PARTS: Final = Parts()

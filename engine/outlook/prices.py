@@ -1,8 +1,8 @@
 """What wins pay: the engine's own score, and the dora that nobody has seen yet.
 
-The ura indicators, as many as there are dora indicators, are tiles of the wall that is left when the
-complete hand is held; an indicator turned over for a kan to come is one more. With u the han that
-they give and the reading that is the dearest before them:
+The ura indicators, as many as there are dora indicators, are tiles of the wall that is left when
+the complete hand is held; an indicator turned over for a kan to come is one more. With u the han
+that they give and the reading that is the dearest before them:
 
     points = sum over u of P(u) * price(han + u, fu)
 
@@ -17,15 +17,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..hand import Hand
-from ..index.bounded_cache import Remembered
-from ..index.distances import SUIT_RANKS
-from ..melds import Meld
-from ..rules import Rules
-from ..scoring.points import HONBA, STICK, YAKUMAN, Limit, basic_points, price
-from ..scoring.score import score
-from ..scoring.win import Win
-from ..tiles import EAST, KINDS, Tile, dora_of
+from engine.hand import Hand
+from engine.index.bounded_cache import Remembered
+from engine.index.distances import SUIT_RANKS
+from engine.melds import Meld
+from engine.rules import Rules
+from engine.scoring.points import HONBA, STICK, YAKUMAN, Limit, basic_points, price
+from engine.scoring.score import score
+from engine.scoring.win import Win
+from engine.tiles import EAST, KINDS, Tile, dora_of
+
 from .graph import Wins
 from .musts import COPIES, Ints
 from .parts import FIVE, PARTS, RED_SLOT
@@ -89,7 +90,8 @@ def _owned(counts: NDArray[np.int8], rows: Ints, terms: Terms) -> tuple[Ints, In
     owned = counts.astype(np.intp)
     dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp)
     for meld in terms.melds:
-        np.add.at(owned, (slice(None), list(meld.group)), 1)
+        for kind in meld.group:
+            owned[:, kind] += 1
         dora += sum(tile >= KINDS for tile in meld.tiles)
     for tile in terms.dora:
         dora += owned[:, dora_of(tile)]
@@ -108,7 +110,7 @@ def _prices(rules: Rules, dealer: bool) -> Floats:  # noqa: FBT001 - a key of th
     return table
 
 
-# Readings ------------------------------------------------------------------------------------------
+# Readings -----------------------------------------------------------------------------------------
 
 Reading = int
 """Han without dora, fu << 8, yakuman << 16; the han of a yakuman are 0."""
@@ -176,7 +178,7 @@ def _dearest(readings: tuple[Reading, ...], dora: int, table: Floats) -> Reading
     return max(readings, key=worth)
 
 
-# Dora that nobody has seen -------------------------------------------------------------------------
+# Dora that nobody has seen ------------------------------------------------------------------------
 
 
 def _wall_left(rows: Ints, wall: Wall) -> Ints:

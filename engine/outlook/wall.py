@@ -6,11 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..hand import Hand
-from ..index.distances import SUIT_RANKS
-from ..tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Tile
+from engine.hand import Hand
+from engine.index.distances import SUIT_RANKS
+from engine.tiles import KINDS, NAMES, Kind, Tile
+
+from .errors import OutlookError, OutlookReason
 from .musts import COPIES, Ints
-from .parts import RED_SLOT, SLOTS, codes_of
+from .parts import FIVE, RED_SLOT, SLOTS, codes_of
 
 PLACES = 4
 
@@ -49,30 +51,37 @@ class Wall:
 
     def left_of(self, held: NDArray[np.int8]) -> Ints:
         """What is left of each slot for hands that hold so many: both (hands, 4, 10)."""
-        left: Ints = self.left[
-            np.arange(PLACES)[:, None], np.arange(SLOTS), np.maximum(held, 0)
-        ]
+        left: Ints = self.left[np.arange(PLACES)[:, None], np.arange(SLOTS), np.maximum(held, 0)]
         return left
+
+    def left_of_kind(self, kind: Kind) -> int:
+        """How many tiles of a kind, red ones among them, are left at the start."""
+        place, slot = place_and_slot(kind)
+        plain = int(self.left[place, slot, 0])
+        return plain + int(self.left[place, RED_SLOT, 0]) if slot == FIVE and place < 3 else plain
 
 
 def wall_for(hand: Hand, others: Sequence[Tile], red_fives: tuple[int, int, int]) -> Wall:
     """The wall of a set with so many red fives, for a hand and what lies open beside it.
 
-    Melds lie open too. Raises ValueError for a fifth tile of a kind.
+    Melds lie open too. Raises OutlookError for a fifth tile of a kind.
     """
     own = slots_of(hand.concealed)
     open_tiles = slots_of(tile for meld in hand.melds for tile in meld.tiles) + slots_of(others)
     full = np.zeros((PLACES, SLOTS), np.int8)
     full[:3, :SUIT_RANKS] = full[3, : KINDS - 3 * SUIT_RANKS] = COPIES
-    for place, (red, fives) in enumerate(zip(RED_FIVES, red_fives, strict=True)):
-        full[place, RED_SLOT] = fives
-        full[place, KIND_OF[red] % SUIT_RANKS] -= fives
+    full[:3, RED_SLOT] = red_fives
+    full[:3, FIVE] -= full[:3, RED_SLOT]
     full -= open_tiles
     _count_reds_as_plain(full, own)
     short = np.argwhere(full < own)
     if len(short):
         name = NAMES[tile_at(*short[0].tolist())]
-        raise ValueError(f"more tiles of {name} were seen than there are")
+        raise OutlookError(
+            f"More tiles of {name} were seen than there are.",
+            reason=OutlookReason.TOO_MANY_SEEN,
+            details={"tile": name},
+        )
     held = np.arange(COPIES + 1)
     left = full[:, :, None] - np.maximum(own[:, :, None], held)
     return Wall(np.maximum(left, 0).astype(np.intp), int((full - own).sum()))
@@ -81,9 +90,9 @@ def wall_for(hand: Hand, others: Sequence[Tile], red_fives: tuple[int, int, int]
 def _count_reds_as_plain(full: NDArray[np.int8], own: NDArray[np.int8]) -> None:
     """Let a red five be the fourth plain five, for who typed 5555m, and the other way round."""
     for place in range(3):
-        five = KIND_OF[RED_FIVES[place]] % SUIT_RANKS
-        for short, spare in ((five, RED_SLOT), (RED_SLOT, five)):
-            moved = min(own[place, short] - full[place, short], full[place, spare] - own[place, spare])
+        for short, spare in ((FIVE, RED_SLOT), (RED_SLOT, FIVE)):
+            lacking = own[place, short] - full[place, short]
+            moved = min(lacking, full[place, spare] - own[place, spare])
             if moved > 0:
                 full[place, short] += moved
                 full[place, spare] -= moved
