@@ -26,8 +26,8 @@ from .musts import Ints
 Floats = NDArray[np.float64]
 
 WEIGHTS: Final = {
-    Aim.WIN: (1.0, 1e-13, 1e-14),
-    Aim.TENPAI: (1e-12, 1.0, 1e-15),
+    Aim.WIN: (1.0, 1e-11, 1e-14),
+    Aim.TENPAI: (1e-11, 1.0, 1e-14),
     Aim.POINTS: (1e-8, 1e-9, 1.0),
 }
 """What win, tenpai and points count when a choice is made: with 100,000 points at most, what counts

@@ -1,0 +1,217 @@
+"""The outlook against the recurrences computed plainly, hand by hand and tile by tile."""
+
+from random import Random
+
+import pytest
+from outlook_hands import dealt_hand
+from plain_outlook import PlainB, Situation
+
+from engine.hand import Hand
+from engine.melds import Meld, MeldKind
+from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.outlook import Aim, outlook
+from engine.outlook.induction import POINTS, TENPAI, WIN
+from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, TENHOU, WRC, Rules
+from engine.tiles import EAST, KIND_OF, NORTH, SOUTH
+
+VALUE = {Aim.WIN: WIN, Aim.TENPAI: TENPAI, Aim.POINTS: POINTS}
+
+
+def plain_for(situation, found, *, exchanges=None, turns=None):
+    return PlainB(
+        situation,
+        turns=turns or found.turns - found.turn + 1,
+        aim=found.aim,
+        exchanges=found.exchanges if exchanges is None else exchanges,
+        down=found.shanten_down,
+    )
+
+
+def assert_same(found, plain, aim):
+    """The aim's value is exact; the others can be of another line that is as good."""
+    for worth, expected in zip(found, plain, strict=True):
+        assert worth[VALUE[aim]] == pytest.approx(expected[VALUE[aim]], rel=1e-11, abs=1e-11)
+        assert worth[:2] == pytest.approx(expected[:2], abs=1e-5)
+        assert worth.points == pytest.approx(expected[POINTS], abs=0.05)
+
+
+def assert_as_plain(hand, *, round_wind=EAST, asked=None, **situation):
+    at = Situation(hand, round_wind=round_wind, **situation)
+    found = outlook(hand, round=round_wind, **situation, **(asked or {}))
+    plain = plain_for(at, found)
+    values = {None: plain.wait(at.own, 0)} if hand.drawn is None else dict(plain.cuts(at.own))
+    cuts = [option for option in found.options if not option.is_kan]
+    assert {option.cut for option in cuts} == set(values)
+    for option in cuts:
+        assert_same(option.by_turn, values[option.cut], found.aim)
+
+
+def random_situation(random):
+    return {
+        "seat": random.choice((EAST, SOUTH, NORTH)),
+        "round_wind": random.choice((EAST, SOUTH)),
+        "dora": tuple(random.sample(range(34), random.randint(0, 2))),
+    }
+
+
+@pytest.mark.parametrize("aim", Aim)
+@pytest.mark.parametrize("seed", range(8))
+def test_dealt_hands_have_the_values_of_the_recurrences(seed, aim):
+    random = Random(seed)
+    hand = dealt_hand(random, shanten=seed % 2, size=13 + seed // 2 % 2)
+    asked = {"turn": random.randint(8, 14), "aim": aim, "shanten_down": seed >= 4}
+    asked["exchanges"] = random.choice((0, 1, 2)) if seed % 2 == 0 else random.choice((0, 1))
+    assert_as_plain(hand, **random_situation(random), asked=asked)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("aim", Aim)
+@pytest.mark.parametrize(
+    ("shanten", "exchanges", "down"), [(1, 2, True), (2, 1, False), (2, 1, True)]
+)
+def test_hands_far_from_tenpai_have_the_values_of_the_recurrences(shanten, exchanges, down, aim):
+    random = Random(10 * shanten + exchanges)
+    asked = {"turn": 11, "aim": aim, "shanten_down": down, "exchanges": exchanges}
+    hand = dealt_hand(random, shanten=shanten)
+    assert_as_plain(hand, **random_situation(random), asked=asked)
+
+
+@pytest.mark.parametrize("aim", Aim)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1133557799m1123p",  # seven pairs
+        "119m19p19s123456z2p",  # thirteen orphans
+        "19m19p129s123456z",
+        "1123344m3344p11s2z",  # both forms of 1-shanten
+        "40556m123p4055s77z",  # a red five and a plain one, of which one is too many
+        "113m05m1123405p22s",
+        "1112m234567p2345s",
+        "2222m345p678s1123z",
+    ],
+)
+def test_every_form_has_the_values_of_the_recurrences(text, aim):
+    hand = parse_hand(text)
+    assert_as_plain(hand, dora=parse_tiles("1p"), asked={"turn": 12, "aim": aim, "exchanges": 1})
+
+
+@pytest.mark.parametrize("aim", [Aim.POINTS, Aim.WIN])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[123m]4055p789s11z2z",  # no yaku but for what an exchange can bring
+        "[555z]40567p44789s",
+        "[222m][3'33p]44678s12p",
+        "[9'99p](1111s)23s555z4m1p",
+        "(5555z)123m40p6788s1z",  # closed: riichi and ura
+        "[1'11z][222z][3'33z]4z5m4p6m",
+        "[123m][456p][789s]11z23z",
+    ],
+)
+def test_called_melds_have_the_values_of_the_recurrences(text, aim):
+    hand = parse_hand(text)
+    asked = {"turn": 9, "aim": aim, "exchanges": 1, "shanten_down": True}
+    assert_as_plain(hand, seat=SOUTH, dora=parse_tiles("3m"), asked=asked)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        MAHJONG_SOUL,
+        M_LEAGUE,
+        WRC,
+        EMA,
+        Rules.of("tenhou", red_fives=4, kiriage=True, double_wind_fu=2, kazoe=False),
+    ],
+    ids=["mahjong_soul", "m_league", "wrc", "ema", "house"],
+)
+@pytest.mark.parametrize(
+    "text", ["11122z33444m067p5s", "234m34067p44067s3m", "111222333z44p56s7m"]
+)
+def test_every_preset_has_the_values_of_the_recurrences(text, rules):
+    plain = parse_hand(text.replace("0", "5")) if rules.red_fives == 0 else parse_hand(text)
+    assert_as_plain(plain, rules=rules, dora=parse_tiles("3p4s"), asked={"turn": 13, "exchanges": 1})
+
+
+def test_a_red_five_is_a_plain_one_in_a_set_without():
+    red, plain = (
+        outlook(parse_hand(text), rules=WRC, turn=12, dora=parse_tiles(dora))
+        for text, dora in (("406m123p40678s22z", "0p"), ("456m123p45678s22z", "5p"))
+    )
+    assert red.options == plain.options
+
+
+def test_honba_and_sticks_are_paid_for_every_win():
+    hand = parse_hand("123m4067p789s1122z")
+    bare, paid = (
+        outlook(hand, turn=9, aim="win", **more) for more in ({}, {"honba": 2, "sticks": 3})
+    )
+    for before, after in zip(bare.options, paid.options, strict=True):
+        more = 3600 * before.worth.win
+        assert after.worth.points == pytest.approx(before.worth.points + more, abs=0.05)
+
+
+def test_a_tile_seen_or_discarded_is_not_drawn():
+    hand = parse_hand("123m4067p789s1122z")
+    seen = parse_tiles("22z333m")
+    by_seen, by_river, by_both = (
+        outlook(hand, turn=9, **known)
+        for known in ({"seen": seen}, {"river": seen}, {"seen": seen[:2], "river": seen[2:]})
+    )
+    assert by_seen == by_river == by_both
+    assert_as_plain(hand, seen=seen, asked={"turn": 9})
+
+
+@pytest.mark.parametrize("aim", [Aim.POINTS, Aim.WIN])
+@pytest.mark.parametrize(
+    ("text", "dora"),
+    [("1111m234p567p56s22z", "3m"), ("1111z3467p567s224m", ""), ("[123m]1111p4477558s", "9s")],
+)
+def test_a_closed_kan_is_a_draw_more_before_the_cut(text, dora, aim):
+    hand, shown = parse_hand(text), parse_tiles(dora)
+    found = outlook(hand, dora=shown, turn=13, aim=aim, exchanges=1, shanten_down=True)
+    (kan,) = (option for option in found.options if option.is_kan)
+    tiles = tuple(tile for tile in hand.concealed if KIND_OF[tile] == kan.cut)
+    rest = tuple(tile for tile in hand.concealed if KIND_OF[tile] != kan.cut)
+    after = Hand(rest, (*hand.melds, Meld(MeldKind.CLOSED_KAN, tiles)))
+    assert_same(kan.by_turn, kan_by_recurrence(after, shown, found), aim)
+
+
+def kan_by_recurrence(hand, dora, found):
+    """After the kan: one draw from all unseen tiles, at the turn of the cut that follows."""
+    at = KanSituation(hand, dora=dora)
+    unseen = at.unseen
+    at.unseen -= 1  # the replacement tile is drawn before all others
+    plain = plain_for(at, found)
+    stays = plain.wait(at.own, 0)
+    by_turn = []
+    for turn, now in enumerate(stays):
+        total = list(now)
+        for tile in range(37):
+            left = at.left(at.own, tile)
+            then = plain_after_replacement(at, plain, tile, turn) if left else now
+            if plain.aimed(then) > plain.aimed(now):
+                for value in range(3):
+                    total[value] += left / (unseen - turn) * (then[value] - now[value])
+        by_turn.append(tuple(total))
+    return by_turn
+
+
+class KanSituation(Situation):
+    """One dora indicator more than anybody has seen; in riichi as many ura as indicators."""
+
+    def points(self, held, tile, *, riichi, rinshan=False, hidden=None):
+        hidden = 1 + (len(self.dora) + 1 if riichi else 0)
+        return super().points(held, tile, riichi=riichi, rinshan=rinshan, hidden=hidden)
+
+
+def plain_after_replacement(at, plain, tile, turn):
+    held = (*at.own[:tile], at.own[tile] + 1, *at.own[tile + 1 :])
+    now, after = at.shanten(at.own), at.shanten(held)
+    if after < 0:
+        return 1.0, 1.0, at.points(held, tile, riichi=False, rinshan=True)
+    if after < now:
+        return plain.best(held, 0)[turn]
+    if plain.exchanges and not (now == 0 and at.closed):
+        return plain.best(held, 1)[turn]
+    return (-1.0, -1.0, -1.0)
