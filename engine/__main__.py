@@ -5,15 +5,17 @@ import os
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from .cli import json_lines
 from .cli.agari_report import report_agari
 from .cli.comparison import report_comparison
-from .cli.question import QuestionError, ask
+from .cli.outlook_query import DEFAULTS, OutlookFieldError
+from .cli.outlook_report import report_outlook
+from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
 from .decompose import Order
 from .errors import WrongSizeError
@@ -53,6 +55,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _report(options: argparse.Namespace) -> int:
     report, _ = REPORTS[options.command]
+    return _answer(options, report)
+
+
+def _outlook(options: argparse.Namespace) -> int:
+    return _answer(options, lambda asked: report_outlook(asked, vars(options)))
+
+
+def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]) -> int:
+    """Print a report on the hand, or what is wrong with the question."""
     try:
         asked = ask(
             " ".join(options.hand),
@@ -64,7 +75,7 @@ def _report(options: argparse.Namespace) -> int:
     except QuestionError as error:
         print(*_marked(error), sep="\n", file=sys.stderr)
         return WRONG_INPUT
-    except WrongSizeError as error:
+    except (WrongSizeError, OutlookFieldError) as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     _be_lenient(sys.stdout, errors="replace")
@@ -92,8 +103,8 @@ def _bench(options: argparse.Namespace) -> int:
     return subprocess.run(command, check=False).returncode  # noqa: S603 - a script of ours
 
 
-COMMANDS = {"query": _serve, "bench": _bench}
-"""The commands that are not about one hand."""
+COMMANDS = {"query": _serve, "bench": _bench, "outlook": _outlook}
+"""The commands that are more than one question about one hand."""
 
 
 def _be_lenient(stream: TextIO, *, errors: str, encoding: str | None = None) -> None:
@@ -133,25 +144,37 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for name, (_, what) in REPORTS.items():
-        command = commands.add_parser(name, help=what, description=what)
-        command.add_argument(
-            "hand", nargs="+", metavar="HAND", help="123m406p789s11z, any notation"
-        )
-        command.add_argument("--seen", default="", metavar="TILES", help="tiles seen elsewhere")
-        command.add_argument(
-            "--rules",
-            type=_rules,
-            default="tenhou",
-            help=f'{", ".join(PRESETS)}, and switches behind it: "ema pao_honba:liable"',
-        )
+        command = _add_hand_command(commands, name, what)
         command.add_argument(
             "--order", default=str(Order.SEQUENCE), choices=[str(o) for o in Order]
         )
+    command = _add_hand_command(commands, "outlook", "what each cut is worth by turn")
+    for name, default in DEFAULTS.items():
+        if name == "shanten_down":
+            command.add_argument("--shanten-down", action=argparse.BooleanOptionalAction)
+        else:
+            kind = str if isinstance(default, str) else int
+            command.add_argument(f"--{name}", type=kind, default=default)
+    command.set_defaults(order=str(Order.SEQUENCE))
     commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")
     return parser
+
+
+def _add_hand_command(commands: Any, name: str, what: str) -> argparse.ArgumentParser:  # noqa: ANN401 - argparse hides its type
+    """Add a command about a hand, with what every such command can be told."""
+    command: argparse.ArgumentParser = commands.add_parser(name, help=what, description=what)
+    command.add_argument("hand", nargs="+", metavar="HAND", help="123m406p789s11z, any notation")
+    command.add_argument("--seen", default="", metavar="TILES", help="tiles seen elsewhere")
+    command.add_argument(
+        "--rules",
+        type=_rules,
+        default="tenhou",
+        help=f'{", ".join(PRESETS)}, and switches behind it: "ema pao_honba:liable"',
+    )
+    return command
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from engine.tiles import NAMES
 from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
 
+from .outlook_query import OutlookFieldError, outlook_answer
 from .question import (
     Question,
     QuestionError,
@@ -217,6 +218,19 @@ def answer_score(request: Request) -> Answer:
     return score_answer(asked.hand, win, asked.rules)
 
 
+def answer_outlook(request: Request) -> Answer:
+    """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn"}], "states"}``, best first.
+
+    ``seat`` and ``round`` are E, S, W or N, ``dora`` the indicators; ``turn``, ``turns``, ``aim``,
+    ``exchanges``, ``shanten_down``, ``river``, ``honba`` and ``sticks`` are those of `outlook`.
+    """
+    asked = question_of(request)
+    try:
+        return outlook_answer(asked, request)
+    except OutlookFieldError as error:
+        raise RequestError(str(error)) from None
+
+
 def _cut(discard: DiscardUkeire) -> Answer:
     return {
         "tile": NAMES[discard.tile],
@@ -237,4 +251,5 @@ OPS: Final[Mapping[str, Callable[[Request], Answer]]] = {
     "shanten": answer_shanten,
     "ukeire": answer_ukeire,
     "score": answer_score,
+    "outlook": answer_outlook,
 }

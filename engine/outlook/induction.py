@@ -113,7 +113,8 @@ class _Values:
         worth = np.empty_like(rows)
         worth[self.others] = rows[1:]
         worth[self.main] = rows[0] - self.weights[self.others] @ rows[1:]
-        return worth
+        # What is left of 0 by rounding is 0.
+        return np.maximum(worth, 0.0)
 
     def step_back(self, unseen: int) -> None:
         """Go back one turn, to the draw from so many tiles."""

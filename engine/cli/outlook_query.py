@@ -1,0 +1,111 @@
+"""The outlook for programs and terminals: fields in, what every cut is worth out."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.errors import HandError
+from engine.notation.hand_notation import parse_tiles
+from engine.tiles import NAMES, Kind, Tile
+
+from .question import RED_FIVES_OF, Question, QuestionError
+from .score_query import WINDS
+
+if TYPE_CHECKING:
+    from engine.outlook import HandOutlook, Outlook
+
+Fields = Mapping[str, object]
+
+DEFAULTS: Final[Fields] = {
+    "seat": "E",
+    "round": "E",
+    "dora": "",
+    "river": "",
+    "turn": 1,
+    "turns": 18,
+    "aim": "points",
+    "exchanges": None,
+    "shanten_down": None,
+    "honba": 0,
+    "sticks": 0,
+}
+"""The fields of a question beside those of every question, and what they are when left out."""
+
+
+_WORDS: Final[Mapping[type, str]] = {str: "a text", bool: "true or false", int: "a number"}
+
+
+class OutlookFieldError(ValueError):
+    """A field of a question about an outlook is not what it can be, or NumPy is not installed."""
+
+
+def outlook_answer(asked: Question, fields: Fields) -> dict[str, Any]:
+    """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states"}``.
+
+    The best cut first; a closed kan has ``"kan": true``. A hand of 3n+1 tiles has no ``cuts`` but
+    ``win``, ``tenpai``, ``points`` and ``by_turn`` of its own. Other fields are left alone. Raises
+    OutlookFieldError, and QuestionError for tiles that cannot be read.
+    """
+    found = find_outlook(asked, fields)
+    options = [_option(found, option) for option in found.options]
+    if asked.hand.has_drawn_size:
+        return {"cuts": options, "states": found.states}
+    return {"cuts": [], **options[0], "states": found.states}
+
+
+def find_outlook(asked: Question, fields: Fields) -> "Outlook":
+    """The outlook of a question; fields and errors are those of `outlook_answer`."""
+    try:
+        from engine.outlook import OutlookError, outlook  # noqa: PLC0415 - an extra, slow to import
+    except ModuleNotFoundError as error:
+        raise OutlookFieldError(str(error)) from None
+    given = {name: fields.get(name) for name in DEFAULTS}
+    known: dict[str, Any] = {
+        name: default if given[name] is None else given[name] for name, default in DEFAULTS.items()
+    }
+    _check_types(known)
+    try:
+        return outlook(
+            asked.hand,
+            **known
+            | {
+                "seat": _wind("seat", known["seat"]),
+                "round": _wind("round", known["round"]),
+                "dora": _tiles("dora", known["dora"], asked),
+                "river": _tiles("river", known["river"], asked),
+            },
+            seen=asked.seen,
+            rules=asked.rules,
+        )
+    except OutlookError as error:
+        raise OutlookFieldError(str(error)) from None
+
+
+def _check_types(known: Fields) -> None:
+    for name, default in DEFAULTS.items():
+        wanted = str if isinstance(default, str) else bool if name == "shanten_down" else int
+        # True is 1 to Python, but no number of turns.
+        if known[name] is not None and type(known[name]) is not wanted:
+            raise OutlookFieldError(f"'{name}' is {_WORDS[wanted]}, not {known[name]!r:.60}.")
+
+
+def _wind(name: str, value: str) -> Kind:
+    if value not in WINDS:
+        raise OutlookFieldError(f"'{name}' is one of {', '.join(WINDS)}, not {value!r:.60}.")
+    return WINDS[value]
+
+
+def _tiles(name: str, text: str, asked: Question) -> tuple[Tile, ...]:
+    try:
+        red_fives = RED_FIVES_OF[asked.rules.red_fives]
+        return tuple(parse_tiles(text, beside=asked.hand, red_fives=red_fives))
+    except HandError as error:
+        raise QuestionError(name, text, error) from None
+
+
+def _option(found: "Outlook", option: "HandOutlook") -> dict[str, Any]:
+    cut = {} if option.cut is None else {"tile": NAMES[option.cut]}
+    kan = {"kan": True} if option.is_kan else {}
+    by_turn = {
+        str(turn): list(worth) for turn, worth in enumerate(option.by_turn, start=found.turn)
+    }
+    return {**cut, **kan, **option.worth._asdict(), "by_turn": by_turn}

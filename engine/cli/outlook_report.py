@@ -1,0 +1,52 @@
+"""The outlook as lines of plain text, for people at a terminal."""
+
+from typing import TYPE_CHECKING
+
+from engine.tiles import KIND_OF, NAMES, UNICODE
+
+from .outlook_query import Fields, find_outlook
+from .question import Question
+from .report import Row, hand_lines, table
+
+if TYPE_CHECKING:
+    from engine.outlook import HandOutlook, Outlook
+
+LABEL = "Alone at the table: your own draws only, no ron, no calls, no defence; at least this much."
+
+
+def report_outlook(asked: Question, fields: Fields) -> list[str]:
+    """What every cut is worth, the best first; errors are those of `outlook_answer`."""
+    found = find_outlook(asked, fields)
+    return [
+        *hand_lines(asked),
+        f"{_line_of_play(found)}.",
+        "",
+        *table(_row(option) for option in found.options),
+        "",
+        LABEL,
+    ]
+
+
+def _line_of_play(found: "Outlook") -> str:
+    distance = f"{found.shanten}-shanten" if found.shanten else "Tenpai"
+    exchanges = "1 exchange" if found.exchanges == 1 else f"{found.exchanges} exchanges"
+    down = ", shanten may go up" if found.shanten_down else ""
+    return (
+        f"{distance}, turn {found.turn} of {found.turns}, played for {found.aim}, "
+        f"{exchanges}{down}: {found.states:,} positions"
+    )
+
+
+def _row(option: "HandOutlook") -> Row:
+    cut = "" if option.cut is None else NAMES[option.cut]
+    what = "as it is" if not cut else f"closed kan of {cut}" if option.is_kan else f"cut {cut}"
+    win, tenpai, points = option.worth
+    picture = "" if option.cut is None else UNICODE[KIND_OF[option.cut]]
+    return (
+        what,
+        f"win {win:.1%}",
+        f"{points:,.0f} points",
+        f"tenpai {tenpai:.1%}",
+        f"{option.left} left",
+        picture,
+    )
