@@ -5,7 +5,7 @@ engine computes; model N is what nekobean/mahjong-cpp computes, whose numbers ar
 """
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
@@ -34,7 +34,7 @@ def changed(held, tile, by):
     return (*held[:tile], held[tile] + by, *held[tile + 1 :])
 
 
-@lru_cache(maxsize=None)
+@cache
 def points_for(han, fu, rules, dealer):
     limit, basic = basic_points(han, fu, rules)
     return price(limit, basic, dealer=dealer, tsumo=True, honba=0, sticks=0).points

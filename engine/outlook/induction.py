@@ -110,11 +110,11 @@ class _Values:
     def of(self, states: Ints) -> Floats:
         """Win, tenpai and points of these states."""
         rows = self.rows[:, states]
-        worth = np.empty_like(rows)
+        worth: Floats = np.empty_like(rows)
         worth[self.others] = rows[1:]
         worth[self.main] = rows[0] - self.weights[self.others] @ rows[1:]
         # What is left of 0 by rounding is 0.
-        return np.maximum(worth, 0.0)
+        return worth.clip(min=0.0)
 
     def step_back(self, unseen: int) -> None:
         """Go back one turn, to the draw from so many tiles."""

@@ -11,7 +11,7 @@ from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, outlook
 from engine.outlook.induction import POINTS, TENPAI, WIN
-from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, TENHOU, WRC, Rules
+from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, WRC, Rules
 from engine.tiles import EAST, KIND_OF, NORTH, SOUTH
 
 VALUE = {Aim.WIN: WIN, Aim.TENPAI: TENPAI, Aim.POINTS: POINTS}
@@ -125,12 +125,12 @@ def test_called_melds_have_the_values_of_the_recurrences(text, aim):
     ],
     ids=["mahjong_soul", "m_league", "wrc", "ema", "house"],
 )
-@pytest.mark.parametrize(
-    "text", ["11122z33444m067p5s", "234m34067p44067s3m", "111222333z44p56s7m"]
-)
+@pytest.mark.parametrize("text", ["11122z33444m067p5s", "234m34067p44067s3m", "111222333z44p56s7m"])
 def test_every_preset_has_the_values_of_the_recurrences(text, rules):
     plain = parse_hand(text.replace("0", "5")) if rules.red_fives == 0 else parse_hand(text)
-    assert_as_plain(plain, rules=rules, dora=parse_tiles("3p4s"), asked={"turn": 13, "exchanges": 1})
+    assert_as_plain(
+        plain, rules=rules, dora=parse_tiles("3p4s"), asked={"turn": 13, "exchanges": 1}
+    )
 
 
 def test_a_red_five_is_a_plain_one_in_a_set_without():
