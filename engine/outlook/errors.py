@@ -13,7 +13,7 @@ class OutlookReason(Name):
     Behind each: the names in ``OutlookError.details``.
     """
 
-    TOO_FAR = "too_far"  # shanten, states
+    TOO_FAR = "too_far"  # shanten, positions
     COMPLETE = "complete"
     TOO_SMALL = "too_small"  # tiles
     TOO_MANY_SEEN = "too_many_seen"  # tile
@@ -39,10 +39,10 @@ class OutlookError(ValueError):
         return rebuilt(self)
 
 
-def too_far(shanten: int, states: int) -> OutlookError:
+def too_far(shanten: int, positions: int) -> OutlookError:
     """The error about a hand that leads to too many others."""
     return OutlookError(
-        f"This hand is too far: {shanten}-shanten with {states:,} positions. Ask nearer tenpai.",
+        f"This hand is too far: {shanten}-shanten with {positions:,} positions. Ask nearer tenpai.",
         reason=OutlookReason.TOO_FAR,
-        details={"shanten": shanten, "states": states},
+        details={"shanten": shanten, "positions": positions},
     )

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .errors import too_far
 from .hands import Hands, Mask, keys_of, rows_of
@@ -28,11 +29,14 @@ from .numbering import NONE, Level, Lot, joined
 from .parts import PARTS, TooManyPartsError
 from .wall import Wall
 
-MOST_STATES: Final = 120_000
-"""Hands that wait, of one question."""
+MOST_POSITIONS: Final = 240_000
+"""Hands that wait or choose, of one question: half of them wait, as a rule."""
 
-MOST_DRAWS: Final = 1_000_000
-"""Draws of all these hands: what the memory of a call depends on."""
+MOST_DRAWS: Final = 800_000
+"""Draws of all these hands: what the memory of a call depends on, 100 MB with so many."""
+
+BATCH: Final = 1 << 11
+"""How many hands are worked on at once: enough for NumPy, few enough for a processor's cache."""
 
 FULL_SIZE: Final = 14
 _WINS: Final = 1 << 40
@@ -77,7 +81,7 @@ class Graph:
     shanten: int
     source: Ints
     target: Ints
-    weight: Ints
+    weight: NDArray[np.int8]
     choice: Ints
     option: Ints
     tenpai: Ints
@@ -125,22 +129,40 @@ def build(start: Start) -> Graph:
     return builder.graph()
 
 
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    """Draws of a batch of hands: ``target`` is filled from the lots when they have numbers."""
+
+    source: Ints
+    weight: NDArray[np.int8]
+    target: Ints
+    states: list[tuple[Ints, Lot]]
+    choices: list[tuple[Ints, Lot]]
+
+    def settle(self) -> None:
+        """Fill in the numbers of states and choices at their places of ``target``."""
+        for at, lot in self.states:
+            self.target[at] = lot.numbers
+        for at, lot in self.choices:
+            self.target[at] = -1 - lot.numbers
+
+
 class _Builder:
-    """Levels are settled one after the other, each when nothing can ask for its hands any more."""
+    """Levels are settled one after the other, each when nothing can ask for its hands any more.
+
+    They are worked on in batches, which keeps memory bounded.
+    """
 
     def __init__(self, start: Start) -> None:
         self.start = start
-        hands = Hands(start.rows[None], start.melds)
-        self.shanten = max(0, int(hands.shanten[0]))
+        self.last = start.exchanges
+        self.shanten = max(0, int(self._hands(start.rows[None]).shanten[0]))
         self.size = FULL_SIZE - 3 * start.melds
-        self.states = self.choices = self.drawn = self.won = 0
+        self.states = self.choices = self.draws = self.won = 0
         self.waiting: defaultdict[tuple[int, int], Level] = defaultdict(Level)
         self.choosing: defaultdict[tuple[int, int], Level] = defaultdict(Level)
-        self.cores: defaultdict[int, Level] = defaultdict(Level)
-        self.draws: list[tuple[Ints, Ints, Ints]] = []
+        self.batches: list[_Batch] = []
         self.options: list[tuple[Ints, Lot]] = []
-        self.to_states: list[tuple[Ints, Ints, Lot]] = []
-        self.to_choices: list[tuple[Ints, Ints, Lot]] = []
         self.tenpai: list[Ints] = []
         self.wins: list[_Moves] = []
         self.first: list[Lot] = []
@@ -148,142 +170,136 @@ class _Builder:
 
     def error(self) -> Exception:
         """What is said where there are too many states."""
-        return too_far(self.shanten, self.states)
+        return too_far(self.shanten, self.states + self.choices)
+
+    def _check_positions(self) -> None:
+        if self.states + self.choices > MOST_POSITIONS:
+            raise self.error()
 
     def run(self) -> None:
         """Find all states, from the start to wins."""
-        start = self.start
-        rows = start.rows[None]
-        if PARTS.total[start.rows].sum() < self.size:
+        rows = self.start.rows[None]
+        if PARTS.total[self.start.rows].sum() < self.size:
             self.first.append(self._land(rows, 0, self.shanten))
         else:
             moves = cuts_of(rows)
-            for _, lot, at in self._after_cuts(moves, 0, self.shanten):
+            for at, lot in self._after_cuts(moves, 0, self.shanten):
                 self.first.append(lot)
                 self.first_cuts.append(moves.some(at))
-        for spent in range(start.exchanges):
-            for shanten in range(self._highest(spent), -1, -1):
+        for spent in range(self.last + 1):
+            highest = self.shanten + spent if self.start.shanten_down else self.shanten
+            for shanten in range(highest, -1, -1):
                 self._settle_choosing(spent, shanten)
                 self._settle_waiting(spent, shanten)
-        for shanten in range(self._highest(start.exchanges), -1, -1):
-            self._settle_cores(shanten)
-
-    def _highest(self, spent: int) -> int:
-        return self.shanten + spent if self.start.shanten_down else self.shanten
 
     def _hands(self, rows: Ints) -> Hands:
         return Hands(rows, self.start.melds)
 
     # Hands that choose ----------------------------------------------------------------------------
 
-    def _after_cuts(self, moves: _Moves, spent: int, shanten: int) -> list[tuple[Ints, Lot, Ints]]:
-        """The cuts that are allowed: by whom, the hands after them, and which of the moves."""
+    def _settle_choosing(self, spent: int, shanten: int) -> None:
+        """Find the cuts of a level; hands that have spent all are full cores."""
+        level = self.choosing.pop((spent, shanten), Level())
+        keys = level.settle(self.choices)
+        self.choices += len(keys)
+        self._check_positions()
+        for at in range(0, len(keys), BATCH):
+            moves = cuts_of(rows_of(keys[at : at + BATCH]))
+            first = level.first + at
+            for some, lot in self._after_cuts(moves, spent, shanten):
+                self.options.append((moves.source[some] + first, lot))
+
+    def _after_cuts(self, moves: _Moves, spent: int, shanten: int) -> list[tuple[Ints, Lot]]:
+        """The cuts that are allowed, and the hands after them."""
         after = self._hands(moves.rows).shanten
         kept = np.flatnonzero(after == shanten)
-        found = [(moves.source[kept], self._land(moves.rows[kept], spent, shanten), kept)]
-        if self.start.shanten_down and spent < self.start.exchanges:
+        found = [(kept, self._land(moves.rows[kept], spent, shanten))]
+        if self.start.shanten_down and spent < self.last:
             up = np.flatnonzero(after > shanten)
-            lot = self._land(moves.rows[up], spent + 1, shanten + 1)
-            found.append((moves.source[up], lot, up))
+            found.append((up, self._land(moves.rows[up], spent + 1, shanten + 1)))
         return found
 
     def _land(self, rows: Ints, spent: int, shanten: int) -> Lot:
         """Ask for the hands that are left after a cut."""
-        if spent == self.start.exchanges or (shanten == 0 and self.start.closed):
-            return self.cores[shanten].ask(keys_of(self._hands(rows).cores()))
+        if shanten == 0 and self.start.closed:
+            spent = self.last
+        if spent == self.last:
+            rows = self._hands(rows).cores()
         return self.waiting[spent, shanten].ask(keys_of(rows))
-
-    def _settle_choosing(self, spent: int, shanten: int) -> None:
-        level = self.choosing[spent, shanten]
-        keys = level.settle(self.choices)
-        if len(keys):
-            self.choices += len(keys)
-            moves = cuts_of(rows_of(keys))
-            for source, lot, _ in self._after_cuts(moves, spent, shanten):
-                self.options.append((source + level.first, lot))
-
-    def _finish(self, cores: Ints, shanten: int, target: Ints, at: Ints) -> None:
-        """Lead the draws ``at`` of ``target`` to what the best cut leaves of these cores."""
-        is_full = PARTS.total[cores].sum(axis=1) == self.size
-        keys = keys_of(cores)
-        junk, full = np.flatnonzero(~is_full), np.flatnonzero(is_full)
-        self.to_states.append((target, at[junk], self.cores[shanten].ask(keys[junk])))
-        if len(full):
-            keys, back = np.unique(keys[full], return_inverse=True)
-            target[at[full]] = -1 - self.choices - back
-            moves = cuts_of(rows_of(keys))
-            kept = np.flatnonzero(self._hands(moves.rows).shanten == shanten)
-            after = self._hands(moves.rows[kept]).cores()
-            lot = self.cores[shanten].ask(keys_of(after))
-            self.options.append((moves.source[kept] + self.choices, lot))
-            self.choices += len(keys)
 
     # Hands that wait ------------------------------------------------------------------------------
 
     def _settle_waiting(self, spent: int, shanten: int) -> None:
-        hands, first = self._settle(self.waiting[spent, shanten])
-        if hands is None:
-            return
+        """Find the draws of a level; hands that have spent all are cores."""
+        level = self.waiting.pop((spent, shanten), Level())
+        keys = level.settle(self.states)
+        self.states += len(keys)
+        self._check_positions()
+        if shanten == 0:
+            self.tenpai.append(level.first + np.arange(len(keys)))
+        find = self._draws_of_cores if spent == self.last else self._draws_of_hands
+        for at in range(0, len(keys), BATCH):
+            hands = self._hands(rows_of(keys[at : at + BATCH]))
+            self.batches.append(find(hands, level.first + at, spent, shanten))
+
+    def _draws_of_cores(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
+        moves, weight = self._draws(hands, useful=True)
+        batch = _Batch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
+        everything = np.arange(len(moves.source))
+        if shanten == 0:
+            batch.target[:] = self._win(moves)
+        else:
+            cores = self._hands(moves.rows).cores()
+            self._lead_to_cores(batch, everything, cores, spent, shanten - 1)
+        return batch
+
+    def _draws_of_hands(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
         moves, weight = self._draws(hands, useful=False)
         after = self._hands(moves.rows)
         near = after.shanten < shanten
-        is_last = spent + 1 == self.start.exchanges
-        cores = after.cores() if is_last else moves.rows
-        if is_last:
+        cores = moves.rows
+        if spent + 1 == self.last:
             # Where the core stays as it was, the draw is junk, and staying is as good.
+            cores = after.cores()
             changed = (cores != hands.cores()[moves.source]).any(axis=1)
             kept = np.flatnonzero(near | changed)
             moves, weight, near, cores = moves.some(kept), weight[kept], near[kept], cores[kept]
-        target = np.zeros(len(moves.source), np.intp)
+        batch = _Batch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
         nearer, others = np.flatnonzero(near), np.flatnonzero(~near)
         if shanten == 0:
-            target[nearer] = self._win(moves.some(nearer))
-            self.tenpai.append(first + np.arange(len(hands.rows)))
+            batch.target[nearer] = self._win(moves.some(nearer))
         else:
-            self._ask(self.choosing[spent, shanten - 1], moves.rows[nearer], target, nearer)
-        if is_last:
-            self._finish(cores[others], shanten, target, others)
+            self._lead_to_hands(batch, nearer, moves.rows[nearer], spent, shanten - 1)
+        if spent + 1 == self.last:
+            self._lead_to_cores(batch, others, cores[others], spent + 1, shanten)
         else:
-            self._ask(self.choosing[spent + 1, shanten], moves.rows[others], target, others)
-        self.draws.append((moves.source + first, target, weight))
+            self._lead_to_hands(batch, others, moves.rows[others], spent + 1, shanten)
+        return batch
 
-    def _settle_cores(self, shanten: int) -> None:
-        hands, first = self._settle(self.cores[shanten])
-        if hands is None:
-            return
-        moves, weight = self._draws(hands, useful=True)
-        if shanten == 0:
-            target = self._win(moves)
-            self.tenpai.append(first + np.arange(len(hands.rows)))
-        else:
-            target = np.zeros(len(moves.source), np.intp)
-            cores = self._hands(moves.rows).cores()
-            self._finish(cores, shanten - 1, target, np.arange(len(target)))
-        self.draws.append((moves.source + first, target, weight))
-
-    def _settle(self, level: Level) -> tuple[Hands | None, int]:
-        """The hands of a level and the number of the first of them."""
-        keys = level.settle(self.states)
-        self.states += len(keys)
-        if self.states > MOST_STATES:
-            raise self.error()
-        return (self._hands(rows_of(keys)) if len(keys) else None), level.first
-
-    def _draws(self, hands: Hands, *, useful: bool) -> tuple[_Moves, Ints]:
+    def _draws(self, hands: Hands, *, useful: bool) -> tuple[_Moves, NDArray[np.int8]]:
         """Every draw of which a tile is left (only those that lower the shanten), and how many."""
         left = self.start.wall.left_of(PARTS.held[hands.rows])
         possible = left > 0
         if useful:
             possible &= hands.useful()
-        self.drawn += int(np.count_nonzero(possible))
-        if self.drawn > MOST_DRAWS:
+        self.draws += int(np.count_nonzero(possible))
+        if self.draws > MOST_DRAWS:
             raise self.error()
         moves = _moves(hands.rows, possible, 1)
         return moves, left[moves.source, moves.place, moves.slot]
 
-    def _ask(self, level: Level, rows: Ints, target: Ints, at: Ints) -> None:
-        """Lead the draws ``at`` of ``target`` to these hands of a level that chooses."""
-        self.to_choices.append((target, at, level.ask(keys_of(rows))))
+    def _lead_to_hands(self, batch: _Batch, at: Ints, rows: Ints, spent: int, shanten: int) -> None:
+        """Lead draws of a batch to hands that choose."""
+        batch.choices.append((at, self.choosing[spent, shanten].ask(keys_of(rows))))
+
+    def _lead_to_cores(
+        self, batch: _Batch, at: Ints, cores: Ints, spent: int, shanten: int
+    ) -> None:
+        """Lead draws of a batch to what the best cut leaves of cores: they are it, or choose."""
+        full = PARTS.total[cores].sum(axis=1) == self.size
+        self._lead_to_hands(batch, at[full], cores[full], spent, shanten)
+        lot = self.waiting[spent, shanten].ask(keys_of(cores[~full]))
+        batch.states.append((at[~full], lot))
 
     def _win(self, moves: _Moves) -> Ints:
         """The targets of draws that win."""
@@ -296,22 +312,20 @@ class _Builder:
 
     def graph(self) -> Graph:
         """The graph, when all levels are settled."""
-        for target, at, lot in self.to_states:
-            target[at] = lot.numbers
-        for target, at, lot in self.to_choices:
-            target[at] = -1 - lot.numbers
-        source, target, weight = (joined(each) for each in zip(*self.draws, strict=True))
-        wins = _together(self.wins)
+        for batch in self.batches:
+            batch.settle()
+        wins, cuts = _together(self.wins), _together(self.first_cuts)
+        target = joined([batch.target for batch in self.batches])
+        target[target >= _WINS] -= _WINS - self.states
         choice = joined([choices for choices, _ in self.options] or [NONE])
         option = joined([lot.numbers for _, lot in self.options] or [NONE])
         order = np.argsort(choice, kind="stable")
-        cuts = _together(self.first_cuts)
         return Graph(
             states=self.states,
             shanten=self.shanten,
-            source=source,
-            target=np.where(target >= _WINS, target - _WINS + self.states, target),
-            weight=weight,
+            source=joined([batch.source for batch in self.batches]),
+            target=target,
+            weight=np.concatenate([batch.weight for batch in self.batches]),
             choice=choice[order],
             option=option[order],
             tenpai=joined(self.tenpai or [NONE]),

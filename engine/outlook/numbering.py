@@ -23,7 +23,6 @@ class Level:
 
     def __init__(self) -> None:
         self._lots: list[Lot] = []
-        self.keys = NONE
         self.first = 0
 
     def ask(self, keys: Ints) -> Lot:
@@ -38,15 +37,15 @@ class Level:
         self.first = first
         if not self._lots:
             return NONE
-        self.keys, numbers = np.unique(
-            joined([lot.keys for lot in self._lots]), return_inverse=True
-        )
+        asked = joined([lot.keys for lot in self._lots])
+        keys, numbers = np.unique(asked, return_inverse=True)
         numbers = numbers + first
         start = 0
         for lot in self._lots:
-            lot.numbers = numbers[start : start + len(lot.keys)]
-            start += len(lot.keys)
-        return self.keys
+            end = start + len(lot.keys)
+            lot.keys, lot.numbers = NONE, numbers[start:end]
+            start = end
+        return keys
 
 
 def joined(arrays: Sequence[Ints]) -> Ints:

@@ -27,7 +27,7 @@ from engine.scoring.score import score
 from engine.scoring.win import Win
 from engine.tiles import EAST, KINDS, Tile, dora_of
 
-from .graph import Wins
+from .graph import BATCH, Wins
 from .musts import COPIES, Ints
 from .parts import FIVE, PARTS, RED_SLOT
 from .wall import PLACES, Wall
@@ -62,8 +62,15 @@ class Terms:
 
 def points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
     """The points of each win with honba and sticks; 0 where it is none for lack of a yaku."""
-    if not len(wins.rows):
-        return np.zeros(0)
+    points = np.zeros(len(wins.rows))
+    for at in range(0, len(points), BATCH):
+        some = slice(at, at + BATCH)
+        batch = Wins(wins.rows[some], wins.place[some], wins.slot[some])
+        points[some] = _points_of(batch, terms, wall)
+    return points
+
+
+def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
     counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
     kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
     owned, dora = _owned(counts, wins.rows, terms)
@@ -85,9 +92,9 @@ def points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
     return points + (points > 0) * (HONBA * terms.honba + STICK * terms.sticks)
 
 
-def _owned(counts: NDArray[np.int8], rows: Ints, terms: Terms) -> tuple[Ints, Ints]:
+def _owned(counts: NDArray[np.int8], rows: Ints, terms: Terms) -> tuple[NDArray[np.int8], Ints]:
     """The tiles of each kind with those of melds, and the han of dora and red fives."""
-    owned = counts.astype(np.intp)
+    owned = counts.copy()
     dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp)
     for meld in terms.melds:
         for kind in meld.group:
@@ -181,17 +188,19 @@ def _dearest(readings: tuple[Reading, ...], dora: int, table: Floats) -> Reading
 # Dora that nobody has seen ------------------------------------------------------------------------
 
 
-def _wall_left(rows: Ints, wall: Wall) -> Ints:
+def _wall_left(rows: Ints, wall: Wall) -> NDArray[np.int8]:
     """The tiles of each kind that are left for hands."""
     left = wall.left_of(PARTS.held[rows])
     ranks = left[:, :, :SUIT_RANKS].copy()
     # A red five is a tile of its own to draw, and a five as an indicator.
     ranks[:, :, FIVE] += left[:, :, RED_SLOT]
-    kinds: Ints = ranks.reshape(len(rows), -1)[:, :KINDS]
+    kinds: NDArray[np.int8] = ranks.reshape(len(rows), -1)[:, :KINDS]
     return kinds
 
 
-def _hidden_dora(owned: Ints, left: Ints, hidden: int) -> list[tuple[int, Floats]]:
+def _hidden_dora(
+    owned: NDArray[np.int8], left: NDArray[np.int8], hidden: int
+) -> list[tuple[int, Floats]]:
     """The chances of so many han from hidden indicators: the han, and the chance for each win."""
     shown = owned[:, _NEXT]
     ways = {(0, 0): np.ones(len(owned))}

@@ -46,12 +46,12 @@ class Wall:
     for every line of play in which no tile is drawn, kept and cut later.
     """
 
-    left: Ints
+    left: NDArray[np.int8]
     unseen: int
 
-    def left_of(self, held: NDArray[np.int8]) -> Ints:
+    def left_of(self, held: NDArray[np.int8]) -> NDArray[np.int8]:
         """What is left of each slot for hands that hold so many: both (hands, 4, 10)."""
-        left: Ints = self.left[np.arange(PLACES)[:, None], np.arange(SLOTS), np.maximum(held, 0)]
+        left: NDArray[np.int8] = self.left[np.arange(PLACES)[:, None], np.arange(SLOTS), held]
         return left
 
     def left_of_kind(self, kind: Kind) -> int:
@@ -84,7 +84,7 @@ def wall_for(hand: Hand, others: Sequence[Tile], red_fives: tuple[int, int, int]
         )
     held = np.arange(COPIES + 1)
     left = full[:, :, None] - np.maximum(own[:, :, None], held)
-    return Wall(np.maximum(left, 0).astype(np.intp), int((full - own).sum()))
+    return Wall(np.maximum(left, 0).astype(np.int8), int((full - own).sum()))
 
 
 def _count_reds_as_plain(full: NDArray[np.int8], own: NDArray[np.int8]) -> None:
