@@ -28,11 +28,20 @@ _ORPHANS[:3, [0, -1]] = True
 _ORPHANS[3, :HONOR_RANKS] = True
 _KINDS: Final = np.ones((PLACES, SUIT_RANKS), bool)
 _KINDS[3, HONOR_RANKS:] = False
+_FIELD: Final = (1 << TALLY_BITS) - 1
+_HALF_BITS: Final = 2 * TALLY_BITS
+_HALF: Final = (1 << _HALF_BITS) - 1
+_FIELDS: Final = np.arange(1 << _HALF_BITS)
+_SEVEN_PAIRS: Final = (7 - (_FIELDS >> TALLY_BITS) + np.maximum(0, 7 - (_FIELDS & _FIELD))).astype(
+    np.int8
+)
+_THIRTEEN_ORPHANS: Final = (14 - (_FIELDS & _FIELD) - (_FIELDS > _FIELD)).astype(np.int8)
+"""Tiles missing by kinds (the lower bits) and pairs of them, orphans alone for the second."""
 
 
 def keys_of(rows: Ints) -> Ints:
     """The key of each hand."""
-    keys: Ints = (rows << _ROW_BITS).sum(axis=1)
+    keys: Ints = rows[:, 0] | rows[:, 1] << 16 | rows[:, 2] << 32 | rows[:, 3] << 48
     return keys
 
 
@@ -71,22 +80,23 @@ class Hands:
         return beside(self.melds)[low, high]
 
     @cached_property
-    def _other_forms(self) -> tuple[NDArray[np.int8], NDArray[np.int8], Ints, Ints]:
-        """Tiles missing from seven pairs and from thirteen orphans, kinds, and pairs of orphans."""
-        tally = PARTS.tally[self.rows].sum(axis=1)
-        kinds, pairs, orphans, orphan_pairs = (
-            tally >> TALLY_BITS * place & (1 << TALLY_BITS) - 1 for place in range(4)
-        )
-        seven = 7 - pairs + np.maximum(0, 7 - kinds)
-        thirteen = 14 - orphans - (orphan_pairs > 0)
-        return seven.astype(np.int8), thirteen.astype(np.int8), kinds, orphan_pairs
+    def _tally(self) -> Ints:
+        """What the parts say of kinds and pairs, all tiles and orphans alone, added up."""
+        rows = PARTS.tally[self.rows]
+        tally: Ints = rows[:, 0] + rows[:, 1] + rows[:, 2] + rows[:, 3]
+        return tally
+
+    @cached_property
+    def _other_forms(self) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+        """Tiles missing from seven pairs and from thirteen orphans."""
+        return _SEVEN_PAIRS[self._tally & _HALF], _THIRTEEN_ORPHANS[self._tally >> _HALF_BITS]
 
     @cached_property
     def shanten(self) -> NDArray[np.int8]:
         """The shanten of the nearest form; -1 is complete."""
         nearest = self.missing
         if not self.melds:
-            seven, thirteen, *_ = self._other_forms
+            seven, thirteen = self._other_forms
             nearest = np.minimum(np.minimum(nearest, seven), thirteen)
         return nearest - np.int8(1)
 
@@ -105,7 +115,7 @@ class Hands:
     def _as_near(self) -> tuple[Mask, Mask, Mask]:
         """Whether the standard form, seven pairs and thirteen orphans are the nearest."""
         nearest = self.shanten + np.int8(1)
-        seven, thirteen, *_ = self._other_forms
+        seven, thirteen = self._other_forms
         return self.missing == nearest, seven == nearest, thirteen == nearest
 
     def useful(self) -> Mask:
@@ -125,12 +135,13 @@ class Hands:
         standard, seven, thirteen = self._as_near()
         if standard.all() and not (seven.any() or thirteen.any()):
             return ranks
-        _, _, kinds, orphan_pairs = self._other_forms
+        few_kinds = self._tally & _FIELD < 7
+        no_pair = self._tally >> 3 * TALLY_BITS == 0
         counts = PARTS.counts[self.rows]
         absent, single = counts == 0, counts == 1
         ranks = ranks & _wide(standard)
-        ranks |= _wide(seven) & (single | absent & _wide(kinds < 7)) & _KINDS
-        ranks |= _wide(thirteen) & (absent | single & _wide(orphan_pairs == 0)) & _ORPHANS
+        ranks |= _wide(seven) & (single | absent & _wide(few_kinds)) & _KINDS
+        ranks |= _wide(thirteen) & (absent | single & _wide(no_pair)) & _ORPHANS
         return ranks
 
     def cores(self) -> Ints:
@@ -156,8 +167,7 @@ class Hands:
         counts = PARTS.counts[self.rows[at]]
         used = PARTS.counts[cores] * _wide(standard)
         used = np.maximum(used, np.minimum(counts, 2) * _wide(seven))
-        paired = np.where(self._other_forms[3][at] > 0, 2, 1).astype(np.int8)
-        of_orphans = np.minimum(counts, _wide(paired)) * (_wide(thirteen) & _ORPHANS)
+        of_orphans = np.minimum(counts, 2) * (_wide(thirteen) & _ORPHANS)
         used = np.maximum(used, of_orphans)
         flat = PARTS.subsets(self.rows[at].ravel(), used.reshape(-1, SUIT_RANKS))
         return flat.reshape(-1, PLACES)

@@ -21,7 +21,6 @@ from numpy.typing import NDArray
 
 from .aim import Aim
 from .graph import Graph
-from .musts import Ints
 
 Floats = NDArray[np.float64]
 
@@ -55,7 +54,7 @@ def solve(
     """
     drawn_before = int(replacement is not None)
     values = _Values(graph, points, aim)
-    by_turn = np.empty((turns, 3, len(graph.first)))
+    by_turn = np.empty((3, turns, len(graph.first)))
     for draws in range(turns - 1, -1, -1):
         if draws < turns - 1:
             values.step_back(unseen - draws - drawn_before)
@@ -64,8 +63,8 @@ def solve(
             now = _Values(graph, replacement, aim)
             now.rows[:, : graph.states] = values.rows[:, : graph.states]
             now.step_back(unseen - draws)
-        by_turn[draws] = now.of(graph.first)
-    return by_turn
+        by_turn[:, draws] = now.rows[:, graph.first]
+    return values.worth(by_turn).swapaxes(0, 1)
 
 
 class _Values:
@@ -85,7 +84,10 @@ class _Values:
         worth[:2, states:] = 1.0
         worth[POINTS, states:] = points
         self.rows = np.concatenate([(self.weights @ worth)[None], worth[self.others]])
-        self.tenpai = graph.tenpai
+        is_tenpai = np.zeros(states, bool)
+        is_tenpai[graph.tenpai] = True
+        leaves = is_tenpai[graph.source] & (graph.target < states)
+        self.tenpai = np.unique(graph.source[leaves])
         self._prepare_choices(graph)
         self._prepare_draws(graph, points)
 
@@ -107,12 +109,11 @@ class _Values:
         self.to_choices = np.flatnonzero(graph.target < 0)
         self.choice_of = -1 - graph.target[self.to_choices]
 
-    def of(self, states: Ints) -> Floats:
-        """Win, tenpai and points of these states."""
-        rows = self.rows[:, states]
+    def worth(self, rows: Floats) -> Floats:
+        """Win, tenpai and points from rows as they are kept here."""
         worth: Floats = np.empty_like(rows)
         worth[self.others] = rows[1:]
-        worth[self.main] = rows[0] - self.weights[self.others] @ rows[1:]
+        worth[self.main] = rows[0] - np.tensordot(self.weights[self.others], rows[1:], 1)
         # What is left of 0 by rounding is 0.
         return worth.clip(min=0.0)
 
@@ -141,8 +142,10 @@ class _Values:
         self.target[self.to_choices] = self.chosen.take(self.choice_of)
 
     def _keep_tenpai(self) -> None:
-        """Make tenpai 1 of hands that are tenpai, also where the line leads away from it."""
-        tenpai = self.of(self.tenpai)[TENPAI]
+        """Keep tenpai 1 of hands that are tenpai where a line leads away from it."""
+        if not len(self.tenpai):
+            return
+        tenpai = self.worth(self.rows[:, self.tenpai])[TENPAI]
         self.rows[0, self.tenpai] += self.weights[TENPAI] * (1.0 - tenpai)
         if self.main != TENPAI:
             self.rows[1 + self.others.index(TENPAI), self.tenpai] = 1.0

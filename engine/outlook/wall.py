@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,7 @@ from .errors import OutlookError, OutlookReason
 from .musts import COPIES, Ints
 from .parts import FIVE, RED_SLOT, SLOTS, codes_of
 
-PLACES = 4
+PLACES: Final = 4
 
 
 def place_and_slot(tile: Tile) -> tuple[int, int]:
@@ -37,6 +38,10 @@ def slots_of(tiles: Iterable[Tile]) -> NDArray[np.int8]:
     return held
 
 
+_OF_SLOT: Final = np.arange(PLACES * SLOTS).reshape(PLACES, SLOTS) * (COPIES + 1)
+"""Where the numbers of a slot begin in ``Wall.left``, read as one row."""
+
+
 @dataclass(frozen=True)
 class Wall:
     """The tiles not seen at the start: ``unseen`` of them, those of the hand seen.
@@ -51,7 +56,7 @@ class Wall:
 
     def left_of(self, held: NDArray[np.int8]) -> NDArray[np.int8]:
         """What is left of each slot for hands that hold so many: both (hands, 4, 10)."""
-        left: NDArray[np.int8] = self.left[np.arange(PLACES)[:, None], np.arange(SLOTS), held]
+        left: NDArray[np.int8] = self.left.take(_OF_SLOT + held)
         return left
 
     def left_of_kind(self, kind: Kind) -> int:
