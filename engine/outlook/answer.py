@@ -237,8 +237,13 @@ def _options(question: _Question) -> tuple[list[HandOutlook], int]:
         option, more = _after_kan(kan, wall)
         options.append(option)
         states += more
-    weights = WEIGHTS[question.aim]
-    options.sort(key=lambda one: (-float(np.dot(weights, one.worth)), sort_key(one.cut or 0)))
+    by_aim = np.argsort(WEIGHTS[question.aim])[::-1].tolist()
+    options.sort(
+        key=lambda option: (
+            [-option.worth[value] for value in by_aim],
+            0 if option.cut is None else sort_key(option.cut),
+        )
+    )
     return options, states
 
 

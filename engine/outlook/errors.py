@@ -42,7 +42,8 @@ class OutlookError(ValueError):
 def too_far(shanten: int, positions: int) -> OutlookError:
     """The error about a hand that leads to too many others."""
     return OutlookError(
-        f"This hand is too far: {shanten}-shanten with over {positions:,} positions. Ask nearer tenpai.",
+        f"This hand is too far: {shanten}-shanten with over {positions:,} positions. "
+        "Ask nearer tenpai.",
         reason=OutlookReason.TOO_FAR,
         details={"shanten": shanten, "positions": positions},
     )

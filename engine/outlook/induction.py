@@ -64,7 +64,11 @@ def solve(
             now.rows[:, : graph.states] = values.rows[:, : graph.states]
             now.step_back(unseen - draws)
         by_turn[:, draws] = now.rows[:, graph.first]
-    return values.worth(by_turn).swapaxes(0, 1)
+    # Equal cuts are equal to the last digit: what differs is how their sums were added up.
+    worth = values.worth(by_turn) + 0.0
+    worth[:2] = worth[:2].round(12)
+    worth[POINTS] = worth[POINTS].round(8)
+    return worth.swapaxes(0, 1)
 
 
 class _Values:
@@ -114,8 +118,7 @@ class _Values:
         worth: Floats = np.empty_like(rows)
         worth[self.others] = rows[1:]
         worth[self.main] = rows[0] - np.tensordot(self.weights[self.others], rows[1:], 1)
-        # What is left of 0 by rounding is 0.
-        return worth.clip(min=0.0)
+        return worth
 
     def step_back(self, unseen: int) -> None:
         """Go back one turn, to the draw from so many tiles."""
