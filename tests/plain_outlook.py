@@ -52,14 +52,15 @@ class Situation:
         dora=(),
         seen=(),
         rules=TENHOU,
-        ura=True,
         honba=0,
         sticks=0,
     ):
         self.melds = hand.melds
         self.closed = hand.is_closed
         self.seat, self.round, self.dora = seat, round_wind, tuple(dora)
-        self.rules, self.ura, self.honba, self.sticks = rules, ura, honba, sticks
+        self.rules, self.honba, self.sticks = rules, honba, sticks
+        self.ura = len(self.dora if rules.kan_dora and rules.kan_ura else self.dora[:1])
+        self.ura *= rules.ura_dora
         own = Counter(hand.concealed)
         self.own = tuple(own[tile] for tile in TILES)
         reds = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}[rules.red_fives]
@@ -83,7 +84,7 @@ class Situation:
         key = held, tile, riichi, rinshan
         if key not in self.paid:
             if hidden is None:
-                hidden = len(self.dora) if riichi and self.ura else 0
+                hidden = self.ura if riichi else 0
             self.paid[key] = self._points(held, tile, riichi, rinshan, hidden)
         return self.paid[key]
 

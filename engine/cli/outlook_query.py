@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.copies import RED_FIVES_OF_SET
 from engine.errors import HandError
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import NAMES, Kind, Tile
 
-from .question import RED_FIVES_OF, Question, QuestionError
+from .question import Question, QuestionError
 from .score_query import WINDS
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def _wind(name: str, value: str) -> Kind:
 
 def _tiles(name: str, text: str, asked: Question) -> tuple[Tile, ...]:
     try:
-        red_fives = RED_FIVES_OF[asked.rules.red_fives]
+        red_fives = RED_FIVES_OF_SET[asked.rules.red_fives]
         return tuple(parse_tiles(text, beside=asked.hand, red_fives=red_fives))
     except HandError as error:
         raise QuestionError(name, text, error) from None

@@ -2,10 +2,10 @@
 
 >>> from engine import NAMES, parse_hand
 >>> from engine.outlook import outlook
->>> found = outlook(parse_hand("123m4p55p789s1115z"), turn=6)
+>>> found = outlook(parse_hand("123m4067p789s1122z"), turn=6, aim="win")
 >>> best = found.options[0]
 >>> NAMES[best.cut], f"{best.worth.win:.1%}"
-('5z', '')
+('1z', '38.9%')
 
 Needs NumPy: the extra ``outlook``.
 """

@@ -76,13 +76,17 @@ class _Question:
             shanten_down=self.shanten_down,
         )
 
-    def terms(self, *, riichi: bool, rinshan: bool = False, unseen_dora: int = 0) -> Terms:
-        """How wins are paid; in riichi there are as many ura as dora indicators."""
+    def terms(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Terms:
+        """How wins are paid; a kan turns an indicator over that nobody has seen yet."""
+        rules = self.rules
         win = Win(
             0, By.TSUMO, seat=self.seat, round=self.round, riichi=int(riichi), rinshan=rinshan
         )
-        hidden = unseen_dora + (len(self.dora) + unseen_dora if riichi else 0)
-        return Terms(self.hand.melds, win, self.rules, self.dora, hidden, self.honba, self.sticks)
+        dora = self.dora if rules.kan_dora else self.dora[:1]
+        turned = int(after_kan and rules.kan_dora)
+        ura = len(dora) + turned if rules.kan_ura else len(dora[:1])
+        hidden = turned + (ura if riichi and rules.ura_dora else 0)
+        return Terms(self.hand.melds, win, rules, dora, hidden, self.honba, self.sticks)
 
 
 def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
@@ -284,8 +288,8 @@ def _after_kan(kan: _Question, before: Wall) -> tuple[HandOutlook, int]:
     wall = kan.wall()
     graph = build(kan.start(wall))
     riichi = kan.hand.is_closed
-    points = points_of(graph.wins, kan.terms(riichi=riichi, unseen_dora=1), wall)
-    rinshan = points_of(graph.wins, kan.terms(riichi=False, rinshan=True, unseen_dora=1), wall)
+    points = points_of(graph.wins, kan.terms(riichi=riichi, after_kan=True), wall)
+    rinshan = points_of(graph.wins, kan.terms(riichi=False, rinshan=True, after_kan=True), wall)
     values = solve(graph, points, wall.unseen, kan.draws, kan.aim, replacement=rinshan)
     found = _option(kan.hand, None, before, values[:, :, 0])
     return replace(found, cut=kan.hand.melds[-1].tiles[0], is_kan=True), graph.states

@@ -67,7 +67,7 @@ def solve(
     # Equal cuts are equal to the last digit: what differs is how their sums were added up.
     worth = values.worth(by_turn) + 0.0
     worth[:2] = worth[:2].round(12)
-    worth[POINTS] = worth[POINTS].round(8)
+    worth[POINTS] = worth[POINTS].round(9)
     return worth.swapaxes(0, 1)
 
 

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.hand import Hand
-from engine.index.bounded_cache import Remembered
+from engine.index.bounded_cache import BoundedCache
 from engine.index.distances import SUIT_RANKS
 from engine.melds import Meld
 from engine.rules import Rules
@@ -123,7 +123,7 @@ Reading = int
 """Han without dora, fu << 8, yakuman << 16; the han of a yakuman are 0."""
 
 
-class _Readings(Remembered[bytes, Reading | tuple[Reading, ...]]):
+class _Readings(BoundedCache[bytes, Reading | tuple[Reading, ...]]):
     """The reading that counts of each complete hand, or those that do by the number of dora.
 
     A key is the 34 counts and the kind of the winning tile.
