@@ -1,0 +1,187 @@
+"""The outlook in JSON lines and at a terminal, and what is said where NumPy is not installed."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from engine.__main__ import main
+from engine.cli.json_lines import answer
+from engine.cli.outlook_report import LABEL
+from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.outlook import outlook
+from engine.rules import PRESETS
+from engine.tiles import NAMES, NORTH, SOUTH
+
+HAND = "123m4067p789s1122z"
+
+
+def ask(hand, **fields):
+    return answer(json.dumps({"op": "outlook", "hand": hand, **fields}))
+
+
+def test_all_fields_but_the_hand_can_be_left_out():
+    found = outlook(parse_hand(HAND))
+    answered = ask(HAND)
+    assert answered["states"] == found.states
+    assert [cut["tile"] for cut in answered["cuts"]] == [
+        NAMES[option.cut] for option in found.options
+    ]
+    assert "0p" in {cut["tile"] for cut in answered["cuts"]}
+    for cut, option in zip(answered["cuts"], found.options, strict=True):
+        assert (cut["win"], cut["tenpai"], cut["points"]) == option.worth
+        assert cut["by_turn"] == {
+            str(turn): list(worth) for turn, worth in enumerate(option.by_turn, start=1)
+        }
+
+
+def test_every_field_is_passed_on():
+    found = outlook(
+        parse_hand(HAND),
+        seat=NORTH,
+        round=SOUTH,
+        dora=parse_tiles("3p1z"),
+        seen=parse_tiles("2z"),
+        river=parse_tiles("9p"),
+        turn=7,
+        turns=15,
+        aim="win",
+        exchanges=1,
+        shanten_down=False,
+        rules=PRESETS["m_league"],
+        honba=2,
+        sticks=1,
+    )
+    answered = ask(
+        HAND,
+        seat="N",
+        round="S",
+        dora="3p1z",
+        seen="2z",
+        river="9p",
+        turn=7,
+        turns=15,
+        aim="win",
+        exchanges=1,
+        shanten_down=False,
+        rules="m_league",
+        honba=2,
+        sticks=1,
+    )
+    assert answered["states"] == found.states
+    best, expected = answered["cuts"][0], found.options[0]
+    assert best["tile"] == NAMES[expected.cut]
+    assert list(best["by_turn"]) == [str(turn) for turn in range(7, 16)]
+    assert best["by_turn"]["7"] == list(expected.worth)
+
+
+def test_a_hand_without_a_cut_has_values_of_its_own():
+    answered = ask("123m4067p789s112z", turn=16)
+    assert answered["cuts"] == []
+    assert answered["by_turn"]["16"] == [
+        answered["win"],
+        answered["tenpai"],
+        answered["points"],
+    ]
+
+
+def test_a_closed_kan_is_marked():
+    cuts = ask("1111m234p567p56s22z", turn=17)["cuts"]
+    assert [cut["tile"] for cut in cuts if cut.get("kan")] == ["1m"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({"seat": "X"}, "'seat' is one of E, S, W, N, not 'X'."),
+        ({"round": 1}, "'round' is a text, not 1."),
+        ({"turn": True}, "'turn' is a number, not True."),
+        ({"turn": 0}, "'turn' is from 1 to 18, not 0."),
+        ({"aim": "fun"}, "'aim' is one of points, win, tenpai, not fun."),
+        ({"shanten_down": 1}, "'shanten_down' is true or false, not 1."),
+        ({"exchanges": "1"}, "'exchanges' is a number, not '1'."),
+        ({"sticks": 9**999}, f"'sticks' is from 0 to 99, not {9**999!s:.40}."),
+        ({"dora": "1m1m1m1m1m1m"}, None),
+        ({"dora": "12m", "river": []}, "'river' is a text, not []."),
+    ],
+)
+def test_a_field_that_cannot_be_is_named(fields, error):
+    answered = ask(HAND, **fields)
+    assert answered["error"] == error or (error is None and "1m" in answered["error"])
+
+
+def test_tiles_that_cannot_be_read_are_an_error_with_its_place():
+    assert ask(HAND, dora="3x") == {"error": "dora: Sign 2, x, is no tile.", "at": 1}
+    assert ask(HAND, river="1z1z1z")["at"] == 4
+
+
+def test_what_has_no_outlook_is_an_error():
+    assert ask("123m456p789s11222z") == {"error": "This hand is complete: ask for its score."}
+    assert ask("13m11z")["error"].startswith("An outlook is of a whole hand")
+
+
+def run(capsys, *arguments):
+    code = main(arguments)
+    captured = capsys.readouterr()
+    return code, captured.out.splitlines(), captured.err.splitlines()
+
+
+def test_a_table_of_the_cuts_is_printed(capsys):
+    # 1z is 5 han of a dealer, 12,000 points, and 2z is 3 han 40 fu, 7,800: 4 of 122 tiles.
+    code, out, errors = run(
+        capsys, "outlook", HAND, "--turn", "17", "--exchanges", "0", "--no-shanten-down"
+    )
+    assert (code, errors) == (0, [])
+    assert out == [
+        "123m4067p789s1122z  🀇🀈🀉🀜🀝🀞🀟🀖🀗🀘🀀🀀🀁🀁",
+        "Tenpai, turn 17 of 18, played for points, 0 exchanges: 2 positions.",
+        "",
+        "  cut 4p  win 3.3%  325 points  tenpai 100.0%  4 left  🀜",
+        "  cut 7p  win 3.3%  325 points  tenpai 100.0%  4 left  🀟",
+        "",
+        LABEL,
+    ]
+
+
+def test_a_hand_without_a_cut_is_printed_as_it_is(capsys):
+    _, out, _ = run(capsys, "outlook", "123m4067p789s112z", "--turn", "18", "--aim", "tenpai")
+    assert out[1].startswith("1-shanten, turn 18 of 18, played for tenpai, 1 exchange, shanten may")
+    assert out[3] == "  as it is  win 0.0%  0 points  tenpai 0.0%  33 left"
+
+
+def test_what_cannot_be_answered_is_said_in_a_line(capsys):
+    code, out, errors = run(capsys, "outlook", HAND, "--aim", "fun")
+    assert (code, out, errors) == (2, [], ["'aim' is one of points, win, tenpai, not fun."])
+    code, out, errors = run(capsys, "outlook", HAND, "--dora", "3x")
+    assert (code, out, errors) == (2, [], ["dora: Sign 2, x, is no tile.", "  3x", "   ^"])
+
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+from engine.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_without_numpy_the_extra_is_named():
+    command = [sys.executable, "-c", WITHOUT_NUMPY]
+    said = "The outlook needs NumPy: pip install 'riichi-hand-bot[outlook]'."
+    shown = subprocess.run([*command, "outlook", HAND], capture_output=True, text=True, check=False)
+    assert (shown.returncode, shown.stderr.splitlines()) == (2, [said])
+    request = json.dumps({"op": "outlook", "hand": HAND})
+    answered = subprocess.run(
+        [*command, "query"], input=request, capture_output=True, text=True, check=True
+    )
+    assert json.loads(answered.stdout) == {"error": said}
+    others = subprocess.run([*command, "shanten", HAND], capture_output=True, check=False)
+    assert others.returncode == 0
+
+
+def test_the_engine_does_not_import_numpy_or_the_outlook():
+    script = (
+        "import engine, engine.__main__, sys; print({*sys.modules} & {'numpy', 'engine.outlook'})"
+    )
+    out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert out.stdout.strip() == "set()"
