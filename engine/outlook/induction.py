@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 
 from .aim import Aim
 from .graph import Graph
+from .stripes import Stripes
 
 Floats = NDArray[np.float64]
 
@@ -54,16 +55,17 @@ def solve(
     """
     drawn_before = int(replacement is not None)
     values = _Values(graph, points, aim)
+    replaced = None if replacement is None else _Values(graph, replacement, aim)
     by_turn = np.empty((3, turns, len(graph.first)))
     for draws in range(turns - 1, -1, -1):
         if draws < turns - 1:
             values.step_back(unseen - draws - drawn_before)
         now = values
-        if replacement is not None:
-            now = _Values(graph, replacement, aim)
-            now.rows[:, : graph.states] = values.rows[:, : graph.states]
+        if replaced is not None:
+            now = replaced
+            now.states[:] = values.states
             now.step_back(unseen - draws)
-        by_turn[:, draws] = now.rows[:, graph.first]
+        by_turn[:, draws] = now.first
     # Equal cuts are equal to the last digit: what differs is how their sums were added up.
     worth = values.worth(by_turn) + 0.0
     worth[:2] = worth[:2].round(12)
@@ -79,39 +81,53 @@ class _Values:
     """
 
     def __init__(self, graph: Graph, points: Floats, aim: Aim) -> None:
-        states = graph.states
         self.weights = np.array(WEIGHTS[aim])
         self.main = int(self.weights.argmax())
         self.others = [value for value in (WIN, TENPAI, POINTS) if value != self.main]
-        worth = np.zeros((3, states + len(points)))
-        worth[TENPAI, graph.tenpai] = 1.0
-        worth[:2, states:] = 1.0
-        worth[POINTS, states:] = points
-        self.rows = np.concatenate([(self.weights @ worth)[None], worth[self.others]])
-        is_tenpai = np.zeros(states, bool)
-        is_tenpai[graph.tenpai] = True
-        leaves = is_tenpai[graph.source] & (graph.target < states)
-        self.tenpai = np.unique(graph.source[leaves])
+        self.draws = Stripes(graph.source, graph.states)
+        self._prepare_rows(graph, points)
         self._prepare_choices(graph)
         self._prepare_draws(graph, points)
 
+    def _prepare_rows(self, graph: Graph, points: Floats) -> None:
+        """The values at the last turn. States are numbered by their draws, wins come behind."""
+        states = graph.states
+        rank = self.draws.rank
+        worth = np.zeros((3, states + len(points)))
+        worth[TENPAI, rank[graph.tenpai]] = 1.0
+        worth[:2, states:] = 1.0
+        worth[POINTS, states:] = points
+        self.rows = np.concatenate([(self.weights @ worth)[None], worth[self.others]])
+        self.states = self.rows[:, :states]
+        self._first = rank[graph.first]
+        is_tenpai = np.zeros(states, bool)
+        is_tenpai[graph.tenpai] = True
+        leaves = is_tenpai[graph.source] & (graph.target < states)
+        self.tenpai = rank[np.unique(graph.source[leaves])]
+
     def _prepare_choices(self, graph: Graph) -> None:
-        counts = np.bincount(graph.choice)
-        self.option = graph.option
-        self.choice = graph.choice
-        self.counts = counts
-        self.starts = np.cumsum(counts) - counts
-        self.chosen = np.zeros(len(counts), np.intp)
+        number = int(graph.choice[-1]) + 1 if len(graph.choice) else 0
+        self.choices = Stripes(graph.choice, number)
+        self.option = self.choices.laid_out(self.draws.rank[graph.option])
 
     def _prepare_draws(self, graph: Graph, points: Floats) -> None:
         weight = graph.weight.astype(np.float64)
         wins = np.flatnonzero(graph.target >= graph.states)
         weight[wins[points[graph.target[wins] - graph.states] == 0]] = 0.0
-        self.source, self.weight = graph.source, weight
-        self.states, self.first_draws = np.unique(graph.source, return_index=True)
-        self.target = graph.target.copy()
-        self.to_choices = np.flatnonzero(graph.target < 0)
-        self.choice_of = -1 - graph.target[self.to_choices]
+        target = graph.target.copy()
+        to_states = np.flatnonzero((target >= 0) & (target < graph.states))
+        target[to_states] = self.draws.rank[target[to_states]]
+        self.weight = self.draws.laid_out(weight)
+        self.source = self.draws.laid_out(self.draws.rank[graph.source])
+        self.target = self.draws.laid_out(target)
+        self.to_choices = np.flatnonzero(self.target < 0)
+        self.choice_of = self.choices.rank[-1 - self.target[self.to_choices]]
+        self.gains = np.empty((4, len(target)))
+
+    @property
+    def first(self) -> Floats:
+        """The rows of the states that are asked about."""
+        return self.rows[:, self._first]
 
     def worth(self, rows: Floats) -> Floats:
         """Win, tenpai and points from rows as they are kept here."""
@@ -122,27 +138,30 @@ class _Values:
 
     def step_back(self, unseen: int) -> None:
         """Go back one turn, to the draw from so many tiles."""
-        aim, *others = self.rows
+        aim = self.rows[0]
         self._choose(aim)
-        gain = aim.take(self.target) - aim.take(self.source)
-        taken = self.weight * (gain > 0)
-        gain *= taken
-        total = np.add.reduceat(taken, self.first_draws)
-        aim[self.states] += np.add.reduceat(gain, self.first_draws) / unseen
-        for row in others:
-            gain = np.add.reduceat(row.take(self.target) * taken, self.first_draws)
-            row[self.states] += (gain - row[self.states] * total) / unseen
+        taken, gains = self.gains[0], self.gains[1:]
+        np.take(self.rows, self.target, axis=1, out=gains, mode="clip")
+        np.multiply(self.weight, gains[0] > aim.take(self.source), out=taken)
+        gains *= taken
+        total = np.zeros((4, self.states.shape[1]))
+        for span, width in self.draws.spans:
+            total[:, :width] += self.gains[:, span]
+        self.states += (total[1:] - self.states * total[0]) / unseen
         self._keep_tenpai()
 
     def _choose(self, aim: Floats) -> None:
-        """Find the best cut of each hand that chooses."""
-        if not len(self.option):
+        """Lead draws to the best cut of each hand that chooses."""
+        if not self.choices.spans:
             return
         worth = aim.take(self.option)
-        best = np.maximum.reduceat(worth, self.starts).repeat(self.counts)
-        at = np.flatnonzero(worth == best)
-        self.chosen[self.choice[at]] = self.option[at]
-        self.target[self.to_choices] = self.chosen.take(self.choice_of)
+        (span, _), *others = self.choices.spans
+        best, chosen = worth[span], self.option[span].copy()
+        for span, width in others:
+            better = worth[span] > best[:width]
+            np.copyto(best[:width], worth[span], where=better)
+            np.copyto(chosen[:width], self.option[span], where=better)
+        self.target[self.to_choices] = chosen.take(self.choice_of)
 
     def _keep_tenpai(self) -> None:
         """Keep tenpai 1 of hands that are tenpai where a line leads away from it."""

@@ -25,6 +25,7 @@ _HONORS: Final = 3 * _RED
 """Codes of suits have a digit more for up to two red fives; those of honors come behind them."""
 
 _POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
+_FLOAT_POWERS: Final = _POWERS.astype(np.float64)
 WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])
 """What a tile of each slot adds to a code: a red five is a five too."""
 
@@ -107,7 +108,9 @@ class Parts:
         fives = used[:, FIVE]
         reds = np.minimum(self.reds[rows], fives).astype(np.intp)
         plain = np.minimum(self.held[rows, FIVE], fives)
-        codes = used @ _POWERS + (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
+        # As floats, which hold every code, the product is many times faster.
+        codes = (used.astype(np.float64) @ _FLOAT_POWERS).astype(np.intp)
+        codes += (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
         return self.rows(np.where(self.code[rows] >= _HONORS, codes + _HONORS, codes))
 
     def _used(self, rows: Ints, rests: Ints, melds: int) -> NDArray[np.int8]:
