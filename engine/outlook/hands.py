@@ -15,7 +15,16 @@ from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 from engine.index.lookup import COMBINED
 
 from .musts import Ints, beside
-from .parts import FIVE, PARTS, RED_SLOT, SLOTS, TALLY_BITS
+from .parts import (
+    FIVE,
+    PARTS,
+    RED_SLOT,
+    SEVEN_PAIRS,
+    SLOTS,
+    STANDARD,
+    TALLY_BITS,
+    THIRTEEN_ORPHANS,
+)
 
 Mask = NDArray[np.bool_]
 
@@ -23,9 +32,6 @@ PLACES: Final = 4
 _ROW_BITS: Final = np.arange(PLACES) * 16
 _ROW: Final = (1 << 16) - 1
 _COMBINED: Final = np.frombuffer(b"".join(COMBINED), np.uint8).astype(np.intp)
-_ORPHANS: Final = np.zeros((PLACES, SUIT_RANKS), bool)
-_ORPHANS[:3, [0, -1]] = True
-_ORPHANS[3, :HONOR_RANKS] = True
 _KINDS: Final = np.ones((PLACES, SUIT_RANKS), bool)
 _KINDS[3, HONOR_RANKS:] = False
 _FIELD: Final = (1 << TALLY_BITS) - 1
@@ -112,11 +118,16 @@ class Hands:
         rests[:, 3] = _COMBINED[sou * CLASSES + low]
         return rests
 
-    def _as_near(self) -> tuple[Mask, Mask, Mask]:
-        """Whether the standard form, seven pairs and thirteen orphans are the nearest."""
+    @cached_property
+    def _forms(self) -> Ints:
+        """The nearest forms, added up: `STANDARD` and the like."""
         nearest = self.shanten + np.int8(1)
-        seven, thirteen = self._other_forms
-        return self.missing == nearest, seven == nearest, thirteen == nearest
+        forms: Ints = (self.missing == nearest).astype(np.intp) * STANDARD
+        if not self.melds:
+            seven, thirteen = self._other_forms
+            forms += (seven == nearest) * SEVEN_PAIRS
+            forms += (thirteen == nearest) * THIRTEEN_ORPHANS
+        return forms
 
     def useful(self) -> Mask:
         """The slots whose tiles lower the shanten: (hands, 4, 10)."""
@@ -132,16 +143,20 @@ class Hands:
         return slots
 
     def _with_other_forms(self, ranks: Mask) -> Mask:
-        standard, seven, thirteen = self._as_near()
-        if standard.all() and not (seven.any() or thirteen.any()):
+        forms = self._forms
+        if (forms == STANDARD).all():
             return ranks
-        few_kinds = self._tally & _FIELD < 7
-        no_pair = self._tally >> 3 * TALLY_BITS == 0
+        standard, seven, thirteen = (
+            _wide(forms & form > 0) for form in (STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS)
+        )
+        few_kinds = _wide(self._tally & _FIELD < 7)
+        no_pair = _wide(self._tally >> 3 * TALLY_BITS == 0)
         counts = PARTS.counts[self.rows]
         absent, single = counts == 0, counts == 1
-        ranks = ranks & _wide(standard)
-        ranks |= _wide(seven) & (single | absent & _wide(few_kinds)) & _KINDS
-        ranks |= _wide(thirteen) & (absent | single & _wide(no_pair)) & _ORPHANS
+        orphans = PARTS.is_orphan(self.rows)
+        ranks = ranks & standard
+        ranks |= seven & (single | absent & few_kinds) & _KINDS
+        ranks |= thirteen & (absent | single & no_pair) & orphans
         return ranks
 
     def cores(self) -> Ints:
@@ -149,28 +164,13 @@ class Hands:
 
         A tile is junk by its copy: of 222m beside 345m and a pair, all are of use, of 2222m three.
         """
-        cores = PARTS.cores(self.rows, self.rests, self.melds)
-        if self.melds:
-            return cores
-        _, seven, thirteen = self._as_near()
-        others = np.flatnonzero(seven | thirteen)
-        if len(others):
-            cores[others] = self._cores_of_other_forms(others, cores[others])
+        forms = self._forms
+        cores = np.empty_like(self.rows)
+        for each in np.flatnonzero(np.bincount(forms)).tolist():
+            at = np.flatnonzero(forms == each)
+            rests = self.rests[at] if each & STANDARD else np.zeros_like(self.rows[at])
+            cores[at] = PARTS.cores(self.rows[at], rests, self.melds, each)
         return cores
-
-    def _cores_of_other_forms(self, at: Ints, cores: Ints) -> Ints:
-        """The larger number of each kind that one of the nearest forms uses.
-
-        Seven pairs use two of a kind; thirteen orphans one of each, and of any pair both.
-        """
-        standard, seven, thirteen = (each[at] for each in self._as_near())
-        counts = PARTS.counts[self.rows[at]]
-        used = PARTS.counts[cores] * _wide(standard)
-        used = np.maximum(used, np.minimum(counts, 2) * _wide(seven))
-        of_orphans = np.minimum(counts, 2) * (_wide(thirteen) & _ORPHANS)
-        used = np.maximum(used, of_orphans)
-        flat = PARTS.subsets(self.rows[at].ravel(), used.reshape(-1, SUIT_RANKS))
-        return flat.reshape(-1, PLACES)
 
 
 def _wide(values: NDArray) -> NDArray:  # type: ignore[type-arg]

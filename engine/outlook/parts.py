@@ -25,15 +25,19 @@ _HONORS: Final = 3 * _RED
 """Codes of suits have a digit more for up to two red fives; those of honors come behind them."""
 
 _POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
-_FLOAT_POWERS: Final = _POWERS.astype(np.float64)
 WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])
 """What a tile of each slot adds to a code: a red five is a five too."""
 
 MOST_ROWS: Final = 1 << 16
 _FULL: Final = MOST_ROWS * 3 // 4
 
+STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS = 1, 2, 4
+
 TALLY_BITS: Final = 6
 _TERMINALS: Final = (0, SUIT_RANKS - 1)
+_ORPHANS: Final = np.zeros((2, SUIT_RANKS), bool)
+_ORPHANS[0, _TERMINALS] = True
+_ORPHANS[1, :HONOR_RANKS] = True
 
 
 class TooManyPartsError(Exception):
@@ -60,7 +64,7 @@ class Parts:
         self.must = np.zeros((MOST_ROWS, SUIT_RANKS, COPIES), np.int16)
         self.tally = np.zeros(MOST_ROWS, np.intp)
         self._row_of = np.zeros(_HONORS + _BASE**HONOR_RANKS, np.uint16)
-        self._cores: dict[int, NDArray[np.uint16]] = {}
+        self._cores: dict[tuple[int, int], NDArray[np.uint16]] = {}
 
     def make_room(self) -> None:
         """Forget all rows where there are many; rows from before are void."""
@@ -81,25 +85,26 @@ class Parts:
         """The rows with a tile more or less of a slot."""
         return self.rows(self.code[rows] + by * WORTH[slots])
 
-    def cores(self, rows: Ints, rests: Ints, melds: int) -> Ints:
-        """The rows of the tiles that nearest complete hands use, beside rests of these classes.
+    def cores(self, rows: Ints, rests: Ints, melds: int, forms: int) -> Ints:
+        """The rows of the tiles that nearest complete hands of some forms use.
 
-        j tiles of a rank are of use where having to use them leaves the hand as near.
+        ``rests`` are the classes of what else the hands hold; ``forms`` is `STANDARD` and the like,
+        added up. Where a form is as near as another, the larger number of a kind is of use.
         """
-        table = self._cores.get(melds)
+        table = self._cores.get((melds, forms))
         if table is None:
-            table = self._cores[melds] = np.zeros((MOST_ROWS, CLASSES), np.uint16)
+            table = self._cores[melds, forms] = np.zeros((MOST_ROWS, CLASSES), np.uint16)
         found = table[rows, rests].astype(np.intp)
         if not found.all():
             missing = found == 0
             asked, back = np.unique(rows[missing] * CLASSES + rests[missing], return_inverse=True)
             some, rest = np.divmod(asked, CLASSES)
-            cores = self.subsets(some, self._used(some, rest, melds))
+            cores = self._subsets(some, self._used(some, rest, melds, forms))
             table[some, rest] = cores
             found[missing] = cores[back]
         return found
 
-    def subsets(self, rows: Ints, used: NDArray[np.int8]) -> Ints:
+    def _subsets(self, rows: Ints, used: NDArray[np.int8]) -> Ints:
         """The rows of so many tiles of each rank.
 
         Where a red five and a plain one are held and not all fives are used, either can be the one
@@ -108,18 +113,34 @@ class Parts:
         fives = used[:, FIVE]
         reds = np.minimum(self.reds[rows], fives).astype(np.intp)
         plain = np.minimum(self.held[rows, FIVE], fives)
-        # As floats, which hold every code, the product is many times faster.
-        codes = (used.astype(np.float64) @ _FLOAT_POWERS).astype(np.intp)
-        codes += (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
+        codes = used @ _POWERS + (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
         return self.rows(np.where(self.code[rows] >= _HONORS, codes + _HONORS, codes))
 
-    def _used(self, rows: Ints, rests: Ints, melds: int) -> NDArray[np.int8]:
-        far = beside(melds)
-        near = far[self.cls[rows], rests]
-        used = far[self.must[rows], rests[:, None, None]] == near[:, None, None]
-        used &= np.arange(COPIES) < self.counts[rows][:, :, None]
-        number: NDArray[np.int8] = used.sum(axis=2, dtype=np.int8)
+    def _used(self, rows: Ints, rests: Ints, melds: int, forms: int) -> NDArray[np.int8]:
+        """How many tiles of each rank are of use.
+
+        For the standard form j are where having to use them leaves the hand as near. Seven pairs
+        use two of a kind; thirteen orphans one of each, and of any pair both.
+        """
+        counts = self.counts[rows]
+        used = np.zeros_like(counts)
+        if forms & STANDARD:
+            far = beside(melds)
+            near = far[self.cls[rows], rests]
+            each = far[self.must[rows], rests[:, None, None]] == near[:, None, None]
+            each &= np.arange(COPIES) < counts[:, :, None]
+            used = each.sum(axis=2, dtype=np.int8)
+        if forms & SEVEN_PAIRS:
+            used = np.maximum(used, np.minimum(counts, 2))
+        if forms & THIRTEEN_ORPHANS:
+            of_orphans = np.where(self.is_orphan(rows), np.minimum(counts, 2), 0)
+            used = np.maximum(used, of_orphans)
+        number: NDArray[np.int8] = used.astype(np.int8)
         return number
+
+    def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
+        """Which ranks are terminals or honors, for each row."""
+        return _ORPHANS[(self.code[rows] >= _HONORS).astype(np.intp)]
 
     def _fill(self, codes: Ints) -> None:
         first, last = self.size, self.size + len(codes)
