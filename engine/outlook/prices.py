@@ -12,6 +12,7 @@ where P(u) is drawing without replacement.
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain, repeat
 from typing import Final
 
 import numpy as np
@@ -40,6 +41,7 @@ _MOST_UNSEEN: Final = 12
 """Han that unseen dora give at most; what little more there is counts as this many."""
 
 _REMEMBERED: Final = 1 << 16
+_HANDS: Final = 1 << 12
 _NEXT: Final = np.array([dora_of(kind) for kind in range(KINDS)])
 
 
@@ -129,19 +131,24 @@ class _Readings(BoundedCache[bytes, Reading | tuple[Reading, ...]]):
     A key is the 34 counts and the kind of the winning tile.
     """
 
-    __slots__ = ("melds", "rules", "wins")
+    __slots__ = ("hands", "rules", "wins")
 
     def __init__(self, melds: tuple[Meld, ...], win: Win, rules: Rules) -> None:
         super().__init__(self._find, _REMEMBERED)
-        self.melds = melds
         self.rules = rules
         self.wins = tuple(replace(win, tile=kind) for kind in range(KINDS))
 
+        def hand(counts: bytes) -> Hand:
+            tiles = tuple(chain.from_iterable(map(repeat, range(KINDS), counts)))
+            return Hand(tiles, melds, tiles[0])
+
+        # A hand is complete with each of several tiles; which was drawn, the win says.
+        self.hands = BoundedCache(hand, _HANDS)
+
     def _find(self, key: bytes) -> Reading | tuple[Reading, ...]:
-        tiles = tuple(kind for kind in range(KINDS) for _ in range(key[kind]))
-        drawn = key[KINDS]
+        hand, win = self.hands[key[:KINDS]], self.wins[key[KINDS]]
         found = set()
-        for row in score(Hand(tiles, self.melds, drawn), self.wins[drawn], self.rules).readings:
+        for row in score(hand, win, self.rules).readings:
             times = row.han // 13 if row.yakuman else 0
             found.add(times << 16 | row.fu << 8 | (0 if times else row.han))
         dearest = max(found)
