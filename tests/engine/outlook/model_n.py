@@ -108,13 +108,14 @@ class ModelN:
     def solve(self):
         waiting, choosing, pairs = self.explore()
         states, choices = numbering(waiting), numbering(choosing)
-        joined = np.concatenate(
-            [
-                np.stack([number(states, w_riichi, w), number(choices, c_riichi, c), tile], 1)
-                for w_riichi, w, c_riichi, c, tile in pairs
-            ]
-        )
-        state, choice, tile = np.unique(joined, axis=0).T
+        joined = [
+            (number(states, w_riichi, w), number(choices, c_riichi, c), tile)
+            for w_riichi, w, c_riichi, c, tile in pairs
+        ]
+        state, choice, tile = map(np.concatenate, zip(*joined, strict=True))
+        # A draw and the cut of the same tile are one pair.
+        _, first = np.unique(state << 32 | choice, return_index=True)
+        state, choice, tile = state[first], choice[first], tile[first]
         waits = np.concatenate([waiting.met[riichi] for riichi in (False, True)])
         rows = rows_of(waits)
         place, slot = tile // SLOTS, tile % SLOTS
