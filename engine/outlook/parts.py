@@ -53,6 +53,9 @@ class Parts:
     """
 
     def __init__(self) -> None:
+        self._clear()
+
+    def _clear(self) -> None:
         self.size = 1
         self.code = np.zeros(MOST_ROWS, np.intp)
         self.counts = np.zeros((MOST_ROWS, SUIT_RANKS), np.int8)
@@ -69,7 +72,7 @@ class Parts:
     def make_room(self) -> None:
         """Forget all rows where there are many; rows from before are void."""
         if self.size > _FULL:
-            self.__init__()  # type: ignore[misc]
+            self._clear()
 
     def rows(self, codes: Ints) -> Ints:
         """The rows of these codes."""
