@@ -14,7 +14,7 @@ from engine.rules import TENHOU, Rules
 from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.shanten import shanten
-from engine.tiles import EAST, KIND_OF, KINDS, WINDS, Kind, Tile, sort_key
+from engine.tiles import EAST, KIND_OF, KINDS, WINDS, Kind, Tile, check_tiles, sort_key
 from engine.ukeire import TileLeft
 
 from .aim import Aim
@@ -121,8 +121,10 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     concealed tiles, also where rules want a tile left of what a tenpai hand waits for.
 
     Raises OutlookError for a hand that is too far from tenpai, won already, or smaller than 13
-    tiles, for more tiles seen than there are, and for a number out of range.
+    tiles, for more tiles seen than there are, and for a number out of range; ValueError for a
+    value that is no tile.
     """
+    check_tiles((*dora, *seen, *river))
     distance = shanten(hand.counts)
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
     question = _Question(

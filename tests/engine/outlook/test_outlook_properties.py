@@ -156,6 +156,12 @@ def test_what_has_no_outlook_is_said_clearly(text, asked, reason, message):
     )
 
 
+@pytest.mark.parametrize("field", ["dora", "seen", "river"])
+def test_a_value_that_is_no_tile_is_named(field):
+    with pytest.raises(ValueError, match="99 is no tile"):
+        outlook(parse_hand("123m4067p789s1122z"), **{field: (3, 99)})
+
+
 def test_a_complete_open_hand_without_a_yaku_has_something_to_cut():
     found = outlook(parse_hand("[123m][4'56p]789s99s123p"), seat=SOUTH, round=EAST, turn=10)
     assert found.options[0].shanten == 0
