@@ -19,12 +19,13 @@ from engine.ukeire import TileLeft
 
 from .aim import Aim
 from .errors import OutlookError, OutlookReason
-from .graph import Start, build
+from .graph import Start
 from .induction import WEIGHTS, Floats, solve
 from .musts import COPIES
 from .parts import PARTS
 from .prices import Terms, points_of
 from .result import HandOutlook, Outlook, Worth
+from .search import build
 from .wall import Wall, hand_codes, tile_at, wall_for
 
 TURNS: Final = 18

@@ -13,7 +13,7 @@ from outlook_hands import dealt_hand
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, OutlookError, OutlookReason, outlook
-from engine.outlook.graph import MOST_POSITIONS
+from engine.outlook.search import MOST_POSITIONS
 from engine.tiles import EAST, SOUTH
 
 

@@ -1,0 +1,295 @@
+"""Every hand that a line of play can lead to, and the moves between them.
+
+A hand that *waits* (3n+1 tiles) draws; a hand that *chooses* (3n+2) cuts one. Both are known with
+how many exchanges were spent: a kept draw that does not lower the shanten, or a cut that raises it.
+
+- From a hand that waits: every draw that lowers the shanten; while an exchange is left, every other
+  draw too, for one exchange more.
+- From a hand that chooses: every cut that keeps the shanten; while an exchange is left and shanten
+  may go up, every other cut too, for one exchange more.
+- A closed hand that cuts to tenpai declares riichi: from then on there are only wins.
+
+While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
+complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
+junk. Where a hand that chooses has junk, cutting it is the best cut and leaves the core as it is.
+Only hands that are all core have a choice. Since what is spent is spent, every move leads on.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.hand import FULL_SIZE
+
+from .errors import too_far
+from .graph import BATCH, Graph, Start, Wins
+from .hands import Hands, Mask, keys_of, rows_of
+from .musts import Ints
+from .numbering import NONE, Level, Lot, joined
+from .parts import PARTS, TooManyPartsError
+
+MOST_POSITIONS: Final = 240_000
+"""Hands that wait or choose, of one question: half of them wait, as a rule."""
+
+MOST_DRAWS: Final = 800_000
+"""Draws of all these hands: what the memory of a call depends on, 100 MB with so many."""
+
+_WINS: Final = 1 << 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Moves:
+    """Draws or cuts of many hands: whose, the hands after them, place and slot of the tile."""
+
+    source: Ints
+    rows: Ints
+    place: Ints
+    slot: Ints
+
+    def some(self, at: Ints) -> "_Moves":
+        """Those at these indexes."""
+        return _Moves(self.source[at], self.rows[at], self.place[at], self.slot[at])
+
+
+def _moves(rows: Ints, possible: Mask, by: int) -> _Moves:
+    """The moves of a mask (hands, places, slots), each a tile more or less."""
+    source, place, slot = np.nonzero(possible)
+    after = rows[source]
+    each = np.arange(len(after))
+    after[each, place] = PARTS.changed(after[each, place], slot, by)
+    return _Moves(source, after, place, slot)
+
+
+def cuts_of(rows: Ints) -> _Moves:
+    """Every cut, that of a red five and of a plain one apart."""
+    return _moves(rows, PARTS.held[rows] > 0, -1)
+
+
+def build(start: Start) -> Graph:
+    """The graph from a start. Raises OutlookError where it has too many states."""
+    builder = _Builder(start)
+    try:
+        builder.run()
+    except TooManyPartsError:
+        raise builder.error() from None
+    return builder.graph()
+
+
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    """Draws of a batch of hands: ``target`` is filled from the lots when they have numbers."""
+
+    source: Ints
+    weight: NDArray[np.int8]
+    target: Ints
+    states: list[tuple[Ints, Lot]]
+    choices: list[tuple[Ints, Lot]]
+
+    def settle(self) -> None:
+        """Fill in the numbers of states and choices at their places of ``target``."""
+        for at, lot in self.states:
+            self.target[at] = lot.numbers
+        for at, lot in self.choices:
+            self.target[at] = -1 - lot.numbers
+
+
+class _Builder:
+    """Levels are settled one after the other, each when nothing can ask for its hands any more.
+
+    They are worked on in batches, which keeps memory bounded.
+    """
+
+    def __init__(self, start: Start) -> None:
+        self.start = start
+        self.last = start.exchanges
+        self.shanten = max(0, int(self._hands(start.rows[None]).shanten[0]))
+        self.size = FULL_SIZE - 3 * start.melds
+        self.states = self.choices = self.draws = self.won = 0
+        self.waiting: defaultdict[tuple[int, int], Level] = defaultdict(Level)
+        self.choosing: defaultdict[tuple[int, int], Level] = defaultdict(Level)
+        self.batches: list[_Batch] = []
+        self.options: list[tuple[Ints, Lot]] = []
+        self.tenpai: list[Ints] = []
+        self.wins: list[_Moves] = []
+        self.first: list[Lot] = []
+        self.first_cuts: list[_Moves] = []
+
+    def error(self) -> Exception:
+        """What is said where there are too many states."""
+        return too_far(self.shanten, self.states + self.choices)
+
+    def _check_positions(self) -> None:
+        if self.states + self.choices > MOST_POSITIONS:
+            raise self.error()
+
+    def run(self) -> None:
+        """Find all states, from the start to wins."""
+        rows = self.start.rows[None]
+        if PARTS.total[self.start.rows].sum() < self.size:
+            self.first.append(self._land(rows, 0, self.shanten))
+        else:
+            moves = cuts_of(rows)
+            for at, lot in self._after_cuts(moves, 0, self.shanten):
+                self.first.append(lot)
+                self.first_cuts.append(moves.some(at))
+        for spent in range(self.last + 1):
+            highest = self.shanten + spent if self.start.shanten_down else self.shanten
+            for shanten in range(highest, -1, -1):
+                self._settle_choosing(spent, shanten)
+                self._settle_waiting(spent, shanten)
+
+    def _hands(self, rows: Ints) -> Hands:
+        return Hands(rows, self.start.melds)
+
+    # Hands that choose ----------------------------------------------------------------------------
+
+    def _settle_choosing(self, spent: int, shanten: int) -> None:
+        """Find the cuts of a level; hands that have spent all are full cores."""
+        level = self.choosing.pop((spent, shanten), Level())
+        keys = level.settle(self.choices)
+        self.choices += len(keys)
+        self._check_positions()
+        for at in range(0, len(keys), BATCH):
+            moves = cuts_of(rows_of(keys[at : at + BATCH]))
+            first = level.first + at
+            for some, lot in self._after_cuts(moves, spent, shanten):
+                self.options.append((moves.source[some] + first, lot))
+
+    def _after_cuts(self, moves: _Moves, spent: int, shanten: int) -> list[tuple[Ints, Lot]]:
+        """The cuts that are allowed, and the hands after them."""
+        after = self._hands(moves.rows).shanten
+        kept = np.flatnonzero(after == shanten)
+        found = [(kept, self._land(moves.rows[kept], spent, shanten))]
+        if self.start.shanten_down and spent < self.last:
+            up = np.flatnonzero(after > shanten)
+            found.append((up, self._land(moves.rows[up], spent + 1, shanten + 1)))
+        return found
+
+    def _land(self, rows: Ints, spent: int, shanten: int) -> Lot:
+        """Ask for the hands that are left after a cut."""
+        if shanten == 0 and self.start.closed:
+            spent = self.last
+        if spent == self.last:
+            rows = self._hands(rows).cores()
+        return self.waiting[spent, shanten].ask(keys_of(rows))
+
+    # Hands that wait ------------------------------------------------------------------------------
+
+    def _settle_waiting(self, spent: int, shanten: int) -> None:
+        """Find the draws of a level; hands that have spent all are cores."""
+        level = self.waiting.pop((spent, shanten), Level())
+        keys = level.settle(self.states)
+        self.states += len(keys)
+        self._check_positions()
+        if shanten == 0:
+            self.tenpai.append(level.first + np.arange(len(keys)))
+        find = self._draws_of_cores if spent == self.last else self._draws_of_hands
+        for at in range(0, len(keys), BATCH):
+            hands = self._hands(rows_of(keys[at : at + BATCH]))
+            self.batches.append(find(hands, level.first + at, spent, shanten))
+
+    def _draws_of_cores(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
+        moves, weight = self._draws(hands, useful=True)
+        batch = _Batch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
+        everything = np.arange(len(moves.source))
+        if shanten == 0:
+            batch.target[:] = self._win(moves)
+        else:
+            cores = self._hands(moves.rows).cores()
+            self._lead_to_cores(batch, everything, cores, spent, shanten - 1)
+        return batch
+
+    def _draws_of_hands(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
+        moves, weight = self._draws(hands, useful=False)
+        after = self._hands(moves.rows)
+        near = after.shanten < shanten
+        cores = moves.rows
+        if spent + 1 == self.last:
+            # Where the core stays as it was, the draw is junk, and staying is as good.
+            cores = after.cores()
+            changed = (cores != hands.cores()[moves.source]).any(axis=1)
+            kept = np.flatnonzero(near | changed)
+            moves, weight, near, cores = moves.some(kept), weight[kept], near[kept], cores[kept]
+        batch = _Batch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
+        nearer, others = np.flatnonzero(near), np.flatnonzero(~near)
+        if shanten == 0:
+            batch.target[nearer] = self._win(moves.some(nearer))
+        else:
+            self._lead_to_hands(batch, nearer, moves.rows[nearer], spent, shanten - 1)
+        if spent + 1 == self.last:
+            self._lead_to_cores(batch, others, cores[others], spent + 1, shanten)
+        else:
+            self._lead_to_hands(batch, others, moves.rows[others], spent + 1, shanten)
+        return batch
+
+    def _draws(self, hands: Hands, *, useful: bool) -> tuple[_Moves, NDArray[np.int8]]:
+        """Every draw of which a tile is left (only those that lower the shanten), and how many."""
+        left = self.start.wall.left_of(PARTS.held[hands.rows])
+        possible = left > 0
+        if useful:
+            possible &= hands.useful()
+        self.draws += int(np.count_nonzero(possible))
+        if self.draws > MOST_DRAWS:
+            raise self.error()
+        moves = _moves(hands.rows, possible, 1)
+        return moves, left[moves.source, moves.place, moves.slot]
+
+    def _lead_to_hands(self, batch: _Batch, at: Ints, rows: Ints, spent: int, shanten: int) -> None:
+        """Lead draws of a batch to hands that choose."""
+        batch.choices.append((at, self.choosing[spent, shanten].ask(keys_of(rows))))
+
+    def _lead_to_cores(
+        self, batch: _Batch, at: Ints, cores: Ints, spent: int, shanten: int
+    ) -> None:
+        """Lead draws of a batch to what the best cut leaves of cores: they are it, or choose."""
+        full = PARTS.total[cores].sum(axis=1) == self.size
+        self._lead_to_hands(batch, at[full], cores[full], spent, shanten)
+        lot = self.waiting[spent, shanten].ask(keys_of(cores[~full]))
+        batch.states.append((at[~full], lot))
+
+    def _win(self, moves: _Moves) -> Ints:
+        """The targets of draws that win."""
+        self.wins.append(moves)
+        target = _WINS + self.won + np.arange(len(moves.source))
+        self.won += len(moves.source)
+        return target
+
+    # All together ---------------------------------------------------------------------------------
+
+    def graph(self) -> Graph:
+        """The graph, when all levels are settled."""
+        for batch in self.batches:
+            batch.settle()
+        wins, cuts = _together(self.wins), _together(self.first_cuts)
+        target = joined([batch.target for batch in self.batches])
+        target[target >= _WINS] -= _WINS - self.states
+        choice = joined([choices for choices, _ in self.options] or [NONE])
+        option = joined([lot.numbers for _, lot in self.options] or [NONE])
+        order = np.argsort(choice, kind="stable")
+        return Graph(
+            states=self.states,
+            source=joined([batch.source for batch in self.batches]),
+            target=target,
+            weight=np.concatenate([batch.weight for batch in self.batches]),
+            choice=choice[order],
+            option=option[order],
+            tenpai=joined(self.tenpai or [NONE]),
+            wins=Wins(wins.rows, wins.place, wins.slot),
+            first=joined([lot.numbers for lot in self.first]),
+            place=cuts.place,
+            slot=cuts.slot,
+        )
+
+
+def _together(moves: list[_Moves]) -> _Moves:
+    if not moves:
+        return _Moves(NONE, np.zeros((0, 4), np.intp), NONE, NONE)
+    return _Moves(
+        joined([each.source for each in moves]),
+        joined([each.rows for each in moves]),
+        joined([each.place for each in moves]),
+        joined([each.slot for each in moves]),
+    )
