@@ -122,8 +122,8 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     concealed tiles, also where rules want a tile left of what a tenpai hand waits for.
 
     Raises OutlookError for a hand that is too far from tenpai, won already, or smaller than 13
-    tiles, for more tiles seen than there are, and for a number out of range; ValueError for a
-    value that is no tile.
+    tiles, for more tiles seen than there are, for the rules of three players, and for a number out
+    of range; ValueError for a value that is no tile.
     """
     check_tiles((*dora, *seen, *river))
     distance = shanten(hand.counts)
@@ -173,6 +173,11 @@ def _check(question: _Question) -> None:
     """Raise OutlookError for what has no outlook."""
     _check_numbers(question)
     hand = question.hand
+    if question.rules.players != 4:
+        # The distances of the search are those of a set with 2m to 8m in it.
+        raise OutlookError(
+            "There is no outlook for three players.", reason=OutlookReason.THREE_PLAYERS, details={}
+        )
     if hand.size < FULL_SIZE - 1:
         raise OutlookError(
             f"An outlook is of a whole hand: 13 or 14 tiles with its melds, not {hand.size}.",

@@ -23,7 +23,7 @@ from engine.index.bounded_cache import BoundedCache
 from engine.index.distances import SUIT_RANKS
 from engine.melds import Meld
 from engine.rules import Rules
-from engine.scoring.points import HONBA, STICK, YAKUMAN, Limit, basic_points, price
+from engine.scoring.points import YAKUMAN, Limit, Price, basic_points, price
 from engine.scoring.score import score
 from engine.scoring.win import Win
 from engine.tiles import EAST, KINDS, Tile, dora_of
@@ -89,9 +89,18 @@ def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
         )
     else:
         points = table[np.minimum(han, _MOST_HAN), fu]
-    basic = price(Limit.YAKUMAN, YAKUMAN, dealer=dealer, tsumo=True, honba=0, sticks=0).points
-    points = np.where(han > 0, points, times * basic)
-    return points + (points > 0) * (HONBA * terms.honba + STICK * terms.sticks)
+    yakuman = _tsumo(
+        Limit.YAKUMAN, YAKUMAN, terms.rules, dealer=dealer, honba=terms.honba, sticks=terms.sticks
+    )
+    points = np.where(han > 0, points, times * yakuman.points)
+    paid: Floats = points + (points > 0) * (yakuman.honba + yakuman.sticks)
+    return paid
+
+
+def _tsumo(
+    limit: Limit, basic: int, rules: Rules, *, dealer: bool, honba: int = 0, sticks: int = 0
+) -> Price:
+    return price(limit, basic, dealer=dealer, tsumo=True, honba=honba, sticks=sticks, rules=rules)
 
 
 def _owned(counts: NDArray[np.int8], rows: Ints, terms: Terms) -> tuple[NDArray[np.int8], Ints]:
@@ -114,8 +123,7 @@ def _prices(rules: Rules, dealer: bool) -> Floats:  # noqa: FBT001 - a key of th
     for han in range(1, _MOST_HAN + 1):
         for fu in _FU:
             limit, basic = basic_points(han, fu, rules)
-            paid = price(limit, basic, dealer=dealer, tsumo=True, honba=0, sticks=0)
-            table[han, fu] = paid.points
+            table[han, fu] = _tsumo(limit, basic, rules, dealer=dealer).points
     return table
 
 

@@ -11,7 +11,7 @@ from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, outlook
 from engine.outlook.induction import POINTS, TENPAI, WIN
-from engine.rules import PRESETS, WRC, Rules
+from engine.rules import WRC, Rules, presets_for
 from engine.tiles import EAST, KIND_OF, NORTH, SOUTH
 
 VALUE = {Aim.WIN: WIN, Aim.TENPAI: TENPAI, Aim.POINTS: POINTS}
@@ -117,7 +117,7 @@ def test_called_melds_have_the_values_of_the_recurrences(text, aim):
 HOUSE = Rules.of("tenhou", red_fives=4, kiriage=True, double_wind_fu=2, kazoe=False, kan_ura=False)
 
 
-@pytest.mark.parametrize("rules", [*PRESETS.values(), HOUSE], ids=[*PRESETS, "house"])
+@pytest.mark.parametrize("rules", [*presets_for(4).values(), HOUSE], ids=[*presets_for(4), "house"])
 @pytest.mark.parametrize("text", ["11122z33444m067p5s", "234m34067p44067s3m", "111222333z44p56s7m"])
 def test_every_preset_has_the_values_of_the_recurrences(text, rules):
     plain = parse_hand(text.replace("0", "5")) if rules.red_fives == 0 else parse_hand(text)
