@@ -22,6 +22,7 @@ from engine import (
     parse_rules,
     presets_for,
 )
+from engine.outlook import Aim
 
 from .circumstances import DEFAULT, Circumstances, usual_for, win_for
 
@@ -31,6 +32,9 @@ MOST_HOUSE_RULES: Final = 5
 TALLY_LIMIT: Final = 99
 """Most honba or riichi sticks a query can carry."""
 
+TURNS: Final = range(1, 19)
+"""The turns of a hand: a player draws 17 or 18 times."""
+
 
 class Command(StrEnum):
     """What is asked."""
@@ -39,6 +43,7 @@ class Command(StrEnum):
     AGARI = "agari"
     HELP = "help"
     METHODS = "methods"
+    OUTLOOK = "outlook"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,8 @@ class Query:
 
     ``seen`` and ``river`` are kinds in ascending order (a red five counts as a five); ``called`` is
     a tile that another player has just discarded, ``compared`` the cuts to be set side by side;
-    ``private`` tells whether only the asker sees the answer.
+    ``private`` tells whether only the asker sees the answer. ``turn`` and ``aim`` are those of an
+    outlook.
     """
 
     command: Command
@@ -61,16 +67,22 @@ class Query:
     won: Circumstances = DEFAULT
     called: Tile | None = None
     compared: tuple[Tile, ...] = ()
+    turn: int = TURNS[0]
+    aim: Aim = Aim.POINTS
 
     def choose(self, slot: str, value: str) -> "Query":
         """Return the query that choosing ``value`` in the select ``slot`` leads to.
 
         "cut" cuts a tile (into the river), "win" wins on one, "rules" names a preset, which the
-        switches of house rules do not outlive. Raises ValueError for a slot or value that no
+        switches of house rules do not outlive, "turn" and "aim" are an outlook's. Raises ValueError for a slot or value that no
         select offers.
         """
         if slot == "rules" and value in presets_for(4):
             return replace(self, rules=value, page=0)
+        if slot == "aim" and value in tuple(Aim):
+            return replace(self, aim=Aim(value))
+        if slot == "turn" and value in map(str, TURNS):
+            return replace(self, turn=int(value))
         if slot not in {"cut", "win"} or value not in TILE_OF_NAME:
             raise ValueError(f"nothing to choose: {slot} {value}"[:100])
         hand, tile = parse_hand(self.hand), TILE_OF_NAME[value]
@@ -94,6 +106,11 @@ class Query:
             query = replace(query, won=usual_for(won))
         check_query(query, won)
         return query
+
+
+def turn_after(river: Sequence[Tile]) -> int:
+    """Return the turn at which a player with this river draws; the last one for a longer river."""
+    return TURNS[min(len(river), len(TURNS) - 1)]
 
 
 @lru_cache(maxsize=256)

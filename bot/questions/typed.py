@@ -26,10 +26,11 @@ from engine import (
     parse_rules,
     parse_tiles,
 )
+from engine.outlook import Aim
 
 from .circumstances import never_together, said_of, win_for
 from .errors import FACTS, RefusedError, refused
-from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left
+from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left, turn_after
 from .win_words import option_for, parse_extras, places_of_facts
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
@@ -44,9 +45,10 @@ OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riic
 class TypedQuestion:
     """What a user typed into the options of a command, and what they chose.
 
-    ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``.
-    ``left_out`` holds the words of a message that are no part of the hand found in it, ``others``
-    the questions about its other hands.
+    ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``, and
+    ``turn`` is None where the river tells it: six discards make it the seventh. ``left_out`` holds
+    the words of a message that are no part of the hand found in it, ``others`` the questions about
+    its other hands.
     """
 
     command: Command
@@ -62,6 +64,8 @@ class TypedQuestion:
     order: Order = Order.SEQUENCE
     rules: str = "tenhou"
     private: bool = False
+    turn: int | None = None
+    aim: Aim = Aim.POINTS
     left_out: tuple[str, ...] = ()
     others: tuple["TypedQuestion", ...] = ()
 
@@ -69,9 +73,13 @@ class TypedQuestion:
 def read(typed: TypedQuestion) -> Query:
     """Return the Query that was typed; raise RefusedError for text that cannot be read."""
     rules = _rules(typed.rules)
-    query = Query(typed.command, rules=rules, order=typed.order, private=typed.private)
+    query = Query(
+        typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
+    )
     if typed.seen or typed.river:
         query = replace(query, seen=_kinds("seen", typed.seen), river=_kinds("river", typed.river))
+    if typed.command is Command.OUTLOOK:
+        query = replace(query, turn=typed.turn or turn_after(query.river))
     query, hand = _with_hand(query, typed.hand)
     _check_copies(query, hand, typed.seen, typed.river)
     if typed.win.strip():
