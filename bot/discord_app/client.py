@@ -15,6 +15,7 @@ from bot.picture.render import Palette
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
+from .outlook_pool import OutlookPool
 from .responder import Responder
 
 log = logging.getLogger(__name__)
@@ -48,11 +49,14 @@ class Client(discord.AutoShardedClient):
         self.metrics = Metrics()
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
+        processes = settings.outlook_processes
+        self.outlooks = OutlookPool(processes) if processes else None
         self.responder = Responder(
             self.admission,
             self.metrics,
             language=settings.answer_language,
             palette=Palette(settings.palette),
+            outlooks=self.outlooks,
         )
         self.tree = CommandTree(self, self.responder)
         self._once_connected = once_connected
@@ -85,6 +89,14 @@ class Client(discord.AutoShardedClient):
         """Once logged in, compare the commands with those that Discord has."""
         await self.tree.set_translator(Translator())
         await self.tree.sync_changes(sends=self.settings.sends_commands)
+
+    async def close(self) -> None:
+        """Leave Discord, and end the processes that compute outlooks."""
+        try:
+            await super().close()
+        finally:
+            if self.outlooks is not None:
+                self.outlooks.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait before a shard starts a session, but for the first one.

@@ -41,8 +41,19 @@ class PlainView(ui.LayoutView):
         return True
 
 
+async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> None:
+    """Tell Discord that the answer takes longer: it shows that the bot is thinking."""
+    if in_place:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=private, thinking=True)
+
+
 async def send(interaction: Interaction, reply: Reply) -> None:
-    """Answer with a new message."""
+    """Answer with a new message, in the place of one that says that the bot is thinking."""
+    if interaction.response.is_done():
+        await _finish(interaction, reply)
+        return
     await interaction.response.send_message(
         view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private
     )
@@ -50,6 +61,9 @@ async def send(interaction: Interaction, reply: Reply) -> None:
 
 async def replace(interaction: Interaction, reply: Reply) -> None:
     """Answer a click by changing its message; the old picture goes."""
+    if interaction.response.is_done():
+        await _finish(interaction, reply)
+        return
     await interaction.response.edit_message(
         view=PlainView(reply.components), attachments=_files(reply)
     )
@@ -81,6 +95,13 @@ async def tell(interaction: Interaction, sentence: str) -> None:
     except UNSENT as error:
         if not (isinstance(error, discord.HTTPException) and error.code in GONE):
             log.warning("The user could not be told: %s (%r)", sentence, error)
+
+
+async def _finish(interaction: Interaction, reply: Reply) -> None:
+    """Answer what was deferred."""
+    await interaction.edit_original_response(
+        view=PlainView(reply.components), attachments=_files(reply)
+    )
 
 
 def _files(reply: Reply) -> list[discord.File]:

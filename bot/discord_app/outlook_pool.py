@@ -1,10 +1,11 @@
 """Outlooks are computed in processes of their own: the event loop never waits for one."""
 
 import asyncio
+import logging
 import os
 import signal
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import parent_process
@@ -15,6 +16,8 @@ from typing import Any, Final
 from bot.questions.errors import Refusal
 from bot.questions.outlook import Found, bare, look
 from bot.questions.query import Command, Query
+
+log = logging.getLogger(__name__)
 
 KEPT: Final = 200
 """Most results that are kept, some 40 kB each."""
@@ -77,16 +80,23 @@ class OutlookPool:
             self._workers = None
 
     async def _computed(self, question: Query) -> Found:
-        if self._workers is None or self._workers.ended:
-            self.close()
-            self._workers = Workers(self._processes)
-        workers = self._workers
+        workers, future = self._submitted(question)
         try:
             async with asyncio.timeout(LONGEST_SECONDS):
-                return await asyncio.wrap_future(workers.executor.submit(look, question))
-        except (BrokenProcessPool, TimeoutError):
+                return await asyncio.wrap_future(future)
+        except (BrokenProcessPool, TimeoutError) as error:
+            log.warning("An outlook's worker is replaced: %r (%s)", error, question.hand)
             workers.end()
             raise Refusal("error-outlook-worker") from None
+
+    def _submitted(self, question: Query) -> "tuple[Workers, Future[Found]]":
+        """Give a question to the workers, to new ones where there are none or one has died."""
+        if self._workers is not None and not self._workers.ended:
+            with suppress(BrokenProcessPool):
+                return self._workers, self._workers.executor.submit(look, question)
+        self.close()
+        self._workers = Workers(self._processes)
+        return self._workers, self._workers.executor.submit(look, question)
 
 
 class Workers:

@@ -6,7 +6,7 @@ restart.
 
 import re
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from types import MappingProxyType
@@ -17,7 +17,8 @@ from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.questions.custom_id import custom_id
-from bot.questions.query import Query
+from bot.questions.outlook import Found
+from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
@@ -91,10 +92,19 @@ def make_reply(
     language: str,
     palette: Palette,
     mentions: Mapping[str, str] = NO_MENTIONS,
+    *,
+    without: Collection[Command] = (),
+    found: Found | None = None,
 ) -> Reply:
-    """Answer a question, draw the picture and lay all of it out."""
+    """Answer a question, draw the picture and lay all of it out.
+
+    Buttons that ask a command of ``without`` are left out; ``found`` is the answer to an outlook.
+    """
     begun = time.thread_time()
-    page = answer(question, words_for(language), fits)
+    page = answer(question, words_for(language), fits, found)
+    if without:
+        buttons = (it for it in page.buttons if it.query is None or it.query.command not in without)
+        page = replace(page, buttons=tuple(buttons))
     if not page.picture:
         return replace(compose(page, None, mentions), cpu_seconds=time.thread_time() - begun)
     started = time.perf_counter()

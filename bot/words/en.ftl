@@ -46,6 +46,12 @@ label-tiles =
        *[other] { $left } tiles
     }
 label-good = good
+label-outlook-points = { $value } points
+label-outlook-win = wins { $value }
+label-outlook-tenpai = tenpai { $value }
+label-outlook-near = as good
+label-outlook-turn = turn { $turn }
+label-outlook-alone = alone at the table: own draws only · at least this much
 
 ## The picture in words
 
@@ -530,6 +536,56 @@ error-stale = This button comes from an older version and no longer works. Ask a
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
+## Outlook
+
+title-outlook = Cut { $cut }: { $worth }
+title-outlook-many = { $count } cuts are as good: { $worth }
+title-outlook-hand = This hand, alone: { $worth }
+title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
+title-outlook-complete = This hand is complete: ask for its score with /agari.
+title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
+title-outlook-three-players = There is no outlook for three players yet.
+title-outlook-too-many-seen = More copies of { $tile } are seen than the set has.
+title-outlook-bad-value = This cannot be asked: { $field } { $value }.
+phrase-kan = closed kan of { $tile }
+alt-outlook-hand = the hand
+alt-outlook-axis = plot by turn, from { $low } over { $half } to { $top }
+alt-outlook-curve = { $cut }: { $values }
+outlook-loss-points = { $value } points
+outlook-loss-win = { $value } wins in a hundred
+outlook-loss-tenpai = { $value } tenpai in a hundred
+aim-points = points
+aim-win = wins
+aim-tenpai = tenpai
+text-outlook-near = As good as { $best }, less than 1% apart: { $cuts }
+text-outlook-widest = The widest cut ({ $tile }, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }) gives up { $loss }.
+text-outlook-widest-good = The widest cut ({ $tile }, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }) is as good as any.
+text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim } with riichi, keeping { $exchanges ->
+        [0] no tile
+        [one] at most one tile
+       *[other] at most { $exchanges } tiles
+    } that { $exchanges ->
+        [one] does
+       *[other] do
+    } not bring tenpai nearer. The curves show the same hands at later turns.
+text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
+error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
+error-outlook-worker = The process that computed outlooks ended before it had an answer. It is replaced: ask again.
+error-outlook-off = Outlooks are turned off here.
+button-outlook = What is it worth?
+select-turn = Turn…
+choice-turn = Turn { $turn }
+select-aim = Play for…
+choice-aim-points = Play for points
+choice-aim-win = Play for wins
+choice-aim-tenpai = Play for tenpai
+
 ## The live reading while typing: at most 100 characters
 
 live-tiles = { $tiles } · { $state }
@@ -556,6 +612,7 @@ live-error-at = ✗ { $error } (at { $place })
 title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
+    { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/methods** puts the hand through four classic algorithms.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
@@ -577,6 +634,8 @@ command-waits = waits
 command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
+command-outlook = outlook
+command-outlook-about = What each cut is worth by turn, alone at the table
 command-methods = methods
 command-methods-about = The hand through four classic algorithms, side by side
 command-help = help
@@ -604,6 +663,10 @@ option-dora = dora
 option-dora-about = The dora indicators, such as 3p5s
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
+option-turn = turn
+option-turn-about = The turn, 1 to 18; one more than your discards unless you say
+option-aim = aim
+option-aim-about = What to play for; points unless you say
 option-private = private
 option-private-about = Only you see the answer
 rules-tenhou = Tenhou
