@@ -12,7 +12,7 @@ COPY deploy deploy
 # list: as deploy/constraints.txt it makes the next build take the very same files, or fail.
 RUN python -m venv /opt/bot \
     && if ! [ -f deploy/constraints.txt ]; then \
-        /opt/bot/bin/python deploy/constraints.py . > deploy/constraints.txt; fi \
+        /opt/bot/bin/python deploy/constraints.py '.[ilp]' > deploy/constraints.txt; fi \
     && /opt/bot/bin/pip install --no-cache-dir --require-hashes -r deploy/constraints.txt \
     && /opt/bot/bin/pip install --no-cache-dir --no-deps . \
     && cp deploy/constraints.txt /opt/bot/

@@ -60,7 +60,7 @@ from .rules_text import (
     rules_differences,
     values_of,
 )
-from .scoring.points import Limit
+from .scoring.points import Limit, Price
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
     EVENTS,
@@ -103,7 +103,15 @@ from .tiles import (
     sort_key,
     suit,
 )
-from .ukeire import DiscardUkeire, Improvement, TileLeft, Ukeire, ukeire, ukeire_discards
+from .ukeire import (
+    DiscardUkeire,
+    Improvement,
+    TileLeft,
+    Ukeire,
+    improvements,
+    ukeire,
+    ukeire_discards,
+)
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 
@@ -170,6 +178,7 @@ __all__ = [
     "NotationError",
     "Order",
     "PaoHonba",
+    "Price",
     "Reading",
     "Reason",
     "Renhou",
@@ -202,6 +211,7 @@ __all__ = [
     "format_rules",
     "format_tiles",
     "hand_shanten",
+    "improvements",
     "is_red",
     "kans_after_riichi",
     "parse_hand",

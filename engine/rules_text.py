@@ -9,6 +9,7 @@ Capitals do not matter, and names may be written with hyphens: ``M-League``.
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -28,6 +29,9 @@ _ON_OFF: Final = MappingProxyType(
 )
 _PIECE: Final = re.compile(r"\S+")
 _SIGNS_BETWEEN: Final = re.compile("[:=：＝]")
+
+REMEMBERED: Final = 256
+"""Rules whose text is kept: the same few come with every question."""
 
 
 class RulesReason(Name):
@@ -102,6 +106,7 @@ def parse_rules(text: str) -> Rules:
     return replace(PRESETS[preset or "tenhou"], **switches)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def format_rules(rules: Rules) -> str:
     """The canonical text, which ``parse_rules`` reads back as equal rules.
 

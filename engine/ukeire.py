@@ -45,16 +45,15 @@ class Improvement(NamedTuple):
 class Ukeire(NamedTuple):
     """What a hand of 3n+1 tiles accepts.
 
-    ``tiles`` lower its shanten; of a tenpai hand they are its waits. ``improvements`` are the
-    widest first. Of a 1-shanten hand ``good_shapes`` are those tiles that lead to a tenpai which
-    waits for `GOOD_SHAPE` tiles or more; None for every other hand.
+    ``tiles`` lower its shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
+    ``good_shapes`` are those tiles that lead to a tenpai which waits for `GOOD_SHAPE` tiles or
+    more; None for every other hand.
     """
 
     hand: Hand
     shanten: int
     tiles: tuple[TileLeft, ...]
     good_shapes: tuple[TileLeft, ...] | None
-    improvements: tuple[Improvement, ...]
 
     @property
     def left(self) -> int:
@@ -85,7 +84,7 @@ def total(tiles: Iterable[TileLeft]) -> int:
 
 
 def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
-    """The tiles that lower the shanten of a hand of 3n+1 concealed tiles, and those that widen it.
+    """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
     What is left of a tile is four less the player's own copies, melds included, and those in
     ``seen``; a tile that is wanted and used up is listed with 0. Raises WrongSizeError for a
@@ -95,13 +94,7 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
     view = _PlayersView(hand, seen, rules)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
-    return Ukeire(
-        hand,
-        shanten,
-        tiles,
-        view.good_shapes(view.counts, shanten, tiles),
-        _improvements(hand, view, shanten, tiles),
-    )
+    return Ukeire(hand, shanten, tiles, view.good_shapes(view.counts, shanten, tiles))
 
 
 def ukeire_discards(
@@ -129,20 +122,27 @@ def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
     return discard.shanten, -discard.left, -alive, sort_key(discard.tile)
 
 
-def _improvements(
-    hand: Hand, view: "_PlayersView", shanten: int, tiles: tuple[TileLeft, ...]
+def improvements(
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
 ) -> tuple[Improvement, ...]:
-    """The tiles after which, with the best discard, more tiles lower the same shanten."""
-    accepted = {tile.tile for tile in tiles}
-    now = total(tiles)
-    improvements = []
+    """The tiles after which, with the best discard, more tiles lower the same shanten.
+
+    The widest first, of a hand of 3n+1 concealed tiles; what is left of a tile is as in `ukeire`.
+    They cost several times what `ukeire` does. Raises WrongSizeError for a hand with a tile to
+    cut.
+    """
+    require_uncut(hand)
+    view = _PlayersView(hand, seen, rules)
+    shanten, kinds = view.accepted(view.counts)
+    now = total(view.tiles(kinds))
+    accepted = frozenset(kinds)
+    found = []
     for kind, left in enumerate(view.left):
         if left and kind not in accepted:
             accepts, cut = view.best_after_draw(view.counts, kind, farthest=shanten)
             if accepts > now:
-                discard = tile_of(hand, cut)
-                improvements.append(Improvement(kind, left, discard, accepts))
-    return tuple(sorted(improvements, key=lambda better: -better.accepts))
+                found.append(Improvement(kind, left, tile_of(hand, cut), accepts))
+    return tuple(sorted(found, key=lambda better: -better.accepts))
 
 
 class _PlayersView:

@@ -22,10 +22,10 @@ from .parts import (
 from .reading import (
     drawn_tile,
     found_text,
-    groups_text,
     order_buttons,
     order_text,
     reading_cells,
+    with_sign,
 )
 from .scored import LARGE_ROWS, won_page
 from .waits import waits_page
@@ -54,7 +54,11 @@ def _unpriced_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
     numbered = list(enumerate(readings, start=1))
     rows = [_reading_row(number, it, ways[it][0], asked, size) for number, it in numbered]
     asked, shown, pages = paged(asked, (head,), rows)
-    lines = [_reading_line(*numbered[at], ways[readings[at]], words) for at in shown]
+    lines = [_reading_line(at + 1, ways[readings[at]], words) for at in shown]
+    if len(readings) > 1:
+        lines = [
+            with_sign(line, readings[at], words) for line, at in zip(lines, shown, strict=True)
+        ]
     return page_for(
         asked,
         Tone.COMPLETE,
@@ -63,6 +67,7 @@ def _unpriced_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
         [
             *order_text(asked, len(readings)),
             "\n".join(lines),
+            *found_text(readings, words),
             *seen_text(asked),
             words.text("line-unpriced"),
         ],
@@ -93,13 +98,7 @@ def _reading_row(number: int, reading: Reading, way: WaitReading, asked: Asked, 
     return Row((label, *reading_cells(reading, way.group, asked.hand)), size)
 
 
-def _reading_line(number: int, reading: Reading, ways: list[WaitReading], words: Words) -> str:
-    """Name the groups, what the winning tile does there, and which simple search finds it."""
+def _reading_line(number: int, ways: list[WaitReading], words: Words) -> str:
+    """Name what the winning tile does in a reading."""
     shapes = dict.fromkeys(words.named("shape", way.shape) for way in ways)
-    return words.text(
-        "line-reading",
-        number=number,
-        groups=groups_text(reading, words),
-        shapes=words.text("joint-or").join(shapes),
-        found=found_text(reading, words),
-    )
+    return words.text("line-reading", number=number, shapes=words.text("joint-or").join(shapes))

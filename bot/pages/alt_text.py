@@ -34,7 +34,7 @@ def _row(row: Row, words: Words, length: str) -> str:
             continue
         for cell in cells:
             if isinstance(cell, Arrow):
-                phrases[-1] = words.text("alt-cut", tiles=phrases[-1])
+                phrases[-1] = words.named("alt", cell.after, tiles=phrases[-1])
             else:
                 phrases.append(_plain(cell, words))
     return words.text("alt-joint").join(phrases)
@@ -79,13 +79,13 @@ def _counted(cells: tuple[Cell, ...], words: Words, length: str) -> str:
     if length != "together":
         joint = words.named("alt-joint", length)
         return joint.join(
-            _one(words, cell.face.tile, cell.left, cell.note, length) for cell in counted
+            _one(words, cell.face.tile, cell.left, cell.mark, length) for cell in counted
         )
-    counted.sort(key=lambda cell: (-(cell.left or 0), cell.note))
+    counted.sort(key=lambda cell: (-cell.left, cell.mark))
     joint = words.text("alt-joint-short")
     return joint.join(
-        _phrase(words, words.run(_tiles(run)), left, note, "short")
-        for (left, note), run in groupby(counted, key=lambda cell: (cell.left, cell.note))
+        _phrase(words, words.run(_tiles(run)), left, mark, "short")
+        for (left, mark), run in groupby(counted, key=lambda cell: (cell.left, cell.mark))
     )
 
 
@@ -93,14 +93,14 @@ def _tiles(cells: Iterable[Counted]) -> list[Tile]:
     return [cell.face.tile for cell in cells if cell.face.tile is not None]
 
 
-def _one(words: Words, tile: Tile | None, left: int | None, note: str, length: str) -> str:
+def _one(words: Words, tile: Tile | None, left: int, mark: str, length: str) -> str:
     name = "" if tile is None else words.spoken_tile(tile)
     if length == "short" and tile is not None:
         name = words.tile(tile)
-    return _phrase(words, name, left, note, length)
+    return _phrase(words, name, left, mark, length)
 
 
 @lru_cache(maxsize=1024)
-def _phrase(words: Words, name: str, left: int | None, note: str, length: str) -> str:
-    text = name if left is None else words.named("alt-left", length, tile=name, left=str(left))
-    return f"{text} {note}" if note else text
+def _phrase(words: Words, name: str, left: int, mark: str, length: str) -> str:
+    text = words.named("alt-left", length, tile=name, left=str(left))
+    return f"{text} {mark}" if mark else text

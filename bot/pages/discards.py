@@ -1,46 +1,74 @@
 """The answer to /waits on a hand of 3n+2 tiles: a table of what to cut, best first."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
-from bot.questions.circumstances import DEFAULT, usual_for
+from bot.questions.circumstances import DEFAULT, Circumstances, is_whole, usual_for, win_for
 from bot.questions.query import Command
 from bot.words import Words
 from engine import (
     KIND_OF,
     Discard,
-    DiscardUkeire,
     Tile,
+    Waits,
     decompose,
+    hand_shanten,
+    score,
     tenpai_discards,
-    ukeire_discards,
+    waits,
 )
 
-from .noten import forms_text
-from .page import Button, Label, Page, Row, Select, Style, Tone
+from .cut_table import (
+    COPIES,
+    KAN_WIDTH,
+    LABEL_WIDTH,
+    LINES_A_PAGE,
+    Line,
+    closed_kans,
+    cut_row,
+    kan_row,
+    paged_cuts,
+)
+from .noten_discards import cut_select, noten_discards_page
+from .page import Button, Counted, Label, Page, Row, Style, Tone
 from .parts import (
     Asked,
-    cut_row,
+    counted,
     go,
     hand_row,
     page_buttons,
     page_for,
-    paged_cuts,
     seen_text,
-    tile_select,
     total,
 )
-from .wait_prices import NO_YAKU, Range, range_label, range_of, range_text
+from .score_text import situation_text, won_title
+from .scored import dora_rows
+from .wait_prices import (
+    NO_YAKU,
+    Range,
+    range_label,
+    range_of,
+    range_points,
+    range_text,
+    with_range,
+)
 from .waits import waits_phrase
 
 NAMED_TIES = 3
-"""Most equally good cuts that a title names."""
+"""Most cuts that a title names beside the best."""
+
+
+LINES_IF_COMPLETE = 3
+"""Lines of cuts under a hand that is complete: few play on."""
 
 
 class Cut(NamedTuple):
     """A discard that leaves tenpai, whether furiten as well, and what a ron pays after it."""
 
-    discard: Discard
+    tile: Tile
+    waits: Waits
     furiten: bool
     pays: Range | None
 
@@ -48,176 +76,199 @@ class Cut(NamedTuple):
     def rank(self) -> tuple[int, bool, int, int]:
         """Its place: the most tiles left, not furiten before furiten, the dearest of equals."""
         high, low = self.pays or (NO_YAKU, NO_YAKU)
-        return -self.discard.waits.left, self.furiten, -high, -low
+        return -self.waits.left, self.furiten, -high, -low
+
+
+class Head(NamedTuple):
+    """What stands above the table of cuts: the title, the hand, and what is said of it first."""
+
+    tone: Tone
+    title: str
+    rows: tuple[Row, ...]
+    text: tuple[str, ...] = ()
 
 
 def discards_page(asked: Asked) -> Page:
     """Answer a hand with a tile to cut."""
+    if hand_shanten(asked.hand, rules=asked.rules).best > 0:
+        return noten_discards_page(asked)
     discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    return _tenpai_page(asked, discards) if discards else _noten_page(asked)
+    return _tenpai_page(asked, discards) if discards else noten_discards_page(asked)
 
 
-def _tenpai_page(asked: Asked, discards: tuple[Discard, ...]) -> Page:
-    """Show the discards that leave tenpai, after saying that a complete hand is complete."""
+def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
+    """Show the discards that leave tenpai, after what a complete hand is worth."""
     words = asked.words
     readings = len(decompose(asked.hand))
     cuts = sorted((_cut(it, asked) for it in discards), key=attrgetter("rank"))
-    phrases = {it.discard.tile: _leaves_phrase(it, words) for it in cuts}
-    head = hand_row(asked.hand, winning=bool(readings))
-    tone = Tone.WARNING if cuts[0].furiten else Tone.TENPAI
-    title = _title(cuts, words)
-    if readings:
-        tone, title = Tone.COMPLETE, words.text("title-complete", readings=readings)
-    asked, on_page, pages = paged_cuts(
+    marks = not readings and (len(cuts) == 1 or not all(it.furiten for it in cuts))
+    head = _complete_head(asked, readings) if readings else _tenpai_head(asked, cuts)
+    lines = (*(_line(it, words, marks=marks) for it in cuts), *_kan_lines(asked))
+    asked, shown, pages = paged_cuts(
         asked,
-        (head,),
-        [len(it.discard.waits.waits) for it in cuts],
-        lambda at: _tenpai_row(cuts[at], words),
+        sorted(lines, key=attrgetter("rank")),
+        LINES_IF_COMPLETE if readings else LINES_A_PAGE,
     )
-    shown = [cuts[at] for at in on_page]
+    phrases = {it.tile: _leaves_phrase(it, words, marks=marks) for it in cuts}
     return page_for(
         asked,
-        tone,
-        title,
-        (head, *(_tenpai_row(it, words) for it in shown)),
+        head.tone,
+        head.title,
+        (*head.rows, *(line.row() for line in shown)),
         (
-            *([words.text("text-complete-waits")] if readings else ()),
-            "\n".join(_tenpai_line(it, phrases[it.discard.tile], words) for it in shown),
+            *head.text,
+            *_furiten_text(words, complete=bool(readings), marks=marks),
+            *_names_text(shown),
+            *_narrower_text(cuts, words),
             *_range_text(cuts, asked),
             *seen_text(asked),
         ),
         buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
-        selects=_cut_select(asked, phrases),
+        selects=cut_select(asked, phrases),
     )
 
 
 def _cut(discard: Discard, asked: Asked) -> Cut:
     """Look at a discard; a tile that it waits for in the river, or cut now, makes it furiten."""
-    waits = {wait.tile for wait in discard.waits.waits}
+    kinds = {wait.tile for wait in discard.waits.waits}
     gone = (KIND_OF[tile] for tile in (*asked.query.river, discard.tile))
-    furiten = not waits.isdisjoint(gone)
-    return Cut(discard, furiten, None if furiten else range_of(discard.waits, asked))
+    furiten = not kinds.isdisjoint(gone)
+    pays = None if furiten else range_of(discard.waits, asked)
+    return Cut(discard.tile, discard.waits, furiten, pays)
 
 
-def _leaves_phrase(cut: Cut, words: Words) -> str:
-    """Say what a discard waits for, and whether it is furiten."""
-    waits = waits_phrase(cut.discard.waits, words)
-    return words.text("phrase-furiten", waits=waits) if cut.furiten else waits
+def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
+    tone = Tone.WARNING if cuts[0].furiten else Tone.TENPAI
+    return Head(tone, _title(cuts, asked.words), (hand_row(asked.hand),))
 
 
-def _title(cuts: list[Cut], words: Words) -> str:
-    """Name the best cut, or all with as many tiles left; one that leaves furiten is not as good."""
-    best, left = cuts[0], cuts[0].discard.waits.left
-    tiles = [it.discard.tile for it in cuts if it.rank[:2] == best.rank[:2]]
-    if len(tiles) == 1:
-        waits = _leaves_phrase(best, words)
-        return words.text("title-cut-tenpai", tile=words.tile(tiles[0]), waits=waits)
-    if len(tiles) > NAMED_TIES:
-        title = words.text("title-cut-tenpai-many", count=len(tiles), left=left)
+def _complete_head(asked: Asked, readings: int) -> Head:
+    """Lead with what a complete hand is worth; a short hand has no price, but readings."""
+    words, row = asked.words, hand_row(asked.hand, winning=True)
+    if not is_whole(asked.hand):
+        return Head(Tone.COMPLETE, words.text("title-complete", readings=readings), (row,))
+    result = score(asked.hand, win_for(_won(asked), asked.hand), asked.rules)
+    best = result.readings[0]
+    title = won_title(best, words)
+    if best.wins:
+        title = words.text("title-complete-worth", worth=title)
+    rows = (*dora_rows(result, words), row)
+    return Head(Tone.COMPLETE, title, rows, (situation_text(result, words),))
+
+
+def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:
+    """Say what a discard waits for, whether it is furiten, and what it pays."""
+    phrase = waits_phrase(cut.waits, words)
+    if cut.furiten:
+        return words.text("phrase-furiten", waits=phrase) if marks else phrase
+    return with_range(phrase, cut.pays, words)
+
+
+def _title(cuts: Sequence[Cut], words: Words) -> str:
+    """Name the best cut, or all as good, and what those pay that leave as many tiles."""
+    best = cuts[0]
+    ties = [it for it in cuts if it.rank[:2] == best.rank[:2]]
+    equal = [it.tile for it in ties if it.rank == best.rank]
+    if len(equal) == 1:
+        phrase = waits_phrase(best.waits, words)
+        title = words.text("title-cut-tenpai", tile=words.tile(best.tile), waits=phrase)
     else:
-        title = words.text("title-cut-tenpai-tie", tiles=_either(tiles, words), left=left)
-    return words.text("phrase-furiten", waits=title) if best.furiten else title
+        tiles = words.text("joint-or").join(map(words.tile, equal))
+        title = words.text("title-cut-tenpai-tie", tiles=tiles, left=best.waits.left)
+    if best.furiten:
+        return words.text("phrase-furiten", waits=title)
+    return _with_others(with_range(title, best.pays, words), ties[len(equal) :], words)
 
 
-def _either(tiles: list[Tile], words: Words) -> str:
-    """Name tiles of which any may be cut."""
-    return words.text("joint-or").join(map(words.tile, tiles))
+def _with_others(title: str, others: Sequence[Cut], words: Words) -> str:
+    """Add to a title what the cuts pay that leave as many tiles: "(1s: 1300)"."""
+    paying = [it.pays for it in others if it.pays is not None]
+    if not paying:
+        return title
+    pays = Range(max(it.high for it in paying), min(it.low for it in paying))
+    points = range_points(pays, words)
+    if len(set(paying)) == 1 and len(others) <= NAMED_TIES:
+        tiles = words.text("joint-or").join(words.tile(it.tile) for it in others)
+        said = words.text("item-pays", tiles=tiles, points=points)
+    else:
+        said = words.text("item-others-pay", points=points)
+    return words.text("title-others-pay", title=title, others=said)
 
 
-def _tenpai_row(cut: Cut, words: Words) -> Row:
+def _line(cut: Cut, words: Words, *, marks: bool) -> Line:
+    row = partial(_row, cut, words, marks=marks)
+    tiles = len(cut.waits.waits)
+    return Line(cut.rank, tiles + 1, tiles + LABEL_WIDTH, row, tuple(_name(cut, words)))
+
+
+def _name(cut: Cut, words: Words) -> Iterator[str]:
+    if cut.waits.name is not None:
+        named = words.named("wait-name", cut.waits.name)
+        yield words.text("line-cut-named", tile=words.tile(cut.tile), name=named)
+
+
+def _row(cut: Cut, words: Words, *, marks: bool) -> Row:
     """Draw what a discard waits for, behind it what a ron pays or that there can be none."""
-    waits = cut.discard.waits
-    furiten = Label(words.text("label-furiten"), Style.NONE)
-    return cut_row(
-        cut.discard.tile,
-        total(words, waits.left),
-        ((wait.tile, wait.left) for wait in waits.waits),
-        (furiten,) if cut.furiten else range_label(waits, cut.pays, words),
-    )
+    behind = range_label(cut.waits, cut.pays, words)
+    if cut.furiten and marks:
+        behind = (Label(words.text("label-furiten"), Style.NONE),)
+    return cut_row((cut.tile,), total(words, cut.waits.left), _waited(cut.waits), behind)
 
 
-def _range_text(cuts: list[Cut], asked: Asked) -> tuple[str, ...]:
+def _waited(found: Waits) -> tuple[Counted, ...]:
+    return counted((wait.tile, wait.left) for wait in found.waits)
+
+
+def _kan_lines(asked: Asked) -> Iterator[Line]:
+    """Draw the closed kans after which the hand is tenpai before it draws for them."""
+    for kan, rest in closed_kans(asked.hand):
+        after = waits(rest, seen=asked.seen, rules=asked.rules)
+        if after.waits:
+            row = partial(kan_row, kan, total(asked.words, after.left), _waited(after))
+            tiles = len(after.waits)
+            yield Line((-after.left, 2), tiles + COPIES, tiles + KAN_WIDTH, row)
+
+
+def _furiten_text(words: Words, *, complete: bool, marks: bool) -> tuple[str, ...]:
+    """Say once that every cut leaves furiten, as every cut from a complete hand does."""
+    if complete:
+        return (words.text("text-complete-waits"),)
+    return () if marks else (words.text("text-all-furiten"),)
+
+
+def _names_text(shown: Iterable[Line]) -> tuple[str, ...]:
+    """Name the waits that have a name."""
+    names = [text for line in shown for text in line.text]
+    return ("\n".join(names),) if names else ()
+
+
+def _narrower_text(cuts: Sequence[Cut], words: Words) -> tuple[str, ...]:
+    """Name the cut that leaves fewer tiles than the best one and pays most, if it pays more."""
+    best = cuts[0]
+    paying = [it for it in cuts if it.pays is not None and it.waits.left]
+    dearest = max(paying, key=attrgetter("pays"), default=best)
+    if best.furiten or best.pays is None or dearest.pays is None:
+        return ()
+    if dearest.pays.high <= best.pays.high or dearest.waits.left == best.waits.left:
+        return ()
+    leaves = _leaves_phrase(dearest, words, marks=True)
+    return (words.text("text-narrower", tile=words.tile(dearest.tile), leaves=leaves),)
+
+
+def _range_text(cuts: Iterable[Cut], asked: Asked) -> tuple[str, ...]:
     """Explain what a ron pays where some row says it: none does that leaves furiten."""
     paying = next((it for it in cuts if not it.furiten), None)
-    return () if paying is None else range_text(paying.discard.waits, asked)
-
-
-def _tenpai_line(cut: Cut, phrase: str, words: Words) -> str:
-    name = cut.discard.waits.name
-    named = "" if name is None else words.named("wait-name", name)
-    return words.text(
-        "line-cut-named" if named else "line-cut",
-        tile=words.tile(cut.discard.tile),
-        leaves=phrase,
-        name=named,
-    )
+    return () if paying is None else range_text(paying.waits, asked)
 
 
 def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     if not readings:
         return ()
     label = asked.words.text("button-readings", readings=readings)
-    won = asked.query.won if asked.query.won != DEFAULT else usual_for(asked.hand)
+    won = _won(asked)
     return (go(asked, "agari", label, chosen=True, command=Command.AGARI, won=won, page=0),)
 
 
-def _noten_page(asked: Asked) -> Page:
-    """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
-    words = asked.words
-    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    discards = [it for it in every if it.shanten == every[0].shanten]
-    phrases = {it.tile: _accepts_phrase(it, words) for it in discards}
-    head = hand_row(asked.hand)
-    asked, on_page, pages = paged_cuts(
-        asked,
-        (head,),
-        [len(it.tiles) for it in discards],
-        lambda at: _noten_row(discards[at], words),
-    )
-    shown = [discards[at] for at in on_page]
-    return page_for(
-        asked,
-        Tone.NOTEN,
-        _noten_title(discards, words),
-        (head, *(_noten_row(it, words) for it in shown)),
-        (
-            "\n".join(
-                words.text("line-cut", tile=words.tile(it.tile), leaves=phrases[it.tile])
-                for it in shown
-            ),
-            *forms_text(asked),
-            *seen_text(asked),
-        ),
-        buttons=page_buttons(asked, pages),
-        selects=_cut_select(asked, phrases),
-    )
-
-
-def _noten_title(discards: list[DiscardUkeire], words: Words) -> str:
-    """Name the cuts after which most is accepted, or count them where they are many."""
-    shanten, left = str(discards[0].shanten), discards[0].left
-    tiles = [it.tile for it in discards if it.left == left]
-    if len(tiles) > NAMED_TIES:
-        return words.text("title-cut-noten-many", count=len(tiles), shanten=shanten, left=left)
-    cut = _either(tiles, words)
-    return words.text("title-cut-noten", tiles=cut, shanten=shanten, left=left)
-
-
-def _noten_row(discard: DiscardUkeire, words: Words) -> Row:
-    label = Label(words.text("label-tiles", left=discard.left), Style.TOTAL)
-    return cut_row(discard.tile, label, ((it.tile, it.left) for it in discard.tiles))
-
-
-def _accepts_phrase(discard: DiscardUkeire, words: Words) -> str:
-    """Say what is accepted in one phrase: "15 tiles, 5 kinds, 8 of them good"."""
-    kinds, left = len(discard.tiles), discard.left
-    if discard.good_shapes is None:
-        return words.text("phrase-accepts", kinds=kinds, left=left)
-    good = sum(it.left for it in discard.good_shapes)
-    return words.text("phrase-accepts-good", kinds=kinds, left=left, good=good)
-
-
-def _cut_select(asked: Asked, phrases: dict[Tile, str]) -> tuple[Select, ...]:
-    """Offer every tile to cut: those of the table first, with what they leave."""
-    rest = [tile for tile in asked.hand.concealed if tile not in phrases]
-    return tile_select(asked, "cut", [*phrases, *rest], phrases)
+def _won(asked: Asked) -> Circumstances:
+    """Return how a complete hand was won: as was said, or as is usual for it."""
+    return asked.query.won if asked.query.won != DEFAULT else usual_for(asked.hand)

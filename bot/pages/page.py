@@ -6,7 +6,7 @@ what is seen and what is read aloud are the same facts. Nothing here knows Disco
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.questions.query import Query
 from engine import Tile
@@ -52,12 +52,14 @@ class Tiles(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """A tile with the copies left under it; ``note`` is a second label, such as points."""
+    """A tile with the copies left under it, in gold where it has a mark.
+
+    ``mark`` is what the gold means, for those who hear it: "good".
+    """
 
     face: Face
-    left: int | None
-    note: str = ""
-    note_style: Style = Style.PLAIN
+    left: int
+    mark: str = ""
 
 
 class Label(NamedTuple):
@@ -68,9 +70,10 @@ class Label(NamedTuple):
     spoken: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """From what is cut to what it waits for."""
+class Arrow(NamedTuple):
+    """From what is done to what the hand then takes; ``after`` names what is done."""
+
+    after: Literal["cut", "cut_any", "kan"] = "cut"
 
 
 class Curve(NamedTuple):

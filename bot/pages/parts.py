@@ -27,7 +27,6 @@ from engine import (
 
 from .alt_text import alt_text
 from .page import (
-    Arrow,
     Button,
     ButtonKind,
     Counted,
@@ -37,21 +36,12 @@ from .page import (
     Page,
     Row,
     Select,
-    Size,
     Style,
     Tiles,
     Tone,
 )
 
 ROWS_A_PAGE: Final = 8
-TILES_A_PAGE: Final = 27
-"""Counted tiles in one table: with more, one answer in twenty to a hand far from tenpai is a
-picture of over 45 kB (tests/bench/bench_pictures.py), small to see on a phone and long to hear."""
-
-LOW_ROWS: Final = 5
-"""Rows of cuts with so many tiles together that are never too high, whatever melds are above and
-labels behind them (tests/bot/picture/test_layout.py)."""
-
 USUAL_RULES: Final = Query(Command.WAITS).rules
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
@@ -111,27 +101,20 @@ def meld_cell(meld: Meld) -> Tiles:
     return Tiles(tuple(faces))
 
 
-def counted(tiles: Iterable[tuple[Kind, int]]) -> tuple[Counted, ...]:
-    """Draw tiles with the copies left of each."""
+def counted(tiles: Iterable[tuple[Kind, int] | tuple[Kind, int, str]]) -> tuple[Counted, ...]:
+    """Draw tiles with the copies left of each, and the mark of those that have one."""
     return tuple(starmap(_counted, tiles))
 
 
 @cache
-def _counted(tile: Kind, left: int) -> Counted:
-    return Counted(Face(tile), left)
+def _counted(tile: Kind, left: int, mark: str = "") -> Counted:
+    return Counted(Face(tile), left, mark)
 
 
 def total(words: Words, left: int) -> Label:
     """Draw how many tiles are left in all."""
     style = Style.TOTAL if left else Style.NONE
     return Label(words.text("label-left", left=left), style)
-
-
-def cut_row(
-    tile: Tile, label: Label, tiles: Iterable[tuple[Kind, int]], behind: Iterable[Label] = ()
-) -> Row:
-    """Draw one line of a table: what is cut, the total, the tiles, and labels behind them."""
-    return Row((Tiles((Face(tile),)), Arrow(), label, *counted(tiles), *behind), size=Size.SMALL)
 
 
 def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Asked, range, int]:
@@ -146,31 +129,14 @@ def paged(asked: Asked, head: tuple[Row, ...], rows: Sequence[Row]) -> tuple[Ask
             end -= 1
         return end
 
-    return _shared_out(asked, len(rows), end_of)
+    return shared_out(asked, len(rows), end_of)
 
 
-def paged_cuts(
-    asked: Asked, head: tuple[Row, ...], tiles: Sequence[int], row: Callable[[int], Row]
-) -> tuple[Asked, range, int]:
-    """Share rows of so many counted tiles each out to pages: as `paged`, before they are made.
+def shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[Asked, range, int]:
+    """Share rows out to pages: each begins where the one before ends, as ``end_of`` its start says.
 
-    ``row`` makes the row of a number, where a page has so many of them that it could be too high.
+    Returns the query on its page, the rows of that page, and how many pages there are.
     """
-
-    def end_of(start: int) -> int:
-        end, room = start + 1, TILES_A_PAGE - tiles[start]
-        while end < min(start + ROWS_A_PAGE, len(tiles)) and tiles[end] <= room:
-            room -= tiles[end]
-            end += 1
-        while end > start + LOW_ROWS and not asked.fits((*head, *map(row, range(start, end)))):
-            end -= 1
-        return end
-
-    return _shared_out(asked, len(tiles), end_of)
-
-
-def _shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[Asked, range, int]:
-    """Begin a page where the one before ends, until there are no rows left."""
     pages: list[range] = []
     while not pages or pages[-1].stop < rows:
         start = pages[-1].stop if pages else 0

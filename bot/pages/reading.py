@@ -1,5 +1,7 @@
 """One reading of a complete hand, drawn and in words; shared by priced and unpriced answers."""
 
+from collections.abc import Sequence
+
 from bot.words import Words
 from engine import (
     KIND_OF,
@@ -86,15 +88,17 @@ def _group_cell(group: Group, reds: list[Tile], drawn: Tile | None) -> Tiles:
     return Tiles(tuple(faces))
 
 
-def groups_text(reading: Reading, words: Words) -> str:
-    """Name the groups of a reading, the melds last."""
-    groups = (*_groups(reading), *(meld.group for meld in reading.melds))
-    return words.text("joint-groups").join(map(words.run, groups))
+def with_sign(line: str, reading: Reading, words: Words) -> str:
+    """Add to the line of a reading by which order it is found; nothing where none looks for it."""
+    if reading.form is not Form.STANDARD:
+        return line
+    return words.text("item-found", line=line, sign=words.named("found", _found_by(reading)))
 
 
-def found_text(reading: Reading, words: Words) -> str:
-    """Say which of the simple searches finds a reading; "" where none looks for its form."""
-    return words.named("found", _found_by(reading)) if reading.form is Form.STANDARD else ""
+def found_text(readings: Sequence[Reading], words: Words) -> tuple[str, ...]:
+    """Explain the signs of a list of readings, where there is one."""
+    signed = len(readings) > 1 and any(it.form is Form.STANDARD for it in readings)
+    return (words.text("text-found"),) if signed else ()
 
 
 def _found_by(reading: Reading) -> str:

@@ -4,9 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.words import Words
-from engine import Rules, Score, presets_for, score
+from engine import Price, Renhou, Rules, Score, presets_for, score
 
 from .parts import Asked
+from .score_text import paid_phrase
 
 SWITCHES: Final = (
     "red_fives", "open_tanyao", "ippatsu", "ura_dora", "kan_dora", "kan_ura", "kiriage",
@@ -18,39 +19,47 @@ SWITCHES: Final = (
 
 def badge_text(result: Score, asked: Asked) -> tuple[str, ...]:
     """Name the rule sets by which this very win is paid otherwise, with the switch that does it."""
-    words, here = asked.words, _points(result, result.rules)
-    groups: dict[tuple[int, str], list[str]] = {}
+    words, here = asked.words, _points(_price(result, result.rules))
+    groups: dict[tuple[str, str], list[str]] = {}
     for name, rules in presets_for(result.rules.players).items():
-        there = _points(result, rules)
-        if there != here:
-            key = there, _switch(result, rules, there)
+        there = _price(result, rules)
+        if _points(there) != here:
+            paid = words.text("phrase-no-yaku") if there is None else paid_phrase(there, words)
+            key = paid, _why(result, rules, _points(there), words)
             groups.setdefault(key, []).append(words.named("rules", name))
     if not groups:
         return ()
-    lines = [_line(points, switch, names, words) for (points, switch), names in groups.items()]
+    lines = [_line(paid, why, names, words) for (paid, why), names in groups.items()]
     return (words.text("text-badge", rules=words.text("joint-badge").join(lines)),)
 
 
-def _points(result: Score, rules: Rules) -> int:
+def _price(result: Score, rules: Rules) -> Price | None:
     best = score(result.hand, result.win, rules).best
-    return 0 if best is None else best.price.points
+    return None if best is None else best.price
 
 
-def _switch(result: Score, rules: Rules, points: int) -> str:
-    """Return the one switch that alone makes the difference, or "" where several do."""
+def _points(price: Price | None) -> int:
+    return 0 if price is None else price.points
+
+
+def _why(result: Score, rules: Rules, points: int, words: Words) -> str:
+    """Name the one switch that alone makes the difference, as it is there, or "" for several."""
     for name in SWITCHES:
         value = getattr(rules, name)
         if value != getattr(result.rules, name) and (
-            _points(result, replace(result.rules, **{name: value})) == points
+            _points(_price(result, replace(result.rules, **{name: value}))) == points
         ):
-            return name
+            return words.named("switch", name, on=_number(value))
     return ""
 
 
-def _line(points: int, switch: str, names: list[str], words: Words) -> str:
+def _number(value: int | Renhou) -> int:
+    """Return the number that a sentence about a switch is told: 0 where it is off."""
+    return int(value is not Renhou.NONE) if isinstance(value, Renhou) else int(value)
+
+
+def _line(paid: str, why: str, names: list[str], words: Words) -> str:
     rules = words.text("joint-names").join(names)
-    price = words.text("phrase-no-yaku") if not points else str(points)
-    if not switch:
-        return words.text("item-badge", rules=rules, points=price)
-    why = words.named("switch", switch)
-    return words.text("item-badge-why", rules=rules, points=price, why=why)
+    if not why:
+        return words.text("item-badge", rules=rules, points=paid)
+    return words.text("item-badge-why", rules=rules, points=paid, why=why)

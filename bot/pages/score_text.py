@@ -4,17 +4,43 @@ from collections.abc import Iterator
 
 from bot.questions.circumstances import Circumstances
 from bot.words import Words
-from engine import KIND_OF, By, Kind, Limit, Score, ScoredReading, Win, dora_of, is_red
+from engine import KIND_OF, By, Kind, Limit, Price, Score, ScoredReading, Win, dora_of, is_red
+
+
+def won_title(best: ScoredReading, words: Words) -> str:
+    """Say what a win is paid and for what, or that it is none."""
+    if not best.wins:
+        return words.text("title-no-yaku")
+    price, worth = price_phrase(best, words), worth_phrase(best, words)
+    return words.text("title-won", price=price, worth=worth)
 
 
 def price_phrase(reading: ScoredReading, words: Words) -> str:
-    """Say the points with the limit: "8000 points, mangan"; or that there is no yaku."""
+    """Say what is paid with the limit: "8000 points, mangan"; or that there is no yaku."""
     if not reading.wins:
         return words.text("phrase-no-yaku")
-    points, limit = str(reading.price.points), limit_name(reading, words)
+    points, limit = paid_phrase(reading.price, words), limit_name(reading, words)
+    if is_split(reading.price):
+        return words.text("phrase-paid-limit", points=points, limit=limit) if limit else points
     if not limit:
         return words.text("phrase-points", points=points)
     return words.text("phrase-points-limit", points=points, limit=limit)
+
+
+def is_split(price: Price) -> bool:
+    """Whether a tsumo splits the price among all, as it does unless one player is liable."""
+    return not price.payments.discarder and not price.payments.liable
+
+
+def paid_phrase(price: Price, words: Words) -> str:
+    """Say a price without honba and sticks as players do: 2000 by ron, 700/1300, 1300 ALL."""
+    if not is_split(price):
+        return str(price.points)
+    paid, honba = price.payments, price.honba // 3
+    if not paid.dealer:
+        return words.text("label-tsumo-all", each=str(paid.others - honba))
+    dealer, others = str(paid.dealer - honba), str(paid.others - honba)
+    return words.text("label-tsumo-split", dealer=dealer, others=others)
 
 
 def limit_name(reading: ScoredReading, words: Words) -> str:

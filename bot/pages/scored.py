@@ -19,18 +19,20 @@ from .parts import (
     tile_select,
     tiles_cell,
 )
-from .reading import found_text, groups_text, order_buttons, reading_cells, with_dora
+from .reading import found_text, order_buttons, reading_cells, with_dora, with_sign
 from .rule_differences import badge_text
 from .score_text import (
     difference_text,
     dora_kinds,
     fu_text,
     is_fixed,
+    is_split,
     no_yaku_text,
+    paid_phrase,
     payment_text,
     price_phrase,
     situation_text,
-    worth_phrase,
+    won_title,
     yaku_text,
 )
 
@@ -45,18 +47,19 @@ def won_page(asked: Asked) -> Page:
     readings = in_order(result, asked.query.order)
     detailed = min(asked.query.page, len(readings) - 1)
     asked = replace(asked, query=replace(asked.query, page=detailed))
-    head = (*_dora_rows(result, words), _hand_row(asked, result))
+    head = (*dora_rows(result, words), _hand_row(asked, result))
     rows = _reading_rows(readings, asked, result)
     shown = _rows_with(detailed, asked, head, rows)
     best = readings[0]
     return page_for(
         asked,
         Tone.COMPLETE if best.wins else Tone.WARNING,
-        _title(best, words),
+        won_title(best, words),
         [*head, *(rows[at] for at in shown)],
         [
             *_detail_text(asked, result, readings, detailed),
             *_others_text(readings, detailed, shown, words),
+            *found_text([it.reading for it in readings], words),
             *badge_text(result, asked),
             situation_text(result, words),
             *seen_text(asked),
@@ -79,14 +82,7 @@ def in_order(result: Score, order: Order) -> list[ScoredReading]:
     return [first, *sorted(rest, key=lambda it: (-it.price.points, places[it.reading]))]
 
 
-def _title(best: ScoredReading, words: Words) -> str:
-    if not best.wins:
-        return words.text("title-no-yaku")
-    price, worth = price_phrase(best, words), worth_phrase(best, words)
-    return words.text("title-won", price=price, worth=worth)
-
-
-def _dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
+def dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
     """Draw the indicators, the ura beside the dora."""
     shown = (("label-dora", result.win.dora), ("label-ura", result.win.ura))
     cells = [
@@ -125,7 +121,9 @@ def _price_label(reading: ScoredReading, words: Words, *, counts: bool) -> Label
     if not reading.wins:
         return Label(words.text("label-no-yaku"), Style.NONE)
     style = Style.GOOD if counts else Style.PLAIN
-    return Label(words.text("label-points", points=str(reading.price.points)), style)
+    price = reading.price
+    paid = paid_phrase(price, words)
+    return Label(paid if is_split(price) else words.text("label-points", points=paid), style)
 
 
 def _rows_with(detailed: int, asked: Asked, head: tuple[Row, ...], rows: list[Row]) -> range:
@@ -143,13 +141,10 @@ def _detail_text(
 ) -> tuple[str, ...]:
     """Say of one reading how it is read, its yaku, its fu and who pays."""
     words, reading = asked.words, readings[detailed]
+    shape = words.named("shape", reading.shape)
+    line = words.text("line-detail", number=detailed + 1, shape=shape)
     text = (
-        words.text(
-            "line-detail",
-            number=detailed + 1,
-            groups=groups_text(reading.reading, words),
-            shape=words.named("shape", reading.shape),
-        ),
+        with_sign(line, reading.reading, words) if len(readings) > 1 else line,
         *yaku_text(reading, words),
         *fu_text(reading, words),
         *payment_text(reading, asked.query.won, words),
@@ -158,7 +153,7 @@ def _detail_text(
         text = (*text, no_yaku_text(result, words))
     if detailed:
         text = (*text, _beside(reading, readings[0], words))
-    return ("\n".join((*text, *_found_line(reading, words))),)
+    return ("\n".join(text),)
 
 
 def _others_text(
@@ -167,27 +162,20 @@ def _others_text(
     """Say of the other readings what they would have been worth beside the one that counts."""
     best = readings[0]
     lines = [
-        line
-        for at in shown
-        if at != detailed
-        for line in (
+        with_sign(
             words.text(
                 "line-other",
                 number=at + 1,
-                groups=groups_text(readings[at].reading, words),
                 shape=words.named("shape", readings[at].shape),
                 price=_beside(readings[at], best, words) if at else price_phrase(best, words),
             ),
-            *_found_line(readings[at], words),
+            readings[at].reading,
+            words,
         )
+        for at in shown
+        if at != detailed
     ]
     return ("\n".join(lines),) if lines else ()
-
-
-def _found_line(reading: ScoredReading, words: Words) -> tuple[str, ...]:
-    """Say which of the simple searches finds a reading as groups and a pair."""
-    found = found_text(reading.reading, words)
-    return (words.text("line-found", found=found),) if found else ()
 
 
 def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
@@ -201,8 +189,8 @@ def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
         return words.text("phrase-same", difference=difference or words.text(same))
     return words.text(
         "phrase-instead",
-        points=str(reading.price.points),
-        best=str(best.price.points),
+        points=paid_phrase(reading.price, words),
+        best=paid_phrase(best.price, words),
         difference=difference,
     )
 

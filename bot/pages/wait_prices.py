@@ -6,15 +6,20 @@ from typing import Final, NamedTuple
 
 from bot.questions.circumstances import Circumstances, is_whole
 from bot.words import Words
-from engine import By, Hand, Kind, Waits, Win, is_red, score
+from engine import By, Hand, Kind, Price, Waits, Win, is_red, score
 
 from .page import Label, Row, Size, Style
 from .parts import Asked, tiles_cell
+from .score_text import paid_phrase
 
 NO_YAKU: Final = 0
-"""The price where there is no yaku, and so no win."""
+"""The points where there is no yaku, and so no win."""
 
 NOTHING: Final = "–"
+
+
+MANY_WAITS: Final = 5
+"""Waits that are not drawn again beside their price where all pay the same."""
 
 
 class Way(NamedTuple):
@@ -36,8 +41,8 @@ class Range(NamedTuple):
     low: int
 
 
-Prices = dict[Kind, tuple[int, ...]]
-"""The points of each wait, one for each way."""
+Prices = dict[Kind, tuple[Price | None, ...]]
+"""What each wait is paid, one price for each way; None where there is no yaku."""
 
 
 def ways_of(hand: Hand, *, furiten: bool = False) -> tuple[Way, ...]:
@@ -51,17 +56,17 @@ def prices(found: Waits, asked: Asked, ways: Sequence[Way]) -> Prices:
     if not is_whole(found.hand):
         return {}
     return {
-        wait.tile: _points(found.hand, wait.tile, ways, asked) for wait in found.waits if wait.left
+        wait.tile: _paid(found.hand, wait.tile, ways, asked) for wait in found.waits if wait.left
     }
 
 
-def _points(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[int, ...]:
+def _paid(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[Price | None, ...]:
     """Return what one wait pays in each way."""
     won = Hand((*hand.concealed, kind), hand.melds, kind)
     table = asked.query.won
     wins = (_win(kind, way, table) for way in ways)
     scores = (score(won, win, asked.rules).best for win in wins)
-    return tuple(NO_YAKU if best is None else best.price.points for best in scores)
+    return tuple(None if best is None else best.price for best in scores)
 
 
 @lru_cache(maxsize=1024)
@@ -80,35 +85,52 @@ def _win(kind: Kind, way: Way, table: Circumstances) -> Win:
     )
 
 
+def points_of(price: Price | None) -> int:
+    """Return the points of a price without honba and sticks."""
+    return NO_YAKU if price is None else price.points
+
+
 def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ...]:
     """Draw the price table: waits that pay the same together, the dearest of each way marked."""
     same: dict[tuple[int, ...], list[Kind]] = {}
-    for kind, points in paid.items():
-        same.setdefault(points, []).append(kind)
+    for kind, its_prices in paid.items():
+        same.setdefault(tuple(map(points_of, its_prices)), []).append(kind)
     best = tuple(
         max(column) if len(set(column)) > 1 else None for column in zip(*same, strict=True)
     )
+    if len(same) == 1 and len(paid) > MANY_WAITS:
+        return _same_price_rows(next(iter(paid.values())), ways, words)
     return tuple(
         Row(
             (
                 tiles_cell(kinds),
                 *(
-                    _label(way, price, words, dearest=price == most)
-                    for way, price, most in zip(ways, points, best, strict=True)
+                    _label(way, price, words, dearest=points_of(price) == most)
+                    for way, price, most in zip(ways, paid[kinds[0]], best, strict=True)
                 ),
             ),
             Size.SMALL,
         )
-        for points, kinds in same.items()
+        for kinds in same.values()
     )
 
 
-def _label(way: Way, price: int, words: Words, *, dearest: bool) -> Label:
-    if price == NO_YAKU:
+def _same_price_rows(
+    its_prices: Sequence[Price | None], ways: Sequence[Way], words: Words
+) -> tuple[Row, ...]:
+    """Draw what all waits pay without the tiles, which would make the picture too wide."""
+    labels: dict[By, list[Label]] = {}
+    for way, price in zip(ways, its_prices, strict=True):
+        labels.setdefault(way.by, []).append(_label(way, price, words, dearest=False))
+    return tuple(Row(tuple(some), Size.SMALL) for some in labels.values())
+
+
+def _label(way: Way, price: Price | None, words: Words, *, dearest: bool) -> Label:
+    if price is None:
         spoken = words.named("price", way.name, points=words.text("phrase-no-yaku"))
         return Label(words.named("price", way.name, points=NOTHING), Style.NONE, spoken)
     style = Style.GOOD if dearest else Style.PLAIN
-    return Label(words.named("price", way.name, points=str(price)), style)
+    return Label(words.named("price", way.name, points=paid_phrase(price, words)), style)
 
 
 def price_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
@@ -138,8 +160,8 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
 def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
     words, by_ron = asked.words, ways[0].by is By.RON
-    barren = [kind for kind, points in paid.items() if points[0] == NO_YAKU and by_ron]
-    never = [kind for kind, points in paid.items() if not any(points)]
+    barren = [kind for kind, its_prices in paid.items() if its_prices[0] is None and by_ron]
+    never = [kind for kind, its_prices in paid.items() if not any(its_prices)]
     if asked.hand.is_closed:
         said = {"text-needs-riichi": barren}
     else:
@@ -157,7 +179,10 @@ def _dear_and_cheap(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[st
     """
     by = By.RON if any(way.by is By.RON for way in ways) else By.TSUMO
     places = [at for at, way in enumerate(ways) if way.by is by]
-    compared = {kind: [points[at] for at in reversed(places)] for kind, points in paid.items()}
+    compared = {
+        kind: [points_of(its_prices[at]) for at in reversed(places)]
+        for kind, its_prices in paid.items()
+    }
     high, low = max(compared.values()), min(compared.values())
     if high == low:
         return ()
@@ -183,8 +208,9 @@ def range_of(found: Waits, asked: Asked) -> Range | None:
 
     None where nothing of it can be won or priced.
     """
-    paid = [points for (points,) in prices(found, asked, (_way_of_range(found),)).values()]
-    return Range(max(paid), min(paid)) if paid else None
+    paid = prices(found, asked, (_way_of_range(found),)).values()
+    points = [points_of(price) for (price,) in paid]
+    return Range(max(points), min(points)) if points else None
 
 
 def _way_of_range(found: Waits) -> Way:
@@ -195,9 +221,24 @@ def range_label(found: Waits, pays: Range | None, words: Words) -> tuple[Label, 
     """Draw the range of what a ron pays."""
     if pays is None:
         return ()
-    high, low = pays
-    if high == NO_YAKU:
+    if pays.high == NO_YAKU:
         return (Label(words.text("label-no-yaku"), Style.NONE),)
-    points = str(low) if low == high else words.text("label-range", low=str(low), high=str(high))
+    points = range_points(pays, words)
     spoken = words.named("price", _way_of_range(found).name, points=points)
     return (Label(words.text("label-points", points=points), spoken=spoken),)
+
+
+def range_points(pays: Range, words: Words) -> str:
+    """Say a range of points: "2000–3900", or "2000" where all waits pay the same."""
+    if pays.low == pays.high:
+        return str(pays.low)
+    return words.text("label-range", low=str(pays.low), high=str(pays.high))
+
+
+def with_range(phrase: str, pays: Range | None, words: Words) -> str:
+    """Add to a phrase about a cut what a ron pays after it: "3s, 4 left, 12000 points"."""
+    if pays is None:
+        return phrase
+    if pays.high == NO_YAKU:
+        return words.text("phrase-paying-nothing", phrase=phrase)
+    return words.text("phrase-paying", phrase=phrase, points=range_points(pays, words))

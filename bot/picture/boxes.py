@@ -197,21 +197,16 @@ def _key(face: Face) -> str:
 
 @lru_cache(maxsize=2048)
 def _counted_box(cell: Counted, m: Measures) -> Box:
-    """Return a tile with its chips below, one under the other."""
+    """Return a tile with the copies left below it."""
     piece, tile_width, rise = _face(cell.face, m)
-    texts: list[tuple[str, Style]] = []
-    if cell.left is not None:
-        texts.append((f"×{cell.left}", Style.PLAIN if cell.left else Style.NONE))
-    if cell.note:
-        texts.append((cell.note, cell.note_style))
-    chips = [Chip(m.size, *_chip(text, style, m.size)) for text, style in texts]
-    width = max(tile_width, *(chip.width for chip in chips)) if chips else tile_width
-    parts: list[Part] = [(piece, (width - tile_width) // 2, -rise)]
-    drop = 0
-    for chip in chips:
-        parts.append((chip, (width - chip.width) // 2, drop + _CHIP_GAP))
-        drop += m.chip_height + _CHIP_GAP
-    return Box(width, rise, drop, tuple(parts), Counted)
+    style = Style.GOOD if cell.mark else Style.PLAIN
+    chip = Chip(m.size, *_chip(f"×{cell.left}", style if cell.left else Style.NONE, m.size))
+    width = max(tile_width, chip.width)
+    parts = (
+        (piece, (width - tile_width) // 2, -rise),
+        (chip, (width - chip.width) // 2, _CHIP_GAP),
+    )
+    return Box(width, rise, m.chip_height + _CHIP_GAP, parts, Counted)
 
 
 def _joined(boxes: Sequence[Box], m: Measures) -> Box:

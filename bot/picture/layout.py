@@ -1,8 +1,9 @@
 """Where every sprite of a Page's picture goes. No pixels here.
 
 A chat scales a picture to its width, so what counts is how large a tile is beside its own picture:
-the tiles of a page have one size, large only where every row of them stays on one line. A table too
-high for the limits takes two columns, then the tiny size.
+the tiles of a page have one size, large only where every row of them stays on one line. The rows of
+a table stand one under the other, so that a phone shows them no smaller than the hand. A table too
+high for the limits takes the tiny size.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,28 +11,27 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.pages.page import Counted, Label, Row, Size, Tiles
+from bot.pages.page import Arrow, Counted, Label, Row, Size, Tiles
 
 from .atlas import Measures, measures
 from .boxes import MAX_LINE, Box, Piece, gap, label_width, row_boxes
 
 PADDING: Final = 6
 MAX_WIDTH: Final = MAX_LINE + 2 * PADDING
-MAX_HEIGHT: Final = 650
+MAX_HEIGHT: Final = 860
+"""Six rows of cuts under a hand with added kans; without, 385 pixels on a phone 380 wide."""
+
 MIN_WIDTH: Final = 640
 """A chat may enlarge a narrow picture: a single tile must not fill the screen."""
 
-COLUMN_GAP: Final = 24
-HALF: Final = (MAX_LINE - COLUMN_GAP) // 2
+MAX_CUT_LINE: Final = 797
+"""A line of a cut's row is no wider than a hand of 14 small tiles."""
 
 
 PAGE_SIZES: Final = (("large", "small"), ("small", "small"), ("tiny", "tiny"))
 TABLE_SIZES: Final = (("small", "small"), ("small", "tiny"), ("tiny", "tiny"))
 """The sizes of rows that ask for large and for small: what to try, in this order, for a page
 without and with small rows."""
-
-COLUMNS: Final = (1, 2)
-
 
 Placed = tuple[Piece, int, int]
 """A piece with the x and y of its left upper corner, in pixels."""
@@ -69,17 +69,11 @@ Run = tuple[Size, list[Block]]
 """Rows that ask for one size."""
 
 
-class Band(NamedTuple):
-    """Blocks side by side, each with its x."""
+class Spaced(NamedTuple):
+    """A block and the pixels above it, unless it is the first."""
 
-    blocks: tuple[tuple[Block, int], ...]
+    block: Block
     space: int
-    """Pixels above it, unless it is the first."""
-
-    @property
-    def height(self) -> int:
-        """The height of the highest block."""
-        return max(block.height for block, _ in self.blocks)
 
 
 def lay_out(rows: Sequence[Row]) -> Layout:
@@ -94,23 +88,32 @@ def fits(rows: Sequence[Row]) -> bool:
     return _height(_best(rows)) <= MAX_HEIGHT
 
 
-def _best(rows: Sequence[Row]) -> list[Band]:
-    """Return the first arrangement that is not too high, or the last.
+def _best(rows: Sequence[Row]) -> list[Spaced]:
+    """Return the first arrangement that is not too high, or the last."""
+    blocks: list[Spaced] = []
+    for blocks in _arrangements(rows):
+        if _height(blocks) <= MAX_HEIGHT:
+            break
+    return blocks
+
+
+def _arrangements(rows: Sequence[Row]) -> Iterator[list[Spaced]]:
+    """Yield the rows one under the other in each size that they may have, the usual one first.
 
     Tiles are large only where no line of them has to go on below.
     """
     rows = [row for row in rows if row.cells]
     is_table = any(row.size is Size.SMALL for row in rows)
-    bands: list[Band] = []
     for sizes in TABLE_SIZES if is_table else PAGE_SIZES:
         runs = _runs(rows, sizes)
         if "large" in sizes and any(block.is_torn for _, blocks in runs for block in blocks):
             continue
-        for columns in COLUMNS[: 1 + is_table]:
-            bands = _bands(runs, sizes, columns)
-            if _height(bands) <= MAX_HEIGHT:
-                return bands
-    return bands
+        yield _stacked(runs, sizes)
+
+
+def _is_cut(row: Row) -> bool:
+    """Whether a row is one of a table of cuts."""
+    return row.size is Size.SMALL and any(isinstance(cell, Arrow) for cell in row.cells)
 
 
 def _runs(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Run]:
@@ -131,20 +134,19 @@ def _blocks(rows: Sequence[Row], m: Measures) -> list[Block]:
     return [_block(row, m, widths) for row in rows]
 
 
-def _height(bands: Sequence[Band]) -> int:
-    spaces = sum(band.space for band in bands[1:])
-    return sum(band.height for band in bands) + spaces + 2 * PADDING
+def _height(blocks: Sequence[Spaced]) -> int:
+    spaces = sum(space for _, space in blocks[1:])
+    return sum(block.height for block, _ in blocks) + spaces + 2 * PADDING
 
 
-def _finished(bands: Sequence[Band]) -> Layout:
+def _finished(blocks: Sequence[Spaced]) -> Layout:
     placed: list[Placed] = []
     y, width = PADDING, 0
-    for at, band in enumerate(bands):
-        y += band.space if at else 0
-        for block, x in band.blocks:
-            _place(block, x + PADDING, y, placed)
-            width = max(width, x + block.width)
-        y += band.height
+    for at, (block, space) in enumerate(blocks):
+        y += space if at else 0
+        _place(block, PADDING, y, placed)
+        width = max(width, block.width)
+        y += block.height
     return Layout(max(MIN_WIDTH, width + 2 * PADDING), y + PADDING, tuple(placed))
 
 
@@ -157,32 +159,14 @@ def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
         y = base + line.drop + block.leading
 
 
-def _bands(runs: Sequence[Run], sizes: tuple[str, str], columns: int) -> list[Band]:
-    """Return blocks one under the other, small rows in so many columns where they fit."""
-    bands: list[Band] = []
+def _stacked(runs: Sequence[Run], sizes: tuple[str, str]) -> list[Spaced]:
+    """Return blocks one under the other."""
+    stacked: list[Spaced] = []
     for size, blocks in runs:
         m = measures(_drawn(size, sizes))
-        in_columns = size is Size.SMALL and columns > 1
-        sets = _side_by_side(blocks) if in_columns else (((block, 0),) for block in blocks)
         inner = m.apart if size is Size.LARGE else 2 * m.close
-        bands += (Band(pair, inner if at else m.apart) for at, pair in enumerate(sets))
-    return bands
-
-
-def _side_by_side(blocks: Sequence[Block]) -> Iterator[tuple[tuple[Block, int], ...]]:
-    """Yield two blocks at a time where both are short, else one."""
-    short = [block.width <= HALF for block in blocks]
-    second = max(
-        (b.width for b, is_short in zip(blocks, short, strict=True) if is_short), default=0
-    )
-    at = 0
-    while at < len(blocks):
-        if all(short[at : at + 2]) and at + 1 < len(blocks):
-            yield (blocks[at], 0), (blocks[at + 1], second + COLUMN_GAP)
-            at += 2
-        else:
-            yield ((blocks[at], 0),)
-            at += 1
+        stacked += (Spaced(block, inner if at else m.apart) for at, block in enumerate(blocks))
+    return stacked
 
 
 def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
@@ -198,7 +182,7 @@ def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
 
 def _block(row: Row, m: Measures, label_widths: Sequence[int] = ()) -> Block:
     boxes = row_boxes(row, m.size, label_widths)
-    lines = _broken(boxes, m)
+    lines = _broken(boxes, m, MAX_CUT_LINE if _is_cut(row) else MAX_LINE)
     leading = m.close
     height = sum(line.rise + line.drop + leading for line in lines) - leading
     kinds = {box.cell for box in boxes}
@@ -206,14 +190,15 @@ def _block(row: Row, m: Measures, label_widths: Sequence[int] = ()) -> Block:
     return Block(max(line.width for line in lines), height, tuple(lines), is_torn, leading)
 
 
-def _broken(boxes: Sequence[Box], m: Measures) -> list[Line]:
-    """Return boxes in as few lines as hold them, the lines about equally long."""
-    lines = _lines(boxes, m, MAX_LINE)
+def _broken(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
+    """Return boxes in as few lines as hold them, the lines about equally long.
+
+    No line is wider than ``most``, unless it is a single box.
+    """
+    lines = _lines(boxes, m, most)
     if len(lines) == 1:
         return lines
-    for limit in range(
-        sum(line.width for line in lines) // len(lines), MAX_LINE, m.upright[0] // 2
-    ):
+    for limit in range(sum(line.width for line in lines) // len(lines), most, m.upright[0] // 2):
         even = _lines(boxes, m, limit)
         if len(even) == len(lines):
             return even

@@ -9,7 +9,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine import EAST, KIND_OF, NAMES, SUITS, Tile, rank, suit
+from engine import EAST, KIND_OF, KINDS, NAMES, SUITS, Tile, rank, suit
 
 LANGUAGES: Final = ("en", "ja")
 """The languages there are; the first one serves everybody else."""
@@ -36,6 +36,7 @@ class Words:
         "_bundle",
         "_joints",
         "_lists_each",
+        "_numbers_honors",
         "_ranks",
         "_tiles",
         "language",
@@ -48,6 +49,7 @@ class Words:
         self.language = language
         self._bundle = bundle
         self._lists_each = self.text("tile-list") == "each"
+        self._numbers_honors = self.text("tile-honors") == "numbers"
         self._joints = {
             (sort, style): self.text(f"tile-joint-{sort}-{style}")
             for sort in ("ranks", "honors", "runs")
@@ -59,6 +61,7 @@ class Words:
             for letter in SUITS[:-1]
             for style in (SHORT, SPOKEN)
         }
+        self._around_ranks["z", SHORT] = self._around("tile-z-short", "ranks")
         self._tiles = {
             style: tuple(self._run((tile,), style) for tile in range(len(NAMES)))
             for style in (SHORT, SPOKEN)
@@ -108,7 +111,7 @@ class Words:
         return self._tiles[SPOKEN][tile]
 
     def run(self, tiles: Iterable[Tile]) -> str:
-        """Name tiles that lie together, in their order: 234m, east-east."""
+        """Name tiles that lie together, in their order: 234m, east ×2, 1122z."""
         return self._runs(tiles, SHORT)
 
     def spoken_run(self, tiles: Iterable[Tile]) -> str:
@@ -127,7 +130,8 @@ class Words:
     def _rank_names(self, style: str) -> tuple[str, ...]:
         red = self.text(f"tile-red-five-{style}")
         ranks = self.text("tile-ranks").split()
-        return (*(ranks[rank(kind) - 1] for kind in range(EAST)), *[""] * 7, red, red, red)
+        honors = map(str, range(1, KINDS - EAST + 1))
+        return (*(ranks[rank(kind) - 1] for kind in range(EAST)), *honors, red, red, red)
 
     def _runs(self, tiles: Iterable[Tile], style: str) -> str:
         return self._joints["runs", style].join(
@@ -137,12 +141,18 @@ class Words:
     def _run(self, tiles: tuple[Tile, ...], style: str) -> str:
         """Name tiles of one suit."""
         letter = SUITS[_SUIT_OF[tiles[0]]]
-        if letter == "z":
-            names = [self.text(f"tile-{NAMES[tile]}-{style}") for tile in tiles]
-            return self._joints["honors", style].join(names)
+        if letter == "z" and not (self._numbers_honors and style == SHORT and len(set(tiles)) > 1):
+            return self._honors(tiles, style)
         ranks = self._joints["ranks", style].join(self._ranks[style][tile] for tile in tiles)
         before, behind = self._around_ranks[letter, style]
         return before + ranks + behind
+
+    def _honors(self, tiles: tuple[Tile, ...], style: str) -> str:
+        """Name honors: all of them, or one with its number where they are the same."""
+        names = [self.text(f"tile-{NAMES[tile]}-{style}") for tile in tiles]
+        if len(names) > 1 and self._numbers_honors and style == SHORT:
+            return self.text("tile-repeated", tile=names[0], count=str(len(names)))
+        return self._joints["honors", style].join(names)
 
 
 @lru_cache(REMEMBERED)

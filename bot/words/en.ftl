@@ -4,18 +4,22 @@
 
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
+# "numbers": 1122z, or east ×2 where all are the same; "names": one name after the other
+tile-honors = numbers
 tile-ranks = 1 2 3 4 5 6 7 8 9
 tile-red-five-short = r5
 tile-red-five-spoken = red 5
 tile-joint-ranks-short = { "" }
 tile-joint-ranks-spoken = { " " }
-tile-joint-honors-short = -
+tile-joint-honors-short = { " " }
 tile-joint-honors-spoken = { " " }
 tile-joint-runs-short = { " " }
 tile-joint-runs-spoken = , { "" }
 tile-m-short = { $ranks }m
 tile-p-short = { $ranks }p
 tile-s-short = { $ranks }s
+tile-z-short = { $ranks }z
+tile-repeated = { $tile } ×{ $count }
 tile-m-spoken = { $ranks } man
 tile-p-spoken = { $ranks } pin
 tile-s-spoken = { $ranks } sou
@@ -23,16 +27,16 @@ tile-1z-short = east
 tile-2z-short = south
 tile-3z-short = west
 tile-4z-short = north
-tile-5z-short = white
-tile-6z-short = green
-tile-7z-short = red
+tile-5z-short = haku
+tile-6z-short = hatsu
+tile-7z-short = chun
 tile-1z-spoken = east
 tile-2z-spoken = south
 tile-3z-spoken = west
 tile-4z-spoken = north
-tile-5z-spoken = white dragon
-tile-6z-spoken = green dragon
-tile-7z-spoken = red dragon
+tile-5z-spoken = haku
+tile-6z-spoken = hatsu
+tile-7z-spoken = chun
 
 ## Labels in the pictures: only signs that assets/labels.py lists
 
@@ -45,7 +49,8 @@ label-tiles =
         [one] { $left } tile
        *[other] { $left } tiles
     }
-label-good = good
+label-tsumo-split = { $others }/{ $dealer }
+label-tsumo-all = { $each } ALL
 label-outlook-points = { $value } points
 label-outlook-win = wins { $value }
 label-outlook-tenpai = tenpai { $value }
@@ -61,6 +66,8 @@ alt-joint-short = { " " }
 alt-left-full = { $tile } { $left } left
 alt-left-short = { $tile } ×{ $left }
 alt-cut = cut { $tiles }
+alt-cut-any = cut any of { $tiles }
+alt-kan = closed kan { $tiles }
 alt-face-down = { $tiles } between { $hidden } face down
 alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
@@ -70,6 +77,7 @@ alt-winning-tile = winning tile { $tiles }
 alt-dora = { $tiles } with dora { $marked }
 alt-dora-tile = dora { $tiles }
 spoken-reading = reading { $number }
+spoken-good = good
 
 ## Waits
 
@@ -87,11 +95,11 @@ phrase-accepts-good = { phrase-accepts }, { $good } good
 phrase-many-waits = { $kinds } kinds, { $left } left
 title-tenpai = Tenpai: { $waits }
 title-furiten = Furiten tenpai: { $waits }
-text-furiten = ⚠️ **Furiten**: your own river holds { $tiles }. You cannot win by ron on any of your waits, only by tsumo.
-text-gone = No { $tiles } is left: all four are in sight.
-text-all-gone = Tenpai, but no winning tile is left: all copies of { $tiles } are in sight.
-text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. Here it still counts as tenpai; it is noten in { $rules }.
-text-no-karaten = Its only wait would be { $tiles }, and you hold all four. By these rules that is noten; it is tenpai in { $rules }.
+text-furiten = ⚠️ **Furiten**: your river holds { $tiles }. You can't win by ron on any of your waits, only by tsumo.
+text-gone = None left of { $tiles }: all four are visible.
+text-all-gone = Tenpai, but no winning tile is left: every copy of { $tiles } is visible.
+text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. It counts as tenpai here; it is noten in { $rules }.
+text-no-karaten = The only wait would be { $tiles }, and you hold all four. Under these rules that is noten; it is tenpai in { $rules }.
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
@@ -104,14 +112,14 @@ joint-names = , { "" }
 joint-or = { " or " }
 
 shape-line = { $part } takes { $tiles } · { $shape }
-shape-more = … and { $more } more ways
+shape-more = … and { $more } more
 shape-ryanmen = ryanmen (two-sided)
 shape-kanchan = kanchan (middle)
 shape-penchan = penchan (edge)
 shape-shanpon = shanpon (two pairs)
 shape-tanki = tanki (pair)
 shape-seven-pairs-tanki = seventh pair
-shape-thirteen-orphans-single = thirteen orphans, of which one is missing
+shape-thirteen-orphans-single = thirteen orphans, one of them missing
 shape-thirteen-orphans-thirteen-sided = thirteen orphans, all held: any of them makes the pair
 
 wait-named = **{ $name }**: { $why }
@@ -124,21 +132,21 @@ wait-why-sanmentan = seven in a row, three tiles make the pair.
 wait-name-aryanmen = Aryanmen
 wait-why-aryanmen = a two-sided wait that holds its pair's tile.
 wait-name-nakabukure = Nakabukure
-wait-why-nakabukure = the middle of a sequence, held twice, makes the pair.
+wait-why-nakabukure = a sequence with its middle tile held twice waits on that tile for the pair.
 wait-name-ryantan = Ryantan
-wait-why-ryantan = a triplet and its neighbour, a pair wait and a two-sided one.
+wait-why-ryantan = a triplet and its neighbor: a pair wait and a two-sided one.
 wait-name-kantan = Kantan
-wait-why-kantan = a triplet and a tile one apart, a pair wait and a middle one.
+wait-why-kantan = a triplet and a tile one apart: a pair wait and a middle one.
 wait-name-pentan = Pentan
-wait-why-pentan = a triplet at the edge, a pair wait and an edge one.
+wait-why-pentan = a triplet at the edge: a pair wait and an edge one.
 wait-name-kantankan = Kantankan
 wait-why-kantankan = a kantan on both sides of one tile.
 wait-name-entotsu = Entotsu
-wait-why-entotsu = a two-sided wait with a tile held three times, so another pair waits too.
+wait-why-entotsu = a two-sided wait with one of its tiles held three times, so another pair waits too.
 wait-name-tatsumaki = Tatsumaki
-wait-why-tatsumaki = two triplets round one tile wait on everything near.
+wait-why-tatsumaki = two triplets around one tile, waiting on everything nearby.
 wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six in a row between two triplets, eight waits.
+wait-why-happoubijin = six in a row between two triplets: eight waits.
 wait-name-nine-gates = True nine gates
 wait-why-nine-gates = every tile of the suit completes it.
 
@@ -157,32 +165,37 @@ form-seven-pairs = seven pairs { $shanten }
 form-thirteen-orphans = thirteen orphans { $shanten }
 text-good =
     { $good ->
-        [0] No tile leads
-        [one] 1 of the { $left } tiles leads
-       *[other] { $good } of the { $left } tiles lead
-    } to a good tenpai: one that waits for five tiles or more.
-text-improves =
-    Wider, though no nearer, with { $tiles }{ $more ->
+        [one] 1 of the { $left } tiles, marked in gold, leads
+       *[other] { $good } of the { $left } tiles, marked in gold, lead
+    } to a good tenpai: five or more winning tiles.
+text-good-all = Every one of these tiles leads to a good tenpai: five or more winning tiles.
+text-good-none = None of these tiles leads to a good tenpai: five or more winning tiles.
+text-good-gold = Gold counts lead to a good tenpai: five or more winning tiles.
+phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
-    }. Best: draw { $best }, cut { $cut }, and { $left } tiles are accepted.
+    }
+text-improves = Improves with { $improved }. Best: draw { $best }, cut { $cut }, { $left } tiles.
+text-cut-improves = **{ $tile }** improves with { $improved }. Best: { $best }, { $left } tiles.
+text-shanten-back = One step back: { $tiles } leaves { $shanten }-shanten, { $left } tiles accepted.
 
 ## Discards
 
 title-cut-tenpai = Cut { $tile } for tenpai: { $waits }
-title-cut-tenpai-many = Cut any of { $count } tiles for tenpai: { $left } left
+phrase-paying = { $phrase }, { $points } points
+phrase-paying-nothing = { $phrase }, no yaku
+title-others-pay = { $title } ({ $others })
+item-pays = { $tiles }: { $points }
+item-others-pay = others: { $points }
 title-cut-tenpai-tie = Cut { $tiles } for tenpai: { $left } left
-title-cut-noten-many = Cut any of { $count } tiles: { $shanten }-shanten, { $left ->
+title-cut-noten = Widest: { $tiles }. { $shanten }-shanten, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     } accepted
-title-cut-noten = Cut { $tiles }: { $shanten }-shanten, { $left ->
-        [one] 1 tile
-       *[other] { $left } tiles
-    } accepted
-text-complete-waits = To play on instead, these cuts keep tenpai. The tile you cut is then one of your waits, so you are furiten.
-line-cut = **{ $tile }** → { $leaves }
-line-cut-named = **{ $tile }** → { $leaves } · { $name }
+text-complete-waits = To play on instead, these cuts keep tenpai. Each leaves you furiten, since the tile you cut is one of your waits.
+text-all-furiten = Every cut leaves you furiten.
+text-narrower = Fewer tiles but more points: **{ $tile }** → { $leaves }
+line-cut-named = **{ $tile }** → { $name }
 
 ## Readings of a complete hand
 
@@ -190,25 +203,27 @@ title-complete = Complete: { $readings ->
         [one] 1 reading
        *[other] { $readings } readings
     }
+title-complete-worth = Complete. { $worth }
 title-incomplete = Not complete. { $lacks }
 text-order-sequence = Sequences first. Of two readings, the one with more sequences at the lowest tile comes first.
 text-order-triplet = Triplets first. Of two readings, the one with a triplet at the lowest tile comes first.
-line-reading = **{ $number }** { $groups }
-    -# won as { $shapes } · { $found }
-joint-groups = { " · " }
-found-both = both greedy passes find it
-found-sequence = only the sequences-first pass finds it
-found-triplet = only the triplets-first pass finds it
-found-neither = no greedy pass finds it, only a full search
+line-reading = **{ $number }** won as { $shapes }
+item-found = `{ $sign }` { $line }
+found-both = ST
+found-sequence = S
+found-triplet = T
+found-neither = –
+text-found = -# `S`, `T`: found by taking sequences or triplets first, without going back. `–`: found by a full search only.
 order-sequence = Sequences first
 order-triplet = Triplets first
 
 ## What a won hand is worth
 
 title-won = { $price }: { $worth }
-title-no-yaku = Complete, but no yaku: this is no win
+title-no-yaku = Complete, but no yaku: it can't win
 phrase-points = { $points } points
 phrase-points-limit = { $points } points, { $limit }
+phrase-paid-limit = { $points }, { $limit }
 phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
 phrase-same = the same points ({ $difference })
@@ -219,7 +234,7 @@ label-points = { $points }
 label-no-yaku = no yaku
 label-dora = dora indicator
 label-ura = ura indicator
-line-detail = **{ $number }** { $groups } · { $shape }
+line-detail = **{ $number }** won as { $shape }
 line-yaku = **Yaku** { $yaku } = { $han } han
 line-fu = **Fu** { $items } = { $fu }
 line-fu-rounded = **Fu** { $items } = { $sum }, rounded up to { $fu }
@@ -227,26 +242,24 @@ line-pays-ron = **Paid** { $points } by the discarder
 line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by each of the others
 line-pays-all = **Paid** { $points } by each of the three
 line-pays-extra = { " " }({ $total } in all with { $extras })
-line-other = **{ $number }** { $groups } · { $shape }
-    { $price }
-line-found = -# { $found }
+line-other = **{ $number }** { $shape } · { $price }
 price-ron = ron { $points }
 price-tsumo = tsumo { $points }
 price-riichi-ron = riichi ron { $points }
 price-riichi-tsumo = riichi tsumo { $points }
 label-range = { $low }–{ $high }
-line-ranges-riichi = -# points at the end: by ron with riichi, { $dora }, seat { $wind }, round { $round }
-line-ranges = -# points at the end: by ron, { $dora }, seat { $wind }, round { $round }
-line-prices = -# points { $dora }, seat { $wind }, round { $round }; by tsumo all payments together
+line-ranges-riichi = -# points: ron with riichi, { $dora }, seat { $wind }, round { $round }
+line-ranges = -# points: ron, { $dora }, seat { $wind }, round { $round }
+line-prices = -# points { $dora }, seat { $wind }, round { $round }
 phrase-no-dora = without dora
 phrase-dora = with dora indicators { $tiles }
-phrase-only-reds = with the red fives, no other dora
-text-takame = Dearest (takame): { $dear }. Cheapest (yasume): { $cheap }.
-text-needs-riichi = Without riichi there is no yaku for a ron on { $tiles }.
-text-open-no-yaku = ⚠️ **No yaku** on { $tiles }: the hand is open, so it cannot win on them, neither by ron nor by tsumo.
-text-open-no-ron = ⚠️ **No yaku** for a ron on { $tiles }: the hand is open, so it wins on them by tsumo only.
+phrase-only-reds = with red fives, without other dora
+text-takame = Highest (takame): { $dear }. Lowest (yasume): { $cheap }.
+text-needs-riichi = Without riichi, a ron on { $tiles } has no yaku.
+text-open-no-yaku = ⚠️ **No yaku** on { $tiles }: the hand is open, so neither ron nor tsumo can win there.
+text-open-no-ron = ⚠️ **No yaku** for a ron on { $tiles }: the hand is open, so only a tsumo can win there.
 line-rules = -# rules: { $rules }
-line-unpriced = -# Only a whole hand is priced: here dora, riichi and the like do not count.
+line-unpriced = -# Only a whole hand has a price: dora, riichi and the like don't count here.
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
 item-fu = { $fu } { $why }
@@ -261,7 +274,7 @@ joint-and = { " and " }
 joint-facts = { " · " }
 joint-badge = { " · " }
 text-no-yaku = A hand needs at least one yaku to win.
-text-only-dora = Dora alone do not win: a hand needs one yaku.
+text-only-dora = Dora alone don't win: a hand needs a yaku.
 text-badge = Elsewhere: { $rules }
 fact-seat = seat { $wind }, round { $round }
 fact-honba = { $honba } honba
@@ -295,20 +308,59 @@ button-next-reading = Next reading
 select-rules = Rules…
 select-hand = Another hand of the message…
 
-switch-red-fives = red fives
-switch-open-tanyao = open tanyao
-switch-ippatsu = ippatsu
-switch-ura-dora = ura dora
-switch-kan-dora = kan dora
-switch-kan-ura = kan ura
-switch-kiriage = kiriage mangan
-switch-double-wind-fu = fu of a double wind pair
-switch-kazoe = counted yakuman
-switch-double-yakuman = double yakuman
-switch-stacked-yakuman = several yakuman
-switch-rinshan-tsumo-fu = tsumo fu after a kan
-switch-renhou = renhou
-switch-renhou-strict = strict renhou
+switch-red-fives = { $on ->
+        [0] no red fives
+       *[other] red fives
+    }
+switch-open-tanyao = { $on ->
+        [0] no open tanyao
+       *[other] open tanyao
+    }
+switch-kiriage = { $on ->
+        [0] no kiriage mangan
+       *[other] kiriage mangan
+    }
+switch-double-wind-fu = double wind pair: { $on } fu
+switch-kazoe = { $on ->
+        [0] no counted yakuman
+       *[other] counted yakuman
+    }
+switch-double-yakuman = { $on ->
+        [0] no double yakuman
+       *[other] double yakuman
+    }
+switch-stacked-yakuman = { $on ->
+        [0] only one yakuman counts
+       *[other] yakuman add up
+    }
+switch-rinshan-tsumo-fu = { $on ->
+        [0] no tsumo fu after a kan
+       *[other] tsumo fu after a kan
+    }
+switch-renhou = { $on ->
+        [0] no renhou
+       *[other] renhou
+    }
+switch-ippatsu = { $on ->
+        [0] no ippatsu
+       *[other] ippatsu
+    }
+switch-ura-dora = { $on ->
+        [0] no ura dora
+       *[other] ura dora
+    }
+switch-kan-dora = { $on ->
+        [0] no kan dora
+       *[other] kan dora
+    }
+switch-kan-ura = { $on ->
+        [0] no kan ura
+       *[other] kan ura
+    }
+switch-renhou-strict = { $on ->
+        [0] renhou only if it pays more
+       *[other] strict renhou
+    }
 
 fu-base = base
 fu-seven-pairs = seven pairs
@@ -318,16 +370,16 @@ fu-open-pinfu = open pinfu shape
 fu-kanchan = kanchan
 fu-penchan = penchan
 fu-tanki = tanki
-fu-value-pair = pair of value
+fu-value-pair = value pair
 fu-double-wind-pair = double wind pair
 fu-open-triplet = open triplet
 fu-closed-triplet = closed triplet
-fu-open-terminal-triplet = open outer triplet
-fu-closed-terminal-triplet = closed outer triplet
+fu-open-terminal-triplet = open terminal or honor triplet
+fu-closed-terminal-triplet = closed terminal or honor triplet
 fu-open-kan = open kan
 fu-closed-kan = closed kan
-fu-open-terminal-kan = open outer kan
-fu-closed-terminal-kan = closed outer kan
+fu-open-terminal-kan = open terminal or honor kan
+fu-closed-terminal-kan = closed terminal or honor kan
 
 yaku-riichi = riichi
 yaku-double-riichi = double riichi
@@ -345,9 +397,9 @@ yaku-round-east = round east
 yaku-round-south = round south
 yaku-round-west = round west
 yaku-round-north = round north
-yaku-haku = white
-yaku-hatsu = green
-yaku-chun = red
+yaku-haku = haku
+yaku-hatsu = hatsu
+yaku-chun = chun
 yaku-rinshan = rinshan
 yaku-chankan = chankan
 yaku-haitei = haitei
@@ -396,11 +448,11 @@ method-backtracking = backtracking
 method-two-orders = two orders
 method-pattern-index = pattern index
 method-set-partition = set partition
-method-how-index = what this bot uses: every suit is looked up in tables
+method-how-index = what this bot uses: every suit is looked up in a table
 method-how-backtracking = every pair, every choice of triplets, then sequences from the low end
 method-how-two-orders = one greedy pass takes sequences first, one triplets first; neither goes back
 method-how-pattern-index = the whole hand is looked up among 9,362 patterns of counts
-method-how-set-partition = an integer program: every tile in exactly one group
+method-how-set-partition = an integer program that puts every tile in exactly one group
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }×
 spoken-times = { $ratio } times as long as the index
@@ -411,22 +463,22 @@ label-readings = { $readings ->
     }
 label-no-wait = no wait
 label-not-installed = not installed
-label-lost = { $number } lost
-label-invented = { $number } too many
+label-lost = { $number } missed
+label-invented = { $number } wrong
 label-lost-by = not by { $methods }
 title-methods-agree = { $answer } · all methods agree
 title-methods-agree-partly = { $answer } · all agree on the standard form
 title-methods-orphans = { $answer } · thirteen orphans: no method looks for it
-title-methods-differ = { $answer } · not by { $methods }
+title-methods-differ = { $answer } · all agree except { $methods }
 title-methods-incomplete = Not complete, { $cuts ->
         [0] no cut makes it tenpai
         [one] 1 cut makes it tenpai
        *[other] { $cuts } cuts make it tenpai
     }
-text-methods-beyond = Seven pairs are not looked for by { $methods }.
-text-methods-orphans = Thirteen orphans: no method looks for them.
-text-methods-trial = Two orders derive their waits; the others try every tile.
-text-methods-cuts = The cuts took the index { $index }, two orders { $orders }.
+text-methods-beyond = Seven pairs are not searched for by { $methods }.
+text-methods-orphans = No method looks for thirteen orphans.
+text-methods-trial = Two orders derives the waits; the other methods try every tile.
+text-methods-cuts = Looking at every cut took the index { $index }, two orders { $orders }.
 text-methods-melds = The methods judge the tiles in hand; called melds stay as they are.
 
 ## Buttons and selects
@@ -453,86 +505,86 @@ choice-left = { $left } left
 
 text-typed = In **{ $option }**:
 text-fix = Did you mean:
-error-empty = There are no tiles in it.
-error-too-long = This is too long: { $length } characters, where { $limit } are enough.
-error-unknown-sign = `{ $sign }` at place { $position } is no tile.
+error-empty = There are no tiles here.
+error-too-long = That's too long: { $length } characters, and { $limit } are enough.
+error-unknown-sign = `{ $sign }` (character { $position }) isn't a tile.
 error-no-suit = `{ $digits }` has no suit. Put m, p, s or z after it.
-error-no-rank = There is no number before the suit `{ $suit }`.
-error-which-suit = `{ $digits }` stands between two suits: which one is it?
+error-no-rank = There's no number before the suit `{ $suit }`.
+error-which-suit = `{ $digits }` stands between two suits. Which one is it?
 error-which-five = `{ $sign }` could be more than one red five. Write 0m, 0p or 0s.
-error-stray-red = `{ $sign }` marks a red five, but there is no five beside it.
-error-ten = There is no ten of { $suit }.
-error-no-such-honor = There is no honor `{ $tile }`: they run from 1z to 7z.
-error-unclosed = The bracket `{ $bracket }` is never closed: `{ $closer }` is missing.
+error-stray-red = `{ $sign }` marks a red five, but there's no five next to it.
+error-ten = There's no 10 of { $suit }.
+error-no-such-honor = There's no honor `{ $tile }`: they run from 1z to 7z.
+error-unclosed = The bracket `{ $bracket }` isn't closed: `{ $closer }` is missing.
 error-unopened = The bracket `{ $bracket }` was never opened.
-error-no-melds-here = No melds here, just tiles: leave the `{ $bracket }` out.
-error-empty-meld = There is no tile in these brackets.
-error-not-a-meld = `{ $meld }` is no meld: not a sequence, a triplet or four of a kind.
-error-honor-sequence = `{ $meld }` is no meld: honors make no sequences.
-error-closed-not-kan = `{ $meld }` is no closed kan. Leave your own tiles without brackets; open melds stand in `[ ]`.
-error-stray-mark = The mark `{ $mark }` stands for a called tile, but there is no meld round it.
-error-misplaced-mark = The mark `{ $mark }` means nothing at this place of `{ $meld }`.
-error-two-marks = A meld has one called tile, so one mark `{ $mark }`.
-error-stray-call = There is no such meld beside `{ $word }`.
-error-which-called = `{ $word }` could mean the tiles before it or behind it. Put the meld in `[ ]`.
+error-no-melds-here = Only tiles here, no melds: remove the `{ $bracket }`.
+error-empty-meld = These brackets are empty.
+error-not-a-meld = `{ $meld }` isn't a meld: a meld is a sequence, a triplet or a kan.
+error-honor-sequence = `{ $meld }` isn't a meld: honors don't form sequences.
+error-closed-not-kan = `{ $meld }` isn't a closed kan. Type your own tiles without brackets; open melds go in `[ ]`.
+error-stray-mark = `{ $mark }` marks a called tile, but it isn't inside a meld.
+error-misplaced-mark = `{ $mark }` can't go at this place in `{ $meld }`.
+error-two-marks = A meld has one called tile, so it takes only one `{ $mark }`.
+error-stray-call = There's no such meld next to `{ $word }`.
+error-which-called = `{ $word }` could mean the tiles before it or after it. Put the meld in `[ ]`.
 error-which-kan = `{ $word }` could be open or closed. Write `(1111z)` for a closed kan, `[1111z]` for an open one.
-error-stray-draw = There is no drawn tile after `{ $word }`.
+error-stray-draw = There's no drawn tile after `{ $word }`.
 error-which-honor = `{ $letter }` could be west or white here. Write 3z or 5z.
-error-link = I cannot read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
-error-fifth-tile = There are only four copies of { $tile }, not { $count }.
-error-not-in-set = With three players there is no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
+error-link = I can't read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
+error-fifth-tile = There are only four { $tile }, not { $count }.
+error-not-in-set = With three players there's no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
 error-no-chi = With three players nobody calls chi, and { $meld } is one.
-error-second-red = { $count } of the red five { $tile }, where the set has { $allowed }.
-error-too-many-melds = A hand has four melds at most, not { $melds }.
+error-second-red = { $count } of the red five { $tile }, but the set has { $allowed }.
+error-too-many-melds = A hand has at most four melds, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
-error-one-short = { $size } tiles, one short of { $target }. (A meld counts three.)
-error-too-many = { $size } tiles are { $over } more than 14. (A meld counts three.)
-error-fifth-seen = That makes { $count } copies of { $tile } in all, and there are only four.
-error-one-tile = The winning tile is one tile.
-error-win-not-held = There is no { $tile } in the hand to win on.
+error-one-short = { $size } tiles, one short of { $target }. (A meld counts as three.)
+error-too-many = { $size } tiles, { $over } more than 14. (A meld counts as three.)
+error-fifth-seen = That makes { $count } copies of { $tile }, and there are only four.
+error-one-tile = The winning tile is a single tile.
+error-win-not-held = There's no { $tile } in the hand to win on.
 error-no-copy-left = No { $tile } is left to win on.
-error-extra-unknown = `{ $word }` means nothing here. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.
+error-extra-unknown = I don't know `{ $word }`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.
 error-extra-needs-value = `{ $word }` needs a value after a colon.
-error-extra-takes-no-value = `{ $word }` takes no value.
-error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I do not score.
-error-extra-in-hand = `{ $word }` is no tile: it goes into the option **{ $option }** of /agari.
-error-extra-counted = I find `{ $word }` from the tiles: leave it out.
-error-extra-red = `{ $word }` goes into the hand: type a red five as 0, such as 406p.
+error-extra-takes-no-value = `{ $word }` doesn't take a value.
+error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I don't score.
+error-extra-in-hand = `{ $word }` isn't a tile: it goes in the option **{ $option }** of /agari.
+error-extra-counted = I count `{ $word }` from the tiles myself: leave it out.
+error-extra-red = `{ $word }` goes in the hand: type a red five as 0, such as 406p.
 error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
 error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
 error-against-seat = The option **seat** says { $first }, the extras say { $second }: keep one.
 error-against-round = The option **round** says { $first }, the extras say { $second }: keep one.
-error-too-many-indicators = There are { $most } indicators at most.
-error-dora-count = `{ $word }` is no tile. Give the indicators, such as 3p: I count the dora myself.
-error-no-number = `{ $word }` is no number from 0 to { $most }.
-error-no-wind = `{ $word }` is no wind: write E, S, W or N.
-error-only-in-agari = `{ $word }` belongs to a hand that has won: /agari takes it.
+error-too-many-indicators = At most { $most } indicators.
+error-dora-count = `{ $word }` isn't a tile. Give the indicators, such as 3p: I count the dora myself.
+error-no-number = `{ $word }` isn't a number from 0 to { $most }.
+error-no-wind = `{ $word }` isn't a wind: write E, S, W or N.
+error-only-in-agari = `{ $word }` belongs to a hand that has won: it goes to /agari.
 error-rules-no-preset = There are no rules `{ $word }`. Known are: { $known }
-error-rules-no-switch = There is no switch `{ $switch }`. Known are: { $known }
+error-rules-no-switch = There's no switch `{ $switch }`. Known are: { $known }
 error-rules-no-value = `{ $switch }` needs a value: { $values }
-error-rules-bad-value = `{ $switch }` cannot be `{ $value }`, only: { $values }
+error-rules-bad-value = `{ $switch }` can't be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
-error-rules-too-long = The rules are too long: { $length } characters, where { $limit } are enough.
+error-rules-too-long = These rules are too long: { $length } characters, and { $limit } are enough.
 error-rules-three-players = These are rules for three players, and I answer for four.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
-error-win-clash = These do not go together: { $one } and { $other }.
-error-win-no-riichi = Without riichi there is no { $one }.
-error-win-open-hand = With an open meld there is no { $one }.
-error-win-called = After a call there is no { $one }, and this hand has a meld.
-error-win-no-kan = Without a kan of your own there is no { $one }.
-error-win-robbed-kan = A robbed kan holds all four { $tile }: this hand cannot have one as well.
-error-win-fifth-copy = Hand and indicators hold { $count } copies of { $tile }, and there are only four.
-error-win-second-red = The red five { $tile } cannot be in the hand and among the indicators too.
-error-no-hand = I find no hand in this message. Tiles look like this: `123m406p11z`
-error-internal = Something broke on our side. If you tell the bot's owner, name `{ $id }`.
+error-win-clash = These can't happen together: { $one } and { $other }.
+error-win-no-riichi = Without riichi there's no { $one }.
+error-win-open-hand = With an open meld there's no { $one }.
+error-win-called = After a call there's no { $one }, and this hand has a meld.
+error-win-no-kan = Without a kan of your own there's no { $one }.
+error-win-robbed-kan = The robbed kan holds all four { $tile }, so this hand can't have one as well.
+error-win-fifth-copy = The hand and the indicators hold { $count } copies of { $tile }, and there are only four.
+error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
+error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
+error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
 error-cooldown =
     { $seconds ->
-        [one] That was a lot at once. Ask again in a second.
-       *[other] That was a lot at once. Ask again in { $seconds } seconds.
+        [one] That was a lot at once. Try again in a second.
+       *[other] That was a lot at once. Try again in { $seconds } seconds.
     }
-error-busy = Too much is being asked at the moment. Ask again in a few seconds.
-error-stale = This button comes from an older version and no longer works. Ask anew with /waits or /agari.
+error-busy = Too much is being asked right now. Try again in a few seconds.
+error-stale = This button comes from an older version and no longer works. Ask again with /waits or /agari.
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
@@ -605,7 +657,7 @@ live-cut = tenpai after a cut
 live-complete = complete
 live-suit = { $digits }… m, p, s or z?
 live-error = ✗ { $error }
-live-error-at = ✗ { $error } (at { $place })
+live-error-at = ✗ { $error } (character { $place })
 
 ## Help
 
@@ -613,18 +665,18 @@ title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
-    { "" }**/methods** puts the hand through four classic algorithms.
+    { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
-    Kanji, ①②③, 🀇🀙🀐 and full-width tiles work too.
-    Honors can be letters, E S W N and P F C (white, green, red), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
-    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10, 11 for practice; a meld counts three. Of 14 the last one is the drawn tile.
+    Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
+    Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
+    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10 or 11 for practice; a meld counts as three. Of 14 the last one is the drawn tile.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
 help-suits = man, pin, sou
 help-red = 0 is a red five
-help-winds = east south west north
-help-dragons = white green red
+help-winds = east south west north · ESWN
+help-dragons = haku hatsu chun · PFC
 help-open = called; ' follows the tile you called
 help-kan = closed kan
 
@@ -637,7 +689,7 @@ command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
 command-outlook-about = What each cut is worth by turn, alone at the table
 command-methods = methods
-command-methods-about = The hand through four classic algorithms, side by side
+command-methods-about = Four classic algorithms on one hand, side by side
 command-help = help
 command-help-about = How to type a hand
 command-analyze = Analyze hand
@@ -648,17 +700,17 @@ option-seen-about = Tiles you see elsewhere: dora indicators, others' discards a
 option-river = river
 option-river-about = Your own discards: shows furiten
 option-win = win
-option-win-about = The winning tile; the drawn tile unless you say
+option-win-about = The winning tile; otherwise the drawn tile
 option-order = order
 option-order-about = Which readings come first where points do not decide
 option-rules = rules
 option-rules-about = A rule set, and switches of your own: ema, or tenhou kiriage:on
 option-by = by
-option-by-about = How the hand was won; a closed hand by tsumo unless you say
+option-by-about = How the hand was won; a closed hand by tsumo unless you say otherwise
 option-seat = seat
-option-seat-about = Your own wind; south unless you say
+option-seat-about = Your own wind; otherwise south
 option-round = round
-option-round-about = The wind of the round; east unless you say
+option-round-about = The wind of the round; otherwise east
 option-dora = dora
 option-dora-about = The dora indicators, such as 3p5s
 option-extras = extras

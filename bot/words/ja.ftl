@@ -4,6 +4,8 @@
 
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
+# "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる
+tile-honors = names
 tile-ranks = 一 二 三 四 五 六 七 八 九
 tile-red-five-short = 赤五
 tile-red-five-spoken = 赤五
@@ -16,6 +18,8 @@ tile-joint-runs-spoken = ・
 tile-m-short = { $ranks }萬
 tile-p-short = { $ranks }筒
 tile-s-short = { $ranks }索
+tile-z-short = { $ranks }z
+tile-repeated = { $tile }×{ $count }
 tile-m-spoken = { $ranks }萬
 tile-p-spoken = { $ranks }筒
 tile-s-spoken = { $ranks }索
@@ -41,7 +45,8 @@ label-left = 残り{ $left }枚
 label-furiten = フリテン
 label-shanten = { $shanten }向聴
 label-tiles = { $left }枚
-label-good = 良形
+label-tsumo-split = { $others }/{ $dealer }
+label-tsumo-all = { $each }オール
 label-outlook-points = { $value }点
 label-outlook-win = 和了{ $value }
 label-outlook-tenpai = 聴牌{ $value }
@@ -56,7 +61,9 @@ alt-joint-full = 、
 alt-joint-short = { " " }
 alt-left-full = { $tile }{ $left }枚
 alt-left-short = { $tile }×{ $left }
-alt-cut = { $tiles }切り
+alt-cut = 打{ $tiles }
+alt-cut-any = { $tiles }のどれかを打つ
+alt-kan = 暗槓{ $tiles }
 alt-face-down = { $tiles }（両端{ $hidden }枚は裏）
 alt-called-left = { $tiles }（上家から鳴き）
 alt-called-across = { $tiles }（対面から鳴き）
@@ -65,7 +72,8 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
 alt-dora-tile = ドラ{ $tiles }
-spoken-reading = 取り方{ $number }
+spoken-reading = 面子の取り方{ $number }
+spoken-good = 良形
 
 ## 待ち
 
@@ -76,11 +84,11 @@ phrase-accepts-good = { phrase-accepts }（良形{ $good }枚）
 phrase-many-waits = { $kinds }種{ $left }枚待ち
 title-tenpai = 聴牌　{ $waits }
 title-furiten = フリテン聴牌　{ $waits }
-text-furiten = ⚠️ **フリテン**　{ $tiles }が自分の河にある。どの待ちでもロン和了できず、ツモのみ。
+text-furiten = ⚠️ **フリテン**　{ $tiles }が自分の河にある。どの待ちでもロンできず、ツモのみ。
 text-gone = { $tiles }は残り0枚。四枚とも見えている。
 text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えている。
-text-karaten = { $tiles }を自分で四枚使い、和了牌がない（カラテン）。このルールでは聴牌扱い、{ $rules }ではノーテン。
-text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌扱い。
+text-karaten = { $tiles }を自分で四枚使っていて、和了牌がない（カラテン）。このルールでは聴牌、{ $rules }ではノーテン。
+text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
 text-other-hands = このメッセージには、ほかに{ $count }つの手牌があります。下で選べます。
 text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
@@ -92,9 +100,9 @@ joint-or = か
 shape-line = { $part } → { $tiles }　{ $shape }
 shape-more = ほか{ $more }通り
 shape-ryanmen = 両面
-shape-kanchan = カンチャン
-shape-penchan = ペンチャン
-shape-shanpon = シャンポン
+shape-kanchan = 嵌張
+shape-penchan = 辺張
+shape-shanpon = 双碰
 shape-tanki = 単騎
 shape-seven-pairs-tanki = 七対子の単騎
 shape-thirteen-orphans-single = 国士無双一面待ち
@@ -114,9 +122,9 @@ wait-why-nakabukure = 順子の真ん中をもう一枚持つ単騎。
 wait-name-ryantan = リャンタン
 wait-why-ryantan = 暗刻の隣の牌。単騎と両面の複合。
 wait-name-kantan = カンタン
-wait-why-kantan = 暗刻の一つ飛びの牌。単騎とカンチャンの複合。
+wait-why-kantan = 暗刻の一つ飛びの牌。単騎と嵌張の複合。
 wait-name-pentan = ペンタン
-wait-why-pentan = 端の暗刻と隣の牌。単騎とペンチャンの複合。
+wait-why-pentan = 端の暗刻と隣の牌。単騎と辺張の複合。
 wait-name-kantankan = カンタンカン
 wait-why-kantankan = 一枚の両側にカンタン。
 wait-name-entotsu = エントツ
@@ -135,41 +143,47 @@ text-forms = 形ごとの向聴数　{ $forms }
 form-standard = 四面子一雀頭 { $shanten }
 form-seven-pairs = 七対子 { $shanten }
 form-thirteen-orphans = 国士無双 { $shanten }
-text-good =
-    { $good ->
-        [0] 良形聴牌（残り五枚以上の待ち）になる牌はない。
-       *[other] { $left }枚のうち{ $good }枚は良形聴牌（残り五枚以上の待ち）になる。
-    }
-text-improves =
-    受け入れが広がる変化　{ $tiles }{ $more ->
+text-good = { $left }枚のうち{ $good }枚（金色）は良形聴牌（残り五枚以上の待ち）になる。
+text-good-all = どの牌を引いても良形聴牌（残り五枚以上の待ち）になる。
+text-good-none = 良形聴牌（残り五枚以上の待ち）になる牌はない。
+text-good-gold = 金色の枚数は良形聴牌（残り五枚以上の待ち）になる牌。
+phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }種
-    }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
+    }
+text-improves = 受け入れが広がる変化　{ $improved }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
+text-cut-improves = **打{ $tile }**の変化　{ $improved }。最良は{ $best }ツモで{ $left }枚。
+text-shanten-back = 向聴戻し　打{ $tiles }で{ $shanten }向聴、受け入れ{ $left }枚。
 
 ## 何を切るか
 
 title-cut-tenpai = 打{ $tile }で聴牌　{ $waits }
-title-cut-tenpai-many = { $count }種のどれを切っても聴牌　残り{ $left }枚
+phrase-paying = { $phrase }　{ $points }点
+phrase-paying-nothing = { $phrase }　役なし
+title-others-pay = { $title }（{ $others }）
+item-pays = 打{ $tiles }は{ $points }点
+item-others-pay = ほかは{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
-title-cut-noten-many = { $count }種のどれを切っても{ $shanten }向聴　受け入れ{ $left }枚
-title-cut-noten = 打{ $tiles }　{ $shanten }向聴　受け入れ{ $left }枚
-text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るためフリテンになる。
-line-cut = **{ $tile }** → { $leaves }
-line-cut-named = **{ $tile }** → { $leaves }（{ $name }）
+title-cut-noten = 受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚
+text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るため、どれもフリテンになる。
+text-all-furiten = どれを切ってもフリテン。
+text-narrower = 枚数は少ないが高い打牌　**打{ $tile }** → { $leaves }
+line-cut-named = **打{ $tile }** → { $name }
 
 ## 和了形の取り方
 
-title-complete = 和了形　{ $readings }通りの取り方
+title-complete = 和了形　面子の取り方{ $readings }通り
+title-complete-worth = 和了形　{ $worth }
 title-incomplete = 和了形ではない。{ $lacks }
-text-order-sequence = 順子優先。最も小さい牌で順子の多い取り方が先。
-text-order-triplet = 刻子優先。最も小さい牌が刻子の取り方が先。
-line-reading = **{ $number }** { $groups }
-    -# { $shapes } · { $found }
-joint-groups = { " " }
-found-both = 順子優先でも刻子優先でも見つかる
-found-sequence = 順子優先でだけ見つかる
-found-triplet = 刻子優先でだけ見つかる
-found-neither = どちらの優先でも見落とす。全数探索でだけ見つかる
+text-order-sequence = 順子優先。最も小さい牌で順子の多い面子の取り方が先。
+text-order-triplet = 刻子優先。最も小さい牌が刻子の面子の取り方が先。
+line-reading = **{ $number }** { $shapes }
+item-found = `{ $sign }` { $line }
+found-both = 順刻
+found-sequence = 順
+found-triplet = 刻
+found-neither = –
+text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。`–` は全数探索でだけ見つかる取り方。
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
@@ -179,17 +193,18 @@ title-won = { $price }　{ $worth }
 title-no-yaku = 和了形だが役なし　和了できない
 phrase-points = { $points }点
 phrase-points-limit = { $limit }　{ $points }点
+phrase-paid-limit = { $limit }　{ $points }
 phrase-han-fu = { $han }翻{ $fu }符
 phrase-no-yaku = 役なし
 phrase-same = 点数は同じ（{ $difference }）
 phrase-no-difference = 違いなし
 phrase-same-rounded = 符は切り上げると同じ
-phrase-instead = { $best }点→{ $points }点　{ $difference }
+phrase-instead = { $best }→{ $points }　{ $difference }
 label-points = { $points }点
 label-no-yaku = 役なし
 label-dora = ドラ表示牌
 label-ura = 裏ドラ表示牌
-line-detail = **{ $number }** { $groups }　{ $shape }
+line-detail = **{ $number }** { $shape }
 line-yaku = **役**　{ $yaku }　計{ $han }翻
 line-fu = **符**　{ $items }＝{ $fu }符
 line-fu-rounded = **符**　{ $items }＝{ $sum }符、切り上げて{ $fu }符
@@ -197,9 +212,7 @@ line-pays-ron = **支払い**　放銃者{ $points }点
 line-pays-tsumo = **支払い**　親{ $dealer }点、子{ $others }点ずつ
 line-pays-all = **支払い**　{ $points }点オール
 line-pays-extra = （{ $extras }を含め計{ $total }点）
-line-other = **{ $number }** { $groups }　{ $shape }
-    { $price }
-line-found = -# { $found }
+line-other = **{ $number }** { $shape }　{ $price }
 price-ron = ロン{ $points }
 price-tsumo = ツモ{ $points }
 price-riichi-ron = 立直ロン{ $points }
@@ -207,14 +220,14 @@ price-riichi-tsumo = 立直ツモ{ $points }
 label-range = { $low }～{ $high }
 line-ranges-riichi = -# 右端は立直ロンの点数（{ $dora }、自風{ $wind } 場風{ $round }）
 line-ranges = -# 右端はロンの点数（{ $dora }、自風{ $wind } 場風{ $round }）
-line-prices = -# { $dora }、自風{ $wind } 場風{ $round }の点数。ツモは合計
+line-prices = -# { $dora }、自風{ $wind } 場風{ $round }の点数
 phrase-no-dora = ドラなし
 phrase-dora = ドラ表示牌{ $tiles }
 phrase-only-reds = 赤ドラ込み、ほかのドラなし
 text-takame = 高目{ $dear }、安目{ $cheap }。
-text-needs-riichi = { $tiles }は立直なしではロン和了できない（役なし）。
-text-open-no-yaku = ⚠️ **役なし**　{ $tiles }ではロンもツモも和了できない。副露しているため立直もできない。
-text-open-no-ron = ⚠️ **役なし**　{ $tiles }ではロン和了できず、ツモのみ。副露しているため立直もできない。
+text-needs-riichi = { $tiles }は立直なしではロンできない（役なし）。
+text-open-no-yaku = ⚠️ **役なし**　{ $tiles }ではロンもツモもできない。副露しているため立直もできない。
+text-open-no-ron = ⚠️ **役なし**　{ $tiles }ではロンできず、ツモのみ。副露しているため立直もできない。
 line-rules = -# ルール　{ $rules }
 line-unpriced = -# 点数は13枚・14枚の手だけ。短い手ではドラや立直などは数えない。
 line-situation = -# { $facts }
@@ -258,32 +271,71 @@ button-riichi = 立直なら
 button-no-riichi = ダマなら
 button-dealer = 親なら
 button-non-dealer = 子（南家）なら
-button-next-reading = 次の取り方
+button-next-reading = 次の面子の取り方
 select-rules = ルール…
 select-hand = メッセージの別の手牌…
 
-switch-red-fives = 赤ドラ
-switch-open-tanyao = 喰いタン
-switch-ippatsu = 一発
-switch-ura-dora = 裏ドラ
-switch-kan-dora = カンドラ
-switch-kan-ura = カン裏
-switch-kiriage = 切り上げ満貫
-switch-double-wind-fu = 連風牌の雀頭の符
-switch-kazoe = 数え役満
-switch-double-yakuman = ダブル役満
-switch-stacked-yakuman = 役満の複合
-switch-rinshan-tsumo-fu = 嶺上のツモ符
-switch-renhou = 人和
-switch-renhou-strict = 人和は常に定額
+switch-red-fives = { $on ->
+        [0] 赤ドラなし
+       *[other] 赤ドラあり
+    }
+switch-open-tanyao = { $on ->
+        [0] 喰いタンなし
+       *[other] 喰いタンあり
+    }
+switch-kiriage = { $on ->
+        [0] 切り上げ満貫なし
+       *[other] 切り上げ満貫あり
+    }
+switch-double-wind-fu = 連風牌の雀頭{ $on }符
+switch-kazoe = { $on ->
+        [0] 数え役満なし
+       *[other] 数え役満あり
+    }
+switch-double-yakuman = { $on ->
+        [0] ダブル役満なし
+       *[other] ダブル役満あり
+    }
+switch-stacked-yakuman = { $on ->
+        [0] 役満の複合なし
+       *[other] 役満の複合あり
+    }
+switch-rinshan-tsumo-fu = { $on ->
+        [0] 嶺上のツモ符なし
+       *[other] 嶺上のツモ符あり
+    }
+switch-renhou = { $on ->
+        [0] 人和なし
+       *[other] 人和あり
+    }
+switch-ippatsu = { $on ->
+        [0] 一発なし
+       *[other] 一発あり
+    }
+switch-ura-dora = { $on ->
+        [0] 裏ドラなし
+       *[other] 裏ドラあり
+    }
+switch-kan-dora = { $on ->
+        [0] カンドラなし
+       *[other] カンドラあり
+    }
+switch-kan-ura = { $on ->
+        [0] カン裏なし
+       *[other] カン裏あり
+    }
+switch-renhou-strict = { $on ->
+        [0] 人和は高い方
+       *[other] 人和は常に定額
+    }
 
 fu-base = 副底
 fu-seven-pairs = 七対子
 fu-closed-ron = 門前ロン
 fu-tsumo = ツモ
 fu-open-pinfu = 喰い平和形
-fu-kanchan = カンチャン
-fu-penchan = ペンチャン
+fu-kanchan = 嵌張
+fu-penchan = 辺張
 fu-tanki = 単騎
 fu-value-pair = 役牌の雀頭
 fu-double-wind-pair = 連風牌の雀頭
@@ -395,7 +447,7 @@ text-methods-melds = 判定するのは手の内の牌。副露はそのまま�
 
 button-previous = ◀ 前へ
 button-next = 次へ ▶
-button-readings = 取り方を見る（{ $readings }通り）
+button-readings = 面子の取り方を見る（{ $readings }通り）
 button-waits = 待ちを見る
 button-discards = 切った後の待ち
 button-editor = 天鳳の牌理
@@ -485,7 +537,7 @@ error-win-fifth-copy = 手牌と表示牌を合わせると{ $tile }が{ $count 
 error-win-second-red = { $tile }が手牌と表示牌に同時にあることはできません。
 error-no-hand = このメッセージに手牌は見つかりませんでした。例：`123m406p11z`
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
-error-cooldown = 少し速すぎます。{ $seconds }秒後にもう一度どうぞ。
+error-cooldown = 少し間をおいて、{ $seconds }秒後にもう一度どうぞ。
 error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
 error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
@@ -545,22 +597,22 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 
 ## 使い方
 
-title-help = 手牌を打てば、待ちが見える
-help-text = **/waits** 手牌の待ち、切るべき牌、待ちごとの点数。
-    { "" }**/agari** 和了形のすべての取り方と点数。
+title-help = 手牌の書き方
+help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
+    { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/outlook** 一人打ちでの打牌の価値、巡目ごと。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
-    漢数字、①②③、🀇🀙🀐、全角も可。
+    漢数字、①②③、全角、🀇🀙🀐（`1m1p1s`）などの麻雀牌の文字も可。
     字牌は文字（E S W N、P F C＝白發中）や言葉（`east`、`haku`）でも入力できます。`chi 234s`、`pon 666z`、`ツモ3p` も読み取ります。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
-help-winds = 東 南 西 北
-help-dragons = 白 發 中
+help-winds = 東 南 西 北 · ESWN
+help-dragons = 白 發 中 · PFC
 help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
 
@@ -569,7 +621,7 @@ help-kan = 暗槓
 command-waits = 待ち
 command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
-command-agari-about = 和了形のすべての取り方と点数
+command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 打牌の価値
 command-outlook-about = 一人打ちでの打牌の価値を巡目ごとに
 command-methods = 解法
@@ -586,7 +638,7 @@ option-river-about = 自分の捨て牌。フリテンを判定
 option-win = 和了牌
 option-win-about = 和了牌。省くとツモ牌
 option-order = 順番
-option-order-about = 点数で決まらない取り方をどの順に並べるか
+option-order-about = 点数で決まらない面子の取り方をどの順に並べるか
 option-rules = ルール
 option-rules-about = ルールと変更点。例：ema、tenhou kiriage:on
 option-by = 和了り方

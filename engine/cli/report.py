@@ -8,7 +8,14 @@ from engine.discards import Discard, kans_after_riichi, tenpai_discards
 from engine.notation.hand_notation import format_hand, format_tiles
 from engine.shanten import Shanten, hand_shanten
 from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
-from engine.ukeire import DiscardUkeire, Improvement, TileLeft, ukeire, ukeire_discards
+from engine.ukeire import (
+    DiscardUkeire,
+    Improvement,
+    TileLeft,
+    improvements,
+    ukeire,
+    ukeire_discards,
+)
 from engine.waits import Wait, waits
 
 from .question import Question
@@ -76,9 +83,10 @@ def _report_noten(asked: Question) -> list[str]:
         (*_left(tile), "good shape" if tile in good else "", UNICODE[tile.tile])
         for tile in found.tiles
     )
-    if found.improvements:
+    wider = improvements(asked.hand, seen=asked.seen, rules=asked.rules)
+    if wider:
         lines += ["", "Tiles that widen it, the widest first:"]
-        lines += table(map(_improvement_row, found.improvements[:MOST_IMPROVEMENTS]))
+        lines += table(map(_improvement_row, wider[:MOST_IMPROVEMENTS]))
     return lines
 
 

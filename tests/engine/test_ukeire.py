@@ -25,6 +25,7 @@ from engine.tiles import KIND_OF, KINDS, NAMES
 from engine.ukeire import (
     GOOD_SHAPE,
     TileLeft,
+    improvements,
     total,
     ukeire,
     ukeire_discards,
@@ -201,7 +202,7 @@ def test_random_hands_have_the_improvements_of_jansou():
         theirs = their_improvements(
             TheirHand(tuple(TheirTile(TileKind(k)) for k in range(KINDS) for _ in range(counts[k])))
         )
-        found = ukeire(as_hand(counts)).improvements
+        found = improvements(as_hand(counts))
         assert {each.tile: each.accepts for each in found} == {
             int(kind): sum(wider.values()) for kind, wider in theirs.items()
         }
@@ -209,27 +210,29 @@ def test_random_hands_have_the_improvements_of_jansou():
 
 def test_improvements_widen_the_ukeire_and_come_widest_first():
     # 13m waits for 2m; 4m makes it 34m (25m), 1m and 3m a shanpon with 77p.
-    found = ukeire(parse_hand("13m77p456p789s123s"))
+    hand = parse_hand("13m77p456p789s123s")
+    found, wider = ukeire(hand), improvements(hand)
     assert shown(found.tiles) == "2m4"
-    widest = found.improvements[0]
+    widest = wider[0]
     assert (NAMES[widest.tile], widest.left, NAMES[widest.discard]) == ("4m", 4, "1m")
     assert widest.accepts == 8
-    widths = [each.accepts for each in found.improvements]
+    widths = [each.accepts for each in wider]
     assert widths == sorted(widths, reverse=True)
     assert min(widths) > found.left
 
 
 def test_equal_improvements_come_in_the_order_of_tiles():
-    found = ukeire(parse_hand("34568m235p68s"))
-    order = [(-each.accepts, each.tile) for each in found.improvements]
+    found = improvements(parse_hand("34568m235p68s"))
+    order = [(-each.accepts, each.tile) for each in found]
     assert order == sorted(order)
     assert len({accepts for accepts, _ in order}) < len(order)
 
 
 def test_no_improvement_is_drawn_from_tiles_that_are_gone():
     hand = parse_hand("13m77p456p789s123s")
-    found = ukeire(hand, seen=parse_tiles("4444m"))
-    assert "4m" not in [NAMES[each.tile] for each in found.improvements]
+    for seen, left in (("", [4]), ("444m", [1]), ("4444m", [])):
+        found = improvements(hand, seen=parse_tiles(seen))
+        assert [each.left for each in found if NAMES[each.tile] == "4m"] == left
 
 
 GOOD_SHAPES = [
@@ -278,7 +281,9 @@ def test_good_shapes_by_definition(seed):
         assert (tile in found.good_shapes) == (best >= GOOD_SHAPE and tile.left > 0)
 
 
-@pytest.mark.parametrize(("text", "ask"), [("11m", ukeire), ("1m", ukeire_discards)])
+@pytest.mark.parametrize(
+    ("text", "ask"), [("11m", ukeire), ("11m", improvements), ("1m", ukeire_discards)]
+)
 def test_a_hand_of_the_other_size_is_refused(text, ask):
     with pytest.raises(WrongSizeError):
         ask(parse_hand(text))

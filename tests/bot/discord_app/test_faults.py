@@ -208,7 +208,7 @@ async def test_who_asks_too_much_is_told_when_to_come_back(scene):
     other = await scene.discord.ask(command("waits", hand=HAND, who=2))
     for answer in answers:
         await answer.until_done()
-    told = [answer for answer in answers if "Ask again in" in text_of(answer.message)]
+    told = [answer for answer in answers if "Try again in" in text_of(answer.message)]
     assert 1 <= len(told) <= 20
     assert all(answer.message["flags"] & 64 for answer in told)
     assert "Tenpai" in text_of(other.message)

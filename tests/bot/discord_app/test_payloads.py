@@ -9,6 +9,7 @@ from bot_world import controls_of, make_client, text_of
 
 from bot.discord_app.command_tree import Translator
 from bot.hosting.config import Settings
+from bot.questions.limits import HAND_LIMIT
 
 HANDS = (
     "1112345678999m",
@@ -23,7 +24,7 @@ HANDS = (
     "0m",
     "123m4x",
     "99999m",
-    "```@everyone" * 300,
+    "```@everyone" * 100,
 )
 """Short and wide answers, many waits, many pages, all kinds of melds, and refusals."""
 
@@ -116,7 +117,7 @@ async def test_so_are_help_refusals_suggestions_and_deletions(world, requests):
     help_answer = await world.ann.slash(world.channel, "help")
     await explore(world.ann, help_answer.response)
     await world.ann.autocomplete(world.channel, "waits", "hand", "123m")
-    await world.ann.autocomplete(world.channel, "waits", "hand", "x" * 4000)
+    await world.ann.autocomplete(world.channel, "waits", "hand", "x" * HAND_LIMIT)
     said = await world.bob.send(world.channel, "nothing here")
     await world.ann.context_menu(world.channel, "Analyze hand", said)
     answer = (await world.ann.slash(world.channel, "waits", hand=HANDS[0])).response

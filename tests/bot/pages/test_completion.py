@@ -38,9 +38,9 @@ EN, JA = words_for("en"), words_for("ja")
         ("[123m]45", "🀇🀈🀉 · 45… m, p, s or z?", "🀇🀈🀉 · 45… m・p・s・z は？"),
         ("123456789m11z", "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀀🀀 · 11 tiles · complete · 3 more for 14",
          "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀀🀀 · 11枚 · 和了形 · あと3枚で14枚"),
-        ("11111m", "✗ There are only four copies of 1m, not 5. (at 5)",
+        ("11111m", "✗ There are only four 1m, not 5. (character 5)",
          "✗ 一萬は四枚までです（5枚あります）。（5文字目）"),
-        ("12x", "✗ x at place 3 is no tile.", "✗ 3文字目の x は牌として読めません。"),
+        ("12x", "✗ x (character 3) isn't a tile.", "✗ 3文字目の x は牌として読めません。"),
     ],
 )  # fmt: skip
 def test_the_reading_of_what_is_typed(typed, english, japanese):
@@ -74,7 +74,7 @@ def test_any_text_has_a_short_reading_and_keeps_its_value(typed, language):
         ("三筒", "🀛 · 1 tile", "3p"),
         ("0p", "r🀝 · 1 tile", "0p"),
         ("33", "33… m, p, s or z?", "33"),
-        ("[123m]", "✗ No melds here, just tiles: leave the [ out. (at 1)", "[123m]"),
+        ("[123m]", "✗ Only tiles here, no melds: remove the [. (character 1)", "[123m]"),
     ],
 )
 def test_the_reading_of_tiles(typed, name, value):

@@ -36,19 +36,19 @@ def block(page):
 @pytest.mark.parametrize(
     ("hand", "shown", "sentence"),
     [
-        ("123m45x6p", "123m45x6p\n      ^", "`x` at place 7 is no tile."),
-        ("11111m", "11111m\n    ^", "There are only four copies of 1m, not 5."),
-        ("123m 10m", "123m 10m\n     ^^", "There is no ten of m."),
-        ("[123m", "[123m\n^^^^^", "The bracket `[` is never closed: `]` is missing."),
-        ("[123z]1m", "[123z]1m\n^^^^^^", "`[123z]` is no meld: honors make no sequences."),
-        ("８z", "８z\n^^", "There is no honor `8z`: they run from 1z to 7z."),
-        ("一二三x", "一二三x\n      ^", "`x` at place 4 is no tile."),
-        ("123m", None, "3 tiles, one short of 4. (A meld counts three.)"),
-        ("123m456p", None, "6 tiles, one short of 7. (A meld counts three.)"),
-        ("123m456p789s123456m", None, "15 tiles are 1 more than 14. (A meld counts three.)"),
-        ("00m5m1z", None, "2 of the red five r5m, where the set has 1."),
+        ("123m45x6p", "123m45x6p\n      ^", "`x` (character 7) isn't a tile."),
+        ("11111m", "11111m\n    ^", "There are only four 1m, not 5."),
+        ("123m 10m", "123m 10m\n     ^^", "There's no 10 of m."),
+        ("[123m", "[123m\n^^^^^", "The bracket `[` isn't closed: `]` is missing."),
+        ("[123z]1m", "[123z]1m\n^^^^^^", "`[123z]` isn't a meld: honors don't form sequences."),
+        ("８z", "８z\n^^", "There's no honor `8z`: they run from 1z to 7z."),
+        ("一二三x", "一二三x\n      ^", "`x` (character 4) isn't a tile."),
+        ("123m", None, "3 tiles, one short of 4. (A meld counts as three.)"),
+        ("123m456p", None, "6 tiles, one short of 7. (A meld counts as three.)"),
+        ("123m456p789s123456m", None, "15 tiles, 1 more than 14. (A meld counts as three.)"),
+        ("00m5m1z", None, "2 of the red five r5m, but the set has 1."),
         ("(1111m)", None, "Only melds: a hand keeps at least one tile of its own."),
-        (" ", None, "There are no tiles in it."),
+        (" ", None, "There are no tiles here."),
     ],
 )
 def test_the_place_is_marked_and_the_sentence_says_why(hand, shown, sentence):
@@ -83,23 +83,23 @@ def test_the_sentence_is_in_the_readers_language():
 @pytest.mark.parametrize(
     ("hand", "option", "text", "title"),
     [
-        ("1234m", "seen", "9x", "`x` at place 2 is no tile."),
-        ("1234m", "river", "[123m]", "No melds here, just tiles: leave the `[` out."),
+        ("1234m", "seen", "9x", "`x` (character 2) isn't a tile."),
+        ("1234m", "river", "[123m]", "Only tiles here, no melds: remove the `[`."),
         (
             "1234m",
             "seen",
             "1111m",
-            "That makes 5 copies of 1m in all, and there are only four.",
+            "That makes 5 copies of 1m, and there are only four.",
         ),
         (
             "1234m",
             "river",
             "1111m",
-            "That makes 5 copies of 1m in all, and there are only four.",
+            "That makes 5 copies of 1m, and there are only four.",
         ),
-        ("1234m", "win", "12m", "The winning tile is one tile."),
-        ("1234m", "win", "q", "`q` at place 1 is no tile."),
-        ("12344m", "win", "9m", "There is no 9m in the hand to win on."),
+        ("1234m", "win", "12m", "The winning tile is a single tile."),
+        ("1234m", "win", "q", "`q` (character 1) isn't a tile."),
+        ("12344m", "win", "9m", "There's no 9m in the hand to win on."),
         ("1111m", "win", "1m", "No 1m is left to win on."),
         ("123m456m789m0p", "win", "0p", "No r5p is left to win on."),
     ],
@@ -115,15 +115,15 @@ def test_other_options_are_named(hand, option, text, title):
     ("hand", "title"),
     [
         ("123m456p789s11z dora 3p",
-         "`dora` is no tile: it goes into the option **dora** of /agari."),
+         "`dora` isn't a tile: it goes in the option **dora** of /agari."),
         ("123m456p789s11z riichi",
-         "`riichi` is no tile: it goes into the option **extras** of /agari."),
+         "`riichi` isn't a tile: it goes in the option **extras** of /agari."),
         ("123m456p789s11z リーチ一発",
-         "`リーチ一発` is no tile: it goes into the option **extras** of /agari."),
+         "`リーチ一発` isn't a tile: it goes in the option **extras** of /agari."),
         ("123m456p789s11z Ｄｏｒａ 3p",
-         "`Ｄｏｒａ` is no tile: it goes into the option **dora** of /agari."),
+         "`Ｄｏｒａ` isn't a tile: it goes in the option **dora** of /agari."),
         ("123m456p789s11z 南家",
-         "`南家` is no tile: it goes into the option **extras** of /agari."),
+         "`南家` isn't a tile: it goes in the option **extras** of /agari."),
     ],
 )  # fmt: skip
 def test_a_word_of_another_option_is_sent_there(hand, title):
@@ -238,7 +238,7 @@ def test_any_typed_text_is_answered_or_refused_harmlessly(text, language):
 
 def test_a_very_long_text_is_refused_shortly():
     page = refused("1m" * 3000)
-    assert page.title == "This is too long: 6,000 characters, where 1,200 are enough."
+    assert page.title == "That's too long: 6,000 characters, and 1,200 are enough."
     assert len("".join(page.text)) < 200
 
 
@@ -269,19 +269,19 @@ def test_an_answer_about_a_part_of_a_message_says_so_first():
 @pytest.mark.parametrize(
     ("hand", "title"),
     [
-        ("124m chi 45p", "There is no such meld beside `chi`."),
+        ("124m chi 45p", "There's no such meld next to `chi`."),
         ("111m pon 222m 3p",
-         "`pon` could mean the tiles before it or behind it. Put the meld in `[ ]`."),
+         "`pon` could mean the tiles before it or after it. Put the meld in `[ ]`."),
         ("kan 1111m 2p",
          ("`kan` could be open or closed. "
           "Write `(1111z)` for a closed kan, `[1111z]` for an open one.")),
-        ("12m draw", "There is no drawn tile after `draw`."),
+        ("12m draw", "There's no drawn tile after `draw`."),
         ("EEE WWW GGG 1m", "`WWW` could be west or white here. Write 3z or 5z."),
         ("tenhou.net/0/?log=2024",
-         ("I cannot read a hand from `tenhou.net/0/?log=2024`. "
+         ("I can't read a hand from `tenhou.net/0/?log=2024`. "
           "I read links such as `tenhou.net/2/?q=123m456p`.")),
         ("123m456p789s11z tenhou",
-         "`tenhou` is no tile: it goes into the option **extras** of /agari."),
+         "`tenhou` isn't a tile: it goes in the option **extras** of /agari."),
     ],
 )  # fmt: skip
 def test_words_in_a_hand_that_mean_too_little_or_too_much(hand, title):

@@ -26,7 +26,7 @@ async def ask(world, hand=HAND, **options):
 async def test_it_answers_with_picture_words_and_alt_text(world):
     answer = await ask(world)
     assert not answer.ephemeral
-    assert "Complete: 4 readings · not by two orders" in text_of(answer)
+    assert "Complete: 4 readings · all agree except two orders" in text_of(answer)
     assert "two orders" in alt_of(answer)
     (attachment,) = answer.attachments
     assert (await attachment.read()).startswith(b"\x89PNG")
@@ -38,7 +38,7 @@ async def test_a_private_answer_can_be_shared(world):
     share = controls_of(private)["share"]["custom_id"]
     shared = (await world.ann.click(private, custom_id=share)).response
     assert not shared.ephemeral
-    assert "not by two orders" in text_of(shared)
+    assert "all agree except two orders" in text_of(shared)
 
 
 async def test_it_leads_to_the_readings(world):
@@ -117,7 +117,7 @@ class TestTheEventLoop:
         async with world.client.responder._slow:
             told = await ask(world)
         assert told.ephemeral
-        assert "Ask again in a few seconds" in text_of(told)
+        assert "Try again in a few seconds" in text_of(told)
         assert threads[0] == []
         assert "Complete" in text_of(await ask(world))
 

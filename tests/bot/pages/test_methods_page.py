@@ -77,8 +77,8 @@ class TestComplete:
                 parse_tiles("11122233344455m")
             )
         assert [drawn[0][-1], drawn[1][-1]] == [(1, 1), (4, 4)]
-        assert marks(page) == {3: "2 lost", 6: "not by two orders", 8: "not by two orders"}
-        assert page.title == "Complete: 4 readings · not by two orders"
+        assert marks(page) == {3: "2 missed", 6: "not by two orders", 8: "not by two orders"}
+        assert page.title == "Complete: 4 readings · all agree except two orders"
         assert page.tone is Tone.COMPLETE
 
     def test_all_agree(self):
@@ -88,7 +88,7 @@ class TestComplete:
 
     def test_a_form_that_some_do_not_look_for(self):
         page = methods("112233m112233p11s")
-        beyond = "Seven pairs are not looked for by backtracking, two orders, set partition."
+        beyond = "Seven pairs are not searched for by backtracking, two orders, set partition."
         assert beyond in page.text
         assert page.title.endswith(" · all agree on the standard form")
         assert "look for" not in "".join(methods("11m").text)
@@ -97,7 +97,7 @@ class TestComplete:
         page = methods("19m19p19s12345677z")
         assert page.title == "Complete: 1 reading · thirteen orphans: no method looks for it"
         assert [labels(row)[2] for row in page.picture[1:]] == ["1 reading", *["no reading"] * 4]
-        assert "Thirteen orphans: no method looks for them." in page.text
+        assert "No method looks for thirteen orphans." in page.text
         assert len(page.picture) == 1 + len(NAMES_EN)
 
     def test_melds_are_left_alone(self):
@@ -110,8 +110,8 @@ class TestComplete:
         said = Judgement(complete=True, readings=(owing,))
         monkeypatch.setattr(backtracking, "judge", lambda _: said)
         page = methods("135m123p11z")
-        assert marks(page) == {2: "1 too many"}
-        assert page.title.endswith("· not by backtracking")
+        assert marks(page) == {2: "1 wrong"}
+        assert page.title.endswith("· all agree except backtracking")
 
     def test_each_method_is_explained_with_its_time(self):
         lines = methods("11m").text[0].splitlines()
@@ -128,16 +128,16 @@ class TestWaits:
         rows = page.picture[1:]
         assert [labels(row)[0] for row in rows] == NAMES_EN
         assert [tiles(row) for row in rows] == [[right], [right], [orders], [right], [right]]
-        assert marks(page) == {3: "1 lost"}
-        assert page.title == "Tenpai: 3p 6p 9p · not by two orders"
+        assert marks(page) == {3: "1 missed"}
+        assert page.title == "Tenpai: 3p 6p 9p · all agree except two orders"
         assert page.tone is Tone.TENPAI
 
     def test_thirteen_orphans(self):
         page = methods("19m19p19s123456z6z")
-        assert page.title == "Tenpai: red · thirteen orphans: no method looks for it"
+        assert page.title == "Tenpai: chun · thirteen orphans: no method looks for it"
         assert tiles(page.picture[1]) == [tuple(parse_tiles("7z"))]
         assert [labels(row)[2] for row in page.picture[2:]] == ["no wait"] * 4
-        assert "Thirteen orphans: no method looks for them." in page.text
+        assert "No method looks for thirteen orphans." in page.text
 
     def test_a_wait_of_seven_pairs(self):
         page = methods("1133557799m113p")
@@ -166,14 +166,14 @@ class TestDiscards:
 
     def test_a_lost_wait_is_marked(self):
         page = methods(f"{LOSES_A_WAIT}1z")
-        assert "not by two orders" in page.title
+        assert "all agree except two orders" in page.title
         assert marks(page)[len(page.picture) - 1] == "not by two orders"
 
     @pytest.mark.parametrize(
         ("hand", "text"),
         [
-            ("1133557799m113p5s", "Seven pairs are not looked for by two orders."),
-            ("19m19p19s1234566z5p", "Thirteen orphans: no method looks for them."),
+            ("1133557799m113p5s", "Seven pairs are not searched for by two orders."),
+            ("19m19p19s1234566z5p", "No method looks for thirteen orphans."),
         ],
     )
     def test_cuts_to_a_form_that_two_orders_do_not_look_for(self, hand, text):
@@ -212,14 +212,14 @@ def test_what_is_not_installed_is_said(text):
 def test_in_japanese():
     page = methods("11122233344455m", JA)
     assert [labels(row)[0] for row in page.picture[1:6]] == NAMES_JA
-    assert page.title == "和了形　4通りの取り方　二順法だけ不一致"
+    assert page.title == "和了形　面子の取り方4通り　二順法だけ不一致"
     assert marks(page) == {3: "2つ出ない", 6: "二順法では出ない", 8: "二順法では出ない"}
 
 
 def test_the_alt_text_says_the_same():
     alt = methods("11122233344455m").alt.splitlines()
     assert re.fullmatch(
-        f"two orders, {NUMBER} times as long as the index, 2 readings, 2 lost", alt[3]
+        f"two orders, {NUMBER} times as long as the index, 2 readings, 2 missed", alt[3]
     )
     assert alt[6].endswith("2 2 man, not by two orders")
 

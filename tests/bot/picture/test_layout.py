@@ -24,11 +24,25 @@ from pages import (
 )
 from strategies import WALL
 
+from bot.pages.cut_table import (
+    KAN_WIDTH,
+    LABEL_WIDTH,
+    LINES_A_PAGE,
+    TILES_A_LINE,
+    TILES_A_PAGE,
+)
 from bot.pages.page import Arrow, Counted, Face, Label, Row, Size, Style, Tiles
-from bot.pages.parts import LOW_ROWS, TILES_A_PAGE
 from bot.picture.atlas import SIZES, measures
 from bot.picture.boxes import MAX_LINE, Chip, Sprite, Stack, UndrawableTextWarning, row_boxes
-from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, MIN_WIDTH, PADDING, fits, lay_out
+from bot.picture.layout import (
+    MAX_CUT_LINE,
+    MAX_HEIGHT,
+    MAX_WIDTH,
+    MIN_WIDTH,
+    PADDING,
+    fits,
+    lay_out,
+)
 from bot.questions.query import Command
 from bot.words import words_for
 from engine import KIND_OF, format_tiles
@@ -88,12 +102,7 @@ def test_every_face_count_and_label_is_placed_once(rows):
         if isinstance(cell, Tiles | Counted)
         for face in (cell.faces if isinstance(cell, Tiles) else (cell.face,))
     ]
-    chips = sum(
-        isinstance(cell, Label)
-        or (isinstance(cell, Counted) and (cell.left is not None) + bool(cell.note))
-        for row in rows
-        for cell in row.cells
-    )
+    chips = sum(isinstance(cell, Label | Counted) for row in rows for cell in row.cells)
     assert len(tiles_of(layout)) == len(faces)
     assert len(chips_of(layout)) == chips
     stacks = [piece for piece, *_ in tiles_of(layout) if isinstance(piece, Stack)]
@@ -114,12 +123,12 @@ def test_what_strains_a_picture_stays_within_the_limits(page):
 
 def test_a_picture_within_the_limits_fits_and_a_higher_one_does_not():
     row = hand("1112345678999m")
-    assert fits([row] * 5)
-    assert not fits([row] * 12)
+    assert fits([row] * 6)
+    assert not fits([row] * 14)
 
 
 def shares(tiles, rows, most):
-    """Every way to share counted tiles out to so many rows, the longest row first."""
+    """Every way to share tiles out to so many rows, the longest row first."""
     if rows == 1:
         yield (tiles,)
         return
@@ -130,14 +139,16 @@ def shares(tiles, rows, most):
 
 @pytest.mark.parametrize("behind", ["", "12000～32000点"])
 @pytest.mark.parametrize("melds", range(5))
-def test_few_rows_of_cuts_are_never_too_high(melds, behind):
-    """However the counted tiles of a page are shared out to its rows."""
+def test_a_page_of_cuts_is_never_too_high(melds, behind):
+    """However its tiles are shared out to its lines, as a page of cuts counts lines."""
     head = hand("11223344556677m"[: 13 - 3 * melds] + "m", "7m", *FOUR_KANS[:melds])
     label = Label("残り27枚", Style.TOTAL)
     after = (Label(behind),) if behind else ()
     random = Random(melds)
-    for number in range(1, LOW_ROWS + 1):
-        for share in shares(TILES_A_PAGE, number, TILES_A_PAGE):
+    for number in range(1, LINES_A_PAGE + 1):
+        for share in shares(TILES_A_PAGE - number, number, TILES_A_PAGE):
+            if sum(-(-(tiles + LABEL_WIDTH) // TILES_A_LINE) for tiles in share) > LINES_A_PAGE:
+                continue
             rows = [
                 Row((group("9p"), Arrow(), label, *counted(NINE * 3)[:tiles], *after), Size.SMALL)
                 for tiles in random.sample(share, number)
@@ -145,6 +156,22 @@ def test_few_rows_of_cuts_are_never_too_high(melds, behind):
             layout = lay_out([head, *rows])
             assert layout.height <= MAX_HEIGHT, share
             assert layout.width <= MAX_WIDTH, share
+            assert sizes_of(layout) == {"small"}, share
+
+
+@pytest.mark.parametrize("tiles", [1, 6, TILES_A_LINE - LABEL_WIDTH])
+def test_a_row_of_cuts_takes_as_many_lines_as_a_page_counts(tiles):
+    label, behind = Label("残り27枚", Style.TOTAL), Label("12000～32000点")
+    rows = {
+        tiles + LABEL_WIDTH: Row((group("9p"), Arrow(), label, *counted(NINE)[:tiles], behind)),
+        tiles + KAN_WIDTH: Row((closed_kan("1111z"), Arrow("kan"), label, *counted(NINE)[:tiles])),
+        tiles + 3: Row((group("1234z"), Arrow("cut_any"), label, *counted(NINE)[:tiles])),
+    }
+    for width, row in rows.items():
+        assert width <= TILES_A_LINE
+        layout = lay_out([row._replace(size=Size.SMALL)])
+        assert len({bottom for *_, bottom in tiles_of(layout)}) == 1
+        assert layout.width <= MAX_CUT_LINE + 2 * PADDING
 
 
 @pytest.mark.parametrize("suits", [(0,), (0, 1), (0, 1, 2, 3)], ids=str)
@@ -220,18 +247,16 @@ def test_a_group_that_no_line_holds_is_cut():
 # --- counts and labels ----------------------------------------------------------------------------
 
 
-def test_counts_and_notes_stand_under_the_middle_of_their_tile():
-    layout = lay_out([Row((Counted(Face(0), 0, "32000", Style.GOOD),))])
-    (_, left, _, right, bottom), count, note = boxes_of(layout)
-    assert count[0][:3] == ("large", "×0", Style.NONE)
-    assert note[0][:3] == ("large", "32000", Style.GOOD)
-    assert bottom < count[2] < count[4] < note[2]
-    for _, x, _, end, _ in (count, note):
-        assert abs((x + end) - (left + right)) <= 1
-
-
-def test_no_count_is_drawn_where_none_is_known():
-    assert not chips_of(lay_out([Row((Counted(Face(0), None),))]))
+@pytest.mark.parametrize(
+    ("left", "mark", "style"),
+    [(3, "", Style.PLAIN), (3, "good", Style.GOOD), (0, "", Style.NONE), (0, "good", Style.NONE)],
+)
+def test_a_count_stands_under_the_middle_of_its_tile_in_gold_where_it_has_a_mark(left, mark, style):
+    layout = lay_out([Row((Counted(Face(0), left, mark),))])
+    (_, x1, _, end1, bottom), count = boxes_of(layout)
+    assert count[0][:3] == ("large", f"×{left}", style)
+    assert bottom < count[2]
+    assert abs((count[1] + count[3]) - (x1 + end1)) <= 1
 
 
 def test_two_labels_beside_tiles_stand_above_each_other_as_wide_as_the_wider():
@@ -302,7 +327,7 @@ def test_a_warning_about_a_label_is_given_but_once():
     assert len(given_) == 1
 
 
-# --- sizes, lines and columns ---------------------------------------------------------------------
+# --- sizes and lines ------------------------------------------------------------------------------
 
 
 def test_a_hand_and_its_waits_are_large():
@@ -326,30 +351,24 @@ def test_a_hand_over_a_table_is_as_small_as_the_table():
     assert sizes_of(lay_out([hand("1112345678999m", "5m"), cut("5m", "1m")])) == {"small"}
 
 
-def test_few_rows_stand_one_under_the_other_and_many_in_two_columns():
-    def columns(count):
-        layout = lay_out([hand("2345678m34p78s55z", "9p"), *[cut("9p", "258p")] * count])
-        return len({x for piece, x, *_ in boxes_of(layout) if piece[1] == "arrow"})
-
-    assert [columns(count) for count in (1, 4, 8)] == [1, 1, 2]
-
-
-def test_two_columns_are_read_line_by_line():
-    layout = lay_out([hand("1m"), *[cut(f"{n}m", "258p") for n in range(1, 9)]])
-    places = {p.key: (x, y) for p, x, y, *_ in tiles_of(layout) if p.key[1] == "m"}
-    assert places["1m"][1] == places["2m"][1] < places["3m"][1]
-    assert places["1m"][0] == places["3m"][0] < places["2m"][0] == places["4m"][0]
+@pytest.mark.parametrize("count", [1, 4, 6, 8])
+def test_the_rows_of_a_table_stand_one_under_the_other(count):
+    layout = lay_out([hand("2345678m34p78s55z", "9p"), *[cut("9p", "258p")] * count])
+    arrows = [(x, y) for piece, x, y, *_ in boxes_of(layout) if piece[1] == "arrow"]
+    assert len({x for x, _ in arrows}) == 1
+    assert len({y for _, y in arrows}) == count
 
 
-def test_a_row_too_wide_for_half_the_picture_has_its_line_alone():
-    layout = lay_out(WIDEST["thirteen orphans' table"].picture)
-    arrows = [(x, y) for piece, x, y in layout.placed if piece[1] == "arrow"]
-    assert [y for _, y in arrows].count(arrows[0][1]) == 1
-    assert len({x for x, _ in arrows}) == 2
+def test_a_table_is_no_wider_than_a_hand_of_fourteen():
+    """So that a phone shows its tiles no smaller than under a narrow table."""
+    whole = lay_out([hand("2345678m34p78s55z", "9p"), cut("9p", "1m")])
+    layout = lay_out([hand("2345678m34p78s55z", "9p"), cut("9p", "123456789m123456789p")])
+    assert layout.width == whole.width == MAX_CUT_LINE + 2 * PADDING
 
 
 def test_only_a_table_too_high_is_tiny():
-    assert sizes_of(lay_out(WIDEST["eight rows"].picture)) == {"small"}
+    assert sizes_of(lay_out(WIDEST["six rows"].picture)) == {"small"}
+    assert sizes_of(lay_out(WIDEST["six rows of nine"].picture)) == {"small"}
     assert sizes_of(lay_out(WIDEST["eight rows of nine"].picture)) == {"small", "tiny"}
 
 

@@ -83,7 +83,7 @@ def test_every_face_in_every_look_is_drawn():
 
 @pytest.mark.parametrize("theme", render.Palette)
 def test_a_palette_changes_the_colours_and_not_one_index(theme):
-    for drawn in (WIDEST["open hand"], WIDEST["eight rows"]):
+    for drawn in (WIDEST["open hand"], WIDEST["six rows"]):
         normal, themed = (
             decoded(render.draw(drawn, palette=palette))
             for palette in (render.Palette.NORMAL, theme)

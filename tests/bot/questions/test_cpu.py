@@ -183,7 +183,7 @@ def test_no_custom_id_is_dear():
 )
 def test_longer_texts_are_refused_with_their_length(option, limit):
     page = ask(Command.AGARI, words=EN, **{"hand": HAND, option: " " * limit + "x"})
-    assert page.title == f"This is too long: {limit + 1:,} characters, where {limit:,} are enough."
+    assert page.title == f"That's too long: {limit + 1:,} characters, and {limit:,} are enough."
     assert len("".join((page.title, *page.text, page.hand))) < 1000
 
 
