@@ -13,7 +13,7 @@ import discord
 
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
-from bot.questions.errors import RefusedError, Refusal
+from bot.questions.errors import Refusal, RefusedError
 from bot.questions.outlook import Found
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, read
@@ -115,7 +115,8 @@ class Responder:
         """Make the reply to a question; slow ones are made in a thread, one after the other.
 
         What is found in other processes is waited for, deferred where it takes long: ``in_place``
-        tells that the answer will change the message that was clicked. Raises OverdueError where the turn of a slow one does not come in time.
+        tells that the answer will change the message that was clicked. Raises OverdueError where
+        the turn of a slow one does not come in time.
         """
         asked = question, self.words(interaction).language, self._palette, self.mentions
         making = partial(

@@ -37,7 +37,8 @@ class Settings:
     ``discord_token`` is "" where there is none: the bot then runs on its local page.
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
-    ``outlook_processes`` is 0 where there is no /outlook. ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served.
+    ``outlook_processes`` is 0 where there is no /outlook. ``shard_count`` is 0 where Discord is
+    asked for it, ``health_port`` 0 where nothing is served.
     """
 
     discord_token: str = ""

@@ -123,6 +123,9 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
         return words.text("title-outlook-hand", worth=worth)
     if len(ties) > NAMED_TIES:
         return words.text("title-outlook-many", count=len(ties), worth=worth)
+    if found.options[0].is_kan:
+        kan = _name(found.options[0], words)
+        return words.text("title-outlook-kan", kan=kan, worth=worth)
     cuts = words.text("joint-or").join(_name(it, words) for it in ties)
     return words.text("title-outlook", cut=cuts, worth=worth)
 
@@ -229,9 +232,7 @@ def _top(most: float) -> int:
 # Words and controls -------------------------------------------------------------------------------
 
 
-def _ties_text(
-    ties: Sequence[HandOutlook], found: Outlook, words: Words
-) -> tuple[str, ...]:
+def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
     """Name the cuts that are as good as the best."""
     if len(ties) < 2:
         return ()

@@ -77,7 +77,7 @@ class Arrow(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Values from left to right in a plot, in thousandths of its height; its colour is a style's."""
+    """Values from left to right in a plot, in thousandths of its height, in a style's colour."""
 
     style: Style
     values: tuple[int, ...]

@@ -117,9 +117,7 @@ def gap(left: Box, right: Box, m: Measures) -> int:
     return m.close if alike else m.apart
 
 
-def _cell_boxes(
-    cell: Tiles | Counted | Arrow | Plot, m: Measures, band: int
-) -> tuple[Box, ...]:
+def _cell_boxes(cell: Tiles | Counted | Arrow | Plot, m: Measures, band: int) -> tuple[Box, ...]:
     if isinstance(cell, Counted):
         return (_counted_box(cell, m),)
     if isinstance(cell, Tiles):

@@ -31,11 +31,13 @@ def graph_image(graph: Graph) -> Image.Image:
 
     for at in graph.up:
         draw.line((m.chip_cap, y(at), graph.width - m.chip_cap, y(at)), fill=plain[GRID])
-    for curve in reversed(graph.curves):
+    thin = max(3, m.chip_height // 7)
+    for place, curve in reversed(tuple(enumerate(graph.curves))):
         colour = m.styles[curve.style][LINE_COLOURS[curve.style]]
         last = len(curve.values) - 1
         points = [
             (plot_x(at, last, graph.width), y(value)) for at, value in enumerate(curve.values)
         ]
-        draw.line(points, fill=colour, width=max(3, m.chip_height // 6), joint="curve")
+        # A curve behind an equal one is thicker, and so is seen on both sides of it.
+        draw.line(points, fill=colour, width=thin * (1 + place), joint="curve")
     return image

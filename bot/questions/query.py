@@ -74,8 +74,8 @@ class Query:
         """Return the query that choosing ``value`` in the select ``slot`` leads to.
 
         "cut" cuts a tile (into the river), "win" wins on one, "rules" names a preset, which the
-        switches of house rules do not outlive, "turn" and "aim" are an outlook's. Raises ValueError for a slot or value that no
-        select offers.
+        switches of house rules do not outlive, "turn" and "aim" are an outlook's. Raises
+        ValueError for a slot or value that no select offers.
         """
         if slot == "rules" and value in presets_for(4):
             return replace(self, rules=value, page=0)

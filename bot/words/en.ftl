@@ -591,6 +591,7 @@ error-delete = Only the person who asked can delete this answer.
 ## Outlook
 
 title-outlook = Cut { $cut }: { $worth }
+title-outlook-kan = Declare the { $kan }: { $worth }
 title-outlook-many = { $count } cuts are as good: { $worth }
 title-outlook-hand = This hand, alone: { $worth }
 title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.

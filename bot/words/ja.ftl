@@ -546,6 +546,7 @@ error-delete = 削除できるのは質問した人だけです。
 ## 打牌の価値
 
 title-outlook = 打{ $cut }　{ $worth }
+title-outlook-kan = { $kan }　{ $worth }
 title-outlook-many = { $count }通りが同等　{ $worth }
 title-outlook-hand = 一人で打つとき　{ $worth }
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
