@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import subprocess
 import sys
 from fnmatch import fnmatchcase as fnmatch
 from functools import cache
@@ -66,12 +67,12 @@ ROOMS = {
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
-    "bot/questions": "bot/words, engine",
-    "bot/pages": "bot/questions, bot/words, engine, engine/methods",
-    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods",
+    "bot/questions": "bot/words, engine, engine/outlook",
+    "bot/pages": "bot/questions, bot/words, engine, engine/methods, engine/outlook",
+    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods, engine/outlook",
     "bot/hosting": "engine",
-    "bot/discord_app": "bot/*, engine, engine/methods",
-    "bot": "bot/*, engine, engine/methods",
+    "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook",
+    "bot": "bot/*, engine, engine/methods, engine/outlook",
     "assets": "",
 }
 """Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
@@ -79,11 +80,14 @@ ROOMS = {
 NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
 
+FACADES = {"engine", "engine.methods", "engine.outlook"}
+"""The packages of the engine that the bot may import, and nothing inside them."""
+
 LIBRARIES = {
     "discord": ["bot/discord_app"],
     "aiohttp": ["bot/discord_app", "bot/hosting/health.py"],
     "prometheus_client": ["bot/hosting/metrics.py"],
-    "PIL": ["bot/picture/render.py", "assets/build.py"],
+    "PIL": ["bot/picture/render.py", "bot/picture/plot.py", "assets/build.py"],
     "simcord": ["bot/local_page.py"],
     "dotenv": ["bot/hosting/config.py"],
     "fluent": ["bot/words"],
@@ -116,7 +120,7 @@ def reached_from(source):
         for named in imports_of(todo.pop()) & MODULES.keys():
             if MODULES[named] not in found:
                 found.add(MODULES[named])
-                todo += [MODULES[named]] if named not in {"engine", "engine.methods"} else []
+                todo += [MODULES[named]] if named not in FACADES else []
     return frozenset(found)
 
 
@@ -149,7 +153,7 @@ def test_the_engine_imports_the_standard_library_and_itself(source):
 @pytest.mark.parametrize("source", [source for source in SOURCES if source.startswith("bot/")])
 def test_the_bot_knows_the_engine_by_its_facade(source):
     named = {node.module for node in ast.walk(tree_of(source)) if isinstance(node, ast.ImportFrom)}
-    assert {name for name in named if name and name.startswith("engine.")} <= {"engine.methods"}
+    assert {name for name in named if name and name.startswith("engine.")} <= FACADES
 
 
 @pytest.mark.parametrize(("library", "users"), LIBRARIES.items())
@@ -157,6 +161,18 @@ def test_a_library_is_known_in_one_place(library, users):
     found = {source for source in SOURCES if library in top_level(source)}
     assert found
     assert {source for source in found if not source.startswith(tuple(users))} == set()
+
+
+def test_the_bot_runs_without_numpy():
+    """Its worker processes alone import it, with the first outlook."""
+    script = (
+        "import sys, bot.__main__, bot.discord_app.outlook_pool\n"
+        "from bot.hosting.config import Settings\n"
+        "from bot.__main__ import Client, add_commands\n"
+        "add_commands(Client(Settings()))\n"
+        "sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
 
 
 def test_the_environment_is_read_in_one_place():
