@@ -187,7 +187,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     across = tuple((at, words.text("label-outlook-turn", turn=str(turns[at]))) for at in places)
     unit = "" if found.aim is Aim.POINTS else "%"
     up = tuple((part, f"{top * part // 1000}{unit}") for part in (0, 500, 1000))
-    spoken = "\n".join(
+    spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",
             cut=_name(it, words) or words.text("alt-outlook-hand"),
@@ -206,7 +206,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
         ),
         across,
         up,
-        f"{axis}\n{spoken}",
+        words.text("alt-outlook-plot", axis=axis, curves=spoken),
     )
     return (Row((plot,), Size.SMALL),)
 
