@@ -5,9 +5,10 @@ import logging
 import os
 import signal
 from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
@@ -93,10 +94,10 @@ class OutlookPool:
         """Give a question to the workers, to new ones where there are none or one has died."""
         if self._workers is not None and not self._workers.ended:
             with suppress(BrokenProcessPool):
-                return self._workers, self._workers.executor.submit(look, question)
+                return self._workers, self._workers.submit(question)
         self.close()
         self._workers = Workers(self._processes)
-        return self._workers, self._workers.executor.submit(look, question)
+        return self._workers, self._workers.submit(question)
 
 
 class Workers:
@@ -113,6 +114,11 @@ class Workers:
     def pids(self) -> list[int]:
         """The ids of its processes."""
         return [process.pid for process in self._spawn.started if process.pid is not None]
+
+    def submit(self, question: Query) -> Future[Found]:
+        """Give the processes a question; one of them may be started for it."""
+        with without_ctrl_c():
+            return self.executor.submit(look, question)
 
     def end(self) -> None:
         """Kill the processes; what they were asked raises BrokenProcessPool."""
@@ -135,6 +141,19 @@ class RecordingSpawn(SpawnContext):
         process = SpawnProcess(*given, **named)
         self.started.append(process)
         return process
+
+
+@contextmanager
+def without_ctrl_c() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to their parent from their first moment on."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows: `start_worker` sees to it
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def start_worker() -> None:

@@ -152,7 +152,8 @@ class Responder:
         asking = asyncio.create_task(self._outlooks.ask(query, interaction.user.id))
         try:
             seconds = min(THINKING_SECONDS, self._seconds_left(interaction) - NOTICE_SECONDS)
-            await asyncio.wait({asking}, timeout=max(0.0, seconds))
+            if seconds > 0:
+                await asyncio.wait({asking}, timeout=seconds)
             if not asking.done():
                 await delivery.defer(interaction, in_place=in_place, private=query.private)
                 self._note_acknowledged(interaction)
