@@ -4,6 +4,7 @@
     python tests/bench/bench_load.py pace      100 questions a second for a minute
     python tests/bench/bench_load.py memory    100,000 questions
     python tests/bench/bench_load.py beside    30 /waits a second beside 5 /methods a second
+    python tests/bench/bench_load.py outlook   30 /waits a second while outlooks are computed
 
 The empty command answers "pong" with a file as large as a /waits picture. The bots are processes
 of their own, asked in turns; the stand-in takes the CPU of a second core. CPU per answer tells more
@@ -30,6 +31,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 import psutil  # noqa: E402
 from bot_process import running  # noqa: E402
 from dealt import as_hand, from_wall, tenpai, tenpai_to_cut  # noqa: E402
+from outlook_hands import dealt_hand  # noqa: E402
 from standin import Standin  # noqa: E402
 from standin_interactions import Asked, command  # noqa: E402
 
@@ -243,6 +245,27 @@ async def beside(rate: int = 30, seconds: int = 20) -> None:
         print(f"/waits {waits}\n/methods {methods}")
 
 
+async def outlook(rate: int = 30, seconds: int = 20) -> None:
+    """Ask at a steady pace, alone and then beside outlooks of 3-shanten hands without a pause."""
+    async with our_bot() as (discord, process):
+        asking, random = questions(2), Random(4)
+        hands = (format_hand(dealt_hand(random, shanten=3)) for _ in itertools.count())
+        looked = (command("outlook", who=PEOPLE + at, hand=hand) for at, hand in enumerate(hands))
+        await as_fast_as_it_goes(discord, process, asking, WARM_UP)
+        alone = await at_a_pace(discord, process, asking, rate, seconds)
+        print(f"/waits alone           {alone}", flush=True)
+        first = Outcome()
+        await ask(discord, next(looked), first)
+        print(f"first outlook acknowledged after {first.seconds[0] * 1e3:.0f} ms")
+        waits, outlooks = await asyncio.gather(
+            at_a_pace(discord, process, asking, rate, seconds),
+            at_a_pace(discord, process, looked, 2, seconds),
+        )
+        workers = [worker for worker in process.children() if resident(worker) > 30]
+        print(f"/waits beside outlooks {waits}\n/outlook               {outlooks}")
+        print(f"workers: {', '.join(f'{resident(worker):.0f} MiB' for worker in workers)}")
+
+
 async def memory(count: int, first: int = 5000) -> None:
     """Ask very often, and look at what is kept."""
     async with our_bot() as (discord, process):
@@ -265,6 +288,7 @@ def main() -> None:
         "pace": lambda given: pace(given.rate, given.seconds),
         "memory": lambda given: memory(given.count or 100_000),
         "beside": lambda _: beside(),
+        "outlook": lambda _: outlook(),
     }
     parser.add_argument("what", choices=runs)
     parser.add_argument("--count", type=int, default=0)

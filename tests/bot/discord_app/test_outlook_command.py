@@ -3,13 +3,11 @@
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 
+import psutil
 import pytest
 from bot_process import running
 from bot_world import alt_of, controls_of, open_world, text_of
-from places import ROOT
 from standin import Standin
 from standin_interactions import command as asked_command
 
@@ -159,7 +157,7 @@ async def gone(pid):
 
 def is_running(pid):
     try:
-        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:  # noqa: ASYNC230, PTH123
+        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:  # noqa: PTH123
             return stat.read().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
         return False
@@ -167,11 +165,9 @@ def is_running(pid):
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_a_signal_ends_the_bot_and_its_workers(tmp_path, number):
-    import psutil  # noqa: PLC0415
-
     async with Standin() as discord, running(tmp_path, discord.environment()) as bot:
         await discord.ready()
-        answer = await discord.ask(asked_command("outlook", hand=HAND))
+        await discord.ask(asked_command("outlook", hand=HAND))
         children = psutil.Process(bot.process.pid).children(recursive=True)
         assert children
         # Ctrl-C goes to every process of the terminal.
