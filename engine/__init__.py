@@ -14,6 +14,7 @@ type; what is asked of a hand is one call:
 4
 """
 
+from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
@@ -30,6 +31,7 @@ from .notation.hand_notation import (
     parse_tiles,
 )
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
+from .open_yaku import open_yaku
 from .rules import (
     EMA,
     EMA_2016,
@@ -60,7 +62,17 @@ from .rules_text import (
     rules_differences,
     values_of,
 )
-from .scoring.points import Limit, Price
+from .scoring.point_table import (
+    FU,
+    LEAST_HAN,
+    MANGAN_HAN,
+    MOST_YAKUMAN,
+    TableRow,
+    Worth,
+    rows_of_han,
+    table_row,
+)
+from .scoring.points import Limit, Payments, Price
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
     EVENTS,
@@ -124,6 +136,7 @@ __all__ = [
     "EVENTS",
     "EVENTS_NOT_BY",
     "FIRST_TURN_EVENTS",
+    "FU",
     "FULL_SIZE",
     "GREEN",
     "HONORS",
@@ -131,12 +144,15 @@ __all__ = [
     "JPML_A",
     "KINDS",
     "KIND_OF",
+    "LEAST_HAN",
     "LONGEST_HAND",
     "LONGEST_RULES",
     "LONGEST_TILES",
     "MAHJONG_SOUL",
     "MAHJONG_SOUL_SANMA",
+    "MANGAN_HAN",
     "MOST_INDICATORS",
+    "MOST_YAKUMAN",
     "M_LEAGUE",
     "NAMES",
     "NORTH",
@@ -163,6 +179,7 @@ __all__ = [
     "WRC",
     "WRC_2022",
     "By",
+    "Call",
     "Discard",
     "DiscardUkeire",
     "Form",
@@ -178,6 +195,7 @@ __all__ = [
     "NotationError",
     "Order",
     "PaoHonba",
+    "Payments",
     "Price",
     "Reading",
     "Reason",
@@ -191,6 +209,7 @@ __all__ = [
     "Shanten",
     "Shape",
     "Source",
+    "TableRow",
     "Tile",
     "TileLeft",
     "Ukeire",
@@ -201,7 +220,9 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "Worth",
     "WrongSizeError",
+    "calls",
     "check_red_fives",
     "check_win",
     "decompose",
@@ -214,16 +235,22 @@ __all__ = [
     "improvements",
     "is_red",
     "kans_after_riichi",
+    "melds_of",
+    "open_yaku",
     "parse_hand",
     "parse_rules",
     "parse_tiles",
+    "passed",
     "presets_for",
     "rank",
+    "rows_of_han",
     "rules_differences",
     "score",
     "shanten",
     "sort_key",
     "suit",
+    "swapped",
+    "table_row",
     "tenpai_discards",
     "tile_of_emoji",
     "ukeire",

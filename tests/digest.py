@@ -50,6 +50,15 @@ EXTRAS = (
     "honba:2 sticks:1", "ipatsu", "ippatsu", "haitei", "3 dora", "ron-tsumo", "seat:W",
     "south", "aka 2", "double riichi ippatsu tsumo",
 )  # fmt: skip
+ASKED_OF_TILES = (
+    ("23m456p789s11222z<1m", {}),
+    ("445m667p3379s[777z]<4m", {}),
+    ("34m678p2244s5577z<9s", {}),
+    ("1234m1z<x", {}),
+    ("123m123p99m124s789s", {"compare": "4s 1s"}),
+    ("2233445m66p789s1z5z", {"compare": "2m 5m 1z"}),
+    ("2233445m66p789s1z5z", {"compare": "2m"}),
+)
 MESSAGES = (
     "what do I cut? 123m456p789s11z 2z", "lol 2s", "`1112345678999m` nice",
     "draw 2s 123m456p78s11z", "東東東 123m 456p 789s 北", "1990s were great",
@@ -77,6 +86,10 @@ def _picked() -> Iterator[Asked]:
             yield Asked(command, hand, {})
         for rules in presets_for(4):
             yield Asked(Command.AGARI, hand, {"rules": rules})
+    for hand, options in ASKED_OF_TILES:
+        yield Asked(Command.WAITS, hand, options)
+    for han, fu in (("4 30", ""), ("3", "25"), ("mangan", ""), ("2", ""), ("9 30", ""), ("x", "")):
+        yield Asked(Command.POINTS, "", {"han": han, "fu": fu})
     for extras in EXTRAS:
         for hand in ("123m456p789s11z23p1p", "34m406p678s55p[2'34s]5m"):
             yield Asked(Command.AGARI, hand, {"extras": extras})
@@ -141,8 +154,10 @@ def controls(page: Page) -> Iterator[Query]:
         if button.query is not None:
             yield button.query
     for select in page.selects:
-        for option in select.options[:2]:
-            yield select.query.choose(select.slot, option.value)
+        values = [option.value for option in select.options[:2]]
+        chosen = [values] if select.most > 1 else [[value] for value in values]
+        for some in chosen:
+            yield select.query.choose(select.slot, *some)
 
 
 def lines() -> Iterator[str]:

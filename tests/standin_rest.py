@@ -226,7 +226,9 @@ def _tidied(value: Any) -> Any:
     if isinstance(value, list):
         return [_tidied(item) for item in value]
     if isinstance(value, dict):
-        return {k: _tidied(v) for k, v in value.items() if v not in (False, None, [], {})}
+        return {
+            k: _tidied(v) for k, v in value.items() if v is not False and v not in (None, [], {})
+        }
     return value
 
 

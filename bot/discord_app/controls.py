@@ -65,8 +65,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
     def _chosen(self, query: Query, slot: str) -> Query:
         """Return the query that the control leads to; raise ValueError for one we never wrote."""
         if isinstance(self.item, ui.Select):
-            (value,) = self.item.values
-            return chosen(query, slot, value)
+            return chosen(query, slot, self.item.values)
         return query
 
 

@@ -178,8 +178,16 @@ def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
             "custom_id": custom_id(select.slot, select.query),
             "placeholder": select.placeholder,
             "options": options,
+            **_choices_at_once(select),
         }
         yield _row([menu])
+
+
+def _choices_at_once(select: Select) -> Component:
+    """Tell how many options are chosen at once, where it is not one."""
+    if select.most == 1:
+        return {}
+    return {"min_values": select.least, "max_values": select.most}
 
 
 def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Component]:

@@ -58,8 +58,10 @@ def _group(faces: tuple[Face, ...], words: Words) -> str:
         hidden = sum(face.tile is None for face in faces)
         text = words.text("alt-face-down", tiles=text, hidden=hidden)
     sideways = [at for at, face in enumerate(faces) if face.sideways]
-    if sideways:
+    if sideways and len(faces) > 1:
         text = words.named("alt-called", _source(sideways[0], len(faces)), tiles=text)
+    elif sideways and not faces[0].winning:
+        text = words.text("alt-discarded", tiles=text)
     for mark in ("winning", "dora"):
         marked = [face.tile for face in faces if getattr(face, mark) and face.tile is not None]
         if marked:

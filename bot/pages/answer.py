@@ -13,6 +13,8 @@ from bot.words import Words
 from engine import FULL_SIZE, parse_hand
 
 from .agari import agari_page
+from .called import called_page
+from .compare import compare_page
 from .discards import discards_page
 from .error import error_page, plain
 from .help import help_page
@@ -20,6 +22,7 @@ from .methods import methods_page
 from .outlook import outlook_page, with_outlook_button
 from .page import Option, Page, Select
 from .parts import Asked, Fits
+from .points import points_page
 from .waits import waits_page
 
 MOST_OTHERS: Final = 25
@@ -62,6 +65,8 @@ def _with_others(page: Page, others: Sequence[Query], words: Words) -> Page:
 def _page(query: Query, words: Words, fits: Fits, found: Found | None) -> Page:
     if query.command is Command.HELP:
         return help_page(query, words)
+    if query.worth is not None:
+        return points_page(query, query.worth, words)
     asked = Asked(query, parse_hand(query.hand), words, fits)
     if query.command is Command.AGARI:
         return agari_page(asked)
@@ -71,6 +76,15 @@ def _page(query: Query, words: Words, fits: Fits, found: Found | None) -> Page:
         if found is None:
             raise ValueError("an outlook is found before its page is made")
         return outlook_page(asked, found)
+    return _waits_page(asked)
+
+
+def _waits_page(asked: Asked) -> Page:
+    """Answer /waits: a discarded tile, cuts to compare, a tile to cut, or what is waited for."""
+    if asked.query.called is not None:
+        return called_page(asked, asked.query.called)
+    if asked.query.compared:
+        return compare_page(asked)
     page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
     return replace(page, buttons=with_outlook_button(page, asked))
 

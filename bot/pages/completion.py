@@ -1,14 +1,16 @@
 """The live reading of a hand while it is typed: what it says so far, and what it would answer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.questions.errors import refused
+from bot.questions.table_tiles import MOST_COMPARED, end_of_hand
 from bot.questions.win_words import complete_extras
 from bot.words import Words
 from engine import (
     FULL_SIZE,
     KIND_OF,
+    KINDS,
     NAMES,
     OF_THREE_PLAYERS,
     SWITCHES,
@@ -21,6 +23,7 @@ from engine import (
     format_tiles,
     hand_shanten,
     is_red,
+    melds_of,
     parse_hand,
     parse_tiles,
     presets_for,
@@ -29,6 +32,7 @@ from engine import (
     waits,
 )
 
+from .call_ways import CALLS
 from .error import sentence
 
 Choice = tuple[str, str]
@@ -42,6 +46,9 @@ MOST_CHOICES: Final = 25
 NAMED_WAITS: Final = 9
 """Most waits that are named; more are counted."""
 
+COPIES: Final = 4
+"""Tiles of a kind in the set."""
+
 ELLIPSIS: Final = "…"
 RED_MARK: Final = "r"
 
@@ -51,13 +58,64 @@ def live_reading(text: str, words: Words) -> list[Choice]:
 
     The value of a text that is no hand yet is the text, so that nothing typed is lost.
     """
+    end = end_of_hand(text)
     try:
-        hand = parse_hand(text)
+        hand = parse_hand(text[:end])
     except HandError as error:
-        return _choices((_unfinished(text, error, words), text))
+        return choices((_unfinished(text[:end], error, words), text))
+    name, value = _read(hand, words)
+    if end == len(text):
+        return choices((name, value))
+    offers = tiles_to_call(hand, text[end + 1 :].strip().lower(), words)
+    return choices(*((f"{value} < {said}", f"{value}<{tile}") for said, tile in offers))
+
+
+def _read(hand: Hand, words: Words) -> Choice:
+    """Name a hand by its tiles and how far it is; its value is its canonical notation."""
     state = words.text("live-state", count=hand.size, reading=_reading(hand, words))
     pictures = " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
-    return _choices((_with_tiles(pictures, state, words), format_hand(hand)))
+    return _with_tiles(pictures, state, words), format_hand(hand)
+
+
+def live_called(hand_text: str, typed: str, words: Words) -> list[Choice]:
+    """Return the tiles that a hand can call or win on, those first that begin as typed."""
+    try:
+        hand = parse_hand(hand_text)
+    except HandError:
+        return live_tiles(typed, words) if typed else []
+    offers = tiles_to_call(hand, typed.strip().lower(), words)
+    return choices(*offers) or live_tiles(typed, words)
+
+
+def tiles_to_call(hand: Hand, begun: str, words: Words) -> Iterator[Choice]:
+    """Yield each tile that begins as typed and can be called or won on, and for what."""
+    if hand.has_drawn_size:
+        return
+    wins = {wait.tile for wait in waits(hand).waits}
+    for kind in range(KINDS):
+        if hand.owned[kind] < COPIES and begun in {NAMES[kind], NAMES[kind][:1], ""}:
+            kinds = dict.fromkeys(meld.kind for meld in melds_of(hand, kind))
+            names = [words.text("call-ron")] * (kind in wins)
+            names += [words.named("call", CALLS[meld_kind]) for meld_kind in kinds]
+            if names:
+                said = words.text("joint-names").join(names)
+                yield f"{UNICODE[kind]} {words.tile(kind)} · {said}", NAMES[kind]
+
+
+def live_compared(hand_text: str, typed: str, words: Words) -> list[Choice]:
+    """Return the cuts typed so far, each time with one more tile of the hand."""
+    try:
+        hand, chosen = parse_hand(hand_text), parse_tiles(typed) if typed.strip() else ()
+    except HandError:
+        return live_tiles(typed, words)
+    if not hand.has_drawn_size:
+        return []
+    before = [NAMES[tile] for tile in dict.fromkeys(chosen)]
+    said = [words.tile(tile) for tile in dict.fromkeys(chosen)]
+    more = [tile for tile in dict.fromkeys(hand.concealed) if tile not in chosen]
+    both = [(" ".join((*said, words.tile(it))), " ".join((*before, NAMES[it]))) for it in more]
+    own = [(" ".join(said), " ".join(before))] if len(before) > 1 else []
+    return choices(*own, *(both if len(before) < MOST_COMPARED else ()))
 
 
 def live_tiles(text: str, words: Words) -> list[Choice]:
@@ -65,17 +123,17 @@ def live_tiles(text: str, words: Words) -> list[Choice]:
     try:
         tiles = parse_tiles(text)
     except HandError as error:
-        return _choices((_unfinished(text, error, words), text))
+        return choices((_unfinished(text, error, words), text))
     state = words.text("live-count", count=len(tiles))
     value = format_tiles(tiles)
     if _length(value) > CHOICE_LIMIT:  # 1m1p1m1p… is 11m11p… in short
         value = format_tiles(sorted(tiles, key=sort_key))
-    return _choices((_with_tiles(_pictures(tiles), state, words), value))
+    return choices((_with_tiles(_pictures(tiles), state, words), value))
 
 
 def live_extras(text: str, words: Words) -> list[Choice]:
     """Return the words of the option ``extras`` continued by each that may follow."""
-    return _choices(*((it, it) for it in complete_extras(text, words.language)))
+    return choices(*((it, it) for it in complete_extras(text, words.language)))
 
 
 def live_rules(text: str, words: Words) -> list[Choice]:
@@ -83,11 +141,11 @@ def live_rules(text: str, words: Words) -> list[Choice]:
     *before, begun = text.lower().split(" ")
     if not before:
         named = ((words.named("rules", name), name) for name in presets_for(4))
-        return _choices(*(it for it in named if any(begun in side.lower() for side in it)))
+        return choices(*(it for it in named if any(begun in side.lower() for side in it)))
     kept = " ".join(filter(None, before))
     of_four = (switch for switch in SWITCHES if switch not in OF_THREE_PLAYERS)
     switches = (f"{switch}:{value}" for switch in of_four for value in values_of(switch))
-    return _choices(*((f"{kept} {it}",) * 2 for it in switches if it.startswith(begun)))
+    return choices(*((f"{kept} {it}",) * 2 for it in switches if it.startswith(begun)))
 
 
 def win_tiles(hand_text: str, typed: str, words: Words) -> list[Choice]:
@@ -108,7 +166,7 @@ def win_tiles(hand_text: str, typed: str, words: Words) -> list[Choice]:
     return begun or named
 
 
-def _choices(*choices: Choice) -> list[Choice]:
+def choices(*choices: Choice) -> list[Choice]:
     """Return as many as Discord takes, none for a blank text or one too long to be a value."""
     taken = [(_fit(name), it) for name, it in choices if it.strip() and _length(it) <= CHOICE_LIMIT]
     return taken[:MOST_CHOICES]

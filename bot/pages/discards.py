@@ -36,15 +36,16 @@ from .page import Button, Counted, Label, Page, Row, Style, Tone
 from .parts import (
     Asked,
     counted,
+    dora_rows,
     go,
     hand_row,
+    hand_rows,
     page_buttons,
     page_for,
     seen_text,
     total,
 )
 from .score_text import situation_text, won_title
-from .scored import dora_rows
 from .wait_prices import (
     NO_YAKU,
     Range,
@@ -139,7 +140,7 @@ def _cut(discard: Discard, asked: Asked) -> Cut:
 
 def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
     tone = Tone.WARNING if cuts[0].furiten else Tone.TENPAI
-    return Head(tone, _title(cuts, asked.words), (hand_row(asked.hand),))
+    return Head(tone, _title(cuts, asked.words), hand_rows(asked))
 
 
 def _complete_head(asked: Asked, readings: int) -> Head:
@@ -152,7 +153,7 @@ def _complete_head(asked: Asked, readings: int) -> Head:
     title = won_title(best, words)
     if best.wins:
         title = words.text("title-complete-worth", worth=title)
-    rows = (*dora_rows(result, words), row)
+    rows = (*dora_rows(result.win, words), row)
     return Head(Tone.COMPLETE, title, rows, (situation_text(result, words),))
 
 

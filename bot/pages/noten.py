@@ -16,7 +16,7 @@ from engine import (
 )
 
 from .page import Counted, Label, Page, Row, Style, Tone
-from .parts import Asked, counted, hand_row, page_for, rules_names, seen_text
+from .parts import Asked, counted, hand_rows, page_for, rules_names, seen_text
 
 NAMED_IMPROVEMENTS = 8
 """Most improvements that are named; more are counted."""
@@ -38,7 +38,7 @@ def noten_page(asked: Asked) -> Page:
         words.text(
             "title-noten", shanten=str(found.shanten), kinds=len(found.tiles), left=found.left
         ),
-        (hand_row(asked.hand), _accepted_row(found, words)),
+        (*hand_rows(asked), _accepted_row(found, words)),
         (
             *_karaten_text(asked),
             *_good_text(found, words),

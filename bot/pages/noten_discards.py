@@ -7,6 +7,7 @@ from operator import attrgetter
 from bot.words import Words
 from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
 
+from .compare import compare_select
 from .cut_table import (
     COPIES,
     KAN_WIDTH,
@@ -21,7 +22,7 @@ from .noten import NEAR, forms_text, improved_phrase, marked_tiles, shanten_labe
 from .page import Label, Page, Row, Select, Style, Tone
 from .parts import (
     Asked,
-    hand_row,
+    hand_rows,
     page_buttons,
     page_for,
     seen_text,
@@ -41,7 +42,6 @@ def noten_discards_page(asked: Asked) -> Page:
     every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
     nearest = [it for it in every if it.shanten == every[0].shanten]
     folds = _folded(nearest)
-    head = hand_row(asked.hand)
     kans = _kan_lines(asked, every[0].shanten)
     lines = sorted((*_cut_lines(folds, words), *kans), key=attrgetter("rank"))
     asked, shown, pages = paged_cuts(asked, lines)
@@ -49,7 +49,7 @@ def noten_discards_page(asked: Asked) -> Page:
         asked,
         Tone.NOTEN,
         _title(nearest, words),
-        (head, *(line.row() for line in shown)),
+        (*hand_rows(asked), *(line.row() for line in shown)),
         (
             *_good_text(folds, words),
             *_improvement_text(nearest, asked),
@@ -63,9 +63,9 @@ def noten_discards_page(asked: Asked) -> Page:
 
 
 def cut_select(asked: Asked, phrases: dict[Tile, str]) -> tuple[Select, ...]:
-    """Offer every tile to cut: those of the table first, with what they leave."""
+    """Offer every tile to cut, those of the table first with what they leave; and to compare."""
     rest = [tile for tile in asked.hand.concealed if tile not in phrases]
-    return tile_select(asked, "cut", [*phrases, *rest], phrases)
+    return (*tile_select(asked, "cut", [*phrases, *rest], phrases), *compare_select(asked))
 
 
 def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:

@@ -140,12 +140,17 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select under the answer; its slot names what is chosen ("cut", "win", "rules")."""
+    """A select under the answer; its slot names what is chosen ("cut", "win", "rules").
+
+    ``least`` and ``most`` are how many options are chosen at once.
+    """
 
     slot: str
     placeholder: str
     query: Query
     options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
 
 
 class Tone(StrEnum):

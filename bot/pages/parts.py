@@ -7,7 +7,7 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.questions.circumstances import with_seat
+from bot.questions.circumstances import Circumstances, with_seat
 from bot.questions.query import Command, Query, rules_of
 from bot.words import Words
 from engine import (
@@ -21,6 +21,7 @@ from engine import (
     MeldKind,
     Rules,
     Tile,
+    Win,
     format_tiles,
     presets_for,
 )
@@ -36,6 +37,7 @@ from .page import (
     Page,
     Row,
     Select,
+    Size,
     Style,
     Tiles,
     Tone,
@@ -71,6 +73,23 @@ class Asked:
         """Every tile known to lie outside the hand, in the river or as a dora indicator too."""
         indicators = (KIND_OF[tile] for tile in self.query.won.dora)
         return (*self.query.seen, *self.query.river, *indicators)
+
+
+def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
+    """Draw the indicators, the ura beside the dora; nothing where none is known."""
+    shown = (("label-dora", won.dora), ("label-ura", won.ura))
+    cells = [
+        cell
+        for name, tiles in shown
+        if tiles
+        for cell in (Label(words.text(name)), tiles_cell(tiles))
+    ]
+    return (Row(tuple(cells), Size.SMALL),) if cells else ()
+
+
+def hand_rows(asked: Asked) -> tuple[Row, ...]:
+    """Draw the hand, the dora indicators that were named above it."""
+    return (*dora_rows(asked.query.won, asked.words), hand_row(asked.hand))
 
 
 def hand_row(hand: Hand, *, winning: bool = False) -> Row:
@@ -215,6 +234,15 @@ def tile_select(
     return (Select(slot, words.named("select", slot), asked.query, options),)
 
 
+def rules_select(query: Query, words: Words) -> Select:
+    """Offer the rule sets."""
+    options = tuple(
+        Option(words.named("rules", name), name, chosen=name == query.rules)
+        for name in presets_for(4)
+    )
+    return Select("rules", words.text("select-rules"), query, options)
+
+
 def seen_text(asked: Asked) -> tuple[str, ...]:
     """Say which tiles were counted as seen, where some were named."""
     query, words = asked.query, asked.words
@@ -231,9 +259,8 @@ def rules_names(words: Words, *, karaten: bool) -> str:
     )
 
 
-def _rules_text(asked: Asked) -> tuple[str, ...]:
+def rules_text(query: Query, words: Words) -> tuple[str, ...]:
     """Name the rules in force where they are not the usual ones."""
-    query, words = asked.query, asked.words
     if query.rules == USUAL_RULES:
         return ()
     return (words.text("line-rules", rules=rules_name(query.rules, words)),)
@@ -264,7 +291,7 @@ def page_for(
         title=title,
         picture=picture,
         alt=alt_text(picture, asked.words),
-        text=(*text, *_rules_text(asked)),
+        text=(*text, *rules_text(asked.query, asked.words)),
         hand=asked.query.hand,
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),

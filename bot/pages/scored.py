@@ -5,19 +5,20 @@ from dataclasses import replace
 from bot.questions.circumstances import win_for, with_riichi, won_by
 from bot.questions.query import Command
 from bot.words import Words
-from engine import By, Order, Score, ScoredReading, decompose, presets_for, score
+from engine import By, Order, Score, ScoredReading, decompose, score
 
-from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
+from .page import Button, Label, Page, Row, Size, Style, Tiles, Tone
 from .parts import (
     Asked,
     dealer_button,
+    dora_rows,
     go,
     hand_row,
     page_for,
     paged,
+    rules_select,
     seen_text,
     tile_select,
-    tiles_cell,
 )
 from .reading import found_text, order_buttons, reading_cells, with_dora, with_sign
 from .rule_differences import badge_text
@@ -47,7 +48,7 @@ def won_page(asked: Asked) -> Page:
     readings = in_order(result, asked.query.order)
     detailed = min(asked.query.page, len(readings) - 1)
     asked = replace(asked, query=replace(asked.query, page=detailed))
-    head = (*dora_rows(result, words), _hand_row(asked, result))
+    head = (*dora_rows(result.win, words), _hand_row(asked, result))
     rows = _reading_rows(readings, asked, result)
     shown = _rows_with(detailed, asked, head, rows)
     best = readings[0]
@@ -67,7 +68,7 @@ def won_page(asked: Asked) -> Page:
         buttons=_buttons(asked, result, readings),
         selects=(
             *tile_select(asked, "win", asked.hand.concealed, {}),
-            _rules_select(asked),
+            rules_select(asked.query, asked.words),
         ),
     )
 
@@ -80,18 +81,6 @@ def in_order(result: Score, order: Order) -> list[ScoredReading]:
     places = {reading: at for at, reading in enumerate(decompose(result.hand, order))}
     first, *rest = result.readings
     return [first, *sorted(rest, key=lambda it: (-it.price.points, places[it.reading]))]
-
-
-def dora_rows(result: Score, words: Words) -> tuple[Row, ...]:
-    """Draw the indicators, the ura beside the dora."""
-    shown = (("label-dora", result.win.dora), ("label-ura", result.win.ura))
-    cells = [
-        cell
-        for name, tiles in shown
-        if tiles
-        for cell in (Label(words.text(name)), tiles_cell(tiles))
-    ]
-    return (Row(tuple(cells), Size.SMALL),) if cells else ()
 
 
 def _hand_row(asked: Asked, result: Score) -> Row:
@@ -216,13 +205,3 @@ def _buttons(asked: Asked, result: Score, readings: list[ScoredReading]) -> tupl
     if in_order(result, other_order) != readings:
         buttons[-1:-1] = order_buttons(asked, len(readings))
     return tuple(buttons)
-
-
-def _rules_select(asked: Asked) -> Select:
-    """Offer the rule sets."""
-    words, query = asked.words, asked.query
-    options = tuple(
-        Option(words.named("rules", name), name, chosen=name == query.rules)
-        for name in presets_for(4)
-    )
-    return Select("rules", words.text("select-rules"), query, options)

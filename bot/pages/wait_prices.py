@@ -45,9 +45,15 @@ Prices = dict[Kind, tuple[Price | None, ...]]
 """What each wait is paid, one price for each way; None where there is no yaku."""
 
 
-def ways_of(hand: Hand, *, furiten: bool = False) -> tuple[Way, ...]:
-    """Return the ways in which a hand can be won: an open one without riichi, furiten by tsumo."""
+def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple[Way, ...]:
+    """Return the ways in which a hand can be won.
+
+    An open hand cannot declare riichi, one that has declared it is not silent any more, and one in
+    furiten wins by tsumo only.
+    """
     ways = SILENT + RIICHI if hand.is_closed else SILENT
+    if riichi and hand.is_closed:
+        ways = RIICHI
     return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
 
 

@@ -9,7 +9,7 @@ from .parts import (
     Asked,
     counted,
     dealer_button,
-    hand_row,
+    hand_rows,
     page_for,
     rules_names,
     seen_text,
@@ -34,10 +34,10 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
     """Show what a tenpai hand waits for, why, and what stands in its way."""
     words = asked.words
     guilty = furiten_tiles(asked, found)
-    ways = ways_of(asked.hand, furiten=bool(guilty))
+    ways = ways_of(asked.hand, furiten=bool(guilty), riichi=bool(asked.query.won.riichi))
     paid = prices(found, asked, ways)
     rows = (
-        hand_row(asked.hand),
+        *hand_rows(asked),
         waits_row(found, words),
         *_furiten_row(guilty, words),
         *price_rows(paid, ways, words),

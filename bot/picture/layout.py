@@ -112,8 +112,9 @@ def _arrangements(rows: Sequence[Row]) -> Iterator[list[Spaced]]:
 
 
 def _is_cut(row: Row) -> bool:
-    """Whether a row is one of a table of cuts."""
-    return row.size is Size.SMALL and any(isinstance(cell, Arrow) for cell in row.cells)
+    """Whether a row is one of a table of cuts, or of calls."""
+    taken = any(isinstance(cell, Arrow | Counted) for cell in row.cells)
+    return row.size is Size.SMALL and taken
 
 
 def _runs(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Run]:
@@ -129,9 +130,18 @@ def _drawn(size: Size, sizes: tuple[str, str]) -> str:
 
 
 def _blocks(rows: Sequence[Row], m: Measures) -> list[Block]:
-    """Return rows of one size as blocks: in small rows, a table, labels of a column are as wide."""
-    widths = _label_widths(rows, m) if rows[0].size is Size.SMALL else ()
+    """Return rows of one size as blocks: in a table labels of a column are as wide.
+
+    Small rows are a table, and so are rows of nothing but labels.
+    """
+    is_table = rows[0].size is Size.SMALL or all(_is_written(row) for row in rows)
+    widths = _label_widths(rows, m) if is_table else ()
     return [_block(row, m, widths) for row in rows]
+
+
+def _is_written(row: Row) -> bool:
+    """Whether a row is nothing but labels."""
+    return all(isinstance(cell, Label) for cell in row.cells)
 
 
 def _height(blocks: Sequence[Spaced]) -> int:

@@ -121,6 +121,12 @@ def with_riichi(won: Circumstances, riichi: int) -> Circumstances:
     return replace(won, riichi=0, events=won.events - {"ippatsu"}, ura=())
 
 
+def by_ron(won: Circumstances, hand: Hand) -> Circumstances:
+    """Return the win of a hand on a discard at the same table; an open hand has no riichi."""
+    claimed = won_by(won, By.RON)
+    return claimed if hand.is_closed else with_riichi(claimed, 0)
+
+
 def with_seat(won: Circumstances, seat: Kind) -> Circumstances:
     """Return the same win from another seat, without what only the first seat can have."""
     return replace(won, seat=seat, events=won.events - FIRST_TURN_EVENTS)

@@ -2,7 +2,7 @@
 
 ``v2:{slot}:{query}``, at most 100 characters. A query is the hand as readable text first, then,
 where they are not the defaults, the switches, the seen and river tiles, the dora and the ura
-indicators, the switches of house rules, and tiles that are compared or called:
+indicators, the switches of house rules, and tiles that are compared or called, or han and fu:
 ``123m406p11z.c.AAAQ.B``.
 """
 
@@ -17,8 +17,10 @@ from typing import Any, Final
 
 from engine import (
     EAST,
+    FU,
     KINDS,
     MOST_INDICATORS,
+    MOST_YAKUMAN,
     NORTH,
     SOUTH,
     TILE_OF_NAME,
@@ -27,13 +29,23 @@ from engine import (
     Hand,
     Order,
     Tile,
+    Worth,
     format_rules,
     parse_hand,
 )
 from engine.outlook import Aim
 
 from .circumstances import LUCKY, Circumstances
-from .query import MOST_HOUSE_RULES, TALLY_LIMIT, TURNS, Command, Query, check_query, rules_of
+from .query import (
+    MOST_HAN,
+    MOST_HOUSE_RULES,
+    TALLY_LIMIT,
+    TURNS,
+    Command,
+    Query,
+    check_query,
+    rules_of,
+)
 
 VERSION: Final = "v2"
 QUERY_LIMIT: Final = 88
@@ -56,12 +68,15 @@ def read_custom_id(text: str) -> tuple[str, str]:
     return slot, query
 
 
-def chosen(query: Query, slot: str, value: str) -> Query:
-    """Return the query that choosing ``value`` in the select ``slot`` leads to.
+def chosen(query: Query, slot: str, values: Sequence[str]) -> Query:
+    """Return the query that choosing values in the select ``slot`` leads to.
 
-    The values of "hand" are queries of their own; for the others see ``Query.choose``.
+    The values of "hand" are queries of their own; for the others see ``Query.choose``. Raises
+    ValueError for values that no select offers.
     """
-    return decode(value) if slot == "hand" else query.choose(slot, value)
+    if not values:
+        raise ValueError("nothing is chosen")
+    return decode(values[0]) if slot == "hand" else query.choose(slot, *values)
 
 
 def encode(query: Query) -> str:
@@ -76,7 +91,7 @@ def encode(query: Query) -> str:
         _indicators(query.won.dora),
         _indicators(query.won.ura),
         "".join(_DIGITS[HOUSE_RULES.index(switch)] for switch in house),
-        _indicators(query.compared if query.called is None else (query.called,)),
+        _asked_for(query),
     )
     return ".".join(parts).rstrip(".")
 
@@ -91,9 +106,10 @@ def decode(text: str) -> Query:
     seen, river = _read_tally(_unpack(tally))
     won |= {"dora": _read_indicators(dora), "ura": _read_indicators(ura)}
     query = Query(hand=hand, seen=seen, river=river, won=Circumstances(**won), **asked)
-    if query.command is Command.HELP and not hand:
-        read = None
-    else:
+    read = None
+    if query.command is Command.POINTS:
+        query = replace(query, worth=_read_worth(_unpack(tiles)))
+    elif query.command is not Command.HELP or hand:
         read = parse_hand(hand)
         query = replace(query, **_read_tiles(tiles, read))
     if encode(query) != text or format_rules(rules_of(query.rules)) != query.rules:
@@ -112,8 +128,8 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
             *("saikouisen", "riichi_city", *[None] * 22),
         ),
         "command": (
-            *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS),
-            *(Command.OUTLOOK, *[None] * 27),
+            *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS, Command.POINTS),
+            *(Command.OUTLOOK, *[None] * 26),
         ),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
@@ -164,6 +180,9 @@ _later_switches: Final = attrgetter(*_LATER_CHOICES)
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _DIGIT_VALUES: Final = {digit: value for value, digit in enumerate(_DIGITS)}
+
+_FU: Final = (0, *FU)
+YAKUMAN: Final = MOST_YAKUMAN + 1
 
 # Copies of one kind seen and in the river: together at most four, so 15 pairs instead of 25.
 _SHARES: Final = tuple((seen, river) for seen in range(5) for river in range(5 - seen))
@@ -252,6 +271,22 @@ def _read_tiles(text: str, hand: Hand) -> dict[str, Any]:
         return {"compared": tiles}
     (called,) = tiles
     return {"called": called}
+
+
+def _asked_for(query: Query) -> str:
+    """Return the last part: the cuts to compare, the tile to call, or what /points asks of."""
+    worth = query.worth
+    if worth is None:
+        return _indicators(query.compared if query.called is None else (query.called,))
+    fields = (worth.han, MOST_HAN + 1), (_FU.index(worth.fu), len(_FU)), (worth.yakuman, YAKUMAN)
+    return _pack(_join(fields))
+
+
+def _read_worth(number: int) -> Worth:
+    """Return what a number says that a hand is worth; raise ValueError for what none is."""
+    number, han = divmod(number, MOST_HAN + 1)
+    yakuman, fu = divmod(number, len(_FU))
+    return Worth(han, _FU[fu], yakuman)
 
 
 def _indicators(tiles: tuple[Tile, ...]) -> str:

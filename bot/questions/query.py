@@ -8,13 +8,19 @@ from typing import Final
 
 from engine import (
     KIND_OF,
+    NAMES,
     TILE_OF_NAME,
     USUAL_RED_FIVES,
     Hand,
+    ImpossibleHandError,
+    Meld,
+    MeldKind,
     Order,
     Rules,
     Tile,
     WinError,
+    Worth,
+    calls,
     check_red_fives,
     fifth_copy,
     format_hand,
@@ -24,13 +30,16 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import DEFAULT, Circumstances, usual_for, win_for
+from .circumstances import DEFAULT, Circumstances, by_ron, usual_for, win_for
 
 MOST_HOUSE_RULES: Final = 5
 """Most switches in which rules differ from their preset: what a custom_id has room for."""
 
 TALLY_LIMIT: Final = 99
 """Most honba or riichi sticks a query can carry."""
+
+MOST_HAN: Final = 99
+"""Most han a query can carry: a yakuman is counted at 13, and more change nothing."""
 
 TURNS: Final = range(1, 19)
 """The turns of a hand: a player draws 17 or 18 times."""
@@ -43,6 +52,7 @@ class Command(StrEnum):
     AGARI = "agari"
     HELP = "help"
     METHODS = "methods"
+    POINTS = "points"
     OUTLOOK = "outlook"
 
 
@@ -52,8 +62,8 @@ class Query:
 
     ``seen`` and ``river`` are kinds in ascending order (a red five counts as a five); ``called`` is
     a tile that another player has just discarded, ``compared`` the cuts to be set side by side;
-    ``private`` tells whether only the asker sees the answer. ``turn`` and ``aim`` are those of an
-    outlook.
+    ``private`` tells whether only the asker sees the answer. /points asks of a ``worth`` and of no
+    hand; its fu are 0 where they were not named. ``turn`` and ``aim`` are those of an outlook.
     """
 
     command: Command
@@ -67,22 +77,30 @@ class Query:
     won: Circumstances = DEFAULT
     called: Tile | None = None
     compared: tuple[Tile, ...] = ()
+    worth: Worth | None = None
     turn: int = TURNS[0]
     aim: Aim = Aim.POINTS
 
-    def choose(self, slot: str, value: str) -> "Query":
+    def choose(self, slot: str, value: str, *more: str) -> "Query":
         """Return the query that choosing ``value`` in the select ``slot`` leads to.
 
-        "cut" cuts a tile (into the river), "win" wins on one, "rules" names a preset, which the
-        switches of house rules do not outlive, "turn" and "aim" are an outlook's. Raises
-        ValueError for a slot or value that no select offers.
+        "cut" cuts a tile (into the river), "win" wins on one, "call" calls the discarded tile as
+        `call_name` names it, "compare" sets the values side by side as cuts, "rules" names a
+        preset, which the switches of house rules do not outlive, "turn" and "aim" are an
+        outlook's. Raises ValueError for a slot or value that no select offers.
         """
+        if slot == "compare":
+            return self._compare((value, *more))
+        if more:
+            raise ValueError(f"{slot} has one choice, not {1 + len(more)}"[:100])
         if slot == "rules" and value in presets_for(4):
             return replace(self, rules=value, page=0)
-        if slot == "aim" and value in tuple(Aim):
-            return replace(self, aim=Aim(value))
         if slot == "turn" and value in map(str, TURNS):
             return replace(self, turn=int(value))
+        if slot == "aim" and value in tuple(Aim):
+            return replace(self, aim=Aim(value))
+        if slot == "call":
+            return self._call(value)
         if slot not in {"cut", "win"} or value not in TILE_OF_NAME:
             raise ValueError(f"nothing to choose: {slot} {value}"[:100])
         hand, tile = parse_hand(self.hand), TILE_OF_NAME[value]
@@ -93,19 +111,58 @@ class Query:
             raise ValueError("there is no tile to cut")
         left = Hand(_without(hand.concealed, tile), hand.melds)
         river = tuple(sorted((*self.river, KIND_OF[tile])))
-        query = replace(self, command=Command.WAITS, hand=format_hand(left), river=river, page=0)
+        query = replace(self._of_hand(Command.WAITS, left), river=river)
         check_query(query, left)
         return query
 
-    def _win(self, hand: Hand, tile: Tile) -> "Query":
+    def _compare(self, names: tuple[str, ...]) -> "Query":
+        """Return the cuts side by side, in the order of the hand."""
+        hand = parse_hand(self.hand)
+        chosen = tuple(tile for tile in dict.fromkeys(hand.concealed) if NAMES[tile] in names)
+        if not hand.has_drawn_size or len(chosen) != len(names) or not len(names) > 1:
+            raise ValueError(f"these are not several cuts: {' '.join(names)}"[:100])
+        return replace(self, compared=chosen, page=0)
+
+    def _call(self, name: str) -> "Query":
+        """Return what to cut after a call, or the win, which leave the discarded tile no more."""
+        hand, tile = parse_hand(self.hand), self.called
+        if tile is None:
+            raise ValueError("there is no tile to call")
+        if name == "ron":
+            return self._win(hand, tile, discarded=True)
+        for call in calls(hand, tile):
+            if call_name(call.meld, tile) == name:
+                after = self._of_hand(Command.WAITS, call.hand)
+                check_query(after, call.hand)
+                return after
+        raise ValueError(f"there is no such call: {name}"[:100])
+
+    def _of_hand(self, command: Command, hand: Hand) -> "Query":
+        """Return a query of another hand at the same table."""
+        text = format_hand(hand)
+        return replace(self, command=command, hand=text, page=0, called=None, compared=())
+
+    def _win(self, hand: Hand, tile: Tile, *, discarded: bool = False) -> "Query":
+        """Return the win on a tile, as usual for the hand where nobody said how it is won."""
         rest = _without(hand.concealed, tile) if hand.has_drawn_size else hand.concealed
         won = Hand((*rest, tile), hand.melds, tile)
         check_red_fives(won.tiles, USUAL_RED_FIVES)
-        query = replace(self, command=Command.AGARI, hand=format_hand(won), page=0)
-        if not _fits(query.won, won) or (self.won == DEFAULT and not hand.has_drawn_size):
+        query = self._of_hand(Command.AGARI, won)
+        if discarded:
+            query = replace(query, won=by_ron(self.won, won))
+        elif not _fits(query.won, won) or (self.won == DEFAULT and not hand.has_drawn_size):
             query = replace(query, won=usual_for(won))
         check_query(query, won)
         return query
+
+
+def call_name(meld: Meld, tile: Tile) -> str:
+    """Return the name of a call: "pon", "kan", or the own tiles of a chi, such as "2m3m"."""
+    if meld.kind is not MeldKind.CHI:
+        return "kan" if meld.is_kan else "pon"
+    own = list(meld.tiles)
+    own.remove(tile)
+    return "".join(NAMES[each] for each in own)
 
 
 def turn_after(river: Sequence[Tile]) -> int:
@@ -124,12 +181,26 @@ def check_copies_left(hand: Hand, elsewhere: Sequence[Tile]) -> Tile | None:
     return fifth_copy(hand.owned, elsewhere)
 
 
+def check_reds_left(hand: Hand, tile: Tile) -> bool:
+    """Whether the set has a tile beside those of the hand: a set has one red five of a suit."""
+    try:
+        check_red_fives((*hand.tiles, tile), USUAL_RED_FIVES)
+    except ImpossibleHandError:
+        return False
+    return True
+
+
 def check_query(query: Query, hand: Hand) -> None:
     """Raise ValueError for a query that no answer and no control of ours leads to."""
     if format_hand(hand) != query.hand:
         raise ValueError("the hand of a query is written in canonical notation")
-    if check_copies_left(hand, (*query.seen, *query.river)) is not None:
+    called = () if query.called is None else (query.called,)
+    if check_copies_left(hand, (*query.seen, *query.river, *called)) is not None:
         raise ValueError("the query holds a fifth copy of a tile")
+    if called and hand.has_drawn_size:
+        raise ValueError("a hand with a tile to cut calls nothing")
+    if not set(query.compared) <= set(hand.concealed) or len(set(query.compared)) == 1:
+        raise ValueError("the cuts to compare are of the hand, and are several")
     if query.command is Command.AGARI and hand.has_drawn_size:
         win_for(query.won, hand)
 

@@ -28,10 +28,12 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import never_together, said_of, win_for
+from .circumstances import DEFAULT, Circumstances, never_together, said_of, win_for
 from .errors import FACTS, RefusedError, refused
 from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left, turn_after
+from .table_tiles import end_of_hand, with_called, with_compared
 from .win_words import option_for, parse_extras, places_of_facts
+from .worth_words import read_worth
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
@@ -48,7 +50,7 @@ class TypedQuestion:
     ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``, and
     ``turn`` is None where the river tells it: six discards make it the seventh. ``left_out`` holds
     the words of a message that are no part of the hand found in it, ``others`` the questions about
-    its other hands.
+    its other hands. /points has ``han``, ``fu`` and ``honba`` instead of a hand.
     """
 
     command: Command
@@ -68,6 +70,11 @@ class TypedQuestion:
     aim: Aim = Aim.POINTS
     left_out: tuple[str, ...] = ()
     others: tuple["TypedQuestion", ...] = ()
+    called: str = ""
+    compare: str = ""
+    han: str = ""
+    fu: str = ""
+    honba: int = 0
 
 
 def read(typed: TypedQuestion) -> Query:
@@ -76,11 +83,15 @@ def read(typed: TypedQuestion) -> Query:
     query = Query(
         typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
     )
+    if typed.command is Command.POINTS:
+        won = Circumstances(seat=typed.seat or DEFAULT.seat, honba=typed.honba)
+        return replace(query, worth=read_worth(typed.han, typed.fu), won=won)
     if typed.seen or typed.river:
         query = replace(query, seen=_kinds("seen", typed.seen), river=_kinds("river", typed.river))
     if typed.command is Command.OUTLOOK:
         query = replace(query, turn=typed.turn or turn_after(query.river))
-    query, hand = _with_hand(query, typed.hand)
+    takes_call = query.command is Command.WAITS
+    query, hand = _with_hand(query, typed.hand, takes_call=takes_call)
     _check_copies(query, hand, typed.seen, typed.river)
     if typed.win.strip():
         query, hand = _won_on(query, hand, typed.win)
@@ -91,6 +102,9 @@ def read(typed: TypedQuestion) -> Query:
         query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
         _check_win(query, hand, typed.dora, typed.extras)
         _check_indicators(query, hand, typed.dora, typed.extras)
+    if takes_call:
+        query = with_called(query, hand, typed.hand, typed.called)
+        query = with_compared(query, hand, typed.compare)
     return query
 
 
@@ -131,11 +145,11 @@ def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
 
 
 def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
-    """Return the Query of the hand that was probably meant, None where nothing can be guessed."""
-    if error.option != "hand" or error.fix is None:
+    """Return the Query that was probably meant, None where nothing can be guessed."""
+    if error.option not in {"hand", "han", "fu"} or error.fix is None:
         return None
     try:
-        return read(replace(typed, hand=error.fix, private=True))
+        return read(replace(typed, private=True, **{error.option: error.fix}))  # type: ignore[arg-type]
     except RefusedError:
         return None
 
@@ -257,12 +271,14 @@ def _kinds(option: str, text: str) -> tuple[Tile, ...]:
         raise refused(option, text, error) from None
 
 
-def _with_hand(query: Query, text: str) -> tuple[Query, Hand]:
+def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Hand]:
+    """Read the hand; where a tile may be called, it may stand behind it: 123m456p<1m."""
+    end = end_of_hand(text) if takes_call else len(text)
     try:
-        hand = parse_hand(text)
+        hand = parse_hand(text[:end])
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
-        raise _misplaced(text, error) or refused("hand", text, error) from None
+        raise _misplaced(text, error) or refused("hand", text, error, piece=(0, end)) from None
 
 
 def _misplaced(text: str, error: HandError) -> RefusedError | None:

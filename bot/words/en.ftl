@@ -72,6 +72,7 @@ alt-face-down = { $tiles } between { $hidden } face down
 alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
 alt-called-right = { $tiles }, called from the right
+alt-discarded = { $tiles } discarded
 alt-winning = { $tiles } won on { $marked }
 alt-winning-tile = winning tile { $tiles }
 alt-dora = { $tiles } with dora { $marked }
@@ -441,6 +442,83 @@ yaku-uradora = ura dora
 yaku-akadora = red fives
 yaku-nukidora = norths set aside
 
+## A discarded tile
+
+label-tenpai = tenpai
+label-more = { $name } +{ $more }
+call-ron = ron
+call-chi = chi
+call-pon = pon
+call-kan = kan
+call-pass = pass
+call-with = { $call } { $tiles }
+title-called-ron = Ron on { $tile }: { $price }
+title-called-no-yaku = { $tile } completes the hand, but without a yaku: no ron
+title-called-complete = { $tile } completes the hand
+title-called-furiten = { $tile } completes the hand, but you are furiten: no ron
+title-called-nearer = Nearer with { $call }: { $leads }
+title-called-no-nearer = No call of { $tile } brings the hand nearer. It stays { $stays }
+title-called-nothing = Nothing can be called with { $tile }. The hand stays { $stays }
+title-called-riichi = In riichi, { $tile } can only be passed. The hand stays { $stays }
+phrase-tenpai = tenpai, { $waits }
+phrase-shanten-tiles = { $shanten }-shanten, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }
+phrase-no-yaku-open = ⚠️ **no yaku**, so this open hand can't win
+phrase-stays-closed = the hand stays closed, and riichi possible
+phrase-yaku-near = yaku: { $yaku }{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    }
+phrase-yaku-next = ⚠️ **no yaku** yet. Nearest: { $yaku }, { $tiles ->
+        [one] 1 tile further
+       *[other] { $tiles } tiles further
+    }
+phrase-yaku-none = ⚠️ **no yaku** is left for this open hand
+line-call = **{ $calls }** → { $says }
+text-called-passed-win = A player who passes a win is furiten until the next draw, and in riichi for good.
+text-called-chi = A chi needs the discard of the player on your left.
+text-called-swap = After { $call } you can't cut { $tiles } (swap-calling, kuikae).
+select-call = Call…
+choice-ron = Ron on { $tile }
+
+## Cuts side by side
+
+label-gives-up = gives up
+label-good-tiles = { $good } good
+spoken-only = only here
+joint-compared = { " · " }
+phrase-compared = { $tile } { $leads }
+text-compare-gold = Gold counts: no other of these cuts takes them.
+text-compare-same = These cuts take the same tiles.
+text-compare-good = “Good” counts the tiles that lead to a good tenpai: five or more winning tiles.
+button-all-cuts = All cuts
+select-compare = Compare cuts…
+
+## The table of points
+
+label-dealer = dealer
+label-non-dealer = non-dealer
+label-limit = { $limit } { $han }
+phrase-han = { $han } han
+title-points = { $worth }, { $who }: { $paid }
+title-points-by-fu = { $han } han, { $who }: ron { $low } to { $high }, by fu
+text-points-by-fu = Below mangan, fu decide. Type both, such as `3 30`.
+text-points-split = By tsumo { $others } from each non-dealer and { $dealer } from the dealer, { $total } in all.
+text-points-all = By tsumo { $each } from each of the others, { $total } in all.
+text-points-honba = { $honba } honba are counted in: { $ron } more by ron, { $each } more from each by tsumo.
+text-points-only-20 = 20 fu are pinfu with menzen tsumo, so there is no ron.
+text-points-only-25 = 25 fu are seven pairs, and with menzen tsumo those have 3 han.
+text-points-only-110 = No hand has 1 han and 110 fu by tsumo: it takes three kans, which are a yaku of 2 han.
+button-hanless = −1 han
+button-hanmore = +1 han
+button-fuless = Fewer fu
+button-fumore = More fu
+button-honba = +1 honba
+button-points-non-dealer = As non-dealer
+live-worth = { $worth } · { $paid }
+
 ## The classic methods side by side. What is a label here stands in pictures too
 
 method-index = index
@@ -578,6 +656,22 @@ error-win-fifth-copy = The hand and the indicators hold { $count } copies of { $
 error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
+error-called-twice = The discarded tile is typed behind the hand already: keep one of the two.
+error-called-before-draw = A tile is called before you draw: type 13 tiles, or 10, 7 or 4 beside melds.
+error-one-called-tile = One discarded tile, such as `1m`.
+error-compare-after-draw = Cuts are compared in a hand with a tile to cut: type 14 tiles.
+error-compare-how-many = Name two to { $most } different tiles, such as `4s 1s`.
+error-compare-not-held = There's no { $tile } in the hand to cut.
+error-no-han = Type han and fu, such as `4 30`, or a limit, such as `mangan`.
+error-han-out-of-range = { $word } han: type a number from 1 to { $most }.
+error-no-fu = `{ $word }` isn't a number of fu, such as 30.
+error-fu-out-of-range = A hand has { $least } to { $most } fu, not { $word }.
+error-fu-not-rounded = Fu are rounded up: { $word } fu are { $better }.
+error-against-fu = The option **han** says { $first } fu, the option **fu** says { $second }: keep one.
+error-limit-has-no-fu = `{ $word }` is paid without counting fu: leave the fu out.
+error-too-many-yakuman = A hand is worth at most { $most } yakuman.
+error-seven-pairs-han = 25 fu are seven pairs, which have at least 2 han.
+error-pinfu-tsumo-han = 20 fu are pinfu with menzen tsumo, which have at least 2 han.
 error-cooldown =
     { $seconds ->
         [one] That was a lot at once. Try again in a second.
@@ -667,6 +761,7 @@ live-error-at = ✗ { $error } (character { $place })
 title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
+    { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
@@ -674,6 +769,8 @@ help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
     A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10 or 11 for practice; a meld counts as three. Of 14 the last one is the drawn tile.
+    A discarded tile goes behind 13: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
+    `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
 help-suits = man, pin, sou
@@ -693,6 +790,8 @@ command-outlook = outlook
 command-outlook-about = What each cut is worth by turn, alone at the table
 command-methods = methods
 command-methods-about = Four classic algorithms on one hand, side by side
+command-points = points
+command-points-about = What han and fu are paid, by ron and tsumo
 command-help = help
 command-help-about = How to type a hand
 command-analyze = Analyze hand
@@ -718,6 +817,18 @@ option-dora = dora
 option-dora-about = The dora indicators, such as 3p5s
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
+option-called = called
+option-called-about = A tile somebody discarded: chi, pon, kan or pass
+option-compare = compare
+option-compare-about = Two to five cuts to set side by side, such as 4s 1s
+option-han = han
+option-han-about = Han, or han and fu, or a limit: 4, 4 30, mangan, double yakuman
+option-fu = fu
+option-fu-about = Fu, where han alone do not decide: 20, 25, 30 … 110
+option-player = player
+option-player-about = Dealer or non-dealer; otherwise non-dealer
+option-honba = honba
+option-honba-about = Honba on the table
 option-turn = turn
 option-turn-about = The turn, 1 to 18; one more than your discards unless you say
 option-aim = aim

@@ -68,6 +68,7 @@ alt-face-down = { $tiles }（両端{ $hidden }枚は裏）
 alt-called-left = { $tiles }（上家から鳴き）
 alt-called-across = { $tiles }（対面から鳴き）
 alt-called-right = { $tiles }（下家から鳴き）
+alt-discarded = 捨て牌{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
@@ -408,6 +409,77 @@ yaku-uradora = 裏ドラ
 yaku-akadora = 赤ドラ
 yaku-nukidora = 抜きドラ
 
+## 他家の捨て牌
+
+label-tenpai = 聴牌
+label-more = { $name }ほか{ $more }
+call-ron = ロン
+call-chi = チー
+call-pon = ポン
+call-kan = カン
+call-pass = スルー
+call-with = { $call } { $tiles }
+title-called-ron = { $tile }でロン　{ $price }
+title-called-no-yaku = { $tile }で和了形だが役なし　ロンできない
+title-called-complete = { $tile }で和了形
+title-called-furiten = { $tile }で和了形だがフリテン　ロンできない
+title-called-nearer = { $call }で{ $leads }
+title-called-no-nearer = { $tile }を鳴いても進まない　{ $stays }
+title-called-nothing = { $tile }は鳴けない　{ $stays }
+title-called-riichi = 立直中は{ $tile }を鳴けない　{ $stays }
+phrase-tenpai = 聴牌　{ $waits }
+phrase-shanten-tiles = { $shanten }向聴　{ $left }枚
+phrase-no-yaku-open = ⚠️ **役なし**　副露した手では和了できない
+phrase-stays-closed = 門前のまま。立直できる
+phrase-yaku-near = 役　{ $yaku }{ $more ->
+        [0] { "" }
+       *[other] ほか{ $more }つ
+    }
+phrase-yaku-next = ⚠️ **役なし**　最も近い役は{ $yaku }（あと{ $tiles }枚遠い）
+phrase-yaku-none = ⚠️ **役なし**　副露したこの手に残る役はない
+line-call = **{ $calls }** → { $says }
+text-called-passed-win = 見逃すと次のツモまで同巡フリテン。立直後なら局の終わりまでフリテン。
+text-called-chi = チーは上家の捨て牌だけ。
+text-called-swap = { $call }の直後に{ $tiles }は切れない（喰い替え）。
+select-call = 鳴く…
+choice-ron = { $tile }でロン
+
+## 打牌の比較
+
+label-gives-up = 失う牌
+label-good-tiles = 良形{ $good }枚
+spoken-only = この打牌だけ
+joint-compared = { " · " }
+phrase-compared = 打{ $tile }　{ $leads }
+text-compare-gold = 金色の枚数は、ほかの打牌では受け入れない牌。
+text-compare-same = 受け入れる牌は同じ。
+text-compare-good = 「良形」は良形聴牌（残り五枚以上の待ち）になる牌の数。
+button-all-cuts = すべての打牌
+select-compare = 打牌を比べる…
+
+## 点数表
+
+label-dealer = 親
+label-non-dealer = 子
+label-limit = { $limit } { $han }
+phrase-han = { $han }翻
+title-points = { $worth }（{ $who }）　{ $paid }
+title-points-by-fu = { $han }翻（{ $who }）　ロン{ $low }～{ $high }（符による）
+text-points-by-fu = 満貫未満は符で変わる。`3 30` のように符も書くと一行で答える。
+text-points-split = ツモは子{ $others }点ずつ、親{ $dealer }点、計{ $total }点。
+text-points-all = ツモは{ $each }点オール、計{ $total }点。
+text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
+text-points-only-20 = 20符は平和ツモ。ロンはない。
+text-points-only-25 = 25符は七対子。門前ツモが付くと3翻になる。
+text-points-only-110 = 1翻110符のツモはない。槓子が三つ要り、三槓子で2翻になる。
+button-hanless = －1翻
+button-hanmore = ＋1翻
+button-fuless = 符を下げる
+button-fumore = 符を上げる
+button-honba = ＋1本場
+button-points-non-dealer = 子なら
+live-worth = { $worth } · { $paid }
+
 ## 古典的な解法の比較。label は画像にも入る
 
 method-index = 索引
@@ -535,6 +607,22 @@ error-win-no-kan = { $one }には自分の槓が必要です。
 error-win-robbed-kan = 槍槓される槓に{ $tile }四枚がすべてあるため、この手に{ $tile }は残りません。
 error-win-fifth-copy = 手牌と表示牌を合わせると{ $tile }が{ $count }枚になります。
 error-win-second-red = { $tile }が手牌と表示牌に同時にあることはできません。
+error-called-twice = 捨て牌は手牌の後ろにもう書いてあります。どちらかにしてください。
+error-called-before-draw = 鳴くのはツモる前です。13枚（副露があれば10・7・4枚）で書いてください。
+error-one-called-tile = 捨て牌は一枚だけ書いてください。例：`1m`
+error-compare-after-draw = 比べるのは打牌です。14枚で書いてください。
+error-compare-how-many = 違う牌を二種から{ $most }種まで書いてください。例：`4s 1s`
+error-compare-not-held = 手牌に切る{ $tile }がありません。
+error-no-han = 翻と符を `4 30` のように、または `満貫` のように書いてください。
+error-han-out-of-range = { $word }翻はありません。1から{ $most }までです。
+error-no-fu = `{ $word }` は符として読めません。例：30
+error-fu-out-of-range = { $word }符はありません。{ $least }符から{ $most }符までです。
+error-fu-not-rounded = 符は切り上げます。{ $word }符は{ $better }符です。
+error-against-fu = 「{ option-han }」は{ $first }符、「{ option-fu }」は{ $second }符です。どちらかにしてください。
+error-limit-has-no-fu = `{ $word }` に符は要りません。外してください。
+error-too-many-yakuman = 役満は{ $most }倍までです。
+error-seven-pairs-han = 25符は七対子で、2翻以上です。
+error-pinfu-tsumo-han = 20符は平和ツモで、2翻以上です。
 error-no-hand = このメッセージに手牌は見つかりませんでした。例：`123m406p11z`
 error-internal = 内部で問題が起きました。管理者には `{ $id }` を伝えてください。
 error-cooldown = 少し間をおいて、{ $seconds }秒後にもう一度どうぞ。
@@ -603,6 +691,7 @@ live-error-at = ✗ { $error }（{ $place }文字目）
 title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
+    { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
     { "" }**/outlook** 一人打ちでの打牌の価値、巡目ごと。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
@@ -610,6 +699,8 @@ help-notes =
     漢数字、①②③、全角、🀇🀙🀐（`1m1p1s`）などの麻雀牌の文字も可。
     字牌は文字（E S W N、P F C＝白發中）や言葉（`east`、`haku`）でも入力できます。`chi 234s`、`pon 666z`、`ツモ3p` も読み取ります。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
+    13枚の後に `<1m` と書くと、他家の捨て牌でロン・チー・ポン・カンかスルーかを答える。
+    `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
 help-suits = 萬子 筒子 索子
@@ -629,6 +720,8 @@ command-outlook = 打牌の価値
 command-outlook-about = 一人打ちでの打牌の価値を巡目ごとに
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
+command-points = 点数
+command-points-about = 翻と符から点数を引く
 command-help = 使い方
 command-help-about = 手牌の書き方
 command-analyze = 手牌を解析
@@ -654,6 +747,18 @@ option-dora = ドラ表示牌
 option-dora-about = 例：3p5s
 option-extras = その他
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
+option-called = 捨て牌
+option-called-about = 他家の捨て牌。チー・ポン・カンか見送りか
+option-compare = 打牌比較
+option-compare-about = 並べて比べる打牌。例：4s 1s
+option-han = 翻
+option-han-about = 例：4、4翻30符、満貫、ダブル役満
+option-fu = 符
+option-fu-about = 20、25、30 … 110。満貫以上では不要
+option-player = 親か子
+option-player-about = 省くと子
+option-honba = 本場
+option-honba-about = 積み棒の数
 option-turn = 巡目
 option-turn-about = 1から18。省くと捨て牌の数の次
 option-aim = 目標

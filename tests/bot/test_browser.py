@@ -85,7 +85,7 @@ async def test_a_message_with_a_hand_is_analyzed(tmp_path):
         assert "1 2 3 4 5 6 man" in await picture.get_attribute("alt")
         await expect(page.get_by_text("Only you can see this")).to_be_visible()
         await say(page, "thank you")
-        await expect(page.get_by_text("no hand in this message").last).to_be_visible()
+        await expect(page.get_by_text("find a hand in this message").last).to_be_visible()
 
 
 async def say(page, text):

@@ -8,12 +8,14 @@ from .hand import agari, waits
 from .help import help_command
 from .methods import methods
 from .outlook import outlook
+from .points import points
 
 
 def add_commands(client: Client) -> None:
     """Give the client every command, and the answers to every button and select."""
     client.tree.add_command(waits)
     client.tree.add_command(agari)
+    client.tree.add_command(points)
     client.tree.add_command(methods)
     if client.outlooks is not None:
         client.tree.add_command(outlook)

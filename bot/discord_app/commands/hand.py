@@ -8,7 +8,15 @@ from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages.completion import live_extras, live_reading, live_rules, live_tiles, win_tiles
+from bot.pages.completion import (
+    live_called,
+    live_compared,
+    live_extras,
+    live_reading,
+    live_rules,
+    live_tiles,
+    win_tiles,
+)
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 from bot.words import Words
@@ -34,7 +42,7 @@ SEATS: Final = [
 Choices = list[app_commands.Choice[str]]
 
 
-async def _complete(
+async def complete_with(
     interaction: Interaction, offer: Callable[[Words], Iterable[tuple[str, str]]]
 ) -> Choices:
     """Answer typing at once, and leave nothing for discord.py to send, where errors are lost."""
@@ -44,28 +52,40 @@ async def _complete(
 
 async def complete_tiles(interaction: Interaction, typed: str) -> Choices:
     """Offer the reading of tiles that are no hand."""
-    return await _complete(interaction, partial(live_tiles, typed))
+    return await complete_with(interaction, partial(live_tiles, typed))
 
 
 async def complete_winning_tile(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles on which the hand that is typed can be won."""
     hand = str(getattr(interaction.namespace, "hand", None) or "")
-    return await _complete(interaction, partial(win_tiles, hand, typed))
+    return await complete_with(interaction, partial(win_tiles, hand, typed))
+
+
+async def complete_called(interaction: Interaction, typed: str) -> Choices:
+    """Offer the tiles that the hand that is typed can call."""
+    hand = str(getattr(interaction.namespace, "hand", None) or "")
+    return await complete_with(interaction, partial(live_called, hand, typed))
+
+
+async def complete_compared(interaction: Interaction, typed: str) -> Choices:
+    """Offer the tiles typed so far with each that may be compared with them."""
+    hand = str(getattr(interaction.namespace, "hand", None) or "")
+    return await complete_with(interaction, partial(live_compared, hand, typed))
 
 
 async def complete_extras(interaction: Interaction, typed: str) -> Choices:
     """Offer the words that may follow in ``extras``."""
-    return await _complete(interaction, partial(live_extras, typed))
+    return await complete_with(interaction, partial(live_extras, typed))
 
 
 async def complete_rules(interaction: Interaction, typed: str) -> Choices:
     """Offer rule sets, and behind one its switches."""
-    return await _complete(interaction, partial(live_rules, typed))
+    return await complete_with(interaction, partial(live_rules, typed))
 
 
 async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    return await _complete(interaction, partial(live_reading, typed))
+    return await complete_with(interaction, partial(live_reading, typed))
 
 
 @app_commands.command(
@@ -75,6 +95,8 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     hand=translatable("option-hand"),
     seen=translatable("option-seen"),
     river=translatable("option-river"),
+    called=translatable("option-called"),
+    compare=translatable("option-compare"),
     seat=translatable("option-seat"),
     round_wind=translatable("option-round"),
     dora=translatable("option-dora"),
@@ -86,6 +108,8 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     hand=translatable("option-hand-about"),
     seen=translatable("option-seen-about"),
     river=translatable("option-river-about"),
+    called=translatable("option-called-about"),
+    compare=translatable("option-compare-about"),
     seat=translatable("option-seat-about"),
     round_wind=translatable("option-round-about"),
     dora=translatable("option-dora-about"),
@@ -98,6 +122,8 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     hand=complete_hand,
     seen=complete_tiles,
     river=complete_tiles,
+    called=complete_called,
+    compare=complete_compared,
     dora=complete_tiles,
     extras=complete_extras,
     rules=complete_rules,
@@ -107,6 +133,8 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     hand: HandText,
     seen: TilesText = "",
     river: TilesText = "",
+    called: TilesText = "",
+    compare: TilesText = "",
     seat: str = "",
     round_wind: str = "",
     dora: TilesText = "",
@@ -120,6 +148,8 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
         hand,
         seen=seen,
         river=river,
+        called=called,
+        compare=compare,
         seat=TILE_OF_NAME[seat] if seat else None,
         round=TILE_OF_NAME[round_wind] if round_wind else None,
         dora=dora,

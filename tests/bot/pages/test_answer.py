@@ -12,13 +12,25 @@ from strategies import hands
 
 from assets.labels import LABEL_CHARACTERS
 from bot.pages.cut_table import TILES_A_PAGE
-from bot.pages.page import ALT_LIMIT, Arrow, ButtonKind, Counted, Label, Page, Style, Tiles, Tone
+from bot.pages.page import (
+    ALT_LIMIT,
+    Arrow,
+    ButtonKind,
+    Counted,
+    Face,
+    Label,
+    Page,
+    Style,
+    Tiles,
+    Tone,
+)
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
     PRESETS,
+    TILE_OF_NAME,
     Hand,
     Order,
     decompose,
@@ -147,8 +159,16 @@ def test_what_a_page_offers_can_be_answered(query, data):
         if button.query is not None:
             check_page(answer(decode(encode(button.query)), EN), EN)
     for select in page.selects:
-        option = data.draw(st.sampled_from(select.options))
-        check_page(answer(select.query.choose(select.slot, option.value), EN), EN)
+        options = data.draw(
+            st.lists(
+                st.sampled_from(select.options),
+                min_size=select.least,
+                max_size=select.most,
+                unique=True,
+            )
+        )
+        chosen = select.query.choose(select.slot, *(option.value for option in options))
+        check_page(answer(chosen, EN), EN)
 
 
 @settings(max_examples=40)
@@ -297,7 +317,7 @@ def test_the_river_without_a_wait_in_it_is_no_furiten():
 
 def test_cutting_from_a_complete_hand_is_furiten():
     page = asked("waits", "11122233344455m")
-    (cut,) = page.selects
+    cut, _ = page.selects
     assert "Each leaves you furiten" in page.text[1]
     after = answer(cut.query.choose("cut", "5m"), EN)
     assert after.title.startswith("Furiten tenpai")
@@ -326,7 +346,7 @@ def test_a_cut_that_leaves_furiten_is_marked_and_no_tie_with_a_clean_one(words, 
     marked = [cell.text for row in page.picture for cell in row.cells if cell == Label(chip, NONE)]
     assert marked == [chip]
     assert page.alt.split("\n")[2].endswith(chip)
-    (cut,) = page.selects
+    cut, _ = page.selects
     assert [at for at, it in enumerate(cut.options) if it.description == line] == [1]
 
 
@@ -567,7 +587,7 @@ def test_the_link_opens_the_concealed_tiles(hand, query):
 
 
 def test_a_red_five_can_be_cut_by_itself():
-    (cut,) = asked("waits", "0555m123p456s11z22z").selects
+    cut, _ = asked("waits", "0555m123p456s11z22z").selects
     assert {"0m", "5m"} <= {option.value for option in cut.options}
 
 
@@ -584,3 +604,27 @@ def test_the_winning_tile_that_is_told():
     assert asked("agari", "123m456p789s11z1m23z", win="1z").hand.startswith("1123m")
     assert parse_hand(asked("agari", "23m11z1m", win="1z").hand).drawn == 27
     assert parse_hand(asked("agari", "340m1z1z", win="5m").hand).drawn == 34
+
+
+@pytest.mark.parametrize("words", [EN, JA], ids=["en", "ja"])
+@pytest.mark.parametrize(
+    "hand", ["1112345678999m", "123456m45p789s11z3p", "277m11367s162z", "13579m2468p1359s1z"]
+)
+def test_dora_that_was_named_is_drawn_and_counted_as_seen(hand, words):
+    plain, with_dora = ask(Command.WAITS, hand, words), ask(Command.WAITS, hand, words, dora="3s")
+    assert with_dora.picture[0].cells[0].text == words.text("label-dora")
+    assert with_dora.picture[0].cells[1] == Tiles((Face(TILE_OF_NAME["3s"]),))
+    assert len(with_dora.picture) >= len(plain.picture)
+    assert words.text("label-dora") in with_dora.alt
+
+
+def labels_of(page):
+    return [cell.text for row in page.picture for cell in row.cells if isinstance(cell, Label)]
+
+
+def test_a_hand_in_riichi_is_priced_with_riichi_only():
+    silent = labels_of(ask(Command.WAITS, "123456m45p789s11z", EN))
+    riichi = labels_of(ask(Command.WAITS, "123456m45p789s11z", EN, extras="riichi"))
+    assert any(text.startswith("ron") for text in silent)
+    assert not any(text.startswith(("ron", "tsumo")) for text in riichi)
+    assert any(text.startswith("riichi ron") for text in riichi)

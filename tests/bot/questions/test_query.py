@@ -20,6 +20,7 @@ from engine import (
     By,
     Order,
     WinError,
+    Worth,
     format_hand,
     format_rules,
     parse_hand,
@@ -162,7 +163,9 @@ def test_a_plain_question_is_its_hand():
 
 @pytest.mark.parametrize("command", Command)
 def test_every_command_comes_back(command):
-    query = Query(command, "" if command is Command.HELP else PLAIN, private=True)
+    asks_of_no_hand = command in {Command.HELP, Command.POINTS}
+    worth = Worth(4, 30) if command is Command.POINTS else None
+    query = Query(command, "" if asks_of_no_hand else PLAIN, private=True, worth=worth)
     assert decode(encode(query)) == query
 
 

@@ -1,0 +1,83 @@
+"""Tiles that a question is about beside its hand: one that was discarded, cuts to compare."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from engine import KIND_OF, NAMES, Hand, HandError, Tile, parse_tiles
+
+from .errors import RefusedError, refused
+from .query import Query, check_copies_left, check_reds_left
+
+CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
+"""What stands behind a hand for the tile that another player has discarded: 123m456p<1m."""
+
+MOST_COMPARED: Final = 5
+"""Most cuts that are set side by side."""
+
+
+def end_of_hand(text: str) -> int:
+    """Return where the hand ends in a text that may have a discarded tile behind it."""
+    match = CALLED.search(text)
+    return len(text) if match is None else match.start()
+
+
+def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:
+    """Return the query with the tile that was discarded, typed behind the hand or in its option."""
+    match = CALLED.search(hand_text)
+    if match is None and not called.strip():
+        return query
+    if match is not None and called.strip():
+        raise RefusedError("called", called, "called_twice", {}, span=(0, len(called)))
+    option, text, piece = "called", called, (0, len(called))
+    if match is not None:
+        option, text, piece = "hand", hand_text, match.span("tile")
+    tile = _one(option, text, piece)
+    if hand.has_drawn_size:
+        raise RefusedError(option, text, "called_before_draw", {}, span=piece)
+    known = (*query.seen, *query.river, *query.won.dora)
+    if check_copies_left(hand, (*known, tile)) is not None:
+        kind = KIND_OF[tile]
+        count = hand.owned[kind] + sum(KIND_OF[it] == kind for it in known) + 1
+        details: dict[str, str | int] = {"tile": NAMES[kind], "count": count}
+        raise RefusedError(option, text, "fifth_seen", details, span=piece)
+    if not check_reds_left(hand, tile):
+        details = {"tile": NAMES[KIND_OF[tile]], "count": 2, "allowed": 1}
+        raise RefusedError(option, text, "second_red", details, span=piece)
+    return replace(query, called=tile)
+
+
+def with_compared(query: Query, hand: Hand, text: str) -> Query:
+    """Return the query with the cuts that are to be set side by side."""
+    if not text.strip():
+        return query
+    try:
+        typed = parse_tiles(text)
+    except HandError as error:
+        raise refused("compare", text, error) from None
+    if not hand.has_drawn_size:
+        raise RefusedError("compare", text, "compare_after_draw", {})
+    tiles = tuple(dict.fromkeys(_held(hand, tile, text) for tile in typed))
+    if not 2 <= len(tiles) <= MOST_COMPARED:
+        details: dict[str, str | int] = {"most": MOST_COMPARED}
+        raise RefusedError("compare", text, "compare_how_many", details)
+    return replace(query, compared=tiles)
+
+
+def _one(option: str, text: str, piece: tuple[int, int]) -> Tile:
+    """Read one tile in a piece of a text."""
+    try:
+        tiles = parse_tiles(text[slice(*piece)])
+    except HandError as error:
+        raise refused(option, text, error, piece=piece) from None
+    if len(tiles) != 1:
+        raise RefusedError(option, text, "one_called_tile", {}, span=piece)
+    return tiles[0]
+
+
+def _held(hand: Hand, tile: Tile, text: str) -> Tile:
+    """Return the tile of the hand that is meant: 5s is its red five where there is no other."""
+    same = [held for held in hand.concealed if KIND_OF[held] == KIND_OF[tile]]
+    if not same:
+        raise RefusedError("compare", text, "compare_not_held", {"tile": NAMES[tile]})
+    return tile if tile in same else same[0]

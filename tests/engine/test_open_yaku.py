@@ -1,0 +1,185 @@
+"""How far an open hand is from each yaku: against every complete hand that there is."""
+
+from collections import Counter
+from itertools import combinations_with_replacement
+from random import Random
+
+import pytest
+from dealt import GROUPS, from_wall, one_suit
+
+from engine import (
+    EAST,
+    ORPHANS,
+    SOUTH,
+    TERMINALS,
+    WHITE,
+    By,
+    Hand,
+    ImpossibleHandError,
+    Meld,
+    MeldKind,
+    Rules,
+    Win,
+    format_hand,
+    hand_shanten,
+    open_yaku,
+    parse_hand,
+    score,
+    suit,
+)
+
+
+def has_all(sequences):
+    sequences = tuple(sequences)
+    return lambda groups, _: any(all(each in groups for each in some) for some in sequences)
+
+
+def suits_of(groups, pair):
+    return {suit(kind) for group in (*groups, (pair,)) for kind in group}
+
+
+def has_in_each(kinds):
+    return lambda groups, pair: all(set(group) & set(kinds) for group in (*groups, (pair,)))
+
+
+PREDICATES = {
+    "haku": lambda groups, _: (31,) * 3 in groups,
+    "hatsu": lambda groups, _: (32,) * 3 in groups,
+    "chun": lambda groups, _: (33,) * 3 in groups,
+    "seat_south": lambda groups, _: (28,) * 3 in groups,
+    "round_east": lambda groups, _: (27,) * 3 in groups,
+    "tanyao": lambda groups, pair: (
+        not any(set(group) & set(ORPHANS) for group in (*groups, (pair,)))
+    ),
+    "toitoi": lambda groups, _: all(len(set(group)) == 1 for group in groups),
+    "honitsu": lambda groups, pair: len(suits_of(groups, pair) - {3}) <= 1,
+    "chinitsu": lambda groups, pair: suits_of(groups, pair) in ({0}, {1}, {2}),
+    "chanta": has_in_each(ORPHANS),
+    "junchan": has_in_each(TERMINALS),
+    "sanshoku": has_all(
+        [(low, low + 1, low + 2) for low in (rank, rank + 9, rank + 18)] for rank in range(7)
+    ),
+    "ittsu": has_all(
+        [(low, low + 1, low + 2) for low in (start, start + 3, start + 6)] for start in (0, 9, 18)
+    ),
+}
+"""Whether groups (three kinds each) and a pair have a yaku, or one that is worth more."""
+
+
+def random_meld(random):
+    group = random.choice(GROUPS)
+    if group[0] != group[1]:
+        return Meld(MeldKind.CHI, group)
+    if random.random() < 0.2:
+        return Meld(random.choice([MeldKind.OPEN_KAN, MeldKind.CLOSED_KAN]), (group[0],) * 4)
+    return Meld(MeldKind.PON, group)
+
+
+def open_hands(seed, melds, number):
+    """Yield open hands with so many melds, half of them with one suit in hand."""
+    random = Random(seed)
+    while number:
+        counts = random.choice((from_wall, one_suit))(random, 13 - 3 * melds)
+        concealed = tuple(kind for kind in range(34) for _ in range(counts[kind]))
+        try:
+            hand = Hand(concealed, tuple(random_meld(random) for _ in range(melds)))
+        except ImpossibleHandError:
+            continue
+        if not hand.is_closed:
+            number -= 1
+            yield hand
+
+
+def completions(hand):
+    """Yield every way to complete the hand: its groups, its pair, and the tiles it lacks."""
+    called = tuple(meld.group[:3] for meld in hand.melds)
+    held = Counter(hand.concealed)
+    in_melds = [owned - held[kind] for kind, owned in enumerate(hand.owned)]
+    for groups in combinations_with_replacement(GROUPS, len(hand.concealed) // 3):
+        whole = Counter(kind for group in groups for kind in group)
+        if any(count + in_melds[kind] > 4 for kind, count in whole.items()):
+            continue
+        lacks = whole - held
+        missing = sum(lacks.values())
+        for pair in range(34):
+            if whole[pair] + 2 + in_melds[pair] <= 4:
+                spare = max(0, held[pair] - whole[pair])
+                yield (*called, *groups), pair, missing + max(0, 2 - spare)
+
+
+def plain_distances(hand):
+    """The fewest tiles that the hand lacks for each yaku, less one, by trying all completions."""
+    best = {}
+    for groups, pair, missing in completions(hand):
+        for name, holds in PREDICATES.items():
+            if missing - 1 < best.get(name, 99) and holds(groups, pair):
+                best[name] = missing - 1
+    return best
+
+
+@pytest.mark.parametrize("kuitan", [True, False])
+def test_distances_of_hands_with_three_melds_are_those_of_all_complete_hands(kuitan):
+    compared = Counter()
+    for hand in open_hands("three", 3, 150):
+        plain = plain_distances(hand)
+        if not kuitan:
+            plain.pop("tanyao", None)
+        rules = Rules(open_tanyao=kuitan)
+        found = open_yaku(hand, seat=SOUTH, round_wind=EAST, rules=rules)
+        assert found == plain, format_hand(hand)
+        compared.update(plain.keys())
+    assert all(compared[name] >= 2 for name in PREDICATES if kuitan or name != "tanyao"), compared
+
+
+def test_distances_of_hands_with_two_melds_are_those_of_all_complete_hands():
+    for hand in open_hands("two", 2, 8):
+        found = open_yaku(hand, seat=SOUTH, round_wind=EAST)
+        assert found == plain_distances(hand), format_hand(hand)
+
+
+def test_a_hand_that_is_tenpai_for_a_yaku_wins_with_it():
+    """Distance 0 means that some tile completes the hand, and its score has a yaku."""
+    tried = 0
+    for hand in open_hands("tenpai", 3, 1500):
+        if hand_shanten(hand).best:
+            continue
+        found = open_yaku(hand, seat=SOUTH, round_wind=EAST)
+        if min(found.values(), default=1) > 0:
+            continue
+        wins = []
+        for kind in range(34):
+            if hand.owned[kind] < 4:
+                won = Hand((*hand.concealed, kind), hand.melds, kind)
+                wins.append(score(won, Win(kind, By.RON, SOUTH, EAST)).best)
+        assert any(wins), format_hand(hand)
+        tried += 1
+    assert tried >= 10
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # A meld of a dragon is its yaku whatever the rest: shanten and distance are the same.
+        ("23m456p789s11z[777z]", {"chun": 0, "round_east": 1}),
+        ("2345678m44p1z[6'78s]", {"tanyao": 1, "sanshoku": 2}),
+        ("2233p[555p][888s][999m]", {"toitoi": 0, "tanyao": None}),
+        ("123567m1z[9'78m][555m]", {"honitsu": 0, "chinitsu": 1, "toitoi": None}),
+        ("79m11z[1'23p][9'78s][999p]", {"chanta": 0, "junchan": 2, "toitoi": None}),
+    ],
+)
+def test_hands_as_players_read_them(text, expected):
+    found = open_yaku(parse_hand(text), seat=SOUTH, round_wind=EAST)
+    assert {name: found.get(name) for name in expected} == expected
+
+
+def test_a_wind_of_seat_and_round_is_listed_once():
+    found = open_yaku(parse_hand("11z23m[456p][789s][222p]"), seat=EAST, round_wind=EAST)
+    assert "seat_east" not in found
+    assert found["round_east"] == 1
+
+
+def test_no_yaku_is_nearer_than_the_hand():
+    for melds in (1, 2, 3):
+        for hand in open_hands("nearer", melds, 60):
+            found = open_yaku(hand, seat=WHITE - 1, round_wind=EAST)
+            assert min(found.values()) >= hand_shanten(hand).best
