@@ -157,8 +157,12 @@ def without_ctrl_c() -> Iterator[None]:
 
 
 def start_worker() -> None:
-    """Prepare a worker: Ctrl-C is for its parent, with whom it ends; the tables are loaded."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Prepare a worker: signals to stop are for its parent, with whom it ends; tables are loaded.
+
+    A supervisor sends SIGTERM to every process of the bot, which then finishes its open answers.
+    """
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
     look(WARMING)
 

@@ -145,11 +145,12 @@ async def test_closing_ends_the_workers_in_the_middle_of_their_work():
         assert time.monotonic() - begun < 5
 
 
-async def test_a_worker_leaves_ctrl_c_to_its_parent():
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_worker_leaves_signals_to_stop_to_its_parent(number):
     with opened() as pool:
         await pool.ask(NEAR, user=1)
         (pid,) = pool.pids
-        os.kill(pid, signal.SIGINT)
+        os.kill(pid, number)
         await pool.ask(NEAR.choose("turn", "15"), user=1)
         assert pool.pids == [pid]
 
