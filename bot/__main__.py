@@ -9,7 +9,10 @@ import gc
 import logging
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Final
 
@@ -56,6 +59,21 @@ def main() -> None:
 
 async def run(settings: Settings) -> int:
     """Run the bot with its token, or on its local page without one; return the exit code."""
+    with _with_database(settings) as complete:
+        return await _run(complete)
+
+
+@contextmanager
+def _with_database(settings: Settings) -> Iterator[Settings]:
+    """Give a local page a database that ends with it, unless one is named."""
+    if settings.discord_token or settings.database_url:
+        yield settings
+        return
+    with TemporaryDirectory(prefix="riichi-", ignore_cleanup_errors=True) as folder:
+        yield replace(settings, database_url=f"sqlite:///{folder}/riichi.db")
+
+
+async def _run(settings: Settings) -> int:
     for warning in settings_warnings():
         log.warning("%s", warning)
     stop = asyncio.Event()
@@ -67,7 +85,11 @@ async def run(settings: Settings) -> int:
     add_commands(client)
     try:
         async with health.serving(
-            settings.health_host, settings.health_port, client.metrics, lambda: client.trouble
+            settings.health_host,
+            settings.health_port,
+            client.metrics,
+            lambda: client.trouble,
+            lambda: client.study_trouble,
         ):
             if settings.discord_token:
                 return await _run_online(client, settings.discord_token, stop)

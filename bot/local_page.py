@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """What the extra ``local`` installs: SimCord and what its page imports."""
 
-VIEWERS: Final = ("you", "friend")
-"""The users that the page can act as, so that a friend's click can be tried too."""
+VIEWERS: Final = ("you", "friend", "clubmate", "newcomer")
+"""The users that the page can act as, so that a club can answer its quizzes."""
 
 
 class PageError(RuntimeError):
@@ -43,6 +43,8 @@ async def serve(
         channel = world.create_guild("Riichi study group").create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
         await host.send(channel, words_for(client.settings.answer_language).text("local-welcome"))
+        if client.study is not None:
+            stack.push_async_callback(client.study.close)
         viewers = [_join(world, name) for name in VIEWERS]
         if client.user is not None:
             await client.user.edit(username="Riichi hands")

@@ -18,6 +18,7 @@ from .hosting.config import Settings, settings_warnings
 from .picture.render import Palette
 from .questions.query import Command
 from .questions.typed import TypedQuestion
+from .study.place import read_place
 from .words import LANGUAGES
 
 SAMPLE: Final = "1112345678999m"
@@ -61,6 +62,7 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """Look at one thing after the other; what needs the one before is left out where that fails."""
     for finding in (*_settings(settings), _picture(settings)):
         yield finding
+    yield await _database(settings)
     if not settings.discord_token:
         yield _local_page()
         return
@@ -101,6 +103,32 @@ def _local_page() -> Finding:
         seen = f"none, and the local page lacks {missing}; python -m bot says how to install it"
         return Finding(Grade.WRONG, "token", seen)
     return Finding(Grade.OK, "token", "none; python -m bot opens a local page")
+
+
+async def _database(settings: Settings) -> Finding:
+    """Look at the database without making or changing it."""
+    place = read_place(settings.database_url)
+    if place is None:
+        return Finding(Grade.OK, "database", "off, so there are no quizzes")
+    if not (settings.discord_token or settings.database_url):
+        return Finding(Grade.OK, "database", "one of the local page's own, which ends with it")
+    # Who checks a bot without a database need not have its library.
+    from .study.store import HEAD, Store, StudyUnavailableError  # noqa: PLC0415
+
+    store = Store(place)
+    try:
+        revision = await store.look()
+    except StudyUnavailableError as error:
+        return Finding(Grade.WARN, "database", f"{error}; without it there are no quizzes")
+    finally:
+        await store.close()
+    if not revision:
+        return Finding(Grade.OK, "database", f"{place.name}, made when the bot starts")
+    seen = f"{place.name}, revision {revision}"
+    if revision == HEAD:
+        return Finding(Grade.OK, "database", seen)
+    grade = Grade.OK if revision < HEAD else Grade.WRONG
+    return Finding(grade, "database", f"{seen}, where this bot works with {HEAD}")
 
 
 async def _at_discord(client: Client) -> AsyncIterator[Finding]:

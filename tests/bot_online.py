@@ -64,7 +64,8 @@ async def online(discord: Standin, port: int = 0, **settings: Any) -> AsyncItera
     root.handlers[0].setStream(log)
     addresses = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     try:
-        async with health.serving("127.0.0.1", port, client.metrics, lambda: client.trouble):
+        told = (lambda: client.trouble), (lambda: client.study_trouble)
+        async with health.serving("127.0.0.1", port, client.metrics, *told):
             serving = asyncio.create_task(connection.serve(client, discord.gateway.token, stop))
             bot = OnlineBot(client, serving, stop, log)
             yield bot

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import simcord
@@ -12,8 +13,9 @@ from bot.hosting.config import Settings
 
 
 def make_client(settings: Settings | None = None) -> Client:
-    """Return the bot as ``python -m bot`` makes it."""
-    client = Client(settings or Settings())
+    """Return the bot as ``python -m bot`` makes it, without a database unless one is named."""
+    settings = settings or Settings()
+    client = Client(replace(settings, database_url=settings.database_url or "off"))
     add_commands(client)
     return client
 

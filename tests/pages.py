@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from bot.pages.page import Arrow, Counted, Face, Label, Page, Row, Size, Style, Tiles, Tone
+from bot.pages.page import Arrow, Bar, Counted, Face, Label, Page, Row, Size, Style, Tiles, Tone
 from bot.picture.atlas import measures
 from bot.picture.boxes import Chip, Piece, Stack
 from engine.tiles import TILE_OF_NAME
@@ -122,10 +122,26 @@ faces = st.builds(
     winning=st.booleans(),
     dora=st.booleans(),
     on_top=st.none() | st.integers(0, 36),
+    struck=st.just(value=False),
+)
+struck = st.builds(
+    Face,
+    st.integers(0, 36),
+    sideways=st.booleans(),
+    winning=st.booleans(),
+    dora=st.booleans(),
+    on_top=st.none(),
+    struck=st.just(value=True),
 )
 labels = st.builds(Label, texts, st.sampled_from(Style))
+bars = st.builds(
+    Bar,
+    st.floats(0, 1),
+    st.text("0123456789/", min_size=1, max_size=7),
+    st.sampled_from(Style),
+)
 cells = st.one_of(
-    st.builds(Tiles, st.lists(faces, min_size=1, max_size=20).map(tuple)),
+    st.builds(Tiles, st.lists(faces | struck, min_size=1, max_size=20).map(tuple)),
     st.builds(
         Counted,
         faces,
@@ -133,6 +149,7 @@ cells = st.one_of(
         st.sampled_from(["", "good"]),
     ),
     labels,
+    bars,
     st.builds(Arrow, st.sampled_from(["cut", "cut_any", "kan"])),
 )
 rows = st.builds(Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size))

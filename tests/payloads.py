@@ -22,7 +22,8 @@ EDIT = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 COMPONENTS_V2 = 1 << 15
-UPDATE, TEXT, LINK_STYLE = 7, 10, 5
+UPDATE, MODAL, TEXT, LINK_STYLE = 7, 9, 10, 5
+SNOWFLAKE_DIGITS = 17
 
 
 def has_description() -> bool:
@@ -42,6 +43,8 @@ def problems(operation: str, payload: Any, files: dict[str, str] | None = None) 
             found.append(f"{error.json_path}: {error.message[:300]}")
     if operation == COMMANDS:
         return found
+    if operation == CALLBACK and payload["type"] == MODAL:
+        return found + list(_modal_problems(payload["data"]))
     message = payload.get("data") if operation == CALLBACK else payload
     if isinstance(message, dict) and "choices" not in message:
         found += _message_problems(message, files or {})
@@ -115,6 +118,15 @@ def _message_problems(message: dict[str, Any], files: dict[str, str]) -> Iterato
     yield from _attachment_problems(message, components, files)
 
 
+def _modal_problems(modal: dict[str, Any]) -> Iterator[str]:
+    fields = [part.get("component") for part in modal["components"]]
+    if len(modal["title"]) > 45 or any(len(part["label"]) > 45 for part in modal["components"]):
+        yield "a title or label of a modal is longer than 45 characters"
+    if not 1 <= len(fields) <= 5:
+        yield f"{len(fields)} fields in a modal, of 5"
+    yield from _control_problems(fields)
+
+
 def _control_problems(components: list[dict[str, Any]]) -> Iterator[str]:
     ids = [part["custom_id"] for part in components if "custom_id" in part]
     for custom_id in {custom_id for custom_id in ids if ids.count(custom_id) > 1}:
@@ -150,10 +162,12 @@ def _attachment_problems(
         for item in part.get("items", ())
         if (match := re.fullmatch(r"attachment://(.+)", item["media"]["url"]))
     }
-    sent = set(files.values())
-    if shown != sent:
-        yield f"files shown {sorted(shown)}, files sent {sorted(sent)}"
     named = {str(item["id"]): item.get("filename") for item in message.get("attachments") or ()}
+    # Those of an id that Discord gave are in the message already, and stay there.
+    kept = {name for number, name in named.items() if len(number) >= SNOWFLAKE_DIGITS}
+    sent = {*files.values(), *kept}
+    if components and shown != sent:
+        yield f"files shown {sorted(shown)}, files sent or kept {sorted(sent)}"
     for form_field, name in files.items():
         number = form_field.removeprefix("files[").removesuffix("]")
         if named.get(number) != name:

@@ -107,15 +107,33 @@ def click(
     return Asked({"type": 3, "data": data, "message": message}, user(who))
 
 
+def submit(message: dict[str, Any], custom_id: str, *, who: int = 5, **chosen: list[str]) -> Asked:
+    """Somebody sends a modal off that a click on a message has opened."""
+    fields = [
+        {"type": 18, "id": at, "component": {"type": 3, "id": at, "custom_id": name, "values": it}}
+        for at, (name, it) in enumerate(chosen.items(), 1)
+    ]
+    data = {"custom_id": custom_id, "components": fields}
+    return Asked({"type": 5, "data": data, "message": message}, user(who))
+
+
 def stored(
     payload: dict[str, Any], author: dict[str, Any] | None, asker: dict[str, Any] | None
 ) -> dict[str, Any]:
     """Return a message as Discord keeps it; ``asker`` is whose interaction it answers."""
+    attachments = [
+        {
+            "id": item["id"] if len(str(item["id"])) > 3 else snowflake(), "size": 9,
+            "filename": item["filename"], "url": "https://cdn.invalid/1",
+            "proxy_url": "https://cdn.invalid/1",
+        }
+        for item in payload.get("attachments") or ()
+    ]  # fmt: skip
     message = {
         "id": snowflake(), "channel_id": "7", "author": author or BOT_USER, "type": 0,
         "content": payload.get("content") or "", "timestamp": "2026-01-01T00:00:00.000000+00:00",
         "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
-        "mention_roles": [], "attachments": [], "embeds": [], "pinned": False,
+        "mention_roles": [], "attachments": attachments, "embeds": [], "pinned": False,
         "flags": payload.get("flags") or 0,
         "components": [_kept(part) for part in payload.get("components") or []],
     }  # fmt: skip

@@ -63,25 +63,26 @@ ROOMS = {
     "engine facts": "engine/index, engine nouns",
     "engine/scoring": "engine facts, engine/index, engine nouns",
     "engine/methods": "engine facts, engine/index, engine/notation, engine nouns",
+    "engine/problems": "engine facts, engine/index, engine/scoring, engine nouns",
     "engine/outlook": "engine facts, engine/index, engine/scoring, engine nouns",
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
-    "bot/questions": "bot/words, engine, engine/outlook",
-    "bot/pages": "bot/questions, bot/words, engine, engine/methods, engine/outlook",
-    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods, engine/outlook",
-    "bot/hosting": "engine",
-    "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook",
-    "bot": "bot/*, engine, engine/methods, engine/outlook",
+    "bot/questions": "bot/words, engine, engine/outlook, engine/problems",
+    "bot/pages": "bot/questions, bot/words, engine, engine/methods, engine/outlook, "
+    "engine/problems",
+    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods, engine/outlook, "
+    "engine/problems",
+    "bot/study": "bot/questions, bot/words, engine, engine/outlook, engine/problems",
+    "bot/hosting": "bot/study, engine",
+    "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
+    "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "assets": "",
 }
 """Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
 
 NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
-
-FACADES = {"engine", "engine.methods", "engine.outlook"}
-"""The packages of the engine that the bot may import, and nothing inside them."""
 
 LIBRARIES = {
     "discord": ["bot/discord_app"],
@@ -91,6 +92,9 @@ LIBRARIES = {
     "simcord": ["bot/local_page.py"],
     "dotenv": ["bot/hosting/config.py"],
     "fluent": ["bot/words"],
+    "sqlalchemy": ["bot/study"],
+    "alembic": ["bot/study/migrations"],
+    "fsrs": ["bot/study/review.py"],
     "isal": ["bot/picture/png.py"],
     "numpy": ["engine/outlook", "assets"],
     "pulp": ["engine/methods/set_partition.py"],
@@ -109,11 +113,15 @@ def room_of(source):
     return "engine nouns" if stem in NOUNS else "engine facts"
 
 
+FACADES = {"engine", "engine.methods", "engine.outlook", "engine.problems"}
+"""Packages of the engine that others import whole."""
+
+
 @cache
 def reached_from(source):
     """Return every file of ours that importing this one imports, at whatever distance.
 
-    What the engine's facade imports is the engine's own business.
+    What a facade imports is the engine's own business.
     """
     found, todo = set(), [source]
     while todo:

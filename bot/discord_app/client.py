@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -12,11 +12,15 @@ import discord
 from bot.hosting.config import Settings
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
+from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
 from .outlook_pool import OutlookPool
 from .responder import Responder
+
+if TYPE_CHECKING:
+    from .quiz.study import Study
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +31,9 @@ Interaction = discord.Interaction["Client"]
 
 
 class Client(discord.AutoShardedClient):
-    """The bot: no privileged data, no mentions, nothing kept between two interactions.
+    """The bot: no privileged data, no mentions; what outlives an interaction is in ``study``.
 
+    ``study`` is None where there is no database.
     ``once_connected`` is called when the gateway has taken the first shard.
     """
 
@@ -56,8 +61,12 @@ class Client(discord.AutoShardedClient):
             self.metrics,
             language=settings.answer_language,
             palette=Palette(settings.palette),
+            studies=settings.studies,
             outlooks=self.outlooks,
         )
+        self.study = _study(settings)
+        if self.study is not None:
+            self.metrics.watch_study(lambda: not self.study_trouble)
         self.tree = CommandTree(self, self.responder)
         self._once_connected = once_connected
         self._connected: set[int] = set()
@@ -81,19 +90,29 @@ class Client(discord.AutoShardedClient):
         return ""
 
     @property
+    def study_trouble(self) -> str:
+        """What keeps quizzes from working, "" where nothing does; the rest answers all the same."""
+        wrong = self.study.trouble if self.study is not None else ""
+        return f"group study: {wrong}" if wrong else ""
+
+    @property
     def own_shard_count(self) -> int:
         """How many shards this process runs."""
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Once logged in, compare the commands with those that Discord has."""
+        """Once logged in, open the database, and compare the commands with those of Discord."""
+        if self.study is not None:
+            await self.study.start()
         await self.tree.set_translator(Translator())
         await self.tree.sync_changes(sends=self.settings.sends_commands)
 
     async def close(self) -> None:
-        """Leave Discord, and end the processes that compute outlooks."""
+        """Leave Discord, close the database, and end the processes that compute outlooks."""
         try:
             await super().close()
+            if self.study is not None:
+                await self.study.close()
         finally:
             if self.outlooks is not None:
                 self.outlooks.close()
@@ -139,3 +158,13 @@ class Client(discord.AutoShardedClient):
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)
         return trace
+
+
+def _study(settings: Settings) -> "Study | None":
+    place = read_place(settings.database_url)
+    if place is None:
+        return None
+    # The database library is 38 MiB that nobody needs who studies alone.
+    from .quiz.study import Study  # noqa: PLC0415
+
+    return Study(place)

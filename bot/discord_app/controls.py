@@ -18,12 +18,16 @@ from bot.questions.query import Query
 
 from . import delivery
 from .client import Client, Interaction
+from .quiz.ids import is_quiz_id
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
-    """Whatever was clicked: ours is ``v2:{slot}:{query}``; anything else is of another version."""
+    """Whatever was clicked: ours is ``v2:{slot}:{query}``, or ``q1:…`` where it is of a quiz.
+
+    Anything else is of another version.
+    """
 
     @classmethod
     async def from_custom_id(
@@ -41,6 +45,9 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
         client: Client = interaction.client
+        if is_quiz_id(self.custom_id):
+            await _answer_quiz(interaction, self.custom_id)
+            return
         async with client.responder.answering(interaction):
             try:
                 slot, query = read_custom_id(self.custom_id)
@@ -67,6 +74,25 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         if isinstance(self.item, ui.Select):
             return chosen(query, slot, self.item.values)
         return query
+
+
+async def on_interaction(interaction: Interaction) -> None:
+    """Answer the submit of a modal, which discord.py leaves to the process that opened it."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return
+    if await interaction.client.responder.admit(interaction):
+        data: Any = interaction.data or {}
+        await _answer_quiz(interaction, str(data.get("custom_id", "")))
+
+
+async def _answer_quiz(interaction: Interaction, custom_id: str) -> None:
+    client: Client = interaction.client
+    if client.study is None:
+        async with client.responder.answering(interaction):
+            raise Refusal("error-study-off")
+    from .quiz.handlers import handle  # noqa: PLC0415 - loads the database library
+
+    await handle(interaction, custom_id)
 
 
 async def _delete(interaction: Interaction) -> None:

@@ -3,8 +3,9 @@
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -17,6 +18,13 @@ log = logging.getLogger(__name__)
 
 UNSENT: Final = (discord.HTTPException, discord.InteractionResponded, *NETWORK)
 """What is raised where Discord no longer takes an answer, or cannot be reached."""
+
+
+DEFERRED: Final = (
+    discord.InteractionResponseType.deferred_channel_message,
+    discord.InteractionResponseType.deferred_message_update,
+)
+"""The responses that said that the answer takes longer."""
 
 
 class PlainView(ui.LayoutView):
@@ -41,6 +49,28 @@ class PlainView(ui.LayoutView):
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An attachment that stays where its message is changed; one not named goes.
+
+    discord.py would send all it knows of it, of which Discord's description takes the two.
+    """
+
+    attachment: discord.Attachment
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what is sent."""
+        return {"id": self.attachment.id, "filename": self.attachment.filename}
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What Discord made of an answer: the message, and whether only the user sees it."""
+
+    message: int | None
+    private: bool
+
+
 async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> None:
     """Tell Discord that the answer takes longer: it shows that the bot is thinking."""
     if in_place:
@@ -49,23 +79,32 @@ async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> N
         await interaction.response.defer(ephemeral=private, thinking=True)
 
 
-async def send(interaction: Interaction, reply: Reply) -> None:
-    """Answer with a new message, in the place of one that says that the bot is thinking."""
+async def send(interaction: Interaction, reply: Reply) -> Sent:
+    """Answer with a new message, or finish a deferred one; a second answer follows up."""
+    if interaction.response.type in DEFERRED:
+        return Sent(await _finish(interaction, reply), reply.private)
+    view, files = PlainView(reply.components), _files(reply)
     if interaction.response.is_done():
-        await _finish(interaction, reply)
-        return
-    await interaction.response.send_message(
-        view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private
+        message = await interaction.followup.send(
+            view=view, files=files, ephemeral=reply.private, wait=True
+        )
+        return Sent(message.id, reply.private)
+    response = await interaction.response.send_message(
+        view=view, files=files, ephemeral=reply.private
     )
+    return Sent(response.message_id, response.is_ephemeral())
 
 
 async def replace(interaction: Interaction, reply: Reply) -> None:
-    """Answer a click by changing its message; the old picture goes."""
-    if interaction.response.is_done():
+    """Answer a click by changing its message; the old picture goes unless the reply keeps it."""
+    if interaction.response.type in DEFERRED:
         await _finish(interaction, reply)
         return
+    attachments: list[Any] = [*_files(reply)]
+    if reply.keeps_picture and interaction.message is not None:
+        attachments += map(Kept, interaction.message.attachments)
     await interaction.response.edit_message(
-        view=PlainView(reply.components), attachments=_files(reply)
+        view=PlainView(reply.components), attachments=attachments
     )
 
 
@@ -86,22 +125,19 @@ async def tell(interaction: Interaction, sentence: str) -> None:
     if is_typing(interaction):  # a list of choices has no place for a sentence
         await complete_nothing(interaction)
         return
-    reply = note(sentence)
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=PlainView(reply.components), ephemeral=True)
-        else:
-            await send(interaction, reply)
+        await send(interaction, note(sentence))
     except UNSENT as error:
         if not (isinstance(error, discord.HTTPException) and error.code in GONE):
             log.warning("The user could not be told: %s (%r)", sentence, error)
 
 
-async def _finish(interaction: Interaction, reply: Reply) -> None:
-    """Answer what was deferred."""
-    await interaction.edit_original_response(
+async def _finish(interaction: Interaction, reply: Reply) -> int:
+    """Answer what was deferred; return the id of the message."""
+    message = await interaction.edit_original_response(
         view=PlainView(reply.components), attachments=_files(reply)
     )
+    return message.id
 
 
 def _files(reply: Reply) -> list[discord.File]:

@@ -18,10 +18,12 @@ def is_typing(interaction: Interaction) -> bool:
 
 
 def sort_of(interaction: Interaction) -> str:
-    """Name what is asked in a word of ours: a command's name, button, select or typing."""
+    """Name what is asked in a word of ours: a command's name, button, select, modal or typing."""
     if is_typing(interaction):
         return "typing"
     if interaction.type is discord.InteractionType.component:
         data: Any = interaction.data or {}
         return discord.ComponentType(data["component_type"]).name
+    if interaction.type is discord.InteractionType.modal_submit:
+        return "modal"
     return str(interaction.command.name) if interaction.command else "unknown"

@@ -9,6 +9,8 @@ import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from itertools import groupby
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -18,12 +20,16 @@ from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.questions.custom_id import custom_id
 from bot.questions.outlook import Found
+from bot.questions.problems import has_question
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
+from .quiz.ids import ask_button
+
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5
+ROW_OF: Final = attrgetter("row")
 
 ACCENTS: Final = {
     Tone.COMPLETE: 0xD9A21B,
@@ -31,6 +37,7 @@ ACCENTS: Final = {
     Tone.NOTEN: 0x4F7CC9,
     Tone.WARNING: 0xD9653B,
     Tone.HELP: 0x7A6FD0,
+    Tone.QUESTION: 0x3F9BD8,
 }
 
 Component = dict[str, Any]
@@ -47,6 +54,7 @@ class ComponentType(IntEnum):
     MEDIA_GALLERY = 12
     SEPARATOR = 14
     CONTAINER = 17
+    LABEL = 18
 
 
 class ButtonStyle(IntEnum):
@@ -63,6 +71,7 @@ class Reply:
 
     ``private`` is true where only the asker may see it, ``refuses`` where it says why there is no
     answer. ``cpu_seconds`` is the CPU time of making it, ``drawing_seconds`` the time of drawing.
+    Where ``keeps_picture`` is true, the picture is that of the message which the reply changes.
     """
 
     components: list[Component]
@@ -71,6 +80,7 @@ class Reply:
     refuses: bool
     cpu_seconds: float = 0.0
     drawing_seconds: float = 0.0
+    keeps_picture: bool = False
 
 
 NO_MENTIONS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -93,40 +103,62 @@ def make_reply(
     palette: Palette,
     mentions: Mapping[str, str] = NO_MENTIONS,
     *,
+    can_be_asked: bool = False,
     without: Collection[Command] = (),
     found: Found | None = None,
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
-    Buttons that ask a command of ``without`` are left out; ``found`` is the answer to an outlook.
+    ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that ask a
+    command of ``without`` are left out; ``found`` is the answer to an outlook.
     """
     begun = time.thread_time()
-    page = answer(question, words_for(language), fits, found)
+    words = words_for(language)
+    page = answer(question, words, fits, found)
     if without:
         buttons = (it for it in page.buttons if it.query is None or it.query.command not in without)
         page = replace(page, buttons=tuple(buttons))
+    if can_be_asked and page.query is not None and has_question(page.query):
+        page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
+    return replace(draw_reply(page, palette, mentions), cpu_seconds=time.thread_time() - begun)
+
+
+def draw_reply(page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS) -> Reply:
+    """Draw the picture of a page, where it has one, and lay all of it out."""
     if not page.picture:
-        return replace(compose(page, None, mentions), cpu_seconds=time.thread_time() - begun)
+        return compose(page, None, mentions)
     started = time.perf_counter()
     picture = draw(page, palette=palette)
     drawn = time.perf_counter() - started
-    reply = compose(page, picture, mentions)
-    return replace(reply, cpu_seconds=time.thread_time() - begun, drawing_seconds=drawn)
+    return replace(compose(page, picture, mentions), drawing_seconds=drawn)
 
 
 def compose(
-    page: Page, picture: bytes | None = None, mentions: Mapping[str, str] = NO_MENTIONS
+    page: Page,
+    picture: bytes | None = None,
+    mentions: Mapping[str, str] = NO_MENTIONS,
+    *,
+    keeps_picture: bool = False,
 ) -> Reply:
-    """Lay a page out: the title, the picture with its alt text, the words, what leads on."""
+    """Lay a page out: the title, the picture with its alt text, the words, what leads on.
+
+    Where the message already shows the picture, ``keeps_picture`` leaves it there.
+    """
     parts = [_text(mention_commands(f"### {page.title}", mentions))]
-    if picture is not None:
+    if picture is not None or keeps_picture:
         parts.append(_gallery(page.alt))
     parts += [_text(mention_commands(text, mentions)) for text in _texts(page)]
     rows = [*_select_rows(page.selects), *_button_rows(page.buttons)]
     if rows:
         parts.append({"type": ComponentType.SEPARATOR.value, "divider": True, "spacing": 1})
     components = _in_container(page.tone, [*parts, *rows])
-    return Reply(components, picture, private=page.private, refuses=page.query is None)
+    return Reply(
+        components,
+        picture,
+        private=page.private,
+        refuses=page.query is None and page.tone is Tone.WARNING,
+        keeps_picture=keeps_picture,
+    )
 
 
 def note(text: str) -> Reply:
@@ -191,8 +223,10 @@ def _choices_at_once(select: Select) -> Component:
 
 
 def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Component]:
-    for start in range(0, len(buttons), BUTTONS_A_ROW):
-        yield _row([_button(button) for button in buttons[start : start + BUTTONS_A_ROW]])
+    for _, group in groupby(sorted(buttons, key=ROW_OF), ROW_OF):
+        together = [_button(button) for button in group]
+        for start in range(0, len(together), BUTTONS_A_ROW):
+            yield _row(together[start : start + BUTTONS_A_ROW])
 
 
 def _button(button: Button) -> Component:
@@ -205,4 +239,5 @@ def _button(button: Button) -> Component:
         return component | {"style": ButtonStyle.LINK.value, "url": button.url}
     style = ButtonStyle.PRIMARY if button.chosen else ButtonStyle.SECONDARY
     slot = button.slot if button.kind is ButtonKind.GO else button.kind.value
-    return component | {"style": style.value, "custom_id": custom_id(slot, button.query)}
+    own = button.custom_id or custom_id(slot, button.query)
+    return component | {"style": style.value, "custom_id": own}

@@ -55,9 +55,10 @@ class OverdueError(Exception):
 class Responder:
     """Answers interactions; commands and controls only say what is asked.
 
-    ``language`` is that of every answer, "user" for each reader's own. ``mentions`` holds Discord's
-    mention of each command by its English name, once Discord has told the ids. ``outlooks`` is None
-    where outlooks are turned off.
+    ``language`` is that of every answer, "user" for each reader's own; ``studies`` tells whether
+    a quiz can be made of the hand of an answer. ``mentions`` holds Discord's mention of each
+    command by its English name, once Discord has told the ids. ``outlooks`` is None where outlooks
+    are turned off.
     """
 
     def __init__(
@@ -67,13 +68,15 @@ class Responder:
         *,
         language: str,
         palette: Palette,
+        studies: bool,
         outlooks: OutlookPool | None,
     ) -> None:
         self.admission = admission
         self.metrics = metrics
+        self.palette = palette
         self.mentions: dict[str, str] = {}
         self._language = language
-        self._palette = palette
+        self._studies = studies
         self._slow = asyncio.Lock()
         self._outlooks = outlooks
 
@@ -118,10 +121,11 @@ class Responder:
         tells that the answer will change the message that was clicked. Raises OverdueError where
         the turn of a slow one does not come in time.
         """
-        asked = question, self.words(interaction).language, self._palette, self.mentions
+        asked = question, self.words(interaction).language, self.palette, self.mentions
         making = partial(
             make_reply,
             *asked,
+            can_be_asked=self._studies,
             without=() if self._outlooks else (Command.OUTLOOK,),
             found=await self._found(interaction, question, in_place=in_place),
         )
@@ -131,6 +135,10 @@ class Responder:
         else:
             reply = making()
         self.admission.charge(interaction.user.id, reply.cpu_seconds)
+        return self.measured(interaction, reply)
+
+    def measured(self, interaction: Interaction, reply: Reply) -> Reply:
+        """Count what a reply is, and the time of its picture; return it."""
         if reply.refuses:
             interaction.extras[OUTCOME] = REFUSED
         if reply.picture is not None:

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from dotenv.parser import Binding, parse_stream
 
+from bot.study.place import OFF, read_place
+
 from .logs import FORMATS
 from .readers import Reader, api_base, host, nearest, number, one_of, token
 from .sharding import MOST_SHARDS, read_shard_ids, share
@@ -37,6 +39,7 @@ class Settings:
     ``discord_token`` is "" where there is none: the bot then runs on its local page.
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
+    ``database_url`` is "" for an SQLite file in the working directory, "off" for none at all.
     ``outlook_processes`` is 0 where there is no /outlook. ``shard_count`` is 0 where Discord is
     asked for it, ``health_port`` 0 where nothing is served.
     """
@@ -56,6 +59,12 @@ class Settings:
     cluster_count: int = 1
     cluster_index: int = 0
     discord_api_base: str = "https://discord.com/api/v10"
+    database_url: str = ""
+
+    @property
+    def studies(self) -> bool:
+        """Whether there is group study: a database keeps its quizzes."""
+        return self.database_url != OFF
 
     @property
     def own_shards(self) -> tuple[int, ...]:
@@ -103,6 +112,7 @@ def load_settings(
         "CLUSTER_COUNT": number(1, MOST_SHARDS),
         "CLUSTER_INDEX": count,
         "DISCORD_API_BASE": api_base,
+        "DATABASE_URL": _database,
     }
     texts = _texts(_lines_of(file)) | {name: text for name, text in os.environ.items() if text}
     values: dict[str, Any] = {}
@@ -177,3 +187,16 @@ def _disagreements(settings: Settings) -> Iterator[str]:
         yield f"CLUSTER_INDEX: expected less than CLUSTER_COUNT, {settings.cluster_count}"
     if settings.cluster_count > max(settings.shard_count, 1):
         yield "SHARD_COUNT: expected as many as CLUSTER_COUNT or more"
+    several = settings.cluster_count > 1 or settings.shard_ids
+    place = read_place(settings.database_url)
+    if several and place is not None and place.file is not None:
+        yield (
+            "DATABASE_URL: expected postgresql://... or off where several processes run the bot: "
+            "an SQLite file belongs to one"
+        )
+
+
+def _database(text: str) -> str:
+    """Read where the data of group study lie."""
+    read_place(text)
+    return text

@@ -12,11 +12,16 @@ class HealthError(OSError):
 
 @asynccontextmanager
 async def serving(
-    host: str, port: int, metrics: Metrics, trouble: Callable[[], str]
+    host: str,
+    port: int,
+    metrics: Metrics,
+    trouble: Callable[[], str],
+    note: Callable[[], str] = lambda: "",
 ) -> AsyncIterator[None]:
     """Serve while inside; ``trouble`` says what is wrong with the bot now, "" for nothing.
 
-    ``/healthz`` answers 200 where nothing is, else 503 and the sentence. Port 0 serves nothing.
+    ``/healthz`` answers 200 where nothing is, else 503 and the sentence; ``note`` is what a
+    restart of the bot would not help, and is told beside. Port 0 serves nothing.
     Raises HealthError where the port is not free.
     """
     if not port:
@@ -26,7 +31,8 @@ async def serving(
 
     async def healthz(_: web.Request) -> web.Response:
         wrong = trouble()
-        return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
+        lines = [wrong or "ok", *filter(None, [note()])]
+        return web.Response(text="".join(f"{it}\n" for it in lines), status=503 if wrong else 200)
 
     async def measurements(_: web.Request) -> web.Response:
         return web.Response(body=metrics.text(), headers={"Content-Type": CONTENT_TYPE})

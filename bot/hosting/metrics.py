@@ -74,6 +74,15 @@ class Metrics:
         """Report, whenever asked, each shard's seconds from a heartbeat to its acknowledgement."""
         self.registry.register(_GatewayLatency(latencies))
 
+    def watch_study(self, works: Callable[[], bool]) -> None:
+        """Report, whenever asked, whether the database of group study could be used last time."""
+        gauge = Gauge(
+            "riichi_bot_study_database_up",
+            "1 where the database of group study answered the last time it was asked, else 0.",
+            registry=self.registry,
+        )
+        gauge.set_function(lambda: float(works()))
+
     def text(self) -> bytes:
         """Return everything in the form that Prometheus reads."""
         return generate_latest(self.registry)

@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.words import Words
 from engine import NAMES, Tile
 
-from .page import ALT_LIMIT, Arrow, Cell, Counted, Face, Label, Plot, Row, Tiles
+from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Plot, Row, Tiles
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
@@ -45,7 +45,11 @@ def _plain(cell: Cell, words: Words) -> str:
         return cell.spoken or cell.text
     if isinstance(cell, Plot):
         return cell.spoken
-    return _group(cell.faces, words) if isinstance(cell, Tiles) else ""
+    if isinstance(cell, Bar):
+        return cell.spoken or cell.number
+    if isinstance(cell, Tiles):
+        return cell.spoken or _group(cell.faces, words)
+    return ""
 
 
 def _group(faces: tuple[Face, ...], words: Words) -> str:
@@ -62,7 +66,7 @@ def _group(faces: tuple[Face, ...], words: Words) -> str:
         text = words.named("alt-called", _source(sideways[0], len(faces)), tiles=text)
     elif sideways and not faces[0].winning:
         text = words.text("alt-discarded", tiles=text)
-    for mark in ("winning", "dora"):
+    for mark in ("winning", "dora", "struck"):
         marked = [face.tile for face in faces if getattr(face, mark) and face.tile is not None]
         if marked:
             sort = mark if len(faces) > 1 else f"{mark}-tile"

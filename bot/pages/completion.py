@@ -73,8 +73,21 @@ def live_reading(text: str, words: Words) -> list[Choice]:
 def _read(hand: Hand, words: Words) -> Choice:
     """Name a hand by its tiles and how far it is; its value is its canonical notation."""
     state = words.text("live-state", count=hand.size, reading=_reading(hand, words))
-    pictures = " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
-    return _with_tiles(pictures, state, words), format_hand(hand)
+    return _with_tiles(_groups(hand), state, words), format_hand(hand)
+
+
+def live_hand(text: str, words: Words) -> list[Choice]:
+    """Return what to show for a hand that others may be asked about: its tiles, no reading."""
+    try:
+        hand = parse_hand(text)
+    except HandError as error:
+        return choices((_unfinished(text, error, words), text))
+    state = words.text("live-count", count=hand.size)
+    return choices((_with_tiles(_groups(hand), state, words), format_hand(hand)))
+
+
+def _groups(hand: Hand) -> str:
+    return " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
 
 
 def live_called(hand_text: str, typed: str, words: Words) -> list[Choice]:

@@ -35,7 +35,7 @@ class Face(NamedTuple):
     """One tile as it lies: sideways where called, gold where it wins, marked where it is dora.
 
     ``tile`` is None for a tile lying face down; ``on_top`` is the tile added to a pon, drawn
-    above this one.
+    above this one. ``struck`` is true of a tile that was a wrong answer: it is crossed out.
     """
 
     tile: Tile | None
@@ -43,12 +43,17 @@ class Face(NamedTuple):
     winning: bool = False
     dora: bool = False
     on_top: Tile | None = None
+    struck: bool = False
 
 
 class Tiles(NamedTuple):
-    """A group of tiles side by side, such as one meld; groups are set apart from each other."""
+    """A group of tiles side by side, such as one meld; groups are set apart from each other.
+
+    ``spoken`` replaces the names of the tiles in the alt text.
+    """
 
     faces: tuple[Face, ...]
+    spoken: str = ""
 
 
 class Counted(NamedTuple):
@@ -76,6 +81,18 @@ class Arrow(NamedTuple):
     after: Literal["cut", "cut_any", "kan"] = "cut"
 
 
+class Bar(NamedTuple):
+    """A number and a bar as long as its ``share`` of the longest, which is 1.
+
+    ``spoken`` is the number as it is read aloud: "9 answers".
+    """
+
+    share: float
+    number: str
+    style: Style = Style.PLAIN
+    spoken: str = ""
+
+
 class Curve(NamedTuple):
     """Values from left to right in a plot, in thousandths of its height, in a style's colour."""
 
@@ -96,7 +113,7 @@ class Plot(NamedTuple):
     spoken: str
 
 
-Cell = Tiles | Counted | Label | Arrow | Plot
+Cell = Tiles | Counted | Label | Arrow | Bar | Plot
 
 
 class Row(NamedTuple):
@@ -117,7 +134,11 @@ class ButtonKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button under the answer. ``slot`` is unique in a Page: it keeps custom_ids apart."""
+    """A button under the answer. ``slot`` is unique in a Page: it keeps custom_ids apart.
+
+    A button of a quiz has a ``custom_id`` of its own, and no query. Buttons of a higher ``row``
+    stand below the others.
+    """
 
     slot: str
     kind: ButtonKind
@@ -126,6 +147,8 @@ class Button:
     url: str = ""
     disabled: bool = False
     chosen: bool = False
+    custom_id: str = ""
+    row: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +184,7 @@ class Tone(StrEnum):
     NOTEN = "noten"
     WARNING = "warning"
     HELP = "help"
+    QUESTION = "question"
 
 
 @dataclass(frozen=True, slots=True)

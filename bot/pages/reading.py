@@ -73,6 +73,12 @@ def _groups(reading: Reading) -> list[Group]:
     return [*reading.groups, pair]
 
 
+def groups_text(reading: Reading, words: Words) -> str:
+    """Name the groups of a reading, the melds last."""
+    groups = (*_groups(reading), *(meld.group for meld in reading.melds))
+    return words.text("joint-groups").join(map(words.run, groups))
+
+
 def _group_cell(group: Group, reds: list[Tile], drawn: Tile | None) -> Tiles:
     """Draw a group; red fives of the hand lie in the first groups that have their five."""
     faces = []
@@ -86,6 +92,12 @@ def _group_cell(group: Group, reds: list[Tile], drawn: Tile | None) -> Tiles:
             reds.remove(red)
         faces.append(Face(kind if red is None else red))
     return Tiles(tuple(faces))
+
+
+def groups_phrase(reading: Reading, words: Words) -> str:
+    """Name the groups of a reading, the melds last: "123m 456m 77p"."""
+    groups = (*_groups(reading), *(meld.group for meld in reading.melds))
+    return words.text("joint-groups").join(map(words.run, groups))
 
 
 def with_sign(line: str, reading: Reading, words: Words) -> str:

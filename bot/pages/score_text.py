@@ -101,7 +101,7 @@ def fu_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
     )
 
 
-def payment_text(reading: ScoredReading, won: Circumstances, words: Words) -> tuple[str, ...]:
+def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words) -> tuple[str, ...]:
     """Say who pays what, and what honba and riichi sticks add."""
     if not reading.wins:
         return ()
@@ -166,12 +166,16 @@ def difference_text(one: ScoredReading, other: ScoredReading, words: Words) -> s
 
 
 def situation_text(result: Score, words: Words) -> str:
-    """Say by which way, in which seat and by whose rules the price is meant."""
-    win = result.win
+    """Say by which way, in which seat and after what the price is meant."""
+    return words.text("line-situation", facts=situation_phrase(result.win, words))
+
+
+def situation_phrase(win: Win, words: Words) -> str:
+    """Say how a hand was won: "ron · seat south, round east · riichi · 1 honba"."""
     facts = [
         words.named("by", win.by),
         words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
         *(words.named("yaku", event) for event in win.events),
     ]
     facts.extend(_on_top(win, words))
-    return words.text("line-situation", facts=words.text("joint-facts").join(facts))
+    return words.text("joint-facts").join(facts)

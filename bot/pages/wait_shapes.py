@@ -32,13 +32,13 @@ def waiting_parts(waits: Waits) -> dict[Part, list[Kind]]:
     parts: dict[Part, list[Kind]] = {}
     for wait in waits.waits:
         for way in wait.readings:
-            tiles = parts.setdefault((_part(way), way.shape), [])
+            tiles = parts.setdefault((part_of(way), way.shape), [])
             if wait.tile not in tiles:
                 tiles.append(wait.tile)
     return parts
 
 
-def _part(way: WaitReading) -> tuple[Kind, ...]:
+def part_of(way: WaitReading) -> tuple[Kind, ...]:
     """Return what waits; of two pairs both, since either takes its third tile."""
     pair = way.reading.pair
     if way.shape is Shape.SHANPON and pair is not None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain, repeat
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Cell, Counted, Curve, Face, Label, Plot, Row, Style, Tiles
+from bot.pages.page import Arrow, Bar, Cell, Counted, Curve, Face, Label, Plot, Row, Style, Tiles
 from engine import NAMES
 
 from .atlas import Measures, measures
@@ -17,6 +17,10 @@ MAX_LINE: Final = 1088
 UNDRAWABLE: Final = "?"
 CUT_OFF: Final = "…"
 _CHIP_GAP: Final = 2
+
+BAR_TILES: Final = 6
+"""The longest bar is as long as so many tiles side by side."""
+
 PLOT_TILES: Final = (12, 4)
 """The width and height of a plot's panel, in widths of a tile."""
 _STANDING: Final = frozenset({Tiles, Counted})
@@ -35,6 +39,14 @@ class Stack(NamedTuple):
     size: str
     upper: str
     lower: str
+
+
+class Struck(NamedTuple):
+    """A sprite of a tile that is crossed out, in the colors of a style."""
+
+    size: str
+    key: str
+    style: Style
 
 
 class Chip(NamedTuple):
@@ -56,7 +68,7 @@ class Graph(NamedTuple):
     height: int
 
 
-Piece = Sprite | Stack | Chip | Graph
+Piece = Sprite | Stack | Struck | Chip | Graph
 
 
 Part = tuple[Piece, int, int]
@@ -100,15 +112,19 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
         if labels:
             boxes += _label_boxes(labels, m, band, stacked=beside_tiles)
             labels = []
-        boxes += _cell_boxes(cell, m, band)
+        boxes += (
+            [_bar_box(cell, least, m, band)]
+            if isinstance(cell, Bar)
+            else _cell_boxes(cell, m, band)
+        )
         if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
             boxes[-2:] = [joined]
     return boxes + _label_boxes(labels, m, band, stacked=beside_tiles)
 
 
-def label_width(label: Label, size: str) -> int:
-    """Return the width of a label that fits its text."""
-    return _written(label.text, size)[1]
+def label_width(label: Label | Bar, size: str) -> int:
+    """Return the width of a label, or of a bar's number, that fits its text."""
+    return _written(label.number if isinstance(label, Bar) else label.text, size)[1]
 
 
 def gap(left: Box, right: Box, m: Measures) -> int:
@@ -180,6 +196,8 @@ def _face(face: Face, m: Measures) -> tuple[Piece, int, int]:
     """Return the piece that shows a face, its width and height."""
     key = _key(face)
     _, _, width, height = m.sprites[key]
+    if face.struck:
+        return Struck(m.size, key, Style.NONE), width, height
     if face.on_top is None:
         return Sprite(m.size, key), width, height
     upper = _key(Face(face.on_top, sideways=face.sideways, dora=face.dora))
@@ -254,6 +272,19 @@ def _label_box(labels: tuple[tuple[Label, int], ...], m: Measures, band: int) ->
         for at, (label, _) in enumerate(labels)
     )
     return Box(width, rise, max(0, height - rise), parts, Label)
+
+
+@lru_cache(maxsize=1024)
+def _bar_box(bar: Bar, least: int, m: Measures, band: int) -> Box:
+    """Return a number and its bar, as wide as the longest bar: what is behind it stands in line."""
+    rise = (band + m.chip_height) // 2
+    head = max(label_width(bar, m.size), least)
+    left, longest = head + m.close, BAR_TILES * m.upright[0]
+    parts: list[Part] = [(Chip(m.size, *_chip(bar.number, bar.style, m.size)[:2], head), 0, -rise)]
+    if bar.share:
+        width = max(2 * m.chip_cap, round(min(bar.share, 1.0) * longest))
+        parts.append((Chip(m.size, "", bar.style, width), left, -rise))
+    return Box(left + longest, rise, 0, tuple(parts), Bar)
 
 
 def _chip(text: str, style: Style, size: str) -> tuple[str, Style, int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Counted, Label, Row, Size, Tiles
+from bot.pages.page import Arrow, Bar, Counted, Label, Row, Size, Tiles
 
 from .atlas import Measures, measures
 from .boxes import MAX_LINE, Box, Piece, gap, label_width, row_boxes
@@ -185,7 +185,7 @@ def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
     for cells in zip(*(row.cells for row in rows), strict=False):
         if len({type(cell) for cell in cells}) > 1:
             break
-        labels = [cell for cell in cells if isinstance(cell, Label)]
+        labels = [cell for cell in cells if isinstance(cell, Label | Bar)]
         widths.append(max((label_width(label, m.size) for label in labels), default=0))
     return widths
 

@@ -5,13 +5,13 @@ from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.pages.page import Page
 
 from . import atlas
 from .atlas import Palette
-from .boxes import Chip, Graph, Piece, Sprite, Stack
+from .boxes import Chip, Graph, Piece, Sprite, Stack, Struck
 from .layout import lay_out
 from .plot import graph_image
 from .png import colour_chunks, indexed_png
@@ -79,6 +79,8 @@ def _drawn(piece: Piece) -> "tuple[ImagingCore, int, int]":
 def _image(piece: Piece) -> Image.Image:
     if isinstance(piece, Sprite):
         return _cut(piece.size, atlas.measures(piece.size).sprites[piece.key])
+    if isinstance(piece, Struck):
+        return _struck(piece)
     if isinstance(piece, Graph):
         return graph_image(piece)
     return _stacked(piece) if isinstance(piece, Stack) else _written(piece)
@@ -101,6 +103,19 @@ def _stacked(stack: Stack) -> Image.Image:
     image.paste(upper, (0, 0))
     image.paste(lower.crop((0, m.front, lower.width, lower.height)), (0, upper.height))
     image.paste(lower.crop((0, 0, lower.width, m.front)), shared, hides)
+    return image
+
+
+def _struck(struck: Struck) -> Image.Image:
+    """Return a tile crossed out by a line with the plate and the border of a label."""
+    m = atlas.measures(struck.size)
+    image = _cut(struck.size, m.sprites[struck.key])
+    plate, *_, line = m.styles[struck.style]
+    inset = image.width // 6
+    ends = (inset, image.height - m.front - inset, image.width - inset, inset)
+    draw_line = ImageDraw.Draw(image).line
+    draw_line(ends, fill=line, width=image.width // 7)
+    draw_line(ends, fill=plate, width=image.width // 10)
     return image
 
 

@@ -79,7 +79,7 @@ class TypedQuestion:
 
 def read(typed: TypedQuestion) -> Query:
     """Return the Query that was typed; raise RefusedError for text that cannot be read."""
-    rules = _rules(typed.rules)
+    rules = canonical_rules(typed.rules)
     query = Query(
         typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
     )
@@ -119,7 +119,7 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         )
 
 
-def _rules(text: str) -> str:
+def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     try:
         rules = parse_rules(text)

@@ -110,6 +110,8 @@ text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
 joint-names = , { "" }
+joint-groups = { " " }
+joint-worth = { " " }
 joint-or = { " or " }
 
 shape-line = { $part } takes { $tiles } · { $shape }
@@ -559,6 +561,167 @@ text-methods-trial = Two orders derives the waits; the other methods try every t
 text-methods-cuts = Looking at every cut took the index { $index }, two orders { $orders }.
 text-methods-melds = The methods judge the tiles in hand; called melds stay as they are.
 
+## Quizzes: questions, feedback, reveals, and a member's own record
+
+title-quiz-waits = What does it wait for?
+title-quiz-cut = Which cut is widest? (tile efficiency)
+title-quiz-price = What does it pay?
+title-quiz-readings = How many readings?
+quiz-asked-by = asked by { $asker }
+quiz-rules = rules: { $rules }
+quiz-answered = { $answered ->
+        [0] nobody has answered yet
+        [one] 1 has answered
+       *[other] { $answered } have answered
+    }
+quiz-without-extras = -# Answer without honba and riichi sticks.
+
+label-seen = seen
+label-found = right
+label-missed = missed
+label-wrong = wrong
+label-yours = yours
+label-right = right
+label-percent = { $share } %
+label-han = { $han } han
+label-han-most = { $han }+ han
+label-fu = { $fu } fu
+alt-struck = { $tiles } with { $marked } crossed out
+alt-struck-tile = { $tiles } crossed out
+phrase-answers = { $number ->
+        [0] no answer
+        [one] 1 answer
+       *[other] { $number } answers
+    }
+alt-right = { $choice }, right
+item-votes = { $choice } ({ $votes })
+item-other-votes = the rest ({ $votes })
+
+title-right = Right: { $answer }
+title-right-points = Right points: { $answer }
+title-shown = The answer: { $answer }
+title-found = { $found } of { $waits ->
+        [one] 1 wait
+       *[other] { $waits } waits
+    } found{ $wrong ->
+        [0] { "" }
+       *[other] , { $wrong } wrong
+    }
+title-cut-back = Cutting { $tile } goes a step back
+title-cut-share = { $tile }: { $share } of the best
+title-cut-share-right = Right: { $tile }, { $share } of the best
+title-price-none = Not quite: { $answer }
+title-price-han = Han right: { $answer }
+title-price-fu = Han and fu right: { $answer }
+title-readings-not = { $answer }, not { $chosen }
+title-revealed = { $answer }: { $answered ->
+        [0] nobody answered
+       *[other] { $right } of { $answered } saw it
+    }
+
+quiz-missed-ryanmen = You missed **{ $tiles }**: { $part } is open on both sides.
+quiz-missed-kanchan = You missed **{ $tiles }**: it fits into the middle of { $part }.
+quiz-missed-penchan = You missed **{ $tiles }**: the one tile that { $part } at the edge takes.
+quiz-missed-shanpon = You missed **{ $tiles }**: either pair of { $part } can become a triplet.
+quiz-missed-tanki = You missed **{ $tiles }**: { $part } is left over and can become the pair.
+quiz-missed-seven-pairs-tanki = You missed **{ $tiles }**: it makes the seventh pair.
+quiz-missed-thirteen-orphans-single = You missed **{ $tiles }**: the one orphan that the hand lacks.
+quiz-missed-thirteen-orphans-thirteen-sided = You missed **{ $tiles }**: all thirteen orphans are there, and any of them makes the pair.
+quiz-missed-as = { $line } ({ $groups })
+quiz-held-four = You hold all four of **{ $tiles }** yourself.
+quiz-no-wait = No part of the hand waits for **{ $tiles }**.
+quiz-cut-back = **{ $tile }** goes back to { $own }-shanten, **{ $best }** { $shanten ->
+        [0] is tenpai
+       *[other] keeps { $shanten }-shanten
+    }.
+quiz-cut-accepts = **{ $tile }** accepts { $left }, **{ $best }** { $most }.
+quiz-cut-waits = **{ $tile }** waits for { $left }, **{ $best }** for { $most }.
+quiz-cut-only = Only **{ $best }** takes { $tiles }.
+quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
+quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
+quiz-cut-others-back = Every other cut goes a step back.
+quiz-cut-all-alike = Every cut is as wide.
+quiz-han = { $han }, not { $chosen }.
+quiz-fu = { $fu } fu, not { $chosen }
+quiz-fu-counts = { $fu } fu: below mangan fu count.
+quiz-fu-because = { $line }: { $why }
+quiz-fu-item = the { $why } is { $fu }
+quiz-fu-group = the { $why } { $group } is { $fu }
+quiz-fu-seven-pairs = seven pairs are always 25
+quiz-fu-no-tsumo = a pinfu has no fu for the tsumo
+quiz-points = { $worth } pays { $points }.
+quiz-readings-one-reading = Nothing in it can be read in another way.
+quiz-readings-pair-moves = The pair moves: with each of several pairs the rest is groups.
+quiz-readings-pair-stays = The pair stays; the other tiles are sequences or triplets.
+quiz-readings-seven-pairs = It is seven pairs as well as groups.
+line-reading-groups = **{ $number }** { $groups }
+quiz-others = Others: { $choices }
+quiz-saw = Saw it: { $named }
+
+title-progress = What you miss
+progress-answered = { $answered ->
+        [one] 1 answer so far.
+       *[other] { $answered } answers so far.
+    }
+progress-bars = The bars show how often it went wrong, the weakest first.
+progress-empty = Nothing here yet. Answer questions with /practice or in a channel.
+progress-clean = No mistake so far.
+label-themes = by theme
+label-slips = by slip
+progress-due = { $due ->
+        [one] 1 theme is due for review.
+       *[other] { $due } themes are due for review.
+    }
+label-theme = { $kind }: { $theme }
+label-kind-waits = waits
+label-kind-cut = cut
+label-kind-price = price
+label-kind-readings = readings
+label-trend-better = better
+label-trend-same = as before
+label-trend-worse = worse
+phrase-missed = { $part } of { $whole } wrong
+
+theme-waits-seven-pairs = seven pairs
+theme-waits-thirteen-orphans = thirteen orphans
+theme-waits-one-suit-few = one suit, few waits
+theme-waits-one-suit-many = one suit, many waits
+theme-waits-mixed = mixed shapes
+theme-cut-lone-tile = lone tile
+theme-cut-from-shape = from a shape
+theme-cut-from-pair = from a pair
+theme-cut-from-triplet = from a triplet
+theme-price-limit = limit hands
+theme-price-yakuman = yakuman
+theme-price-closed-ron = closed ron
+theme-price-closed-tsumo = closed tsumo
+theme-price-pinfu-tsumo = pinfu tsumo
+theme-price-open = open hand
+theme-price-kuipinfu = open pinfu shape
+theme-price-seven-pairs = seven pairs
+theme-price-fu-50 = 50 fu and more
+theme-price-kan = kans
+theme-price-dealer-tsumo = dealer's tsumo
+theme-price-value-pair = value pair
+theme-price-double-wind-pair = double wind pair
+theme-price-limit-edge = just below a limit
+theme-readings-one-reading = one reading
+theme-readings-seven-pairs = seven pairs too
+theme-readings-pair-moves = the pair moves
+theme-readings-pair-stays = the pair stays
+slip-missed = missed: { $shape }
+slip-fu = fu: { $why }
+slip-false-held-four = all four held
+slip-false-nothing = no wait at all
+slip-cut-shanten = a step back
+slip-cut-narrow = a narrower cut
+slip-price-han = han
+slip-price-points = points
+slip-price-fu-too-low = fu too low
+slip-price-fu-too-high = fu too high
+slip-readings-too-few = a reading missed
+slip-readings-too-many = a reading too many
+
 ## Buttons and selects
 
 button-previous = ◀ Previous
@@ -858,3 +1021,124 @@ local-welcome =
     `/agari 11122233344455m`
     A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
+
+## Quizzes: controls, notes, refusals
+
+button-ask-channel = Ask the channel
+button-answer = Answer…
+button-show-me = Show me
+button-reveal = Reveal
+button-in-full = In full
+button-practise-this = Practise this
+button-practise-theme = Practise { $theme }
+button-next-problem = Next
+
+modal-waits = What does it wait for?
+modal-waits-label = Every tile it waits for
+modal-price = What is it worth?
+modal-label-han = Han
+modal-label-fu = Fu
+modal-label-points = Points, without honba and riichi sticks
+modal-han = { $han } han
+modal-han-most = { $han } han or more, and yakuman
+modal-fu = { $fu } fu
+modal-no-fu = – (a limit: mangan or more)
+modal-points-tsumo = { $others } / { $dealer } ({ $points })
+modal-points-all = { $others } from each ({ $points })
+
+quiz-was-in-view = The answer was in view until now: whoever saw it knows it.
+quiz-nobody-sees = Discord shows this question to you alone: this server does not let apps of your account post in public.
+quiz-answered-before = You have answered before. Your first answer counts:
+quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
+quiz-shown = This counts as no answer. You can no longer answer this question.
+quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
+
+error-study-off = Quizzes are switched off here.
+error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
+error-study-down = Quizzes do not work at the moment: their database cannot be reached. Try again in a minute.
+error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
+error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
+error-quiz-gone = This question is no longer stored.
+error-quiz-limit-channel = Three questions are open in this channel. Reveal one of them first.
+error-quiz-limit-hour = This server has asked ten questions within an hour. Ask again later, or use /practice.
+error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
+error-quiz-ask-public = Only the person who asked, or who may manage messages, can turn this answer into a question. Ask with /quiz.
+error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
+error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
+error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
+error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
+error-no-problem-complete = This hand is complete: there is nothing to cut.
+error-no-problem-not-complete = This hand is not complete: it has no price and no readings.
+error-no-problem-no-yaku = This hand has no yaku, so it has no price. Ask for its readings.
+
+command-quiz = quiz
+command-quiz-about = Ask this channel about a hand of yours, or about one that I deal
+command-practice = practice
+command-practice-about = Questions for you alone, one after the other
+command-my = my
+command-my-about = Your own record
+command-progress = progress
+command-progress-about = What you miss, and whether it gets better
+command-data = data
+command-data-about = What is stored about you: export it, hide, or delete everything
+command-server = server
+command-server-about = What holds for the questions of this server
+command-settings = settings
+command-settings-about = Language, rules, and who may ask the channel
+option-kind = kind
+option-kind-about = What to ask; of a typed hand what fits it unless you say
+option-practice-kind-about = What to practise; the bot picks unless you say
+option-level = level
+option-level-about = From 1, easy, to 5; only for hands that I deal
+option-practice-level-about = From 1, easy, to 5; the bot picks unless you say
+option-quiz-hand-about = A hand of your own, such as 123m406p789s11z; nobody is shown the answer
+option-language = language
+option-language-about = The language in which this server sees questions
+option-server-rules-about = The rules of questions: a rule set, and switches of your own
+option-askers = askers
+option-askers-about = Who may ask the channel
+option-role = role
+option-role-about = The role that may ask the channel
+kind-waits = Waits
+kind-cut = What to cut (tile efficiency)
+kind-price = What a win is worth
+kind-readings = Number of readings
+level-1 = 1 – easy
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5 – hard
+language-en = English
+language-ja = Japanese
+language-each-server = that of the server
+askers-everyone = everybody
+askers-role = a role
+askers-managers = who may manage messages
+title-settings = Questions in this server
+settings-language = Language: **{ $language }**. Feedback comes in each reader's own.
+settings-rules = Rules: **{ $rules }**
+settings-askers = May ask the channel: **{ $askers }**. Whoever may manage messages always may.
+settings-how = -# Change one with the options of this command.
+error-server-only = This works in a server only.
+error-settings-role = Name the role that may ask, in the option **{ option-role }**.
+title-data = Your data
+title-sure = Delete everything?
+title-forgotten = Everything is deleted
+data-stored = Stored about you: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+  } with the time of each, and what follows from them: how you do by kind and shape. No names and no messages.
+data-named = Reveals name you among those who were right.
+data-hidden = Reveals do not name you.
+data-kept = -# What was posted in a channel stays there, whatever you do here.
+data-sure = Your answers, ratings and reviews go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-forgotten = { $rows ->
+    [one] One row is gone.
+   *[other] { $rows } rows are gone.
+  } Nothing is stored about you any more, until you answer again.
+button-export = Export
+button-hide = Hide me
+button-unhide = Name me again
+button-delete-data = Delete everything…
+button-delete-all = Yes, delete everything
+button-keep = Keep it

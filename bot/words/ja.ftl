@@ -96,6 +96,8 @@ text-only-part = 読み取れたのは{ $count }枚だけです。含めなか�
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
 joint-names = 、
+joint-groups = { " " }
+joint-worth = { "" }
 joint-or = か
 
 shape-line = { $part } → { $tiles }　{ $shape }
@@ -515,6 +517,153 @@ text-methods-trial = 二順法は余った牌から待ちを導く。ほかの�
 text-methods-cuts = 打牌を調べる時間　索引{ $index }、二順法{ $orders }
 text-methods-melds = 判定するのは手の内の牌。副露はそのまま。
 
+## 出題、答え合わせ、結果発表、自分の記録
+
+title-quiz-waits = 何待ち？
+title-quiz-cut = 受け入れが最も広い打牌は？（牌効率）
+title-quiz-price = 何点？
+title-quiz-readings = 面子の取り方は何通り？
+quiz-asked-by = 出題 { $asker }
+quiz-rules = ルール { $rules }
+quiz-answered = { $answered ->
+        [0] まだ回答なし
+       *[other] 回答{ $answered }人
+    }
+quiz-without-extras = -# 本場と供託を除いた点数で答える。
+
+label-seen = 見えている牌
+label-found = 正解
+label-missed = もれ
+label-wrong = 誤り
+label-yours = 回答
+label-right = 正解
+label-percent = { $share }%
+label-han = { $han }翻
+label-han-most = { $han }翻以上
+label-fu = { $fu }符
+alt-struck = { $tiles }（斜線{ $marked }）
+alt-struck-tile = 斜線の{ $tiles }
+phrase-answers = 回答{ $number }人
+alt-right = 正解{ $choice }
+item-votes = { $choice }（{ $votes }人）
+item-other-votes = その他（{ $votes }人）
+
+title-right = 正解　{ $answer }
+title-right-points = 点数は正解　{ $answer }
+title-shown = 答え　{ $answer }
+title-found = 待ち{ $waits }種のうち正解{ $found }種{ $wrong ->
+        [0] { "" }
+       *[other] 　誤り{ $wrong }種
+    }
+title-cut-back = 打{ $tile }は向聴戻し
+title-cut-share = 打{ $tile }は最善の{ $share }
+title-cut-share-right = 正解　打{ $tile }は最善の{ $share }
+title-price-none = 正しくは{ $answer }
+title-price-han = 翻は正解　{ $answer }
+title-price-fu = 翻と符は正解　{ $answer }
+title-readings-not = { $chosen }通りではなく{ $answer }
+title-revealed = { $answer }　{ $answered ->
+        [0] 回答なし
+       *[other] 正解{ $right }/{ $answered }人
+    }
+
+quiz-missed-ryanmen = **{ $tiles }**もれ　{ $part }の両面。
+quiz-missed-kanchan = **{ $tiles }**もれ　{ $part }の嵌張。
+quiz-missed-penchan = **{ $tiles }**もれ　{ $part }の辺張。
+quiz-missed-shanpon = **{ $tiles }**もれ　{ $part }の双碰。
+quiz-missed-tanki = **{ $tiles }**もれ　{ $part }の単騎。
+quiz-missed-seven-pairs-tanki = **{ $tiles }**もれ　七対子の単騎。
+quiz-missed-thirteen-orphans-single = **{ $tiles }**もれ　国士無双に足りない一種。
+quiz-missed-thirteen-orphans-thirteen-sided = **{ $tiles }**もれ　国士無双十三面、どの幺九牌でも和了。
+quiz-missed-as = { $line }（{ $groups }）
+quiz-held-four = { $tiles }は自分で四枚使っている。
+quiz-no-wait = { $tiles }では和了形にならない。
+quiz-cut-back = **打{ $tile }**は{ $own }向聴に戻る。**打{ $best }**は{ $shanten ->
+        [0] 聴牌
+       *[other] { $shanten }向聴
+    }。
+quiz-cut-accepts = **打{ $tile }**は受け入れ{ $left }、**打{ $best }**は{ $most }枚。
+quiz-cut-waits = **打{ $tile }**は待ち{ $left }、**打{ $best }**は{ $most }枚。
+quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
+quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }　{ $tiles }
+quiz-cut-leaves-waits = **打{ $tile }**　待ち{ $left }　{ $tiles }
+quiz-cut-others-back = ほかの打牌はすべて向聴戻し。
+quiz-cut-all-alike = どの打牌も同じ広さ。
+quiz-han = { $chosen }ではなく{ $han }。
+quiz-fu = { $chosen }符ではなく{ $fu }符
+quiz-fu-counts = 満貫未満なので符を数えて{ $fu }符。
+quiz-fu-because = { $line }　{ $why }
+quiz-fu-item = { $why }が{ $fu }符
+quiz-fu-group = { $group }の{ $why }が{ $fu }符
+quiz-fu-seven-pairs = 七対子は常に25符
+quiz-fu-no-tsumo = 平和にツモの符は付かない
+quiz-points = { $worth }は{ $points }。
+quiz-readings-one-reading = ほかの取り方はない。
+quiz-readings-pair-moves = 雀頭の取り方が複数ある。
+quiz-readings-pair-stays = 雀頭は同じで、順子にも刻子にも取れる。
+quiz-readings-seven-pairs = 七対子とも取れる。
+line-reading-groups = **{ $number }**　{ $groups }
+quiz-others = ほか　{ $choices }
+quiz-saw = 正解者　{ $named }
+
+title-progress = 苦手な形
+progress-answered = これまでの回答{ $answered }問。
+progress-bars = 棒は間違えた割合、苦手な順。
+progress-empty = まだ記録がありません。/practice かチャンネルの出題に答えてください。
+progress-clean = 誤りなし。
+label-themes = 種類別
+label-slips = 誤り別
+progress-due = 復習する項目{ $due }つ。
+label-theme = { $kind } { $theme }
+label-kind-waits = 待ち
+label-kind-cut = 打牌
+label-kind-price = 点数
+label-kind-readings = 取り方
+label-trend-better = 上向き
+label-trend-same = 変化なし
+label-trend-worse = 下向き
+phrase-missed = { $whole }回のうち{ $part }回誤り
+
+theme-waits-seven-pairs = 七対子
+theme-waits-thirteen-orphans = 国士無双
+theme-waits-one-suit-few = 一色形 少面
+theme-waits-one-suit-many = 一色形 多面
+theme-waits-mixed = 複合形
+theme-cut-lone-tile = 孤立牌
+theme-cut-from-shape = 塔子から
+theme-cut-from-pair = 対子から
+theme-cut-from-triplet = 刻子から
+theme-price-limit = 満貫以上
+theme-price-yakuman = 役満
+theme-price-closed-ron = 門前ロン
+theme-price-closed-tsumo = 門前ツモ
+theme-price-pinfu-tsumo = 平和ツモ
+theme-price-open = 副露手
+theme-price-kuipinfu = 喰い平和形
+theme-price-seven-pairs = 七対子
+theme-price-fu-50 = 50符以上
+theme-price-kan = 槓子
+theme-price-dealer-tsumo = 親のツモ
+theme-price-value-pair = 役牌の雀頭
+theme-price-double-wind-pair = 連風牌の雀頭
+theme-price-limit-edge = 満貫の手前
+theme-readings-one-reading = 1通り
+theme-readings-seven-pairs = 七対子とも取れる形
+theme-readings-pair-moves = 雀頭が変わる形
+theme-readings-pair-stays = 雀頭が同じ形
+slip-missed = もれ { $shape }
+slip-fu = 符 { $why }
+slip-false-held-four = 四枚使い
+slip-false-nothing = 待ちではない牌
+slip-cut-shanten = 向聴戻し
+slip-cut-narrow = 狭い打牌
+slip-price-han = 翻
+slip-price-points = 点数
+slip-price-fu-too-low = 符が少ない
+slip-price-fu-too-high = 符が多い
+slip-readings-too-few = 取り方のもれ
+slip-readings-too-many = 取り方が多すぎ
+
 ## ボタンと選択肢
 
 button-previous = ◀ 前へ
@@ -788,3 +937,118 @@ local-welcome =
     `/agari 11122233344455m`
     手牌を含むメッセージを送ると、「アプリ」の **{ command-analyze }** と同じ答えが返ります。
     牌の書き方は **/help** で。
+
+## 問題：ボタン、ひとこと、できないこと
+
+button-ask-channel = チャンネルに出題
+button-answer = 答える…
+button-show-me = 答えを見る
+button-reveal = 正解を発表
+button-in-full = くわしく
+button-practise-this = これを練習
+button-practise-theme = { $theme }を練習
+button-next-problem = 次の問題
+
+modal-waits = 待ちは何ですか
+modal-waits-label = 待ち牌をすべて
+modal-price = 何点ですか
+modal-label-han = 翻
+modal-label-fu = 符
+modal-label-points = 点数（本場と供託を除く）
+modal-han = { $han }翻
+modal-han-most = { $han }翻以上・役満
+modal-fu = { $fu }符
+modal-no-fu = －（満貫以上）
+modal-points-tsumo = { $others }・{ $dealer }（計{ $points }）
+modal-points-all = { $others }オール（計{ $points }）
+
+quiz-was-in-view = 答えはこれまで表示されていました。見た人はもう知っています。
+quiz-nobody-sees = この問題はあなたにしか見えません。このサーバーでは、アカウントに追加したアプリは公開の投稿ができません。
+quiz-answered-before = すでに回答しています。最初の回答が有効です：
+quiz-late = 正解が発表された後の回答なので、自分の復習にだけ数えます。
+quiz-shown = 回答には数えません。この問題にはもう回答できません。
+quiz-was-shown = すでに答えを見たので、この問題には回答できません。
+
+error-study-off = ここでは問題の機能は使えません。
+error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。
+error-study-down = 今は問題の機能が使えません。データベースに接続できません。1分ほどしてからお試しください。
+error-study-busy = 問題のデータベースが混み合っています。数秒後にお試しください。
+error-study-newer = 問題の機能は使えません。データベースがより新しい版のボットのものです。
+error-quiz-gone = この問題はもう保存されていません。
+error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表してください。
+error-quiz-limit-hour = このサーバーでは1時間に10問出題されました。後でお試しいただくか、/practice をお使いください。
+error-quiz-may-not-ask = このサーバーではあなたは出題できません。/practice は誰でも使えます。
+error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/quiz で出題できます。
+error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
+error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
+error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
+error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
+error-no-problem-complete = 和了形なので、切る牌の問題になりません。
+error-no-problem-not-complete = 和了形ではないので、点数や読み方の問題になりません。
+error-no-problem-no-yaku = 役がないので、点数の問題になりません。読み方の問題にしてください。
+
+command-quiz = 問題
+command-quiz-about = 自分の手牌か配られた手牌でチャンネルに出題
+command-practice = 練習
+command-practice-about = 自分だけの練習問題を続けて解く
+command-my = マイ
+command-my-about = 自分の記録
+command-progress = 成績
+command-progress-about = 何を間違えるか、良くなっているか
+command-data = データ
+command-data-about = 保存された自分のデータ：書き出し、非表示、全削除
+command-server = サーバー
+command-server-about = このサーバーの問題の設定
+command-settings = 設定
+command-settings-about = 言語、ルール、出題できる人
+option-kind = 種類
+option-kind-about = 何を問うか。指定しなければ手牌に合うもの
+option-practice-kind-about = 何を練習するか。指定しなければおまかせ
+option-level = 難しさ
+option-level-about = 1（やさしい）から5まで。配られる手牌のみ
+option-practice-level-about = 1（やさしい）から5まで。指定しなければおまかせ
+option-quiz-hand-about = 自分の手牌、例：123m406p789s11z。答えは誰にも見えません
+option-language = 言語
+option-language-about = このサーバーで問題を表示する言語
+option-server-rules-about = 問題のルール。ルールセットと個別の設定
+option-askers = 出題者
+option-askers-about = チャンネルに出題できる人
+option-role = ロール
+option-role-about = チャンネルに出題できるロール
+kind-waits = 待ち
+kind-cut = 何を切る（牌効率）
+kind-price = 点数計算
+kind-readings = 読み方の数
+level-1 = 1（やさしい）
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5（難しい）
+language-en = 英語
+language-ja = 日本語
+language-each-server = サーバーの言語
+askers-everyone = 全員
+askers-role = ロール
+askers-managers = メッセージの管理ができる人
+title-settings = このサーバーの問題
+settings-language = 言語：**{ $language }**。回答の結果は読む人の言語で表示します。
+settings-rules = ルール：**{ $rules }**
+settings-askers = 出題できる人：**{ $askers }**。メッセージの管理ができる人はいつでも出題できます。
+settings-how = -# 変更するにはこのコマンドのオプションを使ってください。
+error-server-only = サーバーの中でだけ使えます。
+error-settings-role = 出題できるロールを **{ option-role }** で指定してください。
+title-data = あなたのデータ
+title-sure = すべて削除しますか
+title-forgotten = すべて削除しました
+data-stored = 保存されているもの：回答{ $answers }件とその日時、そこから分かる種類や形ごとの成績。名前とメッセージは保存しません。
+data-named = 正解者としてあなたの名前が出ます。
+data-hidden = 正解者にあなたの名前は出ません。
+data-kept = -# チャンネルに投稿されたものは残ります。
+data-sure = 回答、成績、復習の予定を削除し、あなたの出した問題からは出題者が消えます。元には戻せません。投稿されたものは残ります。
+data-forgotten = { $rows }行を削除しました。次に回答するまで、あなたについて何も保存されていません。
+button-export = 書き出す
+button-hide = 名前を出さない
+button-unhide = 名前を出す
+button-delete-data = すべて削除…
+button-delete-all = はい、すべて削除します
+button-keep = 残す

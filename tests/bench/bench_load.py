@@ -5,6 +5,8 @@
     python tests/bench/bench_load.py memory    100,000 questions
     python tests/bench/bench_load.py beside    30 /waits a second beside 5 /methods a second
     python tests/bench/bench_load.py outlook   30 /waits a second while outlooks are computed
+    python tests/bench/bench_load.py votes     50 answers to quizzes a second beside 50 /waits
+    python tests/bench/bench_load.py idle      memory at rest with SQLite and without a database
 
 The empty command answers "pong" with a file as large as a /waits picture. The bots are processes
 of their own, asked in turns; the stand-in takes the CPU of a second core. CPU per answer tells more
@@ -24,6 +26,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
@@ -33,7 +36,7 @@ from bot_process import running  # noqa: E402
 from dealt import as_hand, from_wall, tenpai, tenpai_to_cut  # noqa: E402
 from outlook_hands import dealt_hand  # noqa: E402
 from standin import Standin  # noqa: E402
-from standin_interactions import Asked, command  # noqa: E402
+from standin_interactions import Asked, command, submit  # noqa: E402
 
 from engine import format_hand  # noqa: E402
 
@@ -77,6 +80,9 @@ DEALS = {
     "from the wall, 14": (from_wall, 14),
 }
 
+
+TENPAI = "3334m123p567s789s"
+"""The hand of the quizzes that are answered."""
 
 WALL = ("from the wall, 13", "from the wall, 14")
 
@@ -155,11 +161,11 @@ def resident(process: psutil.Process) -> float:
 
 
 @asynccontextmanager
-async def our_bot():
-    """Run the bot against a stand-in that keeps nothing."""
+async def our_bot(**settings: str):
+    """Run the bot against a stand-in that keeps nothing; its database is an SQLite file."""
     async with Standin() as discord, asyncio.timeout(3600):
         with tempfile.TemporaryDirectory() as folder:
-            settings = discord.environment(LOG_LEVEL="WARNING")
+            settings = discord.environment(LOG_LEVEL="WARNING", **settings)
             async with running(Path(folder), settings) as bot:
                 await discord.ready()
                 forget(discord)
@@ -266,6 +272,48 @@ async def outlook(rate: int = 30, seconds: int = 20) -> None:
         print(f"workers: {', '.join(f'{resident(worker):.0f} MiB' for worker in workers)}")
 
 
+async def votes(rate: int, seconds: int) -> None:
+    """Answer quizzes at a steady pace, and ask as many ordinary questions beside them."""
+    async with our_bot() as (discord, process):
+        asking, answering = questions(4, *WALL), itertools.count()
+        quizzes = [await discord.ask(command("quiz", who=PEOPLE, hand=TENPAI)) for _ in range(9)]
+        messages = [answer.message for answer in quizzes]
+
+        def vote() -> Asked:
+            number = next(answering)
+            message = messages[number // PEOPLE % len(messages)]
+            button = next(it for it in ids_of(message) if ":open:" in it)
+            chosen = [["2m", "4m", "5m"], ["3m"]][number % 2]
+            custom_id = button.replace(":open:", ":submit:")
+            return submit(message, custom_id, who=number % PEOPLE, waits=chosen)
+
+        voting = (vote() for _ in itertools.count())
+        await as_fast_as_it_goes(discord, process, asking, WARM_UP)
+        await as_fast_as_it_goes(discord, process, voting, WARM_UP)
+        waits, votes = await asyncio.gather(
+            at_a_pace(discord, process, asking, rate, seconds),
+            at_a_pace(discord, process, voting, rate, seconds),
+        )
+        print(f"/waits {waits}\nvotes  {votes}")
+        alone = await as_fast_as_it_goes(discord, process, voting, 20 * rate)
+        print(f"votes alone {alone}; {resident(process):.0f} MiB")
+
+
+def ids_of(component: dict[str, Any]) -> Iterator[str]:
+    """Yield the custom_ids in a message."""
+    yield from filter(None, [component.get("custom_id")])
+    for part in component.get("components", ()):
+        yield from ids_of(part)
+
+
+async def idle(seconds: float = 5.0) -> None:
+    """Look at the memory of a bot that nobody asks, with a database and without."""
+    for database in ("", "off"):
+        async with our_bot(DATABASE_URL=database) as (_, process):
+            await asyncio.sleep(seconds)
+            print(f"DATABASE_URL={database or 'riichi.db':<9} {resident(process):.1f} MiB")
+
+
 async def memory(count: int, first: int = 5000) -> None:
     """Ask very often, and look at what is kept."""
     async with our_bot() as (discord, process):
@@ -289,6 +337,8 @@ def main() -> None:
         "memory": lambda given: memory(given.count or 100_000),
         "beside": lambda _: beside(),
         "outlook": lambda _: outlook(),
+        "votes": lambda given: votes(min(given.rate, 50), min(given.seconds, 20)),
+        "idle": lambda _: idle(),
     }
     parser.add_argument("what", choices=runs)
     parser.add_argument("--count", type=int, default=0)

@@ -171,8 +171,8 @@ async def test_check_finds_nothing_wrong_and_changes_nothing(tmp_path, discord):
     code, found = await check(tmp_path, discord.environment())
     assert code == 0
     assert list(found) == [
-        "ok    settings", "ok    assets", "ok    token", "ok    commands", "ok    shards",
-        "ok    starts",
+        "ok    settings", "ok    assets", "ok    database", "ok    token", "ok    commands",
+        "ok    shards", "ok    starts",
     ]  # fmt: skip
     assert discord.rest.commands == []
     assert discord.gateway.sessions == {}
@@ -183,7 +183,10 @@ async def test_check_finds_nothing_wrong_and_changes_nothing(tmp_path, discord):
     [
         ({"DISCORD_TOKEN": "no.such.token"}, "WRONG token"),
         ({"DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}, "WRONG network"),
-        ({"SHARD_COUNT": "4", "SHARD_IDS": "1-3"}, "WRONG commands"),
+        (
+            {"SHARD_COUNT": "4", "SHARD_IDS": "1-3", "DATABASE_URL": "off"},
+            "WRONG commands",
+        ),
     ],
 )
 async def test_check_says_what_is_wrong(tmp_path, discord, settings, wrong):

@@ -158,10 +158,8 @@ async def test_a_gateway_that_no_longer_answers_heartbeats_is_left():
 async def test_clusters_share_the_shards_and_recover_from_colliding(tmp_path):
     async with Standin() as discord:
         discord.gateway.identify_seconds = 4.0
-        clusters = [
-            discord.environment(SHARD_COUNT="2", CLUSTER_COUNT="2", CLUSTER_INDEX=str(index))
-            for index in range(2)
-        ]
+        both = {"SHARD_COUNT": "2", "CLUSTER_COUNT": "2", "DATABASE_URL": "off"}
+        clusters = [discord.environment(**both, CLUSTER_INDEX=str(index)) for index in range(2)]
         async with (
             running(tmp_path, clusters[0]) as first,
             running(tmp_path, clusters[1]) as second,

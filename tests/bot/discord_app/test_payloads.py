@@ -4,8 +4,8 @@ import json
 
 import payloads
 import pytest
-import simcord.http.client
 from bot_world import controls_of, make_client, text_of
+from recording import found_in, recorded
 
 from bot.discord_app.command_tree import Translator
 from bot.hosting.config import Settings
@@ -28,42 +28,11 @@ HANDS = (
 )
 """Short and wide answers, many waits, many pages, all kinds of melds, and refusals."""
 
-PATHS = {"/callback": payloads.CALLBACK, "/messages/@original": payloads.EDIT}
-
 
 @pytest.fixture
 def requests(monkeypatch):
     """What goes over HTTP in answer to interactions: (operation, payload, uploaded files)."""
-    recorded = []
-    adapter = simcord.http.client.FakeWebhookAdapter
-    request = adapter.request
-
-    async def recording(self, route, session, *, payload=None, multipart=None, **named):
-        body, files = payload, {}
-        for part in multipart or ():
-            if part["name"] == "payload_json":
-                body = json.loads(part["value"])
-            else:
-                files[part["name"]] = part["filename"]
-        operation = next(
-            (found for end, found in PATHS.items() if route.url.endswith(end)), payloads.FOLLOWUP
-        )
-        if body is not None:
-            recorded.append((operation, body, files))
-        return await request(self, route, session, payload=payload, multipart=multipart, **named)
-
-    monkeypatch.setattr(adapter, "request", recording)
-    return recorded
-
-
-def found_in(requests):
-    """Return every problem of what was sent, with the first words of the message it is in."""
-    assert requests
-    return [
-        (problem, json.dumps(body, ensure_ascii=False)[:300])
-        for operation, body, files in requests
-        for problem in payloads.problems(operation, body, files)
-    ]
+    return recorded(monkeypatch)
 
 
 async def explore(person, answer):

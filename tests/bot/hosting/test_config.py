@@ -133,6 +133,12 @@ def test_a_proxy_on_a_private_network_is_taken(tmp_path, monkeypatch, address):
         ({"SHARD_IDS": "0", "SHARD_COUNT": "4", "CLUSTER_COUNT": "2"}, "SHARD_IDS"),
         ({"CLUSTER_COUNT": "2"}, "SHARD_COUNT"),
         ({"CLUSTER_COUNT": "2", "SHARD_COUNT": "4", "CLUSTER_INDEX": "2"}, "CLUSTER_INDEX"),
+        ({"CLUSTER_COUNT": "2", "SHARD_COUNT": "4"}, "DATABASE_URL"),
+        ({"SHARD_IDS": "0-1", "SHARD_COUNT": "4"}, "DATABASE_URL"),
+        (
+            {"SHARD_IDS": "0", "SHARD_COUNT": "4", "DATABASE_URL": "sqlite:///a.db"},
+            "DATABASE_URL",
+        ),
     ],
 )
 def test_shards_that_do_not_fit_together_are_named(tmp_path, monkeypatch, settings, wrong):
@@ -142,10 +148,21 @@ def test_shards_that_do_not_fit_together_are_named(tmp_path, monkeypatch, settin
         load_settings(tmp_path / ".env")
 
 
-def test_a_cluster_runs_its_share(tmp_path, monkeypatch):
-    for name, value in {"SHARD_COUNT": "10", "CLUSTER_COUNT": "3", "CLUSTER_INDEX": "2"}.items():
+@pytest.mark.parametrize("database", ["off", "postgresql://bot@db/bot"])
+def test_a_cluster_runs_its_share(tmp_path, monkeypatch, database):
+    settings = {"SHARD_COUNT": "10", "CLUSTER_COUNT": "3", "CLUSTER_INDEX": "2"}
+    for name, value in {**settings, "DATABASE_URL": database}.items():
         monkeypatch.setenv(name, value)
     assert load_settings(tmp_path / ".env").own_shards == (6, 7, 8, 9)
+
+
+def test_an_address_of_no_database_is_refused_and_its_password_never_repeated(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setenv("DATABASE_URL", "mysql://bot:hunter2@db/bot")
+    with pytest.raises(SettingsError, match=r"^DATABASE_URL: expected nothing") as caught:
+        load_settings(tmp_path / ".env")
+    assert "hunter2" not in str(caught.value)
 
 
 @pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])

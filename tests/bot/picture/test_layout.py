@@ -31,9 +31,17 @@ from bot.pages.cut_table import (
     TILES_A_LINE,
     TILES_A_PAGE,
 )
-from bot.pages.page import Arrow, Counted, Face, Label, Row, Size, Style, Tiles
+from bot.pages.page import Arrow, Bar, Counted, Face, Label, Row, Size, Style, Tiles
 from bot.picture.atlas import SIZES, measures
-from bot.picture.boxes import MAX_LINE, Chip, Sprite, Stack, UndrawableTextWarning, row_boxes
+from bot.picture.boxes import (
+    BAR_TILES,
+    MAX_LINE,
+    Chip,
+    Sprite,
+    Stack,
+    UndrawableTextWarning,
+    row_boxes,
+)
 from bot.picture.layout import (
     MAX_CUT_LINE,
     MAX_HEIGHT,
@@ -66,6 +74,45 @@ def chips_of(layout):
 
 def sizes_of(layout):
     return {piece.size for piece, _, _ in layout.placed}
+
+
+# --- bars and tiles crossed out -------------------------------------------------------------------
+
+
+def bar_pieces(*shares):
+    """The plates of bars without their numbers, those of one table."""
+    rows = [
+        Row((group("5m"), Bar(share, str(at)), Label("note")), Size.SMALL)
+        for at, share in enumerate(shares)
+    ]
+    layout = lay_out(rows)
+    return [(piece, x) for piece, x, _ in layout.placed if isinstance(piece, Chip)]
+
+
+def test_a_bar_is_as_long_as_its_share():
+    plates = [piece for piece, _ in bar_pieces(1, 0.5, 0.25) if not piece.text]
+    full, half, quarter = (plate.width for plate in plates)
+    assert half == round(full / 2)
+    assert quarter == round(full / 4)
+    assert full == BAR_TILES * measures("small").upright[0]
+
+
+def test_the_least_share_is_still_a_plate_and_none_is_no_plate():
+    least, *others = [piece for piece, _ in bar_pieces(0.001, 0) if not piece.text]
+    assert least.width == 2 * measures("small").chip_cap
+    assert not others
+
+
+def test_what_is_behind_bars_stands_in_one_column():
+    assert len({x for piece, x in bar_pieces(1, 0.1, 0) if piece.text == "note"}) == 1
+
+
+def test_a_tile_crossed_out_is_another_piece_than_the_tile():
+    """They are kept ready under their values: equal values would cross out both."""
+    layout = lay_out([Row((Tiles((Face(4), Face(4, struck=True))),))])
+    plain, struck = (piece for piece, _, _ in layout.placed)
+    assert plain != struck
+    assert piece_size(plain) == piece_size(struck)
 
 
 # --- what holds for every picture -----------------------------------------------------------------
@@ -102,7 +149,9 @@ def test_every_face_count_and_label_is_placed_once(rows):
         if isinstance(cell, Tiles | Counted)
         for face in (cell.faces if isinstance(cell, Tiles) else (cell.face,))
     ]
-    chips = sum(isinstance(cell, Label | Counted) for row in rows for cell in row.cells)
+    chips = sum(isinstance(cell, Label | Counted | Bar) for row in rows for cell in row.cells)
+    # Behind the number of a bar stands the bar itself, unless it is empty.
+    chips += sum(isinstance(cell, Bar) and cell.share > 0 for row in rows for cell in row.cells)
     assert len(tiles_of(layout)) == len(faces)
     assert len(chips_of(layout)) == chips
     stacks = [piece for piece, *_ in tiles_of(layout) if isinstance(piece, Stack)]

@@ -11,8 +11,10 @@ from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
 from bot.pages.error import NAMED_FACTS
+from bot.pages.progress import TREND_STYLES
 from bot.pages.rule_differences import SWITCHES
 from bot.pages.wait_prices import RIICHI, SILENT
+from bot.study.servers import Askers
 from bot.words import LANGUAGES, words_for
 from engine import (
     NAMES,
@@ -29,6 +31,7 @@ from engine import (
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, OutlookReason
+from engine.problems import SPECIES, ProblemKind, readings_problem
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -49,6 +52,17 @@ OWN_ERRORS = (
     "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
 )  # fmt: skip
+OWN_THEMES = {
+    f"{species.kind}_{species.theme}"
+    for species in SPECIES
+    if species.kind != ProblemKind.WAITS or species.theme not in {*Shape, *WaitName}
+}
+"""Themes that are not called like a wait or a shape, which have their names."""
+
+OWN_SLIPS = (
+    "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "price_han", "price_points",
+    "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
+)  # fmt: skip
 FAMILIES = {
     "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
     "call": ("chi", "pon", "kan", "pass"),
@@ -59,7 +73,29 @@ FAMILIES = {
     "price": [way.name for way in (*SILENT, *RIICHI)],
     "switch": SWITCHES,
     "yaku": BY_ID,
-    "alt": ("winning", "winning_tile", "dora", "dora_tile", "cut", "cut_any", "kan"),
+    "askers": Askers,
+    "language": (*LANGUAGES, "each_server"),
+    "modal": ("waits", "price"),
+    "modal-label": ("han", "fu", "points"),
+    "title-quiz": ProblemKind,
+    "title-price": ("none", "han", "fu"),
+    "quiz-missed": Shape,
+    "quiz-readings": readings_problem.THEMES,
+    "label-kind": ProblemKind,
+    "label-trend": TREND_STYLES,
+    "theme": OWN_THEMES,
+    "slip": OWN_SLIPS,
+    "alt": (
+        "winning",
+        "winning_tile",
+        "dora",
+        "dora_tile",
+        "cut",
+        "cut_any",
+        "kan",
+        "struck",
+        "struck_tile",
+    ),
     "alt-called": ("left", "across", "right"),
     "alt-joint": ("full", "short"),
     "alt-left": ("full", "short"),
@@ -91,7 +127,7 @@ FAMILIES = {
 """What ``Words.named`` is asked for, by family."""
 
 LOOKS_LIKE_AN_ID = re.compile(
-    r"(alt|button|command|error|help|joint|label|line|live|option|phrase|text|title)-[a-z-]+"
+    r"(alt|button|command|error|help|joint|label|line|live|option|phrase|progress|quiz|text|title)-[a-z-]+"
 )
 
 
@@ -179,7 +215,8 @@ def test_no_sentence_is_left_over():
     left = {
         name
         for name in messages(LANGUAGES[0])
-        if name not in ids | named and not name.startswith(("tile-", "rules-", "order-"))
+        if name not in ids | named
+        and not name.startswith(("tile-", "rules-", "order-", "kind-", "level-"))
     }
     assert not left
 
@@ -305,7 +342,7 @@ def test_command_names_are_ones_that_discord_takes(words):
 def test_labels_fit_a_button(words):
     for name in messages(LANGUAGES[0]):
         if name.startswith(("button-", "order-")):
-            assert len(words.text(name, readings=12)) <= 40
+            assert len(words.text(name, readings=12, theme="thirteen orphans")) <= 40
         if name.startswith("select-"):
             assert len(words.text(name)) <= 100
 

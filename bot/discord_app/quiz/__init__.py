@@ -1,0 +1,4 @@
+"""Quizzes in Discord: asked, answered, revealed and practised.
+
+Only `ids` may be imported where group study is off: the others load the database library.
+"""

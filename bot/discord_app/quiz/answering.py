@@ -1,0 +1,142 @@
+"""An answer is given, or asked for with *Show me*: feedback at once, seen by nobody else."""
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.discord_app import delivery
+from bot.discord_app.client import Interaction
+from bot.discord_app.payload import Reply
+from bot.questions.errors import Refusal
+from bot.study import quizzes
+from bot.study.quizzes import Answered, Purpose, Status
+from bot.words import words_for
+from engine.problems import Problem
+
+from .ids import Scope, read_number
+from .modals import answer_modal, submitted
+from .replies import counted_reply, feedback_reply, next_button, question_of
+from .study import Study, studying
+
+log = logging.getLogger(__name__)
+
+
+async def open_modal(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer the button *Answer…* with the modal of the problem."""
+    async with studying(interaction) as study:
+        number, scope = read_arguments(arguments)
+        problem, _ = await study.problem(number)
+        words = interaction.client.responder.words(interaction)
+        modal = answer_modal(problem, (*arguments[:1], scope), words)
+        await interaction.response.send_modal(modal)
+
+
+async def submit(interaction: Interaction, arguments: list[str]) -> None:
+    """Grade what was chosen in a modal."""
+    async with studying(interaction) as study:
+        await _grade(interaction, study, *read_arguments(arguments), submitted(interaction))
+
+
+async def pick(interaction: Interaction, arguments: list[str]) -> None:
+    """Grade the answer on a button."""
+    async with studying(interaction) as study:
+        if len(arguments) != 3:
+            raise Refusal("error-stale")
+        await _grade(interaction, study, *read_arguments(arguments[:2]), arguments[2])
+
+
+async def show(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *Show me*: the answer without an attempt, which then cannot be made any more."""
+    async with studying(interaction) as study:
+        number, scope = read_arguments(arguments)
+        answered = await quizzes.show(study.store, number, interaction.user.id)
+        await _respond(interaction, study, _there(answered), scope)
+
+
+def read_arguments(arguments: list[str]) -> tuple[int, Scope]:
+    """Return the number and the scope on a control of a question; refuses others."""
+    try:
+        number, scope = arguments
+        return read_number(number), Scope(scope)
+    except ValueError:
+        raise Refusal("error-stale") from None
+
+
+async def _grade(
+    interaction: Interaction, study: Study, number: int, scope: Scope, text: str
+) -> None:
+    problem: Any = (await study.problem(number))[0]
+    try:
+        choice = problem.read(text)
+    except ValueError:
+        raise Refusal("error-stale") from None
+    answered = await quizzes.answer(
+        study.store, number, interaction.user.id, problem.write(choice), problem.grade(choice)
+    )
+    await _respond(interaction, study, _there(answered), scope)
+
+
+def _there(answered: Answered | None) -> Answered:
+    if answered is None:
+        raise Refusal("error-quiz-gone")
+    return answered
+
+
+async def _respond(
+    interaction: Interaction, study: Study, answered: Answered, scope: Scope
+) -> None:
+    """Send the feedback; in practice it takes the place of the question."""
+    problem, query = study.read_problem(answered.quiz)
+    feedback = _feedback(interaction, problem, answered, scope)
+    if answered.quiz.purpose is not Purpose.ASKED:
+        await delivery.replace(interaction, feedback)
+        return
+    if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
+        question = question_of(answered.quiz, problem, query, scope)
+        words = words_for(answered.quiz.language)
+        await _show_count(
+            interaction, study, answered, counted_reply(question, answered.answered, words)
+        )
+    await delivery.send(interaction, feedback)
+
+
+async def _show_count(
+    interaction: Interaction, study: Study, answered: Answered, counted: Reply
+) -> None:
+    """Put the number of answers into the message, unless it is revealed or gone meanwhile."""
+    async with study.changing(answered.quiz.quiz) as still_open:
+        if not still_open or interaction.message is None:
+            return
+        try:
+            await delivery.replace(interaction, counted)
+        except discord.HTTPException as error:  # the feedback matters more than the number
+            log.info("The number of answers could not be shown: %s", error)
+
+
+def _feedback(
+    interaction: Interaction, problem: Problem, answered: Answered, scope: Scope
+) -> Reply:
+    responder = interaction.client.responder
+    words = responder.words(interaction)
+    asked: Any = problem
+    choice = None if answered.choice is None else asked.read(answered.choice)
+    note = _note(answered)
+    practises = answered.quiz.purpose is not Purpose.ASKED
+    reply = feedback_reply(
+        problem,
+        choice,
+        None if choice is None else asked.grade(choice),
+        words,
+        responder.palette,
+        notes=(words.text(note),) if note else (),
+        buttons=(next_button(answered.quiz.quiz, scope, words),) if practises else (),
+    )
+    return responder.measured(interaction, reply)
+
+
+def _note(answered: Answered) -> str:
+    """Return the sentence on an answer that does not count, or is not this one."""
+    if not answered.first:
+        return "quiz-was-shown" if answered.status is Status.SHOWN else "quiz-answered-before"
+    return {Status.LATE: "quiz-late", Status.SHOWN: "quiz-shown"}.get(answered.status, "")

@@ -1,0 +1,175 @@
+"""A question is posted: from an answer, from a typed hand, or dealt."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from random import SystemRandom
+from typing import Final
+
+import discord
+
+from bot.discord_app import delivery
+from bot.discord_app.client import Interaction
+from bot.discord_app.payload import compose
+from bot.pages.error import error_page
+from bot.questions.custom_id import decode, encode
+from bot.questions.errors import Refusal, RefusedError
+from bot.questions.problems import asked_query, problem_of, query_of, usual_problem
+from bot.questions.query import Query
+from bot.questions.typed import TypedQuestion, read
+from bot.study import quizzes, servers
+from bot.study.quizzes import NewQuiz, Purpose
+from bot.study.servers import ServerSettings
+from bot.words import words_for
+from engine import problems
+from engine.problems import OFFERED_SPECIES, Problem, ProblemKind, Species, species_of
+
+from .ids import Scope
+from .replies import Question, question_reply
+from .study import Study, studying
+
+log = logging.getLogger(__name__)
+
+SEEDS: Final = 1 << 62
+
+RANDOM: Final = SystemRandom()
+
+
+async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *Ask the channel* under an answer.
+
+    Where only the asker sees the answer, the question is a new message; an answer that all see
+    turns into the question, which hides it.
+    """
+    async with studying(interaction) as study:
+        try:
+            (text,) = arguments
+            query = decode(text)
+        except ValueError:
+            raise Refusal("error-stale") from None
+        message = interaction.message
+        public = message is not None and not message.flags.ephemeral
+        if public and not _may_hide(interaction):
+            raise Refusal("error-quiz-ask-public")
+        problem = usual_problem(query)
+        query = asked_query(problem.kind, query)
+        await post(interaction, study, problem, query, in_place=public)
+        if public:
+            words = interaction.client.responder.words(interaction)
+            await delivery.tell(interaction, words.text("quiz-was-in-view"))
+
+
+async def ask_typed(
+    interaction: Interaction, typed: TypedQuestion, kind: ProblemKind | None
+) -> None:
+    """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
+    async with studying(interaction) as study:
+        settings = await settings_of(interaction, study)
+        check_may_ask(interaction, settings)
+        default = settings.rules or interaction.client.settings.default_rules
+        responder = interaction.client.responder
+        try:
+            query = read(replace(typed, rules=typed.rules or default))
+        except RefusedError as error:
+            page = error_page(error, None, responder.words(interaction))
+            await delivery.send(interaction, responder.measured(interaction, compose(page)))
+            return
+        problem = usual_problem(query) if kind is None else problem_of(kind, query)
+        query = asked_query(problem.kind, query)
+        await post(interaction, study, problem, query, in_place=False)
+
+
+async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+    """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
+    async with studying(interaction) as study:
+        check_may_ask(interaction, await settings_of(interaction, study))
+        offered = [
+            one
+            for one in OFFERED_SPECIES
+            if kind in {None, one.kind} and level in {None, one.level}
+        ]
+        some_kind = RANDOM.choice(sorted({one.kind for one in offered}))
+        species = RANDOM.choice([one for one in offered if one.kind is some_kind])
+        problem, query = await dealt(species)
+        await post(interaction, study, problem, query, in_place=False)
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether the user may manage the messages of the channel."""
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:
+    """Return what the server has set; in direct messages what is usual."""
+    server = interaction.guild_id
+    return ServerSettings() if server is None else await servers.settings(study.store, server)
+
+
+def language_of(interaction: Interaction, settings: ServerSettings) -> str:
+    """Return the language in which a channel sees a question, whoever clicks."""
+    own = interaction.client.settings.answer_language
+    if settings.language or own != "user":
+        return settings.language or own
+    locale = interaction.guild_locale if interaction.guild_id else None
+    return words_for(str(locale or interaction.locale)).language
+
+
+async def post(
+    interaction: Interaction, study: Study, problem: Problem, query: Query, *, in_place: bool
+) -> None:
+    """Store a question and show it, in a new message or in that of the click."""
+    settings = await settings_of(interaction, study)
+    check_may_ask(interaction, settings)
+    language = language_of(interaction, settings)
+    new = NewQuiz(
+        Purpose.ASKED,
+        species_of(problem),
+        encode(query),
+        language,
+        interaction.user.id,
+        interaction.guild_id,
+        interaction.channel_id,
+    )
+    number = await study.ask(new)
+    responder = interaction.client.responder
+    question = Question(number, problem, query, new.asker, Scope.CHANNEL)
+    reply = question_reply(question, 0, words_for(language), responder.palette)
+    responder.measured(interaction, reply)
+    try:
+        if in_place:
+            await delivery.replace(interaction, reply)
+            message = interaction.message
+            sent = delivery.Sent(message.id if message else None, private=False)
+        else:
+            sent = await delivery.send(interaction, reply)
+    except discord.HTTPException:
+        await quizzes.withdraw(study.store, number)
+        raise
+    if sent.message is not None:
+        await quizzes.note_message(study.store, number, sent.message)
+    if sent.private:
+        words = responder.words(interaction)
+        await delivery.tell(interaction, words.text("quiz-nobody-sees"))
+
+
+def check_may_ask(interaction: Interaction, settings: ServerSettings) -> None:
+    """Refuse whom the server does not let ask."""
+    roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
+    roles |= frozenset(getattr(interaction.user, "_roles", ()))
+    if not settings.lets_ask(roles, manages=manages(interaction)):
+        raise Refusal("error-quiz-may-not-ask")
+
+
+def _may_hide(interaction: Interaction) -> bool:
+    """Whether the user may turn a public answer into a question: its asker, and managers."""
+    asked = interaction.message.interaction_metadata if interaction.message else None
+    return manages(interaction) or (asked is not None and asked.user.id == interaction.user.id)
+
+
+async def dealt(species: Species) -> tuple[Problem, Query]:
+    """Deal a problem of a species, in a thread: some take a tenth of a second."""
+    seed = RANDOM.randrange(SEEDS)
+    problem = await asyncio.to_thread(
+        problems.deal, species.kind, species.level, seed, theme=species.theme
+    )
+    return problem, query_of(problem)

@@ -1,0 +1,138 @@
+"""A member's own record: progress, export, deletion, and not being named."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+from typing import Final
+
+import discord
+
+from bot.discord_app import delivery
+from bot.discord_app.client import Interaction
+from bot.discord_app.payload import compose, draw_reply
+from bot.pages.page import Button, Page, Tone
+from bot.pages.progress import progress_page
+from bot.pages.quiz_words import theme_name
+from bot.questions.errors import Refusal
+from bot.study import learners
+from bot.study.learners import Progress
+from bot.words import Words
+
+from .ids import Action, quiz_button
+from .study import studying
+
+EXPORT: Final = "export"
+HIDE: Final = "hide"
+UNHIDE: Final = "unhide"
+DELETE: Final = "delete"
+DELETE_ALL: Final = "all"
+BACK: Final = "back"
+
+MOST_OFFERED: Final = 3
+"""Weak themes that are offered to be practised."""
+
+EXPORT_NAME: Final = "riichi-data.json"
+
+
+async def show_progress(interaction: Interaction) -> None:
+    """Answer /my progress."""
+    async with studying(interaction) as study:
+        responder = interaction.client.responder
+        words = responder.words(interaction)
+        record = await learners.progress(study.store, interaction.user.id)
+        page = progress_page(record, words)
+        page = replace(page, buttons=tuple(_theme_buttons(record, words)), private=True)
+        await delivery.send(
+            interaction, responder.measured(interaction, draw_reply(page, responder.palette))
+        )
+
+
+def _theme_buttons(record: Progress, words: Words) -> Iterator[Button]:
+    """Offer to practise the weakest themes that were ever missed."""
+    missed = [theme for theme in record.themes if theme.right < theme.seen]
+    for theme in missed[:MOST_OFFERED]:
+        name = theme_name(theme.kind, theme.theme, words)
+        label = words.text("button-practise-theme", theme=name)
+        yield quiz_button(label, Action.THEME, theme.kind, theme.theme)
+
+
+async def show_data(interaction: Interaction) -> None:
+    """Answer /my data: what is stored, and what can be done with it."""
+    async with studying(interaction) as study:
+        record = await learners.progress(study.store, interaction.user.id)
+        words = interaction.client.responder.words(interaction)
+        await delivery.send(interaction, compose(_data_page(record, words)))
+
+
+async def own_data(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer the buttons under /my data; who sees them is whose data they are."""
+    async with studying(interaction) as study:
+        words = interaction.client.responder.words(interaction)
+        learner = interaction.user.id
+        (what,) = arguments or ("",)
+        if what == EXPORT:
+            await _send_export(interaction, await learners.export(study.store, learner))
+            return
+        if what == DELETE:
+            await delivery.replace(interaction, compose(_sure_page(words)))
+            return
+        if what == DELETE_ALL:
+            rows = await learners.forget(study.store, learner)
+            page = _page(words.text("title-forgotten"), words.text("data-forgotten", rows=rows))
+            await delivery.replace(interaction, compose(page))
+            return
+        if what not in {HIDE, UNHIDE, BACK}:
+            raise Refusal("error-stale")
+        if what != BACK:
+            await learners.hide(study.store, learner, hidden=what == HIDE)
+        record = await learners.progress(study.store, learner)
+        await delivery.replace(interaction, compose(_data_page(record, words)))
+
+
+async def _send_export(interaction: Interaction, rows: dict[str, list[dict[str, object]]]) -> None:
+    """Send every row as a file of JSON that only the user sees."""
+    text = json.dumps(rows, indent=1, ensure_ascii=False)
+    file = discord.File(BytesIO(text.encode()), EXPORT_NAME)
+    await interaction.response.send_message(file=file, ephemeral=True)
+
+
+def _data_page(record: Progress, words: Words) -> Page:
+    hidden = record.hidden
+    text = (
+        words.text("data-stored", answers=record.answered),
+        words.text("data-hidden" if hidden else "data-named"),
+        words.text("data-kept"),
+    )
+    buttons = (
+        quiz_button(words.text("button-export"), Action.DATA, EXPORT),
+        quiz_button(
+            words.text("button-unhide" if hidden else "button-hide"),
+            Action.DATA,
+            UNHIDE if hidden else HIDE,
+        ),
+        quiz_button(words.text("button-delete-data"), Action.DATA, DELETE),
+    )
+    title = words.text("title-data")
+    return Page(None, Tone.HELP, title, (), "", text, buttons=buttons, private=True)
+
+
+def _sure_page(words: Words) -> Page:
+    buttons = (
+        quiz_button(words.text("button-delete-all"), Action.DATA, DELETE_ALL),
+        quiz_button(words.text("button-keep"), Action.DATA, BACK, chosen=True),
+    )
+    return Page(
+        None,
+        Tone.HELP,
+        words.text("title-sure"),
+        (),
+        "",
+        (words.text("data-sure"),),
+        buttons=buttons,
+        private=True,
+    )
+
+
+def _page(title: str, text: str) -> Page:
+    return Page(None, Tone.HELP, title, (), "", (text,), private=True)

@@ -1,0 +1,91 @@
+"""Practice: one private question after the other, picked for the member."""
+
+from bot.discord_app import delivery
+from bot.discord_app.client import Interaction
+from bot.questions.custom_id import encode
+from bot.questions.errors import Refusal
+from bot.study.pick import Picked, knowledge_of, pick
+from bot.study.quizzes import NewQuiz, Purpose, Quiz
+from engine.problems import SPECIES, ProblemKind, species_of
+
+from .answering import read_arguments
+from .asking import RANDOM, dealt
+from .ids import Scope
+from .replies import Question, question_reply
+from .revealing import revealed
+from .study import Study, studying
+
+
+async def practise(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+    """Answer /practice with a private question of this kind and level, or as the bot picks."""
+    scopes = {
+        (False, False): Scope.ANY,
+        (True, False): Scope.KIND,
+        (False, True): Scope.LEVEL,
+        (True, True): Scope.BOTH,
+    }
+    async with studying(interaction) as study:
+        picked = await _pick(interaction, study, kind, level)
+        scope = scopes[kind is not None, level is not None]
+        await _ask(interaction, study, picked, scope, in_place=False)
+
+
+async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *Practise this* under a reveal: problems of the same theme, privately."""
+    async with studying(interaction) as study:
+        quiz = await revealed(study, arguments)
+        await _ask(interaction, study, _same(quiz), Scope.THEME, in_place=False)
+
+
+async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer the button of a theme under /my progress: problems of that theme."""
+    async with studying(interaction) as study:
+        among = [one for one in SPECIES if [one.kind, one.theme] == arguments]
+        if not among:
+            raise Refusal("error-stale")
+        picked = Picked(RANDOM.choice(among), Purpose.PRACTICE)
+        await _ask(interaction, study, picked, Scope.THEME, in_place=False)
+
+
+async def following(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *Next* under feedback: the next question takes its place."""
+    async with studying(interaction) as study:
+        number, scope = read_arguments(arguments)
+        quiz = await study.quiz(number)
+        if quiz.asker != interaction.user.id or quiz.purpose is Purpose.ASKED:
+            raise Refusal("error-stale")
+        picked = await _next(interaction, study, quiz, scope)
+        await _ask(interaction, study, picked, scope, in_place=True)
+
+
+async def _next(interaction: Interaction, study: Study, quiz: Quiz, scope: Scope) -> Picked:
+    if scope is Scope.THEME:
+        return _same(quiz)
+    kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
+    level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
+    return await _pick(interaction, study, kind, level)
+
+
+def _same(quiz: Quiz) -> Picked:
+    return Picked(quiz.species, Purpose.PRACTICE)
+
+
+async def _pick(
+    interaction: Interaction, study: Study, kind: ProblemKind | None, level: int | None
+) -> Picked:
+    known = await knowledge_of(study.store, interaction.user.id)
+    return pick(RANDOM, known, study.store.now(), kind=kind, level=level)
+
+
+async def _ask(
+    interaction: Interaction, study: Study, picked: Picked, scope: Scope, *, in_place: bool
+) -> None:
+    problem, query = await dealt(picked.species)
+    responder = interaction.client.responder
+    words = responder.words(interaction)
+    asker = interaction.user.id
+    new = NewQuiz(picked.purpose, species_of(problem), encode(query), words.language, asker)
+    number = await study.ask(new)
+    question = Question(number, problem, query, asker, scope)
+    reply = responder.measured(interaction, question_reply(question, 0, words, responder.palette))
+    await (delivery.replace if in_place else delivery.send)(interaction, reply)

@@ -1,0 +1,74 @@
+"""A question is revealed: its message turns into the answer and who answered what."""
+
+import logging
+
+import discord
+
+from bot.discord_app import delivery
+from bot.discord_app.client import Interaction
+from bot.questions.errors import Refusal
+from bot.study import quizzes
+from bot.study.quizzes import Purpose, Quiz
+from bot.words import words_for
+
+from .answering import read_arguments
+from .asking import manages
+from .ids import read_number
+from .replies import reveal_reply
+from .study import Study, studying
+
+log = logging.getLogger(__name__)
+
+BAD_REQUEST = 400
+
+
+async def reveal(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *Reveal*: for the asker and managers at any time, for anybody after a day."""
+    async with studying(interaction) as study:
+        number, _ = read_arguments(arguments)
+        quiz = await study.quiz(number)
+        user, now = interaction.user.id, study.store.now()
+        if not quiz.lets_reveal(user, now, manages=manages(interaction)):
+            raise Refusal("error-quiz-reveal")
+        async with study.changing(number):
+            await _show(interaction, study, number)
+
+
+async def _show(interaction: Interaction, study: Study, number: int) -> None:
+    found = await quizzes.reveal(study.store, number)
+    if found is None:
+        raise Refusal("error-quiz-gone")
+    study.close_question(number)
+    problem, _ = study.read_problem(found.quiz)
+    responder = interaction.client.responder
+    reply = reveal_reply(found, problem, words_for(found.quiz.language), responder.palette)
+    responder.measured(interaction, reply)
+    try:
+        await delivery.replace(interaction, reply)
+    except discord.HTTPException as error:
+        # AutoMod may refuse the change of a message, though not a new one.
+        if error.status != BAD_REQUEST:
+            raise
+        log.info("The question could not be changed, its reveal is a new message: %s", error)
+        await delivery.send(interaction, reply)
+
+
+async def in_full(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *In full* under a reveal: the ordinary answer, seen by the reader only."""
+    async with studying(interaction) as study:
+        quiz = await revealed(study, arguments)
+        _, query = study.read_problem(quiz)
+        reply = await interaction.client.responder.reply(interaction, query)
+        await delivery.send(interaction, reply)
+
+
+async def revealed(study: Study, arguments: list[str]) -> Quiz:
+    """Return the quiz on a control under a reveal; refuses one that is still open."""
+    try:
+        (number,) = arguments
+        quiz = await study.quiz(read_number(number))
+    except ValueError:
+        raise Refusal("error-stale") from None
+    if quiz.closed_at is None and quiz.purpose is Purpose.ASKED:
+        raise Refusal("error-stale")
+    return quiz

@@ -1,0 +1,87 @@
+"""What a server has set for its questions: changed, and shown."""
+
+from dataclasses import replace
+
+from bot.discord_app import delivery
+from bot.discord_app.client import Interaction
+from bot.discord_app.payload import compose
+from bot.pages.error import error_page
+from bot.pages.page import Page, Tone
+from bot.pages.parts import rules_name
+from bot.questions.errors import Refusal, RefusedError
+from bot.questions.typed import canonical_rules
+from bot.study import servers
+from bot.study.servers import Askers, ServerSettings
+from bot.words import Words
+
+from .study import studying
+
+
+async def change_settings(
+    interaction: Interaction,
+    *,
+    language: str | None,
+    rules: str | None,
+    askers: Askers | None,
+    role: int | None,
+) -> None:
+    """Change what is not None, and show what holds then."""
+    async with studying(interaction) as study:
+        server, responder = interaction.guild_id, interaction.client.responder
+        if server is None:
+            raise Refusal("error-server-only")
+        words = responder.words(interaction)
+        before = await servers.settings(study.store, server)
+        try:
+            after = _changed(before, language, rules, askers, role)
+        except RefusedError as error:
+            page = error_page(error, None, words)
+            await delivery.send(interaction, responder.measured(interaction, compose(page)))
+            return
+        if after != before:
+            await servers.change(study.store, server, after)
+        default = interaction.client.settings.default_rules
+        page = settings_page(after, default, words)
+        await delivery.send(interaction, compose(page))
+
+
+def _changed(
+    settings: ServerSettings,
+    language: str | None,
+    rules: str | None,
+    askers: Askers | None,
+    role: int | None,
+) -> ServerSettings:
+    """Return the settings with what is named; a role that is named may ask."""
+    if language is not None:
+        settings = replace(settings, language=language)
+    if rules is not None:
+        settings = replace(settings, rules=canonical_rules(rules))
+    if role is not None:
+        settings = replace(settings, askers=Askers.ROLE, asker_role=role)
+    elif askers is not None:
+        settings = replace(settings, askers=askers)
+    if settings.askers is Askers.ROLE and settings.asker_role is None:
+        raise Refusal("error-settings-role")
+    return settings
+
+
+def settings_page(settings: ServerSettings, default_rules: str, words: Words) -> Page:
+    """Show what holds for the questions of a server."""
+    role = f"<@&{settings.asker_role}>"
+    text = (
+        words.text(
+            "settings-language",
+            language=words.named("language", settings.language or "each-server"),
+        ),
+        words.text("settings-rules", rules=rules_name(settings.rules or default_rules, words)),
+        words.text(
+            "settings-askers",
+            askers=role
+            if settings.askers is Askers.ROLE
+            else words.named("askers", settings.askers),
+        ),
+        words.text("settings-how"),
+    )
+    title = words.text("title-settings")
+    return Page(None, Tone.HELP, title, (), "", text, private=True)

@@ -1,0 +1,185 @@
+"""What the process keeps of group study: the store, and what saves it work."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final, Generic, TypeVar
+
+from bot.discord_app.interactions import Interaction
+from bot.questions.custom_id import decode
+from bot.questions.errors import Refusal
+from bot.questions.problems import problem_of
+from bot.questions.query import Query
+from bot.study import quizzes
+from bot.study.place import Place
+from bot.study.quizzes import Limit, NewQuiz, Quiz, TooManyQuizzesError
+from bot.study.store import Store, StudyUnavailableError, Trouble
+from engine.problems import NoProblemError, NoProblemReason, Problem
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 1000
+"""Quizzes of which something is kept in memory; all that matters is in the database."""
+
+EARLY_SECONDS: Final = 5.0
+"""How often the number of answers is put into the message of a question, at most."""
+
+LATER_SECONDS: Final = 30.0
+"""The same past the first hour: Discord allows few changes of old messages."""
+
+FIRST_HOUR: Final = 3_600_000
+
+TROUBLES: Final = {
+    Trouble.NOT_WRITABLE: "error-study-not-writable",
+    Trouble.DOWN: "error-study-down",
+    Trouble.BUSY: "error-study-busy",
+    Trouble.NEWER: "error-study-newer",
+}
+LIMITS: Final = {
+    Limit.CHANNEL: "error-quiz-limit-channel",
+    Limit.HOUR: "error-quiz-limit-hour",
+}
+NO_PROBLEMS: Final = {
+    NoProblemReason.NOTEN: "error-no-problem-noten",
+    NoProblemReason.HAS_A_CUT: "error-no-problem-has-a-cut",
+    NoProblemReason.NO_CUT: "error-no-problem-no-cut",
+    NoProblemReason.COMPLETE: "error-no-problem-complete",
+    NoProblemReason.NOT_COMPLETE: "error-no-problem-not-complete",
+    NoProblemReason.NO_YAKU: "error-no-problem-no-yaku",
+}
+"""The sentence that the user is told."""
+
+Value = TypeVar("Value")
+
+
+class Recent(Generic[Value]):
+    """The last so many values, by the number of their quiz."""
+
+    def __init__(self) -> None:
+        self._values: OrderedDict[int, Value] = OrderedDict()
+
+    def __getitem__(self, quiz: int) -> Value | None:
+        return self._values.get(quiz)
+
+    def __setitem__(self, quiz: int, value: Value) -> None:
+        self._values[quiz] = value
+        self._values.move_to_end(quiz)
+        if len(self._values) > REMEMBERED:
+            self._values.popitem(last=False)
+
+
+class Study:
+    """Group study in this process.
+
+    Nothing here outlives a restart, and nothing has to: problems are read again, the number of
+    answers is shown again with the next one.
+    """
+
+    def __init__(self, place: Place) -> None:
+        self.store = Store(place)
+        self._is_closed = False
+        self._tidied_at = 0
+        self._asked: Recent[tuple[Problem, Query]] = Recent()
+        self._counted_at: Recent[float] = Recent()
+        self._closed: Recent[bool] = Recent()
+        self._changing: Recent[asyncio.Lock] = Recent()
+
+    @property
+    def trouble(self) -> str:
+        """What was wrong with the database at the last try, "" for nothing."""
+        return self.store.trouble
+
+    async def start(self) -> None:
+        """Make or migrate the database; where it cannot be had, say so in the log and go on."""
+        try:
+            await self.store.start()
+        except StudyUnavailableError as error:
+            log.warning("Group study has no database now: %s", error)
+        else:
+            log.info("Group study keeps its data in %s", self.store.place.name)
+
+    async def ask(self, new: NewQuiz) -> int:
+        """Store a question, once a day after those past their time are deleted."""
+        if self.store.now() - self._tidied_at >= quizzes.DAY:
+            self._tidied_at = self.store.now()
+            log.info("Deleted %d old questions", await quizzes.delete_old(self.store))
+        return await quizzes.ask(self.store, new)
+
+    async def close(self) -> None:
+        """Close the database; closing it again does nothing."""
+        if not self._is_closed:
+            self._is_closed = True
+            await self.store.close()
+
+    async def problem(self, number: int) -> tuple[Problem, Query]:
+        """Return the problem of a stored quiz and the question behind it; refuses one gone."""
+        kept = self._asked[number]
+        return kept or self.read_problem(await self.quiz(number))
+
+    async def quiz(self, number: int) -> Quiz:
+        """Return a stored quiz; refuses one gone."""
+        found = await quizzes.find(self.store, number)
+        if found is None:
+            raise Refusal("error-quiz-gone")
+        return found
+
+    def read_problem(self, quiz: Quiz) -> tuple[Problem, Query]:
+        """Return the problem of a quiz and the question behind it."""
+        kept = self._asked[quiz.quiz]
+        if kept is None:
+            query = decode(quiz.problem)
+            kept = self._asked[quiz.quiz] = problem_of(quiz.species.kind, query), query
+        return kept
+
+    def shows_count(self, quiz: Quiz) -> bool:
+        """Whether the number of answers is to be shown now; if so, it counts as shown."""
+        now = asyncio.get_running_loop().time()
+        young = self.store.now() - quiz.opened_at < FIRST_HOUR
+        before = self._counted_at[quiz.quiz]
+        if before is not None and now - before < (EARLY_SECONDS if young else LATER_SECONDS):
+            return False
+        self._counted_at[quiz.quiz] = now
+        return True
+
+    @asynccontextmanager
+    async def changing(self, number: int) -> AsyncIterator[bool]:
+        """Let one change of a question's message end before the next; whether it is still open.
+
+        All clicks on a message come to one process. Without this a number that is under way could
+        turn a message back that was revealed meanwhile.
+        """
+        lock = self._changing[number]
+        if lock is None:
+            lock = self._changing[number] = asyncio.Lock()
+        async with lock:
+            yield not self._closed[number]
+
+    def close_question(self, number: int) -> None:
+        """Note that a question is revealed: its message shows no numbers any more."""
+        self._closed[number] = True
+
+
+@asynccontextmanager
+async def studying(interaction: Interaction) -> AsyncIterator[Study]:
+    """Answer an interaction with the database; the user is told of what stands in its way."""
+    client = interaction.client
+    async with client.responder.answering(interaction), refusing():
+        if client.study is None:
+            raise Refusal("error-study-off")
+        yield client.study
+
+
+@asynccontextmanager
+async def refusing() -> AsyncIterator[None]:
+    """Turn what a user can be told into a refusal."""
+    try:
+        yield
+    except StudyUnavailableError as error:
+        log.warning("Group study is not available: %s", error)
+        raise Refusal(TROUBLES[error.trouble]) from error
+    except TooManyQuizzesError as error:
+        raise Refusal(LIMITS[error.limit]) from error
+    except NoProblemError as error:
+        raise Refusal(NO_PROBLEMS[error.reason]) from error

@@ -1,0 +1,51 @@
+"""What the pages of a quiz show and say, by kind of problem."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from bot.words import Words
+from engine.problems import Grade, Problem, ProblemKind
+
+from . import quiz_cut, quiz_price, quiz_readings, quiz_waits
+from .page import Row
+from .quiz_parts import Known
+from .quiz_tally import Entry
+from .quiz_words import Choice, Votes
+
+Rows = tuple[Row, ...]
+Texts = tuple[str, ...]
+
+
+class Sayings(NamedTuple):
+    """What there is to show and to say of problems of one kind.
+
+    ``known`` is what everybody sees before the answer; nothing in it depends on the answer.
+    ``phrase`` writes a choice in a few words, ``tally`` makes the rows of a histogram. ``verdict``,
+    ``marked`` and ``told`` are title, rows and texts of the feedback to a choice, ``shown`` and
+    ``why`` rows and texts of the right answer.
+    """
+
+    known: Callable[[Any, Words], Known]
+    phrase: Callable[[Any, Choice, Words], str]
+    verdict: Callable[[Any, Choice, Grade, Words], str]
+    marked: Callable[[Any, Choice, Words], Rows]
+    told: Callable[[Any, Choice, Grade, Words], Texts]
+    shown: Callable[[Any, Words], Rows]
+    why: Callable[[Any, Words], Texts]
+    tally: Callable[[Any, Votes, Words], list[Entry]]
+
+
+_SAYINGS: Final = {
+    kind: Sayings(it.known, it.phrase, it.verdict, it.marked, it.told, it.shown, it.why, it.tally)
+    for kind, it in (
+        (ProblemKind.WAITS, quiz_waits),
+        (ProblemKind.CUT, quiz_cut),
+        (ProblemKind.PRICE, quiz_price),
+        (ProblemKind.READINGS, quiz_readings),
+    )
+}
+
+
+def sayings(problem: Problem) -> Sayings:
+    """Return what there is to show and to say of a problem."""
+    return _SAYINGS[problem.kind]

@@ -1,0 +1,56 @@
+"""The page that a quiz turns into when it is revealed: the answer and who thought what."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.words import Words
+from engine.problems import Problem
+
+from .alt_text import alt_text
+from .page import Page, Tone
+from .parts import Fits
+from .quiz_kinds import sayings
+from .quiz_parts import with_rows
+from .quiz_tally import others_text, tally_rows
+from .quiz_words import Choice
+
+MOST_NAMED: Final = 10
+"""Members that are named."""
+
+
+def reveal_page(
+    problem: Problem,
+    tally: Mapping[str, int],
+    saw: Sequence[str],
+    answered: int,
+    words: Words,
+    fits: Fits,
+) -> Page:
+    """Show the answer, a histogram of what was chosen, why, and who was right.
+
+    ``tally`` has each written answer with its number, ``saw`` the mentions of those who were
+    right, ``answered`` how many answered.
+    """
+    says = sayings(problem)
+    known = says.known(problem, words)
+    votes: list[tuple[Choice, int]] = [
+        (problem.read(text), number) for text, number in tally.items()
+    ]
+    entries = says.tally(problem, votes, words)
+    bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
+    rows = with_rows(known, bars, fits)
+    answer = says.phrase(problem, problem.right, words)
+    right = sum(number for choice, number in votes if problem.grade(choice).is_right)
+    named = " ".join(saw[:MOST_NAMED])
+    return Page(
+        query=None,
+        tone=Tone.COMPLETE,
+        title=words.text("title-revealed", answer=answer, right=str(right), answered=answered),
+        picture=rows,
+        alt=alt_text(rows, words),
+        text=(
+            *others_text(entries[len(bars) :], words),
+            *says.why(problem, words),
+            *([words.text("quiz-saw", named=named)] if named else []),
+        ),
+    )

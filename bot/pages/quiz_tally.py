@@ -1,0 +1,73 @@
+"""The histogram of a revealed quiz: a row for each choice, with its bar and its number."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from bot.words import Words
+from engine import Tile
+
+from .page import Bar, Face, Label, Row, Size, Style, Tiles
+from .quiz_words import answers_phrase
+
+MOST_ROWS: Final = 8
+"""Choices that are drawn, unless more are right: as many as a phone shows without small tiles."""
+
+
+MOST_OTHERS: Final = 12
+"""Choices that are named beside those drawn: all tiles of a hand. Of prices there may be more."""
+
+
+class Entry(NamedTuple):
+    """A choice of a histogram: its tile, if it is one, its name, and who chose it.
+
+    ``note`` stands behind the bar: the share of the widest cut.
+    """
+
+    name: str
+    votes: int
+    is_right: bool
+    tile: Tile | None = None
+    note: str = ""
+
+
+def tally_rows(
+    entries: Sequence[Entry], fits: Callable[[Sequence[Row]], bool], words: Words
+) -> tuple[Row, ...]:
+    """Draw the first entries, the right ones in gold; the longest bar is that of most answers.
+
+    Tiles that are right are all drawn, as far as they fit: nine gates has nine.
+    """
+    most = max((entry.votes for entry in entries), default=0) or 1
+    right = sum(entry.is_right and entry.tile is not None for entry in entries)
+    rows = [_row(entry, most, words) for entry in entries[: max(MOST_ROWS, right)]]
+    while len(rows) > 1 and not fits(rows):
+        rows.pop()
+    return tuple(rows)
+
+
+def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
+    """Name the entries that are not drawn, each with its number; the last ones have one in all."""
+    if not entries:
+        return ()
+    items = [
+        words.text("item-votes", choice=entry.name, votes=str(entry.votes))
+        for entry in entries[:MOST_OTHERS]
+    ]
+    rest = sum(entry.votes for entry in entries[MOST_OTHERS:])
+    items += [words.text("item-other-votes", votes=str(rest))] if rest else []
+    return (words.text("quiz-others", choices=words.text("joint-names").join(items)),)
+
+
+def _row(entry: Entry, most: int, words: Words) -> Row:
+    style = Style.GOOD if entry.is_right else Style.TOTAL
+    named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
+    spoken = words.text("alt-right", choice=named) if entry.is_right else named
+    cell: Tiles | Label
+    if entry.tile is None:
+        cell = Label(entry.name, spoken=spoken)
+    else:
+        cell = Tiles((Face(entry.tile, winning=entry.is_right),), spoken)
+    answers = answers_phrase(entry.votes, words)
+    bar = Bar(entry.votes / most, str(entry.votes), style, answers)
+    note = (Label(entry.note),) if entry.note else ()
+    return Row((cell, bar, *note), Size.SMALL)

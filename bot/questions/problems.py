@@ -1,0 +1,127 @@
+"""A Query as a problem and back: what is asked of a hand, and where its ordinary answer is.
+
+The text of a problem that a database keeps is that of its Query in a custom_id, which every
+version of the bot reads.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from engine import KIND_OF, Tile, Win, format_hand, format_rules, parse_hand, shanten
+from engine.problems import (
+    CutProblem,
+    NoProblemError,
+    NoProblemReason,
+    PriceProblem,
+    Problem,
+    ProblemKind,
+    ReadingsProblem,
+    WaitsProblem,
+)
+
+from .circumstances import LUCKY, Circumstances, usual_for, win_for
+from .query import Command, Query, rules_of
+
+ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
+"""The commands whose hands make questions."""
+
+COPIES: Final = 4
+"""How many copies there are of a tile."""
+
+COMMAND_OF: Final = {
+    ProblemKind.WAITS: Command.WAITS,
+    ProblemKind.CUT: Command.WAITS,
+    ProblemKind.PRICE: Command.AGARI,
+    ProblemKind.READINGS: Command.AGARI,
+}
+"""The command whose answer says all about a problem of each kind."""
+
+
+def has_question(query: Query | None) -> bool:
+    """Whether the hand of a query makes a question of any kind."""
+    if query is None or query.command not in ASKED_OF:
+        return False
+    hand = parse_hand(query.hand)
+    if hand.has_drawn_size:
+        return True
+    if shanten(hand.counts) > 0:
+        return False
+    # Only a hand with four of a kind can hold all its waits, which some rules call noten.
+    return COPIES not in hand.owned or _waits_for_something(query)
+
+
+def _waits_for_something(query: Query) -> bool:
+    try:
+        return bool(problem_of(ProblemKind.WAITS, query).right)
+    except NoProblemError:
+        return False
+
+
+def usual_problem(query: Query) -> Problem:
+    """Return the question that a hand is best for; raises NoProblemError where there is none.
+
+    Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
+    has no yaku or is only to be read.
+    """
+    hand = parse_hand(query.hand)
+    if not hand.has_drawn_size:
+        return problem_of(ProblemKind.WAITS, query)
+    if shanten(hand.counts) >= 0:
+        return problem_of(ProblemKind.CUT, query)
+    if query.command is not Command.AGARI:
+        return problem_of(ProblemKind.READINGS, query)
+    try:
+        return problem_of(ProblemKind.PRICE, query)
+    except NoProblemError:
+        return problem_of(ProblemKind.READINGS, query)
+
+
+def problem_of(kind: ProblemKind, query: Query) -> Problem:
+    """Return the problem of this kind; raises NoProblemError where the hand makes none."""
+    hand, rules = parse_hand(query.hand), rules_of(query.rules)
+    if kind is ProblemKind.READINGS:
+        return ReadingsProblem(hand)
+    if kind is ProblemKind.PRICE:
+        if not hand.has_drawn_size:
+            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+        return PriceProblem(hand, win_for(query.won, hand), rules)
+    seen = _seen(query)
+    if kind is ProblemKind.CUT:
+        return CutProblem(hand, seen, rules)
+    return WaitsProblem(hand, seen, rules)
+
+
+def asked_query(kind: ProblemKind, query: Query) -> Query:
+    """Return the question whose ordinary answer says all about the problem made of a query."""
+    return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
+
+
+def query_of(problem: Problem) -> Query:
+    """Return the question whose ordinary answer says all about a dealt problem."""
+    query = Query(COMMAND_OF[problem.kind], format_hand(problem.hand), private=True)
+    if isinstance(problem, ReadingsProblem):
+        return replace(query, won=usual_for(problem.hand))
+    query = replace(query, rules=format_rules(problem.rules))
+    if isinstance(problem, PriceProblem):
+        return replace(query, won=_won(problem.win))
+    return replace(query, seen=tuple(sorted(KIND_OF[tile] for tile in problem.seen)))
+
+
+def _seen(query: Query) -> tuple[Tile, ...]:
+    indicators = (KIND_OF[tile] for tile in query.won.dora)
+    return (*query.seen, *query.river, *indicators)
+
+
+def _won(win: Win) -> Circumstances:
+    """Return how a hand was won, as a query carries it."""
+    return Circumstances(
+        by=win.by,
+        seat=win.seat,
+        round=win.round,
+        riichi=win.riichi,
+        events=frozenset(event for event in LUCKY if getattr(win, event)),
+        dora=tuple(win.dora),
+        ura=tuple(win.ura),
+        honba=win.honba,
+        sticks=win.sticks,
+    )

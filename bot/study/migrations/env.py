@@ -1,0 +1,12 @@
+"""What Alembic runs: the migrations on the connection handed in. (Its name is Alembic's.)"""
+
+from alembic import context
+
+from bot.study.tables import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    transactional_ddl=True,
+)
+context.run_migrations()

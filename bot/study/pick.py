@@ -1,0 +1,119 @@
+"""Which species of problem somebody practises next."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from sqlalchemy import Connection, select
+
+from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species
+
+from .learners import ThemeRecord, themes_of, weakness
+from .learning import ratings_of
+from .quizzes import Purpose
+from .rating import Rating, expected, of_level
+from .store import Store
+from .tables import species
+
+AIM: Final = 0.8
+"""The score that a picked problem should promise: most come out right, and some do not."""
+
+WEAK_SHARE: Final = 0.7
+"""How often a problem is of a weak theme; else it is of any."""
+
+WEAKEST: Final = 5
+"""How many themes count as weak."""
+
+NEAREST: Final = 4
+"""Among how many species nearest the aim one is drawn, where no theme is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What to deal next, and why: for review, or for practice."""
+
+    species: Species
+    purpose: Purpose
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What is known of a member: ratings by kind, themes met; and the species' ratings."""
+
+    ratings: Mapping[ProblemKind, Rating]
+    themes: Sequence[ThemeRecord]
+    species: Mapping[Species, Rating]
+
+    def expects(self, of: Species) -> float:
+        """Return the score that the member is to expect of a problem of this species."""
+        member = self.ratings.get(of.kind, Rating())
+        return expected(member, self.species.get(of, of_level(of.level)))
+
+
+async def knowledge_of(store: Store, learner: int) -> Knowledge:
+    """Read what is known of a member."""
+    now = store.now()
+
+    def read(connection: Connection) -> Knowledge:
+        return Knowledge(
+            ratings_of(connection, learner, now),
+            themes_of(connection, learner),
+            {
+                Species(ProblemKind(row.kind), row.theme, row.level): Rating(
+                    row.rating, row.deviation
+                )
+                for row in connection.execute(select(species))
+            },
+        )
+
+    return await store.run(read)
+
+
+def pick(
+    random: Random,
+    known: Knowledge,
+    now: int,
+    *,
+    kind: ProblemKind | None = None,
+    level: int | None = None,
+) -> Picked:
+    """Pick what to practise, of the kind and level where they are asked for.
+
+    First what is due for review, the longest due first. Else, seven times in ten, one of the
+    weakest themes, at the level whose expected score is nearest `AIM`; else any species near it.
+    """
+    offered = [
+        one for one in OFFERED_SPECIES if kind in {None, one.kind} and level in {None, one.level}
+    ]
+    reviewable = [one for one in SPECIES if kind in {None, one.kind} and level in {None, one.level}]
+    due = sorted(
+        (theme for theme in known.themes if theme.due_at is not None and theme.due_at <= now),
+        key=lambda theme: theme.due_at or 0,
+    )
+    for theme in due:
+        if best := _nearest(known, _of_theme(reviewable, theme)):
+            return Picked(best[0], Purpose.REVIEW)
+    weak = [
+        matching
+        for theme in sorted(known.themes, key=weakness)
+        if theme.right < theme.seen and (matching := _of_theme(reviewable, theme))
+    ]
+    if weak and random.random() < WEAK_SHARE:
+        chosen = random.choice(weak[:WEAKEST])
+        return Picked(_nearest(known, chosen)[0], Purpose.PRACTICE)
+    kinds = sorted({one.kind for one in offered})
+    some_kind = random.choice(kinds)
+    among = [one for one in offered if one.kind is some_kind]
+    # Shuffled first: species that nobody has measured yet promise the same.
+    near = _nearest(known, random.sample(among, len(among)))
+    return Picked(random.choice(near[:NEAREST]), Purpose.PRACTICE)
+
+
+def _of_theme(among: Collection[Species], theme: ThemeRecord) -> list[Species]:
+    return [one for one in among if (one.kind, one.theme) == (theme.kind, theme.theme)]
+
+
+def _nearest(known: Knowledge, among: Collection[Species]) -> list[Species]:
+    """Return the species in the order of how near their expected score is to the aim."""
+    return sorted(among, key=lambda one: abs(known.expects(one) - AIM))

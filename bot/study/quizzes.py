@@ -1,0 +1,392 @@
+"""A quiz from asking to reveal: who answered what, counted once.
+
+What is stored decides: the first answer of each member, and whether it came before the close.
+"""
+
+import secrets
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    not_,
+    or_,
+    select,
+    update,
+)
+
+from engine.problems import RIGHT, Grade, ProblemKind, Species
+
+from . import learning, servers
+from .store import INSERTS, Store
+from .tables import answers, learners, quizzes
+
+MOST_OPEN: Final = 3
+"""Questions that may be open in a channel at once."""
+
+MOST_AN_HOUR: Final = 10
+"""Questions that may be asked in a server in an hour."""
+
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+
+PRACTICE_KEPT: Final = 30 * DAY
+ASKED_KEPT: Final = 400 * DAY
+"""How long a question of practice and one for a channel are kept, with their answers."""
+
+MOST_NAMED: Final = 10
+"""Members that a reveal names."""
+
+_RANDOM_BITS: Final = 20
+
+
+class Purpose(StrEnum):
+    """Why a quiz was asked: for a channel, for practice, or because a theme was due again."""
+
+    ASKED = "asked"
+    PRACTICE = "practice"
+    REVIEW = "review"
+
+
+class Status(StrEnum):
+    """What an answer counts as: for all, not at all since it was shown, or for review only."""
+
+    COUNTED = "counted"
+    SHOWN = "shown"
+    LATE = "late"
+
+
+class Limit(StrEnum):
+    """Why a question may not be asked now; the id of the sentence."""
+
+    CHANNEL = "channel"
+    HOUR = "hour"
+
+
+class TooManyQuizzesError(Exception):
+    """A server or a channel has as many questions as it may have."""
+
+    def __init__(self, limit: Limit) -> None:
+        super().__init__(f"too many questions: {limit}")
+        self.limit = limit
+
+
+@dataclass(frozen=True, slots=True)
+class NewQuiz:
+    """A question about to be asked.
+
+    ``problem`` is the hand and all that belongs to it as text, which the asker of this module
+    reads again; ``language`` the one in which the channel sees it. Of practice ``server`` and
+    ``channel`` are None and ``asker`` is who practises.
+    """
+
+    purpose: Purpose
+    species: Species
+    problem: str
+    language: str
+    asker: int
+    server: int | None = None
+    channel: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """A question as it is stored; ``asker`` is None once the asker's data are deleted."""
+
+    quiz: int
+    purpose: Purpose
+    species: Species
+    problem: str
+    language: str
+    asker: int | None
+    server: int | None
+    channel: int | None
+    message: int | None
+    opened_at: int
+    closed_at: int | None
+
+    def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
+        """Whether this member may reveal it: the asker and managers always, anybody after a day."""
+        return manages or learner == self.asker or now - self.opened_at >= DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What became of an answer.
+
+    ``first`` tells whether it is the one that is stored; else ``status``, ``choice`` and
+    ``score`` are those of the first. ``answered`` members have answers that count.
+    """
+
+    quiz: Quiz
+    first: bool
+    status: Status
+    choice: str | None
+    score: float | None
+    answered: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What a reveal shows.
+
+    ``tally`` has each answer that counts with its number, most first; ``right`` of ``answered``
+    were right, and ``named`` are the first of these who do not hide. ``first`` tells whether this
+    call closed it.
+    """
+
+    quiz: Quiz
+    first: bool
+    tally: tuple[tuple[str, int], ...]
+    answered: int
+    right: int
+    named: tuple[int, ...]
+
+
+async def ask(store: Store, new: NewQuiz) -> int:
+    """Store a question and return its number, of at most 62 bits, later ones higher.
+
+    Raises TooManyQuizzesError for the limits of a channel and a server.
+    """
+    now = store.now()
+    number = now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
+
+    def write(connection: Connection) -> None:
+        if new.purpose is Purpose.ASKED and new.server is not None:
+            servers.lock(connection, new.server)
+            _check_limits(connection, new.server, new.channel, now)
+        row = {
+            "quiz": number,
+            "purpose": new.purpose,
+            "kind": new.species.kind,
+            "theme": new.species.theme,
+            "level": new.species.level,
+            "problem": new.problem,
+            "language": new.language,
+            "server": new.server,
+            "channel": new.channel,
+            "asker": new.asker,
+            "opened_at": now,
+        }
+        connection.execute(quizzes.insert(), row)
+
+    await store.run(write)
+    return number
+
+
+def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
+    """Raise TooManyQuizzesError; a question older than a day is no longer counted as open."""
+    asked = quizzes.c.purpose == Purpose.ASKED
+    open_here = and_(
+        quizzes.c.channel == channel, quizzes.c.opened_at > now - DAY, quizzes.c.closed_at.is_(None)
+    )
+    lately = and_(quizzes.c.server == server, quizzes.c.opened_at > now - HOUR)
+    for limit, most, which in (
+        (Limit.CHANNEL, MOST_OPEN, open_here),
+        (Limit.HOUR, MOST_AN_HOUR, lately),
+    ):
+        count = select(func.count()).select_from(quizzes).where(asked, which)
+        if connection.execute(count).scalar_one() >= most:
+            raise TooManyQuizzesError(limit)
+
+
+async def note_message(store: Store, quiz: int, message: int) -> None:
+    """Store which message shows the question."""
+    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
+    await store.run(lambda connection: connection.execute(noted))
+
+
+async def withdraw(store: Store, quiz: int) -> None:
+    """Delete a question that could not be posted, with its answers."""
+    deleted = quizzes.delete().where(quizzes.c.quiz == quiz)
+    await store.run(lambda connection: connection.execute(deleted))
+
+
+async def delete_old(store: Store) -> int:
+    """Delete questions past their time with their answers; return how many questions.
+
+    What was learnt of them stays: ratings, themes and slips.
+    """
+    now = store.now()
+    own = quizzes.c.purpose != Purpose.ASKED
+    # A quiz's number begins with its instant, so the primary key finds the old ones.
+    practised = quizzes.c.quiz < (now - PRACTICE_KEPT) << _RANDOM_BITS
+    asked = quizzes.c.quiz < (now - ASKED_KEPT) << _RANDOM_BITS
+    old = quizzes.delete().where(or_(and_(practised, own), asked))
+    return await store.run(lambda connection: connection.execute(old).rowcount)
+
+
+async def find(store: Store, quiz: int) -> Quiz | None:
+    """Return a stored question, None where there is none (any more)."""
+    return await store.run(lambda connection: _find(connection, _QUIZ, quiz))
+
+
+async def count_answers(store: Store, quiz: int) -> int:
+    """Return how many members have answers that count."""
+    return await store.run(
+        lambda connection: connection.execute(_ANSWERED, {"number": quiz}).scalar_one()
+    )
+
+
+async def answer(
+    store: Store, quiz: int, learner: int, choice: str, grade: Grade
+) -> Answered | None:
+    """Store a member's answer if it is the first; None where the question is gone.
+
+    In one transaction: the answer; the ratings of member and species; the theme and its review;
+    the slips. An answer after the close counts for review alone, one to one's own question for
+    nobody but the reveal.
+    """
+    now = store.now()
+
+    def write(connection: Connection) -> Answered | None:
+        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        if found is None:
+            return None
+        status = Status.COUNTED if found.closed_at is None else Status.LATE
+        noted = _note(connection, found, learner, status, now, choice, grade.score)
+        own = found.purpose is Purpose.ASKED and found.asker == learner
+        if noted.first and not own:
+            learning.learn(
+                connection,
+                learner,
+                found.species,
+                grade,
+                now,
+                rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
+                late=status is Status.LATE,
+            )
+        return noted
+
+    return await store.run(write)
+
+
+async def show(store: Store, quiz: int, learner: int) -> Answered | None:
+    """Note that a member was shown the answer, which then cannot be given any more.
+
+    It counts as nothing. Of somebody who has answered, the answer stays. None where the question
+    is gone.
+    """
+    now = store.now()
+
+    def write(connection: Connection) -> Answered | None:
+        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        return None if found is None else _note(connection, found, learner, Status.SHOWN, now)
+
+    return await store.run(write)
+
+
+async def reveal(store: Store, quiz: int) -> Reveal | None:
+    """Close a question, if it is open, and return what its answers were; None where it is gone.
+
+    Who may do so is `Quiz.lets_reveal`. Of two at once one is first; both see the same.
+    """
+    number, now = {"number": quiz}, store.now()
+
+    def write(connection: Connection) -> Reveal | None:
+        closed = connection.execute(_CLOSE, number | {"now": now})
+        found = _find(connection, _QUIZ, quiz)
+        if found is None:
+            return None
+        rows = connection.execute(_TALLY, number).all()
+        return Reveal(
+            found,
+            closed.rowcount == 1,
+            tuple((row.choice, row.number) for row in rows),
+            sum(row.number for row in rows),
+            sum(row.right for row in rows),
+            tuple(connection.execute(_FIRST_RIGHT, number).scalars()),
+        )
+
+    return await store.run(write)
+
+
+# Statements of every answer are made once: to make one takes as long as to run it.
+_QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("number"))
+_QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
+"""While it is being answered a question cannot be closed.
+
+FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
+"""
+
+_COUNTED: Final = and_(answers.c.quiz == bindparam("number"), answers.c.status == Status.COUNTED)
+_RIGHT: Final = answers.c.score >= RIGHT
+_ANSWERED: Final = select(func.count()).select_from(answers).where(_COUNTED)
+_CLOSE: Final = (
+    update(quizzes)
+    .where(quizzes.c.quiz == bindparam("number"), quizzes.c.closed_at.is_(None))
+    .values(closed_at=bindparam("now"))
+)
+_TALLY: Final = (
+    select(
+        answers.c.choice,
+        func.count().label("number"),
+        func.sum(case((_RIGHT, 1), else_=0)).label("right"),
+    )
+    .where(_COUNTED)
+    .group_by(answers.c.choice)
+    .order_by(func.count().desc(), answers.c.choice)
+)
+_FIRST_RIGHT: Final = (
+    select(answers.c.learner)
+    .join(learners, learners.c.learner == answers.c.learner, isouter=True)
+    .where(_COUNTED, _RIGHT, or_(learners.c.hidden.is_(None), not_(learners.c.hidden)))
+    .order_by(answers.c.answered_at, answers.c.learner)
+    .limit(MOST_NAMED)
+)
+_KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where(
+    answers.c.quiz == bindparam("number"), answers.c.learner == bindparam("member")
+)
+
+
+def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+    row = connection.execute(wanted, {"number": quiz}).one_or_none()
+    return None if row is None else _quiz(row)
+
+
+def _quiz(row: Row[tuple[object, ...]]) -> Quiz:
+    values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
+    species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
+    return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})
+
+
+def _note(
+    connection: Connection,
+    quiz: Quiz,
+    learner: int,
+    status: Status,
+    now: int,
+    choice: str | None = None,
+    score: float | None = None,
+) -> Answered:
+    """Insert an answer unless there is one, and return the one that is there then."""
+    learning.greet(connection, learner, now)
+    row = {
+        "quiz": quiz.quiz,
+        "learner": learner,
+        "status": status,
+        "choice": choice,
+        "score": score,
+        "answered_at": now,
+    }
+    inserted = connection.execute(_ANSWER[connection.dialect.name], row)
+    first = inserted.rowcount == 1
+    number = {"number": quiz.quiz}
+    if not first:
+        kept = connection.execute(_KEPT, number | {"member": learner})
+        stored, choice, score = kept.one()
+        status = Status(stored)
+    answered = connection.execute(_ANSWERED, number).scalar_one()
+    return Answered(quiz, first, status, choice, score, answered)
+
+
+_ANSWER: Final = {
+    dialect: insert(answers).on_conflict_do_nothing() for dialect, insert in INSERTS.items()
+}

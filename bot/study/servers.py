@@ -1,0 +1,73 @@
+"""What a server has set."""
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+
+from sqlalchemy import Connection, select
+
+from .store import Store, insert
+from .tables import quizzes, servers
+
+
+class Askers(StrEnum):
+    """Who may ask a channel: everybody, a role, or who may manage messages."""
+
+    EVERYONE = "everyone"
+    ROLE = "role"
+    MANAGERS = "managers"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """A server's settings; None where the bot's own hold. ``rules`` is the name of a preset."""
+
+    language: str | None = None
+    rules: str | None = None
+    askers: Askers = Askers.EVERYONE
+    asker_role: int | None = None
+
+    def lets_ask(self, roles: frozenset[int], *, manages: bool) -> bool:
+        """Whether a member with these roles may ask a channel."""
+        if manages or self.askers is Askers.EVERYONE:
+            return True
+        return self.askers is Askers.ROLE and self.asker_role in roles
+
+
+async def settings(store: Store, server: int) -> ServerSettings:
+    """Return the settings of a server, the usual ones where it has set none."""
+
+    def read(connection: Connection) -> ServerSettings:
+        found = connection.execute(select(servers).where(servers.c.server == server))
+        row = found.one_or_none()
+        if row is None:
+            return ServerSettings()
+        return ServerSettings(row.language, row.rules, Askers(row.askers), row.asker_role)
+
+    return await store.run(read)
+
+
+async def change(store: Store, server: int, new: ServerSettings) -> None:
+    """Store the settings of a server."""
+
+    def write(connection: Connection) -> None:
+        row = insert(connection, servers).values(server=server, **asdict(new))
+        connection.execute(row.on_conflict_do_update(index_elements=["server"], set_=asdict(new)))
+
+    await store.run(write)
+
+
+async def forget(store: Store, server: int) -> None:
+    """Delete a server's settings and its questions with all their answers."""
+
+    def delete(connection: Connection) -> None:
+        connection.execute(quizzes.delete().where(quizzes.c.server == server))
+        connection.execute(servers.delete().where(servers.c.server == server))
+
+    await store.run(delete)
+
+
+def lock(connection: Connection, server: int) -> None:
+    """Let no other transaction that locks this server go on before this one ends."""
+    row = insert(connection, servers).values(server=server, askers=Askers.EVERYONE)
+    connection.execute(row.on_conflict_do_nothing())
+    connection.execute(select(servers.c.server).where(servers.c.server == server).with_for_update())

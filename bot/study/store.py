@@ -1,0 +1,294 @@
+"""The database: opened, brought up to date, and one transaction at a time.
+
+The only failure that leaves this module is `StudyUnavailableError`, whatever the database did.
+"""
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from enum import StrEnum
+from typing import Final, Protocol, TypeVar
+
+from sqlalchemy import Connection, Table, create_engine, event, inspect, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.pool import StaticPool
+
+from .place import Place
+
+Result = TypeVar("Result")
+
+HEAD: Final = "0001"
+"""The revision that this code works with: the newest under migrations/versions.
+
+Named here too, so that a database that is up to date needs no Alembic: 0.2 s and 6 MiB.
+"""
+
+LONGEST_TRANSACTION: Final = 1.5
+"""Seconds; the user has an answer within Discord's three."""
+
+LONGEST_LOCK: Final = 1.0
+"""Seconds that SQLite waits for another process that writes to the file."""
+
+LONGEST_MIGRATION: Final = 600.0
+"""Seconds; callers wait no longer than for a transaction, and it goes on behind them."""
+
+POOL_SIZE: Final = 8
+"""Connections to a PostgreSQL; one process of the bot asks no faster."""
+
+MIGRATION_LOCK: Final = 0x7269696368
+"""The number of the PostgreSQL advisory lock that lets one process migrate at a time."""
+
+
+class Trouble(StrEnum):
+    """Why nothing can be stored; the id under which each language has its sentence."""
+
+    NOT_WRITABLE = "not_writable"
+    DOWN = "down"
+    BUSY = "busy"
+    NEWER = "newer"
+
+
+class StudyUnavailableError(Exception):
+    """The database cannot be used now; ``str(error)`` says why, for the operator."""
+
+    def __init__(self, message: str, trouble: Trouble) -> None:
+        super().__init__(message)
+        self.trouble = trouble
+
+
+class Store:
+    """The database of group study.
+
+    ``clock`` returns the instant in milliseconds since 1970. Nothing is opened before `start` or
+    the first transaction; a database that is down then is tried again at the next. ``trouble`` is
+    what was wrong at the last try, "" for nothing.
+    """
+
+    def __init__(
+        self, place: Place, *, clock: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+    ) -> None:
+        self.place = place
+        self.now = clock
+        self.trouble = ""
+        self._database: Database = _Sqlite(place) if place.file else _Postgres(place)
+        self._migration: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Make the database or bring it up to date; raises StudyUnavailableError."""
+        async with self._reported():
+            await self._up_to_date()
+
+    async def look(self) -> str:
+        """Return the revision of the database, "" of an empty one, and change nothing.
+
+        An SQLite file is not made. Raises StudyUnavailableError where the database cannot be used.
+        """
+        file = self.place.file
+        if file is not None and not file.exists():
+            if not os.access(file.parent, os.W_OK):
+                raise self._unavailable("the folder cannot be written", Trouble.NOT_WRITABLE)
+            return ""
+        async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
+            return await self._database.run(_revision) or ""
+
+    async def close(self) -> None:
+        """Close every connection."""
+        if self._migration and not self._migration.done():
+            self._migration.cancel()
+        await self._database.close()
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """Run ``work`` in a transaction of at most `LONGEST_TRANSACTION`, and return its result.
+
+        ``work`` is a plain function: with SQLite it runs in the one thread that owns the
+        connection, since a thread of its own for each statement costs four times as much.
+        Raises StudyUnavailableError where the database cannot be had or goes away meanwhile; then
+        nothing is stored. Other errors of ``work`` undo the transaction and stay what they are.
+        """
+        async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
+            await self._up_to_date()
+            return await self._database.run(work)
+
+    async def _up_to_date(self) -> None:
+        """Migrate once; where it failed, again. Who stops waiting does not stop it."""
+        if self._migration is None or (self._migration.done() and _failed(self._migration)):
+            self._migration = asyncio.create_task(self._migrate())
+        await asyncio.shield(self._migration)
+
+    async def _migrate(self) -> None:
+        async with asyncio.timeout(LONGEST_MIGRATION):
+            await self._database.run(self._upgrade)
+
+    def _upgrade(self, connection: Connection) -> None:
+        if connection.dialect.name == "postgresql":
+            lock = text("SELECT pg_advisory_xact_lock(:number)")
+            connection.execute(lock, {"number": MIGRATION_LOCK})
+        revision = _revision(connection)
+        if revision == HEAD:
+            return
+        if revision is not None and revision > HEAD:
+            raise StudyUnavailableError(
+                f"{self.place.name} is of revision {revision}, which a newer version of the "
+                f"bot has made; this one knows {HEAD}",
+                Trouble.NEWER,
+            )
+        from .migrations import upgrade  # noqa: PLC0415 - needed where there is something to do
+
+        upgrade(connection)
+
+    @asynccontextmanager
+    async def _reported(self) -> AsyncIterator[None]:
+        """Turn whatever a database or its driver raises for an outage into one error."""
+        try:
+            yield
+        except Exception as error:
+            outage = self._outage(error)
+            if outage is None:
+                raise
+            self.trouble = str(outage)
+            if outage is error:
+                raise
+            raise outage from error
+        self.trouble = ""
+
+    def _outage(self, error: Exception) -> StudyUnavailableError | None:
+        if isinstance(error, StudyUnavailableError):
+            return error
+        if isinstance(error, (IntegrityError, ProgrammingError, DataError, NotSupportedError)):
+            return None
+        if isinstance(error, (TimeoutError, PoolTimeoutError)):
+            return self._unavailable("did not answer in time", Trouble.BUSY)
+        cause = str(error.orig if isinstance(error, DBAPIError) else error)
+        if self.place.file and isinstance(error, DBAPIError):
+            return self._unavailable(cause, _sqlite_trouble(cause))
+        if isinstance(error, (DBAPIError, OSError)) or type(error).__module__.startswith("asyncpg"):
+            return self._unavailable(cause, Trouble.DOWN)
+        return None
+
+    def _unavailable(self, why: str, trouble: Trouble) -> StudyUnavailableError:
+        return StudyUnavailableError(f"{self.place.name}: {why}", trouble)
+
+
+def _failed(migration: asyncio.Task[None]) -> bool:
+    return migration.cancelled() or migration.exception() is not None
+
+
+def _sqlite_trouble(cause: str) -> Trouble:
+    """Return what a sentence of SQLite means."""
+    if "unable to open" in cause or "readonly" in cause:
+        return Trouble.NOT_WRITABLE
+    return Trouble.BUSY if "locked" in cause else Trouble.DOWN
+
+
+def _revision(connection: Connection) -> str | None:
+    """Return the revision of a database, None of one without tables."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if revision is None else str(revision)
+
+
+class Database(Protocol):
+    """A database that runs a function in a transaction of its own."""
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        """Run a function in a transaction that is committed unless it raises."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+
+
+class _Sqlite:
+    """One connection in one thread, whose transactions take the lock when they begin.
+
+    With several, or with the lock taken at the first write, eight votes at once end in "database
+    is locked", whatever the busy timeout: one that has read cannot become a writer any more.
+    """
+
+    def __init__(self, place: Place) -> None:
+        self._thread = ThreadPoolExecutor(1, "study")
+        self._engine = create_engine(
+            place.url,
+            poolclass=StaticPool,
+            connect_args={"timeout": LONGEST_LOCK, "check_same_thread": False},
+        )
+        event.listen(self._engine, "connect", _prepare_sqlite)
+        event.listen(self._engine, "begin", _begin_immediate)
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        given_up = False
+
+        def in_thread() -> Result:
+            with self._engine.begin() as connection:
+                result = work(connection)
+                if given_up:
+                    raise TimeoutError
+                return result
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, in_thread)
+        finally:
+            # Who no longer waits has been told that nothing was stored.
+            given_up = True
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
+    connection.isolation_level = None
+    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class _Postgres:
+    """A pool of connections."""
+
+    def __init__(self, place: Place) -> None:
+        # Not imported with SQLite, which has no use for it.
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
+        self._engine = create_async_engine(
+            place.url,
+            pool_size=POOL_SIZE,
+            max_overflow=0,
+            pool_timeout=LONGEST_TRANSACTION,
+            pool_pre_ping=True,
+            connect_args={"timeout": LONGEST_TRANSACTION},
+        )
+
+    async def run(self, work: Callable[[Connection], Result]) -> Result:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+INSERTS: Final[dict[str, Callable[[Table], postgresql.Insert | sqlite.Insert]]] = {
+    "postgresql": postgresql.insert,
+    "sqlite": sqlite.insert,
+}
+"""The INSERT of each database that can say what happens where the row is there already."""
+
+
+def insert(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """Return an INSERT for the database of this connection, as in `INSERTS`."""
+    return INSERTS[connection.dialect.name](table)

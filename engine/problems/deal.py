@@ -1,0 +1,91 @@
+"""Deals a problem of any kind, level and theme from a seed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from .cut_problem import THEMES as CUT_THEMES
+from .cut_problem import CutProblem
+from .deal_cut import deal_cut
+from .deal_price import UNASKED, deal_price
+from .deal_readings import THEMES_OF, deal_readings
+from .deal_waits import WEIGHT_OF, deal_waits
+from .price_problem import LEVEL_OF as LEVEL_OF_PRICE
+from .price_problem import PriceProblem
+from .problem import LEVELS, ProblemKind
+from .readings_problem import ReadingsProblem
+from .waits_problem import LEVEL_OF as LEVEL_OF_WAITS
+from .waits_problem import WaitsProblem
+
+Problem = WaitsProblem | CutProblem | PriceProblem | ReadingsProblem
+
+_DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str | None], Problem]]] = {
+    ProblemKind.WAITS: deal_waits,
+    ProblemKind.CUT: deal_cut,
+    ProblemKind.PRICE: deal_price,
+    ProblemKind.READINGS: deal_readings,
+}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Species:
+    """Problems that are much alike: a kind, what they are about, and a level."""
+
+    kind: ProblemKind
+    theme: str
+    level: int
+
+
+def _species() -> dict[Species, bool]:
+    """Every species there is, and whether it is dealt without being asked for."""
+    found = {
+        Species(ProblemKind.WAITS, str(theme), level): WEIGHT_OF.get(theme, 1) > 0
+        for theme, level in LEVEL_OF_WAITS.items()
+    }
+    found |= {
+        Species(ProblemKind.CUT, theme, level): True for level in LEVELS for theme in CUT_THEMES
+    }
+    found |= {
+        Species(ProblemKind.PRICE, theme, level): theme not in UNASKED
+        for theme, level in LEVEL_OF_PRICE.items()
+    }
+    found |= {
+        Species(ProblemKind.READINGS, theme, level): True
+        for level, themes in THEMES_OF.items()
+        for theme in themes
+    }
+    return found
+
+
+_ALL: Final = _species()
+
+SPECIES: Final = tuple(sorted(_ALL))
+"""Every species there is; each can be dealt."""
+
+OFFERED_SPECIES: Final = tuple(species for species in SPECIES if _ALL[species])
+"""Those dealt without being asked for; the others come from hands that somebody typed."""
+
+
+def deal(kind: ProblemKind, level: int, seed: int, *, theme: str | None = None) -> Problem:
+    """Deal the problem of this kind, level and seed; of the theme, if one is given.
+
+    The same four always deal the same problem (of one version of the engine: store the problem,
+    not its seed). Raises ValueError for a level or theme that the kind does not have.
+    """
+    levels = [species.level for species in SPECIES if species.kind is kind]
+    if level not in levels:
+        raise ValueError(f"there is no level {level!r} of {kind}, only 1 to {max(levels)}")
+    if theme is not None and Species(kind, theme, level) not in _ALL:
+        themes = [
+            species.theme for species in SPECIES if (species.kind, species.level) == (kind, level)
+        ]
+        raise ValueError(
+            f"{kind} has no theme {theme!r} of level {level}, only {', '.join(themes)}"
+        )
+    return _DEALERS[kind](Random(f"{kind}/{level}/{theme or ''}/{seed}"), level, theme)  # noqa: S311
+
+
+def species_of(problem: Problem) -> Species:
+    """Return what species a problem is of."""
+    return Species(problem.kind, problem.theme, problem.level)

@@ -1,0 +1,166 @@
+"""Deals won hands and how they were won."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from engine.hand import Hand
+from engine.index.suit_readings import TRIPLET, Group
+from engine.melds import Meld, MeldKind
+from engine.scoring.win import By, Win, WinError
+from engine.tiles import DRAGONS, EAST, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
+
+from .price_problem import LEVEL_OF, PriceProblem
+from .problem import NoProblemError
+from .tiles_dealt import SEQUENCES, counts_of, fits, unseen
+
+Fits = Callable[[Group], bool]
+
+
+def _any(_: Group) -> bool:
+    return True
+
+
+def _simple(group: Group) -> bool:
+    return not ORPHAN_SET & {*group}
+
+
+def _value(group: Group) -> bool:
+    return group[0] >= EAST
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How hands are made that often have a theme.
+
+    ``groups`` and ``pairs`` are what they are made of, ``triplets`` how many of the groups are
+    triplets at least, ``melds`` how many groups may be called, ``kans`` how many triplets are
+    kans. None leaves a matter to chance.
+    """
+
+    groups: Fits = _any
+    pairs: Sequence[Kind] = tuple(range(KINDS))
+    triplets: tuple[int, ...] = (0, 0, 1, 1, 2)
+    melds: tuple[int, ...] = (0,)
+    kans: tuple[int, ...] = (0,)
+    seat: Kind | None = None
+    by: By | None = None
+    own_wind_pair: bool = False
+
+
+ORPHAN_SET: Final = frozenset(ORPHANS)
+ANY_MELDS: Final = (0, 0, 1, 2)
+
+RECIPES: Final = {
+    "limit": Recipe(melds=ANY_MELDS),
+    "yakuman": Recipe(groups=_value, triplets=(4,), melds=ANY_MELDS),
+    "closed_ron": Recipe(by=By.RON),
+    "closed_tsumo": Recipe(by=By.TSUMO, triplets=(0, 1), seat=SOUTH),
+    "pinfu_tsumo": Recipe(by=By.TSUMO, triplets=(0,), seat=SOUTH),
+    "open": Recipe(melds=(1, 2, 3)),
+    "kuipinfu": Recipe(groups=_simple, triplets=(0,), melds=(1, 2, 3), by=By.RON),
+    "seven_pairs": Recipe(),
+    "fu_50": Recipe(triplets=(2, 3), melds=ANY_MELDS),
+    "kan": Recipe(triplets=(1, 2), kans=(1, 1, 2), melds=ANY_MELDS),
+    "dealer_tsumo": Recipe(by=By.TSUMO, seat=EAST, melds=ANY_MELDS),
+    "value_pair": Recipe(pairs=(*DRAGONS, *WINDS), melds=ANY_MELDS),
+    "double_wind_pair": Recipe(own_wind_pair=True, pairs=(EAST, SOUTH), melds=ANY_MELDS),
+    "limit_edge": Recipe(triplets=(1, 2, 3), melds=ANY_MELDS),
+}
+"""What each theme is dealt from; whether a hand has the theme, its price says."""
+
+UNASKED: Final = frozenset({"yakuman"})
+"""Themes dealt only when they are asked for."""
+
+RED_CHANCE: Final = 0.3
+"""How often a five dealt is the red one, for each suit with a five."""
+
+
+def deal_price(random: Random, level: int, theme: str | None = None) -> PriceProblem:
+    """Return a won hand with a yaku of the level, of the theme if one is given."""
+    themes = [name for name, its_level in LEVEL_OF.items() if its_level == level]
+    theme = theme or random.choice([name for name in themes if name not in UNASKED])
+    while True:
+        hand = _seven_pairs(random) if theme == "seven_pairs" else _hand(random, RECIPES[theme])
+        if hand is None:
+            continue
+        try:
+            problem = PriceProblem(hand, _win(random, hand, RECIPES[theme]))
+        except (NoProblemError, WinError):
+            # No yaku, or an indicator that would be the fifth of its kind.
+            continue
+        if problem.theme == theme:
+            return problem
+
+
+def _seven_pairs(random: Random) -> Hand:
+    kinds = random.sample(range(KINDS), 7)
+    return _with_reds(random, [kind for kind in kinds for _ in range(2)], [])
+
+
+def _hand(random: Random, recipe: Recipe) -> Hand | None:
+    """Return a complete hand of the recipe, None where it has five of a kind."""
+    triplets = [group for group in TRIPLET if recipe.groups(group)]
+    sequences = [group for group in SEQUENCES if recipe.groups(group)]
+    number = random.choice(recipe.triplets)
+    groups: list[Group] = [random.choice(triplets) for _ in range(number)]
+    groups += [random.choice(sequences or triplets) for _ in range(4 - number)]
+    pair = random.choice(recipe.pairs)
+    kans = min(random.choice(recipe.kans), number)
+    groups[:kans] = [group + group[:1] for group in groups[:kans]]
+    if not fits(counts_of(*groups, (pair, pair))):
+        return None
+    random.shuffle(groups)
+    called = random.choice(recipe.melds)
+    # A kan is called or laid open; of the other groups the first few are called.
+    melds: list[Group] = [group for group in groups if len(group) == 4]
+    rest: list[Group] = [group for group in groups if len(group) == 3]
+    melds += rest[:called]
+    concealed = [kind for group in rest[called:] for kind in group] + [pair, pair]
+    return _with_reds(random, concealed, melds)
+
+
+def _with_reds(random: Random, concealed: list[Tile], melds: list[Group]) -> Hand:
+    """Return the hand with some of its fives red."""
+    places: list[list[Tile]] = [concealed, *(list(meld) for meld in melds)]
+    for five, red in zip(FIVES, RED_FIVES, strict=True):
+        homes = [place for place in places if five in place]
+        owned = sum(place.count(five) for place in homes)
+        # Four fives are all there are, the red one among them.
+        if homes and (owned == 4 or random.random() < RED_CHANCE):
+            home = random.choice(homes)
+            home[home.index(five)] = red
+    called = tuple(_meld(random, tuple(tiles)) for tiles in places[1:])
+    return Hand(tuple(places[0]), called, random.choice(places[0]))
+
+
+FIVES: Final = (4, 13, 22)
+
+
+def _meld(random: Random, tiles: tuple[Tile, ...]) -> Meld:
+    if len(tiles) == 4:
+        return Meld(random.choice((MeldKind.OPEN_KAN, MeldKind.CLOSED_KAN)), tiles)
+    kinds = {FIVES[RED_FIVES.index(tile)] if tile in RED_FIVES else tile for tile in tiles}
+    return Meld(MeldKind.PON if len(kinds) == 1 else MeldKind.CHI, tiles)
+
+
+def _win(random: Random, hand: Hand, recipe: Recipe) -> Win:
+    """Return how the hand was won: winds, riichi in half of the closed hands, dora."""
+    by = recipe.by or random.choice(tuple(By))
+    seat = random.choice(WINDS) if recipe.seat is None else recipe.seat
+    round_wind = random.choice((EAST, SOUTH))
+    if recipe.own_wind_pair:
+        seat = round_wind = next(kind for kind in (EAST, SOUTH) if hand.counts[kind] == 2)
+    riichi = int(hand.is_closed and random.random() < 0.5)
+    indicators = 1 + sum(meld.is_kan for meld in hand.melds)
+    shown = random.sample(unseen(hand.owned), 2 * indicators)
+    return Win(
+        random.choice(hand.concealed) if hand.drawn is None else hand.drawn,
+        by,
+        seat,
+        round_wind,
+        riichi,
+        dora=tuple(shown[:indicators]),
+        ura=tuple(shown[indicators:]) if riichi else (),
+    )

@@ -1,0 +1,648 @@
+"""Quizzes in SimCord: asked, answered, revealed; and a restart between every two steps."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+import pytest_asyncio
+from bot_online import online
+from bot_world import World, alt_of, make_client, parts, text_of
+from recording import found_in, recorded
+from standin import Standin
+from standin_interactions import click, command, submit
+
+from bot.discord_app.quiz import study as study_module
+from bot.hosting.config import Settings
+from bot.study import quizzes
+
+TENPAI = "3334m123p567s789s"
+RIGHT = ["2m", "4m", "5m"]
+CUT = "123456m45p789s123z"
+NOTHING_TO_ASK = "159m159p159s1234z"
+WON = "234m456p678s55z234m"
+READINGS = "11122233344455m"
+DAY = 86_400_000
+
+
+@pytest.fixture
+def settings(request, tmp_path):
+    """The settings of the bot: its database is an SQLite file, or what a test asks for."""
+    if getattr(request, "param", "sqlite") == "postgresql":
+        return Settings(database_url=request.getfixturevalue("new_database"))
+    return Settings(database_url=f"sqlite:///{tmp_path}/study.db")
+
+
+on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
+
+
+@pytest.fixture
+def simcord_bot(settings):
+    """The bot with a database."""
+    return make_client(settings)
+
+
+@pytest.fixture(autouse=True)
+def payloads_are_valid(monkeypatch):
+    """Whatever a test has the bot send is held against Discord's description."""
+    requests = recorded(monkeypatch)
+    yield
+    assert not requests or found_in(requests) == []
+
+
+@pytest.fixture(autouse=True)
+def always_counted(monkeypatch):
+    """The number of answers is shown with each of them."""
+    monkeypatch.setattr(study_module, "EARLY_SECONDS", 0.0)
+
+
+@pytest.fixture(params=[False, True], ids=["one process", "restarted between two steps"])
+def between(request, world, settings):
+    """What happens between two steps: nothing, or a restart."""
+
+    async def step():
+        if request.param:
+            await world.client.study.close()
+            await world.env.restart_bot(make_client(settings))
+
+    return step
+
+
+@pytest_asyncio.fixture
+async def world(simcord_env):
+    """The bot in a Discord of its own, whose database is closed at the end."""
+    world = World(simcord_env)
+    yield world
+    await world.client.study.close()
+
+
+def controls(message):
+    """The controls of a quiz by what they do, an answer that is offered by its text."""
+    found = {}
+    for part in parts(message):
+        own = part.get("custom_id", "")
+        if own.startswith("q1:"):
+            _, action, *arguments = own.split(":")
+            found[arguments[-1] if action in {"pick", "data"} else action] = own
+    return found
+
+
+def picture(message):
+    return [attachment.id for attachment in message.attachments]
+
+
+async def press(person, message, action):
+    return await person.click(message, custom_id=controls(message)[action])
+
+
+async def vote(person, question, waits):
+    shown = await press(person, question, "open")
+    return await person.submit_modal(shown, {"waits": waits})
+
+
+async def asked(world, hand=TENPAI, **options):
+    """A question that Ann asks."""
+    result = await world.ann.slash(world.channel, "quiz", hand=hand, **options)
+    assert "open" in controls(result.response) or "show" in controls(result.response)
+    return result.response
+
+
+def feedback(result):
+    """The private message that an answer led to."""
+    (said,) = result.followups or [result.response]
+    assert said.ephemeral
+    return said
+
+
+def refusal(result):
+    """The sentence of a private message without controls or picture."""
+    said = feedback(result)
+    assert not controls(said)
+    assert not said.attachments
+    return text_of(said)
+
+
+# Asking
+
+
+@pytest.mark.parametrize(
+    ("command", "hand", "answers"),
+    [
+        ("waits", TENPAI, "open"),
+        ("waits", CUT, "1z"),
+        ("agari", WON, "open"),
+        ("agari", READINGS, "open"),
+        ("waits", READINGS, "4"),
+    ],
+)
+async def test_an_answer_offers_the_question_that_its_hand_makes(world, command, hand, answers):
+    answer = (await world.ann.slash(world.channel, command, hand=hand, private=True)).response
+    question = (await press(world.ann, answer, "ask")).response
+    assert not question.ephemeral
+    assert question.id != answer.id
+    assert {answers, "show", "reveal"} <= controls(question).keys()
+    assert world.ann.mention in text_of(question)
+
+
+@pytest.mark.parametrize(("rules", "is_asked"), [("tenhou", True), ("m_league", False)])
+async def test_a_hand_that_holds_all_its_waits_is_asked_about_where_it_is_tenpai(
+    world, rules, is_asked
+):
+    hand = "13m456p789s11z(2222m)"
+    answer = (await world.ann.slash(world.channel, "waits", hand=hand, rules=rules)).response
+    assert ("ask" in controls(answer)) == is_asked
+
+
+@pytest.mark.parametrize("command", ["waits", "agari", "methods"])
+async def test_a_hand_that_makes_no_question_has_no_button(world, command):
+    answer = (await world.ann.slash(world.channel, command, hand=NOTHING_TO_ASK)).response
+    assert "ask" not in controls(answer)
+
+
+async def test_an_analyzed_message_can_be_asked_about(world):
+    said = await world.bob.send(world.channel, f"what do I cut from {CUT}?")
+    answer = (await world.ann.context_menu(world.channel, "Analyze hand", said)).response
+    question = (await press(world.ann, answer, "ask")).response
+    assert "1z" in controls(question)
+
+
+async def test_a_public_answer_turns_into_the_question_and_its_asker_is_told(world):
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    before = picture(answer)
+    result = await press(world.ann, answer, "ask")
+    assert result.response.id == answer.id
+    assert "Tenpai" not in text_of(result.response)
+    assert picture(result.response) != before
+    assert "in view" in text_of(feedback(result))
+
+
+async def test_a_stranger_cannot_turn_a_public_answer_into_a_question(world):
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    assert "Only the person who asked" in refusal(await press(world.bob, answer, "ask"))
+
+
+async def test_a_manager_can_turn_a_public_answer_into_a_question(world):
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    result = await press(manager(world), answer, "ask")
+    assert "reveal" in controls(result.response)
+
+
+def manager(world):
+    """A member who may manage messages."""
+    import discord  # noqa: PLC0415
+
+    role = world.env.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
+    return world.env.guild.add_member(world.env.create_user("mia"), roles=[role])
+
+
+async def test_a_question_does_not_tell_its_answer(world):
+    question = await asked(world)
+    told = json.dumps([*parts(question)]) + alt_of(question) + question.attachments[0].filename
+    assert "ryantan" not in told
+    assert "2m" not in text_of(question)
+    custom_ids = "".join(controls(question).values())
+    assert not any(tile in custom_ids for tile in ("2m", "4m", "5m"))
+
+
+async def test_every_cut_is_offered_and_the_best_one_looks_like_the_others(world):
+    question = await asked(world, hand=CUT)
+    offered = [part for part in parts(question) if ":pick:" in part.get("custom_id", "")]
+    assert len(offered) == 14
+    assert len({(part["style"], part["disabled"]) for part in offered}) == 1
+
+
+async def test_quiz_completes_a_hand_without_its_waits(world):
+    (choice,) = await world.ann.autocomplete(world.channel, "quiz", "hand", TENPAI)
+    assert "2m" not in choice["name"]
+    assert "🀙🀚🀛" in choice["name"]
+    assert choice["value"] == "3334m123p567789s"
+
+
+async def test_quiz_says_what_is_wrong_with_a_hand(world):
+    result = await world.ann.slash(world.channel, "quiz", hand="123m4x")
+    assert "`x`" in refusal(result)
+
+
+async def test_a_hand_that_makes_no_question_of_a_kind_is_refused_with_a_reason(world):
+    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI, kind="cut")
+    assert "no tile to cut" in refusal(result)
+
+
+@pytest.mark.parametrize("kind", ["waits", "cut", "price", "readings"])
+@pytest.mark.parametrize("level", [1, 5])
+async def test_quiz_deals_every_kind_and_level(world, kind, level):
+    result = await world.ann.slash(world.channel, "quiz", kind=kind, level=level)
+    assert {"show", "reveal"} <= controls(result.response).keys()
+    assert not result.response.ephemeral
+
+
+async def test_a_fourth_open_question_in_a_channel_is_refused(world):
+    for _ in range(quizzes.MOST_OPEN):
+        await asked(world)
+    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI)
+    assert "Three questions are open" in refusal(result)
+
+
+# Answering
+
+
+async def test_waits_are_answered_in_a_modal(world, between):
+    question = await asked(world)
+    await between()
+    shown = await press(world.bob, question, "open")
+    field = shown.modal["components"][0]["component"]
+    assert len(field["options"]) == 14
+    await between()
+    result = await world.bob.submit_modal(shown, {"waits": RIGHT})
+    assert feedback(result).attachments
+    assert result.response.id == question.id
+    assert "1 " in text_of(result.response)
+
+
+async def test_the_number_of_answers_moves_and_the_picture_stays(world, between):
+    question = await asked(world)
+    before = picture(question)
+    for number, person in enumerate((world.bob, world.ann), 1):
+        await between()
+        result = await vote(person, question, ["2m"])
+        assert result.response.id == question.id
+        assert picture(result.response) == before
+        assert f"{number} " in text_of(result.response).splitlines()[-1]
+
+
+async def test_a_cut_is_answered_by_a_button(world, between):
+    question = await asked(world, hand=CUT)
+    await between()
+    result = await press(world.bob, question, "1z")
+    assert feedback(result).attachments
+
+
+async def test_a_price_is_answered_by_three_selects(world, between):
+    question = await asked(world, hand=WON, extras="riichi ron", kind="price")
+    await between()
+    shown = await press(world.bob, question, "open")
+    fields = [part["component"] for part in shown.modal["components"]]
+    assert [len(field["options"]) for field in fields] == [13, 13, 21]
+    await between()
+    chosen = {"han": ["2"], "fu": ["40"], "points": ["2600"]}
+    assert feedback(await world.bob.submit_modal(shown, chosen)).attachments
+
+
+async def test_readings_are_answered_by_a_button(world):
+    question = await asked(world, hand=READINGS, kind="readings")
+    right, wrong = await press(world.bob, question, "4"), await press(world.ann, question, "1")
+    assert text_of(feedback(right)) != text_of(feedback(wrong))
+
+
+@on_both_databases
+async def test_the_first_answer_counts(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    await between()
+    again = await vote(world.bob, question, ["1p"])
+    assert "first answer counts" in text_of(feedback(again))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention in text_of(revealed)
+
+
+@on_both_databases
+async def test_what_is_shown_cannot_be_answered(world, between):
+    question = await asked(world)
+    shown = await press(world.bob, question, "show")
+    assert "no answer" in text_of(feedback(shown))
+    await between()
+    again = await vote(world.bob, question, RIGHT)
+    assert "no longer answer" in text_of(feedback(again))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
+async def test_who_has_answered_is_shown_the_own_answer_again(world):
+    question = await asked(world)
+    await vote(world.bob, question, ["2m"])
+    assert "first answer counts" in text_of(feedback(await press(world.bob, question, "show")))
+
+
+@on_both_databases
+async def test_an_answer_after_the_reveal_is_late(world, between):
+    question = await asked(world)
+    opened = await press(world.bob, question, "open")
+    await between()
+    await press(world.ann, question, "reveal")
+    await between()
+    late = await world.bob.submit_modal(opened, {"waits": RIGHT})
+    assert "revealed before" in text_of(feedback(late))
+
+
+@on_both_databases
+async def test_twenty_five_voters_at_once_are_all_counted(settings):
+    async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
+        await discord.ready()
+        question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message
+        submitted = controls_of_payload(question)["open"].replace(":open:", ":submit:")
+        voters = range(2, 27)
+        answers = [
+            await discord.send(
+                submit(question, submitted, who=who, waits=RIGHT if who % 2 else ["2m"])
+            )
+            for who in voters
+        ]
+        for answer in answers:
+            await answer.until_done()
+        await discord.rest.until(lambda: all(map(feedback_of, answers)))
+        number = int(submitted.split(":")[2], 16)
+        found = await quizzes.reveal(bot.client.study.store, number)
+        assert (found.answered, found.right) == (25, 12)
+        assert discord.rest.problems == []
+
+
+def controls_of_payload(message):
+    """The controls of a message of the stand-in."""
+    return controls(SimpleNamespace(components=message["components"]))
+
+
+def feedback_of(answer):
+    """The private message that the stand-in was sent for an answer."""
+    sent = [answer.message, *answer.followups]
+    return next((it for it in sent if it and it["flags"] & 64), None)
+
+
+def number_of(question):
+    return int(controls(question)["show"].split(":")[2], 16)
+
+
+async def test_a_reader_is_answered_in_the_own_language(world, monkeypatch):
+    question = await asked(world)
+    language_of_everybody(monkeypatch, "ja")
+    result = await vote(world.bob, question, RIGHT)
+    await press(world.bob, question, "show")
+    assert text_of(result.response).splitlines()[0] == text_of(question).splitlines()[0]
+    again = await press(world.bob, question, "show")
+    assert "最初の回答" in text_of(feedback(again))
+
+
+def language_of_everybody(monkeypatch, locale):
+    from simcord import interactions  # noqa: PLC0415
+
+    plain = interactions.base_payload
+
+    def base_payload(*given, **named):
+        record, payload = plain(*given, **named)
+        return record, payload | {"locale": locale}
+
+    monkeypatch.setattr(interactions, "base_payload", base_payload)
+
+
+# Revealing
+
+
+async def test_a_stranger_cannot_reveal_within_a_day(world, between):
+    question = await asked(world)
+    await between()
+    assert "a day after" in refusal(await press(world.bob, question, "reveal"))
+
+
+async def test_anybody_can_reveal_after_a_day(world):
+    question = await asked(world)
+    store = world.client.study.store
+    now = store.now()
+    store.now = lambda: now + DAY
+    revealed = (await press(world.bob, question, "reveal")).response
+    assert revealed.id == question.id
+    assert {"full", "practise"} == controls(revealed).keys()
+
+
+async def test_a_manager_can_reveal(world):
+    question = await asked(world)
+    revealed = (await press(manager(world), question, "reveal")).response
+    assert {"full", "practise"} == controls(revealed).keys()
+
+
+async def test_a_reveal_has_a_new_picture_and_leads_to_the_whole_answer(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    before = picture(question)
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert picture(revealed) != before
+    await between()
+    full = feedback(await press(world.bob, revealed, "full"))
+    assert "Tenpai" in text_of(full)
+
+
+async def test_a_reveal_leads_to_practice_of_the_same_theme(world, between):
+    question = await asked(world)
+    revealed = (await press(world.ann, question, "reveal")).response
+    await between()
+    practice = feedback(await press(world.bob, revealed, "practise"))
+    assert "open" in controls(practice)
+    assert "reveal" not in controls(practice)
+
+
+async def test_an_open_question_does_not_lead_to_its_answer(settings):
+    async with Standin() as discord, online(discord, database_url=settings.database_url):
+        await discord.ready()
+        question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message
+        (row,) = [part for part in parts_of(question) if part["type"] == 1]
+        forged = controls_of_payload(question)["show"].replace(":show:", ":full:")[:-2]
+        row["components"][0]["custom_id"] = forged
+        told = json.dumps(feedback_of(await discord.ask(click(question, forged))))
+        assert "Tenpai" not in told
+        assert "older version" in told
+
+
+async def test_a_reveal_that_was_under_way_is_shown_again(world, between):
+    question = await asked(world)
+    await quizzes.reveal(world.client.study.store, number_of(question))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert "full" in controls(revealed)
+
+
+async def test_a_question_whose_data_are_gone_says_so(world):
+    question = await asked(world)
+    await quizzes.withdraw(world.client.study.store, number_of(question))
+    assert "no longer stored" in refusal(await press(world.bob, question, "reveal"))
+
+
+async def test_an_answer_to_a_deleted_message_is_graded(world):
+    question = await asked(world)
+    opened = await press(world.bob, question, "open")
+    gone = {"status": 404, "code": 10008, "message": "Unknown Message"}
+    world.env.inject_error("POST", "/interactions/*/callback", **gone)
+    result = await world.bob.submit_modal(opened, {"waits": RIGHT})
+    assert feedback(result).attachments
+
+
+# Practice
+
+
+async def test_practice_goes_on_in_one_private_message(world, between):
+    result = await world.ann.slash(world.channel, "practice", kind="readings", level=1)
+    message = feedback(result)
+    for _ in range(4):
+        await between()
+        result = await press(world.ann, message, "1")
+        assert result.response.id == message.id
+        assert controls(result.response).keys() == {"next"}
+        await between()
+        message = (await press(world.ann, result.response, "next")).response
+        assert {"1", "2", "3", "4", "show"} == controls(message).keys()
+
+
+@pytest.mark.parametrize("kind", ["waits", "price"])
+async def test_practice_by_modal_changes_its_message(world, between, kind):
+    question = feedback(await world.ann.slash(world.channel, "practice", kind=kind))
+    opened = await press(world.ann, question, "open")
+    await between()
+    fields = [part["component"] for part in opened.modal["components"]]
+    chosen = {field["custom_id"]: [field["options"][0]["value"]] for field in fields}
+    result = await world.ann.submit_modal(opened, chosen)
+    assert result.response.id == question.id
+    assert controls(result.response).keys() == {"next"}
+
+
+async def test_practice_works_in_direct_messages(world):
+    carol = world.env.create_user("carol")
+    question = (await carol.slash("practice", kind="cut", level=1)).response
+    result = await carol.click(question, custom_id=controls(question)["show"])
+    assert controls(result.response).keys() == {"next"}
+
+
+@on_both_databases
+async def test_practice_counts_for_the_own_record(world):
+    question = feedback(await world.ann.slash(world.channel, "practice", kind="readings"))
+    await press(world.ann, question, "1")
+    progress = feedback(await world.ann.slash(world.channel, "my progress"))
+    assert "1" in text_of(progress)
+
+
+async def test_progress_leads_to_practice_of_what_is_missed(world, between):
+    await vote(world.bob, await asked(world), ["3m"])
+    page = feedback(await world.bob.slash(world.channel, "my progress"))
+    assert "Practise Ryantan" in [part.get("label") for part in parts(page)]
+    await between()
+    question = feedback(await press(world.bob, page, "theme"))
+    await between()
+    shown = (await press(world.bob, question, "show")).response
+    assert "Ryantan" in text_of(shown)
+
+
+# Own data and settings
+
+
+async def test_own_data_are_exported_as_a_file(world):
+    await vote(world.bob, await asked(world), RIGHT)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    result = await press(world.bob, page, "export")
+    (file,) = feedback(result).attachments
+    rows = json.loads(await file.read())
+    assert rows["answers"][0]["choice"] == "2m4m5m"
+
+
+@on_both_databases
+async def test_everything_is_deleted_after_one_more_question(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    await between()
+    sure = (await press(world.bob, page, "delete")).response
+    assert await stored(world, world.bob)
+    await between()
+    await press(world.bob, sure, "all")
+    assert await stored(world, world.bob) == {}
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
+async def stored(world, person):
+    from bot.study import learners  # noqa: PLC0415
+
+    return await learners.export(world.client.study.store, person.id)
+
+
+async def test_nothing_is_deleted_where_the_second_question_is_answered_no(world):
+    await vote(world.bob, await asked(world), RIGHT)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    sure = (await press(world.bob, page, "delete")).response
+    await press(world.bob, sure, "back")
+    assert await stored(world, world.bob)
+
+
+async def test_who_hides_is_not_named(world, between):
+    question = await asked(world)
+    page = feedback(await world.bob.slash(world.channel, "my data"))
+    hidden = (await press(world.bob, page, "hide")).response
+    assert "unhide" in controls(hidden)
+    await between()
+    await vote(world.bob, question, RIGHT)
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
+@on_both_databases
+async def test_a_server_sets_language_rules_and_askers(world, between):
+    boss = boss_of(world)
+    await boss.slash(
+        world.channel, "server settings", language="ja", rules="ema", askers="managers"
+    )
+    await between()
+    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI)
+    assert "does not let you ask" in refusal(result)
+    question = (await manager(world).slash(world.channel, "quiz", hand=TENPAI)).response
+    assert "EMA" in text_of(question)
+
+
+def boss_of(world):
+    """A member who may manage the server."""
+    import discord  # noqa: PLC0415
+
+    role = world.env.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return world.env.guild.add_member(world.env.create_user("bo"), roles=[role])
+
+
+async def test_settings_are_for_who_manages_the_server(world):
+    assert "server" not in " ".join(world.ann.available_commands(world.channel))
+    assert "server" in " ".join(boss_of(world).available_commands(world.channel))
+
+
+async def test_rules_that_cannot_be_read_change_nothing(world):
+    boss = boss_of(world)
+    result = await boss.slash(world.channel, "server settings", rules="nonsense")
+    assert "nonsense" in refusal(result)
+    assert "Tenhou" in text_of(feedback(await boss.slash(world.channel, "server settings")))
+
+
+# Trouble
+
+
+async def test_without_a_database_the_rest_of_the_bot_answers(world, monkeypatch):
+    from bot.study.store import StudyUnavailableError, Trouble  # noqa: PLC0415
+
+    async def down(*_):
+        raise StudyUnavailableError("gone", Trouble.DOWN)
+
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI, private=True)).response
+    monkeypatch.setattr(world.client.study.store, "run", down)
+    assert "cannot be reached" in refusal(await press(world.ann, answer, "ask"))
+    assert "cannot be reached" in refusal(await world.ann.slash(world.channel, "practice"))
+    answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
+    assert "Tenpai" in text_of(answer)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["q1:pick:zz:c:1", "q1:pick:1", "q1:nothing:1", "q1:show:1:x", "q1:ask:x", "q1:full:1"]
+)
+async def test_a_control_of_another_version_is_told_so(settings, wrong):
+    async with Standin() as discord, online(discord, database_url=settings.database_url):
+        await discord.ready()
+        question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message
+        (row,) = [part for part in parts_of(question) if part["type"] == 1]
+        row["components"][0]["custom_id"] = wrong
+        told = feedback_of(await discord.ask(click(question, wrong)))
+        assert "older version" in json.dumps(told) or "no longer stored" in json.dumps(told)
+
+
+def parts_of(message):
+    return parts(SimpleNamespace(components=message["components"]))

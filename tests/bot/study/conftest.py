@@ -1,0 +1,59 @@
+"""A store on each of the two databases; PostgreSQL is a real server, started once."""
+
+import asyncio
+
+import pytest
+import pytest_asyncio
+
+from bot.study import store as store_module
+from bot.study.place import file_place, read_place
+from bot.study.store import Store
+
+MINUTE = 60_000
+DAY = 86_400_000
+
+
+class Clock:
+    """Milliseconds that pass when a test says so."""
+
+    def __init__(self):
+        self.now = 1_800_000_000_000
+
+    def __call__(self):
+        return self.now
+
+    def forward(self, milliseconds):
+        self.now += milliseconds
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """A slow machine fails no race: transactions may take half a minute."""
+    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request, tmp_path):
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return file_place(tmp_path / "study.db")
+    return read_place(request.getfixturevalue("new_database"))
+
+
+@pytest_asyncio.fixture
+async def store(place, clock):
+    """A store that is up to date and empty."""
+    store = Store(place, clock=clock)
+    await store.start()
+    yield store
+    await store.close()
+
+
+def together(*coroutines):
+    """All at once; a failure of one fails the test."""
+    return asyncio.gather(*coroutines)

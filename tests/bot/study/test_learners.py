@@ -1,0 +1,181 @@
+"""A member's record, review, export and deletion; a server's settings; on both databases."""
+
+import json
+
+import pytest
+from conftest import DAY
+from sqlalchemy import select
+from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
+
+from bot.study import learners, quizzes, servers
+from bot.study.learners import Trend
+from bot.study.servers import Askers, ServerSettings
+from bot.study.tables import metadata
+
+
+async def practise(store, learner, *grades):
+    for grade in grades:
+        number = await quizzes.ask(store, practised(asker=learner))
+        await quizzes.answer(store, number, learner, "2m", grade)
+
+
+async def test_progress_counts_themes_and_slips(store):
+    await practise(store, BOB, WRONG, RIGHT, RIGHT, RIGHT)
+    record = await learners.progress(store, BOB)
+    (theme,) = record.themes
+    assert (theme.kind, theme.theme, theme.seen, theme.right) == ("waits", "nobetan", 4, 3)
+    assert {(slip.slip, slip.met, slip.made) for slip in record.slips} == {
+        ("missed:tanki", 4, 1),
+        ("false:nothing", 4, 0),
+    }
+    assert [slip.slip for slip in record.slips] == ["missed:tanki", "false:nothing"]
+    assert (record.answered, record.due, record.hidden) == (4, 0, False)
+
+
+@pytest.mark.parametrize(
+    ("grades", "trend"),
+    [
+        ([WRONG] * 3, Trend.UNKNOWN),
+        ([WRONG] * 6 + [RIGHT] * 6, Trend.BETTER),
+        ([RIGHT] * 6 + [WRONG] * 6, Trend.WORSE),
+        ([RIGHT] * 6, Trend.SAME),
+    ],
+)
+async def test_trend_compares_late_answers_with_all(store, grades, trend):
+    await practise(store, BOB, *grades)
+    assert (await learners.progress(store, BOB)).themes[0].trend is trend
+
+
+async def test_a_missed_theme_is_due_a_day_later_and_then_later_and_later(store, clock):
+    await practise(store, BOB, WRONG)
+    days = []
+    for _ in range(4):
+        (theme,) = (await learners.progress(store, BOB)).themes
+        days.append(round((theme.due_at - clock.now) / DAY))
+        clock.now = theme.due_at
+        assert (await learners.progress(store, BOB)).due == 1
+        await practise(store, BOB, RIGHT)
+    assert days == [1, 2, 6, 17]
+    assert (await learners.progress(store, BOB)).due == 0
+
+
+async def test_right_answers_before_the_day_do_not_postpone_review(store):
+    await practise(store, BOB, WRONG)
+    due = (await learners.progress(store, BOB)).themes[0].due_at
+    await practise(store, BOB, *[RIGHT] * 5)
+    assert (await learners.progress(store, BOB)).themes[0].due_at == due
+
+
+async def fill(store):
+    """Ann, Bob and Cem have rows in every table that holds data of a person."""
+    number = await quizzes.ask(store, asked())
+    for learner in (BOB, CEM):
+        await quizzes.answer(store, number, learner, "2m", WRONG)
+        await practise(store, learner, WRONG)
+    await practise(store, ANN, WRONG)
+    return number
+
+
+async def rows_with(store, learner):
+    """Every row of every table in which this number stands, whatever the column is called."""
+    return await store.run(
+        lambda connection: [
+            (table.name, dict(row))
+            for table in metadata.sorted_tables
+            for row in connection.execute(select(table)).mappings()
+            if learner in row.values()
+        ]
+    )
+
+
+async def test_export_holds_every_row_about_a_member(store):
+    await fill(store)
+    for learner in (ANN, BOB):
+        found = await learners.export(store, learner)
+        told = [(name, row) for name, rows in found.items() for row in rows]
+        everything = await rows_with(store, learner)
+        assert sorted(map(repr, told)) == sorted(map(repr, everything))
+        assert json.loads(json.dumps(found)) == found
+    assert set(await learners.export(store, BOB)) == {
+        "answers", "learners", "quizzes", "ratings", "skills", "slips",
+    }  # fmt: skip
+
+
+async def test_every_column_with_an_id_of_a_person_is_exported_and_deleted():
+    """A new table cannot be forgotten: its ids are of a server, a message, or a person."""
+    others = {"server", "channel", "message", "quiz", "asker_role"}
+    ids = {
+        (table.name, column.name)
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if str(column.type) == "BIGINT" and not column.name.endswith("_at")
+    }
+    personal = {(table.name, column.name) for table, column in learners.personal_columns()}
+    assert {pair for pair in ids if pair[1] not in others} == personal
+
+
+async def test_deletion_removes_every_row_about_a_member_and_nobody_elses(store):
+    number = await fill(store)
+    cems = await rows_with(store, CEM)
+    bobs = await rows_with(store, BOB)
+    assert await learners.forget(store, BOB) == len(bobs)
+    assert await rows_with(store, BOB) == []
+    assert await learners.export(store, BOB) == {}
+    assert await rows_with(store, CEM) == cems
+    assert await learners.forget(store, BOB) == 0
+    shown = await quizzes.reveal(store, number)
+    assert (shown.answered, shown.tally) == (1, (("2m", 1),))
+
+
+async def test_a_question_stays_when_its_asker_is_deleted(store, clock):
+    number = await fill(store)
+    await learners.forget(store, ANN)
+    found = await quizzes.find(store, number)
+    assert (found.asker, found.species) == (None, NOBETAN)
+    assert not found.lets_reveal(ANN, clock.now, manages=False)
+    assert await rows_with(store, ANN) == []
+
+
+async def test_who_hides_stays_hidden_while_answering(store):
+    await learners.hide(store, BOB, hidden=True)
+    await practise(store, BOB, RIGHT)
+    assert (await learners.progress(store, BOB)).hidden
+    await learners.hide(store, BOB, hidden=False)
+    assert not (await learners.progress(store, BOB)).hidden
+
+
+async def test_settings_of_a_server_are_the_usual_ones_until_changed(store):
+    assert await servers.settings(store, SERVER) == ServerSettings()
+    # Asking locks the server's row, which sets nothing.
+    await quizzes.ask(store, asked())
+    assert await servers.settings(store, SERVER) == ServerSettings()
+    new = ServerSettings("ja", "m_league", Askers.ROLE, 55)
+    await servers.change(store, SERVER, new)
+    assert await servers.settings(store, SERVER) == new
+    assert await servers.settings(store, SERVER + 1) == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    ("settings", "roles", "manages", "lets"),
+    [
+        (ServerSettings(), (), False, True),
+        (ServerSettings(askers=Askers.MANAGERS), (55,), False, False),
+        (ServerSettings(askers=Askers.MANAGERS), (), True, True),
+        (ServerSettings(askers=Askers.ROLE, asker_role=55), (54, 55), False, True),
+        (ServerSettings(askers=Askers.ROLE, asker_role=55), (54,), False, False),
+        (ServerSettings(askers=Askers.ROLE, asker_role=55), (), True, True),
+    ],
+)
+def test_who_may_ask(settings, roles, manages, lets):
+    assert settings.lets_ask(frozenset(roles), manages=manages) is lets
+
+
+async def test_forgetting_a_server_deletes_its_questions_and_their_answers(store):
+    number = await fill(store)
+    elsewhere = await quizzes.ask(store, asked(server=SERVER + 1, channel=CHANNEL + 1))
+    await servers.change(store, SERVER, ServerSettings("ja"))
+    await servers.forget(store, SERVER)
+    assert await quizzes.find(store, number) is None
+    assert await quizzes.find(store, elsewhere) is not None
+    assert await servers.settings(store, SERVER) == ServerSettings()
+    assert [row for name, row in await rows_with(store, number) if name == "answers"] == []

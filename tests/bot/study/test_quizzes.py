@@ -1,0 +1,306 @@
+"""Quizzes on both databases: the first answer counts, one close, what a reveal shows; races."""
+
+import asyncio
+import random
+
+import pytest
+from conftest import MINUTE, together
+
+from bot.study import learners, quizzes
+from bot.study.quizzes import (
+    ASKED_KEPT,
+    DAY,
+    HOUR,
+    MOST_AN_HOUR,
+    MOST_NAMED,
+    MOST_OPEN,
+    PRACTICE_KEPT,
+    Limit,
+    NewQuiz,
+    Purpose,
+    Status,
+    TooManyQuizzesError,
+)
+from engine.problems import Grade, ProblemKind, Slip, Species
+
+NOBETAN = Species(ProblemKind.WAITS, "nobetan", 2)
+ANN, BOB, CEM, DIL = 101, 102, 103, 104
+SERVER, CHANNEL = 11, 12
+
+RIGHT = Grade(1.0, (), ("false:nothing", "missed:tanki"))
+WRONG = Grade(0.5, (Slip("missed:tanki", 4),), ("false:nothing", "missed:tanki"))
+
+
+def asked(**changes):
+    values = {
+        "purpose": Purpose.ASKED,
+        "species": NOBETAN,
+        "problem": "2345m111222333z",
+        "language": "en",
+        "asker": ANN,
+        "server": SERVER,
+        "channel": CHANNEL,
+    }
+    return NewQuiz(**values | changes)
+
+
+def practised(**changes):
+    return asked(purpose=Purpose.PRACTICE, server=None, channel=None, **changes)
+
+
+async def rows_of(store, table, **which):
+    found = await learners.export(store, which["learner"])
+    return found.get(table, [])
+
+
+async def test_a_question_is_found_as_it_was_asked(store, clock):
+    number = await quizzes.ask(store, asked())
+    await quizzes.note_message(store, number, 77)
+    found = await quizzes.find(store, number)
+    assert (found.species, found.purpose, found.problem) == (
+        NOBETAN,
+        Purpose.ASKED,
+        "2345m111222333z",
+    )
+    assert (found.asker, found.server, found.channel, found.message) == (ANN, SERVER, CHANNEL, 77)
+    assert (found.opened_at, found.closed_at) == (clock.now, None)
+    assert await quizzes.find(store, number + 1) is None
+    assert number.bit_length() <= 62
+
+
+async def test_questions_past_their_time_are_deleted_and_what_was_learnt_stays(store, clock):
+    for new in (asked(), practised()):
+        await quizzes.answer(store, await quizzes.ask(store, new), BOB, "2m", WRONG)
+    clock.forward(PRACTICE_KEPT - DAY)
+    assert await quizzes.delete_old(store) == 0
+    clock.forward(2 * DAY)
+    young = await quizzes.ask(store, practised())
+    assert await quizzes.delete_old(store) == 1
+    assert await quizzes.find(store, young)
+    assert len(await rows_of(store, "answers", learner=BOB)) == 1
+    clock.forward(ASKED_KEPT)
+    assert await quizzes.delete_old(store) == 2
+    assert await rows_of(store, "answers", learner=BOB) == []
+    assert len((await learners.progress(store, BOB)).themes) == 1
+
+
+async def test_later_questions_have_higher_numbers(store, clock):
+    first = await quizzes.ask(store, practised())
+    clock.forward(1)
+    assert await quizzes.ask(store, practised()) > first
+
+
+async def test_the_first_answer_counts_and_the_second_is_told_the_first(store):
+    number = await quizzes.ask(store, asked())
+    first = await quizzes.answer(store, number, BOB, "2m", WRONG)
+    second = await quizzes.answer(store, number, BOB, "2m5m", RIGHT)
+    assert (first.first, first.status, first.choice, first.score, first.answered) == (
+        True, Status.COUNTED, "2m", 0.5, 1,
+    )  # fmt: skip
+    assert (second.first, second.status, second.choice, second.score, second.answered) == (
+        False, Status.COUNTED, "2m", 0.5, 1,
+    )  # fmt: skip
+    record = await learners.progress(store, BOB)
+    assert [(theme.seen, theme.right) for theme in record.themes] == [(1, 0)]
+
+
+async def test_who_was_shown_the_answer_cannot_give_it(store):
+    number = await quizzes.ask(store, asked())
+    shown = await quizzes.show(store, number, BOB)
+    assert (shown.first, shown.status, shown.answered) == (True, Status.SHOWN, 0)
+    late = await quizzes.answer(store, number, BOB, "2m5m", RIGHT)
+    assert (late.first, late.status, late.choice, late.answered) == (False, Status.SHOWN, None, 0)
+    record = await learners.progress(store, BOB)
+    assert (record.themes, record.slips, record.answered) == ((), (), 0)
+
+
+async def test_showing_after_answering_leaves_the_answer(store):
+    number = await quizzes.ask(store, asked())
+    await quizzes.answer(store, number, BOB, "2m5m", RIGHT)
+    shown = await quizzes.show(store, number, BOB)
+    assert (shown.first, shown.status, shown.score, shown.answered) == (False, Status.COUNTED, 1, 1)
+
+
+async def test_an_answer_after_the_close_is_late_once_and_for_review_only(store, clock):
+    number = await quizzes.ask(store, asked())
+    await quizzes.answer(store, number, BOB, "2m5m", RIGHT)
+    await quizzes.reveal(store, number)
+    clock.forward(3 * MINUTE)
+    late = await quizzes.answer(store, number, CEM, "2m", WRONG)
+    again = await quizzes.answer(store, number, CEM, "2m5m", RIGHT)
+    assert (late.first, late.status, late.answered) == (True, Status.LATE, 1)
+    assert clock.now - late.quiz.closed_at == 3 * MINUTE
+    assert (again.first, again.status, again.choice) == (False, Status.LATE, "2m")
+    assert (await quizzes.reveal(store, number)).answered == 1
+    record = await learners.progress(store, CEM)
+    assert [(theme.seen, theme.due_at is not None) for theme in record.themes] == [(0, True)]
+    assert record.slips == ()
+    assert await rows_of(store, "ratings", learner=CEM) == []
+
+
+async def test_a_reveal_counts_answers_and_names_those_who_were_right(store, clock):
+    number = await quizzes.ask(store, asked())
+    await learners.hide(store, CEM, hidden=True)
+    for learner, choice, grade in (
+        (BOB, "2m5m", RIGHT),
+        (CEM, "2m5m", RIGHT),
+        (DIL, "2m", WRONG),
+        (ANN, "2m5m", RIGHT),
+    ):
+        clock.forward(1)
+        await quizzes.answer(store, number, learner, choice, grade)
+    await quizzes.show(store, number, 105)
+    shown = await quizzes.reveal(store, number)
+    assert shown.first
+    assert shown.tally == (("2m5m", 3), ("2m", 1))
+    assert (shown.answered, shown.right, shown.named) == (4, 3, (BOB, ANN))
+    again = await quizzes.reveal(store, number)
+    assert not again.first
+    assert (again.tally, again.quiz.closed_at) == (shown.tally, shown.quiz.closed_at)
+
+
+async def test_a_reveal_names_ten_at_most(store):
+    number = await quizzes.ask(store, asked())
+    for learner in range(200, 215):
+        await quizzes.answer(store, number, learner, "2m5m", RIGHT)
+    shown = await quizzes.reveal(store, number)
+    assert (shown.right, len(shown.named)) == (15, MOST_NAMED)
+
+
+async def test_who_may_reveal(store, clock):
+    quiz = await quizzes.find(store, await quizzes.ask(store, asked()))
+    assert quiz.lets_reveal(ANN, clock.now, manages=False)
+    assert quiz.lets_reveal(BOB, clock.now, manages=True)
+    assert not quiz.lets_reveal(BOB, clock.now + DAY - 1, manages=False)
+    assert quiz.lets_reveal(BOB, clock.now + DAY, manages=False)
+
+
+async def test_a_question_that_is_gone_is_answered_by_none(store):
+    number = await quizzes.ask(store, asked())
+    await quizzes.answer(store, number, BOB, "2m5m", RIGHT)
+    await quizzes.withdraw(store, number)
+    assert await quizzes.find(store, number) is None
+    assert await quizzes.answer(store, number, CEM, "2m", WRONG) is None
+    assert await quizzes.show(store, number, CEM) is None
+    assert await quizzes.reveal(store, number) is None
+    assert await rows_of(store, "answers", learner=BOB) == []
+
+
+async def test_own_questions_teach_nothing_and_count_for_the_reveal(store):
+    number = await quizzes.ask(store, asked())
+    own = await quizzes.answer(store, number, ANN, "2m5m", RIGHT)
+    assert (own.status, own.answered) == (Status.COUNTED, 1)
+    record = await learners.progress(store, ANN)
+    assert (record.themes, record.slips) == ((), ())
+
+
+async def test_practice_is_rated_and_review_is_not(store):
+    practice = await quizzes.ask(store, practised())
+    await quizzes.answer(store, practice, ANN, "2m", WRONG)
+    rated = await rows_of(store, "ratings", learner=ANN)
+    assert rated[0]["rating"] < 1500
+    review = await quizzes.ask(store, asked(purpose=Purpose.REVIEW, server=None, channel=None))
+    await quizzes.answer(store, review, ANN, "2m5m", RIGHT)
+    assert await rows_of(store, "ratings", learner=ANN) == rated
+    assert [theme.seen for theme in (await learners.progress(store, ANN)).themes] == [2]
+
+
+async def test_a_channel_and_a_server_have_their_limits(store, clock):
+    for _ in range(MOST_OPEN):
+        last = await quizzes.ask(store, asked())
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, asked())
+    assert refused.value.limit is Limit.CHANNEL
+    await quizzes.reveal(store, last)
+    await quizzes.ask(store, asked())
+    for channel in range(100, 100 + MOST_AN_HOUR - MOST_OPEN - 1):
+        await quizzes.ask(store, asked(channel=channel))
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, asked(channel=99))
+    assert refused.value.limit is Limit.HOUR
+    assert await quizzes.ask(store, asked(channel=99, server=SERVER + 1))
+    assert await quizzes.ask(store, practised())
+    clock.forward(HOUR)
+    assert await quizzes.ask(store, asked(channel=99))
+
+
+rounds = pytest.mark.parametrize("rounds", [12, pytest.param(120, marks=pytest.mark.slow)])
+"""How often a race is run."""
+
+
+@rounds
+async def test_of_many_answers_of_one_member_at_once_one_counts(store, rounds):
+    for round_number in range(rounds):
+        number = await quizzes.ask(store, practised())
+        choices = [f"{rank}m" for rank in range(1, 7)]
+        found = await together(
+            *(quizzes.answer(store, number, BOB, choice, WRONG) for choice in choices)
+        )
+        first = [each for each in found if each.first]
+        assert len(first) == 1
+        assert {each.choice for each in found} == {first[0].choice}
+        record = await learners.progress(store, BOB)
+        assert record.themes[0].seen == round_number + 1
+        assert {slip.met for slip in record.slips} == {round_number + 1}
+
+
+@rounds
+async def test_what_a_reveal_counts_is_what_is_stored(store, rounds):
+    """Answers against two reveals, all at once: the counts agree whichever came first."""
+    chance = random.Random(3)
+    for _ in range(rounds):
+        number = await quizzes.ask(store, asked(server=None))
+        voters = [quizzes.answer(store, number, 300 + n, "2m5m", RIGHT) for n in range(8)]
+        reveals = [quizzes.reveal(store, number) for _ in range(2)]
+        *votes, one, other = await together(
+            *(after_a_while(chance, act) for act in (*voters, *reveals))
+        )
+        counted = sum(vote.status is Status.COUNTED for vote in votes)
+        assert sorted((one.first, other.first)) == [False, True]
+        assert one.answered == other.answered == counted
+        assert all(vote.status in (Status.COUNTED, Status.LATE) for vote in votes)
+        late = await quizzes.answer(store, number, 399, "2m5m", RIGHT)
+        assert (late.status, late.answered) == (Status.LATE, counted)
+
+
+async def after_a_while(chance, act):
+    await asyncio.sleep(chance.random() / 50)
+    return await act
+
+
+async def test_answers_of_one_member_to_many_questions_at_once_all_count(store):
+    for _ in range(5):
+        numbers = [await quizzes.ask(store, practised()) for _ in range(6)]
+        await together(*(quizzes.answer(store, number, BOB, "2m", WRONG) for number in numbers))
+    record = await learners.progress(store, BOB)
+    assert (record.themes[0].seen, record.answered) == (30, 30)
+    assert {(slip.slip, slip.met, slip.made) for slip in record.slips} == {
+        ("false:nothing", 30, 0),
+        ("missed:tanki", 30, 30),
+    }
+
+
+async def test_questions_asked_at_once_keep_the_limit(store):
+    for server in range(500, 505):
+        found = await together(*(try_to_ask(store, server) for _ in range(MOST_OPEN + 4)))
+        assert sum(found) == MOST_OPEN
+
+
+async def try_to_ask(store, server):
+    try:
+        await quizzes.ask(store, asked(server=server, channel=server))
+    except TooManyQuizzesError:
+        return False
+    return True
+
+
+async def test_deleting_while_answering_ends(store):
+    """Nobody waits for another for ever, and what is left is whole."""
+    for _ in range(5):
+        numbers = [await quizzes.ask(store, asked(server=None)) for _ in range(4)]
+        await together(
+            *(quizzes.answer(store, number, ANN, "2m", WRONG) for number in numbers),
+            learners.forget(store, ANN),
+            *(quizzes.answer(store, number, BOB, "2m", WRONG) for number in numbers),
+        )
+        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4

@@ -1,0 +1,259 @@
+"""The store: migrations, and a database that cannot be written, is down, busy or goes away."""
+
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from conftest import together
+from on_postgres import execute
+from places import ROOT
+from sqlalchemy import text
+
+from bot.study import quizzes, servers
+from bot.study import store as store_module
+from bot.study.migrations import config_for
+from bot.study.place import Place, file_place, read_place
+from bot.study.servers import ServerSettings
+from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble
+from bot.study.tables import metadata
+
+FIVE = servers.servers.insert().values(server=5, language="ja", askers="everyone")
+
+
+async def test_the_migrations_make_the_tables_that_the_code_describes(store):
+    differences = await store.run(
+        lambda connection: compare_metadata(
+            MigrationContext.configure(connection, opts={"compare_type": True}), metadata
+        )
+    )
+    assert differences == []
+
+
+async def test_the_revision_in_the_code_is_the_newest_step(store):
+    revision = text("SELECT version_num FROM alembic_version")
+    assert await store.run(lambda connection: connection.execute(revision).scalar()) == HEAD
+    config = await store.run(config_for)
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+
+
+async def test_stores_that_start_together_make_one_database(place):
+    several = [Store(place) for _ in range(4)]
+    try:
+        await together(*(one.start() for one in several))
+        await servers.change(several[0], 1, ServerSettings(language="ja"))
+        assert (await servers.settings(several[3], 1)).language == "ja"
+    finally:
+        await together(*(one.close() for one in several))
+
+
+async def test_data_outlive_the_process(place):
+    first = Store(place)
+    await servers.change(first, 1, ServerSettings(language="ja"))
+    await first.close()
+    second = Store(place)
+    assert (await servers.settings(second, 1)).language == "ja"
+    await second.close()
+
+
+async def test_a_database_of_a_newer_bot_is_left_alone(place):
+    store = Store(place)
+    await store.start()
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.run(lambda connection: connection.execute(newer))
+    await store.close()
+    older = Store(place)
+    with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
+        await older.start()
+    assert refused.value.trouble is Trouble.NEWER
+    assert "9999" in older.trouble
+    await older.close()
+
+
+def test_an_up_to_date_database_needs_no_alembic(tmp_path):
+    """In a process of its own: what this one has imported would hide it."""
+    code = (
+        "import asyncio, sys\n"
+        "from pathlib import Path\n"
+        "from bot.study.place import file_place\n"
+        "from bot.study.store import Store\n"
+        "async def main():\n"
+        f"    store = Store(file_place(Path({str(tmp_path / 'study.db')!r})))\n"
+        "    await store.start()\n"
+        "    await store.close()\n"
+        "asyncio.run(main())\n"
+        "print('alembic' in sys.modules)\n"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True
+        ).stdout
+        for _ in range(2)
+    ]
+    assert said == ["True\n", "False\n"]
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path):
+    store = Store(file_place(tmp_path / "nowhere" / "study.db"))
+    with pytest.raises(StudyUnavailableError, match="unable to open") as refused:
+        await store.start()
+    assert refused.value.trouble is Trouble.NOT_WRITABLE
+    (tmp_path / "nowhere").mkdir()
+    await store.start()
+    assert store.trouble == ""
+    await store.close()
+
+
+async def test_a_file_that_cannot_be_written_is_told(tmp_path):
+    file = tmp_path / "study.db"
+    first = Store(file_place(file))
+    await first.start()
+    await first.close()
+    # Root may write to a read-only file, so SQLite itself is told that it is one.
+    store = Store(Place(f"sqlite:///file:{file}?immutable=1&uri=true", file))
+    with pytest.raises(StudyUnavailableError, match="readonly") as refused:
+        await servers.change(store, 1, ServerSettings())
+    assert refused.value.trouble is Trouble.NOT_WRITABLE
+    await store.close()
+
+
+async def test_a_file_that_is_no_database_is_told(tmp_path):
+    file = tmp_path / "study.db"
+    file.write_text("a letter to somebody, much longer than the header of a database" * 99)
+    store = Store(file_place(file))
+    with pytest.raises(StudyUnavailableError, match="not a database") as refused:
+        await store.start()
+    assert refused.value.trouble is Trouble.DOWN
+    await store.close()
+
+
+async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path):
+    file = tmp_path / "study.db"
+    store = Store(file_place(file))
+    await store.start()
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StudyUnavailableError) as refused:
+        await servers.change(store, 1, ServerSettings())
+    assert refused.value.trouble is Trouble.BUSY
+    assert store.trouble
+    other.execute("ROLLBACK")
+    other.close()
+    await servers.change(store, 1, ServerSettings())
+    assert store.trouble == ""
+    await store.close()
+
+
+async def test_a_database_that_does_not_answer_is_given_up_in_time(store, monkeypatch):
+    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
+
+    def slow(connection):
+        connection.execute(FIVE)
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_sleep(5)"))
+        time.sleep(0.5)
+
+    with pytest.raises(StudyUnavailableError, match="in time") as refused:
+        await store.run(slow)
+    assert refused.value.trouble is Trouble.BUSY
+    monkeypatch.undo()
+    assert await servers.settings(store, 5) == ServerSettings()
+
+
+async def test_an_error_in_a_transaction_undoes_it_and_stays_what_it_is(store):
+    def wrong(connection):
+        connection.execute(FIVE)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await store.run(wrong)
+    assert await servers.settings(store, 5) == ServerSettings()
+    assert store.trouble == ""
+
+
+async def test_a_postgresql_that_is_down_is_told(tmp_path):
+    for address in (
+        "postgresql://bot:secret@127.0.0.1:9/study",
+        f"postgresql://bot:secret@/study?host={tmp_path}",
+    ):
+        store = Store(read_place(address))
+        with pytest.raises(StudyUnavailableError, match="PostgreSQL at") as refused:
+            await store.start()
+        assert refused.value.trouble is Trouble.DOWN
+        assert "secret" not in str(refused.value)
+        await store.close()
+
+
+async def test_a_postgresql_that_goes_away_and_comes_back(new_database):
+    store = Store(read_place(new_database))
+    await store.start()
+
+    def cut_off(connection):
+        connection.execute(FIVE)
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+        connection.execute(text("SELECT 1"))
+
+    with pytest.raises(StudyUnavailableError) as lost:
+        await store.run(cut_off)
+    assert lost.value.trouble is Trouble.DOWN
+    assert store.trouble
+    assert await servers.settings(store, 5) == ServerSettings()
+    assert store.trouble == ""
+    await store.close()
+
+
+async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres, new_database):
+    name = "made_later"
+    address = new_database.replace(new_database.split("/")[3].split("?")[0], name)
+    store = Store(read_place(address))
+    with pytest.raises(StudyUnavailableError, match="does not exist"):
+        await store.start()
+    await execute(postgres, f"CREATE DATABASE {name}")
+    try:
+        await store.start()
+        assert await quizzes.find(store, 1) is None
+    finally:
+        await store.close()
+        await execute(postgres, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "file"),
+    [
+        ("", "sqlite:///data/riichi.db", Path("data/riichi.db")),
+        ("sqlite:///club.db", "sqlite:///data/club.db", Path("data/club.db")),
+        ("sqlite:////srv/club.db", "sqlite:////srv/club.db", Path("/srv/club.db")),
+        (
+            "postgresql://bot:p%40ss@db:5433/study?sslmode=require",
+            "postgresql+asyncpg://bot:p%40ss@db:5433/study?ssl=require",
+            None,
+        ),
+        ("postgres://db/study", "postgresql+asyncpg://db/study", None),
+    ],
+)
+def test_places_that_can_be_named(text, url, file):
+    assert read_place(text, Path("data")) == Place(url, file)
+
+
+def test_no_place_at_all():
+    assert read_place("off") is None
+
+
+@pytest.mark.parametrize(
+    "text", ["riichi.db", "mysql://a/b", "postgresql://db", "sqlite://", "sqlite:///", "on", "OFF"]
+)
+def test_places_that_cannot_be_read(text):
+    with pytest.raises(ValueError, match="expected nothing"):
+        read_place(text)
+
+
+def test_a_password_is_not_repeated():
+    with pytest.raises(ValueError, match="expected") as error:
+        read_place("mysql://bot:secret@db/study")
+    assert "secret" not in str(error.value)
+    assert "secret" not in read_place("postgresql://bot:secret@db/study").name

@@ -1,0 +1,629 @@
+"""Problems for study: options, grades, slips, levels, and dealing from a seed."""
+
+import doctest
+import itertools
+from random import Random
+
+import pytest
+from dealt import as_hand, tenpai
+
+import engine.problems
+from engine import (
+    EAST,
+    GREEN,
+    KIND_OF,
+    KINDS,
+    SOUTH,
+    TILE_OF_NAME,
+    WHITE,
+    By,
+    Hand,
+    Meld,
+    Win,
+    format_tiles,
+    parse_hand,
+    parse_tiles,
+    suit,
+)
+from engine.decompose import readings
+from engine.index.lookup import waiting_tiles
+from engine.problems import (
+    LEVELS,
+    MOST_OPTIONS,
+    MOST_READINGS,
+    OFFERED_SPECIES,
+    RIGHT,
+    SPECIES,
+    CutProblem,
+    NoProblemError,
+    NoProblemReason,
+    PriceChoice,
+    PriceProblem,
+    ProblemKind,
+    ReadingsProblem,
+    WaitsProblem,
+    deal,
+    species_of,
+)
+from engine.shanten import shanten
+
+SEEDS = range(50)
+KINDS_AND_LEVELS = [(kind, level) for kind in ProblemKind for level in LEVELS]
+
+
+def waits_of(text, seen=""):
+    return WaitsProblem(parse_hand(text), parse_tiles(seen))
+
+
+def tile(name):
+    return TILE_OF_NAME[name]
+
+
+def test_the_example_of_the_package_runs():
+    result = doctest.testmod(engine.problems)
+    assert (result.failed, result.attempted >= 5) == (0, True)
+
+
+class TestWaits:
+    @pytest.mark.parametrize(
+        ("hand", "options"),
+        [
+            # What 45 reaches is 3 and 6; 46 reaches 5; honors reach nothing.
+            ("45m11122233344z", "3456m1234z"),
+            ("46m11122233344z", "456m1234z"),
+            ("89m11122233344z", "789m1234z"),
+            ("19m19p19s1234567z", "19m19p19s1234567z"),
+            # A thirteen-orphans wait for an orphan that is not held.
+            ("119m19p19s123456z", "19m19p19s1234567z"),
+        ],
+    )
+    def test_options_are_held_or_reached(self, hand, options):
+        assert waits_of(hand).options == tuple(sorted(parse_tiles(options)))
+
+    def test_options_of_random_hands_hold_every_wait(self):
+        random = Random(7)
+        for _ in range(2000):
+            problem = WaitsProblem(as_hand(tenpai(random, random.choice((4, 7, 10, 13)))))
+            assert problem.right <= {*problem.options}
+            assert len(problem.options) <= MOST_OPTIONS
+
+    def test_options_come_from_the_concealed_tiles_alone(self):
+        plain = waits_of("3334m123p567s789s")
+        assert waits_of("3334m123p567s789s", "2m4m5m5m").options == plain.options
+
+    @pytest.mark.parametrize(
+        ("chosen", "score", "slips"),
+        [
+            ("245m", 1, []),
+            ("25m", 2 / 3, [("missed:tanki", "4m")]),
+            # 333m is the pair of 33m and the ryanmen of 34m: 2m and 5m are both ryanmen.
+            ("4m", 1 / 3, [("missed:ryanmen", "2m"), ("missed:ryanmen", "5m")]),
+            ("2345m", 3 / 4, [("false:nothing", "3m")]),
+            ("9s", 0, [
+                ("missed:ryanmen", "2m"),
+                ("missed:tanki", "4m"),
+                ("missed:ryanmen", "5m"),
+                ("false:nothing", "9s"),
+            ]),
+        ],
+    )  # fmt: skip
+    def test_score_is_the_share_of_right_among_right_and_chosen(self, chosen, score, slips):
+        grade = waits_of("3334m123p567s789s").grade(parse_tiles(chosen))
+        assert grade.score == pytest.approx(score)
+        assert [(slip.name, format_tiles([slip.tile])) for slip in grade.slips] == slips
+
+    def test_a_wait_of_several_shapes_is_missed_in_each(self):
+        # 33m 55p: 3m and 5p are shanpon. 33345m: 3m completes 345m as well as the triplet.
+        grade = waits_of("33455m123p567s99s").grade(())
+        assert grade.score == 0
+        assert set(grade.made) <= set(grade.met)
+
+    def test_a_tile_held_four_times_is_a_slip_of_its_own(self):
+        problem = waits_of("2333345m678p999s")
+        assert waiting_tiles(problem.hand.counts)
+        grade = problem.grade([*problem.right, tile("3m")])
+        assert [slip.name for slip in grade.slips] == ["false:held_four"]
+        assert "false:held_four" in problem.grade(problem.right).met
+
+    def test_only_slips_with_an_occasion_are_met(self):
+        # Every option but 1z is a wait, and no kind is held four times.
+        problem = waits_of("23m111222333z44z")
+        assert problem.grade(problem.right).met == ("false:nothing", "missed:ryanmen")
+
+    @pytest.mark.parametrize(
+        ("hand", "theme", "level"),
+        [
+            ("23m111222333z44z", "ryanmen", 1),
+            ("24m111222333z44z", "kanchan", 1),
+            ("12m111222333z44z", "penchan", 1),
+            ("22m111222333z44z", "shanpon", 1),
+            ("123456m111222z4z", "tanki", 1),
+            ("1133m5577p2299s4z", "seven_pairs", 1),
+            ("2345m111222333z", "nobetan", 2),
+            ("2344m111222333z", "aryanmen", 2),
+            ("45666m11p777s222z", "entotsu", 3),
+            ("19m19p19s1234567z", "thirteen_orphans", 3),
+            ("2233445m678p111z", "mixed", 3),
+            ("2234445666789p", "one_suit_few", 4),
+            ("2233344455667m", "one_suit_many", 5),
+            ("2223456777m111z", "happoubijin", 5),
+            ("1112345678999m", "nine_gates", 5),
+        ],
+    )
+    def test_theme_is_the_name_or_what_the_wait_is_made_of(self, hand, theme, level):
+        problem = waits_of(hand)
+        assert (problem.theme, problem.level) == (theme, level)
+
+    def test_a_hand_that_is_noten_or_has_a_cut_makes_no_problem(self):
+        with pytest.raises(NoProblemError, match="noten") as noten:
+            waits_of("159m159p159s1234z")
+        assert noten.value.reason is NoProblemReason.NOTEN
+        with pytest.raises(NoProblemError, match="after a discard") as uncut:
+            waits_of("123m456p789s11122z")
+        assert uncut.value.reason is NoProblemReason.HAS_A_CUT
+
+
+class TestCut:
+    HAND = "456667m34p566788s"
+    """Seven cuts of different worth; 7m and 6s are the best with 4m close behind."""
+
+    def test_score_is_the_share_of_the_best_cuts_tiles(self):
+        problem = CutProblem(parse_hand(self.HAND), parse_tiles("3s"))
+        left = {format_tiles([cut.tile]): cut.left for cut in problem.answer}
+        # The published figures of the first hand of ukeire_cuts.
+        assert left | {"4m": 18, "6m": 15, "7m": 22, "5s": 11, "6s": 22, "8s": 15} == left
+        assert problem.right == frozenset(parse_tiles("7m6s"))
+        assert problem.grade(tile("6s")).score == 1
+        assert problem.grade(tile("4m")).score == pytest.approx(18 / 22)
+        assert problem.grade(tile("4m")).made == ("cut:narrow",)
+
+    def test_a_cut_that_loses_a_step_scores_nothing(self):
+        problem = CutProblem(parse_hand("123m456p789s11z35m4z"))
+        worst = problem.answer[-1]
+        assert worst.shanten > problem.answer[0].shanten
+        grade = problem.grade(worst.tile)
+        assert (grade.score, grade.made) == (0, ("cut:shanten",))
+
+    def test_a_red_five_is_graded_as_a_five(self):
+        problem = CutProblem(parse_hand("05m34p566788s456m1z"))
+        assert problem.grade(tile("0m")).score == problem.grade(tile("5m")).score
+        assert len(problem.options) == len({KIND_OF[each] for each in problem.hand.concealed})
+
+    @pytest.mark.parametrize(
+        ("hand", "theme"),
+        [
+            ("123m456p789s11z35m4z", "lone_tile"),
+            # 6678p with the pair 33m: one 6p is too many.
+            ("1233m136678p234s1m", "from_pair"),
+            ("1123m4456p789s112z", "lone_tile"),
+        ],
+    )
+    def test_theme_is_what_the_best_cut_is_taken_from(self, hand, theme):
+        assert CutProblem(parse_hand(hand)).theme == theme
+
+    def test_a_complete_hand_or_one_without_a_cut_makes_no_problem(self):
+        with pytest.raises(NoProblemError, match="complete") as complete:
+            CutProblem(parse_hand("123m456p789s11122z"))
+        assert complete.value.reason is NoProblemReason.COMPLETE
+        with pytest.raises(NoProblemError, match="none to cut") as uncut:
+            CutProblem(parse_hand("123m456p789s1112z"))
+        assert uncut.value.reason is NoProblemReason.NO_CUT
+
+    def test_a_tile_that_is_not_held_is_refused(self):
+        with pytest.raises(ValueError, match="9m is not in the hand"):
+            CutProblem(parse_hand(self.HAND)).grade(tile("9m"))
+
+
+# 234m 234p 567s 999p 55z: closed ron on 4m with riichi, 40 fu (ron 10, 999p 8).
+RON = Win(tile("4m"), By.RON, SOUTH, EAST, riichi=1)
+CLOSED_TRIPLET = PriceProblem(parse_hand("234m234p567s99955p"), RON)
+
+
+class TestPrice:
+    def test_the_right_answer_is_han_fu_and_points(self):
+        assert CLOSED_TRIPLET.right == PriceChoice(1, 40, 1300)
+
+    @pytest.mark.parametrize(
+        ("chosen", "score", "slips"),
+        [
+            ((1, 40, 1300), 1, ()),
+            ((1, 40, 2600), 0.6, ("price:points",)),
+            # Without the 8 fu of 999p there are 30, and 1 han 30 fu is 1000.
+            ((1, 30, 1000), 0.3, ("price:fu:closed_terminal_triplet",)),
+            ((1, 50, 1600), 0.3, ("price:fu:too_high",)),
+            ((2, 40, 2600), 0, ("price:han",)),
+            ((2, 30, 8000), 0, ("price:fu:closed_terminal_triplet", "price:han", "price:points")),
+            # Right points by another way count, and the slips on the way are told.
+            ((2, 20, 1300), 1, ("price:fu:too_low", "price:han")),
+        ],
+    )
+    def test_points_count_before_fu_before_han(self, chosen, score, slips):
+        grade = CLOSED_TRIPLET.grade(PriceChoice(*chosen))
+        assert (grade.score, grade.made) == (score, slips)
+
+    def test_fu_are_not_asked_for_at_a_limit(self):
+        problem = PriceProblem(
+            parse_hand("234m234p234s999p55p"),
+            Win(tile("4m"), By.RON, SOUTH, EAST, riichi=2, ippatsu=True),
+        )
+        assert problem.right == PriceChoice(5, None, 8000)
+        assert problem.grade(PriceChoice(5, 30, 8000)).slips == ()
+        assert problem.grade(PriceChoice(5, None, 12000)).score == 0.6
+
+    def test_a_pinfu_tsumo_taken_for_thirty_fu_counted_the_tsumo(self):
+        problem = PriceProblem(
+            parse_hand("234m345p567s678s99p"), Win(tile("8s"), By.TSUMO, SOUTH, EAST)
+        )
+        assert problem.theme == "pinfu_tsumo"
+        assert problem.grade(PriceChoice(2, 30, 2000)).made == ("price:fu:tsumo",)
+
+    def test_several_yakuman_are_the_last_step_offered(self):
+        problem = PriceProblem(parse_hand("111222333z55z666z"), Win(GREEN, By.TSUMO, SOUTH, EAST))
+        assert problem.counted.han > 13
+        assert problem.right == PriceChoice(13, None, 32000)
+        assert problem.theme == "yakuman"
+
+    @pytest.mark.parametrize("seat", [EAST, SOUTH])
+    @pytest.mark.parametrize("by", By)
+    def test_there_are_always_the_same_21_prices(self, seat, by):
+        problem = PriceProblem(
+            parse_hand("234m234p567s99955p"), Win(tile("4m"), by, seat, EAST, riichi=1)
+        )
+        assert len({price.points for price in problem.prices}) == 21
+        assert list(problem.prices) == sorted(problem.prices, key=lambda price: price.points)
+
+    def test_a_hand_without_a_yaku_makes_no_problem(self):
+        with pytest.raises(NoProblemError, match="no yaku") as error:
+            PriceProblem(parse_hand("234m234p567s99955p"), Win(tile("4m"), By.RON, SOUTH, EAST))
+        assert error.value.reason is NoProblemReason.NO_YAKU
+
+    def test_a_hand_that_is_not_complete_makes_no_problem(self):
+        for hand in ("234m234p567s99957p", "234m234p567s9995p"):
+            with pytest.raises(NoProblemError, match="not complete"):
+                PriceProblem(parse_hand(hand), RON)
+
+
+class TestReadings:
+    @pytest.mark.parametrize(
+        ("hand", "number", "theme", "level"),
+        [
+            ("123m456p789s11122z", 1, "one_reading", 1),
+            ("111222333m456p11z", 2, "pair_stays", 2),
+            ("22233344455m111z", 3, "pair_moves", 3),
+            ("223344m556677p11z", 2, "seven_pairs", 1),
+            ("33344445555666m", 4, "pair_moves", 5),
+        ],
+    )
+    def test_number_and_theme(self, hand, number, theme, level):
+        problem = ReadingsProblem(parse_hand(hand))
+        assert (problem.right, problem.theme, problem.level) == (number, theme, level)
+        for chosen in problem.options:
+            assert problem.grade(chosen).score == (chosen == number)
+
+    def test_slips_say_on_which_side_the_number_lies(self):
+        problem = ReadingsProblem(parse_hand("111222333m456p11z"))
+        assert problem.grade(1).made == ("readings:too_few",)
+        assert problem.grade(3).made == ("readings:too_many",)
+        assert problem.grade(2).met == ("readings:too_few", "readings:too_many")
+
+    def test_a_hand_that_is_not_complete_makes_no_problem(self):
+        for hand in ("123m456p789s11123z", "123m456p789s1112z"):
+            with pytest.raises(NoProblemError, match="not complete"):
+                ReadingsProblem(parse_hand(hand))
+
+
+@pytest.mark.parametrize(("kind", "level"), KINDS_AND_LEVELS)
+class TestDealing:
+    def test_the_same_seed_deals_the_same_problem(self, kind, level):
+        dealt = [deal(kind, level, seed) for seed in range(8)]
+        assert dealt == [deal(kind, level, seed) for seed in range(8)]
+        assert len({repr(problem) for problem in dealt}) == len(dealt)
+
+    def test_every_problem_keeps_the_rule_of_its_level(self, kind, level):
+        for seed in SEEDS:
+            problem = deal(kind, level, seed)
+            assert (problem.kind, problem.level) == (kind, level)
+            assert species_of(problem) in OFFERED_SPECIES
+            RULES[kind](problem, level)
+
+    def test_the_right_answer_is_offered_and_alone_scores_one(self, kind, level):
+        for seed in SEEDS:
+            check_key(deal(kind, level, seed))
+
+
+def check_key(problem):
+    """The right answer is among the options, scores 1 and survives writing; others do not."""
+    choices = list(CHOICES[problem.kind](problem))
+    right = [choice for choice in choices if problem.grade(choice).score == 1]
+    assert right
+    for choice in choices:
+        grade = problem.grade(choice)
+        assert 0 <= grade.score <= 1
+        assert set(grade.made) <= set(grade.met)
+        assert grade.is_right == IS_KEY[problem.kind](problem, choice)
+        assert problem.read(problem.write(choice)) == choice
+        if grade.is_right:
+            assert problem.kind is ProblemKind.PRICE or not grade.slips
+
+
+def waits_choices(problem):
+    random = Random(1)
+    yield problem.right
+    for _ in range(12):
+        yield frozenset(random.sample(problem.options, random.randint(1, len(problem.options))))
+    for kind in problem.options:
+        yield problem.right ^ {kind} or problem.right
+
+
+def price_choices(problem):
+    right = problem.right
+    yield right
+    for price in problem.prices:
+        yield right._replace(points=price.points)
+    yield right._replace(han=right.han % 13 + 1, points=problem.prices[0].points)
+
+
+CHOICES = {
+    ProblemKind.WAITS: waits_choices,
+    ProblemKind.CUT: lambda problem: problem.options,
+    ProblemKind.PRICE: price_choices,
+    ProblemKind.READINGS: lambda problem: problem.options,
+}
+IS_KEY = {
+    ProblemKind.WAITS: lambda problem, choice: choice == problem.right,
+    ProblemKind.CUT: lambda problem, choice: KIND_OF[choice] in problem.right,
+    ProblemKind.PRICE: lambda problem, choice: choice.points == problem.right.points,
+    ProblemKind.READINGS: lambda problem, choice: choice == problem.right,
+}
+"""What the key is, said without the grade."""
+
+
+def waits_rule(problem, level):
+    """One simple shape; a name of four tiles; a name of seven; one suit, few waits; many."""
+    answer = problem.answer
+    counts = problem.hand.counts
+    in_suits = [sum(counts[9 * place : 9 * place + 9]) for place in range(3)]
+    shapes = {shape for wait in answer.waits for shape in wait.shapes}
+    if level == 1:
+        assert answer.name is None
+        assert len(shapes) == 1
+        assert len(answer.waits) <= 2
+    elif level in (2, 3):
+        assert (
+            answer.name
+            in {
+                2: ("nobetan", "aryanmen", "nakabukure", "ryantan", "kantan", "pentan"),
+                3: ("sanmenchan", "sanmentan", "kantankan", "entotsu", "tatsumaki"),
+            }[level]
+        )
+    elif level == 4:
+        assert max(in_suits) >= 10
+        assert len(answer.waits) <= 3
+    else:
+        assert len(answer.waits) >= 4
+        assert max(in_suits) == 13 or answer.name == "happoubijin"
+
+
+def cut_rule(problem, level):
+    """Tenpai; 1-shanten with the second far off, or nearer; 2-shanten; melds and rivers."""
+    best = problem.answer[0]
+    second = max((cut.left for cut in problem.answer[1:] if cut.shanten == best.shanten), default=0)
+    share = second / best.left
+    assert len(problem.right) == 1
+    assert share < RIGHT
+    assert best.shanten in {1: (0,), 2: (1,), 3: (1,), 4: (2,), 5: (1, 2, 3)}[level]
+    assert {1: share < 0.9, 2: share < 0.7, 3: 0.7 <= share < 0.9}.get(level, True)
+    assert bool(problem.hand.melds) == bool(problem.seen) == (level == 5)
+
+
+def price_rule(problem, level):
+    """Limits; closed hands to 40 fu; open, kuipinfu, seven pairs; 50 fu, kans; pairs and edges."""
+    hand, best = problem.hand, problem.counted
+    han, fu, _ = problem.right
+    if level == 1:
+        assert fu is None
+    elif level == 2:
+        assert hand.is_closed
+        assert fu in (20, 30, 40)
+    elif level == 3:
+        assert not hand.is_closed or fu == 25
+    elif level == 4:
+        kan = any(meld.is_kan for meld in hand.melds)
+        assert kan or best.fu >= 50 or (problem.win.is_dealer and problem.win.is_tsumo)
+    else:
+        pair = best.reading.pair
+        assert pair >= EAST or (han, best.fu) in {(4, 30), (3, 60), (4, 40), (3, 70)}
+
+
+def readings_rule(problem, level):
+    counts = problem.hand.counts
+    most = max(sum(counts[9 * place : 9 * place + 9]) for place in range(3))
+    assert most in {1: range(9), 2: (9,), 3: (10, 11), 4: (12,), 5: (13, 14)}[level]
+
+
+RULES = {
+    ProblemKind.WAITS: waits_rule,
+    ProblemKind.CUT: cut_rule,
+    ProblemKind.PRICE: price_rule,
+    ProblemKind.READINGS: readings_rule,
+}
+
+
+@pytest.mark.parametrize("species", SPECIES, ids=lambda it: f"{it.kind}-{it.theme}-{it.level}")
+def test_every_species_can_be_dealt(species):
+    problem = deal(species.kind, species.level, 1, theme=species.theme)
+    assert species_of(problem) == species
+
+
+def test_a_level_or_theme_that_is_not_there_is_named():
+    with pytest.raises(ValueError, match="there is no level 6 of waits, only 1 to 5"):
+        deal(ProblemKind.WAITS, 6, 1)
+    with pytest.raises(ValueError, match="waits has no theme 'tanki' of level 2, only aryanmen, "):
+        deal(ProblemKind.WAITS, 2, 1, theme="tanki")
+
+
+def test_the_level_of_readings_does_not_tell_their_number():
+    for level in LEVELS:
+        numbers = [deal(ProblemKind.READINGS, level, seed).right for seed in SEEDS]
+        assert all(numbers.count(number) <= 0.75 * len(numbers) for number in numbers)
+
+
+@pytest.mark.parametrize(
+    ("problem", "texts"),
+    [
+        (waits_of("3334m123p567s789s"), ("", "3", "3m1z", "3m6", "xx", "3M", "９m")),
+        (CutProblem(parse_hand(TestCut.HAND)), ("", "9m", "4m6m", "m4", "0m")),
+        (
+            CLOSED_TRIPLET,
+            ("", "1", "1/40", "1/40/1301", "14/40/1300", "1/-/", "a/b/c", "1/45/1300"),
+        ),
+        (ReadingsProblem(parse_hand("111222333m456p11z")), ("", "0", "5", "1.0", "one", "¹")),
+    ],
+    ids=lambda value: getattr(value, "kind", ""),
+)
+def test_text_that_is_no_answer_is_refused(problem, texts):
+    for text in texts:
+        with pytest.raises(
+            ValueError, match=r"names no tiles|not among|several|no price|no number"
+        ):
+            problem.read(text)
+
+
+SUIT_ORDERS = list(itertools.permutations(range(3)))
+
+
+def image(kind, order, *, mirrored):
+    """A kind with the suits in another order, and the ranks turned round."""
+    if kind >= EAST:
+        return kind
+    rank = 8 - kind % 9 if mirrored else kind % 9
+    return 9 * order[suit(kind)] + rank
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("kind", [ProblemKind.WAITS, ProblemKind.CUT, ProblemKind.READINGS])
+def test_grades_are_the_same_for_other_suits_and_the_mirror_image(kind, mirrored):
+    for level, seed in itertools.product(LEVELS, range(6)):
+        problem = deal(kind, level, seed)
+        order = SUIT_ORDERS[seed % len(SUIT_ORDERS)]
+
+        def turned(tile, order=order):
+            return image(KIND_OF[tile], order, mirrored=mirrored)
+
+        other = turned_problem(problem, turned)
+        # A lone kanchan and a penchan stay what they are, so theme and level do too.
+        assert species_of(other) == species_of(problem)
+        for choice in CHOICES[kind](problem):
+            image_of = {
+                ProblemKind.WAITS: lambda it: frozenset(map(turned, it)),
+                ProblemKind.CUT: turned,
+                ProblemKind.READINGS: lambda it: it,
+            }[kind](choice)
+            ours, theirs = problem.grade(choice), other.grade(image_of)
+            assert (ours.score, ours.met, ours.made) == (theirs.score, theirs.met, theirs.made)
+
+
+def turned_problem(problem, turned):
+    hand = problem.hand
+    melds = tuple(Meld(meld.kind, tuple(map(turned, meld.tiles))) for meld in hand.melds)
+    drawn = None if hand.drawn is None else turned(hand.drawn)
+    other = Hand(tuple(map(turned, hand.concealed)), melds, drawn)
+    if isinstance(problem, ReadingsProblem):
+        return ReadingsProblem(other)
+    return type(problem)(other, tuple(map(turned, problem.seen)), problem.rules)
+
+
+def test_a_repr_makes_the_problem_again():
+    names = {name: getattr(engine.problems, name) for name in engine.problems.__all__}
+    names |= {name: getattr(engine, name) for name in engine.__all__}
+    for kind, level in KINDS_AND_LEVELS:
+        problem = deal(kind, level, 3)
+        assert eval(repr(problem), names) == problem  # noqa: S307 - our own repr
+
+
+def suit_parts(most):
+    """Every nine counts of at most so many tiles."""
+
+    def grow(left, ranks):
+        if not ranks:
+            yield ()
+            return
+        for count in range(min(4, left) + 1):
+            for rest in grow(left - count, ranks - 1):
+                yield (count, *rest)
+
+    return grow(most, 9)
+
+
+@pytest.mark.slow
+def test_no_tenpai_hand_has_more_than_twenty_options():
+    """Over every suit there is: the most options of each role in a tenpai hand, put together.
+
+    A standard tenpai is groups, and either one part that a tile makes groups and a pair, or a
+    pair and one part that a tile makes groups. Honors offer no more than they hold.
+    """
+    most = {}
+    for ranks in suit_parts(13):
+        size = sum(ranks)
+        if size == 0:
+            continue
+        counts = bytes(ranks) + bytes(KINDS - 9)
+        roles = suit_roles(counts, size)
+        if not roles:
+            continue
+        held = [kind for kind in range(9) if ranks[kind]]
+        reached = {
+            low + place
+            for low in range(7)
+            for place in range(3)
+            if all(ranks[low + other] for other in range(3) if other != place)
+        }
+        offered = len({*held} | reached)
+        for role in roles:
+            most[role, size] = max(most.get((role, size), 0), offered)
+    # Honors: groups of three, a pair, two pairs or a single tile.
+    honors = {("groups", 3 * n): n for n in range(1, 5)}
+    honors |= {("pair", 3 * n + 2): n + 1 for n in range(5)}
+    honors |= {("waits", 3 * n + 2): n + 1 for n in range(4)}
+    honors |= {("waits with pair", 3 * n + 1): n + 1 for n in range(5)}
+    best = 0
+    for parts in itertools.product([("none", 0), *most], repeat=3):
+        for of_honors in [("none", 0), *honors]:
+            roles = sorted(
+                role for role, _ in (*parts, of_honors) if role not in ("none", "groups")
+            )
+            size = sum(size for _, size in (*parts, of_honors))
+            if size == 13 and roles in (["waits with pair"], ["pair", "waits"]):
+                offered = sum(most.get(part, 0) for part in parts) + honors.get(of_honors, 0)
+                best = max(best, offered)
+    assert best == MOST_OPTIONS
+
+
+def suit_roles(counts, size):
+    """What a suit can be in a tenpai hand, tried with honors that make the rest of one."""
+    found = []
+    pair = bytearray(counts)
+    pair[WHITE] = 2
+    if size % 3 == 0:
+        pair[WHITE] = 1
+        return ["groups"] if waiting_tiles(bytes(pair)) == (WHITE,) else []
+    if size % 3 == 1:
+        return ["waits with pair"] if waiting_tiles(counts) else []
+    if any(kind < EAST for kind in waiting_tiles(bytes(pair))):
+        found.append("waits")
+    pair[WHITE] = 0
+    if shanten(counts) == -1:
+        found.append("pair")
+    return found
+
+
+@pytest.mark.slow
+def test_no_hand_of_one_suit_has_more_readings_than_are_offered():
+    """The whole space of 118,800 hands of fourteen tiles of a suit."""
+    numbers = [0] * 9
+    for ranks in suit_parts(14):
+        if sum(ranks) == 14:
+            numbers[len(readings(bytes(ranks) + bytes(KINDS - 9)))] += 1
+    assert sum(numbers) == 118_800
+    assert numbers[1:6] == [11_993, 1_090, 175, 19, 0]
+    assert max(number for number, hands in enumerate(numbers) if hands) == MOST_READINGS
