@@ -83,12 +83,9 @@ async def send(interaction: Interaction, reply: Reply) -> Sent:
     """Answer with a new message, or finish a deferred one; a second answer follows up."""
     if interaction.response.type in DEFERRED:
         return Sent(await _finish(interaction, reply), reply.private)
-    view, files = PlainView(reply.components), _files(reply)
     if interaction.response.is_done():
-        message = await interaction.followup.send(
-            view=view, files=files, ephemeral=reply.private, wait=True
-        )
-        return Sent(message.id, reply.private)
+        return await _follow_up(interaction, reply)
+    view, files = PlainView(reply.components), _files(reply)
     response = await interaction.response.send_message(
         view=view, files=files, ephemeral=reply.private
     )
@@ -126,10 +123,19 @@ async def tell(interaction: Interaction, sentence: str) -> None:
         await complete_nothing(interaction)
         return
     try:
-        await send(interaction, note(sentence))
+        tells = _follow_up if interaction.response.is_done() else send
+        await tells(interaction, note(sentence))
     except UNSENT as error:
         if not (isinstance(error, discord.HTTPException) and error.code in GONE):
             log.warning("The user could not be told: %s (%r)", sentence, error)
+
+
+async def _follow_up(interaction: Interaction, reply: Reply) -> Sent:
+    """Send another message; what was deferred in its place stays as it is."""
+    message = await interaction.followup.send(
+        view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private, wait=True
+    )
+    return Sent(message.id, reply.private)
 
 
 async def _finish(interaction: Interaction, reply: Reply) -> int:

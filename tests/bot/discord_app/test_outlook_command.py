@@ -130,6 +130,20 @@ async def test_the_user_is_told_when_the_worker_dies(world, monkeypatch):
     assert LABEL in text_of(await ask(world, turn=3))
 
 
+async def test_a_click_that_finds_a_dead_worker_leaves_its_message_as_it_is(world, monkeypatch):
+    answer = await ask(world)
+    monkeypatch.setattr(responder, "THINKING_SECONDS", 0.0)
+    (pid,) = world.client.outlooks.pids
+    os.kill(pid, signal.SIGSTOP)
+    asyncio.get_running_loop().call_later(0.1, os.kill, pid, signal.SIGKILL)
+    custom_id = controls_of(answer)["turn"]["custom_id"]
+    result = await world.ann.select(answer, ["3"], custom_id=custom_id)
+    (sorry,) = result.followups
+    assert sorry.ephemeral
+    assert "ended before it had an answer" in text_of(sorry)
+    assert LABEL in text_of(answer)
+
+
 async def test_no_processes_turn_the_command_and_its_buttons_off():
     async with open_world(Settings(outlook_processes=1)) as world:
         answer = (await world.ann.slash(world.channel, "waits", hand=HAND)).response
