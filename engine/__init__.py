@@ -87,6 +87,7 @@ from .scoring.win import (
 )
 from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
+from .tile_set import check_tiles_of_set, dora_in_set
 from .tiles import (
     DRAGONS,
     EAST,
@@ -224,8 +225,10 @@ __all__ = [
     "WrongSizeError",
     "calls",
     "check_red_fives",
+    "check_tiles_of_set",
     "check_win",
     "decompose",
+    "dora_in_set",
     "dora_of",
     "fifth_copy",
     "format_hand",

@@ -12,7 +12,7 @@ from .page import Label, Page, Row, Size, Tone
 from .parts import (
     Asked,
     go,
-    hand_row,
+    hand_with_norths,
     page_buttons,
     page_for,
     paged,
@@ -49,7 +49,7 @@ def agari_page(asked: Asked) -> Page:
 def _unpriced_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
     """Show the readings of a short hand, which no game pays for."""
     words, ways = asked.words, winning_ways(asked.hand)
-    head = hand_row(asked.hand, winning=True)
+    head = hand_with_norths(asked, winning=True)
     size = Size.LARGE if len(readings) <= LARGE_ROWS else Size.SMALL
     numbered = list(enumerate(readings, start=1))
     rows = [_reading_row(number, it, ways[it][0], asked, size) for number, it in numbered]

@@ -47,9 +47,12 @@ def _plain(cell: Cell, words: Words) -> str:
         return cell.spoken
     if isinstance(cell, Bar):
         return cell.spoken or cell.number
-    if isinstance(cell, Tiles):
-        return cell.spoken or _group(cell.faces, words)
-    return ""
+    if not isinstance(cell, Tiles):
+        return ""
+    if cell.aside:
+        shown = [face.tile for face in cell.faces if face.tile is not None]
+        return words.named("alt", "aside", tiles=words.spoken_run(shown))
+    return cell.spoken or _group(cell.faces, words)
 
 
 def _group(faces: tuple[Face, ...], words: Words) -> str:

@@ -7,10 +7,10 @@ from typing import Final
 from bot.questions.custom_id import encode
 from bot.questions.errors import RefusedError
 from bot.questions.outlook import Found
-from bot.questions.query import Command, Query
+from bot.questions.query import Command, Query, hand_of
 from bot.questions.typed import TypedQuestion, corrected, read, readable
 from bot.words import Words
-from engine import FULL_SIZE, parse_hand
+from engine import FULL_SIZE
 
 from .agari import agari_page
 from .called import called_page
@@ -67,7 +67,7 @@ def _page(query: Query, words: Words, fits: Fits, found: Found | None) -> Page:
         return help_page(query, words)
     if query.worth is not None:
         return points_page(query, query.worth, words)
-    asked = Asked(query, parse_hand(query.hand), words, fits)
+    asked = Asked(query, hand_of(query), words, fits)
     if query.command is Command.AGARI:
         return agari_page(asked)
     if query.command is Command.METHODS:
@@ -96,7 +96,7 @@ def _with_left_out(page: Page, left_out: Sequence[str], words: Words) -> Page:
     """
     shown = " ".join(left_out)
     shown = plain(shown[:LEFT_OUT]) + "…" * (len(shown) > LEFT_OUT)
-    size = FULL_SIZE if page.query is None else parse_hand(page.query.hand).size
+    size = FULL_SIZE if page.query is None else hand_of(page.query).size
     if size < FULL_SIZE - 1:
         said = words.text("text-only-part", count=size, text=shown)
     else:

@@ -13,7 +13,7 @@ from .page import Arrow, Cell, Face, Label, Option, Page, Row, Select, Size, Sty
 from .parts import (
     Asked,
     counted,
-    hand_row,
+    hand_with_norths,
     meld_cell,
     page_buttons,
     page_for,
@@ -65,7 +65,7 @@ def _tone(ways: Sequence[Way], passing: Way, *, wins: bool) -> Tone:
 def _head(asked: Asked, tile: Tile, *, wins: bool) -> Row:
     """Draw the hand, and the tile beside it as it lies on the table."""
     face = Face(tile, sideways=True, winning=wins)
-    return Row((*hand_row(asked.hand).cells, Tiles((face,))))
+    return Row((*hand_with_norths(asked).cells, Tiles((face,))))
 
 
 def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:

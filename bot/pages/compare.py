@@ -15,7 +15,7 @@ from .parts import (
     Asked,
     counted,
     go,
-    hand_row,
+    hand_with_norths,
     page_buttons,
     page_for,
     paged,
@@ -58,7 +58,7 @@ def compare_page(asked: Asked) -> Page:
     """Set the cuts side by side, the best first."""
     words = asked.words
     sides = sorted(_sides(asked), key=attrgetter("rank"))
-    head = hand_row(asked.hand)
+    head = hand_with_norths(asked)
     rows = [row for side in sides for row in _rows(side, sides, words)]
     pages = 1
     if not asked.fits((head, *rows)):

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.questions.errors import refused
 from bot.questions.table_tiles import MOST_COMPARED, end_of_hand
+from bot.questions.three_players import players_of
 from bot.questions.win_words import complete_extras
 from bot.words import Words
 from engine import (
@@ -13,11 +14,14 @@ from engine import (
     KINDS,
     NAMES,
     OF_THREE_PLAYERS,
+    PRESETS,
     SWITCHES,
+    TENHOU,
     UNICODE,
     Hand,
     HandError,
     Reason,
+    Rules,
     Tile,
     format_hand,
     format_tiles,
@@ -26,7 +30,6 @@ from engine import (
     melds_of,
     parse_hand,
     parse_tiles,
-    presets_for,
     sort_key,
     values_of,
     waits,
@@ -53,26 +56,26 @@ ELLIPSIS: Final = "…"
 RED_MARK: Final = "r"
 
 
-def live_reading(text: str, words: Words) -> list[Choice]:
+def live_reading(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     """Return what to show for a text, with the canonical hand as its value once there is one.
 
     The value of a text that is no hand yet is the text, so that nothing typed is lost.
     """
     end = end_of_hand(text)
     try:
-        hand = parse_hand(text[:end])
+        hand = parse_hand(text[:end], players=rules.players)
     except HandError as error:
         return choices((_unfinished(text[:end], error, words), text))
-    name, value = _read(hand, words)
+    name, value = _read(hand, words, rules)
     if end == len(text):
         return choices((name, value))
-    offers = tiles_to_call(hand, text[end + 1 :].strip().lower(), words)
+    offers = tiles_to_call(hand, text[end + 1 :].strip().lower(), words, rules)
     return choices(*((f"{value} < {said}", f"{value}<{tile}") for said, tile in offers))
 
 
-def _read(hand: Hand, words: Words) -> Choice:
+def _read(hand: Hand, words: Words, rules: Rules) -> Choice:
     """Name a hand by its tiles and how far it is; its value is its canonical notation."""
-    state = words.text("live-state", count=hand.size, reading=_reading(hand, words))
+    state = words.text("live-state", count=hand.size, reading=_reading(hand, words, rules))
     return _with_tiles(_groups(hand), state, words), format_hand(hand)
 
 
@@ -90,24 +93,24 @@ def _groups(hand: Hand) -> str:
     return " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
 
 
-def live_called(hand_text: str, typed: str, words: Words) -> list[Choice]:
+def live_called(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     """Return the tiles that a hand can call or win on, those first that begin as typed."""
     try:
-        hand = parse_hand(hand_text)
+        hand = parse_hand(hand_text, players=rules.players)
     except HandError:
-        return live_tiles(typed, words) if typed else []
-    offers = tiles_to_call(hand, typed.strip().lower(), words)
-    return choices(*offers) or live_tiles(typed, words)
+        return live_tiles(typed, words, rules) if typed else []
+    offers = tiles_to_call(hand, typed.strip().lower(), words, rules)
+    return choices(*offers) or live_tiles(typed, words, rules)
 
 
-def tiles_to_call(hand: Hand, begun: str, words: Words) -> Iterator[Choice]:
+def tiles_to_call(hand: Hand, begun: str, words: Words, rules: Rules = TENHOU) -> Iterator[Choice]:
     """Yield each tile that begins as typed and can be called or won on, and for what."""
     if hand.has_drawn_size:
         return
     wins = {wait.tile for wait in waits(hand).waits}
     for kind in range(KINDS):
         if hand.owned[kind] < COPIES and begun in {NAMES[kind], NAMES[kind][:1], ""}:
-            kinds = dict.fromkeys(meld.kind for meld in melds_of(hand, kind))
+            kinds = dict.fromkeys(meld.kind for meld in melds_of(hand, kind, rules=rules))
             names = [words.text("call-ron")] * (kind in wins)
             names += [words.named("call", CALLS[meld_kind]) for meld_kind in kinds]
             if names:
@@ -115,12 +118,13 @@ def tiles_to_call(hand: Hand, begun: str, words: Words) -> Iterator[Choice]:
                 yield f"{UNICODE[kind]} {words.tile(kind)} · {said}", NAMES[kind]
 
 
-def live_compared(hand_text: str, typed: str, words: Words) -> list[Choice]:
+def live_compared(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     """Return the cuts typed so far, each time with one more tile of the hand."""
     try:
-        hand, chosen = parse_hand(hand_text), parse_tiles(typed) if typed.strip() else ()
+        hand = parse_hand(hand_text, players=rules.players)
+        chosen = parse_tiles(typed, players=rules.players)
     except HandError:
-        return live_tiles(typed, words)
+        return live_tiles(typed, words, rules)
     if not hand.has_drawn_size:
         return []
     before = [NAMES[tile] for tile in dict.fromkeys(chosen)]
@@ -131,10 +135,10 @@ def live_compared(hand_text: str, typed: str, words: Words) -> list[Choice]:
     return choices(*own, *(both if len(before) < MOST_COMPARED else ()))
 
 
-def live_tiles(text: str, words: Words) -> list[Choice]:
+def live_tiles(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     """Return what to show for tiles that are no hand, such as dora, and the tiles as the value."""
     try:
-        tiles = parse_tiles(text)
+        tiles = parse_tiles(text, players=rules.players)
     except HandError as error:
         return choices((_unfinished(text, error, words), text))
     state = words.text("live-count", count=len(tiles))
@@ -144,30 +148,33 @@ def live_tiles(text: str, words: Words) -> list[Choice]:
     return choices((_with_tiles(_pictures(tiles), state, words), value))
 
 
-def live_extras(text: str, words: Words) -> list[Choice]:
+def live_extras(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     """Return the words of the option ``extras`` continued by each that may follow."""
-    return choices(*((it, it) for it in complete_extras(text, words.language)))
+    return choices(
+        *((it, it) for it in complete_extras(text, words.language, players=rules.players))
+    )
 
 
 def live_rules(text: str, words: Words) -> list[Choice]:
     """Return the rule sets that begin as typed; behind one, the switches that can be changed."""
     *before, begun = text.lower().split(" ")
     if not before:
-        named = ((words.named("rules", name), name) for name in presets_for(4))
+        named = ((words.named("rules", name), name) for name in PRESETS)
         return choices(*(it for it in named if any(begun in side.lower() for side in it)))
     kept = " ".join(filter(None, before))
-    of_four = (switch for switch in SWITCHES if switch not in OF_THREE_PLAYERS)
-    switches = (f"{switch}:{value}" for switch in of_four for value in values_of(switch))
+    no_more = {"players"} if players_of(before[0]) == 3 else OF_THREE_PLAYERS
+    known = (switch for switch in SWITCHES if switch not in no_more)
+    switches = (f"{switch}:{value}" for switch in known for value in values_of(switch))
     return choices(*((f"{kept} {it}",) * 2 for it in switches if it.startswith(begun)))
 
 
-def win_tiles(hand_text: str, typed: str, words: Words) -> list[Choice]:
+def win_tiles(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     """Return the tiles that can be the winning one of a hand, those first that begin as typed.
 
     Of a hand one tile short its waits, of a complete one its own tiles; nothing of what is no hand.
     """
     try:
-        hand = parse_hand(hand_text)
+        hand = parse_hand(hand_text, players=rules.players)
     except HandError:
         return []
     tiles = hand.concealed if hand.has_drawn_size else [w.tile for w in waits(hand).waits if w.left]
@@ -185,9 +192,9 @@ def choices(*choices: Choice) -> list[Choice]:
     return taken[:MOST_CHOICES]
 
 
-def _reading(hand: Hand, words: Words) -> str:
+def _reading(hand: Hand, words: Words, rules: Rules) -> str:
     """Say how far the hand is, and how many tiles a whole one still needs."""
-    far = hand_shanten(hand).best
+    far = hand_shanten(hand, rules=rules).best
     if far > 0:
         reading = words.text("live-shanten", shanten=str(far))
     elif far < 0:

@@ -5,7 +5,7 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
-from bot.questions.circumstances import DEFAULT, Circumstances, is_whole, usual_for, win_for
+from bot.questions.circumstances import Circumstances, as_usual, is_usual, is_whole, win_for
 from bot.questions.query import Command
 from bot.words import Words
 from engine import (
@@ -38,8 +38,8 @@ from .parts import (
     counted,
     dora_rows,
     go,
-    hand_row,
     hand_rows,
+    hand_with_norths,
     page_buttons,
     page_for,
     seen_text,
@@ -145,7 +145,7 @@ def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
 
 def _complete_head(asked: Asked, readings: int) -> Head:
     """Lead with what a complete hand is worth; a short hand has no price, but readings."""
-    words, row = asked.words, hand_row(asked.hand, winning=True)
+    words, row = asked.words, hand_with_norths(asked, winning=True)
     if not is_whole(asked.hand):
         return Head(Tone.COMPLETE, words.text("title-complete", readings=readings), (row,))
     result = score(asked.hand, win_for(_won(asked), asked.hand), asked.rules)
@@ -272,4 +272,5 @@ def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
 
 def _won(asked: Asked) -> Circumstances:
     """Return how a complete hand was won: as was said, or as is usual for it."""
-    return asked.query.won if asked.query.won != DEFAULT else usual_for(asked.hand)
+    won = asked.query.won
+    return as_usual(won, asked.hand) if is_usual(won) else won

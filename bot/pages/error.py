@@ -19,7 +19,7 @@ QUOTED: Final = 40
 LONGEST_FIX: Final = 1000
 """Most characters of a correction that is shown; an emoji for each tile of a hand are less."""
 
-NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura")
+NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura", "nuki")
 """The facts about a win that are no yaku, or are named otherwise than the yaku."""
 
 ELLIPSIS: Final = "…"

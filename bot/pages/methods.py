@@ -18,7 +18,7 @@ from engine.methods import (
 )
 
 from .page import Arrow, Button, Cell, Label, Page, Row, Size, Style, Tone
-from .parts import Asked, go, hand_row, page_buttons, page_for, paged, tiles_cell
+from .parts import Asked, go, hand_with_norths, page_buttons, page_for, paged, tiles_cell
 
 AnyVerdict = Verdict[Any]
 Found = TypeVar("Found", bound=Hashable)
@@ -54,7 +54,7 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
         asked,
         Tone.COMPLETE,
         _title(answer, verdicts, words) if readings else _orphans_title(answer, words),
-        [hand_row(asked.hand), *_verdict_rows(verdicts, words, by_index=total), *rows],
+        [hand_with_norths(asked), *_verdict_rows(verdicts, words, by_index=total), *rows],
         [*_notes(asked, verdicts), *orphans],
         buttons=_agari_button(asked, total),
     )
@@ -76,7 +76,7 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
         asked,
         Tone.TENPAI if waits else Tone.NOTEN,
         _orphans_title(answer, words) if is_orphans else _title(answer, verdicts, words),
-        [hand_row(asked.hand), *rows],
+        [hand_with_norths(asked), *rows],
         [
             *_notes(asked, verdicts),
             words.text("text-methods-orphans" if is_orphans else "text-methods-trial"),
@@ -89,7 +89,7 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
     """Show that nobody finds a reading, and the discards that leave the hand tenpai."""
     words = asked.words
     cuts = compare_discards(asked.hand.counts)
-    head = (hand_row(asked.hand), *_verdict_rows(verdicts, words, by_index=0))
+    head = (hand_with_norths(asked), *_verdict_rows(verdicts, words, by_index=0))
     rows = [
         Row((tiles_cell((cut,)), Arrow(), tiles_cell(waits), *_lost_by((cut, waits), cuts, words)))
         for cut, waits in cuts[0].found or ()

@@ -1,10 +1,10 @@
 """The answer to /waits on a hand of 3n+1 tiles that is not tenpai: how far it is, what helps."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.words import Words
 from engine import (
-    TENHOU,
     Improvement,
     TileLeft,
     Ukeire,
@@ -127,12 +127,10 @@ def _karaten_text(asked: Asked) -> tuple[str, ...]:
     """Say of a hand that is noten by these rules alone where it would be tenpai."""
     if asked.rules.karaten or 4 not in asked.hand.owned:
         return ()
-    elsewhere: Waits = waits(asked.hand, rules=TENHOU)
+    elsewhere: Waits = waits(asked.hand, rules=replace(asked.rules, karaten=True))
     if not elsewhere.waits:
         return ()
     tiles = asked.words.tiles(wait.tile for wait in elsewhere.waits)
     return (
-        asked.words.text(
-            "text-no-karaten", tiles=tiles, rules=rules_names(asked.words, karaten=True)
-        ),
+        asked.words.text("text-no-karaten", tiles=tiles, rules=rules_names(asked, karaten=True)),
     )

@@ -80,7 +80,7 @@ def with_outlook_button(page: Page, asked: Asked) -> tuple[Button, ...]:
 
     It stands before those that every answer has.
     """
-    if not has_outlook(asked.hand):
+    if not has_outlook(asked.hand, asked.rules):
         return page.buttons
     label = asked.words.text("button-outlook")
     button = Button("outlook", ButtonKind.GO, label, outlook_of(asked.query))

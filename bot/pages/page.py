@@ -49,11 +49,13 @@ class Face(NamedTuple):
 class Tiles(NamedTuple):
     """A group of tiles side by side, such as one meld; groups are set apart from each other.
 
-    ``spoken`` replaces the names of the tiles in the alt text.
+    ``spoken`` replaces the names of the tiles in the alt text; ``aside`` tells norths that three
+    players set aside from a meld.
     """
 
     faces: tuple[Face, ...]
     spoken: str = ""
+    aside: bool = False
 
 
 class Counted(NamedTuple):

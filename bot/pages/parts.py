@@ -8,12 +8,13 @@ from typing import Final
 from urllib.parse import quote
 
 from bot.questions.circumstances import Circumstances, with_seat
-from bot.questions.query import Command, Query, rules_of
+from bot.questions.query import Command, Query, can_choose_rules, rules_of
 from bot.words import Words
 from engine import (
     EAST,
     KIND_OF,
     NAMES,
+    PRESETS,
     SOUTH,
     Hand,
     Kind,
@@ -30,6 +31,7 @@ from .alt_text import alt_text
 from .page import (
     Button,
     ButtonKind,
+    Cell,
     Counted,
     Face,
     Label,
@@ -70,9 +72,9 @@ class Asked:
 
     @property
     def seen(self) -> tuple[Tile, ...]:
-        """Every tile known to lie outside the hand, in the river or as a dora indicator too."""
+        """Every tile known to lie outside the hand: a dora indicator or a north set aside too."""
         indicators = (KIND_OF[tile] for tile in self.query.won.dora)
-        return (*self.query.seen, *self.query.river, *indicators)
+        return (*self.query.seen, *self.query.river, *indicators, *self.query.won.norths)
 
 
 def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
@@ -89,7 +91,13 @@ def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
 
 def hand_rows(asked: Asked) -> tuple[Row, ...]:
     """Draw the hand, the dora indicators that were named above it."""
-    return (*dora_rows(asked.query.won, asked.words), hand_row(asked.hand))
+    return (*dora_rows(asked.query.won, asked.words), hand_with_norths(asked))
+
+
+def hand_with_norths(asked: Asked, *, winning: bool = False) -> Row:
+    """Draw the hand, and beside it the norths that are set aside."""
+    row = hand_row(asked.hand, winning=winning)
+    return Row((*row.cells, *_aside(asked)))
 
 
 def hand_row(hand: Hand, *, winning: bool = False) -> Row:
@@ -100,6 +108,15 @@ def hand_row(hand: Hand, *, winning: bool = False) -> Row:
         concealed.remove(hand.drawn)
         drawn = (Tiles((Face(hand.drawn, winning=winning),)),)
     return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds)))
+
+
+def _aside(asked: Asked) -> tuple[Cell, ...]:
+    """Draw norths set aside behind their name: alone, one would pass for a drawn tile."""
+    norths = asked.query.won.norths
+    if not norths:
+        return ()
+    tiles = Tiles(tuple(Face(tile, dora=True) for tile in norths), aside=True)
+    return (Label(asked.words.text("label-kita")), tiles)
 
 
 def tiles_cell(tiles: Iterable[Tile]) -> Tiles:
@@ -235,28 +252,40 @@ def tile_select(
 
 
 def rules_select(query: Query, words: Words) -> Select:
-    """Offer the rule sets."""
+    """Offer the rule sets for as many players, behind them those by which the hand can be too."""
+    players = rules_of(query.rules).players
+    names = [*presets_for(players)]
+    if query.hand:
+        others = (name for name in PRESETS if name not in names)
+        names += (name for name in others if can_choose_rules(query, name))
     options = tuple(
-        Option(words.named("rules", name), name, chosen=name == query.rules)
-        for name in presets_for(4)
+        Option(words.named("rules", name), name, chosen=name == query.rules) for name in names
     )
     return Select("rules", words.text("select-rules"), query, options)
 
 
 def seen_text(asked: Asked) -> tuple[str, ...]:
-    """Say which tiles were counted as seen, where some were named."""
+    """Say which tiles were counted as seen or are set aside, where some were named."""
     query, words = asked.query, asked.words
     texts = (("text-seen", query.seen), ("text-river", query.river))
-    return tuple(words.text(name, tiles=words.tiles(tiles)) for name, tiles in texts if tiles)
+    said = [words.text(name, tiles=words.tiles(tiles)) for name, tiles in texts if tiles]
+    if query.won.nuki:
+        said.append(words.text("text-nuki", nuki=query.won.nuki))
+    return tuple(said)
 
 
-def rules_names(words: Words, *, karaten: bool) -> str:
-    """Name the rule sets that count a hand as tenpai that holds all its waits, or that do not."""
-    return words.text("joint-names").join(
+def rules_names(asked: Asked, *, karaten: bool) -> str:
+    """Name the rule sets that count a hand as tenpai that holds all its waits, or that do not.
+
+    Of three players all presets do: there the switch is named by which it is otherwise.
+    """
+    words = asked.words
+    names = [
         words.named("rules", name)
-        for name, rules in presets_for(4).items()
+        for name, rules in presets_for(asked.rules.players).items()
         if rules.karaten is karaten
-    )
+    ]
+    return words.text("joint-names").join(names or [f"`karaten:{'on' if karaten else 'off'}`"])
 
 
 def rules_text(query: Query, words: Words) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from .alt_text import alt_text
 from .page import Button, ButtonKind, Label, Page, Row, Style, Tone
 from .parts import rules_select, rules_text, share_and_delete
 from .point_rows import asked_row, han_of_limit, row_for, rows_around, steps_from
+from .score_text import payers_of
 
 NOTHING: Final = "–"
 
@@ -181,7 +182,11 @@ def _payers_text(asked: TableRow, words: Words, *, dealer: bool) -> Iterator[str
         yield words.text("text-points-all", each=str(paid.others), total=total)
     else:
         yield words.text(
-            "text-points-split", others=str(paid.others), dealer=str(paid.dealer), total=total
+            "text-points-split",
+            others=str(paid.others),
+            dealer=str(paid.dealer),
+            payers=payers_of(tsumo),
+            total=total,
         )
 
 

@@ -55,6 +55,8 @@ def with_dora(cell: Tiles, dora: frozenset[Kind]) -> Tiles:
     """Mark the dora among tiles."""
     if not dora:
         return cell
+    if cell.aside:  # norths that count as dora of their own
+        return cell
     return Tiles(
         tuple(
             face._replace(dora=face.tile is not None and KIND_OF[face.tile] in dora)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.words import Words
-from engine import Price, Renhou, Rules, Score, presets_for, score
+from engine import Price, Renhou, Rules, SanmaTsumo, Score, presets_for, score
 
 from .parts import Asked
 from .score_text import paid_phrase
@@ -12,7 +12,7 @@ from .score_text import paid_phrase
 SWITCHES: Final = (
     "red_fives", "open_tanyao", "ippatsu", "ura_dora", "kan_dora", "kan_ura", "kiriage",
     "double_wind_fu", "kazoe", "double_yakuman", "stacked_yakuman", "rinshan_tsumo_fu", "renhou",
-    "renhou_strict",
+    "renhou_strict", "north_value", "sanma_tsumo",
 )  # fmt: skip
 """The switches that can decide what a win is paid."""
 
@@ -53,8 +53,10 @@ def _why(result: Score, rules: Rules, points: int, words: Words) -> str:
     return ""
 
 
-def _number(value: int | Renhou) -> int:
+def _number(value: int | Renhou | SanmaTsumo) -> int:
     """Return the number that a sentence about a switch is told: 0 where it is off."""
+    if isinstance(value, SanmaTsumo):
+        return int(value is SanmaTsumo.BISECTION)
     return int(value is not Renhou.NONE) if isinstance(value, Renhou) else int(value)
 
 

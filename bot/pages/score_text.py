@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.questions.circumstances import Circumstances
 from bot.words import Words
-from engine import KIND_OF, By, Kind, Limit, Price, Score, ScoredReading, Win, dora_of, is_red
+from engine import KIND_OF, By, Kind, Limit, Price, Score, ScoredReading, Win, dora_in_set, is_red
 
 
 def won_title(best: ScoredReading, words: Words) -> str:
@@ -32,11 +32,17 @@ def is_split(price: Price) -> bool:
     return not price.payments.discarder and not price.payments.liable
 
 
+def payers_of(price: Price) -> int:
+    """Return how many pay a tsumo that is split: three, or two where three play."""
+    paid = price.payments
+    return (price.points + price.honba - paid.dealer) // paid.others + bool(paid.dealer)
+
+
 def paid_phrase(price: Price, words: Words) -> str:
     """Say a price without honba and sticks as players do: 2000 by ron, 700/1300, 1300 ALL."""
     if not is_split(price):
         return str(price.points)
-    paid, honba = price.payments, price.honba // 3
+    paid, honba = price.payments, price.honba // payers_of(price)
     if not paid.dealer:
         return words.text("label-tsumo-all", each=str(paid.others - honba))
     dealer, others = str(paid.dealer - honba), str(paid.others - honba)
@@ -109,9 +115,14 @@ def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words)
     if won.by is By.RON:
         text = words.text("line-pays-ron", points=str(paid.discarder))
     elif won.is_dealer:
-        text = words.text("line-pays-all", points=str(paid.others))
+        text = words.text("line-pays-all", points=str(paid.others), payers=payers_of(price))
     else:
-        text = words.text("line-pays-tsumo", dealer=str(paid.dealer), others=str(paid.others))
+        text = words.text(
+            "line-pays-tsumo",
+            dealer=str(paid.dealer),
+            others=str(paid.others),
+            payers=payers_of(price),
+        )
     if price.total == price.points:
         return (text,)
     extras = words.text("joint-and").join(_on_top(won, words))
@@ -129,13 +140,14 @@ def _on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
 
 def dora_kinds(result: Score) -> frozenset[Kind]:
     """Return the kinds that the indicators make dora."""
-    return frozenset(dora_of(tile) for tile in (*result.win.dora, *result.win.ura))
+    indicators, players = (*result.win.dora, *result.win.ura), result.rules.players
+    return frozenset(dora_in_set(tile, players) for tile in indicators)
 
 
 def no_yaku_text(result: Score, words: Words) -> str:
     """Say what a reading lacks that does not win; dora are named where the hand has some."""
     tiles, dora = result.hand.tiles, dora_kinds(result)
-    has_dora = any(KIND_OF[tile] in dora for tile in tiles)
+    has_dora = result.win.nuki > 0 or any(KIND_OF[tile] in dora for tile in tiles)
     has_reds = result.rules.red_fives and any(map(is_red, tiles))
     return words.text("text-only-dora" if has_dora or has_reds else "text-no-yaku")
 

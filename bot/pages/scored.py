@@ -13,7 +13,7 @@ from .parts import (
     dealer_button,
     dora_rows,
     go,
-    hand_row,
+    hand_with_norths,
     page_for,
     paged,
     rules_select,
@@ -84,7 +84,7 @@ def in_order(result: Score, order: Order) -> list[ScoredReading]:
 
 
 def _hand_row(asked: Asked, result: Score) -> Row:
-    row, dora = hand_row(asked.hand, winning=True), dora_kinds(result)
+    row, dora = hand_with_norths(asked, winning=True), dora_kinds(result)
     cells = (with_dora(cell, dora) if isinstance(cell, Tiles) else cell for cell in row.cells)
     return row._replace(cells=tuple(cells))
 

@@ -86,6 +86,7 @@ def _win(kind: Kind, way: Way, table: Circumstances) -> Win:
         table.round,
         riichi,
         dora=table.dora,
+        nuki=table.nuki,
         honba=table.honba,
         sticks=table.sticks,
     )
@@ -154,7 +155,10 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     if won.dora:
         dora = words.text("phrase-dora", tiles=words.tiles(won.dora))
     else:
-        dora = words.text("phrase-only-reds" if reds else "phrase-no-dora")
+        none = "phrase-no-other-dora" if won.nuki else "phrase-no-dora"
+        dora = words.text("phrase-only-reds" if reds else none)
+    if won.nuki:
+        dora = words.text("phrase-nuki", nuki=won.nuki, dora=dora)
     return words.text(
         sentence,
         dora=dora,

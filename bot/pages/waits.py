@@ -106,7 +106,7 @@ def _gone_text(asked: Asked, found: Waits) -> tuple[str, ...]:
     if own:
         return (
             words.text(
-                "text-karaten", tiles=words.tiles(own), rules=rules_names(words, karaten=False)
+                "text-karaten", tiles=words.tiles(own), rules=rules_names(asked, karaten=False)
             ),
         )
     gone = [wait.tile for wait in found.waits if not wait.left]

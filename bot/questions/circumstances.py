@@ -9,6 +9,7 @@ from engine import (
     EVENTS_NOT_BY,
     FIRST_TURN_EVENTS,
     FULL_SIZE,
+    NORTH,
     SOUTH,
     By,
     Hand,
@@ -29,7 +30,7 @@ class Circumstances:
     """How the hand was won, but for the winning tile, which is the hand's drawn tile.
 
     ``seat`` and ``round`` are winds, ``riichi`` is 0, 1 or 2 (double), ``events`` names what
-    ``LUCKY`` lists; ``dora`` and ``ura`` are indicators.
+    ``LUCKY`` lists; ``dora`` and ``ura`` are indicators, ``nuki`` is how many norths are set aside.
     """
 
     by: By = By.TSUMO
@@ -41,11 +42,17 @@ class Circumstances:
     ura: tuple[Tile, ...] = ()
     honba: int = 0
     sticks: int = 0
+    nuki: int = 0
 
     @property
     def is_dealer(self) -> bool:
         """Whether the winner is the dealer."""
         return self.seat == EAST
+
+    @property
+    def norths(self) -> tuple[Tile, ...]:
+        """The norths that are set aside."""
+        return (NORTH,) * self.nuki
 
 
 DEFAULT: Final = Circumstances()
@@ -59,6 +66,16 @@ def is_whole(hand: Hand) -> bool:
 def usual_for(hand: Hand) -> Circumstances:
     """Return what is taken for granted: a closed hand draws its tile, an open one claims it."""
     return DEFAULT if hand.is_closed else replace(DEFAULT, by=By.RON)
+
+
+def as_usual(won: Circumstances, hand: Hand) -> Circumstances:
+    """Return how a hand is usually won that has as many norths set aside."""
+    return replace(usual_for(hand), nuki=won.nuki)
+
+
+def is_usual(won: Circumstances) -> bool:
+    """Whether nobody said how the hand is won; norths are set aside before."""
+    return replace(won, nuki=0) == DEFAULT
 
 
 def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
@@ -103,6 +120,7 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
         ura=won.ura,
         honba=won.honba,
         sticks=won.sticks,
+        nuki=won.nuki,
         **events,
     )
     check_win(hand, win)

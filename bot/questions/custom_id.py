@@ -31,7 +31,6 @@ from engine import (
     Tile,
     Worth,
     format_rules,
-    parse_hand,
 )
 from engine.outlook import Aim
 
@@ -44,8 +43,10 @@ from .query import (
     Command,
     Query,
     check_query,
+    hand_of,
     rules_of,
 )
+from .three_players import MOST_NUKI
 
 VERSION: Final = "v2"
 QUERY_LIMIT: Final = 88
@@ -110,7 +111,7 @@ def decode(text: str) -> Query:
     if query.command is Command.POINTS:
         query = replace(query, worth=_read_worth(_unpack(tiles)))
     elif query.command is not Command.HELP or hand:
-        read = parse_hand(hand)
+        read = hand_of(query)
         query = replace(query, **_read_tiles(tiles, read))
     if encode(query) != text or format_rules(rules_of(query.rules)) != query.rules:
         raise ValueError("this query is not written as queries are")
@@ -125,7 +126,7 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
     {
         "rules": (
             *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
-            *("saikouisen", "riichi_city", *[None] * 22),
+            *("saikouisen", "riichi_city", "tenhou_sanma", "mahjong_soul_sanma", *[None] * 20),
         ),
         "command": (
             *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS, Command.POINTS),
@@ -148,6 +149,7 @@ _WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         ),
         "honba": range(TALLY_LIMIT + 1),
         "sticks": range(TALLY_LIMIT + 1),
+        "nuki": range(MOST_NUKI + 1),
     }
 )
 _LATER_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
@@ -171,6 +173,7 @@ HOUSE_RULES: Final = (
     *("pao_honba:liable", "pao_honba:discarder", "pao:daisangen", "pao:daisuushii"),
     *("pao:suukantsu", "pao:daisangen,suukantsu", "pao:daisuushii,suukantsu"),
     *("red_fives:2", "honba_each:500", "nukidora:on", "north_value:on", "sanma_tsumo:bisection"),
+    "nukidora:off",
 )
 """Every switch of house rules and its value, a digit each; new ones come behind these."""
 

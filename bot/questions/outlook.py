@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import engine.outlook
-from engine import Hand, hand_shanten, parse_hand
+from engine import Hand, Rules, hand_shanten
 from engine.outlook import Outlook, OutlookError
 
 from .circumstances import DEFAULT, is_whole
-from .query import Command, Query, rules_of, turn_after
+from .query import Command, Query, hand_of, rules_of, turn_after
 
 FARTHEST = 3
 """The shanten from which an outlook is offered: farther hands lead to too many others."""
@@ -16,9 +16,9 @@ Found = Outlook | OutlookError
 """What an outlook finds, or why there is none."""
 
 
-def has_outlook(hand: Hand) -> bool:
-    """Whether an outlook of a hand is worth asking for: it is whole, not complete, nor too far."""
-    return is_whole(hand) and 0 <= hand_shanten(hand).best <= FARTHEST
+def has_outlook(hand: Hand, rules: Rules) -> bool:
+    """Whether an outlook is worth asking for: of a whole hand, not complete, nor too far."""
+    return rules.players == 4 and is_whole(hand) and 0 <= hand_shanten(hand).best <= FARTHEST
 
 
 def outlook_of(query: Query) -> Query:
@@ -53,7 +53,7 @@ def look(query: Query) -> Found:
     won = query.won
     try:
         return engine.outlook.outlook(
-            parse_hand(query.hand),
+            hand_of(query),
             seat=won.seat,
             round=won.round,
             dora=won.dora,

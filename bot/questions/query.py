@@ -9,6 +9,7 @@ from typing import Final
 from engine import (
     KIND_OF,
     NAMES,
+    PRESETS,
     TILE_OF_NAME,
     USUAL_RED_FIVES,
     Hand,
@@ -26,11 +27,11 @@ from engine import (
     format_hand,
     parse_hand,
     parse_rules,
-    presets_for,
 )
 from engine.outlook import Aim
 
-from .circumstances import DEFAULT, Circumstances, by_ron, usual_for, win_for
+from .circumstances import DEFAULT, Circumstances, as_usual, by_ron, is_usual, win_for
+from .three_players import check_table
 
 MOST_HOUSE_RULES: Final = 5
 """Most switches in which rules differ from their preset: what a custom_id has room for."""
@@ -86,15 +87,16 @@ class Query:
 
         "cut" cuts a tile (into the river), "win" wins on one, "call" calls the discarded tile as
         `call_name` names it, "compare" sets the values side by side as cuts, "rules" names a
-        preset, which the switches of house rules do not outlive, "turn" and "aim" are an
-        outlook's. Raises ValueError for a slot or value that no select offers.
+        preset, which the switches of house rules do not outlive; one for another number of players
+        is chosen where they can have the hand. "turn" and "aim" are an outlook's. Raises ValueError
+        for a slot or value that no select offers.
         """
         if slot == "compare":
             return self._compare((value, *more))
         if more:
             raise ValueError(f"{slot} has one choice, not {1 + len(more)}"[:100])
-        if slot == "rules" and value in presets_for(4):
-            return replace(self, rules=value, page=0)
+        if slot == "rules" and value in PRESETS:
+            return self._by_rules(value)
         if slot == "turn" and value in map(str, TURNS):
             return replace(self, turn=int(value))
         if slot == "aim" and value in tuple(Aim):
@@ -103,8 +105,14 @@ class Query:
             return self._call(value)
         if slot not in {"cut", "win"} or value not in TILE_OF_NAME:
             raise ValueError(f"nothing to choose: {slot} {value}"[:100])
-        hand, tile = parse_hand(self.hand), TILE_OF_NAME[value]
+        hand, tile = hand_of(self), TILE_OF_NAME[value]
         return self._cut(hand, tile) if slot == "cut" else self._win(hand, tile)
+
+    def _by_rules(self, preset: str) -> "Query":
+        query = replace(self, rules=preset, page=0)
+        if self.hand and rules_of(preset).players != rules_of(self.rules).players:
+            check_query(query, hand_of(query))
+        return query
 
     def _cut(self, hand: Hand, tile: Tile) -> "Query":
         if not hand.has_drawn_size:
@@ -117,7 +125,7 @@ class Query:
 
     def _compare(self, names: tuple[str, ...]) -> "Query":
         """Return the cuts side by side, in the order of the hand."""
-        hand = parse_hand(self.hand)
+        hand = hand_of(self)
         chosen = tuple(tile for tile in dict.fromkeys(hand.concealed) if NAMES[tile] in names)
         if not hand.has_drawn_size or len(chosen) != len(names) or not len(names) > 1:
             raise ValueError(f"these are not several cuts: {' '.join(names)}"[:100])
@@ -125,12 +133,12 @@ class Query:
 
     def _call(self, name: str) -> "Query":
         """Return what to cut after a call, or the win, which leave the discarded tile no more."""
-        hand, tile = parse_hand(self.hand), self.called
+        hand, tile = hand_of(self), self.called
         if tile is None:
             raise ValueError("there is no tile to call")
         if name == "ron":
             return self._win(hand, tile, discarded=True)
-        for call in calls(hand, tile):
+        for call in calls(hand, tile, rules=rules_of(self.rules)):
             if call_name(call.meld, tile) == name:
                 after = self._of_hand(Command.WAITS, call.hand)
                 check_query(after, call.hand)
@@ -150,8 +158,8 @@ class Query:
         query = self._of_hand(Command.AGARI, won)
         if discarded:
             query = replace(query, won=by_ron(self.won, won))
-        elif not _fits(query.won, won) or (self.won == DEFAULT and not hand.has_drawn_size):
-            query = replace(query, won=usual_for(won))
+        elif not _fits(query.won, won) or (is_usual(self.won) and not hand.has_drawn_size):
+            query = replace(query, won=as_usual(self.won, won))
         check_query(query, won)
         return query
 
@@ -176,6 +184,20 @@ def rules_of(text: str) -> Rules:
     return parse_rules(text)
 
 
+def hand_of(query: Query) -> Hand:
+    """Return the hand of a query; raise HandError for what its set of tiles lacks."""
+    return parse_hand(query.hand, players=rules_of(query.rules).players)
+
+
+def can_choose_rules(query: Query, preset: str) -> bool:
+    """Whether a hand, and all that is said of it, can be had by another rule set too."""
+    try:
+        query.choose("rules", preset)
+    except ValueError:
+        return False
+    return True
+
+
 def check_copies_left(hand: Hand, elsewhere: Sequence[Tile]) -> Tile | None:
     """Return the first kind of which the hand and tiles elsewhere hold a fifth copy, or None."""
     return fifth_copy(hand.owned, elsewhere)
@@ -195,7 +217,9 @@ def check_query(query: Query, hand: Hand) -> None:
     if format_hand(hand) != query.hand:
         raise ValueError("the hand of a query is written in canonical notation")
     called = () if query.called is None else (query.called,)
-    if check_copies_left(hand, (*query.seen, *query.river, *called)) is not None:
+    known = (*query.seen, *query.river, *called)
+    check_table(query.won, rules_of(query.rules), known)
+    if check_copies_left(hand, (*known, *query.won.norths)) is not None:
         raise ValueError("the query holds a fifth copy of a tile")
     if called and hand.has_drawn_size:
         raise ValueError("a hand with a tile to cut calls nothing")

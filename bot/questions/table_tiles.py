@@ -7,7 +7,7 @@ from typing import Final
 from engine import KIND_OF, NAMES, Hand, HandError, Tile, parse_tiles
 
 from .errors import RefusedError, refused
-from .query import Query, check_copies_left, check_reds_left
+from .query import Query, check_copies_left, check_reds_left, rules_of
 
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """What stands behind a hand for the tile that another player has discarded: 123m456p<1m."""
@@ -32,10 +32,11 @@ def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:
     option, text, piece = "called", called, (0, len(called))
     if match is not None:
         option, text, piece = "hand", hand_text, match.span("tile")
-    tile = _one(option, text, piece)
+    players = rules_of(query.rules).players
+    tile = _one(option, text, piece, players)
     if hand.has_drawn_size:
         raise RefusedError(option, text, "called_before_draw", {}, span=piece)
-    known = (*query.seen, *query.river, *query.won.dora)
+    known = (*query.seen, *query.river, *query.won.dora, *query.won.norths)
     if check_copies_left(hand, (*known, tile)) is not None:
         kind = KIND_OF[tile]
         count = hand.owned[kind] + sum(KIND_OF[it] == kind for it in known) + 1
@@ -52,7 +53,7 @@ def with_compared(query: Query, hand: Hand, text: str) -> Query:
     if not text.strip():
         return query
     try:
-        typed = parse_tiles(text)
+        typed = parse_tiles(text, players=rules_of(query.rules).players)
     except HandError as error:
         raise refused("compare", text, error) from None
     if not hand.has_drawn_size:
@@ -64,10 +65,10 @@ def with_compared(query: Query, hand: Hand, text: str) -> Query:
     return replace(query, compared=tiles)
 
 
-def _one(option: str, text: str, piece: tuple[int, int]) -> Tile:
+def _one(option: str, text: str, piece: tuple[int, int], players: int) -> Tile:
     """Read one tile in a piece of a text."""
     try:
-        tiles = parse_tiles(text[slice(*piece)])
+        tiles = parse_tiles(text[slice(*piece)], players=players)
     except HandError as error:
         raise refused(option, text, error, piece=piece) from None
     if len(tiles) != 1:

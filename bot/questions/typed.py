@@ -10,16 +10,16 @@ from engine import (
     KIND_OF,
     MOST_INDICATORS,
     NAMES,
+    NORTH,
     By,
     Hand,
     HandError,
     Kind,
     Order,
     Reason,
+    Rules,
     RulesError,
     Tile,
-    WinError,
-    WinReason,
     format_hand,
     format_rules,
     parse_hand,
@@ -28,10 +28,20 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import DEFAULT, Circumstances, never_together, said_of, win_for
+from .circumstances import DEFAULT, Circumstances, said_of
 from .errors import FACTS, RefusedError, refused
-from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left, turn_after
+from .query import (
+    MOST_HOUSE_RULES,
+    Command,
+    Query,
+    check_copies_left,
+    hand_of,
+    rules_of,
+    turn_after,
+)
 from .table_tiles import end_of_hand, with_called, with_compared
+from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
+from .win_checks import check_indicators, check_win_told, indicators_at
 from .win_words import option_for, parse_extras, places_of_facts
 from .worth_words import read_worth
 
@@ -39,7 +49,7 @@ LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
 
 
-OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi"})
+OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
 
 
@@ -60,6 +70,7 @@ class TypedQuestion:
     win: str = ""
     dora: str = ""
     extras: str = ""
+    kita: int = 0
     by: By | None = None
     seat: Kind | None = None
     round: Kind | None = None
@@ -79,7 +90,16 @@ class TypedQuestion:
 
 def read(typed: TypedQuestion) -> Query:
     """Return the Query that was typed; raise RefusedError for text that cannot be read."""
+    try:
+        return _read(typed)
+    except RefusedError as error:
+        refuse_across(error, typed.rules)
+        raise
+
+
+def _read(typed: TypedQuestion) -> Query:
     rules = canonical_rules(typed.rules)
+    players = rules_of(rules).players
     query = Query(
         typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
     )
@@ -87,7 +107,8 @@ def read(typed: TypedQuestion) -> Query:
         won = Circumstances(seat=typed.seat or DEFAULT.seat, honba=typed.honba)
         return replace(query, worth=read_worth(typed.han, typed.fu), won=won)
     if typed.seen or typed.river:
-        query = replace(query, seen=_kinds("seen", typed.seen), river=_kinds("river", typed.river))
+        seen, river = (_kinds(name, getattr(typed, name), players) for name in ("seen", "river"))
+        query = replace(query, seen=seen, river=river)
     if typed.command is Command.OUTLOOK:
         query = replace(query, turn=typed.turn or turn_after(query.river))
     takes_call = query.command is Command.WAITS
@@ -95,13 +116,13 @@ def read(typed: TypedQuestion) -> Query:
     _check_copies(query, hand, typed.seen, typed.river)
     if typed.win.strip():
         query, hand = _won_on(query, hand, typed.win)
-    said = _said(typed)
+    said = _said(typed, rules_of(rules))
     if query.command is not Command.AGARI:
         _check_belongs_to_a_table(said, typed.extras)
     if said or query.command is Command.AGARI:
         query = replace(query, won=said_of(hand if query.command is Command.AGARI else None, said))
-        _check_win(query, hand, typed.dora, typed.extras)
-        _check_indicators(query, hand, typed.dora, typed.extras)
+        check_win_told(query, hand, typed.dora, typed.extras)
+        check_indicators(query, hand, typed.dora, typed.extras)
     if takes_call:
         query = with_called(query, hand, typed.hand, typed.called)
         query = with_compared(query, hand, typed.compare)
@@ -127,8 +148,6 @@ def canonical_rules(text: str) -> str:
         sentence, details = f"rules_{error.reason}", dict(error.details)
         span = error.at, error.end
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
-    if rules.players != 4:
-        raise RefusedError("rules", text, "rules_three_players", {})
     canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
@@ -146,25 +165,69 @@ def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
 
 def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
     """Return the Query that was probably meant, None where nothing can be guessed."""
-    if error.option not in {"hand", "han", "fu"} or error.fix is None:
+    if error.sentence in OF_OTHERS:
+        changes = {"rules": rules_across(typed.rules)}
+    elif error.option in {"hand", "han", "fu"} and error.fix is not None:
+        changes = {error.option: error.fix}
+    else:
         return None
     try:
-        return read(replace(typed, private=True, **{error.option: error.fix}))  # type: ignore[arg-type]
+        return read(replace(typed, private=True, **changes))  # type: ignore[arg-type]
     except RefusedError:
         return None
 
 
-def _said(typed: TypedQuestion) -> dict[str, Any]:
+def _said(typed: TypedQuestion, rules: Rules) -> dict[str, Any]:
     """Return the fields of ``Circumstances`` that the options name."""
-    options = {"by": typed.by, "seat": typed.seat, "round": typed.round}
+    nuki = typed.kita or None
+    options = {"by": typed.by, "seat": typed.seat, "round": typed.round, "nuki": nuki}
     chosen = {name: value for name, value in options.items() if value is not None}
-    said = _together(chosen, parse_extras(typed.extras, seat=typed.seat), typed.extras)
+    in_extras = parse_extras(typed.extras, seat=typed.seat, players=rules.players)
+    _check_players(in_extras.pop("players", rules.players), typed.extras, rules)
+    said = _together(chosen, in_extras, typed.extras)
+    _check_table(typed, said, rules)
     if typed.dora:
-        said["dora"] = (*_indicators(typed.dora), *said.get("dora", ()))
+        said["dora"] = (*_indicators(typed.dora, rules.players), *said.get("dora", ()))
     if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
-        place = _indicators_at(typed.dora, typed.extras)
+        place = indicators_at(typed.dora, typed.extras)
         raise RefusedError(*place, "too_many_indicators", {"most": MOST_INDICATORS})
     return said
+
+
+def _check_players(players: int, extras: str, rules: Rules) -> None:
+    """Raise RefusedError for a word of three players where the rules are for four."""
+    if players != rules.players:
+        start, end = places_of_facts(extras)["players"]
+        word = extras[start:end]
+        raise RefusedError(
+            "extras", extras, "extra_three_player", {"word": word}, span=(start, end)
+        )
+
+
+def _check_table(typed: TypedQuestion, said: dict[str, Any], rules: Rules) -> None:
+    """Raise RefusedError for norths set aside and winds north that these rules do not have."""
+    places = places_of_facts(typed.extras)
+    if said.get("nuki") and not has_nuki(rules):
+        sentence = "win_no_nuki" if rules.players == 4 else "win_nuki_off"
+        raise _at("nuki", "kita", str(typed.kita), typed, sentence, {}, places)
+    for name in ("seat", "round"):
+        if rules.players == 3 and said.get(name) == NORTH:
+            raise _at(name, name, "", typed, "win_no_north", {"option": name}, places)
+
+
+def _at(
+    field: str,
+    option: str,
+    value: str,
+    typed: TypedQuestion,
+    sentence: str,
+    details: dict[str, str | int],
+    places: dict[str, tuple[int, int]],
+) -> RefusedError:
+    """Return an error about a field that the extras or an option of its own say."""
+    if field in places:
+        return RefusedError("extras", typed.extras, sentence, details, span=places[field])
+    return RefusedError(option, value, sentence, details)
 
 
 def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dict[str, Any]:
@@ -173,7 +236,9 @@ def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dic
         if chosen[name] != typed[name]:
             values = chosen[name], typed[name]
             details: dict[str, str | int]
-            if name == "by":
+            if name == "nuki":
+                details = dict(zip(("first", "second"), values, strict=True))
+            elif name == "by":
                 details = dict(zip(FACTS, map(str, values), strict=True))
             else:
                 details = dict(
@@ -184,89 +249,19 @@ def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dic
     return chosen | typed
 
 
-def _indicators(text: str) -> tuple[Tile, ...]:
+def _indicators(text: str, players: int) -> tuple[Tile, ...]:
     if text.isascii() and text.strip().isdecimal():
         raise RefusedError("dora", text, "dora_count", {"word": text.strip()})
     try:
-        return parse_tiles(text)
+        return parse_tiles(text, players=players)
     except HandError as error:
         raise refused("dora", text, error) from None
 
 
-def _indicators_at(dora: str, extras: str) -> tuple[str, str]:
-    """Return the option that names the indicators, and what was typed there."""
-    in_extras = {"dora", "ura"} & places_of_facts(extras).keys()
-    return ("extras", extras) if in_extras else ("dora", dora)
-
-
-def _check_win(query: Query, hand: Hand, dora: str, extras: str) -> None:
-    """Raise RefusedError for a win that cannot have happened so."""
-    if query.command is not Command.AGARI or not hand.has_drawn_size:
-        return
-    apart = never_together(query.won.events)
-    if apart is not None:
-        raise _clash("win_clash", dict(zip(FACTS, apart, strict=True)), extras)
-    try:
-        win_for(query.won, hand)
-    except WinError as error:
-        if error.details.get("other") == "no_riichi":
-            raise _without_riichi(query, hand, error.details["one"], extras) from None
-        if error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}:
-            place = _indicators_at(dora, extras)
-            raise RefusedError(*place, f"win_{error.reason}", dict(error.details)) from None
-        raise _impossible(error, extras) from None
-
-
-def _check_indicators(query: Query, hand: Hand, dora: str, extras: str) -> None:
-    """Raise RefusedError where the hand and all that lies open hold a fifth copy."""
-    elsewhere = (*query.seen, *query.river, *query.won.dora)
-    fifth = check_copies_left(hand, elsewhere)
-    if fifth is not None:
-        count = hand.owned[fifth] + sum(KIND_OF[tile] == fifth for tile in elsewhere)
-        place = _indicators_at(dora, extras)
-        raise RefusedError(*place, "fifth_seen", {"tile": NAMES[fifth], "count": count})
-
-
-def _impossible(error: WinError, extras: str) -> RefusedError:
-    details = dict(error.details)
-    if error.reason is not WinReason.CLASH:
-        details.pop("other", None)  # what the hand lacks is in the sentence
-    return _clash(f"win_{error.reason}", details, extras)
-
-
-def _clash(
-    sentence: str, details: dict[str, str | int], extras: str, fix: str | None = None
-) -> RefusedError:
-    """Say what cannot be, and mark the last of these facts that the extras name."""
-    places = places_of_facts(extras)
-    named = [places[str(fact)] for fact in details.values() if fact in places]
-    span = max(named, default=None)
-    return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
-
-
-def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> RefusedError:
-    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared.
-
-    Beside ippatsu, tenhou is wrong with riichi and without it: these two do not go together.
-    """
-    if not hand.is_closed:
-        return _clash("win_open_hand", {"one": fact}, extras)
-    try:
-        win_for(replace(query.won, riichi=1), hand)
-    except WinError as error:
-        if error.reason is not WinReason.CLASH:
-            return _impossible(error, extras)
-        one, other = error.details["one"], error.details["other"]
-        one, other = (fact, one) if other == "riichi" else (one, other)
-        return _clash("win_clash", {"one": one, "other": other}, extras)
-    riichi = "riichi" if extras.isascii() else "立直"
-    return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
-
-
-def _kinds(option: str, text: str) -> tuple[Tile, ...]:
+def _kinds(option: str, text: str, players: int) -> tuple[Tile, ...]:
     """Read tiles of which only the kind matters."""
     try:
-        return tuple(sorted(KIND_OF[tile] for tile in parse_tiles(text)))
+        return tuple(sorted(KIND_OF[tile] for tile in parse_tiles(text, players=players)))
     except HandError as error:
         raise refused(option, text, error) from None
 
@@ -275,7 +270,7 @@ def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Han
     """Read the hand; where a tile may be called, it may stand behind it: 123m456p<1m."""
     end = end_of_hand(text) if takes_call else len(text)
     try:
-        hand = parse_hand(text[:end])
+        hand = parse_hand(text[:end], players=rules_of(query.rules).players)
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
         raise _misplaced(text, error) or refused("hand", text, error, piece=(0, end)) from None
@@ -309,7 +304,7 @@ def _check_copies(query: Query, hand: Hand, seen: str, river: str) -> None:
 def _won_on(query: Query, hand: Hand, text: str) -> tuple[Query, Hand]:
     """Name the winning tile of the hand, or the one that completes it."""
     try:
-        tiles = parse_tiles(text)
+        tiles = parse_tiles(text, players=rules_of(query.rules).players)
     except HandError as error:
         raise refused("win", text, error) from None
     if len(tiles) != 1:
@@ -324,4 +319,4 @@ def _won_on(query: Query, hand: Hand, text: str) -> tuple[Query, Hand]:
         query = query.choose("win", NAMES[tile])
     except ValueError:
         raise RefusedError("win", text, "no_copy_left", {"tile": NAMES[tile]}) from None
-    return query, parse_hand(query.hand)
+    return query, hand_of(query)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from .win_terms import BY_FIELD, BY_NAME, CHILD, SEATS_AND_ROUNDS, TERMS, Term
+from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, Term
 
 FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 """Full-width letters, digits and signs, each by its ASCII sign, so that every place stays."""
@@ -29,11 +29,10 @@ def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
 MOST_JOINED: Final = 8
 """Most words that follow one without a space."""
 
-ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD)
 WORDS: Final = _either(_names(ALL_TERMS, of_values=False))
 NAMES_OF_VALUES: Final = _either(_names(ALL_TERMS, of_values=True))
 JAPANESE: Final = _either(name for name in BY_NAME if not name.isascii())
-COUNTED: Final = _either(BY_FIELD["honba"] + BY_FIELD["sticks"])
+COUNTED: Final = _either(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
 COUNTED_DORA: Final = _either(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
 WIND: Final = r"(?:east|south|west|north|[eswn東南西北])(?![a-z])"

@@ -118,7 +118,23 @@ SEATS_AND_ROUNDS: Final = tuple(
 CHILD: Final = Term(("seat:not east", "non dealer", "ko", "子", "子番", "散家"), "seat", None)
 """Any seat but the dealer's: of which wind, other words say."""
 
-BY_FIELD: Final = {term.field: term.names for term in TERMS if term.takes_value}
+NUKI: Final = Term(
+    ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ",
+     "抜き", "北抜", "ペー抜き"),
+    "nuki",
+)  # fmt: skip
+"""The norths set aside: a word that is offered where the rules have them."""
+
+THREE_PLAYERS: Final = Term(
+    ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
+     "三人麻雀", "三人打ち"),
+    "players",
+    3,
+)  # fmt: skip
+"""Words that say which rules are meant, and are read where these are in force."""
+
+BY_FIELD: Final = {term.field: term.names for term in (*TERMS, NUKI) if term.takes_value}
+ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, THREE_PLAYERS)
 BETWEEN: Final = re.compile(r"[\s_-]+")
 """What may stand between the words of a name, or be left out."""
 
@@ -128,9 +144,7 @@ def key(name: str) -> str:
     return BETWEEN.sub("", name.lower())
 
 
-BY_NAME: Final = {
-    key(name): term for term in (*TERMS, *SEATS_AND_ROUNDS, CHILD) for name in term.names
-}
+BY_NAME: Final = {key(name): term for term in ALL_TERMS for name in term.names}
 RED_FIVES: Final = frozenset(
     {"aka", "akadora", "red", "reds", "redfive", "redfives", "赤", "赤ドラ", "赤五"}
 )
@@ -142,10 +156,3 @@ COUNTED_FROM_TILES: Final = frozenset(
      "翻", "符"}
 )  # fmt: skip
 """What players also say of a win, and the score finds by itself."""
-
-THREE_PLAYER: Final = frozenset(
-    {"nuki", "nukidora", "kita", "peinuki", "抜き", "抜きドラ", "北抜き", "sanma", "3ma", "三麻",
-     "threeplayer", "3player", "三人麻雀", "三人打ち"}
-)  # fmt: skip
-"""Words of three-player mahjong: each refused with the reason until rules for three are wired in,
-which is done by making these words Terms."""

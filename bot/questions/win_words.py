@@ -16,13 +16,14 @@ from engine import EAST, MOST_INDICATORS, SOUTH, HandError, Kind, Tile, parse_ti
 from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT
 from .query import TALLY_LIMIT
+from .three_players import MOST_NUKI
 from .win_pieces import FULL_WIDTH, KANJI_COUNT, KYOKU_NUMBER, pieces
 from .win_terms import (
     BY_NAME,
     COUNTED_FROM_TILES,
+    NUKI,
     RED_FIVES,
     TERMS,
-    THREE_PLAYER,
     WIND_SIGNS,
     Term,
     key,
@@ -32,8 +33,11 @@ WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:=]")
 
 ROUND: Final = BY_NAME["round"]
-OFFERED: Final = {key(name): name for term in TERMS for name in term.names}
+OFFERED: Final = {key(name): name for term in (*TERMS, NUKI) for name in term.names}
 """What a word may be a slip of, as it is written; a bare south is no slip of a seat or a round."""
+
+MOST: Final = {"honba": TALLY_LIMIT, "sticks": TALLY_LIMIT, "nuki": MOST_NUKI}
+"""The highest number that stands behind a word."""
 
 LIKENESS: Final = 0.7
 """How like a word a known one must be to be offered: ipatsu is, aka beside chankan is not."""
@@ -48,11 +52,12 @@ JOINTS: Final = re.compile("-+")
 """What people put between words, and some names have in them."""
 
 
-def parse_extras(text: str, *, seat: Kind | None = None) -> dict[str, Any]:
+def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> dict[str, Any]:
     """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
 
     Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
     ``seat`` is the one that an option names: 子 is any but the dealer's, south where nobody says.
+    Indicators are tiles of the set for so many players.
     """
     if len(text) > EXTRAS_LIMIT:
         details: dict[str, str | int] = {"length": len(text), "limit": EXTRAS_LIMIT}
@@ -61,7 +66,7 @@ def parse_extras(text: str, *, seat: Kind | None = None) -> dict[str, Any]:
     words: dict[str, str] = {}
     is_child = None
     for piece in pieces(text):
-        field, value = _meant(text, piece)
+        field, value = _meant(text, piece, players)
         if value is None:
             is_child = piece
         elif field not in said:
@@ -100,7 +105,7 @@ def option_for(word: str) -> str | None:
     return "dora" if fields == {"dora"} else "extras"
 
 
-def complete_extras(text: str, language: str) -> list[str]:
+def complete_extras(text: str, language: str, *, players: int = 4) -> list[str]:
     """Return texts that could be meant: the words of the option continued by each that may follow.
 
     The text itself comes first where it can be read as it is.
@@ -115,7 +120,7 @@ def complete_extras(text: str, language: str) -> list[str]:
     used = {term.field for term in said} - {"events"}
     offered = [
         before + term.name_in(language)
-        for term in TERMS
+        for term in ((*TERMS, NUKI) if players == 3 else TERMS)
         if any(name.startswith(begun.lower()) for name in term.names)
         and term.field not in used
         and term not in said
@@ -144,7 +149,7 @@ def _name(piece: re.Match[str]) -> str:
     return piece["name"] or piece["counted"] or COLON.split(piece[0], maxsplit=1)[0]
 
 
-def _meant(text: str, piece: re.Match[str]) -> tuple[str, Any]:
+def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]:
     """Return the field that a piece sets, and its value."""
     if piece["kyoku"]:
         return "round", WIND_SIGNS[KYOKU_NUMBER.sub("", piece["kyoku"].lower())]
@@ -162,9 +167,9 @@ def _meant(text: str, piece: re.Match[str]) -> tuple[str, Any]:
         return term.field, frozenset({term.value}) if term.field == "events" else term.value
     span = start, start + len(value)
     if term.field in {"dora", "ura"}:
-        return term.field, _indicators(text, span)
-    if term.field in {"honba", "sticks"}:
-        return term.field, _number(text, piece, span, value)
+        return term.field, _indicators(text, span, players)
+    if term.field in MOST:
+        return term.field, _number(text, piece, span, value, MOST[term.field])
     return term.field, _wind(text, piece, span, value)
 
 
@@ -177,8 +182,6 @@ def _unknown(
         sentence, better = "extra_counted", ""
     elif plain in RED_FIVES:
         sentence = "extra_red"
-    elif plain in THREE_PLAYER or key(name) in THREE_PLAYER:
-        sentence = "extra_three_player"
     elif term is not None:
         better = None if term.takes_value else term.name
         sentence = "extra_needs_value" if term.takes_value else "extra_takes_no_value"
@@ -207,12 +210,12 @@ def _likely(name: str, value: str) -> str | None:
     return f"{better}:{value}" if value else better
 
 
-def _indicators(text: str, span: tuple[int, int]) -> tuple[Tile, ...]:
+def _indicators(text: str, span: tuple[int, int], players: int) -> tuple[Tile, ...]:
     value = text[slice(*span)]  # as typed: ２ is a tile, of bamboo
     if value.isascii() and value.isdecimal():
         raise RefusedError("extras", text, "dora_count", {"word": value}, span=span)
     try:
-        tiles = parse_tiles(value)
+        tiles = parse_tiles(value, players=players)
     except HandError as error:
         told = refused("extras", text, error, piece=span)
         told.fix = None if error.reason == "ten" else told.fix  # 1p0p is not what 10p means
@@ -224,10 +227,10 @@ def _indicators(text: str, span: tuple[int, int]) -> tuple[Tile, ...]:
     return tiles
 
 
-def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str) -> int:
+def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str, most: int) -> int:
     digits = value.translate(KANJI_COUNT)
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2):
-        details: dict[str, str | int] = {"word": text[slice(*span)], "most": TALLY_LIMIT}
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and int(digits) <= most):
+        details: dict[str, str | int] = {"word": text[slice(*span)], "most": most}
         raise RefusedError("extras", text, "no_number", details, span=piece.span())
     return int(digits)
 

@@ -77,6 +77,7 @@ alt-winning = { $tiles } won on { $marked }
 alt-winning-tile = winning tile { $tiles }
 alt-dora = { $tiles } with dora { $marked }
 alt-dora-tile = dora { $tiles }
+alt-aside = { $tiles } set aside as dora
 spoken-reading = reading { $number }
 spoken-good = good
 
@@ -109,6 +110,13 @@ text-other-hands = { $count ->
 text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
+text-nuki = { $nuki ->
+        [one] 1 north is
+       *[other] { $nuki } norths are
+    } set aside: { $nuki ->
+        [one] a dora, and one north less to draw.
+       *[other] { $nuki } dora, and as many norths less to draw.
+    }
 joint-names = , { "" }
 joint-groups = { " " }
 joint-worth = { " " }
@@ -236,14 +244,21 @@ phrase-instead = { $points } instead of { $best }: { $difference }
 label-points = { $points }
 label-no-yaku = no yaku
 label-dora = dora indicator
+label-kita = kita
 label-ura = ura indicator
 line-detail = **{ $number }** won as { $shape }
 line-yaku = **Yaku** { $yaku } = { $han } han
 line-fu = **Fu** { $items } = { $fu }
 line-fu-rounded = **Fu** { $items } = { $sum }, rounded up to { $fu }
 line-pays-ron = **Paid** { $points } by the discarder
-line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by each of the others
-line-pays-all = **Paid** { $points } by each of the three
+line-pays-tsumo = **Paid** { $dealer } by the dealer, { $others } by { $payers ->
+        [2] the other
+       *[other] each of the others
+    }
+line-pays-all = **Paid** { $points } by each of the { $payers ->
+        [2] two
+       *[other] three
+    }
 line-pays-extra = { " " }({ $total } in all with { $extras })
 line-other = **{ $number }** { $shape } · { $price }
 price-ron = ron { $points }
@@ -255,6 +270,11 @@ line-ranges-riichi = -# points: ron with riichi, { $dora }, seat { $wind }, roun
 line-ranges = -# points: ron, { $dora }, seat { $wind }, round { $round }
 line-prices = -# points { $dora }, seat { $wind }, round { $round }
 phrase-no-dora = without dora
+phrase-no-other-dora = without other dora
+phrase-nuki = with { $nuki ->
+        [one] 1 north
+       *[other] { $nuki } norths
+    } set aside, { $dora }
 phrase-dora = with dora indicators { $tiles }
 phrase-only-reds = with red fives, without other dora
 text-takame = Highest (takame): { $dear }. Lowest (yasume): { $cheap }.
@@ -292,6 +312,7 @@ fact-not-dealer = a non-dealer
 fact-riichi = riichi
 fact-no-riichi = no riichi
 fact-ura = ura dora
+fact-nuki = a north set aside
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -359,6 +380,14 @@ switch-kan-dora = { $on ->
 switch-kan-ura = { $on ->
         [0] no kan ura
        *[other] kan ura
+    }
+switch-north-value = { $on ->
+        [0] north is no yaku
+       *[other] north is a yaku
+    }
+switch-sanma-tsumo = { $on ->
+        [0] tsumo loss
+       *[other] the fourth part of a tsumo is shared
     }
 switch-renhou-strict = { $on ->
         [0] renhou only if it pays more
@@ -507,7 +536,10 @@ phrase-han = { $han } han
 title-points = { $worth }, { $who }: { $paid }
 title-points-by-fu = { $han } han, { $who }: ron { $low } to { $high }, by fu
 text-points-by-fu = Below mangan, fu decide. Type both, such as `3 30`.
-text-points-split = By tsumo { $others } from each non-dealer and { $dealer } from the dealer, { $total } in all.
+text-points-split = By tsumo { $others } from { $payers ->
+        [2] the other non-dealer
+       *[other] each non-dealer
+    } and { $dealer } from the dealer, { $total } in all.
 text-points-all = By tsumo { $each } from each of the others, { $total } in all.
 text-points-honba = { $honba } honba are counted in: { $ron } more by ron, { $each } more from each by tsumo.
 text-points-only-20 = 20 fu are pinfu with menzen tsumo, so there is no ron.
@@ -787,13 +819,14 @@ error-no-copy-left = No { $tile } is left to win on.
 error-extra-unknown = I don't know `{ $word }`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.
 error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` doesn't take a value.
-error-extra-three-player = `{ $word }` belongs to three-player mahjong, which I don't score.
+error-extra-three-player = `{ $word }` means three-player mahjong, and these rules are for four. Choose rules for three in the option **rules**.
 error-extra-in-hand = `{ $word }` isn't a tile: it goes in the option **{ $option }** of /agari.
 error-extra-counted = I count `{ $word }` from the tiles myself: leave it out.
 error-extra-red = `{ $word }` goes in the hand: type a red five as 0, such as 406p.
 error-against-itself = `{ $first }` and `{ $second }` contradict each other: keep one.
 error-against-by = The option **by** says { $one }, the extras say { $other }: keep one.
 error-against-seat = The option **seat** says { $first }, the extras say { $second }: keep one.
+error-against-nuki = The option **kita** says { $first }, the extras say { $second }: keep one.
 error-against-round = The option **round** says { $first }, the extras say { $second }: keep one.
 error-too-many-indicators = At most { $most } indicators.
 error-dora-count = `{ $word }` isn't a tile. Give the indicators, such as 3p: I count the dora myself.
@@ -807,7 +840,6 @@ error-rules-bad-value = `{ $switch }` can't be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
 error-rules-too-long = These rules are too long: { $length } characters, and { $limit } are enough.
-error-rules-three-players = These are rules for three players, and I answer for four.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
 error-win-clash = These can't happen together: { $one } and { $other }.
 error-win-no-riichi = Without riichi there's no { $one }.
@@ -816,6 +848,11 @@ error-win-called = After a call there's no { $one }, and this hand has a meld.
 error-win-no-kan = Without a kan of your own there's no { $one }.
 error-win-robbed-kan = The robbed kan holds all four { $tile }, so this hand can't have one as well.
 error-win-fifth-copy = The hand and the indicators hold { $count } copies of { $tile }, and there are only four.
+error-win-no-north = With three players there's no north { $option } wind: the seats are east, south and west.
+error-win-no-nuki = With four players no north is set aside. Choose rules for three in the option **rules**.
+error-win-nuki-off = By these rules no north is set aside: `nukidora` is off.
+error-win-closed-kan = Only thirteen orphans can rob a closed kan, and this hand isn't that.
+error-win-closed-kan-kept = By these rules nobody can rob a closed kan.
 error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
@@ -978,6 +1015,8 @@ option-round = round
 option-round-about = The wind of the round; otherwise east
 option-dora = dora
 option-dora-about = The dora indicators, such as 3p5s
+option-kita = kita
+option-kita-about = Three players: how many norths you have set aside
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
 option-called = called

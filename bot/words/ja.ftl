@@ -73,6 +73,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
 alt-dora-tile = ドラ{ $tiles }
+alt-aside = 抜きドラ{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
 
@@ -95,6 +96,7 @@ text-other-hands = このメッセージには、ほかに{ $count }つの手牌
 text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
+text-nuki = 北抜き{ $nuki }枚（抜きドラ{ $nuki }、見えている牌に数える）
 joint-names = 、
 joint-groups = { " " }
 joint-worth = { "" }
@@ -205,6 +207,7 @@ phrase-same-rounded = 符は切り上げると同じ
 phrase-instead = { $best }→{ $points }　{ $difference }
 label-points = { $points }点
 label-no-yaku = 役なし
+label-kita = 北ドラ
 label-dora = ドラ表示牌
 label-ura = 裏ドラ表示牌
 line-detail = **{ $number }** { $shape }
@@ -212,8 +215,14 @@ line-yaku = **役**　{ $yaku }　計{ $han }翻
 line-fu = **符**　{ $items }＝{ $fu }符
 line-fu-rounded = **符**　{ $items }＝{ $sum }符、切り上げて{ $fu }符
 line-pays-ron = **支払い**　放銃者{ $points }点
-line-pays-tsumo = **支払い**　親{ $dealer }点、子{ $others }点ずつ
-line-pays-all = **支払い**　{ $points }点オール
+line-pays-tsumo = **支払い**　親{ $dealer }点、子{ $others }点{ $payers ->
+        [2] { "" }
+       *[other] ずつ
+    }
+line-pays-all = **支払い**　{ $points }点オール{ $payers ->
+        [2] （二人）
+       *[other] { "" }
+    }
 line-pays-extra = （{ $extras }を含め計{ $total }点）
 line-other = **{ $number }** { $shape }　{ $price }
 price-ron = ロン{ $points }
@@ -225,6 +234,8 @@ line-ranges-riichi = -# 右端は立直ロンの点数（{ $dora }、自風{ $wi
 line-ranges = -# 右端はロンの点数（{ $dora }、自風{ $wind } 場風{ $round }）
 line-prices = -# { $dora }、自風{ $wind } 場風{ $round }の点数
 phrase-no-dora = ドラなし
+phrase-no-other-dora = ほかのドラなし
+phrase-nuki = 抜きドラ{ $nuki }、{ $dora }
 phrase-dora = ドラ表示牌{ $tiles }
 phrase-only-reds = 赤ドラ込み、ほかのドラなし
 text-takame = 高目{ $dear }、安目{ $cheap }。
@@ -259,6 +270,7 @@ fact-not-dealer = 子
 fact-riichi = 立直
 fact-no-riichi = 立直なし
 fact-ura = 裏ドラ
+fact-nuki = 北抜き
 by-tsumo = ツモ
 by-ron = ロン
 limit-mangan = 満貫
@@ -326,6 +338,14 @@ switch-kan-dora = { $on ->
 switch-kan-ura = { $on ->
         [0] カン裏なし
        *[other] カン裏あり
+    }
+switch-north-value = { $on ->
+        [0] 北は役牌でない
+       *[other] 北は役牌
+    }
+switch-sanma-tsumo = { $on ->
+        [0] ツモ損
+       *[other] 北家の分を折半
     }
 switch-renhou-strict = { $on ->
         [0] 人和は高い方
@@ -468,7 +488,10 @@ phrase-han = { $han }翻
 title-points = { $worth }（{ $who }）　{ $paid }
 title-points-by-fu = { $han }翻（{ $who }）　ロン{ $low }～{ $high }（符による）
 text-points-by-fu = 満貫未満は符で変わる。`3 30` のように符も書くと一行で答える。
-text-points-split = ツモは子{ $others }点ずつ、親{ $dealer }点、計{ $total }点。
+text-points-split = ツモは子{ $others }点{ $payers ->
+        [2] { "" }
+       *[other] ずつ
+    }、親{ $dealer }点、計{ $total }点。
 text-points-all = ツモは{ $each }点オール、計{ $total }点。
 text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
 text-points-only-20 = 20符は平和ツモ。ロンはない。
@@ -726,13 +749,14 @@ error-no-copy-left = { $tile }はもう残っていません。
 error-extra-unknown = `{ $word }` は読めません。例：立直 一発 ドラ:3p 裏:5s 本場:1
 error-extra-needs-value = `{ $word }` の後に : と値が必要です。
 error-extra-takes-no-value = `{ $word }` に値は付きません。
-error-extra-three-player = `{ $word }` は三人麻雀のものです。三人麻雀の点数は計算しません。
+error-extra-three-player = `{ $word }` は三人麻雀のことばですが、今のルールは四人麻雀です。「{ option-rules }」で三人麻雀のルールを選んでください。
 error-extra-in-hand = `{ $word }` は牌ではありません。/agari の「{ $option }」に書いてください。
 error-extra-counted = `{ $word }` は牌から自動で数えます。入力は不要です。
 error-extra-red = `{ $word }` は手牌に書きます。赤五は0です。例：406p
 error-against-itself = `{ $first }` と `{ $second }` は矛盾します。どちらかにしてください。
 error-against-by = 「{ option-by }」は{ $one }、「{ option-extras }」は{ $other }です。どちらかにしてください。
 error-against-seat = 「{ option-seat }」は{ $first }、「{ option-extras }」は{ $second }です。どちらかにしてください。
+error-against-nuki = 「{ option-kita }」は{ $first }、「{ option-extras }」は{ $second }です。どちらかにしてください。
 error-against-round = 「{ option-round }」は{ $first }、「{ option-extras }」は{ $second }です。どちらかにしてください。
 error-too-many-indicators = 表示牌は{ $most }枚までです。
 error-dora-count = `{ $word }` は牌ではありません。3p のように表示牌を書いてください。ドラの数は自動で数えます。
@@ -746,7 +770,6 @@ error-rules-bad-value = `{ $switch }` に `{ $value }` は使えません。使�
 error-rules-two-presets = ルールが二つあります（{ $first }と{ $second }）。一つにしてください。
 error-rules-twice = `{ $switch }` が二回指定されています。
 error-rules-too-long = ルールが長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
-error-rules-three-players = 三人麻雀のルールです。四人麻雀だけに答えます。
 error-rules-too-many = 元のルールと違う項目が{ $most }を超えています。もっと近いルールから始めてください。
 error-win-clash = { $one }と{ $other }は両立しません。
 error-win-no-riichi = { $one }には立直が必要です。
@@ -755,6 +778,11 @@ error-win-called = { $one }は誰も鳴いていないうちの和了です。�
 error-win-no-kan = { $one }には自分の槓が必要です。
 error-win-robbed-kan = 槍槓される槓に{ $tile }四枚がすべてあるため、この手に{ $tile }は残りません。
 error-win-fifth-copy = 手牌と表示牌を合わせると{ $tile }が{ $count }枚になります。
+error-win-no-north = 三人麻雀では北は{ $option }になりません。席は東南西だけです。
+error-win-no-nuki = 四人麻雀に北抜きはありません。「{ option-rules }」で三人麻雀のルールを選んでください。
+error-win-nuki-off = このルールに北抜きはありません（`nukidora:off`）。
+error-win-closed-kan = 暗槓を槍槓できるのは国士無双だけです。
+error-win-closed-kan-kept = このルールでは暗槓を槍槓できません。
 error-win-second-red = { $tile }が手牌と表示牌に同時にあることはできません。
 error-called-twice = 捨て牌は手牌の後ろにもう書いてあります。どちらかにしてください。
 error-called-before-draw = 鳴くのはツモる前です。13枚（副露があれば10・7・4枚）で書いてください。
@@ -894,6 +922,8 @@ option-round = 場風
 option-round-about = 省くと東場
 option-dora = ドラ表示牌
 option-dora-about = 例：3p5s
+option-kita = 北抜き
+option-kita-about = 三人麻雀で抜いた北の枚数
 option-extras = その他
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
 option-called = 捨て牌

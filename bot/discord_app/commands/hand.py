@@ -18,9 +18,20 @@ from bot.pages.completion import (
     win_tiles,
 )
 from bot.questions.query import Command
+from bot.questions.three_players import MOST_NUKI
 from bot.questions.typed import TypedQuestion
 from bot.words import Words
-from engine import NAMES, TILE_OF_NAME, WINDS, By, Order
+from engine import (
+    NAMES,
+    TENHOU,
+    TILE_OF_NAME,
+    WINDS,
+    By,
+    Order,
+    Rules,
+    RulesError,
+    parse_rules,
+)
 
 from .options import ExtrasText, HandText, RulesText, TilesText
 
@@ -50,32 +61,51 @@ async def complete_with(
     return []
 
 
+def rules_typed(interaction: Interaction) -> Rules:
+    """Return the rules that are typed so far; the usual ones where they cannot be read."""
+    typed = getattr(interaction.namespace, "rules", None)
+    try:
+        return parse_rules(str(typed or interaction.client.settings.default_rules))
+    except RulesError:
+        return TENHOU
+
+
 async def complete_tiles(interaction: Interaction, typed: str) -> Choices:
     """Offer the reading of tiles that are no hand."""
-    return await complete_with(interaction, partial(live_tiles, typed))
+    return await complete_with(
+        interaction, partial(live_tiles, typed, rules=rules_typed(interaction))
+    )
 
 
 async def complete_winning_tile(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles on which the hand that is typed can be won."""
     hand = str(getattr(interaction.namespace, "hand", None) or "")
-    return await complete_with(interaction, partial(win_tiles, hand, typed))
+    return await complete_with(
+        interaction, partial(win_tiles, hand, typed, rules=rules_typed(interaction))
+    )
 
 
 async def complete_called(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles that the hand that is typed can call."""
     hand = str(getattr(interaction.namespace, "hand", None) or "")
-    return await complete_with(interaction, partial(live_called, hand, typed))
+    return await complete_with(
+        interaction, partial(live_called, hand, typed, rules=rules_typed(interaction))
+    )
 
 
 async def complete_compared(interaction: Interaction, typed: str) -> Choices:
     """Offer the tiles typed so far with each that may be compared with them."""
     hand = str(getattr(interaction.namespace, "hand", None) or "")
-    return await complete_with(interaction, partial(live_compared, hand, typed))
+    return await complete_with(
+        interaction, partial(live_compared, hand, typed, rules=rules_typed(interaction))
+    )
 
 
 async def complete_extras(interaction: Interaction, typed: str) -> Choices:
     """Offer the words that may follow in ``extras``."""
-    return await complete_with(interaction, partial(live_extras, typed))
+    return await complete_with(
+        interaction, partial(live_extras, typed, rules=rules_typed(interaction))
+    )
 
 
 async def complete_rules(interaction: Interaction, typed: str) -> Choices:
@@ -85,7 +115,9 @@ async def complete_rules(interaction: Interaction, typed: str) -> Choices:
 
 async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     """Offer the live reading of what is typed so far, with the canonical hand as its value."""
-    return await complete_with(interaction, partial(live_reading, typed))
+    return await complete_with(
+        interaction, partial(live_reading, typed, rules=rules_typed(interaction))
+    )
 
 
 @app_commands.command(
@@ -100,6 +132,7 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     seat=translatable("option-seat"),
     round_wind=translatable("option-round"),
     dora=translatable("option-dora"),
+    kita=translatable("option-kita"),
     extras=translatable("option-extras"),
     rules=translatable("option-rules"),
     private=translatable("option-private"),
@@ -113,6 +146,7 @@ async def complete_hand(interaction: Interaction, typed: str) -> Choices:
     seat=translatable("option-seat-about"),
     round_wind=translatable("option-round-about"),
     dora=translatable("option-dora-about"),
+    kita=translatable("option-kita-about"),
     extras=translatable("option-extras-about"),
     rules=translatable("option-rules-about"),
     private=translatable("option-private-about"),
@@ -138,6 +172,7 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     seat: str = "",
     round_wind: str = "",
     dora: TilesText = "",
+    kita: app_commands.Range[int, 0, MOST_NUKI] = 0,
     extras: ExtrasText = "",
     rules: RulesText = "",
     private: bool = False,  # noqa: FBT001, FBT002 - Discord's own kind of option
@@ -153,6 +188,7 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
         seat=TILE_OF_NAME[seat] if seat else None,
         round=TILE_OF_NAME[round_wind] if round_wind else None,
         dora=dora,
+        kita=kita,
         extras=extras,
         rules=rules or interaction.client.settings.default_rules,
         private=private,
@@ -170,6 +206,7 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     seat=translatable("option-seat"),
     round_wind=translatable("option-round"),
     dora=translatable("option-dora"),
+    kita=translatable("option-kita"),
     extras=translatable("option-extras"),
     order=translatable("option-order"),
     rules=translatable("option-rules"),
@@ -182,6 +219,7 @@ async def waits(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     seat=translatable("option-seat-about"),
     round_wind=translatable("option-round-about"),
     dora=translatable("option-dora-about"),
+    kita=translatable("option-kita-about"),
     extras=translatable("option-extras-about"),
     order=translatable("option-order-about"),
     rules=translatable("option-rules-about"),
@@ -203,6 +241,7 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     seat: str = "",
     round_wind: str = "",
     dora: TilesText = "",
+    kita: app_commands.Range[int, 0, MOST_NUKI] = 0,
     extras: ExtrasText = "",
     order: str = Order.SEQUENCE.value,
     rules: RulesText = "",
@@ -217,6 +256,7 @@ async def agari(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
         seat=TILE_OF_NAME[seat] if seat else None,
         round=TILE_OF_NAME[round_wind] if round_wind else None,
         dora=dora,
+        kita=kita,
         extras=extras,
         order=Order(order),
         rules=rules or interaction.client.settings.default_rules,

@@ -20,7 +20,7 @@ from bot.questions.outlook import bare, has_outlook, look, outlook_of
 from bot.questions.query import TURNS, Command, Query
 from bot.questions.typed import TypedQuestion, read
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NAMES, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError, OutlookReason, Worth
 from engine.ukeire import TileLeft
 
@@ -209,7 +209,7 @@ def test_the_button_stands_where_an_outlook_can_be_asked(hand, offered):
     assert (
         ("outlook" in {button.slot for button in page.buttons})
         == offered
-        == has_outlook(parse_hand(hand))
+        == has_outlook(parse_hand(hand), TENHOU)
     )
 
 

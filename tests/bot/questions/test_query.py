@@ -1,10 +1,12 @@
 """Queries in custom_ids: what was asked comes back, whatever was not written by us is refused."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from random_sanma import random_sanma_win
 from strategies import hands
 
 from bot.questions.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
@@ -16,6 +18,7 @@ from engine import (
     NAMES,
     NORTH,
     SWITCHES,
+    WEST,
     WINDS,
     By,
     Order,
@@ -50,9 +53,9 @@ def circumstances(draw):
 
 
 @st.composite
-def rule_texts(draw):
+def rule_texts(draw, players=4):
     """A preset with a few switches changed, in the canonical form."""
-    preset = draw(st.sampled_from(list(presets_for(4).values())))
+    preset = draw(st.sampled_from([*presets_for(players).values()]))
     switches = [switch for switch in SWITCHES if switch != "players"]
     names = draw(st.lists(st.sampled_from(switches), unique=True, max_size=MOST_HOUSE_RULES))
     changed = " ".join(f"{name}:{draw(st.sampled_from(values_of(name)))}" for name in names)
@@ -91,6 +94,26 @@ def can_happen(won, hand):
 
 @given(queries())
 def test_what_is_asked_comes_back(query):
+    text = encode(query)
+    assert len(text) <= QUERY_LIMIT
+    assert decode(text) == query
+
+
+@st.composite
+def queries_of_three(draw):
+    """A win of three players by house rules, norths set aside where these have them."""
+    rules = draw(rule_texts(players=3))
+    hand, win, _ = random_sanma_win(Random(draw(st.integers(0, 10**6))))
+    has_nuki = parse_rules(rules).nukidora
+    won = Circumstances(
+        win.by, win.seat, win.round, win.riichi, dora=win.dora, ura=win.ura,
+        nuki=win.nuki if has_nuki else 0,
+    )  # fmt: skip
+    return Query(Command.AGARI, format_hand(hand), rules=rules, won=won)
+
+
+@given(queries_of_three())
+def test_what_is_asked_of_three_players_comes_back(query):
     text = encode(query)
     assert len(text) <= QUERY_LIMIT
     assert decode(text) == query
@@ -147,6 +170,18 @@ def test_no_query_can_be_wider():
     assert len(encode(replace(widest(), won=won, rules=rules))) <= QUERY_LIMIT
     compared = replace(widest(), won=replace(won, ura=()), rules=rules, compared=(0, 1, 2, 3, 4))
     assert len(encode(compared)) <= QUERY_LIMIT
+
+
+def test_no_query_of_three_players_can_be_wider():
+    """Norths set aside beside everything else; five cuts leave room for three kans."""
+    rules = " ".join(("mahjong_soul_sanma", *HOUSE_RULES[:MOST_HOUSE_RULES]))
+    won = Circumstances(
+        By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT, 4
+    )
+    assert len(encode(replace(widest(), won=won, rules=rules))) <= QUERY_LIMIT
+    hand = format_hand(parse_hand('1p0p1s1z2p[1"111m][9"999p][5"555z]'))
+    compared = replace(widest(), hand=hand, won=replace(won, ura=()), rules=rules)
+    assert len(encode(replace(compared, compared=(0, 1, 2, 3, 4)))) <= QUERY_LIMIT
 
 
 def test_tiles_that_are_called_or_compared_come_back():
@@ -228,6 +263,41 @@ def test_a_changed_query_is_read_or_refused(query, at, sign):
         assert encode(decode(text)) == text
     except ValueError:
         assert text != encode(query)
+
+
+@pytest.mark.parametrize("rules", presets_for(3))
+@pytest.mark.parametrize("nuki", range(5))
+def test_norths_set_aside_come_back(rules, nuki):
+    asked = Query(Command.WAITS, "19m123456p789s11z", rules=rules, won=Circumstances(nuki=nuki))
+    assert decode(encode(asked)) == asked
+    won = replace(asked, command=Command.AGARI, hand="123456p789s11z99p1z")
+    won = replace(won, hand=format_hand(parse_hand(won.hand)))
+    assert decode(encode(won)) == won
+
+
+def test_a_query_without_norths_is_written_as_before():
+    assert encode(Query(Command.WAITS, PLAIN, won=Circumstances(seat=WEST))) == f"{PLAIN}.AAAC"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        Query(Command.WAITS, PLAIN, won=Circumstances(nuki=1)),  # four players
+        Query(Command.WAITS, "1z", rules="tenhou_sanma nukidora:off", won=Circumstances(nuki=1)),
+        Query(Command.WAITS, PLAIN, rules="tenhou_sanma"),  # 2m
+        Query(Command.WAITS, "1z[1'23p]", rules="tenhou_sanma"),  # a chi
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", seen=(4,)),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", river=(4,)),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", called=4),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(dora=(4,))),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(seat=NORTH)),
+        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(round=NORTH)),
+        Query(Command.WAITS, "44z1p1p", rules="tenhou_sanma", won=Circumstances(nuki=3)),
+    ],
+)
+def test_what_rules_do_not_have_is_refused(query):
+    with pytest.raises(ValueError, match=r"."):
+        decode(encode(query))
 
 
 # Choosing.

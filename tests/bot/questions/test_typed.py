@@ -45,11 +45,17 @@ def test_rules_that_cannot_be_read_name_their_place(typed, sentence, place, fix)
     assert typed[slice(*error.span)] == place
 
 
-@pytest.mark.parametrize("rules", ["tenhou_sanma", "tenhou players:3"])
-def test_rules_for_three_players_are_refused(rules):
-    with pytest.raises(RefusedError) as caught:
-        read(TypedQuestion(Command.WAITS, TENPAI, rules=rules))
-    assert (caught.value.option, caught.value.sentence) == ("rules", "rules_three_players")
+@pytest.mark.parametrize(
+    ("rules", "canonical"),
+    [
+        ("tenhou_sanma", "tenhou_sanma"),
+        ("tenhou_sanma kiriage:on", "tenhou_sanma kiriage:on"),
+        ("tenhou players:3 nukidora:on", "tenhou_sanma"),
+        ("mahjong_soul_sanma sanma_tsumo:bisection", "mahjong_soul_sanma sanma_tsumo:bisection"),
+    ],
+)
+def test_rules_for_three_players_are_read(rules, canonical):
+    assert read(TypedQuestion(Command.WAITS, "19m19p19s1234567z", rules=rules)).rules == canonical
 
 
 def test_more_switches_than_a_button_holds_are_refused():

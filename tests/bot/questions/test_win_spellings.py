@@ -9,7 +9,7 @@ from bot.questions.errors import RefusedError
 from bot.questions.limits import EXTRAS_LIMIT
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
-from bot.questions.win_terms import TERMS, THREE_PLAYER
+from bot.questions.win_terms import NUKI, TERMS, THREE_PLAYERS
 from bot.questions.win_words import complete_extras, parse_extras
 from engine import EAST, NORTH, SOUTH, WEST
 
@@ -53,12 +53,9 @@ def test_inputs_of_the_first_hour(said, plain):
         ("ドラ3", "dora_count"),
         ("2 ura", "dora_count"),
         ("dora:4", "dora_count"),
-        ("sanma", "extra_three_player"),
-        ("kita", "extra_three_player"),
-        ("三麻", "extra_three_player"),
-        ("Sanma", "extra_three_player"),
-        ("kita 2", "extra_three_player"),
-        ("3-player", "extra_three_player"),
+        ("kita", "extra_needs_value"),
+        ("kita 5", "no_number"),
+        ("kita x", "extra_needs_value"),
         ("tanyao", "extra_counted"),
         ("pinfu", "extra_counted"),
         ("断么九", "extra_counted"),
@@ -73,11 +70,23 @@ def test_what_is_refused_has_its_reason(said, sentence):
     assert caught.value.sentence == sentence
 
 
-@pytest.mark.parametrize("word", sorted(THREE_PLAYER))
-def test_every_word_of_three_player_mahjong_has_the_same_reason(word):
-    with pytest.raises(RefusedError) as caught:
-        parse_extras(word)
-    assert caught.value.sentence == "extra_three_player"
+@pytest.mark.parametrize("word", THREE_PLAYERS.names)
+def test_every_word_of_three_player_mahjong_means_three_players(word):
+    assert parse_extras(word) == {"players": 3}
+    assert parse_extras(f"riichi {word}") == {"riichi": 1, "players": 3}
+
+
+@pytest.mark.parametrize("name", NUKI.names)
+@pytest.mark.parametrize("write", ["{} 2", "{}2", "{}:2", "2 {}", "2{}", "riichi {} 2", "{}2 ron"])
+def test_norths_set_aside_are_said_in_every_spelling(name, write):
+    assert parse_extras(write.format(name))["nuki"] == 2
+
+
+@pytest.mark.parametrize(
+    "said", ["北抜き2", "抜き2", "北抜き:二", "立直北抜き2", "立直一発北抜き2"]
+)
+def test_norths_set_aside_are_said_in_japanese(said):
+    assert parse_extras(said)["nuki"] == 2
 
 
 # Names.

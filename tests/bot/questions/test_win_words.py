@@ -128,7 +128,7 @@ def test_every_event_can_be_said():
         ("dora 3", "dora 3\n     ^",
          "`3` isn't a tile. Give the indicators, such as 3p: I count the dora myself.", None),
         ("kita", "kita\n^^^^",
-         "`kita` belongs to three-player mahjong, which I don't score.", None),
+         "`kita` needs a value after a colon.", None),
         ("aka", "aka\n^^^",
          "`aka` goes in the hand: type a red five as 0, such as 406p.", None),
         ("hoba:1", "hoba:1\n^^^^^^",
@@ -233,7 +233,9 @@ def test_as_players_write_it(said, same):
          "`-` (character 3) isn't a tile.", "riichi dora:3p 4p"),
         ("ron-tsumo", "ron-tsumo\n^^^^^^^^^", "I don't know `ron-tsumo`.", "ron tsumo"),
         ("赤ドラ1", "赤ドラ1\n^^^^^^^", "`赤ドラ1` goes in the hand:", ""),
-        ("抜きドラ2", "抜きドラ2\n^^^^^^^^^", "`抜きドラ2` belongs to three-player mahjong,", ""),
+        ("抜きドラ2", "抜きドラ2\n^^^^^^^^^", "With four players no north is set aside.",
+         "rules:tenhou_sanma"),
+        ("三麻", "三麻\n^^^^", "`三麻` means three-player mahjong,", "rules:tenhou_sanma"),
     ],
 )  # fmt: skip
 def test_what_is_said_of_it_is_what_was_typed(said, marked, word, fix):

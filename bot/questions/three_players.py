@@ -1,0 +1,68 @@
+"""What a table of three players has and lacks: norths set aside, a wind north, tiles of man."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine import (
+    NORTH,
+    PRESETS,
+    Rules,
+    RulesError,
+    Tile,
+    check_tiles_of_set,
+    parse_rules,
+)
+
+from .circumstances import Circumstances
+from .errors import RefusedError
+
+OF_OTHERS: Final = frozenset({"not_in_set", "no_chi", "win_no_nuki", "extra_three_player"})
+"""The errors about what other rules have: those of as many players as the question is about."""
+
+THREE: Final = "_sanma"
+"""What the name of a preset for three players has behind that of the same site's for four."""
+
+MOST_NUKI: Final = 4
+
+
+def rules_across(text: str) -> str:
+    """Return the preset for three players of a rule set for four, or the other way about."""
+    preset, *_ = (*text.split(), "")
+    if preset.endswith(THREE):
+        return preset.removesuffix(THREE)
+    return preset + THREE if preset + THREE in PRESETS else "tenhou" + THREE
+
+
+def players_of(text: str) -> int:
+    """Return for how many players typed rules are, four where they cannot be read."""
+    try:
+        return parse_rules(text).players
+    except RulesError:
+        return 4
+
+
+def refuse_across(error: RefusedError, rules: str) -> None:
+    """Offer the rules by which there is what the error says that these rules lack."""
+    if error.sentence in OF_OTHERS:
+        error.fix = f"rules:{rules_across(rules)}"
+
+
+def has_nuki(rules: Rules) -> bool:
+    """Whether a north can be set aside."""
+    return rules.players == 3 and rules.nukidora
+
+
+def wind_of_four(won: Circumstances, rules: Rules) -> str | None:
+    """Return the field, seat or round, that is north where three play; None where none is."""
+    if rules.players == 4:
+        return None
+    return next((name for name in ("seat", "round") if getattr(won, name) == NORTH), None)
+
+
+def check_table(won: Circumstances, rules: Rules, known: Iterable[Tile]) -> None:
+    """Raise ValueError for winds, norths set aside and tiles elsewhere that these rules lack."""
+    if won.nuki and not has_nuki(rules):
+        raise ValueError("by these rules no north is set aside")
+    if wind_of_four(won, rules):
+        raise ValueError("with three players north is no wind of a seat or a round")
+    check_tiles_of_set((*known, *won.dora, *won.ura), rules.players)

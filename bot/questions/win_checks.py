@@ -1,0 +1,92 @@
+"""Wins that cannot have happened as they are told: the error, the place in its option, the fix."""
+
+from dataclasses import replace
+
+from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason
+
+from .circumstances import never_together, win_for
+from .errors import FACTS, RefusedError
+from .query import Command, Query, check_copies_left
+from .win_words import places_of_facts
+
+
+def indicators_at(dora: str, extras: str) -> tuple[str, str]:
+    """Return the option that names the indicators, and what was typed there."""
+    in_extras = {"dora", "ura"} & places_of_facts(extras).keys()
+    return ("extras", extras) if in_extras else ("dora", dora)
+
+
+def check_win_told(query: Query, hand: Hand, dora: str, extras: str) -> None:
+    """Raise RefusedError for a win that cannot have happened so."""
+    if query.command is not Command.AGARI or not hand.has_drawn_size:
+        return
+    apart = never_together(query.won.events)
+    if apart is not None:
+        raise _clash("win_clash", dict(zip(FACTS, apart, strict=True)), extras)
+    try:
+        win_for(query.won, hand)
+    except WinError as error:
+        if error.details.get("other") == "no_riichi":
+            raise _without_riichi(query, hand, error.details["one"], extras) from None
+        if error.reason in {WinReason.FIFTH_COPY, WinReason.SECOND_RED}:
+            if error.details["tile"] == NAMES[NORTH] and query.won.nuki:
+                raise _fifth_north(query, extras, int(error.details["count"])) from None
+            place = indicators_at(dora, extras)
+            raise RefusedError(*place, f"win_{error.reason}", dict(error.details)) from None
+        raise _impossible(error, extras) from None
+
+
+def check_indicators(query: Query, hand: Hand, dora: str, extras: str) -> None:
+    """Raise RefusedError where the hand and all that lies open hold a fifth copy."""
+    elsewhere = (*query.seen, *query.river, *query.won.dora, *query.won.norths)
+    fifth = check_copies_left(hand, elsewhere)
+    if fifth is not None:
+        count = hand.owned[fifth] + sum(KIND_OF[tile] == fifth for tile in elsewhere)
+        if fifth == NORTH and query.won.nuki:
+            raise _fifth_north(query, extras, count)
+        place = indicators_at(dora, extras)
+        raise RefusedError(*place, "fifth_seen", {"tile": NAMES[fifth], "count": count})
+
+
+def _fifth_north(query: Query, extras: str, count: int) -> RefusedError:
+    """Return the error for more norths, those set aside among them, than there are."""
+    details: dict[str, str | int] = {"tile": NAMES[NORTH], "count": count}
+    span = places_of_facts(extras).get("nuki")
+    place = ("kita", str(query.won.nuki)) if span is None else ("extras", extras)
+    return RefusedError(*place, "fifth_seen", details, span=span)
+
+
+def _impossible(error: WinError, extras: str) -> RefusedError:
+    details = dict(error.details)
+    if error.reason is not WinReason.CLASH:
+        details.pop("other", None)  # what the hand lacks is in the sentence
+    return _clash(f"win_{error.reason}", details, extras)
+
+
+def _clash(
+    sentence: str, details: dict[str, str | int], extras: str, fix: str | None = None
+) -> RefusedError:
+    """Say what cannot be, and mark the last of these facts that the extras name."""
+    places = places_of_facts(extras)
+    named = [places[str(fact)] for fact in details.values() if fact in places]
+    span = max(named, default=None)
+    return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
+
+
+def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> RefusedError:
+    """Say that ippatsu or ura dora need riichi, and offer it where it can be declared.
+
+    Beside ippatsu, tenhou is wrong with riichi and without it: these two do not go together.
+    """
+    if not hand.is_closed:
+        return _clash("win_open_hand", {"one": fact}, extras)
+    try:
+        win_for(replace(query.won, riichi=1), hand)
+    except WinError as error:
+        if error.reason is not WinReason.CLASH:
+            return _impossible(error, extras)
+        one, other = error.details["one"], error.details["other"]
+        one, other = (fact, one) if other == "riichi" else (one, other)
+        return _clash("win_clash", {"one": one, "other": other}, extras)
+    riichi = "riichi" if extras.isascii() else "立直"
+    return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
