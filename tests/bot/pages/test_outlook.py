@@ -20,7 +20,7 @@ from bot.questions.outlook import bare, has_outlook, look, outlook_of
 from bot.questions.query import TURNS, Command, Query
 from bot.questions.typed import TypedQuestion, read
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine import EAST, NAMES, PRESETS, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError, OutlookReason, Worth
 from engine.ukeire import TileLeft
 
@@ -259,3 +259,12 @@ def test_every_tile_of_the_table_is_named():
     page = page_of(found_of(*(option(tile, (0.4, 0.9, 4000)) for tile in ("1z", "0p"))))
     assert "red 5 pin" in page.alt
     assert NAMES[TILE_OF_NAME["0p"]] == "0p"
+
+
+def test_three_players_are_told_that_there_is_no_outlook_yet():
+    sanma = next(name for name, rules in PRESETS.items() if rules.players == 3)
+    hand = format_hand(parse_hand("19m123p456p789s112z"))
+    waits = answer_query(Query(Command.WAITS, hand, rules=sanma), EN)
+    assert "outlook" not in {button.slot for button in waits.buttons}
+    page = answer_query(Query(Command.OUTLOOK, hand, rules=sanma), EN)
+    assert page.title == "There is no outlook for three players yet."
