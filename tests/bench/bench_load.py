@@ -99,9 +99,9 @@ def questions(seed: int, *kinds: str) -> Iterator[Asked]:
         yield command("waits", who=number % PEOPLE, hand=hand)
 
 
-def pings() -> Iterator[Asked]:
+def pings(name: str) -> Iterator[Asked]:
     """Ask for nothing."""
-    return (command("pong", who=number % PEOPLE) for number in itertools.count())
+    return (command(name, who=number % PEOPLE) for number in itertools.count())
 
 
 async def ask(discord: Standin, asked: Asked, outcome: Outcome) -> None:
@@ -207,9 +207,11 @@ async def speed(rounds: int, count: int) -> None:
     async with our_bot() as ours:
         size = await picture_size(ours[0])
         async with pong_bot(size) as empty:
-            pong, dealt = f"/pong, a file of {size / 1000:.0f} kB", "/waits, hands from the wall"
+            pong = f"an empty LayoutView, a file of {size / 1000:.0f} kB"
+            dealt = "/waits, hands from the wall"
             bots = {
-                pong: (empty, pings()),
+                pong: (empty, pings("layout")),
+                "a plain message with that file": (empty, pings("pong")),
                 "/waits, every kind of hand": (ours, questions(1)),
                 dealt: (ours, questions(1, *WALL)),
             }
