@@ -220,7 +220,10 @@ async def test_hundreds_of_clicks_on_one_message_are_all_answered(discord, peopl
     for answered in answers:
         await answered.until_done()
     new = sum(answered.type == 7 for answered in answers)
-    assert new == CLICKS if people == CLICKS else 20 <= new < CLICKS
+    if people == CLICKS:
+        assert new == CLICKS
+    else:
+        assert 19 <= new < CLICKS, "a burst of 20, of which /waits was one"
 
 
 async def test_a_flood_is_shed_and_not_answered_into_the_void(tmp_path):
