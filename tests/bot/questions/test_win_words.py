@@ -268,6 +268,9 @@ def test_another_word_is_no_slip_of_a_known_one_in_it(said):
         ("honba:1 h", ["honba:1 haitei", "honba:1 houtei"]),
         ("ura:3p", ["ura:3p"]),
         ("ura:3", []),
+        ("3 dora", []),
+        ("riichi 2 ur", []),
+        ("dora 3p ur", ["dora 3p ura:"]),
         ("qqq", []),
     ],
 )
