@@ -5,8 +5,7 @@ A request is ``{"op": "waits", "hand": "...", "seen": "3p3p7s", "rules": "tenhou
 one: ``{"preset": "tenhou", "open_tanyao": false}``. With rules for three players, ``tenhou_sanma``,
 2m to 8m and chi are errors, and a win can have ``"nuki": 2``, the norths that the winner has set
 aside; those of others stand in ``seen``. In answers tiles are mpsz, and called melds as
-``format_hand`` writes them. A field that the op does not have is an error with the names of those
-that it has. What cannot be answered gets ``{"error": "...", "at": 5}``: the place
+``format_hand`` writes them. What cannot be answered gets ``{"error": "...", "at": 5}``: the place
 in the text of the hand (or of ``seen``, which the sentence then says), left out where there is
 none.
 """
@@ -26,7 +25,7 @@ from engine.tiles import NAMES
 from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
 
-from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
+from .outlook_query import OutlookFieldError, outlook_answer
 from .question import (
     Question,
     QuestionError,
@@ -38,12 +37,6 @@ Answer = dict[str, Any]
 Request = Mapping[str, Any]
 
 LONGEST_SHOWN: Final = 60
-
-FIELDS: Final = ("op", "hand", "seen", "rules", "order")
-"""The fields of every request."""
-
-FIELDS_OF: Final[Mapping[str, tuple[str, ...]]] = {"score": ("win",), "outlook": (*DEFAULTS,)}
-"""The fields that requests of one op have beside them."""
 
 
 class RequestError(ValueError):
@@ -82,12 +75,6 @@ def _request(line: str) -> Request:
     op = request.get("op")
     if not isinstance(op, str) or op not in OPS:
         raise RequestError(f"'op' is one of {', '.join(OPS)}, not {_shown(op)}.")
-    allowed = (*FIELDS, *FIELDS_OF.get(op, ()))
-    unknown = [name for name in request if name not in allowed]
-    if unknown:
-        raise RequestError(
-            f"'{unknown[0][:LONGEST_SHOWN]}' is no field of {op}: {op} has {', '.join(allowed)}."
-        )
     return request
 
 
