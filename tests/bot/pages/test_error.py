@@ -293,3 +293,24 @@ def test_a_correction_too_long_for_a_page_is_not_shown():
     page = refused("1234m", seen="<:1m:11423456789012345678> " * 60 + "-")
     assert page.hand == ""
     assert len("".join(page.text)) < 300
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "words", "sentence"),
+    [
+        (Command.AGARI, {"extras": "seat:8z"}, EN, "`8z` isn't a wind: write E, S, W or N."),
+        (Command.AGARI, {"extras": "seat:5z"}, EN, "`5z` isn't a wind: write E, S, W or N."),
+        (Command.AGARI, {"rules": "1z"}, EN, "There are no rules `1z`"),
+        (Command.AGARI, {"extras": "3p"}, JA, "`3p` は読めません。"),
+        (Command.AGARI, {"seat": 28, "extras": "seat:E"}, EN, "The option **seat** says south"),
+        (Command.WAITS, {"hand": "11111z"}, EN, "There are only four east, not 5."),
+    ],
+)
+def test_typed_pieces_are_quoted_as_typed_and_tiles_are_named(command, options, words, sentence):
+    hand = options.pop("hand", "123406m45p789s11z3p")
+    assert refused(hand, words, command, **options).title.startswith(sentence)
+
+
+def test_typed_fu_that_could_name_a_tile_are_quoted():
+    page = refused("", command=Command.POINTS, han="3", fu="1z")
+    assert page.title == "`1z` isn't a number of fu, such as 30."
