@@ -1,7 +1,7 @@
 """The answer to /points: the numbers of its picture, its words and what its controls lead to."""
 
 import re
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import pytest
 from asking import answer
@@ -238,3 +238,26 @@ def test_every_offer_while_typing_can_be_asked():
             assert all(ask(language, han, value).query is not None for _, value in offers)
         assert live_fu("mangan", "", rules, words, dealer=dealer) == []
         assert live_fu("x", "", rules, words, dealer=dealer) == []
+
+
+SEQUENCE = ("sequence", 0)
+GROUPS_BY_TSUMO = (
+    SEQUENCE,
+    *(("triplet", fu) for fu in (2, 4, 4, 8)),
+    *(("kan", fu) for fu in (8, 16, 16, 32)),
+)
+"""A group and its fu: triplets and kans, open and closed, of simples and of others."""
+
+
+def test_110_fu_by_tsumo_take_three_kans_or_no_sequence():
+    kinds = set()
+    for groups in combinations_with_replacement(sorted(set(GROUPS_BY_TSUMO)), 4):
+        for pair, wait in product((0, 2, 4), (0, 2)):
+            if 100 < 20 + 2 + sum(fu for _, fu in groups) + pair + wait <= 110:
+                names = [name for name, _ in groups]
+                assert names.count("kan") >= 3 or "sequence" not in names
+                kinds.add("sequence" in names)
+    assert kinds == {True, False}  # both of what the sentence names happen
+    for language, said in (("en", ("sankantsu", "toitoi")), ("ja", ("三槓子", "対々和"))):
+        text = " ".join(ask(language, "1 110").text)
+        assert all(name in text for name in said)
