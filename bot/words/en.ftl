@@ -527,14 +527,11 @@ label-dealer = dealer
 label-non-dealer = non-dealer
 label-limit = { $limit } { $han }
 phrase-han = { $han } han
+phrase-limit-han = { $limit } ({ $han })
 title-points = { $worth }, { $who }: { $paid }
 title-points-by-fu = { $han } han, { $who }: ron { $low } to { $high }, by fu
-text-points-by-fu = Below mangan, fu decide. Type both, such as `3 30`.
-text-points-split = By tsumo { $others } from { $payers ->
-        [2] the other non-dealer
-       *[other] each non-dealer
-    } and { $dealer } from the dealer, { $total } in all.
-text-points-all = By tsumo { $each } from each of the others, { $total } in all.
+text-points-by-fu = Type the fu too for one row, such as `3 30`.
+text-points-total = By tsumo { $total } in all.
 text-points-honba = { $honba } honba are counted in: { $ron } more by ron, { $each } more from each by tsumo.
 text-points-only-20 = 20 fu are pinfu with menzen tsumo, so there is no ron.
 text-points-only-25 = 25 fu are seven pairs, and with menzen tsumo those have 3 han.

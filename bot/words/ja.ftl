@@ -479,14 +479,11 @@ label-dealer = 親
 label-non-dealer = 子
 label-limit = { $limit } { $han }
 phrase-han = { $han }翻
+phrase-limit-han = { $limit }・{ $han }
 title-points = { $worth }（{ $who }）　{ $paid }
 title-points-by-fu = { $han }翻（{ $who }）　ロン{ $low }～{ $high }（符による）
-text-points-by-fu = 満貫未満は符で変わる。`3 30` のように符も書くと一行で答える。
-text-points-split = ツモは子{ $others }点{ $payers ->
-        [2] { "" }
-       *[other] ずつ
-    }、親{ $dealer }点、計{ $total }点。
-text-points-all = ツモは{ $each }点オール、計{ $total }点。
+text-points-by-fu = `3 30` のように符も書くと一行で答える。
+text-points-total = ツモは計{ $total }点。
 text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
 text-points-only-20 = 20符は平和ツモ。ロンはない。
 text-points-only-25 = 25符は七対子。門前ツモが付くと3翻になる。

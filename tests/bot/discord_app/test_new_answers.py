@@ -46,7 +46,7 @@ async def test_points_is_clicked_through(world):
         ("dealer", "3 han 40 fu, dealer: ron 8000"),
         ("fuless", "3 han 30 fu, dealer: ron 6100"),
         ("hanmore", "4 han 30 fu, dealer: ron 11900"),
-        ("hanmore", "5 han, mangan, dealer: ron 12300"),
+        ("hanmore", "mangan (5 han), dealer: ron 12300"),
     ):
         answer = await click(world.bob, answer, slot)
         assert says in text_of(answer)
