@@ -5,7 +5,7 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
-from bot.questions.circumstances import Circumstances, as_usual, is_usual, is_whole, win_for
+from bot.questions.circumstances import is_whole, win_for
 from bot.questions.query import Command
 from bot.words import Words
 from engine import (
@@ -144,11 +144,14 @@ def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
 
 
 def _complete_head(asked: Asked, readings: int) -> Head:
-    """Lead with what a complete hand is worth; a short hand has no price, but readings."""
+    """Lead with what a complete hand is worth; a short hand has no price, but readings.
+
+    The last tile is drawn here, so it is a tsumo, of an open hand too, unless a ron was asked for.
+    """
     words, row = asked.words, hand_with_norths(asked, winning=True)
     if not is_whole(asked.hand):
         return Head(Tone.COMPLETE, words.text("title-complete", readings=readings), (row,))
-    result = score(asked.hand, win_for(_won(asked), asked.hand), asked.rules)
+    result = score(asked.hand, win_for(asked.query.won, asked.hand), asked.rules)
     best = result.readings[0]
     title = won_title(best, words)
     if best.wins:
@@ -266,11 +269,4 @@ def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     if not readings:
         return ()
     label = asked.words.text("button-readings", readings=readings)
-    won = _won(asked)
-    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, won=won, page=0),)
-
-
-def _won(asked: Asked) -> Circumstances:
-    """Return how a complete hand was won: as was said, or as is usual for it."""
-    won = asked.query.won
-    return as_usual(won, asked.hand) if is_usual(won) else won
+    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, page=0),)

@@ -11,7 +11,8 @@ from places import ROOT
 
 from bot.pages.page import Arrow, Counted, Label
 from bot.picture.layout import MAX_CUT_LINE, MAX_HEIGHT, PADDING, lay_out
-from bot.questions.query import Command
+from bot.questions.circumstances import Circumstances
+from bot.questions.query import Command, Query
 from bot.words import words_for
 from engine import (
     By,
@@ -260,6 +261,25 @@ def test_a_complete_hand_leads_with_what_it_is_paid(hand):
     lacks = won.title.startswith("Complete, but no yaku")
     assert page.title == (won.title if lacks else f"Complete. {won.title}")
     assert sum(row.cells[1:2] == (Arrow(),) for row in page.picture) <= 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "title"),
+    [
+        ("345678m11p2'34s6'66z", "Complete. 300/500: 1 han 30 fu"),
+        ("345678m11p234s666z", "Complete. 500/1000: 2 han 30 fu"),
+        ("34567m11p2'34s6'66z8m", "Complete. 300/500: 1 han 30 fu"),
+    ],
+)
+def test_the_last_tile_of_a_complete_hand_is_drawn_in_an_open_hand_too(hand, title):
+    page = asked(hand)
+    assert page.title == title
+    assert page.text[0].startswith("-# tsumo · ")
+
+
+def test_a_complete_hand_of_which_a_ron_was_said_stays_one():
+    query = Query(Command.WAITS, "345678m11p[2'34s][6'66z]", won=Circumstances(by=By.RON))
+    assert answer(query, EN).title == "Complete. 1000 points: 1 han 30 fu"
 
 
 def test_a_complete_hand_shows_the_indicators_that_its_price_counts():
