@@ -18,7 +18,7 @@ from .parts import (
     page_buttons,
     page_for,
     paged,
-    seen_text,
+    table_text,
     tiles_cell,
     total,
 )
@@ -177,7 +177,7 @@ def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> I
     priced = next((way.waits for way in ways if way.waits and way.pays), None)
     if priced is not None:
         yield from range_text(priced, asked)
-    yield from seen_text(asked)
+    yield from table_text(asked)
 
 
 def _outlook_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]:

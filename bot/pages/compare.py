@@ -19,7 +19,7 @@ from .parts import (
     page_buttons,
     page_for,
     paged,
-    seen_text,
+    table_text,
     total,
 )
 from .wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
@@ -213,7 +213,7 @@ def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
     paying = next((side.waits for side in sides if side.waits and side.pays), None)
     if paying is not None:
         yield from range_text(paying, asked)
-    yield from seen_text(asked)
+    yield from table_text(asked)
 
 
 def _all_button(asked: Asked) -> Button:

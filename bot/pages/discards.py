@@ -43,9 +43,10 @@ from .parts import (
     page_buttons,
     page_for,
     seen_text,
+    table_text,
     total,
 )
-from .score_text import situation_text, won_title
+from .score_text import payment_text, situation_text, won_title
 from .wait_prices import (
     NO_YAKU,
     Range,
@@ -122,7 +123,7 @@ def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
             *_names_text(shown),
             *_narrower_text(cuts, words),
             *_range_text(cuts, asked),
-            *seen_text(asked),
+            *(seen_text(asked) if readings else table_text(asked)),
         ),
         buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
         selects=cut_select(asked, phrases),
@@ -157,7 +158,8 @@ def _complete_head(asked: Asked, readings: int) -> Head:
     if best.wins:
         title = words.text("title-complete-worth", worth=title)
     rows = (*dora_rows(result.win, words), row)
-    return Head(Tone.COMPLETE, title, rows, (situation_text(result, words),))
+    paid = payment_text(best, result.win, words) if result.win.honba or result.win.sticks else ()
+    return Head(Tone.COMPLETE, title, rows, (*paid, situation_text(result, words)))
 
 
 def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:

@@ -25,7 +25,7 @@ from .parts import (
     hand_rows,
     page_buttons,
     page_for,
-    seen_text,
+    table_text,
     tile_select,
 )
 
@@ -55,7 +55,7 @@ def noten_discards_page(asked: Asked) -> Page:
             *_improvement_text(nearest, asked),
             *_shanten_back_text(every, words),
             *forms_text(asked),
-            *seen_text(asked),
+            *table_text(asked),
         ),
         buttons=page_buttons(asked, pages),
         selects=cut_select(asked, {it.tile: _accepts_phrase(it, words) for it in nearest}),

@@ -277,6 +277,7 @@ text-open-no-yaku = ⚠️ **No yaku** on { $tiles }: the hand is open, so neith
 text-open-no-ron = ⚠️ **No yaku** for a ron on { $tiles }: the hand is open, so only a tsumo can win there.
 line-rules = -# rules: { $rules }
 line-unpriced = -# Only a whole hand has a price: dora, riichi and the like don't count here.
+line-on-top = -# { $extras }: not counted in points
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
 item-fu = { $fu } { $why }

@@ -238,6 +238,7 @@ text-open-no-yaku = ⚠️ **役なし**　{ $tiles }ではロンもツモもで
 text-open-no-ron = ⚠️ **役なし**　{ $tiles }ではロンできず、ツモのみ。副露しているため立直もできない。
 line-rules = -# ルール　{ $rules }
 line-unpriced = -# 点数は13枚・14枚の手だけ。短い手ではドラや立直などは数えない。
+line-on-top = -# { $extras }は点数に含まない
 line-situation = -# { $facts }
 item-yaku = { $name }{ $han }
 item-fu = { $why }{ $fu }

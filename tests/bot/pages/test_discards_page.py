@@ -328,3 +328,32 @@ def test_every_documented_install_has_all_four_methods():
         installs = re.findall(r"(?:pip|constraints\.py)[^\n]*\.\[([a-z,]+)\]", text)
         assert installs, name
         assert all({"ilp", "local", "dev", "test"} & {*it.split(",")} for it in installs), name
+
+
+@pytest.mark.parametrize(
+    "hand",
+    ["345678m11p234s66z", "345678m11p234s12z", "345678m11p234s66z9s", "345678m1p234s66z9s5z",
+     "345678m11p234s66z<6z"],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("extras", "said"),
+    [
+        ("honba:2 sticks:1", "-# 2 honba and 1 stick: not counted in points"),
+        ("honba:1", "-# 1 honba: not counted in points"),
+        ("sticks:2", "-# 2 sticks: not counted in points"),
+    ],
+)
+def test_honba_and_sticks_are_said_not_to_count_before_a_win(hand, extras, said):
+    table, plain = asked(hand, extras=extras), asked(hand)
+    assert said in table.text
+    assert [text for text in table.text if text != said] == list(plain.text)
+    assert table.title == plain.title
+
+
+def test_of_a_complete_hand_honba_and_sticks_are_paid_as_in_agari():
+    page = asked("345678m11p234s666z", extras="honba:2 sticks:1")
+    there = ask(Command.AGARI, "345678m11p234s666z", EN, extras="honba:2 sticks:1")
+    (paid,) = re.findall(r"^\*\*Paid.*$", "\n".join(there.text), re.MULTILINE)
+    assert page.text[0] == paid
+    assert "2 honba and 1 stick" in paid
+    assert not any("not counted" in text for text in page.text)
