@@ -185,7 +185,7 @@ def _given_up_row(side: Side, sides: Sequence[Side], words: Words) -> Iterator[R
 
 
 def _phrase(side: Side, sides: Sequence[Side], words: Words) -> str:
-    """Say a cut in the title: "4s 4 left, 12000 points", "9m 2-shanten, 20 tiles"."""
+    """Say a cut in the title: "4s: 4 left, 12000 points", "9m: 2-shanten, 20 tiles"."""
     differ = any(other.shanten != side.shanten for other in sides)
     if side.shanten:
         phrase = words.text("label-tiles", left=side.left)

@@ -85,7 +85,7 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
 def _title(nearest: Sequence[DiscardUkeire], words: Words) -> str:
     """Name the cuts after which most is accepted."""
     shanten, left = nearest[0].shanten, nearest[0].left
-    tiles = words.tiles(it.tile for it in nearest if it.left == left)
+    tiles = words.text("joint-names").join(words.tile(it.tile) for it in nearest if it.left == left)
     return words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
 
 

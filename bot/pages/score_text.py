@@ -126,6 +126,8 @@ def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words)
     if price.total == price.points:
         return (text,)
     extras = words.text("joint-and").join(on_top(won, words))
+    if price.total == paid.discarder:  # a ron with honba alone is said whole already
+        return (text + words.text("line-pays-honba", extras=extras),)
     extra = words.text("line-pays-extra", extras=extras, total=str(price.total))
     return (text + extra,)
 

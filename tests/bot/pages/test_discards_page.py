@@ -135,8 +135,8 @@ def furiten(discard):
          "打一萬か八萬で聴牌　残り7枚　16000～24000点（ほかは12000～16000点）"),
         ("1z2z[123m][456p][789s][234s]", "Cut east or south for tenpai: 3 left, no yaku",
          "打東か南で聴牌　残り3枚　役なし"),
-        ("2356m3478p2379s11z", "Widest: 2m 3m 5m 6m 7s 9s. 3-shanten, 36 tiles accepted",
-         "受け入れ最多　打二三五六萬・七九索　3向聴36枚"),
+        ("2356m3478p2379s11z", "Widest: 2m, 3m, 5m, 6m, 7s, 9s. 3-shanten, 36 tiles accepted",
+         "受け入れ最多　打二萬、三萬、五萬、六萬、七索、九索　3向聴36枚"),
     ],
 )  # fmt: skip
 def test_titles_of_ties(hand, english, japanese):
@@ -182,7 +182,7 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
     assert len({(tuple(cells), total) for _, total, cells, _ in rows}) == len(rows)
     lefts = [int(total.split()[0]) for _, total, *_ in rows]
     assert lefts == sorted(lefts, reverse=True)
-    widest = EN.tiles(it.tile for it in every if it.left == lefts[0] and it in nearest.values())
+    widest = ", ".join(EN.tile(it.tile) for it in nearest.values() if it.left == lefts[0])
     shanten = every[0].shanten
     assert page.title.startswith(f"Widest: {widest}. {shanten}-shanten, {lefts[0]} tile")
 
@@ -244,7 +244,7 @@ def test_a_kan_that_is_a_step_back_says_so_and_comes_last():
     """111s 123s of 1111234589s: the kan takes the 1s of 123s away."""
     page = asked("446m1111234589s7z")
     *cuts, (kan, total, _, labels) = rows_of(page, after=("cut", "cut_any", "kan"))
-    assert page.title == "Widest: 6m chun. 1-shanten, 11 tiles accepted"
+    assert page.title == "Widest: 6m, chun. 1-shanten, 11 tiles accepted"
     assert cuts
     assert kan == [None, 18, 18, None]
     assert (total, labels) == ("40 tiles", ["2-shanten"])
@@ -357,3 +357,10 @@ def test_of_a_complete_hand_honba_and_sticks_are_paid_as_in_agari():
     assert page.text[0] == paid
     assert "2 honba and 1 stick" in paid
     assert not any("not counted" in text for text in page.text)
+
+
+@pytest.mark.parametrize(
+    ("dora", "said"), [("3p", "with dora indicator 3p,"), ("3p5s", "with dora indicators 3p 5s,")]
+)
+def test_one_indicator_is_said_in_the_singular(dora, said):
+    assert said in "\n".join(asked("345678m11p234s66z", dora=dora).text)

@@ -363,7 +363,7 @@ def test_points_are_paid_by_two():
     dealer = ask(Command.POINTS, "", EN, han="4", fu="30", rules="tenhou_sanma", seat=EAST)
     assert "By tsumo 7800 in all." in dealer.text
     honba = ask(Command.POINTS, "", EN, han="4", fu="30", rules="tenhou_sanma", honba=1)
-    said = "1 honba are counted in: 200 more by ron, 100 more from each by tsumo."
+    said = "1 honba counted in: 200 more by ron, 100 more from each by tsumo."
     assert said in honba.text
     assert "By tsumo 7900 in all." in ask(Command.POINTS, "", EN, han="4", fu="30").text
     japanese = ask(Command.POINTS, "", JA, han="4", fu="30", rules="tenhou_sanma")
