@@ -37,7 +37,9 @@ async def serve(
     """
     import simcord  # noqa: PLC0415 - a bot with a token runs without it
 
-    async with simcord.run(client, check_errors=False) as world, AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(client.close)  # SimCord leaves that to those who made the bot
+        world = await stack.enter_async_context(simcord.run(client, check_errors=False))
         channel = world.create_guild("Riichi study group").create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
         await host.send(channel, words_for(client.settings.answer_language).text("local-welcome"))

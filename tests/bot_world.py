@@ -48,8 +48,12 @@ class World:
 @asynccontextmanager
 async def open_world(settings: Settings) -> AsyncIterator[World]:
     """Open a world whose bot has settings of its own."""
-    async with simcord.run(make_client(settings)) as env:
-        yield World(env)
+    client = make_client(settings)
+    try:
+        async with simcord.run(client) as env:
+            yield World(env)
+    finally:
+        await client.close()
 
 
 def parts(message: Any) -> Iterator[dict[str, Any]]:

@@ -16,11 +16,13 @@ settings.load_profile("no deadline")
 
 
 @pytest.fixture
-def simcord_bot():
-    """The bot that SimCord's own fixture ``simcord_env`` runs."""
+async def simcord_bot():
+    """The bot that SimCord's own fixture ``simcord_env`` runs; SimCord does not close it."""
     from bot_world import make_client  # noqa: PLC0415
 
-    return make_client()
+    client = make_client()
+    yield client
+    await client.close()
 
 
 @pytest.fixture

@@ -57,6 +57,8 @@ def _own(operation: str, payload: Any) -> Any:
         return [_without(command, nsfw=False) for command in payload]
     if operation == CALLBACK and payload["type"] == UPDATE and "data" in payload:
         return payload | {"data": _without(payload["data"], tts=False)}
+    if operation == EDIT:
+        return _without(payload, tts=False)
     return payload
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import subprocess
 import sys
 from fnmatch import fnmatchcase as fnmatch
 from functools import cache
@@ -67,13 +68,15 @@ ROOMS = {
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
-    "bot/questions": "bot/words, engine, engine/problems",
-    "bot/pages": "bot/questions, bot/words, engine, engine/methods, engine/problems",
-    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods, engine/problems",
-    "bot/study": "bot/questions, bot/words, engine, engine/problems",
+    "bot/questions": "bot/words, engine, engine/outlook, engine/problems",
+    "bot/pages": "bot/questions, bot/words, engine, engine/methods, engine/outlook, "
+    "engine/problems",
+    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods, engine/outlook, "
+    "engine/problems",
+    "bot/study": "bot/questions, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",
-    "bot/discord_app": "bot/*, engine, engine/methods, engine/problems",
-    "bot": "bot/*, engine, engine/methods, engine/problems",
+    "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
+    "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "assets": "",
 }
 """Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
@@ -85,7 +88,7 @@ LIBRARIES = {
     "discord": ["bot/discord_app"],
     "aiohttp": ["bot/discord_app", "bot/hosting/health.py"],
     "prometheus_client": ["bot/hosting/metrics.py"],
-    "PIL": ["bot/picture/render.py", "assets/build.py"],
+    "PIL": ["bot/picture/render.py", "bot/picture/plot.py", "assets/build.py"],
     "simcord": ["bot/local_page.py"],
     "dotenv": ["bot/hosting/config.py"],
     "fluent": ["bot/words"],
@@ -110,7 +113,7 @@ def room_of(source):
     return "engine nouns" if stem in NOUNS else "engine facts"
 
 
-FACADES = {"engine", "engine.methods", "engine.problems"}
+FACADES = {"engine", "engine.methods", "engine.outlook", "engine.problems"}
 """Packages of the engine that others import whole."""
 
 
@@ -166,6 +169,18 @@ def test_a_library_is_known_in_one_place(library, users):
     found = {source for source in SOURCES if library in top_level(source)}
     assert found
     assert {source for source in found if not source.startswith(tuple(users))} == set()
+
+
+def test_the_bot_runs_without_numpy():
+    """Its worker processes alone import it, with the first outlook."""
+    script = (
+        "import sys, bot.__main__, bot.discord_app.outlook_pool\n"
+        "from bot.hosting.config import Settings\n"
+        "from bot.__main__ import Client, add_commands\n"
+        "add_commands(Client(Settings()))\n"
+        "sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
 
 
 def test_the_environment_is_read_in_one_place():

@@ -16,6 +16,7 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
+from .outlook_pool import OutlookPool
 from .responder import Responder
 
 if TYPE_CHECKING:
@@ -53,12 +54,15 @@ class Client(discord.AutoShardedClient):
         self.metrics = Metrics()
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
+        processes = settings.outlook_processes
+        self.outlooks = OutlookPool(processes) if processes else None
         self.responder = Responder(
             self.admission,
             self.metrics,
             language=settings.answer_language,
             palette=Palette(settings.palette),
             studies=settings.studies,
+            outlooks=self.outlooks,
         )
         self.study = _study(settings)
         if self.study is not None:
@@ -104,10 +108,14 @@ class Client(discord.AutoShardedClient):
         await self.tree.sync_changes(sends=self.settings.sends_commands)
 
     async def close(self) -> None:
-        """Leave Discord and close the database."""
-        await super().close()
-        if self.study is not None:
-            await self.study.close()
+        """Leave Discord, close the database, and end the processes that compute outlooks."""
+        try:
+            await super().close()
+            if self.study is not None:
+                await self.study.close()
+        finally:
+            if self.outlooks is not None:
+                self.outlooks.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait before a shard starts a session, but for the first one.

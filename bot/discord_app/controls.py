@@ -66,7 +66,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
             raise Refusal("error-stale") from None
         shares = slot == ButtonKind.SHARE
         query = replace(query, private=False) if shares else query
-        reply = await interaction.client.responder.reply(interaction, query)
+        reply = await interaction.client.responder.reply(interaction, query, in_place=not shares)
         await (delivery.send if shares else delivery.replace)(interaction, reply)
 
     def _chosen(self, query: Query, slot: str) -> Query:

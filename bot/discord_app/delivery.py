@@ -20,6 +20,13 @@ UNSENT: Final = (discord.HTTPException, discord.InteractionResponded, *NETWORK)
 """What is raised where Discord no longer takes an answer, or cannot be reached."""
 
 
+DEFERRED: Final = (
+    discord.InteractionResponseType.deferred_channel_message,
+    discord.InteractionResponseType.deferred_message_update,
+)
+"""The responses that said that the answer takes longer."""
+
+
 class PlainView(ui.LayoutView):
     """A view of components that are written out as Discord's API has them.
 
@@ -64,14 +71,21 @@ class Sent:
     private: bool
 
 
+async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> None:
+    """Tell Discord that the answer takes longer: it shows that the bot is thinking."""
+    if in_place:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=private, thinking=True)
+
+
 async def send(interaction: Interaction, reply: Reply) -> Sent:
-    """Answer with a new message; a second answer is one that follows up."""
-    view, files = PlainView(reply.components), _files(reply)
+    """Answer with a new message, or finish a deferred one; a second answer follows up."""
+    if interaction.response.type in DEFERRED:
+        return Sent(await _finish(interaction, reply), reply.private)
     if interaction.response.is_done():
-        message = await interaction.followup.send(
-            view=view, files=files, ephemeral=reply.private, wait=True
-        )
-        return Sent(message.id, reply.private)
+        return await _follow_up(interaction, reply)
+    view, files = PlainView(reply.components), _files(reply)
     response = await interaction.response.send_message(
         view=view, files=files, ephemeral=reply.private
     )
@@ -80,6 +94,9 @@ async def send(interaction: Interaction, reply: Reply) -> Sent:
 
 async def replace(interaction: Interaction, reply: Reply) -> None:
     """Answer a click by changing its message; the old picture goes unless the reply keeps it."""
+    if interaction.response.type in DEFERRED:
+        await _finish(interaction, reply)
+        return
     attachments: list[Any] = [*_files(reply)]
     if reply.keeps_picture and interaction.message is not None:
         attachments += map(Kept, interaction.message.attachments)
@@ -106,10 +123,27 @@ async def tell(interaction: Interaction, sentence: str) -> None:
         await complete_nothing(interaction)
         return
     try:
-        await send(interaction, note(sentence))
+        tells = _follow_up if interaction.response.is_done() else send
+        await tells(interaction, note(sentence))
     except UNSENT as error:
         if not (isinstance(error, discord.HTTPException) and error.code in GONE):
             log.warning("The user could not be told: %s (%r)", sentence, error)
+
+
+async def _follow_up(interaction: Interaction, reply: Reply) -> Sent:
+    """Send another message; what was deferred in its place stays as it is."""
+    message = await interaction.followup.send(
+        view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private, wait=True
+    )
+    return Sent(message.id, reply.private)
+
+
+async def _finish(interaction: Interaction, reply: Reply) -> int:
+    """Answer what was deferred; return the id of the message."""
+    message = await interaction.edit_original_response(
+        view=PlainView(reply.components), attachments=_files(reply)
+    )
+    return message.id
 
 
 def _files(reply: Reply) -> list[discord.File]:

@@ -9,8 +9,8 @@ import discord
 NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
 """What is raised where Discord cannot be reached, or cannot serve anybody."""
 
-GONE: Final = frozenset({10008, 10062, 40060})
-"""Discord error codes: unknown message, unknown interaction, already acknowledged."""
+GONE: Final = frozenset({10008, 10015, 10062, 40060})
+"""Discord error codes: unknown message, webhook or interaction; already acknowledged."""
 
 NOT_TAKEN: Final = (
     "Discord does not take this token. Copy it anew from the Bot page of your application in the "

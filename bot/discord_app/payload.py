@@ -6,7 +6,7 @@ restart.
 
 import re
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
@@ -19,8 +19,9 @@ from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.questions.custom_id import custom_id
+from bot.questions.outlook import Found
 from bot.questions.problems import has_question
-from bot.questions.query import Query
+from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
@@ -103,14 +104,20 @@ def make_reply(
     mentions: Mapping[str, str] = NO_MENTIONS,
     *,
     can_be_asked: bool = False,
+    without: Collection[Command] = (),
+    found: Found | None = None,
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
-    ``can_be_asked`` offers to make a quiz of the hand, where it makes one.
+    ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that ask a
+    command of ``without`` are left out; ``found`` is the answer to an outlook.
     """
     begun = time.thread_time()
     words = words_for(language)
-    page = answer(question, words, fits)
+    page = answer(question, words, fits, found)
+    if without:
+        buttons = (it for it in page.buttons if it.query is None or it.query.command not in without)
+        page = replace(page, buttons=tuple(buttons))
     if can_be_asked and page.query is not None and has_question(page.query):
         page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
     return replace(draw_reply(page, palette, mentions), cpu_seconds=time.thread_time() - begun)

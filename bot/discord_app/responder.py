@@ -6,21 +6,24 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
-from bot.questions.errors import Refusal
+from bot.questions.errors import Refusal, RefusedError
+from bot.questions.outlook import Found
 from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
+from bot.questions.typed import TypedQuestion, read
 from bot.words import Words, words_for
 
 from . import delivery
 from .admission import Admission, Verdict
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, created, is_typing, sort_of
+from .outlook_pool import OutlookPool
 from .payload import Reply, make_reply, mention_commands
 
 log = logging.getLogger(__name__)
@@ -38,6 +41,13 @@ OUTCOME: Final = "outcome"
 """The key in ``Interaction.extras`` under which an outcome other than "answered" is noted."""
 
 
+ACKNOWLEDGED: Final = "acknowledged"
+"""The key in ``Interaction.extras`` under which it is noted that Discord has a first answer."""
+
+THINKING_SECONDS: Final = 1.0
+"""Seconds after which Discord shows that the bot is thinking."""
+
+
 class OverdueError(Exception):
     """The turn of an interaction came when Discord was about to give it up."""
 
@@ -47,7 +57,8 @@ class Responder:
 
     ``language`` is that of every answer, "user" for each reader's own; ``studies`` tells whether
     a quiz can be made of the hand of an answer. ``mentions`` holds Discord's mention of each
-    command by its English name, once Discord has told the ids.
+    command by its English name, once Discord has told the ids. ``outlooks`` is None where outlooks
+    are turned off.
     """
 
     def __init__(
@@ -58,6 +69,7 @@ class Responder:
         language: str,
         palette: Palette,
         studies: bool,
+        outlooks: OutlookPool | None,
     ) -> None:
         self.admission = admission
         self.metrics = metrics
@@ -66,6 +78,7 @@ class Responder:
         self._language = language
         self._studies = studies
         self._slow = asyncio.Lock()
+        self._outlooks = outlooks
 
     def words(self, interaction: Interaction) -> Words:
         """Return the words that the user reads."""
@@ -99,17 +112,28 @@ class Responder:
         async with self.answering(interaction):
             await delivery.complete(interaction, offer(self.words(interaction)))
 
-    async def reply(self, interaction: Interaction, question: Query | TypedQuestion) -> Reply:
+    async def reply(
+        self, interaction: Interaction, question: Query | TypedQuestion, *, in_place: bool = False
+    ) -> Reply:
         """Make the reply to a question; slow ones are made in a thread, one after the other.
 
-        Raises OverdueError where the turn of a slow one does not come in time.
+        What is found in other processes is waited for, deferred where it takes long: ``in_place``
+        tells that the answer will change the message that was clicked. Raises OverdueError where
+        the turn of a slow one does not come in time.
         """
         asked = question, self.words(interaction).language, self.palette, self.mentions
+        making = partial(
+            make_reply,
+            *asked,
+            can_be_asked=self._studies,
+            without=() if self._outlooks else (Command.OUTLOOK,),
+            found=await self._found(interaction, question, in_place=in_place),
+        )
         if question.command in SLOW:
             async with self._turn(interaction):
-                reply = await asyncio.to_thread(make_reply, *asked)
+                reply = await asyncio.to_thread(making)
         else:
-            reply = make_reply(*asked, can_be_asked=self._studies)
+            reply = making()
         self.admission.charge(interaction.user.id, reply.cpu_seconds)
         return self.measured(interaction, reply)
 
@@ -120,6 +144,36 @@ class Responder:
         if reply.picture is not None:
             self.metrics.rendered.observe(reply.drawing_seconds)
         return reply
+
+    async def _found(
+        self, interaction: Interaction, question: Query | TypedQuestion, *, in_place: bool
+    ) -> Found | None:
+        """Return what an outlook found, None for another question and for text that is none."""
+        if question.command is not Command.OUTLOOK:
+            return None
+        if self._outlooks is None:
+            raise Refusal("error-outlook-off")
+        try:
+            query = question if isinstance(question, Query) else read(question)
+        except RefusedError:
+            return None  # the reply says what is wrong with the text
+        asking = asyncio.create_task(self._outlooks.ask(query, interaction.user.id))
+        try:
+            seconds = min(THINKING_SECONDS, self._seconds_left(interaction) - NOTICE_SECONDS)
+            if seconds > 0:
+                await asyncio.wait({asking}, timeout=seconds)
+            if not asking.done():
+                await delivery.defer(interaction, in_place=in_place, private=query.private)
+                self._note_acknowledged(interaction)
+            return await asking
+        finally:
+            asking.cancel()
+
+    def _note_acknowledged(self, interaction: Interaction) -> None:
+        """Observe, once, how long Discord waited for a first answer."""
+        if not interaction.extras.get(ACKNOWLEDGED):
+            interaction.extras[ACKNOWLEDGED] = True
+            self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
@@ -141,7 +195,7 @@ class Responder:
         finally:
             self._count(interaction, outcome)
         if outcome == "answered" and interaction.response.is_done():
-            self.metrics.acknowledged.observe(max(0.0, time.time() - created(interaction)))
+            self._note_acknowledged(interaction)
 
     async def _report(self, interaction: Interaction, error: Exception) -> str:
         """Log an error under an id, tell the user that id, and return the outcome."""

@@ -19,6 +19,7 @@ from .sharding import MOST_SHARDS, read_shard_ids, share
 ENV_FILE: Final = Path(".env")
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_PORT: Final = 65_535
+MOST_PROCESSES: Final = 64
 
 ALIKE: Final = 0.8
 """How much a name of the environment looks like a setting that was meant, from 0 to 1.
@@ -39,7 +40,8 @@ class Settings:
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
     ``database_url`` is "" for an SQLite file in the working directory, "off" for none at all.
-    ``shard_count`` is 0 where Discord is asked for it, ``health_port`` 0 where nothing is served.
+    ``outlook_processes`` is 0 where there is no /outlook. ``shard_count`` is 0 where Discord is
+    asked for it, ``health_port`` 0 where nothing is served.
     """
 
     discord_token: str = ""
@@ -48,6 +50,7 @@ class Settings:
     palette: str = "normal"
     log_level: str = "INFO"
     log_format: str = "plain"
+    outlook_processes: int = 1
     local_port: int = 0
     health_host: str = "127.0.0.1"
     health_port: int = 0
@@ -100,6 +103,7 @@ def load_settings(
         "PALETTE": one_of(palettes),
         "LOG_LEVEL": one_of(LOG_LEVELS),
         "LOG_FORMAT": one_of(FORMATS),
+        "OUTLOOK_PROCESSES": number(0, MOST_PROCESSES),
         "LOCAL_PORT": port,
         "HEALTH_HOST": host,
         "HEALTH_PORT": port,

@@ -7,7 +7,7 @@ from itertools import groupby
 from bot.words import Words
 from engine import NAMES, Tile
 
-from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Row, Tiles
+from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Plot, Row, Tiles
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
@@ -43,6 +43,8 @@ def _row(row: Row, words: Words, length: str) -> str:
 def _plain(cell: Cell, words: Words) -> str:
     if isinstance(cell, Label):
         return cell.spoken or cell.text
+    if isinstance(cell, Plot):
+        return cell.spoken
     if isinstance(cell, Bar):
         return cell.spoken or cell.number
     if not isinstance(cell, Tiles):

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.questions.custom_id import encode
 from bot.questions.errors import RefusedError
+from bot.questions.outlook import Found
 from bot.questions.query import Command, Query, hand_of
 from bot.questions.typed import TypedQuestion, corrected, read, readable
 from bot.words import Words
@@ -18,6 +19,7 @@ from .discards import discards_page
 from .error import error_page, plain
 from .help import help_page
 from .methods import methods_page
+from .outlook import outlook_page, with_outlook_button
 from .page import Option, Page, Select
 from .parts import Asked, Fits
 from .points import points_page
@@ -30,19 +32,22 @@ LEFT_OUT: Final = 60
 """Most characters that are shown of the words of a message that are no part of its hand."""
 
 
-def answer(question: Query | TypedQuestion, words: Words, fits: Fits) -> Page:
+def answer(
+    question: Query | TypedQuestion, words: Words, fits: Fits, found: Found | None = None
+) -> Page:
     """Answer a question; typed text that cannot be read is answered by a page that says why.
 
-    ``fits`` tells whether rows fit into one picture. The hand of a Query can always be read.
+    ``fits`` tells whether rows fit into one picture, ``found`` what the outlook that is asked for
+    found. The hand of a Query can always be read.
     """
     if isinstance(question, Query):
-        return _page(question, words, fits)
+        return _page(question, words, fits, found)
     try:
         query = read(question)
     except RefusedError as error:
         page = error_page(error, corrected(question, error), words)
     else:
-        page = _page(query, words, fits)
+        page = _page(query, words, fits, found)
     page = _with_left_out(page, question.left_out, words) if question.left_out else page
     return _with_others(page, readable(question.others), words) if question.others else page
 
@@ -57,7 +62,7 @@ def _with_others(page: Page, others: Sequence[Query], words: Words) -> Page:
     return replace(page, text=(said, *page.text), selects=(*page.selects, select))
 
 
-def _page(query: Query, words: Words, fits: Fits) -> Page:
+def _page(query: Query, words: Words, fits: Fits, found: Found | None) -> Page:
     if query.command is Command.HELP:
         return help_page(query, words)
     if query.worth is not None:
@@ -67,6 +72,10 @@ def _page(query: Query, words: Words, fits: Fits) -> Page:
         return agari_page(asked)
     if query.command is Command.METHODS:
         return methods_page(asked)
+    if query.command is Command.OUTLOOK:
+        if found is None:
+            raise ValueError("an outlook is found before its page is made")
+        return outlook_page(asked, found)
     return _waits_page(asked)
 
 
@@ -76,7 +85,8 @@ def _waits_page(asked: Asked) -> Page:
         return called_page(asked, asked.query.called)
     if asked.query.compared:
         return compare_page(asked)
-    return discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
+    page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
+    return replace(page, buttons=with_outlook_button(page, asked))
 
 
 def _with_left_out(page: Page, left_out: Sequence[str], words: Words) -> Page:

@@ -26,6 +26,9 @@ from .wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with
 
 LEAST_COMPARED: Final = 2
 
+NAMED: Final = 3
+"""Cuts that the title names, the best first; a phone cuts longer titles off."""
+
 
 class Side(NamedTuple):
     """One of the cuts: how far the hand then is, and what it takes.
@@ -68,7 +71,7 @@ def compare_page(asked: Asked) -> Page:
     return page_for(
         asked,
         Tone.NOTEN if sides[0].shanten else Tone.TENPAI,
-        words.text("joint-compared").join(_phrase(side, sides, words) for side in sides),
+        words.text("joint-compared").join(_phrase(it, sides, words) for it in sides[:NAMED]),
         (head, *rows),
         tuple(_text(asked, sides)),
         buttons=(_all_button(asked), *page_buttons(asked, pages)),

@@ -95,7 +95,27 @@ class Bar(NamedTuple):
     spoken: str = ""
 
 
-Cell = Tiles | Counted | Label | Arrow | Bar
+class Curve(NamedTuple):
+    """Values from left to right in a plot, in thousandths of its height, in a style's colour."""
+
+    style: Style
+    values: tuple[int, ...]
+
+
+class Plot(NamedTuple):
+    """Curves over each other; ``spoken`` says what they show.
+
+    ``across`` names some of their values' places: the number of the value, and its name. ``up``
+    names heights, in thousandths: the last one is the top.
+    """
+
+    curves: tuple[Curve, ...]
+    across: tuple[tuple[int, str], ...]
+    up: tuple[tuple[int, str], ...]
+    spoken: str
+
+
+Cell = Tiles | Counted | Label | Arrow | Bar | Plot
 
 
 class Row(NamedTuple):

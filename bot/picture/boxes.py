@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain, repeat
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Bar, Cell, Counted, Face, Label, Row, Style, Tiles
+from bot.pages.page import Arrow, Bar, Cell, Counted, Curve, Face, Label, Plot, Row, Style, Tiles
 from engine import NAMES
 
 from .atlas import Measures, measures
@@ -21,6 +21,8 @@ _CHIP_GAP: Final = 2
 BAR_TILES: Final = 6
 """The longest bar is as long as so many tiles side by side."""
 
+PLOT_TILES: Final = (12, 4)
+"""The width and height of a plot's panel, in widths of a tile."""
 _STANDING: Final = frozenset({Tiles, Counted})
 
 
@@ -56,7 +58,17 @@ class Chip(NamedTuple):
     width: int
 
 
-Piece = Sprite | Stack | Struck | Chip
+class Graph(NamedTuple):
+    """The curves of a plot on its panel; lines across it at the heights of ``up``."""
+
+    size: str
+    curves: tuple[Curve, ...]
+    up: tuple[int, ...]
+    width: int
+    height: int
+
+
+Piece = Sprite | Stack | Struck | Chip | Graph
 
 
 Part = tuple[Piece, int, int]
@@ -121,11 +133,13 @@ def gap(left: Box, right: Box, m: Measures) -> int:
     return m.close if alike else m.apart
 
 
-def _cell_boxes(cell: Tiles | Counted | Arrow, m: Measures, band: int) -> tuple[Box, ...]:
+def _cell_boxes(cell: Tiles | Counted | Arrow | Plot, m: Measures, band: int) -> tuple[Box, ...]:
     if isinstance(cell, Counted):
         return (_counted_box(cell, m),)
     if isinstance(cell, Tiles):
         return _tiles_boxes(cell.faces, m)
+    if isinstance(cell, Plot):
+        return (_plot_box(cell, m),)
     rise = (band + m.chip_height) // 2
     return (Box(m.chip_height, rise, 0, ((Sprite(m.size, "arrow"), 0, -rise),), Arrow),)
 
@@ -148,6 +162,33 @@ def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:
         x += width
         rise = max(rise, height)
     return Box(x, rise, 0, tuple(parts), Tiles)
+
+
+def _plot_box(plot: Plot, m: Measures) -> Box:
+    """Return a plot: names of heights on the left, the curves, names of places below."""
+    width, height = (round(m.upright[0] * factor) for factor in PLOT_TILES)
+    names = [(at, Chip(m.size, *_chip(name, Style.PLAIN, m.size))) for at, name in plot.up]
+    left = max(chip.width for _, chip in names)
+    names = [(at, chip._replace(width=left)) for at, chip in names]
+    inner = height - m.chip_height
+    heights = [m.chip_height // 2 + inner - inner * at // 1000 for at, _ in names]
+    graph = Graph(m.size, plot.curves, tuple(at for at, _ in plot.up), width, height)
+    left += _CHIP_GAP
+    parts: list[Part] = [(graph, left, -height)]
+    for y, (_, chip) in zip(heights, names, strict=True):
+        parts.append((chip, 0, y - m.chip_height // 2 - height))
+    last = len(plot.curves[0].values) - 1
+    for at, name in plot.across:
+        chip = Chip(m.size, *_chip(name, Style.PLAIN, m.size))
+        x = left + plot_x(at, last, width) - chip.width // 2
+        parts.append((chip, min(max(x, 0), left + width - chip.width), _CHIP_GAP))
+    return Box(left + width, height, m.chip_height + _CHIP_GAP, tuple(parts), Plot)
+
+
+def plot_x(at: int, last: int, width: int) -> int:
+    """Return where the value of this number stands on a panel of this width."""
+    margin = width // 24
+    return margin + (width - 2 * margin) * at // max(last, 1)
 
 
 @lru_cache(maxsize=1024)

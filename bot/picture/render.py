@@ -11,8 +11,9 @@ from bot.pages.page import Page
 
 from . import atlas
 from .atlas import Palette
-from .boxes import Chip, Piece, Sprite, Stack, Struck
+from .boxes import Chip, Graph, Piece, Sprite, Stack, Struck
 from .layout import lay_out
+from .plot import graph_image
 from .png import colour_chunks, indexed_png
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL) -> bytes:
     # minds the canvas being drawn on, for six times as long as the copying takes.
     paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
     for piece, x, y in layout.placed:
-        image, width, height = _ready(piece)
+        image, width, height = _drawn(piece) if isinstance(piece, Graph) else _ready(piece)
         paste(image, (x + 1, y, x + 1 + width, y + height))
     return indexed_png(layout.width, layout.height, _colours(palette), lines)
 
@@ -65,6 +66,11 @@ def _colours(palette: Palette) -> bytes:
 
 @lru_cache(maxsize=KEPT_PIECES)
 def _ready(piece: Piece) -> "tuple[ImagingCore, int, int]":
+    """Return a piece as it is drawn, kept for the next picture."""
+    return _drawn(piece)
+
+
+def _drawn(piece: Piece) -> "tuple[ImagingCore, int, int]":
     """Return the pixels of a piece as `draw` copies them, with their width and height."""
     image = _image(piece)
     return image.im, image.width, image.height
@@ -75,6 +81,8 @@ def _image(piece: Piece) -> Image.Image:
         return _cut(piece.size, atlas.measures(piece.size).sprites[piece.key])
     if isinstance(piece, Struck):
         return _struck(piece)
+    if isinstance(piece, Graph):
+        return graph_image(piece)
     return _stacked(piece) if isinstance(piece, Stack) else _written(piece)
 
 

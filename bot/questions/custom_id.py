@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
@@ -31,12 +32,14 @@ from engine import (
     Worth,
     format_rules,
 )
+from engine.outlook import Aim
 
 from .circumstances import LUCKY, Circumstances
 from .query import (
     MOST_HAN,
     MOST_HOUSE_RULES,
     TALLY_LIMIT,
+    TURNS,
     Command,
     Query,
     check_query,
@@ -82,7 +85,9 @@ def encode(query: Query) -> str:
     preset, *house = query.rules.split()
     parts = (
         query.hand,
-        _switches(preset, _query_switches(query), _won_switches(query.won)),
+        _switches(
+            preset, _query_switches(query), (*_won_switches(query.won), *_later_switches(query))
+        ),
         _pack(_join(_tally(query.seen, query.river))),
         _indicators(query.won.dora),
         _indicators(query.won.ura),
@@ -125,7 +130,7 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         ),
         "command": (
             *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS, Command.POINTS),
-            *[None] * 27,
+            *(Command.OUTLOOK, *[None] * 26),
         ),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
@@ -147,6 +152,13 @@ _WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         "nuki": range(MOST_NUKI + 1),
     }
 )
+_LATER_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+    {
+        "turn": (*TURNS, *[None] * 14),
+        "aim": (Aim.POINTS, Aim.WIN, Aim.TENPAI, None),
+    }
+)
+"""Switches of a query that came after those of a win."""
 
 HOUSE_RULES: Final = (
     *("open_tanyao:off", "ippatsu:on", "ippatsu:off", "ura_dora:on", "ura_dora:off", "kan_dora:on"),
@@ -167,6 +179,7 @@ HOUSE_RULES: Final = (
 
 _query_switches: Final = attrgetter(*list(_QUERY_CHOICES)[1:])
 _won_switches: Final = attrgetter(*_WON_CHOICES)
+_later_switches: Final = attrgetter(*_LATER_CHOICES)
 
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _DIGIT_VALUES: Final = {digit: value for value, digit in enumerate(_DIGITS)}
@@ -197,23 +210,26 @@ def _read_tally(number: int) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
 
 
 @lru_cache(maxsize=512)
-def _switches(preset: str, query: tuple[Any, ...], won: tuple[Any, ...]) -> str:
+def _switches(preset: str, query: tuple[Any, ...], rest: tuple[Any, ...]) -> str:
     """Write the place of every switch among its choices; the same few come with every hand."""
-    choices = (*_QUERY_CHOICES.values(), *_WON_CHOICES.values())
-    switches = zip(choices, (preset, *query, *won), strict=True)
+    tables = (_QUERY_CHOICES, _WON_CHOICES, _LATER_CHOICES)
+    choices = tuple(chain.from_iterable(table.values() for table in tables))
+    switches = zip(choices, (preset, *query, *rest), strict=True)
     return _pack(_join((choices.index(switch), len(choices)) for choices, switch in switches))
 
 
 def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the fields of the query and of the circumstances that a number stands for."""
-    fields: tuple[dict[str, Any], dict[str, Any]] = ({}, {})
-    for values, table in zip(fields, (_QUERY_CHOICES, _WON_CHOICES), strict=True):
+    asked: dict[str, Any] = {}
+    won: dict[str, Any] = {}
+    tables = ((asked, _QUERY_CHOICES), (won, _WON_CHOICES), (asked, _LATER_CHOICES))
+    for values, table in tables:
         for name, choices in table.items():
             number, place = divmod(number, len(choices))
             values[name] = choices[place]
             if choices[place] is None:
                 raise ValueError(f"this query has no such {name}")
-    return fields
+    return asked, won
 
 
 def _join(fields: Iterable[tuple[int, int]]) -> int:

@@ -28,6 +28,7 @@ from engine import (
     parse_hand,
     parse_rules,
 )
+from engine.outlook import Aim
 
 from .circumstances import DEFAULT, Circumstances, as_usual, by_ron, is_usual, win_for
 from .three_players import check_table
@@ -41,6 +42,9 @@ TALLY_LIMIT: Final = 99
 MOST_HAN: Final = 99
 """Most han a query can carry: a yakuman is counted at 13, and more change nothing."""
 
+TURNS: Final = range(1, 19)
+"""The turns of a hand: a player draws 17 or 18 times."""
+
 
 class Command(StrEnum):
     """What is asked."""
@@ -50,6 +54,7 @@ class Command(StrEnum):
     HELP = "help"
     METHODS = "methods"
     POINTS = "points"
+    OUTLOOK = "outlook"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ class Query:
     ``seen`` and ``river`` are kinds in ascending order (a red five counts as a five); ``called`` is
     a tile that another player has just discarded, ``compared`` the cuts to be set side by side;
     ``private`` tells whether only the asker sees the answer. /points asks of a ``worth`` and of no
-    hand; its fu are 0 where they were not named.
+    hand; its fu are 0 where they were not named. ``turn`` and ``aim`` are those of an outlook.
     """
 
     command: Command
@@ -74,6 +79,8 @@ class Query:
     called: Tile | None = None
     compared: tuple[Tile, ...] = ()
     worth: Worth | None = None
+    turn: int = TURNS[0]
+    aim: Aim = Aim.POINTS
 
     def choose(self, slot: str, value: str, *more: str) -> "Query":
         """Return the query that choosing ``value`` in the select ``slot`` leads to.
@@ -81,8 +88,8 @@ class Query:
         "cut" cuts a tile (into the river), "win" wins on one, "call" calls the discarded tile as
         `call_name` names it, "compare" sets the values side by side as cuts, "rules" names a
         preset, which the switches of house rules do not outlive; one for another number of players
-        is chosen where they can have the hand. Raises ValueError for a slot or
-        value that no select offers.
+        is chosen where they can have the hand. "turn" and "aim" are an outlook's. Raises ValueError
+        for a slot or value that no select offers.
         """
         if slot == "compare":
             return self._compare((value, *more))
@@ -90,6 +97,10 @@ class Query:
             raise ValueError(f"{slot} has one choice, not {1 + len(more)}"[:100])
         if slot == "rules" and value in PRESETS:
             return self._by_rules(value)
+        if slot == "turn" and value in map(str, TURNS):
+            return replace(self, turn=int(value))
+        if slot == "aim" and value in tuple(Aim):
+            return replace(self, aim=Aim(value))
         if slot == "call":
             return self._call(value)
         if slot not in {"cut", "win"} or value not in TILE_OF_NAME:
@@ -160,6 +171,11 @@ def call_name(meld: Meld, tile: Tile) -> str:
     own = list(meld.tiles)
     own.remove(tile)
     return "".join(NAMES[each] for each in own)
+
+
+def turn_after(river: Sequence[Tile]) -> int:
+    """Return the turn at which a player with this river draws; the last one for a longer river."""
+    return TURNS[min(len(river), len(TURNS) - 1)]
 
 
 @lru_cache(maxsize=256)

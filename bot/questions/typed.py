@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from engine import (
@@ -26,10 +27,19 @@ from engine import (
     parse_rules,
     parse_tiles,
 )
+from engine.outlook import Aim
 
 from .circumstances import DEFAULT, Circumstances, said_of
 from .errors import FACTS, RefusedError, refused
-from .query import MOST_HOUSE_RULES, Command, Query, check_copies_left, hand_of, rules_of
+from .query import (
+    MOST_HOUSE_RULES,
+    Command,
+    Query,
+    check_copies_left,
+    hand_of,
+    rules_of,
+    turn_after,
+)
 from .table_tiles import end_of_hand, with_called, with_compared
 from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
 from .win_checks import check_indicators, check_win_told, indicators_at
@@ -48,10 +58,10 @@ OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riic
 class TypedQuestion:
     """What a user typed into the options of a command, and what they chose.
 
-    ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``.
-    ``left_out`` holds the words of a message that are no part of the hand found in it, ``others``
-    the questions about its other hands. /points has ``han``, ``fu`` and ``honba`` instead of a
-    hand.
+    ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``, and
+    ``turn`` is None where the river tells it: six discards make it the seventh. ``left_out`` holds
+    the words of a message that are no part of the hand found in it, ``others`` the questions about
+    its other hands. /points has ``han``, ``fu`` and ``honba`` instead of a hand.
     """
 
     command: Command
@@ -68,6 +78,8 @@ class TypedQuestion:
     order: Order = Order.SEQUENCE
     rules: str = "tenhou"
     private: bool = False
+    turn: int | None = None
+    aim: Aim = Aim.POINTS
     left_out: tuple[str, ...] = ()
     others: tuple["TypedQuestion", ...] = ()
     called: str = ""
@@ -89,13 +101,17 @@ def read(typed: TypedQuestion) -> Query:
 def _read(typed: TypedQuestion) -> Query:
     rules = canonical_rules(typed.rules)
     players = rules_of(rules).players
-    query = Query(typed.command, rules=rules, order=typed.order, private=typed.private)
+    query = Query(
+        typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
+    )
     if typed.command is Command.POINTS:
         won = Circumstances(seat=typed.seat or DEFAULT.seat, honba=typed.honba)
         return replace(query, worth=read_worth(typed.han, typed.fu), won=won)
     if typed.seen or typed.river:
         seen, river = (_kinds(name, getattr(typed, name), players) for name in ("seen", "river"))
         query = replace(query, seen=seen, river=river)
+    if typed.command is Command.OUTLOOK:
+        query = replace(query, turn=typed.turn or turn_after(query.river))
     takes_call = query.command is Command.WAITS
     query, hand = _with_hand(query, typed.hand, takes_call=takes_call)
     _check_copies(query, hand, typed.seen, typed.river)
@@ -125,6 +141,7 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         )
 
 
+@lru_cache(maxsize=256)
 def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     try:

@@ -51,6 +51,12 @@ label-tiles =
     }
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } ALL
+label-outlook-points = { $value } points
+label-outlook-win = wins { $value }
+label-outlook-tenpai = tenpai { $value }
+label-outlook-near = as good
+label-outlook-turn = turn { $turn }
+label-outlook-alone = alone at the table: own draws only · at least this much
 
 ## The picture in words
 
@@ -878,6 +884,59 @@ error-stale = This button comes from an older version and no longer works. Ask a
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
+## Outlook
+
+title-outlook = Cut { $cut }: { $worth }
+title-outlook-kan = Declare the { $kan }: { $worth }
+title-outlook-many = { $count } cuts are as good: { $worth }
+title-outlook-hand = This hand, alone: { $worth }
+title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
+title-outlook-complete = This hand is complete: ask for its score with /agari.
+title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
+title-outlook-three-players = There is no outlook for three players yet.
+title-outlook-too-many-seen = More copies of { $tile } are seen than the set has.
+title-outlook-bad-value = This cannot be asked: { $field } { $value }.
+phrase-kan = closed kan of { $tile }
+alt-outlook-hand = the hand
+alt-outlook-axis = plot by turn, from { $low } over { $half } to { $top }
+alt-outlook-plot = { $axis }; { $curves }
+alt-joint-curves = ; { "" }
+alt-outlook-curve = { $cut }: { $values }
+outlook-loss-points = { $value } points
+outlook-loss-win = { $value } wins in a hundred
+outlook-loss-tenpai = { $value } tenpai in a hundred
+aim-points = points
+aim-win = wins
+aim-tenpai = tenpai
+text-outlook-near = As good as { $best }, less than 1% apart: { $cuts }
+text-outlook-widest = The widest cut ({ $tile }, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }) gives up { $loss }.
+text-outlook-widest-good = The widest cut ({ $tile }, { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+    }) is as good as any.
+text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim } with riichi, keeping { $exchanges ->
+        [0] no tile
+        [one] at most one tile
+       *[other] at most { $exchanges } tiles
+    } that { $exchanges ->
+        [one] does
+       *[other] do
+    } not bring tenpai nearer. The curves show the same hands at later turns.
+text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
+error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
+error-outlook-worker = The process that computed outlooks ended before it had an answer. It is replaced: ask again.
+error-outlook-off = Outlooks are turned off here.
+button-outlook = What is it worth?
+select-turn = Turn…
+choice-turn = Turn { $turn }
+select-aim = Play for…
+choice-aim-points = Play for points
+choice-aim-win = Play for wins
+choice-aim-tenpai = Play for tenpai
+
 ## The live reading while typing: at most 100 characters
 
 live-tiles = { $tiles } · { $state }
@@ -905,6 +964,7 @@ title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
+    { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
@@ -928,6 +988,8 @@ command-waits = waits
 command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
+command-outlook = outlook
+command-outlook-about = What each cut is worth by turn, alone at the table
 command-methods = methods
 command-methods-about = Four classic algorithms on one hand, side by side
 command-points = points
@@ -971,6 +1033,10 @@ option-player = player
 option-player-about = Dealer or non-dealer; otherwise non-dealer
 option-honba = honba
 option-honba-about = Honba on the table
+option-turn = turn
+option-turn-about = The turn, 1 to 18; one more than your discards unless you say
+option-aim = aim
+option-aim-about = What to play for; points unless you say
 option-private = private
 option-private-about = Only you see the answer
 rules-tenhou = Tenhou

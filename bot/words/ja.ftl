@@ -47,6 +47,12 @@ label-shanten = { $shanten }向聴
 label-tiles = { $left }枚
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each }オール
+label-outlook-points = { $value }点
+label-outlook-win = 和了{ $value }
+label-outlook-tenpai = 聴牌{ $value }
+label-outlook-near = 同等
+label-outlook-turn = { $turn }巡目
+label-outlook-alone = 一人打ちの計算：自分の自摸のみ・これ以上
 
 ## 画像の読み上げ
 
@@ -803,6 +809,46 @@ error-stale = このボタンはもう使えません。/waits か /agari でも
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
+## 打牌の価値
+
+title-outlook = 打{ $cut }　{ $worth }
+title-outlook-kan = { $kan }　{ $worth }
+title-outlook-many = { $count }通りが同等　{ $worth }
+title-outlook-hand = 一人で打つとき　{ $worth }
+title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
+title-outlook-complete = 和了形です。点数は /agari でどうぞ。
+title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
+title-outlook-three-players = 三人打ちにはまだ対応していません。
+title-outlook-too-many-seen = { $tile }が牌の数より多く見えています。
+title-outlook-bad-value = { $field } { $value } は使えません。
+phrase-kan = { $tile }暗槓
+alt-outlook-hand = この手牌
+alt-outlook-axis = 巡目ごとの図　{ $low }から{ $half }、{ $top }まで
+alt-outlook-plot = { $axis }。{ $curves }
+alt-joint-curves = 。
+alt-outlook-curve = { $cut }　{ $values }
+outlook-loss-points = { $value }点
+outlook-loss-win = 和了率{ $value }ポイント
+outlook-loss-tenpai = 聴牌率{ $value }ポイント
+aim-points = 得点
+aim-win = 和了
+aim-tenpai = 聴牌
+text-outlook-near = { $best }とほぼ同じ（差は1%未満）：{ $cuts }
+text-outlook-widest = 受け入れ最大の打{ $tile }（{ $left }枚）は{ $loss }の損。
+text-outlook-widest-good = 受け入れ最大の打{ $tile }（{ $left }枚）も同等です。
+text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、立直あり、向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
+text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
+error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
+error-outlook-worker = 計算中のプロセスが終了したため、取り替えました。もう一度どうぞ。
+error-outlook-off = ここでは打牌の価値を計算できません。
+button-outlook = 打牌の価値
+select-turn = 巡目…
+choice-turn = { $turn }巡目
+select-aim = 目標…
+choice-aim-points = 得点を目指す
+choice-aim-win = 和了を目指す
+choice-aim-tenpai = 聴牌を目指す
+
 ## 入力中の読み取り: 百文字まで
 
 live-tiles = { $tiles } · { $state }
@@ -824,6 +870,7 @@ title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
+    { "" }**/outlook** 一人打ちでの打牌の価値、巡目ごと。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
@@ -847,6 +894,8 @@ command-waits = 待ち
 command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
+command-outlook = 打牌の価値
+command-outlook-about = 一人打ちでの打牌の価値を巡目ごとに
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-points = 点数
@@ -890,6 +939,10 @@ option-player = 親か子
 option-player-about = 省くと子
 option-honba = 本場
 option-honba-about = 積み棒の数
+option-turn = 巡目
+option-turn-about = 1から18。省くと捨て牌の数の次
+option-aim = 目標
+option-aim-about = 何を目指すか。省くと得点
 option-private = 自分だけ
 option-private-about = 答えを自分だけに表示
 rules-tenhou = 天鳳

@@ -7,21 +7,18 @@
 >>> NAMES[best.cut], f"{best.worth.win:.1%}"
 ('1z', '38.9%')
 
-Needs NumPy: the extra ``outlook``.
+Needs NumPy: the extra ``outlook``. It is imported with the first use of the function ``outlook``,
+so that a process that only reads what another one found does without it.
 """
 
-from .aim import Aim
+from typing import TYPE_CHECKING
 
-try:
-    from .answer import outlook
-except ModuleNotFoundError as error:
-    if error.name != "numpy":
-        raise
-    raise ModuleNotFoundError(
-        "The outlook needs NumPy: pip install 'riichi-hand-bot[outlook]'.", name="numpy"
-    ) from None
+from .aim import Aim
 from .errors import OutlookError, OutlookReason
 from .result import HandOutlook, Outlook, Worth
+
+if TYPE_CHECKING:
+    from .answer import outlook
 
 __all__ = [
     "Aim",
@@ -32,3 +29,18 @@ __all__ = [
     "Worth",
     "outlook",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import the function ``outlook``, and NumPy with it, when it is asked for."""
+    if name != "outlook":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        from .answer import outlook  # noqa: PLC0415 - see above
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise ModuleNotFoundError(
+            "The outlook needs NumPy: pip install 'riichi-hand-bot[outlook]'.", name="numpy"
+        ) from None
+    return outlook

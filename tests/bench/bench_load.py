@@ -4,6 +4,7 @@
     python tests/bench/bench_load.py pace      100 questions a second for a minute
     python tests/bench/bench_load.py memory    100,000 questions
     python tests/bench/bench_load.py beside    30 /waits a second beside 5 /methods a second
+    python tests/bench/bench_load.py outlook   30 /waits a second while outlooks are computed
     python tests/bench/bench_load.py votes     50 answers to quizzes a second beside 50 /waits
     python tests/bench/bench_load.py idle      memory at rest with SQLite and without a database
 
@@ -33,6 +34,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 import psutil  # noqa: E402
 from bot_process import running  # noqa: E402
 from dealt import as_hand, from_wall, tenpai, tenpai_to_cut  # noqa: E402
+from outlook_hands import dealt_hand  # noqa: E402
 from standin import Standin  # noqa: E402
 from standin_interactions import Asked, command, submit  # noqa: E402
 
@@ -97,9 +99,9 @@ def questions(seed: int, *kinds: str) -> Iterator[Asked]:
         yield command("waits", who=number % PEOPLE, hand=hand)
 
 
-def pings() -> Iterator[Asked]:
+def pings(name: str) -> Iterator[Asked]:
     """Ask for nothing."""
-    return (command("pong", who=number % PEOPLE) for number in itertools.count())
+    return (command(name, who=number % PEOPLE) for number in itertools.count())
 
 
 async def ask(discord: Standin, asked: Asked, outcome: Outcome) -> None:
@@ -205,9 +207,11 @@ async def speed(rounds: int, count: int) -> None:
     async with our_bot() as ours:
         size = await picture_size(ours[0])
         async with pong_bot(size) as empty:
-            pong, dealt = f"/pong, a file of {size / 1000:.0f} kB", "/waits, hands from the wall"
+            pong = f"an empty LayoutView, a file of {size / 1000:.0f} kB"
+            dealt = "/waits, hands from the wall"
             bots = {
-                pong: (empty, pings()),
+                pong: (empty, pings("layout")),
+                "a plain message with that file": (empty, pings("pong")),
                 "/waits, every kind of hand": (ours, questions(1)),
                 dealt: (ours, questions(1, *WALL)),
             }
@@ -247,6 +251,27 @@ async def beside(rate: int = 30, seconds: int = 20) -> None:
             at_a_pace(discord, process, compared, 5, seconds),
         )
         print(f"/waits {waits}\n/methods {methods}")
+
+
+async def outlook(rate: int = 30, seconds: int = 20) -> None:
+    """Ask at a steady pace, alone and then beside outlooks of 3-shanten hands without a pause."""
+    async with our_bot() as (discord, process):
+        asking, random = questions(2), Random(4)
+        hands = (format_hand(dealt_hand(random, shanten=3)) for _ in itertools.count())
+        looked = (command("outlook", who=PEOPLE + at, hand=hand) for at, hand in enumerate(hands))
+        await as_fast_as_it_goes(discord, process, asking, WARM_UP)
+        alone = await at_a_pace(discord, process, asking, rate, seconds)
+        print(f"/waits alone           {alone}", flush=True)
+        first = Outcome()
+        await ask(discord, next(looked), first)
+        print(f"first outlook acknowledged after {first.seconds[0] * 1e3:.0f} ms")
+        waits, outlooks = await asyncio.gather(
+            at_a_pace(discord, process, asking, rate, seconds),
+            at_a_pace(discord, process, looked, 2, seconds),
+        )
+        workers = [worker for worker in process.children() if resident(worker) > 30]
+        print(f"/waits beside outlooks {waits}\n/outlook               {outlooks}")
+        print(f"workers: {', '.join(f'{resident(worker):.0f} MiB' for worker in workers)}")
 
 
 async def votes(rate: int, seconds: int) -> None:
@@ -313,6 +338,7 @@ def main() -> None:
         "pace": lambda given: pace(given.rate, given.seconds),
         "memory": lambda given: memory(given.count or 100_000),
         "beside": lambda _: beside(),
+        "outlook": lambda _: outlook(),
         "votes": lambda given: votes(min(given.rate, 50), min(given.seconds, 20)),
         "idle": lambda _: idle(),
     }

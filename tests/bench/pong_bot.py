@@ -1,11 +1,14 @@
-"""The least bot there can be: /pong answers "pong" with a file of PONG_BYTES bytes."""
+"""The least bot there can be, with a file of PONG_BYTES bytes in each answer.
+
+/pong answers "pong"; /layout answers with a LayoutView: a text, the file in a gallery, a button.
+"""
 
 import os
 from io import BytesIO
 
 import discord
 import yarl
-from discord import app_commands
+from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -33,6 +36,16 @@ def main():
     async def pong(interaction: discord.Interaction) -> None:
         file = discord.File(BytesIO(picture), "pong.png")
         await interaction.response.send_message("pong", file=file)
+
+    @bot.tree.command(name="layout", description="layout")
+    async def layout(interaction: discord.Interaction) -> None:
+        file = discord.File(BytesIO(picture), "pong.png")
+        gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://pong.png"))
+        row = ui.ActionRow(ui.Button(label="pong", custom_id="pong"))
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(ui.TextDisplay("pong"), gallery, row))
+        view.stop()
+        await interaction.response.send_message(view=view, file=file)
 
     bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 
+import psutil
 import pytest
 from bot_process import PATIENCE, ROOT, running
 
@@ -69,3 +70,27 @@ def test_the_extra_names_what_the_page_imports():
     ):
         assert module.replace("_", "-") in package
         assert [it for it in extra if it.startswith(f"{package}>=")]
+
+
+def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
+    script = (
+        "import asyncio\n"
+        "from bot import local_page\n"
+        "from bot.questions.query import Command, Query\n"
+        "from bot_world import make_client\n"
+        "stop, client, tasks = asyncio.Event(), make_client(), []\n"
+        "async def look_and_stop():\n"
+        "    await client.outlooks.ask(Query(Command.OUTLOOK, '123m456789p1122s1z', turn=17), 1)\n"
+        "    print(*client.outlooks.pids)\n"
+        "    stop.set()\n"
+        "def announce(address):\n"
+        "    tasks.append(asyncio.ensure_future(look_and_stop()))\n"
+        "asyncio.run(local_page.serve(client, stop, port=0, announce=announce))\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path, env={"PYTHONPATH": f"{ROOT}:{ROOT / 'tests'}"}, capture_output=True,
+        text=True, timeout=PATIENCE, check=True,
+    )  # fmt: skip
+    assert not psutil.pid_exists(int(ended.stdout))
+    assert ended.stderr == ""

@@ -7,6 +7,7 @@ from .analyze import analyze
 from .hand import agari, waits
 from .help import help_command
 from .methods import methods
+from .outlook import outlook
 from .points import points
 
 
@@ -19,6 +20,8 @@ def add_commands(client: Client) -> None:
     client.tree.add_command(agari)
     client.tree.add_command(points)
     client.tree.add_command(methods)
+    if client.outlooks is not None:
+        client.tree.add_command(outlook)
     client.tree.add_command(help_command)
     client.tree.add_command(analyze)
     if client.study is not None:

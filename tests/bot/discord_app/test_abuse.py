@@ -27,6 +27,7 @@ from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
+from engine.outlook import OutlookError, OutlookReason
 
 HAND = "1112345678999m"
 WORD = "zqzq"
@@ -98,15 +99,24 @@ def text_of(message):
     )
 
 
+THINKING = 5
+"""The type of an answer whose message is still being made."""
+
+
 def outside_code(text):
     """Return what Discord formats: not what stands in fences or between ticks."""
     text = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
     return re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", text)
 
 
+def has_message(answer):
+    return answer.message is not None
+
+
 def assert_harmless(answer):
-    assert answer.type in {4, 7}
-    assert answer.payload["data"]["allowed_mentions"] == {"parse": []}
+    assert answer.type in {4, 5, 7}
+    if answer.type != THINKING:  # its message comes later, by a call that the stand-in checks
+        assert answer.payload["data"]["allowed_mentions"] == {"parse": []}
     formatted = outside_code(text_of(answer.message))
     assert WORD not in formatted
     assert "`" not in formatted
@@ -121,7 +131,9 @@ async def test_a_text_in_an_option_is_answered_and_stays_in_its_place(
     for who, text in enumerate(TEXTS.values()):
         typed = text.encode("utf-8", "replace").decode() if "\ud800" in text else text
         options = {"hand": HAND} | {option: typed}
-        assert_harmless(await discord.ask(command(name, who=who, **options)))
+        answer = await discord.ask(command(name, who=who, **options))
+        await discord.rest.until(partial(has_message, answer))
+        assert_harmless(answer)
         if completes:
             suggested = await discord.ask(typing(name, who=who, focused=option, **options))
             assert suggested.type == 8
@@ -191,7 +203,8 @@ CLICKS = 200
 
 
 @pytest.mark.parametrize("people", [1, CLICKS])
-async def test_hundreds_of_clicks_on_one_message_are_all_answered(discord, people):
+async def test_hundreds_of_clicks_on_one_message_are_all_answered(discord, people, monkeypatch):
+    monkeypatch.setattr("bot.discord_app.admission.ORDINARY_SECONDS", 10.0)  # none is dear
     answer = await discord.ask(command("waits", hand="123456m45p789s11z3p", who=0))
     select = next(
         part for part in payloads.parts(answer.message["components"]) if part["type"] == 3
@@ -207,7 +220,10 @@ async def test_hundreds_of_clicks_on_one_message_are_all_answered(discord, peopl
     for answered in answers:
         await answered.until_done()
     new = sum(answered.type == 7 for answered in answers)
-    assert new == CLICKS if people == CLICKS else 20 <= new < CLICKS
+    if people == CLICKS:
+        assert new == CLICKS
+    else:
+        assert 19 <= new < CLICKS, "a burst of 20, of which /waits was one"
 
 
 async def test_a_flood_is_shed_and_not_answered_into_the_void(tmp_path):
@@ -286,6 +302,9 @@ def test_no_text_costs_more_than_ordinary_answers(text):
     assert cpu_seconds(reply_to(Command.METHODS, text)) < MOST_COMPARISONS * ordinary
 
 
+FAR = OutlookError("", reason=OutlookReason.TOO_FAR, details={"shanten": 4, "positions": 100_000})
+
+
 def test_no_forged_query_breaks_or_holds_the_loop_up():
     random = Random(5)
     signs = "ABCxyz019mpsz.-_[]()'\"0 "
@@ -307,5 +326,7 @@ def test_no_forged_query_breaks_or_holds_the_loop_up():
             continue
         decoded += 1
         most = ordinary * (MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS)
-        assert cpu_seconds(partial(make_reply, query, "en", Palette.NORMAL)) < most
+        found = FAR if query.command is Command.OUTLOOK else None  # looked for in a worker
+        making = partial(make_reply, query, "en", Palette.NORMAL, found=found)
+        assert cpu_seconds(making) < most
     assert decoded > 20

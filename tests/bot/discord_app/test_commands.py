@@ -471,7 +471,9 @@ async def test_commands_can_be_installed_and_used_everywhere(world):
         names.add(command["name"])
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
-    assert names == {"waits", "agari", "points", "methods", "help", "Analyze hand"}
+    assert names == {
+        "waits", "agari", "points", "methods", "outlook", "help", "Analyze hand"
+    }  # fmt: skip
 
 
 # Keeping nothing

@@ -201,7 +201,8 @@ async def test_one_that_comes_too_late_is_dropped(scene):
     assert await scene.metric("riichi_bot_interactions_total", outcome="stale") == 1
 
 
-async def test_who_asks_too_much_is_told_when_to_come_back(scene):
+async def test_a_user_who_asks_too_much_is_told_when_to_come_back(scene, monkeypatch):
+    monkeypatch.setattr("bot.discord_app.admission.ORDINARY_SECONDS", 10.0)  # none is dear
     answers = [await scene.discord.send(command("waits", hand=HAND, who=1)) for _ in range(40)]
     other = await scene.discord.ask(command("waits", hand=HAND, who=2))
     for answer in answers:

@@ -11,6 +11,8 @@ from bot.pages.page import Tone
 from bot.questions.query import Command
 from bot.words import words_for
 
+WARMED = (Command.WAITS, Command.AGARI)
+
 FIRST_ANSWERS = """
 import sys, time
 from bot.picture import render
@@ -31,7 +33,7 @@ print(time.process_time() - started)
 
 def test_every_kind_of_hand_is_among_them():
     words = words_for("en")
-    tones = {ask(command, hand, words).tone for hand in HANDS for command in Command}
+    tones = {ask(command, hand, words).tone for hand in HANDS for command in WARMED}
     assert tones >= {Tone.COMPLETE, Tone.TENPAI, Tone.NOTEN, Tone.WARNING}
 
 

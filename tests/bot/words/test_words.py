@@ -30,6 +30,7 @@ from engine import (
 )
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
+from engine.outlook import Aim, OutlookReason
 from engine.problems import SPECIES, ProblemKind, readings_problem
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
@@ -101,7 +102,12 @@ FAMILIES = {
     "alt-called": ("left", "across", "right"),
     "alt-joint": ("full", "short"),
     "alt-left": ("full", "short"),
+    "aim": Aim,
     "choice": ("cut", "win"),
+    "choice-aim": Aim,
+    "label-outlook": Aim,
+    "outlook-loss": Aim,
+    "title-outlook": OutlookReason,
     "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
     "form": Form,
     "found": ("both", "neither", *Order),

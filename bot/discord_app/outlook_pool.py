@@ -1,0 +1,175 @@
+"""Outlooks are computed in processes of their own: the event loop never waits for one."""
+
+import asyncio
+import logging
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from multiprocessing import parent_process
+from multiprocessing.context import SpawnContext, SpawnProcess
+from threading import Thread
+from typing import Any, Final
+
+from bot.questions.errors import Refusal
+from bot.questions.outlook import Found, bare, look
+from bot.questions.query import Command, Query
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 200
+"""Most results that are kept, some 40 kB each."""
+
+WAITING: Final = 8
+"""Most questions in work or waiting for each process: more would wait too long."""
+
+LONGEST_SECONDS: Final = 40.0
+"""From when a question is given up and its process replaced: the engine's limits are far below."""
+
+WARMING: Final = Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17)
+"""A short question that loads the tables."""
+
+
+class OutlookPool:
+    """Answers outlooks in ``processes`` processes, which start with the first question.
+
+    One question of a user at a time; results are kept.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._workers: Workers | None = None
+        self._asking: set[int] = set()
+        self._kept: OrderedDict[Query, Found] = OrderedDict()
+
+    @property
+    def pids(self) -> list[int]:
+        """The process ids of the workers that run."""
+        return [] if self._workers is None else self._workers.pids
+
+    async def ask(self, query: Query, user: int) -> Found:
+        """Return the answer to a query of an outlook.
+
+        Raises Refusal where the user's last question is still in work, where too many wait, and
+        where the worker died, which the next question replaces.
+        """
+        question = bare(query)
+        if question in self._kept:
+            self._kept.move_to_end(question)
+            return self._kept[question]
+        if user in self._asking:
+            raise Refusal("error-outlook-one")
+        if len(self._asking) >= WAITING * self._processes:
+            raise Refusal("error-busy")
+        self._asking.add(user)
+        try:
+            found = await self._computed(question)
+        finally:
+            self._asking.discard(user)
+        self._kept[question] = found
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def close(self) -> None:
+        """End the workers, whatever they do."""
+        if self._workers is not None:
+            self._workers.end()
+            self._workers = None
+
+    async def _computed(self, question: Query) -> Found:
+        workers, future = self._submitted(question)
+        try:
+            async with asyncio.timeout(LONGEST_SECONDS):
+                return await asyncio.wrap_future(future)
+        except (BrokenProcessPool, TimeoutError) as error:
+            log.warning("An outlook's worker is replaced: %r (%s)", error, question.hand)
+            workers.end()
+            raise Refusal("error-outlook-worker") from None
+
+    def _submitted(self, question: Query) -> "tuple[Workers, Future[Found]]":
+        """Give a question to the workers, to new ones where there are none or one has died."""
+        if self._workers is not None and not self._workers.ended:
+            with suppress(BrokenProcessPool):
+                return self._workers, self._workers.submit(question)
+        self.close()
+        self._workers = Workers(self._processes)
+        return self._workers, self._workers.submit(question)
+
+
+class Workers:
+    """An executor whose processes can be ended at once."""
+
+    def __init__(self, processes: int) -> None:
+        self.ended = False
+        self._spawn = RecordingSpawn()
+        self.executor = ProcessPoolExecutor(
+            processes, mp_context=self._spawn, initializer=start_worker
+        )
+
+    @property
+    def pids(self) -> list[int]:
+        """The ids of its processes."""
+        return [process.pid for process in self._spawn.started if process.pid is not None]
+
+    def submit(self, question: Query) -> Future[Found]:
+        """Give the processes a question; one of them may be started for it."""
+        with without_ctrl_c():
+            return self.executor.submit(look, question)
+
+    def end(self) -> None:
+        """Kill the processes; what they were asked raises BrokenProcessPool."""
+        self.ended = True
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        for process in self._spawn.started:
+            with suppress(ValueError):  # closed by the executor after its end
+                process.kill()
+
+
+class RecordingSpawn(SpawnContext):
+    """Starts processes anew, and keeps them: an executor does not tell its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *given: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: ANN401, N802 - as in the base class, a class there
+        """Return a process to be started."""
+        process = SpawnProcess(*given, **named)
+        self.started.append(process)
+        return process
+
+
+@contextmanager
+def without_ctrl_c() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to their parent from their first moment on."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows: `start_worker` sees to it
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def start_worker() -> None:
+    """Prepare a worker: signals to stop are for its parent, with whom it ends; tables are loaded.
+
+    A supervisor sends SIGTERM to every process of the bot, which then finishes its open answers.
+    """
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
+    look(WARMING)
+
+
+def _end_with_parent() -> None:
+    """End this process when the bot is gone, however that ended: the executor's pipes tell none."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

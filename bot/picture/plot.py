@@ -1,0 +1,43 @@
+"""The curves of a plot as pixels: indices of the palette, like every sprite's."""
+
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.pages.page import Style
+
+from .atlas import measures
+from .boxes import Graph, plot_x
+
+LINE_COLOURS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
+"""The place in a style's colours that is bright on the plate of plain labels: its ink, or gold's
+plate."""
+
+GRID: Final = 3
+"""The place in the plain style's colours of the lines across."""
+
+
+def graph_image(graph: Graph) -> Image.Image:
+    """Return the panel with its lines across and its curves, the first one in front."""
+    m = measures(graph.size)
+    plain = m.styles[Style.PLAIN]
+    image = Image.new("L", (graph.width, graph.height))
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((0, 0, graph.width - 1, graph.height - 1), m.chip_cap, fill=plain[0])
+    inner = graph.height - m.chip_height
+
+    def y(thousandths: int) -> int:
+        return m.chip_height // 2 + inner - inner * thousandths // 1000
+
+    for at in graph.up:
+        draw.line((m.chip_cap, y(at), graph.width - m.chip_cap, y(at)), fill=plain[GRID])
+    thin = max(3, m.chip_height // 7)
+    for place, curve in reversed(tuple(enumerate(graph.curves))):
+        colour = m.styles[curve.style][LINE_COLOURS[curve.style]]
+        last = len(curve.values) - 1
+        points = [
+            (plot_x(at, last, graph.width), y(value)) for at, value in enumerate(curve.values)
+        ]
+        # A curve behind an equal one is thicker, and so is seen on both sides of it.
+        draw.line(points, fill=colour, width=thin * (1 + place), joint="curve")
+    return image

@@ -1,0 +1,182 @@
+"""The processes that compute outlooks: started, asked, killed, replaced, ended."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+
+import psutil
+import pytest
+from places import ROOT
+
+from bot.discord_app import outlook_pool
+from bot.discord_app.outlook_pool import OutlookPool
+from bot.questions.errors import Refusal
+from bot.questions.outlook import look
+from bot.questions.query import Command, Query
+from engine import format_hand, parse_hand
+
+PATIENCE = 20.0
+NEAR = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=12)
+SLOW = Query(Command.OUTLOOK, format_hand(parse_hand("1358m14p1479s12z56p")))
+"""Some tenths of a second in the engine."""
+
+
+@contextmanager
+def opened(processes=1):
+    pool = OutlookPool(processes)
+    try:
+        yield pool
+    finally:
+        pool.close()
+
+
+async def gone(pid: int) -> None:
+    """Wait until a process has ended; one that its parent has not asked after counts as ended."""
+    async with asyncio.timeout(PATIENCE):
+        while psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def test_a_worker_starts_with_the_first_question_and_finds_what_the_engine_finds():
+    with opened() as pool:
+        assert pool.pids == []
+        assert await pool.ask(NEAR, user=1) == look(NEAR)
+        (pid,) = pool.pids
+        assert pid != os.getpid()
+
+
+async def test_a_result_is_kept_and_found_again_without_a_worker():
+    with opened() as pool:
+        found = await pool.ask(NEAR, user=1)
+        pool.close()
+        assert await pool.ask(NEAR, user=2) is found
+        assert pool.pids == []
+
+
+async def test_no_more_results_are_kept_than_there_is_room_for(monkeypatch):
+    monkeypatch.setattr(outlook_pool, "KEPT", 2)
+    with opened() as pool:
+        first = await pool.ask(NEAR, user=1)
+        for turn in (14, 15):
+            await pool.ask(NEAR.choose("turn", str(turn)), user=1)
+        again = await pool.ask(NEAR, user=1)
+        assert again == first
+        assert again is not first
+
+
+async def test_a_user_has_one_question_in_work_at_a_time():
+    with opened() as pool:
+        asking = asyncio.create_task(pool.ask(NEAR, user=1))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="error-outlook-one"):
+            await pool.ask(NEAR.choose("turn", "15"), user=1)
+        other = asyncio.create_task(pool.ask(NEAR.choose("turn", "15"), user=2))
+        await asyncio.gather(asking, other)
+        await pool.ask(NEAR.choose("turn", "16"), user=1)
+
+
+async def test_too_many_questions_are_refused(monkeypatch):
+    monkeypatch.setattr(outlook_pool, "WAITING", 1)
+    with opened() as pool:
+        asking = asyncio.create_task(pool.ask(NEAR, user=1))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="error-busy"):
+            await pool.ask(NEAR.choose("turn", "15"), user=2)
+        await asking
+
+
+async def test_the_asker_is_told_of_a_worker_killed_at_work_and_the_next_question_gets_another():
+    with opened() as pool:
+        await pool.ask(NEAR, user=1)
+        (pid,) = pool.pids
+        os.kill(pid, signal.SIGSTOP)  # so that the question is surely in work
+        asking = asyncio.create_task(pool.ask(SLOW, user=1))
+        await asyncio.sleep(0.05)
+        os.kill(pid, signal.SIGKILL)
+        with pytest.raises(Refusal, match="error-outlook-worker"):
+            await asyncio.wait_for(asking, PATIENCE)
+        assert str(await pool.ask(SLOW, user=1)) == str(look(SLOW))
+        assert pid not in pool.pids
+
+
+async def test_a_worker_that_died_while_idle_is_replaced_without_a_word():
+    with opened() as pool:
+        await pool.ask(NEAR, user=1)
+        (pid,) = pool.pids
+        os.kill(pid, signal.SIGKILL)
+        await gone(pid)
+        await asyncio.sleep(0.2)  # the executor's own thread notes it
+        assert await pool.ask(NEAR.choose("turn", "15"), user=1)
+        assert pid not in pool.pids
+
+
+async def test_a_worker_that_does_not_answer_is_replaced(monkeypatch):
+    with opened() as pool:
+        await pool.ask(NEAR, user=1)
+        (pid,) = pool.pids
+        os.kill(pid, signal.SIGSTOP)
+        monkeypatch.setattr(outlook_pool, "LONGEST_SECONDS", 0.1)
+        with pytest.raises(Refusal, match="error-outlook-worker"):
+            await pool.ask(SLOW, user=1)
+        await gone(pid)
+        monkeypatch.undo()
+        assert await pool.ask(NEAR.choose("turn", "15"), user=1)
+
+
+async def test_closing_ends_the_workers_in_the_middle_of_their_work():
+    with opened(2) as pool:
+        asking = [
+            asyncio.create_task(pool.ask(SLOW.choose("turn", str(turn)), user=turn))
+            for turn in (1, 2)
+        ]
+        await asyncio.sleep(0)
+        pids = pool.pids
+        assert pids
+        begun = time.monotonic()
+        pool.close()
+        for pid in pids:
+            await gone(pid)
+        outcomes = await asyncio.gather(*asking, return_exceptions=True)
+        assert all(isinstance(it, Refusal | asyncio.CancelledError) for it in outcomes)
+        assert time.monotonic() - begun < 5
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_worker_leaves_signals_to_stop_to_its_parent(number):
+    with opened() as pool:
+        await pool.ask(NEAR, user=1)
+        (pid,) = pool.pids
+        os.kill(pid, number)
+        await pool.ask(NEAR.choose("turn", "15"), user=1)
+        assert pool.pids == [pid]
+
+
+SCRIPT = """
+import asyncio, os, sys, time
+from bot.discord_app.outlook_pool import OutlookPool
+from bot.questions.query import Command, Query
+
+async def main():
+    pool = OutlookPool(1)
+    await pool.ask(Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17), user=1)
+    print(*pool.pids, flush=True)
+    {end}
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("end", ["os.kill(os.getpid(), 9)", "pass", "raise SystemExit(1)"])
+async def test_no_worker_outlives_its_parent_however_that_ends(end, tmp_path):
+    script = tmp_path / "parent.py"
+    script.write_text(SCRIPT.format(end=end), "utf-8")
+    done = await asyncio.to_thread(
+        subprocess.run, [sys.executable, str(script)], cwd=tmp_path, capture_output=True,
+        env={"PYTHONPATH": str(ROOT)}, text=True, timeout=PATIENCE, check=False,
+    )  # fmt: skip
+    await gone(int(done.stdout))
