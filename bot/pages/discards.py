@@ -11,6 +11,7 @@ from bot.words import Words
 from engine import (
     KIND_OF,
     Discard,
+    Meld,
     Tile,
     Waits,
     decompose,
@@ -230,9 +231,19 @@ def _kan_lines(asked: Asked) -> Iterator[Line]:
     for kan, rest in closed_kans(asked.hand):
         after = waits(rest, seen=asked.seen, rules=asked.rules)
         if after.waits:
-            row = partial(kan_row, kan, total(asked.words, after.left), _waited(after))
+            row = partial(_kan_row, kan, after, asked)
             tiles = len(after.waits)
-            yield Line((-after.left, 2), tiles + COPIES, tiles + KAN_WIDTH, row)
+            width = tiles + KAN_WIDTH + LABEL_WIDTH
+            yield Line((-after.left, 2), tiles + COPIES, width, row)
+
+
+def _kan_row(kan: Meld, after: Waits, asked: Asked) -> Row:
+    """Draw what a kan waits for, behind it what a ron pays, as behind a cut."""
+    words = asked.words
+    behind: tuple[Label, ...] = (Label(words.text("label-furiten"), Style.NONE),)
+    if not {wait.tile for wait in after.waits} & {*asked.query.river}:
+        behind = range_label(after, range_of(after, asked), words)
+    return kan_row(kan, total(words, after.left), _waited(after), behind)
 
 
 def _furiten_text(words: Words, *, complete: bool, marks: bool) -> tuple[str, ...]:

@@ -364,3 +364,11 @@ def test_of_a_complete_hand_honba_and_sticks_are_paid_as_in_agari():
 )
 def test_one_indicator_is_said_in_the_singular(dora, said):
     assert said in "\n".join(asked("345678m11p234s66z", dora=dora).text)
+
+
+@pytest.mark.parametrize(("river", "label"), [("", "2300"), ("2s", "furiten"), ("9m", "2300")])
+def test_a_closed_kan_beside_priced_cuts_has_its_price(river, label):
+    """234p 567s 34s 11z (1111m) waits 2s 5s 8s: 20 + 10 + 32 + 2 fu are 70, 560 × 4 = 2300."""
+    page = asked("1111m234p567s11z34s", river=river)
+    (row,) = [row for row in page.picture if row.cells[1:2] == (Arrow("kan"),)]
+    assert row.cells[-1].text == label
