@@ -100,12 +100,12 @@ async def test_called_tiles_are_completed_while_typing(world):
 
 async def test_cuts_are_compared_by_option_and_by_select(world):
     asked = message(await world.ann.slash(world.channel, "waits", hand=DRAWN, compare="2m 1z"))
-    assert "east 26 tiles · 2m 8 tiles" in text_of(asked)
+    assert "east: 26 tiles · 2m: 8 tiles" in text_of(asked)
     table = message(await world.ann.slash(world.channel, "waits", hand=DRAWN))
     chosen = await choose(world.bob, table, "compare", "2m", "1z")
-    assert "east 26 tiles · 2m 8 tiles" in text_of(chosen)
+    assert "east: 26 tiles · 2m: 8 tiles" in text_of(chosen)
     assert "gives up" in alt_of(chosen)
-    assert "east 26 tiles" not in text_of(await click(world.bob, chosen, "all"))
+    assert "east: 26 tiles" not in text_of(await click(world.bob, chosen, "all"))
 
 
 async def test_cuts_to_compare_are_completed_while_typing(world):
