@@ -29,6 +29,8 @@ def set_up(level: str, style: str, secret: str) -> None:
     logging.getLogger("bot").setLevel(level)
     # discord.state warns of intents that are missing: this bot needs none.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
+    # alembic reports each of its plugins, at every start.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     # discord.py sends an autocomplete again that Discord refused, and logs that it was refused
     # again; the bot has counted the first refusal.
     logging.getLogger("discord.app_commands.tree").filters = [_is_from_inside]

@@ -18,7 +18,7 @@ from .parts import (
     page_buttons,
     page_for,
     paged,
-    seen_text,
+    table_text,
     tiles_cell,
     total,
 )
@@ -170,18 +170,24 @@ def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> I
         yield words.text("text-furiten", tiles=words.tiles(ron.furiten))
     if ron is not None and can_win(ron):
         yield words.text("text-called-passed-win")
-    yield from _outlook_text(ways, passing, words)
+    yield from _outlook_text(asked, ways, passing)
     yield from _swap_text(ways, words)
     if any(way.call is not None and way.call.meld.kind is MeldKind.CHI for way in ways):
         yield words.text("text-called-chi")
     priced = next((way.waits for way in ways if way.waits and way.pays), None)
     if priced is not None:
         yield from range_text(priced, asked)
-    yield from seen_text(asked)
+    yield from table_text(asked)
 
 
-def _outlook_text(ways: Sequence[Way], passing: Way, words: Words) -> Iterator[str]:
-    """Say which yaku each open hand can have, and what costs it most: that it can have none."""
+def _outlook_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]:
+    """Say which yaku each open hand can have, and what costs it most: that it can have none.
+
+    A hand in riichi is closed and stays so, and its riichi is declared: nothing of it is open.
+    """
+    if is_in_riichi(asked):
+        return
+    words = asked.words
     said: dict[str, list[str]] = {}
     for way in (*ways, passing):
         for phrase in _yaku_phrases(way, words):

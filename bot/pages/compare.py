@@ -19,7 +19,7 @@ from .parts import (
     page_buttons,
     page_for,
     paged,
-    seen_text,
+    table_text,
     total,
 )
 from .wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
@@ -188,7 +188,7 @@ def _given_up_row(side: Side, sides: Sequence[Side], words: Words) -> Iterator[R
 
 
 def _phrase(side: Side, sides: Sequence[Side], words: Words) -> str:
-    """Say a cut in the title: "4s 4 left, 12000 points", "9m 2-shanten, 20 tiles"."""
+    """Say a cut in the title: "4s: 4 left, 12000 points", "9m: 2-shanten, 20 tiles"."""
     differ = any(other.shanten != side.shanten for other in sides)
     if side.shanten:
         phrase = words.text("label-tiles", left=side.left)
@@ -216,7 +216,7 @@ def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
     paying = next((side.waits for side in sides if side.waits and side.pays), None)
     if paying is not None:
         yield from range_text(paying, asked)
-    yield from seen_text(asked)
+    yield from table_text(asked)
 
 
 def _all_button(asked: Asked) -> Button:

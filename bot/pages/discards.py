@@ -5,12 +5,13 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
-from bot.questions.circumstances import Circumstances, as_usual, is_usual, is_whole, win_for
+from bot.questions.circumstances import is_whole, win_for
 from bot.questions.query import Command
 from bot.words import Words
 from engine import (
     KIND_OF,
     Discard,
+    Meld,
     Tile,
     Waits,
     decompose,
@@ -43,9 +44,10 @@ from .parts import (
     page_buttons,
     page_for,
     seen_text,
+    table_text,
     total,
 )
-from .score_text import situation_text, won_title
+from .score_text import payment_text, situation_text, won_title
 from .wait_prices import (
     NO_YAKU,
     Range,
@@ -122,7 +124,7 @@ def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
             *_names_text(shown),
             *_narrower_text(cuts, words),
             *_range_text(cuts, asked),
-            *seen_text(asked),
+            *(seen_text(asked) if readings else table_text(asked)),
         ),
         buttons=(*_readings_button(asked, readings), *page_buttons(asked, pages)),
         selects=cut_select(asked, phrases),
@@ -144,17 +146,21 @@ def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
 
 
 def _complete_head(asked: Asked, readings: int) -> Head:
-    """Lead with what a complete hand is worth; a short hand has no price, but readings."""
+    """Lead with what a complete hand is worth; a short hand has no price, but readings.
+
+    The last tile is drawn here, so it is a tsumo, of an open hand too, unless a ron was asked for.
+    """
     words, row = asked.words, hand_with_norths(asked, winning=True)
     if not is_whole(asked.hand):
         return Head(Tone.COMPLETE, words.text("title-complete", readings=readings), (row,))
-    result = score(asked.hand, win_for(_won(asked), asked.hand), asked.rules)
+    result = score(asked.hand, win_for(asked.query.won, asked.hand), asked.rules)
     best = result.readings[0]
     title = won_title(best, words)
     if best.wins:
         title = words.text("title-complete-worth", worth=title)
     rows = (*dora_rows(result.win, words), row)
-    return Head(Tone.COMPLETE, title, rows, (situation_text(result, words),))
+    paid = payment_text(best, result.win, words) if result.win.honba or result.win.sticks else ()
+    return Head(Tone.COMPLETE, title, rows, (*paid, situation_text(result, words)))
 
 
 def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:
@@ -225,9 +231,19 @@ def _kan_lines(asked: Asked) -> Iterator[Line]:
     for kan, rest in closed_kans(asked.hand):
         after = waits(rest, seen=asked.seen, rules=asked.rules)
         if after.waits:
-            row = partial(kan_row, kan, total(asked.words, after.left), _waited(after))
+            row = partial(_kan_row, kan, after, asked)
             tiles = len(after.waits)
-            yield Line((-after.left, 2), tiles + COPIES, tiles + KAN_WIDTH, row)
+            width = tiles + KAN_WIDTH + LABEL_WIDTH
+            yield Line((-after.left, 2), tiles + COPIES, width, row)
+
+
+def _kan_row(kan: Meld, after: Waits, asked: Asked) -> Row:
+    """Draw what a kan waits for, behind it what a ron pays, as behind a cut."""
+    words = asked.words
+    behind: tuple[Label, ...] = (Label(words.text("label-furiten"), Style.NONE),)
+    if not {wait.tile for wait in after.waits} & {*asked.query.river}:
+        behind = range_label(after, range_of(after, asked), words)
+    return kan_row(kan, total(words, after.left), _waited(after), behind)
 
 
 def _furiten_text(words: Words, *, complete: bool, marks: bool) -> tuple[str, ...]:
@@ -266,11 +282,4 @@ def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     if not readings:
         return ()
     label = asked.words.text("button-readings", readings=readings)
-    won = _won(asked)
-    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, won=won, page=0),)
-
-
-def _won(asked: Asked) -> Circumstances:
-    """Return how a complete hand was won: as was said, or as is usual for it."""
-    won = asked.query.won
-    return as_usual(won, asked.hand) if is_usual(won) else won
+    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, page=0),)

@@ -25,6 +25,9 @@ LONGEST_FIX: Final = 1000
 NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura", "nuki")
 """The facts about a win that are no yaku, or are named otherwise than the yaku."""
 
+WIND_CLASHES: Final = ("against_seat", "against_round")
+"""The sentences whose ``first`` and ``second`` are winds; elsewhere these are typed pieces."""
+
 ELLIPSIS: Final = "…"
 IDEOGRAPHIC_SPACE: Final = "\u3000"
 
@@ -55,7 +58,7 @@ def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Pa
 
 def sentence(error: RefusedError, words: Words) -> str:
     """Say what is wrong; typed pieces in it can break no formatting."""
-    arguments = {name: _said(name, value, words) for name, value in error.arguments.items()}
+    arguments = {name: _said(error, name, words) for name in error.arguments}
     return words.named("error", error.sentence, **arguments)
 
 
@@ -102,23 +105,28 @@ def _window(text: str, at: int) -> tuple[str, int]:
     return f"{lead}{before}{after}{tail}", columns(lead + before)
 
 
-def _said(name: str, value: Argument, words: Words) -> Argument:
+def _said(error: RefusedError, name: str, words: Words) -> Argument:
     """Name what a sentence is about: a fact, an option, a tile, a typed piece."""
+    value = error.arguments[name]
     if name in FACTS:
         return _fact(str(value), words)
     if name in WHOLE_LISTS:
         return value
-    return words.named("option", str(value)) if name == "option" else _argument(value, words)
+    if name == "option":
+        return words.named("option", str(value))
+    if name == "tile" or error.sentence in WIND_CLASHES:
+        return _tile(str(value), words)
+    return value if isinstance(value, int) else _piece(value)
 
 
-def _argument(value: Argument, words: Words) -> Argument:
-    """Name a tile in the reader's words; make a typed piece harmless and short."""
-    if isinstance(value, int):
-        return value
-    if value in TILE_OF_NAME:
-        return words.tile(TILE_OF_NAME[value])
-    short = value if len(value) <= QUOTED else value[: QUOTED - 1] + ELLIPSIS
-    return plain(short)
+def _tile(name: str, words: Words) -> str:
+    """Name a tile in the reader's words; 8z, which is none, stays as it was typed."""
+    return words.tile(TILE_OF_NAME[name]) if name in TILE_OF_NAME else _piece(name)
+
+
+def _piece(typed: str) -> str:
+    """Make a typed piece harmless and short: it is quoted as it was typed, 1z as 1z."""
+    return plain(typed if len(typed) <= QUOTED else typed[: QUOTED - 1] + ELLIPSIS)
 
 
 def _fact(name: str, words: Words) -> str:

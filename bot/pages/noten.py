@@ -16,7 +16,7 @@ from engine import (
 )
 
 from .page import Counted, Label, Page, Row, Style, Tone
-from .parts import Asked, counted, hand_rows, page_for, rules_names, seen_text
+from .parts import Asked, counted, hand_rows, page_for, rules_names, table_text
 
 NAMED_IMPROVEMENTS = 8
 """Most improvements that are named; more are counted."""
@@ -44,7 +44,7 @@ def noten_page(asked: Asked) -> Page:
             *_good_text(found, words),
             *_improvement_text(found, asked),
             *forms_text(asked),
-            *seen_text(asked),
+            *table_text(asked),
         ),
     )
 

@@ -25,7 +25,7 @@ from .parts import (
     hand_rows,
     page_buttons,
     page_for,
-    seen_text,
+    table_text,
     tile_select,
 )
 
@@ -55,7 +55,7 @@ def noten_discards_page(asked: Asked) -> Page:
             *_improvement_text(nearest, asked),
             *_shanten_back_text(every, words),
             *forms_text(asked),
-            *seen_text(asked),
+            *table_text(asked),
         ),
         buttons=page_buttons(asked, pages),
         selects=cut_select(asked, {it.tile: _accepts_phrase(it, words) for it in nearest}),
@@ -85,7 +85,7 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
 def _title(nearest: Sequence[DiscardUkeire], words: Words) -> str:
     """Name the cuts after which most is accepted."""
     shanten, left = nearest[0].shanten, nearest[0].left
-    tiles = words.tiles(it.tile for it in nearest if it.left == left)
+    tiles = words.text("joint-names").join(words.tile(it.tile) for it in nearest if it.left == left)
     return words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
 
 

@@ -44,6 +44,7 @@ from .page import (
     Tiles,
     Tone,
 )
+from .score_text import on_top
 
 ROWS_A_PAGE: Final = 8
 USUAL_RULES: Final = Query(Command.WAITS).rules
@@ -262,6 +263,14 @@ def rules_select(query: Query, words: Words) -> Select:
         Option(words.named("rules", name), name, chosen=name == query.rules) for name in names
     )
     return Select("rules", words.text("select-rules"), query, options)
+
+
+def table_text(asked: Asked) -> tuple[str, ...]:
+    """Say that honba and sticks are in no price before a win, then what ``seen_text`` says."""
+    words = asked.words
+    extras = words.text("joint-and").join(on_top(asked.query.won, words))
+    unpaid = (words.text("line-on-top", extras=extras),) if extras else ()
+    return (*unpaid, *seen_text(asked))
 
 
 def seen_text(asked: Asked) -> tuple[str, ...]:

@@ -25,7 +25,6 @@ from .alt_text import alt_text
 from .page import Button, ButtonKind, Label, Page, Row, Style, Tone
 from .parts import rules_select, rules_text, share_and_delete
 from .point_rows import asked_row, han_of_limit, row_for, rows_around, steps_from
-from .score_text import payers_of
 
 NOTHING: Final = "–"
 
@@ -149,23 +148,23 @@ def paid_phrase(row: TableRow, words: Words, *, dealer: bool) -> str:
 
 
 def worth_phrase(row: TableRow, worth: Worth, words: Words) -> str:
-    """Say what was asked and its limit: "4 han 40 fu, mangan", "7 han, haneman", "yakuman"."""
+    """Say what was asked and its limit: "4 han 40 fu, mangan", "haneman (7 han)", "yakuman"."""
     limit = _limit(row, words)
     if worth.yakuman:
         return limit
-    if worth.fu:
-        counts = words.text("phrase-han-fu", han=str(worth.han), fu=str(worth.fu))
-    else:
-        counts = words.text("phrase-han", han=str(worth.han))
+    if not worth.fu:  # a limit comes first: who typed mangan did not ask for 5 han
+        han = words.text("phrase-han", han=str(worth.han))
+        return words.text("phrase-limit-han", limit=limit, han=han) if limit else han
+    counts = words.text("phrase-han-fu", han=str(worth.han), fu=str(worth.fu))
     return words.text("joint-names").join(filter(None, (counts, limit)))
 
 
 def _text(asked: TableRow | None, worth: Worth, query: Query, words: Words) -> Iterator[str]:
-    """Say who pays a tsumo, what honba add, what cannot be, and which rules pay otherwise."""
+    """Say what a tsumo brings, what honba add, what cannot be, and which rules pay otherwise."""
     if asked is None:
         yield words.text("text-points-by-fu")
     else:
-        yield from _payers_text(asked, words, dealer=query.won.is_dealer)
+        yield from _total_text(asked, words, dealer=query.won.is_dealer)
         yield from _only_text(worth, words)
     yield from _honba_text(query, words)
     if asked is not None:
@@ -173,21 +172,11 @@ def _text(asked: TableRow | None, worth: Worth, query: Query, words: Words) -> I
     yield from rules_text(query, words)
 
 
-def _payers_text(asked: TableRow, words: Words, *, dealer: bool) -> Iterator[str]:
+def _total_text(asked: TableRow, words: Words, *, dealer: bool) -> Iterator[str]:
+    """Say what all pay together for a tsumo; what each of them pays is drawn."""
     _, tsumo = _prices(asked, dealer=dealer)
-    if tsumo is None:
-        return
-    paid, total = tsumo.payments, str(tsumo.total)
-    if dealer:
-        yield words.text("text-points-all", each=str(paid.others), total=total)
-    else:
-        yield words.text(
-            "text-points-split",
-            others=str(paid.others),
-            dealer=str(paid.dealer),
-            payers=payers_of(tsumo),
-            total=total,
-        )
+    if tsumo is not None:
+        yield words.text("text-points-total", total=str(tsumo.total))
 
 
 def _only_text(worth: Worth, words: Words) -> Iterator[str]:

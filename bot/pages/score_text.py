@@ -125,12 +125,14 @@ def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words)
         )
     if price.total == price.points:
         return (text,)
-    extras = words.text("joint-and").join(_on_top(won, words))
+    extras = words.text("joint-and").join(on_top(won, words))
+    if price.total == paid.discarder:  # a ron with honba alone is said whole already
+        return (text + words.text("line-pays-honba", extras=extras),)
     extra = words.text("line-pays-extra", extras=extras, total=str(price.total))
     return (text + extra,)
 
 
-def _on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
+def on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
     """Name what is paid besides the hand: honba and riichi sticks, as far as there are any."""
     if won.honba:
         yield words.text("fact-honba", honba=won.honba)
@@ -189,5 +191,5 @@ def situation_phrase(win: Win, words: Words) -> str:
         words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
         *(words.named("yaku", event) for event in win.events),
     ]
-    facts.extend(_on_top(win, words))
+    facts.extend(on_top(win, words))
     return words.text("joint-facts").join(facts)

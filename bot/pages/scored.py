@@ -174,8 +174,11 @@ def _beside(reading: ScoredReading, best: ScoredReading, words: Words) -> str:
     difference = difference_text(reading, best, words)
     if reading.price.points == best.price.points:
         rounded = reading.fu_sum != best.fu_sum and not is_fixed(best)
-        same = "phrase-same-rounded" if rounded else "phrase-no-difference"
-        return words.text("phrase-same", difference=difference or words.text(same))
+        if rounded and not difference:
+            difference = words.text("phrase-same-rounded")
+        if not difference:
+            return words.text("phrase-same")
+        return words.text("phrase-same-but", difference=difference)
     return words.text(
         "phrase-instead",
         points=paid_phrase(reading.price, words),

@@ -153,7 +153,7 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     words, won = asked.words, asked.query.won
     reds = asked.rules.red_fives and any(map(is_red, hand.tiles))
     if won.dora:
-        dora = words.text("phrase-dora", tiles=words.tiles(won.dora))
+        dora = words.text("phrase-dora", count=len(won.dora), tiles=words.tiles(won.dora))
     else:
         none = "phrase-no-other-dora" if won.nuki else "phrase-no-dora"
         dora = words.text("phrase-only-reds" if reds else none)

@@ -12,7 +12,7 @@ from .parts import (
     hand_rows,
     page_for,
     rules_names,
-    seen_text,
+    table_text,
     tile_select,
     tiles_cell,
     total,
@@ -48,7 +48,7 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
         *name_text(found, words),
         shape_text(found, words),
         *price_text(paid, ways, asked),
-        *seen_text(asked),
+        *table_text(asked),
     )
     return page_for(
         asked,

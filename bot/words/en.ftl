@@ -237,8 +237,8 @@ phrase-points-limit = { $points } points, { $limit }
 phrase-paid-limit = { $points }, { $limit }
 phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
-phrase-same = the same points ({ $difference })
-phrase-no-difference = nothing changes
+phrase-same = the same points
+phrase-same-but = the same points ({ $difference })
 phrase-same-rounded = the fu round up to the same
 phrase-instead = { $points } instead of { $best }: { $difference }
 label-points = { $points }
@@ -259,6 +259,7 @@ line-pays-all = **Paid** { $points } by each of the { $payers ->
         [2] two
        *[other] three
     }
+line-pays-honba = { " " }(with { $extras })
 line-pays-extra = { " " }({ $total } in all with { $extras })
 line-other = **{ $number }** { $shape } · { $price }
 price-ron = ron { $points }
@@ -275,7 +276,10 @@ phrase-nuki = with { $nuki ->
         [one] 1 north
        *[other] { $nuki } norths
     } set aside, { $dora }
-phrase-dora = with dora indicators { $tiles }
+phrase-dora = with dora { $count ->
+        [one] indicator
+       *[other] indicators
+    } { $tiles }
 phrase-only-reds = with red fives, without other dora
 text-takame = Highest (takame): { $dear }. Lowest (yasume): { $cheap }.
 text-needs-riichi = Without riichi, a ron on { $tiles } has no yaku.
@@ -283,6 +287,7 @@ text-open-no-yaku = ⚠️ **No yaku** on { $tiles }: the hand is open, so neith
 text-open-no-ron = ⚠️ **No yaku** for a ron on { $tiles }: the hand is open, so only a tsumo can win there.
 line-rules = -# rules: { $rules }
 line-unpriced = -# Only a whole hand has a price: dora, riichi and the like don't count here.
+line-on-top = -# { $extras }: not counted in points
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
 item-fu = { $fu } { $why }
@@ -520,7 +525,7 @@ label-gives-up = gives up
 label-good-tiles = { $good } good
 spoken-only = only here
 joint-compared = { " · " }
-phrase-compared = { $tile } { $leads }
+phrase-compared = { $tile }: { $leads }
 text-compare-gold = Gold counts: no other of these cuts takes them.
 text-compare-same = These cuts take the same tiles.
 text-compare-good = “Good” counts the tiles that lead to a good tenpai: five or more winning tiles.
@@ -533,18 +538,15 @@ label-dealer = dealer
 label-non-dealer = non-dealer
 label-limit = { $limit } { $han }
 phrase-han = { $han } han
+phrase-limit-han = { $limit } ({ $han })
 title-points = { $worth }, { $who }: { $paid }
 title-points-by-fu = { $han } han, { $who }: ron { $low } to { $high }, by fu
-text-points-by-fu = Below mangan, fu decide. Type both, such as `3 30`.
-text-points-split = By tsumo { $others } from { $payers ->
-        [2] the other non-dealer
-       *[other] each non-dealer
-    } and { $dealer } from the dealer, { $total } in all.
-text-points-all = By tsumo { $each } from each of the others, { $total } in all.
-text-points-honba = { $honba } honba are counted in: { $ron } more by ron, { $each } more from each by tsumo.
+text-points-by-fu = Type the fu too for one row, such as `3 30`.
+text-points-total = By tsumo { $total } in all.
+text-points-honba = { $honba } honba counted in: { $ron } more by ron, { $each } more from each by tsumo.
 text-points-only-20 = 20 fu are pinfu with menzen tsumo, so there is no ron.
 text-points-only-25 = 25 fu are seven pairs, and with menzen tsumo those have 3 han.
-text-points-only-110 = No hand has 1 han and 110 fu by tsumo: it takes three kans, which are a yaku of 2 han.
+text-points-only-110 = No hand has 1 han and 110 fu by tsumo: it takes three kans (sankantsu) or triplets and kans alone (toitoi), 2 han either way.
 button-hanless = −1 han
 button-hanmore = +1 han
 button-fuless = Fewer fu
@@ -802,12 +804,12 @@ error-stray-call = There's no such meld next to `{ $word }`.
 error-which-called = `{ $word }` could mean the tiles before it or after it. Put the meld in `[ ]`.
 error-which-kan = `{ $word }` could be open or closed. Write `(1111z)` for a closed kan, `[1111z]` for an open one.
 error-stray-draw = There's no drawn tile after `{ $word }`.
-error-which-honor = `{ $letter }` could be west or white here. Write 3z or 5z.
+error-which-honor = `{ $letter }` could be west or haku here. Write 3z or 5z.
 error-link = I can't read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = There are only four { $tile }, not { $count }.
 error-not-in-set = With three players there's no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
 error-no-chi = With three players nobody calls chi, and { $meld } is one.
-error-second-red = { $count } of the red five { $tile }, but the set has { $allowed }.
+error-second-red = That makes { $count } copies of { $tile }, and the set has { $allowed }.
 error-too-many-melds = A hand has at most four melds, not { $melds }.
 error-no-concealed = Only melds: a hand keeps at least one tile of its own.
 error-one-short = { $size } tiles, one short of { $target }. (A meld counts as three.)
@@ -834,8 +836,8 @@ error-dora-count = `{ $word }` isn't a tile. Give the indicators, such as 3p: I 
 error-no-number = `{ $word }` isn't a number from 0 to { $most }.
 error-no-wind = `{ $word }` isn't a wind: write E, S, W or N.
 error-only-in-agari = `{ $word }` belongs to a hand that has won: it goes to /agari.
-error-rules-no-preset = There are no rules `{ $word }`. Known are: { $known }
-error-rules-no-switch = There's no switch `{ $switch }`. Known are: { $known }
+error-rules-no-preset = There are no rules `{ $word }`. Choose from: { $known }
+error-rules-no-switch = There's no switch `{ $switch }`. Choose from: { $known }
 error-rules-no-value = `{ $switch }` needs a value: { $values }
 error-rules-bad-value = `{ $switch }` can't be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
@@ -861,7 +863,7 @@ error-called-twice = The discarded tile is typed behind the hand already: keep o
 error-called-before-draw = A tile is called before you draw: type 13 tiles, or 10, 7 or 4 beside melds.
 error-one-called-tile = One discarded tile, such as `1m`.
 error-compare-after-draw = Cuts are compared in a hand with a tile to cut: type 14 tiles.
-error-compare-how-many = Name two to { $most } different tiles, such as `4s 1s`.
+error-compare-how-many = Name 2 to { $most } different tiles, such as `4s 1s`.
 error-compare-not-held = There's no { $tile } in the hand to cut.
 error-no-han = Type han and fu, such as `4 30`, or a limit, such as `mangan`.
 error-han-out-of-range = { $word } han: type a number from 1 to { $most }.

@@ -87,10 +87,10 @@ phrase-many-waits = { $kinds }種{ $left }枚待ち
 title-tenpai = 聴牌　{ $waits }
 title-furiten = フリテン聴牌　{ $waits }
 text-furiten = ⚠️ **フリテン**　{ $tiles }が自分の河にある。どの待ちでもロンできず、ツモのみ。
-text-gone = { $tiles }は残り0枚。四枚とも見えている。
+text-gone = { $tiles }は残り0枚。4枚とも見えている。
 text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えている。
-text-karaten = { $tiles }を自分で四枚使っていて、和了牌がない（カラテン）。このルールでは聴牌、{ $rules }ではノーテン。
-text-no-karaten = 待ちの{ $tiles }を自分で四枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
+text-karaten = { $tiles }を自分で4枚使っていて、和了牌がない（カラテン）。このルールでは聴牌、{ $rules }ではノーテン。
+text-no-karaten = 待ちの{ $tiles }を自分で4枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
 text-other-hands = このメッセージには、ほかに{ $count }つの手牌があります。下で選べます。
 text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
@@ -148,10 +148,10 @@ text-forms = 形ごとの向聴数　{ $forms }
 form-standard = 四面子一雀頭 { $shanten }
 form-seven-pairs = 七対子 { $shanten }
 form-thirteen-orphans = 国士無双 { $shanten }
-text-good = { $left }枚のうち{ $good }枚（金色）は良形聴牌（残り五枚以上の待ち）になる。
-text-good-all = どの牌を引いても良形聴牌（残り五枚以上の待ち）になる。
-text-good-none = 良形聴牌（残り五枚以上の待ち）になる牌はない。
-text-good-gold = 金色の枚数は良形聴牌（残り五枚以上の待ち）になる牌。
+text-good = { $left }枚のうち{ $good }枚（金色）は良形聴牌（残り5枚以上の待ち）になる。
+text-good-all = どの牌を引いても良形聴牌（残り5枚以上の待ち）になる。
+text-good-none = 良形聴牌（残り5枚以上の待ち）になる牌はない。
+text-good-gold = 金色の枚数は良形聴牌（残り5枚以上の待ち）になる牌。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }種
@@ -201,8 +201,8 @@ phrase-points-limit = { $limit }　{ $points }点
 phrase-paid-limit = { $limit }　{ $points }
 phrase-han-fu = { $han }翻{ $fu }符
 phrase-no-yaku = 役なし
-phrase-same = 点数は同じ（{ $difference }）
-phrase-no-difference = 違いなし
+phrase-same = 点数は同じ
+phrase-same-but = 点数は同じ（{ $difference }）
 phrase-same-rounded = 符は切り上げると同じ
 phrase-instead = { $best }→{ $points }　{ $difference }
 label-points = { $points }点
@@ -223,6 +223,7 @@ line-pays-all = **支払い**　{ $points }点オール{ $payers ->
         [2] （二人）
        *[other] { "" }
     }
+line-pays-honba = （{ $extras }を含む）
 line-pays-extra = （{ $extras }を含め計{ $total }点）
 line-other = **{ $number }** { $shape }　{ $price }
 price-ron = ロン{ $points }
@@ -236,7 +237,9 @@ line-prices = -# { $dora }、自風{ $wind } 場風{ $round }の点数
 phrase-no-dora = ドラなし
 phrase-no-other-dora = ほかのドラなし
 phrase-nuki = 抜きドラ{ $nuki }、{ $dora }
-phrase-dora = ドラ表示牌{ $tiles }
+phrase-dora = ドラ表示牌{ $count ->
+       *[other] { "" }
+    }{ $tiles }
 phrase-only-reds = 赤ドラ込み、ほかのドラなし
 text-takame = 高目{ $dear }、安目{ $cheap }。
 text-needs-riichi = { $tiles }は立直なしではロンできない（役なし）。
@@ -244,6 +247,7 @@ text-open-no-yaku = ⚠️ **役なし**　{ $tiles }ではロンもツモもで
 text-open-no-ron = ⚠️ **役なし**　{ $tiles }ではロンできず、ツモのみ。副露しているため立直もできない。
 line-rules = -# ルール　{ $rules }
 line-unpriced = -# 点数は13枚・14枚の手だけ。短い手ではドラや立直などは数えない。
+line-on-top = -# { $extras }は点数に含まない
 line-situation = -# { $facts }
 item-yaku = { $name }{ $han }
 item-fu = { $why }{ $fu }
@@ -475,7 +479,7 @@ joint-compared = { " · " }
 phrase-compared = 打{ $tile }　{ $leads }
 text-compare-gold = 金色の枚数は、ほかの打牌では受け入れない牌。
 text-compare-same = 受け入れる牌は同じ。
-text-compare-good = 「良形」は良形聴牌（残り五枚以上の待ち）になる牌の数。
+text-compare-good = 「良形」は良形聴牌（残り5枚以上の待ち）になる牌の数。
 button-all-cuts = すべての打牌
 select-compare = 打牌を比べる…
 
@@ -485,18 +489,15 @@ label-dealer = 親
 label-non-dealer = 子
 label-limit = { $limit } { $han }
 phrase-han = { $han }翻
+phrase-limit-han = { $limit }・{ $han }
 title-points = { $worth }（{ $who }）　{ $paid }
 title-points-by-fu = { $han }翻（{ $who }）　ロン{ $low }～{ $high }（符による）
-text-points-by-fu = 満貫未満は符で変わる。`3 30` のように符も書くと一行で答える。
-text-points-split = ツモは子{ $others }点{ $payers ->
-        [2] { "" }
-       *[other] ずつ
-    }、親{ $dealer }点、計{ $total }点。
-text-points-all = ツモは{ $each }点オール、計{ $total }点。
+text-points-by-fu = `3 30` のように符も書くと一行で答える。
+text-points-total = ツモは計{ $total }点。
 text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
 text-points-only-20 = 20符は平和ツモ。ロンはない。
 text-points-only-25 = 25符は七対子。門前ツモが付くと3翻になる。
-text-points-only-110 = 1翻110符のツモはない。槓子が三つ要り、三槓子で2翻になる。
+text-points-only-110 = 1翻110符のツモはない。槓子三つ（三槓子）か、刻子と槓子だけの形（対々和）が要り、どちらも2翻になる。
 button-hanless = －1翻
 button-hanmore = ＋1翻
 button-fuless = 符を下げる
@@ -727,23 +728,23 @@ error-honor-sequence = `{ $meld }` は面子ではありません。字牌に順
 error-closed-not-kan = `{ $meld }` は暗槓ではありません。手の内の牌は括弧なし、副露は `[ ]` で書きます。
 error-stray-mark = `{ $mark }` は鳴いた牌の印ですが、副露の外にあります。
 error-misplaced-mark = `{ $meld }` のこの位置に `{ $mark }` は付けられません。
-error-two-marks = 鳴いた牌は一枚です。印 `{ $mark }` はひとつにしてください。
+error-two-marks = 鳴いた牌は1枚です。印 `{ $mark }` はひとつにしてください。
 error-stray-call = `{ $word }` の前後に、その面子になる牌がありません。
 error-which-called = `{ $word }` が前後どちらの牌を指すのか分かりません。面子を `[ ]` で囲んでください。
 error-which-kan = `{ $word }` は暗槓とも明槓とも読めます。暗槓は `(1111z)`、明槓は `[1111z]` と書いてください。
 error-stray-draw = `{ $word }` の後にツモ牌がありません。
 error-which-honor = ここでの `{ $letter }` は西とも白とも読めます。3z か 5z と書いてください。
 error-link = `{ $link }` から手牌は読み取れません。`tenhou.net/2/?q=123m456p` のようなリンクなら読み取れます。
-error-fifth-tile = { $tile }は四枚までです（{ $count }枚あります）。
+error-fifth-tile = { $tile }は4枚までです（{ $count }枚あります）。
 error-not-in-set = 三人麻雀に{ $tile }はありません。萬子は一萬と九萬だけです。天鳳など四人麻雀のルールなら使えます。
 error-no-chi = 三人麻雀にチーはありません（{ $meld }）。
 error-second-red = { $tile }は{ $allowed }枚までです（{ $count }枚あります）。
-error-too-many-melds = 副露は四つまでです（{ $melds }つあります）。
-error-no-concealed = 副露だけです。手の内に一枚以上必要です。
-error-one-short = { $size }枚です。{ $target }枚に一枚足りません（面子は三枚と数えます）。
-error-too-many = { $size }枚です。十四枚より{ $over }枚多いです（面子は三枚と数えます）。
-error-fifth-seen = { $tile }が全部で{ $count }枚になります。四枚までです。
-error-one-tile = 和了牌は一枚だけ書いてください。
+error-too-many-melds = 副露は4つまでです（{ $melds }つあります）。
+error-no-concealed = 副露だけです。手の内に1枚以上必要です。
+error-one-short = { $size }枚です。{ $target }枚に1枚足りません（面子は3枚と数えます）。
+error-too-many = { $size }枚です。14枚より{ $over }枚多いです（面子は3枚と数えます）。
+error-fifth-seen = { $tile }が全部で{ $count }枚になります。4枚までです。
+error-one-tile = 和了牌は1枚だけ書いてください。
 error-win-not-held = 手牌に和了牌の{ $tile }がありません。
 error-no-copy-left = { $tile }はもう残っていません。
 error-extra-unknown = `{ $word }` は読めません。例：立直 一発 ドラ:3p 裏:5s 本場:1
@@ -777,7 +778,7 @@ error-win-no-riichi = { $one }には立直が必要です。
 error-win-open-hand = 副露した手に{ $one }はありません。
 error-win-called = { $one }は誰も鳴いていないうちの和了です。この手には面子が晒されています。
 error-win-no-kan = { $one }には自分の槓が必要です。
-error-win-robbed-kan = 槍槓される槓に{ $tile }四枚がすべてあるため、この手に{ $tile }は残りません。
+error-win-robbed-kan = 槍槓される槓に{ $tile }4枚がすべてあるため、この手に{ $tile }は残りません。
 error-win-fifth-copy = 手牌と表示牌を合わせると{ $tile }が{ $count }枚になります。
 error-win-no-north = 三人麻雀では北は{ $option }になりません。席は東南西だけです。
 error-win-no-nuki = 四人麻雀に北抜きはありません。「{ option-rules }」で三人麻雀のルールを選んでください。
@@ -787,9 +788,9 @@ error-win-closed-kan-kept = このルールでは暗槓を槍槓できません�
 error-win-second-red = { $tile }が手牌と表示牌に同時にあることはできません。
 error-called-twice = 捨て牌は手牌の後ろにもう書いてあります。どちらかにしてください。
 error-called-before-draw = 鳴くのはツモる前です。13枚（副露があれば10・7・4枚）で書いてください。
-error-one-called-tile = 捨て牌は一枚だけ書いてください。例：`1m`
+error-one-called-tile = 捨て牌は1枚だけ書いてください。例：`1m`
 error-compare-after-draw = 比べるのは打牌です。14枚で書いてください。
-error-compare-how-many = 違う牌を二種から{ $most }種まで書いてください。例：`4s 1s`
+error-compare-how-many = 違う牌を2種から{ $most }種まで書いてください。例：`4s 1s`
 error-compare-not-held = 手牌に切る{ $tile }がありません。
 error-no-han = 翻と符を `4 30` のように、または `満貫` のように書いてください。
 error-han-out-of-range = { $word }翻はありません。1から{ $most }までです。
@@ -876,7 +877,7 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
 help-notes =
     漢数字、①②③、全角、🀇🀙🀐（`1m1p1s`）などの麻雀牌の文字も可。
     字牌は文字（E S W N、P F C＝白發中）や言葉（`east`、`haku`）でも入力できます。`chi 234s`、`pon 666z`、`ツモ3p` も読み取ります。
-    手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は三枚と数える。14枚なら最後がツモ牌。
+    手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は3枚と数える。14枚なら最後がツモ牌。
     13枚の後に `<1m` と書くと、他家の捨て牌でロン・チー・ポン・カンかスルーかを答える。
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。

@@ -46,7 +46,7 @@ async def test_points_is_clicked_through(world):
         ("dealer", "3 han 40 fu, dealer: ron 8000"),
         ("fuless", "3 han 30 fu, dealer: ron 6100"),
         ("hanmore", "4 han 30 fu, dealer: ron 11900"),
-        ("hanmore", "5 han, mangan, dealer: ron 12300"),
+        ("hanmore", "mangan (5 han), dealer: ron 12300"),
     ):
         answer = await click(world.bob, answer, slot)
         assert says in text_of(answer)
@@ -100,12 +100,12 @@ async def test_called_tiles_are_completed_while_typing(world):
 
 async def test_cuts_are_compared_by_option_and_by_select(world):
     asked = message(await world.ann.slash(world.channel, "waits", hand=DRAWN, compare="2m 1z"))
-    assert "east 26 tiles · 2m 8 tiles" in text_of(asked)
+    assert "east: 26 tiles · 2m: 8 tiles" in text_of(asked)
     table = message(await world.ann.slash(world.channel, "waits", hand=DRAWN))
     chosen = await choose(world.bob, table, "compare", "2m", "1z")
-    assert "east 26 tiles · 2m 8 tiles" in text_of(chosen)
+    assert "east: 26 tiles · 2m: 8 tiles" in text_of(chosen)
     assert "gives up" in alt_of(chosen)
-    assert "east 26 tiles" not in text_of(await click(world.bob, chosen, "all"))
+    assert "east: 26 tiles" not in text_of(await click(world.bob, chosen, "all"))
 
 
 async def test_cuts_to_compare_are_completed_while_typing(world):

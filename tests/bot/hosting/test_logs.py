@@ -98,3 +98,12 @@ def test_intents_that_the_bot_does_not_need_are_not_logged(written):
     stream = written()
     logging.getLogger("discord.state").warning("whatever it says")
     assert stream.getvalue() == ""
+
+
+def test_alembic_warns_but_does_not_report_its_plugins(written):
+    stream = written()
+    plugins = logging.getLogger("alembic.runtime.plugins")
+    plugins.info("setup plugin alembic.autogenerate.schemas")
+    plugins.warning("a revision is missing")
+    (line,) = stream.getvalue().splitlines()
+    assert "a revision is missing" in line

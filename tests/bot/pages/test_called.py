@@ -256,3 +256,9 @@ def test_the_tile_lies_beside_the_hand_and_is_spoken():
     page = waits_on("445m667p3379s[777z]<4m")
     assert page.picture[0].cells[-1].faces[0].sideways
     assert "4 man discarded" in page.alt
+
+
+@pytest.mark.parametrize(("extras", "possible"), [("", True), ("riichi", False)])
+def test_only_before_riichi_is_riichi_said_to_be_possible(extras, possible):
+    page = waits_on("23m456p789s11222z<2z", extras=extras)
+    assert ("riichi possible" in said(page)) is possible

@@ -155,7 +155,7 @@ def test_prices_are_those_of_a_riichi_ron():
         won = Hand((*tenpai.concealed, wait.tile), (), wait.tile)
         points[cut] = score(won, Win(wait.tile, By.RON, SOUTH, EAST, riichi=1)).best.price.points
     page = compared("123m123p99m124s789s", "1s 4s")
-    assert page.title == "4s 4 left, 12000 points · 1s 4 left, 1300 points"
+    assert page.title == "4s: 4 left, 12000 points · 1s: 4 left, 1300 points"
     assert points == {21: 12000, 18: 1300}
     assert [labels[-1] for *_, labels in rows_of(page).values()] == ["12000", "1300"]
 
@@ -166,10 +166,10 @@ def test_prices_are_those_of_a_riichi_ron():
         (
             "23m45p2266s11z77z45p",
             "2m 1z",
-            "2m tenpai, 3 left, 3200 points · east 1-shanten, 8 tiles",
+            "2m: tenpai, 3 left, 3200 points · east: 1-shanten, 8 tiles",
         ),
-        ("123456m45p789s11z3p", "3p 4p", "3p 7 left, furiten · 4p 3 left, furiten"),
-        ("2233445m66p789s1z5z", "2m 1z", "east 26 tiles · 2m 8 tiles"),
+        ("123456m45p789s11z3p", "3p 4p", "3p: 7 left, furiten · 4p: 3 left, furiten"),
+        ("2233445m66p789s1z5z", "2m 1z", "east: 26 tiles · 2m: 8 tiles"),
     ],
 )
 def test_titles(text, cuts, title):

@@ -39,7 +39,7 @@ EN, JA = words_for("en"), words_for("ja")
         ("123456789m11z", "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀀🀀 · 11 tiles · complete · 3 more for 14",
          "🀇🀈🀉🀊🀋🀌🀍🀎🀏🀀🀀 · 11枚 · 和了形 · あと3枚で14枚"),
         ("11111m", "✗ There are only four 1m, not 5. (character 5)",
-         "✗ 一萬は四枚までです（5枚あります）。（5文字目）"),
+         "✗ 一萬は4枚までです（5枚あります）。（5文字目）"),
         ("12x", "✗ x (character 3) isn't a tile.", "✗ 3文字目の x は牌として読めません。"),
     ],
 )  # fmt: skip

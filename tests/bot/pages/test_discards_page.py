@@ -11,7 +11,8 @@ from places import ROOT
 
 from bot.pages.page import Arrow, Counted, Label
 from bot.picture.layout import MAX_CUT_LINE, MAX_HEIGHT, PADDING, lay_out
-from bot.questions.query import Command
+from bot.questions.circumstances import Circumstances
+from bot.questions.query import Command, Query
 from bot.words import words_for
 from engine import (
     By,
@@ -134,8 +135,8 @@ def furiten(discard):
          "打一萬か八萬で聴牌　残り7枚　16000～24000点（ほかは12000～16000点）"),
         ("1z2z[123m][456p][789s][234s]", "Cut east or south for tenpai: 3 left, no yaku",
          "打東か南で聴牌　残り3枚　役なし"),
-        ("2356m3478p2379s11z", "Widest: 2m 3m 5m 6m 7s 9s. 3-shanten, 36 tiles accepted",
-         "受け入れ最多　打二三五六萬・七九索　3向聴36枚"),
+        ("2356m3478p2379s11z", "Widest: 2m, 3m, 5m, 6m, 7s, 9s. 3-shanten, 36 tiles accepted",
+         "受け入れ最多　打二萬、三萬、五萬、六萬、七索、九索　3向聴36枚"),
     ],
 )  # fmt: skip
 def test_titles_of_ties(hand, english, japanese):
@@ -181,7 +182,7 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
     assert len({(tuple(cells), total) for _, total, cells, _ in rows}) == len(rows)
     lefts = [int(total.split()[0]) for _, total, *_ in rows]
     assert lefts == sorted(lefts, reverse=True)
-    widest = EN.tiles(it.tile for it in every if it.left == lefts[0] and it in nearest.values())
+    widest = ", ".join(EN.tile(it.tile) for it in nearest.values() if it.left == lefts[0])
     shanten = every[0].shanten
     assert page.title.startswith(f"Widest: {widest}. {shanten}-shanten, {lefts[0]} tile")
 
@@ -243,7 +244,7 @@ def test_a_kan_that_is_a_step_back_says_so_and_comes_last():
     """111s 123s of 1111234589s: the kan takes the 1s of 123s away."""
     page = asked("446m1111234589s7z")
     *cuts, (kan, total, _, labels) = rows_of(page, after=("cut", "cut_any", "kan"))
-    assert page.title == "Widest: 6m chun. 1-shanten, 11 tiles accepted"
+    assert page.title == "Widest: 6m, chun. 1-shanten, 11 tiles accepted"
     assert cuts
     assert kan == [None, 18, 18, None]
     assert (total, labels) == ("40 tiles", ["2-shanten"])
@@ -260,6 +261,25 @@ def test_a_complete_hand_leads_with_what_it_is_paid(hand):
     lacks = won.title.startswith("Complete, but no yaku")
     assert page.title == (won.title if lacks else f"Complete. {won.title}")
     assert sum(row.cells[1:2] == (Arrow(),) for row in page.picture) <= 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "title"),
+    [
+        ("345678m11p2'34s6'66z", "Complete. 300/500: 1 han 30 fu"),
+        ("345678m11p234s666z", "Complete. 500/1000: 2 han 30 fu"),
+        ("34567m11p2'34s6'66z8m", "Complete. 300/500: 1 han 30 fu"),
+    ],
+)
+def test_the_last_tile_of_a_complete_hand_is_drawn_in_an_open_hand_too(hand, title):
+    page = asked(hand)
+    assert page.title == title
+    assert page.text[0].startswith("-# tsumo · ")
+
+
+def test_a_complete_hand_of_which_a_ron_was_said_stays_one():
+    query = Query(Command.WAITS, "345678m11p[2'34s][6'66z]", won=Circumstances(by=By.RON))
+    assert answer(query, EN).title == "Complete. 1000 points: 1 han 30 fu"
 
 
 def test_a_complete_hand_shows_the_indicators_that_its_price_counts():
@@ -308,3 +328,47 @@ def test_every_documented_install_has_all_four_methods():
         installs = re.findall(r"(?:pip|constraints\.py)[^\n]*\.\[([a-z,]+)\]", text)
         assert installs, name
         assert all({"ilp", "local", "dev", "test"} & {*it.split(",")} for it in installs), name
+
+
+@pytest.mark.parametrize(
+    "hand",
+    ["345678m11p234s66z", "345678m11p234s12z", "345678m11p234s66z9s", "345678m1p234s66z9s5z",
+     "345678m11p234s66z<6z"],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("extras", "said"),
+    [
+        ("honba:2 sticks:1", "-# 2 honba and 1 stick: not counted in points"),
+        ("honba:1", "-# 1 honba: not counted in points"),
+        ("sticks:2", "-# 2 sticks: not counted in points"),
+    ],
+)
+def test_honba_and_sticks_are_said_not_to_count_before_a_win(hand, extras, said):
+    table, plain = asked(hand, extras=extras), asked(hand)
+    assert said in table.text
+    assert [text for text in table.text if text != said] == list(plain.text)
+    assert table.title == plain.title
+
+
+def test_of_a_complete_hand_honba_and_sticks_are_paid_as_in_agari():
+    page = asked("345678m11p234s666z", extras="honba:2 sticks:1")
+    there = ask(Command.AGARI, "345678m11p234s666z", EN, extras="honba:2 sticks:1")
+    (paid,) = re.findall(r"^\*\*Paid.*$", "\n".join(there.text), re.MULTILINE)
+    assert page.text[0] == paid
+    assert "2 honba and 1 stick" in paid
+    assert not any("not counted" in text for text in page.text)
+
+
+@pytest.mark.parametrize(
+    ("dora", "said"), [("3p", "with dora indicator 3p,"), ("3p5s", "with dora indicators 3p 5s,")]
+)
+def test_one_indicator_is_said_in_the_singular(dora, said):
+    assert said in "\n".join(asked("345678m11p234s66z", dora=dora).text)
+
+
+@pytest.mark.parametrize(("river", "label"), [("", "2300"), ("2s", "furiten"), ("9m", "2300")])
+def test_a_closed_kan_beside_priced_cuts_has_its_price(river, label):
+    """234p 567s 34s 11z (1111m) waits 2s 5s 8s: 20 + 10 + 32 + 2 fu are 70, 560 × 4 = 2300."""
+    page = asked("1111m234p567s11z34s", river=river)
+    (row,) = [row for row in page.picture if row.cells[1:2] == (Arrow("kan"),)]
+    assert row.cells[-1].text == label

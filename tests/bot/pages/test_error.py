@@ -47,7 +47,7 @@ def block(page):
         ("123m", None, "3 tiles, one short of 4. (A meld counts as three.)"),
         ("123m456p", None, "6 tiles, one short of 7. (A meld counts as three.)"),
         ("123m456p789s123456m", None, "15 tiles, 1 more than 14. (A meld counts as three.)"),
-        ("00m5m1z", None, "2 of the red five r5m, but the set has 1."),
+        ("00m5m1z", None, "That makes 2 copies of r5m, and the set has 1."),
         ("(1111m)", None, "Only melds: a hand keeps at least one tile of its own."),
         (" ", None, "There are no tiles here."),
     ],
@@ -77,7 +77,7 @@ def test_indicators_that_cannot_be_are_shown_where_they_were_typed(dora, extras,
 
 def test_the_sentence_is_in_the_readers_language():
     assert refused("123m45x6p", JA).title == "7文字目の `x` は牌として読めません。"
-    assert refused("11111m", JA).title == "一萬は四枚までです（5枚あります）。"
+    assert refused("11111m", JA).title == "一萬は4枚までです（5枚あります）。"
     assert refused("123m45x6p", JA).text[0] == "**手牌**の入力"
 
 
@@ -303,7 +303,7 @@ def test_an_answer_about_a_part_of_a_message_says_so_first():
          ("`kan` could be open or closed. "
           "Write `(1111z)` for a closed kan, `[1111z]` for an open one.")),
         ("12m draw", "There's no drawn tile after `draw`."),
-        ("EEE WWW GGG 1m", "`WWW` could be west or white here. Write 3z or 5z."),
+        ("EEE WWW GGG 1m", "`WWW` could be west or haku here. Write 3z or 5z."),
         ("tenhou.net/0/?log=2024",
          ("I can't read a hand from `tenhou.net/0/?log=2024`. "
           "I read links such as `tenhou.net/2/?q=123m456p`.")),
@@ -320,3 +320,36 @@ def test_a_correction_too_long_for_a_page_is_not_shown():
     page = refused("1234m", seen="<:1m:11423456789012345678> " * 60 + "-")
     assert page.hand == ""
     assert len("".join(page.text)) < 300
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "words", "sentence"),
+    [
+        (Command.AGARI, {"extras": "seat:8z"}, EN, "`8z` isn't a wind: write E, S, W or N."),
+        (Command.AGARI, {"extras": "seat:5z"}, EN, "`5z` isn't a wind: write E, S, W or N."),
+        (Command.AGARI, {"rules": "1z"}, EN, "There are no rules `1z`"),
+        (Command.AGARI, {"extras": "3p"}, JA, "`3p` は読めません。"),
+        (Command.AGARI, {"seat": 28, "extras": "seat:E"}, EN, "The option **seat** says south"),
+        (Command.WAITS, {"hand": "11111z"}, EN, "There are only four east, not 5."),
+    ],
+)
+def test_typed_pieces_are_quoted_as_typed_and_tiles_are_named(command, options, words, sentence):
+    hand = options.pop("hand", "123406m45p789s11z3p")
+    assert refused(hand, words, command, **options).title.startswith(sentence)
+
+
+def test_typed_fu_that_could_name_a_tile_are_quoted():
+    page = refused("", command=Command.POINTS, han="3", fu="1z")
+    assert page.title == "`1z` isn't a number of fu, such as 30."
+
+
+@pytest.mark.parametrize(
+    ("hand", "options", "sentence"),
+    [
+        ("123m456p789s123456m1p", {}, "16枚です。14枚より2枚多いです（面子は3枚と数えます）。"),
+        ("123m456p789s11234z", {"compare": "1z"}, "違う牌を2種から5種まで書いてください。"),
+        ("11111m", {}, "一萬は4枚までです（5枚あります）。"),
+    ],
+)
+def test_japanese_counts_are_all_written_in_digits(hand, options, sentence):
+    assert refused(hand, JA, **options).title.startswith(sentence)

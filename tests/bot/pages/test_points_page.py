@@ -1,7 +1,7 @@
 """The answer to /points: the numbers of its picture, its words and what its controls lead to."""
 
 import re
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import pytest
 from asking import answer
@@ -135,17 +135,17 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
         ),
         ("en", "2 20", "", {}, "2 han 20 fu, non-dealer: tsumo 400/700"),
         ("en", "2 25", "", {}, "2 han 25 fu, non-dealer: ron 1600"),
-        ("en", "6", "", {"honba": 2}, "6 han, haneman, non-dealer: ron 12600, tsumo 3200/6200"),
-        ("en", "7", "", {}, "7 han, haneman, non-dealer: ron 12000, tsumo 3000/6000"),
+        ("en", "6", "", {"honba": 2}, "haneman (6 han), non-dealer: ron 12600, tsumo 3200/6200"),
+        ("en", "7", "", {}, "haneman (7 han), non-dealer: ron 12000, tsumo 3000/6000"),
         (
             *("en", "13", "", {"rules": "ema"}),
-            "13 han, sanbaiman, non-dealer: ron 24000, tsumo 6000/12000",
+            "sanbaiman (13 han), non-dealer: ron 24000, tsumo 6000/12000",
         ),
-        ("en", "13", "", {}, "13 han, counted yakuman, non-dealer: ron 32000, tsumo 8000/16000"),
+        ("en", "13", "", {}, "counted yakuman (13 han), non-dealer: ron 32000, tsumo 8000/16000"),
         ("en", "double yakuman", "", {}, "2× yakuman, non-dealer: ron 64000, tsumo 16000/32000"),
         ("en", "3", "", {}, "3 han, non-dealer: ron 3200 to 8000, by fu"),
         ("ja", "4翻30符", "", {}, "4翻30符（子）　ロン7700、ツモ2000/3900"),
-        ("ja", "満貫", "", {"seat": EAST}, "5翻、満貫（親）　ロン12000、ツモ4000オール"),
+        ("ja", "満貫", "", {"seat": EAST}, "満貫・5翻（親）　ロン12000、ツモ4000オール"),
     ],
 )  # fmt: skip
 def test_titles(language, han, fu, options, title):
@@ -238,3 +238,26 @@ def test_every_offer_while_typing_can_be_asked():
             assert all(ask(language, han, value).query is not None for _, value in offers)
         assert live_fu("mangan", "", rules, words, dealer=dealer) == []
         assert live_fu("x", "", rules, words, dealer=dealer) == []
+
+
+SEQUENCE = ("sequence", 0)
+GROUPS_BY_TSUMO = (
+    SEQUENCE,
+    *(("triplet", fu) for fu in (2, 4, 4, 8)),
+    *(("kan", fu) for fu in (8, 16, 16, 32)),
+)
+"""A group and its fu: triplets and kans, open and closed, of simples and of others."""
+
+
+def test_110_fu_by_tsumo_take_three_kans_or_no_sequence():
+    kinds = set()
+    for groups in combinations_with_replacement(sorted(set(GROUPS_BY_TSUMO)), 4):
+        for pair, wait in product((0, 2, 4), (0, 2)):
+            if 100 < 20 + 2 + sum(fu for _, fu in groups) + pair + wait <= 110:
+                names = [name for name, _ in groups]
+                assert names.count("kan") >= 3 or "sequence" not in names
+                kinds.add("sequence" in names)
+    assert kinds == {True, False}  # both of what the sentence names happen
+    for language, said in (("en", ("sankantsu", "toitoi")), ("ja", ("三槓子", "対々和"))):
+        text = " ".join(ask(language, "1 110").text)
+        assert all(name in text for name in said)

@@ -187,7 +187,7 @@ def test_what_means_nothing_is_marked(extras, marked, title, fix):
          "嶺上開花には自分の槓が必要です。", "^^^^^^^", ""),
         ("19m19p19s12345671z", "ron chankan",
          "The robbed kan holds all four east, so this hand can't have one as well.",
-         "槍槓される槓に東四枚がすべてあるため、この手に東は残りません。", "    ^^^^^^^", ""),
+         "槍槓される槓に東4枚がすべてあるため、この手に東は残りません。", "    ^^^^^^^", ""),
         (HAND, "dora:555z",
          "The hand and the indicators hold 5 copies of haku, and there are only four.",
          "手牌と表示牌を合わせると白が5枚になります。", "", ""),
