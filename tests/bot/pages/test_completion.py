@@ -1,7 +1,7 @@
 """The live reading: short, never empty, and the value keeps what was typed."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
@@ -55,6 +55,7 @@ def units(text):
 
 @given(typed_texts | hands().map(format_hand), st.sampled_from(LANGUAGES))
 def test_any_text_has_a_short_reading_and_keeps_its_value(typed, language):
+    assume(not set("<＜") & set(typed))  # behind these, tiles that may be called are offered
     choices = live_reading(typed, words_for(language))
     for name, value in choices:
         assert 1 <= units(name) <= CHOICE_LIMIT
