@@ -66,4 +66,5 @@ async def test_points_of_three_players(world):
         world.channel, "points", han="4", fu="30", rules="mahjong_soul_sanma"
     )
     assert result.response is not None
-    assert "from the other non-dealer and 3900 from the dealer" in text_of(result.response)
+    assert "tsumo 2000/3900" in text_of(result.response)
+    assert "By tsumo 5900 in all." in text_of(result.response), "two pay, not three"
