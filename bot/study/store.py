@@ -250,8 +250,26 @@ class _Sqlite:
 
 def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
     connection.isolation_level = None
-    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {setting}")
+    _keep_a_log(connection)
+    connection.execute("PRAGMA synchronous=NORMAL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _keep_a_log(connection: sqlite3.Connection) -> None:
+    """Turn to write-ahead logging, however often another process is just doing the same.
+
+    SQLite refuses this one statement at once where the file is locked, whatever the busy timeout.
+    """
+    latest = time.monotonic() + LONGEST_LOCK
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > latest:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _begin_immediate(connection: Connection) -> None:
