@@ -41,6 +41,10 @@ LONGEST_TRANSACTION: Final = 1.5
 LONGEST_LOCK: Final = 1.0
 """Seconds that SQLite waits for another process that writes to the file."""
 
+WAL_PAUSE: Final = 0.02
+WAL_ATTEMPTS: Final = 250
+"""Seconds between attempts to turn to write-ahead logging, and how many there are."""
+
 LONGEST_MIGRATION: Final = 600.0
 """Seconds; callers wait no longer than for a transaction, and it goes on behind them."""
 
@@ -260,14 +264,13 @@ def _keep_a_log(connection: sqlite3.Connection) -> None:
 
     SQLite refuses this one statement at once where the file is locked, whatever the busy timeout.
     """
-    latest = time.monotonic() + LONGEST_LOCK
-    while True:
+    for left in reversed(range(WAL_ATTEMPTS)):
         try:
             connection.execute("PRAGMA journal_mode=WAL")
         except sqlite3.OperationalError:
-            if time.monotonic() > latest:
+            if not left:
                 raise
-            time.sleep(0.01)
+            time.sleep(WAL_PAUSE)
         else:
             return
 
