@@ -9,6 +9,7 @@ import time
 import aiohttp
 import pytest
 from bot_process import free_port, running
+from playwright.async_api import Error as BrowserError
 from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect
 
@@ -52,9 +53,19 @@ async def type_waits(page, hand):
 
 
 async def width(picture):
-    """Wait until a picture has come and could be decoded; return its width."""
-    await expect(picture).to_have_attribute("src", re.compile("^blob:"))
-    return await picture.evaluate("image => image.decode().then(() => image.naturalWidth)")
+    """Wait until a picture has come and could be decoded; return its width.
+
+    A picture that the page is replacing at this moment cannot be decoded.
+    """
+    for left in reversed(range(ATTEMPTS)):
+        await expect(picture).to_have_attribute("src", re.compile("^blob:"))
+        try:
+            return await picture.evaluate("image => image.decode().then(() => image.naturalWidth)")
+        except BrowserError:
+            if not left:
+                raise
+            await asyncio.sleep(0.5)
+    return 0
 
 
 async def test_a_hand_typed_into_the_page_is_answered_with_its_picture(tmp_path):
