@@ -74,9 +74,15 @@ def live_reading(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]
 
 
 def _read(hand: Hand, words: Words, rules: Rules) -> Choice:
-    """Name a hand by its tiles and how far it is; its value is its canonical notation."""
+    """Name a hand by its tiles and how far it is; its value is its canonical notation.
+
+    The name ends with that too: where no font has mahjong tiles, they are boxes that look alike.
+    """
     state = words.text("live-state", count=hand.size, reading=_reading(hand, words, rules))
-    return _with_tiles(_groups(hand), state, words), format_hand(hand)
+    value = format_hand(hand)
+    return _with_tiles(
+        _groups(hand), words.text("live-tiles", tiles=state, state=value), words
+    ), value
 
 
 def live_hand(text: str, words: Words) -> list[Choice]:
