@@ -985,12 +985,12 @@ help-dragons = blanc vert rouge · PFC
 help-open = exposé ; ' suit la tuile appelée
 help-kan = carré caché
 title-help-study = Interrogez-vous, et voyez ce qui vous échappe
-help-study-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
+study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
     { "" }**/my** `{ command-progress }` montre les formes qui vous échappent ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
     { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles.
     { "" }Un bot dont l'hôte ne tient pas de base de données n'a rien de tout cela.
-help-study-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
+study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
 button-help-typing = Comment écrire une main
 button-help-study = Comment étudier ensemble
 
