@@ -30,6 +30,10 @@ _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind i
 """Every value that there is, because a look-up takes less time than making one."""
 
 
+_COPIES: Final = tuple(sum(1 << KINDS * copy for copy in range(left)) for left in range(5))
+"""The masks of so many tiles of the first kind, as lookup.py has them."""
+
+
 class Improvement(NamedTuple):
     """A tile that brings the hand no nearer, but after the best discard more tiles will.
 
@@ -157,9 +161,7 @@ class _PlayersView:
             self.counts = counts_of_set(hand.counts, rules.players)
             for kind in MISSING:
                 self.left[kind] = 0
-        self.mask = sum(
-            1 << kind + KINDS * copy for kind, left in enumerate(self.left) for copy in range(left)
-        )
+        self.mask = sum([_COPIES[left] << kind for kind, left in enumerate(self.left)])
         self.limits = limits(hand, rules) if needs_limits(hand, rules) else None
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
