@@ -122,7 +122,7 @@ def ukeire_discards(
 
 
 def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
-    alive = sum(tile.left > 0 for tile in discard.tiles)
+    alive = sum([tile.left > 0 for tile in discard.tiles])
     return discard.shanten, -discard.left, -alive, sort_key(discard.tile)
 
 
@@ -205,7 +205,7 @@ class _PlayersView:
         kanchan 24m of a used-up 3m, and without 2m 4m itself.
         """
         drawable = [kind for kind in kinds if self.owned[kind] - (kind == cut) < 4]
-        return tuple(_LEFT[kind][self.left[kind]] for kind in drawable or kinds)
+        return tuple([_LEFT[kind][self.left[kind]] for kind in drawable or kinds])
 
     def good_shapes(
         self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
