@@ -12,7 +12,7 @@ from outlook_hands import dealt_hand
 
 from engine.copies import COPIES
 from engine.hand import Hand
-from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.notation.hand_notation import parse_hand
 from engine.outlook import Aim, OutlookError, OutlookReason, outlook
 from engine.outlook.search import MOST_POSITIONS
 from engine.rules import PRESETS
