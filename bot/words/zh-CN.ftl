@@ -144,14 +144,14 @@ wait-why-nine-gates = 同花色的九种牌都能和。
 ## 未听牌的手牌
 
 title-noten = { $shanten }向听：进张{ $kinds }种{ $left }张
-text-forms = 各牌形的向听数：{ $forms }
+text-forms = 各牌型的向听数：{ $forms }
 form-standard = 标准形 { $shanten }
 form-seven-pairs = 七对子 { $shanten }
 form-thirteen-orphans = 国士无双 { $shanten }
-text-good = { $left }张中有{ $good }张（金色）能成好型听牌，即待牌剩5张以上。
-text-good-all = 摸到哪张都是好型听牌，即待牌剩5张以上。
-text-good-none = 摸到哪张都不是好型听牌，即待牌剩5张以上。
-text-good-gold = 金色的张数能成好型听牌，即待牌剩5张以上。
+text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待牌剩5张以上）。
+text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
+text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
+text-good-gold = 金色的张数能成好型听牌（待牌剩5张以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
@@ -175,11 +175,11 @@ text-all-furiten = 打哪张都会振听。
 text-narrower = 张数少但点数高：**打{ $tile }** → { $leaves }
 line-cut-named = **打{ $tile }** → { $name }
 
-## 和牌形的拆法
+## 和牌型的拆法
 
-title-complete = 和牌形：{ $readings }种拆法
-title-complete-worth = 和牌形：{ $worth }
-title-incomplete = 不是和牌形。{ $lacks }
+title-complete = 和牌型：{ $readings }种拆法
+title-complete-worth = 和牌型，{ $worth }
+title-incomplete = 还不是和牌型。{ $lacks }
 text-order-sequence = 顺子优先：在最小的牌上，顺子多的拆法排在前面。
 text-order-triplet = 刻子优先：最小的牌作刻子的拆法排在前面。
 line-reading = **{ $number }** { $shapes }
@@ -195,7 +195,7 @@ order-triplet = 刻子优先
 ## 和牌的点数
 
 title-won = { $price }：{ $worth }
-title-no-yaku = 是和牌形，但无役，不能和
+title-no-yaku = 是和牌型，但无役，不能和
 phrase-points = { $points }点
 phrase-points-limit = { $limit }，{ $points }点
 phrase-paid-limit = { $limit }，{ $points }
@@ -204,7 +204,7 @@ phrase-no-yaku = 无役
 phrase-same = 点数相同
 phrase-same-but = 点数相同（{ $difference }）
 phrase-same-rounded = 符数进位后相同
-phrase-instead = { $points }，不是{ $best }：{ $difference }
+phrase-instead = { $points }，而不是{ $best }：{ $difference }
 label-points = { $points }点
 label-no-yaku = 无役
 label-dora = 宝牌指示牌
@@ -236,7 +236,7 @@ line-ranges = -# 右端是荣和的点数（{ $dora }，自风{ $wind }，场风
 line-prices = -# 点数按{ $dora }、自风{ $wind }、场风{ $round }计算
 phrase-no-dora = 无宝牌
 phrase-no-other-dora = 无其他宝牌
-phrase-nuki = 拔北{ $nuki }张，{ $dora }
+phrase-nuki = 拔北{ $nuki }张、{ $dora }
 phrase-dora = 宝牌指示牌{ $count ->
        *[other] { "" }
     }{ $tiles }
@@ -254,7 +254,7 @@ item-fu = { $why } { $fu }
 item-fu-group = { $group }{ $why } { $fu }
 item-more = +{ $name } { $han }番
 item-less = −{ $name } { $han }番
-item-fu-instead = { $fu }符，不是{ $other }符
+item-fu-instead = { $fu }符，而不是{ $other }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = { " + " }
@@ -444,11 +444,11 @@ call-chi = 吃
 call-pon = 碰
 call-kan = 杠
 call-pass = 跳过
-call-with = { $tiles }{ $call }
+call-with = { $call }{ $tiles }
 title-called-ron = { $tile }可以荣和：{ $price }
-title-called-no-yaku = { $tile }能凑成和牌形，但无役，不能荣和
-title-called-complete = { $tile }能凑成和牌形
-title-called-furiten = { $tile }能凑成和牌形，但振听，不能荣和
+title-called-no-yaku = { $tile }能凑成和牌型，但无役，不能荣和
+title-called-complete = { $tile }能凑成和牌型
+title-called-furiten = { $tile }能凑成和牌型，但振听，不能荣和
 title-called-nearer = { $call }能前进：{ $leads }
 title-called-no-nearer = 鸣{ $tile }不会前进，仍是{ $stays }
 title-called-nothing = { $tile }不能鸣，仍是{ $stays }
@@ -534,7 +534,7 @@ title-methods-agree = { $answer } · 各算法一致
 title-methods-agree-partly = { $answer } · 标准形各算法一致
 title-methods-orphans = { $answer } · 国士无双：没有算法会找
 title-methods-differ = { $answer } · 只有{ $methods }不一致
-title-methods-incomplete = 不是和牌形，{ $cuts ->
+title-methods-incomplete = 不是和牌型，{ $cuts ->
         [0] 打哪张都不能听牌
        *[other] 有{ $cuts }种打法能听牌
     }
@@ -823,7 +823,7 @@ title-outlook-kan = { $kan }：{ $worth }
 title-outlook-many = { $count }种打法相当：{ $worth }
 title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
 title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请接近听牌时再试。
-title-outlook-complete = 已经是和牌形：算点数请用 /agari。
+title-outlook-complete = 已经是和牌型：算点数请用 /agari。
 title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
 title-outlook-three-players = 打法评估暂不支持三麻。
 title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
@@ -869,7 +869,7 @@ live-shanten = { $shanten }向听
 live-tenpai = 听牌：{ $tiles }
 live-tenpai-many = 听牌：{ $kinds }种
 live-cut = 打一张就听牌
-live-complete = 和牌形
+live-complete = 和牌型
 live-suit = { $digits }… 是 m、p、s 还是 z？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（第{ $place }个字符）
@@ -878,7 +878,7 @@ live-error-at = ✗ { $error }（第{ $place }个字符）
 
 title-help = 输入手牌，查看待牌
 help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点。
-    { "" }**/agari** 看和牌形的所有拆法和点数。
+    { "" }**/agari** 看和牌型的所有拆法和点数。
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
     { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
     { "" }**/methods** 用四种经典算法分析手牌。
@@ -913,7 +913,7 @@ button-help-study = 怎么一起学习
 command-waits = 听牌
 command-waits-about = 手牌听什么，打哪张能听牌
 command-agari = 和牌
-command-agari-about = 和牌形的所有拆法和点数
+command-agari-about = 和牌型的所有拆法和点数
 command-outlook = 打法评估
 command-outlook-about = 只算自己摸牌，各种打法在每一巡的价值
 command-methods = 算法
@@ -945,7 +945,7 @@ option-dora = 宝牌指示牌
 option-dora-about = 宝牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了几张北
-option-extras = 其他
+option-extras = 附加条件
 option-extras-about = 立直 一发 海底 岭上 … 里宝:3p 本场:1 立直棒:2
 option-called = 他家舍牌
 option-called-about = 他家打出的一张牌：吃、碰、杠还是跳过

@@ -144,14 +144,14 @@ wait-why-nine-gates = 同花色的九種牌都能和。
 ## 還沒聽牌的手牌
 
 title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張
-text-forms = 各牌形的向聽數：{ $forms }
+text-forms = 各牌型的向聽數：{ $forms }
 form-standard = 標準形 { $shanten }
 form-seven-pairs = 七對子 { $shanten }
 form-thirteen-orphans = 國士無雙 { $shanten }
-text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌，也就是待牌剩5張以上。
-text-good-all = 摸到哪張都是好型聽牌，也就是待牌剩5張以上。
-text-good-none = 摸到哪張都不是好型聽牌，也就是待牌剩5張以上。
-text-good-gold = 金色的張數會變成好型聽牌，也就是待牌剩5張以上。
+text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（待牌剩5張以上）。
+text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
+text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
+text-good-gold = 金色的張數會變成好型聽牌（待牌剩5張以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
@@ -175,11 +175,11 @@ text-all-furiten = 打哪張都會振聽。
 text-narrower = 張數少但點數高：**打{ $tile }** → { $leaves }
 line-cut-named = **打{ $tile }** → { $name }
 
-## 和牌形的拆法
+## 和牌型的拆法
 
-title-complete = 和牌形：{ $readings }種拆法
-title-complete-worth = 和牌形：{ $worth }
-title-incomplete = 不是和牌形。{ $lacks }
+title-complete = 和牌型：{ $readings }種拆法
+title-complete-worth = 和牌型，{ $worth }
+title-incomplete = 還不是和牌型。{ $lacks }
 text-order-sequence = 順子優先：在最小的牌上，順子多的拆法排在前面。
 text-order-triplet = 刻子優先：最小的牌當刻子的拆法排在前面。
 line-reading = **{ $number }** { $shapes }
@@ -195,7 +195,7 @@ order-triplet = 刻子優先
 ## 和牌的點數
 
 title-won = { $price }：{ $worth }
-title-no-yaku = 是和牌形，但無役，不能和
+title-no-yaku = 是和牌型，但無役，不能和
 phrase-points = { $points }點
 phrase-points-limit = { $limit }，{ $points }點
 phrase-paid-limit = { $limit }，{ $points }
@@ -204,7 +204,7 @@ phrase-no-yaku = 無役
 phrase-same = 點數相同
 phrase-same-but = 點數相同（{ $difference }）
 phrase-same-rounded = 符數進位後相同
-phrase-instead = { $points }，不是{ $best }：{ $difference }
+phrase-instead = { $points }，而不是{ $best }：{ $difference }
 label-points = { $points }點
 label-no-yaku = 無役
 label-dora = 寶牌指示牌
@@ -236,7 +236,7 @@ line-ranges = -# 右端是榮和的點數（{ $dora }，自風{ $wind }，場風
 line-prices = -# 點數以{ $dora }、自風{ $wind }、場風{ $round }計算
 phrase-no-dora = 無寶牌
 phrase-no-other-dora = 無其他寶牌
-phrase-nuki = 拔北{ $nuki }張，{ $dora }
+phrase-nuki = 拔北{ $nuki }張、{ $dora }
 phrase-dora = 寶牌指示牌{ $count ->
        *[other] { "" }
     }{ $tiles }
@@ -254,7 +254,7 @@ item-fu = { $why } { $fu }
 item-fu-group = { $group }{ $why } { $fu }
 item-more = +{ $name } { $han }番
 item-less = −{ $name } { $han }番
-item-fu-instead = { $fu }符，不是{ $other }符
+item-fu-instead = { $fu }符，而不是{ $other }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = { " + " }
@@ -444,11 +444,11 @@ call-chi = 吃
 call-pon = 碰
 call-kan = 槓
 call-pass = 跳過
-call-with = { $tiles }{ $call }
+call-with = { $call }{ $tiles }
 title-called-ron = { $tile }可以榮和：{ $price }
-title-called-no-yaku = { $tile }能湊成和牌形，但無役，不能榮和
-title-called-complete = { $tile }能湊成和牌形
-title-called-furiten = { $tile }能湊成和牌形，但振聽，不能榮和
+title-called-no-yaku = { $tile }能湊成和牌型，但無役，不能榮和
+title-called-complete = { $tile }能湊成和牌型
+title-called-furiten = { $tile }能湊成和牌型，但振聽，不能榮和
 title-called-nearer = { $call }會前進：{ $leads }
 title-called-no-nearer = 鳴{ $tile }不會前進，還是{ $stays }
 title-called-nothing = { $tile }不能鳴，還是{ $stays }
@@ -534,7 +534,7 @@ title-methods-agree = { $answer } · 各演算法一致
 title-methods-agree-partly = { $answer } · 標準形各演算法一致
 title-methods-orphans = { $answer } · 國士無雙：沒有演算法會找
 title-methods-differ = { $answer } · 只有{ $methods }不一致
-title-methods-incomplete = 不是和牌形，{ $cuts ->
+title-methods-incomplete = 不是和牌型，{ $cuts ->
         [0] 打哪張都不能聽牌
        *[other] 有{ $cuts }種打法能聽牌
     }
@@ -823,7 +823,7 @@ title-outlook-kan = { $kan }：{ $worth }
 title-outlook-many = { $count }種打法差不多：{ $worth }
 title-outlook-hand = 這副牌（只算自己摸牌）：{ $worth }
 title-outlook-too-far = { $shanten }向聽太遠：要搜尋{ NUMBER($positions) }種以上的手牌。請接近聽牌時再試。
-title-outlook-complete = 已經是和牌形：算點數請用 /agari。
+title-outlook-complete = 已經是和牌型：算點數請用 /agari。
 title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或14張，不是{ $tiles }張。
 title-outlook-three-players = 打法評估還不支援三麻。
 title-outlook-too-many-seen = { $tile }的可見張數超過了總數。
@@ -869,7 +869,7 @@ live-shanten = { $shanten }向聽
 live-tenpai = 聽牌：{ $tiles }
 live-tenpai-many = 聽牌：{ $kinds }種
 live-cut = 打一張就聽牌
-live-complete = 和牌形
+live-complete = 和牌型
 live-suit = { $digits }… 是 m、p、s 還是 z？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（第{ $place }個字元）
@@ -878,7 +878,7 @@ live-error-at = ✗ { $error }（第{ $place }個字元）
 
 title-help = 輸入手牌，看聽什麼
 help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點。
-    { "" }**/agari** 看和牌形的所有拆法和點數。
+    { "" }**/agari** 看和牌型的所有拆法和點數。
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
     { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
     { "" }**/methods** 用四種經典演算法分析手牌。
@@ -913,7 +913,7 @@ button-help-study = 怎麼一起學習
 command-waits = 聽牌
 command-waits-about = 手牌聽什麼，打哪張會聽牌
 command-agari = 和牌
-command-agari-about = 和牌形的所有拆法和點數
+command-agari-about = 和牌型的所有拆法和點數
 command-outlook = 打法評估
 command-outlook-about = 只算自己摸牌，各種打法在每一巡的價值
 command-methods = 演算法
@@ -945,7 +945,7 @@ option-dora = 寶牌指示牌
 option-dora-about = 寶牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了幾張北
-option-extras = 其他
+option-extras = 附加條件
 option-extras-about = 立直 一發 海底 嶺上 … 裡寶:3p 本場:1 立直棒:2
 option-called = 他家捨牌
 option-called-about = 他家打出的一張牌：吃、碰、槓還是跳過
