@@ -99,7 +99,7 @@ text-river = 自己的牌河（计入可见牌）：{ $tiles }
 text-nuki = 拔北{ $nuki }张：算{ $nuki }张宝牌，剩下的北也少{ $nuki }张。
 joint-names = 、
 joint-groups = { " " }
-joint-worth = { "" }
+joint-worth = { " " }
 joint-or = 或
 
 shape-line = { $part } → { $tiles }（{ $shape }）
@@ -586,8 +586,8 @@ title-found = { $waits }种待牌找到{ $found }种{ $wrong ->
        *[other] ，答错{ $wrong }种
     }
 title-cut-back = 打{ $tile }会退向听
-title-cut-share = 打{ $tile }：最佳的{ $share }
-title-cut-share-right = 答对了：打{ $tile }，最佳的{ $share }
+title-cut-share = 打{ $tile }：相当于最佳的{ $share }
+title-cut-share-right = 答对了：打{ $tile }，相当于最佳的{ $share }
 title-price-none = 不对，是{ $answer }
 title-price-han = 番数对了：{ $answer }
 title-price-fu = 番数和符数对了：{ $answer }
@@ -601,7 +601,7 @@ quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }两端都听，是两面�
 quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }听中间，是嵌张。
 quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只听一端，是边张。
 quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }哪个对子都能成刻子，是双碰。
-quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等一张作雀头，是单骑。
+quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一张作雀头，是单骑。
 quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能凑成第七个对子。
 quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：国士无双只缺这一种。
 quiz-missed-thirteen-orphans-thirteen-sided = 漏了**{ $tiles }**：国士无双十三面，任何幺九牌都能和。
@@ -612,11 +612,11 @@ quiz-cut-back = 打**{ $tile }**退到{ $own }向听，打**{ $best }**{ $shante
         [0] 听牌
        *[other] 保持{ $shanten }向听
     }。
-quiz-cut-accepts = 打**{ $tile }**进张{ $left }张，打**{ $best }**{ $most }张。
-quiz-cut-waits = 打**{ $tile }**听{ $left }张，打**{ $best }**听{ $most }张。
+quiz-cut-accepts = 打**{ $tile }**进张{ $left }，打**{ $best }**{ $most }张。
+quiz-cut-waits = 打**{ $tile }**听{ $left }，打**{ $best }**听{ $most }张。
 quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
-quiz-cut-leaves = 打**{ $tile }**，进张{ $left }张：{ $tiles }
-quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }张：{ $tiles }
+quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
+quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }
 quiz-cut-others-back = 其他打法都会退向听。
 quiz-cut-all-alike = 所有打法的进张一样多。
 quiz-han = 是{ $han }，不是{ $chosen }。

@@ -99,7 +99,7 @@ text-river = 自己的牌河（算作可見牌）：{ $tiles }
 text-nuki = 拔北{ $nuki }張：算{ $nuki }張寶牌，剩下的北也少{ $nuki }張。
 joint-names = 、
 joint-groups = { " " }
-joint-worth = { "" }
+joint-worth = { " " }
 joint-or = 或
 
 shape-line = { $part } → { $tiles }（{ $shape }）
@@ -586,8 +586,8 @@ title-found = { $waits }種待牌找到{ $found }種{ $wrong ->
        *[other] ，答錯{ $wrong }種
     }
 title-cut-back = 打{ $tile }會退向聽
-title-cut-share = 打{ $tile }：最佳的{ $share }
-title-cut-share-right = 答對了：打{ $tile }，最佳的{ $share }
+title-cut-share = 打{ $tile }：相當於最佳的{ $share }
+title-cut-share-right = 答對了：打{ $tile }，相當於最佳的{ $share }
 title-price-none = 不對，是{ $answer }
 title-price-han = 番數對了：{ $answer }
 title-price-fu = 番數和符數對了：{ $answer }
@@ -601,7 +601,7 @@ quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }兩端都聽，是兩面�
 quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }聽中間，是嵌張。
 quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只聽一端，是邊張。
 quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }哪個對子都能變刻子，是雙碰。
-quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等一張當雀頭，是單騎。
+quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一張當雀頭，是單騎。
 quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能湊成第七個對子。
 quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：國士無雙只缺這一種。
 quiz-missed-thirteen-orphans-thirteen-sided = 漏了**{ $tiles }**：國士無雙十三面，任何么九牌都能和。
@@ -612,11 +612,11 @@ quiz-cut-back = 打**{ $tile }**退到{ $own }向聽，打**{ $best }**{ $shante
         [0] 聽牌
        *[other] 維持{ $shanten }向聽
     }。
-quiz-cut-accepts = 打**{ $tile }**進張{ $left }張，打**{ $best }**{ $most }張。
-quiz-cut-waits = 打**{ $tile }**聽{ $left }張，打**{ $best }**聽{ $most }張。
+quiz-cut-accepts = 打**{ $tile }**進張{ $left }，打**{ $best }**{ $most }張。
+quiz-cut-waits = 打**{ $tile }**聽{ $left }，打**{ $best }**聽{ $most }張。
 quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
-quiz-cut-leaves = 打**{ $tile }**，進張{ $left }張：{ $tiles }
-quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }張：{ $tiles }
+quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
+quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }
 quiz-cut-others-back = 其他打法都會退向聽。
 quiz-cut-all-alike = 所有打法的進張一樣多。
 quiz-han = 是{ $han }，不是{ $chosen }。
