@@ -24,7 +24,6 @@ from typing import Final, NamedTuple, TypeVar
 from engine import (
     FULL_SIZE,
     KIND_OF,
-    KINDS,
     MOST_INDICATORS,
     By,
     Hand,
@@ -34,6 +33,7 @@ from engine import (
     dora_in_set,
     format_hand,
     format_tiles,
+    kinds_of_set,
     parse_hand,
     parse_tiles,
 )
@@ -64,7 +64,8 @@ MOST_KANS: Final = 4
 MOST_LEFT_OUT: Final = 6
 
 INDICATOR_OF: Final = {
-    players: {dora_in_set(kind, players): kind for kind in range(KINDS)} for players in (3, 4)
+    players: {dora_in_set(kind, players): kind for kind in kinds_of_set(players)}
+    for players in (3, 4)
 }
 """What shows a dora, by the number of players: with three 1m shows 9m, and 9m shows 1m."""
 
@@ -266,9 +267,7 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
 # What is said beside the hands.
 
 
-def _situation(
-    read: Read, said: Sequence[Said], reads: Sequence[Read], players: int
-) -> Situation:
+def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players: int) -> Situation:
     """Return what is said of a hand: what stands on a line of it, and on lines of none."""
     lines = {word.line for word in read.words}
     others = {word.line for other in reads for word in other.words} - lines

@@ -23,9 +23,7 @@ def _empty_environment(monkeypatch):
 
 
 def load_settings(file):
-    return config.load_settings(
-        languages=LANGUAGES, rules=PRESETS, palettes=Palette, file=file
-    )
+    return config.load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette, file=file)
 
 
 def test_nothing_set_is_the_local_page(tmp_path):

@@ -578,8 +578,8 @@ SANMA_HAND = "1199m456p789s1122z"
 
 @pytest.mark.parametrize(
     ("players", "said", "dora"),
-    [(4, "dora 9m", "8m"), (3, "dora 9m", "1m"), (3, "dora 1m", "9m"), (3, "indicator 1m", "1m"),
-     (3, "dora 5m", "5m")],
+    [(4, "dora 9m", "8m"), (3, "dora 9m", "1m"), (3, "dora 1m", "9m"),
+     (3, "dora indicator 1m", "1m"), (3, "dora 5m", "5m")],
 )  # fmt: skip
 def test_a_dora_of_man_is_shown_by_the_tile_of_its_set(players, said, dora):
     (one,) = find_hands([f"{SANMA_HAND} {said}"], players).hands
