@@ -889,12 +889,22 @@ help-notes =
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
     `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
     `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
+    3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
 help-suits = 만수, 통수, 삭수
 help-red = 0은 적도라
 help-winds = 동 남 서 북 · ESWN
 help-dragons = 백 발 중 · PFC
 help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
+title-help-study = 함께 문제를 내고 약점 찾기
+help-study-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+    { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
+    { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
+    { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
+    { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
+help-study-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
+button-help-typing = 손패 쓰는 방법
+button-help-study = 함께 공부하기
 
 ## 명령과 옵션
 
@@ -1065,6 +1075,10 @@ level-4 = 4
 level-5 = 5(어려움)
 language-en = 영어
 language-ja = 일본어
+language-zh-TW = 중국어(번체)
+language-zh-CN = 중국어(간체)
+language-ko = 한국어
+language-fr = 프랑스어
 language-each-server = 서버의 언어
 askers-everyone = 모든 사람
 askers-role = 역할
