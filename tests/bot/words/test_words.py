@@ -5,11 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
+from bot_world import make_client
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
+from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
 from bot.pages.progress import TREND_STYLES
 from bot.pages.rule_differences import SWITCHES
@@ -250,8 +252,18 @@ def test_every_sentence_asked_for_by_its_id_exists():
     assert asked <= set(messages(LANGUAGES[0]))
 
 
-def test_no_sentence_is_left_over():
+def ids_of_options(tmp_path):
+    """The names and descriptions of every option of every command."""
+    client = make_client(Settings(database_url=f"sqlite:///{tmp_path / 'quizzes.db'}"))
+    for command in client.tree.walk_commands():
+        for parameter in getattr(command, "parameters", ()):
+            for text in (parameter.locale_name, parameter.locale_description):
+                yield text.extras["words"]
+
+
+def test_no_sentence_is_left_over(tmp_path):
     ids, _ = ids_in_sources()
+    ids.update(ids_of_options(tmp_path))
     named = {
         f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
     }
