@@ -20,7 +20,7 @@ from engine.problems import (
 )
 
 from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
-from .query import Command, Query, rules_of
+from .query import Command, Query, hand_of, rules_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""
