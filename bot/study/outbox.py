@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Connection,
     and_,
     bindparam,

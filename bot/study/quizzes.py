@@ -37,10 +37,6 @@ MOST_AN_HOUR: Final = 10
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 
-PRACTICE_KEPT: Final = 30 * DAY
-ASKED_KEPT: Final = 400 * DAY
-"""How long a question of practice and one for a channel are kept, with their answers."""
-
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
@@ -218,7 +214,12 @@ async def ask(store: Store, new: NewQuiz) -> int:
 
 def new_number(now: int) -> int:
     """Return a number for what is made at an instant, of at most 62 bits, later ones higher."""
-    return now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
+    return lowest_number(now) | secrets.randbits(_RANDOM_BITS)
+
+
+def lowest_number(now: int) -> int:
+    """Return the lowest number of what is made at an instant."""
+    return now << _RANDOM_BITS
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
@@ -247,20 +248,6 @@ async def withdraw(store: Store, quiz: int) -> None:
     """Delete a question that could not be posted, with its answers."""
     deleted = quizzes.delete().where(quizzes.c.quiz == quiz)
     await store.run(lambda connection: connection.execute(deleted))
-
-
-async def delete_old(store: Store) -> int:
-    """Delete questions past their time with their answers; return how many questions.
-
-    What was learnt of them stays: ratings, themes and slips.
-    """
-    now = store.now()
-    own = quizzes.c.purpose.in_(OWN)
-    # A quiz's number begins with its instant, so the primary key finds the old ones.
-    practised = quizzes.c.quiz < (now - PRACTICE_KEPT) << _RANDOM_BITS
-    asked = quizzes.c.quiz < (now - ASKED_KEPT) << _RANDOM_BITS
-    old = quizzes.delete().where(or_(and_(practised, own), asked))
-    return await store.run(lambda connection: connection.execute(old).rowcount)
 
 
 async def find(store: Store, quiz: int) -> Quiz | None:

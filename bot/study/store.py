@@ -72,17 +72,24 @@ class StudyUnavailableError(Exception):
         self.trouble = trouble
 
 
+Clock = Callable[[], int]
+"""Returns the instant in milliseconds since 1970."""
+
+
+def wall_clock() -> int:
+    """Return the instant by the machine's clock."""
+    return time.time_ns() // 1_000_000
+
+
 class Store:
     """The database of group study.
 
-    ``clock`` returns the instant in milliseconds since 1970. Nothing is opened before `start` or
+    ``clock`` says what time it is. Nothing is opened before `start` or
     the first transaction; a database that is down then is tried again at the next. ``trouble`` is
     what was wrong at the last try, "" for nothing.
     """
 
-    def __init__(
-        self, place: Place, *, clock: Callable[[], int] = lambda: time.time_ns() // 1_000_000
-    ) -> None:
+    def __init__(self, place: Place, *, clock: Clock = wall_clock) -> None:
         self.place = place
         self.now = clock
         self.trouble = ""

@@ -125,7 +125,7 @@ async def post(
         interaction.guild_id,
         interaction.channel_id,
     )
-    number = await study.ask(new)
+    number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
     question = Question(number, problem, query, new.asker, Scope.CHANNEL)
     reply = question_reply(question, 0, words_for(language), responder.palette)
