@@ -49,6 +49,7 @@ class Outcome:
     """What became of a daily: how many answered and were right, and the message that shows it."""
 
     number: int
+    day: int
     answered: int
     right: int
     channel: int
@@ -203,6 +204,7 @@ _COUNTED: Final = and_(answers.c.quiz == quizzes.c.quiz, answers.c.status == Sta
 _BEFORE: Final = (
     select(
         quizzes.c.number,
+        quizzes.c.day,
         func.count(answers.c.learner),
         func.count(case((answers.c.score >= RIGHT, 1))),
         quizzes.c.channel,

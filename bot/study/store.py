@@ -25,6 +25,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import StaticPool
 
+from .clock import Clock, wall_clock
 from .place import Place
 
 Result = TypeVar("Result")
@@ -70,15 +71,6 @@ class StudyUnavailableError(Exception):
     def __init__(self, message: str, trouble: Trouble) -> None:
         super().__init__(message)
         self.trouble = trouble
-
-
-Clock = Callable[[], int]
-"""Returns the instant in milliseconds since 1970."""
-
-
-def wall_clock() -> int:
-    """Return the instant by the machine's clock."""
-    return time.time_ns() // 1_000_000
 
 
 class Store:

@@ -13,9 +13,10 @@ from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.study import quizzes
+from bot.study.clock import Clock, wall_clock
 from bot.study.place import Place
 from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
-from bot.study.store import Clock, Store, StudyUnavailableError, Trouble, wall_clock
+from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
 
 log = logging.getLogger(__name__)

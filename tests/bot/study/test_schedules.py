@@ -112,7 +112,7 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     await quizzes.answer(store, first.quiz, BOB, "2m", WRONG)
     second = await next_daily(store, clock)
     assert (await quizzes.find(store, first.quiz)).closed_at == clock.now
-    assert await outbox.outcome_before(store, second) == Outcome(1, 2, 1, CHANNEL, 77)
+    assert await outbox.outcome_before(store, second) == Outcome(1, first.day, 2, 1, CHANNEL, 77)
     assert await outbox.outcome_before(store, first) is None
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
