@@ -84,7 +84,7 @@ FAMILIES = {
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
     "quiz-readings": readings_problem.THEMES,
-    "label-kind": ProblemKind,
+    "kind": ProblemKind,
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,
