@@ -64,7 +64,7 @@ class Client(discord.AutoShardedClient):
             studies=settings.studies,
             outlooks=self.outlooks,
         )
-        self.study = _study(settings)
+        self.study = _study(settings, self.outlooks)
         if self.study is not None:
             self.metrics.watch_study(lambda: not self.study_trouble)
         self.tree = CommandTree(self, self.responder)
@@ -160,11 +160,11 @@ class Client(discord.AutoShardedClient):
         return trace
 
 
-def _study(settings: Settings) -> "Study | None":
+def _study(settings: Settings, outlooks: OutlookPool | None) -> "Study | None":
     place = read_place(settings.database_url)
     if place is None:
         return None
     # The database library is 38 MiB that nobody needs who studies alone.
     from .quiz.study import Study  # noqa: PLC0415
 
-    return Study(place)
+    return Study(place, outlooks)

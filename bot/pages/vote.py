@@ -13,7 +13,7 @@ from engine.outlook import Outlook
 from engine.problems import CutProblem
 
 from .alt_text import alt_text
-from .page import Page, Row, Tone
+from .page import Page, Tone
 from .parts import Fits, dora_rows, hand_row, rules_text
 from .quiz_cut import why, width_note
 from .quiz_parts import Known, with_rows
@@ -168,7 +168,8 @@ def _entries(
     """Count each cut with its share of the widest's tiles, the one with most votes first."""
     shown = {*votes, *(cut.tile for cut in problem.answer if KIND_OF[cut.tile] in problem.right)}
     if worth is not None:
-        shown |= {best_cut(worth).cut} & {*cuts_offered(problem.hand)}
+        best = best_cut(worth).cut
+        shown |= {cut for cut in cuts_offered(problem.hand) if cut == best}
     shares = problem.shares
     return [
         Entry(

@@ -1210,9 +1210,9 @@ title-data = Your data
 title-sure = Delete everything?
 title-forgotten = Everything is deleted
 data-stored = Stored about you: { $answers ->
-    [one] one answer
-   *[other] { $answers } answers
-  } with the time of each, and what follows from them: how you do by kind and shape. No names and no messages.
+    [one] one answer or vote
+   *[other] { $answers } answers and votes
+  } with the time of each, and what follows from them: how you do by kind and shape; and what you wrote above votes of yours. No names and no other messages.
 data-named = Reveals name you among those who were right.
 data-hidden = Reveals do not name you.
 data-kept = -# What was posted in a channel stays there, whatever you do here.

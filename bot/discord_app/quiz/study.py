@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
 from bot.discord_app.interactions import Interaction
+from bot.discord_app.outlook_pool import OutlookPool
 from bot.questions.custom_id import decode
 from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
@@ -17,6 +18,8 @@ from bot.study.place import Place
 from bot.study.quizzes import Limit, NewQuiz, Quiz, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
+
+from .worths import Worths
 
 log = logging.getLogger(__name__)
 
@@ -77,8 +80,9 @@ class Study:
     answers is shown again with the next one.
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, outlooks: OutlookPool | None) -> None:
         self.store = Store(place)
+        self.worths = Worths(outlooks)
         self._is_closed = False
         self._tidied_at = 0
         self._asked: Recent[tuple[Problem, Query]] = Recent()
@@ -111,6 +115,7 @@ class Study:
         """Close the database; closing it again does nothing."""
         if not self._is_closed:
             self._is_closed = True
+            self.worths.close()
             await self.store.close()
 
     async def problem(self, number: int) -> tuple[Problem, Query]:

@@ -28,8 +28,8 @@ DAY = 86_400_000
 def settings(request, tmp_path):
     """The settings of the bot: its database is an SQLite file, or what a test asks for."""
     if getattr(request, "param", "sqlite") == "postgresql":
-        return Settings(database_url=request.getfixturevalue("new_database"))
-    return Settings(database_url=f"sqlite:///{tmp_path}/study.db")
+        return Settings(database_url=request.getfixturevalue("new_database"), outlook_processes=0)
+    return Settings(database_url=f"sqlite:///{tmp_path}/study.db", outlook_processes=0)
 
 
 on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
