@@ -105,18 +105,6 @@ async def replace(interaction: Interaction, reply: Reply) -> None:
     )
 
 
-async def change(
-    client: discord.Client, channel: int | None, message: int | None, reply: Reply
-) -> None:
-    """Change a message of the bot's own, in answer to nobody; does nothing where it is not known.
-
-    Discord refuses it where the bot is no member of the server: with an error of 403 or 404.
-    """
-    if channel is not None and message is not None:
-        known = client.get_partial_messageable(channel).get_partial_message(message)
-        await known.edit(view=PlainView(reply.components), attachments=_files(reply))
-
-
 async def complete(interaction: Interaction, choices: Iterable[tuple[str, str]]) -> None:
     """Answer typing with the names and values that may be meant."""
     offered = [app_commands.Choice(name=name, value=value) for name, value in choices]

@@ -146,17 +146,19 @@ class Quiz:
         """Whether it asks for opinions, of which none is right."""
         return self.purpose is Purpose.VOTE
 
-    def is_over(self, now: int) -> bool:
-        """Whether it takes no answers any more: it is closed, or past the time to close."""
+    def is_closed(self, now: int) -> bool:
+        """Whether no more answers count, although nobody may have noted yet that it closed."""
         return self.closed_at is not None or (self.closes_at is not None and self.closes_at <= now)
 
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
-        """Whether this member may reveal it: the asker and managers always.
+        """Whether this member may reveal it: the asker and managers always, anybody once it closed.
 
-        Anybody may when it was to close, or after a day where that is not said.
+        A question that does not close by itself may be revealed by anybody a day after it was
+        asked.
         """
-        due = self.opened_at + DAY if self.closes_at is None else self.closes_at
-        return manages or learner == self.asker or now >= due
+        if manages or learner == self.asker or self.is_closed(now):
+            return True
+        return self.closes_at is None and now - self.opened_at >= DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,11 +401,11 @@ _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where
 def find_row(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
     """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
-    return None if row is None else quiz_of(row)
+    return None if row is None else quiz_of_row(row)
 
 
-def quiz_of(row: Row[tuple[object, ...]]) -> Quiz:
-    """Return a row of the table as a value."""
+def quiz_of_row(row: Row[Any]) -> Quiz:
+    """Return a row of the table as a Quiz."""
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
     species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
     return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})

@@ -3,21 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, Insert, bindparam, select, update
+from sqlalchemy import Connection, Insert, bindparam, select
 
 from . import learning
-from .quizzes import QUIZ_TO_ANSWER, TALLY, Purpose, Quiz, Status, find_row, quiz_of
+from .quizzes import QUIZ_TO_ANSWER, TALLY, Quiz, Status, find_row
 from .store import INSERTS, Store
-from .tables import answers, quizzes
-
-MOST_CLOSED: Final = 25
-"""Votes that are closed at once, and as many whose results are sent again."""
-
-SENDING: Final = 60_000
-"""Milliseconds after which a result that did not get through is sent again."""
-
-LONGEST_SENDING: Final = 10 * SENDING
-"""After so long nothing is sent again: who clicks the message sees the result."""
+from .tables import answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +42,7 @@ async def vote(store: Store, quiz: int, learner: int, choice: str) -> Voted | No
         found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None or not found.is_vote:
             return None
-        if found.is_over(now):
+        if found.is_closed(now):
             return Voted(found, is_over=True)
         learning.greet(connection, learner, now)
         key = {"wanted": quiz, "member": learner}
@@ -71,33 +62,6 @@ async def vote(store: Store, quiz: int, learner: int, choice: str) -> Voted | No
     return await store.run(write)
 
 
-async def close_due(store: Store) -> list[Quiz]:
-    """Close the votes whose time has come, and return those whose messages are to be changed.
-
-    Of processes that ask at once each gets others. A vote is returned again after `SENDING`, for
-    ten minutes, unless `note_sent` was told: so what a process closed that then ended is not lost.
-    """
-    now = store.now()
-
-    def write(connection: Connection) -> list[Quiz]:
-        rows = [
-            row for due in (_TO_CLOSE, _TO_SEND) for row in connection.execute(due, {"now": now})
-        ]
-        found = [quiz_of(row) for row in rows]
-        for quiz in found:
-            closed_at = now if quiz.closed_at is None else quiz.closed_at
-            again = now + SENDING if now - closed_at < LONGEST_SENDING else None
-            connection.execute(_CLOSE, {"wanted": quiz.quiz, "closed": closed_at, "again": again})
-        return found
-
-    return await store.run(write)
-
-
-async def note_sent(store: Store, quiz: int) -> None:
-    """Note that the message of a vote shows its result, or never will."""
-    await store.run(lambda connection: connection.execute(_SENT, {"wanted": quiz}))
-
-
 _BEFORE: Final = select(answers.c.choice).where(
     answers.c.quiz == bindparam("wanted"), answers.c.learner == bindparam("member")
 )
@@ -113,16 +77,3 @@ def _upsert(dialect: str) -> Insert:
 
 
 _VOTE: Final = {dialect: _upsert(dialect) for dialect in INSERTS}
-_VOTES: Final = (
-    select(quizzes)
-    .where(quizzes.c.purpose == Purpose.VOTE)
-    .limit(MOST_CLOSED)
-    .with_for_update(skip_locked=True)
-)
-_TO_CLOSE: Final = _VOTES.where(
-    quizzes.c.closed_at.is_(None), quizzes.c.closes_at <= bindparam("now")
-)
-_TO_SEND: Final = _VOTES.where(quizzes.c.send_at <= bindparam("now"))
-_OF_QUIZ: Final = update(quizzes).where(quizzes.c.quiz == bindparam("wanted"))
-_CLOSE: Final = _OF_QUIZ.values(closed_at=bindparam("closed"), send_at=bindparam("again"))
-_SENT: Final = _OF_QUIZ.values(send_at=None)

@@ -56,7 +56,10 @@ async def show_reveal(interaction: Interaction, study: Study, number: int) -> No
 async def reply_to_close(
     study: Study, found: Reveal, palette: Palette, patience: float = PATIENCE
 ) -> Reply:
-    """Return what a question turns into; the result of a vote may wait for what cuts are worth."""
+    """Return what the message of a closed question turns into.
+
+    The result of a vote waits so many seconds for what its cuts are worth, where that is not known.
+    """
     quiz, words = found.quiz, words_for(found.quiz.language)
     problem, query = study.read_problem(quiz)
     if not isinstance(problem, CutProblem):
