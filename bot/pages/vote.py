@@ -193,5 +193,6 @@ def _title(votes: Mapping[Tile, int], words: Words) -> str:
     if len(first) > MOST_NAMED:
         return words.text("title-vote-many", count=len(first), votes=str(most), voted=str(voted))
     cuts = words.text("joint-or").join(map(words.tile, first))
-    name = "title-vote-result" if len(first) == 1 else "title-vote-tied"
-    return words.text(name, cuts=cuts, votes=str(most), voted=voted)
+    if len(first) > 1:
+        return words.text("title-vote-tied", cuts=cuts, votes=str(most), voted=str(voted))
+    return words.text("title-vote-result", cuts=cuts, votes=str(most), voted=voted)

@@ -1000,6 +1000,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
+help-study = **/quiz** asks this channel about a hand, **/practice** asks you, **/vote** asks what others would cut.
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
