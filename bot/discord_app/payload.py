@@ -23,7 +23,7 @@ from bot.questions.outlook import Found
 from bot.questions.problems import has_question
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
-from bot.words import Words, words_for
+from bot.words import words_for
 
 from .quiz.ids import ask_button
 
@@ -109,8 +109,7 @@ def make_reply(
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
-    ``can_be_asked`` offers to make a quiz of the hand, where it makes one, and tells of quizzes and
-    votes in the help. Buttons that ask a
+    ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that ask a
     command of ``without`` are left out; ``found`` is the answer to an outlook.
     """
     begun = time.thread_time()
@@ -119,27 +118,20 @@ def make_reply(
     if without:
         buttons = (it for it in page.buttons if it.query is None or it.query.command not in without)
         page = replace(page, buttons=tuple(buttons))
-    if can_be_asked and page.query is not None:
-        page = _with_quizzes(page, page.query, words)
-    return replace(draw_reply(page, palette, mentions), cpu_seconds=time.thread_time() - begun)
+    if can_be_asked and page.query is not None and has_question(page.query):
+        page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
+    reply = draw_reply(page, palette, mentions, language=words.language)
+    return replace(reply, cpu_seconds=time.thread_time() - begun)
 
 
-def _with_quizzes(page: Page, query: Query, words: Words) -> Page:
-    """Offer what group study has for an answer: a question of its hand, a line of the help."""
-    if query.command is Command.HELP:
-        first, *others = page.text
-        return replace(page, text=(first, words.text("help-study"), *others))
-    if has_question(query):
-        return replace(page, buttons=(*page.buttons, ask_button(query, words)))
-    return page
-
-
-def draw_reply(page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS) -> Reply:
-    """Draw the picture of a page, where it has one, and lay all of it out."""
+def draw_reply(
+    page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS, *, language: str
+) -> Reply:
+    """Draw the picture of a page in a language, where it has one, and lay all of it out."""
     if not page.picture:
         return compose(page, None, mentions)
     started = time.perf_counter()
-    picture = draw(page, palette=palette)
+    picture = draw(page, palette=palette, language=language)
     drawn = time.perf_counter() - started
     return replace(compose(page, picture, mentions), drawing_seconds=drawn)
 

@@ -1000,7 +1000,6 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
-help-study = **/quiz** asks this channel about a hand, **/practice** asks you, **/vote** asks what others would cut.
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
@@ -1015,6 +1014,17 @@ help-winds = east south west north · ESWN
 help-dragons = haku hatsu chun · PFC
 help-open = called; ' follows the tile you called
 help-kan = closed kan
+
+title-help-study = Ask each other, and see what you miss
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+    { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
+    { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
+    { "" }**/my** `{ command-progress }` shows which shapes you miss; `{ command-data }` gives you or deletes all that is kept of you.
+    { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules.
+    { "" }A bot whose host keeps no database has none of these.
+study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
+button-help-typing = How to type a hand
+button-help-study = How to study together
 
 ## Commands and their options
 
@@ -1196,6 +1206,10 @@ level-4 = 4
 level-5 = 5 – hard
 language-en = English
 language-ja = Japanese
+language-zh-TW = Chinese (traditional)
+language-zh-CN = Chinese (simplified)
+language-ko = Korean
+language-fr = French
 language-each-server = that of the server
 askers-everyone = everybody
 askers-role = a role

@@ -898,7 +898,6 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/outlook** 一人打ちでの打牌の価値、巡目ごと。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
-help-study = **/quiz** チャンネルに出題。**/practice** 自分の練習。**/vote** 何を切るかを投票。
 help-notes =
     漢数字、①②③、全角、🀇🀙🀐（`1m1p1s`）などの麻雀牌の文字も可。
     字牌は文字（E S W N、P F C＝白發中）や言葉（`east`、`haku`）でも入力できます。`chi 234s`、`pon 666z`、`ツモ3p` も読み取ります。
@@ -913,6 +912,17 @@ help-winds = 東 南 西 北 · ESWN
 help-dragons = 白 發 中 · PFC
 help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
+
+title-help-study = みんなで出題、苦手を知る
+study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+    { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、打牌の価値を並べて表示。
+    { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
+    { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-data }` で自分の記録の書き出しと削除。
+    { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決める。
+    { "" }データベースのないボットにはこれらのコマンドがない。
+study-help-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
+button-help-typing = 手牌の書き方
+button-help-study = みんなで学ぶ
 
 ## コマンドとオプション
 
@@ -1094,6 +1104,10 @@ level-4 = 4
 level-5 = 5（難しい）
 language-en = 英語
 language-ja = 日本語
+language-zh-TW = 中国語（繁体字）
+language-zh-CN = 中国語（簡体字）
+language-ko = 韓国語
+language-fr = フランス語
 language-each-server = サーバーの言語
 askers-everyone = 全員
 askers-role = ロール

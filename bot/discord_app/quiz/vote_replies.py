@@ -37,7 +37,7 @@ def ballot_of(quiz: Quiz, problem: CutProblem, query: Query) -> Ballot:
 
 def vote_reply(ballot: Ballot, words: Words, palette: Palette) -> Reply:
     """Show a vote for which nobody has voted yet, its picture drawn."""
-    return draw_reply(_vote_page(ballot, 0, words), palette)
+    return draw_reply(_vote_page(ballot, 0, words), palette, language=words.language)
 
 
 def voted_reply(ballot: Ballot, voted: int, words: Words) -> Reply:
@@ -57,7 +57,7 @@ def split_reply(ballot: Ballot, voted: Voted, own: str, words: Words, palette: P
         words=words,
         fits=fits,
     )
-    return draw_reply(page, palette)
+    return draw_reply(page, palette, language=words.language)
 
 
 def result_reply(
@@ -75,7 +75,7 @@ def result_reply(
     )
     number = write_number(ballot.number)
     buttons = (quiz_button(words.text("button-in-full"), Action.FULL, number),)
-    return draw_reply(replace(page, buttons=buttons), palette)
+    return draw_reply(replace(page, buttons=buttons), palette, language=words.language)
 
 
 def _vote_page(ballot: Ballot, voted: int, words: Words) -> Page:

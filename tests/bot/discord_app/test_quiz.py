@@ -5,7 +5,7 @@ import json
 import pytest
 import pytest_asyncio
 from bot_online import online
-from bot_world import World, alt_of, make_client, open_world, parts, text_of
+from bot_world import World, alt_of, make_client, parts, text_of
 from quizzing import (
     boss_of,
     controls,
@@ -527,17 +527,12 @@ async def test_progress_leads_to_practice_of_what_is_missed(world, between):
     assert "Ryantan" in text_of(shown)
 
 
-async def test_the_help_tells_of_what_needs_a_database_where_there_is_one(world):
-    told = text_of(feedback(await world.ann.slash(world.channel, "help")))
-    for name in ("waits", "quiz", "practice", "vote"):
-        assert f"</{name}:" in told
-
-
-async def test_the_help_tells_of_nothing_that_needs_a_database_where_there_is_none():
-    async with open_world(Settings(database_url="off")) as world:
-        told = text_of(feedback(await world.ann.slash(world.channel, "help")))
-    assert "</waits:" in told
-    assert not any(f"/{name}" in told for name in ("quiz", "practice", "vote"))
+async def test_the_second_page_of_the_help_tells_of_quizzes_and_votes(world):
+    first = feedback(await world.ann.slash(world.channel, "help"))
+    (button,) = [it for it in parts(first) if it.get("label") == "How to study together"]
+    second = (await world.ann.click(first, custom_id=button["custom_id"])).response
+    for name in ("quiz", "practice", "vote"):
+        assert f"</{name}:" in text_of(second)
 
 
 # Own data and settings
