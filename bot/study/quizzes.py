@@ -40,10 +40,6 @@ DAY: Final = 24 * HOUR
 LONGEST_OPEN: Final = 7 * DAY
 """How long a question may be open at most."""
 
-PRACTICE_KEPT: Final = 30 * DAY
-ASKED_KEPT: Final = 400 * DAY
-"""How long a question of practice and one for a channel are kept, with their answers."""
-
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
@@ -200,7 +196,7 @@ async def ask(store: Store, new: NewQuiz) -> int:
     Raises TooManyQuizzesError for the limits of a channel and a server.
     """
     now = store.now()
-    number = now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
+    number = new_number(now)
 
     def write(connection: Connection) -> None:
         if new.purpose in LIMITED and new.server is not None:
@@ -225,6 +221,16 @@ async def ask(store: Store, new: NewQuiz) -> int:
 
     await store.run(write)
     return number
+
+
+def new_number(now: int) -> int:
+    """Return a number for what is made at an instant, of at most 62 bits, later ones higher."""
+    return lowest_number(now) | secrets.randbits(_RANDOM_BITS)
+
+
+def lowest_number(now: int) -> int:
+    """Return the lowest number of what is made at an instant."""
+    return now << _RANDOM_BITS
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
@@ -261,20 +267,6 @@ async def withdraw(store: Store, quiz: int) -> None:
     await store.run(lambda connection: connection.execute(deleted))
 
 
-async def delete_old(store: Store) -> int:
-    """Delete questions past their time with their answers; return how many questions.
-
-    What was learnt of them stays: ratings, themes and slips.
-    """
-    now = store.now()
-    own = quizzes.c.purpose.in_(OWN)
-    # A quiz's number begins with its instant, so the primary key finds the old ones.
-    practised = quizzes.c.quiz < (now - PRACTICE_KEPT) << _RANDOM_BITS
-    asked = quizzes.c.quiz < (now - ASKED_KEPT) << _RANDOM_BITS
-    old = quizzes.delete().where(or_(and_(practised, own), asked))
-    return await store.run(lambda connection: connection.execute(old).rowcount)
-
-
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
     return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
@@ -302,7 +294,7 @@ async def answer(
         found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
-        status = Status.COUNTED if found.closed_at is None else Status.LATE
+        status = Status.LATE if found.is_closed(now) else Status.COUNTED
         noted = _note(connection, found, learner, status, now, choice, grade.score)
         own = found.purpose is Purpose.ASKED and found.asker == learner
         if noted.first and not own:

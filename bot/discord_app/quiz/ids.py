@@ -30,6 +30,7 @@ class Action(StrEnum):
     THEME = "theme"
     DATA = "data"
     VOTE = "vote"
+    SERVER = "server"
 
 
 class Scope(StrEnum):

@@ -7,23 +7,19 @@ import discord
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply
-from bot.picture.render import Palette
 from bot.questions.errors import Refusal
 from bot.questions.outlook import has_outlook
 from bot.questions.problems import asked_query
 from bot.questions.query import rules_of
 from bot.study import quizzes
-from bot.study.quizzes import Quiz, Reveal
-from bot.words import words_for
-from engine.problems import CutProblem, ProblemKind
+from bot.study.quizzes import Quiz
+from engine.problems import ProblemKind
 
 from .answering import read_arguments
 from .asking import manages
+from .closing import reply_to_close
 from .ids import read_number
-from .replies import reveal_reply
 from .study import Study, studying
-from .vote_replies import ballot_of, result_reply
-from .worths import PATIENCE
 
 log = logging.getLogger(__name__)
 
@@ -51,23 +47,6 @@ async def show_reveal(interaction: Interaction, study: Study, number: int) -> No
         responder = interaction.client.responder
         reply = await reply_to_close(study, found, responder.palette)
         await _replace(interaction, responder.measured(interaction, reply))
-
-
-async def reply_to_close(
-    study: Study, found: Reveal, palette: Palette, patience: float = PATIENCE
-) -> Reply:
-    """Return what the message of a closed question turns into.
-
-    The result of a vote waits so many seconds for what its cuts are worth, where that is not known.
-    """
-    quiz, words = found.quiz, words_for(found.quiz.language)
-    problem, query = study.read_problem(quiz)
-    if not isinstance(problem, CutProblem):
-        return reveal_reply(found, problem, words, palette, None)
-    if not quiz.is_vote:
-        return reveal_reply(found, problem, words, palette, study.worths.known(query))
-    worth = await study.worths.within(query, patience)
-    return result_reply(found, ballot_of(quiz, problem, query), words, palette, worth)
 
 
 async def _replace(interaction: Interaction, reply: Reply) -> None:
