@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 from .learning import greet
-from .quizzes import Purpose
+from .quizzes import OWN
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, skills, slips
 
@@ -155,7 +155,7 @@ async def forget(store: Store, learner: int) -> int:
     A question for a channel stays, without its asker: others have answered it. Questions of the
     member's own practice go.
     """
-    own = and_(quizzes.c.asker == learner, quizzes.c.purpose != Purpose.ASKED)
+    own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
 
     def delete(connection: Connection) -> int:
         asked = connection.execute(

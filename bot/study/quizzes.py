@@ -48,11 +48,22 @@ _RANDOM_BITS: Final = 20
 
 
 class Purpose(StrEnum):
-    """Why a quiz was asked: for a channel, for practice, or because a theme was due again."""
+    """Why a quiz was asked: practice and review are one member's, the others a channel's."""
 
     ASKED = "asked"
+    DAILY = "daily"
+    VOTE = "vote"
     PRACTICE = "practice"
     REVIEW = "review"
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the question is for one member alone."""
+        return self in OWN
+
+
+OWN: Final = (Purpose.PRACTICE, Purpose.REVIEW)
+"""The purposes of questions that one member sees."""
 
 
 class Status(StrEnum):
@@ -84,21 +95,27 @@ class NewQuiz:
 
     ``problem`` is the hand and all that belongs to it as text, which the asker of this module
     reads again; ``language`` the one in which the channel sees it. Of practice ``server`` and
-    ``channel`` are None and ``asker`` is who practises.
+    ``channel`` are None and ``asker`` is who practises. ``note`` is the text of a vote. A question
+    with ``closes_at`` closes by itself then.
     """
 
     purpose: Purpose
     species: Species
     problem: str
     language: str
-    asker: int
+    asker: int | None
     server: int | None = None
     channel: int | None = None
+    note: str | None = None
+    closes_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A question as it is stored; ``asker`` is None once the asker's data are deleted."""
+    """A question as it is stored; ``asker`` is None once the asker's data are deleted.
+
+    The columns from ``schedule`` on are those of a daily or a vote, as `tables.quizzes` tells.
+    """
 
     quiz: int
     purpose: Purpose
@@ -109,8 +126,14 @@ class Quiz:
     server: int | None
     channel: int | None
     message: int | None
+    schedule: int | None
+    day: int | None
+    number: int | None
+    note: str | None
     opened_at: int
+    closes_at: int | None
     closed_at: int | None
+    send_at: int | None
 
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
         """Whether this member may reveal it: the asker and managers always, anybody after a day."""
@@ -173,7 +196,9 @@ async def ask(store: Store, new: NewQuiz) -> int:
             "server": new.server,
             "channel": new.channel,
             "asker": new.asker,
+            "note": new.note,
             "opened_at": now,
+            "closes_at": new.closes_at,
         }
         connection.execute(quizzes.insert(), row)
 
@@ -215,7 +240,7 @@ async def delete_old(store: Store) -> int:
     What was learnt of them stays: ratings, themes and slips.
     """
     now = store.now()
-    own = quizzes.c.purpose != Purpose.ASKED
+    own = quizzes.c.purpose.in_(OWN)
     # A quiz's number begins with its instant, so the primary key finds the old ones.
     practised = quizzes.c.quiz < (now - PRACTICE_KEPT) << _RANDOM_BITS
     asked = quizzes.c.quiz < (now - ASKED_KEPT) << _RANDOM_BITS
@@ -231,7 +256,7 @@ async def find(store: Store, quiz: int) -> Quiz | None:
 async def count_answers(store: Store, quiz: int) -> int:
     """Return how many members have answers that count."""
     return await store.run(
-        lambda connection: connection.execute(_ANSWERED, {"number": quiz}).scalar_one()
+        lambda connection: connection.execute(_ANSWERED, {"wanted": quiz}).scalar_one()
     )
 
 
@@ -288,7 +313,7 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
     Who may do so is `Quiz.lets_reveal`. Of two at once one is first; both see the same.
     """
-    number, now = {"number": quiz}, store.now()
+    number, now = {"wanted": quiz}, store.now()
 
     def write(connection: Connection) -> Reveal | None:
         closed = connection.execute(_CLOSE, number | {"now": now})
@@ -309,19 +334,19 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
 
 # Statements of every answer are made once: to make one takes as long as to run it.
-_QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("number"))
+_QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("wanted"))
 _QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
 """While it is being answered a question cannot be closed.
 
 FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
 """
 
-_COUNTED: Final = and_(answers.c.quiz == bindparam("number"), answers.c.status == Status.COUNTED)
+_COUNTED: Final = and_(answers.c.quiz == bindparam("wanted"), answers.c.status == Status.COUNTED)
 _RIGHT: Final = answers.c.score >= RIGHT
 _ANSWERED: Final = select(func.count()).select_from(answers).where(_COUNTED)
 _CLOSE: Final = (
     update(quizzes)
-    .where(quizzes.c.quiz == bindparam("number"), quizzes.c.closed_at.is_(None))
+    .where(quizzes.c.quiz == bindparam("wanted"), quizzes.c.closed_at.is_(None))
     .values(closed_at=bindparam("now"))
 )
 _TALLY: Final = (
@@ -342,12 +367,12 @@ _FIRST_RIGHT: Final = (
     .limit(MOST_NAMED)
 )
 _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where(
-    answers.c.quiz == bindparam("number"), answers.c.learner == bindparam("member")
+    answers.c.quiz == bindparam("wanted"), answers.c.learner == bindparam("member")
 )
 
 
 def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
-    row = connection.execute(wanted, {"number": quiz}).one_or_none()
+    row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
     return None if row is None else _quiz(row)
 
 
@@ -378,7 +403,7 @@ def _note(
     }
     inserted = connection.execute(_ANSWER[connection.dialect.name], row)
     first = inserted.rowcount == 1
-    number = {"number": quiz.quiz}
+    number = {"wanted": quiz.quiz}
     if not first:
         kept = connection.execute(_KEPT, number | {"member": learner})
         stored, choice, score = kept.one()

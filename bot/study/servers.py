@@ -6,7 +6,7 @@ from enum import StrEnum
 from sqlalchemy import Connection, select
 
 from .store import Store, insert
-from .tables import quizzes, servers
+from .tables import quizzes, schedules, servers, standings
 
 
 class Askers(StrEnum):
@@ -19,12 +19,16 @@ class Askers(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """A server's settings; None where the bot's own hold. ``rules`` is the name of a preset."""
+    """A server's settings; None where the bot's own hold.
+
+    ``rules`` is the name of a preset, ``zone`` that of a time zone; without one it is UTC.
+    """
 
     language: str | None = None
     rules: str | None = None
     askers: Askers = Askers.EVERYONE
     asker_role: int | None = None
+    zone: str | None = None
 
     def lets_ask(self, roles: frozenset[int], *, manages: bool) -> bool:
         """Whether a member with these roles may ask a channel."""
@@ -41,7 +45,7 @@ async def settings(store: Store, server: int) -> ServerSettings:
         row = found.one_or_none()
         if row is None:
             return ServerSettings()
-        return ServerSettings(row.language, row.rules, Askers(row.askers), row.asker_role)
+        return ServerSettings(row.language, row.rules, Askers(row.askers), row.asker_role, row.zone)
 
     return await store.run(read)
 
@@ -57,11 +61,11 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
 
 
 async def forget(store: Store, server: int) -> None:
-    """Delete a server's settings and its questions with all their answers."""
+    """Delete a server's settings, schedules and boards, its questions with all their answers."""
 
     def delete(connection: Connection) -> None:
-        connection.execute(quizzes.delete().where(quizzes.c.server == server))
-        connection.execute(servers.delete().where(servers.c.server == server))
+        for table in (schedules, quizzes, standings, servers):
+            connection.execute(table.delete().where(table.c.server == server))
 
     await store.run(delete)
 

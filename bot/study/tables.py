@@ -17,6 +17,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 metadata: Final = MetaData(
@@ -36,8 +37,36 @@ servers: Final = Table(
     Column("rules", Text),
     Column("askers", Text, nullable=False),
     Column("asker_role", BigInteger),
+    Column("zone", Text),
 )
-"""What a server has set; NULL where the bot's own setting holds."""
+"""What a server has set; NULL where the bot's own setting holds. ``zone`` is a name of IANA's."""
+
+schedules: Final = Table(
+    "schedules",
+    metadata,
+    _id("schedule"),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("kind", Text),
+    Column("level", Integer),
+    Column("minute", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("role", BigInteger),
+    Column("thread", Boolean, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("idle", Integer, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("paused", Text),
+    Column("next_at", BigInteger),
+    Index(None, "server"),
+    Index(None, "next_at"),
+)
+"""When a server has its dailies: at a ``minute`` of the local day, on ``days`` (Monday is bit 0).
+
+``kind`` and ``level`` are NULL where the bot picks. ``number`` is that of the next daily; ``idle``
+counts the last ones that nobody answered, ``failures`` those that could not be posted. ``next_at``
+is NULL while the schedule is paused, and ``paused`` says why.
+"""
 
 quizzes: Final = Table(
     "quizzes",
@@ -53,8 +82,27 @@ quizzes: Final = Table(
     Column("channel", BigInteger),
     Column("message", BigInteger),
     Column("asker", BigInteger),
+    Column("schedule", BigInteger),
+    Column("day", Integer),
+    Column("number", Integer),
+    Column("note", Text),
     Column("opened_at", BigInteger, nullable=False),
+    Column("closes_at", BigInteger),
     Column("closed_at", BigInteger),
+    Column("send_at", BigInteger),
+    Index(None, "schedule", "day", unique=True),
+    Index(
+        None,
+        "closes_at",
+        postgresql_where=text("closed_at IS NULL AND closes_at IS NOT NULL"),
+        sqlite_where=text("closed_at IS NULL AND closes_at IS NOT NULL"),
+    ),
+    Index(
+        None,
+        "send_at",
+        postgresql_where=text("send_at IS NOT NULL"),
+        sqlite_where=text("send_at IS NOT NULL"),
+    ),
     Index(None, "server", "opened_at"),
     Index(None, "channel", "opened_at"),
     Index(None, "asker"),
@@ -62,6 +110,10 @@ quizzes: Final = Table(
 """Every question asked. ``problem`` is the hand and all that belongs to it, as text.
 
 It is never the seed that it was dealt from: another version of the engine deals another hand.
+Of a daily ``schedule`` and ``day``, the ordinal of the local date, say which it is, and ``number``
+is what it is called. ``note`` is the text of a vote. A question with ``closes_at`` closes by itself
+then. ``send_at`` is when the poster next has to post or to reveal it, NULL where there is nothing
+to do; a daily that has neither ``message`` nor ``send_at`` could not be posted.
 """
 
 answers: Final = Table(
@@ -133,6 +185,30 @@ slips: Final = Table(
 )
 """How often somebody had the occasion for a slip, and how often it was made."""
 
+standings: Final = Table(
+    "standings",
+    metadata,
+    _id("server"),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    _id("learner"),
+    Column("points", Float, nullable=False),
+    Column("answered", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("last_quiz", BigInteger, nullable=False),
+    Column("since_miss", Integer, nullable=False),
+    Index(None, "server", "season", "points"),
+    Index(None, "learner"),
+    sqlite_with_rowid=False,
+)
+"""What somebody's dailies in a server come to: a row for each ``season`` and one of all time.
+
+A season is a month of the server's zone as the number YYYYMM; 0 is all time. ``streak`` ends with
+``last_quiz``, the latest daily answered; ``best`` is the longest one. ``since_miss`` counts the
+dailies since the last one that was missed and forgiven.
+"""
+
 species: Final = Table(
     "species",
     metadata,
@@ -145,3 +221,11 @@ species: Final = Table(
     sqlite_with_rowid=False,
 )
 """How hard each species of problem has proved."""
+
+chores: Final = Table(
+    "chores",
+    metadata,
+    Column("chore", Text, primary_key=True),
+    Column("next_at", BigInteger, nullable=False),
+)
+"""What is done once a day by whichever process comes first, and when next."""

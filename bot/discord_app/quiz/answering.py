@@ -10,7 +10,7 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply
 from bot.questions.errors import Refusal
 from bot.study import quizzes
-from bot.study.quizzes import Answered, Purpose, Status
+from bot.study.quizzes import Answered, Status
 from bot.words import words_for
 from engine.problems import Problem
 
@@ -89,7 +89,7 @@ async def _respond(
     """Send the feedback; in practice it takes the place of the question."""
     problem, query = study.read_problem(answered.quiz)
     feedback = _feedback(interaction, problem, answered, scope)
-    if answered.quiz.purpose is not Purpose.ASKED:
+    if answered.quiz.purpose.is_private:
         await delivery.replace(interaction, feedback)
         return
     if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
@@ -122,7 +122,7 @@ def _feedback(
     asked: Any = problem
     choice = None if answered.choice is None else asked.read(answered.choice)
     note = _note(answered)
-    practises = answered.quiz.purpose is not Purpose.ASKED
+    practises = answered.quiz.purpose.is_private
     reply = feedback_reply(
         problem,
         choice,

@@ -52,7 +52,7 @@ async def following(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         number, scope = read_arguments(arguments)
         quiz = await study.quiz(number)
-        if quiz.asker != interaction.user.id or quiz.purpose is Purpose.ASKED:
+        if quiz.asker != interaction.user.id or not quiz.purpose.is_private:
             raise Refusal("error-stale")
         picked = await _next(interaction, study, quiz, scope)
         await _ask(interaction, study, picked, scope, in_place=True)

@@ -8,7 +8,7 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.questions.errors import Refusal
 from bot.study import quizzes
-from bot.study.quizzes import Purpose, Quiz
+from bot.study.quizzes import Quiz
 from bot.words import words_for
 
 from .answering import read_arguments
@@ -69,6 +69,6 @@ async def revealed(study: Study, arguments: list[str]) -> Quiz:
         quiz = await study.quiz(read_number(number))
     except ValueError:
         raise Refusal("error-stale") from None
-    if quiz.closed_at is None and quiz.purpose is Purpose.ASKED:
+    if quiz.closed_at is None and not quiz.purpose.is_private:
         raise Refusal("error-stale")
     return quiz

@@ -1,16 +1,18 @@
 """A member's record, review, export and deletion; a server's settings; on both databases."""
 
+import functools
 import json
 
 import pytest
 from conftest import DAY
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
 
 from bot.study import learners, quizzes, servers
 from bot.study.learners import Trend
+from bot.study.quizzes import Purpose
 from bot.study.servers import Askers, ServerSettings
-from bot.study.tables import metadata
+from bot.study.tables import metadata, standings
 
 
 async def practise(store, learner, *grades):
@@ -72,8 +74,19 @@ async def fill(store):
     for learner in (BOB, CEM):
         await quizzes.answer(store, number, learner, "2m", WRONG)
         await practise(store, learner, WRONG)
+        for season in (0, 202611):
+            row = standings.insert().values(standing(learner, season))
+            await store.run(functools.partial(Connection.execute, statement=row))
     await practise(store, ANN, WRONG)
     return number
+
+
+def standing(learner, season):
+    """A row of a board, as one daily with half its points makes it."""
+    return {
+        "server": SERVER, "season": season, "learner": learner, "points": 5.0, "answered": 1,
+        "right": 0, "streak": 1, "best": 1, "last_quiz": 1, "since_miss": 1,
+    }  # fmt: skip
 
 
 async def rows_with(store, learner):
@@ -97,13 +110,15 @@ async def test_export_holds_every_row_about_a_member(store):
         assert sorted(map(repr, told)) == sorted(map(repr, everything))
         assert json.loads(json.dumps(found)) == found
     assert set(await learners.export(store, BOB)) == {
-        "answers", "learners", "quizzes", "ratings", "skills", "slips",
+        "answers", "learners", "quizzes", "ratings", "skills", "slips", "standings",
     }  # fmt: skip
 
 
 async def test_every_column_with_an_id_of_a_person_is_exported_and_deleted():
     """A new table cannot be forgotten: its ids are of a server, a message, or a person."""
-    others = {"server", "channel", "message", "quiz", "asker_role"}
+    others = {
+        "server", "channel", "message", "quiz", "last_quiz", "schedule", "role", "asker_role",
+    }  # fmt: skip
     ids = {
         (table.name, column.name)
         for table in metadata.sorted_tables
@@ -125,6 +140,15 @@ async def test_deletion_removes_every_row_about_a_member_and_nobody_elses(store)
     assert await learners.forget(store, BOB) == 0
     shown = await quizzes.reveal(store, number)
     assert (shown.answered, shown.tally) == (1, (("2m", 1),))
+
+
+@pytest.mark.parametrize("purpose", [Purpose.ASKED, Purpose.DAILY, Purpose.VOTE])
+async def test_only_own_practice_is_deleted_with_a_member(store, purpose):
+    for_channel = await quizzes.ask(store, asked(purpose=purpose))
+    own = await quizzes.ask(store, practised(asker=ANN))
+    await learners.forget(store, ANN)
+    assert (await quizzes.find(store, for_channel)).asker is None
+    assert await quizzes.find(store, own) is None
 
 
 async def test_a_question_stays_when_its_asker_is_deleted(store, clock):
@@ -149,7 +173,7 @@ async def test_settings_of_a_server_are_the_usual_ones_until_changed(store):
     # Asking locks the server's row, which sets nothing.
     await quizzes.ask(store, asked())
     assert await servers.settings(store, SERVER) == ServerSettings()
-    new = ServerSettings("ja", "m_league", Askers.ROLE, 55)
+    new = ServerSettings("ja", "m_league", Askers.ROLE, 55, "Europe/Berlin")
     await servers.change(store, SERVER, new)
     assert await servers.settings(store, SERVER) == new
     assert await servers.settings(store, SERVER + 1) == ServerSettings()
@@ -179,3 +203,4 @@ async def test_forgetting_a_server_deletes_its_questions_and_their_answers(store
     assert await quizzes.find(store, elsewhere) is not None
     assert await servers.settings(store, SERVER) == ServerSettings()
     assert [row for name, row in await rows_with(store, number) if name == "answers"] == []
+    assert await rows_with(store, SERVER) == []

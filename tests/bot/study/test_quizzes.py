@@ -84,6 +84,16 @@ async def test_questions_past_their_time_are_deleted_and_what_was_learnt_stays(s
     assert len((await learners.progress(store, BOB)).themes) == 1
 
 
+@pytest.mark.parametrize("purpose", [Purpose.DAILY, Purpose.VOTE])
+async def test_dailies_and_votes_are_kept_as_long_as_what_is_asked(store, clock, purpose):
+    number = await quizzes.ask(store, asked(purpose=purpose, asker=None))
+    clock.forward(ASKED_KEPT - MINUTE)
+    assert await quizzes.delete_old(store) == 0
+    assert (await quizzes.find(store, number)).purpose is purpose
+    clock.forward(2 * MINUTE)
+    assert await quizzes.delete_old(store) == 1
+
+
 async def test_later_questions_have_higher_numbers(store, clock):
     first = await quizzes.ask(store, practised())
     clock.forward(1)

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -40,6 +41,36 @@ async def test_the_revision_in_the_code_is_the_newest_step(store):
     assert await store.run(lambda connection: connection.execute(revision).scalar()) == HEAD
     config = await store.run(config_for)
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+
+
+async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_rows(place):
+    """The rows are those that the first version of the bot wrote."""
+    store = Store(place)
+
+    def make_first(connection):
+        command.upgrade(config_for(connection), "0001")
+        connection.execute(text("INSERT INTO servers VALUES (5, 'ja', NULL, 'everyone', NULL)"))
+        connection.execute(
+            text(
+                "INSERT INTO quizzes VALUES (7, 'asked', 'waits', 'nobetan', 2, '2345m111222333z', "
+                "'en', 5, 12, 77, 101, 1800000000000, NULL)"
+            )
+        )
+        connection.execute(text("INSERT INTO answers VALUES (7, 102, 'counted', '2m', 0.5, 9)"))
+
+    await store._database.run(make_first)
+    assert await store.look() == "0001"
+    await store.start()
+    assert await store.look() == HEAD
+    differences = await store.run(
+        lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
+    )
+    assert differences == []
+    assert await servers.settings(store, 5) == ServerSettings("ja")
+    found = await quizzes.find(store, 7)
+    assert (found.problem, found.message, found.closes_at) == ("2345m111222333z", 77, None)
+    assert await quizzes.count_answers(store, 7) == 1
+    await store.close()
 
 
 async def test_stores_that_start_together_make_one_database(place):
