@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Grade, ProblemKind, Species
 
-from . import learning, servers
+from . import learning, servers, standings
+from .standings import Daily
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
@@ -134,6 +135,14 @@ class Quiz:
     closes_at: int | None
     closed_at: int | None
     send_at: int | None
+
+    @property
+    def as_daily(self) -> Daily | None:
+        """What boards count, None of a quiz that is not a daily."""
+        server, schedule, day, number = self.server, self.schedule, self.day, self.number
+        if server is None or schedule is None or day is None or number is None:
+            return None
+        return Daily(server, schedule, day, number)
 
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
         """Whether this member may reveal it: the asker and managers always, anybody after a day."""
@@ -266,8 +275,8 @@ async def answer(
     """Store a member's answer if it is the first; None where the question is gone.
 
     In one transaction: the answer; the ratings of member and species; the theme and its review;
-    the slips. An answer after the close counts for review alone, one to one's own question for
-    nobody but the reveal.
+    the slips; the boards of a daily's server. An answer after the close counts for review alone,
+    one to one's own question for nobody but the reveal.
     """
     now = store.now()
 
@@ -288,6 +297,8 @@ async def answer(
                 rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
                 late=status is Status.LATE,
             )
+        if noted.first and status is Status.COUNTED and (daily := found.as_daily) is not None:
+            standings.count(connection, learner, daily, grade.score)
         return noted
 
     return await store.run(write)

@@ -97,9 +97,7 @@ class Schedule(RuleBasedStateMachine):
         missed = self.missed(self.answered[:-1])
         self.answered[-1] = A
         self.streak = (
-            self.streak.answered(self.number, missed)
-            if self.streak
-            else Streak.begun(self.number)
+            self.streak.answered(self.number, missed) if self.streak else Streak.begun(self.number)
         )
 
     @staticmethod
