@@ -5,15 +5,16 @@ from pathlib import Path
 from bot.pages.answer import answer
 from bot.picture.layout import fits
 from bot.picture.render import draw
-from bot.questions.query import Command
+from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
 FOLDER = Path(__file__).parent / "pictures"
 ENGLISH = words_for("en-US")
-QUESTIONS = {
+QUESTIONS: dict[str, TypedQuestion | Query] = {
     "waits.png": TypedQuestion(Command.WAITS, "2356888m234567p4m"),
     "agari.png": TypedQuestion(Command.AGARI, "11122233378999m", dora="2s", extras="riichi"),
+    "quiz.png": Query(Command.HELP, page=1),
 }
 
 

@@ -64,7 +64,7 @@ def _with_others(page: Page, others: Sequence[Query], words: Words) -> Page:
 
 def _page(query: Query, words: Words, fits: Fits, found: Found | None) -> Page:
     if query.command is Command.HELP:
-        return help_page(query, words)
+        return help_page(query, words, fits)
     if query.worth is not None:
         return points_page(query, query.worth, words)
     asked = Asked(query, hand_of(query), words, fits)

@@ -1,14 +1,17 @@
-"""The answer to /help: the notation on one picture, and what can be asked."""
+"""The answers to /help: how a hand is typed, and how a club studies, a picture each."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.questions.query import Query
 from bot.words import Words
 from engine import parse_hand, parse_tiles
+from engine.problems import WaitsProblem
 
 from .alt_text import alt_text
-from .page import Label, Page, Row, Size, Tiles, Tone
-from .parts import meld_cell, share_and_delete, tiles_cell
+from .page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
+from .parts import Fits, meld_cell, share_and_delete, tiles_cell
+from .quiz_reveal import reveal_page
 
 TILES: Final = (
     ("suits", "123m456p789s"),
@@ -22,7 +25,19 @@ MELDS: Final = (("open", "1z[4'56m]"), ("kan", "1z(5555z)"))
 """The same in a hand, of which the melds are shown."""
 
 
-def help_page(query: Query, words: Words) -> Page:
+EXAMPLE: Final = WaitsProblem(parse_hand("33345678m55p678s"))
+"""The quiz that is shown as an example: 3m 6m 9m are seen by many, and by fewer the pair, 5p."""
+
+EXAMPLE_ANSWERS: Final = {"3m6m9m5p": 5, "3m6m9m": 7, "6m9m9s": 2}
+"""What a channel might have answered."""
+
+
+def help_page(query: Query, words: Words, fits: Fits) -> Page:
+    """Show how hands are typed; on the second page, how a club studies with quizzes."""
+    return study_help(query, words, fits) if query.page else typing_help(query, words)
+
+
+def typing_help(query: Query, words: Words) -> Page:
     """Show how tiles are typed, each row as typed, as drawn and in words."""
     rows = [_row(name, typed, _groups(typed), words) for name, typed in TILES]
     for name, typed in MELDS:
@@ -36,9 +51,31 @@ def help_page(query: Query, words: Words) -> Page:
         picture=picture,
         alt=alt_text(picture, words),
         text=(words.text("help-text"), words.text("help-notes")),
-        buttons=share_and_delete(query, words),
+        buttons=_buttons(query, words),
         private=query.private,
     )
+
+
+def study_help(query: Query, words: Words, fits: Fits) -> Page:
+    """Show a quiz after its reveal, and say which commands ask, practise and keep count."""
+    answered = sum(EXAMPLE_ANSWERS.values())
+    revealed = reveal_page(EXAMPLE, EXAMPLE_ANSWERS, (), answered, words, fits)
+    return replace(
+        revealed,
+        query=replace(query, page=1),
+        tone=Tone.HELP,
+        title=words.text("title-help-study"),
+        text=(words.text("help-study-text"), words.text("help-study-picture")),
+        buttons=_buttons(query, words),
+        private=query.private,
+    )
+
+
+def _buttons(query: Query, words: Words) -> tuple[Button, ...]:
+    """Offer the other page of the help."""
+    label = words.text("button-help-typing" if query.page else "button-help-study")
+    other = Button("help", ButtonKind.GO, label, replace(query, page=1 - min(query.page, 1)))
+    return (other, *share_and_delete(query, words))
 
 
 def _row(name: str, typed: str, cells: tuple[Tiles, ...], words: Words) -> Row:

@@ -29,6 +29,7 @@ from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
+    NAMES,
     PRESETS,
     TILE_OF_NAME,
     Hand,
@@ -600,6 +601,18 @@ def test_help(words):
     assert page.tone is Tone.HELP
     for typed in ("123m456p789s", "406p", "1234z", "567z", "[4'56m]", "(5555z)"):
         assert typed in page.alt
+
+
+@pytest.mark.parametrize("words", [EN, JA])
+def test_the_help_about_quizzes_shows_a_reveal_with_its_waits_in_gold(words):
+    typing = answer(Query(Command.HELP, private=True), words)
+    study = answer(decode(encode(typing.buttons[0].query)), words)
+    check_page(study, words)
+    drawn = [row.cells[0].faces[0] for row in study.picture[1:]]
+    # 33m + 345m 678m + 55p is a shanpon; 333m + 45678m with the pair 55p a sanmenchan.
+    assert [NAMES[face.tile] for face in drawn if face.winning] == ["3m", "6m", "9m", "5p"]
+    assert [NAMES[face.tile] for face in drawn if not face.winning] == ["9s"]
+    assert answer(study.buttons[0].query, words) == typing
 
 
 def test_the_winning_tile_that_is_told():
