@@ -29,6 +29,7 @@ class Action(StrEnum):
     NEXT = "next"
     THEME = "theme"
     DATA = "data"
+    BOARD = "board"
 
 
 class Scope(StrEnum):
