@@ -21,7 +21,7 @@ from PIL import Image
 
 from . import chips, contact, fonts, palette
 from .colours import CHIP_STYLES, THEMES, ChipColours, Theme
-from .labels import LABEL_CHARACTERS
+from .labels import BASE, label_characters, languages
 from .tile_art import CODES, FACE_WIDTH
 from .tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
 
@@ -84,15 +84,34 @@ def draw_everything() -> dict[str, list[Sprites]]:
 
 
 def draw_glyphs(face_width: int) -> Sprites:
-    """Draw every label character in one size, as places on a chip's ramp."""
+    """Draw every label character in one size, as places on a chip's ramp.
+
+    The key of a form that only one language has is the character and the language: 直zh-TW.
+    """
     geometry = chips.ChipGeometry(face_width)
     blank = _edged(np.zeros((geometry.height, BLANK_WIDTH), np.uint8))
-    return {"blank": blank, **{char: glyph_strip(char, geometry) for char in LABEL_CHARACTERS}}
+    strips = {key: glyph_strip(key[0], font, geometry) for key, font in fonts_of_labels().items()}
+    return {"blank": blank, **strips}
 
 
-def glyph_strip(char: str, geometry: chips.ChipGeometry) -> Pixels:
+def fonts_of_labels() -> dict[str, fonts.FontFile]:
+    """Return the font of every glyph: a character, or one and the language that has it so.
+
+    Of the languages that write a character, the first one's form serves all that share it.
+    """
+    found = {char: chips.font_of(char) for char in BASE}
+    for language in languages():
+        for char in label_characters(language):
+            own = chips.font_of(char, language)
+            first = found.setdefault(char, own)
+            if first != own and fonts.glyph_name(first, char) != fonts.glyph_name(own, char):
+                found[char + language] = own
+    return found
+
+
+def glyph_strip(char: str, font: fonts.FontFile, geometry: chips.ChipGeometry) -> Pixels:
     """Return a character on its strip as places on the ramp; shape (height, width)."""
-    drawn = chips.letter(char, geometry)
+    drawn = chips.letter(char, font, geometry)
     ink = rasterise(chips.letter_svg(drawn, geometry), drawn.width, geometry.height)[:, :, 3]
     return _edged(np.rint(ink * ((RAMP - 1) / 255)).astype(np.uint8))
 
@@ -169,9 +188,18 @@ def lay_out(face_width: int, sprites: Sprites, styles: Pixels) -> Atlas:
         "geometry": geometry_of(face_width),
         "styles": dict(zip(CHIP_STYLES, styles.tolist(), strict=True)),
         "sprites": {key: boxes[key] for key in sprites},
-        "glyphs": {char: boxes[char] for char in glyphs},
+        "glyphs": {key: boxes[key] for key in glyphs if not is_form(key)},
+        "forms": {
+            language: {key[0]: boxes[key] for key in glyphs if is_form(key) and key[1:] == language}
+            for language in languages()
+        },
     }
     return Atlas(sprites, glyphs, boxes, contract)
+
+
+def is_form(key: str) -> bool:
+    """Whether a glyph is a language's own form of a character."""
+    return key[1:] in languages()
 
 
 def pack(sizes: Mapping[str, tuple[int, int]]) -> dict[str, Box]:

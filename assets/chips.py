@@ -49,25 +49,25 @@ class Letter:
     commands: str
 
 
-def font_of(char: str) -> fonts.FontFile:
+def font_of(char: str, language: str = "") -> fonts.FontFile:
     """Return the font that draws `char` in labels; `SystemExit` where none has it."""
-    for font in (fonts.LATIN, fonts.JAPANESE) if char < "\u2e80" else (fonts.JAPANESE,):
+    face = fonts.FACES.get(language, fonts.JAPANESE)
+    for font in (fonts.LATIN, face) if char < "\u2e80" else (face,):
         if fonts.has(font, char):
             return font
     raise SystemExit(f"no label font draws {char!r}")
 
 
-def letter(char: str, geometry: ChipGeometry) -> Letter:
+def letter(char: str, font: fonts.FontFile, geometry: ChipGeometry) -> Letter:
     """Return `char` on a strip as wide as its advance, or wider where its ink sticks out."""
-    font = font_of(char)
-    japanese = font is fonts.JAPANESE
-    em = round(geometry.em * _KANJI_SCALE) if japanese else geometry.em
+    is_square = font is not fonts.LATIN
+    em = round(geometry.em * _KANJI_SCALE) if is_square else geometry.em
     scale = em / fonts.units_per_em(font)
     left, _, right, _ = (scale * edge for edge in fonts.bounds(font, char))
     advance = scale * fonts.advance(font, char)
     width = max(round(advance), int(right - left) + 1)
     indent = min(max((width - advance) / 2, -left), width - right)
-    rise = em * _KANJI_MIDDLE if japanese else geometry.capital / 2
+    rise = em * _KANJI_MIDDLE if is_square else geometry.capital / 2
     at = (indent, geometry.height / 2 + rise)
     return Letter(width, fonts.outline(font, char, (scale, scale), at))
 

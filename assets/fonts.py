@@ -33,7 +33,14 @@ class FontFile:
 
 BRUSH: Final = FontFile("fonts-kouzan-mouhitsu", "truetype/kouzan-mouhitsu/kouzan-mouhitsu.ttf")
 LATIN: Final = FontFile("fonts-inter", "opentype/inter/Inter-Bold.otf")
-JAPANESE: Final = FontFile("fonts-noto-cjk", "opentype/noto/NotoSansCJK-Bold.ttc", face=0)
+JAPANESE, KOREAN, SIMPLIFIED, TRADITIONAL = (
+    FontFile("fonts-noto-cjk", "opentype/noto/NotoSansCJK-Bold.ttc", face) for face in range(4)
+)
+"""The faces of one font: they share its glyphs, and differ in which one draws a character."""
+
+FACES: Final = {"ko": KOREAN, "zh-CN": SIMPLIFIED, "zh-TW": TRADITIONAL}
+"""The face of each language whose forms are not the Japanese ones: 直 is drawn otherwise."""
+
 FONTS: Final = (BRUSH, LATIN, JAPANESE)
 
 
@@ -59,6 +66,11 @@ def has(font: FontFile, char: str) -> bool:
 def version(font: FontFile) -> str:
     """Return the version the font states of itself."""
     return str(_open(font)["name"].getDebugName(5))
+
+
+def glyph_name(font: FontFile, char: str) -> str:
+    """Return what the font calls the glyph that draws `char`; faces share names and glyphs."""
+    return _glyphs(font)[0][ord(char)]
 
 
 def units_per_em(font: FontFile) -> int:

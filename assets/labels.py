@@ -1,48 +1,38 @@
-"""The characters a label in a picture may use; a label is a row of them on a chip."""
+"""The characters that labels in pictures use, read from the sentences that are drawn there."""
 
+import re
+from pathlib import Path
 from typing import Final
 
-LATIN: Final = "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½"
-PUNCTUATION: Final = "、。，．・：；？！／～〜（）［］【】「」『』％＋－＝＜＞＆＃＊〓々〆※"
-FULL_WIDTH: Final = "０１２３４５６７８９"
-KANA: Final = "".join(map(chr, (*range(0x3041, 0x3097), *range(0x30A1, 0x30F7), 0x30FC)))
+SENTENCES: Final = Path(__file__).parents[1] / "bot" / "words"
 
-# The words of picture labels, by subject; a label's kanji must stand here somewhere.
-_WORDS: Final = """
-    一二三四五六七八九十百千万億零半全部 何枚 種類 組 個数 回 倍 約 合計 総数 残り 最大 最小 最善
-    多い 少ない 平均 以上 以下 未満
-    東南西北白發発中 筒子 索子 萬子 万子 字牌 数牌 老頭牌 幺九牌 么九牌 風牌 三元牌 役牌 赤牌 同種
-    同色 端
-    手牌 手順 面子 順子 刻子 槓子 雀頭 対子 塔子 搭子 両面 嵌張 辺張 双碰 単騎 浮き牌 孤立牌 暗刻
-    明刻 副露 鳴き 喰い 門前 面前 晒す 隣
-    聴牌 不聴 向聴 待ち 形 良形 愚形 好形 悪形 変化 改良 受け入れ 有効牌 進む 戻る 延べ単 亜両面
-    三面張 多面張 変則 複合 複数
-    煙突 竜巻 八方美人 九連 純正 国士無双 十三面 七対子 無し 有り 空
-    打つ 切る 捨て牌 引く 自摸 放銃 振り込み 栄和 和了 和了形 完成 成立 上がり 取る 出る 来る 消す
-    見える 裏 表 表示牌 現物 筋 壁
-    河 山 王牌 嶺上 場 局 巡目 内 外 中 左 右 上 下 前 後 次 頁 続き 先 付ける 決める 選ぶ 選択
-    追加 削除 共有 開く 閉じる
-    親 子 起家 連荘 本場 供託 流局 点棒 点数 得点 失点 支払い 収支 符 翻 飜 満貫 跳満 倍満 三倍満
-    役満 数え役満 累計 切り上げ 責任払い 包
-    立直 一発 両立直 開立直 宣言 流し満貫 聴牌料 罰符 門前清自摸和 平和 断幺九 断么九 喰断 一盃口
-    二盃口 三色同順 三色同刻 一気通貫
-    混全帯幺九 純全帯幺九 対々和 三暗刻 三槓子 小三元 大三元 混老頭 清老頭 混一色 清一色 字一色
-    緑一色 四暗刻 四槓子 小四喜 大四喜
-    四喜和 九蓮宝燈 宝灯 天和 地和 人和 海底摸月 海底撈月 河底撈魚 嶺上開花 槍槓 搶槓 大車輪
-    八連荘 石の上 三連刻 一色三順 紅孔雀 百万石 大七星
-    場風 自風 連風 加槓 大明槓 暗槓 嶺 数 役なし 役 高目 安目 不明 可能 必要 条件 例外 片和了
-    後付け 振聴 同巡 永久
-    優先 順位 逆引き 後戻り 集合分割 二順法 図 牌姿 牌理 何切る 解析 理論 方式 方法 探索 検証 実測
-    速度 時間 秒 比較 通常 特殊 一般 標準
-    型 別 読み 分け 全て 解 答え 問題 正解 不正解 誤り 注意 警告 確定 未確定 使用済み 場に 自分
-    他家 下家 対面 上家 計算 結果 説明 詳細
-    規則 設定 公式 競技 連盟 最高位戦 協会 天鳳 雀魂 麻雀 練習 勉強会 学ぶ 日本語 英語 文字 列 行
-    位置 番号 状態 目次 元 新 古 色 光 強 弱 長 短
-    攻 守 安全 危険 期待値 確率 率 点差 和 打点 進行 状況 情報 入力 出力 名前 例 他 又は 及び 等
-    計 各 可 不可 無効 有利
-"""
-LABEL_KANJI: Final = "".join(sorted({char for char in _WORDS if "一" <= char <= "鿿"}))
+DRAWN: Final = (
+    "label", "help", "tile", "call", "limit", "by", "price", "phrase-han", "joint-worth",
+    "joint-names", "yaku", "method", "theme", "slip", "shape", "wait-name", "fu",
+)  # fmt: skip
+"""What the ids of these sentences begin with; the others are texts."""
 
-LABEL_CHARACTERS: Final = "".join(
-    dict.fromkeys(LATIN + PUNCTUATION + FULL_WIDTH + KANA + LABEL_KANJI)
-)
+NOT_DRAWN: Final = ("help-text", "help-notes", "method-how")
+
+BASE: Final = "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～"
+"""What every language has: letters, numbers, signs."""
+
+_ENTRY: Final = re.compile(r"^([A-Za-z][\w-]*) *=((?:.*\n?)(?:[ \t]+.*\n?|\n)*)", re.MULTILINE)
+
+
+def label_characters(language: str) -> str:
+    """Return the characters of a language's labels, in the order of its sentences."""
+    text = (SENTENCES / f"{language}.ftl").read_text("utf-8")
+    drawn = (text for name, text in _ENTRY.findall(text) if is_drawn(name))
+    return "".join(dict.fromkeys(char for text in drawn for char in text if char.isprintable()))
+
+
+def is_drawn(sentence: str) -> bool:
+    """Whether a sentence, by its id, may be in a picture."""
+    begins = tuple(f"{name}-" for name in DRAWN)
+    return f"{sentence}-".startswith(begins) and not f"{sentence}-".startswith(NOT_DRAWN)
+
+
+def languages() -> list[str]:
+    """Return the languages that there are sentences in, the one whose forms all share first."""
+    return sorted((path.stem for path in SENTENCES.glob("*.ftl")), key=lambda it: (it != "ja", it))

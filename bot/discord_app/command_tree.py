@@ -109,10 +109,9 @@ class Translator(app_commands.Translator):
         """Return the words of the string's ``words`` id, or None where English serves."""
         del context
         sentence = string.extras.get("words")
-        language = str(locale).partition("-")[0]
-        if sentence is None or language not in LANGUAGES[1:]:
+        if sentence is None or str(locale) not in LANGUAGES[1:]:
             return None
-        return words_for(language).text(sentence)
+        return words_for(str(locale)).text(sentence)
 
 
 def translatable(sentence: str) -> app_commands.locale_str:

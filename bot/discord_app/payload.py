@@ -120,15 +120,18 @@ def make_reply(
         page = replace(page, buttons=tuple(buttons))
     if can_be_asked and page.query is not None and has_question(page.query):
         page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
-    return replace(draw_reply(page, palette, mentions), cpu_seconds=time.thread_time() - begun)
+    reply = draw_reply(page, palette, mentions, language=words.language)
+    return replace(reply, cpu_seconds=time.thread_time() - begun)
 
 
-def draw_reply(page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS) -> Reply:
-    """Draw the picture of a page, where it has one, and lay all of it out."""
+def draw_reply(
+    page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS, *, language: str
+) -> Reply:
+    """Draw the picture of a page in a language, where it has one, and lay all of it out."""
     if not page.picture:
         return compose(page, None, mentions)
     started = time.perf_counter()
-    picture = draw(page, palette=palette)
+    picture = draw(page, palette=palette, language=language)
     drawn = time.perf_counter() - started
     return replace(compose(page, picture, mentions), drawing_seconds=drawn)
 

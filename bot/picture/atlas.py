@@ -31,6 +31,7 @@ class Measures:
 
     ``upright`` and ``sideways`` are (width, height) of a tile as it lies; ``front`` is what is seen
     of a tile below its face; ``close`` and ``apart`` are the gaps inside and between groups.
+    ``forms`` are the glyphs of a language that look otherwise there, and are as wide.
     """
 
     size: str
@@ -43,6 +44,7 @@ class Measures:
     apart: int
     sprites: dict[str, Box]
     glyphs: dict[str, Box]
+    forms: dict[str, dict[str, Box]]
     styles: dict[str, tuple[int, ...]]
 
     def text_width(self, text: str) -> int:
@@ -67,6 +69,10 @@ def measures(size: str) -> Measures:
         apart=width // 4,
         sprites={key: tuple(box) for key, box in contract["sprites"].items()},
         glyphs={char: tuple(box) for char, box in contract["glyphs"].items()},
+        forms={
+            language: {char: tuple(box) for char, box in own.items()}
+            for language, own in contract["forms"].items()
+        },
         styles={name: tuple(places) for name, places in contract["styles"].items()},
     )
 

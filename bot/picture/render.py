@@ -37,8 +37,12 @@ def load() -> None:
         _colours(palette)
 
 
-def draw(page: Page, *, palette: Palette = Palette.NORMAL) -> bytes:
-    """Return the PNG of a page's picture; ValueError where the page has none."""
+def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -> bytes:
+    """Return the PNG of a page's picture; ValueError where the page has none.
+
+    Some characters look otherwise in some languages: 直 has three forms.
+    """
+    own = language if language in atlas.measures(atlas.SIZES[0]).forms else ""
     layout = lay_out(page.picture)
     # One column more: its zeros are PNG's filter "none" before every line.
     size = layout.width + 1, layout.height
@@ -47,7 +51,10 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL) -> bytes:
     # minds the canvas being drawn on, for six times as long as the copying takes.
     paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
     for piece, x, y in layout.placed:
-        image, width, height = _drawn(piece) if isinstance(piece, Graph) else _ready(piece)
+        if isinstance(piece, Graph):
+            image, width, height = _drawn(piece)
+        else:
+            image, width, height = _ready(piece, own if isinstance(piece, Chip) else "")
         paste(image, (x + 1, y, x + 1 + width, y + height))
     return indexed_png(layout.width, layout.height, _colours(palette), lines)
 
@@ -65,25 +72,28 @@ def _colours(palette: Palette) -> bytes:
 
 
 @lru_cache(maxsize=KEPT_PIECES)
-def _ready(piece: Piece) -> "tuple[ImagingCore, int, int]":
+def _ready(piece: Piece, own: str) -> "tuple[ImagingCore, int, int]":
     """Return a piece as it is drawn, kept for the next picture."""
-    return _drawn(piece)
+    return _drawn(piece, own)
 
 
-def _drawn(piece: Piece) -> "tuple[ImagingCore, int, int]":
-    """Return the pixels of a piece as `draw` copies them, with their width and height."""
-    image = _image(piece)
+def _drawn(piece: Piece, own: str = "") -> "tuple[ImagingCore, int, int]":
+    """Return the pixels of a piece as `draw` copies them, with their width and height.
+
+    ``own`` is the language whose forms of characters a chip has, "" for those of all others.
+    """
+    image = _image(piece, own)
     return image.im, image.width, image.height
 
 
-def _image(piece: Piece) -> Image.Image:
+def _image(piece: Piece, own: str = "") -> Image.Image:
     if isinstance(piece, Sprite):
         return _cut(piece.size, atlas.measures(piece.size).sprites[piece.key])
     if isinstance(piece, Struck):
         return _struck(piece)
     if isinstance(piece, Graph):
         return graph_image(piece)
-    return _stacked(piece) if isinstance(piece, Stack) else _written(piece)
+    return _stacked(piece) if isinstance(piece, Stack) else _written(piece, own)
 
 
 def _cut(size: str, box: atlas.Box) -> Image.Image:
@@ -126,13 +136,14 @@ def _solid() -> list[int]:
     return [255 if alpha >= _SOLID else 0 for alpha in alphas.ljust(256, b"\0")]
 
 
-def _written(chip: Chip) -> Image.Image:
+def _written(chip: Chip, own: str) -> Image.Image:
     """Return a text on its plate."""
     m = atlas.measures(chip.size)
+    glyphs = m.glyphs | m.forms.get(own, {})
     spare = chip.width - m.text_width(chip.text)
     middle = [
         *_blanks(m, spare // 2),
-        *(m.glyphs[char] for char in chip.text),
+        *(glyphs[char] for char in chip.text),
         *_blanks(m, spare - spare // 2),
     ]
     text = _row(chip.size, middle).point(_dye(m, chip.style))

@@ -1,4 +1,4 @@
-"""Every sentence a user reads, in Fluent files, one per language: ``en.ftl`` and ``ja.ftl``."""
+"""Every sentence a user reads, in Fluent files, one per language: ``en.ftl``, ``ja.ftl`` …"""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,8 +11,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engine import EAST, KIND_OF, KINDS, NAMES, SUITS, Tile, rank, suit
 
-LANGUAGES: Final = ("en", "ja")
-"""The languages there are; the first one serves everybody else."""
+from .languages import LANGUAGES, language_of
+
+__all__ = ["LANGUAGES", "SHORT", "SPOKEN", "Argument", "Words", "language_of", "words_for"]
 
 Argument = str | int
 
@@ -21,6 +22,9 @@ REMEMBERED: Final = 1024
 
 _FIRST_PLACE: Final = 0xE000
 """The first private character: a sentence of ours has none, and each holds a string's place."""
+
+_ENTRY: Final = re.compile(r"^(?=[A-Za-z][\w-]* *=)", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 SHORT: Final = "short"
 SPOKEN: Final = "spoken"
@@ -38,16 +42,15 @@ class Words:
         "_lists_each",
         "_numbers_honors",
         "_ranks",
+        "_sources",
         "_tiles",
         "language",
     )
 
     def __init__(self, language: str) -> None:
-        source = Path(__file__).with_name(f"{language}.ftl").read_text("utf-8")
-        bundle = FluentBundle([language], use_isolating=False)
-        bundle.add_resource(FluentResource(source))
         self.language = language
-        self._bundle = bundle
+        self._sources = _sources(LANGUAGES[0]) | _sources(language)
+        self._bundle = FluentBundle([language], use_isolating=False)
         self._lists_each = self.text("tile-list") == "each"
         self._numbers_honors = self.text("tile-honors") == "numbers"
         self._joints = {
@@ -87,6 +90,7 @@ class Words:
         self, sentence: str, numbers: Iterable[tuple[str, Argument]], strings: Sequence[str]
     ) -> tuple[str, ...]:
         """Return a sentence as text and names of strings in turns: ``("Cut ", "tile", ".")``."""
+        self._parse(sentence)
         pattern = self._bundle.get_message(sentence).value
         if pattern is None:
             raise LookupError(f"{self.language}.ftl: {sentence} has no text")
@@ -121,6 +125,18 @@ class Words:
     def tiles(self, tiles: Iterable[Tile]) -> str:
         """List tiles of which each stands for itself, such as waits: 1m 4m 7m."""
         return " ".join(map(self.tile, tiles)) if self._lists_each else self.run(tiles)
+
+    def _parse(self, sentence: str) -> None:
+        """Parse a sentence, and those it quotes, when it is first asked for.
+
+        All of them parsed take some 2 MB a language, and few processes ever say all.
+        """
+        source = self._sources.get(sentence)
+        if source is None or self._bundle.has_message(sentence):
+            return
+        self._bundle.add_resource(FluentResource(source))
+        for quoted in _REFERENCE.findall(source):
+            self._parse(quoted)
 
     def _around(self, sentence: str, variable: str) -> tuple[str, str]:
         """Return what a sentence says before and behind its only variable."""
@@ -171,10 +187,17 @@ def _pieces(
 @cache
 def words_for(locale: str) -> Words:
     """Return the words for a Discord locale ("ja", "en-US", …), English where we lack it."""
-    language = locale.partition("-")[0]
-    return _language(language if language in LANGUAGES else LANGUAGES[0])
+    return _language(language_of(locale))
 
 
 @cache
 def _language(language: str) -> Words:
     return Words(language)
+
+
+@cache
+def _sources(language: str) -> dict[str, str]:
+    """Return the sentences of a language as they are written, by id; none without a file."""
+    path = Path(__file__).with_name(f"{language}.ftl")
+    entries = _ENTRY.split(path.read_text("utf-8")) if path.exists() else ()
+    return {entry.split("=", 1)[0].rstrip(): entry for entry in entries[1:]}

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from assets.labels import LABEL_CHARACTERS, LABEL_KANJI
+from assets.labels import BASE, label_characters, languages
 
 ASSETS = Path(str(resources.files("assets")))
 SIZES = ("large", "small", "tiny")
@@ -26,17 +26,7 @@ FACES = [*TILES, "back"]
 MARKS = ("", "+", "*", "+*")
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 
-# Labels that pictures show today; each must be drawable, in both languages.
-LABELS = """
-×0 ×4 9 tiles|9枚|WAITS|待ち|12000|riichi|30 fu 4 han|親 2000 / 子 1000|Seven pairs|断幺九|
-向聴|聴牌|和了形|受け入れ|打|切る|捨て牌|残り|合計|振聴|両面|嵌張|辺張|双碰|単騎|七対子|国士無双十三面|順子優先|刻子優先|
-雀頭|面子|順子|刻子|槓子|手牌|河|場|翻|符|点|満貫|跳満|倍満|三倍満|役満|数え役満|本場|供託|立直|一発|門前清自摸和|平和|
-一盃口|二盃口|三色同順|三色同刻|一気通貫|混全帯幺九|純全帯幺九|対々和|三暗刻|三槓子|小三元|大三元|混老頭|清老頭|混一色|
-清一色|字一色|緑一色|四暗刻|四槓子|小四喜|大四喜|純正九蓮宝燈|天和|地和|人和|海底摸月|河底撈魚|嶺上開花|槍槓|両立直|
-流し満貫|大車輪|八連荘|開立直|場風|自風|東南西北白發発中|赤|裏|ドラ|ロン|ツモ|役なし|高目|安目|次の頁|前の頁|全部|
-良形|改良|方法|時間|逆引き|後戻り|集合分割|二順法|図|一二三四五六七八九十百千万|筒索萬字|牌姿|複合|延べ単|亜両面|
-三面|多面|煙突|竜巻|八方美人|九連|牌理|表|倍速|12.3 μs|12.3 µs
-""".replace("\n", "").split("|")
+REBUILD = "run python -m assets.build"
 
 
 @dataclass(frozen=True)
@@ -130,7 +120,9 @@ def test_a_hand_of_fourteen_and_a_gap_fits_a_phone():
 def test_sprites_lie_inside_the_picture_and_apart(atlas):
     taken = Image.new("L", atlas.picture.size, 0)
     width, height = taken.size
-    for box in (*atlas.contract["sprites"].values(), *atlas.contract["glyphs"].values()):
+    forms = [box for own in atlas.contract["forms"].values() for box in own.values()]
+    tables = (atlas.contract[table].values() for table in ("sprites", "glyphs"))
+    for box in (*itertools.chain(*tables), *forms):
         x, y, w, h = box
         assert w > 0
         assert h > 0
@@ -145,6 +137,9 @@ def test_all_sizes_have_the_same_keys_and_styles():
     for other in others:
         assert list(large["sprites"]) == list(other["sprites"])
         assert list(large["glyphs"]) == list(other["glyphs"])
+        assert {it: list(own) for it, own in large["forms"].items()} == {
+            it: list(own) for it, own in other["forms"].items()
+        }
         assert large["styles"] == other["styles"]
         assert large["geometry"].keys() == other["geometry"].keys()
 
@@ -266,17 +261,37 @@ def test_a_sideways_tile_is_the_upright_one_turned_left(atlas, colours):
 # --- the chips ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", LABELS)
-def test_labels_are_drawable(atlas, text):
-    missing = [char for char in text if char not in atlas.contract["glyphs"]]
-    assert not missing
+@pytest.mark.parametrize("language", languages())
+def test_the_labels_of_a_language_are_drawable(atlas, language):
+    missing = [char for char in label_characters(language) if char not in atlas.contract["glyphs"]]
+    assert not missing, REBUILD
 
 
 def test_glyphs_are_the_label_characters_and_a_blank(atlas):
-    assert set(atlas.contract["glyphs"]) == {"blank", *LABEL_CHARACTERS}
-    assert {chr(code) for code in range(0x20, 0x7F)} < set(LABEL_CHARACTERS)
-    assert set("あいうえおアイウエオっッーゃャ×…–−→＋・％、。（）「」：／") < set(LABEL_CHARACTERS)
-    assert all("\u4e00" <= char <= "\u9fff" or char == "々" for char in LABEL_KANJI)
+    needed = set(BASE).union(*map(label_characters, languages()))
+    assert set(atlas.contract["glyphs"]) == {"blank", *needed}, REBUILD
+    assert {chr(code) for code in range(0x20, 0x7F)} < needed
+
+
+def test_the_characters_of_labels_are_read_from_their_sentences():
+    assert set("待残向聴") < set(label_characters("ja"))
+    assert set("手牌の書き方") - set(label_characters("ja")), "the title of the help is no label"
+    assert set(label_characters("en")) < set(BASE) | {"’"}
+
+
+def test_a_form_of_a_language_looks_otherwise_and_is_as_wide(atlas):
+    for language, forms in atlas.contract["forms"].items():
+        assert set(forms) <= set(label_characters(language))
+        for char in forms:
+            own = atlas.picture.crop(as_corners(forms[char]))
+            first = atlas.crop("glyphs", char)
+            assert own.size == first.size, char
+            assert own.tobytes() != first.tobytes(), char
+
+
+def as_corners(box):
+    x, y, width, height = box
+    return (x, y, x + width, y + height)
 
 
 def test_glyph_strips_carry_plate_and_border(atlas):
@@ -293,7 +308,8 @@ def test_glyph_strips_carry_plate_and_border(atlas):
 
 
 def test_kanji_are_all_of_one_width(atlas):
-    assert len({atlas.contract["glyphs"][char][2] for char in LABEL_KANJI}) == 1
+    glyphs = atlas.contract["glyphs"]
+    assert len({glyphs[char][2] for char in glyphs if "一" <= char <= "鿿"}) == 1
 
 
 def test_caps_meet_the_strips_without_a_seam(atlas):

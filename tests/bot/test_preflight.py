@@ -26,7 +26,8 @@ async def test_the_settings_tell_language_rules_and_shards(tmp_path, monkeypatch
     assert str(first) == "ok    settings: language ja, rules ema, shards 1, 2"
     first, *_ = await found_with(Settings())
     assert str(first) == (
-        "ok    settings: language each user's own (en, ja), rules tenhou, shards all"
+        "ok    settings: language each user's own (en, ja, zh-TW, zh-CN, ko, fr), "
+        "rules tenhou, shards all"
     )
 
 

@@ -7,18 +7,13 @@ from bot.discord_app.command_tree import translatable
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 
-from .hand import complete_hand
-from .options import HandText
+from .options import HandText, options
 
 
 @app_commands.command(
     name=translatable("command-methods"), description=translatable("command-methods-about")
 )
-@app_commands.rename(hand=translatable("option-hand"), private=translatable("option-private"))
-@app_commands.describe(
-    hand=translatable("option-hand-about"), private=translatable("option-private-about")
-)
-@app_commands.autocomplete(hand=complete_hand)
+@options()
 async def methods(
     interaction: Interaction,
     hand: HandText,

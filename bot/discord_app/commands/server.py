@@ -9,7 +9,14 @@ from bot.discord_app.quiz.server_settings import change_settings
 from bot.study.servers import Askers
 from bot.words import LANGUAGES
 
-from .hand import complete_rules
+from .options import OneOf, RulesText, options
+
+Language = app_commands.Transform[
+    str | None, OneOf((language, language, f"language-{language}") for language in LANGUAGES)
+]
+WhoAsks = app_commands.Transform[
+    Askers | None, OneOf((askers.value, askers, f"askers-{askers.value}") for askers in Askers)
+]
 
 server = app_commands.Group(
     name=translatable("command-server"),
@@ -23,41 +30,19 @@ server = app_commands.Group(
 @server.command(
     name=translatable("command-settings"), description=translatable("command-settings-about")
 )
-@app_commands.rename(
-    language=translatable("option-language"),
-    rules=translatable("option-rules"),
-    askers=translatable("option-askers"),
-    role=translatable("option-role"),
-)
-@app_commands.describe(
-    language=translatable("option-language-about"),
-    rules=translatable("option-server-rules-about"),
-    askers=translatable("option-askers-about"),
-    role=translatable("option-role-about"),
-)
-@app_commands.choices(
-    language=[
-        app_commands.Choice(name=translatable(f"language-{language}"), value=language)
-        for language in LANGUAGES
-    ],
-    askers=[
-        app_commands.Choice(name=translatable(f"askers-{askers.value}"), value=askers.value)
-        for askers in Askers
-    ],
-)
-@app_commands.autocomplete(rules=complete_rules)
+@options(rules="option-server-rules-about")
 async def settings(
     interaction: Interaction,
-    language: str = "",
-    rules: str = "",
-    askers: str = "",
+    language: Language = None,
+    rules: RulesText = "",
+    askers: WhoAsks = None,
     role: discord.Role | None = None,
 ) -> None:
     """Answer /server settings: change what is named, and show what holds."""
     await change_settings(
         interaction,
-        language=language or None,
+        language=language,
         rules=rules or None,
-        askers=Askers(askers) if askers else None,
+        askers=askers,
         role=role.id if role else None,
     )

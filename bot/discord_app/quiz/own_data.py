@@ -43,9 +43,8 @@ async def show_progress(interaction: Interaction) -> None:
         record = await learners.progress(study.store, interaction.user.id)
         page = progress_page(record, words)
         page = replace(page, buttons=tuple(_theme_buttons(record, words)), private=True)
-        await delivery.send(
-            interaction, responder.measured(interaction, draw_reply(page, responder.palette))
-        )
+        reply = draw_reply(page, responder.palette, language=words.language)
+        await delivery.send(interaction, responder.measured(interaction, reply))
 
 
 def _theme_buttons(record: Progress, words: Words) -> Iterator[Button]:

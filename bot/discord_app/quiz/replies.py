@@ -44,7 +44,7 @@ def question_of(quiz: Quiz, problem: Problem, query: Query, scope: Scope) -> Que
 def question_reply(question: Question, answered: int, words: Words, palette: Palette) -> Reply:
     """Show a question, its picture drawn."""
     page = _question_page(question, answered, words)
-    return draw_reply(page, palette)
+    return draw_reply(page, palette, language=words.language)
 
 
 def counted_reply(question: Question, answered: int, words: Words) -> Reply:
@@ -65,7 +65,7 @@ def feedback_reply(
     """Show what an answer is worth; ``choice`` is None where the answer is only shown."""
     page = feedback_page(problem, choice, grade, words, fits)
     page = replace(page, text=(*notes, *page.text), buttons=tuple(buttons), private=True)
-    return draw_reply(page, palette)
+    return draw_reply(page, palette, language=words.language)
 
 
 def reveal_reply(reveal: Reveal, problem: Problem, words: Words, palette: Palette) -> Reply:
@@ -77,7 +77,8 @@ def reveal_reply(reveal: Reveal, problem: Problem, words: Words, palette: Palett
         quiz_button(words.text("button-in-full"), Action.FULL, number),
         quiz_button(words.text("button-practise-this"), Action.PRACTISE, number),
     )
-    return draw_reply(replace(page, buttons=buttons, private=False), palette)
+    page = replace(page, buttons=buttons, private=False)
+    return draw_reply(page, palette, language=words.language)
 
 
 def next_button(number: int, scope: Scope, words: Words) -> Button:
