@@ -186,8 +186,13 @@ def _row(row: Standing, rows: Sequence[Standing], own: Standing | None, words: W
         Style.GOOD if is_own else Style.TOTAL,
         words.text("phrase-board-points", points=row.points),
     )
-    streak = (Label(words.text("label-streak", streak=str(row.streak))),) if row.streak else ()
+    streak = (_streak(row.streak, words),) if row.streak > 1 else ()
     return Row((Label(str(row.rank), spoken=spoken), bar, *streak), Size.SMALL)
+
+
+def _streak(length: int, words: Words) -> Label:
+    spoken = words.text("phrase-streak", streak=str(length))
+    return Label(words.text("label-streak", streak=str(length)), spoken=spoken)
 
 
 def _line(row: Standing, words: Words) -> str:
@@ -200,7 +205,7 @@ def _line(row: Standing, words: Words) -> str:
         right=str(row.right),
         answered=str(row.answered),
     )
-    return line if not row.streak else words.text("line-streak", line=line, streak=str(row.streak))
+    return line if row.streak < 2 else words.text("line-streak", line=line, streak=str(row.streak))
 
 
 def _notes(board: Board, words: Words) -> tuple[str, ...]:

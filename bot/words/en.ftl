@@ -1079,6 +1079,7 @@ local-welcome =
 title-board = Board: { $season }
 board-all-time = all time
 label-streak = streak { $streak }
+phrase-streak = streak { $streak }
 alt-rank = rank { $rank }
 alt-own-rank = rank { $rank }, you
 phrase-board-points = { $points ->

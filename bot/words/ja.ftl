@@ -984,7 +984,8 @@ local-welcome =
 
 title-board = 順位表：{ $season }
 board-all-time = 通算
-label-streak = { $streak }連続
+label-streak = { $streak }連
+phrase-streak = { $streak }問連続
 alt-rank = { $rank }位
 alt-own-rank = { $rank }位、あなた
 phrase-board-points = { $points }点

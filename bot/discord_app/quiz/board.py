@@ -42,7 +42,8 @@ async def _board(interaction: Interaction, study: Study, season: int | None = No
     responder = interaction.client.responder
     words = responder.words(interaction)
     page = replace(board_page(found, words), buttons=tuple(_season_buttons(found, words)))
-    return responder.measured(interaction, draw_reply(page, responder.palette))
+    reply = draw_reply(page, responder.palette, language=words.language)
+    return responder.measured(interaction, reply)
 
 
 def _read_season(arguments: list[str]) -> int:

@@ -29,9 +29,14 @@ def standing(rank, points, streak=0, best=None):
 
 
 FIRST = tuple(standing(rank, 310 - rank, 365 - rank) for rank in range(1, 11))
-WIDE = Board(202609, 202609, FIRST, standing(4321, 3, 1, 12), hidden=True, channel=7)
+WIDE = Board(202609, 202609, FIRST, standing(4321, 3, 2, 12), hidden=True, channel=7)
 SMALL = Board(
-    202611, 202611, (standing(1, 20, 2), standing(2, 5)), standing(2, 5), hidden=False, channel=7
+    202611,
+    202611,
+    (standing(1, 20, 2), standing(2, 5, 1)),
+    standing(2, 5, 1),
+    hidden=False,
+    channel=7,
 )
 EMPTY = Board(202611, 202611, (), None, hidden=False, channel=7)
 WITHOUT_DAILIES = Board(ALL_TIME, 202611, (), None, hidden=False, channel=None)
@@ -59,7 +64,7 @@ def test_the_text_names_members_in_the_order_of_the_picture():
     page = board_page(WIDE, EN)
     lines = page.text[0].splitlines()
     assert lines[0] == f"**1.** <@{MEMBER + 1}>: 309 points, 7 of 9 right, streak 364"
-    assert lines[-1] == f"**4321.** <@{MEMBER + 4321}>: 3 points, 7 of 9 right, streak 1"
+    assert lines[-1] == f"**4321.** <@{MEMBER + 4321}>: 3 points, 7 of 9 right, streak 2"
     ranks = [re.match(r"\*\*(\d+)", line)[1] for line in lines]
     assert ranks == [row.cells[0].text for row in page.picture]
     assert page.text[1] == "Your longest streak: 12"
@@ -102,7 +107,7 @@ def test_every_board_is_drawn_within_the_limits_and_alt_text_has_every_number(wo
         page = board_page(board, words)
         layout = lay_out(page.picture)
         assert (layout.width <= MAX_WIDTH, layout.height <= MAX_HEIGHT) == (True, True)
-        assert draw(page).startswith(b"\x89PNG")
+        assert draw(page, language=words.language).startswith(b"\x89PNG")
         assert 0 < len(page.alt) <= ALT_LIMIT
         assert len("\n\n".join(page.text)) <= 2000
         for row, line in zip(page.picture, page.alt.splitlines(), strict=True):
@@ -115,7 +120,7 @@ def repr_of(cell):
     return getattr(cell, "text", None) or cell.number
 
 
-SECTION = re.compile(r"^## (Boards|順位表).*?(?=^## )", re.MULTILINE | re.DOTALL)
+SECTION = re.compile(r"^## Boards.*?(?=^## )", re.MULTILINE | re.DOTALL)
 
 
 def test_every_sentence_about_boards_is_reached(words, monkeypatch):
@@ -131,7 +136,7 @@ def test_every_sentence_about_boards_is_reached(words, monkeypatch):
         board_page(board, words)
     for digest in (DIGEST, FLAWLESS):
         digest_text(digest, words)
-    source = Path(words_module.__file__).with_name(f"{words.language}.ftl").read_text("utf-8")
+    source = Path(words_module.__file__).with_name("en.ftl").read_text("utf-8")
     own = re.findall(r"^([a-z][a-z0-9-]*) =", SECTION.search(source)[0], re.MULTILINE)
     pages = {name for name in own if not name.startswith(("command-", "error-"))}
     assert pages

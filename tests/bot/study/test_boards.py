@@ -7,52 +7,31 @@ from datetime import UTC, date, datetime
 from fractions import Fraction
 from math import floor
 
-from conftest import DAY, MINUTE
+import posted_dailies
+from conftest import DAY
+from posted_dailies import CHANNEL, NOBETAN, SCHEDULE, SERVER, evening, schedule
 from sqlalchemy import select
-from test_quizzes import ANN, BOB, CEM, CHANNEL, DIL, NOBETAN, SERVER, asked
+from test_quizzes import ANN, BOB, CEM, DIL, asked
 from test_streaks import run_of
 
 from bot.study import boards, learners, quizzes, servers
 from bot.study.boards import MOST_ROWS
 from bot.study.digest import Missed, digest
-from bot.study.quizzes import Purpose
 from bot.study.servers import ServerSettings
 from bot.study.standings import ALL_TIME, points_of, season_of
 from bot.study.tables import answers, schedules, standings, streaks
 from bot.study.tables import quizzes as quizzes_table
 from engine.problems import Grade, ProblemKind, Species
 
-SCHEDULE, ANOTHER = 21, 22
+ANOTHER = SCHEDULE + 1
 MONDAY = date(2027, 11, 1).toordinal()
 ENTOTSU = Species(ProblemKind.WAITS, "entotsu", 3)
 
 
-async def schedule(store, number=SCHEDULE, server=SERVER, next_at=1):
-    """A schedule of a server, as `/server daily` makes it."""
-    row = {
-        "schedule": number, "server": server, "channel": CHANNEL, "minute": 1200, "days": 127,
-        "thread": False, "number": 1, "idle": 0, "failures": 0, "next_at": next_at,
-    }  # fmt: skip
-    await store.run(lambda connection: connection.execute(schedules.insert(), row))
-
-
-async def post(store, clock, day, number, *, of=SCHEDULE, server=SERVER, posted=True, **changes):
-    """Close the last daily of a schedule and post the next, as the poster does."""
-    clock.now = max(clock.now + 1, (day - date(1970, 1, 1).toordinal()) * DAY + 20 * 60 * MINUTE)
-    quiz = await quizzes.ask(
-        store, asked(purpose=Purpose.DAILY, server=server, asker=None, **changes)
-    )
-    table = quizzes_table
-    last = table.update().where(table.c.schedule == of, table.c.closed_at.is_(None))
-    values = {"schedule": of, "day": day, "number": number, "message": quiz if posted else None}
-    this = table.update().where(table.c.quiz == quiz).values(values)
-
-    def write(connection):
-        connection.execute(last.values(closed_at=clock.now))
-        connection.execute(this)
-
-    await store.run(write)
-    return quiz
+async def post(store, clock, day, number, **how):
+    """Post a daily in the evening of its day."""
+    clock.now = max(clock.now + 1, evening(day))
+    return await posted_dailies.post(store, day, number, **how)
 
 
 async def answer(store, quiz, learner, score=1.0):
@@ -214,7 +193,7 @@ async def test_the_season_is_the_month_of_the_dailys_day_and_the_servers_zone_sa
 
 async def test_a_board_is_of_one_server(store, clock):
     await schedule(store)
-    await schedule(store, ANOTHER, SERVER + 1)
+    await schedule(store, ANOTHER, server=SERVER + 1)
     await answer(store, await post(store, clock, MONDAY, 1), ANN)
     await answer(store, await post(store, clock, MONDAY, 1, of=ANOTHER, server=SERVER + 1), BOB)
     for server, member in ((SERVER, ANN), (SERVER + 1, BOB)):
