@@ -121,9 +121,12 @@ async def test_in_direct_messages_there_is_no_board(world):
 async def test_a_button_that_no_board_has_is_refused(settings):
     async with Standin() as discord, online(discord, database_url=settings.database_url):
         await discord.ready()
-        message = stored({"content": "a board"}, None, user(5))
         for season in ("202613", "-1", "", "202611:7", "99999901", "x"):
-            answer = await discord.ask(click(message, f"q1:board:{season}"))
+            forged = f"q1:board:{season}"
+            button = {"type": 2, "style": 2, "label": "All time", "custom_id": forged}
+            row = {"type": 1, "components": [button]}
+            message = stored({"components": [row], "flags": 1 << 15}, None, user(5))
+            answer = await discord.ask(click(message, forged))
             assert "older version" in json.dumps(answer.payload), season
 
 
