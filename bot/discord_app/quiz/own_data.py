@@ -99,7 +99,7 @@ async def _send_export(interaction: Interaction, rows: dict[str, list[dict[str, 
 def _data_page(record: Progress, words: Words) -> Page:
     hidden = record.hidden
     text = (
-        words.text("data-stored", answers=record.answered),
+        words.text("data-stored", answers=record.stored),
         words.text("data-hidden" if hidden else "data-named"),
         words.text("data-kept"),
     )

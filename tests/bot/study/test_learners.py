@@ -159,6 +159,15 @@ async def test_a_question_stays_when_its_asker_is_deleted(store, clock):
     assert await rows_with(store, ANN) == []
 
 
+async def test_every_answer_that_is_stored_is_counted_and_what_teaches_something_apart(store):
+    await practise(store, ANN, WRONG, RIGHT)
+    own = await quizzes.ask(store, asked(asker=ANN))
+    await quizzes.answer(store, own, ANN, "2m", RIGHT)
+    await quizzes.show(store, await quizzes.ask(store, practised(asker=ANN)), ANN)
+    record = await learners.progress(store, ANN)
+    assert (record.answered, record.stored) == (2, 4)
+
+
 async def test_who_hides_stays_hidden_while_answering(store):
     await learners.hide(store, BOB, hidden=True)
     await practise(store, BOB, RIGHT)
