@@ -31,6 +31,7 @@ from .notation.hand_notation import (
     parse_tiles,
 )
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
+from .notation.typed_words import TYPED_WORDS, TypedWords
 from .open_yaku import open_yaku
 from .rules import (
     EMA,
@@ -172,6 +173,7 @@ __all__ = [
     "TENHOU_SANMA",
     "TERMINALS",
     "TILE_OF_NAME",
+    "TYPED_WORDS",
     "UNICODE",
     "USUAL_RED_FIVES",
     "WEST",
@@ -213,6 +215,7 @@ __all__ = [
     "TableRow",
     "Tile",
     "TileLeft",
+    "TypedWords",
     "Ukeire",
     "Wait",
     "WaitName",

@@ -16,6 +16,7 @@ from engine import (
     NORTH,
     SOUTH,
     SUIT_NAMES,
+    TYPED_WORDS,
     UNICODE,
     WEST,
     Kind,
@@ -82,7 +83,17 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
 
 
-_SUITS: Final = _either([*"萬万筒餅饼索竹条條", *_names(SUIT_NAMES), "so"])
+_SUITS: Final = _either(
+    {
+        *"萬万筒餅饼索竹条條",
+        *_names(SUIT_NAMES),
+        *(name for words in TYPED_WORDS.values() for name in _names(words.suits)),
+        "so",
+    }
+)
+"""Names of suits in every language, since a number stands before them. Of honors only English ones
+and signs are tiles here: in French prose, est is what is."""
+
 _DIGIT: Final = r"[r赤]?[0-9](?:\uFE0F?\u20E3)?['\"]?"
 _HONOR_SIGN: Final = r"[東东南西北](?![1-4１-４一二三四]局|[場家])|[白發発发中]"
 _UNIT: Final = "|".join(

@@ -9,7 +9,7 @@ from bot.pages.page import Tone
 from bot.questions.circumstances import LUCKY, Circumstances
 from bot.questions.errors import RefusedError
 from bot.questions.query import Command
-from bot.questions.win_words import BY_NAME, TERMS, complete_extras, parse_extras
+from bot.questions.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NORTH, SOUTH, WEST, By
 
@@ -298,9 +298,9 @@ def test_a_japanese_reader_is_offered_japanese(typed, offered):
 def test_what_is_offered_can_be_read(language):
     for text in complete_extras("", language):
         value = {":": "1"}.get(text[-1], "")
-        if text[-1] == ":" and BY_NAME[text[:-1]].field in {"dora", "ura"}:
+        if text[-1] == ":" and BY_NAME[key(text[:-1])].field in {"dora", "ura"}:
             value = "3p"
-        if text[-1] == ":" and BY_NAME[text[:-1]].field in {"seat", "round"}:
+        if text[-1] == ":" and BY_NAME[key(text[:-1])].field in {"seat", "round"}:
             value = "E"
         assert len(parse_extras(text + value)) == 1
 
