@@ -142,7 +142,7 @@ def board_page(board: Board, words: Words) -> Page:
     )
 
 
-def digest_text(digest: Digest, words: Words) -> str:
+def digest_lines(digest: Digest, words: Words) -> tuple[str, ...]:
     """Return the digest of a week as three lines: how many, what was missed, who leads."""
     week = words.text("digest-week", answers=digest.answers, people=digest.people)
     missed = digest.missed
@@ -165,7 +165,7 @@ def digest_text(digest: Digest, words: Words) -> str:
         )
         season = season_name(digest.season, words)
         lines.append(words.text("digest-leading", season=season, leading=leading))
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def _with_own(board: Board) -> list[Standing]:

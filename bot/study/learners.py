@@ -17,15 +17,19 @@ from sqlalchemy import (
 )
 
 from .learning import greet
-from .quizzes import OWN
+from .quizzes import OWN, Purpose
 from .store import Store
-from .tables import answers, learners, metadata, quizzes, skills, slips
+from .tables import answers, learners, metadata, quizzes, skills, slips, standings
 
 TREND_STEP: Final = 0.1
 """How far the recent share must lie from that of all answers to be called better or worse."""
 
 LEAST_SEEN: Final = 4
 """Answers before anything is said of a trend."""
+
+
+UNNAMED: Final = "–"
+"""What stands in a digest for a member whose data were deleted."""
 
 
 class Trend(StrEnum):
@@ -155,7 +159,7 @@ async def forget(store: Store, learner: int) -> int:
     """Delete everything about a member in one transaction; return how many rows that were.
 
     A question for a channel stays, without its asker: others have answered it. Questions of the
-    member's own practice go.
+    member's own practice go, and digests no longer name the member.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
 
@@ -163,6 +167,7 @@ async def forget(store: Store, learner: int) -> int:
         asked = connection.execute(
             update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None)
         )
+        _unname(connection, learner)
         # The member's answers go before the questions they belong to: each row is counted once.
         gone = asked.rowcount
         for table, column in personal_columns():
@@ -171,6 +176,18 @@ async def forget(store: Store, learner: int) -> int:
         return gone
 
     return await store.run(delete)
+
+
+def _unname(connection: Connection, learner: int) -> None:
+    """Take a member's mention out of the digests of the servers on whose boards the member is."""
+    mention = f"<@{learner}>"
+    on_board_of = select(standings.c.server).where(standings.c.learner == learner)
+    naming = update(quizzes).where(
+        quizzes.c.server.in_(on_board_of),
+        quizzes.c.purpose == Purpose.DAILY,
+        quizzes.c.note.contains(mention, autoescape=True),
+    )
+    connection.execute(naming.values(note=func.replace(quizzes.c.note, mention, UNNAMED)))
 
 
 def personal_columns() -> list[tuple[Table, Column[Any]]]:

@@ -38,10 +38,6 @@ MOST_AN_HOUR: Final = 10
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 
-PRACTICE_KEPT: Final = 30 * DAY
-ASKED_KEPT: Final = 400 * DAY
-"""How long a question of practice and one for a channel are kept, with their answers."""
-
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
@@ -144,9 +140,19 @@ class Quiz:
             return None
         return Daily(server, schedule, day, number)
 
+    def is_closed(self, now: int) -> bool:
+        """Whether no more answers count, although nobody may have noted yet that it closed."""
+        return self.closed_at is not None or (self.closes_at is not None and self.closes_at <= now)
+
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
-        """Whether this member may reveal it: the asker and managers always, anybody after a day."""
-        return manages or learner == self.asker or now - self.opened_at >= DAY
+        """Whether this member may reveal it: the asker and managers always, anybody once it closed.
+
+        A question that does not close by itself may be revealed by anybody a day after it was
+        asked.
+        """
+        if manages or learner == self.asker or self.is_closed(now):
+            return True
+        return self.closes_at is None and now - self.opened_at >= DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +194,7 @@ async def ask(store: Store, new: NewQuiz) -> int:
     Raises TooManyQuizzesError for the limits of a channel and a server.
     """
     now = store.now()
-    number = now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
+    number = new_number(now)
 
     def write(connection: Connection) -> None:
         if new.purpose is Purpose.ASKED and new.server is not None:
@@ -213,6 +219,16 @@ async def ask(store: Store, new: NewQuiz) -> int:
 
     await store.run(write)
     return number
+
+
+def new_number(now: int) -> int:
+    """Return a number for what is made at an instant, of at most 62 bits, later ones higher."""
+    return lowest_number(now) | secrets.randbits(_RANDOM_BITS)
+
+
+def lowest_number(now: int) -> int:
+    """Return the lowest number of what is made at an instant."""
+    return now << _RANDOM_BITS
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
@@ -243,20 +259,6 @@ async def withdraw(store: Store, quiz: int) -> None:
     await store.run(lambda connection: connection.execute(deleted))
 
 
-async def delete_old(store: Store) -> int:
-    """Delete questions past their time with their answers; return how many questions.
-
-    What was learnt of them stays: ratings, themes and slips.
-    """
-    now = store.now()
-    own = quizzes.c.purpose.in_(OWN)
-    # A quiz's number begins with its instant, so the primary key finds the old ones.
-    practised = quizzes.c.quiz < (now - PRACTICE_KEPT) << _RANDOM_BITS
-    asked = quizzes.c.quiz < (now - ASKED_KEPT) << _RANDOM_BITS
-    old = quizzes.delete().where(or_(and_(practised, own), asked))
-    return await store.run(lambda connection: connection.execute(old).rowcount)
-
-
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
     return await store.run(lambda connection: _find(connection, _QUIZ, quiz))
@@ -284,7 +286,7 @@ async def answer(
         found = _find(connection, _QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
-        status = Status.COUNTED if found.closed_at is None else Status.LATE
+        status = Status.LATE if found.is_closed(now) else Status.COUNTED
         noted = _note(connection, found, learner, status, now, choice, grade.score)
         own = found.purpose is Purpose.ASKED and found.asker == learner
         if noted.first and not own:
@@ -384,10 +386,11 @@ _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where
 
 def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
-    return None if row is None else _quiz(row)
+    return None if row is None else quiz_of_row(row)
 
 
-def _quiz(row: Row[tuple[object, ...]]) -> Quiz:
+def quiz_of_row(row: Row[Any]) -> Quiz:
+    """Return a row of the table as a Quiz."""
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
     species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
     return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})

@@ -18,11 +18,12 @@ from bot.questions.problems import asked_query, problem_of, query_of, usual_prob
 from bot.questions.query import Query
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
+from bot.study.pick import draw
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
 from engine import problems
-from engine.problems import OFFERED_SPECIES, Problem, ProblemKind, Species, species_of
+from engine.problems import Problem, ProblemKind, Species, species_of
 
 from .ids import Scope
 from .replies import Question, question_reply
@@ -83,13 +84,7 @@ async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: i
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
         check_may_ask(interaction, await settings_of(interaction, study))
-        offered = [
-            one
-            for one in OFFERED_SPECIES
-            if kind in {None, one.kind} and level in {None, one.level}
-        ]
-        some_kind = RANDOM.choice(sorted({one.kind for one in offered}))
-        species = RANDOM.choice([one for one in offered if one.kind is some_kind])
+        species = draw(RANDOM, kind, level)
         problem, query = await dealt(species)
         await post(interaction, study, problem, query, in_place=False)
 
@@ -130,7 +125,7 @@ async def post(
         interaction.guild_id,
         interaction.channel_id,
     )
-    number = await study.ask(new)
+    number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
     question = Question(number, problem, query, new.asker, Scope.CHANNEL)
     reply = question_reply(question, 0, words_for(language), responder.palette)

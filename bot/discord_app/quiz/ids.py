@@ -30,6 +30,7 @@ class Action(StrEnum):
     THEME = "theme"
     DATA = "data"
     BOARD = "board"
+    SERVER = "server"
 
 
 class Scope(StrEnum):

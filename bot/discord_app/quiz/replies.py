@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.pages.daily import numbered
 from bot.pages.page import Button, Page
 from bot.pages.parts import rules_name
 from bot.pages.quiz_feedback import feedback_page
@@ -22,13 +23,18 @@ from .ids import Action, Scope, quiz_button, write_number
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A stored quiz as a message shows it, for a channel or for one who practises."""
+    """A stored quiz as a message shows it, for a channel or for one who practises.
+
+    ``called`` is the number of a daily, ``note`` what stands above the question.
+    """
 
     number: int
     problem: Problem
     query: Query
     asker: int | None
     scope: Scope
+    called: int | None = None
+    note: str = ""
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -38,7 +44,8 @@ class Question:
 
 def question_of(quiz: Quiz, problem: Problem, query: Query, scope: Scope) -> Question:
     """Return a stored quiz as a message shows it."""
-    return Question(quiz.quiz, problem, query, quiz.asker, scope)
+    called, note = quiz.number, quiz.note or ""
+    return Question(quiz.quiz, problem, query, quiz.asker, scope, called, note)
 
 
 def question_reply(question: Question, answered: int, words: Words, palette: Palette) -> Reply:
@@ -68,8 +75,10 @@ def feedback_reply(
     return draw_reply(page, palette, language=words.language)
 
 
-def reveal_reply(reveal: Reveal, problem: Problem, words: Words, palette: Palette) -> Reply:
-    """Show the answer to a question and who answered what."""
+def reveal_reply(
+    reveal: Reveal, problem: Problem, words: Words, palette: Palette, *, note: str = ""
+) -> Reply:
+    """Show the answer to a question and who answered what; ``note`` is said at the end."""
     saw = [f"<@{learner}>" for learner in reveal.named]
     page = reveal_page(problem, dict(reveal.tally), saw, reveal.answered, words, fits)
     number = write_number(reveal.quiz.quiz)
@@ -77,7 +86,13 @@ def reveal_reply(reveal: Reveal, problem: Problem, words: Words, palette: Palett
         quiz_button(words.text("button-in-full"), Action.FULL, number),
         quiz_button(words.text("button-practise-this"), Action.PRACTISE, number),
     )
-    page = replace(page, buttons=buttons, private=False)
+    page = replace(
+        page,
+        title=numbered(page.title, reveal.quiz.number, words),
+        text=(*page.text, note) if note else page.text,
+        buttons=buttons,
+        private=False,
+    )
     return draw_reply(page, palette, language=words.language)
 
 
@@ -97,7 +112,13 @@ def _question_page(question: Question, answered: int, words: Words) -> Page:
         words=words,
         fits=fits,
     )
-    return replace(page, buttons=_question_buttons(question, words), private=private)
+    return replace(
+        page,
+        title=numbered(page.title, question.called, words),
+        text=(question.note, *page.text) if question.note else page.text,
+        buttons=_question_buttons(question, words),
+        private=private,
+    )
 
 
 def _question_buttons(question: Question, words: Words) -> tuple[Button, ...]:

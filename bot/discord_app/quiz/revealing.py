@@ -9,12 +9,11 @@ from bot.discord_app.client import Interaction
 from bot.questions.errors import Refusal
 from bot.study import quizzes
 from bot.study.quizzes import Quiz
-from bot.words import words_for
 
 from .answering import read_arguments
 from .asking import manages
+from .closing import reply_to_close
 from .ids import read_number
-from .replies import reveal_reply
 from .study import Study, studying
 
 log = logging.getLogger(__name__)
@@ -39,10 +38,8 @@ async def _show(interaction: Interaction, study: Study, number: int) -> None:
     if found is None:
         raise Refusal("error-quiz-gone")
     study.close_question(number)
-    problem, _ = study.read_problem(found.quiz)
     responder = interaction.client.responder
-    reply = reveal_reply(found, problem, words_for(found.quiz.language), responder.palette)
-    responder.measured(interaction, reply)
+    reply = responder.measured(interaction, await reply_to_close(study, found, responder.palette))
     try:
         await delivery.replace(interaction, reply)
     except discord.HTTPException as error:

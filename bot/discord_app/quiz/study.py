@@ -13,8 +13,9 @@ from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.study import quizzes
+from bot.study.clock import Clock, wall_clock
 from bot.study.place import Place
-from bot.study.quizzes import Limit, NewQuiz, Quiz, TooManyQuizzesError
+from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
 
@@ -77,10 +78,9 @@ class Study:
     answers is shown again with the next one.
     """
 
-    def __init__(self, place: Place) -> None:
-        self.store = Store(place)
+    def __init__(self, place: Place, clock: Clock = wall_clock) -> None:
+        self.store = Store(place, clock=clock)
         self._is_closed = False
-        self._tidied_at = 0
         self._asked: Recent[tuple[Problem, Query]] = Recent()
         self._counted_at: Recent[float] = Recent()
         self._closed: Recent[bool] = Recent()
@@ -99,13 +99,6 @@ class Study:
             log.warning("Group study has no database now: %s", error)
         else:
             log.info("Group study keeps its data in %s", self.store.place.name)
-
-    async def ask(self, new: NewQuiz) -> int:
-        """Store a question, once a day after those past their time are deleted."""
-        if self.store.now() - self._tidied_at >= quizzes.DAY:
-            self._tidied_at = self.store.now()
-            log.info("Deleted %d old questions", await quizzes.delete_old(self.store))
-        return await quizzes.ask(self.store, new)
 
     async def close(self) -> None:
         """Close the database; closing it again does nothing."""

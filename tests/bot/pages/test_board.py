@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import words as words_module
-from bot.pages.board import ALL_TIME, board_page, digest_text, season_name
+from bot.pages.board import ALL_TIME, board_page, digest_lines, season_name
 from bot.pages.page import ALT_LIMIT, Style
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
@@ -91,12 +91,12 @@ def test_seasons_are_named_as_each_language_writes_a_month():
 
 
 def test_a_digest_has_three_lines():
-    assert digest_text(DIGEST, EN).splitlines() == [
+    assert list(digest_lines(DIGEST, EN)) == [
         "Last week: 21 answers from 3 members.",
         "Missed most: Entotsu, 6 of 9.",
         f"Ahead in November 2026: 1. <@{MEMBER + 1}> (70), 2. <@{MEMBER + 2}> (55)",
     ]
-    assert digest_text(FLAWLESS, EN).splitlines() == [
+    assert list(digest_lines(FLAWLESS, EN)) == [
         "Last week: 1 answer from 1 member.",
         "Every answer was right.",
     ]
@@ -135,7 +135,7 @@ def test_every_sentence_about_boards_is_reached(words, monkeypatch):
     for board in (WIDE, SMALL, EMPTY, WITHOUT_DAILIES):
         board_page(board, words)
     for digest in (DIGEST, FLAWLESS):
-        digest_text(digest, words)
+        digest_lines(digest, words)
     source = Path(words_module.__file__).with_name("en.ftl").read_text("utf-8")
     own = re.findall(r"^([a-z][a-z0-9-]*) =", SECTION.search(source)[0], re.MULTILINE)
     pages = {name for name in own if not name.startswith(("command-", "error-"))}

@@ -17,6 +17,7 @@ from test_streaks import run_of
 from bot.study import boards, learners, quizzes, servers
 from bot.study.boards import MOST_ROWS
 from bot.study.digest import Missed, digest
+from bot.study.quizzes import Purpose
 from bot.study.servers import ServerSettings
 from bot.study.standings import ALL_TIME, points_of, season_of
 from bot.study.tables import answers, schedules, standings, streaks
@@ -248,6 +249,20 @@ async def test_deleting_ones_data_leaves_the_boards_of_others_as_they_were(store
         ]
     assert {row.learner for row in await rows(store, standings)} == {BOB}
     assert {row.learner for row in await rows(store, streaks)} == {BOB}
+
+
+async def test_deleting_ones_data_takes_ones_name_out_of_digests(store, clock):
+    await schedule(store)
+    await answer(store, await post(store, clock, MONDAY, 1), ANN)
+    quiz = await post(store, clock, MONDAY + 7, 2)
+    named = f"Ahead: 1. <@{ANN}> (10), 2. <@{ANN}1> (9)"
+    elsewhere = await quizzes.ask(store, asked(purpose=Purpose.VOTE, note=named))
+    table = quizzes_table
+    written = table.update().where(table.c.quiz == quiz).values(note=named)
+    await store.run(lambda connection: connection.execute(written))
+    await learners.forget(store, ANN)
+    assert (await found(store, quiz)).note == f"Ahead: 1. – (10), 2. <@{ANN}1> (9)"
+    assert (await found(store, elsewhere)).note == named  # a member's own words
 
 
 async def test_standings_outlive_the_answers_that_they_count(store, clock):
