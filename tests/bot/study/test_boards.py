@@ -14,7 +14,7 @@ from sqlalchemy import select
 from test_quizzes import ANN, BOB, CEM, DIL, asked
 from test_streaks import run_of
 
-from bot.study import boards, learners, quizzes, servers
+from bot.study import boards, learners, quizzes, retention, servers
 from bot.study.boards import MOST_ROWS
 from bot.study.digest import Missed, digest
 from bot.study.quizzes import Purpose
@@ -268,8 +268,8 @@ async def test_deleting_ones_data_takes_ones_name_out_of_digests(store, clock):
 async def test_standings_outlive_the_answers_that_they_count(store, clock):
     await schedule(store)
     await answer(store, await post(store, clock, MONDAY, 1), ANN)
-    clock.forward(quizzes.ASKED_KEPT + DAY)
-    assert await quizzes.delete_old(store) == 1
+    clock.forward(retention.KEPT + DAY)
+    assert await retention.delete_old(store) == 1
     assert [row.points for row in (await boards.board(store, SERVER, ANN, ALL_TIME)).rows] == [10]
 
 
