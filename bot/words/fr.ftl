@@ -124,10 +124,10 @@ joint-or = { " ou " }
 
 shape-line = { $part } prend { $tiles } · { $shape }
 shape-more = … et { $more } de plus
-shape-ryanmen = ryanmen (double attente)
+shape-ryanmen = ryanmen (double)
 shape-kanchan = kanchan (centrale)
 shape-penchan = penchan (au bord)
-shape-shanpon = shanpon (deux paires)
+shape-shanpon = shanpon (paires)
 shape-tanki = tanki (paire)
 shape-seven-pairs-tanki = septième paire
 shape-thirteen-orphans-single = treize orphelins, il en manque un
