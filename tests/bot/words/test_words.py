@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -171,18 +172,23 @@ class Selectors(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def parsed(language):
+    """Every message of a language as Fluent parses it."""
+    body = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8")).body
+    assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
+    return [entry for entry in body if isinstance(entry, ftl.Message)]
+
+
+@cache
 def messages(language):
-    """Every message of a language with its variables; none where it has no file yet."""
-    path = FOLDER / f"{language}.ftl"
-    parsed = FluentParser().parse(path.read_text("utf-8") if path.exists() else "")
+    """Every message of a language with its variables."""
     found = {}
-    for entry in parsed.body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
+    for entry in parsed(language):
+        assert entry.id.name not in found, f"{entry.id.name} twice"
+        variables = Variables()
+        variables.visit(entry)
+        found[entry.id.name] = variables.found
     return found
 
 
@@ -358,9 +364,8 @@ def decided_by_numbers():
     """Every sentence that a variable words otherwise, with that variable, in any language."""
     return {
         (entry.id.name, name)
-        for path in FOLDER.glob("*.ftl")
-        for entry in FluentParser().parse(path.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
+        for language in LANGUAGES
+        for entry in parsed(language)
         for name in selectors_of(entry)
     }
 
