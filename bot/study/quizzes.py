@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Grade, ProblemKind, Species
 
-from . import learning, servers
+from . import learning, servers, standings
+from .standings import Daily
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
@@ -141,6 +142,14 @@ class Quiz:
     def is_vote(self) -> bool:
         """Whether it asks for opinions, of which none is right."""
         return self.purpose is Purpose.VOTE
+
+    @property
+    def as_daily(self) -> Daily | None:
+        """What boards count, None of a quiz that is not a daily."""
+        server, schedule, day, number = self.server, self.schedule, self.day, self.number
+        if server is None or schedule is None or day is None or number is None:
+            return None
+        return Daily(server, schedule, day, number)
 
     def is_closed(self, now: int) -> bool:
         """Whether no more answers count, although nobody may have noted yet that it closed."""
@@ -285,8 +294,8 @@ async def answer(
     """Store a member's answer if it is the first; None where the question is gone.
 
     In one transaction: the answer; the ratings of member and species; the theme and its review;
-    the slips. An answer after the close counts for review alone, one to one's own question for
-    nobody but the reveal.
+    the slips; the boards of a daily's server. An answer after the close counts for review alone,
+    one to one's own question for nobody but the reveal.
     """
     now = store.now()
 
@@ -307,6 +316,8 @@ async def answer(
                 rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
                 late=status is Status.LATE,
             )
+        if noted.first and status is Status.COUNTED and (daily := found.as_daily) is not None:
+            standings.count(connection, learner, daily, grade.score)
         return noted
 
     return await store.run(write)

@@ -1110,6 +1110,43 @@ local-welcome =
     A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
 
+## Boards
+
+title-board = Board: { $season }
+board-all-time = all time
+label-streak = streak { $streak }
+phrase-streak = streak { $streak }
+alt-rank = rank { $rank }
+alt-own-rank = rank { $rank }, you
+phrase-board-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+line-standing = **{ $rank }.** { $member }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $right } of { $answered } right
+line-streak = { $line }, streak { $streak }
+board-best-streak = Your longest streak: { $best }
+board-hidden = Others do not see your row, since you hide. **/my** `{ command-data }` changes that.
+board-how = -# Only dailies count: up to 10 points each. A streak is dailies answered in a row, right or wrong; one missed in seven is forgiven.
+board-empty = Nobody is on this board yet. Answer the next daily in { $channel }.
+board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `daily`.
+digest-week = Last week: { $answers ->
+        [one] 1 answer
+       *[other] { $answers } answers
+    } from { $people ->
+        [one] 1 member
+       *[other] { $people } members
+    }.
+digest-missed = Missed most: { $theme }, { $missed } of { $answered }.
+digest-none-missed = Every answer was right.
+digest-leading = Ahead in { $season }: { $leading }
+item-leading = { $rank }. { $member } ({ $points })
+error-board-server = A board is that of a server: use this command in one. **/my** `{ command-progress }` works here too.
+command-board = board
+command-board-about = Points and streaks of this server's dailies: this month and all time
+
 ## Quizzes: controls, notes, refusals
 
 button-ask-channel = Ask the channel

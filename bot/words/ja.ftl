@@ -1008,6 +1008,31 @@ local-welcome =
     手牌を含むメッセージを送ると、「アプリ」の **{ command-analyze }** と同じ答えが返ります。
     牌の書き方は **/help** で。
 
+## 順位表
+
+title-board = 順位表：{ $season }
+board-all-time = 通算
+label-streak = { $streak }連
+phrase-streak = { $streak }問連続
+alt-rank = { $rank }位
+alt-own-rank = { $rank }位、あなた
+phrase-board-points = { $points }点
+line-standing = **{ $rank }位** { $member }：{ $points }点、{ $answered }問中{ $right }問正解
+line-streak = { $line }、{ $streak }問連続
+board-best-streak = あなたの最長連続：{ $best }問
+board-hidden = 非表示にしているため、あなたの行は他の人には見えません。**/my** の `{ command-data }` で変えられます。
+board-how = -# 数えるのは毎日の問題だけで、1問10点まで。連続は正誤にかかわらず続けて答えた問題の数で、7問に1問までは抜けても切れません。
+board-empty = この順位表にはまだ誰もいません。{ $channel } の次の問題に答えてください。
+board-no-dailies = このサーバーには、ここで数える毎日の問題がありません。サーバーを管理できる人が **/server** の `daily` で設定できます。
+digest-week = 先週：{ $people }人から{ $answers }件の回答。
+digest-missed = 一番の苦手：{ $theme }（{ $answered }件中{ $missed }件が誤り）
+digest-none-missed = 全問正解でした。
+digest-leading = { $season }の上位：{ $leading }
+item-leading = { $rank }位 { $member }（{ $points }点）
+error-board-server = 順位表はサーバーごとのものです。サーバーの中で使ってください。**/my** の `{ command-progress }` はここでも使えます。
+command-board = 順位
+command-board-about = このサーバーの毎日の問題の点数と連続：今月と通算
+
 ## 問題：ボタン、ひとこと、できないこと
 
 button-ask-channel = チャンネルに出題

@@ -8,6 +8,7 @@ from bot.questions.errors import Refusal
 
 from .answering import open_modal, pick, show, submit
 from .asking import ask_channel
+from .board import turn_board
 from .ids import Action, read_quiz_id
 from .own_data import own_data
 from .practice import following, practise_theme, practise_this
@@ -30,6 +31,7 @@ HANDLERS: Final[Mapping[Action, Handler]] = {
     Action.THEME: practise_theme,
     Action.DATA: own_data,
     Action.VOTE: vote,
+    Action.BOARD: turn_board,
     Action.SERVER: forget_server,
 }
 

@@ -30,6 +30,7 @@ class Action(StrEnum):
     THEME = "theme"
     DATA = "data"
     VOTE = "vote"
+    BOARD = "board"
     SERVER = "server"
 
 

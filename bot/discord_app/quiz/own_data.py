@@ -98,10 +98,9 @@ async def _send_export(interaction: Interaction, rows: dict[str, list[dict[str, 
 
 async def _data_page(study: Study, learner: int, words: Words) -> Page:
     record = await learners.progress(study.store, learner)
-    stored = await learners.count_stored(study.store, learner)
     hidden = record.hidden
     text = (
-        words.text("data-stored", answers=stored),
+        words.text("data-stored", answers=record.stored),
         words.text("data-hidden" if hidden else "data-named"),
         words.text("data-kept"),
     )

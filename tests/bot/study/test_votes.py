@@ -58,7 +58,7 @@ async def test_a_vote_teaches_nothing(store, clock):
     await votes.vote(store, number, BOB, "1z")
     record = await learners.progress(store, BOB)
     assert (record.themes, record.slips, record.answered) == ((), (), 0)
-    assert await learners.count_stored(store, BOB) == 1
+    assert (await learners.progress(store, BOB)).stored == 1
 
 
 @pytest.mark.parametrize("past", [0, 1, 3 * DAY])
@@ -77,7 +77,7 @@ async def test_a_vote_that_was_ended_takes_none(store, clock):
     number = await quizzes.ask(store, new_vote(clock))
     assert (await quizzes.reveal(store, number)).first
     assert (await votes.vote(store, number, BOB, "1z")).is_over
-    assert await learners.count_stored(store, BOB) == 0
+    assert (await learners.progress(store, BOB)).stored == 0
 
 
 async def test_a_vote_that_is_gone_and_a_question_that_is_none_are_told_apart_from_votes(
