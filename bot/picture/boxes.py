@@ -195,10 +195,11 @@ def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[Part]:
     *others, end = names
     shown: list[Part] = []
     start = 0
-    for chip, x, y in others:
-        if start <= x and x + chip.width + m.close <= end[1]:
-            shown.append((chip, x, y))
-            start = x + chip.width + m.close
+    for other in others:
+        behind = other[1] + other[0].width + m.close
+        if start <= other[1] and behind <= end[1]:
+            shown.append(other)
+            start = behind
     return [*shown, end]
 
 

@@ -136,6 +136,12 @@ async def hide(store: Store, learner: int, *, hidden: bool) -> None:
     await store.run(write)
 
 
+async def count_stored(store: Store, learner: int) -> int:
+    """Return how many answers of a member are stored: votes, and those that were shown, too."""
+    stored = select(func.count()).select_from(answers).where(answers.c.learner == learner)
+    return await store.run(lambda connection: connection.execute(stored).scalar_one())
+
+
 async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
     """Return every row about a member, by table; the questions asked are among them."""
 
@@ -152,14 +158,14 @@ async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
 async def forget(store: Store, learner: int) -> int:
     """Delete everything about a member in one transaction; return how many rows that were.
 
-    A question for a channel stays, without its asker: others have answered it. Questions of the
-    member's own practice go.
+    A question for a channel stays, without its asker and the asker's words: others have answered
+    it. Questions of the member's own practice go.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
 
     def delete(connection: Connection) -> int:
         asked = connection.execute(
-            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None)
+            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None, note=None)
         )
         # The member's answers go before the questions they belong to: each row is counted once.
         gone = asked.rowcount

@@ -51,6 +51,7 @@ schedules: Final = Table(
     Column("level", Integer),
     Column("minute", Integer, nullable=False),
     Column("days", Integer, nullable=False),
+    Column("language", Text, nullable=False),
     Column("role", BigInteger),
     Column("thread", Boolean, nullable=False),
     Column("number", Integer, nullable=False),
@@ -63,9 +64,10 @@ schedules: Final = Table(
 )
 """When a server has its dailies: at a ``minute`` of the local day, on ``days`` (Monday is bit 0).
 
-``kind`` and ``level`` are NULL where the bot picks. ``number`` is that of the next daily; ``idle``
-counts the last ones that nobody answered, ``failures`` those that could not be posted. ``next_at``
-is NULL while the schedule is paused, and ``paused`` says why.
+``kind`` and ``level`` are NULL where the bot picks; ``language`` holds where the server has none.
+``number`` is that of the next daily; ``idle`` counts the last ones that nobody answered,
+``failures`` those that could not be posted. ``next_at`` is NULL while the schedule is paused, and
+``paused`` says why.
 """
 
 quizzes: Final = Table(

@@ -29,6 +29,8 @@ class Action(StrEnum):
     NEXT = "next"
     THEME = "theme"
     DATA = "data"
+    VOTE = "vote"
+    SERVER = "server"
 
 
 class Scope(StrEnum):

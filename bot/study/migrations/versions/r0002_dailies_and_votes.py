@@ -49,6 +49,7 @@ def _make_schedules() -> None:
         sa.Column("level", whole),
         sa.Column("minute", whole, nullable=False),
         sa.Column("days", whole, nullable=False),
+        sa.Column("language", words, nullable=False),
         sa.Column("role", big),
         sa.Column("thread", sa.Boolean(), nullable=False),
         sa.Column("number", whole, nullable=False),
