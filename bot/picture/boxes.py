@@ -187,7 +187,7 @@ def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[Part]:
     The last one is always there; another that has no room beside it is left out.
     """
     last = len(plot.curves[0].values) - 1
-    names: list[Part] = []
+    names: list[tuple[Chip, int, int]] = []
     for at, name in plot.across:
         chip = Chip(m.size, *_chip(name, Style.PLAIN, m.size))
         x = left + plot_x(at, last, width) - chip.width // 2
