@@ -643,10 +643,6 @@ label-themes = 유형별
 label-slips = 실수별
 progress-due = 복습할 유형이 { $due }개 있습니다.
 label-theme = { $kind }: { $theme }
-label-kind-waits = 대기
-label-kind-cut = 타패
-label-kind-price = 점수
-label-kind-readings = 해석
 label-trend-better = 상승
 label-trend-same = 그대로
 label-trend-worse = 하락
@@ -897,12 +893,12 @@ help-dragons = 백 발 중 · PFC
 help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
 title-help-study = 함께 문제를 내고 약점 찾기
-help-study-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
     { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
-help-study-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
+study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
 button-help-typing = 손패 쓰는 방법
 button-help-study = 함께 공부하기
 
