@@ -984,12 +984,12 @@ help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
-help-study-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
     { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules.
     { "" }A bot whose host keeps no database has none of these.
-help-study-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
+study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
 

@@ -890,12 +890,12 @@ help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
-help-study-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-data }` で自分の記録の書き出しと削除。
     { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決める。
     { "" }データベースのないボットにはこれらのコマンドがない。
-help-study-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
+study-help-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
 button-help-typing = 手牌の書き方
 button-help-study = みんなで学ぶ
 
