@@ -256,11 +256,10 @@ def tile_select(
 
 def rules_select(query: Query, words: Words) -> Select:
     """Offer the rule sets for as many players, behind them those by which the hand can be too."""
-    players = rules_of(query.rules).players
-    names = [*presets_for(players)]
+    names = [*presets_for(rules_of(query.rules).players)]
     if query.hand:
-        others = (name for name in PRESETS if name not in names)
-        names += (name for name in others if can_choose_rules(query, name))
+        names += (name for name in PRESETS if name not in names)
+        names = [name for name in names if can_choose_rules(query, name)]
     options = tuple(
         Option(words.named("rules", name), name, chosen=name == query.rules) for name in names
     )

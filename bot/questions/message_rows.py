@@ -20,6 +20,7 @@ JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
     "荣和": By.RON, "榮和": By.RON,
+    "쯔모": By.TSUMO, "츠모": By.TSUMO, "론": By.RON,
 }  # fmt: skip
 """The words before a tile that is drawn or claimed to win."""
 

@@ -19,7 +19,7 @@ from engine.problems import (
     WaitsProblem,
 )
 
-from .circumstances import LUCKY, Circumstances, usual_for, win_for
+from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
 from .query import Command, Query, hand_of, rules_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
@@ -119,7 +119,7 @@ def _won(win: Win) -> Circumstances:
         seat=win.seat,
         round=win.round,
         riichi=win.riichi,
-        events=frozenset(event for event in LUCKY if getattr(win, event)),
+        events=frozenset(event for event in (*LUCKY, CLOSED_KAN) if getattr(win, event)),
         dora=tuple(win.dora),
         ura=tuple(win.ura),
         honba=win.honba,

@@ -237,6 +237,7 @@ phrase-points-limit = { $points } points, { $limit }
 phrase-paid-limit = { $points }, { $limit }
 phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
+phrase-no-win = no win
 phrase-same = the same points
 phrase-same-but = the same points ({ $difference })
 phrase-same-rounded = the fu round up to the same
@@ -318,6 +319,7 @@ fact-riichi = riichi
 fact-no-riichi = no riichi
 fact-ura = ura dora
 fact-nuki = a north set aside
+fact-closed-kan = closed kan
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -976,6 +978,7 @@ help-notes =
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN

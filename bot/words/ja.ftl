@@ -201,6 +201,7 @@ phrase-points-limit = { $limit }　{ $points }点
 phrase-paid-limit = { $limit }　{ $points }
 phrase-han-fu = { $han }翻{ $fu }符
 phrase-no-yaku = 役なし
+phrase-no-win = 和了不可
 phrase-same = 点数は同じ
 phrase-same-but = 点数は同じ（{ $difference }）
 phrase-same-rounded = 符は切り上げると同じ
@@ -275,6 +276,7 @@ fact-riichi = 立直
 fact-no-riichi = 立直なし
 fact-ura = 裏ドラ
 fact-nuki = 北抜き
+fact-closed-kan = 暗槓
 by-tsumo = ツモ
 by-ron = ロン
 limit-mangan = 満貫
@@ -882,6 +884,7 @@ help-notes =
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北 · ESWN

@@ -201,6 +201,7 @@ phrase-points-limit = { $limit }，{ $points }点
 phrase-paid-limit = { $limit }，{ $points }
 phrase-han-fu = { $han }番{ $fu }符
 phrase-no-yaku = 无役
+phrase-no-win = 不能和
 phrase-same = 点数相同
 phrase-same-but = 点数相同（{ $difference }）
 phrase-same-rounded = 符数进位后相同
@@ -275,6 +276,7 @@ fact-riichi = 立直
 fact-no-riichi = 不立直
 fact-ura = 里宝牌
 fact-nuki = 拔北
+fact-closed-kan = 暗杠
 by-tsumo = 自摸
 by-ron = 荣和
 limit-mangan = 满贯
@@ -891,6 +893,7 @@ help-notes =
     `{ option-compare }:` 并排比较打法：`4s 1s`。
     `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
     `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
+    三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
 help-suits = 万、筒、索
 help-red = 0是红五
 help-winds = 东 南 西 北 · ESWN

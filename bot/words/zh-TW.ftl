@@ -201,6 +201,7 @@ phrase-points-limit = { $limit }，{ $points }點
 phrase-paid-limit = { $limit }，{ $points }
 phrase-han-fu = { $han }番{ $fu }符
 phrase-no-yaku = 無役
+phrase-no-win = 不能和
 phrase-same = 點數相同
 phrase-same-but = 點數相同（{ $difference }）
 phrase-same-rounded = 符數進位後相同
@@ -275,6 +276,7 @@ fact-riichi = 立直
 fact-no-riichi = 不立直
 fact-ura = 裡寶牌
 fact-nuki = 拔北
+fact-closed-kan = 暗槓
 by-tsumo = 自摸
 by-ron = 榮和
 limit-mangan = 滿貫
@@ -891,6 +893,7 @@ help-notes =
     `{ option-compare }:` 並排比較打法：`4s 1s`。
     `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
     `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
+    三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
 help-suits = 萬、筒、索
 help-red = 0是紅五
 help-winds = 東 南 西 北 · ESWN

@@ -7,7 +7,17 @@ from bot.questions.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.questions.win_words import complete_extras, parse_extras
 from bot.questions.worth_words import read_worth
 from bot.words import LANGUAGES
-from engine import EAST, NORTH, SOUTH, TYPED_WORDS, By, Worth, parse_tiles
+from engine import (
+    EAST,
+    NORTH,
+    SOUTH,
+    TYPED_WORDS,
+    WEST,
+    By,
+    Worth,
+    parse_hand,
+    parse_tiles,
+)
 
 EVERY = pytest.mark.parametrize("language", TYPED_WORDS)
 
@@ -89,6 +99,56 @@ def test_french_prose_is_no_tile():
     (found,) = find_hands(["Ma main est 123m456p789s1122z, que faire ?"]).hands
     assert found.hand == "123m456p789s1122z"
     assert parse_tiles("est") == (EAST,)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("리치 일발 뒷도라:3삭 본장:1",
+         {"riichi": 1, "events": frozenset({"ippatsu"}), "ura": (20,), "honba": 1}),
+        ("리치일발쯔모", {"riichi": 1, "events": frozenset({"ippatsu"}), "by": By.TSUMO}),
+        ("더블 리치 해저", {"riichi": 2, "events": frozenset({"haitei"})}),
+        ("남가 동장 론 하저로어",
+         {"seat": SOUTH, "round": EAST, "by": By.RON, "events": frozenset({"houtei"})}),
+        ("자풍:북 장풍:동", {"seat": NORTH, "round": EAST}),
+        ("오야 2본장 리치봉 1", {"seat": EAST, "honba": 2, "sticks": 1}),
+        ("도라 3통 5삭", {"dora": (11, 22)}),
+        ("뒷도라 표시패 동", {"ura": (EAST,)}),
+        ("론 안깡 창깡", {"by": By.RON, "events": frozenset({"chankan", "closed_kan"})}),
+        ("북빼기 2", {"nuki": 2}),
+    ],
+)  # fmt: skip
+def test_extras_in_korean(typed, said):
+    assert parse_extras(typed, players=3) == said
+
+
+@pytest.mark.parametrize(
+    ("message", "hand"),
+    [
+        ("이거 뭘 버려야 하나요? 123만 456통 789삭 1122z 5만", "123m456p789s1122z5m"),
+        ("123만456통789삭동동남남 뭘 버릴까요", "123m456p789s1122z"),
+        ("1만 2만 3만 4통 5통 6통 7삭 8삭 9삭 동 동 남 남 중", "123m456p789s1122z7z"),
+        ("34적5통 123만 789삭 1122z", "123m340p789s1122z"),
+    ],
+)
+def test_hands_in_korean_messages(message, hand):
+    (found,) = find_hands([message]).hands
+    assert parse_hand(found.hand) == parse_hand(hand)
+
+
+def test_what_a_korean_message_says_beside_a_hand():
+    (found,) = find_hands(["남2국 서가, 123m456p789s1122z 론 1z 리치, 도라 3통"]).hands
+    said = found.situation
+    assert (said.round, said.seat, said.by, said.riichi) == (SOUTH, WEST, By.RON, True)
+    assert said.dora == "2p"
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["오늘 3만원 벌고 5만원 잃음", "만관 8000점, 3만점에서 시작", "운동 중 서울 남산 발 백 원"],
+)
+def test_korean_prose_is_no_hand(message):
+    assert find_hands([message]).hands == ()
 
 
 @pytest.mark.parametrize(

@@ -108,3 +108,19 @@ def test_hands_typed_in_french(typed, plain):
 )
 def test_hands_typed_in_chinese(typed, plain):
     assert parse_hand(typed) == parse_hand(plain)
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("123만 456통 789삭 동동 백백", "123m456p789s1155z"),
+        ("1만2만3만 4통5통6통 7삭8삭9삭 동동남남", "123m456p789s1122z"),
+        ("19만19통19삭동남서북백발중", "19m19p19s1234567z"),
+        ("3 4 적5통 123m 789s 1122z", "123m340p789s1122z"),
+        ("123m456p789s11z 퐁 중중중", "123m456p789s11z[777z]"),
+        ("안깡 발발발발 123m456p789s1z", "123m456p789s1z(6666z)"),
+        ("123만 456통 789삭 1122자패 쯔모 3통", "123m456p789s1122z3p"),
+    ],
+)
+def test_hands_typed_in_korean(typed, plain):
+    assert parse_hand(typed) == parse_hand(plain)
