@@ -38,6 +38,7 @@ WORDS: Final = TypedWords(
         "houtei": ("河底", "河底捞鱼"),
         "rinshan": ("岭上", "岭上开花", "杠上开花", "杠开"),
         "chankan": ("枪杠", "抢杠"),
+        "chankan closed": ("抢暗杠", "枪暗杠"),
         "tenhou": ("天和",),
         "chiihou": ("地和",),
         "renhou": ("人和",),

@@ -41,6 +41,7 @@ WORDS: Final = TypedWords(
         "houtei": ("河底", "河底撈魚"),
         "rinshan": ("嶺上", "嶺上開花", "槓上開花", "槓開"),
         "chankan": ("槍槓", "搶槓"),
+        "chankan closed": ("搶暗槓", "槍暗槓"),
         "tenhou": ("天和", "天胡"),
         "chiihou": ("地和", "地胡"),
         "renhou": ("人和", "人胡"),
