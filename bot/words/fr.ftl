@@ -712,10 +712,6 @@ progress-due = { $due ->
        *[other] { $due } thèmes sont à revoir.
     }
 label-theme = { $kind } : { $theme }
-label-kind-waits = attentes
-label-kind-cut = défausse
-label-kind-price = prix
-label-kind-readings = lectures
 label-trend-better = mieux
 label-trend-same = pareil
 label-trend-worse = moins bien
@@ -1152,10 +1148,10 @@ option-askers = auteurs
 option-askers-about = Qui peut interroger le salon
 option-role = rôle
 option-role-about = Le rôle qui peut interroger le salon
-kind-waits = Attentes
-kind-cut = Quoi défausser (efficacité)
-kind-price = Ce que vaut une victoire
-kind-readings = Nombre de lectures
+kind-waits = attentes
+kind-cut = défausse
+kind-price = prix
+kind-readings = lectures
 level-1 = 1 – facile
 level-2 = 2
 level-3 = 3
