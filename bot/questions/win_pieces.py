@@ -41,8 +41,8 @@ END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
 """What may follow a piece."""
 
 ONE_TILE: Final = (
-    r"(?:r?[0-9]+[mpsz萬万筒索만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒索]|[①-⑨🀀-🀡白發発中]"
-    r"|[東南西北](?![家場1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
+    r"(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
+    r"|[東东南西北](?![家場场1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
 )
 HONOR_WORD: Final = rf"(?:{_either(HONOR_WORDS)})(?![a-z])"
 
@@ -56,7 +56,7 @@ def _piece() -> re.Pattern[str]:
     return re.compile(
         rf"""
         (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
-        |(?P<kyoku>(?:east|south|west|north|[eswn東南西北])[\s-]?[1-4一二三四]局?)
+        |(?P<kyoku>(?:east|south|west|north|[eswn東东南西北])[\s-]?[1-4一二三四]局?)
          (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
         |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
         |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})

@@ -338,12 +338,23 @@ def test_every_tile_has_names_of_its_own(words):
         ("ja", "67m", "六七萬", "六七萬", "六七萬"),
         ("ja", "340p", "三四赤五筒", "三四赤五筒", "三四赤五筒"),
         ("ja", "11z5z1s", "東東白・一索", "東東白・一索", "東東白・一索"),
+        ("zh-TW", "340p6z", "三四紅五筒 發", "三四紅五筒、發", "三四紅五筒 發"),
+        ("zh-CN", "340p6z", "三四红五筒 发", "三四红五筒、发", "三四红五筒 发"),
         ("en", "", "", "", ""),
     ],
 )  # fmt: skip
 def test_tiles_together(language, tiles, run, spoken, listed):
     words, tiles = words_for(language), parse_tiles(tiles)
     assert (words.run(tiles), words.spoken_run(tiles), words.tiles(tiles)) == (run, spoken, listed)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("text", ["67m", "340p", "550s0m", "11z5z1s", "1m4p7s", "567z", "05p50s"])
+def test_tiles_are_read_as_the_language_writes_them(language, text):
+    """So that tiles can be copied from an answer."""
+    words, tiles = words_for(language), parse_tiles(text)
+    assert parse_tiles(words.run(tiles)) == tiles
+    assert parse_tiles(words.spoken_run(tiles)) == tiles
 
 
 @pytest.mark.parametrize(
