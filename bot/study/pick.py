@@ -1,4 +1,4 @@
-"""Which species of problem somebody practises next."""
+"""Which species of problem somebody practices next."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -87,7 +87,7 @@ def pick(
     kind: ProblemKind | None = None,
     level: int | None = None,
 ) -> Picked:
-    """Pick what to practise, of the kind and level where they are asked for.
+    """Pick what to practice, of the kind and level where they are asked for.
 
     First what is due for review, the longest due first. Else, seven times in ten, one of the
     weakest themes, at the level whose expected score is nearest `AIM`; else any species near it.
