@@ -2,6 +2,8 @@
 
 ## Les tuiles : les noms courts sont écrits, les longs sont lus à voix haute.
 
+number-decimal = ,
+number-thousands = { " " }
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or Est ×2 where all are the same; "names": one name after the other
