@@ -7,7 +7,7 @@ version of the bot reads.
 from dataclasses import replace
 from typing import Final
 
-from engine import KIND_OF, Tile, Win, format_hand, format_rules, parse_hand, shanten
+from engine import KIND_OF, Tile, Win, format_hand, format_rules, hand_shanten
 from engine.problems import (
     CutProblem,
     NoProblemError,
@@ -20,7 +20,7 @@ from engine.problems import (
 )
 
 from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
-from .query import Command, Query, rules_of
+from .query import Command, Query, hand_of, rules_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""
@@ -41,10 +41,10 @@ def has_question(query: Query | None) -> bool:
     """Whether the hand of a query makes a question of any kind."""
     if query is None or query.command not in ASKED_OF:
         return False
-    hand = parse_hand(query.hand)
+    hand = hand_of(query)
     if hand.has_drawn_size:
         return True
-    if shanten(hand.counts) > 0:
+    if hand_shanten(hand).best > 0:
         return False
     # Only a hand with four of a kind can hold all its waits, which some rules call noten.
     return COPIES not in hand.owned or _waits_for_something(query)
@@ -63,10 +63,10 @@ def usual_problem(query: Query) -> Problem:
     Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
     has no yaku or is only to be read.
     """
-    hand = parse_hand(query.hand)
+    hand = hand_of(query)
     if not hand.has_drawn_size:
         return problem_of(ProblemKind.WAITS, query)
-    if shanten(hand.counts) >= 0:
+    if hand_shanten(hand).best >= 0:
         return problem_of(ProblemKind.CUT, query)
     if query.command is not Command.AGARI:
         return problem_of(ProblemKind.READINGS, query)
@@ -78,7 +78,7 @@ def usual_problem(query: Query) -> Problem:
 
 def problem_of(kind: ProblemKind, query: Query) -> Problem:
     """Return the problem of this kind; raises NoProblemError where the hand makes none."""
-    hand, rules = parse_hand(query.hand), rules_of(query.rules)
+    hand, rules = hand_of(query), rules_of(query.rules)
     if kind is ProblemKind.READINGS:
         return ReadingsProblem(hand)
     if kind is ProblemKind.PRICE:
@@ -96,11 +96,14 @@ def asked_query(kind: ProblemKind, query: Query) -> Query:
     return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
 
 
-def query_of(problem: Problem) -> Query:
-    """Return the question whose ordinary answer says all about a dealt problem."""
+def query_of(problem: Problem, rules: str = "tenhou") -> Query:
+    """Return the question whose ordinary answer says all about a dealt problem.
+
+    ``rules`` are those of a problem that has none of its own: readings are alike by all.
+    """
     query = Query(COMMAND_OF[problem.kind], format_hand(problem.hand), private=True)
     if isinstance(problem, ReadingsProblem):
-        return replace(query, won=usual_for(problem.hand))
+        return replace(query, won=usual_for(problem.hand), rules=rules)
     query = replace(query, rules=format_rules(problem.rules))
     if isinstance(problem, PriceProblem):
         return replace(query, won=_won(problem.win))
@@ -109,7 +112,7 @@ def query_of(problem: Problem) -> Query:
 
 def _seen(query: Query) -> tuple[Tile, ...]:
     indicators = (KIND_OF[tile] for tile in query.won.dora)
-    return (*query.seen, *query.river, *indicators)
+    return (*query.seen, *query.river, *indicators, *query.won.norths)
 
 
 def _won(win: Win) -> Circumstances:
@@ -124,4 +127,5 @@ def _won(win: Win) -> Circumstances:
         ura=tuple(win.ura),
         honba=win.honba,
         sticks=win.sticks,
+        nuki=win.nuki,
     )

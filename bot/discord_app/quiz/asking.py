@@ -15,14 +15,22 @@ from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.errors import Refusal, RefusedError
 from bot.questions.problems import asked_query, problem_of, query_of, usual_problem
-from bot.questions.query import Query
+from bot.questions.query import Query, rules_of
+from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
 from engine import problems
-from engine.problems import OFFERED_SPECIES, Problem, ProblemKind, Species, species_of
+from engine.problems import (
+    OFFERED_SPECIES,
+    Problem,
+    ProblemKind,
+    Species,
+    can_be_dealt,
+    species_of,
+)
 
 from .ids import Scope
 from .replies import Question, question_reply
@@ -33,6 +41,8 @@ log = logging.getLogger(__name__)
 SEEDS: Final = 1 << 62
 
 RANDOM: Final = SystemRandom()
+
+OF_FOUR: Final = "tenhou"
 
 
 async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
@@ -82,15 +92,19 @@ async def ask_typed(
 async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
-        check_may_ask(interaction, await settings_of(interaction, study))
+        settings = await settings_of(interaction, study)
+        check_may_ask(interaction, settings)
+        rules = rules_dealt(interaction, settings)
         offered = [
             one
             for one in OFFERED_SPECIES
-            if kind in {None, one.kind} and level in {None, one.level}
+            if kind in {None, one.kind}
+            and level in {None, one.level}
+            and can_be_dealt(one, players_of(rules))
         ]
         some_kind = RANDOM.choice(sorted({one.kind for one in offered}))
         species = RANDOM.choice([one for one in offered if one.kind is some_kind])
-        problem, query = await dealt(species)
+        problem, query = await dealt(species, rules)
         await post(interaction, study, problem, query, in_place=False)
 
 
@@ -166,10 +180,25 @@ def _may_hide(interaction: Interaction) -> bool:
     return manages(interaction) or (asked is not None and asked.user.id == interaction.user.id)
 
 
-async def dealt(species: Species) -> tuple[Problem, Query]:
-    """Deal a problem of a species, in a thread: some take a tenth of a second."""
+def rules_dealt(interaction: Interaction, settings: ServerSettings) -> str:
+    """Return the rules by which hands are dealt here."""
+    return dealing_rules(settings.rules or interaction.client.settings.default_rules)
+
+
+async def dealt(species: Species, rules: str) -> tuple[Problem, Query]:
+    """Deal a problem of a species by these rules, in a thread: some take half a second.
+
+    What three players do not have is dealt for four.
+    """
+    if not can_be_dealt(species, players_of(rules)):
+        rules = OF_FOUR
     seed = RANDOM.randrange(SEEDS)
     problem = await asyncio.to_thread(
-        problems.deal, species.kind, species.level, seed, theme=species.theme
+        problems.deal,
+        species.kind,
+        species.level,
+        seed,
+        theme=species.theme,
+        rules=rules_of(rules),
     )
-    return problem, query_of(problem)
+    return problem, query_of(problem, rules)
