@@ -179,7 +179,9 @@ def shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[A
         start = pages[-1].stop if pages else 0
         pages.append(range(start, end_of(start)))
     page = min(asked.query.page, len(pages) - 1)
-    return replace(asked, query=replace(asked.query, page=page)), pages[page], len(pages)
+    if page != asked.query.page:
+        asked = replace(asked, query=replace(asked.query, page=page))
+    return asked, pages[page], len(pages)
 
 
 def page_buttons(asked: Asked, pages: int) -> tuple[Button, ...]:

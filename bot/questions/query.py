@@ -194,9 +194,18 @@ def rules_of(text: str) -> Rules:
     return parse_rules(text)
 
 
+@lru_cache(maxsize=256)
+def read_hand(text: str, players: int) -> Hand:
+    """Return the hand that a text names; raise HandError for what a set for players lacks.
+
+    Kept, since one answer asks for its hand three times: typed, of its query, and as a problem.
+    """
+    return parse_hand(text, players=players)
+
+
 def hand_of(query: Query) -> Hand:
     """Return the hand of a query; raise HandError for what its set of tiles lacks."""
-    return parse_hand(query.hand, players=rules_of(query.rules).players)
+    return read_hand(query.hand, rules_of(query.rules).players)
 
 
 def can_choose_rules(query: Query, preset: str) -> bool:

@@ -16,7 +16,7 @@ WORDS: Final = TypedWords(
     },
     suits={
         "m": ("caractère", "caractères", "caractere", "caracteres", "caract"),
-        "p": ("cercle", "cercles", "rond", "ronds"),
+        "p": ("cercle", "cercles", "rond", "ronds", "monnaie", "monnaies"),
         "s": ("bambou", "bambous"),
         "z": ("honneur", "honneurs"),
     },

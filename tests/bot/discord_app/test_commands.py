@@ -12,7 +12,7 @@ from bot.discord_app import payload
 from bot.hosting.config import Settings
 from bot.questions.custom_id import decode, encode
 from bot.questions.limits import HAND_LIMIT
-from bot.words.languages import LANGUAGES
+from bot.words import LANGUAGES
 
 NINE_GATES = "1112345678999m"
 DRAWN = PAGED = "123456m45p789s11z3p"

@@ -27,10 +27,10 @@ NEEDED = (
     "yaku-chuuren", "yaku-dora", "yaku-uradora", "yaku-akadora", "limit-mangan", "limit-haneman",
     "limit-baiman", "limit-sanbaiman", "limit-yakuman", "shape-ryanmen", "shape-kanchan",
     "shape-penchan", "shape-shanpon", "shape-tanki", "fu-closed-triplet", "fu-value-pair",
-    "order-sequence", "order-triplet", "label-furiten", "label-shanten", "label-tenpai",
+    "order-sequence", "order-triplet", "label-furiten", "label-tenpai",
     "label-waits", "label-dealer", "label-non-dealer", "label-dora", "by-ron", "by-tsumo",
     "call-chi", "call-pon", "call-kan", "phrase-han-fu", "fact-honba", "fact-sticks",
-    "help-suits", "help-dragons", "title-furiten", "text-takame",
+    "help-suits", "help-dragons", "title-furiten",
 )  # fmt: skip
 """Sentences with a term that players have a word for."""
 
