@@ -7,6 +7,7 @@ version of the bot reads.
 from dataclasses import replace
 from typing import Final
 
+import engine.problems
 from engine import KIND_OF, Tile, Win, format_hand, format_rules, hand_shanten
 from engine.problems import (
     CutProblem,
@@ -16,17 +17,23 @@ from engine.problems import (
     Problem,
     ProblemKind,
     ReadingsProblem,
+    Species,
     WaitsProblem,
+    can_be_dealt,
 )
 
 from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
 from .query import Command, Query, hand_of, rules_of
+from .three_players import players_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""
 
 COPIES: Final = 4
 """How many copies there are of a tile."""
+
+OF_FOUR: Final = "tenhou"
+"""The rules of what is dealt for four players."""
 
 COMMAND_OF: Final = {
     ProblemKind.WAITS: Command.WAITS,
@@ -94,6 +101,18 @@ def problem_of(kind: ProblemKind, query: Query) -> Problem:
 def asked_query(kind: ProblemKind, query: Query) -> Query:
     """Return the question whose ordinary answer says all about the problem made of a query."""
     return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
+
+
+def deal_by(species: Species, seed: int, rules: str) -> tuple[Problem, Query]:
+    """Deal a problem of a species by these rules: some take half a second, so do it in a thread.
+
+    What three players do not have is dealt for four.
+    """
+    if not can_be_dealt(species, players_of(rules)):
+        rules = OF_FOUR
+    kind, level, theme = species.kind, species.level, species.theme
+    problem = engine.problems.deal(kind, level, seed, theme=theme, rules=rules_of(rules))
+    return problem, query_of(problem, rules)
 
 
 def query_of(problem: Problem, rules: str = "tenhou") -> Query:

@@ -158,7 +158,8 @@ class Parts:
 
     def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
         """Which ranks are terminals or honors, for each row."""
-        return _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
+        found: NDArray[np.bool_] = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
+        return found
 
     def _sort(self, rows: Ints) -> Ints:
         """Of each row whether it is of a suit (0), of honors, or of man where three play."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final
@@ -10,27 +11,20 @@ import discord
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.discord_app.payload import compose
+from bot.discord_app.payload import Reply, compose
 from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.errors import Refusal, RefusedError
-from bot.questions.problems import asked_query, problem_of, query_of, usual_problem
-from bot.questions.query import Query, rules_of
+from bot.questions.problems import asked_query, deal_by, problem_of, usual_problem
+from bot.questions.query import Query
 from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
+from bot.study.pick import draw
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
-from engine import problems
-from engine.problems import (
-    OFFERED_SPECIES,
-    Problem,
-    ProblemKind,
-    Species,
-    can_be_dealt,
-    species_of,
-)
+from engine.problems import Problem, ProblemKind, Species, species_of
 
 from .ids import Scope
 from .replies import Question, question_reply
@@ -41,8 +35,6 @@ log = logging.getLogger(__name__)
 SEEDS: Final = 1 << 62
 
 RANDOM: Final = SystemRandom()
-
-OF_FOUR: Final = "tenhou"
 
 
 async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
@@ -74,19 +66,29 @@ async def ask_typed(
 ) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
-        settings = await settings_of(interaction, study)
-        check_may_ask(interaction, settings)
-        default = settings.rules or interaction.client.settings.default_rules
-        responder = interaction.client.responder
-        try:
-            query = read(replace(typed, rules=typed.rules or default))
-        except RefusedError as error:
-            page = error_page(error, None, responder.words(interaction))
-            await delivery.send(interaction, responder.measured(interaction, compose(page)))
+        query = await read_typed(interaction, study, typed)
+        if query is None:
             return
         problem = usual_problem(query) if kind is None else problem_of(kind, query)
         query = asked_query(problem.kind, query)
         await post(interaction, study, problem, query, in_place=False)
+
+
+async def read_typed(interaction: Interaction, study: Study, typed: TypedQuestion) -> Query | None:
+    """Return what was typed, by the rules of the server where none are named.
+
+    None after a page that says why it cannot be read; refuses whom the server does not let ask.
+    """
+    settings = await settings_of(interaction, study)
+    check_may_ask(interaction, settings)
+    default = settings.rules or interaction.client.settings.default_rules
+    responder = interaction.client.responder
+    try:
+        return read(replace(typed, rules=typed.rules or default))
+    except RefusedError as error:
+        page = error_page(error, None, responder.words(interaction))
+        await delivery.send(interaction, responder.measured(interaction, compose(page)))
+        return None
 
 
 async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
@@ -95,15 +97,7 @@ async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: i
         settings = await settings_of(interaction, study)
         check_may_ask(interaction, settings)
         rules = rules_dealt(interaction, settings)
-        offered = [
-            one
-            for one in OFFERED_SPECIES
-            if kind in {None, one.kind}
-            and level in {None, one.level}
-            and can_be_dealt(one, players_of(rules))
-        ]
-        some_kind = RANDOM.choice(sorted({one.kind for one in offered}))
-        species = RANDOM.choice([one for one in offered if one.kind is some_kind])
+        species = draw(RANDOM, kind, level, players_of(rules))
         problem, query = await dealt(species, rules)
         await post(interaction, study, problem, query, in_place=False)
 
@@ -144,11 +138,32 @@ async def post(
         interaction.guild_id,
         interaction.channel_id,
     )
-    number = await study.ask(new)
+    palette = interaction.client.responder.palette
+
+    def reply_of(number: int) -> Reply:
+        question = Question(number, problem, query, new.asker, Scope.CHANNEL)
+        return question_reply(question, 0, words_for(language), palette)
+
+    await store_and_send(interaction, study, new, reply_of, in_place=in_place)
+    if problem.kind is ProblemKind.CUT:
+        study.worths.begin(query)
+
+
+async def store_and_send(
+    interaction: Interaction,
+    study: Study,
+    new: NewQuiz,
+    reply_of: Callable[[int], Reply],
+    *,
+    in_place: bool,
+) -> None:
+    """Store a question, and send what ``reply_of`` makes of its number.
+
+    What Discord does not take is not stored; the asker is told where nobody else sees it.
+    """
+    number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
-    question = Question(number, problem, query, new.asker, Scope.CHANNEL)
-    reply = question_reply(question, 0, words_for(language), responder.palette)
-    responder.measured(interaction, reply)
+    reply = responder.measured(interaction, reply_of(number))
     try:
         if in_place:
             await delivery.replace(interaction, reply)
@@ -186,19 +201,5 @@ def rules_dealt(interaction: Interaction, settings: ServerSettings) -> str:
 
 
 async def dealt(species: Species, rules: str) -> tuple[Problem, Query]:
-    """Deal a problem of a species by these rules, in a thread: some take half a second.
-
-    What three players do not have is dealt for four.
-    """
-    if not can_be_dealt(species, players_of(rules)):
-        rules = OF_FOUR
-    seed = RANDOM.randrange(SEEDS)
-    problem = await asyncio.to_thread(
-        problems.deal,
-        species.kind,
-        species.level,
-        seed,
-        theme=species.theme,
-        rules=rules_of(rules),
-    )
-    return problem, query_of(problem, rules)
+    """Deal a problem of a species by these rules, in a thread: some take half a second."""
+    return await asyncio.to_thread(deal_by, species, RANDOM.randrange(SEEDS), rules)
