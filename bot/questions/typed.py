@@ -56,10 +56,10 @@ COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
 
-OPTIONS_OF_OUTLOOK: Final = frozenset({"seat", "round", "dora"})
-"""Those of them for which /outlook has an option, of the same name each; it has none for extras."""
+OPTIONS_OF_OUTLOOK: Final = {"seat": "seat", "round": "round", "dora": "dora", "nuki": "kita"}
+"""The options of /outlook for those of them that it has one for; it has none for extras."""
 
-TAKEN: Final = {Command.WAITS: OF_A_TABLE, Command.OUTLOOK: OPTIONS_OF_OUTLOOK}
+TAKEN: Final = {Command.WAITS: OF_A_TABLE, Command.OUTLOOK: frozenset(OPTIONS_OF_OUTLOOK)}
 """The fields that options of a command take where no hand has won."""
 
 
@@ -335,8 +335,8 @@ def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | 
         option = option_for(word[0])
         if option and error.at is not None and word.start() <= error.at < word.end():
             fields = fields_named(word[0])
-            if command is Command.OUTLOOK and fields <= OPTIONS_OF_OUTLOOK:
-                (option,) = fields
+            if command is Command.OUTLOOK and fields <= OPTIONS_OF_OUTLOOK.keys():
+                (option,) = (OPTIONS_OF_OUTLOOK[field] for field in fields)
             is_taken = command is Command.AGARI or fields <= TAKEN.get(command, frozenset())
             details: dict[str, str | int] = {"word": word[0], "option": option}
             sentence = "extra_in_option" if is_taken else "extra_in_hand"

@@ -933,7 +933,6 @@ title-outlook-hand = Cette main, seule : { $worth }
 title-outlook-too-far = { $shanten }-shanten, c'est trop loin : il faudrait parcourir plus de { NUMBER($positions) } mains. Redemandez plus près du tenpai.
 title-outlook-complete = Cette main est complète : demandez son prix avec /agari.
 title-outlook-too-small = Les perspectives sont celles d'une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
-title-outlook-three-players = Il n'y a pas encore de perspectives à trois joueurs.
 title-outlook-too-many-seen = Plus d'exemplaires de { $tile } sont vus que le jeu n'en a.
 title-outlook-bad-value = Cela ne peut pas être demandé : { $field } { $value }.
 phrase-kan = carré caché de { $tile }
@@ -963,6 +962,7 @@ text-outlook-terms = Valeurs au tour { $turns }, après la défausse du tour { $
        *[other] au plus { $exchanges } tuiles qui n'approchent pas
     } du tenpai. Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **Seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.**
+text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-outlook-one = Vos dernières perspectives sont encore en calcul. Redemandez quand elles sont là.
 error-outlook-worker = Le processus qui calculait les perspectives s'est arrêté sans réponse. Il est remplacé : redemandez.
 error-outlook-off = Les perspectives sont désactivées ici.

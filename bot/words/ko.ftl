@@ -821,7 +821,6 @@ title-outlook-hand = 이 손패, 혼자 칠 때: { $worth }
 title-outlook-too-far = { $shanten }샹텐은 너무 멉니다. { NUMBER($positions) }가지가 넘는 형태를 살펴야 합니다. 텐파이에 더 가까워지면 다시 물어보세요.
 title-outlook-complete = 화료형입니다. 점수는 /agari 명령으로 물어보세요.
 title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계산합니다(지금은 { $tiles }장).
-title-outlook-three-players = 3인 마작은 아직 계산할 수 없습니다.
 title-outlook-too-many-seen = { $tile } 패가 실제 장수보다 많이 보입니다.
 title-outlook-bad-value = { $field } { $value }: 쓸 수 없는 값입니다.
 phrase-kan = { $tile } 안깡
@@ -844,6 +843,7 @@ text-outlook-terms = { $turn }순 타패 뒤, { $turns }순까지의 값입니�
        *[other] { $exchanges }장까지 남깁니다
     }. 곡선은 같은 손패의 뒤 순목 값입니다.
 text-outlook-alone = -# **혼자 치는 계산: 내 쯔모만 셉니다. 론, 울기, 수비는 없으며 최소한의 값입니다.**
+text-outlook-norths = -# 앞으로 뽑는 북은 북빼기 없이 계산합니다. 북도라와 보충패의 몫은 이 값에 더해집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
 error-outlook-worker = 계산하던 프로세스가 답을 내기 전에 끝났습니다. 새로 준비되니 다시 물어보세요.
 error-outlook-off = 여기서는 타패의 가치를 계산하지 않습니다.

@@ -851,7 +851,6 @@ title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
 title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请接近听牌时再试。
 title-outlook-complete = 已经是和牌型：算点数请用 /agari。
 title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
-title-outlook-three-players = 打法评估暂不支持三麻。
 title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
 title-outlook-bad-value = 不能这样问：{ $field } { $value }。
 phrase-kan = 暗杠{ $tile }
@@ -874,6 +873,7 @@ text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的�
        *[other] 最多保留{ $exchanges }张
     }不推进听牌的牌。曲线是同样的手牌在之后各巡的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
+text-outlook-norths = -# 之后摸到的北按不拔计算：拔北宝牌和补牌的收益另外加上。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
 error-outlook-worker = 负责计算的进程中途退出，已经更换。请再试一次。
 error-outlook-off = 这里关闭了打法评估。

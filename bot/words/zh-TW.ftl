@@ -851,7 +851,6 @@ title-outlook-hand = 這副牌（只算自己摸牌）：{ $worth }
 title-outlook-too-far = { $shanten }向聽太遠：要搜尋{ NUMBER($positions) }種以上的手牌。請接近聽牌時再試。
 title-outlook-complete = 已經是和牌型：算點數請用 /agari。
 title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或14張，不是{ $tiles }張。
-title-outlook-three-players = 打法評估還不支援三麻。
 title-outlook-too-many-seen = { $tile }的可見張數超過了總數。
 title-outlook-bad-value = 不能這樣問：{ $field } { $value }。
 phrase-kan = 暗槓{ $tile }
@@ -874,6 +873,7 @@ text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的�
        *[other] 最多保留{ $exchanges }張
     }無法更接近聽牌的牌。曲線是同樣的手牌在之後各巡的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
+text-outlook-norths = -# 之後摸到的北按不拔計算：拔北寶牌和補牌的收益另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
 error-outlook-worker = 負責計算的處理程序中途結束，已經換新。請再試一次。
 error-outlook-off = 這裡關閉了打法評估。
