@@ -208,7 +208,7 @@ def is_call_by_name(node):
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
 
 
-def test_what_the_engine_offers_is_listed_and_sorted():
+def test_the_facade_of_the_engine_lists_its_names_sorted():
     offered = {
         name
         for name, value in vars(engine).items()

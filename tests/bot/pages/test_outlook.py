@@ -148,7 +148,7 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
     ("aim", "said"),
     [(Aim.POINTS, "240 points"), (Aim.WIN, "5.0 wins in a hundred")],
 )
-def test_what_the_widest_cut_gives_up_is_said(aim, said):
+def test_the_loss_of_the_widest_cut_is_said(aim, said):
     best = option("1z", (0.4, 0.9, 4000), left=8)
     wide = option("6p", (0.35, 0.8, 3760), left=21)
     back = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
