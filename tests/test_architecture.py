@@ -1,4 +1,4 @@
-"""Who may import whom, read from the sources; and what the engine offers."""
+"""Imports between rooms, read from the sources; and the names that the engine exports."""
 
 import ast
 import doctest
@@ -79,7 +79,7 @@ ROOMS = {
     "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "assets": "",
 }
-"""Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
+"""The imports of each room. "engine" is the facade and the command line, "bot" the entry points."""
 
 NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
 """The modules at the top of the engine that say what things are; the others there tell facts."""

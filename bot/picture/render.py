@@ -47,8 +47,8 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
     # One column more: its zeros are PNG's filter "none" before every line.
     size = layout.width + 1, layout.height
     lines = bytearray(size[0] * size[1])
-    # The canvas is these very bytes, and Image.paste would check its arguments, and that nobody
-    # minds the canvas being drawn on, for six times as long as the copying takes.
+    # The canvas is these very bytes. Image.paste checks its arguments, and whether the image is a
+    # read-only view, which takes six times as long as the copying.
     paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
     for piece, x, y in layout.placed:
         if isinstance(piece, Graph):

@@ -84,7 +84,7 @@ class _Question:
         )
 
     def terms(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Terms:
-        """How wins are paid; a kan turns an indicator over that nobody has seen yet."""
+        """How wins are paid; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
             0,
