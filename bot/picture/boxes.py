@@ -187,18 +187,19 @@ def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[Part]:
     The last one is always there; another that has no room beside it is left out.
     """
     last = len(plot.curves[0].values) - 1
-    names: list[Part] = []
+    placed: list[tuple[Chip, int, int]] = []
     for at, name in plot.across:
         chip = Chip(m.size, *_chip(name, Style.PLAIN, m.size))
         x = left + plot_x(at, last, width) - chip.width // 2
-        names.append((chip, min(max(x, 0), left + width - chip.width), _CHIP_GAP))
-    *others, end = names
+        placed.append((chip, min(max(x, 0), left + width - chip.width), _CHIP_GAP))
+    *others, end = placed
     shown: list[Part] = []
-    start = 0
+    free = 0
     for chip, x, y in others:
-        if start <= x and x + chip.width + m.close <= end[1]:
+        stop = x + chip.width + m.close
+        if free <= x and stop <= end[1]:
             shown.append((chip, x, y))
-            start = x + chip.width + m.close
+            free = stop
     return [*shown, end]
 
 

@@ -20,8 +20,9 @@ BUDGETS = {
     "hand with waits": (1.5, 30),
     "table of eight": (2.5, 45),
     "dealt noten hand": (2.5, 45),
+    "outlook": (2.0, 45),
 }
-"""Milliseconds and kB of the median; of dealt hands nineteen in twenty keep to the kB too."""
+"""Milliseconds and kB of the median; of dealt noten hands nineteen in twenty keep to the kB too."""
 
 
 WAITS = (1, 2, 2, 3, 3, 4, 5)
@@ -61,6 +62,19 @@ def dealt_noten(random: Random):
     return ask(Command.WAITS, typed, words_for("en"))
 
 
+def dealt_outlook(random: Random):
+    """The answer to /outlook for a hand of 1-shanten: five cuts and a plot."""
+    from asking import answer  # noqa: PLC0415
+    from outlook_hands import dealt_hand  # noqa: PLC0415
+
+    from bot.questions.query import Command, Query  # noqa: PLC0415
+    from bot.words import words_for  # noqa: PLC0415
+    from engine import format_hand  # noqa: PLC0415
+
+    hand = format_hand(dealt_hand(random, shanten=1))
+    return answer(Query(Command.OUTLOOK, hand, turn=random.randint(1, 9)), words_for("en"))
+
+
 def some(random: Random, count: int, kinds: Sequence[int]) -> str:
     """Return tiles of some kinds in order, as mpsz."""
     from engine.tiles import NAMES  # noqa: PLC0415
@@ -72,6 +86,7 @@ SCENES = {
     "hand with waits": random_waits,
     "table of eight": random_table,
     "dealt noten hand": dealt_noten,
+    "outlook": dealt_outlook,
 }
 
 
