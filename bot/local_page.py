@@ -53,6 +53,8 @@ async def serve(
             await stack.enter_async_context(page)
         except simcord.SetupError as error:
             raise PageError(str(error)) from error
+        client.start_posting()
+        stack.push_async_callback(client.drain)
         announce(page.url)
         ends = [asyncio.ensure_future(end) for end in (stop.wait(), page.wait_closed())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)

@@ -12,6 +12,7 @@ import discord
 from bot.hosting.config import Settings
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
+from bot.study.clock import Clock, wall_clock
 from bot.study.place import read_place
 
 from .admission import Admission
@@ -20,6 +21,7 @@ from .outlook_pool import OutlookPool
 from .responder import Responder
 
 if TYPE_CHECKING:
+    from .poster import Poster
     from .quiz.study import Study
 
 log = logging.getLogger(__name__)
@@ -27,18 +29,27 @@ log = logging.getLogger(__name__)
 IDENTIFY_SECONDS: Final = 5.0
 """Discord's pause between two starts of sessions."""
 
+POSTING: Final = discord.Permissions(
+    view_channel=True, send_messages=True, attach_files=True, create_public_threads=True
+)
+"""What the bot may do in a channel of its dailies."""
+
 Interaction = discord.Interaction["Client"]
 
 
 class Client(discord.AutoShardedClient):
     """The bot: no privileged data, no mentions; what outlives an interaction is in ``study``.
 
-    ``study`` is None where there is no database.
-    ``once_connected`` is called when the gateway has taken the first shard.
+    ``study`` and ``poster`` are None where there is no database.
+    ``once_connected`` is called when the gateway has taken the first shard; ``clock`` is that of
+    group study.
     """
 
     def __init__(
-        self, settings: Settings, once_connected: Callable[[], None] | None = None
+        self,
+        settings: Settings,
+        once_connected: Callable[[], None] | None = None,
+        clock: Clock = wall_clock,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -64,8 +75,10 @@ class Client(discord.AutoShardedClient):
             studies=settings.studies,
             outlooks=self.outlooks,
         )
-        self.study = _study(settings)
+        self.study = _study(settings, self.outlooks, clock)
+        self.poster: Poster | None = None
         if self.study is not None:
+            self.poster = _poster(self, self.study)
             self.metrics.watch_study(lambda: not self.study_trouble)
         self.tree = CommandTree(self, self.responder)
         self._once_connected = once_connected
@@ -77,6 +90,17 @@ class Client(discord.AutoShardedClient):
         if self.application_id is None:
             raise RuntimeError("the bot has not logged in")
         return discord.utils.oauth_url(self.application_id, scopes=("applications.commands",))
+
+    def invitation_to_post(self, server: int | None = None) -> str:
+        """Return the address at which the bot becomes a member of a server, as dailies need."""
+        if self.application_id is None:
+            raise RuntimeError("the bot has not logged in")
+        return discord.utils.oauth_url(
+            self.application_id,
+            permissions=POSTING,
+            guild=discord.Object(server) if server is not None else discord.utils.MISSING,
+            scopes=("bot", "applications.commands"),
+        )
 
     @property
     def trouble(self) -> str:
@@ -107,9 +131,21 @@ class Client(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self.tree.sync_changes(sends=self.settings.sends_commands)
 
+    def start_posting(self) -> None:
+        """Begin to post dailies, once logged in."""
+        if self.poster is not None:
+            self.poster.start()
+
+    async def drain(self) -> None:
+        """Begin nothing more, and let what is under way end."""
+        posting = [self.poster.drain()] if self.poster is not None else []
+        await asyncio.gather(self.admission.drain(), *posting)
+
     async def close(self) -> None:
         """Leave Discord, close the database, and end the processes that compute outlooks."""
         try:
+            if self.poster is not None:
+                await self.poster.close()
             await super().close()
             if self.study is not None:
                 await self.study.close()
@@ -160,11 +196,19 @@ class Client(discord.AutoShardedClient):
         return trace
 
 
-def _study(settings: Settings) -> "Study | None":
+def _poster(client: Client, study: "Study") -> "Poster":
+    from .poster import Poster  # noqa: PLC0415 - as below
+
+    settings = client.settings
+    palette = client.responder.palette
+    return Poster(client, study, palette, client.metrics, settings.process_count)
+
+
+def _study(settings: Settings, outlooks: OutlookPool | None, clock: Clock) -> "Study | None":
     place = read_place(settings.database_url)
     if place is None:
         return None
     # The database library is 38 MiB that nobody needs who studies alone.
     from .quiz.study import Study  # noqa: PLC0415
 
-    return Study(place)
+    return Study(place, outlooks, clock)

@@ -45,7 +45,7 @@ async def serve(client: Client, token: str, stop: asyncio.Event) -> None:
         try:
             await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
             if not running.done():
-                await client.admission.drain()
+                await client.drain()
         finally:
             # Cancelled first, the gateway's reader cannot see our close and send 4000 itself.
             running.cancel()
@@ -69,6 +69,11 @@ async def enter(client: Client, token: str) -> Start:
 async def _run(client: Client, token: str) -> None:
     start = await _enter_patiently(client, token)
     log.info("Add the bot to a server or to your account: %s", client.invitation)
+    if client.poster is not None:
+        log.info(
+            "To post dailies it has to be a member of the server: %s", client.invitation_to_post()
+        )
+    client.start_posting()
     if start.left < client.own_shard_count:
         log.warning("Too many starts today: Discord allows the next in %.0f s", start.more_in)
         await asyncio.sleep(start.more_in)

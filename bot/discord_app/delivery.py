@@ -85,7 +85,7 @@ async def send(interaction: Interaction, reply: Reply) -> Sent:
         return Sent(await _finish(interaction, reply), reply.private)
     if interaction.response.is_done():
         return await _follow_up(interaction, reply)
-    view, files = PlainView(reply.components), _files(reply)
+    view, files = PlainView(reply.components), files_of(reply)
     response = await interaction.response.send_message(
         view=view, files=files, ephemeral=reply.private
     )
@@ -97,7 +97,7 @@ async def replace(interaction: Interaction, reply: Reply) -> None:
     if interaction.response.type in DEFERRED:
         await _finish(interaction, reply)
         return
-    attachments: list[Any] = [*_files(reply)]
+    attachments: list[Any] = [*files_of(reply)]
     if reply.keeps_picture and interaction.message is not None:
         attachments += map(Kept, interaction.message.attachments)
     await interaction.response.edit_message(
@@ -133,7 +133,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 async def _follow_up(interaction: Interaction, reply: Reply) -> Sent:
     """Send another message; what was deferred in its place stays as it is."""
     message = await interaction.followup.send(
-        view=PlainView(reply.components), files=_files(reply), ephemeral=reply.private, wait=True
+        view=PlainView(reply.components), files=files_of(reply), ephemeral=reply.private, wait=True
     )
     return Sent(message.id, reply.private)
 
@@ -141,12 +141,12 @@ async def _follow_up(interaction: Interaction, reply: Reply) -> Sent:
 async def _finish(interaction: Interaction, reply: Reply) -> int:
     """Answer what was deferred; return the id of the message."""
     message = await interaction.edit_original_response(
-        view=PlainView(reply.components), attachments=_files(reply)
+        view=PlainView(reply.components), attachments=files_of(reply)
     )
     return message.id
 
 
-def _files(reply: Reply) -> list[discord.File]:
+def files_of(reply: Reply) -> list[discord.File]:
     """Return the attachments of a reply, to be sent once."""
     if reply.picture is None:
         return []

@@ -74,6 +74,13 @@ class Settings:
         return self.shard_ids
 
     @property
+    def process_count(self) -> int:
+        """How many processes run this bot, as far as the settings tell."""
+        if self.shard_ids:
+            return max(1, round(self.shard_count / len(self.shard_ids)))
+        return self.cluster_count
+
+    @property
     def sends_commands(self) -> bool:
         """Whether this process tells Discord the commands: the one with the first shard does."""
         return not self.own_shards or 0 in self.own_shards

@@ -63,6 +63,12 @@ class Metrics:
             ("event",),
             registry=self.registry,
         )
+        self.posts = Counter(
+            "riichi_bot_posts",
+            "What the bot does by itself: dailies posted, questions revealed, dailies failed.",
+            ("what",),
+            registry=self.registry,
+        )
         self.responses = Counter(
             "riichi_bot_discord_responses",
             "Responses of Discord's REST interface by status: 429 is a rate limit.",

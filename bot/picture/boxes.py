@@ -181,7 +181,7 @@ def _plot_box(plot: Plot, m: Measures) -> Box:
     return Box(left + width, height, m.chip_height + _CHIP_GAP, tuple(parts), Plot)
 
 
-def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[Part]:
+def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[tuple[Chip, int, int]]:
     """Return the names of a plot's places under its panel, none of them beyond the plot.
 
     The last one is always there; another that has no room beside it is left out.

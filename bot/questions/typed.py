@@ -25,7 +25,6 @@ from engine import (
     Tile,
     format_hand,
     format_rules,
-    parse_hand,
     parse_rules,
     parse_tiles,
 )
@@ -39,6 +38,7 @@ from .query import (
     Query,
     check_copies_left,
     hand_of,
+    read_hand,
     rules_of,
     turn_after,
 )
@@ -305,7 +305,7 @@ def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Han
     """Read the hand; where a tile may be called, it may stand behind it: 123m456p<1m."""
     end = end_of_hand(text) if takes_call else len(text)
     try:
-        hand = parse_hand(text[:end], players=rules_of(query.rules).players)
+        hand = read_hand(text[:end], rules_of(query.rules).players)
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
         raise _misplaced(query.command, text, error) or refused(

@@ -70,6 +70,15 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
     return await store.run(read)
 
 
+def draw(random: Random, kind: ProblemKind | None = None, level: int | None = None) -> Species:
+    """Draw a species of the kind and the level, of any where one is None: first a kind of these."""
+    offered = [
+        one for one in OFFERED_SPECIES if kind in {None, one.kind} and level in {None, one.level}
+    ]
+    some_kind = random.choice(sorted({one.kind for one in offered}))
+    return random.choice([one for one in offered if one.kind is some_kind])
+
+
 def pick(
     random: Random,
     known: Knowledge,

@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Grade, ProblemKind, Species
 
-from . import learning, servers
+from . import learning, servers, standings
+from .standings import Daily
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
@@ -37,9 +38,8 @@ MOST_AN_HOUR: Final = 10
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 
-PRACTICE_KEPT: Final = 30 * DAY
-ASKED_KEPT: Final = 400 * DAY
-"""How long a question of practice and one for a channel are kept, with their answers."""
+LONGEST_OPEN: Final = 7 * DAY
+"""How long a question may be open at most."""
 
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
@@ -64,6 +64,9 @@ class Purpose(StrEnum):
 
 OWN: Final = (Purpose.PRACTICE, Purpose.REVIEW)
 """The purposes of questions that one member sees."""
+
+LIMITED: Final = (Purpose.ASKED, Purpose.VOTE)
+"""The purposes of questions of which a channel and a server have so many at most."""
 
 
 class Status(StrEnum):
@@ -135,9 +138,32 @@ class Quiz:
     closed_at: int | None
     send_at: int | None
 
+    @property
+    def is_vote(self) -> bool:
+        """Whether it asks for opinions, of which none is right."""
+        return self.purpose is Purpose.VOTE
+
+    @property
+    def as_daily(self) -> Daily | None:
+        """What boards count, None of a quiz that is not a daily."""
+        server, schedule, day, number = self.server, self.schedule, self.day, self.number
+        if server is None or schedule is None or day is None or number is None:
+            return None
+        return Daily(server, schedule, day, number)
+
+    def is_closed(self, now: int) -> bool:
+        """Whether no more answers count, although nobody may have noted yet that it closed."""
+        return self.closed_at is not None or (self.closes_at is not None and self.closes_at <= now)
+
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
-        """Whether this member may reveal it: the asker and managers always, anybody after a day."""
-        return manages or learner == self.asker or now - self.opened_at >= DAY
+        """Whether this member may reveal it: the asker and managers always, anybody once it closed.
+
+        A question that does not close by itself may be revealed by anybody a day after it was
+        asked.
+        """
+        if manages or learner == self.asker or self.is_closed(now):
+            return True
+        return self.closes_at is None and now - self.opened_at >= DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,10 +205,10 @@ async def ask(store: Store, new: NewQuiz) -> int:
     Raises TooManyQuizzesError for the limits of a channel and a server.
     """
     now = store.now()
-    number = now << _RANDOM_BITS | secrets.randbits(_RANDOM_BITS)
+    number = new_number(now)
 
     def write(connection: Connection) -> None:
-        if new.purpose is Purpose.ASKED and new.server is not None:
+        if new.purpose in LIMITED and new.server is not None:
             servers.lock(connection, new.server)
             _check_limits(connection, new.server, new.channel, now)
         row = {
@@ -206,11 +232,27 @@ async def ask(store: Store, new: NewQuiz) -> int:
     return number
 
 
+def new_number(now: int) -> int:
+    """Return a number for what is made at an instant, of at most 62 bits, later ones higher."""
+    return lowest_number(now) | secrets.randbits(_RANDOM_BITS)
+
+
+def lowest_number(now: int) -> int:
+    """Return the lowest number of what is made at an instant."""
+    return now << _RANDOM_BITS
+
+
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
-    """Raise TooManyQuizzesError; a question older than a day is no longer counted as open."""
-    asked = quizzes.c.purpose == Purpose.ASKED
+    """Raise TooManyQuizzesError.
+
+    A question older than a day is no longer counted as open, a vote until its end.
+    """
+    asked = quizzes.c.purpose.in_(LIMITED)
     open_here = and_(
-        quizzes.c.channel == channel, quizzes.c.opened_at > now - DAY, quizzes.c.closed_at.is_(None)
+        quizzes.c.channel == channel,
+        quizzes.c.opened_at > now - LONGEST_OPEN,
+        quizzes.c.closed_at.is_(None),
+        func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
     )
     lately = and_(quizzes.c.server == server, quizzes.c.opened_at > now - HOUR)
     for limit, most, which in (
@@ -234,23 +276,9 @@ async def withdraw(store: Store, quiz: int) -> None:
     await store.run(lambda connection: connection.execute(deleted))
 
 
-async def delete_old(store: Store) -> int:
-    """Delete questions past their time with their answers; return how many questions.
-
-    What was learnt of them stays: ratings, themes and slips.
-    """
-    now = store.now()
-    own = quizzes.c.purpose.in_(OWN)
-    # A quiz's number begins with its instant, so the primary key finds the old ones.
-    practised = quizzes.c.quiz < (now - PRACTICE_KEPT) << _RANDOM_BITS
-    asked = quizzes.c.quiz < (now - ASKED_KEPT) << _RANDOM_BITS
-    old = quizzes.delete().where(or_(and_(practised, own), asked))
-    return await store.run(lambda connection: connection.execute(old).rowcount)
-
-
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
-    return await store.run(lambda connection: _find(connection, _QUIZ, quiz))
+    return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
 
 
 async def count_answers(store: Store, quiz: int) -> int:
@@ -266,16 +294,16 @@ async def answer(
     """Store a member's answer if it is the first; None where the question is gone.
 
     In one transaction: the answer; the ratings of member and species; the theme and its review;
-    the slips. An answer after the close counts for review alone, one to one's own question for
-    nobody but the reveal.
+    the slips; the boards of a daily's server. An answer after the close counts for review alone,
+    one to one's own question for nobody but the reveal.
     """
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
-        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
-        status = Status.COUNTED if found.closed_at is None else Status.LATE
+        status = Status.LATE if found.is_closed(now) else Status.COUNTED
         noted = _note(connection, found, learner, status, now, choice, grade.score)
         own = found.purpose is Purpose.ASKED and found.asker == learner
         if noted.first and not own:
@@ -288,6 +316,8 @@ async def answer(
                 rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
                 late=status is Status.LATE,
             )
+        if noted.first and status is Status.COUNTED and (daily := found.as_daily) is not None:
+            standings.count(connection, learner, daily, grade.score)
         return noted
 
     return await store.run(write)
@@ -302,7 +332,7 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
-        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         return None if found is None else _note(connection, found, learner, Status.SHOWN, now)
 
     return await store.run(write)
@@ -317,10 +347,10 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
     def write(connection: Connection) -> Reveal | None:
         closed = connection.execute(_CLOSE, number | {"now": now})
-        found = _find(connection, _QUIZ, quiz)
+        found = find_row(connection, _QUIZ, quiz)
         if found is None:
             return None
-        rows = connection.execute(_TALLY, number).all()
+        rows = connection.execute(TALLY, number).all()
         return Reveal(
             found,
             closed.rowcount == 1,
@@ -335,7 +365,7 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
 # Statements of every answer are made once: to make one takes as long as to run it.
 _QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("wanted"))
-_QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
+QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
 """While it is being answered a question cannot be closed.
 
 FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
@@ -349,7 +379,7 @@ _CLOSE: Final = (
     .where(quizzes.c.quiz == bindparam("wanted"), quizzes.c.closed_at.is_(None))
     .values(closed_at=bindparam("now"))
 )
-_TALLY: Final = (
+TALLY: Final = (
     select(
         answers.c.choice,
         func.count().label("number"),
@@ -371,12 +401,14 @@ _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where
 )
 
 
-def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+def find_row(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+    """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
-    return None if row is None else _quiz(row)
+    return None if row is None else quiz_of_row(row)
 
 
-def _quiz(row: Row[tuple[object, ...]]) -> Quiz:
+def quiz_of_row(row: Row[Any]) -> Quiz:
+    """Return a row of the table as a Quiz."""
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
     species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
     return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})

@@ -25,6 +25,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import StaticPool
 
+from .clock import Clock, wall_clock
 from .place import Place
 
 Result = TypeVar("Result")
@@ -75,14 +76,12 @@ class StudyUnavailableError(Exception):
 class Store:
     """The database of group study.
 
-    ``clock`` returns the instant in milliseconds since 1970. Nothing is opened before `start` or
+    ``clock`` says what time it is. Nothing is opened before `start` or
     the first transaction; a database that is down then is tried again at the next. ``trouble`` is
     what was wrong at the last try, "" for nothing.
     """
 
-    def __init__(
-        self, place: Place, *, clock: Callable[[], int] = lambda: time.time_ns() // 1_000_000
-    ) -> None:
+    def __init__(self, place: Place, *, clock: Clock = wall_clock) -> None:
         self.place = place
         self.now = clock
         self.trouble = ""

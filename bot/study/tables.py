@@ -51,6 +51,7 @@ schedules: Final = Table(
     Column("level", Integer),
     Column("minute", Integer, nullable=False),
     Column("days", Integer, nullable=False),
+    Column("language", Text, nullable=False),
     Column("role", BigInteger),
     Column("thread", Boolean, nullable=False),
     Column("number", Integer, nullable=False),
@@ -63,9 +64,10 @@ schedules: Final = Table(
 )
 """When a server has its dailies: at a ``minute`` of the local day, on ``days`` (Monday is bit 0).
 
-``kind`` and ``level`` are NULL where the bot picks. ``number`` is that of the next daily; ``idle``
-counts the last ones that nobody answered, ``failures`` those that could not be posted. ``next_at``
-is NULL while the schedule is paused, and ``paused`` says why.
+``kind`` and ``level`` are NULL where the bot picks; ``language`` holds where the server has none.
+``number`` is that of the next daily; ``idle`` counts the last ones that nobody answered,
+``failures`` those that could not be posted. ``next_at`` is NULL while the schedule is paused, and
+``paused`` says why.
 """
 
 quizzes: Final = Table(
@@ -191,23 +193,31 @@ standings: Final = Table(
     _id("server"),
     Column("season", Integer, primary_key=True, autoincrement=False),
     _id("learner"),
-    Column("points", Float, nullable=False),
+    Column("points", Integer, nullable=False),
     Column("answered", Integer, nullable=False),
     Column("right", Integer, nullable=False),
-    Column("streak", Integer, nullable=False),
-    Column("best", Integer, nullable=False),
-    Column("last_quiz", BigInteger, nullable=False),
-    Column("since_miss", Integer, nullable=False),
     Index(None, "server", "season", "points"),
     Index(None, "learner"),
     sqlite_with_rowid=False,
 )
 """What somebody's dailies in a server come to: a row for each ``season`` and one of all time.
 
-A season is a month of the server's zone as the number YYYYMM; 0 is all time. ``streak`` ends with
-``last_quiz``, the latest daily answered; ``best`` is the longest one. ``since_miss`` counts the
-dailies since the last one that was missed and forgiven.
+A season is the month of the dailies' days as the number YYYYMM; 0 is all time.
 """
+
+streaks: Final = Table(
+    "streaks",
+    metadata,
+    _id("learner"),
+    _id("schedule"),
+    Column("server", BigInteger, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("since_miss", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""How many dailies of a schedule somebody answered in a row: a `streaks.Streak` each."""
 
 species: Final = Table(
     "species",

@@ -245,6 +245,7 @@ phrase-points-limit = { $points } points, { $limit }
 phrase-paid-limit = { $points }, { $limit }
 phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
+phrase-no-win = no win
 phrase-same = the same points
 phrase-same-but = the same points ({ $difference })
 phrase-same-rounded = the fu round up to the same
@@ -326,6 +327,7 @@ fact-riichi = riichi
 fact-no-riichi = no riichi
 fact-ura = ura dora
 fact-nuki = a north set aside
+fact-closed-kan = closed kan
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -635,6 +637,13 @@ phrase-answers = { $number ->
         [one] 1 answer
        *[other] { $number } answers
     }
+phrase-votes = { $number ->
+        [0] no vote
+        [one] 1 vote
+       *[other] { $number } votes
+    }
+alt-own-vote = { $choice }, your vote
+alt-share = { $share } of the widest cut
 alt-right = { $choice }, right
 item-votes = { $choice } ({ $votes })
 item-other-votes = the rest ({ $votes })
@@ -699,6 +708,35 @@ quiz-readings-seven-pairs = It is seven pairs as well as groups.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Others: { $choices }
 quiz-saw = Saw it: { $named }
+quiz-worth-best = No cut is worth more than { $best }.
+quiz-worth-near = { $own } is as good as the best, { $best }.
+quiz-worth-less = { $own } is worth less than { $best }.
+quiz-worth-terms = -# Wins and points from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
+item-worth = **{ $cut }** ({ $wins }, { $points })
+
+## Votes
+
+title-vote = What would you cut?
+vote-ends = end: { $when }
+vote-voted = { $voted ->
+        [0] nobody has voted yet
+        [one] 1 has voted
+       *[other] { $voted } have voted
+    }
+title-voted = Your vote: { $tile }
+title-voted-anew = Your vote: { $tile }, no longer { $before }
+vote-may-change = You can change it until the end: { $when }. Only voters see this.
+title-vote-nobody = Nobody voted
+title-vote-result = { $cuts }: { $votes } of { $voted ->
+        [one] 1 vote
+       *[other] { $voted } votes
+    }
+title-vote-tied = { $cuts }: { $votes } of { $voted } votes each
+title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
+vote-columns = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes.
+vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes, and points to be expected.
+
+## Progress
 
 title-progress = What you miss
 progress-answered = { $answered ->
@@ -715,10 +753,6 @@ progress-due = { $due ->
        *[other] { $due } themes are due for review.
     }
 label-theme = { $kind }: { $theme }
-label-kind-waits = waits
-label-kind-cut = cut
-label-kind-price = price
-label-kind-readings = readings
 label-trend-better = better
 label-trend-same = as before
 label-trend-worse = worse
@@ -984,6 +1018,7 @@ help-notes =
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN
@@ -992,12 +1027,13 @@ help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
-help-study-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+    { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules.
     { "" }A bot whose host keeps no database has none of these.
-help-study-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
+study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
 
@@ -1082,6 +1118,43 @@ local-welcome =
     A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
 
+## Boards
+
+title-board = Board: { $season }
+board-all-time = all time
+label-streak = streak { $streak }
+phrase-streak = streak { $streak }
+alt-rank = rank { $rank }
+alt-own-rank = rank { $rank }, you
+phrase-board-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+line-standing = **{ $rank }.** { $member }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $right } of { $answered } right
+line-streak = { $line }, streak { $streak }
+board-best-streak = Your longest streak: { $best }
+board-hidden = Others do not see your row, since you hide. **/my** `{ command-data }` changes that.
+board-how = -# Only dailies count: up to 10 points each. A streak is dailies answered in a row, right or wrong; one missed in seven is forgiven.
+board-empty = Nobody is on this board yet. Answer the next daily in { $channel }.
+board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `daily`.
+digest-week = Last week: { $answers ->
+        [one] 1 answer
+       *[other] { $answers } answers
+    } from { $people ->
+        [one] 1 member
+       *[other] { $people } members
+    }.
+digest-missed = Missed most: { $theme }, { $missed } of { $answered }.
+digest-none-missed = Every answer was right.
+digest-leading = Ahead in { $season }: { $leading }
+item-leading = { $rank }. { $member } ({ $points })
+error-board-server = A board is that of a server: use this command in one. **/my** `{ command-progress }` works here too.
+command-board = board
+command-board-about = Points and streaks of this server's dailies: this month and all time
+
 ## Quizzes: controls, notes, refusals
 
 button-ask-channel = Ask the channel
@@ -1092,6 +1165,7 @@ button-in-full = In full
 button-practise-this = Practise this
 button-practise-theme = Practise { $theme }
 button-next-problem = Next
+button-end-vote = End the vote
 
 modal-waits = What does it wait for?
 modal-waits-label = Every tile it waits for
@@ -1112,6 +1186,7 @@ quiz-answered-before = You have answered before. Your first answer counts:
 quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
+vote-over = This vote has ended. Your click did not change it.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
@@ -1119,11 +1194,12 @@ error-study-down = Quizzes do not work at the moment: their database cannot be r
 error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
 error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
 error-quiz-gone = This question is no longer stored.
-error-quiz-limit-channel = Three questions are open in this channel. Reveal one of them first.
+error-quiz-limit-channel = Three questions are open in this channel. Reveal or end one of them first.
 error-quiz-limit-hour = This server has asked ten questions within an hour. Ask again later, or use /practice.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
 error-quiz-ask-public = Only the person who asked, or who may manage messages, can turn this answer into a question. Ask with /quiz.
 error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
+error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
 error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
@@ -1135,6 +1211,14 @@ command-quiz = quiz
 command-quiz-about = Ask this channel about a hand of yours, or about one that I deal
 command-practice = practice
 command-practice-about = Questions for you alone, one after the other
+command-vote = vote
+command-vote-about = Ask this channel what to cut: everybody votes in private, the end shows the split
+option-text = text
+option-text-about = Your own words above the hand, such as the scores; at most 200 characters
+option-hours = hours
+option-hours-about = Hours until the vote ends, 1 to 168; otherwise 24
+option-vote-hand-about = A hand with a tile to cut, such as 123m406p789s1122z3s
+option-vote-turn-about = The turn, 1 to 18; otherwise 1
 command-my = my
 command-my-about = Your own record
 command-progress = progress
@@ -1159,10 +1243,10 @@ option-askers = askers
 option-askers-about = Who may ask the channel
 option-role = role
 option-role-about = The role that may ask the channel
-kind-waits = Waits
-kind-cut = What to cut (tile efficiency)
-kind-price = What a win is worth
-kind-readings = Number of readings
+kind-waits = waits
+kind-cut = cut
+kind-price = price
+kind-readings = readings
 level-1 = 1 – easy
 level-2 = 2
 level-3 = 3
@@ -1189,9 +1273,9 @@ title-data = Your data
 title-sure = Delete everything?
 title-forgotten = Everything is deleted
 data-stored = Stored about you: { $answers ->
-    [one] one answer
-   *[other] { $answers } answers
-  } with the time of each, and what follows from them: how you do by kind and shape. No names and no messages.
+    [one] one answer or vote
+   *[other] { $answers } answers and votes
+  } with the time of each, and what follows from them: how you do by kind and shape; and what you wrote above votes of yours. No names and no other messages.
 data-named = Reveals name you among those who were right.
 data-hidden = Reveals do not name you.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
@@ -1206,3 +1290,77 @@ button-unhide = Name me again
 button-delete-data = Delete everything…
 button-delete-all = Yes, delete everything
 button-keep = Keep it
+
+## Dailies
+
+title-daily = No. { $number } · { $title }
+daily-level = Level { $level }
+daily-saw-yesterday = yesterday { $right } of { $answered } saw it: [No. { $number }]({ $link })
+daily-saw-last = last time { $right } of { $answered } saw it: [No. { $number }]({ $link })
+daily-nobody-yesterday = yesterday’s is still there for a quiet moment, nobody has tried it: [No. { $number }]({ $link })
+daily-nobody-last = the last one is still there for a quiet moment, nobody has tried it: [No. { $number }]({ $link })
+daily-paused-idle = The dailies pause here: nobody answered the last 14. Whoever manages this server starts them again with /server daily.
+daily-paused-channel = The dailies pause: three in a row could not be posted in this channel. Whoever manages this server starts them again with /server daily.
+
+command-daily = daily
+command-daily-about = A problem a day in a channel: set it, change it, turn it off
+option-channel = channel
+option-channel-about = Where it is posted; this channel unless you say
+option-time = time
+option-time-about = When it is posted by your server's clock, such as 20:00
+option-days = days
+option-days-about = On which days, such as Mon-Fri; every day unless you say
+option-daily-kind-about = What it asks; the bot picks unless you say
+option-daily-level-about = From 1, easy, to 5; the bot picks unless you say
+option-daily-role-about = A role to ping with each one; @everyone for none
+option-thread = thread
+option-thread-about = Whether each one gets a thread to talk about it
+option-zone = zone
+option-zone-about = Your server's time zone, such as Europe/Berlin; type a city
+option-which = which
+option-which-about = Which of several dailies to change; or a new one
+option-off = off
+option-off-about = Turn it off
+dailies-zone-hint = -# Is that not the time here? Name the **{ option-zone }** with this command.
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = a new one
+title-dailies = Dailies of this server
+dailies-none = There is none yet. Name the **{ option-time }** and the **{ option-zone }** with this command, and one is posted every day.
+dailies-zone = Time zone: **{ $zone }**, where it is { $now } now.
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = any kind
+daily-any-level = any level
+daily-pings = pings { $role }
+daily-with-thread = with a thread
+daily-next = No. { $number } comes { $when }.
+daily-is-paused-idle = It is paused: nobody answered the last 14. Change anything with this command, and it goes on.
+daily-is-paused-channel = It is paused: three in a row could not be posted. Let me see the channel and send messages and files there; then change anything with this command, and it goes on.
+dailies-how = -# Change one with the options of this command; **{ option-off }** turns it off. Answers count for the server’s board.
+daily-role-silent = -# Discord pings { $role } only if anyone may mention that role, or if I may mention all roles here.
+days-every = every day
+days-span = { $first }–{ $last }
+weekday-0 = Mon
+weekday-1 = Tue
+weekday-2 = Wed
+weekday-3 = Thu
+weekday-4 = Fri
+weekday-5 = Sat
+weekday-6 = Sun
+daily-not-member = I am not a member of this server, or may not post in that channel, so I cannot post by myself. [Add me with that permission]({ $link }), let me see the channel, then use this command again.
+error-daily-time = I cannot read this time. Type it as a 24-hour clock shows it, such as 20:00 or 7:30, or as 8 pm.
+error-daily-days = I cannot read these days. Type them as { weekday-0 }-{ weekday-4 } or { weekday-0 } { weekday-2 } { weekday-4 }.
+error-daily-zone = I know no time zone of this name. Type a city, such as Berlin, and choose from the list.
+error-daily-no-time = Name the **{ option-time }** of the new daily, such as 20:00.
+error-daily-which = This server has several dailies. Name one in the option **{ option-which }**.
+error-daily-none = This server has no such daily.
+error-daily-most = A server may have four dailies. Turn one off first.
+error-forget-server = Only whoever manages this server can have it forgotten.
+button-forget-server = Forget this server…
+button-forget-all = Yes, forget this server
+title-forget-server = Forget this server?
+forget-server-sure = These settings, the dailies, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and what members know of their own progress stays theirs.
+title-server-forgotten = This server is forgotten
+server-forgotten = Nothing is stored about this server any more.

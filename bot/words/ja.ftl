@@ -203,6 +203,7 @@ phrase-points-limit = { $limit }　{ $points }点
 phrase-paid-limit = { $limit }　{ $points }
 phrase-han-fu = { $han }翻{ $fu }符
 phrase-no-yaku = 役なし
+phrase-no-win = 和了不可
 phrase-same = 点数は同じ
 phrase-same-but = 点数は同じ（{ $difference }）
 phrase-same-rounded = 符は切り上げると同じ
@@ -277,6 +278,7 @@ fact-riichi = 立直
 fact-no-riichi = 立直なし
 fact-ura = 裏ドラ
 fact-nuki = 北抜き
+fact-closed-kan = 暗槓
 by-tsumo = ツモ
 by-ron = ロン
 limit-mangan = 満貫
@@ -570,6 +572,9 @@ label-fu = { $fu }符
 alt-struck = { $tiles }（斜線{ $marked }）
 alt-struck-tile = 斜線の{ $tiles }
 phrase-answers = 回答{ $number }人
+phrase-votes = { $number }票
+alt-own-vote = 自分の票{ $choice }
+alt-share = 受け入れ最大の{ $share }
 alt-right = 正解{ $choice }
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = その他（{ $votes }人）
@@ -631,6 +636,31 @@ quiz-readings-seven-pairs = 七対子とも取れる。
 line-reading-groups = **{ $number }**　{ $groups }
 quiz-others = ほか　{ $choices }
 quiz-saw = 正解者　{ $named }
+quiz-worth-best = { $best }が最善。
+quiz-worth-near = { $own }は最善の{ $best }と同等。
+quiz-worth-less = { $own }は{ $best }に及ばない。
+quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの和了率と点数、一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
+item-worth = **打{ $cut }**（{ $wins }、{ $points }）
+
+## 投票
+
+title-vote = 何を切る？
+vote-ends = 締め切り { $when }
+vote-voted = { $voted ->
+        [0] まだ投票なし
+       *[other] 投票{ $voted }人
+    }
+title-voted = あなたの票　打{ $tile }
+title-voted-anew = あなたの票　打{ $before }から打{ $tile }に変更
+vote-may-change = 締め切り（{ $when }）まで変えられます。これが見えるのは投票した人だけです。
+title-vote-nobody = 投票なし
+title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
+title-vote-tied = 打{ $cuts }　{ $voted }票中各{ $votes }票
+title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
+vote-columns = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）。
+vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待できる点数。
+
+## 成績
 
 title-progress = 苦手な形
 progress-answered = これまでの回答{ $answered }問。
@@ -641,10 +671,6 @@ label-themes = 種類別
 label-slips = 誤り別
 progress-due = 復習する項目{ $due }つ。
 label-theme = { $kind } { $theme }
-label-kind-waits = 待ち
-label-kind-cut = 打牌
-label-kind-price = 点数
-label-kind-readings = 取り方
 label-trend-better = 上向き
 label-trend-same = 変化なし
 label-trend-worse = 下向き
@@ -884,6 +910,7 @@ help-notes =
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北 · ESWN
@@ -892,12 +919,13 @@ help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
-help-study-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+    { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、打牌の価値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-data }` で自分の記録の書き出しと削除。
     { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決める。
     { "" }データベースのないボットにはこれらのコマンドがない。
-help-study-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
+study-help-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
 button-help-typing = 手牌の書き方
 button-help-study = みんなで学ぶ
 
@@ -982,6 +1010,31 @@ local-welcome =
     手牌を含むメッセージを送ると、「アプリ」の **{ command-analyze }** と同じ答えが返ります。
     牌の書き方は **/help** で。
 
+## 順位表
+
+title-board = 順位表：{ $season }
+board-all-time = 通算
+label-streak = { $streak }連
+phrase-streak = { $streak }問連続
+alt-rank = { $rank }位
+alt-own-rank = { $rank }位、あなた
+phrase-board-points = { $points }点
+line-standing = **{ $rank }位** { $member }：{ $points }点、{ $answered }問中{ $right }問正解
+line-streak = { $line }、{ $streak }問連続
+board-best-streak = あなたの最長連続：{ $best }問
+board-hidden = 非表示にしているため、あなたの行は他の人には見えません。**/my** の `{ command-data }` で変えられます。
+board-how = -# 数えるのは毎日の問題だけで、1問10点まで。連続は正誤にかかわらず続けて答えた問題の数で、7問に1問までは抜けても切れません。
+board-empty = この順位表にはまだ誰もいません。{ $channel } の次の問題に答えてください。
+board-no-dailies = このサーバーには、ここで数える毎日の問題がありません。サーバーを管理できる人が **/server** の `daily` で設定できます。
+digest-week = 先週：{ $people }人から{ $answers }件の回答。
+digest-missed = 一番の苦手：{ $theme }（{ $answered }件中{ $missed }件が誤り）
+digest-none-missed = 全問正解でした。
+digest-leading = { $season }の上位：{ $leading }
+item-leading = { $rank }位 { $member }（{ $points }点）
+error-board-server = 順位表はサーバーごとのものです。サーバーの中で使ってください。**/my** の `{ command-progress }` はここでも使えます。
+command-board = 順位
+command-board-about = このサーバーの毎日の問題の点数と連続：今月と通算
+
 ## 問題：ボタン、ひとこと、できないこと
 
 button-ask-channel = チャンネルに出題
@@ -992,6 +1045,7 @@ button-in-full = くわしく
 button-practise-this = これを練習
 button-practise-theme = { $theme }を練習
 button-next-problem = 次の問題
+button-end-vote = 投票を締め切る
 
 modal-waits = 待ちは何ですか
 modal-waits-label = 待ち牌をすべて
@@ -1012,6 +1066,7 @@ quiz-answered-before = すでに回答しています。最初の回答が有効
 quiz-late = 正解が発表された後の回答なので、自分の復習にだけ数えます。
 quiz-shown = 回答には数えません。この問題にはもう回答できません。
 quiz-was-shown = すでに答えを見たので、この問題には回答できません。
+vote-over = この投票は終わりました。今のクリックは数えていません。
 
 error-study-off = ここでは問題の機能は使えません。
 error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。
@@ -1019,11 +1074,12 @@ error-study-down = 今は問題の機能が使えません。データベース�
 error-study-busy = 問題のデータベースが混み合っています。数秒後にお試しください。
 error-study-newer = 問題の機能は使えません。データベースがより新しい版のボットのものです。
 error-quiz-gone = この問題はもう保存されていません。
-error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表してください。
+error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表するか、投票を締め切ってください。
 error-quiz-limit-hour = このサーバーでは1時間に10問出題されました。後でお試しいただくか、/practice をお使いください。
 error-quiz-may-not-ask = このサーバーではあなたは出題できません。/practice は誰でも使えます。
 error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/quiz で出題できます。
 error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
+error-vote-end = 投票の締め切りは、出題者とメッセージの管理ができる人はいつでもできます。それまでは時間が来ると自動で終わります。
 error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
@@ -1035,6 +1091,14 @@ command-quiz = 問題
 command-quiz-about = 自分の手牌か配られた手牌でチャンネルに出題
 command-practice = 練習
 command-practice-about = 自分だけの練習問題を続けて解く
+command-vote = 投票
+command-vote-about = 何を切るかをチャンネルで投票。締め切ると票の割れ方を表示
+option-text = 文章
+option-text-about = 手牌の上に出す文（点棒状況など）。200文字まで
+option-hours = 時間
+option-hours-about = 締め切りまでの時間、1から168。省くと24
+option-vote-hand-about = 切る牌のある手牌。例：123m406p789s1122z3s
+option-vote-turn-about = 1から18。省くと1
 command-my = マイ
 command-my-about = 自分の記録
 command-progress = 成績
@@ -1060,9 +1124,9 @@ option-askers-about = チャンネルに出題できる人
 option-role = ロール
 option-role-about = チャンネルに出題できるロール
 kind-waits = 待ち
-kind-cut = 何を切る（牌効率）
-kind-price = 点数計算
-kind-readings = 読み方の数
+kind-cut = 打牌
+kind-price = 点数
+kind-readings = 取り方
 level-1 = 1（やさしい）
 level-2 = 2
 level-3 = 3
@@ -1088,7 +1152,7 @@ error-settings-role = 出題できるロールを **{ option-role }** で指定�
 title-data = あなたのデータ
 title-sure = すべて削除しますか
 title-forgotten = すべて削除しました
-data-stored = 保存されているもの：回答{ $answers }件とその日時、そこから分かる種類や形ごとの成績。名前とメッセージは保存しません。
+data-stored = 保存されているもの：回答と投票{ $answers }件とその日時、そこから分かる種類や形ごとの成績、自分の投票に添えた文章。名前とほかのメッセージは保存しません。
 data-named = 正解者としてあなたの名前が出ます。
 data-hidden = 正解者にあなたの名前は出ません。
 data-kept = -# チャンネルに投稿されたものは残ります。
@@ -1100,3 +1164,77 @@ button-unhide = 名前を出す
 button-delete-data = すべて削除…
 button-delete-all = はい、すべて削除します
 button-keep = 残す
+
+## 毎日の問題
+
+title-daily = 第{ $number }問 · { $title }
+daily-level = 難しさ{ $level }
+daily-saw-yesterday = 昨日は{ $answered }人中{ $right }人が正解：[第{ $number }問]({ $link })
+daily-saw-last = 前回は{ $answered }人中{ $right }人が正解：[第{ $number }問]({ $link })
+daily-nobody-yesterday = 昨日の問題はまだ誰も解いていません。時間のあるときにどうぞ：[第{ $number }問]({ $link })
+daily-nobody-last = 前回の問題はまだ誰も解いていません。時間のあるときにどうぞ：[第{ $number }問]({ $link })
+daily-paused-idle = 14問続けて回答がなかったので、毎日の問題を休みます。サーバーの管理者が /server daily で再開できます。
+daily-paused-channel = このチャンネルに3回続けて投稿できなかったので、毎日の問題を休みます。サーバーの管理者が /server daily で再開できます。
+
+command-daily = 毎日の問題
+command-daily-about = チャンネルに毎日1問：設定、変更、停止
+option-channel = チャンネル
+option-channel-about = 投稿するチャンネル。指定しなければこのチャンネル
+option-time = 時刻
+option-time-about = サーバーの時刻で投稿する時、例：20:00
+option-days = 曜日
+option-days-about = 投稿する曜日、例：月-金。指定しなければ毎日
+option-daily-kind-about = 何を問うか。指定しなければおまかせ
+option-daily-level-about = 1（やさしい）から5まで。指定しなければおまかせ
+option-daily-role-about = 投稿のたびに呼ぶロール。@everyone なら誰も呼びません
+option-thread = スレッド
+option-thread-about = 問題ごとに話し合うスレッドを作るか
+option-zone = タイムゾーン
+option-zone-about = サーバーのタイムゾーン、例：Asia/Tokyo。都市名を入力
+option-which = 番号
+option-which-about = いくつかあるとき、どれを変えるか。または新規
+option-off = 停止
+option-off-about = やめる
+dailies-zone-hint = -# 時刻が違うときは、このコマンドで **{ option-zone }** を指定してください。
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = 新規
+title-dailies = このサーバーの毎日の問題
+dailies-none = まだありません。このコマンドで **{ option-time }** と **{ option-zone }** を指定すると、毎日1問投稿します。
+dailies-zone = タイムゾーン：**{ $zone }**（現在{ $now }）
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = 種類はおまかせ
+daily-any-level = 難しさはおまかせ
+daily-pings = { $role } を呼ぶ
+daily-with-thread = スレッドあり
+daily-next = 次は第{ $number }問、{ $when }。
+daily-is-paused-idle = 休止中：14問続けて回答がありませんでした。このコマンドで何かを変えると再開します。
+daily-is-paused-channel = 休止中：3回続けて投稿できませんでした。チャンネルの閲覧、メッセージの送信、ファイルの添付を許可してから、このコマンドで何かを変えると再開します。
+dailies-how = -# 変更するにはこのコマンドのオプションを使ってください。**{ option-off }** でやめられます。回答はサーバーの順位表に数えます。
+daily-role-silent = -# { $role } に通知が届くのは、誰でもそのロールにメンションできるか、ボットに全ロールへのメンションが許可されている場合だけです。
+days-every = 毎日
+days-span = { $first }～{ $last }
+weekday-0 = 月
+weekday-1 = 火
+weekday-2 = 水
+weekday-3 = 木
+weekday-4 = 金
+weekday-5 = 土
+weekday-6 = 日
+daily-not-member = ボットがこのサーバーのメンバーではないか、そのチャンネルに投稿できないので、自動では投稿できません。[この権限で追加]({ $link })してチャンネルを見られるようにしてから、もう一度このコマンドをお使いください。
+error-daily-time = 時刻が読めません。20:00 や 7:30 のように24時間制で入力してください。
+error-daily-days = 曜日が読めません。{ weekday-0 }-{ weekday-4 } や { weekday-0 }{ weekday-2 }{ weekday-4 } のように入力してください。
+error-daily-zone = その名前のタイムゾーンはありません。Tokyo のような都市名を入力して、一覧から選んでください。
+error-daily-no-time = 新しい問題の **{ option-time }** を指定してください。例：20:00
+error-daily-which = 毎日の問題がいくつかあります。**{ option-which }** で1つ選んでください。
+error-daily-none = その番号の毎日の問題はありません。
+error-daily-most = 毎日の問題は1つのサーバーに4つまでです。先に1つやめてください。
+error-forget-server = サーバーの管理者だけができます。
+button-forget-server = このサーバーのデータを削除…
+button-forget-all = はい、削除します
+title-forget-server = このサーバーのデータを削除しますか
+forget-server-sure = 設定、毎日の問題、順位表、ここで出題された問題とその回答をすべて削除します。元には戻せません。投稿されたものは残り、メンバー自身の成績もそれぞれに残ります。
+title-server-forgotten = このサーバーのデータを削除しました
+server-forgotten = このサーバーについて何も保存されていません。

@@ -1,15 +1,20 @@
-"""/server settings: what holds for the questions of a server."""
+"""/server: what holds for the questions of a server, and its dailies."""
+
+from typing import Literal
 
 import discord
 from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.quiz.server_dailies import ANY, NEW, Wanted, complete_zone, set_daily
 from bot.discord_app.quiz.server_settings import change_settings
+from bot.study.schedules import MOST
 from bot.study.servers import Askers
 from bot.words import LANGUAGES
+from engine.problems import LEVELS, ProblemKind
 
-from .options import OneOf, RulesText, options
+from .options import OneOf, RulesText, Text, options
 
 Language = app_commands.Transform[
     str | None, OneOf((language, language, f"language-{language}") for language in LANGUAGES)
@@ -17,6 +22,32 @@ Language = app_commands.Transform[
 WhoAsks = app_commands.Transform[
     Askers | None, OneOf((askers.value, askers, f"askers-{askers.value}") for askers in Askers)
 ]
+
+Which = app_commands.Transform[
+    int | None,
+    OneOf(
+        [
+            *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
+            ("new", NEW, "which-new"),
+        ]
+    ),
+]
+DailyKind = app_commands.Transform[
+    ProblemKind | Literal["any"] | None,
+    OneOf[ProblemKind | Literal["any"]](
+        [
+            *((kind.value, kind, f"kind-{kind.value}") for kind in ProblemKind),
+            (ANY, ANY, "daily-any-kind"),
+        ]
+    ),
+]
+DailyLevel = app_commands.Transform[
+    int | None,
+    OneOf([*((level, level, f"level-{level}") for level in LEVELS), (0, 0, "daily-any-level")]),
+]
+TimeText = app_commands.Range[str, None, 20]
+DaysText = app_commands.Range[str, None, 60]
+ZoneText = app_commands.Transform[str, Text(complete_zone, 60)]
 
 server = app_commands.Group(
     name=translatable("command-server"),
@@ -46,3 +77,38 @@ async def settings(
         askers=askers,
         role=role.id if role else None,
     )
+
+
+@server.command(name=translatable("command-daily"), description=translatable("command-daily-about"))
+@options(
+    kind="option-daily-kind-about",
+    level="option-daily-level-about",
+    role="option-daily-role-about",
+)
+async def daily(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
+    interaction: Interaction,
+    time: TimeText = "",
+    zone: ZoneText = "",
+    channel: discord.TextChannel | None = None,
+    days: DaysText = "",
+    kind: DailyKind = None,
+    level: DailyLevel = None,
+    role: discord.Role | None = None,
+    thread: bool | None = None,  # noqa: FBT001 - Discord's own kind of option
+    which: Which = None,
+    off: bool = False,  # noqa: FBT001, FBT002 - likewise
+) -> None:
+    """Answer /server daily: change what is named, and show what holds."""
+    wanted = Wanted(
+        time=time,
+        channel=channel.id if channel else None,
+        days=days,
+        kind=kind,
+        level=level,
+        role=role,
+        thread=thread,
+        zone=zone,
+        which=which,
+        off=off,
+    )
+    await set_daily(interaction, wanted)

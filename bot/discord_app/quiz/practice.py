@@ -4,6 +4,7 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.questions.custom_id import encode
 from bot.questions.errors import Refusal
+from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
 from bot.study.quizzes import NewQuiz, Purpose, Quiz
 from engine.problems import SPECIES, ProblemKind, species_of
@@ -85,7 +86,9 @@ async def _ask(
     words = responder.words(interaction)
     asker = interaction.user.id
     new = NewQuiz(picked.purpose, species_of(problem), encode(query), words.language, asker)
-    number = await study.ask(new)
+    number = await quizzes.ask(study.store, new)
     question = Question(number, problem, query, asker, scope)
     reply = responder.measured(interaction, question_reply(question, 0, words, responder.palette))
     await (delivery.replace if in_place else delivery.send)(interaction, reply)
+    if problem.kind is ProblemKind.CUT:
+        study.worths.begin(query)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.pages.daily import numbered
 from bot.pages.page import Button, Page
 from bot.pages.parts import rules_name
 from bot.pages.quiz_feedback import feedback_page
@@ -15,6 +16,7 @@ from bot.picture.render import Palette
 from bot.questions.query import Query
 from bot.study.quizzes import Quiz, Reveal
 from bot.words import Words
+from engine.outlook import Outlook
 from engine.problems import CutProblem, Grade, Problem, ReadingsProblem
 
 from .ids import Action, Scope, quiz_button, write_number
@@ -22,13 +24,18 @@ from .ids import Action, Scope, quiz_button, write_number
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A stored quiz as a message shows it, for a channel or for one who practises."""
+    """A stored quiz as a message shows it, for a channel or for one who practises.
+
+    ``called`` is the number of a daily, ``note`` what stands above the question.
+    """
 
     number: int
     problem: Problem
     query: Query
     asker: int | None
     scope: Scope
+    called: int | None = None
+    note: str = ""
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -38,7 +45,8 @@ class Question:
 
 def question_of(quiz: Quiz, problem: Problem, query: Query, scope: Scope) -> Question:
     """Return a stored quiz as a message shows it."""
-    return Question(quiz.quiz, problem, query, quiz.asker, scope)
+    called, note = quiz.number, quiz.note or ""
+    return Question(quiz.quiz, problem, query, quiz.asker, scope, called, note)
 
 
 def question_reply(question: Question, answered: int, words: Words, palette: Palette) -> Reply:
@@ -61,23 +69,38 @@ def feedback_reply(
     *,
     notes: Sequence[str] = (),
     buttons: Sequence[Button] = (),
+    worth: Outlook | None = None,
 ) -> Reply:
-    """Show what an answer is worth; ``choice`` is None where the answer is only shown."""
-    page = feedback_page(problem, choice, grade, words, fits)
+    """Show how an answer is graded; ``choice`` is None where the answer is only shown."""
+    page = feedback_page(problem, choice, grade, words, fits, worth)
     page = replace(page, text=(*notes, *page.text), buttons=tuple(buttons), private=True)
     return draw_reply(page, palette, language=words.language)
 
 
-def reveal_reply(reveal: Reveal, problem: Problem, words: Words, palette: Palette) -> Reply:
-    """Show the answer to a question and who answered what."""
+def reveal_reply(
+    reveal: Reveal,
+    problem: Problem,
+    words: Words,
+    palette: Palette,
+    *,
+    note: str = "",
+    worth: Outlook | None = None,
+) -> Reply:
+    """Show the answer to a question and who answered what; ``note`` is said at the end."""
     saw = [f"<@{learner}>" for learner in reveal.named]
-    page = reveal_page(problem, dict(reveal.tally), saw, reveal.answered, words, fits)
+    page = reveal_page(problem, dict(reveal.tally), saw, reveal.answered, words, fits, worth)
     number = write_number(reveal.quiz.quiz)
     buttons = (
         quiz_button(words.text("button-in-full"), Action.FULL, number),
         quiz_button(words.text("button-practise-this"), Action.PRACTISE, number),
     )
-    page = replace(page, buttons=buttons, private=False)
+    page = replace(
+        page,
+        title=numbered(page.title, reveal.quiz.number, words),
+        text=(*page.text, note) if note else page.text,
+        buttons=buttons,
+        private=False,
+    )
     return draw_reply(page, palette, language=words.language)
 
 
@@ -97,7 +120,13 @@ def _question_page(question: Question, answered: int, words: Words) -> Page:
         words=words,
         fits=fits,
     )
-    return replace(page, buttons=_question_buttons(question, words), private=private)
+    return replace(
+        page,
+        title=numbered(page.title, question.called, words),
+        text=(question.note, *page.text) if question.note else page.text,
+        buttons=_question_buttons(question, words),
+        private=private,
+    )
 
 
 def _question_buttons(question: Question, words: Words) -> tuple[Button, ...]:

@@ -1,6 +1,7 @@
 """What a server has set for its questions: changed, and shown."""
 
 from dataclasses import replace
+from typing import Final
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
@@ -14,7 +15,12 @@ from bot.study import servers
 from bot.study.servers import Askers, ServerSettings
 from bot.words import Words
 
+from .ids import Action, quiz_button
 from .study import studying
+
+FORGET: Final = "forget"
+FORGET_ALL: Final = "all"
+KEEP: Final = "keep"
 
 
 async def change_settings(
@@ -84,4 +90,38 @@ def settings_page(settings: ServerSettings, default_rules: str, words: Words) ->
         words.text("settings-how"),
     )
     title = words.text("title-settings")
-    return Page(None, Tone.HELP, title, (), "", text, private=True)
+    buttons = (quiz_button(words.text("button-forget-server"), Action.SERVER, FORGET),)
+    return Page(None, Tone.HELP, title, (), "", text, buttons=buttons, private=True)
+
+
+async def forget_server(interaction: Interaction, arguments: list[str]) -> None:
+    """Answer *Forget this server* under the settings, after one more question."""
+    async with studying(interaction) as study:
+        server, responder = interaction.guild_id, interaction.client.responder
+        if server is None or not interaction.permissions.manage_guild:
+            raise Refusal("error-forget-server")
+        words = responder.words(interaction)
+        (what,) = arguments or ("",)
+        if what == FORGET:
+            page = _sure_page(words)
+        elif what == FORGET_ALL:
+            await servers.forget(study.store, server)
+            page = _told(words, "title-server-forgotten", "server-forgotten")
+        elif what == KEEP:
+            default = interaction.client.settings.default_rules
+            page = settings_page(await servers.settings(study.store, server), default, words)
+        else:
+            raise Refusal("error-stale")
+        await delivery.replace(interaction, compose(page))
+
+
+def _sure_page(words: Words) -> Page:
+    buttons = (
+        quiz_button(words.text("button-forget-all"), Action.SERVER, FORGET_ALL),
+        quiz_button(words.text("button-keep"), Action.SERVER, KEEP, chosen=True),
+    )
+    return replace(_told(words, "title-forget-server", "forget-server-sure"), buttons=buttons)
+
+
+def _told(words: Words, title: str, text: str) -> Page:
+    return Page(None, Tone.HELP, words.text(title), (), "", (words.text(text),), private=True)

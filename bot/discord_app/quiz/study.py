@@ -8,15 +8,19 @@ from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
 from bot.discord_app.interactions import Interaction
+from bot.discord_app.outlook_pool import OutlookPool
 from bot.questions.custom_id import decode
 from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.study import quizzes
+from bot.study.clock import Clock, wall_clock
 from bot.study.place import Place
-from bot.study.quizzes import Limit, NewQuiz, Quiz, TooManyQuizzesError
+from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
+
+from .worths import Worths
 
 log = logging.getLogger(__name__)
 
@@ -77,10 +81,12 @@ class Study:
     answers is shown again with the next one.
     """
 
-    def __init__(self, place: Place) -> None:
-        self.store = Store(place)
+    def __init__(
+        self, place: Place, outlooks: OutlookPool | None, clock: Clock = wall_clock
+    ) -> None:
+        self.store = Store(place, clock=clock)
+        self.worths = Worths(outlooks)
         self._is_closed = False
-        self._tidied_at = 0
         self._asked: Recent[tuple[Problem, Query]] = Recent()
         self._counted_at: Recent[float] = Recent()
         self._closed: Recent[bool] = Recent()
@@ -100,17 +106,11 @@ class Study:
         else:
             log.info("Group study keeps its data in %s", self.store.place.name)
 
-    async def ask(self, new: NewQuiz) -> int:
-        """Store a question, once a day after those past their time are deleted."""
-        if self.store.now() - self._tidied_at >= quizzes.DAY:
-            self._tidied_at = self.store.now()
-            log.info("Deleted %d old questions", await quizzes.delete_old(self.store))
-        return await quizzes.ask(self.store, new)
-
     async def close(self) -> None:
         """Close the database; closing it again does nothing."""
         if not self._is_closed:
             self._is_closed = True
+            self.worths.close()
             await self.store.close()
 
     async def problem(self, number: int) -> tuple[Problem, Query]:

@@ -8,13 +8,11 @@ from conftest import MINUTE, together
 
 from bot.study import learners, quizzes
 from bot.study.quizzes import (
-    ASKED_KEPT,
     DAY,
     HOUR,
     MOST_AN_HOUR,
     MOST_NAMED,
     MOST_OPEN,
-    PRACTICE_KEPT,
     Limit,
     NewQuiz,
     Purpose,
@@ -66,32 +64,6 @@ async def test_a_question_is_found_as_it_was_asked(store, clock):
     assert (found.opened_at, found.closed_at) == (clock.now, None)
     assert await quizzes.find(store, number + 1) is None
     assert number.bit_length() <= 62
-
-
-async def test_questions_past_their_time_are_deleted_and_what_was_learnt_stays(store, clock):
-    for new in (asked(), practised()):
-        await quizzes.answer(store, await quizzes.ask(store, new), BOB, "2m", WRONG)
-    clock.forward(PRACTICE_KEPT - DAY)
-    assert await quizzes.delete_old(store) == 0
-    clock.forward(2 * DAY)
-    young = await quizzes.ask(store, practised())
-    assert await quizzes.delete_old(store) == 1
-    assert await quizzes.find(store, young)
-    assert len(await rows_of(store, "answers", learner=BOB)) == 1
-    clock.forward(ASKED_KEPT)
-    assert await quizzes.delete_old(store) == 2
-    assert await rows_of(store, "answers", learner=BOB) == []
-    assert len((await learners.progress(store, BOB)).themes) == 1
-
-
-@pytest.mark.parametrize("purpose", [Purpose.DAILY, Purpose.VOTE])
-async def test_dailies_and_votes_are_kept_as_long_as_what_is_asked(store, clock, purpose):
-    number = await quizzes.ask(store, asked(purpose=purpose, asker=None))
-    clock.forward(ASKED_KEPT - MINUTE)
-    assert await quizzes.delete_old(store) == 0
-    assert (await quizzes.find(store, number)).purpose is purpose
-    clock.forward(2 * MINUTE)
-    assert await quizzes.delete_old(store) == 1
 
 
 async def test_later_questions_have_higher_numbers(store, clock):

@@ -16,6 +16,7 @@ from bot.pages.error import NAMED_FACTS
 from bot.pages.progress import TREND_STYLES
 from bot.pages.rule_differences import SWITCHES
 from bot.pages.wait_prices import RIICHI, SILENT
+from bot.study.schedules import Pause
 from bot.study.servers import Askers
 from bot.words import LANGUAGES, words_for
 from engine import (
@@ -86,7 +87,7 @@ FAMILIES = {
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
     "quiz-readings": readings_problem.THEMES,
-    "label-kind": ProblemKind,
+    "kind": ProblemKind,
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,
@@ -112,6 +113,10 @@ FAMILIES = {
     "outlook-loss": Aim,
     "title-outlook": OutlookReason,
     "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
+    "daily-is-paused": Pause,
+    "daily-nobody": ("yesterday", "last"),
+    "daily-paused": Pause,
+    "daily-saw": ("yesterday", "last"),
     "form": Form,
     "found": ("both", "neither", *Order),
     "help": ("suits", "red", "winds", "dragons", "open", "kan"),
@@ -128,6 +133,7 @@ FAMILIES = {
     "text-order": Order,
     "text-points-only": ("20", "25", "110"),
     "wait-name": WaitName,
+    "weekday": [str(day) for day in range(7)],
     "wait-why": WaitName,
 }
 """What ``Words.named`` is asked for, by family."""
@@ -271,7 +277,7 @@ def test_no_sentence_is_left_over(tmp_path):
         name
         for name in messages(LANGUAGES[0])
         if name not in ids | named
-        and not name.startswith(("tile-", "rules-", "order-", "kind-", "level-"))
+        and not name.startswith(("tile-", "rules-", "order-", "kind-", "level-", "which-"))
     }
     assert not left
 

@@ -1,0 +1,79 @@
+"""A time of the day and days of the week as people type them."""
+
+import re
+from functools import cache
+from typing import Final
+from unicodedata import normalize
+
+from bot.words import LANGUAGES, Words, words_for
+
+WEEK: Final = 7
+EVERY_DAY: Final = (1 << WEEK) - 1
+"""All days of a week as bits, Monday the lowest."""
+
+HALF_DAY: Final = 12
+TIME: Final = re.compile(
+    r"(?P<hour>\d{1,2})\s*(?:[:.h時]\s*)?(?P<minute>\d{2})?\s*分?\s*(?:(?P<half>[ap])\.?m\.?)?"
+)
+SPAN: Final = r"\s*[-–—~〜～]\s*"
+BETWEEN: Final = r"[\s,;、・/&+]*"
+
+LATIN: Final = "\u024f"
+"""The last letter of the Latin alphabets of Europe."""
+
+
+def read_minute(text: str) -> int | None:
+    """Return the minute of the day of 20:00, 7.30, 2000, 20, 8 pm or 20時30分; None of no time."""
+    found = TIME.fullmatch(normalize("NFKC", text).strip().lower())
+    if found is None:
+        return None
+    hour, minute = int(found["hour"]), int(found["minute"] or 0)
+    if found["half"]:
+        if not 1 <= hour <= HALF_DAY:
+            return None
+        hour = hour % HALF_DAY + (HALF_DAY if found["half"] == "p" else 0)
+    return hour * 60 + minute if hour < 24 and minute < 60 else None
+
+
+def read_days(text: str, words: Words) -> int | None:
+    """Return the days of Mon-Fri, "sat sun" or 月水金 as bits, Monday the lowest.
+
+    They are named in the reader's language or in English. None where something is no day.
+    """
+    english = words_for(LANGUAGES[0])
+    return _read_days(text, words) or _read_days(text, english)
+
+
+def _read_days(text: str, words: Words) -> int | None:
+    rest, days = _folded(text), 0
+    if rest == _folded(words.text("days-every")):
+        return EVERY_DAY
+    names = tuple(_folded(words.named("weekday", str(day))).rstrip(".") for day in range(WEEK))
+    pattern = _days_pattern(names)
+    while rest:
+        found = pattern.match(rest)
+        if found is None:
+            return None
+        first = _day_of(found["first"], names)
+        last = _day_of(found["last"], names) if found["last"] else first
+        # Sat-Mon goes on over the end of the week.
+        for day in range(first, first + (last - first) % WEEK + 1):
+            days |= 1 << day % WEEK
+        rest = rest[found.end() :]
+    return days or None
+
+
+def _folded(text: str) -> str:
+    return normalize("NFKC", text).strip().casefold()
+
+
+@cache
+def _days_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what one day or a span of them is: Latin names may go on, monday is mon."""
+    longer = r"[^\W\d_]*\.?" if names[0] <= LATIN else "(?:曜日?|요일)?"
+    day = f"(?:{'|'.join(map(re.escape, names))}){longer}"
+    return re.compile(rf"(?P<first>{day})(?:{SPAN}(?P<last>{day}))?{BETWEEN}")
+
+
+def _day_of(text: str, names: tuple[str, ...]) -> int:
+    return next(day for day, name in enumerate(names) if text.startswith(name))

@@ -1,0 +1,12 @@
+"""What time it is for group study: tests and the local page move it."""
+
+import time
+from collections.abc import Callable
+
+Clock = Callable[[], int]
+"""Returns the instant in milliseconds since 1970."""
+
+
+def wall_clock() -> int:
+    """Return the instant by the machine's clock."""
+    return time.time_ns() // 1_000_000

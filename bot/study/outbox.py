@@ -1,0 +1,222 @@
+"""What Discord has to be told of dailies and votes: posted when they are due, revealed once closed.
+
+A row comes first and the message after it, so a process that dies between the two loses nothing.
+``quizzes.send_at`` says when the next try is due; who takes a row moves it past the end of a lease.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    and_,
+    bindparam,
+    case,
+    func,
+    select,
+    update,
+)
+
+from engine.problems import RIGHT, Species
+
+from .quizzes import DAY, Purpose, Quiz, Status, quiz_of_row
+from .store import Store
+from .tables import answers, quizzes, schedules
+
+BATCH: Final = 25
+"""How many rows a process takes at once."""
+
+LEASE: Final = 60_000
+"""How long nobody else tries what a process has taken."""
+
+RESENT_FOR: Final = 600_000
+"""How long a daily is tried to be posted; about as long Discord knows its nonce."""
+
+REVEALED_FOR: Final = DAY
+"""How long a reveal is tried to be shown."""
+
+REVEAL_AFTER: Final = 4_000
+"""The pause between the close and the reveal.
+
+An answer given just before may still put its count into the message, in another process, until its
+interaction ends after three seconds.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a daily: how many answered and were right, and the message that shows it."""
+
+    number: int
+    day: int
+    answered: int
+    right: int
+    channel: int
+    message: int
+
+
+async def earliest(store: Store) -> int | None:
+    """Return the instant at which there is something to do next, None where there is nothing."""
+
+    def read(connection: Connection) -> int | None:
+        found = [connection.execute(one).scalar() for one in _EARLIEST]
+        return min((at for at in found if at is not None), default=None)
+
+    return await store.run(read)
+
+
+async def close_due(store: Store) -> int:
+    """Close up to `BATCH` questions whose time is over, and have them revealed; how many."""
+    now = {"now": store.now()}
+    return await store.run(lambda connection: connection.execute(_CLOSE_DUE, now).rowcount)
+
+
+async def take(store: Store) -> list[Quiz]:
+    """Take up to `BATCH` questions that are to be posted or revealed now, for `LEASE`.
+
+    Those past their time are given up: a daily that could not be posted for ten minutes, a reveal
+    that could not be shown for a day.
+    """
+    now = store.now()
+
+    def write(connection: Connection) -> list[Quiz]:
+        found = [quiz_of_row(row) for row in connection.execute(_DUE, {"now": now})]
+        for quizzes_of, send_at in (
+            ([quiz.quiz for quiz in found if not _is_past(quiz, now)], now + LEASE),
+            ([quiz.quiz for quiz in found if _is_past(quiz, now)], None),
+        ):
+            if quizzes_of:
+                connection.execute(_MOVE, {"some": quizzes_of, "when": send_at})
+        return [quiz for quiz in found if not _is_past(quiz, now)]
+
+    return await store.run(write)
+
+
+def _is_past(quiz: Quiz, now: int) -> bool:
+    if quiz.closed_at is not None:
+        return quiz.message is None or now - quiz.closed_at > REVEALED_FOR
+    return now - quiz.opened_at > RESENT_FOR
+
+
+async def was_posted(store: Store, server: int, problem: str) -> bool:
+    """Whether a daily of this server has had a problem before."""
+    known = {"of_server": server, "asked": problem}
+    return await store.run(lambda connection: connection.execute(_KNOWN, known).first() is not None)
+
+
+async def outcome_before(store: Store, quiz: Quiz) -> Outcome | None:
+    """Return what became of the daily before this one, None where there is none."""
+    of = {"of_schedule": quiz.schedule, "of_day": quiz.day}
+
+    def read(connection: Connection) -> Outcome | None:
+        row = connection.execute(_BEFORE, of).one_or_none()
+        return None if row is None else Outcome(*row)
+
+    return await store.run(read)
+
+
+async def prepare(store: Store, quiz: int, species: Species, problem: str, note: str) -> None:
+    """Store what a daily asks and what stands above it, before it is posted."""
+    asked = {"kind": species.kind, "theme": species.theme, "level": species.level}
+    values = {**asked, "problem": problem, "note": note}
+    row = update(quizzes).where(quizzes.c.quiz == quiz, quizzes.c.message.is_(None)).values(values)
+    await store.run(lambda connection: connection.execute(row))
+
+
+async def note_posted(store: Store, quiz: Quiz, message: int) -> None:
+    """Store which message shows a daily; its channel is there."""
+    noted = {"wanted": quiz.quiz, "is_in": message, "now": store.now()}
+    reached = (
+        update(schedules)
+        .where(schedules.c.schedule == quiz.schedule, schedules.c.failures > 0)
+        .values(failures=0)
+    )
+
+    def write(connection: Connection) -> None:
+        connection.execute(reached)
+        connection.execute(_POSTED, noted)
+
+    await store.run(write)
+
+
+async def send_later(store: Store, quiz: int, pause: int | None) -> None:
+    """Have a question posted or revealed so many milliseconds later; with None not at all."""
+    when = None if pause is None else store.now() + pause
+    moved = {"some": [quiz], "when": when}
+    await store.run(lambda connection: connection.execute(_MOVE, moved))
+
+
+_NOW: Final = bindparam("now", type_=BigInteger)
+_EARLIEST: Final = (
+    select(func.min(schedules.c.next_at)),
+    select(func.min(quizzes.c.send_at)).where(quizzes.c.send_at.is_not(None)),
+    select(func.min(quizzes.c.closes_at)).where(
+        quizzes.c.closed_at.is_(None), quizzes.c.closes_at.is_not(None)
+    ),
+)
+_OVERDUE: Final = (
+    select(quizzes.c.quiz)
+    .where(quizzes.c.closed_at.is_(None), quizzes.c.closes_at <= bindparam("now"))
+    .order_by(quizzes.c.closes_at)
+    .limit(BATCH)
+    .with_for_update(skip_locked=True)
+)
+REVEAL_AT: Final = case((quizzes.c.message.is_not(None), _NOW + REVEAL_AFTER))
+"""When what is closed now is revealed: never where there is no message."""
+
+_CLOSE_DUE: Final = (
+    update(quizzes)
+    .where(quizzes.c.quiz.in_(_OVERDUE))
+    .values(closed_at=bindparam("now"), send_at=REVEAL_AT)
+)
+_DUE: Final = (
+    select(quizzes)
+    .where(quizzes.c.send_at <= bindparam("now"))
+    .order_by(quizzes.c.send_at, quizzes.c.quiz)
+    .limit(BATCH)
+    .with_for_update(skip_locked=True)
+)
+_MOVE: Final = (
+    update(quizzes)
+    .where(quizzes.c.quiz.in_(bindparam("some", expanding=True)))
+    .values(send_at=bindparam("when"))
+)
+_POSTED: Final = (
+    update(quizzes)
+    .where(quizzes.c.quiz == bindparam("wanted"))
+    .values(
+        message=bindparam("is_in"),
+        # Closed while it was being posted, it is revealed now.
+        send_at=case((quizzes.c.closed_at.is_not(None), _NOW)),
+    )
+)
+_KNOWN: Final = (
+    select(quizzes.c.quiz)
+    .where(
+        quizzes.c.server == bindparam("of_server"),
+        quizzes.c.purpose == Purpose.DAILY,
+        quizzes.c.problem == bindparam("asked"),
+    )
+    .limit(1)
+)
+_COUNTED: Final = and_(answers.c.quiz == quizzes.c.quiz, answers.c.status == Status.COUNTED)
+_BEFORE: Final = (
+    select(
+        quizzes.c.number,
+        quizzes.c.day,
+        func.count(answers.c.learner),
+        func.count(case((answers.c.score >= RIGHT, 1))),
+        quizzes.c.channel,
+        quizzes.c.message,
+    )
+    .join(answers, _COUNTED, isouter=True)
+    .where(
+        quizzes.c.schedule == bindparam("of_schedule"),
+        quizzes.c.day < bindparam("of_day"),
+        quizzes.c.message.is_not(None),
+    )
+    .group_by(quizzes.c.quiz)
+    .order_by(quizzes.c.day.desc())
+    .limit(1)
+)

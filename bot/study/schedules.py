@@ -1,0 +1,302 @@
+"""The dailies of a server: when they come, and the rows that they become when they are due."""
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from hashlib import sha256
+from random import Random
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    func,
+    select,
+    update,
+)
+
+from engine.problems import ProblemKind
+
+from . import servers as server_settings
+from .calendar import Due, Rhythm, upcoming, zone_names, zone_of
+from .outbox import BATCH, REVEAL_AT
+from .pick import draw
+from .quizzes import HOUR, Purpose, Quiz, new_number
+from .store import Store
+from .tables import answers, quizzes, schedules, servers
+
+MOST: Final = 4
+"""Schedules that a server may have."""
+
+IDLE_LIMIT: Final = 14
+"""Dailies in a row without an answer, after which a schedule pauses."""
+
+FAILURE_LIMIT: Final = 3
+"""Dailies in a row that could not be posted since the channel is gone, likewise."""
+
+LATEST: Final = 3 * HOUR
+"""How late a daily is still posted, after nobody was there to post it; then it is left out."""
+
+
+class Pause(StrEnum):
+    """Why a schedule is paused; the id of the sentence."""
+
+    IDLE = "idle"
+    CHANNEL = "channel"
+
+
+class TooManySchedulesError(Exception):
+    """A server has as many schedules as it may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a manager sets; ``kind`` and ``level`` are None where the bot picks.
+
+    ``minute`` and ``days`` are those of a `Rhythm`, ``language`` that of the server at the time.
+    """
+
+    channel: int
+    minute: int
+    days: int
+    language: str
+    kind: ProblemKind | None = None
+    level: int | None = None
+    role: int | None = None
+    thread: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """A schedule as it is stored, as `tables.schedules` tells."""
+
+    schedule: int
+    server: int
+    plan: Plan
+    number: int
+    paused: Pause | None
+    next_at: int | None
+
+
+async def listed(store: Store, server: int) -> tuple[Schedule, ...]:
+    """Return the schedules of a server, the oldest first."""
+    of_server = schedules.c.server == server
+    found = select(schedules).where(of_server).order_by(schedules.c.schedule)
+    return await store.run(lambda connection: tuple(map(_schedule, connection.execute(found))))
+
+
+async def find(store: Store, schedule: int) -> Schedule | None:
+    """Return a schedule, None where it was turned off."""
+    found = select(schedules).where(schedules.c.schedule == schedule)
+    row = await store.run(lambda connection: connection.execute(found).one_or_none())
+    return None if row is None else _schedule(row)
+
+
+async def put(
+    store: Store, server: int, plan: Plan, *, schedule: int | None = None, zone: str | None = None
+) -> None:
+    """Set a schedule, a new one where it is None, and start it again where it was paused.
+
+    ``zone`` is that of all schedules of the server from now on. Raises TooManySchedulesError.
+    """
+    now = store.now()
+    values = {**asdict(plan), "idle": 0, "failures": 0, "paused": None}
+
+    def write(connection: Connection) -> None:
+        server_settings.lock(connection, server)
+        changed = update(schedules).where(
+            schedules.c.schedule == schedule, schedules.c.server == server
+        )
+        if schedule is None or not connection.execute(changed.values(values)).rowcount:
+            others = select(func.count()).where(schedules.c.server == server)
+            if connection.execute(others).scalar_one() >= MOST:
+                raise TooManySchedulesError
+            new = {"schedule": new_number(now), "server": server, "number": 1}
+            connection.execute(schedules.insert(), {**new, **values})
+        if zone is not None:
+            row = update(servers).where(servers.c.server == server)
+            connection.execute(row.values(zone=zone))
+        _reckon(connection, server, now)
+
+    await store.run(write)
+
+
+async def turn_off(store: Store, server: int, schedule: int) -> None:
+    """Delete a schedule of a server; its last daily closes when the next would have come."""
+    which = and_(schedules.c.schedule == schedule, schedules.c.server == server)
+    await store.run(lambda connection: connection.execute(schedules.delete().where(which)))
+
+
+async def note_failure(store: Store, quiz: Quiz) -> bool:
+    """Note that the channel of a daily is gone; whether its schedule pauses therefore."""
+    failed = (
+        update(schedules)
+        .where(schedules.c.schedule == quiz.schedule)
+        .values(failures=schedules.c.failures + 1)
+    )
+    pause = (
+        update(schedules)
+        .where(schedules.c.schedule == quiz.schedule, schedules.c.failures >= FAILURE_LIMIT)
+        .values(paused=Pause.CHANNEL, next_at=None)
+    )
+    given_up = update(quizzes).where(quizzes.c.quiz == quiz.quiz).values(send_at=None)
+
+    def write(connection: Connection) -> bool:
+        connection.execute(failed)
+        connection.execute(given_up)
+        return connection.execute(pause).rowcount == 1
+
+    return await store.run(write)
+
+
+def seeded(server: int, schedule: int, day: int) -> Random:
+    """Return the chance that decides about a daily: it is the same whoever asks, and when."""
+    digest = sha256(f"{server}:{schedule}:{day}".encode()).digest()
+    return Random(int.from_bytes(digest[:8], "big"))  # noqa: S311 - no secret
+
+
+async def claim(store: Store) -> int:
+    """Turn up to `BATCH` due schedules into rows to be posted; return how many were due.
+
+    In one transaction the daily before is closed, the new row stored, and the next instant set. Of
+    several processes each takes others, and none waits.
+    """
+    now = store.now()
+
+    def write(connection: Connection) -> int:
+        due = connection.execute(_DUE, {"now": now}).all()
+        if not due:
+            return 0
+        these = {"these": [row.schedule for row in due], "now": now}
+        connection.execute(_CLOSE, these)
+        before = {row.schedule: row for row in connection.execute(_LATEST, these)}
+        claims = [_claim(row, before.get(row.schedule), now) for row in due]
+        connection.execute(_MOVE, [moved for moved, _ in claims])
+        if rows := [row for _, row in claims if row is not None]:
+            connection.execute(quizzes.insert(), rows)
+        return len(due)
+
+    return await store.run(write)
+
+
+def _claim(
+    row: Row[Any], before: Row[Any] | None, now: int
+) -> tuple[dict[str, Any], dict[str, Any] | None]:
+    """Return how a due schedule goes on, and the row of its daily, None where there is none."""
+    idle = row.idle
+    if before is not None and before.message is not None:
+        idle = 0 if before.looked else row.idle + 1
+    moved = {"this": row.schedule, "idle": idle, "number": row.number, "paused": None}
+    if idle >= IDLE_LIMIT:
+        return moved | {"paused": Pause.IDLE, "next_at": None}, None
+    rhythm = Rhythm(_zone(row.zone), row.minute, row.days)
+    last, due = before.day if before is not None else 0, None
+    following = upcoming(rhythm, row.next_at - 1, last)
+    while following.at <= now:
+        due, following = following, upcoming(rhythm, following.at, following.day)
+    moved["next_at"] = following.at
+    # Rules of a zone may have changed since the instant was set: then it is not due yet.
+    if due is None or now - due.at > LATEST:
+        return moved, None
+    return moved | {"number": row.number + 1}, _daily(row, due, following, now)
+
+
+def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
+    """Return the row of a daily; its problem is dealt when it is posted."""
+    kind = None if row.kind is None else ProblemKind(row.kind)
+    species = draw(seeded(row.server, row.schedule, due.day), kind, row.level)
+    return {
+        "quiz": new_number(now),
+        "purpose": Purpose.DAILY,
+        "kind": species.kind,
+        "theme": species.theme,
+        "level": species.level,
+        "problem": "",
+        "language": row.server_language or row.language,
+        "server": row.server,
+        "channel": row.channel,
+        "schedule": row.schedule,
+        "day": due.day,
+        "number": row.number,
+        "opened_at": now,
+        "closes_at": following.at,
+        "send_at": now,
+    }
+
+
+def _reckon(connection: Connection, server: int, now: int) -> None:
+    """Set the next instant of every schedule of a server that is not paused.
+
+    The daily that is open closes then. A day that has had its daily gets no second one.
+    """
+    found = connection.execute(_OF_SERVER, {"of_server": server}).all()
+    for row in found:
+        rhythm = Rhythm(_zone(row.zone), row.minute, row.days)
+        at = upcoming(rhythm, now, row.last_day or 0).at
+        connection.execute(_MOVE, {"this": row.schedule, "next_at": at})
+        connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
+
+
+def _zone(name: str | None) -> ZoneInfo:
+    """Return a zone; one that tzdata has dropped since it was set is UTC."""
+    return zone_of(name if name in zone_names() else None)
+
+
+def _schedule(row: Row[Any]) -> Schedule:
+    kind = None if row.kind is None else ProblemKind(row.kind)
+    plan = Plan(
+        row.channel, row.minute, row.days, row.language, kind, row.level, row.role, row.thread
+    )
+    paused = None if row.paused is None else Pause(row.paused)
+    return Schedule(row.schedule, row.server, plan, row.number, paused, row.next_at)
+
+
+_WITH_SERVER: Final = select(
+    schedules, servers.c.zone, servers.c.language.label("server_language")
+).join(servers, servers.c.server == schedules.c.server, isouter=True)
+_DUE: Final = (
+    _WITH_SERVER.where(schedules.c.next_at <= bindparam("now"))
+    .order_by(schedules.c.next_at)
+    .limit(BATCH)
+    .with_for_update(skip_locked=True, of=schedules)
+)
+_THESE: Final = quizzes.c.schedule.in_(bindparam("these", expanding=True))
+_CLOSE: Final = (
+    update(quizzes)
+    .where(_THESE, quizzes.c.closed_at.is_(None))
+    .values(closed_at=bindparam("now"), send_at=REVEAL_AT)
+)
+_day = quizzes.alias()
+_LAST_DAY: Final = (
+    select(func.max(_day.c.day)).where(_day.c.schedule == quizzes.c.schedule).scalar_subquery()
+)
+_LATEST: Final[Select[Any]] = select(
+    quizzes.c.schedule,
+    quizzes.c.day,
+    quizzes.c.message,
+    select(answers.c.learner)
+    .where(answers.c.quiz == quizzes.c.quiz)
+    .limit(1)
+    .scalar_subquery()
+    .label("looked"),
+).where(_THESE, quizzes.c.day == _LAST_DAY)
+"""The last daily of each schedule, and somebody who answered it or was shown the answer."""
+
+_MOVE: Final = update(schedules).where(schedules.c.schedule == bindparam("this"))
+"""The columns that it sets are those it is run with."""
+
+_OF_SERVER: Final = (
+    select(schedules.c.schedule, schedules.c.minute, schedules.c.days, servers.c.zone)
+    .add_columns(
+        select(func.max(_day.c.day))
+        .where(_day.c.schedule == schedules.c.schedule)
+        .scalar_subquery()
+        .label("last_day")
+    )
+    .join(servers, servers.c.server == schedules.c.server)
+    .where(schedules.c.server == bindparam("of_server"), schedules.c.paused.is_(None))
+)
+_SET_CLOSE: Final = update(quizzes).where(_THESE, quizzes.c.closed_at.is_(None))

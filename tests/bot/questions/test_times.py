@@ -1,0 +1,66 @@
+"""A time of the day and days of the week as people type them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.questions.times import EVERY_DAY, read_days, read_minute
+from bot.words import words_for
+
+EN, JA = words_for("en"), words_for("ja")
+
+
+@pytest.mark.parametrize(
+    ("text", "hour", "minute"),
+    [
+        ("20:00", 20, 0), ("7:30", 7, 30), ("07.05", 7, 5), ("2000", 20, 0), ("730", 7, 30),
+        ("20", 20, 0), ("8 pm", 20, 0), ("8:15pm", 20, 15), ("12 am", 0, 0), ("12:30 p.m.", 12, 30),
+        ("20時", 20, 0), ("20時30分", 20, 30), ("２０：００", 20, 0), ("0:00", 0, 0),
+        ("20h15", 20, 15),
+    ],
+)  # fmt: skip
+def test_times_that_people_type(text, hour, minute):
+    assert read_minute(text) == hour * 60 + minute
+
+
+@pytest.mark.parametrize(
+    "text", ["", "24:00", "20:60", "13 pm", "0 am", "noon", "20:0", "-1", "1:2:3"]
+)
+def test_what_is_no_time(text):
+    assert read_minute(text) is None
+
+
+@given(st.integers(0, 23), st.integers(0, 59))
+def test_every_time_of_a_24_hour_clock_is_read(hour, minute):
+    assert read_minute(f"{hour}:{minute:02}") == read_minute(f"{hour:02}{minute:02}")
+    assert read_minute(f"{hour:02}:{minute:02}") == hour * 60 + minute
+
+
+def bits(*days):
+    return sum(1 << day for day in days)
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "days"),
+    [
+        ("Mon-Fri", EN, bits(0, 1, 2, 3, 4)),
+        ("monday, wednesday and friday", EN, None),
+        ("Monday, Wednesday, Friday", EN, bits(0, 2, 4)),
+        ("sat sun", EN, bits(5, 6)),
+        ("Sat–Mon", EN, bits(5, 6, 0)),
+        ("Mon – Wed, Sun", EN, bits(0, 1, 2, 6)),
+        ("every day", EN, EVERY_DAY),
+        ("月水金", JA, bits(0, 2, 4)),
+        ("月-金", JA, bits(0, 1, 2, 3, 4)),
+        ("土曜日、日曜日", JA, bits(5, 6)),
+        ("毎日", JA, EVERY_DAY),
+        ("Tue", JA, bits(1)),
+        ("every day", JA, EVERY_DAY),
+        ("", EN, None),
+        ("never", EN, None),
+        ("Mon-", EN, None),
+        ("月x", JA, None),
+    ],
+)
+def test_days_of_the_week(text, words, days):
+    assert read_days(text, words) == days

@@ -1,0 +1,60 @@
+"""Retention on both databases: what is deleted when, by one process a day."""
+
+import pytest
+from conftest import DAY, MINUTE, together
+from test_quizzes import BOB, WRONG, asked, practised, rows_of
+
+from bot.study import learners, quizzes, retention
+from bot.study.quizzes import Purpose
+from bot.study.retention import KEPT, PRACTICE_KEPT, UNANSWERED_KEPT, delete_old, tidy_once_a_day
+
+
+async def test_questions_past_their_time_are_deleted_and_what_was_learnt_stays(store, clock):
+    for new in (asked(), practised()):
+        await quizzes.answer(store, await quizzes.ask(store, new), BOB, "2m", WRONG)
+    clock.forward(PRACTICE_KEPT - DAY)
+    assert await delete_old(store) == 0
+    clock.forward(2 * DAY)
+    young = await quizzes.ask(store, practised())
+    assert await delete_old(store) == 1
+    assert await quizzes.find(store, young)
+    assert len(await rows_of(store, "answers", learner=BOB)) == 1
+    clock.forward(KEPT)
+    assert await delete_old(store) == 2
+    assert await rows_of(store, "answers", learner=BOB) == []
+    assert len((await learners.progress(store, BOB)).themes) == 1
+
+
+@pytest.mark.parametrize("purpose", [Purpose.DAILY, Purpose.VOTE])
+async def test_dailies_and_votes_are_kept_as_long_as_what_is_asked(store, clock, purpose):
+    number = await quizzes.ask(store, asked(purpose=purpose, asker=None))
+    clock.forward(KEPT - MINUTE)
+    assert await delete_old(store) == 0
+    assert (await quizzes.find(store, number)).purpose is purpose
+    clock.forward(2 * MINUTE)
+    assert await delete_old(store) == 1
+
+
+async def test_a_question_for_a_channel_that_nobody_answered_goes_after_a_month(store, clock):
+    ignored = await quizzes.ask(store, asked())
+    answered = await quizzes.ask(store, asked())
+    await quizzes.answer(store, answered, BOB, "2m", WRONG)
+    clock.forward(UNANSWERED_KEPT)
+    assert await delete_old(store) == 0
+    clock.forward(1)
+    assert await delete_old(store) == 1
+    assert await quizzes.find(store, ignored) is None
+    assert await quizzes.find(store, answered)
+
+
+async def test_one_process_tidies_once_a_day(store, clock, monkeypatch):
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+    assert await tidy_once_a_day(store) == 0
+    for _ in range(5):
+        await quizzes.ask(store, practised())
+    clock.forward(PRACTICE_KEPT + 1)
+    told = await together(*(tidy_once_a_day(store) for _ in range(4)))
+    assert sorted(told, key=str) == [5, None, None, None]
+    assert await tidy_once_a_day(store) is None
+    clock.forward(DAY)
+    assert await tidy_once_a_day(store) == 0
