@@ -187,19 +187,19 @@ def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[tuple[
     The last one is always there; another that has no room beside it is left out.
     """
     last = len(plot.curves[0].values) - 1
-    placed: list[tuple[Chip, int, int]] = []
+    names: list[tuple[Chip, int, int]] = []
     for at, name in plot.across:
         chip = Chip(m.size, *_chip(name, Style.PLAIN, m.size))
         x = left + plot_x(at, last, width) - chip.width // 2
-        placed.append((chip, min(max(x, 0), left + width - chip.width), _CHIP_GAP))
-    *others, end = placed
-    shown: list[Part] = []
-    free = 0
-    for chip, x, y in others:
-        stop = x + chip.width + m.close
-        if free <= x and stop <= end[1]:
-            shown.append((chip, x, y))
-            free = stop
+        names.append((chip, min(max(x, 0), left + width - chip.width), _CHIP_GAP))
+    *others, end = names
+    shown: list[tuple[Chip, int, int]] = []
+    start = 0
+    for other in others:
+        behind = other[1] + other[0].width + m.close
+        if start <= other[1] and behind <= end[1]:
+            shown.append(other)
+            start = behind
     return [*shown, end]
 
 
