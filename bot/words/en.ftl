@@ -54,6 +54,14 @@ label-tsumo-all = { $each } ALL
 label-outlook-points = { $value } points
 label-outlook-win = wins { $value }
 label-outlook-tenpai = tenpai { $value }
+label-outlook-waits = waits: { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }
+label-outlook-shanten = { $shanten }-shanten: { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }
 label-outlook-near = as good
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table: own draws only · at least this much

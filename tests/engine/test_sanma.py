@@ -30,7 +30,7 @@ from engine import (
     waits,
 )
 from engine.index.distances import combine, suit_vector
-from engine.index.lookup import split
+from engine.index.parts import split
 from engine.tile_set import MISSING, dora_in_set
 from engine.tiles import KIND_OF, KINDS, ORPHANS, TILE_OF_NAME, dora_of
 
