@@ -38,7 +38,7 @@ NEAR: Final = 0.01
 is dealt differ by about as much."""
 
 CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
-"""The colours of the plotted cuts, the best first."""
+"""The colors of the plotted cuts, the best first."""
 
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
@@ -151,7 +151,7 @@ def _number(value: float, aim: Aim) -> str:
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
-    """Draw a cut with its values; the first one has the colour of its curve."""
+    """Draw a cut with its values; the first one has the color of its curve."""
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
     aims = sorted(Aim, key=lambda aim: aim is not found.aim)
     cells: list[Cell] = [*_cut_cells(option, found)]

@@ -1,4 +1,4 @@
-"""Which species of problem somebody practises next."""
+"""Which species of problem somebody practices next."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -92,7 +92,7 @@ def pick(
     level: int | None = None,
     players: int = 4,
 ) -> Picked:
-    """Pick what to practise, of the kind and level where they are asked for, for so many players.
+    """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
     First what is due for review, the longest due first. Else, seven times in ten, one of the
     weakest themes, at the level whose expected score is nearest `AIM`; else any species near it.

@@ -33,7 +33,7 @@ async def practise(interaction: Interaction, kind: ProblemKind | None, level: in
 
 
 async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
-    """Answer *Practise this* under a reveal: problems of the same theme, privately."""
+    """Answer *Practice this* under a reveal: problems of the same theme, privately."""
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
         await _ask(interaction, study, _same(quiz), Scope.THEME, in_place=False)

@@ -519,7 +519,7 @@ async def test_practice_counts_for_the_own_record(world):
 async def test_progress_leads_to_practice_of_what_is_missed(world, between):
     await vote(world.bob, await asked(world), ["3m"])
     page = feedback(await world.bob.slash(world.channel, "my progress"))
-    assert "Practise Ryantan" in [part.get("label") for part in parts(page)]
+    assert "Practice Ryantan" in [part.get("label") for part in parts(page)]
     await between()
     question = feedback(await press(world.bob, page, "theme"))
     await between()
