@@ -2,6 +2,8 @@
 
 ## Tiles. Short names stand in texts, spoken ones are read aloud.
 
+number-decimal = .
+number-thousands = ,
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or east ×2 where all are the same; "names": one name after the other

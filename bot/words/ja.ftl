@@ -2,6 +2,8 @@
 
 ## 牌の名前
 
+number-decimal = .
+number-thousands = ,
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる

@@ -2,6 +2,8 @@
 
 ## 牌的名称
 
+number-decimal = .
+number-thousands = ,
 # "each": 一万 四万; "runs": 一四万
 tile-list = runs
 # "numbers": 1122z，相同的牌写作东 ×2; "names": 逐张写出牌名

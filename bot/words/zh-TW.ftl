@@ -2,6 +2,8 @@
 
 ## 牌的名稱
 
+number-decimal = .
+number-thousands = ,
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z，相同的牌寫作東 ×2; "names": 逐張寫出牌名

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import hands
 
-from assets.labels import LABEL_CHARACTERS
 from bot.pages.cut_table import TILES_A_PAGE
 from bot.pages.page import (
     ALT_LIMIT,
@@ -24,6 +23,7 @@ from bot.pages.page import (
     Tiles,
     Tone,
 )
+from bot.picture.atlas import measures
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
@@ -82,7 +82,7 @@ def check_page(page: Page, words) -> None:
     for row in page.picture:
         for cell in row.cells:
             if isinstance(cell, Label):
-                assert set(cell.text) <= set(LABEL_CHARACTERS), cell.text
+                assert set(cell.text) <= measures("large").glyphs.keys(), cell.text
 
 
 def check_controls(page: Page) -> None:
