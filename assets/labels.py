@@ -12,7 +12,7 @@ DRAWN: Final = (
 )  # fmt: skip
 """What the ids of these sentences begin with; the others are texts."""
 
-NOT_DRAWN: Final = ("help-text", "help-notes", "method-how")
+NOT_DRAWN: Final = ("help-text", "help-notes", "help-study", "method-how")
 
 BASE: Final = "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～"
 """What every language has: letters, numbers, signs."""

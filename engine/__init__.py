@@ -31,6 +31,7 @@ from .notation.hand_notation import (
     parse_tiles,
 )
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
+from .notation.typed_words import TYPED_WORDS, TypedWords
 from .open_yaku import open_yaku
 from .rules import (
     EMA,
@@ -83,11 +84,12 @@ from .scoring.win import (
     Win,
     WinError,
     WinReason,
+    check_rules,
     check_win,
 )
 from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
-from .tile_set import check_tiles_of_set, dora_in_set
+from .tile_set import check_tiles_of_set, dora_in_set, kinds_of_set
 from .tiles import (
     DRAGONS,
     EAST,
@@ -172,6 +174,7 @@ __all__ = [
     "TENHOU_SANMA",
     "TERMINALS",
     "TILE_OF_NAME",
+    "TYPED_WORDS",
     "UNICODE",
     "USUAL_RED_FIVES",
     "WEST",
@@ -213,6 +216,7 @@ __all__ = [
     "TableRow",
     "Tile",
     "TileLeft",
+    "TypedWords",
     "Ukeire",
     "Wait",
     "WaitName",
@@ -225,6 +229,7 @@ __all__ = [
     "WrongSizeError",
     "calls",
     "check_red_fives",
+    "check_rules",
     "check_tiles_of_set",
     "check_win",
     "decompose",
@@ -238,6 +243,7 @@ __all__ = [
     "improvements",
     "is_red",
     "kans_after_riichi",
+    "kinds_of_set",
     "melds_of",
     "open_yaku",
     "parse_hand",

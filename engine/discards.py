@@ -175,9 +175,9 @@ def _best_first(discard: Discard) -> tuple[int, int, int]:
 
 def tile_of(hand: Hand, kind: Kind) -> Tile:
     """The tile to cut of a kind: a red five only where there is no plain one."""
-    return max(
-        (tile for tile in hand.concealed if KIND_OF[tile] == kind), key=lambda tile: tile == kind
-    )
+    if kind in hand.concealed:
+        return kind
+    return next(tile for tile in hand.concealed if KIND_OF[tile] == kind)
 
 
 def without(hand: Hand, tile: Tile) -> Hand:

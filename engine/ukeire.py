@@ -30,6 +30,10 @@ _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind i
 """Every value that there is, because a look-up takes less time than making one."""
 
 
+_COPIES: Final = tuple(sum(1 << KINDS * copy for copy in range(left)) for left in range(5))
+"""The masks of so many tiles of the first kind, as lookup.py has them."""
+
+
 class Improvement(NamedTuple):
     """A tile that brings the hand no nearer, but after the best discard more tiles will.
 
@@ -118,7 +122,7 @@ def ukeire_discards(
 
 
 def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
-    alive = sum(tile.left > 0 for tile in discard.tiles)
+    alive = sum([tile.left > 0 for tile in discard.tiles])
     return discard.shanten, -discard.left, -alive, sort_key(discard.tile)
 
 
@@ -157,9 +161,7 @@ class _PlayersView:
             self.counts = counts_of_set(hand.counts, rules.players)
             for kind in MISSING:
                 self.left[kind] = 0
-        self.mask = sum(
-            1 << kind + KINDS * copy for kind, left in enumerate(self.left) for copy in range(left)
-        )
+        self.mask = sum([_COPIES[left] << kind for kind, left in enumerate(self.left)])
         self.limits = limits(hand, rules) if needs_limits(hand, rules) else None
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
@@ -203,7 +205,7 @@ class _PlayersView:
         kanchan 24m of a used-up 3m, and without 2m 4m itself.
         """
         drawable = [kind for kind in kinds if self.owned[kind] - (kind == cut) < 4]
-        return tuple(_LEFT[kind][self.left[kind]] for kind in drawable or kinds)
+        return tuple([_LEFT[kind][self.left[kind]] for kind in drawable or kinds])
 
     def good_shapes(
         self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]

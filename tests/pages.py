@@ -1,10 +1,28 @@
 """Pages to draw: shorthand for rows, hypothesis strategies for any row, pieces' sizes."""
 
+from collections.abc import Iterator
+from itertools import combinations
+
 from hypothesis import strategies as st
 
-from bot.pages.page import Arrow, Bar, Counted, Face, Label, Page, Row, Size, Style, Tiles, Tone
+from bot.pages.page import (
+    Arrow,
+    Bar,
+    Counted,
+    Curve,
+    Face,
+    Label,
+    Page,
+    Plot,
+    Row,
+    Size,
+    Style,
+    Tiles,
+    Tone,
+)
 from bot.picture.atlas import measures
-from bot.picture.boxes import Chip, Piece, Stack
+from bot.picture.boxes import Chip, Graph, Piece, Stack
+from bot.picture.layout import PADDING, Layout
 from engine.tiles import TILE_OF_NAME
 
 ORPHANS = "19m19p19s1234567z"
@@ -140,6 +158,25 @@ bars = st.builds(
     st.text("0123456789/", min_size=1, max_size=7),
     st.sampled_from(Style),
 )
+names = st.text(st.sampled_from(DRAWABLE), min_size=1, max_size=3)
+"""Of heights and places: the longest in any language are about as wide as three wide letters."""
+
+
+@st.composite
+def plots(draw):
+    """Up to three curves with as many values each, some of whose places have names."""
+    many = draw(st.integers(2, 18))
+    values = st.lists(st.integers(0, 1000), min_size=many, max_size=many).map(tuple)
+    curves = st.builds(Curve, st.sampled_from([Style.GOOD, Style.TOTAL, Style.NONE]), values)
+    places = draw(st.sets(st.integers(0, many - 1), min_size=1, max_size=6))
+    return Plot(
+        tuple(draw(st.lists(curves, min_size=1, max_size=3))),
+        tuple((place, draw(names)) for place in sorted(places)),
+        tuple((height, draw(names)) for height in (0, 500, 1000)),
+        spoken="",
+    )
+
+
 cells = st.one_of(
     st.builds(Tiles, st.lists(faces | struck, min_size=1, max_size=20).map(tuple)),
     st.builds(
@@ -150,6 +187,7 @@ cells = st.one_of(
     ),
     labels,
     bars,
+    plots(),
     st.builds(Arrow, st.sampled_from(["cut", "cut_any", "kan"])),
 )
 rows = st.builds(Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size))
@@ -161,6 +199,27 @@ def piece_size(piece: Piece) -> tuple[int, int]:
     m = measures(piece.size)
     if isinstance(piece, Chip):
         return piece.width, m.chip_height
+    if isinstance(piece, Graph):
+        return piece.width, piece.height
     key = piece.lower if isinstance(piece, Stack) else piece.key
     _, _, width, height = m.sprites[key]
     return width, 2 * height - m.front if isinstance(piece, Stack) else height
+
+
+def boxes_of(layout: Layout) -> Iterator[tuple[Piece, int, int, int, int]]:
+    """The pieces of a layout with their left, upper, right and lower ends."""
+    for piece, x, y in layout.placed:
+        width, height = piece_size(piece)
+        yield piece, x, y, x + width, y + height
+
+
+def assert_apart_and_inside(layout: Layout) -> None:
+    """No piece lies over another, nor in the margin."""
+    taken = list(boxes_of(layout))
+    for _, left, top, right, bottom in taken:
+        assert left >= PADDING
+        assert top >= PADDING
+        assert right <= layout.width - PADDING
+        assert bottom <= layout.height - PADDING
+    for (_, l1, t1, r1, b1), (_, l2, t2, r2, b2) in combinations(taken, 2):
+        assert r1 <= l2 or r2 <= l1 or b1 <= t2 or b2 <= t1

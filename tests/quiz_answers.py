@@ -165,9 +165,10 @@ RECORD = Progress(
     answered=61,
     due=3,
     hidden=False,
+    stored=64,
 )
-EMPTY = Progress((), (), 0, 0, hidden=False)
-CLEAN = Progress((theme("waits", "ryanmen", 5, 5, 1.0),), (), 5, 0, hidden=False)
+EMPTY = Progress((), (), 0, 0, hidden=False, stored=0)
+CLEAN = Progress((theme("waits", "ryanmen", 5, 5, 1.0),), (), 5, 0, hidden=False, stored=5)
 
 
 def all_slips():

@@ -91,6 +91,7 @@ LIBRARIES = {
     "PIL": ["bot/picture/render.py", "bot/picture/plot.py", "assets/build.py"],
     "simcord": ["bot/local_page.py"],
     "dotenv": ["bot/hosting/config.py"],
+    "babel": ["bot/words"],
     "fluent": ["bot/words"],
     "sqlalchemy": ["bot/study"],
     "alembic": ["bot/study/migrations"],

@@ -51,15 +51,22 @@ class DiscordClock:
 
     def __init__(self, now: Clock) -> None:
         self._now = now
+        self._date = ""
         self._compared_at = float("-inf")
         self._offsets: deque[float] = deque(maxlen=COMPARED)
 
     def compare(self, date: str) -> None:
-        """Note the ``Date`` header of an answer that has just come; another text is ignored."""
+        """Note the ``Date`` header of an answer that has just come; another text is ignored.
+
+        The same date again would put the clock lower than the first time.
+        """
+        if date == self._date:
+            return
         try:
             told = parsedate_to_datetime(date).timestamp()
         except ValueError:
             return
+        self._date = date
         self._compared_at = self._now()
         self._offsets.append(told - self._compared_at)
 

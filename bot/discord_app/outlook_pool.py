@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 from collections import OrderedDict
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -12,6 +13,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
+from types import ModuleType
 from typing import Any, Final
 
 from bot.questions.errors import Refusal
@@ -49,6 +51,15 @@ class OutlookPool:
     def pids(self) -> list[int]:
         """The process ids of the workers that run."""
         return [] if self._workers is None else self._workers.pids
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether a question would not wait for another one."""
+        return len(self._asking) < self._processes
+
+    def known(self, query: Query) -> Found | None:
+        """Return the answer to a query of an outlook if it is kept."""
+        return self._kept.get(bare(query))
 
     async def ask(self, query: Query, user: int) -> Found:
         """Return the answer to a query of an outlook.
@@ -117,7 +128,7 @@ class Workers:
 
     def submit(self, question: Query) -> Future[Found]:
         """Give the processes a question; one of them may be started for it."""
-        with without_ctrl_c():
+        with without_ctrl_c(), without_main_module():
             return self.executor.submit(look, question)
 
     def end(self) -> None:
@@ -156,14 +167,32 @@ def without_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+@contextmanager
+def without_main_module() -> Iterator[None]:
+    """Start processes that do not run the program's main module again.
+
+    The installed command is a script that imports the whole bot, discord.py and all; a worker needs
+    the engine alone.
+    """
+    before = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = before
+
+
 def start_worker() -> None:
     """Prepare a worker: signals to stop are for its parent, with whom it ends; tables are loaded.
+
+    NumPy's threads are for products of matrices, of which an outlook has none worth a thread.
 
     A supervisor sends SIGTERM to every process of the bot, which then finishes its open answers.
     """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
+    os.putenv("OPENBLAS_NUM_THREADS", "1")  # read by the C library when NumPy is imported
     look(WARMING)
 
 

@@ -50,6 +50,9 @@ REQUESTS_A_SECOND: Final = 50.0
 SENDING_SECONDS: Final = 45.0
 """How long one message may take, rate limits included; it ends before the lease of its row."""
 
+PATIENCE: Final = 5.0
+"""How long the result of a vote waits for what its cuts are worth: nobody waits for it."""
+
 DRAIN_SECONDS: Final = 10.0
 """How long messages under way may take once the bot is told to stop."""
 
@@ -223,7 +226,7 @@ class Poster:
     async def _reveal(self, quiz: Quiz) -> None:
         found = await quizzes.reveal(self._study.store, quiz.quiz)
         if found is not None and found.quiz.message is not None:
-            reply = await reply_to_close(self._study, found, self._palette)
+            reply = await reply_to_close(self._study, found, self._palette, PATIENCE)
             await self._change(quiz, found.quiz.message, reply)
         await outbox.send_later(self._study.store, quiz.quiz, None)
         self._count("revealed")

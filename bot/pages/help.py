@@ -65,7 +65,7 @@ def study_help(query: Query, words: Words, fits: Fits) -> Page:
         query=replace(query, page=1),
         tone=Tone.HELP,
         title=words.text("title-help-study"),
-        text=(words.text("help-study-text"), words.text("help-study-picture")),
+        text=(words.text("study-help-text"), words.text("study-help-picture")),
         buttons=_buttons(query, words),
         private=query.private,
     )

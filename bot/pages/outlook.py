@@ -118,7 +118,7 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
 
 def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     """Name the best cut, or those that are as good, and what it is worth."""
-    worth = _worth(found.options[0], found.aim, words)
+    worth = worth_label(found.options[0], found.aim, words)
     if found.hand.drawn is None:
         return words.text("title-outlook-hand", worth=worth)
     if len(ties) > NAMED_TIES:
@@ -138,7 +138,8 @@ def _name(option: HandOutlook, words: Words) -> str:
     return words.text("phrase-kan", tile=tile) if option.is_kan else tile
 
 
-def _worth(option: HandOutlook, aim: Aim, words: Words) -> str:
+def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
+    """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
     return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim))
 
 
@@ -153,7 +154,7 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     aims = sorted(Aim, key=lambda aim: aim is not found.aim)
     cells: list[Cell] = [*_cut_cells(option, found)]
     cells += (
-        Label(_worth(option, aim, words), style if aim is found.aim else Style.PLAIN)
+        Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
         for aim in aims
     )
     cells.append(Label(words.text("label-tiles", left=option.left)))

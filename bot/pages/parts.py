@@ -179,7 +179,9 @@ def shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[A
         start = pages[-1].stop if pages else 0
         pages.append(range(start, end_of(start)))
     page = min(asked.query.page, len(pages) - 1)
-    return replace(asked, query=replace(asked.query, page=page)), pages[page], len(pages)
+    if page != asked.query.page:
+        asked = replace(asked, query=replace(asked.query, page=page))
+    return asked, pages[page], len(pages)
 
 
 def page_buttons(asked: Asked, pages: int) -> tuple[Button, ...]:
@@ -254,11 +256,10 @@ def tile_select(
 
 def rules_select(query: Query, words: Words) -> Select:
     """Offer the rule sets for as many players, behind them those by which the hand can be too."""
-    players = rules_of(query.rules).players
-    names = [*presets_for(players)]
+    names = [*presets_for(rules_of(query.rules).players)]
     if query.hand:
-        others = (name for name in PRESETS if name not in names)
-        names += (name for name in others if can_choose_rules(query, name))
+        names += (name for name in PRESETS if name not in names)
+        names = [name for name in names if can_choose_rules(query, name)]
     options = tuple(
         Option(words.named("rules", name), name, chosen=name == query.rules) for name in names
     )

@@ -8,7 +8,8 @@ high for the limits takes the tiny size.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from bot.pages.page import Arrow, Bar, Counted, Label, Row, Size, Tiles
@@ -46,33 +47,28 @@ class Layout:
     placed: tuple[Placed, ...]
 
 
-class Line(NamedTuple):
-    """Boxes with their x, as wide and as far up and down as they reach."""
+class Boxed(NamedTuple):
+    """A row as boxes, in a size of the atlas."""
 
-    width: int
-    rise: int
-    drop: int
-    boxes: tuple[tuple[Box, int], ...]
+    row: Row
+    m: Measures
+    boxes: Sequence[Box]
+
+
+Line = list[tuple[Box, int]]
+"""Boxes with their x."""
 
 
 class Block(NamedTuple):
-    """A row in lines ``leading`` pixels apart; torn if it is tiles that go on below."""
+    """A row in lines, ``leading`` pixels apart; ``space`` is what is above it, unless it is first.
+
+    Each line has how far up and how far down it reaches.
+    """
 
     width: int
     height: int
-    lines: tuple[Line, ...]
-    is_torn: bool
+    lines: Sequence[tuple[Line, int, int]]
     leading: int
-
-
-Run = tuple[Size, list[Block]]
-"""Rows that ask for one size."""
-
-
-class Spaced(NamedTuple):
-    """A block and the pixels above it, unless it is the first."""
-
-    block: Block
     space: int
 
 
@@ -88,16 +84,16 @@ def fits(rows: Sequence[Row]) -> bool:
     return _height(_best(rows)) <= MAX_HEIGHT
 
 
-def _best(rows: Sequence[Row]) -> list[Spaced]:
+def _best(rows: Sequence[Row]) -> list[Block]:
     """Return the first arrangement that is not too high, or the last."""
-    blocks: list[Spaced] = []
+    blocks: list[Block] = []
     for blocks in _arrangements(rows):
         if _height(blocks) <= MAX_HEIGHT:
             break
     return blocks
 
 
-def _arrangements(rows: Sequence[Row]) -> Iterator[list[Spaced]]:
+def _arrangements(rows: Sequence[Row]) -> Iterator[list[Block]]:
     """Yield the rows one under the other in each size that they may have, the usual one first.
 
     Tiles are large only where no line of them has to go on below.
@@ -105,38 +101,24 @@ def _arrangements(rows: Sequence[Row]) -> Iterator[list[Spaced]]:
     rows = [row for row in rows if row.cells]
     is_table = any(row.size is Size.SMALL for row in rows)
     for sizes in TABLE_SIZES if is_table else PAGE_SIZES:
-        runs = _runs(rows, sizes)
-        if "large" in sizes and any(block.is_torn for _, blocks in runs for block in blocks):
+        boxed = _boxed(rows, sizes)
+        if "large" in sizes and any(_is_torn(row) for row in boxed):
             continue
-        yield _stacked(runs, sizes)
+        yield _stacked(boxed)
 
 
-def _is_cut(row: Row) -> bool:
-    """Whether a row is one of a table of cuts, or of calls."""
-    taken = any(isinstance(cell, Arrow | Counted) for cell in row.cells)
-    return row.size is Size.SMALL and taken
-
-
-def _runs(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Run]:
-    """Return rows of one size, one after the other, as blocks."""
-    return [
-        (size, _blocks(list(run), measures(_drawn(size, sizes))))
-        for size, run in groupby(rows, key=lambda row: row.size)
-    ]
-
-
-def _drawn(size: Size, sizes: tuple[str, str]) -> str:
-    return sizes[size is Size.SMALL]
-
-
-def _blocks(rows: Sequence[Row], m: Measures) -> list[Block]:
-    """Return rows of one size as blocks: in a table labels of a column are as wide.
+def _boxed(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Boxed]:
+    """Return rows as boxes: in a table labels of a column are as wide.
 
     Small rows are a table, and so are rows of nothing but labels.
     """
-    is_table = rows[0].size is Size.SMALL or all(_is_written(row) for row in rows)
-    widths = _label_widths(rows, m) if is_table else ()
-    return [_block(row, m, widths) for row in rows]
+    boxed: list[Boxed] = []
+    for size, run in groupby(rows, key=attrgetter("size")):
+        alike, m = list(run), measures(sizes[size is Size.SMALL])
+        is_table = size is Size.SMALL or all(_is_written(row) for row in alike)
+        widths = _label_widths(alike, m) if is_table else ()
+        boxed += (Boxed(row, m, row_boxes(row, m.size, widths)) for row in alike)
+    return boxed
 
 
 def _is_written(row: Row) -> bool:
@@ -144,39 +126,10 @@ def _is_written(row: Row) -> bool:
     return all(isinstance(cell, Label) for cell in row.cells)
 
 
-def _height(blocks: Sequence[Spaced]) -> int:
-    spaces = sum(space for _, space in blocks[1:])
-    return sum(block.height for block, _ in blocks) + spaces + 2 * PADDING
-
-
-def _finished(blocks: Sequence[Spaced]) -> Layout:
-    placed: list[Placed] = []
-    y, width = PADDING, 0
-    for at, (block, space) in enumerate(blocks):
-        y += space if at else 0
-        _place(block, PADDING, y, placed)
-        width = max(width, block.width)
-        y += block.height
-    return Layout(max(MIN_WIDTH, width + 2 * PADDING), y + PADDING, tuple(placed))
-
-
-def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
-    """Add the pieces of a block whose left upper corner is there."""
-    for line in block.lines:
-        base = y + line.rise
-        for box, left in line.boxes:
-            placed += [(piece, x + left + dx, base + dy) for piece, dx, dy in box.parts]
-        y = base + line.drop + block.leading
-
-
-def _stacked(runs: Sequence[Run], sizes: tuple[str, str]) -> list[Spaced]:
-    """Return blocks one under the other."""
-    stacked: list[Spaced] = []
-    for size, blocks in runs:
-        m = measures(_drawn(size, sizes))
-        inner = m.apart if size is Size.LARGE else 2 * m.close
-        stacked += (Spaced(block, inner if at else m.apart) for at, block in enumerate(blocks))
-    return stacked
+def _is_torn(row: Boxed) -> bool:
+    """Whether tiles of a row go on below."""
+    kinds = {box.cell for box in row.boxes}
+    return _width(row.boxes, row.m) > MAX_LINE and not kinds.isdisjoint((Tiles, Counted))
 
 
 def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
@@ -190,14 +143,58 @@ def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
     return widths
 
 
-def _block(row: Row, m: Measures, label_widths: Sequence[int] = ()) -> Block:
-    boxes = row_boxes(row, m.size, label_widths)
+def _stacked(rows: Sequence[Boxed]) -> list[Block]:
+    """Return rows as blocks one under the other."""
+    stacked: list[Block] = []
+    before = None
+    for boxed in rows:
+        size, m = boxed.row.size, boxed.m
+        is_tight = size is before is Size.SMALL
+        stacked.append(_block(boxed, 2 * m.close if is_tight else m.apart))
+        before = size
+    return stacked
+
+
+def _block(boxed: Boxed, space: int) -> Block:
+    row, m, boxes = boxed
     lines = _broken(boxes, m, MAX_CUT_LINE if _is_cut(row) else MAX_LINE)
-    leading = m.close
-    height = sum(line.rise + line.drop + leading for line in lines) - leading
-    kinds = {box.cell for box in boxes}
-    is_torn = len(lines) > 1 and not kinds.isdisjoint((Tiles, Counted))
-    return Block(max(line.width for line in lines), height, tuple(lines), is_torn, leading)
+    reaching = [
+        (line, max([box.rise for box, _ in line]), max([box.drop for box, _ in line]))
+        for line in lines
+    ]
+    height = sum(rise + drop + m.close for _, rise, drop in reaching) - m.close
+    return Block(max(map(_end, lines)), height, reaching, m.close, space)
+
+
+def _is_cut(row: Row) -> bool:
+    """Whether a row is one of a table of cuts, or of calls."""
+    taken = any(isinstance(cell, Arrow | Counted) for cell in row.cells)
+    return row.size is Size.SMALL and taken
+
+
+def _height(blocks: Sequence[Block]) -> int:
+    spaces = sum(block.space for block in blocks[1:])
+    return sum(block.height for block in blocks) + spaces + 2 * PADDING
+
+
+def _finished(blocks: Sequence[Block]) -> Layout:
+    placed: list[Placed] = []
+    y = PADDING - blocks[0].space
+    for block in blocks:
+        y += block.space
+        _place(block, PADDING, y, placed)
+        y += block.height
+    width = max(block.width for block in blocks)
+    return Layout(max(MIN_WIDTH, width + 2 * PADDING), y + PADDING, tuple(placed))
+
+
+def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
+    """Add the pieces of a block whose left upper corner is there."""
+    for line, rise, drop in block.lines:
+        base = y + rise
+        for box, left in line:
+            placed += [(piece, x + left + dx, base + dy) for piece, dx, dy in box.parts]
+        y = base + drop + block.leading
 
 
 def _broken(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
@@ -208,7 +205,7 @@ def _broken(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
     lines = _lines(boxes, m, most)
     if len(lines) == 1:
         return lines
-    for limit in range(sum(line.width for line in lines) // len(lines), most, m.upright[0] // 2):
+    for limit in range(sum(map(_end, lines)) // len(lines), most, m.upright[0] // 2):
         even = _lines(boxes, m, limit)
         if len(even) == len(lines):
             return even
@@ -217,22 +214,25 @@ def _broken(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
 
 def _lines(boxes: Sequence[Box], m: Measures, limit: int) -> list[Line]:
     """Break boxes into lines no wider than a limit; what goes on begins under the first count."""
-    lines: list[Line] = []
-    line: list[tuple[Box, int]] = []
+    lines: list[Line] = [[]]
     hang = end = 0
     previous: Box | None = None
     for box in boxes:
-        x = end + gap(previous, box, m) if previous and line else end
-        if line and x + box.width > limit:
-            lines.append(_line(line))
-            line = []
+        x = end + gap(previous, box, m) if previous else end
+        if lines[-1] and x + box.width > limit:
+            lines.append([])
             x = hang if hang + box.width <= limit else 0
-        elif not lines and not hang and _ends_head(previous, box):
+        elif len(lines) == 1 and not hang and _ends_head(previous, box):
             hang = x
-        line.append((box, x))
+        lines[-1].append((box, x))
         end = x + box.width
         previous = box
-    return [*lines, _line(line)]
+    return lines
+
+
+def _width(boxes: Sequence[Box], m: Measures) -> int:
+    """Return the width of boxes in one line."""
+    return sum(box.width for box in boxes) + sum(gap(*pair, m) for pair in pairwise(boxes))
 
 
 def _ends_head(previous: Box | None, box: Box) -> bool:
@@ -242,8 +242,7 @@ def _ends_head(previous: Box | None, box: Box) -> bool:
     return box.cell is Counted or (box.cell is Tiles and previous.cell is Label)
 
 
-def _line(boxes: list[tuple[Box, int]]) -> Line:
-    last, x = boxes[-1]
-    rise = max([box.rise for box, _ in boxes])
-    drop = max([box.drop for box, _ in boxes])
-    return Line(x + last.width, rise, drop, tuple(boxes))
+def _end(line: Line) -> int:
+    """Return how wide a line is."""
+    box, x = line[-1]
+    return x + box.width

@@ -19,6 +19,7 @@ ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
+    "쯔모": By.TSUMO, "츠모": By.TSUMO, "론": By.RON,
 }  # fmt: skip
 """The words before a tile that is drawn or claimed to win."""
 

@@ -16,6 +16,7 @@ from engine import (
     NORTH,
     SOUTH,
     SUIT_NAMES,
+    TYPED_WORDS,
     UNICODE,
     WEST,
     Kind,
@@ -25,10 +26,10 @@ from engine import (
 WINDS_OF: Final = {
     sign: wind
     for signs, wind in (
-        (("e", "east", "東"), EAST),
-        (("s", "south", "南"), SOUTH),
-        (("w", "west", "西"), WEST),
-        (("n", "north", "北"), NORTH),
+        (("e", "east", "東", "동"), EAST),
+        (("s", "south", "南", "남"), SOUTH),
+        (("w", "west", "西", "서"), WEST),
+        (("n", "north", "北", "북"), NORTH),
     )
     for sign in signs
 }
@@ -82,12 +83,29 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
 
 
-_SUITS: Final = _either([*"萬万筒餅饼索竹条條", *_names(SUIT_NAMES), "so"])
-_DIGIT: Final = r"[r赤]?[0-9](?:\uFE0F?\u20E3)?['\"]?"
+_SUITS: Final = _either(
+    {
+        *"萬万筒餅饼索竹条條",
+        *_names(SUIT_NAMES),
+        *(name for words in TYPED_WORDS.values() for name in _names(words.suits)),
+        "so",
+    }
+)
+"""Names of suits in every language, since a number stands before them. Of honors only English ones
+and signs are tiles here: in French prose, est is what is."""
+
+_NO_HANGUL: Final = "(?![가-힣])"
+_HONOR_HANGUL: Final = rf"(?:(?<![가-힣])|(?<=[0-9][만통삭]))[동남서북백발중]{{1,14}}{_NO_HANGUL}"
+"""Syllables that stand alone or behind a suit: 운동 is sport, and no east."""
+
+_SUM: Final = r"(?!\s?[원점명개])"
+"""Behind 만, which is ten thousand too: 3만점 are points."""
+
+_DIGIT: Final = r"[r赤적]?[0-9](?:\uFE0F?\u20E3)?['\"]?"
 _HONOR_SIGN: Final = r"[東东南西北](?![1-4１-４一二三四]局|[場家])|[白發発发中]"
 _UNIT: Final = "|".join(
     (
-        rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?=r(?![A-Za-z0-9])|(?![a-z]))|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]))r?",
+        rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?=r(?![A-Za-z0-9])|(?![a-z]))|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]){_SUM})r?",
         r"[0-9]{1,14}[MPSZ]",
         r"[mpsz][0-9r']{2,16}",
         r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
@@ -97,6 +115,7 @@ _UNIT: Final = "|".join(
         r"[①-⑨]",
         r"[０-９]+[ｍｐｓｚ萬万筒餅索]?",
         _HONOR_SIGN,
+        _HONOR_HANGUL,
         r"[ESWNPFC]{1,8}(?![a-z])",
         rf"[{_PICTURES}]\uFE0F?",
     )
@@ -114,7 +133,7 @@ _NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
 _CALL_WORDS_JA: Final = _either(
     name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
 )
-_SUIT_BEHIND: Final = r"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[マピソワ]"
+_SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[マピソワ]|[만통삭]{_SUM}"
 
 _HAND_AHEAD: Final = (
     r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤]|[mpsz][0-9]|(?i:dora|and)|ドラ)"
@@ -126,6 +145,7 @@ _STARTS: Final = "".join(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *_PICTURES,
          *"ドツ自ロ場打切立リ＜、＋“”‘’\u200b",
+         *"동남서북백발중적자장도쯔츠론리",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
@@ -156,7 +176,7 @@ _WORD: Final = re.compile(
       |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
       )
     |(?=[0-9])(?:
-      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
     |(?P<dealer_ja>親(?:番(?:で)?)?(?={_HAND_AHEAD}))
     |(?=[東南西北自場])(?:
@@ -164,11 +184,16 @@ _WORD: Final = re.compile(
       |(?P<round_ja>(?P<round_wind>[東南西北])(?:[1-4１-４一二三四]局|場)
         |場風[は:：]?\s*(?P<of_round>[東南西北]))
       )
+    |(?=[동남서북자장])(?<![가-힣])(?:
+      (?P<seat_ko>(?P<seat_wind_ko>[동남서북])가{_NO_HANGUL}|자풍[은:：]?\s*(?P<own_ko>[동남서북]){_NO_HANGUL})
+      |(?P<round_ko>(?P<round_wind_ko>[동남서북])(?:\s?[1-4]국|장){_NO_HANGUL}
+        |장풍[은:：]?\s*(?P<of_round_ko>[동남서북]){_NO_HANGUL})
+      )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
     |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
-    |(?P<dora_ja>ドラ(?P<shown_ja>表示牌?|表)?)
-    |(?P<draw_ja>ツモ|自摸|ロン)
-    |(?P<riichi_ja>立直|リーチ(?!棒))
+    |(?P<dora_ja>(?:ドラ|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|\s?표시패?)?)
+    |(?P<draw_ja>ツモ|自摸|ロン|(?<![가-힣])(?:[쯔츠]모|론))
+    |(?P<riichi_ja>立直|リーチ(?!棒)|(?<![가-힣])리치(?!봉))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打|切(?!る))
     |(?P<call_ja>{_CALL_WORDS_JA})
@@ -183,12 +208,14 @@ _MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
 LEAST_DIGITS: Final = 3
 """Fewest digits without a suit that are tiles behind a word of prose."""
 
-_TILE: Final = re.compile(rf"[0-9０-９一二三四五六七八九①-⑨東东南西北白發発发中ESWNPFC{_PICTURES}]")
+_TILE: Final = re.compile(
+    rf"[0-9０-９一二三四五六七八九①-⑨東东南西北白發発发中동남서북백발중ESWNPFC{_PICTURES}]"
+)
 _CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
 """123M; letters that follow no digits are honors."""
 _JOINS: Final = re.compile(r"[0-9mpsz]+")
 _SUITED: Final = re.compile(
-    r"[0-9][mpsz萬万筒索]|[0-9]{2}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][萬万筒索一-九]|[ｍｐｓｚ]"
+    r"[0-9][mpsz萬万筒索만통삭]|[0-9]{2}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][萬万筒索一-九]|[ｍｐｓｚ]"
 )
 _PROSE: Final = re.compile(r"[^\W\d_]{2}")
 
@@ -255,7 +282,7 @@ def _wind(found: re.Match[str], line: int) -> Word:
     """A seat or round; ``E1`` and ``east 1`` are the first hand of the east round."""
     if found.lastgroup in {"dealer", "dealer_ja"}:
         return Word(Sort.SEAT, found[0], line, wind=EAST)
-    sort = Sort.SEAT if found.lastgroup in {"seat", "seat_ja"} else Sort.ROUND
+    sort = Sort.SEAT if found.lastgroup in {"seat", "seat_ja", "seat_ko"} else Sort.ROUND
     names = [found[group] for group in _WIND_GROUPS if found[group]]
     return Word(sort, found[0], line, wind=WINDS_OF[names[0].lower()])
 
@@ -270,7 +297,8 @@ def _plain(sort: Sort) -> Callable[[re.Match[str], int], Word]:
 
 
 _WIND_GROUPS: Final = (
-    "seat_wind", "own", "seat_word", "seat_said",
+    "seat_wind", "own", "seat_word", "seat_said", "seat_wind_ko", "own_ko", "round_wind_ko",
+    "of_round_ko",
     "round_wind", "of_round", "round_letter", "round_word", "round_said",
 )  # fmt: skip
 _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProxyType(
@@ -283,6 +311,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "seat": _wind,
         "seat_ja": _wind,
         "round_ja": _wind,
+        "seat_ko": _wind,
+        "round_ko": _wind,
         "dora_ja": _dora,
         "round": _wind,
         "draw": _plain(Sort.DRAW),

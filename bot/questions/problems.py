@@ -7,7 +7,7 @@ version of the bot reads.
 from dataclasses import replace
 from typing import Final
 
-from engine import KIND_OF, Tile, Win, format_hand, format_rules, parse_hand, shanten
+from engine import KIND_OF, Tile, Win, format_hand, format_rules, shanten
 from engine.problems import (
     CutProblem,
     NoProblemError,
@@ -19,8 +19,8 @@ from engine.problems import (
     WaitsProblem,
 )
 
-from .circumstances import LUCKY, Circumstances, usual_for, win_for
-from .query import Command, Query, rules_of
+from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
+from .query import Command, Query, hand_of, rules_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""
@@ -41,7 +41,7 @@ def has_question(query: Query | None) -> bool:
     """Whether the hand of a query makes a question of any kind."""
     if query is None or query.command not in ASKED_OF:
         return False
-    hand = parse_hand(query.hand)
+    hand = hand_of(query)
     if hand.has_drawn_size:
         return True
     if shanten(hand.counts) > 0:
@@ -63,7 +63,7 @@ def usual_problem(query: Query) -> Problem:
     Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
     has no yaku or is only to be read.
     """
-    hand = parse_hand(query.hand)
+    hand = hand_of(query)
     if not hand.has_drawn_size:
         return problem_of(ProblemKind.WAITS, query)
     if shanten(hand.counts) >= 0:
@@ -78,7 +78,7 @@ def usual_problem(query: Query) -> Problem:
 
 def problem_of(kind: ProblemKind, query: Query) -> Problem:
     """Return the problem of this kind; raises NoProblemError where the hand makes none."""
-    hand, rules = parse_hand(query.hand), rules_of(query.rules)
+    hand, rules = hand_of(query), rules_of(query.rules)
     if kind is ProblemKind.READINGS:
         return ReadingsProblem(hand)
     if kind is ProblemKind.PRICE:
@@ -119,7 +119,7 @@ def _won(win: Win) -> Circumstances:
         seat=win.seat,
         round=win.round,
         riichi=win.riichi,
-        events=frozenset(event for event in LUCKY if getattr(win, event)),
+        events=frozenset(event for event in (*LUCKY, CLOSED_KAN) if getattr(win, event)),
         dora=tuple(win.dora),
         ura=tuple(win.ura),
         honba=win.honba,

@@ -25,7 +25,6 @@ from engine import (
     Tile,
     format_hand,
     format_rules,
-    parse_hand,
     parse_rules,
     parse_tiles,
 )
@@ -39,6 +38,7 @@ from .query import (
     Query,
     check_copies_left,
     hand_of,
+    read_hand,
     rules_of,
     turn_after,
 )
@@ -64,6 +64,12 @@ NAMED_RULES: Final = re.compile(rf"\s*(?P<name>{_NAMES})(?:\s+|$)", re.IGNORECAS
 
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
+
+OPTIONS_OF_OUTLOOK: Final = frozenset({"seat", "round", "dora"})
+"""Those of them for which /outlook has an option, of the same name each; it has none for extras."""
+
+TAKEN: Final = {Command.WAITS: OF_A_TABLE, Command.OUTLOOK: OPTIONS_OF_OUTLOOK}
+"""The fields that options of a command take where no hand has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +305,7 @@ def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Han
     """Read the hand; where a tile may be called, it may stand behind it: 123m456p<1m."""
     end = end_of_hand(text) if takes_call else len(text)
     try:
-        hand = parse_hand(text[:end], players=rules_of(query.rules).players)
+        hand = read_hand(text[:end], rules_of(query.rules).players)
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
         raise _misplaced(query.command, text, error) or refused(
@@ -318,10 +324,11 @@ def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | 
     for word in LETTERS.finditer(text):
         option = option_for(word[0])
         if option and error.at is not None and word.start() <= error.at < word.end():
+            fields = fields_named(word[0])
+            if command is Command.OUTLOOK and fields <= OPTIONS_OF_OUTLOOK:
+                (option,) = fields
+            is_taken = command is Command.AGARI or fields <= TAKEN.get(command, frozenset())
             details: dict[str, str | int] = {"word": word[0], "option": option}
-            is_taken = command is Command.AGARI or (
-                command is Command.WAITS and fields_named(word[0]) <= OF_A_TABLE
-            )
             sentence = "extra_in_option" if is_taken else "extra_in_hand"
             return RefusedError("hand", text, sentence, details, span=word.span())
     return None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, Term
+from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
 
 FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 """Full-width letters, digits and signs, each by its ASCII sign, so that every place stays."""
@@ -23,7 +23,7 @@ def _either(names: Iterable[str]) -> str:
 
 
 def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
-    return [name for term in terms for name in term.names if term.takes_value is of_values]
+    return [name for term in terms for name in term.all_names if term.takes_value is of_values]
 
 
 MOST_JOINED: Final = 8
@@ -35,15 +35,15 @@ JAPANESE: Final = _either(name for name in BY_NAME if not name.isascii())
 COUNTED: Final = _either(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
 COUNTED_DORA: Final = _either(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
-WIND: Final = r"(?:east|south|west|north|[eswn東南西北])(?![a-z])"
+WIND: Final = rf"(?:{_either(WIND_NAMES)}|[eswn東东南西北])(?![a-z])"
 END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
 """What may follow a piece."""
 
 ONE_TILE: Final = (
-    r"(?:r?[0-9]+[mpsz萬万筒索]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒索]|[①-⑨🀀-🀡白發発中]"
+    r"(?:r?[0-9]+[mpsz萬万筒索만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒索]|[①-⑨🀀-🀡白發発中]"
     r"|[東南西北](?![家場1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
 )
-HONOR_WORD: Final = r"(?:east|south|west|north|haku|hatsu|chun|white|green|red)(?![a-z])"
+HONOR_WORD: Final = rf"(?:{_either(HONOR_WORDS)})(?![a-z])"
 
 PIECE: Final = re.compile(
     rf"""

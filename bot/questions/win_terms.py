@@ -1,25 +1,60 @@
-"""The words of the option ``extras``: what each is called in both languages, and what it sets."""
+"""The words of the option ``extras``: what each is called in every language, and what it sets.
+
+English and Japanese names are here, those of other languages in their alias lists.
+"""
 
 import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine import EAST, NORTH, SOUTH, WEST, By
+from engine import EAST, NORTH, SOUTH, TYPED_WORDS, WEST, By, TypedWords
 
-WIND_SIGNS: Final = {
+WINDS: Final = (EAST, SOUTH, WEST, NORTH)
+WIND_NAMES: Final = {
+    name.lower(): wind
+    for words in TYPED_WORDS.values()
+    for name, wind in zip(words.winds, WINDS, strict=bool(words.winds))
+} | dict(zip(("east", "south", "west", "north"), WINDS, strict=True))
+WIND_SIGNS: Final = WIND_NAMES | {
     sign: wind
-    for signs, wind in (("e東", EAST), ("s南", SOUTH), ("w西", WEST), ("n北", NORTH))
+    for signs, wind in zip(("e東东", "s南", "w西", "n北"), WINDS, strict=True)
     for sign in signs
-} | {"east": EAST, "south": SOUTH, "west": WEST, "north": NORTH}
+}
+HONOR_WORDS: Final = (
+    *("east", "south", "west", "north", "haku", "hatsu", "chun", "white", "green", "red"),
+    *(name for words in TYPED_WORDS.values() for names in words.honors.values() for name in names),
+)
+"""Words that are a tile behind "dora"."""
+
+NO_WORDS: Final = TypedWords()
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the extras: its names, the field it sets, and what to ("" : what is behind it)."""
+    """A word of the extras: its names, the field it sets, and what to ("" : what is behind it).
+
+    Of the field ``events`` the value is a tuple of those that the word names. ``names`` are English
+    and Japanese; the others come from the alias lists.
+    """
 
     names: tuple[str, ...]
     field: str
     value: Any = ""
+
+    def of(self, language: str) -> tuple[str, ...]:
+        """Return the names in an alias list; none for English, Japanese and unknown languages."""
+        words = TYPED_WORDS.get(language, NO_WORDS)
+        listed = words.wins.get(self.names[0], ())
+        if ":" not in self.names[0] or self.value not in WINDS or not words.winds:
+            return listed  # 親 is east's seat, and no form of its name
+        wind = words.winds[WINDS.index(self.value)]
+        forms = words.seats if self.field == "seat" else words.rounds
+        return (*listed, *(form.format(wind=wind) for form in forms))
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """The names in every language."""
+        return (*self.names, *(name for language in TYPED_WORDS for name in self.of(language)))
 
     @property
     def name(self) -> str:
@@ -28,9 +63,10 @@ class Term:
 
     def name_in(self, language: str) -> str:
         """Return the name that is offered to readers of a language, the colon behind it."""
-        if language != "ja":
-            return self.name
-        return next(name for name in self.names if not name.isascii()) + ":" * self.takes_value
+        own = self.of(language) or self.names
+        if language == "ja":
+            own = tuple(name for name in self.names if not name.isascii())
+        return own[0] + ":" * self.takes_value
 
     @property
     def takes_value(self) -> bool:
@@ -49,7 +85,7 @@ TERMS: Final = (
         "riichi",
         2,
     ),
-    Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", "ippatsu"),
+    Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", ("ippatsu",)),
     Term(
         (
             "tsumo", "tumo", "menzen tsumo", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
@@ -77,24 +113,24 @@ TERMS: Final = (
     Term(("round", "round wind", "prevalent wind", "bakaze", "場風"), "round"),
     Term(
         ("haitei", "haitei raoyue", "last draw", "海底", "海底摸月", "海底撈月", "ハイテイ"),
-        "events", "haitei",
+        "events", ("haitei",),
     ),
     Term(
         ("houtei", "hotei", "houtei raoyui", "last discard", "河底", "河底撈魚", "ホウテイ"),
-        "events", "houtei",
+        "events", ("houtei",),
     ),
     Term(
         ("rinshan", "rinshan kaihou", "rinshan kaiho", "after a kan", "嶺上", "嶺上開花",
          "リンシャン", "リンシャンカイホウ"),
-        "events", "rinshan",
+        "events", ("rinshan",),
     ),
     Term(
         ("chankan", "robbing a kan", "robbed kan", "槍槓", "搶槓", "チャンカン"),
-        "events", "chankan",
+        "events", ("chankan",),
     ),
-    Term(("tenhou", "tenho", "天和", "テンホー"), "events", "tenhou"),
-    Term(("chiihou", "chihou", "chiho", "chiiho", "地和", "チーホー"), "events", "chiihou"),
-    Term(("renhou", "renho", "人和", "レンホー"), "events", "renhou"),
+    Term(("tenhou", "tenho", "天和", "テンホー"), "events", ("tenhou",)),
+    Term(("chiihou", "chihou", "chiho", "chiiho", "地和", "チーホー"), "events", ("chiihou",)),
+    Term(("renhou", "renho", "人和", "レンホー"), "events", ("renhou",)),
 )  # fmt: skip
 WINDS_TYPED: Final = tuple(
     (wind, sign, word, kanji)
@@ -125,6 +161,14 @@ NUKI: Final = Term(
 )  # fmt: skip
 """The norths set aside: a word that is offered where the rules have them."""
 
+CLOSED_KAN: Final = Term(
+    ("chankan closed", "closed chankan", "closed kan robbed", "robbed closed kan",
+     "robbing a closed kan", "chankan ankan", "ankan chankan", "暗槓槍槓", "暗槓の槍槓",
+     "暗カン槍槓", "暗カンの槍槓"),
+    "events", ("chankan", "closed_kan"),
+)  # fmt: skip
+"""A robbed kan that was a closed one: read, and not offered, since only thirteen orphans rob it."""
+
 THREE_PLAYERS: Final = Term(
     ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
      "三人麻雀", "三人打ち"),
@@ -133,8 +177,8 @@ THREE_PLAYERS: Final = Term(
 )  # fmt: skip
 """Words that say which rules are meant, and are read where these are in force."""
 
-BY_FIELD: Final = {term.field: term.names for term in (*TERMS, NUKI) if term.takes_value}
-ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, THREE_PLAYERS)
+BY_FIELD: Final = {term.field: term.all_names for term in (*TERMS, NUKI) if term.takes_value}
+ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, CLOSED_KAN, THREE_PLAYERS)
 BETWEEN: Final = re.compile(r"[\s_-]+")
 """What may stand between the words of a name, or be left out."""
 
@@ -144,15 +188,19 @@ def key(name: str) -> str:
     return BETWEEN.sub("", name.lower())
 
 
-BY_NAME: Final = {key(name): term for term in ALL_TERMS for name in term.names}
+BY_NAME: Final = {key(name): term for term in reversed(ALL_TERMS) for name in term.all_names} | {
+    key(name): term for term in ALL_TERMS for name in term.names
+}
+"""The term of each name. No name is in two lists; if one were, English and Japanese would win."""
+
 RED_FIVES: Final = frozenset(
     {"aka", "akadora", "red", "reds", "redfive", "redfives", "赤", "赤ドラ", "赤五"}
-)
+) | {key(name) for words in TYPED_WORDS.values() for name in words.reds}
 COUNTED_FROM_TILES: Final = frozenset(
     {"tanyao", "pinfu", "iipeikou", "ryanpeikou", "yakuhai", "toitoi", "chiitoitsu", "chiitoi",
      "ittsu", "sanshoku", "honitsu", "chinitsu", "chanta", "junchan", "sanankou", "menzen", "han",
      "fu", "断幺九", "断么九", "タンヤオ", "平和", "ピンフ", "一盃口", "役牌", "対々和", "トイトイ",
      "七対子", "チートイ", "一気通貫", "三色", "混一色", "ホンイツ", "清一色", "チンイツ", "門前",
      "翻", "符"}
-)  # fmt: skip
+) | {key(name) for words in TYPED_WORDS.values() for name in words.counted}  # fmt: skip
 """What players also say of a win, and the score finds by itself."""

@@ -1,7 +1,7 @@
 """The text of the option ``extras``: how a hand was won, in a few words.
 
 ``riichi ippatsu ura:3p honba:1``: words and ``name:value`` pairs in any order, apart by spaces,
-commas, ``+`` or, as in 立直一発裏3p, by nothing. English and Japanese names mean the same; a name
+commas, ``+`` or, as in 立直一発裏3p, by nothing. Names in every language mean the same; a name
 of two words can be typed as one: ``ura dora``, ``ura-dora``, ``uradora``.
 """
 
@@ -33,7 +33,7 @@ WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:=]")
 
 ROUND: Final = BY_NAME["round"]
-OFFERED: Final = {key(name): name for term in (*TERMS, NUKI) for name in term.names}
+OFFERED: Final = {key(name): name for term in (*TERMS, NUKI) for name in term.all_names}
 """What a word may be a slip of, as it is written; a bare south is no slip of a seat or a round."""
 
 MOST: Final = {"honba": TALLY_LIMIT, "sticks": TALLY_LIMIT, "nuki": MOST_NUKI}
@@ -130,7 +130,7 @@ def complete_extras(text: str, language: str, *, players: int = 4) -> list[str]:
     offered = [
         before + term.name_in(language)
         for term in ((*TERMS, NUKI) if players == 3 else TERMS)
-        if any(name.startswith(begun.lower()) for name in term.names)
+        if any(it.startswith(begun.lower()) for it in (*term.names, *term.of(language)))
         and term.field not in used
         and not (is_counted and term.takes_value)
         and term not in said
@@ -174,7 +174,7 @@ def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]
     if term is None or term.takes_value != bool(value):
         raise _unknown(text, piece, name, term, value)
     if not value:
-        return term.field, frozenset({term.value}) if term.field == "events" else term.value
+        return term.field, frozenset(term.value) if term.field == "events" else term.value
     span = start, start + len(value)
     if term.field in {"dora", "ura"}:
         return term.field, _indicators(text, span, players)

@@ -6,23 +6,39 @@
 import re
 from typing import Final
 
-from engine import FU, MANGAN_HAN, MOST_YAKUMAN, Worth
+from engine import FU, MANGAN_HAN, MOST_YAKUMAN, TYPED_WORDS, Worth
 
 from .errors import RefusedError
 from .query import MOST_HAN
 
-LIMITS: Final = {
+
+def _others(*words: str) -> dict[str, str]:
+    """Return the names that the alias lists have for these words, by name."""
+    return {
+        name.lower(): word
+        for listed in TYPED_WORDS.values()
+        for word in words
+        for name in (*listed.limits.get(word, ()), *listed.units.get(word, ()))
+    }
+
+
+_LIMITS: Final = {
     "mangan": 5, "満貫": 5, "haneman": 6, "跳満": 6, "ハネ満": 6, "ハネマン": 6, "baiman": 8,
     "倍満": 8, "sanbaiman": 11, "三倍満": 11, "kazoe": 13, "kazoe yakuman": 13,
     "counted yakuman": 13, "数え役満": 13, "数え": 13,
 }  # fmt: skip
+_NAMED: Final = _others("mangan", "haneman", "baiman", "sanbaiman", "kazoe")
+LIMITS: Final = {name: _LIMITS[word] for name, word in _NAMED.items()} | _LIMITS
 """The least han of each limit that counts han, by its names."""
 
-YAKUMAN: Final = frozenset({"yakuman", "役満"})
-TIMES: Final = {
+YAKUMAN: Final = frozenset({"yakuman", "役満", *_others("yakuman")})
+_TIMES: Final = {
     "double": 2, "ダブル": 2, "w": 2, "triple": 3, "トリプル": 3,
     **{f"{sign}倍": times for times, sign in enumerate("二三四五六", 2)},
 }  # fmt: skip
+TIMES: Final = {name: _TIMES[word] for name, word in _others("double", "triple").items()} | _TIMES
+_HAN: Final = "|".join(map(re.escape, ("han", "h", "翻", "飜", *_others("han"))))
+_FU: Final = "|".join(map(re.escape, ("fu", "f", "符", *_others("fu"))))
 
 FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 KANJI: Final = {sign: value for value, sign in enumerate("一二三四五六七八九", 1)}
@@ -30,17 +46,17 @@ TENS: Final = {"十": 10, "百": 100}
 
 NUMERAL: Final = re.compile(f"[{''.join((*KANJI, *TENS))}]{{1,6}}")
 NAMED: Final = re.compile(
-    rf"(?:(?P<times>{'|'.join(TIMES)}|\d(?:\s*[x×]|倍)?)\s*)?"
+    rf"(?:(?P<times>{'|'.join(sorted(TIMES, key=len, reverse=True))}|\d(?:\s*[x×]|倍)?)\s*)?"
     rf"(?P<name>{'|'.join(sorted((*LIMITS, *YAKUMAN), key=len, reverse=True))})"
     r"(?:\s*[x×]\s*(?P<behind>\d))?"
 )
 HAN_FIRST: Final = re.compile(
-    r"(?P<han>\d{1,9}+)\s*(?:han|h|[翻飜])?(?:[\s,、/・-]*(?P<fu>\d{1,4})\s*(?:fu|f|符)?)?"
+    rf"(?P<han>\d{{1,9}}+)\s*(?:{_HAN})?(?:[\s,、/・-]*(?P<fu>\d{{1,4}})\s*(?:{_FU})?)?"
 )
 FU_FIRST: Final = re.compile(
-    r"(?P<fu>\d{1,4})\s*(?:fu|f|符)[\s,、/・-]*(?P<han>\d{1,4})\s*(?:han|h|[翻飜])?"
+    rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})[\s,、/・-]*(?P<han>\d{{1,4}})\s*(?:{_HAN})?"
 )
-FU_ALONE: Final = re.compile(r"(?P<fu>\d{1,4})\s*(?:fu|f|符)?")
+FU_ALONE: Final = re.compile(rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})?")
 
 
 def read_worth(han: str, fu: str) -> Worth:

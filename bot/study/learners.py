@@ -17,15 +17,19 @@ from sqlalchemy import (
 )
 
 from .learning import greet
-from .quizzes import OWN
+from .quizzes import OWN, Purpose
 from .store import Store
-from .tables import answers, learners, metadata, quizzes, skills, slips
+from .tables import answers, learners, metadata, quizzes, skills, slips, standings
 
 TREND_STEP: Final = 0.1
 """How far the recent share must lie from that of all answers to be called better or worse."""
 
 LEAST_SEEN: Final = 4
 """Answers before anything is said of a trend."""
+
+
+UNNAMED: Final = "–"
+"""What stands in a digest for a member whose data were deleted."""
 
 
 class Trend(StrEnum):
@@ -70,13 +74,18 @@ class SlipRecord:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A member's record, the weakest first; ``due`` themes are to be reviewed now."""
+    """A member's record, the weakest first; ``due`` themes are to be reviewed now.
+
+    ``answered`` is how many answers it rests on, ``stored`` how many are kept: votes and those that
+    were shown too.
+    """
 
     themes: tuple[ThemeRecord, ...]
     slips: tuple[SlipRecord, ...]
     answered: int
     due: int
     hidden: bool
+    stored: int
 
 
 async def progress(store: Store, learner: int) -> Progress:
@@ -94,17 +103,15 @@ async def progress(store: Store, learner: int) -> Progress:
             for row in connection.execute(select(slips).where(slips.c.learner == learner))
         ]
         hidden = select(learners.c.hidden).where(learners.c.learner == learner)
-        answered = (
-            select(func.count())
-            .select_from(answers)
-            .where(answers.c.learner == learner, answers.c.score.is_not(None))
-        )
+        # Counted in the index alone: a member's answers lie on as many pages of the table.
+        kept = select(func.count()).select_from(answers).where(answers.c.learner == learner)
         return Progress(
             tuple(sorted(themes, key=weakness)),
             tuple(sorted(made, key=lambda slip: -(slip.made + 0.5) / (slip.met + 2))),
-            connection.execute(answered).scalar_one(),
+            sum(theme.seen for theme in themes),
             sum(theme.due_at is not None and theme.due_at <= now for theme in themes),
             bool(connection.execute(hidden).scalar()),
+            connection.execute(kept).scalar_one(),
         )
 
     return await store.run(read)
@@ -152,15 +159,16 @@ async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
 async def forget(store: Store, learner: int) -> int:
     """Delete everything about a member in one transaction; return how many rows that were.
 
-    A question for a channel stays, without its asker: others have answered it. Questions of the
-    member's own practice go.
+    A question for a channel stays, without its asker and the asker's words: others have answered
+    it. Questions of the member's own practice go, and digests no longer name the member.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
 
     def delete(connection: Connection) -> int:
         asked = connection.execute(
-            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None)
+            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None, note=None)
         )
+        _unname(connection, learner)
         # The member's answers go before the questions they belong to: each row is counted once.
         gone = asked.rowcount
         for table, column in personal_columns():
@@ -169,6 +177,18 @@ async def forget(store: Store, learner: int) -> int:
         return gone
 
     return await store.run(delete)
+
+
+def _unname(connection: Connection, learner: int) -> None:
+    """Take a member's mention out of the digests of the servers on whose boards the member is."""
+    mention = f"<@{learner}>"
+    on_board_of = select(standings.c.server).where(standings.c.learner == learner)
+    naming = update(quizzes).where(
+        quizzes.c.server.in_(on_board_of),
+        quizzes.c.purpose == Purpose.DAILY,
+        quizzes.c.note.contains(mention, autoescape=True),
+    )
+    connection.execute(naming.values(note=func.replace(quizzes.c.note, mention, UNNAMED)))
 
 
 def personal_columns() -> list[tuple[Table, Column[Any]]]:

@@ -3,10 +3,8 @@
 from typing import Any, Final
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Float,
-    Insert,
     Row,
     Select,
     Table,
@@ -18,7 +16,7 @@ from engine.problems import Grade, ProblemKind, Species
 
 from .rating import Rating, answered, of_level, rested
 from .review import Card, first_miss, reviewed
-from .store import INSERTS
+from .statements import upserts
 from .tables import learners, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
@@ -152,39 +150,16 @@ def _row_of(table: Table) -> Select[Any]:
     )
 
 
-def _upserts(
-    table: Table,
-    *,
-    replaced: tuple[str, ...] = (),
-    added: tuple[str, ...] = (),
-    **changed: ColumnElement[Any],
-) -> dict[str, Insert]:
-    """Return the INSERT for each database that changes a row that is there already.
-
-    Columns ``replaced`` get the new values, to those ``added`` these are added, and the others
-    named get the expression given.
-    """
-    found: dict[str, Insert] = {}
-    for dialect, insert in INSERTS.items():
-        row = insert(table)
-        changes: dict[str, ColumnElement[Any]] = {name: row.excluded[name] for name in replaced}
-        changes |= {name: table.c[name] + row.excluded[name] for name in added}
-        found[dialect] = row.on_conflict_do_update(
-            index_elements=[column.name for column in table.primary_key], set_=changes | changed
-        )
-    return found
-
-
 # Statements of every answer are made once: to make one takes as long as to run it.
 _SKILL: Final = _row_of(skills)
 _RATINGS: Final = select(ratings).where(ratings.c.learner == bindparam("member"))
 _SPECIES: Final = _row_of(species)
-_GREETING: Final = _upserts(learners, replaced=("seen_at",))
+_GREETING: Final = upserts(learners, replaced=("seen_at",))
 _CARD: Final = ("stability", "difficulty", "reviewed_at", "due_at")
-_SKILL_LEARNT: Final = _upserts(skills, replaced=("seen", "right", "recent", *_CARD))
-_SLIPS_MET: Final = _upserts(slips, added=("met", "made"))
-_MEMBER_RATED: Final = _upserts(ratings, replaced=("rating", "deviation", "rated_at"))
-_SPECIES_RATED: Final = _upserts(
+_SKILL_LEARNT: Final = upserts(skills, replaced=("seen", "right", "recent", *_CARD))
+_SLIPS_MET: Final = upserts(slips, added=("met", "made"))
+_MEMBER_RATED: Final = upserts(ratings, replaced=("rating", "deviation", "rated_at"))
+_SPECIES_RATED: Final = upserts(
     species,
     replaced=("deviation",),
     added=("plays",),

@@ -24,7 +24,8 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Grade, ProblemKind, Species
 
-from . import learning, servers
+from . import learning, servers, standings
+from .standings import Daily
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
@@ -36,6 +37,9 @@ MOST_AN_HOUR: Final = 10
 
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
+
+LONGEST_OPEN: Final = 7 * DAY
+"""How long a question may be open at most."""
 
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
@@ -60,6 +64,9 @@ class Purpose(StrEnum):
 
 OWN: Final = (Purpose.PRACTICE, Purpose.REVIEW)
 """The purposes of questions that one member sees."""
+
+LIMITED: Final = (Purpose.ASKED, Purpose.VOTE)
+"""The purposes of questions of which a channel and a server have so many at most."""
 
 
 class Status(StrEnum):
@@ -131,6 +138,19 @@ class Quiz:
     closed_at: int | None
     send_at: int | None
 
+    @property
+    def is_vote(self) -> bool:
+        """Whether it asks for opinions, of which none is right."""
+        return self.purpose is Purpose.VOTE
+
+    @property
+    def as_daily(self) -> Daily | None:
+        """What boards count, None of a quiz that is not a daily."""
+        server, schedule, day, number = self.server, self.schedule, self.day, self.number
+        if server is None or schedule is None or day is None or number is None:
+            return None
+        return Daily(server, schedule, day, number)
+
     def is_closed(self, now: int) -> bool:
         """Whether no more answers count, although nobody may have noted yet that it closed."""
         return self.closed_at is not None or (self.closes_at is not None and self.closes_at <= now)
@@ -188,7 +208,7 @@ async def ask(store: Store, new: NewQuiz) -> int:
     number = new_number(now)
 
     def write(connection: Connection) -> None:
-        if new.purpose is Purpose.ASKED and new.server is not None:
+        if new.purpose in LIMITED and new.server is not None:
             servers.lock(connection, new.server)
             _check_limits(connection, new.server, new.channel, now)
         row = {
@@ -223,10 +243,16 @@ def lowest_number(now: int) -> int:
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
-    """Raise TooManyQuizzesError; a question older than a day is no longer counted as open."""
-    asked = quizzes.c.purpose == Purpose.ASKED
+    """Raise TooManyQuizzesError.
+
+    A question older than a day is no longer counted as open, a vote until its end.
+    """
+    asked = quizzes.c.purpose.in_(LIMITED)
     open_here = and_(
-        quizzes.c.channel == channel, quizzes.c.opened_at > now - DAY, quizzes.c.closed_at.is_(None)
+        quizzes.c.channel == channel,
+        quizzes.c.opened_at > now - LONGEST_OPEN,
+        quizzes.c.closed_at.is_(None),
+        func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
     )
     lately = and_(quizzes.c.server == server, quizzes.c.opened_at > now - HOUR)
     for limit, most, which in (
@@ -252,7 +278,7 @@ async def withdraw(store: Store, quiz: int) -> None:
 
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
-    return await store.run(lambda connection: _find(connection, _QUIZ, quiz))
+    return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
 
 
 async def count_answers(store: Store, quiz: int) -> int:
@@ -268,13 +294,13 @@ async def answer(
     """Store a member's answer if it is the first; None where the question is gone.
 
     In one transaction: the answer; the ratings of member and species; the theme and its review;
-    the slips. An answer after the close counts for review alone, one to one's own question for
-    nobody but the reveal.
+    the slips; the boards of a daily's server. An answer after the close counts for review alone,
+    one to one's own question for nobody but the reveal.
     """
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
-        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
         status = Status.LATE if found.is_closed(now) else Status.COUNTED
@@ -290,6 +316,8 @@ async def answer(
                 rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
                 late=status is Status.LATE,
             )
+        if noted.first and status is Status.COUNTED and (daily := found.as_daily) is not None:
+            standings.count(connection, learner, daily, grade.score)
         return noted
 
     return await store.run(write)
@@ -304,7 +332,7 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
-        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         return None if found is None else _note(connection, found, learner, Status.SHOWN, now)
 
     return await store.run(write)
@@ -319,10 +347,10 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
     def write(connection: Connection) -> Reveal | None:
         closed = connection.execute(_CLOSE, number | {"now": now})
-        found = _find(connection, _QUIZ, quiz)
+        found = find_row(connection, _QUIZ, quiz)
         if found is None:
             return None
-        rows = connection.execute(_TALLY, number).all()
+        rows = connection.execute(TALLY, number).all()
         return Reveal(
             found,
             closed.rowcount == 1,
@@ -337,7 +365,7 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
 # Statements of every answer are made once: to make one takes as long as to run it.
 _QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("wanted"))
-_QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
+QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
 """While it is being answered a question cannot be closed.
 
 FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
@@ -351,7 +379,7 @@ _CLOSE: Final = (
     .where(quizzes.c.quiz == bindparam("wanted"), quizzes.c.closed_at.is_(None))
     .values(closed_at=bindparam("now"))
 )
-_TALLY: Final = (
+TALLY: Final = (
     select(
         answers.c.choice,
         func.count().label("number"),
@@ -373,7 +401,8 @@ _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where
 )
 
 
-def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+def find_row(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+    """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
     return None if row is None else quiz_of_row(row)
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from sqlalchemy import Connection, select
 
 from .store import Store, insert
-from .tables import quizzes, schedules, servers, standings
+from .tables import quizzes, schedules, servers, standings, streaks
 
 
 class Askers(StrEnum):
@@ -64,6 +64,10 @@ async def forget(store: Store, server: int) -> None:
     """Delete a server's settings, schedules and boards, its questions with all their answers."""
 
     def delete(connection: Connection) -> None:
+        # Streaks have no index by server: those on the board are the members to look at.
+        members = select(standings.c.learner).where(standings.c.server == server)
+        of_server = streaks.c.server == server, streaks.c.learner.in_(members)
+        connection.execute(streaks.delete().where(*of_server))
         for table in (schedules, quizzes, standings, servers):
             connection.execute(table.delete().where(table.c.server == server))
 

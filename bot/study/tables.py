@@ -193,23 +193,31 @@ standings: Final = Table(
     _id("server"),
     Column("season", Integer, primary_key=True, autoincrement=False),
     _id("learner"),
-    Column("points", Float, nullable=False),
+    Column("points", Integer, nullable=False),
     Column("answered", Integer, nullable=False),
     Column("right", Integer, nullable=False),
-    Column("streak", Integer, nullable=False),
-    Column("best", Integer, nullable=False),
-    Column("last_quiz", BigInteger, nullable=False),
-    Column("since_miss", Integer, nullable=False),
     Index(None, "server", "season", "points"),
     Index(None, "learner"),
     sqlite_with_rowid=False,
 )
 """What somebody's dailies in a server come to: a row for each ``season`` and one of all time.
 
-A season is a month of the server's zone as the number YYYYMM; 0 is all time. ``streak`` ends with
-``last_quiz``, the latest daily answered; ``best`` is the longest one. ``since_miss`` counts the
-dailies since the last one that was missed and forgiven.
+A season is the month of the dailies' days as the number YYYYMM; 0 is all time.
 """
+
+streaks: Final = Table(
+    "streaks",
+    metadata,
+    _id("learner"),
+    _id("schedule"),
+    Column("server", BigInteger, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("since_miss", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""How many dailies of a schedule somebody answered in a row: a `streaks.Streak` each."""
 
 species: Final = Table(
     "species",

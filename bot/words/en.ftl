@@ -237,6 +237,7 @@ phrase-points-limit = { $points } points, { $limit }
 phrase-paid-limit = { $points }, { $limit }
 phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
+phrase-no-win = no win
 phrase-same = the same points
 phrase-same-but = the same points ({ $difference })
 phrase-same-rounded = the fu round up to the same
@@ -318,6 +319,7 @@ fact-riichi = riichi
 fact-no-riichi = no riichi
 fact-ura = ura dora
 fact-nuki = a north set aside
+fact-closed-kan = closed kan
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -627,6 +629,13 @@ phrase-answers = { $number ->
         [one] 1 answer
        *[other] { $number } answers
     }
+phrase-votes = { $number ->
+        [0] no vote
+        [one] 1 vote
+       *[other] { $number } votes
+    }
+alt-own-vote = { $choice }, your vote
+alt-share = { $share } of the widest cut
 alt-right = { $choice }, right
 item-votes = { $choice } ({ $votes })
 item-other-votes = the rest ({ $votes })
@@ -691,6 +700,35 @@ quiz-readings-seven-pairs = It is seven pairs as well as groups.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Others: { $choices }
 quiz-saw = Saw it: { $named }
+quiz-worth-best = No cut is worth more than { $best }.
+quiz-worth-near = { $own } is as good as the best, { $best }.
+quiz-worth-less = { $own } is worth less than { $best }.
+quiz-worth-terms = -# Wins and points from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
+item-worth = **{ $cut }** ({ $wins }, { $points })
+
+## Votes
+
+title-vote = What would you cut?
+vote-ends = end: { $when }
+vote-voted = { $voted ->
+        [0] nobody has voted yet
+        [one] 1 has voted
+       *[other] { $voted } have voted
+    }
+title-voted = Your vote: { $tile }
+title-voted-anew = Your vote: { $tile }, no longer { $before }
+vote-may-change = You can change it until the end: { $when }. Only voters see this.
+title-vote-nobody = Nobody voted
+title-vote-result = { $cuts }: { $votes } of { $voted ->
+        [one] 1 vote
+       *[other] { $voted } votes
+    }
+title-vote-tied = { $cuts }: { $votes } of { $voted } votes each
+title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
+vote-columns = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes.
+vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes, and points to be expected.
+
+## Progress
 
 title-progress = What you miss
 progress-answered = { $answered ->
@@ -707,10 +745,6 @@ progress-due = { $due ->
        *[other] { $due } themes are due for review.
     }
 label-theme = { $kind }: { $theme }
-label-kind-waits = waits
-label-kind-cut = cut
-label-kind-price = price
-label-kind-readings = readings
 label-trend-better = better
 label-trend-same = as before
 label-trend-worse = worse
@@ -976,6 +1010,7 @@ help-notes =
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN
@@ -984,12 +1019,13 @@ help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
-help-study-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+    { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules.
     { "" }A bot whose host keeps no database has none of these.
-help-study-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
+study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
 
@@ -1074,6 +1110,43 @@ local-welcome =
     A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
 
+## Boards
+
+title-board = Board: { $season }
+board-all-time = all time
+label-streak = streak { $streak }
+phrase-streak = streak { $streak }
+alt-rank = rank { $rank }
+alt-own-rank = rank { $rank }, you
+phrase-board-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+line-standing = **{ $rank }.** { $member }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $right } of { $answered } right
+line-streak = { $line }, streak { $streak }
+board-best-streak = Your longest streak: { $best }
+board-hidden = Others do not see your row, since you hide. **/my** `{ command-data }` changes that.
+board-how = -# Only dailies count: up to 10 points each. A streak is dailies answered in a row, right or wrong; one missed in seven is forgiven.
+board-empty = Nobody is on this board yet. Answer the next daily in { $channel }.
+board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `daily`.
+digest-week = Last week: { $answers ->
+        [one] 1 answer
+       *[other] { $answers } answers
+    } from { $people ->
+        [one] 1 member
+       *[other] { $people } members
+    }.
+digest-missed = Missed most: { $theme }, { $missed } of { $answered }.
+digest-none-missed = Every answer was right.
+digest-leading = Ahead in { $season }: { $leading }
+item-leading = { $rank }. { $member } ({ $points })
+error-board-server = A board is that of a server: use this command in one. **/my** `{ command-progress }` works here too.
+command-board = board
+command-board-about = Points and streaks of this server's dailies: this month and all time
+
 ## Quizzes: controls, notes, refusals
 
 button-ask-channel = Ask the channel
@@ -1084,6 +1157,7 @@ button-in-full = In full
 button-practise-this = Practise this
 button-practise-theme = Practise { $theme }
 button-next-problem = Next
+button-end-vote = End the vote
 
 modal-waits = What does it wait for?
 modal-waits-label = Every tile it waits for
@@ -1104,6 +1178,7 @@ quiz-answered-before = You have answered before. Your first answer counts:
 quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
+vote-over = This vote has ended. Your click did not change it.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
@@ -1111,11 +1186,12 @@ error-study-down = Quizzes do not work at the moment: their database cannot be r
 error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
 error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
 error-quiz-gone = This question is no longer stored.
-error-quiz-limit-channel = Three questions are open in this channel. Reveal one of them first.
+error-quiz-limit-channel = Three questions are open in this channel. Reveal or end one of them first.
 error-quiz-limit-hour = This server has asked ten questions within an hour. Ask again later, or use /practice.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
 error-quiz-ask-public = Only the person who asked, or who may manage messages, can turn this answer into a question. Ask with /quiz.
 error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
+error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
 error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
@@ -1127,6 +1203,14 @@ command-quiz = quiz
 command-quiz-about = Ask this channel about a hand of yours, or about one that I deal
 command-practice = practice
 command-practice-about = Questions for you alone, one after the other
+command-vote = vote
+command-vote-about = Ask this channel what to cut: everybody votes in private, the end shows the split
+option-text = text
+option-text-about = Your own words above the hand, such as the scores; at most 200 characters
+option-hours = hours
+option-hours-about = Hours until the vote ends, 1 to 168; otherwise 24
+option-vote-hand-about = A hand with a tile to cut, such as 123m406p789s1122z3s
+option-vote-turn-about = The turn, 1 to 18; otherwise 1
 command-my = my
 command-my-about = Your own record
 command-progress = progress
@@ -1151,10 +1235,10 @@ option-askers = askers
 option-askers-about = Who may ask the channel
 option-role = role
 option-role-about = The role that may ask the channel
-kind-waits = Waits
-kind-cut = What to cut (tile efficiency)
-kind-price = What a win is worth
-kind-readings = Number of readings
+kind-waits = waits
+kind-cut = cut
+kind-price = price
+kind-readings = readings
 level-1 = 1 – easy
 level-2 = 2
 level-3 = 3
@@ -1181,9 +1265,9 @@ title-data = Your data
 title-sure = Delete everything?
 title-forgotten = Everything is deleted
 data-stored = Stored about you: { $answers ->
-    [one] one answer
-   *[other] { $answers } answers
-  } with the time of each, and what follows from them: how you do by kind and shape. No names and no messages.
+    [one] one answer or vote
+   *[other] { $answers } answers and votes
+  } with the time of each, and what follows from them: how you do by kind and shape; and what you wrote above votes of yours. No names and no other messages.
 data-named = Reveals name you among those who were right.
 data-hidden = Reveals do not name you.
 data-kept = -# What was posted in a channel stays there, whatever you do here.

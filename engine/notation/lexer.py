@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from engine.tiles import EAST, GREEN, NORTH, RED, SOUTH, UNICODE, WEST, WHITE, Tile
 
 from .spelling import PLAIN, Signs, spelled
-from .spoken_words import CALLS, DRAWS, UNCLEAR
+from .spoken_words import CALLS, DRAWS, SAME_HAN, UNCLEAR
 
 WIDE_DIGITS: Final = "０１２３４５６７８９"
 KANJI_DIGITS: Final = "一二三四五六七八九"
@@ -45,11 +45,7 @@ SAME: Final = str.maketrans(
         **dict.fromkeys("【「〔", "["),
         **dict.fromkeys("】」〕", "]"),
         **dict.fromkeys("、､", ","),
-        **dict.fromkeys("万", "萬"),
-        **dict.fromkeys("餅饼", "筒"),
-        **dict.fromkeys("竹条條", "索"),
-        **dict.fromkeys("発发", "發"),
-        "东": "東",
+        **{sign: one for signs, one in SAME_HAN.items() for sign in signs},
         "赤": "r",
     }
 )

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from .typed_words import TYPED_WORDS, TypedWords
+
 CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED, DRAW, TSUMO, UNCLEAR = map(chr, range(0xE001, 0xE00A))
 """Private signs: those of a call stand beside the tiles of a meld, of a draw before a tile.
 
@@ -59,14 +61,46 @@ DRAW_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
+SAME_HAN: Final = {"万": "萬", "餅饼": "筒", "竹条條": "索", "発发": "發", "东": "東"}
+"""Characters by the one that they are read as, before a word is looked up."""
+
+_PLAIN: Final = str.maketrans({sign: one for signs, one in SAME_HAN.items() for sign in signs})
+_CALL_SIGNS: Final = MappingProxyType(
+    {
+        "chi": CHI,
+        "pon": PON,
+        "kan": KAN,
+        "closed kan": CLOSED_KAN,
+        "open kan": OPEN_KAN,
+        "called": CALLED,
+    }
+)
+_DRAW_SIGNS: Final = MappingProxyType({"draw": DRAW, "tsumo": TSUMO})
+
+
 def signs_of(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
     """The sign of each name."""
     return {name: sign for sign, its_names in names.items() for name in its_names}
 
 
-SIGN_OF: Final = MappingProxyType(
-    signs_of(HONOR_NAMES) | signs_of(SUIT_NAMES) | signs_of(CALL_NAMES) | signs_of(DRAW_NAMES)
-)
+def signs_of_language(words: TypedWords) -> dict[str, str]:
+    """The sign of each name in an alias list, as the name is looked up."""
+    found = signs_of(words.honors) | signs_of(words.suits)
+    for names, signs in ((words.calls, _CALL_SIGNS), (words.draws, _DRAW_SIGNS)):
+        found |= {name: signs[key] for name, key in signs_of(names).items()}
+    return {name.lower().translate(_PLAIN): sign for name, sign in found.items()}
+
+
+def _of_every_language() -> dict[str, str]:
+    """The sign of every name; where two languages disagree, that of the list which comes first."""
+    found: dict[str, str] = {}
+    for words in reversed([*TYPED_WORDS.values()]):
+        found |= signs_of_language(words)
+    own = (HONOR_NAMES, SUIT_NAMES, CALL_NAMES, DRAW_NAMES)
+    return found | {name: sign for names in own for name, sign in signs_of(names).items()}
+
+
+SIGN_OF: Final = MappingProxyType(_of_every_language())
 
 
 def either(names: Iterable[str]) -> str:
@@ -75,22 +109,25 @@ def either(names: Iterable[str]) -> str:
     return "|".join(re.escape(name).replace(r"\ ", r"\s+") for name in longest)
 
 
-_SUITS: Final = either(name for name in signs_of(SUIT_NAMES) if name.isascii())
-_ASCII: Final = either(name for name in SIGN_OF if name.isascii())
-_OTHER: Final = either(name for name in SIGN_OF if not name.isascii())
-_RED: Final = r"(?:red|aka|赤ドラ|r)[\s_-]*(?=[5五⑤５])"
+_LATIN: Final = [name for name in SIGN_OF if name[0] < "\u0250"]
+_WORDS: Final = either(_LATIN)
+_SUITS: Final = either(name for name in _LATIN if SIGN_OF[name] in "mpsz")
+_OTHER: Final = either(SIGN_OF.keys() - _LATIN)
+_REDS: Final = either(name for words in TYPED_WORDS.values() for name in words.reds)
+_RED: Final = rf"(?:red|aka|赤ドラ|r|{_REDS})[\s_-]*(?=[5五⑤５])"
+_LETTER: Final = r"A-Za-zÀ-ÖØ-öø-ɏ"
 
 WORD: Final = re.compile(
-    rf"(?<![A-Za-z])(?P<red>{_RED})"
-    rf"|(?<![A-Za-z0-9])(?P<joined>(?>(?:{_ASCII})+))(?![A-Za-z])"
-    r"(?:\s+(?:winds?|dragons?)(?![A-Za-z]))?"
+    rf"(?<![{_LETTER}])(?P<red>{_RED})"
+    rf"|(?<![{_LETTER}0-9])(?P<joined>(?>(?:{_WORDS})+))(?![{_LETTER}])"
+    rf"(?:\s+(?:winds?|dragons?)(?![{_LETTER}]))?"
     rf"|(?P<other>{_OTHER})"
-    rf"|(?<=[0-9])(?P<suit>{_SUITS}|so|h)(?![A-Za-z])",
+    rf"|(?<=[0-9])(?P<suit>{_SUITS}|so|h)(?![{_LETTER}])",
     re.IGNORECASE,
 )
 """A word or several joined ones: ``east``, ``hakuhatsuchun``, ``123man``, ``red 5``."""
 
-_JOINED: Final = re.compile(_ASCII, re.IGNORECASE)
+_JOINED: Final = re.compile(_WORDS, re.IGNORECASE)
 _SPACES: Final = re.compile(r"\s+")
 
 
@@ -101,7 +138,7 @@ def signs_of_word(found: re.Match[str]) -> str:
     if found["suit"]:
         return {"so": "s", "h": "z"}.get(found["suit"].lower()) or _sign(found["suit"])
     if found["other"]:
-        return SIGN_OF[found["other"]]
+        return _sign(found["other"])
     return "".join(_sign(name) for name in _JOINED.findall(found["joined"]))
 
 

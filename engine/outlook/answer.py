@@ -23,7 +23,8 @@ from .graph import Start
 from .induction import WEIGHTS, Floats, solve
 from .musts import COPIES
 from .parts import PARTS
-from .prices import Terms, points_of
+from .prices import points_of
+from .readings import Terms
 from .result import HandOutlook, Outlook, Worth
 from .search import build
 from .wall import Wall, hand_codes, tile_at, wall_for

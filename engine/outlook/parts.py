@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 
 from .musts import COPIES, NO_CLASS, Ints, beside, walk
+from .place_readings import PlaceReadings
 
 RED_SLOT: Final = SUIT_RANKS
 SLOTS: Final = SUIT_RANKS + 1
@@ -68,6 +69,7 @@ class Parts:
         self.tally = np.zeros(MOST_ROWS, np.intp)
         self._row_of = np.zeros(_HONORS + _BASE**HONOR_RANKS, np.uint16)
         self._cores: dict[tuple[int, int], NDArray[np.uint16]] = {}
+        self.readings = PlaceReadings(MOST_ROWS)
 
     def make_room(self) -> None:
         """Forget all rows where there are many; rows from before are void."""
@@ -140,6 +142,15 @@ class Parts:
             used = np.maximum(used, of_orphans)
         number: NDArray[np.int8] = used.astype(np.int8)
         return number
+
+    def known_readings(self, rows: Ints) -> PlaceReadings:
+        """The readings, those of these rows among them."""
+        known = self.readings.known[rows]
+        if not known.all():
+            new = np.unique(rows[~known])
+            if not self.readings.learn(new, self.counts[new], self.code[new] >= _HONORS):
+                raise TooManyPartsError
+        return self.readings
 
     def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
         """Which ranks are terminals or honors, for each row."""

@@ -10,56 +10,35 @@ where P(u) is drawing without replacement.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
 from functools import lru_cache
-from itertools import chain, repeat
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.hand import Hand
-from engine.index.bounded_cache import BoundedCache
 from engine.index.distances import SUIT_RANKS
-from engine.melds import Meld
 from engine.rules import Rules
 from engine.scoring.points import YAKUMAN, Limit, Price, basic_points, price
-from engine.scoring.score import score
-from engine.scoring.win import Win
-from engine.tiles import EAST, KINDS, Tile, dora_of
+from engine.scoring.yaku import Earnings
+from engine.tiles import EAST, KINDS, dora_of
 
 from .graph import BATCH, Wins
 from .musts import COPIES, Ints
 from .parts import FIVE, PARTS, RED_SLOT
+from .readings import Complete, Found, Terms
 from .wall import PLACES, Wall
 
 Floats = NDArray[np.float64]
 
 _MOST_HAN: Final = 40
-_FU: Final = (20, 25, *range(30, 140, 10))
+_FU: Final = (20, 25, *range(30, 180, 10))
+"""The most are those of four closed kans of honors, though they are yakuman."""
+
 _MOST_UNSEEN: Final = 12
 """Han that unseen dora give at most; what little more there is counts as this many."""
 
-_REMEMBERED: Final = 1 << 16
-_HANDS: Final = 1 << 12
 _NEXT: Final = np.array([dora_of(kind) for kind in range(KINDS)])
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What all wins of a question share.
-
-    ``win`` says how they are won: only its tile is another each time. ``dora`` are indicators;
-    ``hidden`` counts those that nobody has seen.
-    """
-
-    melds: tuple[Meld, ...]
-    win: Win
-    rules: Rules
-    dora: tuple[Tile, ...]
-    hidden: int
-    honba: int
-    sticks: int
 
 
 def points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
@@ -77,24 +56,27 @@ def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
     kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
     owned, dora = _owned(counts, wins.rows, terms)
     dealer = terms.win.seat == EAST
-    table = _prices(terms.rules, dealer)
-    readings = _readings(counts, kinds, dora, terms, table)
-    times, fu, han = readings >> 16, readings >> 8 & 255, readings & 255
-    han = np.where(han > 0, han + dora, 0)
+    prices = _prices(terms.rules, dealer)
+    found = Complete(wins.rows, counts, kinds).found(terms)
+    times, han, fu = _dearest(found, dora, terms.scoring.counted, prices)
     if terms.hidden:
         chances = _hidden_dora(owned, _wall_left(wins.rows, wall), terms.hidden)
         points = sum(
-            (chance * table[np.minimum(han + more, _MOST_HAN), fu] for more, chance in chances),
-            np.zeros(len(han)),
+            (chance * prices[_with(han, more), fu] for more, chance in chances), np.zeros(len(han))
         )
     else:
-        points = table[np.minimum(han, _MOST_HAN), fu]
+        points = prices[han, fu]
     yakuman = _tsumo(
         Limit.YAKUMAN, YAKUMAN, terms.rules, dealer=dealer, honba=terms.honba, sticks=terms.sticks
     )
-    points = np.where(han > 0, points, times * yakuman.points)
+    points = np.where(times > 0, times * yakuman.points, points)
     paid: Floats = points + (points > 0) * (yakuman.honba + yakuman.sticks)
     return paid
+
+
+def _with(han: Ints, more: int) -> Ints:
+    """So many han more where there is a yaku."""
+    return np.where(han > 0, np.minimum(han + more, _MOST_HAN), 0)
 
 
 def _tsumo(
@@ -127,77 +109,32 @@ def _prices(rules: Rules, dealer: bool) -> Floats:  # noqa: FBT001 - a key of th
     return table
 
 
-# Readings -----------------------------------------------------------------------------------------
+class Best(NamedTuple):
+    """The dearest reading of each win: yakuman, han with the dora that are seen, and fu.
 
-Reading = int
-"""Han without dora, fu << 8, yakuman << 16; the han of a yakuman are 0."""
-
-
-class _Readings(BoundedCache[bytes, Reading | tuple[Reading, ...]]):
-    """The reading that counts of each complete hand, or those that do by the number of dora.
-
-    A key is the 34 counts and the kind of the winning tile.
+    Han are 0 without a yaku, and beside yakuman, which stand alone.
     """
 
-    __slots__ = ("hands", "rules", "wins")
-
-    def __init__(self, melds: tuple[Meld, ...], win: Win, rules: Rules) -> None:
-        super().__init__(self._find, _REMEMBERED)
-        self.rules = rules
-        self.wins = tuple(replace(win, tile=kind) for kind in range(KINDS))
-
-        def hand(counts: bytes) -> Hand:
-            tiles = tuple(chain.from_iterable(map(repeat, range(KINDS), counts)))
-            return Hand(tiles, melds, tiles[0])
-
-        # A hand is complete with each of several tiles; which was drawn, the win says.
-        self.hands = BoundedCache(hand, _HANDS)
-
-    def _find(self, key: bytes) -> Reading | tuple[Reading, ...]:
-        hand, win = self.hands[key[:KINDS]], self.wins[key[KINDS]]
-        found = set()
-        for row in score(hand, win, self.rules).readings:
-            times = row.han // 13 if row.yakuman else 0
-            found.add(times << 16 | row.fu << 8 | (0 if times else row.han))
-        dearest = max(found)
-        if dearest >> 16 or len(found) == 1:
-            return dearest
-        # Of two readings, the one with less han and no more fu is never the dearer.
-        best = tuple(one for one in found if not any(_is_worse(one, other) for other in found))
-        return best if len(best) > 1 else best[0]
+    times: Ints
+    han: Ints
+    fu: Ints
 
 
-def _is_worse(one: Reading, other: Reading) -> bool:
-    return one != other and one & 255 <= other & 255 and one >> 8 <= other >> 8
+def _dearest(found: Found, dora: Ints, counted: Mapping[int, Earnings], prices: Floats) -> Best:
+    """The reading that counts of each win.
 
-
-@lru_cache(maxsize=8)
-def _known_readings(melds: tuple[Meld, ...], win: Win, rules: Rules) -> _Readings:
-    return _Readings(melds, win, rules)
-
-
-def _readings(
-    counts: NDArray[np.int8], kinds: Ints, dora: Ints, terms: Terms, table: Floats
-) -> Ints:
-    """The reading that counts of each win."""
-    known = _known_readings(terms.melds, terms.win, terms.rules)
-    text = np.column_stack([counts, kinds.astype(np.int8)]).tobytes()
-    width = KINDS + 1
-    found = [known[text[at : at + width]] for at in range(0, len(text), width)]
-    for at, readings in enumerate(found):
-        if isinstance(readings, tuple):
-            found[at] = _dearest(readings, int(dora[at]), table)
-    return np.array(found, np.intp)
-
-
-def _dearest(readings: tuple[Reading, ...], dora: int, table: Floats) -> Reading:
-    """Of equal points more han, then more fu, as `engine.score` puts them."""
-
-    def worth(reading: Reading) -> tuple[float, int, int]:
-        fu, han = divmod(reading, 256)
-        return table[han + dora if han else 0, fu], han, fu
-
-    return max(readings, key=worth)
+    Of equal points it is the one with more han, then with more fu, as `engine.score` puts them.
+    """
+    different, back = np.unique(found.yaku, return_inverse=True)
+    earned = [counted[yaku] for yaku in different.tolist()]
+    times = np.array([times for _, _, _, times in earned], np.intp)
+    han = np.array([0 if times else han for _, _, han, times in earned], np.intp)[back]
+    han = np.where(han > 0, np.minimum(han + dora[found.win], _MOST_HAN), 0)
+    points = prices[han, found.fu].astype(np.intp)
+    packed = ((times[back] << 32 | points) << 8 | han) << 8 | found.fu
+    best = np.zeros(len(dora), np.intp)
+    np.maximum.at(best, found.win, packed)
+    return Best(best >> 48, best >> 8 & 255, best & 255)
 
 
 # Dora that nobody has seen ------------------------------------------------------------------------

@@ -102,15 +102,15 @@ def _score_reading(
     s_groups, s_traits, s_sums, s_items, _ = sou
     h_groups, h_traits, h_sums, h_items, _ = honors
     c_traits, c_sums, c_items, _ = called
-    _, _, kind, terms, _, _ = case
+    hand, _, kind, terms, _, _ = case
     sums = m_sums + p_sums + s_sums + h_sums + c_sums
     if sums >> PAIRS_AT & 7 != 1:
         return
     pair = sums >> PAIR_AT
     traits = m_traits | p_traits | s_traits | h_traits | c_traits
     bits = _yaku_of_reading(traits, sums, pair, terms)
-    if bits & _CHINITSU:
-        bits |= one_suit_yakuman(case, bits)
+    if bits & _CHINITSU and not hand.melds:
+        bits |= one_suit_yakuman(hand.counts, kind, daisharin=terms.daisharin)
     pair_items, pair_fu = terms.pairs[pair]
     items = pair_items + m_items + p_items + s_items + h_items + c_items
     passes = ~traits >> MISSED_AT & BOTH_PASSES

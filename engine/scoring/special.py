@@ -6,7 +6,7 @@ from engine.decompose import readings
 from engine.hand import Hand
 from engine.index.suit_readings import PAIR, Parts
 from engine.tile_set import dora_in_set
-from engine.tiles import NORTH, ORPHANS, rank, suit
+from engine.tiles import NORTH, ORPHANS, Kind, rank, suit
 from engine.waits import Shape
 
 from .fu import BASE, SEVEN_PAIRS
@@ -34,10 +34,11 @@ def score_other_form(case: Case) -> list[ScoredReading]:
 
 
 def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
-    _, _, kind, terms, _, _ = case
+    hand, _, kind, terms, _, _ = case
     kinds = parts[0]
     bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
-    bits |= one_suit_yakuman(case, bits)
+    if bits & BIT["chinitsu"]:
+        bits |= one_suit_yakuman(hand.counts, kind, daisharin=terms.daisharin)
     completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
     return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
 
@@ -54,19 +55,19 @@ def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
     return scored(case, parts, completed, bits, BASE.fu, (BASE,))
 
 
-def one_suit_yakuman(case: Case, bits: int) -> int:
-    """Return the yakuman of a hand without melds whose yaku, as bits, hold chinitsu."""
-    hand, _, kind, terms, _, _ = case
-    if not bits & BIT["chinitsu"] or hand.melds:
-        return 0
+def one_suit_yakuman(counts: bytes, kind: Kind, *, daisharin: bool) -> int:
+    """Return the yakuman, as bits, of 14 concealed tiles of one suit that ``kind`` completed.
+
+    ``counts`` are all 34; ``daisharin`` says whether the rules have that yakuman.
+    """
     place = suit(kind)
-    counts = hand.counts[9 * place : 9 * place + 9]
-    if terms.daisharin and place == 1 and counts == _BIG_WHEELS:
+    of_suit = counts[9 * place : 9 * place + 9]
+    if daisharin and place == 1 and of_suit == _BIG_WHEELS:
         return BIT["daisharin"]
-    if any(count < least for count, least in zip(counts, _NINE_GATES, strict=True)):
+    if any(count < least for count, least in zip(of_suit, _NINE_GATES, strict=True)):
         return 0
     # 1112345678999 waits for all nine; the fourteenth tile is the one too many.
-    pure = counts[rank(kind) - 1] > _NINE_GATES[rank(kind) - 1]
+    pure = of_suit[rank(kind) - 1] > _NINE_GATES[rank(kind) - 1]
     return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
 
 

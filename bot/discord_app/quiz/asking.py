@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final
@@ -10,7 +11,7 @@ import discord
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.discord_app.payload import compose
+from bot.discord_app.payload import Reply, compose
 from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.errors import Refusal, RefusedError
@@ -65,19 +66,29 @@ async def ask_typed(
 ) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
-        settings = await settings_of(interaction, study)
-        check_may_ask(interaction, settings)
-        default = settings.rules or interaction.client.settings.default_rules
-        responder = interaction.client.responder
-        try:
-            query = read(replace(typed, rules=typed.rules or default))
-        except RefusedError as error:
-            page = error_page(error, None, responder.words(interaction))
-            await delivery.send(interaction, responder.measured(interaction, compose(page)))
+        query = await read_typed(interaction, study, typed)
+        if query is None:
             return
         problem = usual_problem(query) if kind is None else problem_of(kind, query)
         query = asked_query(problem.kind, query)
         await post(interaction, study, problem, query, in_place=False)
+
+
+async def read_typed(interaction: Interaction, study: Study, typed: TypedQuestion) -> Query | None:
+    """Return what was typed, by the rules of the server where none are named.
+
+    None after a page that says why it cannot be read; refuses whom the server does not let ask.
+    """
+    settings = await settings_of(interaction, study)
+    check_may_ask(interaction, settings)
+    default = settings.rules or interaction.client.settings.default_rules
+    responder = interaction.client.responder
+    try:
+        return read(replace(typed, rules=typed.rules or default))
+    except RefusedError as error:
+        page = error_page(error, None, responder.words(interaction))
+        await delivery.send(interaction, responder.measured(interaction, compose(page)))
+        return None
 
 
 async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
@@ -125,11 +136,32 @@ async def post(
         interaction.guild_id,
         interaction.channel_id,
     )
+    palette = interaction.client.responder.palette
+
+    def reply_of(number: int) -> Reply:
+        question = Question(number, problem, query, new.asker, Scope.CHANNEL)
+        return question_reply(question, 0, words_for(language), palette)
+
+    await store_and_send(interaction, study, new, reply_of, in_place=in_place)
+    if problem.kind is ProblemKind.CUT:
+        study.worths.begin(query)
+
+
+async def store_and_send(
+    interaction: Interaction,
+    study: Study,
+    new: NewQuiz,
+    reply_of: Callable[[int], Reply],
+    *,
+    in_place: bool,
+) -> None:
+    """Store a question, and send what ``reply_of`` makes of its number.
+
+    What Discord does not take is not stored; the asker is told where nobody else sees it.
+    """
     number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
-    question = Question(number, problem, query, new.asker, Scope.CHANNEL)
-    reply = question_reply(question, 0, words_for(language), responder.palette)
-    responder.measured(interaction, reply)
+    reply = responder.measured(interaction, reply_of(number))
     try:
         if in_place:
             await delivery.replace(interaction, reply)

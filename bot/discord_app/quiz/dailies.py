@@ -6,12 +6,14 @@ from random import Random
 from typing import Final
 
 from bot.discord_app.payload import Reply
+from bot.pages.board import digest_lines
 from bot.pages.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
 from bot.questions.problems import query_of
 from bot.questions.query import Query
 from bot.study import outbox, schedules
+from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
 from bot.study.quizzes import Quiz
@@ -101,8 +103,8 @@ def _before(outcome: Outcome, quiz: Quiz) -> Before:
 
 async def _digest(study: Study, quiz: Quiz, words: Words) -> tuple[str, ...]:
     """Return the lines about the week before in the first daily of a week."""
-    del study, quiz, words
-    return ()
+    week = await digest(study.store, quiz)
+    return () if week is None else digest_lines(week, words)
 
 
 async def pause_note(study: Study, quiz: Quiz, words: Words) -> str:

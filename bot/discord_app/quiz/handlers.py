@@ -8,11 +8,13 @@ from bot.questions.errors import Refusal
 
 from .answering import open_modal, pick, show, submit
 from .asking import ask_channel
+from .board import turn_board
 from .ids import Action, read_quiz_id
 from .own_data import own_data
 from .practice import following, practise_theme, practise_this
 from .revealing import in_full, reveal
 from .server_settings import forget_server
+from .voting import vote
 
 Handler = Callable[[Interaction, list[str]], Awaitable[None]]
 
@@ -28,6 +30,8 @@ HANDLERS: Final[Mapping[Action, Handler]] = {
     Action.NEXT: following,
     Action.THEME: practise_theme,
     Action.DATA: own_data,
+    Action.VOTE: vote,
+    Action.BOARD: turn_board,
     Action.SERVER: forget_server,
 }
 

@@ -1,7 +1,9 @@
 """What the bot tells Discord of its commands: all languages, and only where Discord has others."""
 
 import json
+import re
 
+import pytest
 from bot_process import running
 from bot_world import make_client
 from standin import Standin
@@ -9,6 +11,7 @@ from standin_rest import kept_command
 
 from bot.discord_app.command_tree import Translator, comparable
 from bot.hosting.config import Settings
+from bot.words import LANGUAGES
 
 
 async def test_commands_are_sent_only_where_discord_has_others(tmp_path):
@@ -36,6 +39,29 @@ async def test_what_discord_gives_back_compares_equal_and_what_changed_does_not(
     waits = next(command for command in there if command["name"] == "waits")
     waits["options"][0]["name_localizations"]["ja"] += "?"
     assert comparable(there) != comparable(payload)
+
+
+NAME = re.compile(r"[-_'\w]{1,32}")
+"""What Discord takes as the name of a command or an option; letters that have a case are small."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+async def test_no_two_names_beside_each_other_are_alike_in_a_language(language, tmp_path):
+    settings = Settings(database_url=f"sqlite:///{tmp_path / 'riichi.db'}")
+    async with make_client(settings) as client:
+        await client.tree.set_translator(Translator())
+        payload = await client.tree.payload()
+    assert {"quiz", "my", "server"} < {command["name"] for command in payload}
+    beside = [[command for command in payload if command["type"] == 1]]
+    while beside:
+        parts = beside.pop()
+        names = [part["name_localizations"][language] for part in parts]
+        assert len(set(names)) == len(names), names
+        if "value" not in parts[0]:
+            assert all(NAME.fullmatch(name) and name == name.lower() for name in names), names
+        beside += [
+            part[inner] for part in parts for inner in ("options", "choices") if part.get(inner)
+        ]
 
 
 def test_zero_is_a_value_and_false_is_none():

@@ -12,6 +12,7 @@ from bot.discord_app import payload
 from bot.hosting.config import Settings
 from bot.questions.custom_id import decode, encode
 from bot.questions.limits import HAND_LIMIT
+from bot.words import LANGUAGES
 
 NINE_GATES = "1112345678999m"
 DRAWN = PAGED = "123456m45p789s11z3p"
@@ -488,12 +489,12 @@ async def test_a_language_of_the_settings_goes_before_the_users_own():
         assert "聴牌" in text_of(message(await ask(world)))
 
 
-async def test_commands_and_options_are_named_in_japanese_too(world):
+async def test_commands_and_options_are_named_in_every_language(world):
     for command in world.env.backend.commands[None].values():
         named = [command, *command["options"]]
         named += [c for option in command["options"] for c in option.get("choices", ())]
         for part in named:
-            assert set(part["name_localizations"]) == {"ja"}
+            assert set(part["name_localizations"]) == set(LANGUAGES[1:])
             if part.get("description"):
                 assert re.search(r"[ぁ-んァ-ヶ一-龠]", part["description_localizations"]["ja"])
 

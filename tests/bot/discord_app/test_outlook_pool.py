@@ -49,6 +49,13 @@ async def test_a_worker_starts_with_the_first_question_and_finds_what_the_engine
         assert pid != os.getpid()
 
 
+async def test_a_worker_has_no_threads_but_its_own_and_the_one_that_ends_it():
+    with opened() as pool:
+        await pool.ask(NEAR, user=1)
+        (pid,) = pool.pids
+        assert psutil.Process(pid).num_threads() == 2
+
+
 async def test_a_result_is_kept_and_found_again_without_a_worker():
     with opened() as pool:
         found = await pool.ask(NEAR, user=1)
@@ -155,6 +162,32 @@ async def test_a_worker_leaves_signals_to_stop_to_its_parent(number):
         assert pool.pids == [pid]
 
 
+COMMAND = """
+import asyncio, sys
+from bot.__main__ import main
+from bot.discord_app.outlook_pool import OutlookPool
+from bot.questions.query import Command, Query
+
+async def ask():
+    pool = OutlookPool(1)
+    await pool.ask(Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17), user=1)
+    # What the worker is asked for next, it looks up in its own modules.
+    names = pool._workers.executor.submit(eval, "sorted(__import__('sys').modules)")
+    print(*await asyncio.wrap_future(names))
+    pool.close()
+
+if __name__ == "__main__":
+    assert "discord" in sys.modules
+    asyncio.run(ask())
+"""
+
+
+async def test_a_worker_of_the_installed_command_does_not_import_the_bot_again(tmp_path):
+    modules = set((await done_by(COMMAND, tmp_path)).split())
+    assert "engine.outlook.search" in modules
+    assert not modules & {"discord", "bot.__main__", "PIL", "sqlalchemy"}
+
+
 SCRIPT = """
 import asyncio, os, sys, time
 from bot.discord_app.outlook_pool import OutlookPool
@@ -173,10 +206,15 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize("end", ["os.kill(os.getpid(), 9)", "pass", "raise SystemExit(1)"])
 async def test_no_worker_outlives_its_parent_however_that_ends(end, tmp_path):
-    script = tmp_path / "parent.py"
-    script.write_text(SCRIPT.format(end=end), "utf-8")
+    await gone(int(await done_by(SCRIPT.format(end=end), tmp_path)))
+
+
+async def done_by(script, folder) -> str:
+    """What a script of its own says."""
+    path = folder / "parent.py"
+    path.write_text(script, "utf-8")
     done = await asyncio.to_thread(
-        subprocess.run, [sys.executable, str(script)], cwd=tmp_path, capture_output=True,
+        subprocess.run, [sys.executable, str(path)], cwd=folder, capture_output=True,
         env={"PYTHONPATH": str(ROOT)}, text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
-    await gone(int(done.stdout))
+    return done.stdout

@@ -13,7 +13,7 @@ from bot.hosting import config
 from bot.hosting.config import NAMES, Settings, SettingsError, settings_warnings
 from bot.picture.render import Palette
 from bot.words import LANGUAGES
-from engine import presets_for
+from engine import PRESETS
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +23,7 @@ def _empty_environment(monkeypatch):
 
 
 def load_settings(file):
-    return config.load_settings(
-        languages=LANGUAGES, rules=presets_for(4), palettes=Palette, file=file
-    )
+    return config.load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette, file=file)
 
 
 def test_nothing_set_is_the_local_page(tmp_path):
@@ -324,7 +322,7 @@ def test_a_token_that_other_users_can_read_is_warned_of(tmp_path, mode, line, wa
 
 @pytest.mark.parametrize(
     ("setting", "choices"),
-    [("ANSWER_LANGUAGE", LANGUAGES), ("DEFAULT_RULES", presets_for(4)), ("PALETTE", Palette)],
+    [("ANSWER_LANGUAGE", LANGUAGES), ("DEFAULT_RULES", PRESETS), ("PALETTE", Palette)],
 )
 def test_the_example_names_every_choice(setting, choices):
     above, _, _ = (ROOT / ".env.example").read_text("utf-8").partition(f"\n#{setting}=")

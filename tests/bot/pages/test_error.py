@@ -139,6 +139,10 @@ def test_a_word_of_another_option_is_sent_there(hand, title):
         (Command.AGARI, "ippatsu", "**extras**."),
         (Command.WAITS, "ippatsu", "**extras** of /agari."),
         (Command.METHODS, "riichi", "**extras** of /agari."),
+        (Command.OUTLOOK, "riichi", "**extras** of /agari."),
+        (Command.OUTLOOK, "南家", "**seat**."),
+        (Command.OUTLOOK, "南場", "**round**."),
+        (Command.OUTLOOK, "dora", "**dora**."),
     ],
 )
 def test_a_word_is_sent_to_another_command_only_where_this_one_cannot_take_it(command, word, place):

@@ -8,12 +8,12 @@ import pytest
 from asking import answer as answer_query
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pages import assert_apart_and_inside
 
 from bot.pages.answer import answer
 from bot.pages.outlook import SHOWN
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot
-from bot.picture.boxes import MAX_LINE
-from bot.picture.layout import MAX_HEIGHT, PADDING, fits, lay_out
+from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.questions.circumstances import Circumstances
 from bot.questions.custom_id import decode, encode
 from bot.questions.outlook import bare, has_outlook, look, outlook_of
@@ -131,8 +131,9 @@ def test_curves_stay_inside_the_plot_and_end_with_the_last_turn(found):
 @settings(max_examples=30)
 def test_the_picture_stays_within_its_limits_and_its_pieces_apart(found, words):
     layout = lay_out(page_of(found, words).picture)
-    assert layout.width <= MAX_LINE + 2 * PADDING
+    assert layout.width <= MAX_WIDTH
     assert layout.height <= MAX_HEIGHT
+    assert_apart_and_inside(layout)
 
 
 def test_cuts_less_than_a_hundredth_below_the_best_are_marked():

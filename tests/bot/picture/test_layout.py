@@ -11,6 +11,8 @@ from pages import (
     FOUR_KANS,
     ORPHANS,
     WIDEST,
+    assert_apart_and_inside,
+    boxes_of,
     called,
     closed_kan,
     counted,
@@ -31,12 +33,13 @@ from bot.pages.cut_table import (
     TILES_A_LINE,
     TILES_A_PAGE,
 )
-from bot.pages.page import Arrow, Bar, Counted, Face, Label, Row, Size, Style, Tiles
+from bot.pages.page import Arrow, Bar, Counted, Curve, Face, Label, Plot, Row, Size, Style, Tiles
 from bot.picture.atlas import SIZES, measures
 from bot.picture.boxes import (
     BAR_TILES,
     MAX_LINE,
     Chip,
+    Graph,
     Sprite,
     Stack,
     UndrawableTextWarning,
@@ -58,14 +61,10 @@ from engine import KIND_OF, format_tiles
 NINE = "123456789m"
 
 
-def boxes_of(layout):
-    for piece, x, y in layout.placed:
-        width, height = piece_size(piece)
-        yield piece, x, y, x + width, y + height
-
-
 def tiles_of(layout):
-    return [it for it in boxes_of(layout) if not isinstance(it[0], Chip) and it[0][1] != "arrow"]
+    return [
+        it for it in boxes_of(layout) if not isinstance(it[0], Chip | Graph) and it[0][1] != "arrow"
+    ]
 
 
 def chips_of(layout):
@@ -122,14 +121,20 @@ def test_a_tile_crossed_out_is_another_piece_than_the_tile():
 def test_every_piece_lies_inside_and_none_overlaps_another(rows):
     layout = lay_out(rows)
     assert MIN_WIDTH <= layout.width <= MAX_WIDTH
-    taken = list(boxes_of(layout))
-    for _, left, top, right, bottom in taken:
-        assert left >= PADDING
-        assert top >= PADDING
-        assert right <= layout.width - PADDING
-        assert bottom <= layout.height - PADDING
-    for (_, l1, t1, r1, b1), (_, l2, t2, r2, b2) in itertools.combinations(taken, 2):
-        assert r1 <= l2 or r2 <= l1 or b1 <= t2 or b2 <= t1
+    assert_apart_and_inside(layout)
+
+
+def test_the_names_of_places_that_have_no_room_are_left_out_but_never_the_last():
+    across = tuple((at, f"turn {at + 1}") for at in range(18))
+    up = ((0, "0"), (500, "50%"), (1000, "100%"))
+    plot = Plot((Curve(Style.GOOD, (500,) * 18),), across, up, "")
+    layout = lay_out([Row((plot,), Size.SMALL)])
+    assert_apart_and_inside(layout)
+    said = [piece.text for piece, *_ in chips_of(layout)]
+    named = [text for text in said if text.startswith("turn")]
+    assert named == sorted(named, key=lambda text: int(text[5:]))
+    assert (named[0], named[-1]) == ("turn 1", "turn 18")
+    assert 3 <= len(named) < 18
 
 
 def test_an_arrow_does_not_make_a_group_too_wide():
@@ -153,7 +158,13 @@ def test_every_face_count_and_label_is_placed_once(rows):
     # Behind the number of a bar stands the bar itself, unless it is empty.
     chips += sum(isinstance(cell, Bar) and cell.share > 0 for row in rows for cell in row.cells)
     assert len(tiles_of(layout)) == len(faces)
-    assert len(chips_of(layout)) == chips
+    plots = [cell for row in rows for cell in row.cells if isinstance(cell, Plot)]
+    chips += sum(len(plot.up) for plot in plots)
+    # Of the names of places those stand there that have room, the last one always.
+    most = chips + sum(len(plot.across) for plot in plots)
+    assert chips + len(plots) <= len(chips_of(layout)) <= most
+    graphs = [piece for piece, *_ in layout.placed if isinstance(piece, Graph)]
+    assert [graph.curves for graph in graphs] == [plot.curves for plot in plots]
     stacks = [piece for piece, *_ in tiles_of(layout) if isinstance(piece, Stack)]
     assert len(stacks) == sum(face.on_top is not None for face in faces)
 

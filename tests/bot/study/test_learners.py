@@ -5,14 +5,15 @@ import json
 
 import pytest
 from conftest import DAY
-from sqlalchemy import Connection, select
+from sqlalchemy import select, update
 from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
 
 from bot.study import learners, quizzes, servers
 from bot.study.learners import Trend
 from bot.study.quizzes import Purpose
 from bot.study.servers import Askers, ServerSettings
-from bot.study.tables import metadata, standings
+from bot.study.tables import metadata
+from bot.study.tables import quizzes as quizzes_table
 
 
 async def practise(store, learner, *grades):
@@ -74,19 +75,17 @@ async def fill(store):
     for learner in (BOB, CEM):
         await quizzes.answer(store, number, learner, "2m", WRONG)
         await practise(store, learner, WRONG)
-        for season in (0, 202611):
-            row = standings.insert().values(standing(learner, season))
-            await store.run(functools.partial(Connection.execute, statement=row))
+        daily = await quizzes.ask(store, asked(purpose=Purpose.DAILY, asker=None))
+        await store.run(functools.partial(make_daily, quiz=daily))
+        await quizzes.answer(store, daily, learner, "2m", WRONG)
     await practise(store, ANN, WRONG)
     return number
 
 
-def standing(learner, season):
-    """A row of a board, as one daily with half its points makes it."""
-    return {
-        "server": SERVER, "season": season, "learner": learner, "points": 5.0, "answered": 1,
-        "right": 0, "streak": 1, "best": 1, "last_quiz": 1, "since_miss": 1,
-    }  # fmt: skip
+def make_daily(connection, quiz):
+    """A quiz as the poster makes one of a schedule."""
+    values = {"schedule": quiz, "day": 739_935, "number": 1}
+    connection.execute(update(quizzes_table).where(quizzes_table.c.quiz == quiz).values(values))
 
 
 async def rows_with(store, learner):
@@ -110,14 +109,14 @@ async def test_export_holds_every_row_about_a_member(store):
         assert sorted(map(repr, told)) == sorted(map(repr, everything))
         assert json.loads(json.dumps(found)) == found
     assert set(await learners.export(store, BOB)) == {
-        "answers", "learners", "quizzes", "ratings", "skills", "slips", "standings",
+        "answers", "learners", "quizzes", "ratings", "skills", "slips", "standings", "streaks",
     }  # fmt: skip
 
 
 async def test_every_column_with_an_id_of_a_person_is_exported_and_deleted():
     """A new table cannot be forgotten: its ids are of a server, a message, or a person."""
     others = {
-        "server", "channel", "message", "quiz", "last_quiz", "schedule", "role", "asker_role",
+        "server", "channel", "message", "quiz", "schedule", "role", "asker_role",
     }  # fmt: skip
     ids = {
         (table.name, column.name)
@@ -158,6 +157,15 @@ async def test_a_question_stays_when_its_asker_is_deleted(store, clock):
     assert (found.asker, found.species) == (None, NOBETAN)
     assert not found.lets_reveal(ANN, clock.now, manages=False)
     assert await rows_with(store, ANN) == []
+
+
+async def test_every_answer_that_is_stored_is_counted_and_what_teaches_something_apart(store):
+    await practise(store, ANN, WRONG, RIGHT)
+    own = await quizzes.ask(store, asked(asker=ANN))
+    await quizzes.answer(store, own, ANN, "2m", RIGHT)
+    await quizzes.show(store, await quizzes.ask(store, practised(asker=ANN)), ANN)
+    record = await learners.progress(store, ANN)
+    assert (record.answered, record.stored) == (2, 4)
 
 
 async def test_who_hides_stays_hidden_while_answering(store):

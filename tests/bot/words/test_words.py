@@ -88,7 +88,6 @@ FAMILIES = {
     "quiz-missed": Shape,
     "quiz-readings": readings_problem.THEMES,
     "kind": ProblemKind,
-    "label-kind": ProblemKind,
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,

@@ -30,6 +30,7 @@ def upgrade() -> None:
         )
     _make_schedules()
     _make_standings()
+    _make_streaks()
     op.create_table(
         "chores",
         sa.Column("chore", words, nullable=False),
@@ -70,13 +71,9 @@ def _make_standings() -> None:
         sa.Column("server", big, nullable=False, autoincrement=False),
         sa.Column("season", whole, nullable=False, autoincrement=False),
         sa.Column("learner", big, nullable=False, autoincrement=False),
-        sa.Column("points", sa.Float(), nullable=False),
+        sa.Column("points", whole, nullable=False),
         sa.Column("answered", whole, nullable=False),
         sa.Column("right", whole, nullable=False),
-        sa.Column("streak", whole, nullable=False),
-        sa.Column("best", whole, nullable=False),
-        sa.Column("last_quiz", big, nullable=False),
-        sa.Column("since_miss", whole, nullable=False),
         sa.PrimaryKeyConstraint("server", "season", "learner", name="pk_standings"),
         sqlite_with_rowid=False,
     )
@@ -84,3 +81,19 @@ def _make_standings() -> None:
         "ix_standings_server_season_points", "standings", ["server", "season", "points"]
     )
     op.create_index("ix_standings_learner", "standings", ["learner"])
+
+
+def _make_streaks() -> None:
+    big, whole = sa.BigInteger(), sa.Integer()
+    op.create_table(
+        "streaks",
+        sa.Column("learner", big, nullable=False, autoincrement=False),
+        sa.Column("schedule", big, nullable=False, autoincrement=False),
+        sa.Column("server", big, nullable=False),
+        sa.Column("length", whole, nullable=False),
+        sa.Column("since_miss", whole, nullable=False),
+        sa.Column("best", whole, nullable=False),
+        sa.Column("last", whole, nullable=False),
+        sa.PrimaryKeyConstraint("learner", "schedule", name="pk_streaks"),
+        sqlite_with_rowid=False,
+    )

@@ -1,0 +1,30 @@
+"""Statements that several modules make."""
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Insert, Table
+
+from .store import INSERTS
+
+
+def upserts(
+    table: Table,
+    *,
+    replaced: tuple[str, ...] = (),
+    added: tuple[str, ...] = (),
+    **changed: ColumnElement[Any],
+) -> dict[str, Insert]:
+    """Return the INSERT for each database that changes a row that is there already.
+
+    Columns ``replaced`` get the new values, to those ``added`` these are added, and the others
+    named get the expression given.
+    """
+    found: dict[str, Insert] = {}
+    for dialect, insert in INSERTS.items():
+        row = insert(table)
+        changes: dict[str, ColumnElement[Any]] = {name: row.excluded[name] for name in replaced}
+        changes |= {name: table.c[name] + row.excluded[name] for name in added}
+        found[dialect] = row.on_conflict_do_update(
+            index_elements=[column.name for column in table.primary_key], set_=changes | changed
+        )
+    return found

@@ -1,0 +1,1197 @@
+### Français. Une ligne de téléphone tient une quarantaine de signes.
+
+## Les tuiles : les noms courts sont écrits, les longs sont lus à voix haute.
+
+# "each": 1m 4m 7m; "runs": 147m
+tile-list = each
+# "numbers": 1122z, or Est ×2 where all are the same; "names": one name after the other
+tile-honors = numbers
+tile-ranks = 1 2 3 4 5 6 7 8 9
+tile-red-five-short = r5
+tile-red-five-spoken = 5 rouge
+tile-joint-ranks-short = { "" }
+tile-joint-ranks-spoken = { " " }
+tile-joint-honors-short = { " " }
+tile-joint-honors-spoken = { " " }
+tile-joint-runs-short = { " " }
+tile-joint-runs-spoken = , { "" }
+tile-m-short = { $ranks }m
+tile-p-short = { $ranks }p
+tile-s-short = { $ranks }s
+tile-z-short = { $ranks }z
+tile-repeated = { $tile } ×{ $count }
+tile-m-spoken = { $ranks } man
+tile-p-spoken = { $ranks } pin
+tile-s-spoken = { $ranks } sou
+tile-1z-short = Est
+tile-2z-short = Sud
+tile-3z-short = Ouest
+tile-4z-short = Nord
+tile-5z-short = Blanc
+tile-6z-short = Vert
+tile-7z-short = Rouge
+tile-1z-spoken = Est
+tile-2z-spoken = Sud
+tile-3z-spoken = Ouest
+tile-4z-spoken = Nord
+tile-5z-spoken = Blanc
+tile-6z-spoken = Vert
+tile-7z-spoken = Rouge
+
+## Étiquettes dans les images
+
+label-waits = attentes
+label-left = reste { $left }
+label-furiten = furiten
+label-shanten = { $shanten }-shanten
+label-tiles =
+    { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
+label-tsumo-split = { $others }/{ $dealer }
+label-tsumo-all = { $each } chacun
+label-outlook-points = { $value } points
+label-outlook-win = gagne { $value }
+label-outlook-tenpai = tenpai { $value }
+label-outlook-near = aussi bien
+label-outlook-turn = tour { $turn }
+label-outlook-alone = seul à la table, ses propres pioches · au moins cette valeur
+
+## L'image en mots
+
+alt-joint = , { "" }
+alt-joint-full = , { "" }
+alt-joint-short = { " " }
+alt-left-full = { $tile } reste { $left }
+alt-left-short = { $tile } ×{ $left }
+alt-cut = défausser { $tiles }
+alt-cut-any = défausser l'une de { $tiles }
+alt-kan = carré caché { $tiles }
+alt-face-down = { $tiles } entre { $hidden } faces cachées
+alt-called-left = { $tiles }, prise au joueur de gauche
+alt-called-across = { $tiles }, prise au joueur d'en face
+alt-called-right = { $tiles }, prise au joueur de droite
+alt-discarded = { $tiles } défaussée
+alt-winning = { $tiles }, gagnée avec { $marked }
+alt-winning-tile = tuile gagnante { $tiles }
+alt-dora = { $tiles } avec dora { $marked }
+alt-dora-tile = dora { $tiles }
+alt-aside = { $tiles } mis de côté comme dora
+spoken-reading = lecture { $number }
+spoken-good = bonne
+
+## Attentes
+
+phrase-waits = { $tiles }, reste { $left }
+phrase-furiten = { $waits }, furiten
+phrase-accepts =
+    { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }, { $kinds ->
+        [one] { $kinds } sorte
+       *[other] { $kinds } sortes
+    }
+phrase-accepts-good = { phrase-accepts }, { $good ->
+        [one] { $good } bonne
+       *[other] { $good } bonnes
+    }
+phrase-many-waits = { $kinds } sortes, reste { $left }
+title-tenpai = Tenpai : { $waits }
+title-furiten = Tenpai furiten : { $waits }
+text-furiten = ⚠️ **Furiten** : { $tiles } est dans vos défausses. Aucune attente ne se gagne par ron, seulement par tsumo.
+text-gone = Il ne reste aucun exemplaire de { $tiles } : les quatre sont visibles.
+text-all-gone = Tenpai, mais aucune tuile gagnante ne reste : tous les exemplaires de { $tiles } sont visibles.
+text-karaten = Vous tenez vous-même les quatre { $tiles } : rien ne peut compléter cette main. C'est tenpai ici, noten selon { $rules }.
+text-no-karaten = La seule attente serait { $tiles }, et vous en tenez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
+text-left-out = Tuiles à côté de la main, laissées de côté : `{ $text }`
+text-other-hands = { $count ->
+    [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
+   *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
+}
+text-only-part = Je n'ai lu que { $count } tuiles de ce texte. Laissé de côté : `{ $text }`
+text-seen = Comptées comme vues : { $tiles }
+text-river = Vos défausses, comptées comme vues : { $tiles }
+text-nuki = { $nuki ->
+        [one] { $nuki } nord mis de côté : un dora, et un nord de moins à piocher.
+       *[other] { $nuki } nords mis de côté : { $nuki } doras, et autant de nords de moins à piocher.
+    }
+joint-names = , { "" }
+joint-groups = { " " }
+joint-worth = { " " }
+joint-or = { " ou " }
+
+shape-line = { $part } prend { $tiles } · { $shape }
+shape-more = … et { $more } de plus
+shape-ryanmen = ryanmen (double attente)
+shape-kanchan = kanchan (centrale)
+shape-penchan = penchan (au bord)
+shape-shanpon = shanpon (deux paires)
+shape-tanki = tanki (paire)
+shape-seven-pairs-tanki = septième paire
+shape-thirteen-orphans-single = treize orphelins, il en manque un
+shape-thirteen-orphans-thirteen-sided = treize orphelins, tous en main : chacun fait la paire
+
+wait-named = **{ $name }** : { $why }
+wait-name-nobetan = Nobetan
+wait-why-nobetan = quatre tuiles qui se suivent, chaque bout fait la paire.
+wait-name-sanmenchan = Sanmenchan
+wait-why-sanmenchan = cinq tuiles qui se suivent, ouvertes à trois sortes.
+wait-name-sanmentan = Sanmentan
+wait-why-sanmentan = sept tuiles qui se suivent, trois sortes font la paire.
+wait-name-aryanmen = Aryanmen
+wait-why-aryanmen = une double attente qui tient déjà la tuile de sa paire.
+wait-name-nakabukure = Nakabukure
+wait-why-nakabukure = une suite dont la tuile du milieu est doublée attend cette tuile pour la paire.
+wait-name-ryantan = Ryantan
+wait-why-ryantan = un brelan et sa voisine : une attente de paire et une double attente.
+wait-name-kantan = Kantan
+wait-why-kantan = un brelan et une tuile à deux rangs : une attente de paire et une centrale.
+wait-name-pentan = Pentan
+wait-why-pentan = un brelan au bord : une attente de paire et une attente de bord.
+wait-name-kantankan = Kantankan
+wait-why-kantankan = un kantan de chaque côté d'une tuile.
+wait-name-entotsu = Entotsu
+wait-why-entotsu = une double attente dont une tuile est tenue trois fois : une autre paire attend aussi.
+wait-name-tatsumaki = Tatsumaki
+wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
+wait-name-happoubijin = Happoubijin
+wait-why-happoubijin = six tuiles qui se suivent entre deux brelans : huit attentes.
+wait-name-nine-gates = Neuf portes pures
+wait-why-nine-gates = chaque tuile de la famille la complète.
+
+## Mains qui ne sont pas tenpai
+
+title-noten = { $shanten }-shanten : { $kinds ->
+        [one] { $kinds } sorte
+       *[other] { $kinds } sortes
+    }, { $left ->
+        [one] { $left } tuile utile
+       *[other] { $left } tuiles utiles
+    }
+text-forms = Shanten par forme : { $forms }
+form-standard = standard { $shanten }
+form-seven-pairs = sept paires { $shanten }
+form-thirteen-orphans = treize orphelins { $shanten }
+text-good =
+    { $good ->
+        [one] Une des { $left } tuiles, marquée en or, mène
+       *[other] { $good } des { $left } tuiles, marquées en or, mènent
+    } à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-good-gold = Les nombres en or mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
+phrase-improved = { $tiles }{ $more ->
+        [0] { "" }
+       *[other] { " " }et { $more } de plus
+    }
+text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, défausser { $cut }, { $left } tuiles.
+text-cut-improves = **{ $tile }** s'améliore avec { $improved }. Le mieux : { $best }, { $left } tuiles.
+text-shanten-back = Un pas en arrière : { $tiles } laisse { $shanten }-shanten, { $left } tuiles utiles.
+
+## Défausses
+
+title-cut-tenpai = Défausser { $tile } pour tenpai : { $waits }
+phrase-paying = { $phrase }, { $points } points
+phrase-paying-nothing = { $phrase }, aucun yaku
+title-others-pay = { $title } ({ $others })
+item-pays = { $tiles } : { $points }
+item-others-pay = les autres : { $points }
+title-cut-tenpai-tie = Défausser { $tiles } pour tenpai : reste { $left }
+title-cut-noten = Le plus large : { $tiles }. { $shanten }-shanten, { $left ->
+        [one] { $left } tuile utile
+       *[other] { $left } tuiles utiles
+    }
+text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune rend furiten, puisque la tuile défaussée est une de vos attentes.
+text-all-furiten = Chaque défausse rend furiten.
+text-narrower = Moins de tuiles mais plus de points : **{ $tile }** → { $leaves }
+line-cut-named = **{ $tile }** → { $name }
+
+## Lectures d'une main complète
+
+title-complete = Complète : { $readings ->
+        [one] { $readings } lecture
+       *[other] { $readings } lectures
+    }
+title-complete-worth = Complète. { $worth }
+title-incomplete = Pas complète. { $lacks }
+text-order-sequence = Suites d'abord. De deux lectures, celle qui a plus de suites à la tuile la plus basse vient en premier.
+text-order-triplet = Brelans d'abord. De deux lectures, celle qui a un brelan à la tuile la plus basse vient en premier.
+line-reading = **{ $number }** gagnée en { $shapes }
+item-found = `{ $sign }` { $line }
+found-both = SB
+found-sequence = S
+found-triplet = B
+found-neither = –
+text-found = -# `S`, `B` : trouvée en prenant d'abord les suites ou les brelans, sans revenir en arrière. `–` : trouvée seulement par une recherche complète.
+order-sequence = Suites d'abord
+order-triplet = Brelans d'abord
+
+## Ce que vaut une main gagnée
+
+title-won = { $price } : { $worth }
+title-no-yaku = Complète, mais sans yaku : elle ne peut pas gagner
+phrase-points = { $points } points
+phrase-points-limit = { $points } points, { $limit }
+phrase-paid-limit = { $points }, { $limit }
+phrase-han-fu = { $han } han { $fu } fu
+phrase-no-yaku = aucun yaku
+phrase-same = les mêmes points
+phrase-same-but = les mêmes points ({ $difference })
+phrase-same-rounded = les fu arrondis sont les mêmes
+phrase-instead = { $points } au lieu de { $best } : { $difference }
+label-points = { $points }
+label-no-yaku = aucun yaku
+label-dora = indicateur de dora
+label-kita = kita
+label-ura = indicateur ura
+line-detail = **{ $number }** gagnée en { $shape }
+line-yaku = **Yaku** { $yaku } = { $han } han
+line-fu = **Fu** { $items } = { $fu }
+line-fu-rounded = **Fu** { $items } = { $sum }, arrondis à { $fu }
+line-pays-ron = **Payé** { $points } par celui qui a défaussé
+line-pays-tsumo = **Payé** { $dealer } par le donneur, { $others } par { $payers ->
+        [2] l'autre
+       *[other] chacun des autres
+    }
+line-pays-all = **Payé** { $points } par chacun des { $payers ->
+        [2] deux autres
+       *[other] trois autres
+    }
+line-pays-honba = { " " }(avec { $extras })
+line-pays-extra = { " " }({ $total } en tout avec { $extras })
+line-other = **{ $number }** { $shape } · { $price }
+price-ron = ron { $points }
+price-tsumo = tsumo { $points }
+price-riichi-ron = riichi ron { $points }
+price-riichi-tsumo = riichi tsumo { $points }
+label-range = { $low }–{ $high }
+line-ranges-riichi = -# points : ron avec riichi, { $dora }, vent du joueur { $wind }, vent dominant { $round }
+line-ranges = -# points : ron, { $dora }, vent du joueur { $wind }, vent dominant { $round }
+line-prices = -# points { $dora }, vent du joueur { $wind }, vent dominant { $round }
+phrase-no-dora = sans dora
+phrase-no-other-dora = sans autre dora
+phrase-nuki = avec { $nuki ->
+        [one] { $nuki } nord
+       *[other] { $nuki } nords
+    } de côté, { $dora }
+phrase-dora = avec { $count ->
+        [one] indicateur
+       *[other] indicateurs
+    } de dora { $tiles }
+phrase-only-reds = avec les cinq rouges, sans autre dora
+text-takame = La plus chère (takame) : { $dear }. La moins chère (yasume) : { $cheap }.
+text-needs-riichi = Sans riichi, un ron sur { $tiles } n'a pas de yaku.
+text-open-no-yaku = ⚠️ **Aucun yaku** sur { $tiles } : la main est ouverte, ni ron ni tsumo ne gagnent.
+text-open-no-ron = ⚠️ **Aucun yaku** pour un ron sur { $tiles } : la main est ouverte, seul un tsumo gagne.
+line-rules = -# règles : { $rules }
+line-unpriced = -# Seule une main entière a un prix : dora, riichi et le reste ne comptent pas ici.
+line-on-top = -# { $extras } : non comptés dans les points
+line-situation = -# { $facts }
+item-yaku = { $name } { $han }
+item-fu = { $fu } { $why }
+item-fu-group = { $fu } { $why } { $group }
+item-more = +{ $han } { $name }
+item-less = −{ $han } { $name }
+item-fu-instead = { $fu } fu, et non { $other }
+item-badge = **{ $rules }** { $points }
+item-badge-why = **{ $rules }** { $points } ({ $why })
+joint-plus = { " + " }
+joint-and = { " et " }
+joint-facts = { " · " }
+joint-badge = { " · " }
+text-no-yaku = Il faut au moins un yaku pour gagner.
+text-only-dora = Les doras seuls ne gagnent pas : il faut un yaku.
+text-badge = Ailleurs : { $rules }
+fact-seat = vent du joueur { $wind }, vent dominant { $round }
+fact-honba = { $honba } honba
+fact-sticks = { $sticks ->
+        [one] { $sticks } bâton
+       *[other] { $sticks } bâtons
+    }
+fact-tsumo = tsumo
+fact-ron = ron
+fact-dealer = donneur
+fact-not-dealer = non-donneur
+fact-riichi = riichi
+fact-no-riichi = pas de riichi
+fact-ura = ura dora
+fact-nuki = un nord de côté
+by-tsumo = tsumo
+by-ron = ron
+limit-mangan = mangan
+limit-haneman = haneman
+limit-baiman = baiman
+limit-sanbaiman = sanbaiman
+limit-yakuman = yakuman
+limit-counted-yakuman = yakuman compté
+limit-yakuman-times = { $times }× yakuman
+button-tsumo = Par tsumo
+button-ron = Par ron
+button-riichi = Avec riichi
+button-no-riichi = Sans riichi
+button-dealer = En donneur
+button-non-dealer = En non-donneur (sud)
+button-next-reading = Lecture suivante
+select-rules = Règles…
+select-hand = Une autre main du message…
+
+switch-red-fives = { $on ->
+        [0] sans cinq rouges
+       *[other] cinq rouges
+    }
+switch-open-tanyao = { $on ->
+        [0] sans tanyao ouvert
+       *[other] tanyao ouvert
+    }
+switch-kiriage = { $on ->
+        [0] sans kiriage mangan
+       *[other] kiriage mangan
+    }
+switch-double-wind-fu = paire de vent double : { $on } fu
+switch-kazoe = { $on ->
+        [0] sans yakuman compté
+       *[other] yakuman compté
+    }
+switch-double-yakuman = { $on ->
+        [0] sans double yakuman
+       *[other] double yakuman
+    }
+switch-stacked-yakuman = { $on ->
+        [0] un seul yakuman compte
+       *[other] les yakuman s'ajoutent
+    }
+switch-rinshan-tsumo-fu = { $on ->
+        [0] sans fu de tsumo après un kan
+       *[other] fu de tsumo après un kan
+    }
+switch-renhou = { $on ->
+        [0] sans renhou
+       *[other] renhou
+    }
+switch-ippatsu = { $on ->
+        [0] sans ippatsu
+       *[other] ippatsu
+    }
+switch-ura-dora = { $on ->
+        [0] sans ura dora
+       *[other] ura dora
+    }
+switch-kan-dora = { $on ->
+        [0] sans kan dora
+       *[other] kan dora
+    }
+switch-kan-ura = { $on ->
+        [0] sans kan ura
+       *[other] kan ura
+    }
+switch-north-value = { $on ->
+        [0] le nord n'est pas un yaku
+       *[other] le nord est un yaku
+    }
+switch-sanma-tsumo = { $on ->
+        [0] perte au tsumo
+       *[other] la part du quatrième joueur est partagée
+    }
+switch-renhou-strict = { $on ->
+        [0] renhou seulement s'il paie plus
+       *[other] renhou strict
+    }
+
+fu-base = base
+fu-seven-pairs = sept paires
+fu-closed-ron = ron fermé
+fu-tsumo = tsumo
+fu-open-pinfu = pinfu ouvert
+fu-kanchan = kanchan
+fu-penchan = penchan
+fu-tanki = tanki
+fu-value-pair = paire de valeur
+fu-double-wind-pair = paire de vent double
+fu-open-triplet = brelan exposé
+fu-closed-triplet = brelan caché
+fu-open-terminal-triplet = brelan exposé de terminales ou d'honneurs
+fu-closed-terminal-triplet = brelan caché de terminales ou d'honneurs
+fu-open-kan = carré exposé
+fu-closed-kan = carré caché
+fu-open-terminal-kan = carré exposé de terminales ou d'honneurs
+fu-closed-terminal-kan = carré caché de terminales ou d'honneurs
+
+yaku-riichi = riichi
+yaku-double-riichi = double riichi
+yaku-open-riichi = riichi ouvert
+yaku-ippatsu = ippatsu
+yaku-tsumo = menzen tsumo
+yaku-pinfu = pinfu
+yaku-tanyao = tanyao
+yaku-iipeikou = iipeikou
+yaku-seat-east = vent du joueur est
+yaku-seat-south = vent du joueur sud
+yaku-seat-west = vent du joueur ouest
+yaku-seat-north = vent du joueur nord
+yaku-round-east = vent dominant est
+yaku-round-south = vent dominant sud
+yaku-round-west = vent dominant ouest
+yaku-round-north = vent dominant nord
+yaku-haku = dragon blanc
+yaku-hatsu = dragon vert
+yaku-chun = dragon rouge
+yaku-rinshan = rinshan
+yaku-chankan = chankan
+yaku-haitei = haitei
+yaku-houtei = houtei
+yaku-chiitoitsu = sept paires
+yaku-sanshoku = sanshoku
+yaku-ittsu = ittsu
+yaku-chanta = chanta
+yaku-toitoi = toitoi
+yaku-sanankou = sanankou
+yaku-sanshoku-doukou = sanshoku doukou
+yaku-sankantsu = sankantsu
+yaku-shousangen = shousangen
+yaku-honroutou = honroutou
+yaku-ryanpeikou = ryanpeikou
+yaku-honitsu = honitsu
+yaku-junchan = junchan
+yaku-chinitsu = chinitsu
+yaku-renhou = renhou
+yaku-tenhou = tenhou
+yaku-chiihou = chiihou
+yaku-daisangen = daisangen
+yaku-suuankou = suuankou
+yaku-suuankou-tanki = suuankou tanki
+yaku-tsuuiisou = tsuuiisou
+yaku-ryuuiisou = ryuuiisou
+yaku-chinroutou = chinroutou
+yaku-kokushi = kokushi musou
+yaku-kokushi-13 = kokushi musou à treize attentes
+yaku-shousuushii = shousuushii
+yaku-daisuushii = daisuushii
+yaku-suukantsu = suukantsu
+yaku-chuuren = chuuren poutou
+yaku-junsei-chuuren = junsei chuuren poutou
+yaku-daisharin = daisharin
+yaku-paarenchan = paarenchan
+yaku-dora = dora
+yaku-uradora = ura dora
+yaku-akadora = cinq rouges
+yaku-nukidora = nords de côté
+
+## La défausse d'un autre
+
+label-tenpai = tenpai
+label-more = { $name } +{ $more }
+call-ron = ron
+call-chi = chi
+call-pon = pon
+call-kan = kan
+call-pass = passer
+call-with = { $call } { $tiles }
+title-called-ron = Ron sur { $tile } : { $price }
+title-called-no-yaku = { $tile } complète la main, mais sans yaku : pas de ron
+title-called-complete = { $tile } complète la main
+title-called-furiten = { $tile } complète la main, mais vous êtes furiten : pas de ron
+title-called-nearer = Plus près avec { $call } : { $leads }
+title-called-no-nearer = Aucun appel de { $tile } n'approche la main. Elle reste { $stays }
+title-called-nothing = Rien ne s'appelle avec { $tile }. La main reste { $stays }
+title-called-riichi = En riichi, { $tile } ne peut que passer. La main reste { $stays }
+phrase-tenpai = tenpai, { $waits }
+phrase-shanten-tiles = { $shanten }-shanten, { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
+phrase-no-yaku-open = ⚠️ **aucun yaku** : cette main ouverte ne peut pas gagner
+phrase-stays-closed = la main reste fermée, et le riichi possible
+phrase-yaku-near = yaku : { $yaku }{ $more ->
+        [0] { "" }
+       *[other] { " " }et { $more } de plus
+    }
+phrase-yaku-next = ⚠️ **aucun yaku** pour l'instant. Le plus proche : { $yaku }, { $tiles ->
+        [one] une tuile plus loin
+       *[other] { $tiles } tuiles plus loin
+    }
+phrase-yaku-none = ⚠️ **aucun yaku** ne reste à cette main ouverte
+line-call = **{ $calls }** → { $says }
+text-called-passed-win = Qui laisse passer une victoire est furiten jusqu'à sa prochaine pioche, et en riichi jusqu'à la fin.
+text-called-chi = Un chi se fait sur la défausse du joueur de gauche.
+text-called-swap = Après { $call }, vous ne pouvez pas défausser { $tiles } (kuikae).
+select-call = Appeler…
+choice-ron = Ron sur { $tile }
+
+## Défausses côte à côte
+
+label-gives-up = abandonne
+label-good-tiles =
+    { $good ->
+        [one] { $good } bonne
+       *[other] { $good } bonnes
+    }
+spoken-only = seulement ici
+joint-compared = { " · " }
+phrase-compared = { $tile } : { $leads }
+text-compare-gold = Nombres en or : aucune autre de ces défausses ne prend ces tuiles.
+text-compare-same = Ces défausses prennent les mêmes tuiles.
+text-compare-good = « Bonnes » compte les tuiles qui mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
+button-all-cuts = Toutes les défausses
+select-compare = Comparer des défausses…
+
+## La table des points
+
+label-dealer = donneur
+label-non-dealer = non-donneur
+label-limit = { $limit } { $han }
+phrase-han = { $han } han
+phrase-limit-han = { $limit } ({ $han })
+title-points = { $worth }, { $who } : { $paid }
+title-points-by-fu = { $han } han, { $who } : ron de { $low } à { $high }, selon les fu
+text-points-by-fu = Donnez aussi les fu pour une seule ligne, par exemple `3 30`.
+text-points-total = Par tsumo, { $total } en tout.
+text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $each } de plus de chacun par tsumo.
+text-points-only-20 = 20 fu, c'est pinfu avec menzen tsumo : il n'y a pas de ron.
+text-points-only-25 = 25 fu, ce sont sept paires ; avec menzen tsumo elles ont 3 han.
+text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il y faut trois carrés (sankantsu) ou seulement des brelans et des carrés (toitoi), 2 han dans les deux cas.
+button-hanless = −1 han
+button-hanmore = +1 han
+button-fuless = Moins de fu
+button-fumore = Plus de fu
+button-honba = +1 honba
+button-points-non-dealer = En non-donneur
+live-worth = { $worth } · { $paid }
+
+## Les méthodes classiques côte à côte. Une étiquette d'ici est aussi dans les images
+
+method-index = index
+method-backtracking = retour arrière
+method-two-orders = deux ordres
+method-pattern-index = index de motifs
+method-set-partition = partition
+method-how-index = celle de ce bot : chaque famille est cherchée dans une table
+method-how-backtracking = chaque paire, chaque choix de brelans, puis les suites à partir du bas
+method-how-two-orders = un passage prend d'abord les suites, un autre d'abord les brelans ; aucun ne revient en arrière
+method-how-pattern-index = la main entière est cherchée parmi 9 362 motifs de nombres
+method-how-set-partition = un programme en nombres entiers met chaque tuile dans un seul groupe
+line-method = **{ $name }** { $time } · { $how }
+label-times = { $ratio }×
+spoken-times = { $ratio } fois le temps de l'index
+label-readings = { $readings ->
+        [0] aucune lecture
+        [one] { $readings } lecture
+       *[other] { $readings } lectures
+    }
+label-no-wait = aucune attente
+label-not-installed = non installée
+label-lost = { $number } manquées
+label-invented = { $number } fausses
+label-lost-by = pas par { $methods }
+title-methods-agree = { $answer } · toutes les méthodes sont d'accord
+title-methods-agree-partly = { $answer } · toutes d'accord sur la forme standard
+title-methods-orphans = { $answer } · treize orphelins : aucune méthode ne les cherche
+title-methods-differ = { $answer } · toutes d'accord sauf { $methods }
+title-methods-incomplete = Pas complète, { $cuts ->
+        [0] aucune défausse ne la rend tenpai
+        [one] une défausse la rend tenpai
+       *[other] { $cuts } défausses la rendent tenpai
+    }
+text-methods-beyond = Sept paires : { $methods } ne les cherche pas.
+text-methods-orphans = Aucune méthode ne cherche treize orphelins.
+text-methods-trial = Deux ordres déduit les attentes ; les autres méthodes essaient chaque tuile.
+text-methods-cuts = Regarder chaque défausse a pris { $index } à l'index, { $orders } à deux ordres.
+text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes exposés restent tels quels.
+
+## Quiz : questions, réponses, résultats, et son propre bilan
+
+title-quiz-waits = Qu'attend-elle ?
+title-quiz-cut = Quelle défausse est la plus large ? (efficacité)
+title-quiz-price = Combien paie-t-elle ?
+title-quiz-readings = Combien de lectures ?
+quiz-asked-by = question de { $asker }
+quiz-rules = règles : { $rules }
+quiz-answered = { $answered ->
+        [0] personne n'a encore répondu
+        [one] une personne a répondu
+       *[other] { $answered } personnes ont répondu
+    }
+quiz-without-extras = -# Répondez sans honba ni bâtons de riichi.
+
+label-seen = vues
+label-found = juste
+label-missed = manquées
+label-wrong = faux
+label-yours = vous
+label-right = juste
+label-percent = { $share } %
+label-han = { $han } han
+label-han-most = { $han }+ han
+label-fu = { $fu } fu
+alt-struck = { $tiles }, avec { $marked } barrée
+alt-struck-tile = { $tiles } barrée
+phrase-answers = { $number ->
+        [0] aucune réponse
+        [one] { $number } réponse
+       *[other] { $number } réponses
+    }
+alt-right = { $choice }, juste
+item-votes = { $choice } ({ $votes })
+item-other-votes = le reste ({ $votes })
+
+title-right = Juste : { $answer }
+title-right-points = Points justes : { $answer }
+title-shown = La réponse : { $answer }
+title-found = { $found } sur { $waits ->
+        [one] { $waits } attente
+       *[other] { $waits } attentes
+    }{ $wrong ->
+        [0] { "" }
+        [one] , { $wrong } fausse
+       *[other] , { $wrong } fausses
+    }
+title-cut-back = Défausser { $tile } fait un pas en arrière
+title-cut-share = { $tile } : { $share } de la meilleure
+title-cut-share-right = Juste : { $tile }, { $share } de la meilleure
+title-price-none = Pas tout à fait : { $answer }
+title-price-han = Han justes : { $answer }
+title-price-fu = Han et fu justes : { $answer }
+title-readings-not = { $answer }, et non { $chosen }
+title-revealed = { $answer } : { $answered ->
+        [0] personne n'a répondu
+       *[other] { $right } sur { $answered } l'ont vu
+    }
+
+quiz-missed-ryanmen = Manquée : **{ $tiles }**. { $part } est ouvert des deux côtés.
+quiz-missed-kanchan = Manquée : **{ $tiles }**. Elle va au milieu de { $part }.
+quiz-missed-penchan = Manquée : **{ $tiles }**. C'est la seule que { $part }, au bord, puisse prendre.
+quiz-missed-shanpon = Manquée : **{ $tiles }**. L'une ou l'autre paire de { $part } peut devenir un brelan.
+quiz-missed-tanki = Manquée : **{ $tiles }**. { $part } reste seule et peut devenir la paire.
+quiz-missed-seven-pairs-tanki = Manquée : **{ $tiles }**. Elle fait la septième paire.
+quiz-missed-thirteen-orphans-single = Manquée : **{ $tiles }**. C'est le seul orphelin qui manque à la main.
+quiz-missed-thirteen-orphans-thirteen-sided = Manquée : **{ $tiles }**. Les treize orphelins sont là, et chacun fait la paire.
+quiz-missed-as = { $line } ({ $groups })
+quiz-held-four = Vous tenez vous-même les quatre **{ $tiles }**.
+quiz-no-wait = Aucune partie de la main n'attend **{ $tiles }**.
+quiz-cut-back = **{ $tile }** retourne à { $own }-shanten, **{ $best }** { $shanten ->
+        [0] est tenpai
+       *[other] reste à { $shanten }-shanten
+    }.
+quiz-cut-accepts = **{ $tile }** : { $left } utiles. **{ $best }** : { $most }.
+quiz-cut-waits = **{ $tile }** attend { $left }, **{ $best }** en attend { $most }.
+quiz-cut-only = Seule **{ $best }** prend { $tiles }.
+quiz-cut-leaves = **{ $tile }**, { $left } utiles : { $tiles }
+quiz-cut-leaves-waits = **{ $tile }** attend { $left } : { $tiles }
+quiz-cut-others-back = Toute autre défausse fait un pas en arrière.
+quiz-cut-all-alike = Toutes les défausses sont aussi larges.
+quiz-han = { $han }, et non { $chosen }.
+quiz-fu = { $fu } fu, et non { $chosen }
+quiz-fu-counts = { $fu } fu : sous le mangan, les fu comptent.
+quiz-fu-because = { $line } : { $why }
+quiz-fu-item = { $why } : { $fu }
+quiz-fu-group = { $why } { $group } : { $fu }
+quiz-fu-seven-pairs = sept paires valent toujours 25
+quiz-fu-no-tsumo = un pinfu n'a pas de fu pour le tsumo
+quiz-points = { $worth } paie { $points }.
+quiz-readings-one-reading = Rien ne s'y lit autrement.
+quiz-readings-pair-moves = La paire change : avec chacune de plusieurs paires, le reste fait des groupes.
+quiz-readings-pair-stays = La paire ne change pas ; les autres tuiles sont des suites ou des brelans.
+quiz-readings-seven-pairs = Ce sont sept paires aussi bien que des groupes.
+line-reading-groups = **{ $number }** { $groups }
+quiz-others = Autres : { $choices }
+quiz-saw = L'ont vu : { $named }
+
+title-progress = Ce qui vous échappe
+progress-answered = { $answered ->
+        [one] { $answered } réponse jusqu'ici.
+       *[other] { $answered } réponses jusqu'ici.
+    }
+progress-bars = Les barres montrent combien de fois c'était faux, le plus faible d'abord.
+progress-empty = Rien encore. Répondez aux questions avec /practice ou dans un salon.
+progress-clean = Aucune erreur jusqu'ici.
+label-themes = par thème
+label-slips = par erreur
+progress-due = { $due ->
+        [one] { $due } thème est à revoir.
+       *[other] { $due } thèmes sont à revoir.
+    }
+label-theme = { $kind } : { $theme }
+label-trend-better = mieux
+label-trend-same = pareil
+label-trend-worse = moins bien
+phrase-missed = { $part } faux sur { $whole }
+
+theme-waits-seven-pairs = sept paires
+theme-waits-thirteen-orphans = treize orphelins
+theme-waits-one-suit-few = une famille, peu d'attentes
+theme-waits-one-suit-many = une famille, beaucoup d'attentes
+theme-waits-mixed = formes mêlées
+theme-cut-lone-tile = tuile isolée
+theme-cut-from-shape = d'une forme
+theme-cut-from-pair = d'une paire
+theme-cut-from-triplet = d'un brelan
+theme-price-limit = mains limites
+theme-price-yakuman = yakuman
+theme-price-closed-ron = ron fermé
+theme-price-closed-tsumo = tsumo fermé
+theme-price-pinfu-tsumo = pinfu tsumo
+theme-price-open = main ouverte
+theme-price-kuipinfu = pinfu ouvert
+theme-price-seven-pairs = sept paires
+theme-price-fu-50 = 50 fu et plus
+theme-price-kan = carrés
+theme-price-dealer-tsumo = tsumo du donneur
+theme-price-value-pair = paire de valeur
+theme-price-double-wind-pair = paire de vent double
+theme-price-limit-edge = juste sous une limite
+theme-readings-one-reading = une lecture
+theme-readings-seven-pairs = sept paires aussi
+theme-readings-pair-moves = la paire change
+theme-readings-pair-stays = la paire reste
+slip-missed = manqué : { $shape }
+slip-fu = fu : { $why }
+slip-false-held-four = les quatre en main
+slip-false-nothing = aucune attente
+slip-cut-shanten = un pas en arrière
+slip-cut-narrow = défausse moins large
+slip-price-han = han
+slip-price-points = points
+slip-price-fu-too-low = fu trop bas
+slip-price-fu-too-high = fu trop hauts
+slip-readings-too-few = une lecture manquée
+slip-readings-too-many = une lecture de trop
+
+## Boutons et listes
+
+button-previous = ◀ Précédent
+button-next = Suivant ▶
+button-readings = Montrer { $readings ->
+        [one] la lecture
+       *[other] { $readings } lectures
+    }
+button-waits = Attentes
+button-discards = Attentes après défausse
+button-editor = tenhou.net/2
+button-share = Partager
+button-delete = Supprimer
+button-fix = Prendre ceci
+select-cut = Défausser une tuile…
+select-win = Gagner sur une tuile…
+choice-cut = Défausser { $tile }
+choice-win = Gagner sur { $tile }
+choice-left = reste { $left }
+
+## Ce qui n'a pas de réponse
+
+text-typed = Dans **{ $option }** :
+text-fix = Vouliez-vous dire :
+error-empty = Il n'y a pas de tuiles ici.
+error-too-long = C'est trop long : { $length } signes, et { $limit } suffisent.
+error-unknown-sign = `{ $sign }` (signe { $position }) n'est pas une tuile.
+error-no-suit = `{ $digits }` n'a pas de famille. Ajoutez m, p, s ou z derrière.
+error-no-rank = Il n'y a pas de nombre devant la famille `{ $suit }`.
+error-which-suit = `{ $digits }` est entre deux familles. Laquelle est la bonne ?
+error-which-five = `{ $sign }` pourrait être plusieurs cinq rouges. Écrivez 0m, 0p ou 0s.
+error-stray-red = `{ $sign }` marque un cinq rouge, mais il n'y a pas de cinq à côté.
+error-ten = Il n'y a pas de 10 de { $suit }.
+error-no-such-honor = Il n'y a pas d'honneur `{ $tile }` : ils vont de 1z à 7z.
+error-unclosed = La parenthèse `{ $bracket }` n'est pas fermée : il manque `{ $closer }`.
+error-unopened = La parenthèse `{ $bracket }` n'a jamais été ouverte.
+error-no-melds-here = Seulement des tuiles ici, pas de groupes : retirez `{ $bracket }`.
+error-empty-meld = Ces parenthèses sont vides.
+error-not-a-meld = `{ $meld }` n'est pas un groupe : un groupe est une suite, un brelan ou un carré.
+error-honor-sequence = `{ $meld }` n'est pas un groupe : les honneurs ne forment pas de suites.
+error-closed-not-kan = `{ $meld }` n'est pas un carré caché. Écrivez vos propres tuiles sans parenthèses ; les groupes exposés vont entre `[ ]`.
+error-stray-mark = `{ $mark }` marque une tuile appelée, mais n'est pas dans un groupe.
+error-misplaced-mark = `{ $mark }` ne peut pas être à cette place dans `{ $meld }`.
+error-two-marks = Un groupe n'a qu'une tuile appelée : il ne prend qu'un seul `{ $mark }`.
+error-stray-call = Il n'y a pas de tel groupe à côté de `{ $word }`.
+error-which-called = `{ $word }` pourrait désigner les tuiles d'avant ou d'après. Mettez le groupe entre `[ ]`.
+error-which-kan = `{ $word }` pourrait être exposé ou caché. Écrivez `(1111z)` pour un carré caché, `[1111z]` pour un carré exposé.
+error-stray-draw = Il n'y a pas de tuile piochée après `{ $word }`.
+error-which-honor = `{ $letter }` pourrait être ouest ou blanc ici. Écrivez 3z ou 5z.
+error-link = Je ne lis pas de main dans `{ $link }`. Je lis des liens comme `tenhou.net/2/?q=123m456p`.
+error-fifth-tile = Il n'y a que quatre exemplaires de { $tile }, et non { $count }.
+error-not-in-set = À trois joueurs il n'y a pas de { $tile } : en man, le jeu n'a que 1m et 9m. Avec des règles à quatre joueurs, comme Tenhou, elle y est.
+error-no-chi = À trois joueurs personne n'appelle chi, et { $meld } en est un.
+error-second-red = Cela fait { $count } exemplaires de { $tile }, et le jeu en a { $allowed }.
+error-too-many-melds = Une main a quatre groupes au plus, et non { $melds }.
+error-no-concealed = Seulement des groupes exposés : une main garde au moins une tuile.
+error-one-short = { $size } tuiles, une de moins que { $target }. (Un groupe compte pour trois.)
+error-too-many = { $size } tuiles, { $over } de plus que 14. (Un groupe compte pour trois.)
+error-fifth-seen = Cela fait { $count } exemplaires de { $tile }, et il n'y en a que quatre.
+error-one-tile = La tuile gagnante est une seule tuile.
+error-win-not-held = Il n'y a pas de { $tile } dans la main pour gagner.
+error-no-copy-left = Il ne reste aucun exemplaire de { $tile } pour gagner.
+error-extra-unknown = Je ne connais pas `{ $word }`. Essayez riichi, ippatsu, dora:3p, ura:5s, honba:1.
+error-extra-needs-value = `{ $word }` demande une valeur après deux-points.
+error-extra-takes-no-value = `{ $word }` ne prend pas de valeur.
+error-extra-three-player = `{ $word }` veut dire mahjong à trois, et ces règles sont pour quatre. Choisissez des règles à trois dans l'option **{ option-rules }**.
+error-extra-in-option = `{ $word }` n'est pas une tuile : cela va dans l'option **{ $option }**.
+error-extra-in-hand = `{ $word }` n'est pas une tuile : cela va dans l'option **{ $option }** de /agari.
+error-extra-counted = Je compte moi-même `{ $word }` d'après les tuiles : ne l'écrivez pas.
+error-extra-red = `{ $word }` va dans la main : écrivez un cinq rouge 0, par exemple 406p.
+error-against-itself = `{ $first }` et `{ $second }` se contredisent : gardez-en un.
+error-against-by = L'option **{ option-by }** dit { $one }, **{ option-extras }** dit { $other } : gardez-en un.
+error-against-seat = L'option **{ option-seat }** dit { $first }, **{ option-extras }** dit { $second } : gardez-en un.
+error-against-nuki = L'option **{ option-kita }** dit { $first }, **{ option-extras }** dit { $second } : gardez-en un.
+error-against-round = L'option **{ option-round }** dit { $first }, **{ option-extras }** dit { $second } : gardez-en un.
+error-too-many-indicators = Au plus { $most } indicateurs.
+error-dora-count = `{ $word }` n'est pas une tuile. Donnez les indicateurs, par exemple 3p : je compte les doras moi-même.
+error-no-number = `{ $word }` n'est pas un nombre de 0 à { $most }.
+error-no-wind = `{ $word }` n'est pas un vent : écrivez est, sud, ouest ou nord.
+error-only-in-agari = `{ $word }` appartient à une main gagnée : cela va dans /agari.
+error-rules-no-preset = Il n'y a pas de règles `{ $word }`. Choisissez parmi : { $known }
+error-rules-no-switch = Il n'y a pas de réglage `{ $switch }`. Choisissez parmi : { $known }
+error-rules-no-value = `{ $switch }` demande une valeur : { $values }
+error-rules-bad-value = `{ $switch }` ne peut pas être `{ $value }`, seulement : { $values }
+error-rules-two-presets = Ce sont deux jeux de règles, { $first } et { $second } : gardez-en un.
+error-rules-twice = `{ $switch }` est donné deux fois.
+error-rules-too-long = Ces règles sont trop longues : { $length } signes, et { $limit } suffisent.
+error-rules-too-many = Plus de { $most } réglages diffèrent du jeu de règles. Partez d'un jeu plus proche.
+error-win-clash = Ensemble, c'est impossible : { $one } et { $other }.
+error-win-no-riichi = Sans riichi, pas de { $one }.
+error-win-open-hand = Avec un groupe exposé, pas de { $one }.
+error-win-called = Après un appel, pas de { $one }, et cette main a un groupe exposé.
+error-win-no-kan = Sans un carré à vous, pas de { $one }.
+error-win-robbed-kan = Le kan volé tient les quatre { $tile } : cette main ne peut pas en avoir un aussi.
+error-win-fifth-copy = La main et les indicateurs tiennent { $count } exemplaires de { $tile }, et il n'y en a que quatre.
+error-win-no-north = À trois joueurs, le nord n'est pas un vent ({ $option }) : les places sont est, sud et ouest.
+error-win-no-nuki = À quatre joueurs, aucun nord n'est mis de côté. Choisissez des règles à trois dans l'option **{ option-rules }**.
+error-win-nuki-off = Avec ces règles, aucun nord n'est mis de côté : `nukidora` est désactivé.
+error-win-closed-kan = Seuls les treize orphelins peuvent voler un carré caché, et cette main n'en est pas.
+error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un carré caché.
+error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans la main et parmi les indicateurs.
+error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
+error-internal = Quelque chose s'est cassé chez nous. Si vous le dites au responsable du bot, donnez `{ $id }`.
+error-called-twice = La tuile défaussée est déjà écrite derrière la main : gardez l'une des deux.
+error-called-before-draw = On appelle une tuile avant de piocher : écrivez 13 tuiles, ou 10, 7 ou 4 à côté de groupes exposés.
+error-one-called-tile = Une seule tuile défaussée, par exemple `1m`.
+error-compare-after-draw = Les défausses se comparent dans une main qui en a une à faire : écrivez 14 tuiles.
+error-compare-how-many = Nommez 2 à { $most } tuiles différentes, par exemple `4s 1s`.
+error-compare-not-held = Il n'y a pas de { $tile } à défausser dans la main.
+error-no-han = Écrivez han et fu, par exemple `4 30`, ou une limite, par exemple `mangan`.
+error-han-out-of-range = { $word } han : écrivez un nombre de 1 à { $most }.
+error-no-fu = `{ $word }` n'est pas un nombre de fu, comme 30.
+error-fu-out-of-range = Une main a de { $least } à { $most } fu, et non { $word }.
+error-fu-not-rounded = Les fu s'arrondissent vers le haut : { $word } fu en font { $better }.
+error-against-fu = L'option **{ option-han }** dit { $first } fu, l'option **{ option-fu }** dit { $second } : gardez-en un.
+error-limit-has-no-fu = `{ $word }` se paie sans compter les fu : ne les écrivez pas.
+error-too-many-yakuman = Une main vaut au plus { $most } yakuman.
+error-seven-pairs-han = 25 fu, ce sont sept paires, qui ont au moins 2 han.
+error-pinfu-tsumo-han = 20 fu, c'est pinfu avec menzen tsumo, qui ont au moins 2 han.
+error-cooldown =
+    { $seconds ->
+        [one] Cela faisait beaucoup à la fois. Réessayez dans une seconde.
+       *[other] Cela faisait beaucoup à la fois. Réessayez dans { $seconds } secondes.
+    }
+error-busy = Trop de questions en ce moment. Réessayez dans quelques secondes.
+error-stale = Ce bouton vient d'une version plus ancienne et ne marche plus. Redemandez avec /waits ou /agari.
+error-command-changed = Cette commande a changé. Réessayez dans une minute, ou redémarrez Discord.
+error-delete = Seule la personne qui a demandé peut supprimer cette réponse.
+
+## Perspectives
+
+title-outlook = Défausser { $cut } : { $worth }
+title-outlook-kan = Déclarer le { $kan } : { $worth }
+title-outlook-many = { $count } défausses se valent : { $worth }
+title-outlook-hand = Cette main, seule : { $worth }
+title-outlook-too-far = { $shanten }-shanten, c'est trop loin : il faudrait parcourir plus de { NUMBER($positions) } mains. Redemandez plus près du tenpai.
+title-outlook-complete = Cette main est complète : demandez son prix avec /agari.
+title-outlook-too-small = Les perspectives sont celles d'une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
+title-outlook-three-players = Il n'y a pas encore de perspectives à trois joueurs.
+title-outlook-too-many-seen = Plus d'exemplaires de { $tile } sont vus que le jeu n'en a.
+title-outlook-bad-value = Cela ne peut pas être demandé : { $field } { $value }.
+phrase-kan = carré caché de { $tile }
+alt-outlook-hand = la main
+alt-outlook-axis = courbe par tour, de { $low } par { $half } à { $top }
+alt-outlook-plot = { $axis } ; { $curves }
+alt-joint-curves = ; { "" }
+alt-outlook-curve = { $cut } : { $values }
+outlook-loss-points = { $value } points
+outlook-loss-win = { $value } victoires sur cent
+outlook-loss-tenpai = { $value } tenpai sur cent
+aim-points = points
+aim-win = victoires
+aim-tenpai = tenpai
+text-outlook-near = Aussi bien que { $best }, à moins de 1 % : { $cuts }
+text-outlook-widest = La défausse la plus large ({ $tile }, { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }) coûte { $loss }.
+text-outlook-widest-good = La défausse la plus large ({ $tile }, { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }) vaut les meilleures.
+text-outlook-terms = Valeurs au tour { $turns }, après la défausse du tour { $turn }, en visant : { $aim }, avec riichi, en gardant { $exchanges ->
+        [0] aucune tuile qui n'approche pas
+        [one] au plus une tuile qui n'approche pas
+       *[other] au plus { $exchanges } tuiles qui n'approchent pas
+    } du tenpai. Les courbes montrent les mêmes mains aux tours suivants.
+text-outlook-alone = -# **Seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.**
+error-outlook-one = Vos dernières perspectives sont encore en calcul. Redemandez quand elles sont là.
+error-outlook-worker = Le processus qui calculait les perspectives s'est arrêté sans réponse. Il est remplacé : redemandez.
+error-outlook-off = Les perspectives sont désactivées ici.
+button-outlook = Combien vaut-elle ?
+select-turn = Tour…
+choice-turn = Tour { $turn }
+select-aim = Viser…
+choice-aim-points = Viser les points
+choice-aim-win = Viser la victoire
+choice-aim-tenpai = Viser le tenpai
+
+## La lecture pendant la frappe : 100 signes au plus
+
+live-tiles = { $tiles } · { $state }
+live-state = { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    } · { $reading }
+live-count = { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+live-more = encore { $more } pour { $target }
+live-shanten = { $shanten }-shanten
+live-tenpai = tenpai : { $tiles }
+live-tenpai-many = tenpai : { $kinds } sortes
+live-cut = tenpai après une défausse
+live-complete = complète
+live-suit = { $digits }… m, p, s ou z ?
+live-error = ✗ { $error }
+live-error-at = ✗ { $error } (signe { $place })
+
+## Aide
+
+title-help = Écrivez une main, voyez ses attentes
+help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que paie chaque attente.
+    { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
+    { "" }**/points** montre ce que paient han et fu : `4 30`, `mangan`.
+    { "" }**/outlook** montre ce que vaut chaque défausse par tour, seul à la table.
+    { "" }**/methods** passe la main à quatre algorithmes classiques.
+    { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
+help-notes =
+    Les kanji, ①②③, les signes larges et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
+    Les honneurs s'écrivent en lettres, E S W N et P F C, ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`. `chi 234s`, `pon 666z` et `pioche 3p` marchent aussi.
+    Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. De 14, la dernière est la tuile piochée.
+    La défausse d'un autre va derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
+    `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
+    `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
+    `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
+help-suits = man, pin, sou
+help-red = 0 est un cinq rouge
+help-winds = est sud ouest nord · ESWN
+help-dragons = blanc vert rouge · PFC
+help-open = exposé ; ' suit la tuile appelée
+help-kan = carré caché
+title-help-study = Interrogez-vous, et voyez ce qui vous échappe
+help-study-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
+    { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
+    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
+    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles.
+    { "" }Un bot dont l'hôte ne tient pas de base de données n'a rien de tout cela.
+help-study-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
+button-help-typing = Comment écrire une main
+button-help-study = Comment étudier ensemble
+
+## Commandes et leurs options
+
+command-waits = attentes
+command-waits-about = Ce qu'attend une main, et quelles défausses la rendent tenpai
+command-agari = victoire
+command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
+command-outlook = perspectives
+command-outlook-about = Ce que vaut chaque défausse par tour, seul à la table
+command-methods = méthodes
+command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
+command-points = points
+command-points-about = Ce que paient han et fu, par ron et par tsumo
+command-help = aide
+command-help-about = Comment écrire une main
+command-analyze = Analyser la main
+option-hand = main
+option-hand-about = Les tuiles, par exemple 123m406p789s11z ; de 14, la dernière est la tuile piochée
+option-seen = vues
+option-seen-about = Tuiles vues ailleurs : indicateurs de dora, défausses et groupes des autres
+option-river = défausses
+option-river-about = Vos propres défausses : montre le furiten
+option-win = gagnante
+option-win-about = La tuile gagnante ; sinon la tuile piochée
+option-order = ordre
+option-order-about = Quelles lectures viennent d'abord quand les points ne décident pas
+option-rules = règles
+option-rules-about = Un jeu de règles, et vos propres réglages : ema, ou tenhou kiriage:on
+option-by = par
+option-by-about = Comment la main a gagné ; une main fermée par tsumo si vous ne dites rien
+option-seat = siège
+option-seat-about = Le vent du joueur ; sinon sud
+option-round = dominant
+option-round-about = Le vent dominant ; sinon est
+option-dora = dora
+option-dora-about = Les indicateurs de dora, par exemple 3p5s
+option-kita = kita
+option-kita-about = À trois joueurs : combien de nords vous avez mis de côté
+option-extras = détails
+option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 bâtons:2
+option-called = appelée
+option-called-about = La défausse d'un autre : chi, pon, kan ou passer
+option-compare = comparer
+option-compare-about = Deux à cinq défausses à mettre côte à côte, par exemple 4s 1s
+option-han = han
+option-han-about = Han, ou han et fu, ou une limite : 4, 4 30, mangan, double yakuman
+option-fu = fu
+option-fu-about = Fu, là où les han ne décident pas seuls : 20, 25, 30 … 110
+option-player = joueur
+option-player-about = Donneur ou non-donneur ; sinon non-donneur
+option-honba = honba
+option-honba-about = Honba sur la table
+option-turn = tour
+option-turn-about = Le tour, de 1 à 18 ; sinon un de plus que vos défausses
+option-aim = but
+option-aim-about = Quoi viser ; sinon les points
+option-private = privé
+option-private-about = Vous seul voyez la réponse
+rules-tenhou = Tenhou
+rules-mahjong-soul = Mahjong Soul
+rules-m-league = M-League
+rules-wrc = WRC
+rules-ema = EMA
+rules-ema-2016 = EMA 2016
+rules-wrc-2022 = WRC 2022
+rules-jpml-a = JPML A
+rules-saikouisen = Saikouisen
+rules-riichi-city = Riichi City
+rules-tenhou-sanma = Tenhou, à trois
+rules-mahjong-soul-sanma = Mahjong Soul, à trois
+
+## La page locale
+
+local-welcome =
+    Écrivez **/waits** et une main, puis touchez l'avion de papier. Quelques mains à essayer :
+    `/waits 1112345678999m`
+    `/waits 23455667788s46m1z`
+    `/waits 123456m45p789s11z3p`
+    `/agari 11122233344455m`
+    Un message qui contient une main reçoit aussi une réponse, comme par **{ command-analyze }** de son menu Applications.
+    Comment s'écrit chaque tuile : **/help**
+
+## Quiz : boutons, remarques, refus
+
+button-ask-channel = Interroger le salon
+button-answer = Répondre…
+button-show-me = Montrez-moi
+button-reveal = Révéler
+button-in-full = En entier
+button-practise-this = S'y exercer
+button-practise-theme = S'exercer : { $theme }
+button-next-problem = Suivant
+
+modal-waits = Qu'attend-elle ?
+modal-waits-label = Toutes les tuiles qu'elle attend
+modal-price = Combien vaut-elle ?
+modal-label-han = Han
+modal-label-fu = Fu
+modal-label-points = Points, sans honba ni bâtons de riichi
+modal-han = { $han } han
+modal-han-most = { $han } han ou plus, et yakuman
+modal-fu = { $fu } fu
+modal-no-fu = – (une limite : mangan ou plus)
+modal-points-tsumo = { $others } / { $dealer } ({ $points })
+modal-points-all = { $others } de chacun ({ $points })
+
+quiz-was-in-view = La réponse était visible jusqu'à présent : qui l'a vue la connaît.
+quiz-nobody-sees = Discord ne montre cette question qu'à vous : ce serveur ne laisse pas les applications de votre compte écrire en public.
+quiz-answered-before = Vous avez déjà répondu. Votre première réponse compte :
+quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc que pour vos propres révisions.
+quiz-shown = Cela ne compte pas comme réponse. Vous ne pouvez plus répondre à cette question.
+quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
+
+error-study-off = Les quiz sont désactivés ici.
+error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.
+error-study-down = Les quiz ne marchent pas en ce moment : leur base de données est injoignable. Réessayez dans une minute.
+error-study-busy = La base de données des quiz est occupée. Réessayez dans quelques secondes.
+error-study-newer = Les quiz ne marchent pas ici : leur base de données est celle d'une version plus récente du bot.
+error-quiz-gone = Cette question n'est plus enregistrée.
+error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en une d'abord.
+error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessayez plus tard, ou prenez /practice.
+error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
+error-quiz-ask-public = Seule la personne qui a demandé, ou qui peut gérer les messages, peut faire une question de cette réponse. Posez-en une avec /quiz.
+error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
+error-no-problem-noten = Cette main n'attend rien : elle ne fait pas de question sur les attentes.
+error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
+error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
+error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
+error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni prix ni lectures.
+error-no-problem-no-yaku = Cette main n'a pas de yaku, donc pas de prix. Demandez ses lectures.
+
+command-quiz = quiz
+command-quiz-about = Interroger ce salon sur une main à vous, ou sur une main que je distribue
+command-practice = entraînement
+command-practice-about = Des questions pour vous seul, l'une après l'autre
+command-my = mes
+command-my-about = Votre propre bilan
+command-progress = progrès
+command-progress-about = Ce qui vous échappe, et si cela s'améliore
+command-data = données
+command-data-about = Ce qui est enregistré sur vous : exporter, cacher, ou tout supprimer
+command-server = serveur
+command-server-about = Ce qui vaut pour les questions de ce serveur
+command-settings = réglages
+command-settings-about = Langue, règles, et qui peut interroger le salon
+option-kind = type
+option-kind-about = Quoi demander ; sinon ce qui convient à la main écrite
+option-practice-kind-about = À quoi s'exercer ; sinon le bot choisit
+option-level = niveau
+option-level-about = De 1, facile, à 5 ; seulement pour les mains que je distribue
+option-practice-level-about = De 1, facile, à 5 ; sinon le bot choisit
+option-quiz-hand-about = Une main à vous, comme 123m406p789s11z ; personne ne voit la réponse
+option-language = langue
+option-language-about = La langue dans laquelle ce serveur voit les questions
+option-server-rules-about = Les règles des questions : un jeu de règles, et vos propres réglages
+option-askers = auteurs
+option-askers-about = Qui peut interroger le salon
+option-role = rôle
+option-role-about = Le rôle qui peut interroger le salon
+kind-waits = attentes
+kind-cut = défausse
+kind-price = prix
+kind-readings = lectures
+level-1 = 1 – facile
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5 – difficile
+language-en = anglais
+language-ja = japonais
+language-zh-TW = chinois (traditionnel)
+language-zh-CN = chinois (simplifié)
+language-ko = coréen
+language-fr = français
+language-each-server = celle du serveur
+askers-everyone = tout le monde
+askers-role = un rôle
+askers-managers = qui peut gérer les messages
+title-settings = Les questions de ce serveur
+settings-language = Langue : **{ $language }**. Le retour vient dans la langue de chaque lecteur.
+settings-rules = Règles : **{ $rules }**
+settings-askers = Peut interroger le salon : **{ $askers }**. Qui peut gérer les messages le peut toujours.
+settings-how = -# Changez-en avec les options de cette commande.
+error-server-only = Cela ne marche que dans un serveur.
+error-settings-role = Nommez le rôle qui peut interroger, dans l'option **{ option-role }**.
+title-data = Vos données
+title-sure = Tout supprimer ?
+title-forgotten = Tout est supprimé
+data-stored = Enregistré sur vous : { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+  } avec l'heure de chacune, et ce qui en découle : vos résultats par type et par forme. Ni noms ni messages.
+data-named = Les résultats vous nomment parmi ceux qui avaient juste.
+data-hidden = Les résultats ne vous nomment pas.
+data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
+data-sure = Vos réponses, votre niveau et vos révisions disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
+data-forgotten = { $rows ->
+    [one] { $rows } ligne a disparu.
+   *[other] { $rows } lignes ont disparu.
+  } Plus rien n'est enregistré sur vous, jusqu'à votre prochaine réponse.
+button-export = Exporter
+button-hide = Me cacher
+button-unhide = Me nommer de nouveau
+button-delete-data = Tout supprimer…
+button-delete-all = Oui, tout supprimer
+button-keep = Garder

@@ -1,0 +1,68 @@
+"""What players type in French."""
+
+from typing import Final
+
+from .typed_words import TypedWords
+
+WORDS: Final = TypedWords(
+    honors={
+        "東": ("est", "vent d'est"),
+        "南": ("sud",),
+        "西": ("ouest",),
+        "北": ("nord",),
+        "白": ("blanc", "dragon blanc"),
+        "發": ("vert", "dragon vert"),
+        "中": ("rouge", "dragon rouge"),
+    },
+    suits={
+        "m": ("caractère", "caractères", "caractere", "caracteres", "caract"),
+        "p": ("cercle", "cercles", "rond", "ronds", "monnaie", "monnaies"),
+        "s": ("bambou", "bambous"),
+        "z": ("honneur", "honneurs"),
+    },
+    calls={
+        "kan": ("carré", "carre"),
+        "closed kan": ("kan fermé", "kan ferme", "kan caché", "kan cache", "carré caché"),
+        "open kan": ("kan ouvert", "kan exposé", "kan expose", "kan ajouté", "kan ajoute"),
+        "called": ("exposé", "expose", "exposée", "exposee", "ouvert", "ouverte", "appelé"),
+    },
+    draws={"draw": ("pioche", "pioché", "piochée", "tire", "tiré")},
+    reds=("rouge",),
+    wins={
+        "riichi": ("riichi",),
+        "double": ("double riichi",),
+        "ippatsu": ("ippatsu", "premier tour"),
+        "tsumo": ("tsumo", "autopioche", "auto pioche"),
+        "ron": ("ron", "sur défausse", "sur defausse"),
+        "dealer": ("donneur", "donneuse", "je suis est"),
+        "seat:not east": ("non donneur", "pas donneur"),
+        "dora": ("dora", "indicateur", "indicateurs", "indicateur de dora", "indicateurs de dora"),
+        "ura": ("ura", "indicateur ura", "indicateurs ura", "dora caché", "doras cachés"),
+        "honba": ("honba", "compteur", "compteurs"),
+        "sticks": ("bâtons", "bâton", "batons", "baton", "riichis sur la table"),
+        "seat": ("vent du joueur", "vent propre", "siège", "siege", "place"),
+        "round": ("vent du tour", "vent dominant", "tour"),
+        "haitei": ("haitei", "dernière tuile", "derniere tuile", "dernière pioche"),
+        "houtei": ("houtei", "dernière défausse", "derniere defausse"),
+        "rinshan": ("rinshan", "après un kan", "apres un kan", "tuile de remplacement"),
+        "chankan": ("chankan", "vol de kan", "kan volé", "kan vole"),
+        "tenhou": ("tenhou", "main du ciel"),
+        "chiihou": ("chiihou", "main de la terre"),
+        "renhou": ("renhou", "main de l'homme"),
+        "kita": ("kita", "nord de côté", "nords de côté"),
+        "sanma": ("sanma", "trois joueurs", "3 joueurs", "à trois", "a trois"),
+    },
+    seats=("joueur {wind}", "place {wind}", "siège {wind}", "vent propre {wind}"),
+    rounds=("tour {wind}", "tour d'{wind}", "manche {wind}", "vent dominant {wind}"),
+    winds=("est", "sud", "ouest", "nord"),
+    limits={
+        "double": ("double",),
+        "triple": ("triple",),
+        "kazoe": ("yakuman compté", "yakuman compte"),
+    },
+    units={"fu": ("mini-points", "minipoints")},
+    counted=(
+        "tout ordinaire", "paire d'honneurs", "sept paires", "main pure", "main semi-pure",
+        "petits dragons", "double suite", "triple suite", "grande suite", "brelans",
+    ),
+)  # fmt: skip

@@ -1,0 +1,242 @@
+"""The reading that counts of each of thousands of complete hands, all won by tsumo.
+
+Yaku, fu and their counting are `engine.scoring`'s; this is score.py for arrays. Where score.py
+adds up what the four suits and the melds know of one reading, here a column does it for all.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.index.distances import SUIT_RANKS
+from engine.melds import Meld
+from engine.rules import Rules
+from engine.scoring import terms as scoring_terms
+from engine.scoring.fu import BASE, SEVEN_PAIRS, WAIT_FU, round_up
+from engine.scoring.special import one_suit_yakuman
+from engine.scoring.suit_values import (
+    CLOSED_TRIPLETS_AT,
+    FU,
+    KANS_AT,
+    MISSED_AT,
+    NO_MELDS,
+    PAIR_AT,
+    PAIRS_AT,
+    SEQUENCES_AT,
+    TRIPLETS_AT,
+    TWINS_AT,
+    value_of,
+)
+from engine.scoring.win import Win
+from engine.scoring.yaku import BIT, PAIRS, TILE_YAKU
+from engine.tiles import EAST, ORPHANS, Tile
+from engine.waits import Shape
+
+from .musts import Ints
+from .parts import PARTS
+from .place_readings import PLACES, SEQUENCE_RANKS, WAYS
+
+Counts = NDArray[np.int8]
+
+_PLACES: Final = np.arange(PLACES)[:, None]
+_ROUNDED: Final = np.array([round_up(fu) for fu in range(256)])
+_RYANMEN, _TANKI = WAYS.index(Shape.RYANMEN), WAYS.index(Shape.TANKI)
+_WAIT_FU: Final = np.array(
+    [0 if way in {Shape.RYANMEN, Shape.SHANPON} else WAIT_FU for way in WAYS]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all wins of a question share.
+
+    ``win`` says how they are won: only its tile is another each time. ``dora`` are indicators;
+    ``hidden`` counts those that nobody has seen.
+    """
+
+    melds: tuple[Meld, ...]
+    win: Win
+    rules: Rules
+    dora: tuple[Tile, ...]
+    hidden: int
+    honba: int
+    sticks: int
+
+    @property
+    def scoring(self) -> scoring_terms.Terms:
+        """The same, as scoring has it."""
+        is_open = any(meld.is_open for meld in self.melds)
+        return scoring_terms.terms_for(self.win, self.rules, is_open=is_open)
+
+
+class Found(NamedTuple):
+    """Readings of wins: whose, their yaku as bits, and their fu."""
+
+    win: Ints
+    yaku: Ints
+    fu: Ints
+
+
+@dataclass(frozen=True)
+class Complete:
+    """Complete hands, as ``rows`` and 34 ``counts``, and the kind that completed each."""
+
+    rows: Ints
+    counts: Counts
+    kinds: Ints
+
+    def found(self, terms: Terms) -> Found:
+        """Every reading of each hand, once for each way in which it can have been completed."""
+        parts = [_four_groups(self, terms)]
+        if not terms.melds:
+            parts += [_seven_pairs(self, terms), _thirteen_orphans(self, terms)]
+        return Found(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class FourGroups:
+    """Readings as four groups and a pair: what suit_values.py packs, put together."""
+
+    win: Ints
+    ways: Ints
+    tiles: Ints
+    sequences: Ints
+    triplets: Ints
+    sums: Ints
+
+    @property
+    def pair(self) -> Ints:
+        """The kind of the pair."""
+        return self.sums >> PAIR_AT
+
+
+def _four_groups(hands: Complete, terms: Terms) -> Found:
+    """The readings as four groups and a pair, once for each way to complete them."""
+    it, scoring = _put_together(hands, terms), terms.scoring
+    yaku = scoring.earned | _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
+    yaku |= _of_sequences(it.sequences, it.sums >> TWINS_AT & 15)
+    yaku |= _of_triplets(it.triplets, it.sums >> KANS_AT & 15, it.pair, scoring.winds)
+    if not terms.melds:
+        yaku |= _of_one_suit(hands, it.win, yaku, daisharin=scoring.daisharin)
+    each, way = np.nonzero(it.ways[:, None] >> np.arange(len(WAYS)) & 1)
+    pair_fu = np.array([fu for _, fu in scoring.pairs])[it.pair]
+    flat = ((pair_fu == 0) & (it.triplets == 0))[each] & (way == _RYANMEN)
+    closed = (it.sums >> CLOSED_TRIPLETS_AT & 7)[each]
+    fu = (pair_fu + (it.sums & FU))[each] + _WAIT_FU[way]
+    fu += np.where(flat, scoring.flat[1], scoring.plain[1])
+    # An open hand has no pinfu either: `Counted` drops it, as it does for score.py.
+    by_way = _OF_CLOSED_TRIPLETS[(way == _TANKI).astype(np.intp), closed]
+    pinfu = np.where(flat, BIT["pinfu"], 0)
+    return Found(it.win[each], yaku[each] | by_way | pinfu, _ROUNDED[fu])
+
+
+def _put_together(hands: Complete, terms: Terms) -> FourGroups:
+    """The readings of the four places, those of which have a pair in one, beside the melds."""
+    win, at = _combined(hands.rows)
+    known = PARTS.readings
+    traits, called, _, _ = value_of(terms.melds) if terms.melds else NO_MELDS
+    sums = known.sums[_PLACES, at].sum(axis=0) + called
+    one_pair = np.flatnonzero(sums >> PAIRS_AT & 7 == 1)
+    win, at = win[one_pair], at[:, one_pair]
+    place, rank = np.divmod(hands.kinds[win], SUIT_RANKS)
+    return FourGroups(
+        win=win,
+        ways=known.ways[at[place, np.arange(len(win))], rank].astype(np.intp),
+        tiles=_either(known.tiles, at) | traits & (1 << MISSED_AT) - 1,
+        sequences=_either(known.sequences, at) | traits >> SEQUENCES_AT & _SEQUENCES,
+        triplets=_either(known.triplets, at) | traits >> TRIPLETS_AT,
+        sums=sums[one_pair],
+    )
+
+
+def _either(column: Ints, at: Ints) -> Ints:
+    """The bits of any of four places; ``column`` is by place, ``at`` is (4, readings)."""
+    bits: Ints = np.bitwise_or.reduce(column[_PLACES, at])
+    return bits
+
+
+def _combined(rows: Ints) -> tuple[Ints, Ints]:
+    """Every combination of the readings of four places: whose, and the readings (4, …)."""
+    known = PARTS.known_readings(rows)
+    number = known.number[rows]
+    many = number.prod(axis=1)
+    win = np.repeat(np.arange(len(rows)), many)
+    nth = np.arange(len(win)) - np.repeat(np.cumsum(many) - many, many)
+    at = known.first[rows].T[:, win]
+    for place in range(PLACES):
+        nth, here = np.divmod(nth, number[win, place])
+        at[place] += here
+    return win, at
+
+
+def _of_sequences(sequences: Ints, twins: Ints) -> Ints:
+    """The yaku of sequences: a bit of three times seven for each."""
+    three = sequences & sequences >> SEQUENCE_RANKS & sequences >> 2 * SEQUENCE_RANKS
+    straight = sequences & sequences >> 3 & sequences >> 6 & _FIRST_OF_SUITS
+    yaku: Ints = _OF_TWINS[twins]
+    yaku |= np.where(three & _SEQUENCES_OF_A_SUIT, BIT["sanshoku"], 0)
+    yaku |= np.where(straight, BIT["ittsu"], 0)
+    return yaku
+
+
+_SEQUENCES: Final = (1 << TRIPLETS_AT - SEQUENCES_AT) - 1
+_SEQUENCES_OF_A_SUIT: Final = (1 << SEQUENCE_RANKS) - 1
+_FIRST_OF_SUITS: Final = sum(1 << SEQUENCE_RANKS * suit for suit in range(3))
+_OF_TWINS: Final = np.array([0, BIT["iipeikou"], BIT["ryanpeikou"]])
+
+
+def _of_triplets(triplets: Ints, kans: Ints, pair: Ints, winds: Mapping[int, int]) -> Ints:
+    """The yaku of triplets and kans, a bit for each kind, beside a pair."""
+    three = triplets & triplets >> SUIT_RANKS & triplets >> 2 * SUIT_RANKS
+    yaku = _looked_up(winds, triplets >> EAST | np.maximum(0, pair - EAST + 1) << 7)
+    yaku |= np.where(np.bitwise_count(triplets) == 4, BIT["toitoi"], 0)
+    yaku |= np.where(three & (1 << SUIT_RANKS) - 1, BIT["sanshoku_doukou"], 0)
+    yaku |= _OF_KANS[kans]
+    return yaku
+
+
+_OF_KANS: Final = np.array([0, 0, 0, BIT["sankantsu"], BIT["suukantsu"]])
+_OF_CLOSED_TRIPLETS: Final = np.array(
+    [
+        [0, 0, 0, BIT["sanankou"], BIT["suuankou"]],
+        [0, 0, 0, BIT["sanankou"], BIT["suuankou_tanki"]],
+    ]
+)
+"""By whether the winning tile made the pair, and the number of closed triplets."""
+
+
+def _of_one_suit(hands: Complete, win: Ints, yaku: Ints, *, daisharin: bool) -> Ints:
+    """The yakuman that only closed hands of one suit can be."""
+    found = np.zeros_like(yaku)
+    for each in np.flatnonzero(yaku & BIT["chinitsu"]).tolist():
+        counts, kind = hands.counts[win[each]].tobytes(), int(hands.kinds[win[each]])
+        found[each] = one_suit_yakuman(counts, kind, daisharin=daisharin)
+    return found
+
+
+def _seven_pairs(hands: Complete, terms: Terms) -> Found:
+    """The hands that are seven pairs."""
+    win = np.flatnonzero((hands.counts == 2).sum(axis=1) == 7)
+    known, scoring = PARTS.known_readings(hands.rows[win]), terms.scoring
+    tiles = np.bitwise_or.reduce(known.kinds[_PLACES, hands.rows[win].T]) | PAIRS
+    yaku = scoring.earned | _looked_up(TILE_YAKU, tiles)
+    yaku |= _of_one_suit(hands, win, yaku, daisharin=scoring.daisharin)
+    return Found(win, yaku, np.full_like(win, SEVEN_PAIRS.fu))
+
+
+def _thirteen_orphans(hands: Complete, terms: Terms) -> Found:
+    """The hands that are thirteen orphans."""
+    win = np.flatnonzero((hands.counts[:, ORPHANS] > 0).all(axis=1))
+    doubled = hands.counts[win, hands.kinds[win]] == 2
+    yaku = terms.scoring.earned | np.where(doubled, BIT["kokushi_13"], 0) | BIT["kokushi"]
+    return Found(win, yaku, np.full_like(win, BASE.fu))
+
+
+def _looked_up(table: Mapping[int, int], keys: Ints) -> Ints:
+    """The values of keys of which few are different."""
+    different, back = np.unique(keys, return_inverse=True)
+    values: Ints = np.array([table[key] for key in different.tolist()], np.intp)[back]
+    return values

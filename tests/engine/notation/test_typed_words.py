@@ -1,0 +1,106 @@
+"""The alias lists: what players of each language type for tiles, read alike in every hand."""
+
+import pytest
+
+from engine import (
+    CALL_NAMES,
+    EAST,
+    GREEN,
+    HONOR_NAMES,
+    NORTH,
+    RED,
+    SOUTH,
+    SUIT_NAMES,
+    TYPED_WORDS,
+    WEST,
+    WHITE,
+    HandError,
+    MeldKind,
+    parse_hand,
+    parse_tiles,
+)
+from engine.notation.spoken_words import DRAW_NAMES, signs_of, signs_of_language
+
+TILES = dict(zip("東南西北白發中", (EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED), strict=True))
+EVERY = pytest.mark.parametrize("words", TYPED_WORDS.values(), ids=TYPED_WORDS.keys())
+
+
+@EVERY
+def test_every_name_of_an_honor_is_that_tile(words):
+    for sign, names in words.honors.items():
+        for name in names:
+            assert parse_tiles(f"{name} {name}") == (TILES[sign],) * 2, name
+            assert parse_tiles(name.upper()) == (TILES[sign],), name
+
+
+@EVERY
+def test_every_name_of_a_suit_is_that_suit_behind_a_number(words):
+    for suit, names in words.suits.items():
+        for name in names:
+            for text in (f"123{name}", f"123 {name}", f"1{name} 2{name} 3{name}"):
+                assert parse_tiles(text) == parse_tiles(f"123{suit}"), text
+
+
+@EVERY
+def test_every_word_for_red_makes_a_five_red(words):
+    for name in words.reds:
+        assert parse_tiles(f"{name} 5p") == parse_tiles("0p"), name
+
+
+@EVERY
+def test_every_word_of_a_call_and_of_a_draw_is_read(words):
+    melds = {"chi": "234s", "called": "234s", "pon": "555z"}
+    for call, names in words.calls.items():
+        for name in names:
+            typed = f"{name} {melds.get(call, '5555z')} 1199m123p"
+            if call == "kan":
+                with pytest.raises(HandError, match="could be both"):
+                    parse_hand(typed)
+                continue
+            (meld,) = parse_hand(typed).melds
+            assert (meld.kind is MeldKind.CLOSED_KAN) == (call == "closed kan"), name
+    for names in words.draws.values():
+        for name in names:
+            assert parse_hand(f"123m456p789s1122z {name} 3z").drawn == WEST, name
+
+
+def test_no_name_has_two_meanings():
+    """Where two languages disagree about a word, it stays out of the list that comes later."""
+    meant = {}
+    for names in (HONOR_NAMES, SUIT_NAMES, CALL_NAMES, DRAW_NAMES):
+        meant |= signs_of(names)
+    for words in TYPED_WORDS.values():
+        for name, sign in signs_of_language(words).items():
+            assert meant.setdefault(name, sign) == sign, name
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("est est sud ouest nord blanc vert rouge", "11234567z"),
+        ("123 caractères 456 cercles 789 bambous 1z", "123m456p789s1z"),
+        ("123m456p789s EST Sud vert vert", "123m456p789s1266z"),
+        ("blanc×3 rouge×2", "555z77z"),
+        ("123m rouge 5p", "123m0p"),
+        ("pon blanc blanc blanc 1199m123p1z", "[555z]1199m123p1z"),
+        ("123m456p789s1122z pioche 3z", "123m456p789s11223z"),
+    ],
+)
+def test_hands_typed_in_french(typed, plain):
+    assert parse_hand(typed) == parse_hand(plain)
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("123만 456통 789삭 동동 백백", "123m456p789s1155z"),
+        ("1만2만3만 4통5통6통 7삭8삭9삭 동동남남", "123m456p789s1122z"),
+        ("19만19통19삭동남서북백발중", "19m19p19s1234567z"),
+        ("3 4 적5통 123m 789s 1122z", "123m340p789s1122z"),
+        ("123m456p789s11z 퐁 중중중", "123m456p789s11z[777z]"),
+        ("안깡 발발발발 123m456p789s1z", "123m456p789s1z(6666z)"),
+        ("123만 456통 789삭 1122자패 쯔모 3통", "123m456p789s1122z3p"),
+    ],
+)
+def test_hands_typed_in_korean(typed, plain):
+    assert parse_hand(typed) == parse_hand(plain)
