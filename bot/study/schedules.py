@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -23,7 +24,7 @@ from engine.problems import ProblemKind
 
 from . import servers as server_settings
 from .calendar import Due, Rhythm, upcoming, zone_names, zone_of
-from .outbox import BATCH, REVEAL_AT
+from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quizzes import HOUR, Purpose, Quiz, new_number
 from .store import Store
@@ -89,11 +90,17 @@ async def listed(store: Store, server: int) -> tuple[Schedule, ...]:
     return await store.run(lambda connection: tuple(map(_schedule, connection.execute(found))))
 
 
-async def find(store: Store, schedule: int) -> Schedule | None:
-    """Return a schedule, None where it was turned off."""
-    found = select(schedules).where(schedules.c.schedule == schedule)
-    row = await store.run(lambda connection: connection.execute(found).one_or_none())
-    return None if row is None else _schedule(row)
+async def behind(store: Store, quiz: Quiz) -> tuple[Schedule, Outcome | None] | None:
+    """Return the schedule of a daily and what became of the one before it.
+
+    None where the schedule was turned off.
+    """
+
+    def read(connection: Connection) -> tuple[Schedule, Outcome | None] | None:
+        row = connection.execute(_SCHEDULE, {"this": quiz.schedule}).one_or_none()
+        return None if row is None else (_schedule(row), outcome_before(connection, quiz))
+
+    return await store.run(read)
 
 
 async def put(
@@ -242,6 +249,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
         connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
 
 
+@cache
 def _zone(name: str | None) -> ZoneInfo:
     """Return a zone; one that tzdata has dropped since it was set is UTC."""
     return zone_of(name if name in zone_names() else None)
@@ -256,6 +264,7 @@ def _schedule(row: Row[Any]) -> Schedule:
     return Schedule(row.schedule, row.server, plan, row.number, paused, row.next_at)
 
 
+_SCHEDULE: Final = select(schedules).where(schedules.c.schedule == bindparam("this"))
 _WITH_SERVER: Final = select(
     schedules, servers.c.zone, servers.c.language.label("server_language")
 ).join(servers, servers.c.server == schedules.c.server, isouter=True)

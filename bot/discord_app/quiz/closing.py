@@ -29,5 +29,6 @@ async def reply_to_close(
             worth = await study.worths.within(query, patience)
             return result_reply(found, ballot_of(quiz, problem, query), words, palette, worth)
         worth = study.worths.known(query)
-    note = await pause_note(study, quiz, words)
+    # Where somebody has answered, the schedule goes on.
+    note = "" if found.answered else await pause_note(study, quiz, words)
     return reveal_reply(found, problem, words, palette, note=note, worth=worth)

@@ -1,7 +1,8 @@
 """Dailies: what a row that is due becomes, as a question and as a reveal."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from random import Random
 from typing import Final
 
@@ -11,7 +12,6 @@ from bot.pages.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
 from bot.questions.problems import query_of
-from bot.questions.query import Query
 from bot.study import outbox, schedules
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
@@ -50,13 +50,13 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette) -> Daily | None:
 
     A row that a process has prepared before is not dealt again. Raises NothingNewError.
     """
-    schedule = None if quiz.schedule is None else await schedules.find(study.store, quiz.schedule)
-    if schedule is None:
+    behind = await schedules.behind(study.store, quiz)
+    if behind is None:
         return None
+    schedule, before = behind
     words = words_for(quiz.language)
     if not quiz.problem:
-        await _prepare(study, quiz, schedule, words)
-        quiz = await study.quiz(quiz.quiz)
+        quiz = await _prepared(study, quiz, schedule, before, words)
     problem, query = study.read_problem(quiz)
     reply = question_reply(question_of(quiz, problem, query, Scope.CHANNEL), 0, words, palette)
     thread = numbered(words.named("title-quiz", problem.kind), quiz.number, words)
@@ -64,29 +64,20 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette) -> Daily | None:
     return Daily(reply, plan.role, thread if plan.thread else "")
 
 
-async def _prepare(study: Study, quiz: Quiz, schedule: Schedule, words: Words) -> None:
-    """Deal the problem of a daily, and store it with what stands above it."""
-    species, query = await _deal(study, quiz, schedule)
-    before = await outbox.outcome_before(study.store, quiz)
-    note = daily_note(
-        species.level,
-        None if before is None else _before(before, quiz),
-        words,
-        role=schedule.plan.role,
-        digest=await _digest(study, quiz, words),
-    )
-    await outbox.prepare(study.store, quiz.quiz, species, encode(query), note)
-
-
-async def _deal(study: Study, quiz: Quiz, schedule: Schedule) -> tuple[Species, Query]:
-    """Deal a problem that the server has not had, the same one whoever deals it."""
-    server, plan = schedule.server, schedule.plan
-    random = seeded(server, schedule.schedule, quiz.day or 0)
+async def _prepared(
+    study: Study, quiz: Quiz, schedule: Schedule, outcome: Outcome | None, words: Words
+) -> Quiz:
+    """Deal a problem that the server has not had, the same one whoever deals it, and store it."""
+    digest_of_week = await _digest(study, quiz, outcome, words)
+    before = None if outcome is None else _before(outcome, quiz)
+    plan = schedule.plan
+    random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
         problem = await asyncio.to_thread(_dealt, random, draw(random, plan.kind, plan.level))
-        query = query_of(problem)
-        if not await outbox.was_posted(study.store, server, encode(query)):
-            return species_of(problem), query
+        species, text = species_of(problem), encode(query_of(problem))
+        note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
+        if await outbox.prepare(study.store, quiz, species, text, note):
+            return replace(quiz, species=species, problem=text, note=note)
     raise NothingNewError
 
 
@@ -101,8 +92,14 @@ def _before(outcome: Outcome, quiz: Quiz) -> Before:
     return Before(outcome.number, outcome.answered, outcome.right, link, was_yesterday)
 
 
-async def _digest(study: Study, quiz: Quiz, words: Words) -> tuple[str, ...]:
+async def _digest(
+    study: Study, quiz: Quiz, before: Outcome | None, words: Words
+) -> tuple[str, ...]:
     """Return the lines about the week before in the first daily of a week."""
+    day = quiz.day or 1
+    monday = day - date.fromordinal(day).weekday()
+    if before is not None and before.day >= monday:
+        return ()
     week = await digest(study.store, quiz)
     return () if week is None else digest_lines(week, words)
 
@@ -111,7 +108,10 @@ async def pause_note(study: Study, quiz: Quiz, words: Words) -> str:
     """Return why no daily comes after this one, "" where one does."""
     if quiz.schedule is None:
         return ""
-    schedule = await schedules.find(study.store, quiz.schedule)
-    if schedule is None or schedule.paused is None or schedule.number != (quiz.number or 0) + 1:
+    behind = await schedules.behind(study.store, quiz)
+    if behind is None:
+        return ""
+    schedule, _ = behind
+    if schedule.paused is None or schedule.number != (quiz.number or 0) + 1:
         return ""
     return words.named("daily-paused", schedule.paused)

@@ -155,23 +155,22 @@ async def test_no_problem_comes_twice_and_the_same_days_are_dealt_alike_elsewher
 
 async def test_a_problem_that_the_server_has_had_is_dealt_anew(club, monkeypatch):
     """Of two problems one is known: the other is posted; where both are, none is."""
-    dealt = []
+    dealt, prepare = [], outbox.prepare
 
-    async def was_posted(_, server, problem):
-        assert server == SERVER
+    async def refuse_first(store, quiz, species, problem, note):
         dealt.append(problem)
-        return len(dealt) == 1
+        return len(dealt) > 1 and await prepare(store, quiz, species, problem, note)
 
-    monkeypatch.setattr(outbox, "was_posted", was_posted)
+    monkeypatch.setattr(outbox, "prepare", refuse_first)
     await club.plan()
     await club.to_next()
     assert [(await club.quiz_of(message)).problem for message in club.posted()] == dealt[1:]
     monkeypatch.setattr("bot.discord_app.quiz.dailies.MOST_DEALT", 3)
 
-    async def always(*_):
-        return True
+    async def refuse(*_):
+        return False
 
-    monkeypatch.setattr(outbox, "was_posted", always)
+    monkeypatch.setattr(outbox, "prepare", refuse)
     await club.to_next()
     assert len(club.posted()) == 1
     assert "NothingNewError" in club.bot.log.getvalue()
