@@ -22,7 +22,7 @@ async def reply_to_close(
     known; a reveal does without.
     """
     quiz, words = found.quiz, words_for(found.quiz.language)
-    problem, query = study.read_problem(quiz)
+    problem, query = study.read_once(quiz)
     worth = None
     if isinstance(problem, CutProblem):
         if quiz.is_vote:

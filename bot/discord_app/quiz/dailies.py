@@ -57,7 +57,7 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette) -> Daily | None:
     words = words_for(quiz.language)
     if not quiz.problem:
         quiz = await _prepared(study, quiz, schedule, before, words)
-    problem, query = study.read_problem(quiz)
+    problem, query = study.read_once(quiz)
     reply = question_reply(question_of(quiz, problem, query, Scope.CHANNEL), 0, words, palette)
     thread = numbered(words.named("title-quiz", problem.kind), quiz.number, words)
     plan = schedule.plan
@@ -73,7 +73,8 @@ async def _prepared(
     plan = schedule.plan
     random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
-        problem = await asyncio.to_thread(_dealt, random, draw(random, plan.kind, plan.level))
+        async with study.dealing:
+            problem = await asyncio.to_thread(_dealt, random, draw(random, plan.kind, plan.level))
         species, text = species_of(problem), encode(query_of(problem))
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):
