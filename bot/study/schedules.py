@@ -90,15 +90,26 @@ async def listed(store: Store, server: int) -> tuple[Schedule, ...]:
     return await store.run(lambda connection: tuple(map(_schedule, connection.execute(found))))
 
 
-async def behind(store: Store, quiz: Quiz) -> tuple[Schedule, Outcome | None] | None:
-    """Return the schedule of a daily and what became of the one before it.
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What a daily comes from.
 
-    None where the schedule was turned off.
+    ``rules`` are those that the server has set, ``outcome`` is what became of the daily before.
     """
 
-    def read(connection: Connection) -> tuple[Schedule, Outcome | None] | None:
+    schedule: Schedule
+    rules: str | None
+    outcome: Outcome | None
+
+
+async def behind(store: Store, quiz: Quiz) -> Behind | None:
+    """Return what a daily comes from, None where its schedule was turned off."""
+
+    def read(connection: Connection) -> Behind | None:
         row = connection.execute(_SCHEDULE, {"this": quiz.schedule}).one_or_none()
-        return None if row is None else (_schedule(row), outcome_before(connection, quiz))
+        if row is None:
+            return None
+        return Behind(_schedule(row), row.server_rules, outcome_before(connection, quiz))
 
     return await store.run(read)
 
@@ -264,10 +275,13 @@ def _schedule(row: Row[Any]) -> Schedule:
     return Schedule(row.schedule, row.server, plan, row.number, paused, row.next_at)
 
 
-_SCHEDULE: Final = select(schedules).where(schedules.c.schedule == bindparam("this"))
 _WITH_SERVER: Final = select(
-    schedules, servers.c.zone, servers.c.language.label("server_language")
+    schedules,
+    servers.c.zone,
+    servers.c.language.label("server_language"),
+    servers.c.rules.label("server_rules"),
 ).join(servers, servers.c.server == schedules.c.server, isouter=True)
+_SCHEDULE: Final = _WITH_SERVER.where(schedules.c.schedule == bindparam("this"))
 _DUE: Final = (
     _WITH_SERVER.where(schedules.c.next_at <= bindparam("now"))
     .order_by(schedules.c.next_at)

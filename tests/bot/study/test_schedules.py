@@ -16,6 +16,7 @@ from bot.study.schedules import (
     IDLE_LIMIT,
     LATEST,
     MOST,
+    Behind,
     Pause,
     Plan,
     TooManySchedulesError,
@@ -112,9 +113,10 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     await quizzes.answer(store, first.quiz, BOB, "2m", WRONG)
     second = await next_daily(store, clock)
     assert (await quizzes.find(store, first.quiz)).closed_at == clock.now
-    schedule, outcome = await schedules.behind(store, second)
-    assert (schedule, outcome) == (await the(store), Outcome(1, first.day, 2, 1, CHANNEL, 77))
-    assert (await schedules.behind(store, first))[1] is None
+    outcome = Outcome(1, first.day, 2, 1, CHANNEL, 77)
+    assert await schedules.behind(store, second) == Behind(await the(store), None, outcome)
+    await servers.change(store, SERVER, ServerSettings(rules="ema"))
+    assert await schedules.behind(store, first) == Behind(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
     assert [quiz.quiz for quiz in await outbox.take(store)] == [first.quiz]
