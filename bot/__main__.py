@@ -37,7 +37,7 @@ SWITCH_SECONDS: Final = 0.0005
 /methods runs in a thread, and an answer lets go of the interpreter a dozen times on its way.
 """
 
-log = logging.getLogger(__name__)
+log = logging.getLogger("bot")
 
 
 def main() -> None:

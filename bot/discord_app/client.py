@@ -201,7 +201,14 @@ def _poster(client: Client, study: "Study") -> "Poster":
 
     settings = client.settings
     palette = client.responder.palette
-    return Poster(client, study, palette, client.metrics, settings.process_count)
+    return Poster(
+        client,
+        study,
+        palette,
+        client.metrics,
+        settings.process_count,
+        settings.default_rules,
+    )
 
 
 def _study(settings: Settings, outlooks: OutlookPool | None, clock: Clock) -> "Study | None":

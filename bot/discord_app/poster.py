@@ -99,11 +99,13 @@ class Poster:
         palette: Palette,
         metrics: Metrics,
         processes: int,
+        default_rules: str,
     ) -> None:
         self._client = client
         self._metrics = metrics
         self._study = study
         self._palette = palette
+        self._default_rules = default_rules
         self._pace = Pace(REQUESTS_A_SECOND / processes)
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._due = asyncio.Event()
@@ -213,7 +215,7 @@ class Poster:
                     await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
 
     async def _post(self, quiz: Quiz) -> None:
-        daily = await daily_of(self._study, quiz, self._palette)
+        daily = await daily_of(self._study, quiz, self._palette, self._default_rules)
         if daily is None:
             await outbox.send_later(self._study.store, quiz.quiz, None)
             return

@@ -98,7 +98,7 @@ class NewQuiz:
 
     ``problem`` is the hand and all that belongs to it as text, which the asker of this module
     reads again; ``language`` the one in which the channel sees it. Of practice ``server`` and
-    ``channel`` are None and ``asker`` is who practises. ``note`` is the text of a vote. A question
+    ``channel`` are None and ``asker`` is who practices. ``note`` is the text of a vote. A question
     with ``closes_at`` closes by itself then.
     """
 

@@ -643,10 +643,6 @@ label-themes = 유형별
 label-slips = 실수별
 progress-due = 복습할 유형이 { $due }개 있습니다.
 label-theme = { $kind }: { $theme }
-label-kind-waits = 대기
-label-kind-cut = 타패
-label-kind-price = 점수
-label-kind-readings = 해석
 label-trend-better = 상승
 label-trend-same = 그대로
 label-trend-worse = 하락
@@ -823,7 +819,6 @@ title-outlook-hand = 이 손패, 혼자 칠 때: { $worth }
 title-outlook-too-far = { $shanten }샹텐은 너무 멉니다. { NUMBER($positions) }가지가 넘는 형태를 살펴야 합니다. 텐파이에 더 가까워지면 다시 물어보세요.
 title-outlook-complete = 화료형입니다. 점수는 /agari 명령으로 물어보세요.
 title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계산합니다(지금은 { $tiles }장).
-title-outlook-three-players = 3인 마작은 아직 계산할 수 없습니다.
 title-outlook-too-many-seen = { $tile } 패가 실제 장수보다 많이 보입니다.
 title-outlook-bad-value = { $field } { $value }: 쓸 수 없는 값입니다.
 phrase-kan = { $tile } 안깡
@@ -846,6 +841,7 @@ text-outlook-terms = { $turn }순 타패 뒤, { $turns }순까지의 값입니�
        *[other] { $exchanges }장까지 남깁니다
     }. 곡선은 같은 손패의 뒤 순목 값입니다.
 text-outlook-alone = -# **혼자 치는 계산: 내 쯔모만 셉니다. 론, 울기, 수비는 없으며 최소한의 값입니다.**
+text-outlook-norths = -# 앞으로 뽑는 북은 북빼기 없이 계산합니다. 북도라와 보충패의 몫은 이 값에 더해집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
 error-outlook-worker = 계산하던 프로세스가 답을 내기 전에 끝났습니다. 새로 준비되니 다시 물어보세요.
 error-outlook-off = 여기서는 타패의 가치를 계산하지 않습니다.
@@ -897,12 +893,12 @@ help-dragons = 백 발 중 · PFC
 help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
 title-help-study = 함께 문제를 내고 약점 찾기
-help-study-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
     { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
-help-study-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
+study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
 button-help-typing = 손패 쓰는 방법
 button-help-study = 함께 공부하기
 

@@ -24,7 +24,7 @@ from .ids import Action, Scope, quiz_button, write_number
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A stored quiz as a message shows it, for a channel or for one who practises.
+    """A stored quiz as a message shows it, for a channel or for one who practices.
 
     ``called`` is the number of a daily, ``note`` what stands above the question.
     """

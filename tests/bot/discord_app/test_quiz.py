@@ -519,7 +519,7 @@ async def test_practice_counts_for_the_own_record(world):
 async def test_progress_leads_to_practice_of_what_is_missed(world, between):
     await vote(world.bob, await asked(world), ["3m"])
     page = feedback(await world.bob.slash(world.channel, "my progress"))
-    assert "Practise Ryantan" in [part.get("label") for part in parts(page)]
+    assert "Practice Ryantan" in [part.get("label") for part in parts(page)]
     await between()
     question = feedback(await press(world.bob, page, "theme"))
     await between()
@@ -640,3 +640,12 @@ async def test_a_control_of_another_version_is_told_so(settings, wrong):
         row["components"][0]["custom_id"] = wrong
         told = feedback_of(await discord.ask(click(question, wrong)))
         assert "older version" in json.dumps(told) or "no longer stored" in json.dumps(told)
+
+
+@pytest.mark.parametrize("kind", ["waits", "cut", "price"])
+async def test_a_server_of_three_players_is_dealt_their_hands(world, kind):
+    await boss_of(world).slash(world.channel, "server settings", rules="mahjong_soul_sanma")
+    question = (await world.ann.slash(world.channel, "quiz", kind=kind, level=1)).response
+    assert "Mahjong Soul, three players" in text_of(question)
+    result = await world.ann.slash(world.channel, "practice", kind=kind, level=1)
+    assert "Mahjong Soul, three players" in text_of(feedback(result))
