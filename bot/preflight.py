@@ -140,6 +140,12 @@ async def _at_discord(client: Client) -> AsyncIterator[Finding]:
         yield _refusal(error)
         return
     yield Finding(Grade.OK, "token", f"Discord knows the bot as {client.user}")
+    if client.study is not None:
+        yield Finding(Grade.OK, "link", f"{client.invitation} adds the commands")
+        seen = f"{client.invitation_to_post()} makes the bot a member, as dailies need"
+        yield Finding(Grade.OK, "link", seen)
+    else:
+        yield Finding(Grade.OK, "link", f"{client.invitation} adds the bot")
     there = "others: the bot sends its own when it starts" if different else "the same as here"
     sent = not different or settings.sends_commands
     yield Finding(_grade(sent), "commands", there)

@@ -68,6 +68,18 @@ async def running(
 
 
 @asynccontextmanager
+async def driven(
+    folder: Path, clock: Path, settings: Mapping[str, str]
+) -> AsyncIterator[BotProcess]:
+    """Run the bot with the clock of group study in a file, which `driven_bot.move` moves."""
+    inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
+    environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
+    script = str(ROOT / "tests" / "driven_bot.py")
+    async with started(environment, folder, sys.executable, script, str(clock)) as bot:
+        yield bot
+
+
+@asynccontextmanager
 async def started(
     environment: Mapping[str, str], folder: Path, *command: str
 ) -> AsyncIterator[BotProcess]:

@@ -3,6 +3,7 @@
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from hashlib import sha256
+from itertools import count
 from random import Random
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -173,7 +174,9 @@ async def claim(store: Store) -> int:
         these = {"these": [row.schedule for row in due], "now": now}
         connection.execute(_CLOSE, these)
         before = {row.schedule: row for row in connection.execute(_LATEST, these)}
-        claims = [_claim(row, before.get(row.schedule), now) for row in due]
+        # One after the other from a number by chance: at the full hour many are made at once.
+        numbers = count(new_number(now))
+        claims = [_claim(row, before.get(row.schedule), now, next(numbers)) for row in due]
         connection.execute(_MOVE, [moved for moved, _ in claims])
         if rows := [row for _, row in claims if row is not None]:
             connection.execute(quizzes.insert(), rows)
@@ -183,7 +186,7 @@ async def claim(store: Store) -> int:
 
 
 def _claim(
-    row: Row[Any], before: Row[Any] | None, now: int
+    row: Row[Any], before: Row[Any] | None, now: int, number: int
 ) -> tuple[dict[str, Any], dict[str, Any] | None]:
     """Return how a due schedule goes on, and the row of its daily, None where there is none."""
     idle = row.idle
@@ -201,7 +204,7 @@ def _claim(
     # Rules of a zone may have changed since the instant was set: then it is not due yet.
     if due is None or now - due.at > LATEST:
         return moved, None
-    return moved | {"number": row.number + 1}, _daily(row, due, following, now)
+    return moved | {"number": row.number + 1}, _daily(row, due, following, now) | {"quiz": number}
 
 
 def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
@@ -209,7 +212,6 @@ def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
     kind = None if row.kind is None else ProblemKind(row.kind)
     species = draw(seeded(row.server, row.schedule, due.day), kind, row.level)
     return {
-        "quiz": new_number(now),
         "purpose": Purpose.DAILY,
         "kind": species.kind,
         "theme": species.theme,
