@@ -1095,7 +1095,7 @@ board-best-streak = Your longest streak: { $best }
 board-hidden = Others do not see your row, since you hide. **/my** `{ command-data }` changes that.
 board-how = -# Only dailies count: up to 10 points each. A streak is dailies answered in a row, right or wrong; one missed in seven is forgiven.
 board-empty = Nobody is on this board yet. Answer the next daily in { $channel }.
-board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `daily`.
+board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `{ command-daily }`.
 digest-week = Last week: { $answers ->
         [one] 1 answer
        *[other] { $answers } answers
@@ -1220,11 +1220,11 @@ title-forgotten = Everything is deleted
 data-stored = Stored about you: { $answers ->
     [one] one answer
    *[other] { $answers } answers
-  } with the time of each, and what follows from them: how you do by kind and shape. No names and no messages.
-data-named = Reveals name you among those who were right.
-data-hidden = Reveals do not name you.
+  } with the time of each, and what follows from them: how you do by kind and shape, your points and streaks on boards. No names and no messages.
+data-named = Reveals name you among those who were right, and boards show you.
+data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
-data-sure = Your answers, ratings and reviews go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One row is gone.
    *[other] { $rows } rows are gone.
