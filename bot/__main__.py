@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Final
 
-from engine import presets_for
+from engine import PRESETS
 
 from . import local_page, preflight
 from .discord_app import connection
@@ -38,7 +38,7 @@ SWITCH_SECONDS: Final = 0.0005
 /methods runs in a thread, and an answer lets go of the interpreter a dozen times on its way.
 """
 
-log = logging.getLogger(__name__)
+log = logging.getLogger("bot")
 
 
 def main() -> None:
@@ -50,7 +50,7 @@ def main() -> None:
     )  # fmt: skip
     command = parser.parse_args().command
     try:
-        settings = load_settings(languages=LANGUAGES, rules=presets_for(4), palettes=Palette)
+        settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)

@@ -84,11 +84,12 @@ from .scoring.win import (
     Win,
     WinError,
     WinReason,
+    check_rules,
     check_win,
 )
 from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
-from .tile_set import check_tiles_of_set, dora_in_set
+from .tile_set import check_tiles_of_set, dora_in_set, kinds_of_set
 from .tiles import (
     DRAGONS,
     EAST,
@@ -228,6 +229,7 @@ __all__ = [
     "WrongSizeError",
     "calls",
     "check_red_fives",
+    "check_rules",
     "check_tiles_of_set",
     "check_win",
     "decompose",
@@ -241,6 +243,7 @@ __all__ = [
     "improvements",
     "is_red",
     "kans_after_riichi",
+    "kinds_of_set",
     "melds_of",
     "open_yaku",
     "parse_hand",

@@ -11,7 +11,7 @@ from typing import Final
 from .errors import ImpossibleHandError, Reason
 from .hand import Hand
 from .melds import Meld, MeldKind
-from .tiles import KIND_OF, NAMES, Kind, Tile, dora_of
+from .tiles import KIND_OF, KINDS, NAMES, Kind, Tile, dora_of
 
 MISSING: Final = range(1, 8)
 """The kinds 2m to 8m, which a set for three players lacks."""
@@ -22,6 +22,11 @@ NOT_IN_SET: Final = 255
 _MISSING_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if kind in MISSING)
 _WITHOUT: Final = bytes([NOT_IN_SET] * len(MISSING))
 _ONE_MAN, _NINE_MAN = 0, 8
+
+
+def kinds_of_set(players: int) -> tuple[Kind, ...]:
+    """The kinds of the set for so many players, in ascending order."""
+    return tuple(kind for kind in range(KINDS) if players == 4 or kind not in MISSING)
 
 
 def check_tiles_of_set(tiles: Iterable[Tile], players: int) -> None:

@@ -69,6 +69,7 @@ class Rest:
     starts_left: int = 1000
     checks: bool = True
     keeps: bool = True
+    hides: bool = False  # what the bot posts, as where users may not use external apps
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
 
     async def until(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
@@ -186,6 +187,8 @@ class Rest:
         if payload["type"] not in MESSAGE_TYPES:
             return {"interaction": interaction}
         message = stored(payload["data"], None, asked.user)
+        if self.hides:
+            message["flags"] |= 64
         if MESSAGE_TYPES[payload["type"]] == "edit":
             old = asked.data["message"]
             message |= {"id": old["id"], "interaction_metadata": old.get("interaction_metadata")}

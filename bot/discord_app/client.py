@@ -75,7 +75,7 @@ class Client(discord.AutoShardedClient):
             studies=settings.studies,
             outlooks=self.outlooks,
         )
-        self.study = _study(settings, clock)
+        self.study = _study(settings, self.outlooks, clock)
         self.poster: Poster | None = None
         if self.study is not None:
             self.poster = _poster(self, self.study)
@@ -201,14 +201,21 @@ def _poster(client: Client, study: "Study") -> "Poster":
 
     settings = client.settings
     palette = client.responder.palette
-    return Poster(client, study, palette, client.metrics, settings.process_count)
+    return Poster(
+        client,
+        study,
+        palette,
+        client.metrics,
+        settings.process_count,
+        settings.default_rules,
+    )
 
 
-def _study(settings: Settings, clock: Clock) -> "Study | None":
+def _study(settings: Settings, outlooks: OutlookPool | None, clock: Clock) -> "Study | None":
     place = read_place(settings.database_url)
     if place is None:
         return None
     # The database library is 38 MiB that nobody needs who studies alone.
     from .quiz.study import Study  # noqa: PLC0415
 
-    return Study(place, clock)
+    return Study(place, outlooks, clock)

@@ -52,6 +52,15 @@ class OutlookPool:
         """The process ids of the workers that run."""
         return [] if self._workers is None else self._workers.pids
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether a question would not wait for another one."""
+        return len(self._asking) < self._processes
+
+    def known(self, query: Query) -> Found | None:
+        """Return the answer to a query of an outlook if it is kept."""
+        return self._kept.get(bare(query))
+
     async def ask(self, query: Query, user: int) -> Found:
         """Return the answer to a query of an outlook.
 

@@ -50,6 +50,9 @@ REQUESTS_A_SECOND: Final = 50.0
 SENDING_SECONDS: Final = 45.0
 """How long one message may take, rate limits included; it ends before the lease of its row."""
 
+PATIENCE: Final = 5.0
+"""How long the result of a vote waits for what its cuts are worth: nobody waits for it."""
+
 DRAIN_SECONDS: Final = 10.0
 """How long messages under way may take once the bot is told to stop."""
 
@@ -96,11 +99,13 @@ class Poster:
         palette: Palette,
         metrics: Metrics,
         processes: int,
+        default_rules: str,
     ) -> None:
         self._client = client
         self._metrics = metrics
         self._study = study
         self._palette = palette
+        self._default_rules = default_rules
         self._pace = Pace(REQUESTS_A_SECOND / processes)
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._due = asyncio.Event()
@@ -210,7 +215,7 @@ class Poster:
                     await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
 
     async def _post(self, quiz: Quiz) -> None:
-        daily = await daily_of(self._study, quiz, self._palette)
+        daily = await daily_of(self._study, quiz, self._palette, self._default_rules)
         if daily is None:
             await outbox.send_later(self._study.store, quiz.quiz, None)
             return
@@ -223,7 +228,7 @@ class Poster:
     async def _reveal(self, quiz: Quiz) -> None:
         found = await quizzes.reveal(self._study.store, quiz.quiz)
         if found is not None and found.quiz.message is not None:
-            reply = await reply_to_close(self._study, found, self._palette)
+            reply = await reply_to_close(self._study, found, self._palette, PATIENCE)
             await self._change(quiz, found.quiz.message, reply)
         await outbox.send_later(self._study.store, quiz.quiz, None)
         self._count("revealed")

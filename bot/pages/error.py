@@ -22,7 +22,9 @@ WHOLE_LISTS: Final = frozenset({"known", "values"})
 LONGEST_FIX: Final = 1000
 """Most characters of a correction that is shown; an emoji for each tile of a hand are less."""
 
-NAMED_FACTS: Final = ("tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura", "nuki")
+NAMED_FACTS: Final = (
+    "tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura", "nuki", "closed_kan",
+)  # fmt: skip
 """The facts about a win that are no yaku, or are named otherwise than the yaku."""
 
 WIND_CLASHES: Final = ("against_seat", "against_round")

@@ -57,7 +57,7 @@ def typing_help(query: Query, words: Words) -> Page:
 
 
 def study_help(query: Query, words: Words, fits: Fits) -> Page:
-    """Show a quiz after its reveal, and say which commands ask, practise and keep count."""
+    """Show a quiz after its reveal, and say which commands ask, practice and keep count."""
     answered = sum(EXAMPLE_ANSWERS.values())
     revealed = reveal_page(EXAMPLE, EXAMPLE_ANSWERS, (), answered, words, fits)
     return replace(

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from bot.questions.query import Command
 from bot.words import Words
-from engine import Kind, hand_shanten, shanten, waiting_tiles
+from engine import Kind, Rules, hand_shanten, shanten, waiting_tiles
 from engine.methods import (
     Cut,
     Taken,
@@ -62,7 +62,9 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
 
 def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
     words, waits = asked.words, waiting_tiles(asked.hand.counts)
-    answer = words.text("label-shanten", shanten=str(shanten(asked.hand.counts)))
+    # Of the set that is played with; the methods know of no other difference between rules.
+    far = hand_shanten(asked.hand, rules=Rules(players=asked.rules.players)).best
+    answer = words.text("label-shanten", shanten=str(far))
     if waits:
         answer = words.text("title-tenpai", waits=words.tiles(waits))
     is_orphans = bool(waits) and not verdicts[0].found

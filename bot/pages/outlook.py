@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.questions.outlook import Found, has_outlook, outlook_of
 from bot.questions.query import TURNS, Command
+from bot.questions.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
@@ -24,7 +25,7 @@ from .page import (
     Style,
     Tone,
 )
-from .parts import Asked, go, hand_row, meld_cell, page_for, seen_text, tiles_cell
+from .parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
 
 SHOWN: Final = 5
 """Cuts in the table, the best first."""
@@ -37,7 +38,7 @@ NEAR: Final = 0.01
 is dealt differ by about as much."""
 
 CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
-"""The colours of the plotted cuts, the best first."""
+"""The colors of the plotted cuts, the best first."""
 
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
@@ -53,7 +54,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
     words, shown = asked.words, found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
-        hand_row(asked.hand),
+        hand_with_norths(asked),
         Row((Label(words.text("label-outlook-alone")),), Size.SMALL),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
@@ -69,6 +70,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
             _terms_text(found, words),
             *seen_text(asked),
             words.text("text-outlook-alone"),
+            *_norths_text(asked),
         ),
         buttons=(_waits_button(asked),),
         selects=(_turn_select(asked), _aim_select(asked)),
@@ -110,7 +112,7 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
         asked,
         Tone.WARNING,
         words.named("title-outlook", error.reason, **details),
-        (hand_row(asked.hand),),
+        (hand_with_norths(asked),),
         seen_text(asked),
         buttons=(_waits_button(asked),),
     )
@@ -118,7 +120,7 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
 
 def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     """Name the best cut, or those that are as good, and what it is worth."""
-    worth = _worth(found.options[0], found.aim, words)
+    worth = worth_label(found.options[0], found.aim, words)
     if found.hand.drawn is None:
         return words.text("title-outlook-hand", worth=worth)
     if len(ties) > NAMED_TIES:
@@ -138,7 +140,8 @@ def _name(option: HandOutlook, words: Words) -> str:
     return words.text("phrase-kan", tile=tile) if option.is_kan else tile
 
 
-def _worth(option: HandOutlook, aim: Aim, words: Words) -> str:
+def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
+    """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
     return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim))
 
 
@@ -148,12 +151,12 @@ def _number(value: float, aim: Aim) -> str:
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
-    """Draw a cut with its values; the first one has the colour of its curve."""
+    """Draw a cut with its values; the first one has the color of its curve."""
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
     aims = sorted(Aim, key=lambda aim: aim is not found.aim)
     cells: list[Cell] = [*_cut_cells(option, found)]
     cells += (
-        Label(_worth(option, aim, words), style if aim is found.aim else Style.PLAIN)
+        Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
         for aim in aims
     )
     cells.append(Label(words.text("label-tiles", left=option.left)))
@@ -265,6 +268,11 @@ def _terms_text(found: Outlook, words: Words) -> str:
         aim=words.named("aim", found.aim),
         exchanges=found.exchanges,
     )
+
+
+def _norths_text(asked: Asked) -> tuple[str, ...]:
+    """Say what is left out where norths are set aside: those that are drawn from now on."""
+    return (asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()
 
 
 def _waits_button(asked: Asked) -> Button:

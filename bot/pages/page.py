@@ -23,7 +23,7 @@ class Size(StrEnum):
 
 
 class Style(StrEnum):
-    """What a label says, by its plate: the colours are the atlas's business."""
+    """What a label says, by its plate: the colors are the atlas's business."""
 
     PLAIN = "plain"
     TOTAL = "total"
@@ -96,7 +96,7 @@ class Bar(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Values from left to right in a plot, in thousandths of its height, in a style's colour."""
+    """Values from left to right in a plot, in thousandths of its height, in a style's color."""
 
     style: Style
     values: tuple[int, ...]
@@ -179,7 +179,7 @@ class Select:
 
 
 class Tone(StrEnum):
-    """The mood of an answer, shown as the accent colour beside it."""
+    """The mood of an answer, shown as the accent color beside it."""
 
     COMPLETE = "complete"
     TENPAI = "tenpai"

@@ -96,21 +96,28 @@ def tally(problem: CutProblem, votes: Votes, words: Words) -> list[Entry]:
     """Count each cut, the widest first, with its share of the widest's tiles."""
     chosen = {KIND_OF[tile]: number for tile, number in votes}
     shares, right = problem.shares, problem.right
-    cuts = {KIND_OF[cut.tile]: cut for cut in problem.answer}
     return [
         Entry(
-            words.tile(cuts[kind].tile),
+            words.tile(cut.tile),
             chosen.get(kind, 0),
             kind in right,
-            cuts[kind].tile,
-            _shanten(cuts[kind], words)
-            if _goes_back(problem, cuts[kind])
-            else percent(shares[kind], words),
+            cut.tile,
+            (width_note(problem, cut.tile, words),),
         )
         for kind in sorted(
             right | chosen.keys(), key=lambda kind: (-shares[kind], -chosen.get(kind, 0), kind)
         )
+        for cut in (_cut(problem, kind),)
     ]
+
+
+def width_note(problem: CutProblem, choice: Tile, words: Words) -> Label:
+    """Draw the share of the widest's tiles that a cut keeps, or the shanten where it goes back."""
+    cut = _cut(problem, choice)
+    if _goes_back(problem, cut):
+        return Label(_shanten(cut, words))
+    share = percent(problem.shares[KIND_OF[choice]], words)
+    return Label(share, spoken=words.text("alt-share", share=share))
 
 
 def percent(share: float, words: Words) -> str:

@@ -1,7 +1,8 @@
 """The page that tells somebody who answered a quiz what the answer is worth, and why."""
 
 from bot.words import Words
-from engine.problems import Grade, Problem
+from engine.outlook import Outlook
+from engine.problems import CutProblem, Grade, Problem
 
 from .alt_text import alt_text
 from .page import Page, Row, Tone
@@ -9,26 +10,34 @@ from .parts import Fits
 from .quiz_kinds import sayings
 from .quiz_parts import with_rows
 from .quiz_words import Choice
+from .quiz_worth import compared_text
 
 
 def feedback_page(
-    problem: Problem, choice: Choice | None, grade: Grade | None, words: Words, fits: Fits
+    problem: Problem,
+    choice: Choice | None,
+    grade: Grade | None,
+    words: Words,
+    fits: Fits,
+    worth: Outlook | None = None,
 ) -> Page:
     """Show what is right, missed and wrong, and say why.
 
     ``choice`` is an answer as ``problem.read`` returns it, None where the answer is only shown;
-    then ``grade`` is None too.
+    then ``grade`` is None too. ``worth`` is the outlook of the hand of a cut, where it is known:
+    it is told, and changes no grade.
     """
     says = sayings(problem)
+    worths = compared_text(choice, worth, words) if isinstance(problem, CutProblem) else ()
     if choice is None or grade is None:
         answer = says.phrase(problem, problem.right, words)
         title = words.text("title-shown", answer=answer)
-        rows, text = says.shown(problem, words), says.why(problem, words)
+        rows, text = says.shown(problem, words), (*says.why(problem, words), *worths)
         return _page(problem, Tone.QUESTION, title, rows, text, words, fits)
     tone = Tone.COMPLETE if grade.is_right else Tone.WARNING
     title = says.verdict(problem, choice, grade, words)
     rows = says.marked(problem, choice, words)
-    text = says.told(problem, choice, grade, words)
+    text = (*says.told(problem, choice, grade, words), *worths)
     return _page(problem, tone, title, rows, text, words, fits)
 
 

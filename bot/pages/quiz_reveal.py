@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.words import Words
-from engine.problems import Problem
+from engine.outlook import Outlook
+from engine.problems import CutProblem, Problem
 
 from .alt_text import alt_text
 from .page import Page, Tone
@@ -13,6 +14,7 @@ from .quiz_kinds import sayings
 from .quiz_parts import with_rows
 from .quiz_tally import others_text, tally_rows
 from .quiz_words import Choice
+from .quiz_worth import compared_text, with_worth
 
 MOST_NAMED: Final = 10
 """Members that are named."""
@@ -25,18 +27,21 @@ def reveal_page(
     answered: int,
     words: Words,
     fits: Fits,
+    worth: Outlook | None = None,
 ) -> Page:
     """Show the answer, a histogram of what was chosen, why, and who was right.
 
     ``tally`` has each written answer with its number, ``saw`` the mentions of those who were
-    right, ``answered`` how many answered.
+    right, ``answered`` how many answered. ``worth`` is the outlook of the hand of a cut, where it
+    is known.
     """
     says = sayings(problem)
+    worth = worth if isinstance(problem, CutProblem) else None
     known = says.known(problem, words)
     votes: list[tuple[Choice, int]] = [
         (problem.read(text), number) for text, number in tally.items()
     ]
-    entries = says.tally(problem, votes, words)
+    entries = with_worth(says.tally(problem, votes, words), worth, words)
     bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
     rows = with_rows(known, bars, fits)
     answer = says.phrase(problem, problem.right, words)
@@ -51,6 +56,7 @@ def reveal_page(
         text=(
             *others_text(entries[len(bars) :], words),
             *says.why(problem, words),
+            *compared_text(None, worth, words),
             *([words.text("quiz-saw", named=named)] if named else []),
         ),
     )

@@ -9,6 +9,9 @@ from engine import Tile
 from .page import Bar, Face, Label, Row, Size, Style, Tiles
 from .quiz_words import answers_phrase
 
+Counting = Callable[[int, Words], str]
+"""Says a number of answers, as `answers_phrase` does."""
+
 MOST_ROWS: Final = 8
 """Choices that are drawn, unless more are right: as many as a phone shows without small tiles."""
 
@@ -20,26 +23,31 @@ MOST_OTHERS: Final = 12
 class Entry(NamedTuple):
     """A choice of a histogram: its tile, if it is one, its name, and who chose it.
 
-    ``note`` stands behind the bar: the share of the widest cut.
+    A choice ``is_gold`` for what the sentence ``gold`` says, such as being right. ``notes`` stand
+    behind the bar: the share of the widest cut.
     """
 
     name: str
     votes: int
-    is_right: bool
+    is_gold: bool = False
     tile: Tile | None = None
-    note: str = ""
+    notes: tuple[Label, ...] = ()
+    gold: str = "alt-right"
 
 
 def tally_rows(
-    entries: Sequence[Entry], fits: Callable[[Sequence[Row]], bool], words: Words
+    entries: Sequence[Entry],
+    fits: Callable[[Sequence[Row]], bool],
+    words: Words,
+    counting: Counting = answers_phrase,
 ) -> tuple[Row, ...]:
-    """Draw the first entries, the right ones in gold; the longest bar is that of most answers.
+    """Draw the first entries, some of them gold; the longest bar is that of most answers.
 
-    Tiles that are right are all drawn, as far as they fit: nine gates has nine.
+    Tiles that are gold are all drawn, as far as they fit: nine gates has nine.
     """
     most = max((entry.votes for entry in entries), default=0) or 1
-    right = sum(entry.is_right and entry.tile is not None for entry in entries)
-    rows = [_row(entry, most, words) for entry in entries[: max(MOST_ROWS, right)]]
+    gold = sum(entry.is_gold and entry.tile is not None for entry in entries)
+    rows = [_row(entry, most, words, counting) for entry in entries[: max(MOST_ROWS, gold)]]
     while len(rows) > 1 and not fits(rows):
         rows.pop()
     return tuple(rows)
@@ -58,16 +66,14 @@ def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
     return (words.text("quiz-others", choices=words.text("joint-names").join(items)),)
 
 
-def _row(entry: Entry, most: int, words: Words) -> Row:
-    style = Style.GOOD if entry.is_right else Style.TOTAL
+def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
+    style = Style.GOOD if entry.is_gold else Style.TOTAL
     named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
-    spoken = words.text("alt-right", choice=named) if entry.is_right else named
+    spoken = words.text(entry.gold, choice=named) if entry.is_gold else named
     cell: Tiles | Label
     if entry.tile is None:
         cell = Label(entry.name, spoken=spoken)
     else:
-        cell = Tiles((Face(entry.tile, winning=entry.is_right),), spoken)
-    answers = answers_phrase(entry.votes, words)
-    bar = Bar(entry.votes / most, str(entry.votes), style, answers)
-    note = (Label(entry.note),) if entry.note else ()
-    return Row((cell, bar, *note), Size.SMALL)
+        cell = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
+    bar = Bar(entry.votes / most, str(entry.votes), style, counting(entry.votes, words))
+    return Row((cell, bar, *entry.notes), Size.SMALL)

@@ -19,7 +19,7 @@ _WAIT_NAMES = frozenset(map(str, WaitName))
 
 def kind_name(kind: str, words: Words) -> str:
     """Name a kind of problem in a word or two: "waits"."""
-    return words.named("label-kind", kind)
+    return words.named("kind", kind)
 
 
 def theme_name(kind: str, theme: str, words: Words) -> str:
@@ -47,3 +47,8 @@ def slip_name(slip: str, words: Words) -> str:
 def answers_phrase(number: int, words: Words) -> str:
     """Say a number of answers: "9 answers"."""
     return words.text("phrase-answers", number=number)
+
+
+def votes_phrase(number: int, words: Words) -> str:
+    """Say a number of votes: "9 votes"."""
+    return words.text("phrase-votes", number=number)

@@ -4,7 +4,17 @@ from dataclasses import replace
 from typing import Final
 
 from bot.words import Words
-from engine import Price, Renhou, Rules, SanmaTsumo, Score, presets_for, score
+from engine import (
+    Price,
+    Renhou,
+    Rules,
+    SanmaTsumo,
+    Score,
+    WinError,
+    check_rules,
+    presets_for,
+    score,
+)
 
 from .parts import Asked
 from .score_text import paid_phrase
@@ -25,6 +35,8 @@ def badge_text(result: Score, asked: Asked) -> tuple[str, ...]:
         there = _price(result, rules)
         if _points(there) != here:
             paid = words.text("phrase-no-yaku") if there is None else paid_phrase(there, words)
+            if not _knows(result, rules):
+                paid = words.text("phrase-no-win")
             key = paid, _why(result, rules, _points(there), words)
             groups.setdefault(key, []).append(words.named("rules", name))
     if not groups:
@@ -33,7 +45,19 @@ def badge_text(result: Score, asked: Asked) -> tuple[str, ...]:
     return (words.text("text-badge", rules=words.text("joint-badge").join(lines)),)
 
 
+def _knows(result: Score, rules: Rules) -> bool:
+    """Whether there is such a win by these rules: some let nobody rob a closed kan."""
+    try:
+        check_rules(result.hand, result.win, rules)
+    except WinError:
+        return False
+    return True
+
+
 def _price(result: Score, rules: Rules) -> Price | None:
+    """Return what these rules pay; None for nothing, and for a win that they do not know."""
+    if not _knows(result, rules):
+        return None
     best = score(result.hand, result.win, rules).best
     return None if best is None else best.price
 

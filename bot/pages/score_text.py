@@ -190,6 +190,7 @@ def situation_phrase(win: Win, words: Words) -> str:
         words.named("by", win.by),
         words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
         *(words.named("yaku", event) for event in win.events),
+        *((words.text("fact-closed-kan"),) if win.closed_kan else ()),
     ]
     facts.extend(on_top(win, words))
     return words.text("joint-facts").join(facts)

@@ -181,24 +181,25 @@ def _plot_box(plot: Plot, m: Measures) -> Box:
     return Box(left + width, height, m.chip_height + _CHIP_GAP, tuple(parts), Plot)
 
 
-def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[Part]:
+def _names_across(plot: Plot, left: int, width: int, m: Measures) -> list[tuple[Chip, int, int]]:
     """Return the names of a plot's places under its panel, none of them beyond the plot.
 
     The last one is always there; another that has no room beside it is left out.
     """
     last = len(plot.curves[0].values) - 1
-    names: list[Part] = []
+    names: list[tuple[Chip, int, int]] = []
     for at, name in plot.across:
         chip = Chip(m.size, *_chip(name, Style.PLAIN, m.size))
         x = left + plot_x(at, last, width) - chip.width // 2
         names.append((chip, min(max(x, 0), left + width - chip.width), _CHIP_GAP))
     *others, end = names
-    shown: list[Part] = []
+    shown: list[tuple[Chip, int, int]] = []
     start = 0
-    for chip, x, y in others:
-        if start <= x and x + chip.width + m.close <= end[1]:
-            shown.append((chip, x, y))
-            start = x + chip.width + m.close
+    for other in others:
+        behind = other[1] + other[0].width + m.close
+        if start <= other[1] and behind <= end[1]:
+            shown.append(other)
+            start = behind
     return [*shown, end]
 
 

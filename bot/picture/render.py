@@ -14,7 +14,7 @@ from .atlas import Palette
 from .boxes import Chip, Graph, Piece, Sprite, Stack, Struck
 from .layout import lay_out
 from .plot import graph_image
-from .png import colour_chunks, indexed_png
+from .png import color_chunks, indexed_png
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -29,12 +29,12 @@ _SOLID: Final = 128
 
 
 def load() -> None:
-    """Read the sprites and colours; the first picture does it where this was not called."""
+    """Read the sprites and colors; the first picture does it where this was not called."""
     for size in atlas.SIZES:
         _pixels(size)
         atlas.measures(size)
     for palette in Palette:
-        _colours(palette)
+        _colors(palette)
 
 
 def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -> bytes:
@@ -56,19 +56,19 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
         else:
             image, width, height = _ready(piece, own if isinstance(piece, Chip) else "")
         paste(image, (x + 1, y, x + 1 + width, y + height))
-    return indexed_png(layout.width, layout.height, _colours(palette), lines)
+    return indexed_png(layout.width, layout.height, _colors(palette), lines)
 
 
 @cache
 def _pixels(size: str) -> Image.Image:
-    """Return the atlas of a size, a byte a pixel: the index of its colour."""
+    """Return the atlas of a size, a byte a pixel: the index of its color."""
     with Image.open(BytesIO(atlas.picture_file(size))) as picture:
         return Image.frombytes("L", picture.size, picture.tobytes())
 
 
 @cache
-def _colours(palette: Palette) -> bytes:
-    return colour_chunks(atlas.colours(palette))
+def _colors(palette: Palette) -> bytes:
+    return color_chunks(atlas.colors(palette))
 
 
 @lru_cache(maxsize=KEPT_PIECES)
@@ -131,8 +131,8 @@ def _struck(struck: Struck) -> Image.Image:
 
 @cache
 def _solid() -> list[int]:
-    """Return, for each index, 255 where its colour hides what lies behind it."""
-    alphas = atlas.colours(Palette.NORMAL)[3::4]
+    """Return, for each index, 255 where its color hides what lies behind it."""
+    alphas = atlas.colors(Palette.NORMAL)[3::4]
     return [255 if alpha >= _SOLID else 0 for alpha in alphas.ljust(256, b"\0")]
 
 

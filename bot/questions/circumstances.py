@@ -24,13 +24,23 @@ LUCKY: Final = (
 )  # fmt: skip
 """The events of a win that a query can carry: those that some preset pays for."""
 
+CLOSED_KAN: Final = "closed_kan"
+"""Stands among the events beside chankan where the robbed kan was a closed one."""
+
+NOT_BY: Final = {
+    By.TSUMO: EVENTS_NOT_BY[By.TSUMO] | {CLOSED_KAN},
+    By.RON: EVENTS_NOT_BY[By.RON],
+}
+"""What is not among the events of a win by tsumo, and by ron."""
+
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
     """How the hand was won, but for the winning tile, which is the hand's drawn tile.
 
     ``seat`` and ``round`` are winds, ``riichi`` is 0, 1 or 2 (double), ``events`` names what
-    ``LUCKY`` lists; ``dora`` and ``ura`` are indicators, ``nuki`` is how many norths are set aside.
+    ``LUCKY`` lists, and ``CLOSED_KAN``; ``dora`` and ``ura`` are indicators, ``nuki`` is how many
+    norths are set aside.
     """
 
     by: By = By.TSUMO
@@ -86,7 +96,7 @@ def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
     """
     won = DEFAULT if hand is None else usual_for(hand)
     events = said.get("events", frozenset())
-    possible = [by for by in By if not events & EVENTS_NOT_BY[by]]
+    possible = [by for by in By if not events & NOT_BY[by]]
     if len(possible) == 1:
         won = replace(won, by=possible[0])
     if "tenhou" in events:
@@ -129,7 +139,7 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
 
 def won_by(won: Circumstances, by: By) -> Circumstances:
     """Return the same win by tsumo or by ron, without what the other way alone can have."""
-    return replace(won, by=by, events=won.events - EVENTS_NOT_BY[by])
+    return replace(won, by=by, events=won.events - NOT_BY[by])
 
 
 def with_riichi(won: Circumstances, riichi: int) -> Circumstances:

@@ -34,7 +34,7 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import LUCKY, Circumstances
+from .circumstances import CLOSED_KAN, LUCKY, Circumstances
 from .query import (
     MOST_HAN,
     MOST_HOUSE_RULES,
@@ -83,10 +83,15 @@ def chosen(query: Query, slot: str, values: Sequence[str]) -> Query:
 def encode(query: Query) -> str:
     """Return a query as text of at most ``QUERY_LIMIT`` characters without a colon."""
     preset, *house = query.rules.split()
+    lucky = query.won
+    if CLOSED_KAN in lucky.events:
+        lucky = replace(lucky, events=lucky.events - {CLOSED_KAN})
     parts = (
         query.hand,
         _switches(
-            preset, _query_switches(query), (*_won_switches(query.won), *_later_switches(query))
+            preset,
+            _query_switches(query),
+            (*_won_switches(lucky), *_later_switches(query), lucky is not query.won),
         ),
         _pack(_join(_tally(query.seen, query.river))),
         _indicators(query.won.dora),
@@ -160,6 +165,11 @@ _LATER_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
 )
 """Switches of a query that came after those of a win."""
 
+_LATER_WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+    {CLOSED_KAN: (False, True)}
+)
+"""What came after those: an event that its table above has no room for."""
+
 HOUSE_RULES: Final = (
     *("open_tanyao:off", "ippatsu:on", "ippatsu:off", "ura_dora:on", "ura_dora:off", "kan_dora:on"),
     *("kan_dora:off", "kan_ura:on", "kan_ura:off", "kiriage:on", "kiriage:off", "double_wind_fu:2"),
@@ -212,7 +222,7 @@ def _read_tally(number: int) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
 @lru_cache(maxsize=512)
 def _switches(preset: str, query: tuple[Any, ...], rest: tuple[Any, ...]) -> str:
     """Write the place of every switch among its choices; the same few come with every hand."""
-    tables = (_QUERY_CHOICES, _WON_CHOICES, _LATER_CHOICES)
+    tables = (_QUERY_CHOICES, _WON_CHOICES, _LATER_CHOICES, _LATER_WON_CHOICES)
     choices = tuple(chain.from_iterable(table.values() for table in tables))
     switches = zip(choices, (preset, *query, *rest), strict=True)
     return _pack(_join((choices.index(switch), len(choices)) for choices, switch in switches))
@@ -222,13 +232,19 @@ def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return the fields of the query and of the circumstances that a number stands for."""
     asked: dict[str, Any] = {}
     won: dict[str, Any] = {}
-    tables = ((asked, _QUERY_CHOICES), (won, _WON_CHOICES), (asked, _LATER_CHOICES))
-    for values, table in tables:
+    for values, table in (
+        (asked, _QUERY_CHOICES),
+        (won, _WON_CHOICES),
+        (asked, _LATER_CHOICES),
+        (won, _LATER_WON_CHOICES),
+    ):
         for name, choices in table.items():
             number, place = divmod(number, len(choices))
             values[name] = choices[place]
             if choices[place] is None:
                 raise ValueError(f"this query has no such {name}")
+    if won.pop(CLOSED_KAN):
+        won["events"] |= {CLOSED_KAN}
     return asked, won
 
 

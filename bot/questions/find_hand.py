@@ -1,6 +1,7 @@
 """The hands in a chat message, and what the message says about them.
 
-``find_hands(texts)`` takes the texts of one message and returns ``Found``:
+``find_hands(texts, players=4)`` takes the texts of one message, and for how many players the rules
+are by which its hands are read, and returns ``Found``:
 
 - ``hands``: whole hands first, then in their order in the message; a page answers the first and
   offers the others. Each is a ``FoundHand``: ``hand`` in canonical notation, ``left_out`` the
@@ -14,7 +15,7 @@ All words that follow each other are one hand. Only what a word of the situation
 of it: dora, a cut, a round, a seat; a drawn tile is its last.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
@@ -23,16 +24,16 @@ from typing import Final, NamedTuple, TypeVar
 from engine import (
     FULL_SIZE,
     KIND_OF,
-    KINDS,
     MOST_INDICATORS,
     By,
     Hand,
     HandError,
     Kind,
     Tile,
-    dora_of,
+    dora_in_set,
     format_hand,
     format_tiles,
+    kinds_of_set,
     parse_hand,
     parse_tiles,
 )
@@ -62,7 +63,11 @@ MOST_KANS: Final = 4
 
 MOST_LEFT_OUT: Final = 6
 
-INDICATOR_OF: Final = {dora_of(kind): kind for kind in range(KINDS)}
+INDICATOR_OF: Final = {
+    players: {dora_in_set(kind, players): kind for kind in kinds_of_set(players)}
+    for players in (3, 4)
+}
+"""What shows a dora, by the number of players: with three 1m shows 9m, and 9m shows 1m."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +114,10 @@ class Read(NamedTuple):
     words: tuple[Word, ...]
 
 
-def find_hands(texts: Iterable[str]) -> Found:
+def find_hands(texts: Iterable[str], players: int = 4) -> Found:
     """Return the hands in the texts of a message; see above."""
     message = read_message(texts)
-    reader = RowReader()
+    reader = RowReader(players)
     reads = _whole_hands(message, reader)
     is_short = not reads
     if is_short:
@@ -124,7 +129,7 @@ def find_hands(texts: Iterable[str]) -> Found:
         FoundHand(
             format_hand(read.hand),
             left_out,
-            _situation(read, message.said, reads),
+            _situation(read, message.said, reads, players),
             only_part=is_short and bool(left_out),
         )
         for read in reads
@@ -135,26 +140,27 @@ def find_hands(texts: Iterable[str]) -> Found:
 class RowReader:
     """Reads rows as hands, at most ``TRIES`` of them: a message can have thousands of words."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int) -> None:
         self.left = TRIES
+        self.players = players
 
     def read(self, row: Row) -> Hand | None:
         """Return the hand of these words, the drawn tile last; None where they are none."""
         if not SMALLEST <= row.size <= LONGEST_ROW or not self.left:
             return None
         self.left -= 1
-        hand = _parsed(row.text)
+        hand = _parsed(row.text, self.players)
         if hand is None and row.size == FULL_SIZE + 1:
-            return _with_drawn_among(row.words)
+            return _with_drawn_among(row.words, self.players)
         return hand
 
 
-def _with_drawn_among(words: Sequence[Word]) -> Hand | None:
+def _with_drawn_among(words: Sequence[Word], players: int) -> Hand | None:
     """Read fourteen tiles of which the drawn one is named once more: 123m… draw 3m."""
     at = next((at for at, word in enumerate(words) if word.sort is Sort.DRAW), None)
     if at is None:
         return None
-    hand = _parsed(Row.of((*words[:at], *words[at + 2 :])).text)
+    hand = _parsed(Row.of((*words[:at], *words[at + 2 :])).text, players)
     (drawn,) = parse_tiles(words[at + 1].text)
     if hand is None or drawn not in hand.concealed:
         return None
@@ -163,9 +169,9 @@ def _with_drawn_among(words: Sequence[Word]) -> Hand | None:
     return Hand((*rest, drawn), hand.melds, drawn)
 
 
-def _parsed(text: str) -> Hand | None:
+def _parsed(text: str, players: int) -> Hand | None:
     try:
-        return parse_hand(text)
+        return parse_hand(text, players=players)
     except HandError:
         return None
 
@@ -261,7 +267,7 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
 # What is said beside the hands.
 
 
-def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read]) -> Situation:
+def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players: int) -> Situation:
     """Return what is said of a hand: what stands on a line of it, and on lines of none."""
     lines = {word.line for word in read.words}
     others = {word.line for other in reads for word in other.words} - lines
@@ -269,7 +275,7 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read]) -> Situa
     cuts = {tile for one in of_it if one.sort is Sort.CUT for tile in one.tiles}
     called = {tile for one in of_it if one.sort is Sort.CALLED for tile in one.tiles}
     return Situation(
-        _indicators(read.hand, of_it),
+        _indicators(read.hand, of_it, INDICATOR_OF[players]),
         _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
         _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
         _only(cuts & set(read.hand.concealed)),
@@ -284,10 +290,13 @@ def _only(values: Collection[T]) -> T | None:
     return next(iter(values)) if len(values) == 1 else None
 
 
-def _indicators(hand: Hand, said: Sequence[Said]) -> str:
-    """Return the indicators as text; "" for more than there are, or a fifth copy of a tile."""
+def _indicators(hand: Hand, said: Sequence[Said], indicator_of: Mapping[Kind, Kind]) -> str:
+    """Return the indicators as text; "" for more than there are, or a fifth copy of a tile.
+
+    A dora that the set lacks stays as it is, so that the option dora says so.
+    """
     shown = [
-        INDICATOR_OF[KIND_OF[tile]] if one.sort is Sort.DORA else tile
+        indicator_of.get(KIND_OF[tile], tile) if one.sort is Sort.DORA else tile
         for one in said
         if one.sort in NAMED_DORA
         for tile in one.tiles

@@ -23,6 +23,7 @@ from engine import (
     Worth,
     calls,
     check_red_fives,
+    check_rules,
     fifth_copy,
     format_hand,
     parse_hand,
@@ -30,7 +31,15 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import DEFAULT, Circumstances, as_usual, by_ron, is_usual, win_for
+from .circumstances import (
+    CLOSED_KAN,
+    DEFAULT,
+    Circumstances,
+    as_usual,
+    by_ron,
+    is_usual,
+    win_for,
+)
 from .three_players import check_table
 
 MOST_HOUSE_RULES: Final = 5
@@ -88,8 +97,8 @@ class Query:
         "cut" cuts a tile (into the river), "win" wins on one, "call" calls the discarded tile as
         `call_name` names it, "compare" sets the values side by side as cuts, "rules" names a
         preset, which the switches of house rules do not outlive; one for another number of players
-        is chosen where they can have the hand. "turn" and "aim" are an outlook's. Raises ValueError
-        for a slot or value that no select offers.
+        is chosen where they can have the hand, and only one that knows of the win. "turn" and "aim"
+        are an outlook's. Raises ValueError for a slot or value that no select offers.
         """
         if slot == "compare":
             return self._compare((value, *more))
@@ -110,7 +119,8 @@ class Query:
 
     def _by_rules(self, preset: str) -> "Query":
         query = replace(self, rules=preset, page=0)
-        if self.hand and rules_of(preset).players != rules_of(self.rules).players:
+        across = rules_of(preset).players != rules_of(self.rules).players
+        if self.hand and (across or CLOSED_KAN in self.won.events):
             check_query(query, hand_of(query))
         return query
 
@@ -158,7 +168,7 @@ class Query:
         query = self._of_hand(Command.AGARI, won)
         if discarded:
             query = replace(query, won=by_ron(self.won, won))
-        elif not _fits(query.won, won) or (is_usual(self.won) and not hand.has_drawn_size):
+        elif not _fits(query, won) or (is_usual(self.won) and not hand.has_drawn_size):
             query = replace(query, won=as_usual(self.won, won))
         check_query(query, won)
         return query
@@ -235,13 +245,13 @@ def check_query(query: Query, hand: Hand) -> None:
     if not set(query.compared) <= set(hand.concealed) or len(set(query.compared)) == 1:
         raise ValueError("the cuts to compare are of the hand, and are several")
     if query.command is Command.AGARI and hand.has_drawn_size:
-        win_for(query.won, hand)
+        check_rules(hand, win_for(query.won, hand), rules_of(query.rules))
 
 
-def _fits(how: Circumstances, hand: Hand) -> bool:
+def _fits(query: Query, hand: Hand) -> bool:
     """Whether a hand can have been won so."""
     try:
-        win_for(how, hand)
+        check_rules(hand, win_for(query.won, hand), rules_of(query.rules))
     except WinError:
         return False
     return True

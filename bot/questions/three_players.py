@@ -41,6 +41,12 @@ def players_of(text: str) -> int:
         return 4
 
 
+def dealing_rules(text: str) -> str:
+    """Return the rules by which hands are dealt where these hold: for as many players."""
+    preset, *_ = text.split()
+    return preset if players_of(text) == 3 else "tenhou"
+
+
 def refuse_across(error: RefusedError, rules: str) -> None:
     """Offer the rules by which there is what the error says that these rules lack."""
     if error.sentence in OF_OTHERS:

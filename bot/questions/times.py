@@ -13,10 +13,13 @@ EVERY_DAY: Final = (1 << WEEK) - 1
 
 HALF_DAY: Final = 12
 TIME: Final = re.compile(
-    r"(?P<hour>\d{1,2})\s*(?:[:.h時]\s*)?(?P<minute>\d{2})?\s*分?\s*(?:(?P<half>[ap])\.?m\.?)?"
+    r"(?P<hour>\d{1,2})\s*(?:[:.h時时點点]\s*)?(?P<minute>\d{2})?\s*分?\s*(?:(?P<half>[ap])\.?m\.?)?"
 )
-SPAN: Final = r"\s*[-–—~〜～]\s*"
+SPAN: Final = r"\s*[-–—~〜～至到]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
+
+WEEK_WORD: Final = re.compile("星期|礼拜|禮拜|周|週")
+"""What Chinese has before a day, once or before each: 周一至周五, 星期一三五."""
 
 LATIN: Final = "\u024f"
 """The last letter of the Latin alphabets of Europe."""
@@ -48,7 +51,8 @@ def _read_days(text: str, words: Words) -> int | None:
     rest, days = _folded(text), 0
     if rest == _folded(words.text("days-every")):
         return EVERY_DAY
-    names = tuple(_folded(words.named("weekday", str(day))).rstrip(".") for day in range(WEEK))
+    rest = _bare(rest)
+    names = tuple(_bare(_folded(words.named("weekday", str(day)))) for day in range(WEEK))
     pattern = _days_pattern(names)
     while rest:
         found = pattern.match(rest)
@@ -65,6 +69,11 @@ def _read_days(text: str, words: Words) -> int | None:
 
 def _folded(text: str) -> str:
     return normalize("NFKC", text).strip().casefold()
+
+
+def _bare(text: str) -> str:
+    """Return days without their word for the week; Sunday is 日 in Chinese, and 天 too."""
+    return WEEK_WORD.sub("", text).replace("天", "日").rstrip(".")
 
 
 @cache

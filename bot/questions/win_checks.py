@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason
+from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason, check_rules
 
 from .circumstances import never_together, win_for
 from .errors import FACTS, RefusedError
-from .query import Command, Query, check_copies_left
+from .query import Command, Query, check_copies_left, rules_of
 from .win_words import places_of_facts
 
 
@@ -24,7 +24,7 @@ def check_win_told(query: Query, hand: Hand, dora: str, extras: str) -> None:
     if apart is not None:
         raise _clash("win_clash", dict(zip(FACTS, apart, strict=True)), extras)
     try:
-        win_for(query.won, hand)
+        check_rules(hand, win_for(query.won, hand), rules_of(query.rules))
     except WinError as error:
         if error.details.get("other") == "no_riichi":
             raise _without_riichi(query, hand, error.details["one"], extras) from None

@@ -33,7 +33,8 @@ NO_WORDS: Final = TypedWords()
 class Term:
     """A word of the extras: its names, the field it sets, and what to ("" : what is behind it).
 
-    ``names`` are English and Japanese; the others come from the alias lists.
+    Of the field ``events`` the value is a tuple of those that the word names. ``names`` are English
+    and Japanese; the others come from the alias lists.
     """
 
     names: tuple[str, ...]
@@ -84,7 +85,7 @@ TERMS: Final = (
         "riichi",
         2,
     ),
-    Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", "ippatsu"),
+    Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", ("ippatsu",)),
     Term(
         (
             "tsumo", "tumo", "menzen tsumo", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
@@ -112,24 +113,24 @@ TERMS: Final = (
     Term(("round", "round wind", "prevalent wind", "bakaze", "場風"), "round"),
     Term(
         ("haitei", "haitei raoyue", "last draw", "海底", "海底摸月", "海底撈月", "ハイテイ"),
-        "events", "haitei",
+        "events", ("haitei",),
     ),
     Term(
         ("houtei", "hotei", "houtei raoyui", "last discard", "河底", "河底撈魚", "ホウテイ"),
-        "events", "houtei",
+        "events", ("houtei",),
     ),
     Term(
         ("rinshan", "rinshan kaihou", "rinshan kaiho", "after a kan", "嶺上", "嶺上開花",
          "リンシャン", "リンシャンカイホウ"),
-        "events", "rinshan",
+        "events", ("rinshan",),
     ),
     Term(
         ("chankan", "robbing a kan", "robbed kan", "槍槓", "搶槓", "チャンカン"),
-        "events", "chankan",
+        "events", ("chankan",),
     ),
-    Term(("tenhou", "tenho", "天和", "テンホー"), "events", "tenhou"),
-    Term(("chiihou", "chihou", "chiho", "chiiho", "地和", "チーホー"), "events", "chiihou"),
-    Term(("renhou", "renho", "人和", "レンホー"), "events", "renhou"),
+    Term(("tenhou", "tenho", "天和", "テンホー"), "events", ("tenhou",)),
+    Term(("chiihou", "chihou", "chiho", "chiiho", "地和", "チーホー"), "events", ("chiihou",)),
+    Term(("renhou", "renho", "人和", "レンホー"), "events", ("renhou",)),
 )  # fmt: skip
 WINDS_TYPED: Final = tuple(
     (wind, sign, word, kanji)
@@ -160,6 +161,14 @@ NUKI: Final = Term(
 )  # fmt: skip
 """The norths set aside: a word that is offered where the rules have them."""
 
+CLOSED_KAN: Final = Term(
+    ("chankan closed", "closed chankan", "closed kan robbed", "robbed closed kan",
+     "robbing a closed kan", "chankan ankan", "ankan chankan", "暗槓槍槓", "暗槓の槍槓",
+     "暗カン槍槓", "暗カンの槍槓"),
+    "events", ("chankan", "closed_kan"),
+)  # fmt: skip
+"""A robbed kan that was a closed one: read, and not offered, since only thirteen orphans rob it."""
+
 THREE_PLAYERS: Final = Term(
     ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
      "三人麻雀", "三人打ち"),
@@ -169,7 +178,7 @@ THREE_PLAYERS: Final = Term(
 """Words that say which rules are meant, and are read where these are in force."""
 
 BY_FIELD: Final = {term.field: term.all_names for term in (*TERMS, NUKI) if term.takes_value}
-ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, THREE_PLAYERS)
+ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, CLOSED_KAN, THREE_PLAYERS)
 BETWEEN: Final = re.compile(r"[\s_-]+")
 """What may stand between the words of a name, or be left out."""
 

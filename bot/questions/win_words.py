@@ -174,7 +174,7 @@ def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]
     if term is None or term.takes_value != bool(value):
         raise _unknown(text, piece, name, term, value)
     if not value:
-        return term.field, frozenset({term.value}) if term.field == "events" else term.value
+        return term.field, frozenset(term.value) if term.field == "events" else term.value
     span = start, start + len(value)
     if term.field in {"dora", "ura"}:
         return term.field, _indicators(text, span, players)

@@ -76,7 +76,8 @@ class SlipRecord:
 class Progress:
     """A member's record, the weakest first; ``due`` themes are to be reviewed now.
 
-    ``answered`` is how many answers it rests on, ``stored`` how many are kept.
+    ``answered`` is how many answers it rests on, ``stored`` how many are kept: votes and those that
+    were shown too.
     """
 
     themes: tuple[ThemeRecord, ...]
@@ -158,14 +159,14 @@ async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
 async def forget(store: Store, learner: int) -> int:
     """Delete everything about a member in one transaction; return how many rows that were.
 
-    A question for a channel stays, without its asker: others have answered it. Questions of the
-    member's own practice go, and digests no longer name the member.
+    A question for a channel stays, without its asker and the asker's words: others have answered
+    it. Questions of the member's own practice go, and digests no longer name the member.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
 
     def delete(connection: Connection) -> int:
         asked = connection.execute(
-            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None)
+            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None, note=None)
         )
         _unname(connection, learner)
         # The member's answers go before the questions they belong to: each row is counted once.

@@ -1,4 +1,4 @@
-"""Which species of problem somebody practises next."""
+"""Which species of problem somebody practices next."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, select
 
-from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species
+from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species, can_be_dealt
 
 from .learners import ThemeRecord, themes_of, weakness
 from .learning import ratings_of
@@ -70,10 +70,14 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
     return await store.run(read)
 
 
-def draw(random: Random, kind: ProblemKind | None = None, level: int | None = None) -> Species:
+def draw(
+    random: Random, kind: ProblemKind | None = None, level: int | None = None, players: int = 4
+) -> Species:
     """Draw a species of the kind and the level, of any where one is None: first a kind of these."""
     offered = [
-        one for one in OFFERED_SPECIES if kind in {None, one.kind} and level in {None, one.level}
+        one
+        for one in OFFERED_SPECIES
+        if kind in {None, one.kind} and level in {None, one.level} and can_be_dealt(one, players)
     ]
     some_kind = random.choice(sorted({one.kind for one in offered}))
     return random.choice([one for one in offered if one.kind is some_kind])
@@ -86,16 +90,19 @@ def pick(
     *,
     kind: ProblemKind | None = None,
     level: int | None = None,
+    players: int = 4,
 ) -> Picked:
-    """Pick what to practise, of the kind and level where they are asked for.
+    """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
     First what is due for review, the longest due first. Else, seven times in ten, one of the
     weakest themes, at the level whose expected score is nearest `AIM`; else any species near it.
     """
-    offered = [
-        one for one in OFFERED_SPECIES if kind in {None, one.kind} and level in {None, one.level}
+    reviewable = [
+        one
+        for one in SPECIES
+        if kind in {None, one.kind} and level in {None, one.level} and can_be_dealt(one, players)
     ]
-    reviewable = [one for one in SPECIES if kind in {None, one.kind} and level in {None, one.level}]
+    offered = [one for one in reviewable if one in OFFERED_SPECIES]
     due = sorted(
         (theme for theme in known.themes if theme.due_at is not None and theme.due_at <= now),
         key=lambda theme: theme.due_at or 0,

@@ -38,6 +38,9 @@ MOST_AN_HOUR: Final = 10
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 
+LONGEST_OPEN: Final = 7 * DAY
+"""How long a question may be open at most."""
+
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
@@ -61,6 +64,9 @@ class Purpose(StrEnum):
 
 OWN: Final = (Purpose.PRACTICE, Purpose.REVIEW)
 """The purposes of questions that one member sees."""
+
+LIMITED: Final = (Purpose.ASKED, Purpose.VOTE)
+"""The purposes of questions of which a channel and a server have so many at most."""
 
 
 class Status(StrEnum):
@@ -92,7 +98,7 @@ class NewQuiz:
 
     ``problem`` is the hand and all that belongs to it as text, which the asker of this module
     reads again; ``language`` the one in which the channel sees it. Of practice ``server`` and
-    ``channel`` are None and ``asker`` is who practises. ``note`` is the text of a vote. A question
+    ``channel`` are None and ``asker`` is who practices. ``note`` is the text of a vote. A question
     with ``closes_at`` closes by itself then.
     """
 
@@ -131,6 +137,11 @@ class Quiz:
     closes_at: int | None
     closed_at: int | None
     send_at: int | None
+
+    @property
+    def is_vote(self) -> bool:
+        """Whether it asks for opinions, of which none is right."""
+        return self.purpose is Purpose.VOTE
 
     @property
     def as_daily(self) -> Daily | None:
@@ -197,7 +208,7 @@ async def ask(store: Store, new: NewQuiz) -> int:
     number = new_number(now)
 
     def write(connection: Connection) -> None:
-        if new.purpose is Purpose.ASKED and new.server is not None:
+        if new.purpose in LIMITED and new.server is not None:
             servers.lock(connection, new.server)
             _check_limits(connection, new.server, new.channel, now)
         row = {
@@ -232,10 +243,16 @@ def lowest_number(now: int) -> int:
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
-    """Raise TooManyQuizzesError; a question older than a day is no longer counted as open."""
-    asked = quizzes.c.purpose == Purpose.ASKED
+    """Raise TooManyQuizzesError.
+
+    A question older than a day is no longer counted as open, a vote until its end.
+    """
+    asked = quizzes.c.purpose.in_(LIMITED)
     open_here = and_(
-        quizzes.c.channel == channel, quizzes.c.opened_at > now - DAY, quizzes.c.closed_at.is_(None)
+        quizzes.c.channel == channel,
+        quizzes.c.opened_at > now - LONGEST_OPEN,
+        quizzes.c.closed_at.is_(None),
+        func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
     )
     lately = and_(quizzes.c.server == server, quizzes.c.opened_at > now - HOUR)
     for limit, most, which in (
@@ -261,7 +278,7 @@ async def withdraw(store: Store, quiz: int) -> None:
 
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
-    return await store.run(lambda connection: _find(connection, _QUIZ, quiz))
+    return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
 
 
 async def count_answers(store: Store, quiz: int) -> int:
@@ -283,7 +300,7 @@ async def answer(
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
-        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
         status = Status.LATE if found.is_closed(now) else Status.COUNTED
@@ -315,7 +332,7 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
-        found = _find(connection, _QUIZ_TO_ANSWER, quiz)
+        found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         return None if found is None else _note(connection, found, learner, Status.SHOWN, now)
 
     return await store.run(write)
@@ -330,10 +347,10 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
     def write(connection: Connection) -> Reveal | None:
         closed = connection.execute(_CLOSE, number | {"now": now})
-        found = _find(connection, _QUIZ, quiz)
+        found = find_row(connection, _QUIZ, quiz)
         if found is None:
             return None
-        rows = connection.execute(_TALLY, number).all()
+        rows = connection.execute(TALLY, number).all()
         return Reveal(
             found,
             closed.rowcount == 1,
@@ -348,7 +365,7 @@ async def reveal(store: Store, quiz: int) -> Reveal | None:
 
 # Statements of every answer are made once: to make one takes as long as to run it.
 _QUIZ: Final = select(quizzes).where(quizzes.c.quiz == bindparam("wanted"))
-_QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
+QUIZ_TO_ANSWER: Final = _QUIZ.with_for_update(read=True)
 """While it is being answered a question cannot be closed.
 
 FOR SHARE and not FOR KEY SHARE, which an UPDATE of closed_at does not wait for.
@@ -362,7 +379,7 @@ _CLOSE: Final = (
     .where(quizzes.c.quiz == bindparam("wanted"), quizzes.c.closed_at.is_(None))
     .values(closed_at=bindparam("now"))
 )
-_TALLY: Final = (
+TALLY: Final = (
     select(
         answers.c.choice,
         func.count().label("number"),
@@ -384,7 +401,8 @@ _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where
 )
 
 
-def _find(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+def find_row(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+    """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
     return None if row is None else quiz_of_row(row)
 

@@ -237,6 +237,7 @@ phrase-points-limit = { $points } points, { $limit }
 phrase-paid-limit = { $points }, { $limit }
 phrase-han-fu = { $han } han { $fu } fu
 phrase-no-yaku = no yaku
+phrase-no-win = no win
 phrase-same = the same points
 phrase-same-but = the same points ({ $difference })
 phrase-same-rounded = the fu round up to the same
@@ -318,6 +319,7 @@ fact-riichi = riichi
 fact-no-riichi = no riichi
 fact-ura = ura dora
 fact-nuki = a north set aside
+fact-closed-kan = closed kan
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -627,6 +629,13 @@ phrase-answers = { $number ->
         [one] 1 answer
        *[other] { $number } answers
     }
+phrase-votes = { $number ->
+        [0] no vote
+        [one] 1 vote
+       *[other] { $number } votes
+    }
+alt-own-vote = { $choice }, your vote
+alt-share = { $share } of the widest cut
 alt-right = { $choice }, right
 item-votes = { $choice } ({ $votes })
 item-other-votes = the rest ({ $votes })
@@ -691,6 +700,35 @@ quiz-readings-seven-pairs = It is seven pairs as well as groups.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Others: { $choices }
 quiz-saw = Saw it: { $named }
+quiz-worth-best = No cut is worth more than { $best }.
+quiz-worth-near = { $own } is as good as the best, { $best }.
+quiz-worth-less = { $own } is worth less than { $best }.
+quiz-worth-terms = -# Wins and points from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
+item-worth = **{ $cut }** ({ $wins }, { $points })
+
+## Votes
+
+title-vote = What would you cut?
+vote-ends = end: { $when }
+vote-voted = { $voted ->
+        [0] nobody has voted yet
+        [one] 1 has voted
+       *[other] { $voted } have voted
+    }
+title-voted = Your vote: { $tile }
+title-voted-anew = Your vote: { $tile }, no longer { $before }
+vote-may-change = You can change it until the end: { $when }. Only voters see this.
+title-vote-nobody = Nobody voted
+title-vote-result = { $cuts }: { $votes } of { $voted ->
+        [one] 1 vote
+       *[other] { $voted } votes
+    }
+title-vote-tied = { $cuts }: { $votes } of { $voted } votes each
+title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
+vote-columns = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes.
+vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes, and points to be expected.
+
+## Progress
 
 title-progress = What you miss
 progress-answered = { $answered ->
@@ -707,10 +745,6 @@ progress-due = { $due ->
        *[other] { $due } themes are due for review.
     }
 label-theme = { $kind }: { $theme }
-label-kind-waits = waits
-label-kind-cut = cut
-label-kind-price = price
-label-kind-readings = readings
 label-trend-better = better
 label-trend-same = as before
 label-trend-worse = worse
@@ -894,7 +928,6 @@ title-outlook-hand = This hand, alone: { $worth }
 title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
 title-outlook-complete = This hand is complete: ask for its score with /agari.
 title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
-title-outlook-three-players = There is no outlook for three players yet.
 title-outlook-too-many-seen = More copies of { $tile } are seen than the set has.
 title-outlook-bad-value = This cannot be asked: { $field } { $value }.
 phrase-kan = closed kan of { $tile }
@@ -927,6 +960,7 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
        *[other] do
     } not bring tenpai nearer. The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
+text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
 error-outlook-worker = The process that computed outlooks ended before it had an answer. It is replaced: ask again.
 error-outlook-off = Outlooks are turned off here.
@@ -976,6 +1010,7 @@ help-notes =
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN
@@ -985,6 +1020,7 @@ help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
 study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+    { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules.
@@ -1118,9 +1154,10 @@ button-answer = Answer…
 button-show-me = Show me
 button-reveal = Reveal
 button-in-full = In full
-button-practise-this = Practise this
-button-practise-theme = Practise { $theme }
+button-practise-this = Practice this
+button-practise-theme = Practice { $theme }
 button-next-problem = Next
+button-end-vote = End the vote
 
 modal-waits = What does it wait for?
 modal-waits-label = Every tile it waits for
@@ -1141,6 +1178,7 @@ quiz-answered-before = You have answered before. Your first answer counts:
 quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
+vote-over = This vote has ended. Your click did not change it.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
@@ -1148,11 +1186,12 @@ error-study-down = Quizzes do not work at the moment: their database cannot be r
 error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
 error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
 error-quiz-gone = This question is no longer stored.
-error-quiz-limit-channel = Three questions are open in this channel. Reveal one of them first.
+error-quiz-limit-channel = Three questions are open in this channel. Reveal or end one of them first.
 error-quiz-limit-hour = This server has asked ten questions within an hour. Ask again later, or use /practice.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
 error-quiz-ask-public = Only the person who asked, or who may manage messages, can turn this answer into a question. Ask with /quiz.
 error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
+error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
 error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
@@ -1164,6 +1203,14 @@ command-quiz = quiz
 command-quiz-about = Ask this channel about a hand of yours, or about one that I deal
 command-practice = practice
 command-practice-about = Questions for you alone, one after the other
+command-vote = vote
+command-vote-about = Ask this channel what to cut: everybody votes in private, the end shows the split
+option-text = text
+option-text-about = Your own words above the hand, such as the scores; at most 200 characters
+option-hours = hours
+option-hours-about = Hours until the vote ends, 1 to 168; otherwise 24
+option-vote-hand-about = A hand with a tile to cut, such as 123m406p789s1122z3s
+option-vote-turn-about = The turn, 1 to 18; otherwise 1
 command-my = my
 command-my-about = Your own record
 command-progress = progress
@@ -1176,7 +1223,7 @@ command-settings = settings
 command-settings-about = Language, rules, and who may ask the channel
 option-kind = kind
 option-kind-about = What to ask; of a typed hand what fits it unless you say
-option-practice-kind-about = What to practise; the bot picks unless you say
+option-practice-kind-about = What to practice; the bot picks unless you say
 option-level = level
 option-level-about = From 1, easy, to 5; only for hands that I deal
 option-practice-level-about = From 1, easy, to 5; the bot picks unless you say
@@ -1188,10 +1235,10 @@ option-askers = askers
 option-askers-about = Who may ask the channel
 option-role = role
 option-role-about = The role that may ask the channel
-kind-waits = Waits
-kind-cut = What to cut (tile efficiency)
-kind-price = What a win is worth
-kind-readings = Number of readings
+kind-waits = waits
+kind-cut = cut
+kind-price = price
+kind-readings = readings
 level-1 = 1 – easy
 level-2 = 2
 level-3 = 3
@@ -1218,9 +1265,9 @@ title-data = Your data
 title-sure = Delete everything?
 title-forgotten = Everything is deleted
 data-stored = Stored about you: { $answers ->
-    [one] one answer
-   *[other] { $answers } answers
-  } with the time of each, and what follows from them: how you do by kind and shape, your points and streaks on boards. No names and no messages.
+    [one] one answer or vote
+   *[other] { $answers } answers and votes
+  } with the time of each, and what follows from them: how you do by kind and shape, your points and streaks on boards; and what you wrote above votes of yours. No names and no other messages.
 data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.

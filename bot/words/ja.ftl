@@ -201,6 +201,7 @@ phrase-points-limit = { $limit }　{ $points }点
 phrase-paid-limit = { $limit }　{ $points }
 phrase-han-fu = { $han }翻{ $fu }符
 phrase-no-yaku = 役なし
+phrase-no-win = 和了不可
 phrase-same = 点数は同じ
 phrase-same-but = 点数は同じ（{ $difference }）
 phrase-same-rounded = 符は切り上げると同じ
@@ -275,6 +276,7 @@ fact-riichi = 立直
 fact-no-riichi = 立直なし
 fact-ura = 裏ドラ
 fact-nuki = 北抜き
+fact-closed-kan = 暗槓
 by-tsumo = ツモ
 by-ron = ロン
 limit-mangan = 満貫
@@ -568,6 +570,9 @@ label-fu = { $fu }符
 alt-struck = { $tiles }（斜線{ $marked }）
 alt-struck-tile = 斜線の{ $tiles }
 phrase-answers = 回答{ $number }人
+phrase-votes = { $number }票
+alt-own-vote = 自分の票{ $choice }
+alt-share = 受け入れ最大の{ $share }
 alt-right = 正解{ $choice }
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = その他（{ $votes }人）
@@ -629,6 +634,31 @@ quiz-readings-seven-pairs = 七対子とも取れる。
 line-reading-groups = **{ $number }**　{ $groups }
 quiz-others = ほか　{ $choices }
 quiz-saw = 正解者　{ $named }
+quiz-worth-best = { $best }が最善。
+quiz-worth-near = { $own }は最善の{ $best }と同等。
+quiz-worth-less = { $own }は{ $best }に及ばない。
+quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの和了率と点数、一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
+item-worth = **打{ $cut }**（{ $wins }、{ $points }）
+
+## 投票
+
+title-vote = 何を切る？
+vote-ends = 締め切り { $when }
+vote-voted = { $voted ->
+        [0] まだ投票なし
+       *[other] 投票{ $voted }人
+    }
+title-voted = あなたの票　打{ $tile }
+title-voted-anew = あなたの票　打{ $before }から打{ $tile }に変更
+vote-may-change = 締め切り（{ $when }）まで変えられます。これが見えるのは投票した人だけです。
+title-vote-nobody = 投票なし
+title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
+title-vote-tied = 打{ $cuts }　{ $voted }票中各{ $votes }票
+title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
+vote-columns = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）。
+vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待できる点数。
+
+## 成績
 
 title-progress = 苦手な形
 progress-answered = これまでの回答{ $answered }問。
@@ -639,10 +669,6 @@ label-themes = 種類別
 label-slips = 誤り別
 progress-due = 復習する項目{ $due }つ。
 label-theme = { $kind } { $theme }
-label-kind-waits = 待ち
-label-kind-cut = 打牌
-label-kind-price = 点数
-label-kind-readings = 取り方
 label-trend-better = 上向き
 label-trend-same = 変化なし
 label-trend-worse = 下向き
@@ -819,7 +845,6 @@ title-outlook-hand = 一人で打つとき　{ $worth }
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
 title-outlook-complete = 和了形です。点数は /agari でどうぞ。
 title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
-title-outlook-three-players = 三人打ちにはまだ対応していません。
 title-outlook-too-many-seen = { $tile }が牌の数より多く見えています。
 title-outlook-bad-value = { $field } { $value } は使えません。
 phrase-kan = { $tile }暗槓
@@ -839,6 +864,7 @@ text-outlook-widest = 受け入れ最大の打{ $tile }（{ $left }枚）は{ $l
 text-outlook-widest-good = 受け入れ最大の打{ $tile }（{ $left }枚）も同等です。
 text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、立直あり、向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
+text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
 error-outlook-worker = 計算中のプロセスが終了したため、取り替えました。もう一度どうぞ。
 error-outlook-off = ここでは打牌の価値を計算できません。
@@ -882,6 +908,7 @@ help-notes =
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北 · ESWN
@@ -891,6 +918,7 @@ help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
 study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+    { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、打牌の価値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-data }` で自分の記録の書き出しと削除。
     { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決める。
@@ -1015,6 +1043,7 @@ button-in-full = くわしく
 button-practise-this = これを練習
 button-practise-theme = { $theme }を練習
 button-next-problem = 次の問題
+button-end-vote = 投票を締め切る
 
 modal-waits = 待ちは何ですか
 modal-waits-label = 待ち牌をすべて
@@ -1035,6 +1064,7 @@ quiz-answered-before = すでに回答しています。最初の回答が有効
 quiz-late = 正解が発表された後の回答なので、自分の復習にだけ数えます。
 quiz-shown = 回答には数えません。この問題にはもう回答できません。
 quiz-was-shown = すでに答えを見たので、この問題には回答できません。
+vote-over = この投票は終わりました。今のクリックは数えていません。
 
 error-study-off = ここでは問題の機能は使えません。
 error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。
@@ -1042,11 +1072,12 @@ error-study-down = 今は問題の機能が使えません。データベース�
 error-study-busy = 問題のデータベースが混み合っています。数秒後にお試しください。
 error-study-newer = 問題の機能は使えません。データベースがより新しい版のボットのものです。
 error-quiz-gone = この問題はもう保存されていません。
-error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表してください。
+error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表するか、投票を締め切ってください。
 error-quiz-limit-hour = このサーバーでは1時間に10問出題されました。後でお試しいただくか、/practice をお使いください。
 error-quiz-may-not-ask = このサーバーではあなたは出題できません。/practice は誰でも使えます。
 error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/quiz で出題できます。
 error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
+error-vote-end = 投票の締め切りは、出題者とメッセージの管理ができる人はいつでもできます。それまでは時間が来ると自動で終わります。
 error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
@@ -1058,6 +1089,14 @@ command-quiz = 問題
 command-quiz-about = 自分の手牌か配られた手牌でチャンネルに出題
 command-practice = 練習
 command-practice-about = 自分だけの練習問題を続けて解く
+command-vote = 投票
+command-vote-about = 何を切るかをチャンネルで投票。締め切ると票の割れ方を表示
+option-text = 文章
+option-text-about = 手牌の上に出す文（点棒状況など）。200文字まで
+option-hours = 時間
+option-hours-about = 締め切りまでの時間、1から168。省くと24
+option-vote-hand-about = 切る牌のある手牌。例：123m406p789s1122z3s
+option-vote-turn-about = 1から18。省くと1
 command-my = マイ
 command-my-about = 自分の記録
 command-progress = 成績
@@ -1083,9 +1122,9 @@ option-askers-about = チャンネルに出題できる人
 option-role = ロール
 option-role-about = チャンネルに出題できるロール
 kind-waits = 待ち
-kind-cut = 何を切る（牌効率）
-kind-price = 点数計算
-kind-readings = 読み方の数
+kind-cut = 打牌
+kind-price = 点数
+kind-readings = 取り方
 level-1 = 1（やさしい）
 level-2 = 2
 level-3 = 3
@@ -1111,7 +1150,7 @@ error-settings-role = 出題できるロールを **{ option-role }** で指定�
 title-data = あなたのデータ
 title-sure = すべて削除しますか
 title-forgotten = すべて削除しました
-data-stored = 保存されているもの：回答{ $answers }件とその日時、そこから分かる種類や形ごとの成績、順位表の点数と連続。名前とメッセージは保存しません。
+data-stored = 保存されているもの：回答と投票{ $answers }件とその日時、そこから分かる種類や形ごとの成績、順位表の点数と連続、自分の投票に添えた文章。名前とほかのメッセージは保存しません。
 data-named = 正解者や順位表にあなたの名前が出ます。
 data-hidden = 正解者や他の人が見る順位表にあなたの名前は出ません。
 data-kept = -# チャンネルに投稿されたものは残ります。

@@ -222,7 +222,8 @@ def answer_outlook(request: Request) -> Answer:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn"}], "states"}``, best first.
 
     ``seat`` and ``round`` are E, S, W or N, ``dora`` the indicators; ``turn``, ``turns``, ``aim``,
-    ``exchanges``, ``shanten_down``, ``river``, ``honba`` and ``sticks`` are those of `outlook`.
+    ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks`` and ``nuki`` are those of
+    `outlook`.
     """
     asked = question_of(request)
     try:

@@ -20,9 +20,14 @@ BUDGETS = {
     "hand with waits": (1.5, 30),
     "table of eight": (2.5, 45),
     "dealt noten hand": (2.5, 45),
+    "reveal of a quiz": (2.5, 45),
+    "result of a vote": (2.5, 45),
 }
 """Milliseconds and kB of the median; of dealt hands nineteen in twenty keep to the kB too."""
 
+
+VOTERS = 40
+"""How many answer a quiz or a vote."""
 
 WAITS = (1, 2, 2, 3, 3, 4, 5)
 """How many waits a hand or a row has; a hand may also have nine."""
@@ -61,6 +66,39 @@ def dealt_noten(random: Random):
     return ask(Command.WAITS, typed, words_for("en"))
 
 
+def revealed_quiz(random: Random):
+    """A dealt problem of any kind and level, revealed with forty answers."""
+    from quiz_answers import reveal, tally_of  # noqa: PLC0415
+
+    from engine.problems import SPECIES, deal  # noqa: PLC0415
+
+    species = random.choice(SPECIES)
+    problem = deal(species.kind, species.level, random.randrange(1000), theme=species.theme)
+    return reveal(problem, tally_of(problem, VOTERS, random.randrange(1000)))
+
+
+def ended_vote(random: Random):
+    """A dealt hand with a cut, forty votes and what each cut is worth."""
+    from bot.pages.vote import result_page  # noqa: PLC0415
+    from bot.picture.layout import fits  # noqa: PLC0415
+    from bot.questions.outlook import look, outlook_of  # noqa: PLC0415
+    from bot.questions.problems import query_of  # noqa: PLC0415
+    from bot.questions.votes import cuts_offered, write_cut  # noqa: PLC0415
+    from bot.words import words_for  # noqa: PLC0415
+    from engine.problems import ProblemKind, deal  # noqa: PLC0415
+
+    problem = deal(ProblemKind.CUT, random.choice((1, 2, 3)), random.randrange(1000))
+    query = outlook_of(query_of(problem))
+    cuts = cuts_offered(problem.hand)
+    tally: dict[str, int] = {}
+    for _ in range(VOTERS):
+        # Half of them agree on one of three cuts.
+        voted = write_cut(random.choice(cuts[:3] if random.random() < 0.5 else cuts))
+        tally[voted] = tally.get(voted, 0) + 1
+    given = {"note": "", "words": words_for("en"), "fits": fits, "worth": look(query)}
+    return result_page(problem, query, tally, **given)
+
+
 def some(random: Random, count: int, kinds: Sequence[int]) -> str:
     """Return tiles of some kinds in order, as mpsz."""
     from engine.tiles import NAMES  # noqa: PLC0415
@@ -72,6 +110,8 @@ SCENES = {
     "hand with waits": random_waits,
     "table of eight": random_table,
     "dealt noten hand": dealt_noten,
+    "reveal of a quiz": revealed_quiz,
+    "result of a vote": ended_vote,
 }
 
 
@@ -82,13 +122,13 @@ def usual_way() -> Callable[[object], bytes]:
     from bot.picture import atlas, render  # noqa: PLC0415
     from bot.picture.layout import lay_out  # noqa: PLC0415
 
-    colours = atlas.colours(render.Palette.NORMAL)
+    colors = atlas.colors(render.Palette.NORMAL)
     sprites: dict[object, Image.Image] = {}
 
     def sprite(piece) -> Image.Image:
         if piece not in sprites:
             indices = render._image(piece).convert("P")
-            indices.putpalette(colours, "RGBA")
+            indices.putpalette(colors, "RGBA")
             sprites[piece] = indices.convert("RGBA")
         return sprites[piece]
 

@@ -35,8 +35,10 @@ def add_study_commands(client: Client) -> None:
     from .my import my  # noqa: PLC0415
     from .quiz import practice, quiz  # noqa: PLC0415
     from .server import server  # noqa: PLC0415
+    from .vote import vote  # noqa: PLC0415
 
     client.tree.add_command(quiz)
     client.tree.add_command(practice)
+    client.tree.add_command(vote)
     client.tree.add_command(my)
     client.tree.add_command(server)

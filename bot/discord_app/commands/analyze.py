@@ -12,6 +12,7 @@ from bot.discord_app.command_tree import translatable
 from bot.questions.errors import Refusal
 from bot.questions.find_hand import Found, FoundHand, find_hands
 from bot.questions.query import Command
+from bot.questions.three_players import players_of
 from bot.questions.typed import TypedQuestion
 from engine import NAMES, decompose, parse_hand
 
@@ -24,7 +25,9 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
     """
     responder = interaction.client.responder
     async with responder.answering(interaction):
-        question = _question(find_hands(texts(message)), interaction.client.settings.default_rules)
+        rules = interaction.client.settings.default_rules
+        found = find_hands(texts(message), players_of(rules))
+        question = _question(found, rules)
         await delivery.send(interaction, await responder.reply(interaction, question))
 
 

@@ -12,7 +12,8 @@ from bot.questions.errors import Refusal
 from bot.study import quizzes
 from bot.study.quizzes import Answered, Status
 from bot.words import words_for
-from engine.problems import Problem
+from engine.outlook import Outlook
+from engine.problems import CutProblem, Problem
 
 from .ids import Scope, read_number
 from .modals import answer_modal, submitted
@@ -88,24 +89,22 @@ async def _respond(
 ) -> None:
     """Send the feedback; in practice it takes the place of the question."""
     problem, query = study.read_problem(answered.quiz)
-    feedback = _feedback(interaction, problem, answered, scope)
+    worth = study.worths.known(query) if isinstance(problem, CutProblem) else None
+    feedback = _feedback(interaction, problem, answered, scope, worth)
     if answered.quiz.purpose.is_private:
         await delivery.replace(interaction, feedback)
         return
     if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
         question = question_of(answered.quiz, problem, query, scope)
         words = words_for(answered.quiz.language)
-        await _show_count(
-            interaction, study, answered, counted_reply(question, answered.answered, words)
-        )
+        counted = counted_reply(question, answered.answered, words)
+        await show_count(interaction, study, answered.quiz.quiz, counted)
     await delivery.send(interaction, feedback)
 
 
-async def _show_count(
-    interaction: Interaction, study: Study, answered: Answered, counted: Reply
-) -> None:
+async def show_count(interaction: Interaction, study: Study, number: int, counted: Reply) -> None:
     """Put the number of answers into the message, unless it is revealed or gone meanwhile."""
-    async with study.changing(answered.quiz.quiz) as still_open:
+    async with study.changing(number) as still_open:
         if not still_open or interaction.message is None:
             return
         try:
@@ -115,7 +114,11 @@ async def _show_count(
 
 
 def _feedback(
-    interaction: Interaction, problem: Problem, answered: Answered, scope: Scope
+    interaction: Interaction,
+    problem: Problem,
+    answered: Answered,
+    scope: Scope,
+    worth: Outlook | None,
 ) -> Reply:
     responder = interaction.client.responder
     words = responder.words(interaction)
@@ -131,6 +134,7 @@ def _feedback(
         responder.palette,
         notes=(words.text(note),) if note else (),
         buttons=(next_button(answered.quiz.quiz, scope, words),) if practises else (),
+        worth=worth,
     )
     return responder.measured(interaction, reply)
 

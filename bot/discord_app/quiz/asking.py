@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final
@@ -10,19 +11,19 @@ import discord
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.discord_app.payload import compose
+from bot.discord_app.payload import Reply, compose
 from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.errors import Refusal, RefusedError
-from bot.questions.problems import asked_query, problem_of, query_of, usual_problem
+from bot.questions.problems import asked_query, deal_by, problem_of, usual_problem
 from bot.questions.query import Query
+from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
-from engine import problems
 from engine.problems import Problem, ProblemKind, Species, species_of
 
 from .ids import Scope
@@ -65,27 +66,39 @@ async def ask_typed(
 ) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
-        settings = await settings_of(interaction, study)
-        check_may_ask(interaction, settings)
-        default = settings.rules or interaction.client.settings.default_rules
-        responder = interaction.client.responder
-        try:
-            query = read(replace(typed, rules=typed.rules or default))
-        except RefusedError as error:
-            page = error_page(error, None, responder.words(interaction))
-            await delivery.send(interaction, responder.measured(interaction, compose(page)))
+        query = await read_typed(interaction, study, typed)
+        if query is None:
             return
         problem = usual_problem(query) if kind is None else problem_of(kind, query)
         query = asked_query(problem.kind, query)
         await post(interaction, study, problem, query, in_place=False)
 
 
+async def read_typed(interaction: Interaction, study: Study, typed: TypedQuestion) -> Query | None:
+    """Return what was typed, by the rules of the server where none are named.
+
+    None after a page that says why it cannot be read; refuses whom the server does not let ask.
+    """
+    settings = await settings_of(interaction, study)
+    check_may_ask(interaction, settings)
+    default = settings.rules or interaction.client.settings.default_rules
+    responder = interaction.client.responder
+    try:
+        return read(replace(typed, rules=typed.rules or default))
+    except RefusedError as error:
+        page = error_page(error, None, responder.words(interaction))
+        await delivery.send(interaction, responder.measured(interaction, compose(page)))
+        return None
+
+
 async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
-        check_may_ask(interaction, await settings_of(interaction, study))
-        species = draw(RANDOM, kind, level)
-        problem, query = await dealt(species)
+        settings = await settings_of(interaction, study)
+        check_may_ask(interaction, settings)
+        rules = rules_dealt(interaction, settings)
+        species = draw(RANDOM, kind, level, players_of(rules))
+        problem, query = await dealt(species, rules)
         await post(interaction, study, problem, query, in_place=False)
 
 
@@ -125,11 +138,32 @@ async def post(
         interaction.guild_id,
         interaction.channel_id,
     )
+    palette = interaction.client.responder.palette
+
+    def reply_of(number: int) -> Reply:
+        question = Question(number, problem, query, new.asker, Scope.CHANNEL)
+        return question_reply(question, 0, words_for(language), palette)
+
+    await store_and_send(interaction, study, new, reply_of, in_place=in_place)
+    if problem.kind is ProblemKind.CUT:
+        study.worths.begin(query)
+
+
+async def store_and_send(
+    interaction: Interaction,
+    study: Study,
+    new: NewQuiz,
+    reply_of: Callable[[int], Reply],
+    *,
+    in_place: bool,
+) -> None:
+    """Store a question, and send what ``reply_of`` makes of its number.
+
+    What Discord does not take is not stored; the asker is told where nobody else sees it.
+    """
     number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
-    question = Question(number, problem, query, new.asker, Scope.CHANNEL)
-    reply = question_reply(question, 0, words_for(language), responder.palette)
-    responder.measured(interaction, reply)
+    reply = responder.measured(interaction, reply_of(number))
     try:
         if in_place:
             await delivery.replace(interaction, reply)
@@ -161,10 +195,11 @@ def _may_hide(interaction: Interaction) -> bool:
     return manages(interaction) or (asked is not None and asked.user.id == interaction.user.id)
 
 
-async def dealt(species: Species) -> tuple[Problem, Query]:
-    """Deal a problem of a species, in a thread: some take a tenth of a second."""
-    seed = RANDOM.randrange(SEEDS)
-    problem = await asyncio.to_thread(
-        problems.deal, species.kind, species.level, seed, theme=species.theme
-    )
-    return problem, query_of(problem)
+def rules_dealt(interaction: Interaction, settings: ServerSettings) -> str:
+    """Return the rules by which hands are dealt here."""
+    return dealing_rules(settings.rules or interaction.client.settings.default_rules)
+
+
+async def dealt(species: Species, rules: str) -> tuple[Problem, Query]:
+    """Deal a problem of a species by these rules, in a thread: some take half a second."""
+    return await asyncio.to_thread(deal_by, species, RANDOM.randrange(SEEDS), rules)

@@ -4,15 +4,30 @@ from bot.discord_app.payload import Reply
 from bot.picture.render import Palette
 from bot.study.quizzes import Reveal
 from bot.words import words_for
+from engine.problems import CutProblem
 
 from .dailies import pause_note
 from .replies import reveal_reply
 from .study import Study
+from .vote_replies import ballot_of, result_reply
+from .worths import PATIENCE
 
 
-async def reply_to_close(study: Study, found: Reveal, palette: Palette) -> Reply:
-    """Return what the message of a closed question turns into."""
+async def reply_to_close(
+    study: Study, found: Reveal, palette: Palette, patience: float = PATIENCE
+) -> Reply:
+    """Return what the message of a closed question turns into.
+
+    The result of a vote waits ``patience`` seconds for what its cuts are worth, where that is not
+    known; a reveal does without.
+    """
     quiz, words = found.quiz, words_for(found.quiz.language)
-    problem, _ = study.read_problem(quiz)
+    problem, query = study.read_problem(quiz)
+    worth = None
+    if isinstance(problem, CutProblem):
+        if quiz.is_vote:
+            worth = await study.worths.within(query, patience)
+            return result_reply(found, ballot_of(quiz, problem, query), words, palette, worth)
+        worth = study.worths.known(query)
     note = await pause_note(study, quiz, words)
-    return reveal_reply(found, problem, words, palette, note=note)
+    return reveal_reply(found, problem, words, palette, note=note, worth=worth)

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from bot.discord_app.payload import Reply
@@ -10,17 +9,17 @@ from bot.pages.board import digest_lines
 from bot.pages.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
-from bot.questions.problems import query_of
+from bot.questions.problems import deal_by
 from bot.questions.query import Query
-from bot.study import outbox, schedules
+from bot.questions.three_players import dealing_rules, players_of
+from bot.study import outbox, schedules, servers
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
 from bot.study.quizzes import Quiz
 from bot.study.schedules import Schedule, seeded
 from bot.words import Words, words_for
-from engine import problems
-from engine.problems import Problem, Species, species_of
+from engine.problems import Species, species_of
 
 from .ids import Scope
 from .replies import question_of, question_reply
@@ -45,8 +44,10 @@ class Daily:
     thread: str
 
 
-async def daily_of(study: Study, quiz: Quiz, palette: Palette) -> Daily | None:
+async def daily_of(study: Study, quiz: Quiz, palette: Palette, default_rules: str) -> Daily | None:
     """Return what a row becomes, None where its schedule was turned off meanwhile.
+
+    ``default_rules`` are those of a server that has set none.
 
     A row that a process has prepared before is not dealt again. Raises NothingNewError.
     """
@@ -55,7 +56,9 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette) -> Daily | None:
         return None
     words = words_for(quiz.language)
     if not quiz.problem:
-        await _prepare(study, quiz, schedule, words)
+        settings = await servers.settings(study.store, schedule.server)
+        rules = dealing_rules(settings.rules or default_rules)
+        await _prepare(study, quiz, schedule, words, rules)
         quiz = await study.quiz(quiz.quiz)
     problem, query = study.read_problem(quiz)
     reply = question_reply(question_of(quiz, problem, query, Scope.CHANNEL), 0, words, palette)
@@ -64,9 +67,9 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette) -> Daily | None:
     return Daily(reply, plan.role, thread if plan.thread else "")
 
 
-async def _prepare(study: Study, quiz: Quiz, schedule: Schedule, words: Words) -> None:
+async def _prepare(study: Study, quiz: Quiz, schedule: Schedule, words: Words, rules: str) -> None:
     """Deal the problem of a daily, and store it with what stands above it."""
-    species, query = await _deal(study, quiz, schedule)
+    species, query = await _deal(study, quiz, schedule, rules)
     before = await outbox.outcome_before(study.store, quiz)
     note = daily_note(
         species.level,
@@ -78,21 +81,17 @@ async def _prepare(study: Study, quiz: Quiz, schedule: Schedule, words: Words) -
     await outbox.prepare(study.store, quiz.quiz, species, encode(query), note)
 
 
-async def _deal(study: Study, quiz: Quiz, schedule: Schedule) -> tuple[Species, Query]:
+async def _deal(study: Study, quiz: Quiz, schedule: Schedule, rules: str) -> tuple[Species, Query]:
     """Deal a problem that the server has not had, the same one whoever deals it."""
     server, plan = schedule.server, schedule.plan
     random = seeded(server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
-        problem = await asyncio.to_thread(_dealt, random, draw(random, plan.kind, plan.level))
-        query = query_of(problem)
+        species = draw(random, plan.kind, plan.level, players_of(rules))
+        seed = random.randrange(SEEDS)
+        problem, query = await asyncio.to_thread(deal_by, species, seed, rules)
         if not await outbox.was_posted(study.store, server, encode(query)):
             return species_of(problem), query
     raise NothingNewError
-
-
-def _dealt(random: Random, species: Species) -> Problem:
-    seed = random.randrange(SEEDS)
-    return problems.deal(species.kind, species.level, seed, theme=species.theme)
 
 
 def _before(outcome: Outcome, quiz: Quiz) -> Before:

@@ -14,6 +14,7 @@ from .own_data import own_data
 from .practice import following, practise_theme, practise_this
 from .revealing import in_full, reveal
 from .server_settings import forget_server
+from .voting import vote
 
 Handler = Callable[[Interaction, list[str]], Awaitable[None]]
 
@@ -29,6 +30,7 @@ HANDLERS: Final[Mapping[Action, Handler]] = {
     Action.NEXT: following,
     Action.THEME: practise_theme,
     Action.DATA: own_data,
+    Action.VOTE: vote,
     Action.BOARD: turn_board,
     Action.SERVER: forget_server,
 }

@@ -29,6 +29,7 @@ class Action(StrEnum):
     NEXT = "next"
     THEME = "theme"
     DATA = "data"
+    VOTE = "vote"
     BOARD = "board"
     SERVER = "server"
 

@@ -20,7 +20,7 @@ from bot.study.learners import Progress
 from bot.words import Words
 
 from .ids import Action, quiz_button
-from .study import studying
+from .study import Study, studying
 
 EXPORT: Final = "export"
 HIDE: Final = "hide"
@@ -30,7 +30,7 @@ DELETE_ALL: Final = "all"
 BACK: Final = "back"
 
 MOST_OFFERED: Final = 3
-"""Weak themes that are offered to be practised."""
+"""Weak themes that are offered to be practiced."""
 
 EXPORT_NAME: Final = "riichi-data.json"
 
@@ -48,7 +48,7 @@ async def show_progress(interaction: Interaction) -> None:
 
 
 def _theme_buttons(record: Progress, words: Words) -> Iterator[Button]:
-    """Offer to practise the weakest themes that were ever missed."""
+    """Offer to practice the weakest themes that were ever missed."""
     missed = [theme for theme in record.themes if theme.right < theme.seen]
     for theme in missed[:MOST_OFFERED]:
         name = theme_name(theme.kind, theme.theme, words)
@@ -59,9 +59,9 @@ def _theme_buttons(record: Progress, words: Words) -> Iterator[Button]:
 async def show_data(interaction: Interaction) -> None:
     """Answer /my data: what is stored, and what can be done with it."""
     async with studying(interaction) as study:
-        record = await learners.progress(study.store, interaction.user.id)
         words = interaction.client.responder.words(interaction)
-        await delivery.send(interaction, compose(_data_page(record, words)))
+        page = await _data_page(study, interaction.user.id, words)
+        await delivery.send(interaction, compose(page))
 
 
 async def own_data(interaction: Interaction, arguments: list[str]) -> None:
@@ -85,8 +85,8 @@ async def own_data(interaction: Interaction, arguments: list[str]) -> None:
             raise Refusal("error-stale")
         if what != BACK:
             await learners.hide(study.store, learner, hidden=what == HIDE)
-        record = await learners.progress(study.store, learner)
-        await delivery.replace(interaction, compose(_data_page(record, words)))
+        page = await _data_page(study, learner, words)
+        await delivery.replace(interaction, compose(page))
 
 
 async def _send_export(interaction: Interaction, rows: dict[str, list[dict[str, object]]]) -> None:
@@ -96,7 +96,8 @@ async def _send_export(interaction: Interaction, rows: dict[str, list[dict[str, 
     await interaction.response.send_message(file=file, ephemeral=True)
 
 
-def _data_page(record: Progress, words: Words) -> Page:
+async def _data_page(study: Study, learner: int, words: Words) -> Page:
+    record = await learners.progress(study.store, learner)
     hidden = record.hidden
     text = (
         words.text("data-stored", answers=record.stored),

@@ -16,6 +16,7 @@ from bot.picture.render import Palette
 from bot.questions.query import Query
 from bot.study.quizzes import Quiz, Reveal
 from bot.words import Words
+from engine.outlook import Outlook
 from engine.problems import CutProblem, Grade, Problem, ReadingsProblem
 
 from .ids import Action, Scope, quiz_button, write_number
@@ -23,7 +24,7 @@ from .ids import Action, Scope, quiz_button, write_number
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A stored quiz as a message shows it, for a channel or for one who practises.
+    """A stored quiz as a message shows it, for a channel or for one who practices.
 
     ``called`` is the number of a daily, ``note`` what stands above the question.
     """
@@ -68,19 +69,26 @@ def feedback_reply(
     *,
     notes: Sequence[str] = (),
     buttons: Sequence[Button] = (),
+    worth: Outlook | None = None,
 ) -> Reply:
-    """Show what an answer is worth; ``choice`` is None where the answer is only shown."""
-    page = feedback_page(problem, choice, grade, words, fits)
+    """Show how an answer is graded; ``choice`` is None where the answer is only shown."""
+    page = feedback_page(problem, choice, grade, words, fits, worth)
     page = replace(page, text=(*notes, *page.text), buttons=tuple(buttons), private=True)
     return draw_reply(page, palette, language=words.language)
 
 
 def reveal_reply(
-    reveal: Reveal, problem: Problem, words: Words, palette: Palette, *, note: str = ""
+    reveal: Reveal,
+    problem: Problem,
+    words: Words,
+    palette: Palette,
+    *,
+    note: str = "",
+    worth: Outlook | None = None,
 ) -> Reply:
     """Show the answer to a question and who answered what; ``note`` is said at the end."""
     saw = [f"<@{learner}>" for learner in reveal.named]
-    page = reveal_page(problem, dict(reveal.tally), saw, reveal.answered, words, fits)
+    page = reveal_page(problem, dict(reveal.tally), saw, reveal.answered, words, fits, worth)
     number = write_number(reveal.quiz.quiz)
     buttons = (
         quiz_button(words.text("button-in-full"), Action.FULL, number),

@@ -6,9 +6,14 @@ import discord
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.payload import Reply
 from bot.questions.errors import Refusal
+from bot.questions.outlook import has_outlook
+from bot.questions.problems import asked_query
+from bot.questions.query import rules_of
 from bot.study import quizzes
 from bot.study.quizzes import Quiz
+from engine.problems import ProblemKind
 
 from .answering import read_arguments
 from .asking import manages
@@ -28,18 +33,23 @@ async def reveal(interaction: Interaction, arguments: list[str]) -> None:
         quiz = await study.quiz(number)
         user, now = interaction.user.id, study.store.now()
         if not quiz.lets_reveal(user, now, manages=manages(interaction)):
-            raise Refusal("error-quiz-reveal")
-        async with study.changing(number):
-            await _show(interaction, study, number)
+            raise Refusal("error-vote-end" if quiz.is_vote else "error-quiz-reveal")
+        await show_reveal(interaction, study, number)
 
 
-async def _show(interaction: Interaction, study: Study, number: int) -> None:
-    found = await quizzes.reveal(study.store, number)
-    if found is None:
-        raise Refusal("error-quiz-gone")
-    study.close_question(number)
-    responder = interaction.client.responder
-    reply = responder.measured(interaction, await reply_to_close(study, found, responder.palette))
+async def show_reveal(interaction: Interaction, study: Study, number: int) -> None:
+    """Close a question, if it is open, and turn its message into the reveal."""
+    async with study.changing(number):
+        found = await quizzes.reveal(study.store, number)
+        if found is None:
+            raise Refusal("error-quiz-gone")
+        study.close_question(number)
+        responder = interaction.client.responder
+        reply = await reply_to_close(study, found, responder.palette)
+        await _replace(interaction, responder.measured(interaction, reply))
+
+
+async def _replace(interaction: Interaction, reply: Reply) -> None:
     try:
         await delivery.replace(interaction, reply)
     except discord.HTTPException as error:
@@ -54,7 +64,12 @@ async def in_full(interaction: Interaction, arguments: list[str]) -> None:
     """Answer *In full* under a reveal: the ordinary answer, seen by the reader only."""
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
-        _, query = study.read_problem(quiz)
+        problem, query = study.read_problem(quiz)
+        if quiz.is_vote and (
+            interaction.client.outlooks is None
+            or not has_outlook(problem.hand, rules_of(query.rules))
+        ):
+            query = asked_query(ProblemKind.CUT, query)
         reply = await interaction.client.responder.reply(interaction, query)
         await delivery.send(interaction, reply)
 

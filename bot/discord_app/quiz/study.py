@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
 from bot.discord_app.interactions import Interaction
+from bot.discord_app.outlook_pool import OutlookPool
 from bot.questions.custom_id import decode
 from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
@@ -18,6 +19,8 @@ from bot.study.place import Place
 from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
+
+from .worths import Worths
 
 log = logging.getLogger(__name__)
 
@@ -78,8 +81,11 @@ class Study:
     answers is shown again with the next one.
     """
 
-    def __init__(self, place: Place, clock: Clock = wall_clock) -> None:
+    def __init__(
+        self, place: Place, outlooks: OutlookPool | None, clock: Clock = wall_clock
+    ) -> None:
         self.store = Store(place, clock=clock)
+        self.worths = Worths(outlooks)
         self._is_closed = False
         self._asked: Recent[tuple[Problem, Query]] = Recent()
         self._counted_at: Recent[float] = Recent()
@@ -104,6 +110,7 @@ class Study:
         """Close the database; closing it again does nothing."""
         if not self._is_closed:
             self._is_closed = True
+            self.worths.close()
             await self.store.close()
 
     async def problem(self, number: int) -> tuple[Problem, Query]:

@@ -134,9 +134,9 @@ async def test_default_rules_come_from_the_settings():
     assert len(answers) == 2
 
 
-async def test_the_palette_of_the_settings_colours_the_picture():
+async def test_the_palette_of_the_settings_colors_the_picture():
     pictures = set()
-    for palette in ("normal", "colour_blind"):
+    for palette in ("normal", "color_blind"):
         async with open_world(Settings(palette=palette)) as world:
             pictures.add(await picture(message(await ask(world))).read())
     assert len(pictures) == 2

@@ -35,13 +35,13 @@ def laid_out(**fields):
     return container["components"]
 
 
-def test_the_tone_colours_the_container():
-    colours = set()
+def test_the_tone_colors_the_container():
+    colors = set()
     for tone in Tone:
         (container,) = compose(page(tone=tone)).components
         assert container["type"] == 17
-        colours.add(container["accent_color"])
-    assert len(colours) == len(Tone)
+        colors.add(container["accent_color"])
+    assert len(colors) == len(Tone)
 
 
 def test_title_words_and_the_hand_to_copy_come_in_this_order():

@@ -1,12 +1,24 @@
 """Quizzes in SimCord: asked, answered, revealed; and a restart between every two steps."""
 
 import json
-from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
 from bot_online import online
 from bot_world import World, alt_of, make_client, parts, text_of
+from quizzing import (
+    boss_of,
+    controls,
+    controls_of_payload,
+    feedback,
+    feedback_of,
+    manager,
+    number_of,
+    parts_of,
+    picture,
+    press,
+    refusal,
+)
 from recording import found_in, recorded
 from standin import Standin
 from standin_interactions import click, command, submit
@@ -14,6 +26,7 @@ from standin_interactions import click, command, submit
 from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
 from bot.study import quizzes
+from bot.study import store as store_module
 
 TENPAI = "3334m123p567s789s"
 RIGHT = ["2m", "4m", "5m"]
@@ -28,8 +41,8 @@ DAY = 86_400_000
 def settings(request, tmp_path):
     """The settings of the bot: its database is an SQLite file, or what a test asks for."""
     if getattr(request, "param", "sqlite") == "postgresql":
-        return Settings(database_url=request.getfixturevalue("new_database"))
-    return Settings(database_url=f"sqlite:///{tmp_path}/study.db")
+        return Settings(database_url=request.getfixturevalue("new_database"), outlook_processes=0)
+    return Settings(database_url=f"sqlite:///{tmp_path}/study.db", outlook_processes=0)
 
 
 on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
@@ -75,25 +88,6 @@ async def world(simcord_env):
     await world.client.study.close()
 
 
-def controls(message):
-    """The controls of a quiz by what they do, an answer that is offered by its text."""
-    found = {}
-    for part in parts(message):
-        own = part.get("custom_id", "")
-        if own.startswith("q1:"):
-            _, action, *arguments = own.split(":")
-            found[arguments[-1] if action in {"pick", "data"} else action] = own
-    return found
-
-
-def picture(message):
-    return [attachment.id for attachment in message.attachments]
-
-
-async def press(person, message, action):
-    return await person.click(message, custom_id=controls(message)[action])
-
-
 async def vote(person, question, waits):
     shown = await press(person, question, "open")
     return await person.submit_modal(shown, {"waits": waits})
@@ -104,21 +98,6 @@ async def asked(world, hand=TENPAI, **options):
     result = await world.ann.slash(world.channel, "quiz", hand=hand, **options)
     assert "open" in controls(result.response) or "show" in controls(result.response)
     return result.response
-
-
-def feedback(result):
-    """The private message that an answer led to."""
-    (said,) = result.followups or [result.response]
-    assert said.ephemeral
-    return said
-
-
-def refusal(result):
-    """The sentence of a private message without controls or picture."""
-    said = feedback(result)
-    assert not controls(said)
-    assert not said.attachments
-    return text_of(said)
 
 
 # Asking
@@ -184,14 +163,6 @@ async def test_a_manager_can_turn_a_public_answer_into_a_question(world):
     answer = (await world.ann.slash(world.channel, "waits", hand=TENPAI)).response
     result = await press(manager(world), answer, "ask")
     assert "reveal" in controls(result.response)
-
-
-def manager(world):
-    """A member who may manage messages."""
-    import discord  # noqa: PLC0415
-
-    role = world.env.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
-    return world.env.guild.add_member(world.env.create_user("mia"), roles=[role])
 
 
 async def test_a_question_does_not_tell_its_answer(world):
@@ -336,7 +307,9 @@ async def test_an_answer_after_the_reveal_is_late(world, between):
 
 
 @on_both_databases
-async def test_twenty_five_voters_at_once_are_all_counted(settings):
+async def test_twenty_five_voters_at_once_are_all_counted(settings, monkeypatch):
+    monkeypatch.setattr(study_module, "EARLY_SECONDS", 5.0)
+    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message
@@ -355,21 +328,6 @@ async def test_twenty_five_voters_at_once_are_all_counted(settings):
         found = await quizzes.reveal(bot.client.study.store, number)
         assert (found.answered, found.right) == (25, 12)
         assert discord.rest.problems == []
-
-
-def controls_of_payload(message):
-    """The controls of a message of the stand-in."""
-    return controls(SimpleNamespace(components=message["components"]))
-
-
-def feedback_of(answer):
-    """The private message that the stand-in was sent for an answer."""
-    sent = [answer.message, *answer.followups]
-    return next((it for it in sent if it and it["flags"] & 64), None)
-
-
-def number_of(question):
-    return int(controls(question)["show"].split(":")[2], 16)
 
 
 async def test_a_reader_is_answered_in_the_own_language(world, monkeypatch):
@@ -475,6 +433,46 @@ async def test_an_answer_to_a_deleted_message_is_graded(world):
     assert feedback(result).attachments
 
 
+async def test_the_asker_hears_that_discord_shows_the_question_to_nobody_else(settings):
+    """An app of the user's own, where members may not use external apps."""
+    async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
+        await discord.ready()
+        discord.rest.hides = True
+        told = await discord.ask(command("quiz", who=1, guild=11, hand=TENPAI))
+        await discord.rest.until(lambda: told.followups)
+        assert "reveal" in controls_of_payload(told.message)
+        (said,) = told.followups
+        assert said["flags"] & 64
+        assert "to you alone" in json.dumps(said)
+        discord.rest.hides = False
+        told = await discord.ask(command("quiz", who=1, guild=11, hand=TENPAI))
+        await bot.end()
+        assert told.followups == []
+
+
+async def test_a_reveal_that_automod_refuses_is_a_new_message(world):
+    question = await asked(world)
+    await vote(world.bob, question, RIGHT)
+    blocked = {"status": 400, "code": 200000, "message": "Message was blocked"}
+    world.env.inject_error("POST", "/interactions/*/callback", **blocked)
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert revealed.id != question.id
+    assert not revealed.ephemeral
+    assert {"full", "practise"} == controls(revealed).keys()
+    assert len(revealed.attachments) == 1
+    assert world.bob.mention in text_of(revealed)
+
+
+@pytest.mark.parametrize("status", [403, 404])
+async def test_a_reveal_that_discord_refuses_otherwise_is_no_new_message(world, status):
+    question = await asked(world)
+    world.env.inject_error("POST", "/interactions/*/callback", status=status, code=50001)
+    result = await press(world.ann, question, "reveal")
+    assert "full" not in controls(result.response)
+    again = (await press(world.ann, question, "reveal")).response
+    assert again.id == question.id
+
+
 # Practice
 
 
@@ -521,12 +519,20 @@ async def test_practice_counts_for_the_own_record(world):
 async def test_progress_leads_to_practice_of_what_is_missed(world, between):
     await vote(world.bob, await asked(world), ["3m"])
     page = feedback(await world.bob.slash(world.channel, "my progress"))
-    assert "Practise Ryantan" in [part.get("label") for part in parts(page)]
+    assert "Practice Ryantan" in [part.get("label") for part in parts(page)]
     await between()
     question = feedback(await press(world.bob, page, "theme"))
     await between()
     shown = (await press(world.bob, question, "show")).response
     assert "Ryantan" in text_of(shown)
+
+
+async def test_the_second_page_of_the_help_tells_of_quizzes_and_votes(world):
+    first = feedback(await world.ann.slash(world.channel, "help"))
+    (button,) = [it for it in parts(first) if it.get("label") == "How to study together"]
+    second = (await world.ann.click(first, custom_id=button["custom_id"])).response
+    for name in ("quiz", "practice", "vote"):
+        assert f"</{name}:" in text_of(second)
 
 
 # Own data and settings
@@ -594,14 +600,6 @@ async def test_a_server_sets_language_rules_and_askers(world, between):
     assert "EMA" in text_of(question)
 
 
-def boss_of(world):
-    """A member who may manage the server."""
-    import discord  # noqa: PLC0415
-
-    role = world.env.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-    return world.env.guild.add_member(world.env.create_user("bo"), roles=[role])
-
-
 async def test_settings_are_for_who_manages_the_server(world):
     assert "server" not in " ".join(world.ann.available_commands(world.channel))
     assert "server" in " ".join(boss_of(world).available_commands(world.channel))
@@ -644,5 +642,10 @@ async def test_a_control_of_another_version_is_told_so(settings, wrong):
         assert "older version" in json.dumps(told) or "no longer stored" in json.dumps(told)
 
 
-def parts_of(message):
-    return parts(SimpleNamespace(components=message["components"]))
+@pytest.mark.parametrize("kind", ["waits", "cut", "price"])
+async def test_a_server_of_three_players_is_dealt_their_hands(world, kind):
+    await boss_of(world).slash(world.channel, "server settings", rules="mahjong_soul_sanma")
+    question = (await world.ann.slash(world.channel, "quiz", kind=kind, level=1)).response
+    assert "Mahjong Soul, three players" in text_of(question)
+    result = await world.ann.slash(world.channel, "practice", kind=kind, level=1)
+    assert "Mahjong Soul, three players" in text_of(feedback(result))

@@ -19,7 +19,7 @@ from bot.study.place import read_place
 from bot.study.store import HEAD, Store
 
 TENPAI = "3334m123p567s789s"
-STUDY_COMMANDS = {"quiz", "practice", "my", "server"}
+STUDY_COMMANDS = {"quiz", "practice", "vote", "my", "server"}
 
 WITHOUT_A_DATABASE = """
 import sys

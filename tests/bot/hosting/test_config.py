@@ -13,7 +13,7 @@ from bot.hosting import config
 from bot.hosting.config import NAMES, Settings, SettingsError, settings_warnings
 from bot.picture.render import Palette
 from bot.words import LANGUAGES
-from engine import presets_for
+from engine import PRESETS
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +23,7 @@ def _empty_environment(monkeypatch):
 
 
 def load_settings(file):
-    return config.load_settings(
-        languages=LANGUAGES, rules=presets_for(4), palettes=Palette, file=file
-    )
+    return config.load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette, file=file)
 
 
 def test_nothing_set_is_the_local_page(tmp_path):
@@ -35,17 +33,17 @@ def test_nothing_set_is_the_local_page(tmp_path):
 
 def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     file = tmp_path / ".env"
-    file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=colour_blind\nLOCAL_PORT=8080\n")
+    file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=color_blind\nLOCAL_PORT=8080\n")
     monkeypatch.setenv("DISCORD_TOKEN", "from.the.environment")
     settings = load_settings(file)
     assert settings.discord_token == "from.the.environment"  # noqa: S105
-    assert settings.palette == "colour_blind"
+    assert settings.palette == "color_blind"
     assert settings.local_port == 8080
 
 
 def test_settings_are_read_without_changing_the_environment(tmp_path, monkeypatch):
     file = tmp_path / ".env"
-    file.write_text("PALETTE=colour_blind\nSOMETHING_ELSE=1\n")
+    file.write_text("PALETTE=color_blind\nSOMETHING_ELSE=1\n")
     monkeypatch.setenv("LOG_LEVEL", "")
     before = dict(os.environ)
     load_settings(file)
@@ -62,7 +60,7 @@ def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
     ("name", "value", "expected"),
     [
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING, ERROR"),
-        ("PALETTE", "pink", "normal, colour_blind"),
+        ("PALETTE", "pink", "normal, color_blind"),
         ("DEFAULT_RULES", "house", "tenhou"),
         ("ANSWER_LANGUAGE", "de", "user, en, ja, zh-TW, zh-CN, ko, fr"),
         ("LOCAL_PORT", "http", "0 to 65535"),
@@ -212,9 +210,9 @@ def test_the_languages_that_a_desktop_sets_for_gettext_are_no_setting(tmp_path, 
 
 def test_an_empty_variable_leaves_the_file_to_decide(tmp_path, monkeypatch):
     file = tmp_path / ".env"
-    file.write_text("PALETTE=colour_blind\n")
+    file.write_text("PALETTE=color_blind\n")
     monkeypatch.setenv("PALETTE", "")
-    assert load_settings(file).palette == "colour_blind"
+    assert load_settings(file).palette == "color_blind"
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfeD\x00=\x001\x00", None])
@@ -228,8 +226,8 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, content):
 
 def test_the_byte_order_mark_of_a_windows_editor_is_no_part_of_a_name(tmp_path):
     file = tmp_path / ".env"
-    file.write_bytes("PALETTE=colour_blind\r\nLOCAL_PORT=1\r\n".encode("utf-8-sig"))
-    assert load_settings(file) == replace(Settings(), palette="colour_blind", local_port=1)
+    file.write_bytes("PALETTE=color_blind\r\nLOCAL_PORT=1\r\n".encode("utf-8-sig"))
+    assert load_settings(file) == replace(Settings(), palette="color_blind", local_port=1)
     assert list(settings_warnings(file)) == []
 
 
@@ -324,7 +322,7 @@ def test_a_token_that_other_users_can_read_is_warned_of(tmp_path, mode, line, wa
 
 @pytest.mark.parametrize(
     ("setting", "choices"),
-    [("ANSWER_LANGUAGE", LANGUAGES), ("DEFAULT_RULES", presets_for(4)), ("PALETTE", Palette)],
+    [("ANSWER_LANGUAGE", LANGUAGES), ("DEFAULT_RULES", PRESETS), ("PALETTE", Palette)],
 )
 def test_the_example_names_every_choice(setting, choices):
     above, _, _ = (ROOT / ".env.example").read_text("utf-8").partition(f"\n#{setting}=")

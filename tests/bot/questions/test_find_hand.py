@@ -571,3 +571,21 @@ def test_only_so_much_of_a_message_is_looked_at():
     assert found("x" * MESSAGE_LIMIT + " " + HAND) == []
     assert find_hands(["x" * (MESSAGE_LIMIT - 5), HAND]).hands == ()
     assert found("x " * 1000 + HAND) == [HAND]
+
+
+SANMA_HAND = "1199m456p789s1122z"
+
+
+@pytest.mark.parametrize(
+    ("players", "said", "dora"),
+    [(4, "dora 9m", "8m"), (3, "dora 9m", "1m"), (3, "dora 1m", "9m"),
+     (3, "dora indicator 1m", "1m"), (3, "dora 5m", "5m")],
+)  # fmt: skip
+def test_a_dora_of_man_is_shown_by_the_tile_of_its_set(players, said, dora):
+    (one,) = find_hands([f"{SANMA_HAND} {said}"], players).hands
+    assert (one.hand, one.situation.dora) == (SANMA_HAND, dora)
+
+
+def test_a_hand_that_the_set_of_three_lacks_is_told_as_one():
+    assert find_hands([f"what now? {HAND}"], 3) == Found(unread=HAND)
+    assert found(HAND) == [HAND]

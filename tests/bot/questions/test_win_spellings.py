@@ -118,7 +118,7 @@ ONE_NAME = [(term, name) for term in TERMS for name in term.names]
 def test_every_name_is_read_in_every_case_and_joined(write):
     for term, name in ONE_NAME:
         if not term.takes_value:
-            expected = frozenset({term.value}) if term.field == "events" else term.value
+            expected = frozenset(term.value) if term.field == "events" else term.value
             assert parse_extras(write(name)) == {term.field: expected}, name
             assert parse_extras(f"honba:1, {write(name)}; dora:3p")[term.field] == expected, name
 

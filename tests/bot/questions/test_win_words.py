@@ -6,9 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pages.page import Tone
-from bot.questions.circumstances import LUCKY, Circumstances
+from bot.questions.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances, won_by
+from bot.questions.custom_id import decode, encode
 from bot.questions.errors import RefusedError
-from bot.questions.query import Command
+from bot.questions.query import Command, Query
 from bot.questions.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NORTH, SOUTH, WEST, By
@@ -111,7 +112,8 @@ def test_an_event_decides_how_the_hand_was_won(hand, extras, by):
 
 
 def test_every_event_can_be_said():
-    assert {term.value for term in TERMS if term.field == "events"} == set(LUCKY)
+    said = [term.value for term in TERMS if term.field == "events"]
+    assert {event for value in said for event in value} == set(LUCKY)
 
 
 @pytest.mark.parametrize(
@@ -325,3 +327,44 @@ def test_any_text_is_read_or_refused_and_completed(text):
 def test_any_extras_are_answered(text, language):
     page = ask(Command.AGARI, HAND, words_for(language), extras=text)
     assert page.title
+
+
+ORPHANS = "19m19p19s123456z1z7z"
+
+
+@pytest.mark.parametrize(
+    "extras", ["closed chankan", "ron chankan-ankan", "暗槓槍槓", "暗カンの槍槓"]
+)
+@pytest.mark.parametrize("rules", ["mahjong_soul", "mahjong_soul_sanma"])
+def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rules):
+    page = ask(Command.AGARI, ORPHANS, EN, extras=extras, rules=rules)
+    assert page.title.startswith("32000 points")
+    assert page.query.won.events == {"chankan", CLOSED_KAN}
+    assert decode(encode(page.query)) == page.query
+    assert any(line.endswith("chankan · closed kan") for line in page.text)
+    assert "Tenhou" in page.text[-3]
+    assert "no win" in page.text[-3]
+    offered = {option.value for select in page.selects for option in select.options}
+    assert {"riichi_city", "mahjong_soul_sanma"} & offered
+    assert not {"tenhou", "tenhou_sanma", "m_league", "saikouisen"} & offered
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "title"),
+    [
+        (ORPHANS, "tenhou", "By these rules nobody can rob a closed kan."),
+        (ORPHANS, "tenhou_sanma", "By these rules nobody can rob a closed kan."),
+        ("234m456p678s55p56m7m", "mahjong_soul",
+         "Only thirteen orphans can rob a closed kan, and this hand isn't that."),
+    ],
+)  # fmt: skip
+def test_a_closed_kan_that_nobody_can_rob_is_refused_at_its_place(hand, rules, title):
+    page = ask(Command.AGARI, hand, EN, extras="ron closed chankan", rules=rules)
+    assert page.title == title
+    assert page.text[1] == "```\nron closed chankan\n    ^^^^^^^^^^^^^^\n```"
+
+
+def test_a_win_as_tsumo_or_on_another_hand_robs_no_kan():
+    won = Circumstances(by=By.RON, events=frozenset({"chankan", CLOSED_KAN}))
+    assert won_by(won, By.TSUMO).events == frozenset()
+    assert Query(Command.AGARI, "11z23m", won=won).choose("win", "1z").won == DEFAULT

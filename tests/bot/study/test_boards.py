@@ -205,13 +205,13 @@ async def test_deleting_ones_data_takes_ones_name_out_of_digests(store, clock):
     await answer(store, await post(store, clock, MONDAY, 1), ANN)
     quiz = await post(store, clock, MONDAY + 7, 2)
     named = f"Ahead: 1. <@{ANN}> (10), 2. <@{ANN}1> (9)"
-    elsewhere = await quizzes.ask(store, asked(purpose=Purpose.VOTE, note=named))
+    elsewhere = await quizzes.ask(store, asked(purpose=Purpose.VOTE, note=named, asker=BOB))
     table = quizzes_table
     written = table.update().where(table.c.quiz == quiz).values(note=named)
     await store.run(lambda connection: connection.execute(written))
     await learners.forget(store, ANN)
     assert (await found(store, quiz)).note == f"Ahead: 1. – (10), 2. <@{ANN}1> (9)"
-    assert (await found(store, elsewhere)).note == named  # a member's own words
+    assert (await found(store, elsewhere)).note == named  # the words of another member
 
 
 async def test_standings_outlive_the_answers_that_they_count(store, clock):

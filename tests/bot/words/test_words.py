@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -88,7 +89,6 @@ FAMILIES = {
     "quiz-missed": Shape,
     "quiz-readings": readings_problem.THEMES,
     "kind": ProblemKind,
-    "label-kind": ProblemKind,
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,
@@ -172,18 +172,23 @@ class Selectors(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def parsed(language):
+    """Every message of a language as Fluent parses it."""
+    body = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8")).body
+    assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
+    return [entry for entry in body if isinstance(entry, ftl.Message)]
+
+
+@cache
 def messages(language):
-    """Every message of a language with its variables; none where it has no file yet."""
-    path = FOLDER / f"{language}.ftl"
-    parsed = FluentParser().parse(path.read_text("utf-8") if path.exists() else "")
+    """Every message of a language with its variables."""
     found = {}
-    for entry in parsed.body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
+    for entry in parsed(language):
+        assert entry.id.name not in found, f"{entry.id.name} twice"
+        variables = Variables()
+        variables.visit(entry)
+        found[entry.id.name] = variables.found
     return found
 
 
@@ -333,12 +338,23 @@ def test_every_tile_has_names_of_its_own(words):
         ("ja", "67m", "六七萬", "六七萬", "六七萬"),
         ("ja", "340p", "三四赤五筒", "三四赤五筒", "三四赤五筒"),
         ("ja", "11z5z1s", "東東白・一索", "東東白・一索", "東東白・一索"),
+        ("zh-TW", "340p6z", "三四紅五筒 發", "三四紅五筒、發", "三四紅五筒 發"),
+        ("zh-CN", "340p6z", "三四红五筒 发", "三四红五筒、发", "三四红五筒 发"),
         ("en", "", "", "", ""),
     ],
 )  # fmt: skip
 def test_tiles_together(language, tiles, run, spoken, listed):
     words, tiles = words_for(language), parse_tiles(tiles)
     assert (words.run(tiles), words.spoken_run(tiles), words.tiles(tiles)) == (run, spoken, listed)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("text", ["67m", "340p", "550s0m", "11z5z1s", "1m4p7s", "567z", "05p50s"])
+def test_tiles_are_read_as_the_language_writes_them(language, text):
+    """So that tiles can be copied from an answer."""
+    words, tiles = words_for(language), parse_tiles(text)
+    assert parse_tiles(words.run(tiles)) == tiles
+    assert parse_tiles(words.spoken_run(tiles)) == tiles
 
 
 @pytest.mark.parametrize(
@@ -359,9 +375,8 @@ def decided_by_numbers():
     """Every sentence that a variable words otherwise, with that variable, in any language."""
     return {
         (entry.id.name, name)
-        for path in FOLDER.glob("*.ftl")
-        for entry in FluentParser().parse(path.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
+        for language in LANGUAGES
+        for entry in parsed(language)
         for name in selectors_of(entry)
     }
 

@@ -56,6 +56,12 @@ from engine.tiles import NAMES, UNICODE
         # 赤 stands before its five, and of two fives of one suit it does not matter which is red
         ("五萬赤五筒", "5m0p"),
         ("５ｍ赤５ｐ", "5m0p"),
+        # a red five takes the suit behind it, and so do the numerals before it
+        ("三四赤五六筒", "3406p"),
+        ("三赤五五六索", "3056s"),
+        ("三四赤五六", "3406m"),
+        ("三四萬赤五五筒", "34m05p"),
+        ("五五赤五六筒", "0556p"),
         ("5mr5m", "50m"),
         ("m5r5", "50m"),
         ("45r56m", "4056m"),

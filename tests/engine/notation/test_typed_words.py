@@ -88,3 +88,39 @@ def test_no_name_has_two_meanings():
 )
 def test_hands_typed_in_french(typed, plain):
     assert parse_hand(typed) == parse_hand(plain)
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("123万456饼789条东东发发", "123m456p789s1166z"),
+        ("123萬456餅789條東東發發", "123m456p789s1166z"),
+        ("123万子 456饼子 789条子 11字", "123m456p789s11z"),
+        ("三四红五筒 六七八索 东东红中发财", "340p678s11z7z6z"),
+        ("三四紅五筒 六七八索 東東紅中發財", "340p678s11z7z6z"),
+        ("34红5筒678索东东东白板", "340p678s111z5z"),
+        ("吃234条 碰发发发 1199万123饼东", "[234s][666z]1199m123p1z"),
+        ("暗杠2222z 1199m123p123s", "(2222z)1199m123p123s"),
+        ("加杠2222z 1199m123p123s", "[2222z]1199m123p123s"),
+        ("123m456p789s1122z 摸3z", "123m456p789s11223z"),
+        ("123萬456筒78索東東南南北 自摸9索", "123m456p78s11224z9s"),
+    ],
+)
+def test_hands_typed_in_chinese(typed, plain):
+    assert parse_hand(typed) == parse_hand(plain)
+
+
+@pytest.mark.parametrize(
+    ("typed", "plain"),
+    [
+        ("123만 456통 789삭 동동 백백", "123m456p789s1155z"),
+        ("1만2만3만 4통5통6통 7삭8삭9삭 동동남남", "123m456p789s1122z"),
+        ("19만19통19삭동남서북백발중", "19m19p19s1234567z"),
+        ("3 4 적5통 123m 789s 1122z", "123m340p789s1122z"),
+        ("123m456p789s11z 퐁 중중중", "123m456p789s11z[777z]"),
+        ("안깡 발발발발 123m456p789s1z", "123m456p789s1z(6666z)"),
+        ("123만 456통 789삭 1122자패 쯔모 3통", "123m456p789s1122z3p"),
+    ],
+)
+def test_hands_typed_in_korean(typed, plain):
+    assert parse_hand(typed) == parse_hand(plain)

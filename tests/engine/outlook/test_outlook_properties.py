@@ -15,7 +15,6 @@ from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand
 from engine.outlook import Aim, OutlookError, OutlookReason, outlook
 from engine.outlook.search import MOST_POSITIONS
-from engine.rules import PRESETS
 from engine.tiles import EAST, KINDS, SOUTH
 
 
@@ -149,12 +148,6 @@ def test_what_is_searched_by_default_follows_the_shanten():
         ("123m4067p789s1122z", {"honba": -1}, "bad_value", "'honba' is from 0 to 99, not -1."),
         ("123m4067p789s1122z", {"aim": "fun"}, "bad_value", "'aim' is one of points, win, tenpai"),
         ("123m4067p789s1122z", {"seen": (27, 27, 27)}, "too_many_seen", "More tiles of 1z"),
-        (
-            "123p4067p789s112z1m",
-            {"rules": PRESETS["tenhou_sanma"]},
-            "three_players",
-            "There is no outlook for three players.",
-        ),
         ("147m258p369s12345z", {}, "too_far", "This hand is too far: 6-shanten with over "),
     ],
 )

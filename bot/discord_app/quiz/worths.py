@@ -1,0 +1,73 @@
+"""What the cuts of a question are worth: computed behind it, shown where it is known in time."""
+
+import asyncio
+from contextlib import suppress
+from itertools import count
+from typing import Final
+
+from bot.discord_app.outlook_pool import OutlookPool
+from bot.questions.errors import Refusal
+from bot.questions.outlook import bare, has_outlook, outlook_of
+from bot.questions.query import Command, Query, hand_of, rules_of
+from engine.outlook import Outlook
+
+PATIENCE: Final = 1.0
+"""Seconds for which a result waits for what its cuts are worth, of the three that Discord gives."""
+
+
+class Worths:
+    """Asks the pool behind questions; ``pool`` is None where outlooks are turned off.
+
+    Nothing waits for it but `within`. What it finds, the pool keeps as long as any outlook; after a
+    restart it is computed again, with the next answer.
+    """
+
+    def __init__(self, pool: OutlookPool | None) -> None:
+        self._pool = pool
+        self._computing: dict[Query, asyncio.Task[None]] = {}
+        self._askers = count(-1, -1)
+
+    def begin(self, query: Query) -> None:
+        """Compute what the cuts of a query are worth, unless others wait for the processes."""
+        if self._pool is not None and self._pool.is_idle:
+            self._begin(self._pool, outlook_for(query))
+
+    def known(self, query: Query) -> Outlook | None:
+        """Return what the cuts are worth where that is known; else begin to compute it."""
+        if self._pool is None:
+            return None
+        found = self._pool.known(outlook_for(query))
+        if found is None:
+            self.begin(query)
+        return found if isinstance(found, Outlook) else None
+
+    async def within(self, query: Query, seconds: float) -> Outlook | None:
+        """Return what the cuts are worth if that is known after so many seconds."""
+        found = self.known(query)
+        computing = self._computing.get(outlook_for(query))
+        if found is None and computing is not None:
+            await asyncio.wait({computing}, timeout=seconds)
+            found = self.known(query)
+        return found
+
+    def close(self) -> None:
+        """Wait for nothing any more."""
+        for task in self._computing.values():
+            task.cancel()
+
+    def _begin(self, pool: OutlookPool, query: Query) -> None:
+        if query in self._computing or not has_outlook(hand_of(query), rules_of(query.rules)):
+            return
+        task = asyncio.create_task(self._compute(pool, query))
+        self._computing[query] = task
+        task.add_done_callback(lambda _: self._computing.pop(query, None))
+
+    async def _compute(self, pool: OutlookPool, query: Query) -> None:
+        # The pool answers one question of a user at a time: these are nobody's.
+        with suppress(Refusal):
+            await pool.ask(query, next(self._askers))
+
+
+def outlook_for(query: Query) -> Query:
+    """Return the outlook of a question's hand: of the turn of a vote, else of that of the river."""
+    return bare(query if query.command is Command.OUTLOOK else outlook_of(query))

@@ -1,0 +1,34 @@
+"""A vote about what to cut: which tiles are offered, and how one is written."""
+
+from typing import Final
+
+from engine import NAMES, Hand, Tile, sort_key
+
+LONGEST_TEXT: Final = 200
+"""Characters that the asker may write above the hand."""
+
+HOURS: Final = range(1, 7 * 24 + 1)
+"""After how many hours a vote may end by itself."""
+
+USUAL_HOURS: Final = 24
+
+
+def cuts_offered(hand: Hand) -> tuple[Tile, ...]:
+    """Return each tile that a hand can cut once, in order; a red five is another tile than a five.
+
+    There are at most fourteen; tiles of called melds are not among them.
+    """
+    return tuple(sorted(set(hand.concealed), key=sort_key))
+
+
+def write_cut(cut: Tile) -> str:
+    """Return a cut as text, ``6m``, or ``0m`` of a red five."""
+    return NAMES[cut]
+
+
+def read_cut(hand: Hand, text: str) -> Tile:
+    """Return the cut that ``write_cut`` wrote; raises ValueError for one that is not offered."""
+    for cut in cuts_offered(hand):
+        if write_cut(cut) == text:
+            return cut
+    raise ValueError(f"{text[:40]!r} is no tile to cut")

@@ -1,0 +1,1103 @@
+### 한국어. 휴대폰 한 줄은 약 스무 글자.
+### 변수 바로 뒤에는 받침에 따라 바뀌는 조사(은/는, 이/가, 을/를)를 붙이지 않는다.
+
+## 패의 이름
+
+# "each": 1만 4만; "runs": 14만
+tile-list = runs
+# "numbers": 1122z, 같은 패면 동 ×2; "names": 이름을 이어 쓴다
+tile-honors = names
+tile-ranks = 1 2 3 4 5 6 7 8 9
+tile-red-five-short = 적5
+tile-red-five-spoken = 빨간 5
+tile-joint-ranks-short = { "" }
+# 화면 낭독기가 "12만"을 큰 수로 읽지 않게 띄운다
+tile-joint-ranks-spoken = { " " }
+tile-joint-honors-short = { "" }
+tile-joint-honors-spoken = { " " }
+tile-joint-runs-short = { " " }
+tile-joint-runs-spoken = , { "" }
+tile-m-short = { $ranks }만
+tile-p-short = { $ranks }통
+tile-s-short = { $ranks }삭
+tile-z-short = { $ranks }z
+tile-repeated = { $tile }×{ $count }
+tile-m-spoken = { $ranks }만
+tile-p-spoken = { $ranks }통
+tile-s-spoken = { $ranks }삭
+tile-1z-short = 동
+tile-2z-short = 남
+tile-3z-short = 서
+tile-4z-short = 북
+tile-5z-short = 백
+tile-6z-short = 발
+tile-7z-short = 중
+tile-1z-spoken = 동
+tile-2z-spoken = 남
+tile-3z-spoken = 서
+tile-4z-spoken = 북
+tile-5z-spoken = 백
+tile-6z-spoken = 발
+tile-7z-spoken = 중
+
+## 그림 속의 글자
+
+label-waits = 대기
+label-left = { $left }장 남음
+label-furiten = 후리텐
+label-shanten = { $shanten }샹텐
+label-tiles = { $left }장
+label-tsumo-split = { $others }/{ $dealer }
+label-tsumo-all = { $each } ALL
+label-outlook-points = { $value }점
+label-outlook-win = 화료 { $value }
+label-outlook-tenpai = 텐파이 { $value }
+label-outlook-near = 동급
+label-outlook-turn = { $turn }순
+label-outlook-alone = 혼자 치는 계산: 내 쯔모만 · 최소한의 값
+
+## 그림을 말로
+
+alt-joint = , { "" }
+alt-joint-full = , { "" }
+alt-joint-short = { " " }
+alt-left-full = { $tile } { $left }장
+alt-left-short = { $tile } ×{ $left }
+alt-cut = { $tiles } 버림
+alt-cut-any = { $tiles } 중 하나 버림
+alt-kan = 안깡 { $tiles }
+alt-face-down = { $tiles }, 양끝 { $hidden }장은 뒷면
+alt-called-left = { $tiles }, 상가의 패로 울음
+alt-called-across = { $tiles }, 대면의 패로 울음
+alt-called-right = { $tiles }, 하가의 패로 울음
+alt-discarded = 버림패 { $tiles }
+alt-winning = { $tiles }, 화료패 { $marked }
+alt-winning-tile = 화료패 { $tiles }
+alt-dora = { $tiles }, 도라 { $marked }
+alt-dora-tile = 도라 { $tiles }
+alt-aside = 북도라 { $tiles }
+spoken-reading = 해석 { $number }
+spoken-good = 양형
+
+## 대기
+
+phrase-waits = { $tiles } 대기, { $left }장 남음
+phrase-furiten = { $waits }, 후리텐
+phrase-accepts = { $kinds }종 { $left }장
+phrase-accepts-good = { phrase-accepts }(양형 { $good }장)
+phrase-many-waits = { $kinds }종 대기, { $left }장 남음
+title-tenpai = 텐파이: { $waits }
+title-furiten = 후리텐 텐파이: { $waits }
+text-furiten = ⚠️ **후리텐**: 내 버림패에 대기패({ $tiles })가 있습니다. 어느 대기패로도 론할 수 없고 쯔모만 할 수 있습니다.
+text-gone = 남지 않은 대기패: { $tiles }. 4장 모두 보입니다.
+text-all-gone = 텐파이지만 화료패가 남지 않았습니다. 4장 모두 보이는 패: { $tiles }
+text-karaten = { $tiles } 4장을 모두 손에 들고 있어 화료패가 없습니다(카라텐). 이 룰에서는 텐파이, { $rules } 룰에서는 노텐입니다.
+text-no-karaten = 대기패는 { $tiles }뿐인데 4장을 모두 손에 들고 있습니다(카라텐). 이 룰에서는 노텐, { $rules } 룰에서는 텐파이입니다.
+text-left-out = 손패에 넣지 않은 부분: `{ $text }`
+text-other-hands = 이 메시지에는 손패가 { $count }개 더 있습니다. 아래에서 고르세요.
+text-only-part = { $count }장만 읽었습니다. 넣지 않은 부분: `{ $text }`
+text-seen = 보이는 패: { $tiles }
+text-river = 내 버림패(보이는 패로 셈): { $tiles }
+text-nuki = 북빼기 { $nuki }장: 북도라 { $nuki }, 남은 북도 그만큼 줄어듭니다.
+joint-names = , { "" }
+joint-groups = { " " }
+joint-worth = { " " }
+joint-or = { " 또는 " }
+
+shape-line = { $part } → { $tiles } · { $shape }
+shape-more = … 외 { $more }가지
+shape-ryanmen = 양면
+shape-kanchan = 간짱
+shape-penchan = 변짱
+shape-shanpon = 샤보
+shape-tanki = 단기
+shape-seven-pairs-tanki = 치또이츠 단기
+shape-thirteen-orphans-single = 국사무쌍 1면 대기
+shape-thirteen-orphans-thirteen-sided = 국사무쌍 13면 대기
+
+wait-named = **{ $name }**: { $why }
+wait-name-nobetan = 노베탄
+wait-why-nobetan = 이어진 네 장의 양끝 어느 쪽으로도 머리가 됩니다.
+wait-name-sanmenchan = 3면 대기
+wait-why-sanmenchan = 이어진 다섯 장이 세 종류를 기다립니다.
+wait-name-sanmentan = 3면 단기
+wait-why-sanmentan = 이어진 일곱 장, 세 종류 중 하나로 머리가 됩니다.
+wait-name-aryanmen = 아량면
+wait-why-aryanmen = 한쪽 패를 머리로 쓰는 양면 대기입니다.
+wait-name-nakabukure = 나카부쿠레
+wait-why-nakabukure = 슌쯔의 가운데 패를 하나 더 든 단기 대기입니다.
+wait-name-ryantan = 량탄
+wait-why-ryantan = 안커와 바로 옆 패: 단기와 양면이 겹칩니다.
+wait-name-kantan = 간탄
+wait-why-kantan = 안커와 한 칸 건너 패: 단기와 간짱이 겹칩니다.
+wait-name-pentan = 변탄
+wait-why-pentan = 끝의 안커와 옆 패: 단기와 변짱이 겹칩니다.
+wait-name-kantankan = 간탄간
+wait-why-kantankan = 한 패의 양쪽이 모두 간탄입니다.
+wait-name-entotsu = 엔토쯔
+wait-why-entotsu = 양면의 한쪽 패가 안커라서 다른 또이쯔도 대기가 됩니다.
+wait-name-tatsumaki = 타쯔마키
+wait-why-tatsumaki = 한 패를 두 안커가 둘러싼 다면 대기입니다.
+wait-name-happoubijin = 팔방미인
+wait-why-happoubijin = 두 안커 사이에 이어진 여섯 장: 8면 대기입니다.
+wait-name-nine-gates = 순정구련보등
+wait-why-nine-gates = 그 종류의 모든 수패로 화료합니다.
+
+## 텐파이가 아닌 손패
+
+title-noten = { $shanten }샹텐: 유효패 { $kinds }종 { $left }장
+text-forms = 형태별 샹텐: { $forms }
+form-standard = 일반형 { $shanten }
+form-seven-pairs = 치또이츠 { $shanten }
+form-thirteen-orphans = 국사무쌍 { $shanten }
+text-good = { $left }장 가운데 금색 { $good }장은 양형 텐파이(화료패 5장 이상)로 이어집니다.
+text-good-all = 유효패가 모두 양형 텐파이(화료패 5장 이상)로 이어집니다.
+text-good-none = 양형 텐파이(화료패 5장 이상)로 이어지는 유효패가 없습니다.
+text-good-gold = 금색 장수는 양형 텐파이(화료패 5장 이상)로 이어지는 패입니다.
+phrase-improved = { $tiles }{ $more ->
+        [0] { "" }
+       *[other] { " " }외 { $more }종
+    }
+text-improves = 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best } 쯔모, { $cut } 버림: { $left }장.
+text-cut-improves = **{ $tile } 버림** 뒤 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best }: { $left }장.
+text-shanten-back = 샹텐 후퇴: { $tiles } 버리면 { $shanten }샹텐, 유효패 { $left }장.
+
+## 무엇을 버릴까
+
+title-cut-tenpai = { $tile } 버리면 텐파이: { $waits }
+phrase-paying = { $phrase }, { $points }점
+phrase-paying-nothing = { $phrase }, 역 없음
+title-others-pay = { $title } ({ $others })
+item-pays = { $tiles } 버리면 { $points }점
+item-others-pay = 나머지는 { $points }점
+title-cut-tenpai-tie = { $tiles } 버리면 텐파이: { $left }장 남음
+title-cut-noten = 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장
+text-complete-waits = 화료하지 않고 계속한다면 아래 패를 버려 텐파이를 지킬 수 있습니다. 버린 패도 대기패라서 모두 후리텐이 됩니다.
+text-all-furiten = 무엇을 버려도 후리텐입니다.
+text-narrower = 장수는 적지만 점수가 높은 타패: **{ $tile }** → { $leaves }
+line-cut-named = **{ $tile } 버림** → { $name }
+
+## 화료형의 해석
+
+title-complete = 화료형: 해석 { $readings }가지
+title-complete-worth = 화료형: { $worth }
+title-incomplete = 화료형이 아닙니다. { $lacks }
+text-order-sequence = 슌쯔 우선: 가장 작은 패에서 슌쯔가 많은 해석을 먼저 보여 줍니다.
+text-order-triplet = 커쯔 우선: 가장 작은 패가 커쯔인 해석을 먼저 보여 줍니다.
+line-reading = **{ $number }** { $shapes }
+item-found = `{ $sign }` { $line }
+found-both = 슌커
+found-sequence = 슌
+found-triplet = 커
+found-neither = –
+text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾는 해석. `–`: 모든 경우를 따져야만 찾는 해석.
+order-sequence = 슌쯔 우선
+order-triplet = 커쯔 우선
+
+## 화료 점수
+
+title-won = { $price }: { $worth }
+title-no-yaku = 화료형이지만 역이 없어 화료 불가
+phrase-points = { $points }점
+phrase-points-limit = { $limit } { $points }점
+phrase-paid-limit = { $limit } { $points }
+phrase-han-fu = { $han }판 { $fu }부
+phrase-no-yaku = 역 없음
+phrase-no-win = 화료 불가
+phrase-same = 점수 같음
+phrase-same-but = 점수 같음({ $difference })
+phrase-same-rounded = 부를 올림하면 같음
+phrase-instead = { $best } → { $points } ({ $difference })
+label-points = { $points }점
+label-no-yaku = 역 없음
+label-kita = 북도라
+label-dora = 도라 표시패
+label-ura = 뒷도라 표시패
+line-detail = **{ $number }** { $shape }
+line-yaku = **역** { $yaku } = { $han }판
+line-fu = **부** { $items } = { $fu }부
+line-fu-rounded = **부** { $items } = { $sum }부, 올림하여 { $fu }부
+line-pays-ron = **지불** 방총한 사람 { $points }점
+line-pays-tsumo = **지불** 친 { $dealer }점, 자 { $others }점{ $payers ->
+        [2] { "" }
+       *[other] 씩
+    }
+line-pays-all = **지불** { $payers ->
+        [2] 두 명
+       *[other] 세 명
+    }이 { $points }점씩
+line-pays-honba = { " " }({ $extras } 포함)
+line-pays-extra = { " " }({ $extras } 포함 총 { $total }점)
+line-other = **{ $number }** { $shape } · { $price }
+price-ron = 론 { $points }
+price-tsumo = 쯔모 { $points }
+price-riichi-ron = 리치 론 { $points }
+price-riichi-tsumo = 리치 쯔모 { $points }
+label-range = { $low }~{ $high }
+line-ranges-riichi = -# 점수: 리치 론, { $dora }, 자풍 { $wind }, 장풍 { $round }
+line-ranges = -# 점수: 론, { $dora }, 자풍 { $wind }, 장풍 { $round }
+line-prices = -# 점수: { $dora }, 자풍 { $wind }, 장풍 { $round }
+phrase-no-dora = 도라 없음
+phrase-no-other-dora = 다른 도라 없음
+phrase-nuki = 북도라 { $nuki }, { $dora }
+phrase-dora = 도라 표시패{ $count ->
+       *[other] { " " }
+    }{ $tiles }
+phrase-only-reds = 적도라 포함, 다른 도라 없음
+text-takame = 높은 쪽(타카메): { $dear }. 낮은 쪽(야스메): { $cheap }.
+text-needs-riichi = { $tiles }: 리치를 걸지 않으면 역이 없어 론할 수 없습니다.
+text-open-no-yaku = ⚠️ **역 없음** ({ $tiles }): 후로한 손이라 론도 쯔모도 할 수 없습니다.
+text-open-no-ron = ⚠️ **역 없음** ({ $tiles }): 후로한 손이라 론은 안 되고 쯔모만 할 수 있습니다.
+line-rules = -# 룰: { $rules }
+line-unpriced = -# 점수는 13장이나 14장인 손패만 계산합니다. 더 적으면 도라와 리치 등을 세지 않습니다.
+line-on-top = -# { $extras }: 점수에 넣지 않음
+line-situation = -# { $facts }
+item-yaku = { $name } { $han }
+item-fu = { $why } { $fu }
+item-fu-group = { $group } { $why } { $fu }
+item-more = +{ $name } { $han }판
+item-less = −{ $name } { $han }판
+item-fu-instead = { $other }부 → { $fu }부
+item-badge = **{ $rules }** { $points }
+item-badge-why = **{ $rules }** { $points } ({ $why })
+joint-plus = { " + " }
+joint-and = , { "" }
+joint-facts = { " · " }
+joint-badge = { " · " }
+text-no-yaku = 화료하려면 역이 하나 이상 있어야 합니다.
+text-only-dora = 도라만으로는 화료할 수 없습니다. 역이 하나 이상 있어야 합니다.
+text-badge = 다른 룰에서는: { $rules }
+fact-seat = 자풍 { $wind }, 장풍 { $round }
+fact-honba = { $honba }본장
+fact-sticks = 리치봉 { $sticks }개
+fact-tsumo = 쯔모
+fact-ron = 론
+fact-dealer = 친
+fact-not-dealer = 자
+fact-riichi = 리치
+fact-no-riichi = 리치 없음
+fact-ura = 뒷도라
+fact-nuki = 북빼기
+fact-closed-kan = 안깡
+by-tsumo = 쯔모
+by-ron = 론
+limit-mangan = 만관
+limit-haneman = 하네만
+limit-baiman = 배만
+limit-sanbaiman = 삼배만
+limit-yakuman = 역만
+limit-counted-yakuman = 헤아림 역만
+limit-yakuman-times = { $times }배 역만
+button-tsumo = 쯔모라면
+button-ron = 론이라면
+button-riichi = 리치라면
+button-no-riichi = 리치가 없다면
+button-dealer = 친이라면
+button-non-dealer = 자(남가)라면
+button-next-reading = 다음 해석
+select-rules = 룰…
+select-hand = 메시지의 다른 손패…
+
+switch-red-fives = { $on ->
+        [0] 적도라 없음
+       *[other] 적도라 있음
+    }
+switch-open-tanyao = { $on ->
+        [0] 쿠이탕 없음
+       *[other] 쿠이탕 있음
+    }
+switch-kiriage = { $on ->
+        [0] 절상만관 없음
+       *[other] 절상만관 있음
+    }
+switch-double-wind-fu = 연풍패 머리 { $on }부
+switch-kazoe = { $on ->
+        [0] 헤아림 역만 없음
+       *[other] 헤아림 역만 있음
+    }
+switch-double-yakuman = { $on ->
+        [0] 더블 역만 없음
+       *[other] 더블 역만 있음
+    }
+switch-stacked-yakuman = { $on ->
+        [0] 역만은 하나만 인정
+       *[other] 역만 복합 인정
+    }
+switch-rinshan-tsumo-fu = { $on ->
+        [0] 영상개화에 쯔모 부 없음
+       *[other] 영상개화에 쯔모 부 있음
+    }
+switch-renhou = { $on ->
+        [0] 인화 없음
+       *[other] 인화 있음
+    }
+switch-ippatsu = { $on ->
+        [0] 일발 없음
+       *[other] 일발 있음
+    }
+switch-ura-dora = { $on ->
+        [0] 뒷도라 없음
+       *[other] 뒷도라 있음
+    }
+switch-kan-dora = { $on ->
+        [0] 깡도라 없음
+       *[other] 깡도라 있음
+    }
+switch-kan-ura = { $on ->
+        [0] 깡 뒷도라 없음
+       *[other] 깡 뒷도라 있음
+    }
+switch-north-value = { $on ->
+        [0] 북은 역패가 아님
+       *[other] 북은 역패
+    }
+switch-sanma-tsumo = { $on ->
+        [0] 쯔모 손실 있음
+       *[other] 쯔모 때 북가 몫을 반씩 지불
+    }
+switch-renhou-strict = { $on ->
+        [0] 인화는 더 높을 때만
+       *[other] 인화는 언제나 고정
+    }
+
+fu-base = 기본부
+fu-seven-pairs = 치또이츠
+fu-closed-ron = 멘젠 론
+fu-tsumo = 쯔모
+fu-open-pinfu = 후로 핑후형
+fu-kanchan = 간짱
+fu-penchan = 변짱
+fu-tanki = 단기
+fu-value-pair = 역패 머리
+fu-double-wind-pair = 연풍패 머리
+fu-open-triplet = 밍커
+fu-closed-triplet = 안커
+fu-open-terminal-triplet = 요구패 밍커
+fu-closed-terminal-triplet = 요구패 안커
+fu-open-kan = 밍깡
+fu-closed-kan = 안깡
+fu-open-terminal-kan = 요구패 밍깡
+fu-closed-terminal-kan = 요구패 안깡
+
+yaku-riichi = 리치
+yaku-double-riichi = 더블리치
+yaku-open-riichi = 오픈리치
+yaku-ippatsu = 일발
+yaku-tsumo = 멘젠쯔모
+yaku-pinfu = 핑후
+yaku-tanyao = 탕야오
+yaku-iipeikou = 이페코
+yaku-seat-east = 자풍 동
+yaku-seat-south = 자풍 남
+yaku-seat-west = 자풍 서
+yaku-seat-north = 자풍 북
+yaku-round-east = 장풍 동
+yaku-round-south = 장풍 남
+yaku-round-west = 장풍 서
+yaku-round-north = 장풍 북
+yaku-haku = 역패 백
+yaku-hatsu = 역패 발
+yaku-chun = 역패 중
+yaku-rinshan = 영상개화
+yaku-chankan = 창깡
+yaku-haitei = 해저로월
+yaku-houtei = 하저로어
+yaku-chiitoitsu = 치또이츠
+yaku-sanshoku = 삼색동순
+yaku-ittsu = 일기통관
+yaku-chanta = 찬타
+yaku-toitoi = 또이또이
+yaku-sanankou = 산안커
+yaku-sanshoku-doukou = 삼색동각
+yaku-sankantsu = 산깡쯔
+yaku-shousangen = 소삼원
+yaku-honroutou = 혼노두
+yaku-ryanpeikou = 량페코
+yaku-honitsu = 혼일색
+yaku-junchan = 준찬타
+yaku-chinitsu = 청일색
+yaku-renhou = 인화
+yaku-tenhou = 천화
+yaku-chiihou = 지화
+yaku-daisangen = 대삼원
+yaku-suuankou = 스안커
+yaku-suuankou-tanki = 스안커 단기
+yaku-tsuuiisou = 자일색
+yaku-ryuuiisou = 녹일색
+yaku-chinroutou = 청노두
+yaku-kokushi = 국사무쌍
+yaku-kokushi-13 = 국사무쌍 13면 대기
+yaku-shousuushii = 소사희
+yaku-daisuushii = 대사희
+yaku-suukantsu = 스깡쯔
+yaku-chuuren = 구련보등
+yaku-junsei-chuuren = 순정구련보등
+yaku-daisharin = 대차륜
+yaku-paarenchan = 팔연장
+yaku-dora = 도라
+yaku-uradora = 뒷도라
+yaku-akadora = 적도라
+yaku-nukidora = 북도라
+
+## 다른 사람의 버림패
+
+label-tenpai = 텐파이
+label-more = { $name } +{ $more }
+call-ron = 론
+call-chi = 치
+call-pon = 퐁
+call-kan = 깡
+call-pass = 패스
+call-with = { $call } { $tiles }
+title-called-ron = { $tile } 론: { $price }
+title-called-no-yaku = { $tile }: 화료형이지만 역이 없어 론 불가
+title-called-complete = { $tile }: 화료형
+title-called-furiten = { $tile }: 화료형이지만 후리텐이라 론 불가
+title-called-nearer = { $call }: { $leads }
+title-called-no-nearer = { $tile }: 울어도 진전 없음. 지금 { $stays }
+title-called-nothing = { $tile }: 울 수 없음. 지금 { $stays }
+title-called-riichi = { $tile }: 리치 중이라 패스만 가능. 지금 { $stays }
+phrase-tenpai = 텐파이, { $waits }
+phrase-shanten-tiles = { $shanten }샹텐 { $left }장
+phrase-no-yaku-open = ⚠️ **역 없음**: 후로한 손이라 화료 불가
+phrase-stays-closed = 멘젠 그대로, 리치 가능
+phrase-yaku-near = 역: { $yaku }{ $more ->
+        [0] { "" }
+       *[other] { " " }외 { $more }개
+    }
+phrase-yaku-next = ⚠️ 아직 **역 없음**. 가장 가까운 역: { $yaku }({ $tiles }장 더 돌아가야 함)
+phrase-yaku-none = ⚠️ **역 없음**: 후로한 이 손에 남은 역이 없음
+line-call = **{ $calls }** → { $says }
+text-called-passed-win = 화료패를 그냥 보내면 다음 쯔모까지 동순 후리텐입니다. 리치 중이라면 국이 끝날 때까지 후리텐입니다.
+text-called-chi = 치는 상가(왼쪽 사람)의 버림패로만 할 수 있습니다.
+text-called-swap = { $call } 직후에 버릴 수 없는 패(쿠이카에): { $tiles }
+select-call = 울기…
+choice-ron = { $tile } 론
+
+## 타패 비교
+
+label-gives-up = 놓치는 패
+label-good-tiles = 양형 { $good }장
+spoken-only = 이 타패만
+joint-compared = { " · " }
+phrase-compared = { $tile } 버림: { $leads }
+text-compare-gold = 금색 장수는 이 가운데 한 타패만 받는 패입니다.
+text-compare-same = 받는 패가 모두 같습니다.
+text-compare-good = ‘양형’은 양형 텐파이(화료패 5장 이상)로 이어지는 패의 장수입니다.
+button-all-cuts = 모든 타패
+select-compare = 타패 비교…
+
+## 점수표
+
+label-dealer = 친
+label-non-dealer = 자
+label-limit = { $limit } { $han }
+phrase-han = { $han }판
+phrase-limit-han = { $limit }({ $han })
+title-points = { $worth }, { $who }: { $paid }
+title-points-by-fu = { $han }판, { $who }: 부에 따라 론 { $low }~{ $high }
+text-points-by-fu = `3 30`처럼 부까지 쓰면 한 줄로 답합니다.
+text-points-total = 쯔모는 모두 { $total }점.
+text-points-honba = { $honba }본장 포함: 론은 +{ $ron }점, 쯔모는 한 명당 +{ $each }점.
+text-points-only-20 = 20부는 핑후 쯔모뿐이라 론은 없습니다.
+text-points-only-25 = 25부는 치또이츠이고, 멘젠쯔모가 붙으면 3판입니다.
+text-points-only-110 = 쯔모로 1판 110부인 손은 없습니다. 깡쯔 세 개(산깡쯔)나 커쯔와 깡쯔로만 된 손(또이또이)이어야 하는데 둘 다 2판입니다.
+button-hanless = −1판
+button-hanmore = +1판
+button-fuless = 부 내리기
+button-fumore = 부 올리기
+button-honba = +1본장
+button-points-non-dealer = 자라면
+live-worth = { $worth } · { $paid }
+
+## 고전적인 방법 비교. label은 그림에도 쓰인다
+
+method-index = 색인
+method-backtracking = 백트래킹
+method-two-orders = 두 순서
+method-pattern-index = 패턴 색인
+method-set-partition = 집합 분할
+method-how-index = 이 봇의 방식. 종류마다 표에서 찾음
+method-how-backtracking = 머리와 커쯔의 모든 선택을 시험하고 나머지는 작은 패부터 슌쯔로 묶음
+method-how-two-orders = 슌쯔 우선과 커쯔 우선으로 한 번씩 묶고 되돌아가지 않음
+method-how-pattern-index = 장수 배열 9,362가지의 표에서 손패 전체를 찾음
+method-how-set-partition = 모든 패를 정확히 한 묶음에 넣는 정수 계획 문제로 풂
+line-method = **{ $name }** { $time } · { $how }
+label-times = { $ratio }배
+spoken-times = 색인의 { $ratio }배 시간
+label-readings = { $readings }가지
+label-no-wait = 대기 없음
+label-not-installed = 설치 안 됨
+label-lost = { $number }개 놓침
+label-invented = { $number }개 틀림
+label-lost-by = { $methods }: 못 찾음
+title-methods-agree = { $answer } · 모든 방법 일치
+title-methods-agree-partly = { $answer } · 일반형은 모든 방법 일치
+title-methods-orphans = { $answer } · 국사무쌍은 어느 방법도 찾지 않음
+title-methods-differ = { $answer } · 다른 결과: { $methods }
+title-methods-incomplete = 화료형 아님, { $cuts ->
+        [0] 버려서 텐파이가 되는 패 없음
+       *[other] 버리면 텐파이가 되는 패 { $cuts }종
+    }
+text-methods-beyond = 치또이츠를 찾지 않는 방법: { $methods }
+text-methods-orphans = 국사무쌍은 어느 방법도 찾지 않습니다.
+text-methods-trial = 두 순서는 남은 패에서 대기를 끌어내고, 다른 방법은 모든 패를 하나씩 넣어 봅니다.
+text-methods-cuts = 모든 타패를 살피는 데 걸린 시간: 색인 { $index }, 두 순서 { $orders }.
+text-methods-melds = 손안의 패만 판정합니다. 후로한 몸통은 그대로 둡니다.
+
+## 퀴즈: 문제, 채점, 정답 공개, 내 기록
+
+title-quiz-waits = 무슨 대기일까요?
+title-quiz-cut = 유효패가 가장 많은 타패는? (패효율)
+title-quiz-price = 몇 점일까요?
+title-quiz-readings = 해석은 몇 가지일까요?
+quiz-asked-by = 출제: { $asker }
+quiz-rules = 룰: { $rules }
+quiz-answered = { $answered ->
+        [0] 아직 답한 사람 없음
+       *[other] { $answered }명이 답함
+    }
+quiz-without-extras = -# 본장과 리치봉을 뺀 점수로 답하세요.
+
+label-seen = 보이는 패
+label-found = 정답
+label-missed = 빠뜨림
+label-wrong = 오답
+label-yours = 내 답
+label-right = 정답
+label-percent = { $share }%
+label-han = { $han }판
+label-han-most = { $han }판 이상
+label-fu = { $fu }부
+alt-struck = { $tiles }, 줄을 그은 패 { $marked }
+alt-struck-tile = 줄을 그은 { $tiles }
+phrase-answers = 답 { $number }개
+alt-right = 정답 { $choice }
+item-votes = { $choice } ({ $votes }명)
+item-other-votes = 나머지 ({ $votes }명)
+
+title-right = 정답: { $answer }
+title-right-points = 점수 정답: { $answer }
+title-shown = 답: { $answer }
+title-found = 대기 { $waits }종 중 { $found }종 정답{ $wrong ->
+        [0] { "" }
+       *[other] , { $wrong }종 오답
+    }
+title-cut-back = { $tile } 버리면 샹텐 후퇴
+title-cut-share = { $tile } 버림: 최선의 { $share }
+title-cut-share-right = 정답: { $tile } 버림, 최선의 { $share }
+title-price-none = 정답은 { $answer }
+title-price-han = 판 정답: { $answer }
+title-price-fu = 판과 부 정답: { $answer }
+title-readings-not = { $chosen }가지가 아니라 { $answer }
+title-revealed = { $answer }: { $answered ->
+        [0] 답한 사람 없음
+       *[other] { $answered }명 중 { $right }명 정답
+    }
+
+quiz-missed-ryanmen = 빠뜨린 패 **{ $tiles }**: { $part } 양면.
+quiz-missed-kanchan = 빠뜨린 패 **{ $tiles }**: { $part } 간짱.
+quiz-missed-penchan = 빠뜨린 패 **{ $tiles }**: { $part } 변짱.
+quiz-missed-shanpon = 빠뜨린 패 **{ $tiles }**: { $part } 샤보.
+quiz-missed-tanki = 빠뜨린 패 **{ $tiles }**: { $part } 단기.
+quiz-missed-seven-pairs-tanki = 빠뜨린 패 **{ $tiles }**: 치또이츠 단기.
+quiz-missed-thirteen-orphans-single = 빠뜨린 패 **{ $tiles }**: 국사무쌍에 모자란 한 종류.
+quiz-missed-thirteen-orphans-thirteen-sided = 빠뜨린 패 **{ $tiles }**: 국사무쌍 13면 대기, 어느 요구패로도 화료.
+quiz-missed-as = { $line } ({ $groups })
+quiz-held-four = **{ $tiles }** 4장을 모두 손에 들고 있습니다.
+quiz-no-wait = **{ $tiles }**: 화료형이 되지 않습니다.
+quiz-cut-back = **{ $tile } 버림**은 { $own }샹텐으로 후퇴, **{ $best } 버림**은 { $shanten ->
+        [0] 텐파이
+       *[other] { $shanten }샹텐
+    }입니다.
+quiz-cut-accepts = **{ $tile } 버림**은 유효패 { $left }장, **{ $best } 버림**은 { $most }장.
+quiz-cut-waits = **{ $tile } 버림**은 대기 { $left }장, **{ $best } 버림**은 { $most }장.
+quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
+quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }장: { $tiles }
+quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }장: { $tiles }
+quiz-cut-others-back = 다른 타패는 모두 샹텐 후퇴입니다.
+quiz-cut-all-alike = 어느 타패나 유효패 장수가 같습니다.
+quiz-han = { $chosen }이 아니라 { $han }.
+quiz-fu = { $chosen }부가 아니라 { $fu }부
+quiz-fu-counts = 만관 미만이라 부를 셉니다: { $fu }부.
+quiz-fu-because = { $line }: { $why }
+quiz-fu-item = { $why } { $fu }부
+quiz-fu-group = { $group } { $why } { $fu }부
+quiz-fu-seven-pairs = 치또이츠는 언제나 25부
+quiz-fu-no-tsumo = 핑후에는 쯔모 부가 붙지 않음
+quiz-points = { $worth } = { $points }.
+quiz-readings-one-reading = 다르게 해석할 방법이 없습니다.
+quiz-readings-pair-moves = 머리를 여러 가지로 잡을 수 있습니다.
+quiz-readings-pair-stays = 머리는 같고 나머지는 슌쯔로도 커쯔로도 볼 수 있습니다.
+quiz-readings-seven-pairs = 치또이츠로도 볼 수 있습니다.
+line-reading-groups = **{ $number }** { $groups }
+quiz-others = 나머지: { $choices }
+quiz-saw = 맞힌 사람: { $named }
+
+title-progress = 자주 틀리는 문제
+progress-answered = 지금까지 { $answered }문제에 답했습니다.
+progress-bars = 막대는 틀린 비율이며 약한 것부터 보여 줍니다.
+progress-empty = 아직 기록이 없습니다. /practice 또는 채널의 문제에 답해 보세요.
+progress-clean = 아직 틀린 문제가 없습니다.
+label-themes = 유형별
+label-slips = 실수별
+progress-due = 복습할 유형이 { $due }개 있습니다.
+label-theme = { $kind }: { $theme }
+label-trend-better = 상승
+label-trend-same = 그대로
+label-trend-worse = 하락
+phrase-missed = { $whole }번 중 { $part }번 오답
+
+theme-waits-seven-pairs = 치또이츠
+theme-waits-thirteen-orphans = 국사무쌍
+theme-waits-one-suit-few = 한 종류, 적은 대기
+theme-waits-one-suit-many = 한 종류, 다면 대기
+theme-waits-mixed = 복합형
+theme-cut-lone-tile = 고립패
+theme-cut-from-shape = 타쯔에서
+theme-cut-from-pair = 또이쯔에서
+theme-cut-from-triplet = 커쯔에서
+theme-price-limit = 만관 이상
+theme-price-yakuman = 역만
+theme-price-closed-ron = 멘젠 론
+theme-price-closed-tsumo = 멘젠쯔모
+theme-price-pinfu-tsumo = 핑후 쯔모
+theme-price-open = 후로한 손
+theme-price-kuipinfu = 후로 핑후형
+theme-price-seven-pairs = 치또이츠
+theme-price-fu-50 = 50부 이상
+theme-price-kan = 깡쯔
+theme-price-dealer-tsumo = 친의 쯔모
+theme-price-value-pair = 역패 머리
+theme-price-double-wind-pair = 연풍패 머리
+theme-price-limit-edge = 만관 직전
+theme-readings-one-reading = 한 가지
+theme-readings-seven-pairs = 치또이츠도 되는 형태
+theme-readings-pair-moves = 머리가 바뀌는 형태
+theme-readings-pair-stays = 머리가 같은 형태
+slip-missed = 빠뜨림: { $shape }
+slip-fu = 부: { $why }
+slip-false-held-four = 4장 모두 가진 패
+slip-false-nothing = 대기가 아닌 패
+slip-cut-shanten = 샹텐 후퇴
+slip-cut-narrow = 좁은 타패
+slip-price-han = 판
+slip-price-points = 점수
+slip-price-fu-too-low = 부가 낮음
+slip-price-fu-too-high = 부가 높음
+slip-readings-too-few = 해석을 빠뜨림
+slip-readings-too-many = 해석이 너무 많음
+
+## 버튼과 선택 상자
+
+button-previous = ◀ 이전
+button-next = 다음 ▶
+button-readings = 해석 { $readings }가지 보기
+button-waits = 대기 보기
+button-discards = 버린 뒤의 대기
+button-editor = 천봉 패리
+button-share = 모두에게 공개
+button-delete = 삭제
+button-fix = 이걸로 하기
+select-cut = 버릴 패…
+select-win = 화료패…
+choice-cut = { $tile } 버리기
+choice-win = { $tile } 화료
+choice-left = { $left }장 남음
+
+## 답할 수 없을 때
+
+text-typed = **{ $option }** 입력:
+text-fix = 혹시 이것인가요?
+error-empty = 패가 하나도 없습니다.
+error-too-long = 너무 깁니다. { $length }글자인데 { $limit }글자면 충분합니다.
+error-unknown-sign = { $position }번째 글자 `{ $sign }` 부분을 패로 읽을 수 없습니다.
+error-no-suit = `{ $digits }` 뒤에 종류가 없습니다. m, p, s, z 중 하나를 붙이세요.
+error-no-rank = `{ $suit }` 앞에 숫자가 없습니다.
+error-which-suit = `{ $digits }` 숫자가 앞뒤 어느 종류인지 알 수 없습니다.
+error-which-five = `{ $sign }` 표시가 어느 적도라인지 알 수 없습니다. 0m, 0p, 0s 중 하나로 쓰세요.
+error-stray-red = `{ $sign }` 표시는 적도라인데 옆에 5가 없습니다.
+error-ten = { $suit }에는 10이 없습니다.
+error-no-such-honor = 자패에 `{ $tile }` 패는 없습니다. 자패는 1z부터 7z까지입니다.
+error-unclosed = 괄호 `{ $bracket }` 짝이 없습니다. `{ $closer }` 괄호로 닫으세요.
+error-unopened = 괄호 `{ $bracket }` 앞에 여는 괄호가 없습니다.
+error-no-melds-here = 여기에는 후로를 쓸 수 없습니다. `{ $bracket }` 괄호를 지우고 패만 쓰세요.
+error-empty-meld = 괄호 안이 비어 있습니다.
+error-not-a-meld = `{ $meld }`: 몸통이 아닙니다. 슌쯔, 커쯔, 깡쯔 중 하나여야 합니다.
+error-honor-sequence = `{ $meld }`: 몸통이 아닙니다. 자패로는 슌쯔를 만들 수 없습니다.
+error-closed-not-kan = `{ $meld }`: 안깡이 아닙니다. 손안의 패는 괄호 없이, 후로는 `[ ]` 안에 쓰세요.
+error-stray-mark = `{ $mark }` 표시는 울어서 가져온 패를 나타내는데 몸통 밖에 있습니다.
+error-misplaced-mark = `{ $meld }`: 이 자리에는 `{ $mark }` 표시를 붙일 수 없습니다.
+error-two-marks = 울어서 가져온 패는 한 장입니다. `{ $mark }` 표시도 하나만 쓰세요.
+error-stray-call = `{ $word }` 앞뒤에 그런 몸통이 없습니다.
+error-which-called = `{ $word }` 표시가 앞의 패인지 뒤의 패인지 알 수 없습니다. 몸통을 `[ ]` 안에 쓰세요.
+error-which-kan = `{ $word }`: 안깡인지 밍깡인지 알 수 없습니다. 안깡은 `(1111z)`, 밍깡은 `[1111z]` 형식으로 쓰세요.
+error-stray-draw = `{ $word }` 뒤에 쯔모한 패가 없습니다.
+error-which-honor = `{ $letter }`: 여기서는 서인지 백인지 알 수 없습니다. 3z나 5z로 쓰세요.
+error-link = `{ $link }` 링크에서는 손패를 읽을 수 없습니다. `tenhou.net/2/?q=123m456p` 같은 링크는 읽을 수 있습니다.
+error-fifth-tile = { $tile } 패는 4장뿐입니다({ $count }장 있음).
+error-not-in-set = 3인 마작에는 { $tile } 패가 없습니다. 만수는 1만과 9만뿐입니다. 천봉 등 4인 룰에서는 쓸 수 있습니다.
+error-no-chi = 3인 마작에는 치가 없습니다: { $meld }
+error-second-red = { $tile } 패는 { $allowed }장까지입니다({ $count }장 있음).
+error-too-many-melds = 몸통은 4개까지입니다({ $melds }개 있음).
+error-no-concealed = 후로뿐입니다. 손안에 패가 한 장 이상 있어야 합니다.
+error-one-short = { $size }장입니다. { $target }장에서 한 장 모자랍니다(몸통은 3장으로 셉니다).
+error-too-many = { $size }장입니다. 14장보다 { $over }장 많습니다(몸통은 3장으로 셉니다).
+error-fifth-seen = { $tile } 패가 모두 { $count }장이 됩니다. 4장까지입니다.
+error-one-tile = 화료패는 한 장만 쓰세요.
+error-win-not-held = 손패에 화료패 { $tile } 패가 없습니다.
+error-no-copy-left = { $tile } 패는 남아 있지 않아 화료할 수 없습니다.
+error-extra-unknown = `{ $word }` 부분을 읽을 수 없습니다. 예: 리치 일발 도라:3p 뒷도라:5s 본장:1
+error-extra-needs-value = `{ $word }` 뒤에 쌍점과 값이 있어야 합니다.
+error-extra-takes-no-value = `{ $word }` 뒤에는 값을 쓰지 않습니다.
+error-extra-three-player = `{ $word }`: 3인 마작 용어인데 지금은 4인 룰입니다. **{ option-rules }** 옵션에서 3인 룰을 고르세요.
+error-extra-in-option = `{ $word }`: 패가 아닙니다. **{ $option }** 옵션에 쓰세요.
+error-extra-in-hand = `{ $word }`: 패가 아닙니다. /agari 명령의 **{ $option }** 옵션에 쓰세요.
+error-extra-counted = `{ $word }`: 패에서 자동으로 세므로 빼 주세요.
+error-extra-red = `{ $word }`: 손패에 씁니다. 적도라는 406p처럼 0으로 쓰세요.
+error-against-itself = `{ $first }`, `{ $second }` 둘은 맞지 않습니다. 하나만 남기세요.
+error-against-by = **{ option-by }** 옵션은 { $one }, **{ option-extras }** 옵션은 { $other }입니다. 하나만 남기세요.
+error-against-seat = **{ option-seat }** 옵션은 { $first }, **{ option-extras }** 옵션은 { $second }입니다. 하나만 남기세요.
+error-against-nuki = **{ option-kita }** 옵션은 { $first }, **{ option-extras }** 옵션은 { $second }입니다. 하나만 남기세요.
+error-against-round = **{ option-round }** 옵션은 { $first }, **{ option-extras }** 옵션은 { $second }입니다. 하나만 남기세요.
+error-too-many-indicators = 표시패는 { $most }장까지입니다.
+error-dora-count = `{ $word }`: 패가 아닙니다. 3p처럼 표시패를 쓰세요. 도라 수는 자동으로 셉니다.
+error-no-number = `{ $word }`: 0부터 { $most }까지의 수가 아닙니다.
+error-no-wind = `{ $word }`: 바람이 아닙니다. 동, 남, 서, 북 중 하나를 쓰세요.
+error-only-in-agari = `{ $word }`: 화료한 손의 조건이므로 /agari 명령에서 쓰세요.
+error-rules-no-preset = `{ $word }` 룰은 없습니다. 쓸 수 있는 룰: { $known }
+error-rules-no-switch = `{ $switch }` 항목은 없습니다. 쓸 수 있는 항목: { $known }
+error-rules-no-value = `{ $switch }` 항목에는 값이 있어야 합니다: { $values }
+error-rules-bad-value = `{ $switch }` 항목에 `{ $value }` 값은 쓸 수 없습니다. 쓸 수 있는 값: { $values }
+error-rules-two-presets = 룰이 두 개입니다: { $first }, { $second }. 하나만 남기세요.
+error-rules-twice = `{ $switch }` 항목이 두 번 있습니다.
+error-rules-too-long = 룰이 너무 깁니다. { $length }글자인데 { $limit }글자면 충분합니다.
+error-rules-too-many = 기본 룰과 다른 항목이 { $most }개를 넘습니다. 더 가까운 룰에서 시작하세요.
+error-win-clash = 함께 있을 수 없습니다: { $one }, { $other }
+error-win-no-riichi = { $one }: 리치가 있어야 합니다.
+error-win-open-hand = { $one }: 후로한 손에는 있을 수 없습니다.
+error-win-called = { $one }: 아무도 울지 않았을 때만 인정되는데, 이 손에는 내놓은 몸통이 있습니다.
+error-win-no-kan = { $one }: 자신의 깡이 있어야 합니다.
+error-win-robbed-kan = 창깡당한 깡에 { $tile } 4장이 모두 있으므로 이 손에는 있을 수 없습니다.
+error-win-fifth-copy = 손패와 표시패를 합치면 { $tile } 패가 { $count }장입니다. 4장까지입니다.
+error-win-no-north = 3인 마작에서 북은 { $option }이 될 수 없습니다. 자리는 동, 남, 서뿐입니다.
+error-win-no-nuki = 4인 마작에는 북빼기가 없습니다. **{ option-rules }** 옵션에서 3인 룰을 고르세요.
+error-win-nuki-off = 이 룰에는 북빼기가 없습니다(`nukidora:off`).
+error-win-closed-kan = 안깡은 국사무쌍만 창깡할 수 있는데, 이 손은 국사무쌍이 아닙니다.
+error-win-closed-kan-kept = 이 룰에서는 안깡을 창깡할 수 없습니다.
+error-win-second-red = { $tile } 패가 손패와 표시패에 함께 있을 수 없습니다.
+error-no-hand = 이 메시지에서 손패를 찾지 못했습니다. 예: `123m406p11z`
+error-internal = 내부 오류가 일어났습니다. 봇 관리자에게 알릴 때 `{ $id }` 번호를 함께 전해 주세요.
+error-called-twice = 버림패가 손패 뒤에 이미 있습니다. 둘 중 하나만 남기세요.
+error-called-before-draw = 우는 것은 쯔모하기 전입니다. 13장(후로가 있으면 10, 7, 4장)으로 쓰세요.
+error-one-called-tile = 버림패는 한 장만 쓰세요. 예: `1m`
+error-compare-after-draw = 비교하는 것은 타패입니다. 14장으로 쓰세요.
+error-compare-how-many = 서로 다른 패를 2종에서 { $most }종까지 쓰세요. 예: `4s 1s`
+error-compare-not-held = 손패에 버릴 { $tile } 패가 없습니다.
+error-no-han = `4 30`처럼 판과 부를 쓰거나 `만관`처럼 쓰세요.
+error-han-out-of-range = { $word }판은 없습니다. 1부터 { $most }까지 쓰세요.
+error-no-fu = `{ $word }`: 부로 읽을 수 없습니다. 예: 30
+error-fu-out-of-range = { $word }부는 없습니다. { $least }부에서 { $most }부까지입니다.
+error-fu-not-rounded = 부는 올림합니다. { $word }부는 { $better }부입니다.
+error-against-fu = **{ option-han }** 옵션은 { $first }부, **{ option-fu }** 옵션은 { $second }부입니다. 하나만 남기세요.
+error-limit-has-no-fu = `{ $word }`: 부를 세지 않으므로 부를 빼 주세요.
+error-too-many-yakuman = 역만은 { $most }배까지입니다.
+error-seven-pairs-han = 25부는 치또이츠이고 2판 이상입니다.
+error-pinfu-tsumo-han = 20부는 핑후 쯔모이고 2판 이상입니다.
+error-cooldown = 잠시 쉬었다가 { $seconds }초 뒤에 다시 해 주세요.
+error-busy = 지금 질문이 몰려 있습니다. 몇 초 뒤에 다시 해 주세요.
+error-stale = 예전 버전의 버튼이라 쓸 수 없습니다. /waits 또는 /agari 명령으로 다시 물어보세요.
+error-command-changed = 명령이 바뀌었습니다. 1분 뒤에 다시 하거나 Discord를 다시 시작해 주세요.
+error-delete = 이 답은 질문한 사람만 삭제할 수 있습니다.
+
+## 타패의 가치
+
+title-outlook = { $cut } 버림: { $worth }
+title-outlook-kan = { $kan }: { $worth }
+title-outlook-many = { $count }가지가 동급: { $worth }
+title-outlook-hand = 이 손패, 혼자 칠 때: { $worth }
+title-outlook-too-far = { $shanten }샹텐은 너무 멉니다. { NUMBER($positions) }가지가 넘는 형태를 살펴야 합니다. 텐파이에 더 가까워지면 다시 물어보세요.
+title-outlook-complete = 화료형입니다. 점수는 /agari 명령으로 물어보세요.
+title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계산합니다(지금은 { $tiles }장).
+title-outlook-too-many-seen = { $tile } 패가 실제 장수보다 많이 보입니다.
+title-outlook-bad-value = { $field } { $value }: 쓸 수 없는 값입니다.
+phrase-kan = { $tile } 안깡
+alt-outlook-hand = 이 손패
+alt-outlook-axis = 순목별 그래프, { $low }에서 { $half }, { $top }까지
+alt-outlook-plot = { $axis }; { $curves }
+alt-joint-curves = ; { "" }
+alt-outlook-curve = { $cut }: { $values }
+outlook-loss-points = { $value }점
+outlook-loss-win = 화료율 { $value }%p
+outlook-loss-tenpai = 텐파이율 { $value }%p
+aim-points = 점수
+aim-win = 화료
+aim-tenpai = 텐파이
+text-outlook-near = 동급(차이 1% 미만): { $best }, { $cuts }
+text-outlook-widest = 유효패가 가장 많은 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
+text-outlook-widest-good = 유효패가 가장 많은 타패({ $tile }, { $left }장)도 동급입니다.
+text-outlook-terms = { $turn }순 타패 뒤, { $turns }순까지의 값입니다. 목표: { $aim }. 리치를 걸고, 텐파이에 가까워지지 않는 패는 { $exchanges ->
+        [0] 남기지 않습니다
+       *[other] { $exchanges }장까지 남깁니다
+    }. 곡선은 같은 손패의 뒤 순목 값입니다.
+text-outlook-alone = -# **혼자 치는 계산: 내 쯔모만 셉니다. 론, 울기, 수비는 없으며 최소한의 값입니다.**
+text-outlook-norths = -# 앞으로 뽑는 북은 북빼기 없이 계산합니다. 북도라와 보충패의 몫은 이 값에 더해집니다.
+error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
+error-outlook-worker = 계산하던 프로세스가 답을 내기 전에 끝났습니다. 새로 준비되니 다시 물어보세요.
+error-outlook-off = 여기서는 타패의 가치를 계산하지 않습니다.
+button-outlook = 타패의 가치
+select-turn = 순목…
+choice-turn = { $turn }순
+select-aim = 목표…
+choice-aim-points = 점수를 목표로
+choice-aim-win = 화료를 목표로
+choice-aim-tenpai = 텐파이를 목표로
+
+## 입력 중의 읽기: 100글자까지
+
+live-tiles = { $tiles } · { $state }
+live-state = { $count }장 · { $reading }
+live-count = { $count }장
+live-more = { $more }장 더 있으면 { $target }장
+live-shanten = { $shanten }샹텐
+live-tenpai = 텐파이: { $tiles } 대기
+live-tenpai-many = 텐파이: { $kinds }종 대기
+live-cut = 버리면 텐파이
+live-complete = 화료형
+live-suit = { $digits }… m, p, s, z?
+live-error = ✗ { $error }
+live-error-at = ✗ { $error } ({ $place }번째 글자)
+
+## 도움말
+
+title-help = 손패를 쓰면 대기를 보여 줍니다
+help-text = **/waits** 손패의 대기, 버릴 패, 대기패마다의 점수.
+    { "" }**/agari** 화료형의 모든 해석과 점수.
+    { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
+    { "" }**/outlook** 혼자 칠 때 타패의 가치를 순목별로.
+    { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
+    메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
+help-notes =
+    한글(`123만 동동`), 한자, ①②③, 전각 문자, 🀇🀙🀐(`1m1p1s`) 같은 마작 문자도 됩니다.
+    자패는 글자(E S W N, P F C = 백발중)나 말(`east`, `haku`)로도 됩니다. `chi 234s`, `pon 666z`, `쯔모3p` 형식도 읽습니다.
+    손패는 13장이나 14장, 연습용은 1, 2, 4, 5, 7, 8, 10, 11장. 몸통은 3장으로 셉니다. 14장이면 마지막이 쯔모한 패입니다.
+    13장 뒤에 버림패를 쓰면(`23m456p789s11222z<1m`) 론, 치, 퐁, 깡, 패스를 비교합니다.
+    `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
+    `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
+    `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
+    3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
+help-suits = 만수, 통수, 삭수
+help-red = 0은 적도라
+help-winds = 동 남 서 북 · ESWN
+help-dragons = 백 발 중 · PFC
+help-open = 후로. '는 울어서 가져온 패 뒤에
+help-kan = 안깡
+title-help-study = 함께 문제를 내고 약점 찾기
+study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+    { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
+    { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
+    { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
+    { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
+study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
+button-help-typing = 손패 쓰는 방법
+button-help-study = 함께 공부하기
+
+## 명령과 옵션
+
+command-waits = 대기
+command-waits-about = 손패의 대기와, 버리면 텐파이가 되는 패
+command-agari = 화료
+command-agari-about = 화료형의 모든 해석과 점수
+command-outlook = 타패가치
+command-outlook-about = 혼자 칠 때 타패의 가치를 순목별로
+command-methods = 알고리즘
+command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 풀어 비교
+command-points = 점수
+command-points-about = 판과 부에 따른 론과 쯔모 점수
+command-help = 도움말
+command-help-about = 손패를 쓰는 방법
+command-analyze = 손패 분석
+option-hand = 손패
+option-hand-about = 예: 123m406p789s11z. 14장이면 마지막이 쯔모한 패
+option-seen = 보이는패
+option-seen-about = 다른 곳에 보이는 패: 도라 표시패, 다른 사람의 버림패와 후로
+option-river = 내버림패
+option-river-about = 내가 버린 패. 후리텐을 판정
+option-win = 화료패
+option-win-about = 화료패. 쓰지 않으면 쯔모한 패
+option-order = 순서
+option-order-about = 점수가 같은 해석을 어떤 순서로 보여 줄지
+option-rules = 룰
+option-rules-about = 룰과 바꿀 항목. 예: ema, tenhou kiriage:on
+option-by = 화료방법
+option-by-about = 쯔모 또는 론. 쓰지 않으면 멘젠은 쯔모
+option-seat = 자풍
+option-seat-about = 내 바람. 쓰지 않으면 남
+option-round = 장풍
+option-round-about = 장의 바람. 쓰지 않으면 동
+option-dora = 도라표시패
+option-dora-about = 도라 표시패. 예: 3p5s
+option-kita = 북빼기
+option-kita-about = 3인 마작에서 내가 뺀 북의 장수
+option-extras = 기타
+option-extras-about = 리치 일발 해저 영상개화 … 뒷도라:3p 본장:1 리치봉:2
+option-called = 상대버림패
+option-called-about = 다른 사람의 버림패. 치, 퐁, 깡, 패스를 비교
+option-compare = 타패비교
+option-compare-about = 나란히 비교할 타패 2~5가지. 예: 4s 1s
+option-han = 판
+option-han-about = 판, 판과 부, 또는 만관 등. 예: 4, 4 30, 만관, 더블 역만
+option-fu = 부
+option-fu-about = 판만으로 정해지지 않을 때의 부: 20, 25, 30 … 110
+option-player = 친_또는_자
+option-player-about = 친 또는 자. 쓰지 않으면 자
+option-honba = 본장
+option-honba-about = 쌓인 본장 수
+option-turn = 순목
+option-turn-about = 1부터 18까지. 쓰지 않으면 내 버림패 수 다음
+option-aim = 목표
+option-aim-about = 무엇을 목표로 할지. 쓰지 않으면 점수
+option-private = 나만보기
+option-private-about = 답을 나에게만 보여 주기
+rules-tenhou = 천봉
+rules-mahjong-soul = 작혼
+rules-m-league = M리그
+rules-wrc = WRC
+rules-ema = EMA
+rules-ema-2016 = EMA 2016
+rules-wrc-2022 = WRC 2022
+rules-jpml-a = 일본프로마작연맹 A
+rules-saikouisen = 최고위전
+rules-riichi-city = 마작일번가
+rules-tenhou-sanma = 천봉 3인
+rules-mahjong-soul-sanma = 작혼 3인
+
+## 로컬 페이지
+
+local-welcome =
+    손패를 **/waits** 뒤에 쓰고 종이비행기를 누르세요. 예를 들면:
+    `/waits 1112345678999m`
+    `/waits 23455667788s46m1z`
+    `/waits 123456m45p789s11z3p`
+    `/agari 11122233344455m`
+    손패가 든 메시지를 보내도 앱 메뉴의 **{ command-analyze }** 명령처럼 답합니다.
+    패를 쓰는 방법은 **/help** 명령에 있습니다.
+
+## 퀴즈: 버튼, 안내, 할 수 없는 일
+
+button-ask-channel = 채널에 출제
+button-answer = 답하기…
+button-show-me = 답 보기
+button-reveal = 정답 공개
+button-in-full = 자세히
+button-practise-this = 이 유형 연습
+button-practise-theme = { $theme } 연습
+button-next-problem = 다음 문제
+
+modal-waits = 무슨 대기일까요?
+modal-waits-label = 대기패를 모두
+modal-price = 몇 점일까요?
+modal-label-han = 판
+modal-label-fu = 부
+modal-label-points = 점수(본장과 리치봉 제외)
+modal-han = { $han }판
+modal-han-most = { $han }판 이상과 역만
+modal-fu = { $fu }부
+modal-no-fu = –(만관 이상)
+modal-points-tsumo = { $others } / { $dealer } (총 { $points })
+modal-points-all = { $others } ALL (총 { $points })
+
+quiz-was-in-view = 지금까지 답이 보였습니다. 본 사람은 이미 답을 압니다.
+quiz-nobody-sees = 이 문제는 나에게만 보입니다. 이 서버에서는 계정에 추가한 앱이 공개 글을 올릴 수 없습니다.
+quiz-answered-before = 이미 답했습니다. 처음 답만 인정됩니다:
+quiz-late = 정답이 공개된 뒤의 답이라 내 복습에만 반영됩니다.
+quiz-shown = 답으로 세지 않습니다. 이제 이 문제에는 답할 수 없습니다.
+quiz-was-shown = 이미 답을 보았으므로 이 문제에는 답할 수 없습니다.
+
+error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
+error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.
+error-study-down = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 연결할 수 없습니다. 1분 뒤에 다시 해 주세요.
+error-study-busy = 퀴즈 데이터베이스가 혼잡합니다. 몇 초 뒤에 다시 해 주세요.
+error-study-newer = 여기서는 퀴즈를 쓸 수 없습니다. 데이터베이스가 더 새로운 버전의 봇에서 만들어졌습니다.
+error-quiz-gone = 이 문제는 더 이상 저장되어 있지 않습니다.
+error-quiz-limit-channel = 이 채널에 공개하지 않은 문제가 세 개 있습니다. 먼저 하나의 정답을 공개하세요.
+error-quiz-limit-hour = 이 서버에서 한 시간 동안 열 문제를 냈습니다. 나중에 다시 하거나 /practice 명령을 쓰세요.
+error-quiz-may-not-ask = 이 서버에서는 채널에 출제할 권한이 없습니다. /practice 명령은 누구나 쓸 수 있습니다.
+error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 사람과 메시지 관리 권한이 있는 사람뿐입니다. /quiz 명령으로 출제하세요.
+error-quiz-reveal = 출제자와 메시지 관리 권한이 있는 사람은 언제든지, 다른 사람은 출제 하루 뒤부터 정답을 공개할 수 있습니다.
+error-no-problem-noten = 텐파이가 아니어서 대기 문제로 낼 수 없습니다.
+error-no-problem-has-a-cut = 버릴 패가 있는 손패라 대기가 타패에 따라 다릅니다. 타패 문제로 내세요.
+error-no-problem-no-cut = 버릴 패가 없습니다. 타패 문제에는 쯔모한 패도 있어야 합니다.
+error-no-problem-complete = 화료형이라 버릴 패가 없습니다.
+error-no-problem-not-complete = 화료형이 아니어서 점수도 해석도 없습니다.
+error-no-problem-no-yaku = 역이 없어 점수가 없습니다. 해석 문제로 내세요.
+
+command-quiz = 퀴즈
+command-quiz-about = 내 손패나 봇이 나눠 준 손패로 채널에 출제
+command-practice = 연습
+command-practice-about = 나만 보는 문제를 이어서 풀기
+command-my = 내
+command-my-about = 내 기록
+command-progress = 성적
+command-progress-about = 무엇을 틀리고 얼마나 나아졌는지
+command-data = 데이터
+command-data-about = 나에 대해 저장된 것: 내보내기, 이름 숨기기, 모두 삭제
+command-server = 서버
+command-server-about = 이 서버의 퀴즈 설정
+command-settings = 설정
+command-settings-about = 언어, 룰, 출제할 수 있는 사람
+option-kind = 종류
+option-kind-about = 무엇을 물을지. 쓰지 않으면 손패에 맞는 것
+option-practice-kind-about = 무엇을 연습할지. 쓰지 않으면 봇이 고름
+option-level = 난이도
+option-level-about = 1(쉬움)부터 5까지. 봇이 나눠 준 손패에만
+option-practice-level-about = 1(쉬움)부터 5까지. 쓰지 않으면 봇이 고름
+option-quiz-hand-about = 내 손패. 예: 123m406p789s11z. 답은 아무에게도 보이지 않음
+option-language = 언어
+option-language-about = 이 서버에서 문제를 보여 줄 언어
+option-server-rules-about = 문제의 룰과 바꿀 항목
+option-askers = 출제자
+option-askers-about = 채널에 출제할 수 있는 사람
+option-role = 역할
+option-role-about = 채널에 출제할 수 있는 역할
+kind-waits = 대기
+kind-cut = 무엇을 버릴까(패효율)
+kind-price = 점수 계산
+kind-readings = 해석의 수
+level-1 = 1(쉬움)
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5(어려움)
+language-en = 영어
+language-ja = 일본어
+language-zh-TW = 중국어(번체)
+language-zh-CN = 중국어(간체)
+language-ko = 한국어
+language-fr = 프랑스어
+language-each-server = 서버의 언어
+askers-everyone = 모든 사람
+askers-role = 역할
+askers-managers = 메시지 관리 권한이 있는 사람
+title-settings = 이 서버의 퀴즈
+settings-language = 언어: **{ $language }**. 채점 결과는 읽는 사람의 언어로 보여 줍니다.
+settings-rules = 룰: **{ $rules }**
+settings-askers = 출제할 수 있는 사람: **{ $askers }**. 메시지 관리 권한이 있는 사람은 언제나 출제할 수 있습니다.
+settings-how = -# 바꾸려면 이 명령의 옵션을 쓰세요.
+error-server-only = 서버 안에서만 쓸 수 있습니다.
+error-settings-role = **{ option-role }** 옵션에서 출제할 수 있는 역할을 고르세요.
+title-data = 내 데이터
+title-sure = 모두 삭제할까요?
+title-forgotten = 모두 삭제했습니다
+data-stored = 저장된 것: 답 { $answers }개와 각각의 시각, 거기서 나온 종류별·형태별 성적. 이름과 메시지는 저장하지 않습니다.
+data-named = 정답을 공개할 때 맞힌 사람에 내 이름이 나옵니다.
+data-hidden = 정답을 공개할 때 내 이름이 나오지 않습니다.
+data-kept = -# 채널에 올라간 글은 여기서 무엇을 하든 남습니다.
+data-sure = 답, 성적, 복습 일정이 삭제되고, 내가 낸 문제에서는 출제자가 지워집니다. 되돌릴 수 없습니다. 올라간 글은 남습니다.
+data-forgotten = { $rows }행을 삭제했습니다. 다시 답할 때까지 나에 대해 저장된 것이 없습니다.
+button-export = 내보내기
+button-hide = 이름 숨기기
+button-unhide = 이름 다시 보이기
+button-delete-data = 모두 삭제…
+button-delete-all = 네, 모두 삭제합니다
+button-keep = 그대로 두기

@@ -1,0 +1,1237 @@
+### 简体中文。手机一行约二十字。
+
+## 牌的名称
+
+# "each": 一万 四万; "runs": 一四万
+tile-list = runs
+# "numbers": 1122z，相同的牌写作东 ×2; "names": 逐张写出牌名
+tile-honors = names
+tile-ranks = 一 二 三 四 五 六 七 八 九
+tile-red-five-short = 红五
+tile-red-five-spoken = 红五
+tile-joint-ranks-short = { "" }
+tile-joint-ranks-spoken = { "" }
+tile-joint-honors-short = { "" }
+tile-joint-honors-spoken = { "" }
+tile-joint-runs-short = { " " }
+tile-joint-runs-spoken = 、
+tile-m-short = { $ranks }万
+tile-p-short = { $ranks }筒
+tile-s-short = { $ranks }索
+tile-z-short = { $ranks }z
+tile-repeated = { $tile }×{ $count }
+tile-m-spoken = { $ranks }万
+tile-p-spoken = { $ranks }筒
+tile-s-spoken = { $ranks }索
+tile-1z-short = 东
+tile-2z-short = 南
+tile-3z-short = 西
+tile-4z-short = 北
+tile-5z-short = 白
+tile-6z-short = 发
+tile-7z-short = 中
+tile-1z-spoken = 东
+tile-2z-spoken = 南
+tile-3z-spoken = 西
+tile-4z-spoken = 北
+tile-5z-spoken = 白
+tile-6z-spoken = 发
+tile-7z-spoken = 中
+
+## 图中的文字：只用 assets/labels.py 里有的字
+
+label-waits = 听
+label-left = 剩{ $left }张
+label-furiten = 振听
+label-shanten = { $shanten }向听
+label-tiles = { $left }张
+label-tsumo-split = { $others }/{ $dealer }
+label-tsumo-all = 各{ $each }
+label-outlook-points = { $value }点
+label-outlook-win = 和牌{ $value }
+label-outlook-tenpai = 听牌{ $value }
+label-outlook-near = 相当
+label-outlook-turn = 第{ $turn }巡
+label-outlook-alone = 只算自己摸牌 · 实际不低于此值
+
+## 图的文字说明
+
+alt-joint = ，
+alt-joint-full = ，
+alt-joint-short = { " " }
+alt-left-full = { $tile }剩{ $left }张
+alt-left-short = { $tile }×{ $left }
+alt-cut = 打{ $tiles }
+alt-cut-any = 打{ $tiles }中的任意一张
+alt-kan = 暗杠{ $tiles }
+alt-face-down = { $tiles }（两端{ $hidden }张扣着）
+alt-called-left = { $tiles }（鸣自上家）
+alt-called-across = { $tiles }（鸣自对家）
+alt-called-right = { $tiles }（鸣自下家）
+alt-discarded = 他家打出{ $tiles }
+alt-winning = { $tiles }（和{ $marked }）
+alt-winning-tile = 和了牌{ $tiles }
+alt-dora = { $tiles }（宝牌{ $marked }）
+alt-dora-tile = 宝牌{ $tiles }
+alt-aside = 拔北宝牌{ $tiles }
+spoken-reading = 第{ $number }种拆法
+spoken-good = 好型
+
+## 待牌
+
+phrase-waits = { $tiles }，剩{ $left }张
+phrase-furiten = { $waits }，振听
+phrase-accepts = { $kinds }种{ $left }张
+phrase-accepts-good = { phrase-accepts }（好型{ $good }张）
+phrase-many-waits = { $kinds }种，剩{ $left }张
+title-tenpai = 听牌：{ $waits }
+title-furiten = 听牌（振听）：{ $waits }
+text-furiten = ⚠️ **振听**：自己的牌河里有{ $tiles }，所有待牌都不能荣和，只能自摸。
+text-gone = { $tiles }已经没有了：4张都看得见。
+text-all-gone = 听牌了，但已无牌可和：{ $tiles }全部看得见。
+text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当前规则算听牌，{ $rules }不算。
+text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
+text-left-out = 没有计入手牌的部分：`{ $text }`
+text-other-hands = 这条消息里还有{ $count }副手牌，请在下方选择。
+text-only-part = 只读出了{ $count }张牌。没有计入的部分：`{ $text }`
+text-seen = 计入可见牌：{ $tiles }
+text-river = 自己的牌河（计入可见牌）：{ $tiles }
+text-nuki = 拔北{ $nuki }张：算{ $nuki }张宝牌，剩下的北也少{ $nuki }张。
+joint-names = 、
+joint-groups = { " " }
+joint-worth = { " " }
+joint-or = 或
+
+shape-line = { $part } → { $tiles }（{ $shape }）
+shape-more = 还有{ $more }种
+shape-ryanmen = 两面
+shape-kanchan = 嵌张
+shape-penchan = 边张
+shape-shanpon = 双碰
+shape-tanki = 单骑
+shape-seven-pairs-tanki = 七对子单骑
+shape-thirteen-orphans-single = 国士无双单面听
+shape-thirteen-orphans-thirteen-sided = 国士无双十三面听
+
+wait-named = **{ $name }**：{ $why }
+wait-name-nobetan = 延单骑
+wait-why-nobetan = 四张相连，两端都能作雀头。
+wait-name-sanmenchan = 三面听
+wait-why-sanmenchan = 五张相连，听三种牌。
+wait-name-sanmentan = 三面单骑
+wait-why-sanmentan = 七张相连，三种牌能作雀头。
+wait-name-aryanmen = 亚两面
+wait-why-aryanmen = 两面听，其中一端的牌已用作雀头。
+wait-name-nakabukure = 中膨单骑
+wait-why-nakabukure = 顺子中间的牌多一张，单骑这张牌。
+wait-name-ryantan = 螺丝型
+wait-why-ryantan = 暗刻加相邻的一张，单骑和两面的复合。
+wait-name-kantan = 嵌张单骑
+wait-why-kantan = 暗刻加隔一格的一张，单骑和嵌张的复合。
+wait-name-pentan = 边张单骑
+wait-why-pentan = 边上的暗刻加相邻的一张，单骑和边张的复合。
+wait-name-kantankan = 双嵌单骑
+wait-why-kantankan = 一张牌的两侧都是嵌张单骑。
+wait-name-entotsu = 烟囱形
+wait-why-entotsu = 两面的一端已成暗刻，另一个对子也能听。
+wait-name-tatsumaki = 龙卷形
+wait-why-tatsumaki = 两个暗刻夹一张牌，附近的牌都听。
+wait-name-happoubijin = 八方美人
+wait-why-happoubijin = 两个暗刻夹六张相连的牌，听八种。
+wait-name-nine-gates = 纯正九莲宝灯
+wait-why-nine-gates = 同花色的九种牌都能和。
+
+## 未听牌的手牌
+
+title-noten = { $shanten }向听：进张{ $kinds }种{ $left }张
+text-forms = 各牌型的向听数：{ $forms }
+form-standard = 标准形 { $shanten }
+form-seven-pairs = 七对子 { $shanten }
+form-thirteen-orphans = 国士无双 { $shanten }
+text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待牌剩5张以上）。
+text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
+text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
+text-good-gold = 金色的张数能成好型听牌（待牌剩5张以上）。
+phrase-improved = { $tiles }{ $more ->
+        [0] { "" }
+       *[other] ，另有{ $more }种
+    }
+text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，进张{ $left }张。
+text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，进张{ $left }张。
+text-shanten-back = 退向听：打{ $tiles }变成{ $shanten }向听，进张{ $left }张。
+
+## 何切
+
+title-cut-tenpai = 打{ $tile }听牌：{ $waits }
+phrase-paying = { $phrase }，{ $points }点
+phrase-paying-nothing = { $phrase }，无役
+title-others-pay = { $title }（{ $others }）
+item-pays = 打{ $tiles }{ $points }点
+item-others-pay = 其余{ $points }点
+title-cut-tenpai-tie = 打{ $tiles }听牌：剩{ $left }张
+title-cut-noten = 进张最多：打{ $tiles }，{ $shanten }向听{ $left }张
+text-complete-waits = 不和牌继续打的话，以下打法能保持听牌。打出的牌也是待牌，所以都会振听。
+text-all-furiten = 打哪张都会振听。
+text-narrower = 张数少但点数高：**打{ $tile }** → { $leaves }
+line-cut-named = **打{ $tile }** → { $name }
+
+## 和牌型的拆法
+
+title-complete = 和牌型：{ $readings }种拆法
+title-complete-worth = 和牌型，{ $worth }
+title-incomplete = 还不是和牌型。{ $lacks }
+text-order-sequence = 顺子优先：在最小的牌上，顺子多的拆法排在前面。
+text-order-triplet = 刻子优先：最小的牌作刻子的拆法排在前面。
+line-reading = **{ $number }** { $shapes }
+item-found = `{ $sign }` { $line }
+found-both = 顺刻
+found-sequence = 顺
+found-triplet = 刻
+found-neither = –
+text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回头就能找到。`–`：完整搜索才能找到。
+order-sequence = 顺子优先
+order-triplet = 刻子优先
+
+## 和牌的点数
+
+title-won = { $price }：{ $worth }
+title-no-yaku = 是和牌型，但无役，不能和
+phrase-points = { $points }点
+phrase-points-limit = { $limit }，{ $points }点
+phrase-paid-limit = { $limit }，{ $points }
+phrase-han-fu = { $han }番{ $fu }符
+phrase-no-yaku = 无役
+phrase-no-win = 不能和
+phrase-same = 点数相同
+phrase-same-but = 点数相同（{ $difference }）
+phrase-same-rounded = 符数进位后相同
+phrase-instead = { $points }，而不是{ $best }：{ $difference }
+label-points = { $points }点
+label-no-yaku = 无役
+label-dora = 宝牌指示牌
+label-kita = 拔北
+label-ura = 里宝牌指示牌
+line-detail = **{ $number }** { $shape }
+line-yaku = **役**：{ $yaku }，共{ $han }番
+line-fu = **符**：{ $items } = { $fu }符
+line-fu-rounded = **符**：{ $items } = { $sum }符，进位为{ $fu }符
+line-pays-ron = **支付**：放铳者{ $points }点
+line-pays-tsumo = **支付**：庄家{ $dealer }点，{ $payers ->
+        [2] 闲家
+       *[other] 闲家各
+    }{ $others }点
+line-pays-all = **支付**：{ $payers ->
+        [2] 两家
+       *[other] 三家
+    }各{ $points }点
+line-pays-honba = （含{ $extras }）
+line-pays-extra = （含{ $extras }，共{ $total }点）
+line-other = **{ $number }** { $shape }：{ $price }
+price-ron = 荣和{ $points }
+price-tsumo = 自摸{ $points }
+price-riichi-ron = 立直荣和{ $points }
+price-riichi-tsumo = 立直自摸{ $points }
+label-range = { $low }～{ $high }
+line-ranges-riichi = -# 右端是立直后荣和的点数（{ $dora }，自风{ $wind }，场风{ $round }）
+line-ranges = -# 右端是荣和的点数（{ $dora }，自风{ $wind }，场风{ $round }）
+line-prices = -# 点数按{ $dora }、自风{ $wind }、场风{ $round }计算
+phrase-no-dora = 无宝牌
+phrase-no-other-dora = 无其他宝牌
+phrase-nuki = 拔北{ $nuki }张、{ $dora }
+phrase-dora = 宝牌指示牌{ $count ->
+       *[other] { "" }
+    }{ $tiles }
+phrase-only-reds = 含红宝牌，无其他宝牌
+text-takame = 高目：{ $dear }。低目：{ $cheap }。
+text-needs-riichi = 不立直的话，{ $tiles }荣和无役。
+text-open-no-yaku = ⚠️ **无役**：已经副露，{ $tiles }不能荣和也不能自摸。
+text-open-no-ron = ⚠️ **无役**：已经副露，{ $tiles }不能荣和，只能自摸。
+line-rules = -# 规则：{ $rules }
+line-unpriced = -# 只有完整的手牌才算点数，宝牌、立直等在这里不计。
+line-on-top = -# { $extras }不计入点数
+line-situation = -# { $facts }
+item-yaku = { $name } { $han }
+item-fu = { $why } { $fu }
+item-fu-group = { $group }{ $why } { $fu }
+item-more = +{ $name } { $han }番
+item-less = −{ $name } { $han }番
+item-fu-instead = { $fu }符，而不是{ $other }符
+item-badge = **{ $rules }** { $points }
+item-badge-why = **{ $rules }** { $points }（{ $why }）
+joint-plus = { " + " }
+joint-and = 和
+joint-facts = { " · " }
+joint-badge = { " · " }
+text-no-yaku = 至少要有一个役才能和牌。
+text-only-dora = 只有宝牌不能和牌，必须有役。
+text-badge = 其他规则：{ $rules }
+fact-seat = 自风{ $wind }，场风{ $round }
+fact-honba = { $honba }本场
+fact-sticks = 立直棒{ $sticks }根
+fact-tsumo = 自摸
+fact-ron = 荣和
+fact-dealer = 庄家
+fact-not-dealer = 闲家
+fact-riichi = 立直
+fact-no-riichi = 不立直
+fact-ura = 里宝牌
+fact-nuki = 拔北
+fact-closed-kan = 暗杠
+by-tsumo = 自摸
+by-ron = 荣和
+limit-mangan = 满贯
+limit-haneman = 跳满
+limit-baiman = 倍满
+limit-sanbaiman = 三倍满
+limit-yakuman = 役满
+limit-counted-yakuman = 累计役满
+limit-yakuman-times = { $times }倍役满
+button-tsumo = 改为自摸
+button-ron = 改为荣和
+button-riichi = 改为立直
+button-no-riichi = 改为不立直
+button-dealer = 改为庄家
+button-non-dealer = 改为闲家（南家）
+button-next-reading = 下一种拆法
+select-rules = 规则…
+select-hand = 消息里的其他手牌…
+
+switch-red-fives = { $on ->
+        [0] 无红宝牌
+       *[other] 有红宝牌
+    }
+switch-open-tanyao = { $on ->
+        [0] 无食断
+       *[other] 有食断
+    }
+switch-kiriage = { $on ->
+        [0] 无切上满贯
+       *[other] 有切上满贯
+    }
+switch-double-wind-fu = 连风雀头{ $on }符
+switch-kazoe = { $on ->
+        [0] 无累计役满
+       *[other] 有累计役满
+    }
+switch-double-yakuman = { $on ->
+        [0] 无双倍役满
+       *[other] 有双倍役满
+    }
+switch-stacked-yakuman = { $on ->
+        [0] 役满不复合
+       *[other] 役满可复合
+    }
+switch-rinshan-tsumo-fu = { $on ->
+        [0] 岭上自摸不加符
+       *[other] 岭上自摸加符
+    }
+switch-renhou = { $on ->
+        [0] 无人和
+       *[other] 有人和
+    }
+switch-ippatsu = { $on ->
+        [0] 无一发
+       *[other] 有一发
+    }
+switch-ura-dora = { $on ->
+        [0] 无里宝牌
+       *[other] 有里宝牌
+    }
+switch-kan-dora = { $on ->
+        [0] 无杠宝牌
+       *[other] 有杠宝牌
+    }
+switch-kan-ura = { $on ->
+        [0] 无杠里宝牌
+       *[other] 有杠里宝牌
+    }
+switch-north-value = { $on ->
+        [0] 北不是役牌
+       *[other] 北是役牌
+    }
+switch-sanma-tsumo = { $on ->
+        [0] 有自摸损
+       *[other] 无自摸损
+    }
+switch-renhou-strict = { $on ->
+        [0] 人和只在更高时计
+       *[other] 人和固定计分
+    }
+
+fu-base = 底符
+fu-seven-pairs = 七对子
+fu-closed-ron = 门清荣和
+fu-tsumo = 自摸
+fu-open-pinfu = 副露平和形
+fu-kanchan = 嵌张
+fu-penchan = 边张
+fu-tanki = 单骑
+fu-value-pair = 役牌雀头
+fu-double-wind-pair = 连风雀头
+fu-open-triplet = 明刻
+fu-closed-triplet = 暗刻
+fu-open-terminal-triplet = 幺九明刻
+fu-closed-terminal-triplet = 幺九暗刻
+fu-open-kan = 明杠
+fu-closed-kan = 暗杠
+fu-open-terminal-kan = 幺九明杠
+fu-closed-terminal-kan = 幺九暗杠
+
+yaku-riichi = 立直
+yaku-double-riichi = 两立直
+yaku-open-riichi = 开立直
+yaku-ippatsu = 一发
+yaku-tsumo = 门前清自摸和
+yaku-pinfu = 平和
+yaku-tanyao = 断幺九
+yaku-iipeikou = 一杯口
+yaku-seat-east = 自风东
+yaku-seat-south = 自风南
+yaku-seat-west = 自风西
+yaku-seat-north = 自风北
+yaku-round-east = 场风东
+yaku-round-south = 场风南
+yaku-round-west = 场风西
+yaku-round-north = 场风北
+yaku-haku = 役牌白
+yaku-hatsu = 役牌发
+yaku-chun = 役牌中
+yaku-rinshan = 岭上开花
+yaku-chankan = 枪杠
+yaku-haitei = 海底摸月
+yaku-houtei = 河底捞鱼
+yaku-chiitoitsu = 七对子
+yaku-sanshoku = 三色同顺
+yaku-ittsu = 一气通贯
+yaku-chanta = 混全带幺九
+yaku-toitoi = 对对和
+yaku-sanankou = 三暗刻
+yaku-sanshoku-doukou = 三色同刻
+yaku-sankantsu = 三杠子
+yaku-shousangen = 小三元
+yaku-honroutou = 混老头
+yaku-ryanpeikou = 二杯口
+yaku-honitsu = 混一色
+yaku-junchan = 纯全带幺九
+yaku-chinitsu = 清一色
+yaku-renhou = 人和
+yaku-tenhou = 天和
+yaku-chiihou = 地和
+yaku-daisangen = 大三元
+yaku-suuankou = 四暗刻
+yaku-suuankou-tanki = 四暗刻单骑
+yaku-tsuuiisou = 字一色
+yaku-ryuuiisou = 绿一色
+yaku-chinroutou = 清老头
+yaku-kokushi = 国士无双
+yaku-kokushi-13 = 国士无双十三面
+yaku-shousuushii = 小四喜
+yaku-daisuushii = 大四喜
+yaku-suukantsu = 四杠子
+yaku-chuuren = 九莲宝灯
+yaku-junsei-chuuren = 纯正九莲宝灯
+yaku-daisharin = 大车轮
+yaku-paarenchan = 八连庄
+yaku-dora = 宝牌
+yaku-uradora = 里宝牌
+yaku-akadora = 红宝牌
+yaku-nukidora = 拔北宝牌
+
+## 他家的舍牌
+
+label-tenpai = 听牌
+label-more = { $name } +{ $more }
+call-ron = 荣和
+call-chi = 吃
+call-pon = 碰
+call-kan = 杠
+call-pass = 跳过
+call-with = { $call }{ $tiles }
+title-called-ron = { $tile }可以荣和：{ $price }
+title-called-no-yaku = { $tile }能凑成和牌型，但无役，不能荣和
+title-called-complete = { $tile }能凑成和牌型
+title-called-furiten = { $tile }能凑成和牌型，但振听，不能荣和
+title-called-nearer = { $call }能前进：{ $leads }
+title-called-no-nearer = 鸣{ $tile }不会前进，仍是{ $stays }
+title-called-nothing = { $tile }不能鸣，仍是{ $stays }
+title-called-riichi = 立直后不能鸣{ $tile }，仍是{ $stays }
+phrase-tenpai = 听牌，{ $waits }
+phrase-shanten-tiles = { $shanten }向听，{ $left }张
+phrase-no-yaku-open = ⚠️ **无役**，副露的这手牌和不了
+phrase-stays-closed = 保持门清，可以立直
+phrase-yaku-near = 役：{ $yaku }{ $more ->
+        [0] { "" }
+       *[other] ，另有{ $more }种
+    }
+phrase-yaku-next = ⚠️ **暂时无役**，最近的是{ $yaku }，要多摸{ $tiles }张
+phrase-yaku-none = ⚠️ **无役**，副露的这手牌已经没有可做的役
+line-call = **{ $calls }** → { $says }
+text-called-passed-win = 放过和牌会同巡振听，直到下次摸牌；立直后则振听到本局结束。
+text-called-chi = 只能吃上家打出的牌。
+text-called-swap = { $call }之后不能打{ $tiles }（食替）。
+select-call = 鸣牌…
+choice-ron = 荣和{ $tile }
+
+## 打法比较
+
+label-gives-up = 损失
+label-good-tiles = 好型{ $good }张
+spoken-only = 只有这种打法有
+joint-compared = { " · " }
+phrase-compared = 打{ $tile }，{ $leads }
+text-compare-gold = 金色的张数：其他打法没有的进张。
+text-compare-same = 这些打法的进张相同。
+text-compare-good = “好型”是能成好型听牌（待牌剩5张以上）的张数。
+button-all-cuts = 全部打法
+select-compare = 比较打法…
+
+## 点数表
+
+label-dealer = 庄家
+label-non-dealer = 闲家
+label-limit = { $limit } { $han }
+phrase-han = { $han }番
+phrase-limit-han = { $limit }（{ $han }）
+title-points = { $worth }，{ $who }：{ $paid }
+title-points-by-fu = { $han }番，{ $who }：荣和{ $low }～{ $high }，看符数
+text-points-by-fu = 加上符数就只看那一行，例如 `3 30`。
+text-points-total = 自摸共{ $total }点。
+text-points-honba = 已含{ $honba }本场：荣和多{ $ron }点，自摸每家多{ $each }点。
+text-points-only-20 = 20符是平和自摸，没有荣和。
+text-points-only-25 = 25符是七对子，门前清自摸时有3番。
+text-points-only-110 = 自摸没有1番110符：要有三个杠子（三杠子），或者全是刻子和杠子（对对和），都是2番。
+button-hanless = −1番
+button-hanmore = +1番
+button-fuless = 减少符数
+button-fumore = 增加符数
+button-honba = +1本场
+button-points-non-dealer = 改为闲家
+live-worth = { $worth } · { $paid }
+
+## 经典算法的比较。label 也会出现在图里
+
+method-index = 索引
+method-backtracking = 回溯
+method-two-orders = 双序法
+method-pattern-index = 牌型表
+method-set-partition = 集合划分
+method-how-index = 本机器人的算法，按花色查表
+method-how-backtracking = 试遍所有的雀头和刻子，剩下的从小牌起取顺子
+method-how-two-orders = 顺子优先、刻子优先各取一遍，都不回头
+method-how-pattern-index = 在9,362种张数排列里查整手牌
+method-how-set-partition = 整数规划，把每张牌恰好放进一组
+line-method = **{ $name }** { $time } · { $how }
+label-times = { $ratio }倍
+spoken-times = 用时是索引的{ $ratio }倍
+label-readings = { $readings ->
+        [0] 无拆法
+       *[other] { $readings }种拆法
+    }
+label-no-wait = 无待牌
+label-not-installed = 未安装
+label-lost = 漏{ $number }种
+label-invented = 错{ $number }种
+label-lost-by = { $methods }漏掉
+title-methods-agree = { $answer } · 各算法一致
+title-methods-agree-partly = { $answer } · 标准形各算法一致
+title-methods-orphans = { $answer } · 国士无双：没有算法会找
+title-methods-differ = { $answer } · 只有{ $methods }不一致
+title-methods-incomplete = 不是和牌型，{ $cuts ->
+        [0] 打哪张都不能听牌
+       *[other] 有{ $cuts }种打法能听牌
+    }
+text-methods-beyond = { $methods }不找七对子。
+text-methods-orphans = 没有算法会找国士无双。
+text-methods-trial = 双序法从余下的牌推出待牌，其他算法把每种牌都试一遍。
+text-methods-cuts = 查看所有打法的用时：索引{ $index }，双序法{ $orders }。
+text-methods-melds = 算法只判断手里的牌，副露保持不变。
+
+## 出题、评分、公布答案和自己的记录
+
+title-quiz-waits = 听什么牌？
+title-quiz-cut = 打哪张进张最多？（牌效率）
+title-quiz-price = 和多少点？
+title-quiz-readings = 有几种拆法？
+quiz-asked-by = 出题：{ $asker }
+quiz-rules = 规则：{ $rules }
+quiz-answered = { $answered ->
+        [0] 还没有人作答
+       *[other] 已有{ $answered }人作答
+    }
+quiz-without-extras = -# 作答时不计本场和立直棒。
+
+label-seen = 可见牌
+label-found = 答对
+label-missed = 漏掉
+label-wrong = 答错
+label-yours = 作答
+label-right = 正解
+label-percent = { $share }%
+label-han = { $han }番
+label-han-most = { $han }番以上
+label-fu = { $fu }符
+alt-struck = { $tiles }（划掉{ $marked }）
+alt-struck-tile = 划掉的{ $tiles }
+phrase-answers = { $number ->
+        [0] 无人作答
+       *[other] { $number }人作答
+    }
+phrase-votes = { $number ->
+        [0] 无人投票
+       *[other] { $number }票
+    }
+alt-own-vote = { $choice }，你的票
+alt-share = 相当于最多进张的{ $share }
+alt-right = { $choice }，正解
+item-votes = { $choice }（{ $votes }人）
+item-other-votes = 其余（{ $votes }人）
+
+title-right = 答对了：{ $answer }
+title-right-points = 点数对了：{ $answer }
+title-shown = 答案：{ $answer }
+title-found = { $waits }种待牌找到{ $found }种{ $wrong ->
+        [0] { "" }
+       *[other] ，答错{ $wrong }种
+    }
+title-cut-back = 打{ $tile }会退向听
+title-cut-share = 打{ $tile }：相当于最佳的{ $share }
+title-cut-share-right = 答对了：打{ $tile }，相当于最佳的{ $share }
+title-price-none = 不对，是{ $answer }
+title-price-han = 番数对了：{ $answer }
+title-price-fu = 番数和符数对了：{ $answer }
+title-readings-not = 是{ $answer }，不是{ $chosen }种
+title-revealed = { $answer }：{ $answered ->
+        [0] 无人作答
+       *[other] { $answered }人中{ $right }人答对
+    }
+
+quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }两端都听，是两面。
+quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }听中间，是嵌张。
+quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只听一端，是边张。
+quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }哪个对子都能成刻子，是双碰。
+quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一张作雀头，是单骑。
+quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能凑成第七个对子。
+quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：国士无双只缺这一种。
+quiz-missed-thirteen-orphans-thirteen-sided = 漏了**{ $tiles }**：国士无双十三面，任何幺九牌都能和。
+quiz-missed-as = { $line }（{ $groups }）
+quiz-held-four = 4张**{ $tiles }**都在自己手里。
+quiz-no-wait = 这手牌不听**{ $tiles }**。
+quiz-cut-back = 打**{ $tile }**退到{ $own }向听，打**{ $best }**{ $shanten ->
+        [0] 听牌
+       *[other] 保持{ $shanten }向听
+    }。
+quiz-cut-accepts = 打**{ $tile }**进张{ $left }，打**{ $best }**{ $most }张。
+quiz-cut-waits = 打**{ $tile }**听{ $left }，打**{ $best }**听{ $most }张。
+quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
+quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
+quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }
+quiz-cut-others-back = 其他打法都会退向听。
+quiz-cut-all-alike = 所有打法的进张一样多。
+quiz-han = 是{ $han }，不是{ $chosen }。
+quiz-fu = 是{ $fu }符，不是{ $chosen }符
+quiz-fu-counts = 是{ $fu }符：不到满贯就要算符。
+quiz-fu-because = { $line }：{ $why }
+quiz-fu-item = { $why }{ $fu }符
+quiz-fu-group = { $group }{ $why }{ $fu }符
+quiz-fu-seven-pairs = 七对子固定25符
+quiz-fu-no-tsumo = 平和自摸不加符
+quiz-points = { $worth }是{ $points }。
+quiz-readings-one-reading = 没有别的拆法。
+quiz-readings-pair-moves = 雀头能换：有几个对子都能作雀头，余下的成面子。
+quiz-readings-pair-stays = 雀头不变，其余的牌能作顺子也能作刻子。
+quiz-readings-seven-pairs = 既是七对子，也能拆成面子。
+line-reading-groups = **{ $number }** { $groups }
+quiz-others = 其他：{ $choices }
+quiz-saw = 答对的人：{ $named }
+quiz-worth-best = 没有比{ $best }更值的打法。
+quiz-worth-near = { $own }和最值的{ $best }差不多。
+quiz-worth-less = { $own }不如{ $best }。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和点数，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+title-vote = 你会打哪张？
+vote-ends = 截止：{ $when }
+vote-voted = { $voted ->
+        [0] 还没有人投票
+       *[other] 已有{ $voted }人投票
+    }
+title-voted = 你的票：打{ $tile }
+title-voted-anew = 你的票：打{ $tile }，不再是{ $before }
+vote-may-change = 截止（{ $when }）之前都可以改。只有投过票的人看得到这些。
+title-vote-nobody = 没有人投票
+title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
+vote-columns = -# 票数后面是牌效率，即进张与最多进张打法的比例。
+vote-columns-worth = -# 票数后面是牌效率（进张与最多进张打法的比例）和期望点数。
+
+title-progress = 薄弱环节
+progress-answered = 目前答了{ $answered }题。
+progress-bars = 条形是答错的比例，最弱的排在最前。
+progress-empty = 还没有记录。可以用 /practice 练习，或者回答频道里的题目。
+progress-clean = 目前没有答错。
+label-themes = 按题型
+label-slips = 按错误
+progress-due = 有{ $due }个题型该复习了。
+label-theme = { $kind }：{ $theme }
+label-trend-better = 进步
+label-trend-same = 持平
+label-trend-worse = 退步
+phrase-missed = { $whole }次里错{ $part }次
+
+theme-waits-seven-pairs = 七对子
+theme-waits-thirteen-orphans = 国士无双
+theme-waits-one-suit-few = 一色手，少面听
+theme-waits-one-suit-many = 一色手，多面听
+theme-waits-mixed = 复合形
+theme-cut-lone-tile = 孤张
+theme-cut-from-shape = 拆搭子
+theme-cut-from-pair = 拆对子
+theme-cut-from-triplet = 拆刻子
+theme-price-limit = 满贯以上
+theme-price-yakuman = 役满
+theme-price-closed-ron = 门清荣和
+theme-price-closed-tsumo = 门清自摸
+theme-price-pinfu-tsumo = 平和自摸
+theme-price-open = 副露手
+theme-price-kuipinfu = 副露平和形
+theme-price-seven-pairs = 七对子
+theme-price-fu-50 = 50符以上
+theme-price-kan = 杠子
+theme-price-dealer-tsumo = 庄家自摸
+theme-price-value-pair = 役牌雀头
+theme-price-double-wind-pair = 连风雀头
+theme-price-limit-edge = 差一点满贯
+theme-readings-one-reading = 一种拆法
+theme-readings-seven-pairs = 兼七对子
+theme-readings-pair-moves = 雀头能换
+theme-readings-pair-stays = 雀头不变
+slip-missed = 漏了{ $shape }
+slip-fu = 符：{ $why }
+slip-false-held-four = 4张都在手里
+slip-false-nothing = 不是待牌
+slip-cut-shanten = 退向听
+slip-cut-narrow = 进张少
+slip-price-han = 番数
+slip-price-points = 点数
+slip-price-fu-too-low = 符数算少
+slip-price-fu-too-high = 符数算多
+slip-readings-too-few = 拆法算少
+slip-readings-too-many = 拆法算多
+
+## 按钮和菜单
+
+button-previous = ◀ 上一页
+button-next = 下一页 ▶
+button-readings = 查看{ $readings }种拆法
+button-waits = 查看待牌
+button-discards = 打牌后听什么
+button-editor = 天凤牌理
+button-share = 公开显示
+button-delete = 删除
+button-fix = 就用这个
+select-cut = 打哪张…
+select-win = 和哪张…
+choice-cut = 打{ $tile }
+choice-win = 和{ $tile }
+choice-left = 剩{ $left }张
+
+## 无法回答的输入
+
+text-typed = **{ $option }**的输入：
+text-fix = 是不是想输入：
+error-empty = 没有输入牌。
+error-too-long = 太长了：有{ $length }个字符，最多{ $limit }个。
+error-unknown-sign = 第{ $position }个字符 `{ $sign }` 不是牌。
+error-no-suit = `{ $digits }` 没有花色。请在后面加上 m、p、s 或 z。
+error-no-rank = 花色 `{ $suit }` 前面没有数字。
+error-which-suit = `{ $digits }` 在两个花色之间，不知道属于哪一个。
+error-which-five = `{ $sign }` 不知道是哪种红五。请写 0m、0p 或 0s。
+error-stray-red = `{ $sign }` 表示红五，但旁边没有五。
+error-ten = { $suit }没有10。
+error-no-such-honor = 没有字牌 `{ $tile }`：字牌是 1z 到 7z。
+error-unclosed = 括号 `{ $bracket }` 没有闭合，缺少 `{ $closer }`。
+error-unopened = 括号 `{ $bracket }` 没有对应的左括号。
+error-no-melds-here = 这里只能写牌，不能写副露：请去掉 `{ $bracket }`。
+error-empty-meld = 括号里没有牌。
+error-not-a-meld = `{ $meld }` 不是面子：面子是顺子、刻子或杠子。
+error-honor-sequence = `{ $meld }` 不是面子：字牌没有顺子。
+error-closed-not-kan = `{ $meld }` 不是暗杠。手里的牌不加括号，副露写在 `[ ]` 里。
+error-stray-mark = `{ $mark }` 标记鸣来的牌，但它不在面子里。
+error-misplaced-mark = `{ $meld }` 的这个位置不能写 `{ $mark }`。
+error-two-marks = 一组副露只鸣一张牌，`{ $mark }` 只能写一个。
+error-stray-call = `{ $word }` 旁边没有这样的面子。
+error-which-called = `{ $word }` 可能指前面的牌，也可能指后面的牌。请把面子写在 `[ ]` 里。
+error-which-kan = `{ $word }` 可能是暗杠，也可能是明杠。暗杠写 `(1111z)`，明杠写 `[1111z]`。
+error-stray-draw = `{ $word }` 后面没有摸到的牌。
+error-which-honor = 这里的 `{ $letter }` 可能是西，也可能是白。请写 3z 或 5z。
+error-link = 无法从 `{ $link }` 读出手牌。可以读的链接例如 `tenhou.net/2/?q=123m456p`。
+error-fifth-tile = { $tile }最多4张，这里有{ $count }张。
+error-not-in-set = 三麻没有{ $tile }：万子只有一万和九万。请改用四麻的规则，例如天凤。
+error-no-chi = 三麻不能吃，而{ $meld }是吃。
+error-second-red = { $tile }最多{ $allowed }张，这里有{ $count }张。
+error-too-many-melds = 副露最多4组，这里有{ $melds }组。
+error-no-concealed = 只有副露：手里至少要有一张牌。
+error-one-short = 有{ $size }张，离{ $target }张还差1张。（一组副露算3张。）
+error-too-many = 有{ $size }张，比14张多{ $over }张。（一组副露算3张。）
+error-fifth-seen = { $tile }合计有{ $count }张，最多4张。
+error-one-tile = 和了牌只能写一张。
+error-win-not-held = 手牌里没有可以和的{ $tile }。
+error-no-copy-left = { $tile }一张也不剩了。
+error-extra-unknown = 看不懂 `{ $word }`。可以写：立直 一发 宝牌:3p 里宝:5s 本场:1
+error-extra-needs-value = `{ $word }` 后面要有冒号和值。
+error-extra-takes-no-value = `{ $word }` 不带值。
+error-extra-three-player = `{ $word }` 是三麻的说法，但现在是四麻规则。请在**{ option-rules }**里选择三麻规则。
+error-extra-in-option = `{ $word }` 不是牌，请写在**{ $option }**里。
+error-extra-in-hand = `{ $word }` 不是牌，请写在 /agari 的**{ $option }**里。
+error-extra-counted = `{ $word }` 会根据牌自动计算，不用写。
+error-extra-red = `{ $word }` 要写在手牌里：红五写作0，例如 406p。
+error-against-itself = `{ $first }` 和 `{ $second }` 矛盾，请只留一个。
+error-against-by = **{ option-by }**是{ $one }，**{ option-extras }**却是{ $other }，请只留一个。
+error-against-seat = **{ option-seat }**是{ $first }，**{ option-extras }**却是{ $second }，请只留一个。
+error-against-nuki = **{ option-kita }**是{ $first }，**{ option-extras }**却是{ $second }，请只留一个。
+error-against-round = **{ option-round }**是{ $first }，**{ option-extras }**却是{ $second }，请只留一个。
+error-too-many-indicators = 指示牌最多{ $most }张。
+error-dora-count = `{ $word }` 不是牌。请写宝牌指示牌，例如 3p，宝牌数会自动计算。
+error-no-number = `{ $word }` 不是0到{ $most }的数。
+error-no-wind = `{ $word }` 不是风，请写东、南、西或北。
+error-only-in-agari = `{ $word }` 是和牌时的情况，请用 /agari。
+error-rules-no-preset = 没有规则 `{ $word }`。可以选：{ $known }
+error-rules-no-switch = 没有开关 `{ $switch }`。可以选：{ $known }
+error-rules-no-value = `{ $switch }` 要有值：{ $values }
+error-rules-bad-value = `{ $switch }` 不能是 `{ $value }`，只能是：{ $values }
+error-rules-two-presets = 写了两套规则：{ $first }和{ $second }，请只留一个。
+error-rules-twice = `{ $switch }` 写了两次。
+error-rules-too-long = 规则太长了：有{ $length }个字符，最多{ $limit }个。
+error-rules-too-many = 与规则不同的开关超过{ $most }个。请从更接近的规则开始。
+error-win-clash = { $one }和{ $other }不能同时成立。
+error-win-no-riichi = 没有立直就没有{ $one }。
+error-win-open-hand = 副露的手牌没有{ $one }。
+error-win-called = 有人鸣牌就没有{ $one }，而这手牌有副露。
+error-win-no-kan = 自己没有杠就没有{ $one }。
+error-win-robbed-kan = 被抢的杠用了全部4张{ $tile }，这手牌里不会再有。
+error-win-fifth-copy = 手牌和指示牌里共有{ $count }张{ $tile }，最多4张。
+error-win-no-north = 三麻的{ $option }不会是北：只有东家、南家和西家。
+error-win-no-nuki = 四麻没有拔北。请在**{ option-rules }**里选择三麻规则。
+error-win-nuki-off = 当前规则没有拔北：`nukidora` 已关闭。
+error-win-closed-kan = 只有国士无双能抢暗杠，这手牌不是国士无双。
+error-win-closed-kan-kept = 当前规则不能抢暗杠。
+error-win-second-red = { $tile }不能既在手牌里又是指示牌。
+error-no-hand = 这条消息里没有找到手牌。牌的写法例如：`123m406p11z`
+error-internal = 出了内部错误。联系机器人的管理者时，请告知 `{ $id }`。
+error-called-twice = 手牌后面已经写了他家打的牌，请只留一处。
+error-called-before-draw = 鸣牌在摸牌之前：请写13张，有副露时写10、7或4张。
+error-one-called-tile = 他家打的牌只能写一张，例如 `1m`。
+error-compare-after-draw = 比较打法要有能打的牌：请写14张。
+error-compare-how-many = 请写2到{ $most }种不同的牌，例如 `4s 1s`。
+error-compare-not-held = 手牌里没有可以打的{ $tile }。
+error-no-han = 请写番数和符数，例如 `4 30`，或者写 `满贯` 等。
+error-han-out-of-range = 没有{ $word }番：请写1到{ $most }。
+error-no-fu = `{ $word }` 不是符数，例如 30。
+error-fu-out-of-range = 没有{ $word }符：符数是{ $least }到{ $most }。
+error-fu-not-rounded = 符数要进位：{ $word }符算{ $better }符。
+error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**却是{ $second }符，请只留一个。
+error-limit-has-no-fu = `{ $word }` 不用算符，请去掉符数。
+error-too-many-yakuman = 役满最多{ $most }倍。
+error-seven-pairs-han = 25符是七对子，至少2番。
+error-pinfu-tsumo-han = 20符是平和自摸，至少2番。
+error-cooldown = 操作太频繁了，请{ $seconds }秒后再试。
+error-busy = 现在请求太多，请几秒后再试。
+error-stale = 这个按钮来自旧版本，已经失效。请重新使用 /waits 或 /agari。
+error-command-changed = 这个命令已更新。请一分钟后再试，或者重启 Discord。
+error-delete = 只有提问的人能删除这个回答。
+
+## 打法评估
+
+title-outlook = 打{ $cut }：{ $worth }
+title-outlook-kan = { $kan }：{ $worth }
+title-outlook-many = { $count }种打法相当：{ $worth }
+title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
+title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请接近听牌时再试。
+title-outlook-complete = 已经是和牌型：算点数请用 /agari。
+title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
+title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
+title-outlook-bad-value = 不能这样问：{ $field } { $value }。
+phrase-kan = 暗杠{ $tile }
+alt-outlook-hand = 这手牌
+alt-outlook-axis = 各巡的曲线图，纵轴从{ $low }经{ $half }到{ $top }
+alt-outlook-plot = { $axis }；{ $curves }
+alt-joint-curves = ；
+alt-outlook-curve = { $cut }：{ $values }
+outlook-loss-points = { $value }点
+outlook-loss-win = { $value }个百分点的和牌率
+outlook-loss-tenpai = { $value }个百分点的听牌率
+aim-points = 点数
+aim-win = 和牌
+aim-tenpai = 听牌
+text-outlook-near = 与{ $best }相当，相差不到1%：{ $cuts }
+text-outlook-widest = 进张最多的打法（{ $tile }，{ $left }张）损失{ $loss }。
+text-outlook-widest-good = 进张最多的打法（{ $tile }，{ $left }张）也同样好。
+text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；{ $exchanges ->
+        [0] 不保留
+       *[other] 最多保留{ $exchanges }张
+    }不推进听牌的牌。曲线是同样的手牌在之后各巡的数值。
+text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
+text-outlook-norths = -# 之后摸到的北按不拔计算：拔北宝牌和补牌的收益另外加上。
+error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
+error-outlook-worker = 负责计算的进程中途退出，已经更换。请再试一次。
+error-outlook-off = 这里关闭了打法评估。
+button-outlook = 打法评估
+select-turn = 巡目…
+choice-turn = 第{ $turn }巡
+select-aim = 目标…
+choice-aim-points = 以点数为目标
+choice-aim-win = 以和牌为目标
+choice-aim-tenpai = 以听牌为目标
+
+## 输入时的实时解读：最多100个字符
+
+live-tiles = { $tiles } · { $state }
+live-state = { $count }张 · { $reading }
+live-count = { $count }张
+live-more = 再加{ $more }张到{ $target }张
+live-shanten = { $shanten }向听
+live-tenpai = 听牌：{ $tiles }
+live-tenpai-many = 听牌：{ $kinds }种
+live-cut = 打一张就听牌
+live-complete = 和牌型
+live-suit = { $digits }… 是 m、p、s 还是 z？
+live-error = ✗ { $error }
+live-error-at = ✗ { $error }（第{ $place }个字符）
+
+## 帮助
+
+title-help = 输入手牌，查看待牌
+help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点。
+    { "" }**/agari** 看和牌型的所有拆法和点数。
+    { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
+    { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
+    { "" }**/methods** 用四种经典算法分析手牌。
+    在任意消息的“应用”菜单里选择**{ command-analyze }**，就会找出其中的手牌。
+help-notes =
+    也可以用汉字、①②③、全角字符和麻将字符，例如 🀇🀙🀐（`1m1p1s`）。
+    字牌可以写字母 E S W N 和 P F C（白、发、中），也可以写 `东`、`白`。还能写 `吃 234s`、`碰 666z`、`自摸 3p`。
+    手牌是13或14张，练习时也可以是1、2、4、5、7、8、10、11张；一组副露算3张。14张时最后一张是摸到的牌。
+    他家打的牌写在13张之后：`23m456p789s11222z<1m` 会显示荣和、吃、碰、杠或跳过。
+    `{ option-compare }:` 并排比较打法：`4s 1s`。
+    `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
+    `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
+    三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
+help-suits = 万、筒、索
+help-red = 0是红五
+help-winds = 东 南 西 北 · ESWN
+help-dragons = 白 发 中 · PFC
+help-open = 副露；' 写在鸣来的牌后面
+help-kan = 暗杠
+
+title-help-study = 互相出题，找出弱点
+study-help-text = **/quiz** 用自己的手牌或发到的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
+    { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
+    { "" }**/my** 的 `{ command-progress }` 看哪些形状常错；`{ command-data }` 导出或删除关于你的全部记录。
+    { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则。
+    { "" }没有数据库的机器人不提供这些命令。
+study-help-picture = 每个人的回答只有自己能看到，马上知道漏了什么、为什么。上图是公布的答案：每个回答的人数，正解是金色。
+button-help-typing = 手牌怎么输入
+button-help-study = 怎么一起学习
+
+## 命令和选项
+
+command-waits = 听牌
+command-waits-about = 手牌听什么，打哪张能听牌
+command-agari = 和牌
+command-agari-about = 和牌型的所有拆法和点数
+command-outlook = 打法评估
+command-outlook-about = 只算自己摸牌，各种打法在每一巡的价值
+command-methods = 算法
+command-methods-about = 用四种经典算法分析同一手牌，并排比较
+command-points = 点数
+command-points-about = 按番数和符数查荣和、自摸的点数
+command-help = 帮助
+command-help-about = 手牌怎么输入
+command-analyze = 分析手牌
+option-hand = 手牌
+option-hand-about = 例如 123m406p789s11z；14张时最后一张是摸到的牌
+option-seen = 可见牌
+option-seen-about = 别处看得见的牌：宝牌指示牌、他家的舍牌和副露
+option-river = 牌河
+option-river-about = 自己打过的牌，用来判断振听
+option-win = 和了牌
+option-win-about = 和的那张牌；不写就是摸到的牌
+option-order = 顺序
+option-order-about = 点数相同时哪种拆法排在前面
+option-rules = 规则
+option-rules-about = 一套规则，还可以加自己的开关，例如 ema、tenhou kiriage:on
+option-by = 和牌方式
+option-by-about = 自摸还是荣和；不写时门清按自摸算
+option-seat = 自风
+option-seat-about = 自己的风；不写就是南
+option-round = 场风
+option-round-about = 这一局的场风；不写就是东
+option-dora = 宝牌指示牌
+option-dora-about = 宝牌指示牌，例如 3p5s
+option-kita = 拔北
+option-kita-about = 三麻：拔了几张北
+option-extras = 附加条件
+option-extras-about = 立直 一发 海底 岭上 … 里宝:3p 本场:1 立直棒:2
+option-called = 他家舍牌
+option-called-about = 他家打出的一张牌：吃、碰、杠还是跳过
+option-compare = 打法比较
+option-compare-about = 并排比较2到5种打法，例如 4s 1s
+option-han = 番
+option-han-about = 番数、番数加符数，或者满贯等：4、4 30、满贯、两倍役满
+option-fu = 符
+option-fu-about = 只看番数不够时的符数：20、25、30 … 110
+option-player = 庄闲
+option-player-about = 庄家或闲家；不写就是闲家
+option-honba = 本场
+option-honba-about = 场上的本场数
+option-turn = 巡目
+option-turn-about = 第1到18巡；不写就是打过的张数加一
+option-aim = 目标
+option-aim-about = 以什么为目标；不写就是点数
+option-private = 仅自己可见
+option-private-about = 回答只有你能看到
+rules-tenhou = 天凤
+rules-mahjong-soul = 雀魂
+rules-m-league = M联赛
+rules-wrc = WRC
+rules-ema = EMA
+rules-ema-2016 = EMA 2016
+rules-wrc-2022 = WRC 2022
+rules-jpml-a = 日本职业麻将联盟A
+rules-saikouisen = 最高位战
+rules-riichi-city = 一番街
+rules-tenhou-sanma = 天凤三麻
+rules-mahjong-soul-sanma = 雀魂三麻
+
+## 本地页面
+
+local-welcome =
+    输入 **/waits** 和手牌，再按纸飞机。可以先试试：
+    `/waits 1112345678999m`
+    `/waits 23455667788s46m1z`
+    `/waits 123456m45p789s11z3p`
+    `/agari 11122233344455m`
+    发一条含有手牌的消息也会得到回答，和“应用”菜单里的**{ command-analyze }**一样。
+    每种牌怎么写：**/help**
+title-board = 排行榜：{ $season }
+board-all-time = 总榜
+label-streak = 连续{ $streak }题
+phrase-streak = 连续{ $streak }题
+alt-rank = 第{ $rank }名
+alt-own-rank = 第{ $rank }名，你
+phrase-board-points = { $points }分
+line-standing = **第{ $rank }名** { $member }：{ $points }分，{ $answered }题中答对{ $right }题
+line-streak = { $line }，连续{ $streak }题
+board-best-streak = 你的最长连续：{ $best }题
+board-hidden = 你选择了不显示名字，别人看不到你这一行。可以用 **/my** `{ command-data }` 更改。
+board-how = -# 只计每日一题，每题最多10分。连续是指接连作答，不论对错；每七题可以漏一题。
+board-empty = 榜上还没有人。到 { $channel } 回答下一道每日一题吧。
+board-no-dailies = 这个服务器没有每日一题，而排行榜只计每日一题。有管理服务器权限的人可以用 **/server** `{ command-daily }` 设置。
+digest-week = 上周：{ $people }人作答{ $answers }次。
+digest-missed = 最常错：{ $theme }，{ $answered }次里错{ $missed }次。
+digest-none-missed = 全部答对了。
+digest-leading = { $season }领先：{ $leading }
+item-leading = 第{ $rank }名 { $member }（{ $points }分）
+error-board-server = 排行榜每个服务器各有一个，请在服务器里使用。**/my** `{ command-progress }` 在这里也能用。
+command-board = 排行榜
+command-board-about = 这个服务器每日一题的得分和连续答题：本月和总榜
+
+## 题目：按钮、提示和拒绝
+
+button-ask-channel = 在频道出题
+button-answer = 作答…
+button-show-me = 看答案
+button-reveal = 公布答案
+button-in-full = 详细解答
+button-practise-this = 练习这一题型
+button-practise-theme = 练习{ $theme }
+button-next-problem = 下一题
+button-end-vote = 结束投票
+
+modal-waits = 听什么牌？
+modal-waits-label = 所有的待牌
+modal-price = 和多少点？
+modal-label-han = 番
+modal-label-fu = 符
+modal-label-points = 点数，不含本场和立直棒
+modal-han = { $han }番
+modal-han-most = { $han }番以上，含役满
+modal-fu = { $fu }符
+modal-no-fu = –（满贯以上）
+modal-points-tsumo = { $others } / { $dealer }（{ $points }）
+modal-points-all = 各{ $others }（{ $points }）
+
+quiz-was-in-view = 在此之前答案一直看得到：看过的人已经知道了。
+quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你账号的应用公开发言。
+quiz-answered-before = 你已经答过了，以第一次的回答为准：
+quiz-late = 你作答时答案已经公布，所以只计入你自己的复习。
+quiz-shown = 这不算作答。这道题你不能再答了。
+quiz-was-shown = 你已经看过答案，不能再答这道题。
+vote-over = 投票已经结束，刚才的点击不算。
+
+error-study-off = 这里关闭了出题功能。
+error-study-not-writable = 出题功能暂时不能用：数据库无法写入。
+error-study-down = 出题功能暂时不能用：无法连接数据库。请一分钟后再试。
+error-study-busy = 题目的数据库正忙，请几秒后再试。
+error-study-newer = 出题功能在这里不能用：数据库属于更新版本的机器人。
+error-quiz-gone = 这道题的记录已经不在了。
+error-quiz-limit-channel = 这个频道还有三道题没公布答案。请先公布其中一道，或结束投票。
+error-quiz-limit-hour = 这个服务器一小时内已经出了十道题。请稍后再出，或者用 /practice。
+error-quiz-may-not-ask = 你在这个服务器没有出题权限。/practice 谁都能用。
+error-quiz-ask-public = 只有提问的人，或者有管理消息权限的人，才能把这个回答变成题目。请用 /quiz 出题。
+error-quiz-reveal = 出题者和有管理消息权限的人随时可以公布答案，其他人要等出题一天之后。
+error-vote-end = 出题者和有管理消息权限的人随时可以结束投票，到时间也会自动结束。
+error-no-problem-noten = 这手牌没有听牌，不能问听什么。
+error-no-problem-has-a-cut = 这手牌要先打一张，听什么取决于打哪张。可以问打哪张。
+error-no-problem-no-cut = 这手牌没有能打的牌：问打哪张还需要摸到的牌。
+error-no-problem-complete = 这手牌已经和了，不能问打哪张。
+error-no-problem-not-complete = 这手牌还没和，没有点数和拆法可问。
+error-no-problem-no-yaku = 这手牌无役，没有点数可问。可以问拆法。
+
+command-quiz = 出题
+command-quiz-about = 用自己的手牌或机器人发的手牌在频道出题
+command-practice = 练习
+command-practice-about = 只给自己做的题，一题接一题
+command-vote = 投票
+command-vote-about = 在频道里投票打哪张：各自私下投票，结束时公布票数
+option-text = 文字
+option-text-about = 写在手牌上方的话，例如各家点数；最多200个字符
+option-hours = 小时
+option-hours-about = 几小时后结束，1到168；不写就是24
+option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s
+option-vote-turn-about = 第1到18巡；不写就是第1巡
+command-my = 我的
+command-my-about = 自己的记录
+command-progress = 成绩
+command-progress-about = 哪里常错，有没有进步
+command-data = 数据
+command-data-about = 关于你的记录：导出、不显示名字或全部删除
+command-server = 服务器
+command-server-about = 这个服务器的题目设置
+command-settings = 设置
+command-settings-about = 语言、规则、谁能在频道出题
+option-kind = 题型
+option-kind-about = 问什么；不写就按手牌决定
+option-practice-kind-about = 练什么；不写就由机器人决定
+option-level = 难度
+option-level-about = 从1（简单）到5；只对机器人发的手牌有效
+option-practice-level-about = 从1（简单）到5；不写就由机器人决定
+option-quiz-hand-about = 自己的手牌，例如 123m406p789s11z；谁都看不到答案
+option-language = 语言
+option-language-about = 这个服务器的题目用什么语言
+option-server-rules-about = 题目的规则：一套规则，还可以加自己的开关
+option-askers = 出题者
+option-askers-about = 谁能在频道出题
+option-role = 身份组
+option-role-about = 能在频道出题的身份组
+kind-waits = 待牌
+kind-cut = 何切
+kind-price = 点数
+kind-readings = 拆法
+level-1 = 1（简单）
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5（困难）
+language-en = 英语
+language-ja = 日语
+language-zh-TW = 中文（繁体）
+language-zh-CN = 中文（简体）
+language-ko = 韩语
+language-fr = 法语
+language-each-server = 跟随服务器
+askers-everyone = 所有人
+askers-role = 一个身份组
+askers-managers = 有管理消息权限的人
+title-settings = 这个服务器的题目
+settings-language = 语言：**{ $language }**。评分用每个人自己的语言。
+settings-rules = 规则：**{ $rules }**
+settings-askers = 谁能出题：**{ $askers }**。有管理消息权限的人总能出题。
+settings-how = -# 用这个命令的选项来更改。
+error-server-only = 只能在服务器里使用。
+error-settings-role = 请在**{ option-role }**里指定能出题的身份组。
+title-data = 你的数据
+title-sure = 要全部删除吗？
+title-forgotten = 已经全部删除
+data-stored = 保存的内容：{ $answers }次作答和投票及各自的时间，由此得出的各题型、各形状的成绩，还有你写在投票上方的话。不保存名字和其他消息。
+data-named = 公布答案时，会在答对的人里显示你的名字。
+data-hidden = 公布答案时不显示你的名字。
+data-kept = -# 已经发在频道里的内容，不管在这里怎么做都会留着。
+data-sure = 你的作答、评分和复习安排都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
+data-forgotten = 删除了{ $rows }行。下次作答之前，不再保存任何关于你的内容。
+button-export = 导出
+button-hide = 不显示我的名字
+button-unhide = 显示我的名字
+button-delete-data = 全部删除…
+button-delete-all = 是的，全部删除
+button-keep = 保留
+title-daily = 第{ $number }题 · { $title }
+daily-level = 难度{ $level }
+daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
+daily-saw-last = 上次{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
+daily-nobody-yesterday = 昨天的题还没有人做，有空可以试试：[第{ $number }题]({ $link })
+daily-nobody-last = 上次的题还没有人做，有空可以试试：[第{ $number }题]({ $link })
+daily-paused-idle = 连续14题没有人回答，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
+daily-paused-channel = 连续三次无法发到这个频道，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
+command-daily = 每日一题
+command-daily-about = 每天在频道出一题：设置、更改或关闭
+option-channel = 频道
+option-channel-about = 发到哪个频道；不写就是这个频道
+option-time = 时间
+option-time-about = 按服务器的时间几点发，例如 20:00
+option-days = 星期
+option-days-about = 星期几发，例如 周一-周五；不写就是每天
+option-daily-kind-about = 问什么；不写就由机器人决定
+option-daily-level-about = 从1（简单）到5；不写就由机器人决定
+option-daily-role-about = 每次要提及的身份组；选 @everyone 就都不提及
+option-thread = 子区
+option-thread-about = 是否给每道题开一个子区来讨论
+option-zone = 时区
+option-zone-about = 服务器的时区，例如 Asia/Shanghai；请输入城市的英文名
+option-which = 编号
+option-which-about = 有几个每日一题时更改哪一个，或者新建
+option-off = 关闭
+option-off-about = 不再出题
+dailies-zone-hint = -# 时间不对的话，请用这个命令的**{ option-zone }**指定时区。
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = 新建
+title-dailies = 这个服务器的每日一题
+dailies-none = 还没有设置。用这个命令指定**{ option-time }**和**{ option-zone }**，就会每天出一题。
+dailies-zone = 时区：**{ $zone }**，现在是{ $now }。
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = 题型不限
+daily-any-level = 难度不限
+daily-pings = 提及{ $role }
+daily-with-thread = 开子区
+daily-next = 下一题是第{ $number }题：{ $when }。
+daily-is-paused-idle = 已暂停：连续14题没有人回答。用这个命令改任何一项就会继续。
+daily-is-paused-channel = 已暂停：连续三次无法发送。请允许机器人查看这个频道、发送消息和文件，再用这个命令改任何一项就会继续。
+dailies-how = -# 用这个命令的选项来更改，用**{ option-off }**停止出题。作答会计入服务器的排行榜。
+daily-role-silent = -# 只有当所有人都能提及 { $role }，或者机器人能提及所有身份组时，Discord 才会发出通知。
+days-every = 每天
+days-span = { $first }～{ $last }
+weekday-0 = 周一
+weekday-1 = 周二
+weekday-2 = 周三
+weekday-3 = 周四
+weekday-4 = 周五
+weekday-5 = 周六
+weekday-6 = 周日
+daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言，所以无法自动出题。请[用这个权限添加它]({ $link })，让它看得到频道，再用一次这个命令。
+error-daily-time = 看不懂这个时间。请按24小时制输入，例如 20:00 或 7:30。
+error-daily-days = 看不懂是星期几。请写成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
+error-daily-zone = 没有这个时区。请输入城市的英文名，例如 Shanghai，再从列表里选择。
+error-daily-no-time = 请指定新的每日一题的**{ option-time }**，例如 20:00。
+error-daily-which = 这个服务器有几个每日一题，请在**{ option-which }**里选一个。
+error-daily-none = 没有这个编号的每日一题。
+error-daily-most = 一个服务器最多设四个每日一题，请先关闭一个。
+error-forget-server = 只有管理服务器的人能删除服务器的数据。
+button-forget-server = 删除服务器的数据…
+button-forget-all = 是的，删除服务器的数据
+title-forget-server = 要删除这个服务器的数据吗？
+forget-server-sure = 设置、每日一题、排行榜，还有在这里出过的题和所有作答都会删除，无法恢复。已经发出的内容会留着，成员自己的成绩也还在。
+title-server-forgotten = 服务器的数据已经删除
+server-forgotten = 不再保存任何关于这个服务器的内容。

@@ -1,0 +1,1237 @@
+### 繁體中文（臺灣）。手機一行約二十字。
+
+## 牌的名稱
+
+# "each": 一萬 四萬; "runs": 一四萬
+tile-list = runs
+# "numbers": 1122z，相同的牌寫作東 ×2; "names": 逐張寫出牌名
+tile-honors = names
+tile-ranks = 一 二 三 四 五 六 七 八 九
+tile-red-five-short = 紅五
+tile-red-five-spoken = 紅五
+tile-joint-ranks-short = { "" }
+tile-joint-ranks-spoken = { "" }
+tile-joint-honors-short = { "" }
+tile-joint-honors-spoken = { "" }
+tile-joint-runs-short = { " " }
+tile-joint-runs-spoken = 、
+tile-m-short = { $ranks }萬
+tile-p-short = { $ranks }筒
+tile-s-short = { $ranks }索
+tile-z-short = { $ranks }z
+tile-repeated = { $tile }×{ $count }
+tile-m-spoken = { $ranks }萬
+tile-p-spoken = { $ranks }筒
+tile-s-spoken = { $ranks }索
+tile-1z-short = 東
+tile-2z-short = 南
+tile-3z-short = 西
+tile-4z-short = 北
+tile-5z-short = 白
+tile-6z-short = 發
+tile-7z-short = 中
+tile-1z-spoken = 東
+tile-2z-spoken = 南
+tile-3z-spoken = 西
+tile-4z-spoken = 北
+tile-5z-spoken = 白
+tile-6z-spoken = 發
+tile-7z-spoken = 中
+
+## 圖中的文字：只用 assets/labels.py 裡有的字
+
+label-waits = 聽
+label-left = 剩{ $left }張
+label-furiten = 振聽
+label-shanten = { $shanten }向聽
+label-tiles = { $left }張
+label-tsumo-split = { $others }/{ $dealer }
+label-tsumo-all = 各{ $each }
+label-outlook-points = { $value }點
+label-outlook-win = 和牌{ $value }
+label-outlook-tenpai = 聽牌{ $value }
+label-outlook-near = 差不多
+label-outlook-turn = 第{ $turn }巡
+label-outlook-alone = 只算自己摸牌 · 實際不會更低
+
+## 圖的文字說明
+
+alt-joint = ，
+alt-joint-full = ，
+alt-joint-short = { " " }
+alt-left-full = { $tile }剩{ $left }張
+alt-left-short = { $tile }×{ $left }
+alt-cut = 打{ $tiles }
+alt-cut-any = 打{ $tiles }其中一張
+alt-kan = 暗槓{ $tiles }
+alt-face-down = { $tiles }（兩端{ $hidden }張蓋著）
+alt-called-left = { $tiles }（鳴自上家）
+alt-called-across = { $tiles }（鳴自對家）
+alt-called-right = { $tiles }（鳴自下家）
+alt-discarded = 他家打出{ $tiles }
+alt-winning = { $tiles }（和{ $marked }）
+alt-winning-tile = 和了牌{ $tiles }
+alt-dora = { $tiles }（寶牌{ $marked }）
+alt-dora-tile = 寶牌{ $tiles }
+alt-aside = 拔北寶牌{ $tiles }
+spoken-reading = 第{ $number }種拆法
+spoken-good = 好型
+
+## 待牌
+
+phrase-waits = { $tiles }，剩{ $left }張
+phrase-furiten = { $waits }，振聽
+phrase-accepts = { $kinds }種{ $left }張
+phrase-accepts-good = { phrase-accepts }（好型{ $good }張）
+phrase-many-waits = { $kinds }種，剩{ $left }張
+title-tenpai = 聽牌：{ $waits }
+title-furiten = 聽牌（振聽）：{ $waits }
+text-furiten = ⚠️ **振聽**：自己的牌河裡有{ $tiles }，所有待牌都不能榮和，只能自摸。
+text-gone = { $tiles }已經沒有了：4張都看得到。
+text-all-gone = 聽牌了，但沒有牌可以和：{ $tiles }全都看得到。
+text-karaten = 4張{ $tiles }都在自己手裡，沒有牌可以和（空聽）。目前的規則算聽牌，{ $rules }不算。
+text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空聽）。目前的規則不算聽牌，{ $rules }算。
+text-left-out = 沒有算進手牌的部分：`{ $text }`
+text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
+text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
+text-seen = 算作可見牌：{ $tiles }
+text-river = 自己的牌河（算作可見牌）：{ $tiles }
+text-nuki = 拔北{ $nuki }張：算{ $nuki }張寶牌，剩下的北也少{ $nuki }張。
+joint-names = 、
+joint-groups = { " " }
+joint-worth = { " " }
+joint-or = 或
+
+shape-line = { $part } → { $tiles }（{ $shape }）
+shape-more = 還有{ $more }種
+shape-ryanmen = 兩面
+shape-kanchan = 嵌張
+shape-penchan = 邊張
+shape-shanpon = 雙碰
+shape-tanki = 單騎
+shape-seven-pairs-tanki = 七對子單騎
+shape-thirteen-orphans-single = 國士無雙單面聽
+shape-thirteen-orphans-thirteen-sided = 國士無雙十三面聽
+
+wait-named = **{ $name }**：{ $why }
+wait-name-nobetan = 延單騎
+wait-why-nobetan = 四張相連，兩端都可以當雀頭。
+wait-name-sanmenchan = 三面張
+wait-why-sanmenchan = 五張相連，聽三種牌。
+wait-name-sanmentan = 三面單騎
+wait-why-sanmentan = 七張相連，三種牌可以當雀頭。
+wait-name-aryanmen = 亞兩面
+wait-why-aryanmen = 聽兩面，其中一端的牌已經當了雀頭。
+wait-name-nakabukure = 中膨單騎
+wait-why-nakabukure = 順子中間的牌多一張，單騎聽這張牌。
+wait-name-ryantan = 螺絲型
+wait-why-ryantan = 暗刻加上相鄰的一張，單騎和兩面的複合。
+wait-name-kantan = 嵌張單騎
+wait-why-kantan = 暗刻加上隔一格的一張，單騎和嵌張的複合。
+wait-name-pentan = 邊張單騎
+wait-why-pentan = 邊上的暗刻加上相鄰的一張，單騎和邊張的複合。
+wait-name-kantankan = 雙嵌單騎
+wait-why-kantankan = 同一張牌的兩側都是嵌張單騎。
+wait-name-entotsu = 煙囪形
+wait-why-entotsu = 兩面的一端已成暗刻，另一個對子也跟著聽。
+wait-name-tatsumaki = 龍捲形
+wait-why-tatsumaki = 兩個暗刻夾著一張牌，附近的牌都聽。
+wait-name-happoubijin = 八方美人
+wait-why-happoubijin = 兩個暗刻夾著六張相連的牌，聽八種。
+wait-name-nine-gates = 純正九蓮寶燈
+wait-why-nine-gates = 同花色的九種牌都能和。
+
+## 還沒聽牌的手牌
+
+title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張
+text-forms = 各牌型的向聽數：{ $forms }
+form-standard = 標準形 { $shanten }
+form-seven-pairs = 七對子 { $shanten }
+form-thirteen-orphans = 國士無雙 { $shanten }
+text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（待牌剩5張以上）。
+text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
+text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
+text-good-gold = 金色的張數會變成好型聽牌（待牌剩5張以上）。
+phrase-improved = { $tiles }{ $more ->
+        [0] { "" }
+       *[other] ，還有{ $more }種
+    }
+text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，進張{ $left }張。
+text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，進張{ $left }張。
+text-shanten-back = 退向聽：打{ $tiles }變成{ $shanten }向聽，進張{ $left }張。
+
+## 何切
+
+title-cut-tenpai = 打{ $tile }聽牌：{ $waits }
+phrase-paying = { $phrase }，{ $points }點
+phrase-paying-nothing = { $phrase }，無役
+title-others-pay = { $title }（{ $others }）
+item-pays = 打{ $tiles }{ $points }點
+item-others-pay = 其餘{ $points }點
+title-cut-tenpai-tie = 打{ $tiles }聽牌：剩{ $left }張
+title-cut-noten = 進張最多：打{ $tiles }，{ $shanten }向聽{ $left }張
+text-complete-waits = 不和牌而繼續打的話，以下的打法能維持聽牌。打出的牌也是待牌，所以都會振聽。
+text-all-furiten = 打哪張都會振聽。
+text-narrower = 張數少但點數高：**打{ $tile }** → { $leaves }
+line-cut-named = **打{ $tile }** → { $name }
+
+## 和牌型的拆法
+
+title-complete = 和牌型：{ $readings }種拆法
+title-complete-worth = 和牌型，{ $worth }
+title-incomplete = 還不是和牌型。{ $lacks }
+text-order-sequence = 順子優先：在最小的牌上，順子多的拆法排在前面。
+text-order-triplet = 刻子優先：最小的牌當刻子的拆法排在前面。
+line-reading = **{ $number }** { $shapes }
+item-found = `{ $sign }` { $line }
+found-both = 順刻
+found-sequence = 順
+found-triplet = 刻
+found-neither = –
+text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到。`–`：完整搜尋才能找到。
+order-sequence = 順子優先
+order-triplet = 刻子優先
+
+## 和牌的點數
+
+title-won = { $price }：{ $worth }
+title-no-yaku = 是和牌型，但無役，不能和
+phrase-points = { $points }點
+phrase-points-limit = { $limit }，{ $points }點
+phrase-paid-limit = { $limit }，{ $points }
+phrase-han-fu = { $han }番{ $fu }符
+phrase-no-yaku = 無役
+phrase-no-win = 不能和
+phrase-same = 點數相同
+phrase-same-but = 點數相同（{ $difference }）
+phrase-same-rounded = 符數進位後相同
+phrase-instead = { $points }，而不是{ $best }：{ $difference }
+label-points = { $points }點
+label-no-yaku = 無役
+label-dora = 寶牌指示牌
+label-kita = 拔北
+label-ura = 裡寶牌指示牌
+line-detail = **{ $number }** { $shape }
+line-yaku = **役**：{ $yaku }，共{ $han }番
+line-fu = **符**：{ $items } = { $fu }符
+line-fu-rounded = **符**：{ $items } = { $sum }符，進位為{ $fu }符
+line-pays-ron = **支付**：放銃者{ $points }點
+line-pays-tsumo = **支付**：莊家{ $dealer }點，{ $payers ->
+        [2] 閒家
+       *[other] 閒家各
+    }{ $others }點
+line-pays-all = **支付**：{ $payers ->
+        [2] 兩家
+       *[other] 三家
+    }各{ $points }點
+line-pays-honba = （含{ $extras }）
+line-pays-extra = （含{ $extras }，共{ $total }點）
+line-other = **{ $number }** { $shape }：{ $price }
+price-ron = 榮和{ $points }
+price-tsumo = 自摸{ $points }
+price-riichi-ron = 立直榮和{ $points }
+price-riichi-tsumo = 立直自摸{ $points }
+label-range = { $low }～{ $high }
+line-ranges-riichi = -# 右端是立直後榮和的點數（{ $dora }，自風{ $wind }，場風{ $round }）
+line-ranges = -# 右端是榮和的點數（{ $dora }，自風{ $wind }，場風{ $round }）
+line-prices = -# 點數以{ $dora }、自風{ $wind }、場風{ $round }計算
+phrase-no-dora = 無寶牌
+phrase-no-other-dora = 無其他寶牌
+phrase-nuki = 拔北{ $nuki }張、{ $dora }
+phrase-dora = 寶牌指示牌{ $count ->
+       *[other] { "" }
+    }{ $tiles }
+phrase-only-reds = 含紅寶牌，無其他寶牌
+text-takame = 高目：{ $dear }。低目：{ $cheap }。
+text-needs-riichi = 不立直的話，{ $tiles }榮和無役。
+text-open-no-yaku = ⚠️ **無役**：已經副露，{ $tiles }不能榮和也不能自摸。
+text-open-no-ron = ⚠️ **無役**：已經副露，{ $tiles }不能榮和，只能自摸。
+line-rules = -# 規則：{ $rules }
+line-unpriced = -# 完整的手牌才算點數，寶牌、立直等在這裡不算。
+line-on-top = -# { $extras }不算在點數裡
+line-situation = -# { $facts }
+item-yaku = { $name } { $han }
+item-fu = { $why } { $fu }
+item-fu-group = { $group }{ $why } { $fu }
+item-more = +{ $name } { $han }番
+item-less = −{ $name } { $han }番
+item-fu-instead = { $fu }符，而不是{ $other }符
+item-badge = **{ $rules }** { $points }
+item-badge-why = **{ $rules }** { $points }（{ $why }）
+joint-plus = { " + " }
+joint-and = 和
+joint-facts = { " · " }
+joint-badge = { " · " }
+text-no-yaku = 至少要有一個役才能和牌。
+text-only-dora = 只有寶牌不能和牌，一定要有役。
+text-badge = 其他規則：{ $rules }
+fact-seat = 自風{ $wind }，場風{ $round }
+fact-honba = { $honba }本場
+fact-sticks = 立直棒{ $sticks }根
+fact-tsumo = 自摸
+fact-ron = 榮和
+fact-dealer = 莊家
+fact-not-dealer = 閒家
+fact-riichi = 立直
+fact-no-riichi = 不立直
+fact-ura = 裡寶牌
+fact-nuki = 拔北
+fact-closed-kan = 暗槓
+by-tsumo = 自摸
+by-ron = 榮和
+limit-mangan = 滿貫
+limit-haneman = 跳滿
+limit-baiman = 倍滿
+limit-sanbaiman = 三倍滿
+limit-yakuman = 役滿
+limit-counted-yakuman = 累計役滿
+limit-yakuman-times = { $times }倍役滿
+button-tsumo = 改成自摸
+button-ron = 改成榮和
+button-riichi = 改成立直
+button-no-riichi = 改成不立直
+button-dealer = 改成莊家
+button-non-dealer = 改成閒家（南家）
+button-next-reading = 下一種拆法
+select-rules = 規則…
+select-hand = 訊息裡的其他手牌…
+
+switch-red-fives = { $on ->
+        [0] 無紅寶牌
+       *[other] 有紅寶牌
+    }
+switch-open-tanyao = { $on ->
+        [0] 無食斷
+       *[other] 有食斷
+    }
+switch-kiriage = { $on ->
+        [0] 無切上滿貫
+       *[other] 有切上滿貫
+    }
+switch-double-wind-fu = 連風雀頭{ $on }符
+switch-kazoe = { $on ->
+        [0] 無累計役滿
+       *[other] 有累計役滿
+    }
+switch-double-yakuman = { $on ->
+        [0] 無雙倍役滿
+       *[other] 有雙倍役滿
+    }
+switch-stacked-yakuman = { $on ->
+        [0] 役滿不複合
+       *[other] 役滿可複合
+    }
+switch-rinshan-tsumo-fu = { $on ->
+        [0] 嶺上自摸不加符
+       *[other] 嶺上自摸加符
+    }
+switch-renhou = { $on ->
+        [0] 無人和
+       *[other] 有人和
+    }
+switch-ippatsu = { $on ->
+        [0] 無一發
+       *[other] 有一發
+    }
+switch-ura-dora = { $on ->
+        [0] 無裡寶牌
+       *[other] 有裡寶牌
+    }
+switch-kan-dora = { $on ->
+        [0] 無槓寶牌
+       *[other] 有槓寶牌
+    }
+switch-kan-ura = { $on ->
+        [0] 無槓裡寶牌
+       *[other] 有槓裡寶牌
+    }
+switch-north-value = { $on ->
+        [0] 北不是役牌
+       *[other] 北是役牌
+    }
+switch-sanma-tsumo = { $on ->
+        [0] 有自摸損
+       *[other] 無自摸損
+    }
+switch-renhou-strict = { $on ->
+        [0] 人和只在較高時計算
+       *[other] 人和固定計分
+    }
+
+fu-base = 底符
+fu-seven-pairs = 七對子
+fu-closed-ron = 門清榮和
+fu-tsumo = 自摸
+fu-open-pinfu = 副露平和形
+fu-kanchan = 嵌張
+fu-penchan = 邊張
+fu-tanki = 單騎
+fu-value-pair = 役牌雀頭
+fu-double-wind-pair = 連風雀頭
+fu-open-triplet = 明刻
+fu-closed-triplet = 暗刻
+fu-open-terminal-triplet = 么九明刻
+fu-closed-terminal-triplet = 么九暗刻
+fu-open-kan = 明槓
+fu-closed-kan = 暗槓
+fu-open-terminal-kan = 么九明槓
+fu-closed-terminal-kan = 么九暗槓
+
+yaku-riichi = 立直
+yaku-double-riichi = 兩立直
+yaku-open-riichi = 開立直
+yaku-ippatsu = 一發
+yaku-tsumo = 門前清自摸和
+yaku-pinfu = 平和
+yaku-tanyao = 斷么九
+yaku-iipeikou = 一盃口
+yaku-seat-east = 自風東
+yaku-seat-south = 自風南
+yaku-seat-west = 自風西
+yaku-seat-north = 自風北
+yaku-round-east = 場風東
+yaku-round-south = 場風南
+yaku-round-west = 場風西
+yaku-round-north = 場風北
+yaku-haku = 役牌白
+yaku-hatsu = 役牌發
+yaku-chun = 役牌中
+yaku-rinshan = 嶺上開花
+yaku-chankan = 槍槓
+yaku-haitei = 海底摸月
+yaku-houtei = 河底撈魚
+yaku-chiitoitsu = 七對子
+yaku-sanshoku = 三色同順
+yaku-ittsu = 一氣通貫
+yaku-chanta = 混全帶么九
+yaku-toitoi = 對對和
+yaku-sanankou = 三暗刻
+yaku-sanshoku-doukou = 三色同刻
+yaku-sankantsu = 三槓子
+yaku-shousangen = 小三元
+yaku-honroutou = 混老頭
+yaku-ryanpeikou = 二盃口
+yaku-honitsu = 混一色
+yaku-junchan = 純全帶么九
+yaku-chinitsu = 清一色
+yaku-renhou = 人和
+yaku-tenhou = 天和
+yaku-chiihou = 地和
+yaku-daisangen = 大三元
+yaku-suuankou = 四暗刻
+yaku-suuankou-tanki = 四暗刻單騎
+yaku-tsuuiisou = 字一色
+yaku-ryuuiisou = 綠一色
+yaku-chinroutou = 清老頭
+yaku-kokushi = 國士無雙
+yaku-kokushi-13 = 國士無雙十三面
+yaku-shousuushii = 小四喜
+yaku-daisuushii = 大四喜
+yaku-suukantsu = 四槓子
+yaku-chuuren = 九蓮寶燈
+yaku-junsei-chuuren = 純正九蓮寶燈
+yaku-daisharin = 大車輪
+yaku-paarenchan = 八連莊
+yaku-dora = 寶牌
+yaku-uradora = 裡寶牌
+yaku-akadora = 紅寶牌
+yaku-nukidora = 拔北寶牌
+
+## 他家的捨牌
+
+label-tenpai = 聽牌
+label-more = { $name } +{ $more }
+call-ron = 榮和
+call-chi = 吃
+call-pon = 碰
+call-kan = 槓
+call-pass = 跳過
+call-with = { $call }{ $tiles }
+title-called-ron = { $tile }可以榮和：{ $price }
+title-called-no-yaku = { $tile }能湊成和牌型，但無役，不能榮和
+title-called-complete = { $tile }能湊成和牌型
+title-called-furiten = { $tile }能湊成和牌型，但振聽，不能榮和
+title-called-nearer = { $call }會前進：{ $leads }
+title-called-no-nearer = 鳴{ $tile }不會前進，還是{ $stays }
+title-called-nothing = { $tile }不能鳴，還是{ $stays }
+title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
+phrase-tenpai = 聽牌，{ $waits }
+phrase-shanten-tiles = { $shanten }向聽，{ $left }張
+phrase-no-yaku-open = ⚠️ **無役**，副露的這副牌和不了
+phrase-stays-closed = 維持門清，可以立直
+phrase-yaku-near = 役：{ $yaku }{ $more ->
+        [0] { "" }
+       *[other] ，還有{ $more }種
+    }
+phrase-yaku-next = ⚠️ **暫時無役**，最近的是{ $yaku }，要多摸{ $tiles }張
+phrase-yaku-none = ⚠️ **無役**，副露的這副牌已經沒有役可以做
+line-call = **{ $calls }** → { $says }
+text-called-passed-win = 放過和牌會同巡振聽，直到下次摸牌；立直後則振聽到這一局結束。
+text-called-chi = 只能吃上家打出的牌。
+text-called-swap = { $call }之後不能打{ $tiles }（食替）。
+select-call = 鳴牌…
+choice-ron = 榮和{ $tile }
+
+## 打法比較
+
+label-gives-up = 損失
+label-good-tiles = 好型{ $good }張
+spoken-only = 只有這種打法有
+joint-compared = { " · " }
+phrase-compared = 打{ $tile }，{ $leads }
+text-compare-gold = 金色的張數：其他打法沒有的進張。
+text-compare-same = 這些打法的進張相同。
+text-compare-good = 「好型」是會變成好型聽牌（待牌剩5張以上）的張數。
+button-all-cuts = 全部打法
+select-compare = 比較打法…
+
+## 點數表
+
+label-dealer = 莊家
+label-non-dealer = 閒家
+label-limit = { $limit } { $han }
+phrase-han = { $han }番
+phrase-limit-han = { $limit }（{ $han }）
+title-points = { $worth }，{ $who }：{ $paid }
+title-points-by-fu = { $han }番，{ $who }：榮和{ $low }～{ $high }，看符數
+text-points-by-fu = 加上符數就只看那一行，例如 `3 30`。
+text-points-total = 自摸共{ $total }點。
+text-points-honba = 已含{ $honba }本場：榮和多{ $ron }點，自摸每家多{ $each }點。
+text-points-only-20 = 20符是平和自摸，沒有榮和。
+text-points-only-25 = 25符是七對子，門前清自摸時有3番。
+text-points-only-110 = 自摸沒有1番110符：要有三個槓子（三槓子），或者全是刻子和槓子（對對和），都是2番。
+button-hanless = −1番
+button-hanmore = +1番
+button-fuless = 減少符數
+button-fumore = 增加符數
+button-honba = +1本場
+button-points-non-dealer = 改成閒家
+live-worth = { $worth } · { $paid }
+
+## 經典演算法的比較。label 也會出現在圖裡
+
+method-index = 索引
+method-backtracking = 回溯
+method-two-orders = 雙序法
+method-pattern-index = 牌型表
+method-set-partition = 集合分割
+method-how-index = 這個機器人的演算法，依花色查表
+method-how-backtracking = 試過所有的雀頭和刻子，剩下的從小牌開始取順子
+method-how-two-orders = 順子優先、刻子優先各取一次，都不回頭
+method-how-pattern-index = 在9,362種張數排列裡查整副牌
+method-how-set-partition = 整數規劃，把每張牌剛好放進一組
+line-method = **{ $name }** { $time } · { $how }
+label-times = { $ratio }倍
+spoken-times = 花的時間是索引的{ $ratio }倍
+label-readings = { $readings ->
+        [0] 無拆法
+       *[other] { $readings }種拆法
+    }
+label-no-wait = 無待牌
+label-not-installed = 未安裝
+label-lost = 漏{ $number }種
+label-invented = 錯{ $number }種
+label-lost-by = { $methods }漏掉
+title-methods-agree = { $answer } · 各演算法一致
+title-methods-agree-partly = { $answer } · 標準形各演算法一致
+title-methods-orphans = { $answer } · 國士無雙：沒有演算法會找
+title-methods-differ = { $answer } · 只有{ $methods }不一致
+title-methods-incomplete = 不是和牌型，{ $cuts ->
+        [0] 打哪張都不能聽牌
+       *[other] 有{ $cuts }種打法能聽牌
+    }
+text-methods-beyond = { $methods }不找七對子。
+text-methods-orphans = 沒有演算法會找國士無雙。
+text-methods-trial = 雙序法從剩下的牌推出待牌，其他演算法把每種牌都試一遍。
+text-methods-cuts = 查看所有打法的時間：索引{ $index }，雙序法{ $orders }。
+text-methods-melds = 演算法只判斷手裡的牌，副露保持不變。
+
+## 出題、評分、公布答案和自己的紀錄
+
+title-quiz-waits = 聽什麼牌？
+title-quiz-cut = 打哪張進張最多？（牌效率）
+title-quiz-price = 和多少點？
+title-quiz-readings = 有幾種拆法？
+quiz-asked-by = 出題：{ $asker }
+quiz-rules = 規則：{ $rules }
+quiz-answered = { $answered ->
+        [0] 還沒有人作答
+       *[other] 已有{ $answered }人作答
+    }
+quiz-without-extras = -# 作答時不算本場和立直棒。
+
+label-seen = 可見牌
+label-found = 答對
+label-missed = 漏掉
+label-wrong = 答錯
+label-yours = 作答
+label-right = 正解
+label-percent = { $share }%
+label-han = { $han }番
+label-han-most = { $han }番以上
+label-fu = { $fu }符
+alt-struck = { $tiles }（劃掉{ $marked }）
+alt-struck-tile = 劃掉的{ $tiles }
+phrase-answers = { $number ->
+        [0] 沒有人作答
+       *[other] { $number }人作答
+    }
+phrase-votes = { $number ->
+        [0] 沒有人投票
+       *[other] { $number }票
+    }
+alt-own-vote = { $choice }，你的票
+alt-share = 相當於最多進張的{ $share }
+alt-right = { $choice }，正解
+item-votes = { $choice }（{ $votes }人）
+item-other-votes = 其餘（{ $votes }人）
+
+title-right = 答對了：{ $answer }
+title-right-points = 點數對了：{ $answer }
+title-shown = 答案：{ $answer }
+title-found = { $waits }種待牌找到{ $found }種{ $wrong ->
+        [0] { "" }
+       *[other] ，答錯{ $wrong }種
+    }
+title-cut-back = 打{ $tile }會退向聽
+title-cut-share = 打{ $tile }：相當於最佳的{ $share }
+title-cut-share-right = 答對了：打{ $tile }，相當於最佳的{ $share }
+title-price-none = 不對，是{ $answer }
+title-price-han = 番數對了：{ $answer }
+title-price-fu = 番數和符數對了：{ $answer }
+title-readings-not = 是{ $answer }，不是{ $chosen }種
+title-revealed = { $answer }：{ $answered ->
+        [0] 沒有人作答
+       *[other] { $answered }人中{ $right }人答對
+    }
+
+quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }兩端都聽，是兩面。
+quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }聽中間，是嵌張。
+quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只聽一端，是邊張。
+quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }哪個對子都能變刻子，是雙碰。
+quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一張當雀頭，是單騎。
+quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能湊成第七個對子。
+quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：國士無雙只缺這一種。
+quiz-missed-thirteen-orphans-thirteen-sided = 漏了**{ $tiles }**：國士無雙十三面，任何么九牌都能和。
+quiz-missed-as = { $line }（{ $groups }）
+quiz-held-four = 4張**{ $tiles }**都在自己手裡。
+quiz-no-wait = 這副牌不聽**{ $tiles }**。
+quiz-cut-back = 打**{ $tile }**退到{ $own }向聽，打**{ $best }**{ $shanten ->
+        [0] 聽牌
+       *[other] 維持{ $shanten }向聽
+    }。
+quiz-cut-accepts = 打**{ $tile }**進張{ $left }，打**{ $best }**{ $most }張。
+quiz-cut-waits = 打**{ $tile }**聽{ $left }，打**{ $best }**聽{ $most }張。
+quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
+quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
+quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }
+quiz-cut-others-back = 其他打法都會退向聽。
+quiz-cut-all-alike = 所有打法的進張一樣多。
+quiz-han = 是{ $han }，不是{ $chosen }。
+quiz-fu = 是{ $fu }符，不是{ $chosen }符
+quiz-fu-counts = 是{ $fu }符：不到滿貫就要算符。
+quiz-fu-because = { $line }：{ $why }
+quiz-fu-item = { $why }{ $fu }符
+quiz-fu-group = { $group }{ $why }{ $fu }符
+quiz-fu-seven-pairs = 七對子固定25符
+quiz-fu-no-tsumo = 平和自摸不加符
+quiz-points = { $worth }是{ $points }。
+quiz-readings-one-reading = 沒有別的拆法。
+quiz-readings-pair-moves = 雀頭能換：有好幾個對子可以當雀頭，剩下的都成面子。
+quiz-readings-pair-stays = 雀頭不變，其他的牌可以當順子也可以當刻子。
+quiz-readings-seven-pairs = 既是七對子，也能拆成面子。
+line-reading-groups = **{ $number }** { $groups }
+quiz-others = 其他：{ $choices }
+quiz-saw = 答對的人：{ $named }
+quiz-worth-best = 沒有比{ $best }更划算的打法。
+quiz-worth-near = { $own }和最划算的{ $best }差不多。
+quiz-worth-less = { $own }不如{ $best }。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+title-vote = 你會打哪張？
+vote-ends = 截止：{ $when }
+vote-voted = { $voted ->
+        [0] 還沒有人投票
+       *[other] 已有{ $voted }人投票
+    }
+title-voted = 你的票：打{ $tile }
+title-voted-anew = 你的票：打{ $tile }，不再是{ $before }
+vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些。
+title-vote-nobody = 沒有人投票
+title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
+vote-columns = -# 票數後面是牌效率，也就是進張和最多進張打法的比例。
+vote-columns-worth = -# 票數後面是牌效率（進張和最多進張打法的比例）與期望點數。
+
+title-progress = 你的弱點
+progress-answered = 目前答了{ $answered }題。
+progress-bars = 長條是答錯的比例，最弱的排在最前面。
+progress-empty = 還沒有紀錄。可以用 /practice 練習，或是回答頻道裡的題目。
+progress-clean = 目前沒有答錯。
+label-themes = 依題型
+label-slips = 依錯誤
+progress-due = 有{ $due }個題型該複習了。
+label-theme = { $kind }：{ $theme }
+label-trend-better = 進步
+label-trend-same = 持平
+label-trend-worse = 退步
+phrase-missed = { $whole }次裡錯{ $part }次
+
+theme-waits-seven-pairs = 七對子
+theme-waits-thirteen-orphans = 國士無雙
+theme-waits-one-suit-few = 一色手，少面聽
+theme-waits-one-suit-many = 一色手，多面聽
+theme-waits-mixed = 複合形
+theme-cut-lone-tile = 孤張
+theme-cut-from-shape = 拆搭子
+theme-cut-from-pair = 拆對子
+theme-cut-from-triplet = 拆刻子
+theme-price-limit = 滿貫以上
+theme-price-yakuman = 役滿
+theme-price-closed-ron = 門清榮和
+theme-price-closed-tsumo = 門清自摸
+theme-price-pinfu-tsumo = 平和自摸
+theme-price-open = 副露手
+theme-price-kuipinfu = 副露平和形
+theme-price-seven-pairs = 七對子
+theme-price-fu-50 = 50符以上
+theme-price-kan = 槓子
+theme-price-dealer-tsumo = 莊家自摸
+theme-price-value-pair = 役牌雀頭
+theme-price-double-wind-pair = 連風雀頭
+theme-price-limit-edge = 差一點滿貫
+theme-readings-one-reading = 一種拆法
+theme-readings-seven-pairs = 兼七對子
+theme-readings-pair-moves = 雀頭能換
+theme-readings-pair-stays = 雀頭不變
+slip-missed = 漏了{ $shape }
+slip-fu = 符：{ $why }
+slip-false-held-four = 4張都在手裡
+slip-false-nothing = 不是待牌
+slip-cut-shanten = 退向聽
+slip-cut-narrow = 進張少
+slip-price-han = 番數
+slip-price-points = 點數
+slip-price-fu-too-low = 符數算少
+slip-price-fu-too-high = 符數算多
+slip-readings-too-few = 拆法算少
+slip-readings-too-many = 拆法算多
+
+## 按鈕和選單
+
+button-previous = ◀ 上一頁
+button-next = 下一頁 ▶
+button-readings = 看{ $readings }種拆法
+button-waits = 看待牌
+button-discards = 打牌後聽什麼
+button-editor = 天鳳牌理
+button-share = 公開顯示
+button-delete = 刪除
+button-fix = 就用這個
+select-cut = 打哪張…
+select-win = 和哪張…
+choice-cut = 打{ $tile }
+choice-win = 和{ $tile }
+choice-left = 剩{ $left }張
+
+## 無法回答的輸入
+
+text-typed = **{ $option }**的輸入：
+text-fix = 是不是想輸入：
+error-empty = 沒有輸入牌。
+error-too-long = 太長了：有{ $length }個字元，最多{ $limit }個。
+error-unknown-sign = 第{ $position }個字元 `{ $sign }` 不是牌。
+error-no-suit = `{ $digits }` 沒有花色。請在後面加上 m、p、s 或 z。
+error-no-rank = 花色 `{ $suit }` 前面沒有數字。
+error-which-suit = `{ $digits }` 在兩個花色之間，不知道屬於哪一個。
+error-which-five = `{ $sign }` 不知道是哪種紅五。請寫 0m、0p 或 0s。
+error-stray-red = `{ $sign }` 表示紅五，但旁邊沒有五。
+error-ten = { $suit }沒有10。
+error-no-such-honor = 沒有字牌 `{ $tile }`：字牌是 1z 到 7z。
+error-unclosed = 括號 `{ $bracket }` 沒有關上，少了 `{ $closer }`。
+error-unopened = 括號 `{ $bracket }` 沒有對應的左括號。
+error-no-melds-here = 這裡只能寫牌，不能寫副露：請拿掉 `{ $bracket }`。
+error-empty-meld = 括號裡沒有牌。
+error-not-a-meld = `{ $meld }` 不是面子：面子是順子、刻子或槓子。
+error-honor-sequence = `{ $meld }` 不是面子：字牌沒有順子。
+error-closed-not-kan = `{ $meld }` 不是暗槓。手裡的牌不加括號，副露寫在 `[ ]` 裡。
+error-stray-mark = `{ $mark }` 是鳴來的牌的記號，但它不在面子裡。
+error-misplaced-mark = `{ $meld }` 的這個位置不能寫 `{ $mark }`。
+error-two-marks = 一組副露只鳴一張牌，`{ $mark }` 只能寫一個。
+error-stray-call = `{ $word }` 旁邊沒有這樣的面子。
+error-which-called = `{ $word }` 可能指前面的牌，也可能指後面的牌。請把面子寫在 `[ ]` 裡。
+error-which-kan = `{ $word }` 可能是暗槓，也可能是明槓。暗槓寫 `(1111z)`，明槓寫 `[1111z]`。
+error-stray-draw = `{ $word }` 後面沒有摸到的牌。
+error-which-honor = 這裡的 `{ $letter }` 可能是西，也可能是白。請寫 3z 或 5z。
+error-link = 無法從 `{ $link }` 讀出手牌。可以讀的連結例如 `tenhou.net/2/?q=123m456p`。
+error-fifth-tile = { $tile }最多4張，這裡有{ $count }張。
+error-not-in-set = 三麻沒有{ $tile }：萬子只有一萬和九萬。請改用四麻的規則，例如天鳳。
+error-no-chi = 三麻不能吃，而{ $meld }是吃。
+error-second-red = { $tile }最多{ $allowed }張，這裡有{ $count }張。
+error-too-many-melds = 副露最多4組，這裡有{ $melds }組。
+error-no-concealed = 只有副露：手裡至少要有一張牌。
+error-one-short = 有{ $size }張，離{ $target }張還差1張。（一組副露算3張。）
+error-too-many = 有{ $size }張，比14張多{ $over }張。（一組副露算3張。）
+error-fifth-seen = { $tile }合計有{ $count }張，最多4張。
+error-one-tile = 和了牌只能寫一張。
+error-win-not-held = 手牌裡沒有可以和的{ $tile }。
+error-no-copy-left = { $tile }一張也不剩了。
+error-extra-unknown = 看不懂 `{ $word }`。可以寫：立直 一發 寶牌:3p 裡寶:5s 本場:1
+error-extra-needs-value = `{ $word }` 後面要有冒號和值。
+error-extra-takes-no-value = `{ $word }` 不帶值。
+error-extra-three-player = `{ $word }` 是三麻的說法，但現在是四麻規則。請在**{ option-rules }**裡選擇三麻規則。
+error-extra-in-option = `{ $word }` 不是牌，請寫在**{ $option }**裡。
+error-extra-in-hand = `{ $word }` 不是牌，請寫在 /agari 的**{ $option }**裡。
+error-extra-counted = `{ $word }` 會從牌自動計算，不用寫。
+error-extra-red = `{ $word }` 要寫在手牌裡：紅五寫成0，例如 406p。
+error-against-itself = `{ $first }` 和 `{ $second }` 互相矛盾，請只留一個。
+error-against-by = **{ option-by }**是{ $one }，**{ option-extras }**卻是{ $other }，請只留一個。
+error-against-seat = **{ option-seat }**是{ $first }，**{ option-extras }**卻是{ $second }，請只留一個。
+error-against-nuki = **{ option-kita }**是{ $first }，**{ option-extras }**卻是{ $second }，請只留一個。
+error-against-round = **{ option-round }**是{ $first }，**{ option-extras }**卻是{ $second }，請只留一個。
+error-too-many-indicators = 指示牌最多{ $most }張。
+error-dora-count = `{ $word }` 不是牌。請寫寶牌指示牌，例如 3p，寶牌數會自動計算。
+error-no-number = `{ $word }` 不是0到{ $most }的數字。
+error-no-wind = `{ $word }` 不是風，請寫東、南、西或北。
+error-only-in-agari = `{ $word }` 是和牌時的情況，請用 /agari。
+error-rules-no-preset = 沒有規則 `{ $word }`。可以選：{ $known }
+error-rules-no-switch = 沒有開關 `{ $switch }`。可以選：{ $known }
+error-rules-no-value = `{ $switch }` 要有值：{ $values }
+error-rules-bad-value = `{ $switch }` 不能是 `{ $value }`，只能是：{ $values }
+error-rules-two-presets = 寫了兩套規則：{ $first }和{ $second }，請只留一個。
+error-rules-twice = `{ $switch }` 寫了兩次。
+error-rules-too-long = 規則太長了：有{ $length }個字元，最多{ $limit }個。
+error-rules-too-many = 和規則不同的開關超過{ $most }個。請從更接近的規則開始。
+error-win-clash = { $one }和{ $other }不能同時成立。
+error-win-no-riichi = 沒有立直就沒有{ $one }。
+error-win-open-hand = 副露的手牌沒有{ $one }。
+error-win-called = 有人鳴牌就沒有{ $one }，而這副牌有副露。
+error-win-no-kan = 自己沒有槓就沒有{ $one }。
+error-win-robbed-kan = 被搶的槓用了全部4張{ $tile }，這副牌裡不會再有。
+error-win-fifth-copy = 手牌和指示牌裡共有{ $count }張{ $tile }，最多4張。
+error-win-no-north = 三麻的{ $option }不會是北：只有東家、南家和西家。
+error-win-no-nuki = 四麻沒有拔北。請在**{ option-rules }**裡選擇三麻規則。
+error-win-nuki-off = 目前的規則沒有拔北：`nukidora` 已關閉。
+error-win-closed-kan = 只有國士無雙能搶暗槓，這副牌不是國士無雙。
+error-win-closed-kan-kept = 目前的規則不能搶暗槓。
+error-win-second-red = { $tile }不能既在手牌裡又是指示牌。
+error-no-hand = 這則訊息裡找不到手牌。牌的寫法例如：`123m406p11z`
+error-internal = 發生內部錯誤。聯絡機器人的管理者時，請告知 `{ $id }`。
+error-called-twice = 手牌後面已經寫了他家打的牌，請只留一處。
+error-called-before-draw = 鳴牌在摸牌之前：請寫13張，有副露時寫10、7或4張。
+error-one-called-tile = 他家打的牌只能寫一張，例如 `1m`。
+error-compare-after-draw = 要有能打的牌才能比較打法：請寫14張。
+error-compare-how-many = 請寫2到{ $most }種不同的牌，例如 `4s 1s`。
+error-compare-not-held = 手牌裡沒有可以打的{ $tile }。
+error-no-han = 請寫番數和符數，例如 `4 30`，或是寫 `滿貫` 等。
+error-han-out-of-range = 沒有{ $word }番：請寫1到{ $most }。
+error-no-fu = `{ $word }` 不是符數，例如 30。
+error-fu-out-of-range = 沒有{ $word }符：符數是{ $least }到{ $most }。
+error-fu-not-rounded = 符數要進位：{ $word }符算{ $better }符。
+error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**卻是{ $second }符，請只留一個。
+error-limit-has-no-fu = `{ $word }` 不用算符，請拿掉符數。
+error-too-many-yakuman = 役滿最多{ $most }倍。
+error-seven-pairs-han = 25符是七對子，至少2番。
+error-pinfu-tsumo-han = 20符是平和自摸，至少2番。
+error-cooldown = 操作太頻繁了，請{ $seconds }秒後再試。
+error-busy = 現在請求太多，請過幾秒再試。
+error-stale = 這個按鈕來自舊版本，已經失效。請重新使用 /waits 或 /agari。
+error-command-changed = 這個指令已經更新。請一分鐘後再試，或重新啟動 Discord。
+error-delete = 只有提問的人能刪除這個回答。
+
+## 打法評估
+
+title-outlook = 打{ $cut }：{ $worth }
+title-outlook-kan = { $kan }：{ $worth }
+title-outlook-many = { $count }種打法差不多：{ $worth }
+title-outlook-hand = 這副牌（只算自己摸牌）：{ $worth }
+title-outlook-too-far = { $shanten }向聽太遠：要搜尋{ NUMBER($positions) }種以上的手牌。請接近聽牌時再試。
+title-outlook-complete = 已經是和牌型：算點數請用 /agari。
+title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或14張，不是{ $tiles }張。
+title-outlook-too-many-seen = { $tile }的可見張數超過了總數。
+title-outlook-bad-value = 不能這樣問：{ $field } { $value }。
+phrase-kan = 暗槓{ $tile }
+alt-outlook-hand = 這副牌
+alt-outlook-axis = 各巡的曲線圖，縱軸從{ $low }經{ $half }到{ $top }
+alt-outlook-plot = { $axis }；{ $curves }
+alt-joint-curves = ；
+alt-outlook-curve = { $cut }：{ $values }
+outlook-loss-points = { $value }點
+outlook-loss-win = { $value }個百分點的和牌率
+outlook-loss-tenpai = { $value }個百分點的聽牌率
+aim-points = 點數
+aim-win = 和牌
+aim-tenpai = 聽牌
+text-outlook-near = 和{ $best }差不多，相差不到1%：{ $cuts }
+text-outlook-widest = 進張最多的打法（{ $tile }，{ $left }張）損失{ $loss }。
+text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也一樣好。
+text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
+        [0] 不保留
+       *[other] 最多保留{ $exchanges }張
+    }無法更接近聽牌的牌。曲線是同樣的手牌在之後各巡的數值。
+text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
+text-outlook-norths = -# 之後摸到的北按不拔計算：拔北寶牌和補牌的收益另外加上。
+error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
+error-outlook-worker = 負責計算的處理程序中途結束，已經換新。請再試一次。
+error-outlook-off = 這裡關閉了打法評估。
+button-outlook = 打法評估
+select-turn = 巡目…
+choice-turn = 第{ $turn }巡
+select-aim = 目標…
+choice-aim-points = 以點數為目標
+choice-aim-win = 以和牌為目標
+choice-aim-tenpai = 以聽牌為目標
+
+## 輸入時的即時解讀：最多100個字元
+
+live-tiles = { $tiles } · { $state }
+live-state = { $count }張 · { $reading }
+live-count = { $count }張
+live-more = 再加{ $more }張就是{ $target }張
+live-shanten = { $shanten }向聽
+live-tenpai = 聽牌：{ $tiles }
+live-tenpai-many = 聽牌：{ $kinds }種
+live-cut = 打一張就聽牌
+live-complete = 和牌型
+live-suit = { $digits }… 是 m、p、s 還是 z？
+live-error = ✗ { $error }
+live-error-at = ✗ { $error }（第{ $place }個字元）
+
+## 說明
+
+title-help = 輸入手牌，看聽什麼
+help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點。
+    { "" }**/agari** 看和牌型的所有拆法和點數。
+    { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
+    { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
+    { "" }**/methods** 用四種經典演算法分析手牌。
+    在任何訊息的「應用程式」選單裡選擇**{ command-analyze }**，就會找出其中的手牌。
+help-notes =
+    也可以用國字、①②③、全形字元和麻將字元，例如 🀇🀙🀐（`1m1p1s`）。
+    字牌可以寫字母 E S W N 和 P F C（白、發、中），也可以寫 `東`、`白`。還能寫 `吃 234s`、`碰 666z`、`自摸 3p`。
+    手牌是13或14張，練習時也可以是1、2、4、5、7、8、10、11張；一組副露算3張。14張時最後一張是摸到的牌。
+    他家打的牌寫在13張之後：`23m456p789s11222z<1m` 會顯示榮和、吃、碰、槓或跳過。
+    `{ option-compare }:` 並排比較打法：`4s 1s`。
+    `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
+    `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
+    三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
+help-suits = 萬、筒、索
+help-red = 0是紅五
+help-winds = 東 南 西 北 · ESWN
+help-dragons = 白 發 中 · PFC
+help-open = 副露；' 寫在鳴來的牌後面
+help-kan = 暗槓
+
+title-help-study = 互相出題，找出弱點
+study-help-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題，回答下面的*{ button-ask-channel }*也一樣。
+    { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
+    { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯；`{ command-data }` 匯出或刪除關於你的所有紀錄。
+    { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則。
+    { "" }沒有資料庫的機器人不提供這些指令。
+study-help-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
+button-help-typing = 手牌怎麼輸入
+button-help-study = 怎麼一起學習
+
+## 指令和選項
+
+command-waits = 聽牌
+command-waits-about = 手牌聽什麼，打哪張會聽牌
+command-agari = 和牌
+command-agari-about = 和牌型的所有拆法和點數
+command-outlook = 打法評估
+command-outlook-about = 只算自己摸牌，各種打法在每一巡的價值
+command-methods = 演算法
+command-methods-about = 用四種經典演算法分析同一副牌，並排比較
+command-points = 點數
+command-points-about = 依番數和符數查榮和、自摸的點數
+command-help = 說明
+command-help-about = 手牌怎麼輸入
+command-analyze = 分析手牌
+option-hand = 手牌
+option-hand-about = 例如 123m406p789s11z；14張時最後一張是摸到的牌
+option-seen = 可見牌
+option-seen-about = 別處看得到的牌：寶牌指示牌、他家的捨牌和副露
+option-river = 牌河
+option-river-about = 自己打過的牌，用來判斷振聽
+option-win = 和了牌
+option-win-about = 和的那張牌；不寫就是摸到的牌
+option-order = 順序
+option-order-about = 點數相同時哪種拆法排在前面
+option-rules = 規則
+option-rules-about = 一套規則，還可以加自己的開關，例如 ema、tenhou kiriage:on
+option-by = 和牌方式
+option-by-about = 自摸還是榮和；不寫時門清算自摸
+option-seat = 自風
+option-seat-about = 自己的風；不寫就是南
+option-round = 場風
+option-round-about = 這一局的場風；不寫就是東
+option-dora = 寶牌指示牌
+option-dora-about = 寶牌指示牌，例如 3p5s
+option-kita = 拔北
+option-kita-about = 三麻：拔了幾張北
+option-extras = 附加條件
+option-extras-about = 立直 一發 海底 嶺上 … 裡寶:3p 本場:1 立直棒:2
+option-called = 他家捨牌
+option-called-about = 他家打出的一張牌：吃、碰、槓還是跳過
+option-compare = 打法比較
+option-compare-about = 並排比較2到5種打法，例如 4s 1s
+option-han = 番
+option-han-about = 番數、番數加符數，或是滿貫等：4、4 30、滿貫、兩倍役滿
+option-fu = 符
+option-fu-about = 只看番數不夠時的符數：20、25、30 … 110
+option-player = 莊閒
+option-player-about = 莊家或閒家；不寫就是閒家
+option-honba = 本場
+option-honba-about = 場上的本場數
+option-turn = 巡目
+option-turn-about = 第1到18巡；不寫就是打過的張數加一
+option-aim = 目標
+option-aim-about = 以什麼為目標；不寫就是點數
+option-private = 只有自己看得到
+option-private-about = 回答只有你看得到
+rules-tenhou = 天鳳
+rules-mahjong-soul = 雀魂
+rules-m-league = M League
+rules-wrc = WRC
+rules-ema = EMA
+rules-ema-2016 = EMA 2016
+rules-wrc-2022 = WRC 2022
+rules-jpml-a = 日本職業麻將聯盟A
+rules-saikouisen = 最高位戰
+rules-riichi-city = 麻雀一番街
+rules-tenhou-sanma = 天鳳三麻
+rules-mahjong-soul-sanma = 雀魂三麻
+
+## 本機頁面
+
+local-welcome =
+    輸入 **/waits** 和手牌，再按紙飛機。可以先試試：
+    `/waits 1112345678999m`
+    `/waits 23455667788s46m1z`
+    `/waits 123456m45p789s11z3p`
+    `/agari 11122233344455m`
+    傳一則有手牌的訊息也會得到回答，和「應用程式」選單裡的**{ command-analyze }**一樣。
+    每種牌怎麼寫：**/help**
+title-board = 排行榜：{ $season }
+board-all-time = 總榜
+label-streak = 連續{ $streak }題
+phrase-streak = 連續{ $streak }題
+alt-rank = 第{ $rank }名
+alt-own-rank = 第{ $rank }名，你
+phrase-board-points = { $points }分
+line-standing = **第{ $rank }名** { $member }：{ $points }分，{ $answered }題中答對{ $right }題
+line-streak = { $line }，連續{ $streak }題
+board-best-streak = 你的最長連續：{ $best }題
+board-hidden = 你選擇了不顯示名字，別人看不到你這一行。可以用 **/my** `{ command-data }` 更改。
+board-how = -# 只算每日一題，每題最多10分。連續是指接連作答，不論對錯；每七題可以漏一題。
+board-empty = 榜上還沒有人。到 { $channel } 回答下一題每日一題吧。
+board-no-dailies = 這個伺服器沒有每日一題，而排行榜只算每日一題。有管理伺服器權限的人可以用 **/server** `{ command-daily }` 設定。
+digest-week = 上週：{ $people }人作答{ $answers }次。
+digest-missed = 最常錯：{ $theme }，{ $answered }次裡錯{ $missed }次。
+digest-none-missed = 全部答對了。
+digest-leading = { $season }領先：{ $leading }
+item-leading = 第{ $rank }名 { $member }（{ $points }分）
+error-board-server = 排行榜每個伺服器各有一個，請在伺服器裡使用。**/my** `{ command-progress }` 在這裡也能用。
+command-board = 排行榜
+command-board-about = 這個伺服器每日一題的得分和連續作答：本月和總榜
+
+## 題目：按鈕、提示和拒絕
+
+button-ask-channel = 在頻道出題
+button-answer = 作答…
+button-show-me = 看答案
+button-reveal = 公布答案
+button-in-full = 詳細解答
+button-practise-this = 練習這種題型
+button-practise-theme = 練習{ $theme }
+button-next-problem = 下一題
+button-end-vote = 結束投票
+
+modal-waits = 聽什麼牌？
+modal-waits-label = 所有的待牌
+modal-price = 和多少點？
+modal-label-han = 番
+modal-label-fu = 符
+modal-label-points = 點數，不含本場和立直棒
+modal-han = { $han }番
+modal-han-most = { $han }番以上，含役滿
+modal-fu = { $fu }符
+modal-no-fu = –（滿貫以上）
+modal-points-tsumo = { $others } / { $dealer }（{ $points }）
+modal-points-all = 各{ $others }（{ $points }）
+
+quiz-was-in-view = 在這之前答案一直看得到：看過的人已經知道了。
+quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許你帳號的應用程式公開發言。
+quiz-answered-before = 你已經答過了，以第一次的回答為準：
+quiz-late = 你作答時答案已經公布，所以只算在你自己的複習裡。
+quiz-shown = 這不算作答。這題你不能再答了。
+quiz-was-shown = 你已經看過答案，不能再答這題。
+vote-over = 投票已經結束，剛才的點擊不算。
+
+error-study-off = 這裡關閉了出題功能。
+error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。
+error-study-down = 出題功能暫時不能用：無法連上資料庫。請一分鐘後再試。
+error-study-busy = 題目的資料庫正忙，請過幾秒再試。
+error-study-newer = 出題功能在這裡不能用：資料庫屬於更新版本的機器人。
+error-quiz-gone = 這題的紀錄已經不在了。
+error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。
+error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚點再出，或是用 /practice。
+error-quiz-may-not-ask = 你在這個伺服器沒有出題權限。/practice 誰都能用。
+error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人，才能把這個回答變成題目。請用 /quiz 出題。
+error-quiz-reveal = 出題者和有管理訊息權限的人隨時可以公布答案，其他人要等出題一天之後。
+error-vote-end = 出題者和有管理訊息權限的人隨時可以結束投票，時間到也會自動結束。
+error-no-problem-noten = 這副牌沒有聽牌，不能問聽什麼。
+error-no-problem-has-a-cut = 這副牌要先打一張，聽什麼要看打哪張。可以問打哪張。
+error-no-problem-no-cut = 這副牌沒有能打的牌：問打哪張還需要摸到的牌。
+error-no-problem-complete = 這副牌已經和了，不能問打哪張。
+error-no-problem-not-complete = 這副牌還沒和，沒有點數和拆法可以問。
+error-no-problem-no-yaku = 這副牌無役，沒有點數可以問。可以問拆法。
+
+command-quiz = 出題
+command-quiz-about = 用自己的手牌或機器人發的手牌在頻道出題
+command-practice = 練習
+command-practice-about = 只給自己做的題目，一題接一題
+command-vote = 投票
+command-vote-about = 在頻道裡投票打哪張：各自私下投票，結束時公布票數
+option-text = 文字
+option-text-about = 寫在手牌上方的話，例如各家點數；最多200個字元
+option-hours = 小時
+option-hours-about = 幾小時後結束，1到168；不寫就是24
+option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s
+option-vote-turn-about = 第1到18巡；不寫就是第1巡
+command-my = 我的
+command-my-about = 自己的紀錄
+command-progress = 成績
+command-progress-about = 哪裡常錯，有沒有進步
+command-data = 資料
+command-data-about = 關於你的紀錄：匯出、不顯示名字或全部刪除
+command-server = 伺服器
+command-server-about = 這個伺服器的題目設定
+command-settings = 設定
+command-settings-about = 語言、規則、誰能在頻道出題
+option-kind = 題型
+option-kind-about = 問什麼；不寫就依手牌決定
+option-practice-kind-about = 練什麼；不寫就由機器人決定
+option-level = 難度
+option-level-about = 從1（簡單）到5；只對機器人發的手牌有效
+option-practice-level-about = 從1（簡單）到5；不寫就由機器人決定
+option-quiz-hand-about = 自己的手牌，例如 123m406p789s11z；誰都看不到答案
+option-language = 語言
+option-language-about = 這個伺服器的題目用什麼語言
+option-server-rules-about = 題目的規則：一套規則，還可以加自己的開關
+option-askers = 出題者
+option-askers-about = 誰能在頻道出題
+option-role = 身分組
+option-role-about = 能在頻道出題的身分組
+kind-waits = 待牌
+kind-cut = 何切
+kind-price = 點數
+kind-readings = 拆法
+level-1 = 1（簡單）
+level-2 = 2
+level-3 = 3
+level-4 = 4
+level-5 = 5（困難）
+language-en = 英文
+language-ja = 日文
+language-zh-TW = 中文（繁體）
+language-zh-CN = 中文（簡體）
+language-ko = 韓文
+language-fr = 法文
+language-each-server = 和伺服器相同
+askers-everyone = 所有人
+askers-role = 一個身分組
+askers-managers = 有管理訊息權限的人
+title-settings = 這個伺服器的題目
+settings-language = 語言：**{ $language }**。評分用每個人自己的語言。
+settings-rules = 規則：**{ $rules }**
+settings-askers = 誰能出題：**{ $askers }**。有管理訊息權限的人一定能出題。
+settings-how = -# 用這個指令的選項來更改。
+error-server-only = 只能在伺服器裡使用。
+error-settings-role = 請在**{ option-role }**裡指定能出題的身分組。
+title-data = 你的資料
+title-sure = 要全部刪除嗎？
+title-forgotten = 已經全部刪除
+data-stored = 儲存的內容：{ $answers }次作答和投票以及各自的時間，由此得出的各題型、各形狀的成績，還有你寫在投票上方的話。不儲存名字和其他訊息。
+data-named = 公布答案時，會在答對的人裡顯示你的名字。
+data-hidden = 公布答案時不顯示你的名字。
+data-kept = -# 已經發在頻道裡的內容，不管在這裡怎麼做都會留著。
+data-sure = 你的作答、評分和複習安排都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
+data-forgotten = 刪除了{ $rows }列。下次作答之前，不再儲存任何關於你的內容。
+button-export = 匯出
+button-hide = 不顯示我的名字
+button-unhide = 顯示我的名字
+button-delete-data = 全部刪除…
+button-delete-all = 是的，全部刪除
+button-keep = 保留
+title-daily = 第{ $number }題 · { $title }
+daily-level = 難度{ $level }
+daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
+daily-saw-last = 上次{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
+daily-nobody-yesterday = 昨天的題目還沒有人做，有空可以試試：[第{ $number }題]({ $link })
+daily-nobody-last = 上次的題目還沒有人做，有空可以試試：[第{ $number }題]({ $link })
+daily-paused-idle = 連續14題沒有人回答，每日一題先暫停。管理伺服器的人可以用 /server daily 重新開始。
+daily-paused-channel = 連續三次無法發到這個頻道，每日一題先暫停。管理伺服器的人可以用 /server daily 重新開始。
+command-daily = 每日一題
+command-daily-about = 每天在頻道出一題：設定、更改或關閉
+option-channel = 頻道
+option-channel-about = 發到哪個頻道；不寫就是這個頻道
+option-time = 時間
+option-time-about = 依伺服器的時間幾點發，例如 20:00
+option-days = 星期
+option-days-about = 星期幾發，例如 週一-週五；不寫就是每天
+option-daily-kind-about = 問什麼；不寫就由機器人決定
+option-daily-level-about = 從1（簡單）到5；不寫就由機器人決定
+option-daily-role-about = 每次要提及的身分組；選 @everyone 就都不提及
+option-thread = 討論串
+option-thread-about = 是否替每一題開一個討論串
+option-zone = 時區
+option-zone-about = 伺服器的時區，例如 Asia/Taipei；請輸入城市的英文名
+option-which = 編號
+option-which-about = 有好幾個每日一題時更改哪一個，或是新增
+option-off = 關閉
+option-off-about = 不再出題
+dailies-zone-hint = -# 時間不對的話，請用這個指令的**{ option-zone }**指定時區。
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = 新增
+title-dailies = 這個伺服器的每日一題
+dailies-none = 還沒有設定。用這個指令指定**{ option-time }**和**{ option-zone }**，就會每天出一題。
+dailies-zone = 時區：**{ $zone }**，現在是{ $now }。
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = 題型不限
+daily-any-level = 難度不限
+daily-pings = 提及{ $role }
+daily-with-thread = 開討論串
+daily-next = 下一題是第{ $number }題：{ $when }。
+daily-is-paused-idle = 已暫停：連續14題沒有人回答。用這個指令改任何一項就會繼續。
+daily-is-paused-channel = 已暫停：連續三次無法傳送。請允許機器人檢視這個頻道、傳送訊息和檔案，再用這個指令改任何一項就會繼續。
+dailies-how = -# 用這個指令的選項來更改，用**{ option-off }**停止出題。作答會算進伺服器的排行榜。
+daily-role-silent = -# 只有在所有人都能提及 { $role }，或機器人能提及所有身分組時，Discord 才會發出通知。
+days-every = 每天
+days-span = { $first }～{ $last }
+weekday-0 = 週一
+weekday-1 = 週二
+weekday-2 = 週三
+weekday-3 = 週四
+weekday-4 = 週五
+weekday-5 = 週六
+weekday-6 = 週日
+daily-not-member = 機器人不在這個伺服器裡，或不能在那個頻道發言，所以無法自動出題。請[用這個權限加入它]({ $link })，讓它看得到頻道，再用一次這個指令。
+error-daily-time = 看不懂這個時間。請用24小時制輸入，例如 20:00 或 7:30。
+error-daily-days = 看不懂是星期幾。請寫成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
+error-daily-zone = 沒有這個時區。請輸入城市的英文名，例如 Taipei，再從清單裡選擇。
+error-daily-no-time = 請指定新的每日一題的**{ option-time }**，例如 20:00。
+error-daily-which = 這個伺服器有好幾個每日一題，請在**{ option-which }**裡選一個。
+error-daily-none = 沒有這個編號的每日一題。
+error-daily-most = 一個伺服器最多設四個每日一題，請先關閉一個。
+error-forget-server = 只有管理伺服器的人能刪除伺服器的資料。
+button-forget-server = 刪除伺服器的資料…
+button-forget-all = 是的，刪除伺服器的資料
+title-forget-server = 要刪除這個伺服器的資料嗎？
+forget-server-sure = 設定、每日一題、排行榜，還有在這裡出過的題目和所有作答都會刪除，無法復原。已經發出的內容會留著，成員自己的成績也還在。
+title-server-forgotten = 伺服器的資料已經刪除
+server-forgotten = 不再儲存任何關於這個伺服器的內容。

@@ -1,0 +1,113 @@
+"""What cuts are worth is computed behind questions: nothing waits longer than it says."""
+
+import asyncio
+import time
+
+import pytest
+
+from bot.discord_app.outlook_pool import OutlookPool
+from bot.discord_app.quiz.worths import Worths, outlook_for
+from bot.questions.outlook import bare, look
+from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion, read
+from engine.outlook import Outlook
+
+HAND = "123m4067p789s1122z"
+FAR = "147m258p369s12345z"
+
+
+def query_of(hand=HAND, command=Command.OUTLOOK, **options):
+    return read(TypedQuestion(command, hand, private=True, **options))
+
+
+class SlowPool(OutlookPool):
+    """A pool that answers when a test says so, and counts what it is asked."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.asked = []
+        self.go = asyncio.Event()
+
+    async def _computed(self, question):
+        self.asked.append(question)
+        await self.go.wait()
+        return look(question)
+
+
+@pytest.fixture
+async def pool():
+    return SlowPool()
+
+
+async def test_nothing_waits_for_what_is_computed_behind_it(pool):
+    worths = Worths(pool)
+    worths.begin(query_of())
+    began = time.perf_counter()
+    assert worths.known(query_of()) is None
+    assert await worths.within(query_of(), 0.05) is None
+    assert time.perf_counter() - began < 5
+    pool.go.set()
+    assert isinstance(await worths.within(query_of(), 30), Outlook)
+    assert isinstance(worths.known(query_of()), Outlook)
+    assert len(pool.asked) == 1
+
+
+async def test_what_is_not_known_is_computed_for_the_next_time(pool):
+    worths = Worths(pool)
+    pool.go.set()
+    assert worths.known(query_of()) is None
+    found = await worths.within(query_of(), 30)
+    assert found == look(bare(query_of()))
+
+
+async def test_nothing_is_computed_while_others_ask(pool):
+    worths = Worths(pool)
+    asking = asyncio.create_task(pool.ask(query_of(turn=3), 1))
+    await asyncio.sleep(0)
+    worths.begin(query_of())
+    assert await worths.within(query_of(), 0.01) is None
+    pool.go.set()
+    await asking
+    assert len(pool.asked) == 1
+    assert await worths.within(query_of(), 30) is not None
+
+
+async def test_what_is_computed_for_a_question_keeps_no_member_waiting(pool):
+    worths = Worths(pool)
+    worths.begin(query_of())
+    await asyncio.sleep(0)
+    asking = asyncio.create_task(pool.ask(query_of(turn=3), 7))
+    await asyncio.sleep(0)
+    pool.go.set()
+    assert isinstance(await asking, Outlook)
+
+
+@pytest.mark.parametrize("query", [query_of(FAR), query_of("123m45p11z1m")], ids=["far", "short"])
+async def test_a_hand_without_an_outlook_is_not_asked_about(pool, query):
+    worths = Worths(pool)
+    worths.begin(query)
+    assert await worths.within(query, 1) is None
+    assert pool.asked == []
+
+
+async def test_without_a_pool_there_is_nothing():
+    worths = Worths(None)
+    worths.begin(query_of())
+    assert worths.known(query_of()) is None
+    assert await worths.within(query_of(), 1) is None
+
+
+async def test_closing_ends_what_is_computed(pool):
+    worths = Worths(pool)
+    worths.begin(query_of())
+    await asyncio.sleep(0)
+    worths.close()
+    await asyncio.sleep(0.01)
+    assert pool.is_idle
+    assert pool.known(query_of()) is None
+
+
+def test_a_vote_is_valued_at_its_own_turn_and_a_quiz_at_that_of_its_river():
+    assert outlook_for(query_of(turn=9)).turn == 9
+    assert outlook_for(query_of(command=Command.WAITS, river="9m9m")).turn == 3
+    assert outlook_for(query_of(command=Command.WAITS)) == bare(query_of())

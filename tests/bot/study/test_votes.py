@@ -1,0 +1,183 @@
+"""Votes on both databases: they change until the end, teach nothing, and end once; races."""
+
+import asyncio
+import random
+
+import pytest
+from conftest import DAY, MINUTE, together
+
+from bot.study import learners, quizzes, votes
+from bot.study.quizzes import HOUR, MOST_OPEN, Limit, NewQuiz, Purpose, TooManyQuizzesError
+from engine.problems import ProblemKind, Species
+
+CUT = Species(ProblemKind.CUT, "lone_tile", 3)
+ANN, BOB, CEM, DIL = 101, 102, 103, 104
+SERVER, CHANNEL = 11, 12
+
+
+def new_vote(clock, hours=24, **changes):
+    values = {
+        "purpose": Purpose.VOTE,
+        "species": CUT,
+        "problem": "123m406p789s1122z3s",
+        "language": "en",
+        "asker": ANN,
+        "server": SERVER,
+        "channel": CHANNEL,
+        "note": "South 3",
+        "closes_at": clock.now + hours * HOUR,
+    }
+    return NewQuiz(**values | changes)
+
+
+async def split(store, number):
+    """The votes as a result counts them."""
+    return dict((await quizzes.reveal(store, number)).tally)
+
+
+async def test_a_vote_may_change_and_the_last_one_counts(store, clock):
+    number = await quizzes.ask(store, new_vote(clock))
+    first = await votes.vote(store, number, BOB, "1z")
+    assert (first.is_over, first.before, first.tally, first.voted) == (False, None, (("1z", 1),), 1)
+    clock.forward(MINUTE)
+    changed = await votes.vote(store, number, BOB, "0p")
+    assert (changed.before, changed.tally) == ("1z", (("0p", 1),))
+    other = await votes.vote(store, number, CEM, "1z")
+    assert (other.before, other.voted) == (None, 2)
+    assert await split(store, number) == {"0p": 1, "1z": 1}
+
+
+async def test_who_asked_may_vote(store, clock):
+    number = await quizzes.ask(store, new_vote(clock))
+    own = await votes.vote(store, number, ANN, "1z")
+    assert (own.is_over, own.voted) == (False, 1)
+
+
+async def test_a_vote_teaches_nothing(store, clock):
+    number = await quizzes.ask(store, new_vote(clock))
+    await votes.vote(store, number, BOB, "1z")
+    record = await learners.progress(store, BOB)
+    assert (record.themes, record.slips, record.answered) == ((), (), 0)
+    assert (await learners.progress(store, BOB)).stored == 1
+
+
+@pytest.mark.parametrize("past", [0, 1, 3 * DAY])
+async def test_a_vote_past_its_time_takes_none_though_nobody_closed_it(store, clock, past):
+    number = await quizzes.ask(store, new_vote(clock, hours=2))
+    await votes.vote(store, number, BOB, "1z")
+    clock.forward(2 * HOUR - 1)
+    assert not (await votes.vote(store, number, CEM, "1z")).is_over
+    clock.forward(1 + past)
+    late = await votes.vote(store, number, BOB, "9s")
+    assert (late.is_over, late.quiz.closed_at) == (True, None)
+    assert await split(store, number) == {"1z": 2}
+
+
+async def test_a_vote_that_was_ended_takes_none(store, clock):
+    number = await quizzes.ask(store, new_vote(clock))
+    assert (await quizzes.reveal(store, number)).first
+    assert (await votes.vote(store, number, BOB, "1z")).is_over
+    assert (await learners.progress(store, BOB)).stored == 0
+
+
+async def test_a_vote_that_is_gone_and_a_question_that_is_none_are_told_apart_from_votes(
+    store, clock
+):
+    asked = await quizzes.ask(store, new_vote(clock, purpose=Purpose.ASKED, closes_at=None))
+    assert await votes.vote(store, asked, BOB, "1z") is None
+    assert await votes.vote(store, asked + 1, BOB, "1z") is None
+
+
+async def test_who_may_end_a_vote(store, clock):
+    quiz = await quizzes.find(store, await quizzes.ask(store, new_vote(clock, hours=168)))
+    assert quiz.lets_reveal(ANN, clock.now, manages=False)
+    assert quiz.lets_reveal(BOB, clock.now, manages=True)
+    assert not quiz.lets_reveal(BOB, clock.now + 7 * DAY - 1, manages=False)
+    assert quiz.lets_reveal(BOB, clock.now + 7 * DAY, manages=False)
+
+
+async def test_votes_and_questions_share_the_limits_until_they_end(store, clock):
+    await quizzes.ask(store, new_vote(clock, hours=168))
+    await quizzes.ask(store, new_vote(clock, hours=1))
+    await quizzes.ask(store, new_vote(clock, purpose=Purpose.ASKED, closes_at=None))
+    assert MOST_OPEN == 3
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, new_vote(clock))
+    assert refused.value.limit is Limit.CHANNEL
+    clock.forward(HOUR)
+    await quizzes.ask(store, new_vote(clock, hours=168))
+    clock.forward(DAY)
+    await quizzes.ask(store, new_vote(clock, hours=168))
+    with pytest.raises(TooManyQuizzesError):
+        await quizzes.ask(store, new_vote(clock, hours=1))
+    clock.forward(7 * DAY)
+    assert await quizzes.ask(store, new_vote(clock))
+
+
+async def test_export_and_deletion_cover_votes(store, clock):
+    number = await quizzes.ask(store, new_vote(clock))
+    await votes.vote(store, number, ANN, "1z")
+    await votes.vote(store, number, BOB, "9s")
+    rows = await learners.export(store, ANN)
+    assert [(it["quiz"], it["choice"]) for it in rows["answers"]] == [(number, "1z")]
+    assert [it["note"] for it in rows["quizzes"]] == ["South 3"]
+    assert await learners.forget(store, ANN) >= 2
+    assert await learners.export(store, ANN) == {}
+    left = await quizzes.find(store, number)
+    assert (left.asker, left.note) == (None, None)
+    assert await split(store, number) == {"9s": 1}
+
+
+# Races
+
+rounds = pytest.mark.parametrize("rounds", [12, pytest.param(120, marks=pytest.mark.slow)])
+"""How often a race is run."""
+
+
+async def after_a_while(chance, act):
+    await asyncio.sleep(chance.random() / 50)
+    return await act
+
+
+@rounds
+async def test_of_many_votes_of_one_member_at_once_one_is_stored(store, clock, rounds):
+    for _ in range(rounds):
+        number = await quizzes.ask(store, new_vote(clock, server=None))
+        cuts = [f"{rank}m" for rank in range(1, 7)]
+        found = await together(*(votes.vote(store, number, BOB, cut) for cut in cuts))
+        assert [it.voted for it in found] == [1] * len(cuts)
+        befores = [it.before for it in found]
+        assert befores.count(None) == 1
+        (last,) = await split(store, number)
+        # Every vote but the last one is what another one changed.
+        assert sorted(it for it in befores if it) == sorted({*cuts} - {last})
+
+
+@rounds
+async def test_what_a_result_counts_is_what_is_stored(store, clock, rounds):
+    """Votes and changes against two ends, all at once: the counts agree whichever came first."""
+    chance = random.Random(5)
+    for _ in range(rounds):
+        number = await quizzes.ask(store, new_vote(clock, hours=1, server=None))
+        before = await together(*(votes.vote(store, number, 300 + n, "1z") for n in range(4)))
+        assert not any(it.is_over for it in before)
+        acts = [votes.vote(store, number, 300 + n, "9s") for n in range(8)]
+        ends = [quizzes.reveal(store, number) for _ in range(2)]
+        *voted, one, other = await together(*(after_a_while(chance, act) for act in (*acts, *ends)))
+        counted = sum(not it.is_over for it in voted)
+        changed = sum(it.before == "1z" for it in voted)
+        assert sorted((one.first, other.first)) == [False, True]
+        assert one.tally == other.tally
+        expected = {"1z": 4 - changed, "9s": counted}
+        assert dict(one.tally) == {cut: many for cut, many in expected.items() if many}
+
+
+async def test_deleting_while_voting_ends(store, clock):
+    for _ in range(5):
+        numbers = [await quizzes.ask(store, new_vote(clock, server=None)) for _ in range(4)]
+        await together(
+            *(votes.vote(store, number, ANN, "1z") for number in numbers),
+            learners.forget(store, ANN),
+            *(votes.vote(store, number, BOB, "1z") for number in numbers),
+        )
+        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4

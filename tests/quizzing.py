@@ -1,0 +1,72 @@
+"""Quizzes and votes in SimCord and the stand-in: their controls pressed, their answers read."""
+
+from types import SimpleNamespace
+
+import discord
+from bot_world import parts, text_of
+
+
+def controls(message):
+    """The controls of a quiz by what they do, an answer that is offered by its text."""
+    found = {}
+    for part in parts(message):
+        own = part.get("custom_id", "")
+        if own.startswith("q1:"):
+            _, action, *arguments = own.split(":")
+            found[arguments[-1] if action in {"pick", "data", "vote"} else action] = own
+    return found
+
+
+def picture(message):
+    return [attachment.id for attachment in message.attachments]
+
+
+async def press(person, message, action):
+    return await person.click(message, custom_id=controls(message)[action])
+
+
+def feedback(result):
+    """The private message that an answer led to."""
+    (said,) = result.followups or [result.response]
+    assert said.ephemeral
+    return said
+
+
+def refusal(result):
+    """The sentence of a private message without controls or picture."""
+    said = feedback(result)
+    assert not controls(said)
+    assert not said.attachments
+    return text_of(said)
+
+
+def manager(world):
+    """A member who may manage messages."""
+    role = world.env.guild.create_role("mod", permissions=discord.Permissions(manage_messages=True))
+    return world.env.guild.add_member(world.env.create_user("mia"), roles=[role])
+
+
+def controls_of_payload(message):
+    """The controls of a message of the stand-in."""
+    return controls(SimpleNamespace(components=message["components"]))
+
+
+def feedback_of(answer):
+    """The private message that the stand-in was sent for an answer."""
+    sent = [answer.message, *answer.followups]
+    return next((it for it in sent if it and it["flags"] & 64), None)
+
+
+def number_of(question):
+    """The number of a question or a vote."""
+    return int(controls(question)["reveal"].split(":")[2], 16)
+
+
+def boss_of(world):
+    """A member who may manage the server."""
+    role = world.env.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return world.env.guild.add_member(world.env.create_user("bo"), roles=[role])
+
+
+def parts_of(message):
+    return parts(SimpleNamespace(components=message["components"]))
