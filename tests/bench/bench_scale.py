@@ -52,7 +52,7 @@ FILL = {
     "schedules": """
         INSERT INTO schedules (schedule, server, channel, minute, days, language, thread, number,
             idle, failures, next_at)
-        SELECT n, n, n, 1200, 127, 'en', false, {days} + 1, 0, 0, {next_at} + n
+        SELECT n, n, n, 1200, 127, 'en', false, {days} + 1, 0, 0, {next_at}
         FROM generate_series(1, {servers}, 3) n""",
     "dailies": """
         INSERT INTO quizzes (quiz, purpose, kind, theme, level, problem, language, server, channel,
