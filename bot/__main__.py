@@ -103,7 +103,7 @@ async def _run(settings: Settings, clock: Clock) -> int:
 def _warm_up(settings: Settings) -> None:
     language = settings.answer_language
     warm_up(LANGUAGES if language == "user" else (language,), Palette(settings.palette))
-    # What is there now stays: the collector need not look at it again, which shortens its pauses.
+    # Objects made so far stay: the collector need not look at them, so its pauses are shorter.
     gc.collect()
     gc.freeze()
 

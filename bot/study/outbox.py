@@ -1,4 +1,4 @@
-"""What Discord has to be told of dailies and votes: posted when they are due, revealed once closed.
+"""Messages about dailies and votes that are due: posted on time, revealed once closed.
 
 A row comes first and the message after it, so a process that dies between the two loses nothing.
 ``quizzes.send_at`` says when the next try is due; who takes a row moves it past the end of a lease.
@@ -46,7 +46,7 @@ interaction ends after three seconds.
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a daily: how many answered and were right, and the message that shows it."""
+    """The result of a daily: how many answered and were right, and the message that shows it."""
 
     number: int
     day: int

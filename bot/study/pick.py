@@ -31,7 +31,7 @@ NEAREST: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What to deal next, and why: for review, or for practice."""
+    """The species to deal next, and the reason: review, or practice."""
 
     species: Species
     purpose: Purpose
@@ -39,7 +39,7 @@ class Picked:
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What is known of a member: ratings by kind, themes met; and the species' ratings."""
+    """The ratings of a member by kind, the themes met, and the species' ratings."""
 
     ratings: Mapping[ProblemKind, Rating]
     themes: Sequence[ThemeRecord]
@@ -121,7 +121,7 @@ def pick(
     kinds = sorted({one.kind for one in offered})
     some_kind = random.choice(kinds)
     among = [one for one in offered if one.kind is some_kind]
-    # Shuffled first: species that nobody has measured yet promise the same.
+    # Shuffled first: species without a measured rating promise the same.
     near = _nearest(known, random.sample(among, len(among)))
     return Picked(random.choice(near[:NEAREST]), Purpose.PRACTICE)
 

@@ -55,7 +55,7 @@ class TooManySchedulesError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a manager sets; ``kind`` and ``level`` are None where the bot picks.
+    """A manager's settings; ``kind`` and ``level`` are None where the bot picks.
 
     ``minute`` and ``days`` are those of a `Rhythm`, ``language`` that of the server at the time.
     """
@@ -154,7 +154,7 @@ async def note_failure(store: Store, quiz: Quiz) -> bool:
 
 
 def seeded(server: int, schedule: int, day: int) -> Random:
-    """Return the chance that decides about a daily: it is the same whoever asks, and when."""
+    """Return the random number of a daily: every process and every call get the same one."""
     digest = sha256(f"{server}:{schedule}:{day}".encode()).digest()
     return Random(int.from_bytes(digest[:8], "big"))  # noqa: S311 - no secret
 

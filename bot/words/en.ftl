@@ -2,6 +2,8 @@
 
 ## Tiles. Short names stand in texts, spoken ones are read aloud.
 
+number-decimal = .
+number-thousands = ,
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or east ×2 where all are the same; "names": one name after the other
@@ -54,6 +56,14 @@ label-tsumo-all = { $each } ALL
 label-outlook-points = { $value } points
 label-outlook-win = wins { $value }
 label-outlook-tenpai = tenpai { $value }
+label-outlook-waits = waits: { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }
+label-outlook-shanten = { $shanten }-shanten: { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }
 label-outlook-near = as good
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table: own draws only · at least this much

@@ -2,6 +2,8 @@
 
 ## 牌の名前
 
+number-decimal = .
+number-thousands = ,
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる
@@ -50,6 +52,8 @@ label-tsumo-all = { $each }オール
 label-outlook-points = { $value }点
 label-outlook-win = 和了{ $value }
 label-outlook-tenpai = 聴牌{ $value }
+label-outlook-waits = 待ち{ $left }枚
+label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-near = 同等
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人打ちの計算：自分の自摸のみ・これ以上

@@ -1,4 +1,4 @@
-"""What the message of a question turns into once it is closed, whoever closes it."""
+"""The message of a closed question: the same for a member, a clock or a daily that closes it."""
 
 from bot.discord_app.payload import Reply
 from bot.picture.render import Palette

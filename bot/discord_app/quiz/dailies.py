@@ -82,7 +82,7 @@ async def _prepare(study: Study, quiz: Quiz, schedule: Schedule, words: Words, r
 
 
 async def _deal(study: Study, quiz: Quiz, schedule: Schedule, rules: str) -> tuple[Species, Query]:
-    """Deal a problem that the server has not had, the same one whoever deals it."""
+    """Deal a problem that the server has not had; every process deals the same one."""
     server, plan = schedule.server, schedule.plan
     random = seeded(server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):

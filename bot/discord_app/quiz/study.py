@@ -1,4 +1,4 @@
-"""What the process keeps of group study: the store, and what saves it work."""
+"""The process's part of group study: the store, and caches that save it work."""
 
 import asyncio
 import logging
@@ -94,7 +94,7 @@ class Study:
 
     @property
     def trouble(self) -> str:
-        """What was wrong with the database at the last try, "" for nothing."""
+        """The error of the database at the last try, "" for none."""
         return self.store.trouble
 
     async def start(self) -> None:

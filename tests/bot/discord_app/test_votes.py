@@ -281,7 +281,7 @@ async def test_a_control_of_another_version_is_told_so(settings, wrong):
 # The end
 
 
-async def test_who_may_end_a_vote_before_its_time(world, between):
+async def test_the_asker_and_managers_may_end_a_vote_early(world, between):
     question = await asked(world)
     await press(world.bob, question, "1z")
     await between()
@@ -458,7 +458,7 @@ async def test_practice_tells_what_cuts_are_worth(world):
 
 @with_outlooks
 @pytest.mark.usefixtures("never")
-async def test_what_is_not_known_is_left_out(world):
+async def test_values_that_are_not_computed_yet_are_left_out(world):
     question = await asked(world)
     quiz = (await world.ann.slash(world.channel, "quiz", hand=HAND, kind="cut")).response
     assert LABEL not in text_of(feedback(await press(world.bob, quiz, "1m")))

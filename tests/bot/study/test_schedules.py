@@ -260,7 +260,7 @@ async def test_a_daily_that_closed_while_it_was_being_posted_is_revealed(store, 
     assert quiz.quiz in [one.quiz for one in await outbox.take(store)]
 
 
-async def test_what_was_posted_once_is_known_in_its_server_alone(store, clock):
+async def test_a_posted_problem_is_known_in_its_server_alone(store, clock):
     await schedules.put(store, SERVER, EIGHT)
     await post(store, await next_daily(store, clock), 77)
     assert await outbox.was_posted(store, SERVER, "problem 77")
