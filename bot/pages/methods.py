@@ -88,7 +88,7 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
 
 
 def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
-    """Show that nobody finds a reading, and the discards that leave the hand tenpai."""
+    """Show that no method finds a reading, and the discards that leave the hand tenpai."""
     words = asked.words
     cuts = compare_discards(asked.hand.counts)
     head = (hand_with_norths(asked), *_verdict_rows(verdicts, words, by_index=0))

@@ -159,10 +159,22 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
         Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
         for aim in aims
     )
-    cells.append(Label(words.text("label-tiles", left=option.left)))
+    cells.append(Label(_takes(option, found, words)))
     if at and is_near(option, found):
         cells.append(Label(words.text("label-outlook-near"), Style.GOOD))
     return Row(tuple(cells), Size.SMALL)
+
+
+def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
+    """Say how many tiles a hand waits for, or how many bring one that is so far nearer.
+
+    The shanten is said where the cuts of the table differ in it.
+    """
+    if option.shanten == 0:
+        return words.text("label-outlook-waits", left=option.left)
+    if len({it.shanten for it in found.options[:SHOWN]}) == 1:
+        return words.text("label-tiles", left=option.left)
+    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=option.left)
 
 
 def _cut_cells(option: HandOutlook, found: Outlook) -> tuple[Cell, ...]:

@@ -323,7 +323,7 @@ def test_a_sentence_without_its_variable_is_an_error(words):
         ("", "en"),
     ],
 )
-def test_who_gets_which_language(locale, language):
+def test_locales_are_answered_in_their_language(locale, language):
     assert words_for(locale).language == language
 
 
