@@ -56,6 +56,14 @@ label-tsumo-all = { $each } chacun
 label-outlook-points = { $value } points
 label-outlook-win = gagne { $value }
 label-outlook-tenpai = tenpai { $value }
+label-outlook-waits = attentes : { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
+label-outlook-shanten = { $shanten }-shanten : { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
 label-outlook-near = aussi bien
 label-outlook-turn = tour { $turn }
 label-outlook-alone = seul à la table, ses propres pioches · au moins cette valeur
