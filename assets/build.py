@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from . import chips, contact, fonts, palette
-from .colours import CHIP_STYLES, THEMES, ChipColours, Theme
+from .colors import CHIP_STYLES, THEMES, ChipColors, Theme
 from .labels import BASE, label_characters, languages
 from .tile_art import CODES, FACE_WIDTH
 from .tile_body import BACK, SIDEWAYS, UPRIGHT, Geometry, looks, tile_svg
@@ -61,8 +61,8 @@ def tile_sprites(geometry: Geometry, theme: Theme) -> Iterator[tuple[str, Pixels
 def chip_sprites(geometry: chips.ChipGeometry, theme: Theme) -> Iterator[tuple[str, Pixels]]:
     """Yield key and RGBA pixels of both caps of every chip style, and of the icons."""
     cap, height = geometry.cap, geometry.height
-    for style, colours in theme.chips.items():
-        plate = rasterise(chips.plate_svg(geometry, colours), 2 * cap, height)
+    for style, colors in theme.chips.items():
+        plate = rasterise(chips.plate_svg(geometry, colors), 2 * cap, height)
         yield f"{style}<", plate[:, :cap]
         yield f"{style}>", plate[:, cap:]
     yield "arrow", rasterise(chips.arrow_svg(height), height, height)
@@ -121,14 +121,14 @@ def _edged(strip: Pixels) -> Pixels:
     return strip
 
 
-def ramp(colours: ChipColours) -> Pixels:
-    """Return the RGBA colours from plate to text, and the line's last; shape (RAMP + 1, 4)."""
+def ramp(colors: ChipColors) -> Pixels:
+    """Return the RGBA colors from plate to text, and the line's last; shape (RAMP + 1, 4)."""
     plate, text, line = (
-        np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)])
-        for colour in (colours.plate, colours.text, colours.line)
+        np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)])
+        for color in (colors.plate, colors.text, colors.line)
     )
     steps = [plate + (text - plate) * step / (RAMP - 1) for step in range(RAMP)]
-    opaque = [[*colour, 255] for colour in (*steps, line)]
+    opaque = [[*color, 255] for color in (*steps, line)]
     return np.rint(np.array(opaque)).astype(np.uint8)
 
 
@@ -177,7 +177,7 @@ def build_atlases() -> tuple[dict[str, Atlas], dict[str, Pixels]]:
         )
         for size, sprites in joined.items()
     }
-    return atlases, {name: fitted.colours[:, at] for at, name in enumerate(THEMES)}
+    return atlases, {name: fitted.colors[:, at] for at, name in enumerate(THEMES)}
 
 
 def lay_out(face_width: int, sprites: Sprites, styles: Pixels) -> Atlas:
@@ -250,15 +250,15 @@ def write_atlases(folder: Path) -> None:
         picture.save(folder / f"{size}.png", optimize=True)
         write_json(folder / f"{size}.json", atlas.contract)
         print(f"{size}.png: {(folder / f'{size}.png').stat().st_size:,} bytes")
-    themes = {name: colours.tobytes().hex() for name, colours in palettes.items()}
+    themes = {name: colors.tobytes().hex() for name, colors in palettes.items()}
     write_json(folder / "palettes.json", {"themes": themes, "made_with": made_with()})
 
 
-def indexed(pixels: Pixels, colours: Pixels) -> Image.Image:
+def indexed(pixels: Pixels, colors: Pixels) -> Image.Image:
     """Return the palette image of index pixels."""
     height, width = pixels.shape
     image = Image.frombytes("P", (width, height), pixels.tobytes())
-    image.putpalette(colours.tobytes(), "RGBA")
+    image.putpalette(colors.tobytes(), "RGBA")
     return image
 
 
@@ -284,8 +284,8 @@ def _compact(value: object) -> str:
 def write_sheet(path: Path, theme: str) -> None:
     """Write a picture to look at: tiles and chips of the built atlas, at sizes phones show."""
     palettes = json.loads((HERE / "atlas" / "palettes.json").read_text(encoding="utf-8"))
-    colours = np.frombuffer(bytes.fromhex(palettes["themes"][theme]), np.uint8).reshape(-1, 4)
-    boards = [on_grounds(colours[read_atlas(size).board()]) for size in FACE_WIDTHS]
+    colors = np.frombuffer(bytes.fromhex(palettes["themes"][theme]), np.uint8).reshape(-1, 4)
+    boards = [on_grounds(colors[read_atlas(size).board()]) for size in FACE_WIDTHS]
     shown = [
         board.resize((round(board.width * scale), round(board.height * scale)))
         for board in boards

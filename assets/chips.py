@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from . import fonts
-from .colours import ChipColours, Colours
+from .colors import ChipColors, Colors
 from .shapes import circle, document, paint, path, rectangle, stroke
 
 LINE: Final = 2
@@ -78,10 +78,10 @@ def letter_svg(drawn: Letter, geometry: ChipGeometry) -> str:
     return document(0, 0, drawn.width, geometry.height, 1, ink)
 
 
-def plate_svg(geometry: ChipGeometry, colours: ChipColours) -> str:
+def plate_svg(geometry: ChipGeometry, colors: ChipColors) -> str:
     """Return the SVG of a chip that is nothing but its two caps."""
     width, height, half = 2 * geometry.cap, geometry.height, LINE / 2
-    style = paint(fill=colours.plate, stroke=colours.line, width=LINE)
+    style = paint(fill=colors.plate, stroke=colors.line, width=LINE)
     plate = rectangle(half, half, width - LINE, height - LINE, style, radius=geometry.cap - LINE)
     return document(0, 0, width, height, 1, plate)
 
@@ -93,9 +93,9 @@ def arrow_svg(size: int) -> str:
     return document(0, 0, 100, 100, size / 100, line)
 
 
-def furiten_svg(size: int, colours: Colours) -> str:
+def furiten_svg(size: int, colors: Colors) -> str:
     """Return the SVG of the furiten mark, a no-entry sign, `size` pixels high and wide."""
-    sign = circle(50, 50, 46, paint(fill=colours.red, stroke=colours.face, width=7)) + stroke(
-        "M28 50H72", colours.face, 17
+    sign = circle(50, 50, 46, paint(fill=colors.red, stroke=colors.face, width=7)) + stroke(
+        "M28 50H72", colors.face, 17
     )
     return document(0, 0, 100, 100, size / 100, sign)

@@ -7,12 +7,12 @@ from typing import Final
 SENTENCES: Final = Path(__file__).parents[1] / "bot" / "words"
 
 DRAWN: Final = (
-    "label", "help", "tile", "call", "limit", "by", "price", "phrase-han", "joint-worth",
-    "joint-names", "yaku", "method", "theme", "slip", "shape", "wait-name", "fu",
+    "label", "number", "help", "tile", "call", "limit", "by", "price", "phrase-han", "joint-worth",
+    "joint-names", "yaku", "method", "kind", "theme", "slip", "shape", "wait-name", "fu",
 )  # fmt: skip
 """What the ids of these sentences begin with; the others are texts."""
 
-NOT_DRAWN: Final = ("help-text", "help-notes", "help-study", "method-how")
+NOT_DRAWN: Final = ("help-text", "help-notes", "method-how")
 
 BASE: Final = "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～"
 """What every language has: letters, numbers, signs."""

@@ -1,4 +1,4 @@
-"""One palette of 128 colours for every theme at once: the same indices, other colours."""
+"""One palette of 128 colors for every theme at once: the same indices, other colors."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 Bytes = NDArray[np.uint8]
 Numbers = NDArray[np.float64]
 
-# More colours look no better and compress worse.
+# More colors look no better and compress worse.
 SIZE: Final = 128
 _EXACT: Final = 24
 _ROUNDS: Final = 24
@@ -17,32 +17,32 @@ _STEP: Final = 16
 
 
 class Palette(NamedTuple):
-    """The colours, shape (128, themes, 4) RGBA, sorted by alpha, and the index of every pixel.
+    """The colors, shape (128, themes, 4) RGBA, sorted by alpha, and the index of every pixel.
 
-    `places` are the indices of the colours that were asked for by name.
+    `places` are the indices of the colors that were asked for by name.
     """
 
-    colours: Bytes
+    colors: Bytes
     indices: Bytes
     places: list[int]
 
 
 def fit(pixels: Bytes, named: Bytes) -> Palette:
-    """Choose 128 colours for `pixels`, the colours `named` among them exactly.
+    """Choose 128 colors for `pixels`, the colors `named` among them exactly.
 
     Both have shape (n, 2, 4): RGBA in two themes. Index 0 is fully transparent.
     """
-    colours, inverse, counts = _distinct(pixels)
-    points = _premultiplied(colours)
+    colors, inverse, counts = _distinct(pixels)
+    points = _premultiplied(colors)
     weights = np.floor(np.sqrt(counts)) + 1
-    common = np.argsort(-counts * (colours[:, 0, 3] > 0), kind="stable")[:_EXACT]
+    common = np.argsort(-counts * (colors[:, 0, 3] > 0), kind="stable")[:_EXACT]
     fixed = np.concatenate([np.zeros((1, 8)), _premultiplied(named), points[common]])
-    centres = _refine(points, weights, _spread(points, weights, fixed), len(fixed))
-    order = np.argsort(centres[:, 3], kind="stable")
+    centers = _refine(points, weights, _spread(points, weights, fixed), len(fixed))
+    order = np.argsort(centers[:, 3], kind="stable")
     rank = np.argsort(order, kind="stable")
-    indices = rank[_nearest(points, centres)].astype(np.uint8)[inverse]
+    indices = rank[_nearest(points, centers)].astype(np.uint8)[inverse]
     places = [int(place) for place in rank[1 : 1 + len(named)]]
-    return Palette(_straight(centres[order]), indices, places)
+    return Palette(_straight(centers[order]), indices, places)
 
 
 def _distinct(pixels: Bytes) -> tuple[Bytes, NDArray[np.intp], NDArray[np.intp]]:
@@ -53,14 +53,14 @@ def _distinct(pixels: Bytes) -> tuple[Bytes, NDArray[np.intp], NDArray[np.intp]]
     return unique.view(np.uint8).reshape(-1, 2, 4), inverse.ravel(), counts
 
 
-def _premultiplied(colours: Bytes) -> Numbers:
-    values = colours.astype(np.float64)
+def _premultiplied(colors: Bytes) -> Numbers:
+    values = colors.astype(np.float64)
     values[:, :, :3] *= values[:, :, 3:] / 255
     return np.rint(values * _STEP).reshape(-1, 8)
 
 
-def _straight(centres: Numbers) -> Bytes:
-    values = centres.reshape(-1, 2, 4) / _STEP
+def _straight(centers: Numbers) -> Bytes:
+    values = centers.reshape(-1, 2, 4) / _STEP
     alpha = values[:, :, 3:]
     values[:, :, :3] *= np.divide(255, alpha, out=np.zeros_like(alpha), where=alpha > 0)
     alpha[alpha > 254] = 255
@@ -69,32 +69,32 @@ def _straight(centres: Numbers) -> Bytes:
 
 def _spread(points: Numbers, weights: Numbers, fixed: Numbers) -> Numbers:
     """Add to `fixed`, one by one, the point that is worst served so far."""
-    centres = list(fixed)
-    distance = np.min([_distance(points, centre) for centre in centres], axis=0)
-    while len(centres) < SIZE:
-        centre = points[int(np.argmax(distance * weights))]
-        centres.append(centre)
-        distance = np.minimum(distance, _distance(points, centre))
-    return np.array(centres)
+    centers = list(fixed)
+    distance = np.min([_distance(points, center) for center in centers], axis=0)
+    while len(centers) < SIZE:
+        center = points[int(np.argmax(distance * weights))]
+        centers.append(center)
+        distance = np.minimum(distance, _distance(points, center))
+    return np.array(centers)
 
 
-def _distance(points: Numbers, centre: Numbers) -> Numbers:
-    return np.asarray(((points - centre) ** 2).sum(axis=1))
+def _distance(points: Numbers, center: Numbers) -> Numbers:
+    return np.asarray(((points - center) ** 2).sum(axis=1))
 
 
-def _refine(points: Numbers, weights: Numbers, centres: Numbers, fixed: int) -> Numbers:
-    """Move every centre after the first `fixed` to the middle of its points, again and again."""
+def _refine(points: Numbers, weights: Numbers, centers: Numbers, fixed: int) -> Numbers:
+    """Move every center after the first `fixed` to the middle of its points, again and again."""
     for _ in range(_ROUNDS):
-        nearest = _nearest(points, centres)
+        nearest = _nearest(points, centers)
         total = np.bincount(nearest, weights, SIZE)
         for axis in range(8):
             sums = np.bincount(nearest, weights * points[:, axis], SIZE)
-            means = np.divide(sums, total, out=centres[:, axis].copy(), where=total > 0)
-            centres[fixed:, axis] = np.rint(means)[fixed:]
-    return centres
+            means = np.divide(sums, total, out=centers[:, axis].copy(), where=total > 0)
+            centers[fixed:, axis] = np.rint(means)[fixed:]
+    return centers
 
 
-def _nearest(points: Numbers, centres: Numbers) -> NDArray[np.intp]:
-    lengths = (centres**2).sum(axis=1)
+def _nearest(points: Numbers, centers: Numbers) -> NDArray[np.intp]:
+    lengths = (centers**2).sum(axis=1)
     parts = np.array_split(points, 1 + len(points) // 8192)
-    return np.concatenate([np.argmin(lengths - 2 * part @ centres.T, axis=1) for part in parts])
+    return np.concatenate([np.argmin(lengths - 2 * part @ centers.T, axis=1) for part in parts])

@@ -31,10 +31,10 @@ def path(commands: str, style: str) -> str:
     return f'<path d="{commands}" {style}/>'
 
 
-def stroke(commands: str, colour: str, width: float) -> str:
+def stroke(commands: str, color: str, width: float) -> str:
     """Return a line with round ends and joins."""
     ends = 'stroke-linecap="round" stroke-linejoin="round"'
-    return path(commands, f"{paint(stroke=colour, width=width)} {ends}")
+    return path(commands, f"{paint(stroke=color, width=width)} {ends}")
 
 
 def turned(element: str, angle: float, x: float, y: float) -> str:

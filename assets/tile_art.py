@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from . import fonts
 from .bird import bird
-from .colours import Colours
+from .colors import Colors
 from .shapes import circle, paint, path, rectangle, scaled, stroke, turned
 
 FACE_WIDTH: Final = 300
@@ -20,7 +20,7 @@ CODES: Final = (
 
 
 class Coin(NamedTuple):
-    """One circle of a pin tile: its centre, radius, and colour role."""
+    """One circle of a pin tile: its center, radius, and color role."""
 
     x: float
     y: float
@@ -29,7 +29,7 @@ class Coin(NamedTuple):
 
 
 class Bamboo(NamedTuple):
-    """One stick of a sou tile: its centre, size, colour role, and clockwise lean in degrees."""
+    """One stick of a sou tile: its center, size, color role, and clockwise lean in degrees."""
 
     x: float
     y: float
@@ -94,7 +94,7 @@ NUMERAL_WEIGHTS: Final = (7, 10, 10, 9, 9, 11, 8, 9, 9)
 
 
 class HonorArt(NamedTuple):
-    """The character of an honor tile, its colour role, and the weight added to its strokes."""
+    """The character of an honor tile, its color role, and the weight added to its strokes."""
 
     char: str
     role: str
@@ -112,62 +112,62 @@ HONORS: Final = {
 WHITE_RANK: Final = 5
 
 
-def tile_art(code: str, colours: Colours) -> str:
+def tile_art(code: str, colors: Colors) -> str:
     """Return the art of the tile `code`, an mpsz code such as `1m`, `0p` (red five), `7z`."""
     rank, suit = int(code[0]), code[1]
     if suit == "z":
-        return _honor_art(rank, colours)
+        return _honor_art(rank, colors)
     art = {"m": _man_art, "p": _pin_art, "s": _sou_art}[suit]
     if rank:
-        return art(rank, colours)
-    five = art(5, _all_red(colours))
+        return art(rank, colors)
+    five = art(5, _all_red(colors))
     if suit != "m":
         five = scaled(five, 0.92, 10, FACE_HEIGHT)  # clear of the corner flag
-    return five + _red_five_flag(colours)
+    return five + _red_five_flag(colors)
 
 
-def dora_mark(colours: Colours, *, winning: bool) -> str:
+def dora_mark(colors: Colors, *, winning: bool) -> str:
     """Return the gold corner, at the lower left, of a tile that is dora."""
-    fill = colours.dora_on_winning if winning else colours.dora
-    mark = _top_right_corner(110, colours.face) + _top_right_corner(100, fill)
+    fill = colors.dora_on_winning if winning else colors.dora
+    mark = _top_right_corner(110, colors.face) + _top_right_corner(100, fill)
     return turned(mark, 180, FACE_WIDTH / 2, FACE_HEIGHT / 2)
 
 
-def _red_five_flag(colours: Colours) -> str:
-    # A red five is told by this corner, not by its colour alone.
-    return _top_right_corner(106, colours.face) + _top_right_corner(94, colours.red_five)
+def _red_five_flag(colors: Colors) -> str:
+    # A red five is told by this corner, not by its color alone.
+    return _top_right_corner(106, colors.face) + _top_right_corner(94, colors.red_five)
 
 
-def _top_right_corner(size: float, colour: str) -> str:
+def _top_right_corner(size: float, color: str) -> str:
     r = FACE_RADIUS
     commands = f"M{FACE_WIDTH - size} 0H{FACE_WIDTH - r}A{r} {r} 0 0 1 {FACE_WIDTH} {r}V{size}Z"
-    return path(commands, paint(fill=colour))
+    return path(commands, paint(fill=color))
 
 
-def _all_red(colours: Colours) -> Colours:
-    red, light = colours.red_five, colours.red_five_light
+def _all_red(colors: Colors) -> Colors:
+    red, light = colors.red_five, colors.red_five_light
     return replace(
-        colours, ink=red, blue=red, green=red, red=red, green_light=light, red_light=light
+        colors, ink=red, blue=red, green=red, red=red, green_light=light, red_light=light
     )
 
 
-def _man_art(rank: int, colours: Colours) -> str:
+def _man_art(rank: int, colors: Colors) -> str:
     numeral, weight = NUMERALS[rank - 1], NUMERAL_WEIGHTS[rank - 1]
-    return _brush(numeral, Box(150, 102, 208, 132), colours.ink, weight, stretch=1.25) + _brush(
-        "萬", Box(150, 285, 222, 194), colours.red, 6, stretch=1.2
+    return _brush(numeral, Box(150, 102, 208, 132), colors.ink, weight, stretch=1.25) + _brush(
+        "萬", Box(150, 285, 222, 194), colors.red, 6, stretch=1.2
     )
 
 
-def _honor_art(rank: int, colours: Colours) -> str:
+def _honor_art(rank: int, colors: Colors) -> str:
     if rank == WHITE_RANK:
-        return _white_frame(colours)
+        return _white_frame(colors)
     honor = HONORS[rank]
     box = Box(150, 200, 230, 298)
-    return _brush(honor.char, box, getattr(colours, honor.role), honor.weight, stretch=1.3)
+    return _brush(honor.char, box, getattr(colors, honor.role), honor.weight, stretch=1.3)
 
 
 class Box(NamedTuple):
-    """A box to fit a character into: its centre, width and height."""
+    """A box to fit a character into: its center, width and height."""
 
     x: float
     y: float
@@ -175,47 +175,47 @@ class Box(NamedTuple):
     height: float
 
 
-def _brush(char: str, box: Box, colour: str, weight: float, *, stretch: float) -> str:
+def _brush(char: str, box: Box, color: str, weight: float, *, stretch: float) -> str:
     """Fit a brush character into `box`, one axis scaled at most `stretch` times the other."""
     left, bottom, right, top = fonts.bounds(fonts.BRUSH, char)
     wide, high = box.width / (right - left), box.height / (top - bottom)
     wide, high = min(wide, high * stretch), min(high, wide * stretch)
     origin = (box.x - wide * (left + right) / 2, box.y + high * (bottom + top) / 2)
     commands = fonts.outline(fonts.BRUSH, char, (wide, high), origin)
-    style = paint(fill=colour, stroke=colour, width=weight)
+    style = paint(fill=color, stroke=color, width=weight)
     return path(commands, f'{style} stroke-linejoin="round"')
 
 
-def _white_frame(colours: Colours) -> str:
-    outer = rectangle(46, 50, 208, 300, paint(stroke=colours.blue, width=15), radius=20)
-    inner = rectangle(70, 74, 160, 252, paint(stroke=colours.blue, width=6), radius=6)
+def _white_frame(colors: Colors) -> str:
+    outer = rectangle(46, 50, 208, 300, paint(stroke=colors.blue, width=15), radius=20)
+    inner = rectangle(70, 74, 160, 252, paint(stroke=colors.blue, width=6), radius=6)
     return outer + inner
 
 
-def _pin_art(rank: int, colours: Colours) -> str:
+def _pin_art(rank: int, colors: Colors) -> str:
     if rank == 1:
-        return _great_coin(colours)
-    return "".join(_coin(coin, colours) for coin in COINS[rank])
+        return _great_coin(colors)
+    return "".join(_coin(coin, colors) for coin in COINS[rank])
 
 
-def _coin(coin: Coin, colours: Colours) -> str:
-    # Little light inside: at 24 pixels a tile, a coin must still be a blob of its colour.
+def _coin(coin: Coin, colors: Colors) -> str:
+    # Little light inside: at 24 pixels a tile, a coin must still be a blob of its color.
     x, y, radius, role = coin
-    light = paint(fill=colours.face)
+    light = paint(fill=colors.face)
     bead = circle(x, y - radius * 0.34, radius * 0.11, light)
     return "".join(
         (
-            circle(x, y, radius, paint(fill=getattr(colours, role))),
-            circle(x, y, radius * 0.76, paint(stroke=colours.face, width=radius * 0.1)),
+            circle(x, y, radius, paint(fill=getattr(colors, role))),
+            circle(x, y, radius * 0.76, paint(stroke=colors.face, width=radius * 0.1)),
             *(turned(bead, 60 * turn, x, y) for turn in range(6)),
             circle(x, y, radius * 0.11, light),
         )
     )
 
 
-def _great_coin(colours: Colours) -> str:
+def _great_coin(colors: Colors) -> str:
     x, y, radius = 150, 200, 128
-    light = paint(fill=colours.face)
+    light = paint(fill=colors.face)
     bead = circle(x, y - radius * 0.755, radius * 0.08, light)
     petal = path(
         f"M{x} {y - 13}C{x - 22} {y - 28} {x - 16} {y - 53} {x} {y - 59}"
@@ -224,31 +224,31 @@ def _great_coin(colours: Colours) -> str:
     )
     return "".join(
         (
-            circle(x, y, radius, paint(fill=colours.blue)),
-            circle(x, y, radius * 0.9, paint(stroke=colours.face, width=radius * 0.05)),
+            circle(x, y, radius, paint(fill=colors.blue)),
+            circle(x, y, radius * 0.9, paint(stroke=colors.face, width=radius * 0.05)),
             *(turned(bead, 22.5 * turn, x, y) for turn in range(16)),
             circle(x, y, radius * 0.61, light),
-            circle(x, y, radius * 0.53, paint(fill=colours.red)),
+            circle(x, y, radius * 0.53, paint(fill=colors.red)),
             *(turned(petal, 45 * turn, x, y) for turn in range(8)),
             circle(x, y, radius * 0.13, light),
-            circle(x, y, radius * 0.08, paint(fill=colours.red)),
+            circle(x, y, radius * 0.08, paint(fill=colors.red)),
         )
     )
 
 
-def _sou_art(rank: int, colours: Colours) -> str:
+def _sou_art(rank: int, colors: Colors) -> str:
     if rank == 1:
-        return bird(colours)
-    return "".join(_bamboo(stick, colours) for stick in BAMBOOS[rank])
+        return bird(colors)
+    return "".join(_bamboo(stick, colors) for stick in BAMBOOS[rank])
 
 
-def _bamboo(stick: Bamboo, colours: Colours) -> str:
+def _bamboo(stick: Bamboo, colors: Colors) -> str:
     """Draw two internodes between three nodes, a light line down each internode."""
     x, y, width, height, role, lean = stick
     node = 19.0
     top, bottom = y - height / 2, y + height / 2
-    fill = paint(fill=getattr(colours, role))
-    light = colours.green_light if role == "green" else colours.red_light
+    fill = paint(fill=getattr(colors, role))
+    light = colors.green_light if role == "green" else colors.red_light
     nodes = "".join(
         rectangle(x - width / 2, middle - node / 2, width, node, fill, radius=node / 2)
         for middle in (top + node / 2, y, bottom - node / 2)

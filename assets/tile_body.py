@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
-from .colours import Colours
+from .colors import Colors
 from .shapes import document, moved, paint, path, rectangle, stroke, turned
 from .tile_art import FACE_HEIGHT, FACE_RADIUS, FACE_WIDTH, dora_mark, tile_art
 
@@ -81,68 +81,68 @@ class Geometry:
         return width + 2 * self.margin, height + self.margin + self.depth + self.shadow
 
 
-def tile_svg(code: str, geometry: Geometry, look: Look, colours: Colours) -> str:
+def tile_svg(code: str, geometry: Geometry, look: Look, colors: Colors) -> str:
     """Return the SVG of a tile, `code` an mpsz code or `back`, as large as its sprite."""
     if look.winning:
-        colours = replace(colours, face=colours.winning_face)
+        colors = replace(colors, face=colors.winning_face)
     units = geometry.units
     width, height = (pixels * units for pixels in geometry.cell(look))
     margin = geometry.margin * units
-    parts = _body(code, geometry, look, colours) + _face(code, look, colours)
+    parts = _body(code, geometry, look, colors) + _face(code, look, colors)
     return document(-margin, -margin, width, height, 1 / units, parts)
 
 
-def _face(code: str, look: Look, colours: Colours) -> str:
+def _face(code: str, look: Look, colors: Colors) -> str:
     if code == BACK:
         return ""
-    art = tile_art(code, colours)
+    art = tile_art(code, colors)
     if look.dora:
-        art += dora_mark(colours, winning=look.winning)
+        art += dora_mark(colors, winning=look.winning)
     if look.sideways:
         art = moved(turned(art, -90, 0, 0), 0, FACE_WIDTH)
     # The corner marks lie over the frame: a winning red five is still seen to be red.
-    return (_winning_frame(look, colours) if look.winning else "") + art
+    return (_winning_frame(look, colors) if look.winning else "") + art
 
 
 def _lying(look: Look) -> tuple[int, int]:
     return (FACE_HEIGHT, FACE_WIDTH) if look.sideways else (FACE_WIDTH, FACE_HEIGHT)
 
 
-def _winning_frame(look: Look, colours: Colours) -> str:
+def _winning_frame(look: Look, colors: Colors) -> str:
     width, height = _lying(look)
     line, inset = 15, 7.5
-    style = paint(stroke=colours.winning_frame, width=line)
+    style = paint(stroke=colors.winning_frame, width=line)
     size = (width - 2 * inset, height - 2 * inset)
     return rectangle(inset, inset, *size, style, radius=FACE_RADIUS - inset)
 
 
-def _body(code: str, geometry: Geometry, look: Look, colours: Colours) -> str:
+def _body(code: str, geometry: Geometry, look: Look, colors: Colors) -> str:
     width, height = _lying(look)
     units = geometry.units
     depth = geometry.depth * units
-    top, upper, lower = _body_colours(code, look, colours)
+    top, upper, lower = _body_colors(code, look, colors)
     silhouette = _slab(width, height + depth)
     shadow = path(silhouette, paint(fill="#000", stroke="#000", width=1.2 * units))
     return "".join(
         (
             f'<g opacity=".3">{moved(shadow, 0, geometry.shadow * units * 0.8)}</g>',
-            path(silhouette, paint(fill=lower, stroke=colours.outline, width=1.6 * units)),
+            path(silhouette, paint(fill=lower, stroke=colors.outline, width=1.6 * units)),
             path(_slab(width, height + depth * 0.52), paint(fill=upper)),
             path(_slab(width, height), paint(fill=top)),
-            _back_inlay(width, height, colours)
+            _back_inlay(width, height, colors)
             if code == BACK
-            else _face_edge(width, height, colours),
+            else _face_edge(width, height, colors),
         )
     )
 
 
-def _body_colours(code: str, look: Look, colours: Colours) -> tuple[str, str, str]:
-    """Return the colours of the top, and of the upper and lower layer of the front side."""
+def _body_colors(code: str, look: Look, colors: Colors) -> tuple[str, str, str]:
+    """Return the colors of the top, and of the upper and lower layer of the front side."""
     if code == BACK:
-        return colours.back, colours.back_dark, colours.side
+        return colors.back, colors.back_dark, colors.side
     if look.winning:
-        return colours.face, colours.winning_frame, colours.back_dark
-    return colours.face, colours.side, colours.back
+        return colors.face, colors.winning_frame, colors.back_dark
+    return colors.face, colors.side, colors.back
 
 
 def _slab(width: float, height: float) -> str:
@@ -153,12 +153,12 @@ def _slab(width: float, height: float) -> str:
     )
 
 
-def _face_edge(width: float, height: float, colours: Colours) -> str:
+def _face_edge(width: float, height: float, colors: Colors) -> str:
     r = FACE_RADIUS - 2
     commands = f"M{r} {height - 2}H{width - r - 2}A{r} {r} 0 0 0 {width - 2} {height - r - 2}V{r}"
-    return stroke(commands, colours.lip, 4)
+    return stroke(commands, colors.lip, 4)
 
 
-def _back_inlay(width: float, height: float, colours: Colours) -> str:
-    style = paint(stroke=colours.back_light, width=9)
+def _back_inlay(width: float, height: float, colors: Colors) -> str:
+    style = paint(stroke=colors.back_light, width=9)
     return rectangle(25, 25, width - 50, height - 50, style, radius=FACE_RADIUS - 16)

@@ -14,12 +14,12 @@ def counted(tiles):
     return bytes(kinds.count(kind) for kind in range(KINDS))
 
 
-def dealt_hand(random, *, shanten: int, size: int = 14) -> Hand:
+def dealt_hand(random, *, shanten: int, size: int = 14, wall=WALL) -> Hand:
     """A hand played from the wall by cuts that keep it near, until it is so far and so large."""
     while True:
-        wall = random.sample(WALL, len(WALL))
-        held = wall[:13]
-        for tile in wall[13 : 13 + MOST_DISCARDS]:
+        dealt = random.sample(wall, len(wall))
+        held = dealt[:13]
+        for tile in dealt[13 : 13 + MOST_DISCARDS]:
             if is_wanted(held, shanten, size, 13):
                 return Hand(tuple(held), (), None)
             held.append(tile)

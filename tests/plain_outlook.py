@@ -17,7 +17,8 @@ from engine.scoring.points import basic_points, price
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.shanten import shanten
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, RED_FIVES, dora_of
+from engine.tile_set import counts_of_set, dora_in_set
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, NORTH, RED_FIVES
 
 TILES = range(len(NAMES))
 
@@ -37,7 +38,8 @@ def changed(held, tile, by):
 @cache
 def points_for(han, fu, rules, dealer):
     limit, basic = basic_points(han, fu, rules)
-    return price(limit, basic, dealer=dealer, tsumo=True, honba=0, sticks=0).points
+    paid = price(limit, basic, dealer=dealer, tsumo=True, honba=0, sticks=0, rules=rules)
+    return paid.points
 
 
 class Situation:
@@ -54,8 +56,9 @@ class Situation:
         rules=TENHOU,
         honba=0,
         sticks=0,
+        nuki=0,
     ):
-        self.melds = hand.melds
+        self.melds, self.nuki = hand.melds, nuki
         self.closed = hand.is_closed
         self.seat, self.round, self.dora = seat, round_wind, tuple(dora)
         self.rules, self.honba, self.sticks = rules, honba, sticks
@@ -63,11 +66,15 @@ class Situation:
         self.ura *= rules.ura_dora
         own = Counter(hand.concealed)
         self.own = tuple(own[tile] for tile in TILES)
-        reds = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}[rules.red_fives]
+        reds = {0: (0, 0, 0), 2: (0, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}[rules.red_fives]
         full = [4] * KINDS + list(reds)
         for red, number in zip(RED_FIVES, reds, strict=True):
             full[KIND_OF[red]] -= number
-        for tile in (*dora, *seen, *(tile for meld in hand.melds for tile in meld.tiles)):
+        if rules.players == 3:
+            full[1:8] = [0] * 7
+            full[RED_FIVES[0]] = 0
+        melded = (tile for meld in hand.melds for tile in meld.tiles)
+        for tile in (*dora, *seen, *melded, *[NORTH] * nuki):
             full[tile] -= 1
         self.full = full
         self.unseen = sum(full) - len(hand.concealed)
@@ -77,8 +84,12 @@ class Situation:
         """A tile of the first hand is gone, cut or not; one that is drawn and kept is gone too."""
         return max(0, self.full[tile] - max(self.own[tile], held[tile]))
 
+    def counts(self, held):
+        """The 34 counts, without the kinds that three players do not have."""
+        return counts_of_set(kinds_of(held), self.rules.players)
+
     def shanten(self, held):
-        return shanten(kinds_of(held))
+        return shanten(self.counts(held))
 
     def points(self, held, tile, *, riichi, rinshan=False, hidden=None):
         key = held, tile, riichi, rinshan
@@ -98,11 +109,13 @@ class Situation:
             riichi=int(riichi),
             rinshan=rinshan,
             dora=self.dora,
+            nuki=self.nuki,
         )
         best = score(Hand(tiles, self.melds, tile), win, self.rules).best
         if best is None:
             return 0.0
-        more = 300 * self.honba + 1000 * self.sticks
+        payers = self.rules.players - 1
+        more = self.rules.honba_each * payers * self.honba + 1000 * self.sticks
         if best.yakuman or not hidden:
             return best.price.points + more
         return more + sum(
@@ -114,6 +127,7 @@ class Situation:
         """The han that so many indicators of the wall give, and the chances: every set of them."""
         owned = Counter(KIND_OF[tile] for meld in self.melds for tile in meld.tiles)
         owned.update({kind: count for kind, count in enumerate(kinds_of(held)) if count})
+        owned[NORTH] += self.nuki
         left = Counter()
         for tile in TILES:
             left[KIND_OF[tile]] += self.left(held, tile)
@@ -122,7 +136,8 @@ class Situation:
         for shown in combinations_with_replacement(kinds, number):
             ways = prod(comb(left[kind], count) for kind, count in Counter(shown).items())
             if ways:
-                yield sum(owned[dora_of(kind)] for kind in shown), ways / every
+                players = self.rules.players
+                yield sum(owned[dora_in_set(kind, players)] for kind in shown), ways / every
 
 
 class PlainB:
@@ -160,7 +175,7 @@ class PlainB:
 
     def draws(self, held, spent):
         """(tiles left, values by turn after the draw) of every draw that may be kept."""
-        now, wanted = accepted(kinds_of(held))
+        now, wanted = accepted(self.at.counts(held))
         riichi = now == 0 and self.at.closed
         for tile in TILES:
             left = self.at.left(held, tile)

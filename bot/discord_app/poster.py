@@ -68,7 +68,7 @@ THREAD_MINUTES: Final = 1440
 
 
 class Failure(StrEnum):
-    """What it means that a message could not be sent."""
+    """The consequence of a message that could not be sent."""
 
     CHANNEL = "channel"
     LATER = "later"
@@ -99,11 +99,13 @@ class Poster:
         palette: Palette,
         metrics: Metrics,
         processes: int,
+        default_rules: str,
     ) -> None:
         self._client = client
         self._metrics = metrics
         self._study = study
         self._palette = palette
+        self._default_rules = default_rules
         self._pace = Pace(REQUESTS_A_SECOND / processes)
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._due = asyncio.Event()
@@ -128,7 +130,7 @@ class Poster:
             await asyncio.wait({*self._running, *self._under_way}, timeout=DRAIN_SECONDS)
 
     async def close(self) -> None:
-        """Give up what is under way; whoever comes next sends it."""
+        """Give up the work under way; the next process to come by sends it."""
         self._stopped.set()
         tasks = {*self._under_way, *self._running}
         for task in tasks:
@@ -161,7 +163,7 @@ class Poster:
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if self._trouble != str(error):
+            if not self._trouble:
                 log.warning("Dailies wait for the database: %s", error)
             self._trouble = str(error)
             return TROUBLE_PAUSE
@@ -200,7 +202,7 @@ class Poster:
 
     async def _send(self, quiz: Quiz) -> None:
         async with self._slots:
-            if self._stopped.is_set():  # whoever comes next sends it, when the lease ends
+            if self._stopped.is_set():  # the next process sends it, when the lease ends
                 return
             reveals = quiz.closed_at is not None
             try:
@@ -213,7 +215,7 @@ class Poster:
                     await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
 
     async def _post(self, quiz: Quiz) -> None:
-        daily = await daily_of(self._study, quiz, self._palette)
+        daily = await daily_of(self._study, quiz, self._palette, self._default_rules)
         if daily is None:
             await outbox.send_later(self._study.store, quiz.quiz, None)
             return

@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from io import StringIO
 from pathlib import Path
-from typing import Any, Final
-
-from dotenv.parser import Binding, parse_stream
+from typing import TYPE_CHECKING, Any, Final
 
 from bot.study.place import OFF, read_place
 
 from .logs import FORMATS
 from .readers import Reader, api_base, host, nearest, number, one_of, token
 from .sharding import MOST_SHARDS, read_shard_ids, share
+
+if TYPE_CHECKING:
+    from dotenv.parser import Binding
 
 ENV_FILE: Final = Path(".env")
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -158,7 +159,7 @@ def settings_warnings(file: Path = ENV_FILE) -> Iterator[str]:
         yield f"{file} holds the token, and other users can read it: chmod 600 {file}"
 
 
-def _lines_of(file: Path) -> list[Binding]:
+def _lines_of(file: Path) -> "list[Binding]":
     """Return the lines of a file that are neither empty nor comments; none without the file."""
     try:
         text = file.read_text("utf-8-sig")
@@ -167,14 +168,17 @@ def _lines_of(file: Path) -> list[Binding]:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it isn't in UTF-8"
         raise SettingsError(f"{file} cannot be read as a text: {reason}") from None
+    # 20 ms of the start, which a bot without this file has no use for.
+    from dotenv.parser import parse_stream  # noqa: PLC0415
+
     return [line for line in parse_stream(StringIO(text)) if line.error or line.key is not None]
 
 
-def _texts(lines: Iterable[Binding]) -> dict[str, str]:
+def _texts(lines: "Iterable[Binding]") -> dict[str, str]:
     return {str(line.key): line.value for line in lines if line.value}
 
 
-def _number_of(line: Binding) -> int:
+def _number_of(line: "Binding") -> int:
     """Return its number in the file: python-dotenv counts the empty lines before it to it."""
     text = line.original.string
     return line.original.line + text[: len(text) - len(text.lstrip())].count("\n")

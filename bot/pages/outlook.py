@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.questions.outlook import Found, has_outlook, outlook_of
 from bot.questions.query import TURNS, Command
+from bot.questions.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
@@ -24,7 +25,7 @@ from .page import (
     Style,
     Tone,
 )
-from .parts import Asked, go, hand_row, meld_cell, page_for, seen_text, tiles_cell
+from .parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
 
 SHOWN: Final = 5
 """Cuts in the table, the best first."""
@@ -37,7 +38,7 @@ NEAR: Final = 0.01
 is dealt differ by about as much."""
 
 CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
-"""The colours of the plotted cuts, the best first."""
+"""The colors of the plotted cuts, the best first."""
 
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
@@ -53,7 +54,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
     words, shown = asked.words, found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
-        hand_row(asked.hand),
+        hand_with_norths(asked),
         Row((Label(words.text("label-outlook-alone")),), Size.SMALL),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
@@ -69,6 +70,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
             _terms_text(found, words),
             *seen_text(asked),
             words.text("text-outlook-alone"),
+            *_norths_text(asked),
         ),
         buttons=(_waits_button(asked),),
         selects=(_turn_select(asked), _aim_select(asked)),
@@ -110,7 +112,7 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
         asked,
         Tone.WARNING,
         words.named("title-outlook", error.reason, **details),
-        (hand_row(asked.hand),),
+        (hand_with_norths(asked),),
         seen_text(asked),
         buttons=(_waits_button(asked),),
     )
@@ -140,16 +142,16 @@ def _name(option: HandOutlook, words: Words) -> str:
 
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
     """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
-    return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim))
+    return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim, words))
 
 
-def _number(value: float, aim: Aim) -> str:
+def _number(value: float, aim: Aim, words: Words) -> str:
     """Write points in tens, since more would pretend to be exact, and chances in tenths of 1 %."""
-    return str(round(value / 10) * 10) if aim is Aim.POINTS else f"{value:.1%}"
+    return str(round(value / 10) * 10) if aim is Aim.POINTS else words.number(f"{value:.1%}")
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
-    """Draw a cut with its values; the first one has the colour of its curve."""
+    """Draw a cut with its values; the first one has the color of its curve."""
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
     aims = sorted(Aim, key=lambda aim: aim is not found.aim)
     cells: list[Cell] = [*_cut_cells(option, found)]
@@ -205,7 +207,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
             "alt-outlook-curve",
             cut=_name(it, words) or words.text("alt-outlook-hand"),
             values=words.text("alt-joint").join(
-                f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim)}"
+                f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words)}"
                 for at, name in across
             ),
         )
@@ -265,7 +267,7 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
     loss = value_of(best, aim) - value_of(widest, aim)
-    lost = words.named("outlook-loss", aim, value=_number(loss, aim).rstrip("%"))
+    lost = words.named("outlook-loss", aim, value=_number(loss, aim, words).rstrip("%"))
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
 
 
@@ -278,6 +280,11 @@ def _terms_text(found: Outlook, words: Words) -> str:
         aim=words.named("aim", found.aim),
         exchanges=found.exchanges,
     )
+
+
+def _norths_text(asked: Asked) -> tuple[str, ...]:
+    """Say what is left out where norths are set aside: those that are drawn from now on."""
+    return (asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()
 
 
 def _waits_button(asked: Asked) -> Button:

@@ -23,7 +23,7 @@ class Size(StrEnum):
 
 
 class Style(StrEnum):
-    """What a label says, by its plate: the colours are the atlas's business."""
+    """The meaning of a label's plate; its colors are those of the atlas."""
 
     PLAIN = "plain"
     TOTAL = "total"
@@ -96,7 +96,7 @@ class Bar(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Values from left to right in a plot, in thousandths of its height, in a style's colour."""
+    """Values from left to right in a plot, in thousandths of its height, in a style's color."""
 
     style: Style
     values: tuple[int, ...]
@@ -126,7 +126,7 @@ class Row(NamedTuple):
 
 
 class ButtonKind(StrEnum):
-    """What a button does: asks another query in place, or acts on the message."""
+    """The action of a button: it asks another query in place, or acts on the message."""
 
     GO = "go"
     SHARE = "share"
@@ -179,7 +179,7 @@ class Select:
 
 
 class Tone(StrEnum):
-    """The mood of an answer, shown as the accent colour beside it."""
+    """The mood of an answer, shown as the accent color beside it."""
 
     COMPLETE = "complete"
     TENPAI = "tenpai"

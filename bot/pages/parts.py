@@ -14,6 +14,7 @@ from engine import (
     EAST,
     KIND_OF,
     NAMES,
+    NORTH,
     PRESETS,
     SOUTH,
     Hand,
@@ -98,7 +99,7 @@ def hand_rows(asked: Asked) -> tuple[Row, ...]:
 def hand_with_norths(asked: Asked, *, winning: bool = False) -> Row:
     """Draw the hand, and beside it the norths that are set aside."""
     row = hand_row(asked.hand, winning=winning)
-    return Row((*row.cells, *_aside(asked)))
+    return Row((*row.cells, *norths_aside(asked.query.won.nuki, asked.words)))
 
 
 def hand_row(hand: Hand, *, winning: bool = False) -> Row:
@@ -111,13 +112,12 @@ def hand_row(hand: Hand, *, winning: bool = False) -> Row:
     return Row((tiles_cell(concealed), *drawn, *map(meld_cell, hand.melds)))
 
 
-def _aside(asked: Asked) -> tuple[Cell, ...]:
+def norths_aside(number: int, words: Words) -> tuple[Cell, ...]:
     """Draw norths set aside behind their name: alone, one would pass for a drawn tile."""
-    norths = asked.query.won.norths
-    if not norths:
+    if not number:
         return ()
-    tiles = Tiles(tuple(Face(tile, dora=True) for tile in norths), aside=True)
-    return (Label(asked.words.text("label-kita")), tiles)
+    tiles = Tiles((Face(NORTH, dora=True),) * number, aside=True)
+    return (Label(words.text("label-kita")), tiles)
 
 
 def tiles_cell(tiles: Iterable[Tile]) -> Tiles:

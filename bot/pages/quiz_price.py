@@ -1,4 +1,4 @@
-"""What a quiz about the price of a win shows and says."""
+"""Pages of a quiz about the price of a win: pictures and words."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from bot.words import Words
 from engine.problems import HAN, Grade, PriceChoice, PriceProblem
 
 from .page import Label, Row, Size, Style
-from .parts import dora_rows, hand_row
+from .parts import dora_rows, hand_row, norths_aside
 from .quiz_parts import Known, listed
 from .quiz_tally import Entry
 from .quiz_words import Votes
@@ -28,7 +28,8 @@ def known(problem: PriceProblem, words: Words) -> Known:
     win = problem.win
     facts = [situation_phrase(win, words)]
     facts += [words.text("quiz-without-extras")] if win.honba or win.sticks else []
-    hand = hand_row(problem.hand, winning=True)
+    row = hand_row(problem.hand, winning=True)
+    hand = Row((*row.cells, *norths_aside(win.nuki, words)))
     return Known(hand, above=dora_rows(win, words), text=listed(facts))
 
 

@@ -1,4 +1,4 @@
-"""What cuts are worth beside their tile efficiency: the outlook on the pages of quizzes and votes.
+"""Values of cuts beside their tile efficiency: the outlook on the pages of quizzes and votes.
 
 Where there is no outlook, since it is turned off, refused or not computed yet, nothing is said.
 """

@@ -13,8 +13,8 @@ from engine.outlook import Outlook
 from engine.problems import CutProblem
 
 from .alt_text import alt_text
-from .page import Page, Tone
-from .parts import Fits, dora_rows, hand_row, rules_text
+from .page import Page, Row, Tone
+from .parts import Fits, dora_rows, hand_row, norths_aside, rules_text
 from .quiz_cut import why, width_note
 from .quiz_parts import Known, with_rows
 from .quiz_tally import Entry, others_text, tally_rows
@@ -155,7 +155,8 @@ def _known(problem: CutProblem, query: Query, words: Words) -> Known:
         words.text("label-outlook-turn", turn=str(query.turn)),
     )
     text = (words.text("joint-facts").join(facts), *rules_text(query, words))
-    return Known(hand_row(problem.hand), above=dora_rows(won, words), text=text)
+    hand = Row((*hand_row(problem.hand).cells, *norths_aside(won.nuki, words)))
+    return Known(hand, above=dora_rows(won, words), text=text)
 
 
 def _votes(problem: CutProblem, tally: Mapping[str, int]) -> dict[Tile, int]:

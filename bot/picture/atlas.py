@@ -1,4 +1,4 @@
-"""The committed tile art without its pixels: measures of each size, and the colours.
+"""The committed tile art without its pixels: measures of each size, and the colors.
 
 ``assets/README.md`` is the contract that is read here.
 """
@@ -15,10 +15,10 @@ SIZES: Final = ("large", "small", "tiny")
 
 
 class Palette(StrEnum):
-    """The colours of a picture; the sprites are the same."""
+    """The colors of a picture; the sprites are the same."""
 
     NORMAL = "normal"
-    COLOUR_BLIND = "colour_blind"
+    COLOR_BLIND = "color_blind"
 
 
 Box = tuple[int, int, int, int]
@@ -27,7 +27,7 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Measures:
-    """What one size of the atlas measures, in pixels.
+    """The measures of one size of the atlas, in pixels.
 
     ``upright`` and ``sideways`` are (width, height) of a tile as it lies; ``front`` is what is seen
     of a tile below its face; ``close`` and ``apart`` are the gaps inside and between groups.
@@ -78,8 +78,8 @@ def measures(size: str) -> Measures:
 
 
 @cache
-def colours(palette: Palette) -> bytes:
-    """Return the colours of a palette, four bytes RGBA each, the transparent ones first."""
+def colors(palette: Palette) -> bytes:
+    """Return the colors of a palette, four bytes RGBA each, the transparent ones first."""
     return bytes.fromhex(_read("palettes.json")["themes"][palette])
 
 

@@ -9,12 +9,12 @@ from bot.pages.page import Style
 from .atlas import measures
 from .boxes import Graph, plot_x
 
-LINE_COLOURS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
-"""The place in a style's colours that is bright on the plate of plain labels: its ink, or gold's
+LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
+"""The place in a style's colors that is bright on the plate of plain labels: its ink, or gold's
 plate."""
 
 GRID: Final = 3
-"""The place in the plain style's colours of the lines across."""
+"""The place in the plain style's colors of the lines across."""
 
 
 def graph_image(graph: Graph) -> Image.Image:
@@ -33,13 +33,13 @@ def graph_image(graph: Graph) -> Image.Image:
         draw.line((m.chip_cap, y(at), graph.width - m.chip_cap, y(at)), fill=plain[GRID])
     thin = max(3, m.chip_height // 7)
     for place, curve in reversed(tuple(enumerate(graph.curves))):
-        colour = m.styles[curve.style][LINE_COLOURS[curve.style]]
+        color = m.styles[curve.style][LINE_COLORS[curve.style]]
         last = len(curve.values) - 1
         points = [
             (plot_x(at, last, graph.width), y(value)) for at, value in enumerate(curve.values)
         ]
         # A curve behind an equal one is thicker, and so is seen on both sides of it.
-        draw.polygon(_band(points, thin * (1 + place)), fill=colour)
+        draw.polygon(_band(points, thin * (1 + place)), fill=color)
     return image
 
 

@@ -30,23 +30,23 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", checksum)))
 
 
-def colour_chunks(rgba: bytes) -> bytes:
-    """Return the PLTE and tRNS chunks of at most 256 RGBA colours, four bytes each.
+def color_chunks(rgba: bytes) -> bytes:
+    """Return the PLTE and tRNS chunks of at most 256 RGBA colors, four bytes each.
 
-    The alpha of the opaque colours at the end is left out, as PNG allows.
+    The alpha of the opaque colors at the end is left out, as PNG allows.
     """
     opaque = b"".join(rgba[at : at + 3] for at in range(0, len(rgba), 4))
     return chunk(b"PLTE", opaque) + chunk(b"tRNS", rgba[3::4].rstrip(b"\xff"))
 
 
-def indexed_png(width: int, height: int, colours: bytes, lines: bytes | bytearray) -> bytes:
+def indexed_png(width: int, height: int, colors: bytes, lines: bytes | bytearray) -> bytes:
     """Return the PNG of palette indices.
 
-    ``colours`` comes from ``colour_chunks``. ``lines`` holds ``height`` lines of one zero, which is
+    ``colors`` comes from ``color_chunks``. ``lines`` holds ``height`` lines of one zero, which is
     PNG's filter "none", and ``width`` indices.
     """
     if len(lines) != (width + 1) * height:
         raise ValueError(f"{len(lines)} bytes are not {height} lines of 1 + {width}")
     header = struct.pack(">IIBBBBB", width, height, 8, _INDEXED, 0, 0, 0)
     data = deflate(lines, LEVEL)
-    return b"".join((SIGNATURE, chunk(b"IHDR", header), colours, chunk(b"IDAT", data), _END))
+    return b"".join((SIGNATURE, chunk(b"IHDR", header), colors, chunk(b"IDAT", data), _END))

@@ -13,7 +13,7 @@ from .atlas import Palette
 from .boxes import Chip, Graph, Piece, Sprite, Stack, Struck
 from .layout import lay_out
 from .plot import graph_image
-from .png import colour_chunks, indexed_png
+from .png import color_chunks, indexed_png
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -31,12 +31,12 @@ _SOLID: Final = 128
 
 
 def load() -> None:
-    """Read the sprites and colours; the first picture does it where this was not called."""
+    """Read the sprites and colors; the first picture does it where this was not called."""
     for size in atlas.SIZES:
         _pixels(size)
         atlas.measures(size)
     for palette in Palette:
-        _colours(palette)
+        _colors(palette)
 
 
 def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -> bytes:
@@ -49,8 +49,8 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
     # One column more: its zeros are PNG's filter "none" before every line.
     size = layout.width + 1, layout.height
     lines = bytearray(size[0] * size[1])
-    # The canvas is these very bytes, and Image.paste would check its arguments, and that nobody
-    # minds the canvas being drawn on, for six times as long as the copying takes.
+    # The canvas is these very bytes. Image.paste checks its arguments, and whether the image is a
+    # read-only view, which takes six times as long as the copying.
     paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
     for piece, x, y in layout.placed:
         if isinstance(piece, Graph):
@@ -58,19 +58,19 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
         else:
             image, width, height = _ready(piece, own if isinstance(piece, Chip) else "")
         paste(image, (x + 1, y, x + 1 + width, y + height))
-    return indexed_png(layout.width, layout.height, _colours(palette), lines)
+    return indexed_png(layout.width, layout.height, _colors(palette), lines)
 
 
 @cache
 def _pixels(size: str) -> Image.Image:
-    """Return the atlas of a size, a byte a pixel: the index of its colour."""
+    """Return the atlas of a size, a byte a pixel: the index of its color."""
     with Image.open(BytesIO(atlas.picture_file(size))) as picture:
         return Image.frombytes("L", picture.size, picture.tobytes())
 
 
 @cache
-def _colours(palette: Palette) -> bytes:
-    return colour_chunks(atlas.colours(palette))
+def _colors(palette: Palette) -> bytes:
+    return color_chunks(atlas.colors(palette))
 
 
 @lru_cache(maxsize=KEPT_PIECES)
@@ -133,8 +133,8 @@ def _struck(struck: Struck) -> Image.Image:
 
 @cache
 def _solid() -> list[int]:
-    """Return, for each index, 255 where its colour hides what lies behind it."""
-    alphas = atlas.colours(Palette.NORMAL)[3::4]
+    """Return, for each index, 255 where its color hides what lies behind it."""
+    alphas = atlas.colors(Palette.NORMAL)[3::4]
     return [255 if alpha >= _SOLID else 0 for alpha in alphas.ljust(256, b"\0")]
 
 

@@ -12,13 +12,14 @@ SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
 NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
-TAKING: Final = NAMED_DORA | {Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED}
+TAKING: Final = NAMED_DORA | {Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED}
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
 ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
+    "荣和": By.RON, "榮和": By.RON,
     "쯔모": By.TSUMO, "츠모": By.TSUMO, "론": By.RON,
 }  # fmt: skip
 """The words before a tile that is drawn or claimed to win."""
@@ -26,7 +27,7 @@ WON_BY: Final = {
 BEFORE_CUT: Final = "discarded"
 """The word behind a tile that somebody else has cut: "5p discarded"."""
 
-LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "tile", "tiles"})
+LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "是", "tile", "tiles"})
 
 
 class Said(NamedTuple):
@@ -123,6 +124,9 @@ class Divider:
             self._discarded(word)
             return at
         taken, at = _introduced(self.words, at, word.sort)
+        if word.sort is Sort.URA:
+            self.rows.append(Row.of(taken))  # of no hand, and told as left out
+            return at
         if word.sort is Sort.DRAW:
             self._draw(word, taken)
             return at
@@ -174,7 +178,7 @@ def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...
     """
     if words[at].sort is Sort.OTHER and words[at].text.lower() in LINKING:
         at += 1
-    most = MOST_INDICATORS if sort in NAMED_DORA else 1
+    most = MOST_INDICATORS if sort in NAMED_DORA | {Sort.URA} else 1
     joined, end = _joined(words, at, most)
     if len(joined) > 1:
         return joined, end

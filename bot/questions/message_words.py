@@ -26,7 +26,7 @@ from engine import (
 WINDS_OF: Final = {
     sign: wind
     for signs, wind in (
-        (("e", "east", "東", "동"), EAST),
+        (("e", "east", "東", "东", "동"), EAST),
         (("s", "south", "南", "남"), SOUTH),
         (("w", "west", "西", "서"), WEST),
         (("n", "north", "北", "북"), NORTH),
@@ -36,13 +36,14 @@ WINDS_OF: Final = {
 
 
 class Sort(Enum):
-    """What a word can be."""
+    """The sorts of words."""
 
     TILES = auto()
     CALL = auto()
     DRAW = auto()
     DORA = auto()
     INDICATOR = auto()
+    URA = auto()
     CUT = auto()
     RIICHI = auto()
     DISCARDED = auto()
@@ -83,9 +84,10 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(sorted(map(re.escape, names), key=len, reverse=True))
 
 
+_HAN_SUIT: Final = "萬万筒餅饼索竹条條"
 _SUITS: Final = _either(
     {
-        *"萬万筒餅饼索竹条條",
+        *_HAN_SUIT,
         *_names(SUIT_NAMES),
         *(name for words in TYPED_WORDS.values() for name in _names(words.suits)),
         "so",
@@ -94,6 +96,21 @@ _SUITS: Final = _either(
 """Names of suits in every language, since a number stands before them. Of honors only English ones
 and signs are tiles here: in French prose, est is what is."""
 
+_DIGIT: Final = r"[r赤红紅적]?[0-9](?:\uFE0F?\u20E3)?['\"]?"
+_HONORS: Final = "東东南西北白發発发中"
+_HAN_PROSE: Final = rf"[一-鿿](?<![{_HONORS}])"
+_HONOR_SIGN: Final = "|".join(
+    (
+        rf"(?![東东]西{_HAN_PROSE})[東东南北](?![1-4１-４一二三四]局|[場场家])",
+        rf"西(?![1-4１-４一二三四]局|[場场家方])(?!(?<=[東东]西){_HAN_PROSE})",
+        r"白(?![天打])",
+        r"発",
+        r"[發发](?![现現了个個张張出给給])",
+        r"(?<![手其之当當])(?<![手的副]牌)中(?![了文国國间間的有])",
+    )
+)
+"""A sign of an honor that is not of a Chinese word: 东西 is a thing, 手中 in the hand."""
+
 _NO_HANGUL: Final = "(?![가-힣])"
 _HONOR_HANGUL: Final = rf"(?:(?<![가-힣])|(?<=[0-9][만통삭]))[동남서북백발중]{{1,14}}{_NO_HANGUL}"
 """Syllables that stand alone or behind a suit: 운동 is sport, and no east."""
@@ -101,19 +118,17 @@ _HONOR_HANGUL: Final = rf"(?:(?<![가-힣])|(?<=[0-9][만통삭]))[동남서북�
 _SUM: Final = r"(?!\s?[원점명개])"
 """Behind 만, which is ten thousand too: 3만점 are points."""
 
-_DIGIT: Final = r"[r赤적]?[0-9](?:\uFE0F?\u20E3)?['\"]?"
-_HONOR_SIGN: Final = r"[東东南西北](?![1-4１-４一二三四]局|[場家])|[白發発发中]"
 _UNIT: Final = "|".join(
     (
         rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?=r(?![A-Za-z0-9])|(?![a-z]))|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]){_SUM})r?",
         r"[0-9]{1,14}[MPSZ]",
         r"[mpsz][0-9r']{2,16}",
         r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
-        r"\[[0-9mpszr'\"ESWNPFC東南西北白發発中]{2,12}\]",
+        rf"\[[0-9mpszr'\"ESWNPFC{_HONORS}]{{2,12}}\]",
         r"\([0-9]{4}[mpsz]\)",
-        r"赤?[一二三四五六七八九]+[萬万筒餅索]?",
+        rf"[赤红紅]?[一二三四五六七八九]+[{_HAN_SUIT}]?",
         r"[①-⑨]",
-        r"[０-９]+[ｍｐｓｚ萬万筒餅索]?",
+        rf"[０-９]+[ｍｐｓｚ{_HAN_SUIT}]?",
         _HONOR_SIGN,
         _HONOR_HANGUL,
         r"[ESWNPFC]{1,8}(?![a-z])",
@@ -133,10 +148,11 @@ _NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
 _CALL_WORDS_JA: Final = _either(
     name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
 )
-_SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[萬万筒餅饼索竹条條]|[マピソワ]|[만통삭]{_SUM}"
+_SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{_HAN_SUIT}]|[マピソワ]|[만통삭]{_SUM}"
 
 _HAND_AHEAD: Final = (
-    r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤]|[mpsz][0-9]|(?i:dora|and)|ドラ)"
+    r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
+    r"|(?i:dora|and)|ドラ|[宝寶]牌)"
 )
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
 
@@ -144,8 +160,9 @@ _STARTS: Final = "".join(
     sorted(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *_PICTURES,
-         *"ドツ自ロ場打切立リ＜、＋“”‘’\u200b",
-         *"동남서북백발중적자장도쯔츠론리",
+         *"ドツ自ロ場场打切立リ＜、＋“”‘’\u200b",
+         *"裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別",
+         *"동남서북백발중적자장도뒷쯔츠론리",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
@@ -164,6 +181,7 @@ _WORD: Final = re.compile(
       |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)(?={_HAND_AHEAD}))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
+      |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?)(?![A-Za-z-]))
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
       |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
@@ -178,11 +196,12 @@ _WORD: Final = re.compile(
     |(?=[0-9])(?:
       (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
-    |(?P<dealer_ja>親(?:番(?:で)?)?(?={_HAND_AHEAD}))
-    |(?=[東南西北自場])(?:
-      (?P<seat_ja>(?P<seat_wind>[東南西北])家|自風[は:：]?\s*(?P<own>[東南西北]))
-      |(?P<round_ja>(?P<round_wind>[東南西北])(?:[1-4１-４一二三四]局|場)
-        |場風[は:：]?\s*(?P<of_round>[東南西北]))
+    |(?P<called_zh>[上下对對他别別]家[打切]出?)
+    |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}))
+    |(?=[東东南西北自門门場场])(?:
+      (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
+      |(?P<round_ja>(?P<round_wind>[東东南西北])(?:[1-4１-４一二三四]局|[場场])
+        |[場场][風风][は是:：]?\s*(?P<of_round>[東东南西北]))
       )
     |(?=[동남서북자장])(?<![가-힣])(?:
       (?P<seat_ko>(?P<seat_wind_ko>[동남서북])가{_NO_HANGUL}|자풍[은:：]?\s*(?P<own_ko>[동남서북]){_NO_HANGUL})
@@ -191,15 +210,16 @@ _WORD: Final = re.compile(
       )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
     |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
-    |(?P<dora_ja>(?:ドラ|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|\s?표시패?)?)
-    |(?P<draw_ja>ツモ|自摸|ロン|(?<![가-힣])(?:[쯔츠]모|론))
+    |(?P<ura_ja>裏ドラ(?:表示牌?|表)?|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
+    |(?P<dora_ja>(?:ドラ|[宝寶]牌|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?)
+    |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
     |(?P<riichi_ja>立直|リーチ(?!棒)|(?<![가-힣])리치(?!봉))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
-    |(?P<cut_ja>打|切(?!る))
+    |(?P<cut_ja>打出?|切出?(?!る))
     |(?P<call_ja>{_CALL_WORDS_JA})
     |(?P<line>\n)
     |(?P<comma>[,、;])
-    |(?P<sign_and>[/&]|と(?=[赤0-9０-９一二三四五六七八九①-⑨東南西北白發発中]))
+    |(?P<sign_and>[/&]|と(?=[赤0-9０-９一二三四五六七八九①-⑨{_HONORS}]))
     |(?P<other>[A-Za-z0-9][A-Za-z0-9'"\uFE0F\u20E3]*+|[^\x00-\x7F{_STARTS}]+|.)
     """,
     re.VERBOSE | re.DOTALL,
@@ -209,13 +229,13 @@ LEAST_DIGITS: Final = 3
 """Fewest digits without a suit that are tiles behind a word of prose."""
 
 _TILE: Final = re.compile(
-    rf"[0-9０-９一二三四五六七八九①-⑨東东南西北白發発发中동남서북백발중ESWNPFC{_PICTURES}]"
+    rf"[0-9０-９一二三四五六七八九①-⑨{_HONORS}동남서북백발중ESWNPFC{_PICTURES}]"
 )
 _CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
 """123M; letters that follow no digits are honors."""
 _JOINS: Final = re.compile(r"[0-9mpsz]+")
 _SUITED: Final = re.compile(
-    r"[0-9][mpsz萬万筒索만통삭]|[0-9]{2}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][萬万筒索一-九]|[ｍｐｓｚ]"
+    rf"[0-9][mpsz{_HAN_SUIT}만통삭]|[0-9]{{2}}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][{_HAN_SUIT}一-九]|[ｍｐｓｚ]"
 )
 _PROSE: Final = re.compile(r"[^\W\d_]{2}")
 
@@ -315,12 +335,15 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "round_ko": _wind,
         "dora_ja": _dora,
         "round": _wind,
+        "ura": _plain(Sort.URA),
+        "ura_ja": _plain(Sort.URA),
         "draw": _plain(Sort.DRAW),
         "draw_ja": _plain(Sort.DRAW),
         "riichi": _plain(Sort.RIICHI),
         "riichi_ja": _plain(Sort.RIICHI),
         "discarded": _plain(Sort.DISCARDED),
         "called": _plain(Sort.CALLED),
+        "called_zh": _plain(Sort.CALLED),
         "cut": _plain(Sort.CUT),
         "cut_ja": _plain(Sort.CUT),
         "call": _plain(Sort.CALL),

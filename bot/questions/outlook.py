@@ -13,12 +13,12 @@ FARTHEST = 3
 """The shanten from which an outlook is offered: farther hands lead to too many others."""
 
 Found = Outlook | OutlookError
-"""What an outlook finds, or why there is none."""
+"""The result of an outlook, or the reason why there is none."""
 
 
 def has_outlook(hand: Hand, rules: Rules) -> bool:
     """Whether an outlook is worth asking for: of a whole hand, not complete, nor too far."""
-    return rules.players == 4 and is_whole(hand) and 0 <= hand_shanten(hand).best <= FARTHEST
+    return is_whole(hand) and 0 <= hand_shanten(hand, rules=rules).best <= FARTHEST
 
 
 def outlook_of(query: Query) -> Query:
@@ -42,6 +42,7 @@ def bare(query: Query) -> Query:
             dora=won.dora,
             honba=won.honba,
             sticks=won.sticks,
+            nuki=won.nuki,
         ),
         turn=query.turn,
         aim=query.aim,
@@ -64,6 +65,7 @@ def look(query: Query) -> Found:
             rules=rules_of(query.rules),
             honba=won.honba,
             sticks=won.sticks,
+            nuki=won.nuki,
         )
     except OutlookError as error:
         return error

@@ -7,7 +7,8 @@ version of the bot reads.
 from dataclasses import replace
 from typing import Final
 
-from engine import KIND_OF, Tile, Win, format_hand, format_rules, shanten
+import engine.problems
+from engine import KIND_OF, Tile, Win, format_hand, format_rules, hand_shanten
 from engine.problems import (
     CutProblem,
     NoProblemError,
@@ -16,17 +17,23 @@ from engine.problems import (
     Problem,
     ProblemKind,
     ReadingsProblem,
+    Species,
     WaitsProblem,
+    can_be_dealt,
 )
 
 from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
 from .query import Command, Query, hand_of, rules_of
+from .three_players import players_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""
 
 COPIES: Final = 4
 """How many copies there are of a tile."""
+
+OF_FOUR: Final = "tenhou"
+"""The rules of what is dealt for four players."""
 
 COMMAND_OF: Final = {
     ProblemKind.WAITS: Command.WAITS,
@@ -44,7 +51,7 @@ def has_question(query: Query | None) -> bool:
     hand = hand_of(query)
     if hand.has_drawn_size:
         return True
-    if shanten(hand.counts) > 0:
+    if hand_shanten(hand).best > 0:
         return False
     # Only a hand with four of a kind can hold all its waits, which some rules call noten.
     return COPIES not in hand.owned or _waits_for_something(query)
@@ -66,7 +73,7 @@ def usual_problem(query: Query) -> Problem:
     hand = hand_of(query)
     if not hand.has_drawn_size:
         return problem_of(ProblemKind.WAITS, query)
-    if shanten(hand.counts) >= 0:
+    if hand_shanten(hand).best >= 0:
         return problem_of(ProblemKind.CUT, query)
     if query.command is not Command.AGARI:
         return problem_of(ProblemKind.READINGS, query)
@@ -96,11 +103,26 @@ def asked_query(kind: ProblemKind, query: Query) -> Query:
     return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
 
 
-def query_of(problem: Problem) -> Query:
-    """Return the question whose ordinary answer says all about a dealt problem."""
+def deal_by(species: Species, seed: int, rules: str) -> tuple[Problem, Query]:
+    """Deal a problem of a species by these rules: some take half a second, so do it in a thread.
+
+    What three players do not have is dealt for four.
+    """
+    if not can_be_dealt(species, players_of(rules)):
+        rules = OF_FOUR
+    kind, level, theme = species.kind, species.level, species.theme
+    problem = engine.problems.deal(kind, level, seed, theme=theme, rules=rules_of(rules))
+    return problem, query_of(problem, rules)
+
+
+def query_of(problem: Problem, rules: str = "tenhou") -> Query:
+    """Return the question whose ordinary answer says all about a dealt problem.
+
+    ``rules`` are those of a problem that has none of its own: readings are alike by all.
+    """
     query = Query(COMMAND_OF[problem.kind], format_hand(problem.hand), private=True)
     if isinstance(problem, ReadingsProblem):
-        return replace(query, won=usual_for(problem.hand))
+        return replace(query, won=usual_for(problem.hand), rules=rules)
     query = replace(query, rules=format_rules(problem.rules))
     if isinstance(problem, PriceProblem):
         return replace(query, won=_won(problem.win))
@@ -109,7 +131,7 @@ def query_of(problem: Problem) -> Query:
 
 def _seen(query: Query) -> tuple[Tile, ...]:
     indicators = (KIND_OF[tile] for tile in query.won.dora)
-    return (*query.seen, *query.river, *indicators)
+    return (*query.seen, *query.river, *indicators, *query.won.norths)
 
 
 def _won(win: Win) -> Circumstances:
@@ -124,4 +146,5 @@ def _won(win: Win) -> Circumstances:
         ura=tuple(win.ura),
         honba=win.honba,
         sticks=win.sticks,
+        nuki=win.nuki,
     )

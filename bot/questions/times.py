@@ -12,26 +12,37 @@ EVERY_DAY: Final = (1 << WEEK) - 1
 """All days of a week as bits, Monday the lowest."""
 
 HALF_DAY: Final = 12
-TIME: Final = re.compile(
-    r"(?P<hour>\d{1,2})\s*(?:[:.h時]\s*)?(?P<minute>\d{2})?\s*分?\s*(?:(?P<half>[ap])\.?m\.?)?"
+HALVES: Final = {"a": 0, "오전": 0, "午前": 0, "上午": 0} | dict.fromkeys(
+    ("p", "오후", "午後", "下午"), HALF_DAY
 )
-SPAN: Final = r"\s*[-–—~〜～]\s*"
+"""The hours before each half of a day, by what it is called."""
+
+TIME: Final = re.compile(
+    r"(?:(?P<first>오전|오후|午前|午後|上午|下午)\s*)?"
+    r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2})?\s*[分분]?\s*"
+    r"(?:(?P<last>[ap])\.?m\.?)?"
+)
+SPAN: Final = r"\s*[-–—~〜～至到]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
+
+WEEK_WORD: Final = re.compile("星期|礼拜|禮拜|周|週")
+"""What Chinese has before a day, once or before each: 周一至周五, 星期一三五."""
 
 LATIN: Final = "\u024f"
 """The last letter of the Latin alphabets of Europe."""
 
 
 def read_minute(text: str) -> int | None:
-    """Return the minute of the day of 20:00, 7.30, 2000, 20, 8 pm or 20時30分; None of no time."""
+    """Return the minute of the day of 20:00, 7.30, 2000, 20, 8 pm or 오후 8시, None of no time."""
     found = TIME.fullmatch(normalize("NFKC", text).strip().lower())
     if found is None:
         return None
     hour, minute = int(found["hour"]), int(found["minute"] or 0)
-    if found["half"]:
+    half = found["first"] or found["last"]
+    if half:
         if not 1 <= hour <= HALF_DAY:
             return None
-        hour = hour % HALF_DAY + (HALF_DAY if found["half"] == "p" else 0)
+        hour = hour % HALF_DAY + HALVES[half]
     return hour * 60 + minute if hour < 24 and minute < 60 else None
 
 
@@ -48,7 +59,8 @@ def _read_days(text: str, words: Words) -> int | None:
     rest, days = _folded(text), 0
     if rest == _folded(words.text("days-every")):
         return EVERY_DAY
-    names = tuple(_folded(words.named("weekday", str(day))).rstrip(".") for day in range(WEEK))
+    rest = _bare(rest)
+    names = tuple(_bare(_folded(words.named("weekday", str(day)))) for day in range(WEEK))
     pattern = _days_pattern(names)
     while rest:
         found = pattern.match(rest)
@@ -65,6 +77,11 @@ def _read_days(text: str, words: Words) -> int | None:
 
 def _folded(text: str) -> str:
     return normalize("NFKC", text).strip().casefold()
+
+
+def _bare(text: str) -> str:
+    """Return days without their word for the week; Sunday is 日 in Chinese, and 天 too."""
+    return WEEK_WORD.sub("", text).replace("天", "日").rstrip(".")
 
 
 @cache

@@ -1,10 +1,10 @@
 """Typed text becomes a Query: the options of a command as they were typed, and their reading."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from bot.words import LANGUAGES, words_for
@@ -51,24 +51,15 @@ from .worth_words import read_worth
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
 
-RULES_OF_NAME: Final = {
-    words_for(language).named("rules", preset).casefold().replace(",", " "): preset
-    for language in LANGUAGES
-    for preset in PRESETS
-}
-"""The rule sets by what the bot calls them: Mahjong Soul, 雀魂."""
-
 COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
-_NAMES: Final = "|".join(sorted(map(re.escape, RULES_OF_NAME), key=len, reverse=True))
-NAMED_RULES: Final = re.compile(rf"\s*(?P<name>{_NAMES})(?:\s+|$)", re.IGNORECASE)
 
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
 
-OPTIONS_OF_OUTLOOK: Final = frozenset({"seat", "round", "dora"})
-"""Those of them for which /outlook has an option, of the same name each; it has none for extras."""
+OPTIONS_OF_OUTLOOK: Final = {"seat": "seat", "round": "round", "dora": "dora", "nuki": "kita"}
+"""The options of /outlook for those of them that it has one for; it has none for extras."""
 
-TAKEN: Final = {Command.WAITS: OF_A_TABLE, Command.OUTLOOK: OPTIONS_OF_OUTLOOK}
+TAKEN: Final = {Command.WAITS: OF_A_TABLE, Command.OUTLOOK: frozenset(OPTIONS_OF_OUTLOOK)}
 """The fields that options of a command take where no hand has won."""
 
 
@@ -175,16 +166,35 @@ def canonical_rules(text: str) -> str:
     return canonical
 
 
+@cache
+def _rules_of_name() -> Mapping[str, str]:
+    """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
+
+    Made with the first question: six languages take 60 ms, which the start does not wait for.
+    """
+    return {
+        words_for(language).named("rules", preset).casefold().replace(",", " "): preset
+        for language in LANGUAGES
+        for preset in PRESETS
+    }
+
+
+@cache
+def _named_rules() -> re.Pattern[str]:
+    names = "|".join(sorted(map(re.escape, _rules_of_name()), key=len, reverse=True))
+    return re.compile(rf"\s*(?P<name>{names})(?:\s+|$)", re.IGNORECASE)
+
+
 def _with_rules_named(text: str) -> tuple[str, int]:
     """Return rules with the preset for its name in the bot, and by how much the rest moved.
 
     "Mahjong Soul, kiriage:on" is "mahjong_soul kiriage:on".
     """
     text = COMMA_BETWEEN.sub(" ", text)
-    named = NAMED_RULES.match(text)
+    named = _named_rules().match(text)
     if named is None:
         return text, 0
-    preset = RULES_OF_NAME[named["name"].casefold()]
+    preset = _rules_of_name()[named["name"].casefold()]
     read_as = f"{preset} {text[named.end() :]}"
     return read_as, len(read_as) - len(text)
 
@@ -325,8 +335,8 @@ def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | 
         option = option_for(word[0])
         if option and error.at is not None and word.start() <= error.at < word.end():
             fields = fields_named(word[0])
-            if command is Command.OUTLOOK and fields <= OPTIONS_OF_OUTLOOK:
-                (option,) = fields
+            if command is Command.OUTLOOK and fields <= OPTIONS_OF_OUTLOOK.keys():
+                (option,) = (OPTIONS_OF_OUTLOOK[field] for field in fields)
             is_taken = command is Command.AGARI or fields <= TAKEN.get(command, frozenset())
             details: dict[str, str | int] = {"word": word[0], "option": option}
             sentence = "extra_in_option" if is_taken else "extra_in_hand"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
@@ -37,31 +38,37 @@ COUNTED_DORA: Final = _either(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
 WIND: Final = rf"(?:{_either(WIND_NAMES)}|[eswn東东南西北])(?![a-z])"
 END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
-"""What may follow a piece."""
+"""The signs and words that may follow a piece."""
 
 ONE_TILE: Final = (
-    r"(?:r?[0-9]+[mpsz萬万筒索만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒索]|[①-⑨🀀-🀡白發発中]"
-    r"|[東南西北](?![家場1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
+    r"(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
+    r"|[東东南西北](?![家場场1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
 )
 HONOR_WORD: Final = rf"(?:{_either(HONOR_WORDS)})(?![a-z])"
 
-PIECE: Final = re.compile(
-    rf"""
-    (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
-    |(?P<kyoku>(?:east|south|west|north|[eswn東南西北])[\s-]?[1-4一二三四]局?)
-     (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
-    |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
-    |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
-     (?:\s?[:=は]\s*|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))
-     (?P<value>(?:<\w*:\w+:[0-9]+>|(?!{JAPANESE})[^\s,、:=])+
-      (?(of_tiles)(?:[\s,、:]+{ONE_TILE}(?=[\s,、:]|$))*))(?={END})
-    |[^\s,、]+
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
-"""The words of the extras; ``dora:3p,4p`` and ``dora 3p 5s`` have one value each."""
+
+@cache
+def _piece() -> re.Pattern[str]:
+    """Return the pattern of a piece; ``dora:3p,4p`` and ``dora 3p 5s`` have one value each.
+
+    It takes 20 ms to compile, which the start does not wait for.
+    """
+    return re.compile(
+        rf"""
+        (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
+        |(?P<kyoku>(?:east|south|west|north|[eswn東东南西北])[\s-]?[1-4一二三四]局?)
+         (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
+        |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
+        |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
+         (?:\s?[:=は]\s*|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))
+         (?P<value>(?:<\w*:\w+:[0-9]+>|(?!{JAPANESE})[^\s,、:=])+
+          (?(of_tiles)(?:[\s,、:]+{ONE_TILE}(?=[\s,、:]|$))*))(?={END})
+        |[^\s,、]+
+        """,
+        re.VERBOSE | re.IGNORECASE,
+    )
 
 
 def pieces(text: str) -> Iterator[re.Match[str]]:
     """Yield the pieces of the extras; their places are those of the text as it was typed."""
-    return PIECE.finditer(text.translate(FULL_WIDTH).translate(APART))
+    return _piece().finditer(text.translate(FULL_WIDTH).translate(APART))

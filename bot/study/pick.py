@@ -1,13 +1,14 @@
-"""Which species of problem somebody practises next."""
+"""Which species of problem somebody practices next."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Final
 
 from sqlalchemy import Connection, select
 
-from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species
+from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species, can_be_dealt
 
 from .learners import ThemeRecord, themes_of, weakness
 from .learning import ratings_of
@@ -31,7 +32,7 @@ NEAREST: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What to deal next, and why: for review, or for practice."""
+    """The species to deal next, and the reason: review, or practice."""
 
     species: Species
     purpose: Purpose
@@ -39,7 +40,7 @@ class Picked:
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What is known of a member: ratings by kind, themes met; and the species' ratings."""
+    """The ratings of a member by kind, the themes met, and the species' ratings."""
 
     ratings: Mapping[ProblemKind, Rating]
     themes: Sequence[ThemeRecord]
@@ -70,13 +71,23 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
     return await store.run(read)
 
 
-def draw(random: Random, kind: ProblemKind | None = None, level: int | None = None) -> Species:
+def draw(
+    random: Random, kind: ProblemKind | None = None, level: int | None = None, players: int = 4
+) -> Species:
     """Draw a species of the kind and the level, of any where one is None: first a kind of these."""
-    offered = [
-        one for one in OFFERED_SPECIES if kind in {None, one.kind} and level in {None, one.level}
-    ]
-    some_kind = random.choice(sorted({one.kind for one in offered}))
-    return random.choice([one for one in offered if one.kind is some_kind])
+    kinds = (
+        [one for one in ProblemKind if _offered(one, level, players)] if kind is None else [kind]
+    )
+    return random.choice(_offered(random.choice(kinds), level, players))
+
+
+@cache
+def _offered(kind: ProblemKind, level: int | None, players: int) -> tuple[Species, ...]:
+    return tuple(
+        one
+        for one in OFFERED_SPECIES
+        if one.kind is kind and level in {None, one.level} and can_be_dealt(one, players)
+    )
 
 
 def pick(
@@ -86,16 +97,19 @@ def pick(
     *,
     kind: ProblemKind | None = None,
     level: int | None = None,
+    players: int = 4,
 ) -> Picked:
-    """Pick what to practise, of the kind and level where they are asked for.
+    """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
     First what is due for review, the longest due first. Else, seven times in ten, one of the
     weakest themes, at the level whose expected score is nearest `AIM`; else any species near it.
     """
-    offered = [
-        one for one in OFFERED_SPECIES if kind in {None, one.kind} and level in {None, one.level}
+    reviewable = [
+        one
+        for one in SPECIES
+        if kind in {None, one.kind} and level in {None, one.level} and can_be_dealt(one, players)
     ]
-    reviewable = [one for one in SPECIES if kind in {None, one.kind} and level in {None, one.level}]
+    offered = [one for one in reviewable if one in OFFERED_SPECIES]
     due = sorted(
         (theme for theme in known.themes if theme.due_at is not None and theme.due_at <= now),
         key=lambda theme: theme.due_at or 0,
@@ -114,7 +128,7 @@ def pick(
     kinds = sorted({one.kind for one in offered})
     some_kind = random.choice(kinds)
     among = [one for one in offered if one.kind is some_kind]
-    # Shuffled first: species that nobody has measured yet promise the same.
+    # Shuffled first: species without a measured rating promise the same.
     near = _nearest(known, random.sample(among, len(among)))
     return Picked(random.choice(near[:NEAREST]), Purpose.PRACTICE)
 

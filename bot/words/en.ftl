@@ -2,6 +2,8 @@
 
 ## Tiles. Short names stand in texts, spoken ones are read aloud.
 
+number-decimal = .
+number-thousands = ,
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or east ×2 where all are the same; "names": one name after the other
@@ -936,7 +938,6 @@ title-outlook-hand = This hand, alone: { $worth }
 title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
 title-outlook-complete = This hand is complete: ask for its score with /agari.
 title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
-title-outlook-three-players = There is no outlook for three players yet.
 title-outlook-too-many-seen = More copies of { $tile } are seen than the set has.
 title-outlook-bad-value = This cannot be asked: { $field } { $value }.
 phrase-kan = closed kan of { $tile }
@@ -969,6 +970,7 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
        *[other] do
     } not bring tenpai nearer. The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
+text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
 error-outlook-worker = The process that computed outlooks ended before it had an answer. It is replaced: ask again.
 error-outlook-off = Outlooks are turned off here.
@@ -1162,8 +1164,8 @@ button-answer = Answer…
 button-show-me = Show me
 button-reveal = Reveal
 button-in-full = In full
-button-practise-this = Practise this
-button-practise-theme = Practise { $theme }
+button-practise-this = Practice this
+button-practise-theme = Practice { $theme }
 button-next-problem = Next
 button-end-vote = End the vote
 
@@ -1231,7 +1233,7 @@ command-settings = settings
 command-settings-about = Language, rules, and who may ask the channel
 option-kind = kind
 option-kind-about = What to ask; of a typed hand what fits it unless you say
-option-practice-kind-about = What to practise; the bot picks unless you say
+option-practice-kind-about = What to practice; the bot picks unless you say
 option-level = level
 option-level-about = From 1, easy, to 5; only for hands that I deal
 option-practice-level-about = From 1, easy, to 5; the bot picks unless you say

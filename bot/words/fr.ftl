@@ -2,6 +2,8 @@
 
 ## Les tuiles : les noms courts sont écrits, les longs sont lus à voix haute.
 
+number-decimal = ,
+number-thousands = { " " }
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or Est ×2 where all are the same; "names": one name after the other
@@ -124,10 +126,10 @@ joint-or = { " ou " }
 
 shape-line = { $part } prend { $tiles } · { $shape }
 shape-more = … et { $more } de plus
-shape-ryanmen = ryanmen (double attente)
+shape-ryanmen = ryanmen (double)
 shape-kanchan = kanchan (centrale)
 shape-penchan = penchan (au bord)
-shape-shanpon = shanpon (deux paires)
+shape-shanpon = shanpon (paires)
 shape-tanki = tanki (paire)
 shape-seven-pairs-tanki = septième paire
 shape-thirteen-orphans-single = treize orphelins, il en manque un
@@ -240,6 +242,7 @@ phrase-no-yaku = aucun yaku
 phrase-same = les mêmes points
 phrase-same-but = les mêmes points ({ $difference })
 phrase-same-rounded = les fu arrondis sont les mêmes
+phrase-no-win = aucune victoire
 phrase-instead = { $points } au lieu de { $best } : { $difference }
 label-points = { $points }
 label-no-yaku = aucun yaku
@@ -318,6 +321,7 @@ fact-riichi = riichi
 fact-no-riichi = pas de riichi
 fact-ura = ura dora
 fact-nuki = un nord de côté
+fact-closed-kan = carré caché
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -631,7 +635,14 @@ phrase-answers = { $number ->
         [one] { $number } réponse
        *[other] { $number } réponses
     }
+phrase-votes = { $number ->
+        [0] aucun vote
+        [one] { $number } vote
+       *[other] { $number } votes
+    }
 alt-right = { $choice }, juste
+alt-own-vote = { $choice }, votre vote
+alt-share = { $share } de la défausse la plus large
 item-votes = { $choice } ({ $votes })
 item-other-votes = le reste ({ $votes })
 
@@ -680,6 +691,11 @@ quiz-cut-leaves = **{ $tile }**, { $left } utiles : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** attend { $left } : { $tiles }
 quiz-cut-others-back = Toute autre défausse fait un pas en arrière.
 quiz-cut-all-alike = Toutes les défausses sont aussi larges.
+quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
+quiz-worth-near = { $own } vaut la meilleure, { $best }.
+quiz-worth-less = { $own } vaut moins que { $best }.
+quiz-worth-terms = -# Victoires et points du tour { $turn } au tour { $turns }, seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.
+item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
 quiz-fu = { $fu } fu, et non { $chosen }
 quiz-fu-counts = { $fu } fu : sous le mangan, les fu comptent.
@@ -696,6 +712,28 @@ quiz-readings-seven-pairs = Ce sont sept paires aussi bien que des groupes.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Autres : { $choices }
 quiz-saw = L'ont vu : { $named }
+## Votes
+
+title-vote = Que défausseriez-vous ?
+vote-ends = fin : { $when }
+vote-voted = { $voted ->
+        [0] personne n'a encore voté
+        [one] une personne a voté
+       *[other] { $voted } personnes ont voté
+    }
+title-voted = Votre vote : { $tile }
+title-voted-anew = Votre vote : { $tile }, et non plus { $before }
+vote-may-change = Vous pouvez le changer jusqu'à la fin : { $when }. Seuls ceux qui ont voté voient ceci.
+title-vote-nobody = Personne n'a voté
+title-vote-result = { $cuts } : { $votes } sur { $voted ->
+        [one] { $voted } vote
+       *[other] { $voted } votes
+    }
+title-vote-tied = { $cuts } : { $votes } sur { $voted } votes chacune
+title-vote-many = { $count } défausses avec { $votes } sur { $voted } votes chacune
+vote-columns = -# Derrière les votes : l'efficacité, la part des tuiles que prend la défausse la plus large.
+vote-columns-worth = -# Derrière les votes : l'efficacité, la part des tuiles que prend la défausse la plus large, et les points à espérer.
+
 
 title-progress = Ce qui vous échappe
 progress-answered = { $answered ->
@@ -895,7 +933,6 @@ title-outlook-hand = Cette main, seule : { $worth }
 title-outlook-too-far = { $shanten }-shanten, c'est trop loin : il faudrait parcourir plus de { NUMBER($positions) } mains. Redemandez plus près du tenpai.
 title-outlook-complete = Cette main est complète : demandez son prix avec /agari.
 title-outlook-too-small = Les perspectives sont celles d'une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
-title-outlook-three-players = Il n'y a pas encore de perspectives à trois joueurs.
 title-outlook-too-many-seen = Plus d'exemplaires de { $tile } sont vus que le jeu n'en a.
 title-outlook-bad-value = Cela ne peut pas être demandé : { $field } { $value }.
 phrase-kan = carré caché de { $tile }
@@ -925,6 +962,7 @@ text-outlook-terms = Valeurs au tour { $turns }, après la défausse du tour { $
        *[other] au plus { $exchanges } tuiles qui n'approchent pas
     } du tenpai. Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **Seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.**
+text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-outlook-one = Vos dernières perspectives sont encore en calcul. Redemandez quand elles sont là.
 error-outlook-worker = Le processus qui calculait les perspectives s'est arrêté sans réponse. Il est remplacé : redemandez.
 error-outlook-off = Les perspectives sont désactivées ici.
@@ -974,6 +1012,7 @@ help-notes =
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
+    À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de nords mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
 help-winds = est sud ouest nord · ESWN
@@ -981,12 +1020,13 @@ help-dragons = blanc vert rouge · PFC
 help-open = exposé ; ' suit la tuile appelée
 help-kan = carré caché
 title-help-study = Interrogez-vous, et voyez ce qui vous échappe
-help-study-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
+study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
+    { "" }**/vote** demande aux autres ce qu'ils défausseraient ; la fin montre les votes à côté de l'efficacité et de ce que vaut chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
-    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
+    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
     { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles.
     { "" }Un bot dont l'hôte ne tient pas de base de données n'a rien de tout cela.
-help-study-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
+study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
 button-help-typing = Comment écrire une main
 button-help-study = Comment étudier ensemble
 
@@ -1077,6 +1117,7 @@ button-ask-channel = Interroger le salon
 button-answer = Répondre…
 button-show-me = Montrez-moi
 button-reveal = Révéler
+button-end-vote = Finir le vote
 button-in-full = En entier
 button-practise-this = S'y exercer
 button-practise-theme = S'exercer : { $theme }
@@ -1101,6 +1142,7 @@ quiz-answered-before = Vous avez déjà répondu. Votre première réponse compt
 quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc que pour vos propres révisions.
 quiz-shown = Cela ne compte pas comme réponse. Vous ne pouvez plus répondre à cette question.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
+vote-over = Ce vote est fini. Votre clic n'y a rien changé.
 
 error-study-off = Les quiz sont désactivés ici.
 error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.
@@ -1108,11 +1150,12 @@ error-study-down = Les quiz ne marchent pas en ce moment : leur base de donnée
 error-study-busy = La base de données des quiz est occupée. Réessayez dans quelques secondes.
 error-study-newer = Les quiz ne marchent pas ici : leur base de données est celle d'une version plus récente du bot.
 error-quiz-gone = Cette question n'est plus enregistrée.
-error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en une d'abord.
+error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.
 error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessayez plus tard, ou prenez /practice.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui a demandé, ou qui peut gérer les messages, peut faire une question de cette réponse. Posez-en une avec /quiz.
 error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
+error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le finir à tout moment. Pour les autres, il finit de lui-même.
 error-no-problem-noten = Cette main n'attend rien : elle ne fait pas de question sur les attentes.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
@@ -1122,6 +1165,8 @@ error-no-problem-no-yaku = Cette main n'a pas de yaku, donc pas de prix. Demande
 
 command-quiz = quiz
 command-quiz-about = Interroger ce salon sur une main à vous, ou sur une main que je distribue
+command-vote = vote
+command-vote-about = Demander à ce salon quoi défausser : chacun vote en privé, la fin montre le partage
 command-practice = entraînement
 command-practice-about = Des questions pour vous seul, l'une après l'autre
 command-my = mes
@@ -1141,6 +1186,12 @@ option-level = niveau
 option-level-about = De 1, facile, à 5 ; seulement pour les mains que je distribue
 option-practice-level-about = De 1, facile, à 5 ; sinon le bot choisit
 option-quiz-hand-about = Une main à vous, comme 123m406p789s11z ; personne ne voit la réponse
+option-text = texte
+option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 signes
+option-hours = heures
+option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; sinon 24
+option-vote-hand-about = Une main avec une tuile à défausser, par exemple 123m456p789s1122z3s
+option-vote-turn-about = Le tour, de 1 à 18 ; sinon 1
 option-language = langue
 option-language-about = La langue dans laquelle ce serveur voit les questions
 option-server-rules-about = Les règles des questions : un jeu de règles, et vos propres réglages
@@ -1178,9 +1229,9 @@ title-data = Vos données
 title-sure = Tout supprimer ?
 title-forgotten = Tout est supprimé
 data-stored = Enregistré sur vous : { $answers ->
-    [one] { $answers } réponse
-   *[other] { $answers } réponses
-  } avec l'heure de chacune, et ce qui en découle : vos résultats par type et par forme. Ni noms ni messages.
+    [one] { $answers } réponse ou vote
+   *[other] { $answers } réponses et votes
+  } avec l'heure de chacun, et ce qui en découle : vos résultats par type et par forme ; et ce que vous avez écrit au-dessus de vos votes. Ni noms ni autres messages.
 data-named = Les résultats vous nomment parmi ceux qui avaient juste.
 data-hidden = Les résultats ne vous nomment pas.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
@@ -1195,3 +1246,77 @@ button-unhide = Me nommer de nouveau
 button-delete-data = Tout supprimer…
 button-delete-all = Oui, tout supprimer
 button-keep = Garder
+
+## Quotidiens
+
+title-daily = N° { $number } · { $title }
+daily-level = Niveau { $level }
+daily-saw-yesterday = hier, { $right } sur { $answered } l'ont vu : [N° { $number }]({ $link })
+daily-saw-last = la dernière fois, { $right } sur { $answered } l'ont vu : [N° { $number }]({ $link })
+daily-nobody-yesterday = celui d'hier attend encore un moment tranquille, personne n'a essayé : [N° { $number }]({ $link })
+daily-nobody-last = le dernier attend encore un moment tranquille, personne n'a essayé : [N° { $number }]({ $link })
+daily-paused-idle = Les quotidiens s'arrêtent ici : personne n'a répondu aux 14 derniers. Qui gère ce serveur les relance avec /server daily.
+daily-paused-channel = Les quotidiens s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Qui gère ce serveur les relance avec /server daily.
+
+command-daily = quotidien
+command-daily-about = Un problème par jour dans un salon : le régler, le changer, l'arrêter
+option-channel = salon
+option-channel-about = Où il est publié ; sinon dans ce salon
+option-time = heure
+option-time-about = Quand il est publié, à l'heure de votre serveur, par exemple 20:00
+option-days = jours
+option-days-about = Quels jours, par exemple lun-ven ; sinon tous les jours
+option-daily-kind-about = Ce qu'il demande ; sinon le bot choisit
+option-daily-level-about = De 1, facile, à 5 ; sinon le bot choisit
+option-daily-role-about = Un rôle à mentionner à chaque fois ; @everyone pour aucun
+option-thread = fil
+option-thread-about = Si chacun reçoit un fil pour en parler
+option-zone = fuseau
+option-zone-about = Le fuseau horaire de votre serveur, par exemple Europe/Paris ; tapez une ville
+option-which = lequel
+option-which-about = Lequel de plusieurs quotidiens changer ; ou un nouveau
+option-off = arrêt
+option-off-about = L'arrêter
+dailies-zone-hint = -# Ce n'est pas l'heure d'ici ? Donnez **{ option-zone }** avec cette commande.
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = un nouveau
+title-dailies = Quotidiens de ce serveur
+dailies-none = Il n'y en a pas encore. Donnez **{ option-time }** et **{ option-zone }** avec cette commande, et il en sera publié un chaque jour.
+dailies-zone = Fuseau horaire : **{ $zone }**, où il est maintenant { $now }.
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = tous les types
+daily-any-level = tous les niveaux
+daily-pings = mentionne { $role }
+daily-with-thread = avec un fil
+daily-next = Le n° { $number } arrive { $when }.
+daily-is-paused-idle = Il est arrêté : personne n'a répondu aux 14 derniers. Changez quoi que ce soit avec cette commande, et il reprend.
+daily-is-paused-channel = Il est arrêté : trois de suite n'ont pas pu être publiés. Laissez-moi voir le salon et y envoyer des messages et des fichiers ; puis changez quoi que ce soit avec cette commande, et il reprend.
+dailies-how = -# Changez-en un avec les options de cette commande ; **{ option-off }** l'arrête. Les réponses comptent pour le classement du serveur.
+daily-role-silent = -# Discord ne notifie { $role } que si tout le monde peut mentionner ce rôle, ou si je peux mentionner tous les rôles ici.
+days-every = tous les jours
+days-span = { $first }–{ $last }
+weekday-0 = lun
+weekday-1 = mar
+weekday-2 = mer
+weekday-3 = jeu
+weekday-4 = ven
+weekday-5 = sam
+weekday-6 = dim
+daily-not-member = Je ne suis pas membre de ce serveur, ou je ne peux pas écrire dans ce salon : je ne peux rien publier de moi-même. [Ajoutez-moi avec cette permission]({ $link }), laissez-moi voir le salon, puis reprenez cette commande.
+error-daily-time = Je ne lis pas cette heure. Écrivez-la comme une horloge de 24 heures, par exemple 20:00 ou 7:30.
+error-daily-days = Je ne lis pas ces jours. Écrivez-les ainsi : { weekday-0 }-{ weekday-4 } ou { weekday-0 } { weekday-2 } { weekday-4 }.
+error-daily-zone = Je ne connais pas de fuseau horaire de ce nom. Tapez une ville, par exemple Paris, et choisissez dans la liste.
+error-daily-no-time = Donnez **{ option-time }** du nouveau quotidien, par exemple 20:00.
+error-daily-which = Ce serveur a plusieurs quotidiens. Nommez-en un dans l'option **{ option-which }**.
+error-daily-none = Ce serveur n'a pas ce quotidien.
+error-daily-most = Un serveur peut avoir quatre quotidiens. Arrêtez-en un d'abord.
+error-forget-server = Seul celui qui gère ce serveur peut le faire oublier.
+button-forget-server = Oublier ce serveur…
+button-forget-all = Oui, oublier ce serveur
+title-forget-server = Oublier ce serveur ?
+forget-server-sure = Ces réglages, les quotidiens, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
+title-server-forgotten = Ce serveur est oublié
+server-forgotten = Plus rien n'est enregistré sur ce serveur.

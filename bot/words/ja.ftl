@@ -2,6 +2,8 @@
 
 ## 牌の名前
 
+number-decimal = .
+number-thousands = ,
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる
@@ -847,7 +849,6 @@ title-outlook-hand = 一人で打つとき　{ $worth }
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
 title-outlook-complete = 和了形です。点数は /agari でどうぞ。
 title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
-title-outlook-three-players = 三人打ちにはまだ対応していません。
 title-outlook-too-many-seen = { $tile }が牌の数より多く見えています。
 title-outlook-bad-value = { $field } { $value } は使えません。
 phrase-kan = { $tile }暗槓
@@ -867,6 +868,7 @@ text-outlook-widest = 受け入れ最大の打{ $tile }（{ $left }枚）は{ $l
 text-outlook-widest-good = 受け入れ最大の打{ $tile }（{ $left }枚）も同等です。
 text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、立直あり、向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
+text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
 error-outlook-worker = 計算中のプロセスが終了したため、取り替えました。もう一度どうぞ。
 error-outlook-off = ここでは打牌の価値を計算できません。

@@ -3,6 +3,8 @@
 
 ## 패의 이름
 
+number-decimal = .
+number-thousands = ,
 # "each": 1만 4만; "runs": 14만
 tile-list = runs
 # "numbers": 1122z, 같은 패면 동 ×2; "names": 이름을 이어 쓴다
@@ -572,6 +574,9 @@ label-fu = { $fu }부
 alt-struck = { $tiles }, 줄을 그은 패 { $marked }
 alt-struck-tile = 줄을 그은 { $tiles }
 phrase-answers = 답 { $number }개
+phrase-votes = { $number }표
+alt-own-vote = 내 투표 { $choice }
+alt-share = 유효패 최대 타패의 { $share }
 alt-right = 정답 { $choice }
 item-votes = { $choice } ({ $votes }명)
 item-other-votes = 나머지 ({ $votes }명)
@@ -633,6 +638,26 @@ quiz-readings-seven-pairs = 치또이츠로도 볼 수 있습니다.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = 나머지: { $choices }
 quiz-saw = 맞힌 사람: { $named }
+quiz-worth-best = 최선은 { $best }.
+quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
+quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
+quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 화료율과 점수입니다. 혼자 치는 계산: 내 쯔모만 셉니다. 론, 울기, 수비는 없으며 최소한의 값입니다.
+item-worth = **{ $cut } 버림**({ $wins }, { $points })
+title-vote = 무엇을 버릴까요?
+vote-ends = 마감 { $when }
+vote-voted = { $voted ->
+        [0] 아직 투표 없음
+       *[other] { $voted }명 투표
+    }
+title-voted = 내 투표: { $tile } 버림
+title-voted-anew = 내 투표: { $before } 대신 { $tile } 버림
+vote-may-change = 마감({ $when })까지 바꿀 수 있습니다. 이 화면은 투표한 사람에게만 보입니다.
+title-vote-nobody = 투표 없음
+title-vote-result = { $cuts } 버림: { $voted }표 중 { $votes }표
+title-vote-tied = { $cuts } 버림: { $voted }표 중 각 { $votes }표
+title-vote-many = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
+vote-columns = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)입니다.
+vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)과 기대 점수입니다.
 
 title-progress = 자주 틀리는 문제
 progress-answered = 지금까지 { $answered }문제에 답했습니다.
@@ -643,10 +668,6 @@ label-themes = 유형별
 label-slips = 실수별
 progress-due = 복습할 유형이 { $due }개 있습니다.
 label-theme = { $kind }: { $theme }
-label-kind-waits = 대기
-label-kind-cut = 타패
-label-kind-price = 점수
-label-kind-readings = 해석
 label-trend-better = 상승
 label-trend-same = 그대로
 label-trend-worse = 하락
@@ -823,7 +844,6 @@ title-outlook-hand = 이 손패, 혼자 칠 때: { $worth }
 title-outlook-too-far = { $shanten }샹텐은 너무 멉니다. { NUMBER($positions) }가지가 넘는 형태를 살펴야 합니다. 텐파이에 더 가까워지면 다시 물어보세요.
 title-outlook-complete = 화료형입니다. 점수는 /agari 명령으로 물어보세요.
 title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계산합니다(지금은 { $tiles }장).
-title-outlook-three-players = 3인 마작은 아직 계산할 수 없습니다.
 title-outlook-too-many-seen = { $tile } 패가 실제 장수보다 많이 보입니다.
 title-outlook-bad-value = { $field } { $value }: 쓸 수 없는 값입니다.
 phrase-kan = { $tile } 안깡
@@ -846,6 +866,7 @@ text-outlook-terms = { $turn }순 타패 뒤, { $turns }순까지의 값입니�
        *[other] { $exchanges }장까지 남깁니다
     }. 곡선은 같은 손패의 뒤 순목 값입니다.
 text-outlook-alone = -# **혼자 치는 계산: 내 쯔모만 셉니다. 론, 울기, 수비는 없으며 최소한의 값입니다.**
+text-outlook-norths = -# 앞으로 뽑는 북은 북빼기 없이 계산합니다. 북도라와 보충패의 몫은 이 값에 더해집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
 error-outlook-worker = 계산하던 프로세스가 답을 내기 전에 끝났습니다. 새로 준비되니 다시 물어보세요.
 error-outlook-off = 여기서는 타패의 가치를 계산하지 않습니다.
@@ -897,12 +918,13 @@ help-dragons = 백 발 중 · PFC
 help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
 title-help-study = 함께 문제를 내고 약점 찾기
-help-study-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+    { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 타패의 가치를 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
     { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
-help-study-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
+study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
 button-help-typing = 손패 쓰는 방법
 button-help-study = 함께 공부하기
 
@@ -986,6 +1008,28 @@ local-welcome =
     `/agari 11122233344455m`
     손패가 든 메시지를 보내도 앱 메뉴의 **{ command-analyze }** 명령처럼 답합니다.
     패를 쓰는 방법은 **/help** 명령에 있습니다.
+title-board = 순위표: { $season }
+board-all-time = 전체 기간
+label-streak = { $streak }연속
+phrase-streak = { $streak }문제 연속
+alt-rank = { $rank }위
+alt-own-rank = { $rank }위, 나
+phrase-board-points = { $points }점
+line-standing = **{ $rank }위** { $member }: { $points }점, { $answered }문제 중 { $right }문제 정답
+line-streak = { $line }, { $streak }문제 연속
+board-best-streak = 내 최장 연속: { $best }문제
+board-hidden = 이름을 숨겼으므로 내 줄은 다른 사람에게 보이지 않습니다. **/my** `{ command-data }` 명령에서 바꿀 수 있습니다.
+board-how = -# 일일 문제만 세며 한 문제에 최대 10점입니다. 연속은 정답이든 오답이든 이어서 답한 문제의 수이고, 일곱 문제에 한 번은 걸러도 끊기지 않습니다.
+board-empty = 이 순위표에는 아직 아무도 없습니다. { $channel } 채널의 다음 문제에 답해 보세요.
+board-no-dailies = 순위표는 일일 문제만 세는데, 이 서버에는 일일 문제가 없습니다. 서버 관리 권한이 있는 사람이 **/server** `daily` 명령으로 설정할 수 있습니다.
+digest-week = 지난주: { $people }명이 답 { $answers }개.
+digest-missed = 가장 많이 틀린 유형: { $theme }, { $answered }번 중 { $missed }번 오답.
+digest-none-missed = 모두 정답이었습니다.
+digest-leading = { $season } 상위: { $leading }
+item-leading = { $rank }위 { $member }({ $points }점)
+error-board-server = 순위표는 서버마다 있습니다. 서버 안에서 이 명령을 쓰세요. **/my** `{ command-progress }` 명령은 여기서도 쓸 수 있습니다.
+command-board = 순위
+command-board-about = 이 서버의 일일 문제 점수와 연속 기록: 이번 달과 전체 기간
 
 ## 퀴즈: 버튼, 안내, 할 수 없는 일
 
@@ -997,6 +1041,7 @@ button-in-full = 자세히
 button-practise-this = 이 유형 연습
 button-practise-theme = { $theme } 연습
 button-next-problem = 다음 문제
+button-end-vote = 투표 마감
 
 modal-waits = 무슨 대기일까요?
 modal-waits-label = 대기패를 모두
@@ -1017,6 +1062,7 @@ quiz-answered-before = 이미 답했습니다. 처음 답만 인정됩니다:
 quiz-late = 정답이 공개된 뒤의 답이라 내 복습에만 반영됩니다.
 quiz-shown = 답으로 세지 않습니다. 이제 이 문제에는 답할 수 없습니다.
 quiz-was-shown = 이미 답을 보았으므로 이 문제에는 답할 수 없습니다.
+vote-over = 끝난 투표입니다. 방금 누른 것은 반영되지 않았습니다.
 
 error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
 error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.
@@ -1024,11 +1070,12 @@ error-study-down = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스�
 error-study-busy = 퀴즈 데이터베이스가 혼잡합니다. 몇 초 뒤에 다시 해 주세요.
 error-study-newer = 여기서는 퀴즈를 쓸 수 없습니다. 데이터베이스가 더 새로운 버전의 봇에서 만들어졌습니다.
 error-quiz-gone = 이 문제는 더 이상 저장되어 있지 않습니다.
-error-quiz-limit-channel = 이 채널에 공개하지 않은 문제가 세 개 있습니다. 먼저 하나의 정답을 공개하세요.
+error-quiz-limit-channel = 이 채널에 끝나지 않은 문제나 투표가 세 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
 error-quiz-limit-hour = 이 서버에서 한 시간 동안 열 문제를 냈습니다. 나중에 다시 하거나 /practice 명령을 쓰세요.
 error-quiz-may-not-ask = 이 서버에서는 채널에 출제할 권한이 없습니다. /practice 명령은 누구나 쓸 수 있습니다.
 error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 사람과 메시지 관리 권한이 있는 사람뿐입니다. /quiz 명령으로 출제하세요.
 error-quiz-reveal = 출제자와 메시지 관리 권한이 있는 사람은 언제든지, 다른 사람은 출제 하루 뒤부터 정답을 공개할 수 있습니다.
+error-vote-end = 투표를 연 사람과 메시지 관리 권한이 있는 사람은 언제든지 마감할 수 있습니다. 그 전에는 시간이 되면 저절로 끝납니다.
 error-no-problem-noten = 텐파이가 아니어서 대기 문제로 낼 수 없습니다.
 error-no-problem-has-a-cut = 버릴 패가 있는 손패라 대기가 타패에 따라 다릅니다. 타패 문제로 내세요.
 error-no-problem-no-cut = 버릴 패가 없습니다. 타패 문제에는 쯔모한 패도 있어야 합니다.
@@ -1040,6 +1087,14 @@ command-quiz = 퀴즈
 command-quiz-about = 내 손패나 봇이 나눠 준 손패로 채널에 출제
 command-practice = 연습
 command-practice-about = 나만 보는 문제를 이어서 풀기
+command-vote = 투표
+command-vote-about = 무엇을 버릴지 채널에 묻는 투표. 표는 비공개이고 마감하면 결과를 공개
+option-text = 글
+option-text-about = 손패 위에 쓸 글(점수 상황 등). 200자까지
+option-hours = 시간
+option-hours-about = 투표를 마감할 때까지의 시간, 1부터 168까지. 쓰지 않으면 24
+option-vote-hand-about = 버릴 패가 있는 손패. 예: 123m406p789s1122z3s
+option-vote-turn-about = 순목, 1부터 18까지. 쓰지 않으면 1
 command-my = 내
 command-my-about = 내 기록
 command-progress = 성적
@@ -1065,9 +1120,9 @@ option-askers-about = 채널에 출제할 수 있는 사람
 option-role = 역할
 option-role-about = 채널에 출제할 수 있는 역할
 kind-waits = 대기
-kind-cut = 무엇을 버릴까(패효율)
-kind-price = 점수 계산
-kind-readings = 해석의 수
+kind-cut = 타패
+kind-price = 점수
+kind-readings = 해석
 level-1 = 1(쉬움)
 level-2 = 2
 level-3 = 3
@@ -1093,7 +1148,7 @@ error-settings-role = **{ option-role }** 옵션에서 출제할 수 있는 역�
 title-data = 내 데이터
 title-sure = 모두 삭제할까요?
 title-forgotten = 모두 삭제했습니다
-data-stored = 저장된 것: 답 { $answers }개와 각각의 시각, 거기서 나온 종류별·형태별 성적. 이름과 메시지는 저장하지 않습니다.
+data-stored = 저장된 것: 답과 투표 { $answers }개와 각각의 시각, 거기서 나온 종류별·형태별 성적, 내가 연 투표에 쓴 글. 이름과 다른 메시지는 저장하지 않습니다.
 data-named = 정답을 공개할 때 맞힌 사람에 내 이름이 나옵니다.
 data-hidden = 정답을 공개할 때 내 이름이 나오지 않습니다.
 data-kept = -# 채널에 올라간 글은 여기서 무엇을 하든 남습니다.
@@ -1105,3 +1160,73 @@ button-unhide = 이름 다시 보이기
 button-delete-data = 모두 삭제…
 button-delete-all = 네, 모두 삭제합니다
 button-keep = 그대로 두기
+title-daily = 제{ $number }회 · { $title }
+daily-level = 난이도 { $level }
+daily-saw-yesterday = 어제는 { $answered }명 중 { $right }명 정답: [제{ $number }회]({ $link })
+daily-saw-last = 지난번은 { $answered }명 중 { $right }명 정답: [제{ $number }회]({ $link })
+daily-nobody-yesterday = 어제 문제는 아직 아무도 풀지 않았습니다. 시간 날 때 풀어 보세요: [제{ $number }회]({ $link })
+daily-nobody-last = 지난번 문제는 아직 아무도 풀지 않았습니다. 시간 날 때 풀어 보세요: [제{ $number }회]({ $link })
+daily-paused-idle = 14회 연속으로 답이 없어 일일 문제를 쉽니다. 서버 관리자가 /server daily 명령으로 다시 시작할 수 있습니다.
+daily-paused-channel = 이 채널에 3회 연속으로 올리지 못해 일일 문제를 쉽니다. 서버 관리자가 /server daily 명령으로 다시 시작할 수 있습니다.
+command-daily = 일일문제
+command-daily-about = 채널에 매일 한 문제: 설정, 변경, 중지
+option-channel = 채널
+option-channel-about = 문제를 올릴 채널. 쓰지 않으면 이 채널
+option-time = 시각
+option-time-about = 문제를 올릴 시각(서버의 시간대). 예: 20:00
+option-days = 요일
+option-days-about = 문제를 올릴 요일. 예: 월-금. 쓰지 않으면 매일
+option-daily-kind-about = 무엇을 물을지. 쓰지 않으면 봇이 고름
+option-daily-level-about = 1(쉬움)부터 5까지. 쓰지 않으면 봇이 고름
+option-daily-role-about = 올릴 때마다 알릴 역할. @everyone을 고르면 알리지 않음
+option-thread = 스레드
+option-thread-about = 문제마다 이야기할 스레드를 만들지
+option-zone = 시간대
+option-zone-about = 서버의 시간대. 예: Asia/Seoul. 도시 이름을 입력
+option-which = 번호
+option-which-about = 여러 일일 문제 중 바꿀 것, 또는 새로 만들기
+option-off = 끄기
+option-off-about = 일일 문제 끄기
+dailies-zone-hint = -# 이곳의 시각과 다르면 이 명령에서 **{ option-zone }** 옵션을 지정하세요.
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = 새로 만들기
+title-dailies = 이 서버의 일일 문제
+dailies-none = 아직 없습니다. 이 명령에서 **{ option-time }**, **{ option-zone }** 옵션을 지정하면 매일 한 문제를 올립니다.
+dailies-zone = 시간대: **{ $zone }**(현재 { $now })
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = 모든 종류
+daily-any-level = 모든 난이도
+daily-pings = { $role } 알림
+daily-with-thread = 스레드 있음
+daily-next = 다음은 제{ $number }회, { $when }.
+daily-is-paused-idle = 쉬는 중: 14회 연속으로 답이 없었습니다. 이 명령으로 무엇이든 바꾸면 다시 시작합니다.
+daily-is-paused-channel = 쉬는 중: 3회 연속으로 올리지 못했습니다. 채널 보기, 메시지 보내기, 파일 첨부를 허용한 다음 이 명령으로 무엇이든 바꾸면 다시 시작합니다.
+dailies-how = -# 바꾸려면 이 명령의 옵션을, 그만두려면 **{ option-off }** 옵션을 쓰세요. 답은 서버의 순위표에 반영됩니다.
+daily-role-silent = -# 누구나 { $role } 역할을 멘션할 수 있거나 봇이 모든 역할을 멘션할 수 있을 때만 알림이 갑니다.
+days-every = 매일
+days-span = { $first }~{ $last }
+weekday-0 = 월
+weekday-1 = 화
+weekday-2 = 수
+weekday-3 = 목
+weekday-4 = 금
+weekday-5 = 토
+weekday-6 = 일
+daily-not-member = 봇이 이 서버의 멤버가 아니거나 그 채널에 글을 올릴 수 없어, 스스로 문제를 올릴 수 없습니다. [이 권한으로 추가]({ $link })해서 채널을 볼 수 있게 한 다음 이 명령을 다시 쓰세요.
+error-daily-time = 시각을 읽을 수 없습니다. 20:00 또는 7:30처럼 24시간제로 쓰거나 오후 8시처럼 쓰세요.
+error-daily-days = 요일을 읽을 수 없습니다. { weekday-0 }-{ weekday-4 } 또는 { weekday-0 } { weekday-2 } { weekday-4 }처럼 쓰세요.
+error-daily-zone = 그런 이름의 시간대가 없습니다. Seoul 같은 도시 이름을 입력하고 목록에서 고르세요.
+error-daily-no-time = 새 일일 문제의 **{ option-time }** 옵션을 지정하세요. 예: 20:00
+error-daily-which = 이 서버에는 일일 문제가 여럿 있습니다. **{ option-which }** 옵션에서 하나를 고르세요.
+error-daily-none = 이 서버에는 그런 일일 문제가 없습니다.
+error-daily-most = 일일 문제는 서버마다 네 개까지입니다. 먼저 하나를 끄세요.
+error-forget-server = 서버 관리자만 할 수 있습니다.
+button-forget-server = 서버 데이터 삭제…
+button-forget-all = 네, 모두 삭제합니다
+title-forget-server = 이 서버의 데이터를 삭제할까요?
+forget-server-sure = 설정, 일일 문제, 순위표, 이 서버에서 낸 모든 문제와 그 답이 삭제됩니다. 되돌릴 수 없습니다. 올라간 글은 남고, 멤버 각자의 성적도 그대로입니다.
+title-server-forgotten = 이 서버의 데이터를 삭제했습니다
+server-forgotten = 이제 이 서버에 대해 저장된 것이 없습니다.

@@ -2,6 +2,8 @@
 
 ## 牌的名称
 
+number-decimal = .
+number-thousands = ,
 # "each": 一万 四万; "runs": 一四万
 tile-list = runs
 # "numbers": 1122z，相同的牌写作东 ×2; "names": 逐张写出牌名
@@ -151,7 +153,7 @@ form-thirteen-orphans = 国士无双 { $shanten }
 text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待牌剩5张以上）。
 text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
 text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
-text-good-gold = 金色的张数能成好型听牌（待牌剩5张以上）。
+text-good-gold = 数字是金色的进张能成好型听牌（待牌剩5张以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
@@ -201,6 +203,7 @@ phrase-points-limit = { $limit }，{ $points }点
 phrase-paid-limit = { $limit }，{ $points }
 phrase-han-fu = { $han }番{ $fu }符
 phrase-no-yaku = 无役
+phrase-no-win = 不能和
 phrase-same = 点数相同
 phrase-same-but = 点数相同（{ $difference }）
 phrase-same-rounded = 符数进位后相同
@@ -275,6 +278,7 @@ fact-riichi = 立直
 fact-no-riichi = 不立直
 fact-ura = 里宝牌
 fact-nuki = 拔北
+fact-closed-kan = 暗杠
 by-tsumo = 自摸
 by-ron = 荣和
 limit-mangan = 满贯
@@ -477,7 +481,7 @@ label-good-tiles = 好型{ $good }张
 spoken-only = 只有这种打法有
 joint-compared = { " · " }
 phrase-compared = 打{ $tile }，{ $leads }
-text-compare-gold = 金色的张数：其他打法没有的进张。
+text-compare-gold = 数字是金色的进张，其他打法没有。
 text-compare-same = 这些打法的进张相同。
 text-compare-good = “好型”是能成好型听牌（待牌剩5张以上）的张数。
 button-all-cuts = 全部打法
@@ -574,6 +578,12 @@ phrase-answers = { $number ->
         [0] 无人作答
        *[other] { $number }人作答
     }
+phrase-votes = { $number ->
+        [0] 无人投票
+       *[other] { $number }票
+    }
+alt-own-vote = { $choice }，你的票
+alt-share = 相当于最多进张的{ $share }
 alt-right = { $choice }，正解
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = 其余（{ $votes }人）
@@ -635,6 +645,26 @@ quiz-readings-seven-pairs = 既是七对子，也能拆成面子。
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = 其他：{ $choices }
 quiz-saw = 答对的人：{ $named }
+quiz-worth-best = 没有比{ $best }更值的打法。
+quiz-worth-near = { $own }和最值的{ $best }差不多。
+quiz-worth-less = { $own }不如{ $best }。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和点数，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+title-vote = 你会打哪张？
+vote-ends = 截止：{ $when }
+vote-voted = { $voted ->
+        [0] 还没有人投票
+       *[other] 已有{ $voted }人投票
+    }
+title-voted = 你的票：打{ $tile }
+title-voted-anew = 你的票：打{ $tile }，不再是{ $before }
+vote-may-change = 截止（{ $when }）之前都可以改。只有投过票的人看得到这些。
+title-vote-nobody = 没有人投票
+title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
+vote-columns = -# 票数后面是牌效率，即进张与最多进张打法的比例。
+vote-columns-worth = -# 票数后面是牌效率（进张与最多进张打法的比例）和期望点数。
 
 title-progress = 薄弱环节
 progress-answered = 目前答了{ $answered }题。
@@ -716,8 +746,8 @@ error-too-long = 太长了：有{ $length }个字符，最多{ $limit }个。
 error-unknown-sign = 第{ $position }个字符 `{ $sign }` 不是牌。
 error-no-suit = `{ $digits }` 没有花色。请在后面加上 m、p、s 或 z。
 error-no-rank = 花色 `{ $suit }` 前面没有数字。
-error-which-suit = `{ $digits }` 在两个花色之间，不知道属于哪一个。
-error-which-five = `{ $sign }` 不知道是哪种红五。请写 0m、0p 或 0s。
+error-which-suit = `{ $digits }` 在两个花色之间，无法确定属于哪一个。
+error-which-five = 无法确定 `{ $sign }` 是哪种红五。请写 0m、0p 或 0s。
 error-stray-red = `{ $sign }` 表示红五，但旁边没有五。
 error-ten = { $suit }没有10。
 error-no-such-honor = 没有字牌 `{ $tile }`：字牌是 1z 到 7z。
@@ -751,7 +781,7 @@ error-win-not-held = 手牌里没有可以和的{ $tile }。
 error-no-copy-left = { $tile }一张也不剩了。
 error-extra-unknown = 看不懂 `{ $word }`。可以写：立直 一发 宝牌:3p 里宝:5s 本场:1
 error-extra-needs-value = `{ $word }` 后面要有冒号和值。
-error-extra-takes-no-value = `{ $word }` 不带值。
+error-extra-takes-no-value = `{ $word }` 后面不能带值。
 error-extra-three-player = `{ $word }` 是三麻的说法，但现在是四麻规则。请在**{ option-rules }**里选择三麻规则。
 error-extra-in-option = `{ $word }` 不是牌，请写在**{ $option }**里。
 error-extra-in-hand = `{ $word }` 不是牌，请写在 /agari 的**{ $option }**里。
@@ -821,7 +851,6 @@ title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
 title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请接近听牌时再试。
 title-outlook-complete = 已经是和牌型：算点数请用 /agari。
 title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
-title-outlook-three-players = 打法评估暂不支持三麻。
 title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
 title-outlook-bad-value = 不能这样问：{ $field } { $value }。
 phrase-kan = 暗杠{ $tile }
@@ -844,6 +873,7 @@ text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的�
        *[other] 最多保留{ $exchanges }张
     }不推进听牌的牌。曲线是同样的手牌在之后各巡的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
+text-outlook-norths = -# 之后摸到的北按不拔计算：拔北宝牌和补牌的收益另外加上。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
 error-outlook-worker = 负责计算的进程中途退出，已经更换。请再试一次。
 error-outlook-off = 这里关闭了打法评估。
@@ -887,6 +917,7 @@ help-notes =
     `{ option-compare }:` 并排比较打法：`4s 1s`。
     `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
     `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
+    三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
 help-suits = 万、筒、索
 help-red = 0是红五
 help-winds = 东 南 西 北 · ESWN
@@ -895,12 +926,12 @@ help-open = 副露；' 写在鸣来的牌后面
 help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
-help-study-text = **/quiz** 用自己的手牌或发到的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
+study-help-text = **/quiz** 用自己的手牌或发到的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些形状常错；`{ command-data }` 导出或删除关于你的全部记录。
     { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则。
     { "" }没有数据库的机器人不提供这些命令。
-help-study-picture = 每个人的回答只有自己能看到，马上知道漏了什么、为什么。上图是公布的答案：每个回答的人数，正解是金色。
+study-help-picture = 每个人的回答只有自己能看到，马上知道漏了什么、为什么。上图是公布的答案：每个回答的人数，正解是金色。
 button-help-typing = 手牌怎么输入
 button-help-study = 怎么一起学习
 
@@ -984,6 +1015,28 @@ local-welcome =
     `/agari 11122233344455m`
     发一条含有手牌的消息也会得到回答，和“应用”菜单里的**{ command-analyze }**一样。
     每种牌怎么写：**/help**
+title-board = 排行榜：{ $season }
+board-all-time = 总榜
+label-streak = 连续{ $streak }题
+phrase-streak = 连续{ $streak }题
+alt-rank = 第{ $rank }名
+alt-own-rank = 第{ $rank }名，你
+phrase-board-points = { $points }分
+line-standing = **第{ $rank }名** { $member }：{ $points }分，{ $answered }题中答对{ $right }题
+line-streak = { $line }，连续{ $streak }题
+board-best-streak = 你的最长连续：{ $best }题
+board-hidden = 你选择了不显示名字，别人看不到你这一行。可以用 **/my** `{ command-data }` 更改。
+board-how = -# 只计每日一题，每题最多10分。连续是指接连作答，不论对错；每七题可以漏一题。
+board-empty = 榜上还没有人。到 { $channel } 回答下一道每日一题吧。
+board-no-dailies = 这个服务器没有每日一题，而排行榜只计每日一题。有管理服务器权限的人可以用 **/server** `{ command-daily }` 设置。
+digest-week = 上周：{ $people }人作答{ $answers }次。
+digest-missed = 最常错：{ $theme }，{ $answered }次里错{ $missed }次。
+digest-none-missed = 全部答对了。
+digest-leading = { $season }领先：{ $leading }
+item-leading = 第{ $rank }名 { $member }（{ $points }分）
+error-board-server = 排行榜每个服务器各有一个，请在服务器里使用。**/my** `{ command-progress }` 在这里也能用。
+command-board = 排行榜
+command-board-about = 这个服务器每日一题的得分和连续答题：本月和总榜
 
 ## 题目：按钮、提示和拒绝
 
@@ -995,6 +1048,7 @@ button-in-full = 详细解答
 button-practise-this = 练习这一题型
 button-practise-theme = 练习{ $theme }
 button-next-problem = 下一题
+button-end-vote = 结束投票
 
 modal-waits = 听什么牌？
 modal-waits-label = 所有的待牌
@@ -1010,11 +1064,12 @@ modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
 
 quiz-was-in-view = 在此之前答案一直看得到：看过的人已经知道了。
-quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你账号的应用公开发言。
+quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你账号添加的应用公开发言。
 quiz-answered-before = 你已经答过了，以第一次的回答为准：
 quiz-late = 你作答时答案已经公布，所以只计入你自己的复习。
 quiz-shown = 这不算作答。这道题你不能再答了。
 quiz-was-shown = 你已经看过答案，不能再答这道题。
+vote-over = 投票已经结束，刚才的点击不算。
 
 error-study-off = 这里关闭了出题功能。
 error-study-not-writable = 出题功能暂时不能用：数据库无法写入。
@@ -1022,11 +1077,12 @@ error-study-down = 出题功能暂时不能用：无法连接数据库。请一�
 error-study-busy = 题目的数据库正忙，请几秒后再试。
 error-study-newer = 出题功能在这里不能用：数据库属于更新版本的机器人。
 error-quiz-gone = 这道题的记录已经不在了。
-error-quiz-limit-channel = 这个频道还有三道题没公布答案。请先公布其中一道。
+error-quiz-limit-channel = 这个频道还有三道题没公布答案。请先公布其中一道，或结束投票。
 error-quiz-limit-hour = 这个服务器一小时内已经出了十道题。请稍后再出，或者用 /practice。
 error-quiz-may-not-ask = 你在这个服务器没有出题权限。/practice 谁都能用。
 error-quiz-ask-public = 只有提问的人，或者有管理消息权限的人，才能把这个回答变成题目。请用 /quiz 出题。
 error-quiz-reveal = 出题者和有管理消息权限的人随时可以公布答案，其他人要等出题一天之后。
+error-vote-end = 出题者和有管理消息权限的人随时可以结束投票，到时间也会自动结束。
 error-no-problem-noten = 这手牌没有听牌，不能问听什么。
 error-no-problem-has-a-cut = 这手牌要先打一张，听什么取决于打哪张。可以问打哪张。
 error-no-problem-no-cut = 这手牌没有能打的牌：问打哪张还需要摸到的牌。
@@ -1038,6 +1094,14 @@ command-quiz = 出题
 command-quiz-about = 用自己的手牌或机器人发的手牌在频道出题
 command-practice = 练习
 command-practice-about = 只给自己做的题，一题接一题
+command-vote = 投票
+command-vote-about = 在频道里投票打哪张：各自私下投票，结束时公布票数
+option-text = 文字
+option-text-about = 写在手牌上方的话，例如各家点数；最多200个字符
+option-hours = 小时
+option-hours-about = 几小时后结束，1到168；不写就是24
+option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s
+option-vote-turn-about = 第1到18巡；不写就是第1巡
 command-my = 我的
 command-my-about = 自己的记录
 command-progress = 成绩
@@ -1091,7 +1155,7 @@ error-settings-role = 请在**{ option-role }**里指定能出题的身份组。
 title-data = 你的数据
 title-sure = 要全部删除吗？
 title-forgotten = 已经全部删除
-data-stored = 保存的内容：{ $answers }次作答和各自的时间，以及由此得出的各题型、各形状的成绩。不保存名字和消息。
+data-stored = 保存的内容：{ $answers }次作答和投票及各自的时间，由此得出的各题型、各形状的成绩，还有你写在投票上方的话。不保存名字和其他消息。
 data-named = 公布答案时，会在答对的人里显示你的名字。
 data-hidden = 公布答案时不显示你的名字。
 data-kept = -# 已经发在频道里的内容，不管在这里怎么做都会留着。
@@ -1103,3 +1167,73 @@ button-unhide = 显示我的名字
 button-delete-data = 全部删除…
 button-delete-all = 是的，全部删除
 button-keep = 保留
+title-daily = 第{ $number }题 · { $title }
+daily-level = 难度{ $level }
+daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
+daily-saw-last = 上次{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
+daily-nobody-yesterday = 昨天的题还没有人做，有空可以试试：[第{ $number }题]({ $link })
+daily-nobody-last = 上次的题还没有人做，有空可以试试：[第{ $number }题]({ $link })
+daily-paused-idle = 连续14题没有人回答，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
+daily-paused-channel = 连续三次无法发到这个频道，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
+command-daily = 每日一题
+command-daily-about = 每天在频道出一题：设置、更改或关闭
+option-channel = 频道
+option-channel-about = 发到哪个频道；不写就是这个频道
+option-time = 时间
+option-time-about = 按服务器的时间几点发，例如 20:00
+option-days = 星期
+option-days-about = 星期几发，例如 周一-周五；不写就是每天
+option-daily-kind-about = 问什么；不写就由机器人决定
+option-daily-level-about = 从1（简单）到5；不写就由机器人决定
+option-daily-role-about = 每次要提及的身份组；选 @everyone 就都不提及
+option-thread = 子区
+option-thread-about = 是否给每道题开一个子区来讨论
+option-zone = 时区
+option-zone-about = 服务器的时区，例如 Asia/Shanghai；请输入城市的英文名
+option-which = 编号
+option-which-about = 有几个每日一题时更改哪一个，或者新建
+option-off = 关闭
+option-off-about = 不再出题
+dailies-zone-hint = -# 时间不对的话，请用这个命令的**{ option-zone }**指定时区。
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = 新建
+title-dailies = 这个服务器的每日一题
+dailies-none = 还没有设置。用这个命令指定**{ option-time }**和**{ option-zone }**，就会每天出一题。
+dailies-zone = 时区：**{ $zone }**，现在是{ $now }。
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = 题型不限
+daily-any-level = 难度不限
+daily-pings = 提及{ $role }
+daily-with-thread = 开子区
+daily-next = 下一题是第{ $number }题：{ $when }。
+daily-is-paused-idle = 已暂停：连续14题没有人回答。用这个命令改任何一项就会继续。
+daily-is-paused-channel = 已暂停：连续三次无法发送。请允许机器人查看这个频道、发送消息和文件，再用这个命令改任何一项就会继续。
+dailies-how = -# 用这个命令的选项来更改，用**{ option-off }**停止出题。作答会计入服务器的排行榜。
+daily-role-silent = -# 只有当所有人都能提及 { $role }，或者机器人能提及所有身份组时，Discord 才会发出通知。
+days-every = 每天
+days-span = { $first }～{ $last }
+weekday-0 = 周一
+weekday-1 = 周二
+weekday-2 = 周三
+weekday-3 = 周四
+weekday-4 = 周五
+weekday-5 = 周六
+weekday-6 = 周日
+daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言，所以无法自动出题。请[用这个权限添加它]({ $link })，让它看得到频道，再用一次这个命令。
+error-daily-time = 看不懂这个时间。请按24小时制输入，例如 20:00 或 7:30。
+error-daily-days = 看不懂是星期几。请写成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
+error-daily-zone = 没有这个时区。请输入城市的英文名，例如 Shanghai，再从列表里选择。
+error-daily-no-time = 请指定新的每日一题的**{ option-time }**，例如 20:00。
+error-daily-which = 这个服务器有几个每日一题，请在**{ option-which }**里选一个。
+error-daily-none = 没有这个编号的每日一题。
+error-daily-most = 一个服务器最多设四个每日一题，请先关闭一个。
+error-forget-server = 只有管理服务器的人能删除服务器的数据。
+button-forget-server = 删除服务器的数据…
+button-forget-all = 是的，删除服务器的数据
+title-forget-server = 要删除这个服务器的数据吗？
+forget-server-sure = 设置、每日一题、排行榜，还有在这里出过的题和所有作答都会删除，无法恢复。已经发出的内容会留着，成员自己的成绩也还在。
+title-server-forgotten = 服务器的数据已经删除
+server-forgotten = 不再保存任何关于这个服务器的内容。

@@ -2,6 +2,8 @@
 
 ## 牌的名稱
 
+number-decimal = .
+number-thousands = ,
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z，相同的牌寫作東 ×2; "names": 逐張寫出牌名
@@ -151,7 +153,7 @@ form-thirteen-orphans = 國士無雙 { $shanten }
 text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（待牌剩5張以上）。
 text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
 text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
-text-good-gold = 金色的張數會變成好型聽牌（待牌剩5張以上）。
+text-good-gold = 數字是金色的進張會變成好型聽牌（待牌剩5張以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
@@ -201,6 +203,7 @@ phrase-points-limit = { $limit }，{ $points }點
 phrase-paid-limit = { $limit }，{ $points }
 phrase-han-fu = { $han }番{ $fu }符
 phrase-no-yaku = 無役
+phrase-no-win = 不能和
 phrase-same = 點數相同
 phrase-same-but = 點數相同（{ $difference }）
 phrase-same-rounded = 符數進位後相同
@@ -275,6 +278,7 @@ fact-riichi = 立直
 fact-no-riichi = 不立直
 fact-ura = 裡寶牌
 fact-nuki = 拔北
+fact-closed-kan = 暗槓
 by-tsumo = 自摸
 by-ron = 榮和
 limit-mangan = 滿貫
@@ -477,7 +481,7 @@ label-good-tiles = 好型{ $good }張
 spoken-only = 只有這種打法有
 joint-compared = { " · " }
 phrase-compared = 打{ $tile }，{ $leads }
-text-compare-gold = 金色的張數：其他打法沒有的進張。
+text-compare-gold = 數字是金色的進張，其他打法沒有。
 text-compare-same = 這些打法的進張相同。
 text-compare-good = 「好型」是會變成好型聽牌（待牌剩5張以上）的張數。
 button-all-cuts = 全部打法
@@ -574,6 +578,12 @@ phrase-answers = { $number ->
         [0] 沒有人作答
        *[other] { $number }人作答
     }
+phrase-votes = { $number ->
+        [0] 沒有人投票
+       *[other] { $number }票
+    }
+alt-own-vote = { $choice }，你的票
+alt-share = 相當於最多進張的{ $share }
 alt-right = { $choice }，正解
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = 其餘（{ $votes }人）
@@ -635,6 +645,26 @@ quiz-readings-seven-pairs = 既是七對子，也能拆成面子。
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = 其他：{ $choices }
 quiz-saw = 答對的人：{ $named }
+quiz-worth-best = 沒有比{ $best }更划算的打法。
+quiz-worth-near = { $own }和最划算的{ $best }差不多。
+quiz-worth-less = { $own }不如{ $best }。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+title-vote = 你會打哪張？
+vote-ends = 截止：{ $when }
+vote-voted = { $voted ->
+        [0] 還沒有人投票
+       *[other] 已有{ $voted }人投票
+    }
+title-voted = 你的票：打{ $tile }
+title-voted-anew = 你的票：打{ $tile }，不再是{ $before }
+vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些。
+title-vote-nobody = 沒有人投票
+title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
+vote-columns = -# 票數後面是牌效率，也就是進張和最多進張打法的比例。
+vote-columns-worth = -# 票數後面是牌效率（進張和最多進張打法的比例）與期望點數。
 
 title-progress = 你的弱點
 progress-answered = 目前答了{ $answered }題。
@@ -716,8 +746,8 @@ error-too-long = 太長了：有{ $length }個字元，最多{ $limit }個。
 error-unknown-sign = 第{ $position }個字元 `{ $sign }` 不是牌。
 error-no-suit = `{ $digits }` 沒有花色。請在後面加上 m、p、s 或 z。
 error-no-rank = 花色 `{ $suit }` 前面沒有數字。
-error-which-suit = `{ $digits }` 在兩個花色之間，不知道屬於哪一個。
-error-which-five = `{ $sign }` 不知道是哪種紅五。請寫 0m、0p 或 0s。
+error-which-suit = `{ $digits }` 在兩個花色之間，無法確定屬於哪一個。
+error-which-five = 無法確定 `{ $sign }` 是哪種紅五。請寫 0m、0p 或 0s。
 error-stray-red = `{ $sign }` 表示紅五，但旁邊沒有五。
 error-ten = { $suit }沒有10。
 error-no-such-honor = 沒有字牌 `{ $tile }`：字牌是 1z 到 7z。
@@ -751,7 +781,7 @@ error-win-not-held = 手牌裡沒有可以和的{ $tile }。
 error-no-copy-left = { $tile }一張也不剩了。
 error-extra-unknown = 看不懂 `{ $word }`。可以寫：立直 一發 寶牌:3p 裡寶:5s 本場:1
 error-extra-needs-value = `{ $word }` 後面要有冒號和值。
-error-extra-takes-no-value = `{ $word }` 不帶值。
+error-extra-takes-no-value = `{ $word }` 後面不能帶值。
 error-extra-three-player = `{ $word }` 是三麻的說法，但現在是四麻規則。請在**{ option-rules }**裡選擇三麻規則。
 error-extra-in-option = `{ $word }` 不是牌，請寫在**{ $option }**裡。
 error-extra-in-hand = `{ $word }` 不是牌，請寫在 /agari 的**{ $option }**裡。
@@ -821,7 +851,6 @@ title-outlook-hand = 這副牌（只算自己摸牌）：{ $worth }
 title-outlook-too-far = { $shanten }向聽太遠：要搜尋{ NUMBER($positions) }種以上的手牌。請接近聽牌時再試。
 title-outlook-complete = 已經是和牌型：算點數請用 /agari。
 title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或14張，不是{ $tiles }張。
-title-outlook-three-players = 打法評估還不支援三麻。
 title-outlook-too-many-seen = { $tile }的可見張數超過了總數。
 title-outlook-bad-value = 不能這樣問：{ $field } { $value }。
 phrase-kan = 暗槓{ $tile }
@@ -844,6 +873,7 @@ text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的�
        *[other] 最多保留{ $exchanges }張
     }無法更接近聽牌的牌。曲線是同樣的手牌在之後各巡的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
+text-outlook-norths = -# 之後摸到的北按不拔計算：拔北寶牌和補牌的收益另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
 error-outlook-worker = 負責計算的處理程序中途結束，已經換新。請再試一次。
 error-outlook-off = 這裡關閉了打法評估。
@@ -887,6 +917,7 @@ help-notes =
     `{ option-compare }:` 並排比較打法：`4s 1s`。
     `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
     `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
+    三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
 help-suits = 萬、筒、索
 help-red = 0是紅五
 help-winds = 東 南 西 北 · ESWN
@@ -895,12 +926,12 @@ help-open = 副露；' 寫在鳴來的牌後面
 help-kan = 暗槓
 
 title-help-study = 互相出題，找出弱點
-help-study-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題，回答下面的*{ button-ask-channel }*也一樣。
+study-help-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題，回答下面的*{ button-ask-channel }*也一樣。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
     { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯；`{ command-data }` 匯出或刪除關於你的所有紀錄。
     { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則。
     { "" }沒有資料庫的機器人不提供這些指令。
-help-study-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
+study-help-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
 button-help-typing = 手牌怎麼輸入
 button-help-study = 怎麼一起學習
 
@@ -984,6 +1015,28 @@ local-welcome =
     `/agari 11122233344455m`
     傳一則有手牌的訊息也會得到回答，和「應用程式」選單裡的**{ command-analyze }**一樣。
     每種牌怎麼寫：**/help**
+title-board = 排行榜：{ $season }
+board-all-time = 總榜
+label-streak = 連續{ $streak }題
+phrase-streak = 連續{ $streak }題
+alt-rank = 第{ $rank }名
+alt-own-rank = 第{ $rank }名，你
+phrase-board-points = { $points }分
+line-standing = **第{ $rank }名** { $member }：{ $points }分，{ $answered }題中答對{ $right }題
+line-streak = { $line }，連續{ $streak }題
+board-best-streak = 你的最長連續：{ $best }題
+board-hidden = 你選擇了不顯示名字，別人看不到你這一行。可以用 **/my** `{ command-data }` 更改。
+board-how = -# 只算每日一題，每題最多10分。連續是指接連作答，不論對錯；每七題可以漏一題。
+board-empty = 榜上還沒有人。到 { $channel } 回答下一題每日一題吧。
+board-no-dailies = 這個伺服器沒有每日一題，而排行榜只算每日一題。有管理伺服器權限的人可以用 **/server** `{ command-daily }` 設定。
+digest-week = 上週：{ $people }人作答{ $answers }次。
+digest-missed = 最常錯：{ $theme }，{ $answered }次裡錯{ $missed }次。
+digest-none-missed = 全部答對了。
+digest-leading = { $season }領先：{ $leading }
+item-leading = 第{ $rank }名 { $member }（{ $points }分）
+error-board-server = 排行榜每個伺服器各有一個，請在伺服器裡使用。**/my** `{ command-progress }` 在這裡也能用。
+command-board = 排行榜
+command-board-about = 這個伺服器每日一題的得分和連續作答：本月和總榜
 
 ## 題目：按鈕、提示和拒絕
 
@@ -995,6 +1048,7 @@ button-in-full = 詳細解答
 button-practise-this = 練習這種題型
 button-practise-theme = 練習{ $theme }
 button-next-problem = 下一題
+button-end-vote = 結束投票
 
 modal-waits = 聽什麼牌？
 modal-waits-label = 所有的待牌
@@ -1010,11 +1064,12 @@ modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
 
 quiz-was-in-view = 在這之前答案一直看得到：看過的人已經知道了。
-quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許你帳號的應用程式公開發言。
+quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許你帳號加入的應用程式公開發言。
 quiz-answered-before = 你已經答過了，以第一次的回答為準：
 quiz-late = 你作答時答案已經公布，所以只算在你自己的複習裡。
 quiz-shown = 這不算作答。這題你不能再答了。
 quiz-was-shown = 你已經看過答案，不能再答這題。
+vote-over = 投票已經結束，剛才的點擊不算。
 
 error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。
@@ -1022,11 +1077,12 @@ error-study-down = 出題功能暫時不能用：無法連上資料庫。請一�
 error-study-busy = 題目的資料庫正忙，請過幾秒再試。
 error-study-newer = 出題功能在這裡不能用：資料庫屬於更新版本的機器人。
 error-quiz-gone = 這題的紀錄已經不在了。
-error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題。
+error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚點再出，或是用 /practice。
 error-quiz-may-not-ask = 你在這個伺服器沒有出題權限。/practice 誰都能用。
 error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人，才能把這個回答變成題目。請用 /quiz 出題。
 error-quiz-reveal = 出題者和有管理訊息權限的人隨時可以公布答案，其他人要等出題一天之後。
+error-vote-end = 出題者和有管理訊息權限的人隨時可以結束投票，時間到也會自動結束。
 error-no-problem-noten = 這副牌沒有聽牌，不能問聽什麼。
 error-no-problem-has-a-cut = 這副牌要先打一張，聽什麼要看打哪張。可以問打哪張。
 error-no-problem-no-cut = 這副牌沒有能打的牌：問打哪張還需要摸到的牌。
@@ -1038,6 +1094,14 @@ command-quiz = 出題
 command-quiz-about = 用自己的手牌或機器人發的手牌在頻道出題
 command-practice = 練習
 command-practice-about = 只給自己做的題目，一題接一題
+command-vote = 投票
+command-vote-about = 在頻道裡投票打哪張：各自私下投票，結束時公布票數
+option-text = 文字
+option-text-about = 寫在手牌上方的話，例如各家點數；最多200個字元
+option-hours = 小時
+option-hours-about = 幾小時後結束，1到168；不寫就是24
+option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s
+option-vote-turn-about = 第1到18巡；不寫就是第1巡
 command-my = 我的
 command-my-about = 自己的紀錄
 command-progress = 成績
@@ -1091,7 +1155,7 @@ error-settings-role = 請在**{ option-role }**裡指定能出題的身分組。
 title-data = 你的資料
 title-sure = 要全部刪除嗎？
 title-forgotten = 已經全部刪除
-data-stored = 儲存的內容：{ $answers }次作答和各自的時間，以及由此得出的各題型、各形狀的成績。不儲存名字和訊息。
+data-stored = 儲存的內容：{ $answers }次作答和投票以及各自的時間，由此得出的各題型、各形狀的成績，還有你寫在投票上方的話。不儲存名字和其他訊息。
 data-named = 公布答案時，會在答對的人裡顯示你的名字。
 data-hidden = 公布答案時不顯示你的名字。
 data-kept = -# 已經發在頻道裡的內容，不管在這裡怎麼做都會留著。
@@ -1103,3 +1167,73 @@ button-unhide = 顯示我的名字
 button-delete-data = 全部刪除…
 button-delete-all = 是的，全部刪除
 button-keep = 保留
+title-daily = 第{ $number }題 · { $title }
+daily-level = 難度{ $level }
+daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
+daily-saw-last = 上次{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
+daily-nobody-yesterday = 昨天的題目還沒有人做，有空可以試試：[第{ $number }題]({ $link })
+daily-nobody-last = 上次的題目還沒有人做，有空可以試試：[第{ $number }題]({ $link })
+daily-paused-idle = 連續14題沒有人回答，每日一題先暫停。管理伺服器的人可以用 /server daily 重新開始。
+daily-paused-channel = 連續三次無法發到這個頻道，每日一題先暫停。管理伺服器的人可以用 /server daily 重新開始。
+command-daily = 每日一題
+command-daily-about = 每天在頻道出一題：設定、更改或關閉
+option-channel = 頻道
+option-channel-about = 發到哪個頻道；不寫就是這個頻道
+option-time = 時間
+option-time-about = 依伺服器的時間幾點發，例如 20:00
+option-days = 星期
+option-days-about = 星期幾發，例如 週一-週五；不寫就是每天
+option-daily-kind-about = 問什麼；不寫就由機器人決定
+option-daily-level-about = 從1（簡單）到5；不寫就由機器人決定
+option-daily-role-about = 每次要提及的身分組；選 @everyone 就都不提及
+option-thread = 討論串
+option-thread-about = 是否替每一題開一個討論串
+option-zone = 時區
+option-zone-about = 伺服器的時區，例如 Asia/Taipei；請輸入城市的英文名
+option-which = 編號
+option-which-about = 有好幾個每日一題時更改哪一個，或是新增
+option-off = 關閉
+option-off-about = 不再出題
+dailies-zone-hint = -# 時間不對的話，請用這個指令的**{ option-zone }**指定時區。
+which-1 = 1
+which-2 = 2
+which-3 = 3
+which-4 = 4
+which-new = 新增
+title-dailies = 這個伺服器的每日一題
+dailies-none = 還沒有設定。用這個指令指定**{ option-time }**和**{ option-zone }**，就會每天出一題。
+dailies-zone = 時區：**{ $zone }**，現在是{ $now }。
+daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
+daily-any-kind = 題型不限
+daily-any-level = 難度不限
+daily-pings = 提及{ $role }
+daily-with-thread = 開討論串
+daily-next = 下一題是第{ $number }題：{ $when }。
+daily-is-paused-idle = 已暫停：連續14題沒有人回答。用這個指令改任何一項就會繼續。
+daily-is-paused-channel = 已暫停：連續三次無法傳送。請允許機器人檢視這個頻道、傳送訊息和檔案，再用這個指令改任何一項就會繼續。
+dailies-how = -# 用這個指令的選項來更改，用**{ option-off }**停止出題。作答會算進伺服器的排行榜。
+daily-role-silent = -# 只有在所有人都能提及 { $role }，或機器人能提及所有身分組時，Discord 才會發出通知。
+days-every = 每天
+days-span = { $first }～{ $last }
+weekday-0 = 週一
+weekday-1 = 週二
+weekday-2 = 週三
+weekday-3 = 週四
+weekday-4 = 週五
+weekday-5 = 週六
+weekday-6 = 週日
+daily-not-member = 機器人不在這個伺服器裡，或不能在那個頻道發言，所以無法自動出題。請[用這個權限加入它]({ $link })，讓它看得到頻道，再用一次這個指令。
+error-daily-time = 看不懂這個時間。請用24小時制輸入，例如 20:00 或 7:30。
+error-daily-days = 看不懂是星期幾。請寫成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
+error-daily-zone = 沒有這個時區。請輸入城市的英文名，例如 Taipei，再從清單裡選擇。
+error-daily-no-time = 請指定新的每日一題的**{ option-time }**，例如 20:00。
+error-daily-which = 這個伺服器有好幾個每日一題，請在**{ option-which }**裡選一個。
+error-daily-none = 沒有這個編號的每日一題。
+error-daily-most = 一個伺服器最多設四個每日一題，請先關閉一個。
+error-forget-server = 只有管理伺服器的人能刪除伺服器的資料。
+button-forget-server = 刪除伺服器的資料…
+button-forget-all = 是的，刪除伺服器的資料
+title-forget-server = 要刪除這個伺服器的資料嗎？
+forget-server-sure = 設定、每日一題、排行榜，還有在這裡出過的題目和所有作答都會刪除，無法復原。已經發出的內容會留著，成員自己的成績也還在。
+title-server-forgotten = 伺服器的資料已經刪除
+server-forgotten = 不再儲存任何關於這個伺服器的內容。

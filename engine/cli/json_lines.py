@@ -61,7 +61,7 @@ def answer(line: str) -> Answer:
     except RecursionError:
         return {"error": "This line is nested too deep to be read."}
     except ValueError as error:
-        # What the engine refuses, it refuses with a ValueError and a sentence.
+        # The engine refuses with a ValueError and a sentence.
         return {"error": str(error)}
 
 
@@ -222,7 +222,8 @@ def answer_outlook(request: Request) -> Answer:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn"}], "states"}``, best first.
 
     ``seat`` and ``round`` are E, S, W or N, ``dora`` the indicators; ``turn``, ``turns``, ``aim``,
-    ``exchanges``, ``shanten_down``, ``river``, ``honba`` and ``sticks`` are those of `outlook`.
+    ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks`` and ``nuki`` are those of
+    `outlook`.
     """
     asked = question_of(request)
     try:

@@ -28,6 +28,7 @@ DEFAULTS: Final[Fields] = {
     "shanten_down": None,
     "honba": 0,
     "sticks": 0,
+    "nuki": 0,
 }
 """The fields of a question beside those of every question, and what they are when left out."""
 
@@ -98,7 +99,9 @@ def _wind(name: str, value: str) -> Kind:
 def _tiles(name: str, text: str, asked: Question) -> tuple[Tile, ...]:
     try:
         red_fives = RED_FIVES_OF_SET[asked.rules.red_fives]
-        return tuple(parse_tiles(text, beside=asked.hand, red_fives=red_fives))
+        return tuple(
+            parse_tiles(text, beside=asked.hand, red_fives=red_fives, players=asked.rules.players)
+        )
     except HandError as error:
         raise QuestionError(name, text, error) from None
 

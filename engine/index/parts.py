@@ -37,7 +37,7 @@ _ROWS: Final = BoundedCache(_beside_each_rest, CLASSES)
 
 # Plain tuples: a garbage collection looks into named ones for ever, and they unpack more slowly.
 Outline = tuple[int, bytes, tuple[int, ...], int]
-"""What is looked up of a part's counts: its class, ``wants``, ``masks`` and tally."""
+"""The looked-up facts of a part's counts: its class, ``wants``, ``masks`` and tally."""
 
 TileCut = tuple[int, bytes, tuple[int, ...], int, int]
 """One tile cut from a part: its place there, ``wants`` and ``masks`` after the cut, a mask, and how

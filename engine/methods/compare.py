@@ -31,7 +31,7 @@ class Method(Protocol):
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of a module
-        """What people call it."""
+        """Its usual name."""
 
     @property
     def FORMS(self) -> frozenset[Form]:  # noqa: N802 - a constant of a module

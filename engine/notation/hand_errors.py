@@ -1,4 +1,4 @@
-"""What was read of a hand, and the errors about it with their places in the text."""
+"""A hand as it was read, and the errors about it with their places in the text."""
 
 from dataclasses import dataclass, field
 
@@ -16,7 +16,7 @@ from .written_hand import format_tiles
 
 @dataclass(frozen=True, slots=True)
 class ReadHand:
-    """What was read: the reader of the concealed tiles; each meld with its reader and place."""
+    """A hand as read: the reader of the concealed tiles; each meld with its reader and place."""
 
     concealed: TileReader
     melds: list[tuple[Meld, TileReader, Span]] = field(default_factory=list)

@@ -52,7 +52,7 @@ MOST_SIGNS_OF_ONE: Final = 3
 """No spelling makes more signs of one: the brackets around a sign and the sign."""
 
 OF_CASE: Final = frozenset({Reason.NO_SUIT, Reason.UNKNOWN_SIGN})
-"""What is wrong where a suit is in capitals."""
+"""Errors that a suit in capitals causes."""
 
 CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
@@ -126,7 +126,7 @@ def _tiles(
 def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
     """Parse a text; an error keeps only a fix that ``parse`` accepts.
 
-    What is only typed in the other case is read: 123M456P, e for E.
+    Letters in the other case are read too: 123M456P, e for E.
     """
     try:
         return parse(text)

@@ -91,9 +91,19 @@ def suit_at(typed: TypedText, place: int) -> int | None:
     token = typed.tokens[place]
     if token.sort == "tile":
         return suit(KIND_OF[TILE_OF[token.signs]])
-    if token.sort == "kanji":
-        return SUIT_SIGNS.get(token.signs[-1], SUIT_SIGNS["m"])
-    return touched_suit(typed, place)
+    return kanji_suit(typed, place) if token.sort == "kanji" else touched_suit(typed, place)
+
+
+def kanji_suit(typed: TypedText, place: int) -> int:
+    """The suit of the kanji numerals at ``place``: the one in kanji behind them, or man.
+
+    A red five may stand between: in 三四赤五筒 all are pin.
+    """
+    while typed.tokens[place].signs[-1] not in SUIT_SIGNS and (
+        typed.sort(place + 1) == "red" and typed.sort(place + 2) == "kanji"
+    ):
+        place += 2
+    return SUIT_SIGNS.get(typed.tokens[place].signs[-1], SUIT_SIGNS["m"])
 
 
 def touches_capital(typed: TypedText, place: int) -> bool:

@@ -17,6 +17,7 @@ from .lexer import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token
 from .lookahead import (
     Side,
     end_of,
+    kanji_suit,
     side_of_suit,
     suit_at,
     touched_suit,
@@ -40,8 +41,9 @@ TILES_OF_SUIT: Final[tuple[tuple[Tile, ...], ...]] = (
 )
 """``TILES_OF_SUIT[suit][rank]``; rank 0 is the red five, -1 stands where no such honor is."""
 
-MAN, SOU, HONOR = (SUITS.index(suit) for suit in "msz")
+SOU, HONOR = (SUITS.index(suit) for suit in "sz")
 RED_OF: Final = {4: RED_FIVES[0], 13: RED_FIVES[1], 22: RED_FIVES[2]}
+RED_LETTERS: Final = frozenset("rRｒＲ")
 TEN: Final = ("10", "１０")
 WIDE_RUN: Final = frozenset({"wide", "red", "gap"})
 ENDS_IN_TILE: Final = frozenset({"digits", "wide", "kanji", "tile"})
@@ -116,13 +118,9 @@ class TileReader:
     def read_kanji(self, token: Token, place: int) -> None:
         """Kanji numerals are man, or of the suit in kanji behind them."""
         self._finish(place)
-        last = token.signs[-1]
-        if last in KANJI_SUITS:
-            self._add(token._replace(signs=token.signs[:-1], at=token.at[:-1]))
-            self._bind(SUIT_SIGNS[last])
-        else:
-            self._add(token)
-            self._bind(MAN)
+        ranks = len(token.signs.rstrip(KANJI_SUITS))
+        self._add(token._replace(signs=token.signs[:ranks], at=token.at[:ranks]))
+        self._bind(kanji_suit(self.typed, place))
 
     def read_tile(self, token: Token, place: int) -> None:
         """A sign that is a whole tile."""
@@ -145,12 +143,12 @@ class TileReader:
     def read_red(self, token: Token, place: int) -> None:
         """A sign of red makes the five right before or right behind it red.
 
-        Between two fives 赤 is of the one behind it. An r may be of either: of two fives of one
-        suit it does not matter which is red, and others are refused.
+        Between two fives a word, such as 赤, is of the one behind it. An r may be of either: of two
+        fives of one suit it does not matter which is red, and others are refused.
         """
         before, behind = self._five_before(place), self._five_behind(place)
         sign = self.typed.text[slice(*token.span)]
-        if before and behind and (sign == "赤" or self._is_between_equals(place)):
+        if before and behind and (sign not in RED_LETTERS or self._is_between_equals(place)):
             before = False
         if before == behind:
             raise self.typed.error(

@@ -15,7 +15,8 @@ from engine.rules import TENHOU, Rules
 from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.shanten import shanten
-from engine.tiles import EAST, KIND_OF, KINDS, WINDS, Kind, Tile, check_tiles, sort_key
+from engine.tile_set import check_set, counts_of_set
+from engine.tiles import EAST, KIND_OF, KINDS, NORTH, WINDS, Kind, Tile, check_tiles, sort_key
 from engine.ukeire import TileLeft
 
 from .aim import Aim
@@ -36,7 +37,6 @@ MOST_EXCHANGES: Final = 3
 MOST_COUNTERS: Final = 99
 """Honba and sticks: nobody has seen more."""
 
-_REDS_IN_SET: Final = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
 _LOCK: Final = Lock()
 """`PARTS` grows while a hand is searched."""
 
@@ -58,6 +58,7 @@ class _Question:
     rules: Rules
     honba: int
     sticks: int
+    nuki: int
 
     @property
     def draws(self) -> int:
@@ -66,12 +67,16 @@ class _Question:
 
     def wall(self) -> Wall:
         """The tiles that the player has not seen."""
-        return wall_for(self.hand, self.dora + self.others, _REDS_IN_SET[self.rules.red_fives])
+        return wall_for(self.hand, (*self.dora, *self.others, *[NORTH] * self.nuki), self.rules)
+
+    def shanten(self, hand: Hand) -> int:
+        """The shanten of the concealed tiles of a hand, in the set of these rules."""
+        return shanten(counts_of_set(hand.counts, self.rules.players))
 
     def start(self, wall: Wall) -> Start:
         """The hand as the graph knows it."""
         return Start(
-            rows=PARTS.rows(hand_codes(self.hand.concealed)),
+            rows=PARTS.rows(hand_codes(self.hand.concealed, self.rules.players)),
             melds=len(self.hand.melds),
             wall=wall,
             closed=self.hand.is_closed,
@@ -80,10 +85,16 @@ class _Question:
         )
 
     def terms(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Terms:
-        """How wins are paid; a kan turns an indicator over that nobody has seen yet."""
+        """How wins are paid; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
-            0, By.TSUMO, seat=self.seat, round=self.round, riichi=int(riichi), rinshan=rinshan
+            0,
+            By.TSUMO,
+            seat=self.seat,
+            round=self.round,
+            riichi=int(riichi),
+            rinshan=rinshan,
+            nuki=self.nuki,
         )
         dora = self.dora if rules.kan_dora else self.dora[:1]
         turned = int(after_kan and rules.kan_dora)
@@ -108,6 +119,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     rules: Rules = TENHOU,
     honba: int = 0,
     sticks: int = 0,
+    nuki: int = 0,
 ) -> Outlook:
     """What each cut of a hand is worth by turn, or a hand with nothing to cut.
 
@@ -115,6 +127,9 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     closed hand declares riichi at tenpai. Values at a turn are those after its discard; all three
     are of the one line of play that is the best for ``aim``. They are chances from 0 to 1 and
     points with ``honba`` and ``sticks``.
+
+    With three players the wall is theirs, and ``nuki`` norths are set aside, each a dora. Norths
+    drawn later are kept or cut like other tiles, so their dora and replacement tiles come on top.
 
     ``seat`` and ``round`` are wind kinds, ``dora`` the indicators; ``seen`` and ``river`` are tiles
     seen elsewhere and the player's own discards. A line of play makes at most so many
@@ -124,11 +139,12 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     concealed tiles, also where rules want a tile left of what a tenpai hand waits for.
 
     Raises OutlookError for a hand that is too far from tenpai, won already, or smaller than 13
-    tiles, for more tiles seen than there are, for the rules of three players, and for a number out
-    of range; ValueError for a value that is no tile.
+    tiles, for more tiles seen than there are, and for a number out of range; ImpossibleHandError
+    for what a set for three players lacks; ValueError for a value that is no tile.
     """
     check_tiles((*dora, *seen, *river))
-    distance = shanten(hand.counts)
+    check_set(hand, (*dora, *seen, *river), rules.players)
+    distance = shanten(counts_of_set(hand.counts, rules.players))
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
     question = _Question(
         hand=_plain_hand(hand) if rules.red_fives == 0 else hand,
@@ -144,6 +160,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
         rules=rules,
         honba=honba,
         sticks=sticks,
+        nuki=nuki,
     )
     _check(question)
     with _LOCK:
@@ -175,18 +192,13 @@ def _check(question: _Question) -> None:
     """Raise OutlookError for what has no outlook."""
     _check_numbers(question)
     hand = question.hand
-    if question.rules.players != 4:
-        # The distances of the search are those of a set with 2m to 8m in it.
-        raise OutlookError(
-            "There is no outlook for three players.", reason=OutlookReason.THREE_PLAYERS, details={}
-        )
     if hand.size < FULL_SIZE - 1:
         raise OutlookError(
             f"An outlook is of a whole hand: 13 or 14 tiles with its melds, not {hand.size}.",
             reason=OutlookReason.TOO_SMALL,
             details={"tiles": hand.size},
         )
-    if hand.drawn is not None and shanten(hand.counts) < 0:
+    if hand.drawn is not None and question.shanten(hand) < 0:
         # An open hand without a yaku is complete and not won: it has something to cut.
         win = Win(hand.drawn, By.TSUMO, seat=question.seat, round=question.round)
         if score(hand, win, question.rules).best is not None:
@@ -198,9 +210,13 @@ def _check(question: _Question) -> None:
 
 
 def _check_numbers(question: _Question) -> None:
+    rules = question.rules
+    winds = WINDS if rules.players == 4 else WINDS[:-1]  # where three play nobody is north
+    norths = range(COPIES + 1) if rules.players == 3 and rules.nukidora else range(1)
     ranges = (
-        ("seat", question.seat, WINDS),
-        ("round", question.round, WINDS),
+        ("seat", question.seat, winds),
+        ("round", question.round, winds),
+        ("nuki", question.nuki, norths),
         ("turns", question.turns, range(1, MOST_TURNS + 1)),
         ("turn", question.turn, range(1, question.turns + 1)),
         ("exchanges", question.exchanges, range(MOST_EXCHANGES + 1)),
@@ -245,7 +261,7 @@ def _options(question: _Question) -> tuple[list[HandOutlook], int]:
     cuts: list[Tile | None] = [None]
     if question.hand.drawn is not None:
         cuts = [tile_at(*at) for at in zip(graph.place.tolist(), graph.slot.tolist(), strict=True)]
-    options = [_option(question.hand, cut, wall, values[:, :, at]) for at, cut in enumerate(cuts)]
+    options = [_option(question, cut, wall, values[:, :, at]) for at, cut in enumerate(cuts)]
     states = graph.states
     for kan in _kans(question):
         option, more = _after_kan(kan, wall)
@@ -261,10 +277,11 @@ def _options(question: _Question) -> tuple[list[HandOutlook], int]:
     return options, states
 
 
-def _option(hand: Hand, cut: Tile | None, wall: Wall, values: Floats) -> HandOutlook:
+def _option(question: _Question, cut: Tile | None, wall: Wall, values: Floats) -> HandOutlook:
     """The hand after a cut, with its values by turn."""
-    counts = hand.counts if cut is None else changed(hand.counts, KIND_OF[cut], -1)
-    distance, wanted = accepted(counts)
+    counts = question.hand.counts
+    counts = counts if cut is None else changed(counts, KIND_OF[cut], -1)
+    distance, wanted = accepted(counts_of_set(counts, question.rules.players))
     tiles = tuple(TileLeft(kind, wall.left_of_kind(kind)) for kind in kinds_of(wanted))
     return HandOutlook(
         cut=cut,
@@ -283,12 +300,12 @@ def _kans(question: _Question) -> Iterator[_Question]:
     hand = question.hand
     if hand.drawn is None:
         return
-    distance = max(0, shanten(hand.counts))
+    distance = max(0, question.shanten(hand))
     for kind in (kind for kind in range(KINDS) if hand.counts[kind] == COPIES):
         tiles = tuple(tile for tile in hand.concealed if KIND_OF[tile] == kind)
         rest = tuple(tile for tile in hand.concealed if KIND_OF[tile] != kind)
         after = Hand(rest, (*hand.melds, Meld(MeldKind.CLOSED_KAN, tiles)))
-        spent = int(shanten(after.counts) > distance)
+        spent = int(question.shanten(after) > distance)
         if spent <= (question.exchanges if question.shanten_down else 0):
             yield replace(question, hand=after, exchanges=question.exchanges - spent)
 
@@ -301,5 +318,5 @@ def _after_kan(kan: _Question, before: Wall) -> tuple[HandOutlook, int]:
     points = points_of(graph.wins, kan.terms(riichi=riichi, after_kan=True), wall)
     rinshan = points_of(graph.wins, kan.terms(riichi=False, rinshan=True, after_kan=True), wall)
     values = solve(graph, points, wall.unseen, kan.draws, kan.aim, replacement=rinshan)
-    found = _option(kan.hand, None, before, values[:, :, 0])
+    found = _option(kan, None, before, values[:, :, 0])
     return replace(found, cut=kan.hand.melds[-1].tiles[0], is_kan=True), graph.states

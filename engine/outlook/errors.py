@@ -16,7 +16,6 @@ class OutlookReason(Name):
     TOO_FAR = "too_far"  # shanten, positions
     COMPLETE = "complete"
     TOO_SMALL = "too_small"  # tiles
-    THREE_PLAYERS = "three_players"
     TOO_MANY_SEEN = "too_many_seen"  # tile
     BAD_VALUE = "bad_value"  # field, value
 

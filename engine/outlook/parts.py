@@ -1,7 +1,8 @@
 """All that is known of the tiles of one place of a hand, a row of arrays for each set of tiles.
 
-A hand is four rows: man, pin, sou, honors; the three suits share theirs. Rows are found by a
-*code*, in which a tile more of a rank is one addition, and filled at the first question. A *slot*
+A hand is four rows: man, pin, sou, honors; the three suits share theirs, but where three play man
+has rows of its own, in which no tile has a neighbor. Rows are found by a *code*, in which a tile
+more of a rank is one addition, and filled at the first question. A *slot*
 is a tile as a place knows it: the plain tile of rank 1 to 9, and `RED_SLOT`.
 """
 
@@ -25,6 +26,10 @@ _RED: Final = _BASE**SUIT_RANKS
 _HONORS: Final = 3 * _RED
 """Codes of suits have a digit more for up to two red fives; those of honors come behind them."""
 
+_TERMINALS: Final = (0, SUIT_RANKS - 1)
+_MAN_OF_THREE: Final = _HONORS + _BASE**HONOR_RANKS
+"""Codes of man where three play: 1m and 9m, which are in groups what two honors are."""
+
 _POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
 WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])
 """What a tile of each slot adds to a code: a red five is a five too."""
@@ -35,7 +40,6 @@ _FULL: Final = MOST_ROWS * 3 // 4
 STANDARD, SEVEN_PAIRS, THIRTEEN_ORPHANS = 1, 2, 4
 
 TALLY_BITS: Final = 6
-_TERMINALS: Final = (0, SUIT_RANKS - 1)
 _ORPHANS: Final = np.zeros((2, SUIT_RANKS), bool)
 _ORPHANS[0, _TERMINALS] = True
 _ORPHANS[1, :HONOR_RANKS] = True
@@ -67,7 +71,7 @@ class Parts:
         self.more = np.zeros((MOST_ROWS, SUIT_RANKS), np.int16)
         self.must = np.zeros((MOST_ROWS, SUIT_RANKS, COPIES), np.int16)
         self.tally = np.zeros(MOST_ROWS, np.intp)
-        self._row_of = np.zeros(_HONORS + _BASE**HONOR_RANKS, np.uint16)
+        self._row_of = np.zeros(_MAN_OF_THREE + _BASE**SUIT_RANKS, np.uint16)
         self._cores: dict[tuple[int, int], NDArray[np.uint16]] = {}
         self.readings = PlaceReadings(MOST_ROWS)
 
@@ -119,7 +123,7 @@ class Parts:
         reds = np.minimum(self.reds[rows], fives).astype(np.intp)
         plain = np.minimum(self.held[rows, FIVE], fives)
         codes = used @ _POWERS + (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
-        return self.rows(np.where(self.code[rows] >= _HONORS, codes + _HONORS, codes))
+        return self.rows(codes + _FIRST_CODES[self._sort(rows)])
 
     def _used(self, rows: Ints, rests: Ints, melds: int, forms: int) -> NDArray[np.int8]:
         """How many tiles of each rank are of use.
@@ -148,13 +152,18 @@ class Parts:
         known = self.readings.known[rows]
         if not known.all():
             new = np.unique(rows[~known])
-            if not self.readings.learn(new, self.counts[new], self.code[new] >= _HONORS):
+            if not self.readings.learn(new, self.counts[new], self._sort(new) == _OF_HONORS):
                 raise TooManyPartsError
         return self.readings
 
     def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
         """Which ranks are terminals or honors, for each row."""
-        return _ORPHANS[(self.code[rows] >= _HONORS).astype(np.intp)]
+        found: NDArray[np.bool_] = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
+        return found
+
+    def _sort(self, rows: Ints) -> Ints:
+        """Of each row whether it is of a suit (0), of honors, or of man where three play."""
+        return np.searchsorted(_FIRST_CODES, self.code[rows], side="right") - 1
 
     def _fill(self, codes: Ints) -> None:
         first, last = self.size, self.size + len(codes)
@@ -163,9 +172,24 @@ class Parts:
         self.size = last
         self.code[first:last] = codes
         self._row_of[codes] = np.arange(first, last)
-        honors = int(np.searchsorted(codes, _HONORS))
+        honors, man = np.searchsorted(codes, _FIRST_CODES[1:]).tolist()
         self._fill_place(first, codes[:honors], SUIT_RANKS)
-        self._fill_place(first + honors, codes[honors:] - _HONORS, HONOR_RANKS)
+        self._fill_place(first + honors, codes[honors:man] - _HONORS, HONOR_RANKS)
+        self._fill_place(first + man, codes[man:] - _MAN_OF_THREE, SUIT_RANKS)
+        self._part_terminals(first + man, last)
+
+    def _part_terminals(self, first: int, last: int) -> None:
+        """Let the tiles of man where three play be far from complete as two honors are."""
+        rows = slice(first, last)
+        honors = np.zeros((last - first, HONOR_RANKS), np.int8)
+        honors[:, :2] = self.counts[rows][:, _TERMINALS]
+        classes = walk(honors)
+        self.cls[rows] = classes.held
+        self.more[rows] = NO_CLASS
+        self.must[rows] = 0
+        for at, rank in enumerate(_TERMINALS):
+            self.more[rows, rank] = classes.more[:, at]
+            self.must[rows, rank] = classes.must[:, at]
 
     def _fill_place(self, first: int, codes: Ints, ranks: int) -> None:
         if not len(codes):
@@ -191,9 +215,17 @@ class Parts:
         )
 
 
-def codes_of(held: NDArray[np.int8]) -> Ints:
+_FIRST_CODES: Final = np.array([0, _HONORS, _MAN_OF_THREE])
+_OF_HONORS: Final = 1
+_FIRST_OF_PLACES: Final = {
+    4: np.array([0, 0, 0, _HONORS]),
+    3: np.array([_MAN_OF_THREE, 0, 0, _HONORS]),
+}
+
+
+def codes_of(held: NDArray[np.int8], players: int) -> Ints:
     """The codes of a hand's four places, from how many tiles of each slot each of them holds."""
-    codes: Ints = held.astype(np.intp) @ WORTH + np.array([0, 0, 0, _HONORS])
+    codes: Ints = held.astype(np.intp) @ WORTH + _FIRST_OF_PLACES[players]
     return codes
 
 

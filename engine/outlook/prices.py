@@ -1,4 +1,4 @@
-"""What wins pay: the engine's own score, and the dora that nobody has seen yet.
+"""What wins pay: the engine's own score, and the dora that are still hidden.
 
 The ura indicators, as many as there are dora indicators, are tiles of the wall that is left when
 the complete hand is held; an indicator turned over for a kan to come is one more. With u the han
@@ -21,7 +21,8 @@ from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
 from engine.scoring.points import YAKUMAN, Limit, Price, basic_points, price
 from engine.scoring.yaku import Earnings
-from engine.tiles import EAST, KINDS, dora_of
+from engine.tile_set import dora_in_set
+from engine.tiles import EAST, KINDS, NORTH
 
 from .graph import BATCH, Wins
 from .musts import COPIES, Ints
@@ -38,7 +39,10 @@ _FU: Final = (20, 25, *range(30, 180, 10))
 _MOST_UNSEEN: Final = 12
 """Han that unseen dora give at most; what little more there is counts as this many."""
 
-_NEXT: Final = np.array([dora_of(kind) for kind in range(KINDS)])
+_NEXT: Final = {
+    players: np.array([dora_in_set(kind, players) for kind in range(KINDS)]) for players in (3, 4)
+}
+"""The dora that each indicator shows, by the number of players."""
 
 
 def points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
@@ -60,7 +64,8 @@ def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
     found = Complete(wins.rows, counts, kinds).found(terms)
     times, han, fu = _dearest(found, dora, terms.scoring.counted, prices)
     if terms.hidden:
-        chances = _hidden_dora(owned, _wall_left(wins.rows, wall), terms.hidden)
+        shown = owned[:, _NEXT[terms.rules.players]]
+        chances = _hidden_dora(shown, _wall_left(wins.rows, wall), terms.hidden)
         points = sum(
             (chance * prices[_with(han, more), fu] for more, chance in chances), np.zeros(len(han))
         )
@@ -86,15 +91,16 @@ def _tsumo(
 
 
 def _owned(counts: NDArray[np.int8], rows: Ints, terms: Terms) -> tuple[NDArray[np.int8], Ints]:
-    """The tiles of each kind with those of melds, and the han of dora and red fives."""
+    """The tiles of each kind with those of melds and norths set aside, and the han of dora."""
     owned = counts.copy()
-    dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp)
+    owned[:, NORTH] += terms.win.nuki
+    dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp) + terms.win.nuki
     for meld in terms.melds:
         for kind in meld.group:
             owned[:, kind] += 1
         dora += sum(tile >= KINDS for tile in meld.tiles)
     for tile in terms.dora:
-        dora += owned[:, dora_of(tile)]
+        dora += owned[:, dora_in_set(tile, terms.rules.players)]
     return owned, dora
 
 
@@ -137,7 +143,7 @@ def _dearest(found: Found, dora: Ints, counted: Mapping[int, Earnings], prices: 
     return Best(best >> 48, best >> 8 & 255, best & 255)
 
 
-# Dora that nobody has seen ------------------------------------------------------------------------
+# Hidden dora --------------------------------------------------------------------------------------
 
 
 def _wall_left(rows: Ints, wall: Wall) -> NDArray[np.int8]:
@@ -151,14 +157,16 @@ def _wall_left(rows: Ints, wall: Wall) -> NDArray[np.int8]:
 
 
 def _hidden_dora(
-    owned: NDArray[np.int8], left: NDArray[np.int8], hidden: int
+    shown: NDArray[np.int8], left: NDArray[np.int8], hidden: int
 ) -> list[tuple[int, Floats]]:
-    """The chances of so many han from hidden indicators: the han, and the chance for each win."""
-    shown = owned[:, _NEXT]
-    ways = {(0, 0): np.ones(len(owned))}
+    """The chances of so many han from hidden indicators: the han, and the chance for each win.
+
+    ``shown`` are the tiles owned of what each kind shows, ``left`` those left of the kind.
+    """
+    ways = {(0, 0): np.ones(len(shown))}
     for han in range(COPIES + 1):
         tiles = (left * (shown == han)).sum(axis=1)
-        more: defaultdict[tuple[int, int], Floats] = defaultdict(lambda: np.zeros(len(owned)))
+        more: defaultdict[tuple[int, int], Floats] = defaultdict(lambda: np.zeros(len(shown)))
         for (drawn, sum_of_han), before in ways.items():
             now = before
             for taken in range(hidden - drawn + 1):
@@ -167,7 +175,7 @@ def _hidden_dora(
                 more[drawn + taken, min(sum_of_han + taken * han, _MOST_UNSEEN)] += now
         ways = more
     wall = left.sum(axis=1)
-    every = np.ones(len(owned))
+    every = np.ones(len(shown))
     for drawn in range(hidden):
         every = every * ((wall - drawn) / (drawn + 1))
     return [(han, found / every) for (drawn, han), found in ways.items() if drawn == hidden]

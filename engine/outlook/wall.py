@@ -7,8 +7,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.copies import RED_FIVES_OF_SET
 from engine.hand import Hand
 from engine.index.distances import SUIT_RANKS
+from engine.rules import Rules
+from engine.tile_set import MISSING
 from engine.tiles import KINDS, NAMES, Kind, Tile
 
 from .errors import OutlookError, OutlookReason
@@ -66,8 +69,8 @@ class Wall:
         return plain + int(self.left[place, RED_SLOT, 0]) if slot == FIVE and place < 3 else plain
 
 
-def wall_for(hand: Hand, others: Sequence[Tile], red_fives: tuple[int, int, int]) -> Wall:
-    """The wall of a set with so many red fives, for a hand and what lies open beside it.
+def wall_for(hand: Hand, others: Sequence[Tile], rules: Rules) -> Wall:
+    """The wall of the set of these rules, for a hand and what lies open beside it.
 
     Melds lie open too. Raises OutlookError for a fifth tile of a kind.
     """
@@ -75,8 +78,10 @@ def wall_for(hand: Hand, others: Sequence[Tile], red_fives: tuple[int, int, int]
     open_tiles = slots_of(tile for meld in hand.melds for tile in meld.tiles) + slots_of(others)
     full = np.zeros((PLACES, SLOTS), np.int8)
     full[:3, :SUIT_RANKS] = full[3, : KINDS - 3 * SUIT_RANKS] = COPIES
-    full[:3, RED_SLOT] = red_fives
+    full[:3, RED_SLOT] = RED_FIVES_OF_SET[rules.red_fives] if rules.red_fives else 0
     full[:3, FIVE] -= full[:3, RED_SLOT]
+    if rules.players == 3:
+        full[0, MISSING] = full[0, RED_SLOT] = 0
     full -= open_tiles
     _count_reds_as_plain(full, own)
     short = np.argwhere(full < own)
@@ -103,6 +108,6 @@ def _count_reds_as_plain(full: NDArray[np.int8], own: NDArray[np.int8]) -> None:
                 full[place, spare] -= moved
 
 
-def hand_codes(tiles: Iterable[Tile]) -> Ints:
-    """The codes of the four places of these tiles."""
-    return codes_of(slots_of(tiles))
+def hand_codes(tiles: Iterable[Tile], players: int = 4) -> Ints:
+    """The codes of the four places of these tiles, in the set for so many players."""
+    return codes_of(slots_of(tiles), players)

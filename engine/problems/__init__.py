@@ -19,7 +19,7 @@ made; ``write`` and ``read`` turn an answer into text and back. Nothing here is 
 """
 
 from .cut_problem import CutProblem
-from .deal import OFFERED_SPECIES, SPECIES, Problem, Species, deal, species_of
+from .deal import OFFERED_SPECIES, SPECIES, Problem, Species, can_be_dealt, deal, species_of
 from .price_problem import FU, HAN, PriceChoice, PriceProblem
 from .problem import (
     LEVELS,
@@ -54,6 +54,7 @@ __all__ = [
     "Slip",
     "Species",
     "WaitsProblem",
+    "can_be_dealt",
     "deal",
     "species_of",
 ]

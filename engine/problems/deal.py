@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from engine.rules import TENHOU, Rules
+
 from .cut_problem import THEMES as CUT_THEMES
 from .cut_problem import CutProblem
 from .deal_cut import deal_cut
-from .deal_price import UNASKED, deal_price
+from .deal_price import UNASKED, WITH_CHI, deal_price
 from .deal_readings import THEMES_OF, deal_readings
 from .deal_waits import WEIGHT_OF, deal_waits
 from .price_problem import LEVEL_OF as LEVEL_OF_PRICE
@@ -20,7 +22,7 @@ from .waits_problem import WaitsProblem
 
 Problem = WaitsProblem | CutProblem | PriceProblem | ReadingsProblem
 
-_DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str | None], Problem]]] = {
+_DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str | None, Rules], Problem]]] = {
     ProblemKind.WAITS: deal_waits,
     ProblemKind.CUT: deal_cut,
     ProblemKind.PRICE: deal_price,
@@ -67,15 +69,25 @@ OFFERED_SPECIES: Final = tuple(species for species in SPECIES if _ALL[species])
 """Those dealt without being asked for; the others come from hands that somebody typed."""
 
 
-def deal(kind: ProblemKind, level: int, seed: int, *, theme: str | None = None) -> Problem:
-    """Deal the problem of this kind, level and seed; of the theme, if one is given.
+def can_be_dealt(species: Species, players: int) -> bool:
+    """Whether so many players have such problems: three have no hand with a called sequence."""
+    return players == 4 or species.kind is not ProblemKind.PRICE or species.theme not in WITH_CHI
 
-    The same four always deal the same problem (of one version of the engine: store the problem,
-    not its seed). Raises ValueError for a level or theme that the kind does not have.
+
+def deal(
+    kind: ProblemKind, level: int, seed: int, *, theme: str | None = None, rules: Rules = TENHOU
+) -> Problem:
+    """Deal the problem of this kind, level and seed by these rules; of the theme, if one is given.
+
+    The same five always deal the same problem (of one version of the engine: store the problem,
+    not its seed). Raises ValueError for a level or theme that the kind does not have, or that the
+    players of these rules do not have.
     """
     levels = [species.level for species in SPECIES if species.kind is kind]
     if level not in levels:
         raise ValueError(f"there is no level {level!r} of {kind}, only 1 to {max(levels)}")
+    if theme is not None and not can_be_dealt(Species(kind, theme, level), rules.players):
+        raise ValueError(f"with three players there is no {theme!r}: nobody calls chi")
     if theme is not None and Species(kind, theme, level) not in _ALL:
         themes = [
             species.theme for species in SPECIES if (species.kind, species.level) == (kind, level)
@@ -83,7 +95,8 @@ def deal(kind: ProblemKind, level: int, seed: int, *, theme: str | None = None) 
         raise ValueError(
             f"{kind} has no theme {theme!r} of level {level}, only {', '.join(themes)}"
         )
-    return _DEALERS[kind](Random(f"{kind}/{level}/{theme or ''}/{seed}"), level, theme)  # noqa: S311
+    random = Random(f"{kind}/{level}/{theme or ''}/{seed}")  # noqa: S311 - no secret
+    return _DEALERS[kind](random, level, theme, rules)
 
 
 def species_of(problem: Problem) -> Species:

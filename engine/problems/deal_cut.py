@@ -8,6 +8,8 @@ from typing import Final
 from engine.discards import after_cuts
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
+from engine.rules import Rules
+from engine.tile_set import counts_of_set
 from engine.tiles import EAST, KINDS, Kind, Tile, suit
 
 from .cut_problem import (
@@ -21,7 +23,7 @@ from .cut_problem import (
     is_complete,
 )
 from .problem import RIGHT
-from .tiles_dealt import complete_counts, counts_of, random_group, unseen
+from .tiles_dealt import TileSet, complete_counts, counts_of, random_group, set_of, unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,51 +69,56 @@ SEEN_TILES: Final = (6, 18)
 """How many tiles lie in the rivers, at least and at most, where there are seen tiles."""
 
 
-def deal_cut(random: Random, level: int, theme: str | None = None) -> CutProblem:
+def deal_cut(random: Random, level: int, theme: str | None, rules: Rules) -> CutProblem:
     """Return a hand with one best cut of the level, of the theme if one is given."""
-    wanted = CUT_LEVELS[level]
+    wanted, of = CUT_LEVELS[level], set_of(rules)
     theme = theme or random.choices([*THEME_WEIGHTS], [*THEME_WEIGHTS.values()])[0]
     while True:
-        melds = _random_melds(random) if wanted.melded else ()
+        melds = _random_melds(random, of) if wanted.melded else ()
         owned = counts_of(*melds)
         replaced = random.choice(wanted.replaced)
-        counts = _random_counts(random, 4 - len(melds), replaced, owned, NEAR[theme])
+        counts = _random_counts(random, 4 - len(melds), replaced, owned, NEAR[theme], of)
         if counts is None:
             continue
         held = [one + other for one, other in zip(counts, owned, strict=True)]
         seen: tuple[Tile, ...] = ()
         if melds:
-            seen = tuple(sorted(random.sample(unseen(held), random.randint(*SEEN_TILES))))
-        best = _only_best(counts, held, seen, wanted)
+            seen = tuple(sorted(random.sample(unseen(held, of), random.randint(*SEEN_TILES))))
+        best = _only_best(counts, held, seen, wanted, rules.players)
         if best is None:
             continue
         hand = _as_hand(random, counts, melds)
         if cut_theme(hand, best) == theme and not is_complete(hand):
-            return CutProblem(hand, seen)
+            return CutProblem(hand, seen, rules)
 
 
 def _random_counts(
-    random: Random, groups: int, replaced: int, owned: Sequence[int], near: tuple[int, ...]
+    random: Random,
+    groups: int,
+    replaced: int,
+    owned: Sequence[int],
+    near: tuple[int, ...],
+    of: TileSet,
 ) -> list[int] | None:
     """Return a complete concealed part with some tiles replaced, None where it has five of one.
 
     The new tiles lie at one of the distances ``near`` from a tile that stays; with none given
     they come from the wall.
     """
-    complete = complete_counts(random, groups)
-    tiles = [kind for kind in range(KINDS) for _ in range(complete[kind])]
+    complete = complete_counts(random, of, groups)
+    tiles = [kind for kind in of.kinds for _ in range(complete[kind])]
     random.shuffle(tiles)
     counts = counts_of(tiles[replaced:])
     held = [one + other for one, other in zip(counts, owned, strict=True)]
     if max(held) > 4:
         return None
     if not near:
-        for kind in random.sample(unseen(held), replaced):
+        for kind in random.sample(unseen(held, of), replaced):
             counts[kind] += 1
         return counts
     for tile in random.sample(tiles[replaced:], replaced):
         kind = tile + random.choice(near)
-        if not 0 <= kind < KINDS or suit(kind) != suit(tile) or held[kind] > 3:
+        if kind not in of.kinds or suit(kind) != suit(tile) or held[kind] > 3:
             return None
         if kind >= EAST and kind != tile:
             return None
@@ -121,7 +128,11 @@ def _random_counts(
 
 
 def _only_best(
-    counts: Sequence[int], held: Sequence[int], seen: Sequence[Tile], wanted: CutLevel
+    counts: Sequence[int],
+    held: Sequence[int],
+    seen: Sequence[Tile],
+    wanted: CutLevel,
+    players: int,
 ) -> Kind | None:
     """Return the best cut where it is the only one and the second is as far off as is wanted.
 
@@ -134,7 +145,8 @@ def _only_best(
             for kind in range(KINDS)
             for copy in range(4 - held[kind] - seen.count(kind))
         )
-    cuts = after_cuts(bytes(counts), left=left, farthest=max(wanted.shanten))
+    marked = counts_of_set(bytes(counts), players)
+    cuts = after_cuts(marked, left=left, farthest=max(wanted.shanten))
     nearest = min((shanten for _, shanten, _, _ in cuts), default=None)
     if nearest not in wanted.shanten:
         return None
@@ -144,10 +156,13 @@ def _only_best(
     return best if most and wanted.least <= second < wanted.most else None
 
 
-def _random_melds(random: Random) -> tuple[tuple[Kind, ...], ...]:
+def _random_melds(random: Random, of: TileSet) -> tuple[tuple[Kind, ...], ...]:
     """Return one or two groups that were called."""
     while True:
-        groups = tuple(random_group(random) for _ in range(random.choice((1, 1, 2))))
+        groups = tuple(
+            random_group(random, of) if of.has_chi else random.choice(of.triplets)
+            for _ in range(random.choice((1, 1, 2)))
+        )
         if max(counts_of(*groups)) <= 4:
             return groups
 

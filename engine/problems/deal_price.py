@@ -6,15 +6,16 @@ from random import Random
 from typing import Final
 
 from engine.hand import Hand
-from engine.index.suit_readings import TRIPLET, Group
+from engine.index.suit_readings import Group
 from engine.melds import Meld, MeldKind
+from engine.rules import Rules
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
 from .price_problem import LEVEL_OF, PriceProblem
 from .problem import NoProblemError
-from .tiles_dealt import SEQUENCES, counts_of, fits, unseen
+from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
 Fits = Callable[[Group], bool]
 
@@ -74,20 +75,31 @@ RECIPES: Final = {
 UNASKED: Final = frozenset({"yakuman"})
 """Themes dealt only when they are asked for."""
 
+WITH_CHI: Final = frozenset({"kuipinfu"})
+"""Themes of hands with a called sequence, which nobody has where three play."""
+
+NORTHS_ASIDE: Final = (0, 0, 1, 1, 2)
+"""How many norths are set aside where the rules have them."""
+
 RED_CHANCE: Final = 0.3
 """How often a five dealt is the red one, for each suit with a five."""
 
 
-def deal_price(random: Random, level: int, theme: str | None = None) -> PriceProblem:
+def deal_price(random: Random, level: int, theme: str | None, rules: Rules) -> PriceProblem:
     """Return a won hand with a yaku of the level, of the theme if one is given."""
+    of = set_of(rules)
     themes = [name for name, its_level in LEVEL_OF.items() if its_level == level]
-    theme = theme or random.choice([name for name in themes if name not in UNASKED])
+    left_out = UNASKED if of.has_chi else UNASKED | WITH_CHI
+    theme = theme or random.choice([name for name in themes if name not in left_out])
     while True:
-        hand = _seven_pairs(random) if theme == "seven_pairs" else _hand(random, RECIPES[theme])
+        if theme == "seven_pairs":
+            hand: Hand | None = _seven_pairs(random, of)
+        else:
+            hand = _hand(random, RECIPES[theme], of)
         if hand is None:
             continue
         try:
-            problem = PriceProblem(hand, _win(random, hand, RECIPES[theme]))
+            problem = PriceProblem(hand, _win(random, hand, RECIPES[theme], rules), rules)
         except (NoProblemError, WinError):
             # No yaku, or an indicator that would be the fifth of its kind.
             continue
@@ -95,19 +107,19 @@ def deal_price(random: Random, level: int, theme: str | None = None) -> PricePro
             return problem
 
 
-def _seven_pairs(random: Random) -> Hand:
-    kinds = random.sample(range(KINDS), 7)
+def _seven_pairs(random: Random, of: TileSet) -> Hand:
+    kinds = random.sample(of.kinds, 7)
     return _with_reds(random, [kind for kind in kinds for _ in range(2)], [])
 
 
-def _hand(random: Random, recipe: Recipe) -> Hand | None:
+def _hand(random: Random, recipe: Recipe, of: TileSet) -> Hand | None:
     """Return a complete hand of the recipe, None where it has five of a kind."""
-    triplets = [group for group in TRIPLET if recipe.groups(group)]
-    sequences = [group for group in SEQUENCES if recipe.groups(group)]
+    triplets = [group for group in of.triplets if recipe.groups(group)]
+    sequences = [group for group in of.sequences if recipe.groups(group)]
     number = random.choice(recipe.triplets)
     groups: list[Group] = [random.choice(triplets) for _ in range(number)]
     groups += [random.choice(sequences or triplets) for _ in range(4 - number)]
-    pair = random.choice(recipe.pairs)
+    pair = random.choice([kind for kind in recipe.pairs if kind in of.kinds])
     kans = min(random.choice(recipe.kans), number)
     groups[:kans] = [group + group[:1] for group in groups[:kans]]
     if not fits(counts_of(*groups, (pair, pair))):
@@ -117,6 +129,9 @@ def _hand(random: Random, recipe: Recipe) -> Hand | None:
     # A kan is called or laid open; of the other groups the first few are called.
     melds: list[Group] = [group for group in groups if len(group) == 4]
     rest: list[Group] = [group for group in groups if len(group) == 3]
+    if not of.has_chi:
+        rest.sort(key=lambda group: group[0] != group[-1])  # triplets first: they can be called
+        called = min(called, sum(group[0] == group[-1] for group in rest))
     melds += rest[:called]
     concealed = [kind for group in rest[called:] for kind in group] + [pair, pair]
     return _with_reds(random, concealed, melds)
@@ -146,16 +161,18 @@ def _meld(random: Random, tiles: tuple[Tile, ...]) -> Meld:
     return Meld(MeldKind.PON if len(kinds) == 1 else MeldKind.CHI, tiles)
 
 
-def _win(random: Random, hand: Hand, recipe: Recipe) -> Win:
+def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
     """Return how the hand was won: winds, riichi in half of the closed hands, dora."""
     by = recipe.by or random.choice(tuple(By))
-    seat = random.choice(WINDS) if recipe.seat is None else recipe.seat
+    of = set_of(rules)
+    seat = random.choice(of.winds) if recipe.seat is None else recipe.seat
     round_wind = random.choice((EAST, SOUTH))
     if recipe.own_wind_pair:
         seat = round_wind = next(kind for kind in (EAST, SOUTH) if hand.counts[kind] == 2)
     riichi = int(hand.is_closed and random.random() < 0.5)
     indicators = 1 + sum(meld.is_kan for meld in hand.melds)
-    shown = random.sample(unseen(hand.owned), 2 * indicators)
+    shown = random.sample(unseen(hand.owned, of), 2 * indicators)
+    nuki = random.choice(NORTHS_ASIDE) if rules.players == 3 and rules.nukidora else 0
     return Win(
         random.choice(hand.concealed) if hand.drawn is None else hand.drawn,
         by,
@@ -164,4 +181,5 @@ def _win(random: Random, hand: Hand, recipe: Recipe) -> Win:
         riichi,
         dora=tuple(shown[:indicators]),
         ura=tuple(shown[indicators:]) if riichi else (),
+        nuki=nuki,
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.decompose import readings
 from engine.index.suit_readings import TRIPLET
-from engine.tiles import KINDS
+from engine.rules import Rules
 
 from .readings_problem import (
     ONE_READING,
@@ -15,13 +15,14 @@ from .readings_problem import (
     ReadingsProblem,
 )
 from .tiles_dealt import (
-    SEQUENCES,
+    TileSet,
     as_hand,
     complete_suit,
     counts_of,
     fits,
     in_suit,
     random_groups,
+    set_of,
 )
 
 SIZES: Final = {1: (6, 8), 2: (9,), 3: (11,), 4: (12,), 5: (14,)}
@@ -52,15 +53,16 @@ WIDTHS: Final = {1: (3, 4, 9), 2: (3, 3, 9), 3: (4, 4, 9), 4: (4, 4, 9), 5: (5, 
 """In how many neighboring ranks the groups lie: in few they can often be read in several ways."""
 
 
-def deal_readings(random: Random, level: int, theme: str | None = None) -> ReadingsProblem:
+def deal_readings(random: Random, level: int, theme: str | None, rules: Rules) -> ReadingsProblem:
     """Return a complete hand of the level, of the theme if one is given."""
+    of = set_of(rules)
     number = None if theme else random.choice(NUMBERS[level])
     doubled = 1.0 if theme == SEVEN_PAIRS else DOUBLED_SHARE
     while True:
         if random.random() < doubled:
-            counts = _doubled(random)
+            counts = _doubled(random, of)
         else:
-            counts = _complete(random, level, tripled=theme == PAIR_STAYS)
+            counts = _complete(random, level, of, tripled=theme == PAIR_STAYS)
         # The readings are counted first: to make a problem takes five times as long.
         if not fits(counts) or number not in {None, len(readings(bytes(counts)))}:
             continue
@@ -69,18 +71,18 @@ def deal_readings(random: Random, level: int, theme: str | None = None) -> Readi
             return problem
 
 
-def _doubled(random: Random) -> list[int]:
+def _doubled(random: Random, of: TileSet) -> list[int]:
     """Return two twin sequences and a pair, often all in one suit."""
     near = random.random() < SAME_SUIT_SHARE
-    first = random.choice(SEQUENCES)
+    first = random.choice(of.sequences)
     place = first[0] // 9
-    suited = [group for group in SEQUENCES if group[0] // 9 == place]
-    second = random.choice(suited if near else SEQUENCES)
-    pair = 9 * place + random.randrange(9) if near else random.randrange(KINDS)
+    suited = [group for group in of.sequences if group[0] // 9 == place]
+    second = random.choice(suited if near else of.sequences)
+    pair = 9 * place + random.randrange(9) if near else random.choice(of.kinds)
     return counts_of(first, first, second, second, (pair, pair))
 
 
-def _complete(random: Random, level: int, *, tripled: bool) -> list[int]:
+def _complete(random: Random, level: int, of: TileSet, *, tripled: bool) -> list[int]:
     """Return a complete hand with the tiles of the level in one suit, other groups anywhere.
 
     ``tripled`` begins it with 111222333, which is three sequences too.
@@ -88,10 +90,10 @@ def _complete(random: Random, level: int, *, tripled: bool) -> list[int]:
     size, width = random.choice(SIZES[level]), random.choice(WIDTHS[level])
     has_pair = size % 3 == 2
     ranks = complete_suit(random, size // 3 - 3 * tripled, pair=has_pair, width=width)
-    others = random_groups(random, 4 - size // 3)
+    others = random_groups(random, 4 - size // 3, of)
     if not has_pair:
-        others.append((random.randrange(KINDS),) * 2)
-    place, low = random.randrange(3), random.randrange(7)
+        others.append((random.choice(of.kinds),) * 2)
+    place, low = random.choice(of.suits), random.randrange(7)
     if tripled:
         others += TRIPLET[9 * place + low : 9 * place + low + 3]
     counts = counts_of(*others)

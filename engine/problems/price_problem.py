@@ -106,7 +106,12 @@ class PriceProblem:
     @property
     def prices(self) -> tuple[Price, ...]:
         """The 21 prices offered, lowest first: all there are for this seat and way of winning."""
-        return ladder(dealer=self.win.is_dealer, tsumo=self.win.is_tsumo)
+        return ladder(self._payers, dealer=self.win.is_dealer, tsumo=self.win.is_tsumo)
+
+    @property
+    def _payers(self) -> Rules:
+        """Rules that have nothing of these but who pays a tsumo."""
+        return Rules(players=self.rules.players, sanma_tsumo=self.rules.sanma_tsumo)
 
     def grade(self, chosen: PriceChoice) -> Grade:
         """Grade han, fu and points.
@@ -160,7 +165,13 @@ class PriceProblem:
             limit, basic = basic_points(chosen.han, chosen.fu or 30, self.rules)
         win = self.win
         return price(
-            limit, basic, dealer=win.is_dealer, tsumo=win.is_tsumo, honba=0, sticks=0
+            limit,
+            basic,
+            dealer=win.is_dealer,
+            tsumo=win.is_tsumo,
+            honba=0,
+            sticks=0,
+            rules=self._payers,
         ).points
 
     def write(self, chosen: PriceChoice) -> str:
@@ -201,8 +212,8 @@ OPEN_SETS: Final = frozenset(
 )
 
 
-@lru_cache(maxsize=4)
-def ladder(*, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
+@lru_cache(maxsize=16)
+def ladder(payers: Rules, *, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
     """Return every price below mangan, and every limit, for one seat and way of winning.
 
     There are 21, the same for each hand, so that they tell nothing: 1 han 30 fu to 110, 2 han
@@ -219,7 +230,7 @@ def ladder(*, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
     prices = {
         found.points: found
         for found in (
-            price(limit, basic, dealer=dealer, tsumo=tsumo, honba=0, sticks=0)
+            price(limit, basic, dealer=dealer, tsumo=tsumo, honba=0, sticks=0, rules=payers)
             for limit, basic in basics
         )
     }

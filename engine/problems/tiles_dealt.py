@@ -1,18 +1,57 @@
 """Random tiles, groups and complete hands: what the dealers of all kinds begin with."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from engine.hand import Hand
 from engine.index.suit_readings import SEQUENCE, TRIPLET, Group
-from engine.tiles import KINDS, Kind
+from engine.rules import Rules
+from engine.tile_set import kinds_of_set
+from engine.tiles import KINDS, NORTH, WINDS, Kind
 
-SEQUENCES: Final = tuple(SEQUENCE.values())
 SEQUENCE_SHARE: Final = 0.75
 """The share of sequences among the groups dealt; of all 55 groups they are 21."""
 
 Counts = list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """What hands are dealt from: the set for four players, or that for three.
+
+    ``suits`` are those with sequences, ``winds`` those of the seats; where three play nobody calls
+    chi.
+    """
+
+    kinds: tuple[Kind, ...]
+    sequences: tuple[Group, ...]
+    triplets: tuple[Group, ...]
+    suits: tuple[int, ...]
+    winds: tuple[Kind, ...]
+    has_chi: bool
+
+
+def _set_for(players: int) -> TileSet:
+    kinds = kinds_of_set(players)
+    sequences = tuple(group for group in SEQUENCE.values() if {*group} <= {*kinds})
+    return TileSet(
+        kinds,
+        sequences,
+        tuple(group for group in TRIPLET if group[0] in kinds),
+        tuple(sorted({group[0] // 9 for group in sequences})),
+        WINDS if players == 4 else tuple(wind for wind in WINDS if wind != NORTH),
+        has_chi=players == 4,
+    )
+
+
+_SETS: Final = {players: _set_for(players) for players in (3, 4)}
+
+
+def set_of(rules: Rules) -> TileSet:
+    """Return the set that is played with by these rules."""
+    return _SETS[rules.players]
 
 
 def counts_of(*groups: Sequence[Kind]) -> Counts:
@@ -29,21 +68,21 @@ def fits(counts: Iterable[int]) -> bool:
     return max(counts) <= 4
 
 
-def random_group(random: Random) -> Group:
+def random_group(random: Random, of: TileSet) -> Group:
     """Return a sequence or, more rarely, a triplet."""
-    return random.choice(SEQUENCES if random.random() < SEQUENCE_SHARE else TRIPLET)
+    return random.choice(of.sequences if random.random() < SEQUENCE_SHARE else of.triplets)
 
 
-def random_groups(random: Random, number: int) -> list[Group]:
+def random_groups(random: Random, number: int, of: TileSet) -> list[Group]:
     """Return so many groups, each drawn alone."""
-    return [random_group(random) for _ in range(number)]
+    return [random_group(random, of) for _ in range(number)]
 
 
-def complete_counts(random: Random, groups: int = 4) -> Counts:
+def complete_counts(random: Random, of: TileSet, groups: int = 4) -> Counts:
     """Return a complete hand of so many groups and a pair."""
     while True:
-        pair = random.randrange(KINDS)
-        counts = counts_of(*random_groups(random, groups), (pair, pair))
+        pair = random.choice(of.kinds)
+        counts = counts_of(*random_groups(random, groups, of), (pair, pair))
         if fits(counts):
             return counts
 
@@ -82,6 +121,6 @@ def as_hand(random: Random, counts: Sequence[int]) -> Hand:
     return Hand(tiles, drawn=random.choice(tiles) if len(tiles) % 3 == 2 else None)
 
 
-def unseen(counts: Sequence[int]) -> list[Kind]:
+def unseen(counts: Sequence[int], of: TileSet) -> list[Kind]:
     """Return the tiles of the wall that are not among the counts, four of each kind in all."""
-    return [kind for kind in range(KINDS) for _ in range(4 - counts[kind])]
+    return [kind for kind in of.kinds for _ in range(4 - counts[kind])]

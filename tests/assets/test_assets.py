@@ -17,7 +17,7 @@ from assets.labels import BASE, label_characters, languages
 
 ASSETS = Path(str(resources.files("assets")))
 SIZES = ("large", "small", "tiny")
-THEMES = ("normal", "colour_blind")
+THEMES = ("normal", "color_blind")
 STYLES = ("plain", "total", "none", "good")
 TILES = [f"{rank}{suit}" for suit in "mps" for rank in "0123456789"] + [
     f"{rank}z" for rank in "1234567"
@@ -53,25 +53,25 @@ def atlas(request: pytest.FixtureRequest) -> Atlas:
 
 
 @pytest.fixture(scope="module", params=THEMES)
-def colours(request: pytest.FixtureRequest) -> list[tuple[int, ...]]:
+def colors(request: pytest.FixtureRequest) -> list[tuple[int, ...]]:
     flat = bytes.fromhex(read("palettes.json")["themes"][request.param])
     return [tuple(flat[at : at + 4]) for at in range(0, len(flat), 4)]
 
 
-def shown(indices: Image.Image, colours: list[tuple[int, ...]], ground=LIGHT) -> Image.Image:
+def shown(indices: Image.Image, colors: list[tuple[int, ...]], ground=LIGHT) -> Image.Image:
     """The sprite as a reader sees it on a ground, RGB."""
     sprite = indices.copy()
-    sprite.putpalette(bytes(itertools.chain(*colours)), "RGBA")
+    sprite.putpalette(bytes(itertools.chain(*colors)), "RGBA")
     picture = Image.new("RGBA", sprite.size, (*ground, 255))
     picture.alpha_composite(sprite.convert("RGBA"))
     return picture.convert("RGB")
 
 
-def luminance(colour) -> float:
+def luminance(color) -> float:
     """Relative luminance by WCAG 2."""
     linear = [
         c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-        for c in (value / 255 for value in colour[:3])
+        for c in (value / 255 for value in color[:3])
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
@@ -151,22 +151,22 @@ def test_all_pictures_together_are_small():
 # --- the palettes -------------------------------------------------------------------------------
 
 
-def test_index_0_is_transparent_and_translucent_colours_come_first(colours):
-    alphas = [alpha for *_, alpha in colours]
-    assert len(colours) == 128
-    assert colours[0] == (0, 0, 0, 0)
+def test_index_0_is_transparent_and_translucent_colors_come_first(colors):
+    alphas = [alpha for *_, alpha in colors]
+    assert len(colors) == 128
+    assert colors[0] == (0, 0, 0, 0)
     assert 0 not in alphas[1:]
     assert alphas == sorted(alphas)
     assert alphas.index(255) <= 64, "a long tRNS is carried by every picture"
 
 
-def test_themes_differ_in_colour_only():
+def test_themes_differ_in_color_only():
     themes = {name: bytes.fromhex(flat) for name, flat in read("palettes.json")["themes"].items()}
     assert set(themes) == set(THEMES)
-    normal, colour_blind = (themes[name] for name in THEMES)
-    assert len(normal) == len(colour_blind) == 4 * 128
-    assert normal[3::4] == colour_blind[3::4]
-    assert normal != colour_blind
+    normal, color_blind = (themes[name] for name in THEMES)
+    assert len(normal) == len(color_blind) == 4 * 128
+    assert normal[3::4] == color_blind[3::4]
+    assert normal != color_blind
 
 
 def test_the_picture_carries_the_normal_palette(atlas):
@@ -188,43 +188,43 @@ def test_a_tile_stands_on_a_transparent_ground(atlas, code):
         assert corners == [0, 0]
 
 
-def test_a_tile_has_an_outline_on_both_grounds(atlas, colours):
+def test_a_tile_has_an_outline_on_both_grounds(atlas, colors):
     sprite = atlas.crop("sprites", "5z")
     middle = sprite.height // 2
     for ground in (DARK, LIGHT):
-        row = shown(sprite, colours, ground).crop((0, middle, 8, middle + 1))
+        row = shown(sprite, colors, ground).crop((0, middle, 8, middle + 1))
         shades = [*((ground,)), *(row.getpixel((x, 0)) for x in range(8))]
         assert max(contrast(a, b) for a, b in itertools.combinations(shades, 2)) > 3
 
 
-def test_white_is_framed(atlas, colours):
+def test_white_is_framed(atlas, colors):
     geometry = atlas.contract["geometry"]
-    face = shown(atlas.crop("sprites", "5z"), colours)
+    face = shown(atlas.crop("sprites", "5z"), colors)
     width, height = geometry["face"]
-    centre = face.getpixel((width // 2, height // 2))
+    center = face.getpixel((width // 2, height // 2))
     for row in (height // 4, height // 2, 3 * height // 4):
         left = [face.getpixel((x, row)) for x in range(width // 8, width // 3)]
         right = [face.getpixel((x, row)) for x in range(2 * width // 3, 7 * width // 8 + 1)]
-        assert max(contrast(centre, colour) for colour in left) > 4.5
-        assert max(contrast(centre, colour) for colour in right) > 4.5
+        assert max(contrast(center, color) for color in left) > 4.5
+        assert max(contrast(center, color) for color in right) > 4.5
 
 
 @pytest.mark.parametrize("suit", "mps")
 @pytest.mark.parametrize("mark", MARKS)
-def test_a_red_five_is_told_by_the_brightness_of_its_corner(atlas, colours, suit, mark):
+def test_a_red_five_is_told_by_the_brightness_of_its_corner(atlas, colors, suit, mark):
     width, _ = atlas.contract["geometry"]["face"]
     inset = width // 24
     corner = (width - inset - width // 8, inset, width - inset, inset + width // 8)
     red, plain = (
-        ImageStat.Stat(shown(atlas.crop("sprites", code + suit + mark), colours).crop(corner)).mean
+        ImageStat.Stat(shown(atlas.crop("sprites", code + suit + mark), colors).crop(corner)).mean
         for code in "05"
     )
     assert contrast(red, plain) > 2
 
 
-def test_marks_change_the_tile_and_each_other(atlas, colours):
+def test_marks_change_the_tile_and_each_other(atlas, colors):
     for code, lie in itertools.product(TILES, ("", "|")):
-        looks = [shown(atlas.crop("sprites", code + lie + mark), colours) for mark in MARKS]
+        looks = [shown(atlas.crop("sprites", code + lie + mark), colors) for mark in MARKS]
         for one, other in itertools.combinations(looks, 2):
             assert difference(one, other) > 0.5, (code, lie)
 
@@ -234,23 +234,23 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return ImageStat.Stat(ImageChops.difference(one.convert("L"), other.convert("L"))).mean[0]
 
 
-def test_tiles_differ_in_brightness_at_phone_size(atlas, colours):
-    # 24 pixels wide, in grey: what a small screen and a colour-blind reader have left.
+def test_tiles_differ_in_brightness_at_phone_size(atlas, colors):
+    # 24 pixels wide, in grey: what a small screen and a color-blind reader have left.
     small = {
-        code: shown(atlas.crop("sprites", code), colours).convert("L").resize((24, 34))
+        code: shown(atlas.crop("sprites", code), colors).convert("L").resize((24, 34))
         for code in FACES
     }
     for one, other in itertools.combinations(FACES, 2):
         assert difference(small[one], small[other]) > 3, (one, other)
 
 
-def test_a_sideways_tile_is_the_upright_one_turned_left(atlas, colours):
+def test_a_sideways_tile_is_the_upright_one_turned_left(atlas, colors):
     geometry = atlas.contract["geometry"]
     width, height = geometry["face"]
     margin, inset = geometry["margin"], 6
     for code in TILES:
-        upright = shown(atlas.crop("sprites", code), colours)
-        sideways = shown(atlas.crop("sprites", f"{code}|"), colours)
+        upright = shown(atlas.crop("sprites", code), colors)
+        sideways = shown(atlas.crop("sprites", f"{code}|"), colors)
         face = upright.crop((margin, margin, margin + width, margin + height))
         turned = face.transpose(Image.Transpose.ROTATE_90)
         lying = sideways.crop((margin, margin, margin + height, margin + width))
@@ -326,18 +326,18 @@ def test_caps_meet_the_strips_without_a_seam(atlas):
         assert right.crop((0, 0, 1, height)).tobytes() == column
 
 
-def test_styles_are_ramps_apart_and_opaque(atlas, colours):
+def test_styles_are_ramps_apart_and_opaque(atlas, colors):
     styles = atlas.contract["styles"]
     assert tuple(styles) == STYLES
     everything = [index for style in styles.values() for index in style]
     assert len(everything) == len(set(everything))
-    assert all(colours[index][3] == 255 for index in everything)
+    assert all(colors[index][3] == 255 for index in everything)
     assert len({len(style) for style in styles.values()}) == 1
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_text_is_readable_on_its_plate(atlas, colours, style):
-    plate, *_, text, line = (colours[index] for index in atlas.contract["styles"][style])
+def test_text_is_readable_on_its_plate(atlas, colors, style):
+    plate, *_, text, line = (colors[index] for index in atlas.contract["styles"][style])
     assert contrast(plate, text) > 7
     for ground in (DARK, LIGHT):
         assert max(contrast(ground, plate), contrast(ground, line)) > 3

@@ -137,13 +137,13 @@ def usual_way() -> Callable[[object], bytes]:
     from bot.picture import atlas, render  # noqa: PLC0415
     from bot.picture.layout import lay_out  # noqa: PLC0415
 
-    colours = atlas.colours(render.Palette.NORMAL)
+    colors = atlas.colors(render.Palette.NORMAL)
     sprites: dict[object, Image.Image] = {}
 
     def sprite(piece) -> Image.Image:
         if piece not in sprites:
             indices = render._image(piece).convert("P")
-            indices.putpalette(colours, "RGBA")
+            indices.putpalette(colors, "RGBA")
             sprites[piece] = indices.convert("RGBA")
         return sprites[piece]
 

@@ -19,7 +19,7 @@ Timings = dict[str, dict[str, Timing]]
 """By set of hands, then by contestant."""
 
 INK, FAINT = "#1f2430", "#d5d9e2"
-# Colours that Okabe and Ito chose for colour-blind readers, and a shape for each.
+# Colors that Okabe and Ito chose for color-blind readers, and a shape for each.
 MARKS = {
     "published": ("#000000", "D"),
     "complete": ("#0072b2", "o"),
@@ -54,7 +54,7 @@ def draw(path: Path, questions: Sequence[tuple[str, Timings]]) -> None:
 def _panel(axes: Axes, title: str, timings: Timings) -> None:
     names = list(next(iter(timings.values())))
     for at, (hands, of_set) in enumerate(timings.items()):
-        colour, shape = MARKS[hands]
+        color, shape = MARKS[hands]
         shift = (at - (len(timings) - 1) / 2) * 0.13
         medians = [of_set[name].median for name in names]
         spread = [
@@ -66,7 +66,7 @@ def _panel(axes: Axes, title: str, timings: Timings) -> None:
             [row + shift for row in range(len(names))],
             xerr=spread,
             fmt=shape,
-            color=colour,
+            color=color,
             markersize=5,
             label=hands,
         )

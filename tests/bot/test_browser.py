@@ -117,6 +117,7 @@ COOLDOWN_BURST, COOLDOWN_SECONDS = 20, 0.5
 HANDS = {"2356m": "🀈🀉🀋🀌", "1112m": "🀇🀇🀇🀈", "34p11z": "🀛🀜🀀🀀", "4445s": "🀓🀓🀓🀔"}
 
 
+@pytest.mark.slow
 async def test_the_page_answers_after_more_questions_and_keys_than_a_burst(tmp_path):
     """SimCord stops ``time.monotonic``: by that clock, no cooldown would ever refill."""
     port, keys = free_port(), 0

@@ -221,7 +221,7 @@ def test_melds_bound_what_the_hand_wants():
 
 
 @given(st.integers(0, 2**32))
-def test_what_melds_use_up_is_wanted_no_more(seed):
+def test_tiles_that_melds_use_up_are_not_accepted(seed):
     random = Random(seed)
     kind = random.choice(IN_SET)
     pon = Meld(MeldKind.PON, (kind,) * 3)

@@ -8,7 +8,7 @@ from bot.questions.query import TURNS, Command
 from bot.questions.typed import TypedQuestion
 from engine.outlook import Aim
 
-from .options import HandText, OneOf, RulesText, Seat, TilesText, options
+from .options import HandText, Kita, OneOf, RulesText, Seat, TilesText, options
 
 PlayFor = app_commands.Transform[Aim, OneOf((aim.value, aim, f"aim-{aim.value}") for aim in Aim)]
 
@@ -25,6 +25,7 @@ async def outlook(  # noqa: PLR0913, PLR0917 - one parameter is one option of th
     seat: Seat = None,
     round_: Seat = None,
     dora: TilesText = "",
+    kita: Kita = 0,
     turn: app_commands.Range[int, TURNS[0], TURNS[-1]] | None = None,
     aim: PlayFor = Aim.POINTS,
     rules: RulesText = "",
@@ -39,6 +40,7 @@ async def outlook(  # noqa: PLR0913, PLR0917 - one parameter is one option of th
         seat=seat,
         round=round_,
         dora=dora,
+        kita=kita,
         turn=turn,
         aim=aim,
         rules=rules or interaction.client.settings.default_rules,

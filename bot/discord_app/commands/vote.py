@@ -9,7 +9,7 @@ from bot.questions.query import TURNS, Command
 from bot.questions.typed import TypedQuestion
 from bot.questions.votes import HOURS, LONGEST_TEXT, USUAL_HOURS
 
-from .options import Seat, TilesText, options
+from .options import Kita, Seat, TilesText, options
 from .quiz import QuizHandText
 
 
@@ -17,13 +17,14 @@ from .quiz import QuizHandText
     name=translatable("command-vote"), description=translatable("command-vote-about")
 )
 @options(hand="option-vote-hand-about", turn="option-vote-turn-about")
-async def vote(
+async def vote(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
     interaction: Interaction,
     hand: QuizHandText,
     seat: Seat = None,
     round_: Seat = None,
     turn: app_commands.Range[int, TURNS[0], TURNS[-1]] = TURNS[0],
     dora: TilesText = "",
+    kita: Kita = 0,
     text: app_commands.Range[str, None, LONGEST_TEXT] = "",
     hours: app_commands.Range[int, HOURS[0], HOURS[-1]] = USUAL_HOURS,
 ) -> None:
@@ -35,6 +36,7 @@ async def vote(
         round=round_,
         turn=turn,
         dora=dora,
+        kita=kita,
         rules="",
         private=True,
     )

@@ -15,15 +15,15 @@ from bot.discord_app.payload import Reply, compose
 from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.errors import Refusal, RefusedError
-from bot.questions.problems import asked_query, problem_of, query_of, usual_problem
+from bot.questions.problems import asked_query, deal_by, problem_of, usual_problem
 from bot.questions.query import Query
+from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.servers import ServerSettings
 from bot.words import words_for
-from engine import problems
 from engine.problems import Problem, ProblemKind, Species, species_of
 
 from .ids import Scope
@@ -94,9 +94,11 @@ async def read_typed(interaction: Interaction, study: Study, typed: TypedQuestio
 async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
-        check_may_ask(interaction, await settings_of(interaction, study))
-        species = draw(RANDOM, kind, level)
-        problem, query = await dealt(species)
+        settings = await settings_of(interaction, study)
+        check_may_ask(interaction, settings)
+        rules = rules_dealt(interaction, settings)
+        species = draw(RANDOM, kind, level, players_of(rules))
+        problem, query = await dealt(species, rules)
         await post(interaction, study, problem, query, in_place=False)
 
 
@@ -112,7 +114,7 @@ async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:
 
 
 def language_of(interaction: Interaction, settings: ServerSettings) -> str:
-    """Return the language in which a channel sees a question, whoever clicks."""
+    """Return the language in which a channel sees a question, the same for every click."""
     own = interaction.client.settings.answer_language
     if settings.language or own != "user":
         return settings.language or own
@@ -157,7 +159,7 @@ async def store_and_send(
 ) -> None:
     """Store a question, and send what ``reply_of`` makes of its number.
 
-    What Discord does not take is not stored; the asker is told where nobody else sees it.
+    A message that Discord refuses is not stored, and the asker is told in private.
     """
     number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
@@ -193,10 +195,11 @@ def _may_hide(interaction: Interaction) -> bool:
     return manages(interaction) or (asked is not None and asked.user.id == interaction.user.id)
 
 
-async def dealt(species: Species) -> tuple[Problem, Query]:
-    """Deal a problem of a species, in a thread: some take a tenth of a second."""
-    seed = RANDOM.randrange(SEEDS)
-    problem = await asyncio.to_thread(
-        problems.deal, species.kind, species.level, seed, theme=species.theme
-    )
-    return problem, query_of(problem)
+def rules_dealt(interaction: Interaction, settings: ServerSettings) -> str:
+    """Return the rules by which hands are dealt here."""
+    return dealing_rules(settings.rules or interaction.client.settings.default_rules)
+
+
+async def dealt(species: Species, rules: str) -> tuple[Problem, Query]:
+    """Deal a problem of a species by these rules, in a thread: some take half a second."""
+    return await asyncio.to_thread(deal_by, species, RANDOM.randrange(SEEDS), rules)

@@ -30,7 +30,7 @@ DELETE_ALL: Final = "all"
 BACK: Final = "back"
 
 MOST_OFFERED: Final = 3
-"""Weak themes that are offered to be practised."""
+"""Weak themes that are offered to be practiced."""
 
 EXPORT_NAME: Final = "riichi-data.json"
 
@@ -48,7 +48,7 @@ async def show_progress(interaction: Interaction) -> None:
 
 
 def _theme_buttons(record: Progress, words: Words) -> Iterator[Button]:
-    """Offer to practise the weakest themes that were ever missed."""
+    """Offer to practice the weakest themes that were ever missed."""
     missed = [theme for theme in record.themes if theme.right < theme.seen]
     for theme in missed[:MOST_OFFERED]:
         name = theme_name(theme.kind, theme.theme, words)

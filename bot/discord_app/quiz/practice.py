@@ -4,13 +4,14 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.questions.custom_id import encode
 from bot.questions.errors import Refusal
+from bot.questions.three_players import players_of
 from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
 from bot.study.quizzes import NewQuiz, Purpose, Quiz
 from engine.problems import SPECIES, ProblemKind, species_of
 
 from .answering import read_arguments
-from .asking import RANDOM, dealt
+from .asking import RANDOM, dealt, rules_dealt, settings_of
 from .ids import Scope
 from .replies import Question, question_reply
 from .revealing import revealed
@@ -32,7 +33,7 @@ async def practise(interaction: Interaction, kind: ProblemKind | None, level: in
 
 
 async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
-    """Answer *Practise this* under a reveal: problems of the same theme, privately."""
+    """Answer *Practice this* under a reveal: problems of the same theme, privately."""
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
         await _ask(interaction, study, _same(quiz), Scope.THEME, in_place=False)
@@ -75,13 +76,15 @@ async def _pick(
     interaction: Interaction, study: Study, kind: ProblemKind | None, level: int | None
 ) -> Picked:
     known = await knowledge_of(study.store, interaction.user.id)
-    return pick(RANDOM, known, study.store.now(), kind=kind, level=level)
+    rules = rules_dealt(interaction, await settings_of(interaction, study))
+    return pick(RANDOM, known, study.store.now(), kind=kind, level=level, players=players_of(rules))
 
 
 async def _ask(
     interaction: Interaction, study: Study, picked: Picked, scope: Scope, *, in_place: bool
 ) -> None:
-    problem, query = await dealt(picked.species)
+    rules = rules_dealt(interaction, await settings_of(interaction, study))
+    problem, query = await dealt(picked.species, rules)
     responder = interaction.client.responder
     words = responder.words(interaction)
     asker = interaction.user.id

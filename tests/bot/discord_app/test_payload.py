@@ -35,13 +35,13 @@ def laid_out(**fields):
     return container["components"]
 
 
-def test_the_tone_colours_the_container():
-    colours = set()
+def test_the_tone_colors_the_container():
+    colors = set()
     for tone in Tone:
         (container,) = compose(page(tone=tone)).components
         assert container["type"] == 17
-        colours.add(container["accent_color"])
-    assert len(colours) == len(Tone)
+        colors.add(container["accent_color"])
+    assert len(colors) == len(Tone)
 
 
 def test_title_words_and_the_hand_to_copy_come_in_this_order():
@@ -112,7 +112,7 @@ def test_the_numbers_are_those_of_discords_library():
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_cannot_be_read_is_refused_privately_and_without_a_picture(language):
+def test_unreadable_text_is_refused_privately_and_without_a_picture(language):
     reply = make_reply(TypedQuestion(Command.WAITS, "123m4x"), language, Palette.NORMAL)
     assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
     assert "123m4x" in str(reply.components)

@@ -277,7 +277,7 @@ async def test_the_first_answer_counts(world, between):
 
 
 @on_both_databases
-async def test_what_is_shown_cannot_be_answered(world, between):
+async def test_a_member_who_was_shown_the_answer_cannot_give_one(world, between):
     question = await asked(world)
     shown = await press(world.bob, question, "show")
     assert "no answer" in text_of(feedback(shown))
@@ -289,7 +289,7 @@ async def test_what_is_shown_cannot_be_answered(world, between):
     assert world.bob.mention not in text_of(revealed)
 
 
-async def test_who_has_answered_is_shown_the_own_answer_again(world):
+async def test_a_member_who_has_answered_sees_that_answer_again(world):
     question = await asked(world)
     await vote(world.bob, question, ["2m"])
     assert "first answer counts" in text_of(feedback(await press(world.bob, question, "show")))
@@ -519,7 +519,7 @@ async def test_practice_counts_for_the_own_record(world):
 async def test_progress_leads_to_practice_of_what_is_missed(world, between):
     await vote(world.bob, await asked(world), ["3m"])
     page = feedback(await world.bob.slash(world.channel, "my progress"))
-    assert "Practise Ryantan" in [part.get("label") for part in parts(page)]
+    assert "Practice Ryantan" in [part.get("label") for part in parts(page)]
     await between()
     question = feedback(await press(world.bob, page, "theme"))
     await between()
@@ -576,7 +576,7 @@ async def test_nothing_is_deleted_where_the_second_question_is_answered_no(world
     assert await stored(world, world.bob)
 
 
-async def test_who_hides_is_not_named(world, between):
+async def test_a_hidden_member_is_not_named(world, between):
     question = await asked(world)
     page = feedback(await world.bob.slash(world.channel, "my data"))
     hidden = (await press(world.bob, page, "hide")).response
@@ -600,7 +600,7 @@ async def test_a_server_sets_language_rules_and_askers(world, between):
     assert "EMA" in text_of(question)
 
 
-async def test_settings_are_for_who_manages_the_server(world):
+async def test_settings_are_for_managers_of_the_server(world):
     assert "server" not in " ".join(world.ann.available_commands(world.channel))
     assert "server" in " ".join(boss_of(world).available_commands(world.channel))
 
@@ -640,3 +640,12 @@ async def test_a_control_of_another_version_is_told_so(settings, wrong):
         row["components"][0]["custom_id"] = wrong
         told = feedback_of(await discord.ask(click(question, wrong)))
         assert "older version" in json.dumps(told) or "no longer stored" in json.dumps(told)
+
+
+@pytest.mark.parametrize("kind", ["waits", "cut", "price"])
+async def test_a_server_of_three_players_is_dealt_their_hands(world, kind):
+    await boss_of(world).slash(world.channel, "server settings", rules="mahjong_soul_sanma")
+    question = (await world.ann.slash(world.channel, "quiz", kind=kind, level=1)).response
+    assert "Mahjong Soul, three players" in text_of(question)
+    result = await world.ann.slash(world.channel, "practice", kind=kind, level=1)
+    assert "Mahjong Soul, three players" in text_of(feedback(result))

@@ -1,5 +1,6 @@
 """Votes in SimCord: asked, voted in, changed, ended; and a restart between every two steps."""
 
+import asyncio
 import json
 
 import pytest
@@ -28,7 +29,7 @@ from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
 from bot.questions.errors import Refusal
 from bot.questions.outlook import look
-from bot.study import learners, quizzes
+from bot.study import learners, outbox, quizzes
 from bot.study import store as store_module
 
 HAND = "123m4067p789s1122z"
@@ -280,7 +281,7 @@ async def test_a_control_of_another_version_is_told_so(settings, wrong):
 # The end
 
 
-async def test_who_may_end_a_vote_before_its_time(world, between):
+async def test_the_asker_and_managers_may_end_a_vote_early(world, between):
     question = await asked(world)
     await press(world.bob, question, "1z")
     await between()
@@ -327,6 +328,29 @@ async def test_anybody_may_end_a_vote_past_its_time(world):
     hours_later(world, 2)
     ended = (await press(world.bob, question, "reveal")).response
     assert "Nobody voted" in text_of(ended)
+
+
+@on_both_databases
+async def test_the_poster_ends_a_vote_when_its_time_has_come(world, between):
+    question = await asked(world, hours=2, text="South 3")
+    number = number_of(question)
+    before = picture(question)
+    await press(world.bob, question, "1z")
+    await between()
+    for moment in (0, outbox.REVEAL_AFTER):
+        store = world.client.study.store
+        quiz = await quizzes.find(store, number)
+        now = (quiz.closes_at if quiz.closed_at is None else quiz.closed_at) + moment
+        store.now = lambda now=now: now
+        assert await world.client.poster._send_all_due() > 0
+        await asyncio.gather(*world.client.poster._under_way)
+    assert "1 of 1 vote" in text_of(question)
+    assert "> South 3" in text_of(question)
+    assert "east, 1 vote" in alt_of(question)
+    assert picture(question) != before
+    assert controls(question).keys() == {"full"}
+    stored = await quizzes.find(store, number)
+    assert (stored.closed_at, stored.send_at) == (stored.closes_at, None)
 
 
 @on_both_databases
@@ -434,7 +458,7 @@ async def test_practice_tells_what_cuts_are_worth(world):
 
 @with_outlooks
 @pytest.mark.usefixtures("never")
-async def test_what_is_not_known_is_left_out(world):
+async def test_values_that_are_not_computed_yet_are_left_out(world):
     question = await asked(world)
     quiz = (await world.ann.slash(world.channel, "quiz", hand=HAND, kind="cut")).response
     assert LABEL not in text_of(feedback(await press(world.bob, quiz, "1m")))

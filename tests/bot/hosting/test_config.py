@@ -33,17 +33,17 @@ def test_nothing_set_is_the_local_page(tmp_path):
 
 def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     file = tmp_path / ".env"
-    file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=colour_blind\nLOCAL_PORT=8080\n")
+    file.write_text("DISCORD_TOKEN=from.the.file\nPALETTE=color_blind\nLOCAL_PORT=8080\n")
     monkeypatch.setenv("DISCORD_TOKEN", "from.the.environment")
     settings = load_settings(file)
     assert settings.discord_token == "from.the.environment"  # noqa: S105
-    assert settings.palette == "colour_blind"
+    assert settings.palette == "color_blind"
     assert settings.local_port == 8080
 
 
 def test_settings_are_read_without_changing_the_environment(tmp_path, monkeypatch):
     file = tmp_path / ".env"
-    file.write_text("PALETTE=colour_blind\nSOMETHING_ELSE=1\n")
+    file.write_text("PALETTE=color_blind\nSOMETHING_ELSE=1\n")
     monkeypatch.setenv("LOG_LEVEL", "")
     before = dict(os.environ)
     load_settings(file)
@@ -60,7 +60,7 @@ def test_an_empty_variable_counts_as_not_set(tmp_path, monkeypatch):
     ("name", "value", "expected"),
     [
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING, ERROR"),
-        ("PALETTE", "pink", "normal, colour_blind"),
+        ("PALETTE", "pink", "normal, color_blind"),
         ("DEFAULT_RULES", "house", "tenhou"),
         ("ANSWER_LANGUAGE", "de", "user, en, ja, zh-TW, zh-CN, ko, fr"),
         ("LOCAL_PORT", "http", "0 to 65535"),
@@ -210,9 +210,9 @@ def test_the_languages_that_a_desktop_sets_for_gettext_are_no_setting(tmp_path, 
 
 def test_an_empty_variable_leaves_the_file_to_decide(tmp_path, monkeypatch):
     file = tmp_path / ".env"
-    file.write_text("PALETTE=colour_blind\n")
+    file.write_text("PALETTE=color_blind\n")
     monkeypatch.setenv("PALETTE", "")
-    assert load_settings(file).palette == "colour_blind"
+    assert load_settings(file).palette == "color_blind"
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfeD\x00=\x001\x00", None])
@@ -226,8 +226,8 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, content):
 
 def test_the_byte_order_mark_of_a_windows_editor_is_no_part_of_a_name(tmp_path):
     file = tmp_path / ".env"
-    file.write_bytes("PALETTE=colour_blind\r\nLOCAL_PORT=1\r\n".encode("utf-8-sig"))
-    assert load_settings(file) == replace(Settings(), palette="colour_blind", local_port=1)
+    file.write_bytes("PALETTE=color_blind\r\nLOCAL_PORT=1\r\n".encode("utf-8-sig"))
+    assert load_settings(file) == replace(Settings(), palette="color_blind", local_port=1)
     assert list(settings_warnings(file)) == []
 
 
@@ -292,7 +292,7 @@ def test_a_name_of_the_environment_much_like_a_setting_is_warned_of(
         "DOCKER_HOST", "GPG_KEY", "PYTHON_VERSION", "SHELL", "SHLVL", "SSH_CLIENT", "XDG_DATA_DIRS",
     ],
 )  # fmt: skip
-def test_what_systems_set_is_not_warned_of(tmp_path, monkeypatch, name):
+def test_variables_of_the_system_cause_no_warning(tmp_path, monkeypatch, name):
     for other in os.environ:
         if other not in NAMES:
             monkeypatch.delenv(other)

@@ -118,6 +118,7 @@ def build(folder):
     return stage
 
 
+@pytest.mark.slow
 async def test_every_step_of_the_dockerfile_works_as_a_command(tmp_path):
     image = build(tmp_path)
     port = str(free_port())

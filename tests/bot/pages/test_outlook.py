@@ -14,13 +14,14 @@ from bot.pages.answer import answer
 from bot.pages.outlook import SHOWN
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
-from bot.questions.circumstances import Circumstances
+from bot.questions.circumstances import DEFAULT, Circumstances
 from bot.questions.custom_id import decode, encode
+from bot.questions.errors import RefusedError
 from bot.questions.outlook import bare, has_outlook, look, outlook_of
 from bot.questions.query import TURNS, Command, Query
 from bot.questions.typed import TypedQuestion, read
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NAMES, PRESETS, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError, OutlookReason, Worth
 from engine.ukeire import TileLeft
 
@@ -159,7 +160,7 @@ def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():
     ("aim", "said"),
     [(Aim.POINTS, "240 points"), (Aim.WIN, "5.0 wins in a hundred")],
 )
-def test_what_the_widest_cut_gives_up_is_said(aim, said):
+def test_the_loss_of_the_widest_cut_is_said(aim, said):
     best = option("1z", (0.4, 0.9, 4000), left=8)
     wide = option("6p", (0.35, 0.8, 3760), left=21)
     back = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
@@ -273,10 +274,32 @@ def test_every_tile_of_the_table_is_named():
     assert NAMES[TILE_OF_NAME["0p"]] == "0p"
 
 
-def test_three_players_are_told_that_there_is_no_outlook_yet():
-    sanma = next(name for name, rules in PRESETS.items() if rules.players == 3)
-    hand = format_hand(parse_hand("19m123p456p789s112z"))
-    waits = answer_query(Query(Command.WAITS, hand, rules=sanma), EN)
-    assert "outlook" not in {button.slot for button in waits.buttons}
-    page = answer_query(Query(Command.OUTLOOK, hand, rules=sanma), EN)
-    assert page.title == "There is no outlook for three players yet."
+def test_three_players_have_an_outlook_with_the_norths_that_they_have_set_aside():
+    hand = format_hand(parse_hand("1119m456p789s1122z"))
+    norths = replace(DEFAULT, nuki=2)
+    waits = answer_query(Query(Command.WAITS, hand, rules="tenhou_sanma", won=norths), EN)
+    (asked,) = (button.query for button in waits.buttons if button.slot == "outlook")
+    assert asked.won.nuki == bare(asked).won.nuki == 2
+    page = answer_query(asked, EN)
+    assert page.title.startswith("Cut 9m")
+    assert "kita" in page.alt.partition("\n")[0]
+    assert any("Norths you draw from now on" in text for text in page.text)
+    without = answer_query(replace(asked, won=DEFAULT), EN)
+    assert without.title != page.title, "two dora less"
+
+
+def test_rules_without_norths_set_aside_do_not_speak_of_them():
+    hand = format_hand(parse_hand("1119m456p789s1122z"))
+    page = answer_query(Query(Command.OUTLOOK, hand, rules="tenhou_sanma nukidora:off"), EN)
+    assert page.title.startswith("Cut 9m")
+    assert not any("Norths" in text for text in page.text)
+
+
+def test_norths_are_typed_for_an_outlook_of_three_players_alone():
+    typed = TypedQuestion(
+        Command.OUTLOOK, HAND.replace("123m", "999m"), kita=1, rules="tenhou_sanma"
+    )
+    assert read(typed).won.nuki == 1
+    with pytest.raises(RefusedError) as refused:
+        read(replace(typed, rules="tenhou"))
+    assert refused.value.sentence == "win_no_nuki"

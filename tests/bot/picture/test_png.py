@@ -16,7 +16,7 @@ from places import ROOT
 
 from bot.picture import png
 
-COLOURS = bytes([0, 0, 0, 0, 9, 9, 9, 128]) + b"".join(bytes([n, 2, 3, 255]) for n in range(126))
+COLORS = bytes([0, 0, 0, 0, 9, 9, 9, 128]) + b"".join(bytes([n, 2, 3, 255]) for n in range(126))
 
 
 def chunks(data: bytes) -> list[tuple[bytes, bytes]]:
@@ -51,26 +51,26 @@ def images(draw):
 def test_pillow_reads_what_was_written(image):
     width, height, rows = image
     lines = b"".join(b"\0" + bytes(row) for row in rows)
-    data = png.indexed_png(width, height, png.colour_chunks(COLOURS), lines)
+    data = png.indexed_png(width, height, png.color_chunks(COLORS), lines)
     with Image.open(io.BytesIO(data)) as check:
         check.verify()
     with Image.open(io.BytesIO(data)) as read:
         assert (read.mode, read.size) == ("P", (width, height))
         assert read.tobytes() == b"".join(map(bytes, rows))
         rgba = read.convert("RGBA").tobytes()
-    assert rgba == b"".join(COLOURS[4 * place : 4 * place + 4] for row in rows for place in row)
+    assert rgba == b"".join(COLORS[4 * place : 4 * place + 4] for row in rows for place in row)
 
 
 def test_the_chunks_are_sound_and_in_order():
-    data = png.indexed_png(3, 1, png.colour_chunks(COLOURS), b"\0\1\2\3")
+    data = png.indexed_png(3, 1, png.color_chunks(COLORS), b"\0\1\2\3")
     found = chunks(data)
     assert [kind for kind, _ in found] == [b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND"]
     assert found[0][1] == struct.pack(">IIBBBBB", 3, 1, 8, 3, 0, 0, 0)
     assert zlib.decompress(found[3][1]) == b"\0\1\2\3"
 
 
-def test_opaque_colours_at_the_end_have_no_alpha():
-    (_, plte), (_, trns) = chunks(b"\x89PNG\r\n\x1a\n" + png.colour_chunks(COLOURS))
+def test_opaque_colors_at_the_end_have_no_alpha():
+    (_, plte), (_, trns) = chunks(b"\x89PNG\r\n\x1a\n" + png.color_chunks(COLORS))
     assert len(plte) == 3 * 128
     assert plte[3:9] == bytes([9, 9, 9, 0, 2, 3])
     assert trns == bytes([0, 128])

@@ -61,10 +61,10 @@ def test_every_sprite_is_where_the_layout_says_and_nothing_is_beside(drawn):
 
 @settings(max_examples=25)
 @given(pictures)
-def test_any_picture_is_drawn_in_the_atlas_s_own_colours(rows):
+def test_any_picture_is_drawn_in_the_atlas_s_own_colors(rows):
     picture = decoded(render.draw(page(*rows)))
-    colours = atlas.colours(render.Palette.NORMAL)
-    assert picture.getextrema()[1] < len(colours) // 4
+    colors = atlas.colors(render.Palette.NORMAL)
+    assert picture.getextrema()[1] < len(colors) // 4
     # The margin is the ground itself.
     assert picture.crop((0, 0, picture.width, 6)).getextrema() == (0, 0)
 
@@ -82,7 +82,7 @@ def test_every_face_in_every_look_is_drawn():
 
 
 @pytest.mark.parametrize("theme", render.Palette)
-def test_a_palette_changes_the_colours_and_not_one_index(theme):
+def test_a_palette_changes_the_colors_and_not_one_index(theme):
     for drawn in (WIDEST["open hand"], WIDEST["six rows"]):
         normal, themed = (
             decoded(render.draw(drawn, palette=palette))
@@ -90,18 +90,18 @@ def test_a_palette_changes_the_colours_and_not_one_index(theme):
         )
         assert themed.tobytes() == normal.tobytes()
         first = themed.convert("RGBA").crop((0, 0, 200, 100)).tobytes()
-        colours = atlas.colours(theme)
+        colors = atlas.colors(theme)
         indices = themed.crop((0, 0, 200, 100)).tobytes()
-        assert first == b"".join(colours[4 * index : 4 * index + 4] for index in indices)
+        assert first == b"".join(colors[4 * index : 4 * index + 4] for index in indices)
 
 
 def test_the_palettes_differ():
     drawn = WIDEST["three waits"]
-    normal, colour_blind = (
+    normal, color_blind = (
         decoded(render.draw(drawn, palette=palette)).convert("RGBA").tobytes()
         for palette in render.Palette
     )
-    assert normal != colour_blind
+    assert normal != color_blind
 
 
 def test_the_ground_is_transparent_and_the_faces_are_not():
@@ -125,7 +125,7 @@ def test_a_stacked_tile_is_whole_and_the_one_beyond_is_seen_through_its_corners(
     assert image.crop((0, upper.height, *image.size)).tobytes() == (
         lower.crop((0, m.front, *lower.size)).tobytes()
     )
-    alphas = atlas.colours(render.Palette.NORMAL)[3::4]
+    alphas = atlas.colors(render.Palette.NORMAL)[3::4]
     for x, y in itertools.product(range(upper.width), range(m.front)):
         front, behind = lower.getpixel((x, y)), upper.getpixel((x, below + y))
         shown = image.getpixel((x, below + y))
@@ -169,7 +169,7 @@ def test_every_character_of_the_atlas_is_drawn():
         assert image.width == 18 + glyphs[char][2]
 
 
-def test_what_cannot_be_drawn_is_drawn_as_a_question_mark():
+def test_a_character_without_a_glyph_is_drawn_as_a_question_mark():
     with pytest.warns(UserWarning, match="no glyph"):
         unknown = decoded(render.draw(page(Row((Label("ж"),)))))
     assert unknown.tobytes() == decoded(render.draw(page(Row((Label("?"),))))).tobytes()
@@ -180,7 +180,7 @@ def test_a_page_without_a_picture_is_refused():
         render.draw(page())
 
 
-def test_what_is_kept_is_bounded():
+def test_kept_pieces_are_bounded():
     for count in range(render.KEPT_PIECES + 100):
         render.draw(page(Row((Label(f"{count}"),))))
     assert render._ready.cache_info().currsize <= render.KEPT_PIECES

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.questions.times import EVERY_DAY, read_days, read_minute
 from bot.words import words_for
 
-EN, JA = words_for("en"), words_for("ja")
+EN, JA, KO, ZH_CN, ZH_TW = map(words_for, ("en", "ja", "ko", "zh-CN", "zh-TW"))
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,9 @@ EN, JA = words_for("en"), words_for("ja")
         ("20:00", 20, 0), ("7:30", 7, 30), ("07.05", 7, 5), ("2000", 20, 0), ("730", 7, 30),
         ("20", 20, 0), ("8 pm", 20, 0), ("8:15pm", 20, 15), ("12 am", 0, 0), ("12:30 p.m.", 12, 30),
         ("20時", 20, 0), ("20時30分", 20, 30), ("２０：００", 20, 0), ("0:00", 0, 0),
-        ("20h15", 20, 15),
+        ("20h15", 20, 15), ("20시 30분", 20, 30), ("오후 8시", 20, 0), ("오전 12시", 0, 0),
+        ("午後8時30分", 20, 30), ("下午8点", 20, 0), ("20点", 20, 0), ("20點30分", 20, 30),
+        ("7时05分", 7, 5),
     ],
 )  # fmt: skip
 def test_times_that_people_type(text, hour, minute):
@@ -24,9 +26,9 @@ def test_times_that_people_type(text, hour, minute):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "24:00", "20:60", "13 pm", "0 am", "noon", "20:0", "-1", "1:2:3"]
+    "text", ["", "24:00", "20:60", "13 pm", "0 am", "오후 13시", "noon", "20:0", "-1", "1:2:3"]
 )
-def test_what_is_no_time(text):
+def test_texts_that_are_no_time_are_not_read(text):
     assert read_minute(text) is None
 
 
@@ -54,7 +56,17 @@ def bits(*days):
         ("月-金", JA, bits(0, 1, 2, 3, 4)),
         ("土曜日、日曜日", JA, bits(5, 6)),
         ("毎日", JA, EVERY_DAY),
+        ("월~금", KO, bits(0, 1, 2, 3, 4)),
+        ("월, 수요일 금", KO, bits(0, 2, 4)),
+        ("매일", KO, EVERY_DAY),
         ("Tue", JA, bits(1)),
+        ("周一-周五", ZH_CN, bits(0, 1, 2, 3, 4)),
+        ("周一至五", ZH_CN, bits(0, 1, 2, 3, 4)),
+        ("星期六、星期天", ZH_CN, bits(5, 6)),
+        ("每天", ZH_CN, EVERY_DAY),
+        ("週一三五", ZH_TW, bits(0, 2, 4)),
+        ("禮拜六到禮拜日", ZH_TW, bits(5, 6)),
+        ("Mon-Fri", ZH_TW, bits(0, 1, 2, 3, 4)),
         ("every day", JA, EVERY_DAY),
         ("", EN, None),
         ("never", EN, None),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.questions.find_hand import find_hands
+from bot.questions.find_hand import Situation, find_hands
 from bot.questions.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.questions.win_words import complete_extras, parse_extras
 from bot.questions.worth_words import read_worth
@@ -45,7 +45,7 @@ def test_every_word_of_the_extras_means_the_same_as_the_english_one(language):
 
 
 @EVERY
-def test_what_is_offered_is_of_the_language(language):
+def test_extras_are_offered_in_the_language_of_the_user(language):
     words = TYPED_WORDS[language]
     offered = complete_extras("", language)
     assert len(offered) == len(TERMS)
@@ -136,7 +136,7 @@ def test_hands_in_korean_messages(message, hand):
     assert parse_hand(found.hand) == parse_hand(hand)
 
 
-def test_what_a_korean_message_says_beside_a_hand():
+def test_the_situation_beside_a_hand_is_read_in_korean():
     (found,) = find_hands(["남2국 서가, 123m456p789s1122z 론 1z 리치, 도라 3통"]).hands
     said = found.situation
     assert (said.round, said.seat, said.by, said.riichi) == (SOUTH, WEST, By.RON, True)
@@ -149,3 +149,87 @@ def test_what_a_korean_message_says_beside_a_hand():
 )
 def test_korean_prose_is_no_hand(message):
     assert find_hands([message]).hands == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("立直自摸里宝3p", {"riichi": 1, "by": By.TSUMO, "ura": (11,)}),
+        ("立直一发", {"riichi": 1, "events": frozenset({"ippatsu"})}),
+        ("兩立直 裡寶牌:5索", {"riichi": 2, "ura": (22,)}),
+        ("东1局 南家 荣和 宝牌3p", {"round": EAST, "seat": SOUTH, "by": By.RON, "dora": (11,)}),
+        ("庄家 抢杠", {"seat": EAST, "events": frozenset({"chankan"})}),
+        ("閒家 槍槓", {"seat": SOUTH, "events": frozenset({"chankan"})}),
+        ("2本场 立直棒1 自风:北", {"honba": 2, "sticks": 1, "seat": NORTH}),
+        ("坐北 東風場 嶺上開花", {"seat": NORTH, "round": EAST, "events": frozenset({"rinshan"})}),
+        ("拔北2", {"nuki": 2}),
+    ],
+)  # fmt: skip
+def test_extras_in_chinese(typed, said):
+    assert parse_extras(typed) == said
+
+
+@pytest.mark.parametrize(
+    ("typed", "worth"),
+    [
+        ("4番30符", Worth(4, 30)),
+        ("三飜四十符", Worth(3, 40)),
+        ("满贯", Worth(5)),
+        ("跳滿", Worth(6)),
+        ("累計役滿", Worth(13)),
+        ("两倍役满", Worth(yakuman=2)),
+    ],
+)
+def test_prices_in_chinese(typed, worth):
+    assert read_worth(typed, "") == worth
+
+
+@pytest.mark.parametrize(
+    ("message", "hand"),
+    [
+        ("求助：123万456筒789条东东南南，打哪张？", "123m456p789s1122z"),
+        ("我胡了 一二三万四五六筒七八九条东东发发发", "123m456p789s11666z"),
+        ("三四红五筒 六七八索 一二三萬 東東東東", "123m340p678s1111z"),
+        # 中 and 東西 in Chinese words are no tiles
+        ("我手牌中 123m456p789s1122z 打什么", "123m456p789s1122z"),
+        ("其中东西很多 123m456p789s1122z 中了吗", "123m456p789s1122z"),
+        ("東西不多 123m456p789s11222z 白打了", "123m456p789s11222z"),
+        ("东东东西西 123m456p78s", "123m456p78s11133z"),
+    ],
+)
+def test_hands_in_messages_in_chinese(message, hand):
+    (found,) = find_hands([message]).hands
+    assert (found.hand, found.left_out) == (hand, ())
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "里宝5s {}",
+        "裡寶牌：5s {}",
+        "{} 裏寶牌指示牌5s",
+        "裏ドラ5s {}",
+        "ura 5s {}",
+        "ura dora 5s {}",
+    ],
+)
+def test_an_ura_dora_in_a_message_is_told_and_is_not_of_the_hand(message):
+    hand = "123m456p789s1122z"
+    (found,) = find_hands([message.format(hand)]).hands
+    assert (found.hand, found.left_out, found.situation) == (hand, ("5s",), Situation())
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("东场南家 宝牌3p 123m456p789s1122z", Situation(dora="2p", seat=SOUTH, round=EAST)),
+        ("莊家 寶牌指示牌3p 123m456p789s1122z", Situation(dora="3p", seat=EAST)),
+        ("自风是北 场风东 123m456p789s1122z", Situation(seat=NORTH, round=EAST)),
+        ("上家打出4m 445m667p3379s777z 碰吗", Situation(called=3)),
+        ("123m456p78s1122z 自摸9s", Situation(by=By.TSUMO)),
+        ("123m456p78s1122z 榮和9s", Situation(by=By.RON)),
+    ],
+)
+def test_what_is_said_beside_a_hand_in_chinese(message, said):
+    (found,) = find_hands([message]).hands
+    assert found.situation == said

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -171,18 +172,23 @@ class Selectors(Visitor):
         self.generic_visit(node)
 
 
+@cache
+def parsed(language):
+    """Every message of a language as Fluent parses it."""
+    body = FluentParser().parse((FOLDER / f"{language}.ftl").read_text("utf-8")).body
+    assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
+    return [entry for entry in body if isinstance(entry, ftl.Message)]
+
+
+@cache
 def messages(language):
-    """Every message of a language with its variables; none where it has no file yet."""
-    path = FOLDER / f"{language}.ftl"
-    parsed = FluentParser().parse(path.read_text("utf-8") if path.exists() else "")
+    """Every message of a language with its variables."""
     found = {}
-    for entry in parsed.body:
-        assert not isinstance(entry, ftl.Junk), entry.content
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{entry.id.name} twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.found
+    for entry in parsed(language):
+        assert entry.id.name not in found, f"{entry.id.name} twice"
+        variables = Variables()
+        variables.visit(entry)
+        found[entry.id.name] = variables.found
     return found
 
 
@@ -220,15 +226,18 @@ def test_every_language_has_every_sentence(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_said_in_every_language(language):
-    """In English where a file lacks it."""
     numbers = {"positions"} | {name for _, name in decided_by_numbers()}
     everything = set().union(*messages(LANGUAGES[0]).values())
     given = {variable: 2 if variable in numbers else "…" for variable in everything}
-    words, own = words_for(language), messages(language)
     for name in messages(LANGUAGES[0]):
-        said = words.text(name, **given)
-        assert "{" not in said
-        assert name in own or said == words_for(LANGUAGES[0]).text(name, **given)
+        assert "{" not in words_for(language).text(name, **given)
+
+
+def test_a_sentence_that_a_language_lacks_is_english(monkeypatch):
+    sources = words_module._sources
+    monkeypatch.setattr(words_module, "_sources", lambda it: {} if it == "fr" else sources(it))
+    assert words_module.Words("fr").text("title-help") == words_for("en").text("title-help")
+    assert words_module.Words("ja").text("title-help") == words_for("ja").text("title-help")
 
 
 def test_sentences_are_parsed_when_they_are_asked_for(words):
@@ -277,7 +286,9 @@ def test_no_sentence_is_left_over(tmp_path):
         name
         for name in messages(LANGUAGES[0])
         if name not in ids | named
-        and not name.startswith(("tile-", "rules-", "order-", "kind-", "level-", "which-"))
+        and not name.startswith(
+            ("tile-", "number-", "rules-", "order-", "kind-", "level-", "which-")
+        )
     }
     assert not left
 
@@ -309,7 +320,7 @@ def test_a_sentence_without_its_variable_is_an_error(words):
         ("", "en"),
     ],
 )
-def test_who_gets_which_language(locale, language):
+def test_locales_are_answered_in_their_language(locale, language):
     assert words_for(locale).language == language
 
 
@@ -332,12 +343,23 @@ def test_every_tile_has_names_of_its_own(words):
         ("ja", "67m", "六七萬", "六七萬", "六七萬"),
         ("ja", "340p", "三四赤五筒", "三四赤五筒", "三四赤五筒"),
         ("ja", "11z5z1s", "東東白・一索", "東東白・一索", "東東白・一索"),
+        ("zh-TW", "340p6z", "三四紅五筒 發", "三四紅五筒、發", "三四紅五筒 發"),
+        ("zh-CN", "340p6z", "三四红五筒 发", "三四红五筒、发", "三四红五筒 发"),
         ("en", "", "", "", ""),
     ],
 )  # fmt: skip
 def test_tiles_together(language, tiles, run, spoken, listed):
     words, tiles = words_for(language), parse_tiles(tiles)
     assert (words.run(tiles), words.spoken_run(tiles), words.tiles(tiles)) == (run, spoken, listed)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("text", ["67m", "340p", "550s0m", "11z5z1s", "1m4p7s", "567z", "05p50s"])
+def test_tiles_are_read_as_the_language_writes_them(language, text):
+    """So that tiles can be copied from an answer."""
+    words, tiles = words_for(language), parse_tiles(text)
+    assert parse_tiles(words.run(tiles)) == tiles
+    assert parse_tiles(words.spoken_run(tiles)) == tiles
 
 
 @pytest.mark.parametrize(
@@ -358,9 +380,8 @@ def decided_by_numbers():
     """Every sentence that a variable words otherwise, with that variable, in any language."""
     return {
         (entry.id.name, name)
-        for path in FOLDER.glob("*.ftl")
-        for entry in FluentParser().parse(path.read_text("utf-8")).body
-        if isinstance(entry, ftl.Message)
+        for language in LANGUAGES
+        for entry in parsed(language)
         for name in selectors_of(entry)
     }
 
@@ -427,6 +448,11 @@ def test_labels_fit_a_button(words):
             assert len(words.text(name, readings=12, theme="thirteen orphans")) <= 40
         if name.startswith("select-"):
             assert len(words.text(name)) <= 100
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "5,700.5"), ("fr", "5 700,5")])
+def test_numbers_have_the_signs_of_the_language(language, written):
+    assert words_for(language).number("5,700.5") == written
 
 
 def test_a_language_is_loaded_once():

@@ -33,7 +33,7 @@ def contestants(result):
 @pytest.fixture(scope="module")
 def results():
     """Every question, on a few hands of each set."""
-    return [answer(question, turns=1) for question in questions(8)]
+    return [answer(question, turns=1) for question in questions(3)]
 
 
 def test_all_contestants_agree_on_every_question(results):

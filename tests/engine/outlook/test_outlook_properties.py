@@ -15,7 +15,6 @@ from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand
 from engine.outlook import Aim, OutlookError, OutlookReason, outlook
 from engine.outlook.search import MOST_POSITIONS
-from engine.rules import PRESETS
 from engine.tiles import EAST, KINDS, SOUTH
 
 
@@ -121,7 +120,7 @@ def test_the_best_cut_comes_first_and_a_hand_without_one_is_one_option():
     assert (only.cut, only.shanten, only.left) == (None, 1, 33)
 
 
-def test_what_is_searched_by_default_follows_the_shanten():
+def test_the_depth_of_the_search_follows_the_shanten():
     texts = "123m4067p789s1122z", "123m4067p789s1124z", "1234m4067p79s19p24z"
     hands = [parse_hand(text) for text in texts]
     searched = [outlook(hand, turn=15) for hand in hands]
@@ -149,16 +148,10 @@ def test_what_is_searched_by_default_follows_the_shanten():
         ("123m4067p789s1122z", {"honba": -1}, "bad_value", "'honba' is from 0 to 99, not -1."),
         ("123m4067p789s1122z", {"aim": "fun"}, "bad_value", "'aim' is one of points, win, tenpai"),
         ("123m4067p789s1122z", {"seen": (27, 27, 27)}, "too_many_seen", "More tiles of 1z"),
-        (
-            "123p4067p789s112z1m",
-            {"rules": PRESETS["tenhou_sanma"]},
-            "three_players",
-            "There is no outlook for three players.",
-        ),
         ("147m258p369s12345z", {}, "too_far", "This hand is too far: 6-shanten with over "),
     ],
 )
-def test_what_has_no_outlook_is_said_clearly(text, asked, reason, message):
+def test_hands_without_an_outlook_have_a_clear_error(text, asked, reason, message):
     with pytest.raises(OutlookError) as caught:
         outlook(parse_hand(text), **asked)
     assert caught.value.reason is OutlookReason(reason)

@@ -13,12 +13,10 @@ from engine.outlook.parts import PARTS
 from engine.outlook.prices import points_of
 from engine.outlook.readings import Terms
 from engine.outlook.wall import hand_codes, place_and_slot, wall_for
-from engine.rules import Rules, presets_for
+from engine.rules import TENHOU, Rules, presets_for
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.tiles import EAST, SOUTH
-
-USUAL_RED_FIVES = (1, 1, 1)
 
 
 def points_in_arrays(hand, tiles, win, rules):
@@ -27,7 +25,7 @@ def points_in_arrays(hand, tiles, win, rules):
     places, slots = np.array([place_and_slot(tile) for tile in tiles]).T
     wins = Wins(np.tile(rows, (len(tiles), 1)), places, slots)
     terms = Terms(hand.melds, win, rules, win.dora, 0, win.honba, win.sticks)
-    return points_of(wins, terms, wall_for(hand, (), USUAL_RED_FIVES)).tolist()
+    return points_of(wins, terms, wall_for(hand, (), TENHOU)).tolist()
 
 
 def points_by_score(hand, win, rules):

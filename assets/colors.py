@@ -1,12 +1,12 @@
-"""The colours of tiles and chips, once for every theme."""
+"""The colors of tiles and chips, once for every theme."""
 
 from dataclasses import dataclass, replace
 from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Colours:
-    """The colours of a tile, each an SVG `#rrggbb`; every field has one job on the tile."""
+class Colors:
+    """The colors of a tile, each an SVG `#rrggbb`; every field has one job on the tile."""
 
     ink: str = "#1a202c"
     red: str = "#c01c28"
@@ -33,8 +33,8 @@ class Colours:
 
 
 @dataclass(frozen=True, slots=True)
-class ChipColours:
-    """The three colours of a chip: its plate, the text on it, and the line round it."""
+class ChipColors:
+    """The three colors of a chip: its plate, the text on it, and the line round it."""
 
     plate: str
     text: str
@@ -43,27 +43,27 @@ class ChipColours:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """All colours of one palette: the tiles', and the chips' by style."""
+    """All colors of one palette: the tiles', and the chips' by style."""
 
-    tile: Colours
-    chips: dict[str, ChipColours]
+    tile: Colors
+    chips: dict[str, ChipColors]
 
 
-_NORMAL_TILE: Final = Colours()
+_NORMAL_TILE: Final = Colors()
 
 NORMAL: Final = Theme(
     tile=_NORMAL_TILE,
     chips={
-        "plain": ChipColours("#20252e", "#ffffff", "#7d8794"),
-        "total": ChipColours("#1d4d8f", "#ffffff", "#86aee6"),
-        "none": ChipColours("#6e1f28", "#ffe3e3", "#dd8288"),
-        "good": ChipColours("#f6bd2c", "#2a1c00", "#8f5d00"),
+        "plain": ChipColors("#20252e", "#ffffff", "#7d8794"),
+        "total": ChipColors("#1d4d8f", "#ffffff", "#86aee6"),
+        "none": ChipColors("#6e1f28", "#ffe3e3", "#dd8288"),
+        "good": ChipColors("#f6bd2c", "#2a1c00", "#8f5d00"),
     },
 )
 
 # After Okabe and Ito (2008), "Color Universal Design": vermillion for red, bluish green for
 # green, sky blue and orange for the accents; darkened where a thin stroke needs the contrast.
-COLOUR_BLIND: Final = Theme(
+COLOR_BLIND: Final = Theme(
     tile=replace(
         _NORMAL_TILE,
         red="#cf5800",
@@ -79,11 +79,11 @@ COLOUR_BLIND: Final = Theme(
     ),
     chips={
         "plain": NORMAL.chips["plain"],
-        "total": ChipColours("#00548a", "#ffffff", "#56b4e9"),
-        "none": ChipColours("#703000", "#ffe8d6", "#e5894a"),
-        "good": ChipColours("#f0c542", "#2a1c00", "#8f5d00"),
+        "total": ChipColors("#00548a", "#ffffff", "#56b4e9"),
+        "none": ChipColors("#703000", "#ffe8d6", "#e5894a"),
+        "good": ChipColors("#f0c542", "#2a1c00", "#8f5d00"),
     },
 )
 
-THEMES: Final = {"normal": NORMAL, "colour_blind": COLOUR_BLIND}
+THEMES: Final = {"normal": NORMAL, "color_blind": COLOR_BLIND}
 CHIP_STYLES: Final = tuple(NORMAL.chips)

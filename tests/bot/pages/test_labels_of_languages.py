@@ -1,0 +1,142 @@
+"""The labels of pictures in every language: each is drawn whole, in glyphs of the atlas."""
+
+import warnings
+from functools import cache
+from random import Random
+
+import pytest
+from asking import answer, ask
+from digest import questions
+from quiz_answers import RECORD, all_slips, choices, dealt, tally_of
+from quiz_answers import ask as ask_quiz
+
+from bot.pages.answer import answer as page_answer
+from bot.pages.page import Bar, Label, Plot, Row
+from bot.pages.progress import progress_page
+from bot.pages.quiz_feedback import feedback_page
+from bot.pages.quiz_reveal import reveal_page
+from bot.pages.quiz_words import kind_name, slip_name, theme_name
+from bot.picture.boxes import MAX_LINE, Chip, UndrawableTextWarning
+from bot.picture.layout import MAX_HEIGHT, fits, lay_out
+from bot.questions.outlook import look
+from bot.questions.query import Command, Query
+from bot.words import LANGUAGES, words_for
+from engine import By, format_hand, parse_hand
+from engine.problems import SPECIES
+
+HANDS = 300
+SAMPLE = 12
+
+TYPED = (
+    (Command.POINTS, "", {"han": "4", "fu": "30"}),
+    (Command.POINTS, "", {"han": "13"}),
+    (Command.POINTS, "", {"han": "6 yakuman", "honba": 9}),
+    (Command.POINTS, "", {"han": "4 30", "rules": "tenhou_sanma"}),
+    (Command.WAITS, "23m456p789s11222z<1m", {}),
+    (Command.WAITS, "445m667p3379s[777z]<4m", {}),
+    (Command.WAITS, "34m678p2244s5577z<9s", {}),
+    (Command.WAITS, "2233445m66p789s1z5z", {"compare": "2m 5m 1z"}),
+    (Command.WAITS, "1112345678999m", {"river": "1m", "dora": "1m"}),
+    (Command.AGARI, "19m19p19s1234567z1z", {"extras": "riichi ippatsu ura:3p honba:2"}),
+    (Command.AGARI, "123p456p789p11s44z4z", {"rules": "tenhou_sanma", "kita": 3, "by": By.TSUMO}),
+    (Command.METHODS, "11122233344455m", {}),
+    (Command.METHODS, "123456m45p789s11z3p", {}),
+    (Command.METHODS, "19m19p19s1234567z1z", {}),
+)
+"""Questions with labels that dealt hands seldom have."""
+
+
+@cache
+def hands():
+    """So many questions of dealt hands, from a fixed seed."""
+    asked = [it for it in questions() if it.command in {Command.WAITS, Command.AGARI}]
+    return Random("labels").sample(asked, HANDS)
+
+
+@cache
+def outlook():
+    """A question of what each cut is worth, and its answer."""
+    query = Query(Command.OUTLOOK, format_hand(parse_hand("123456m45p789s11z3p")), turn=16)
+    return query, look(query)
+
+
+def page_of(query, found, words):
+    return page_answer(query, words, fits, found)
+
+
+def pages(words, number):
+    """Every page of so many hands, and of the questions above, in a language."""
+    for asked in hands()[:number]:
+        yield ask(asked.command, asked.hand, words, **asked.options)
+    for command, hand, options in TYPED:
+        yield ask(command, hand, words, **options)
+    yield answer(Query(Command.HELP), words)
+    yield answer(Query(Command.HELP, page=1), words)
+    yield page_of(*outlook(), words)
+
+
+def quiz_pages(words):
+    """The pages of a quiz of every species, and a member's own record."""
+    for problem in dealt():
+        yield ask_quiz(problem, words)
+        for choice in choices(problem, 2):
+            yield feedback_page(problem, choice, problem.grade(choice), words, fits)
+        tally = tally_of(problem, 9)
+        yield reveal_page(problem, tally, ["<@1>"], sum(tally.values()), words, fits)
+    yield progress_page(RECORD, words)
+
+
+def assert_labels_are_whole(page):
+    """No label is cut off, has a sign without a glyph or is wider than its plate."""
+    if page.picture:
+        assert_rows_are_whole(page.picture)
+
+
+def assert_rows_are_whole(rows):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", UndrawableTextWarning)
+        layout = lay_out(rows)
+    drawn = {piece.text for piece, _, _ in layout.placed if isinstance(piece, Chip)}
+    cells = [cell for row in rows for cell in row.cells]
+    written = {cell.text for cell in cells if isinstance(cell, Label)}
+    written |= {cell.number for cell in cells if isinstance(cell, Bar)}
+    for plot in (cell for cell in cells if isinstance(cell, Plot)):
+        written |= {name for _, name in (*plot.across, *plot.up)}
+    assert written <= drawn
+    ends = [x + piece.width for piece, x, _ in layout.placed if isinstance(piece, Chip)]
+    assert max(ends, default=0) <= layout.width
+    assert layout.width <= MAX_LINE + 100
+    assert layout.height <= MAX_HEIGHT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_of_a_hand_is_cut(language):
+    for page in pages(words_for(language), SAMPLE):
+        assert_labels_are_whole(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_of_three_hundred_hands_is_cut(language):
+    for page in pages(words_for(language), HANDS):
+        assert_labels_are_whole(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_of_a_quiz_is_cut(language):
+    for page in quiz_pages(words_for(language)):
+        assert_labels_are_whole(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_theme_and_no_slip_is_cut(language):
+    words = words_for(language)
+    kinds = {(it.kind, it.theme) for it in SPECIES}
+    names = [slip_name(slip, words) for slip in all_slips()]
+    names += [
+        words.text("label-theme", kind=kind_name(kind, words), theme=theme_name(kind, it, words))
+        for kind, it in sorted(kinds)
+    ]
+    for name in names:
+        assert_rows_are_whole([Row((Label(name), Bar(1.0, "99/99")))])
