@@ -7,7 +7,7 @@ from typing import Final
 SENTENCES: Final = Path(__file__).parents[1] / "bot" / "words"
 
 DRAWN: Final = (
-    "label", "help", "tile", "call", "limit", "by", "price", "phrase-han", "joint-worth",
+    "label", "number", "help", "tile", "call", "limit", "by", "price", "phrase-han", "joint-worth",
     "joint-names", "yaku", "method", "kind", "theme", "slip", "shape", "wait-name", "fu",
 )  # fmt: skip
 """What the ids of these sentences begin with; the others are texts."""

@@ -27,6 +27,7 @@ from .discord_app.warm_up import warm_up
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
 from .picture.render import Palette
+from .study.clock import Clock, wall_clock
 from .words import LANGUAGES
 
 STOPPED, FAILED, FIX = 0, 1, 2
@@ -57,10 +58,10 @@ def main() -> None:
         sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
 
 
-async def run(settings: Settings) -> int:
+async def run(settings: Settings, clock: Clock = wall_clock) -> int:
     """Run the bot with its token, or on its local page without one; return the exit code."""
     with _with_database(settings) as complete:
-        return await _run(complete)
+        return await _run(complete, clock)
 
 
 @contextmanager
@@ -73,7 +74,7 @@ def _with_database(settings: Settings) -> Iterator[Settings]:
         yield replace(settings, database_url=f"sqlite:///{folder}/riichi.db")
 
 
-async def _run(settings: Settings) -> int:
+async def _run(settings: Settings, clock: Clock) -> int:
     for warning in settings_warnings():
         log.warning("%s", warning)
     stop = asyncio.Event()
@@ -81,7 +82,7 @@ async def _run(settings: Settings) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     # The warm-up would take the interpreter from the handshake with the gateway.
     warming = Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True)
-    client = Client(settings, once_connected=warming.start)
+    client = Client(settings, once_connected=warming.start, clock=clock)
     add_commands(client)
     try:
         async with health.serving(
@@ -102,7 +103,7 @@ async def _run(settings: Settings) -> int:
 def _warm_up(settings: Settings) -> None:
     language = settings.answer_language
     warm_up(LANGUAGES if language == "user" else (language,), Palette(settings.palette))
-    # What is there now stays: the collector need not look at it again, which shortens its pauses.
+    # Objects made so far stay: the collector need not look at them, so its pauses are shorter.
     gc.collect()
     gc.freeze()
 

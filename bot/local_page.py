@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
-"""What the extra ``local`` installs: SimCord and what its page imports."""
+"""The packages of the extra ``local``: SimCord and those that its page imports."""
 
 VIEWERS: Final = ("you", "friend", "clubmate", "newcomer")
 """The users that the page can act as, so that a club can answer its quizzes."""

@@ -26,7 +26,7 @@ PATIENCE_SECONDS: Final = 15.0
 
 
 class Grade(StrEnum):
-    """What a finding means for the bot: it runs, it runs otherwise than was meant, it cannot."""
+    """The weight of a finding: the bot runs, runs otherwise than was meant, or cannot run."""
 
     OK = "ok"
     WARN = "warn"
@@ -112,7 +112,7 @@ async def _database(settings: Settings) -> Finding:
         return Finding(Grade.OK, "database", "off, so there are no quizzes")
     if not (settings.discord_token or settings.database_url):
         return Finding(Grade.OK, "database", "one of the local page's own, which ends with it")
-    # Who checks a bot without a database need not have its library.
+    # A bot without a database can be checked where its library is not installed.
     from .study.store import HEAD, Store, StudyUnavailableError  # noqa: PLC0415
 
     store = Store(place)
@@ -140,6 +140,12 @@ async def _at_discord(client: Client) -> AsyncIterator[Finding]:
         yield _refusal(error)
         return
     yield Finding(Grade.OK, "token", f"Discord knows the bot as {client.user}")
+    if client.study is not None:
+        yield Finding(Grade.OK, "link", f"{client.invitation} adds the commands")
+        seen = f"{client.invitation_to_post()} makes the bot a member, as dailies need"
+        yield Finding(Grade.OK, "link", seen)
+    else:
+        yield Finding(Grade.OK, "link", f"{client.invitation} adds the bot")
     there = "others: the bot sends its own when it starts" if different else "the same as here"
     sent = not different or settings.sends_commands
     yield Finding(_grade(sent), "commands", there)

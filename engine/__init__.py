@@ -74,6 +74,7 @@ from .scoring.point_table import (
     table_row,
 )
 from .scoring.points import Limit, Payments, Price
+from .scoring.possible_win import check_rules, check_win
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
     EVENTS,
@@ -82,11 +83,8 @@ from .scoring.win import (
     MOST_INDICATORS,
     By,
     Win,
-    WinError,
-    WinReason,
-    check_rules,
-    check_win,
 )
+from .scoring.win_errors import WinError, WinReason
 from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
 from .tile_set import check_tiles_of_set, dora_in_set, kinds_of_set

@@ -64,7 +64,7 @@ def calls(
 
 
 def passed(hand: Hand, tile: Tile, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
-    """What the hand accepts where the tile is left to lie: it has been seen then."""
+    """The ukeire of the hand where the tile is left to lie: it then counts as seen."""
     return ukeire(hand, seen=(*seen, tile), rules=rules)
 
 
@@ -100,7 +100,7 @@ def swapped(meld: Meld, tile: Tile, kind: Kind) -> bool:
 
 
 def _called(hand: Hand, meld: Meld, tile: Tile, seen: Sequence[Tile], rules: Rules) -> Call | None:
-    """What a call leads to; None where it leaves no tile that may be cut."""
+    """The hand after a call; None where it leaves no tile that may be cut."""
     own = list(meld.tiles)
     own.remove(tile)
     concealed = list(hand.concealed)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from .enums import Name
 from .hand import Hand
-from .index.lookup import split
+from .index.parts import split
 from .index.suit_readings import (
     PAIR,
     SINGLE,

@@ -15,20 +15,10 @@ from typing import Final, NamedTuple
 
 from .decompose import readings
 from .hand import Hand, require_cut
-from .index.lookup import (
-    ALL_COPIES,
-    COMBINED,
-    FAR,
-    FORMS,
-    KINDS_IN,
-    SHANTEN,
-    Forms,
-    changed,
-    kinds_of,
-    parts_of,
-    waiting_tiles,
-)
+from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
+from .index.parts import changed, parts_of
 from .index.suit_readings import TRIPLET
+from .index.tables import COMBINED, SHANTEN
 from .rules import TENHOU, Rules
 from .tile_set import check_set
 from .tiles import KIND_OF, Kind, Tile, sort_key

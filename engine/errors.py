@@ -1,4 +1,4 @@
-"""What can be wrong with a typed hand: one error class per kind, one reason per rule broken."""
+"""Errors of typed hands: one class per kind, one reason per rule broken."""
 
 import copyreg
 from collections.abc import Callable, Mapping
@@ -8,7 +8,7 @@ from typing import Any
 from .enums import Name
 
 Details = Mapping[str, str | int]
-"""What a sentence about the error needs to know, by name."""
+"""The facts for a sentence about the error, by name."""
 
 NO_DETAILS: Details = MappingProxyType({})
 

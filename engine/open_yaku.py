@@ -7,7 +7,7 @@ from typing import Final
 
 from .hand import Hand
 from .index.distances import UNREACHABLE, WIDTH, combine, suit_vector
-from .index.lookup import split
+from .index.parts import split
 from .melds import MeldKind
 from .rules import TENHOU, Rules
 from .shanten import limits

@@ -4,7 +4,9 @@ from typing import NamedTuple
 
 from .hand import Hand
 from .index.distances import combine, suit_vector
-from .index.lookup import COMBINED, FAR, FORMS, HONOR_PARTS, SHANTEN, SUIT_PARTS, parts_of, split
+from .index.lookup import FAR, FORMS
+from .index.parts import HONOR_PARTS, SUIT_PARTS, parts_of, split
+from .index.tables import COMBINED, SHANTEN
 from .rules import TENHOU, Rules
 from .tile_set import check_set, counts_of_set, without_marks
 

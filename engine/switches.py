@@ -1,4 +1,4 @@
-"""What the switches of a rule set can be set to."""
+"""Values of the switches of a rule set."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -28,7 +28,7 @@ class PaoHonba(Name):
 
 
 class SanmaTsumo(Name):
-    """What becomes of the part that a fourth player would pay of a tsumo."""
+    """Rules for the part of a tsumo that a fourth player would pay."""
 
     LOSS = "loss"
     BISECTION = "bisection"

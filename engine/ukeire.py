@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 from .copies import left_of
 from .discards import AfterCut, after_cuts, tile_of
 from .hand import Hand, require_cut, require_uncut
-from .index.lookup import ALL_COPIES, FAR, accepted, changed, kinds_of
+from .index.lookup import ALL_COPIES, FAR, accepted, kinds_of
+from .index.parts import changed
 from .rules import TENHOU, Rules
 from .shanten import limits, needs_limits, shanten_within
 from .tile_set import MISSING, check_set, counts_of_set

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from .decompose import only_groups
 from .enums import Name
-from .index.lookup import changed
+from .index.parts import changed
 from .tiles import EAST, Kind, suit
 
 

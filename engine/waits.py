@@ -7,7 +7,8 @@ from .copies import COPIES
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
 from .hand import Hand, require_uncut
-from .index.lookup import changed, waiting_tiles
+from .index.lookup import waiting_tiles
+from .index.parts import changed
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
 from .rules import TENHOU, Rules

@@ -21,6 +21,7 @@ from bot.discord_app import connection
 from bot.discord_app.client import Client
 from bot.hosting import health, logs
 from bot.hosting.config import Settings
+from bot.study.clock import Clock, wall_clock
 
 
 @dataclass
@@ -55,9 +56,11 @@ class OnlineBot:
 
 
 @asynccontextmanager
-async def online(discord: Standin, port: int = 0, **settings: Any) -> AsyncIterator[OnlineBot]:
+async def online(
+    discord: Standin, port: int = 0, clock: Clock = wall_clock, **settings: Any
+) -> AsyncIterator[OnlineBot]:
     """Run the bot with these settings, its health served at ``port`` unless that is 0."""
-    client = make_client(Settings(discord_api_base=discord.address, **settings))
+    client = make_client(Settings(discord_api_base=discord.address, **settings), clock)
     log, stop, root = StringIO(), asyncio.Event(), logging.getLogger()
     before = root.handlers, root.level
     logs.set_up("INFO", "plain", discord.gateway.token)

@@ -24,7 +24,7 @@ class BotProcess:
 
     process: asyncio.subprocess.Process
     read: list[str] = field(default_factory=list)
-    """What has been read of its error output, line by line."""
+    """The lines read so far of its error output."""
 
     def stop(self, number: int = signal.SIGTERM) -> None:
         """Send it a signal."""
@@ -50,7 +50,7 @@ class BotProcess:
 
 
 def free_port() -> int:
-    """Return a port of this machine that nobody listens on."""
+    """Return a free port of this machine."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -64,6 +64,18 @@ async def running(
     inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
     environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
     async with started(environment, folder, sys.executable, "-m", "bot", *arguments) as bot:
+        yield bot
+
+
+@asynccontextmanager
+async def driven(
+    folder: Path, clock: Path, settings: Mapping[str, str]
+) -> AsyncIterator[BotProcess]:
+    """Run the bot with the clock of group study in a file, which `driven_bot.move` moves."""
+    inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
+    environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
+    script = str(ROOT / "tests" / "driven_bot.py")
+    async with started(environment, folder, sys.executable, script, str(clock)) as bot:
         yield bot
 
 

@@ -10,12 +10,13 @@ import simcord
 from bot.discord_app.client import Client
 from bot.discord_app.commands import add_commands
 from bot.hosting.config import Settings
+from bot.study.clock import Clock, wall_clock
 
 
-def make_client(settings: Settings | None = None) -> Client:
+def make_client(settings: Settings | None = None, clock: Clock = wall_clock) -> Client:
     """Return the bot as ``python -m bot`` makes it, without a database unless one is named."""
     settings = settings or Settings()
-    client = Client(replace(settings, database_url=settings.database_url or "off"))
+    client = Client(replace(settings, database_url=settings.database_url or "off"), clock=clock)
     add_commands(client)
     return client
 

@@ -27,7 +27,7 @@ async def simcord_bot():
 
 @pytest.fixture
 def world(simcord_env):
-    """The bot in a Discord of its own, where an error that nobody looked at fails the test."""
+    """The bot in a Discord of its own, where an error that no test looks at fails the test."""
     from bot_world import World  # noqa: PLC0415
 
     return World(simcord_env)

@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 
 from engine.hand import Hand
-from engine.index.lookup import changed
+from engine.index.parts import changed
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, KINDS
 

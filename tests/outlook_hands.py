@@ -1,7 +1,7 @@
 """Hands for tests and benchmarks of the outlook, dealt from a seed at a wanted distance."""
 
 from engine.hand import Hand
-from engine.index.lookup import changed
+from engine.index.parts import changed
 from engine.shanten import shanten
 from engine.tiles import KIND_OF, KINDS, RED_FIVES
 

@@ -19,6 +19,8 @@ DESCRIPTION = SHARED / "discord" / "openapi.json"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP = "POST /webhooks/{webhook_id}/{webhook_token}"
 EDIT = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+POST = "POST /channels/{channel_id}/messages"
+CHANGE = "PATCH /channels/{channel_id}/messages/{message_id}"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 COMPONENTS_V2 = 1 << 15
@@ -57,7 +59,7 @@ def _own(operation: str, payload: Any) -> Any:
         return [_without(command, nsfw=False) for command in payload]
     if operation == CALLBACK and payload["type"] == UPDATE and "data" in payload:
         return payload | {"data": _without(payload["data"], tts=False)}
-    if operation == EDIT:
+    if operation in {EDIT, CHANGE}:
         return _without(payload, tts=False)
     return payload
 

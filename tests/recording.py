@@ -1,4 +1,4 @@
-"""What the bot sends in SimCord, recorded, and held against Discord's description."""
+"""A recording of all that the bot sends in SimCord, checked against Discord's description."""
 
 import json
 from typing import Any

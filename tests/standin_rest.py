@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import payloads
+import standin_channels
 from aiohttp import web
+from standin_channels import Channels
 from standin_interactions import APPLICATION_ID, BOT_USER, EPOCH, Asked, stored
 
 APPLICATION = {
@@ -57,6 +59,7 @@ class Rest:
     requests: list[tuple[str, str]] = field(default_factory=list)
     answers: dict[str, Answer] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
+    channels: Channels = field(default_factory=Channels)
     refused: list[int] = field(default_factory=list)
     # The levers.
     cuts: int = 0
@@ -126,6 +129,8 @@ class Rest:
             }  # fmt: skip
             start = {"url": self.gateway_address(), "shards": self.shards}
             return _json({**start, "session_start_limit": limit})
+        if path.startswith("channels/"):
+            return await self._of_channel(request, path)
         if path == f"applications/{APPLICATION_ID}/commands":
             if request.method == "PUT":
                 sent = await request.json()
@@ -133,6 +138,16 @@ class Rest:
                 self.commands = [kept_command(one) for one in sent]
             return _json(self.commands)
         return _json({"message": f"404: {path}", "code": 0}, 404)
+
+    async def _of_channel(self, request: web.Request, path: str) -> web.Response:
+        payload, files = await _body(request) if request.can_read_body else ({}, {})
+        if path.endswith("/messages"):
+            self._check(payloads.POST, payload, files)
+        elif request.method == "PATCH":
+            self._check(payloads.CHANGE, payload, files)
+        found = await standin_channels.serve(self.channels, request, path, payload)
+        status, body = found or (404, {"message": f"404: {path}", "code": 0})
+        return web.Response(status=204) if status == 204 else _json(body, status)
 
     async def _of_interaction(self, request: web.Request, path: str) -> web.Response:
         callback = re.fullmatch(r"interactions/(\d+)/([^/]+)/callback", path)
@@ -239,7 +254,7 @@ def _json(data: Any, status: int = 200) -> web.Response:
     # discord.py reads a body as JSON only where the type stands alone, as Discord sends it.
     headers = {"Content-Type": "application/json"}
     if status == 429:
-        headers |= {"Via": "1.1 google", "Retry-After": str(data["retry_after"])}
+        headers |= {"Via": "1.1 google", "Retry-After": str(data.get("retry_after", 1))}
     return web.Response(body=json.dumps(data).encode(), status=status, headers=headers)
 
 

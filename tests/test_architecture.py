@@ -1,4 +1,4 @@
-"""Who may import whom, read from the sources; and what the engine offers."""
+"""Imports between rooms, read from the sources; and the names that the engine exports."""
 
 import ast
 import doctest
@@ -79,7 +79,7 @@ ROOMS = {
     "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "assets": "",
 }
-"""Who may import whom. "engine" is the facade and the command line, "bot" the entry points."""
+"""The imports of each room. "engine" is the facade and the command line, "bot" the entry points."""
 
 NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
@@ -208,7 +208,7 @@ def is_call_by_name(node):
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
 
 
-def test_what_the_engine_offers_is_listed_and_sorted():
+def test_the_facade_of_the_engine_lists_its_names_sorted():
     offered = {
         name
         for name, value in vars(engine).items()

@@ -34,7 +34,7 @@ Clock = Callable[[], float]
 
 
 class Verdict(StrEnum):
-    """What is done with an interaction before anything else."""
+    """The decision whether an interaction is answered."""
 
     WELCOME = "welcome"
     STOPPING = "stopping"
@@ -102,7 +102,7 @@ class Cooldown:
         return max(wait, 0.0)
 
     def charge(self, user: int, questions: float) -> None:
-        """Count so many questions more of a user who has just been let in."""
+        """Charge a user who has just been let in for so many questions more."""
         if user in self._settled:
             self._settled[user] += questions * self._seconds
 

@@ -32,7 +32,7 @@ IDENTIFY_SECONDS: Final = 5.0
 POSTING: Final = discord.Permissions(
     view_channel=True, send_messages=True, attach_files=True, create_public_threads=True
 )
-"""What the bot may do in a channel of its dailies."""
+"""The permissions that the bot needs in a channel of its dailies."""
 
 Interaction = discord.Interaction["Client"]
 
@@ -104,7 +104,7 @@ class Client(discord.AutoShardedClient):
 
     @property
     def trouble(self) -> str:
-        """What keeps the bot from answering now, "" where nothing does."""
+        """The reason why the bot cannot answer now, "" where there is none."""
         if self.admission.stopping:
             return "stopping"
         if self.application_id is None:
@@ -115,7 +115,7 @@ class Client(discord.AutoShardedClient):
 
     @property
     def study_trouble(self) -> str:
-        """What keeps quizzes from working, "" where nothing does; the rest answers all the same."""
+        """The reason why quizzes do not work, "" where they do; other answers do not need them."""
         wrong = self.study.trouble if self.study is not None else ""
         return f"group study: {wrong}" if wrong else ""
 
@@ -215,7 +215,7 @@ def _study(settings: Settings, outlooks: OutlookPool | None, clock: Clock) -> "S
     place = read_place(settings.database_url)
     if place is None:
         return None
-    # The database library is 38 MiB that nobody needs who studies alone.
+    # The database library takes 38 MiB, which a bot without a database need not load.
     from .quiz.study import Study  # noqa: PLC0415
 
     return Study(place, outlooks, clock)

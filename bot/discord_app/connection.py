@@ -22,7 +22,7 @@ RETRY_SECONDS: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What Discord says to a bot that is about to connect.
+    """Discord's answer to a bot that is about to connect.
 
     ``advised`` is how many shards it should have, ``left`` how many sessions may be started until
     more are allowed, ``more_in`` seconds from now.

@@ -17,7 +17,7 @@ from .payload import PICTURE_NAME, Component, Reply, note
 log = logging.getLogger(__name__)
 
 UNSENT: Final = (discord.HTTPException, discord.InteractionResponded, *NETWORK)
-"""What is raised where Discord no longer takes an answer, or cannot be reached."""
+"""Errors where Discord no longer takes an answer, or cannot be reached."""
 
 
 DEFERRED: Final = (
@@ -65,7 +65,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What Discord made of an answer: the message, and whether only the user sees it."""
+    """A sent answer: its message, and whether only the user sees it."""
 
     message: int | None
     private: bool

@@ -1,4 +1,4 @@
-"""What it means that Discord will not have the bot, and what to do about it."""
+"""Discord's refusals of the bot in words, with the fix that is up to the operator."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
-"""What is raised where Discord cannot be reached, or cannot serve anybody."""
+"""Errors where Discord cannot be reached, or is down."""
 
 GONE: Final = frozenset({10008, 10015, 10062, 40060})
 """Discord error codes: unknown message, webhook or interaction; already acknowledged."""
@@ -25,7 +25,7 @@ CLOSED: Final = {
     4014: "Discord refuses the intents, though none are asked for: look at the application's Bot "
     "page in the Discord Developer Portal.",
 }
-"""What the gateway's last close codes mean for us."""
+"""The gateway's final close codes, with their meaning for the operator."""
 
 
 @dataclass(frozen=True, slots=True)

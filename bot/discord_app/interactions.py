@@ -1,4 +1,4 @@
-"""What an interaction is: when it was made, and what sort of thing is asked."""
+"""Facts of an interaction: when it was made, and whether it is a command, a click or typing."""
 
 from typing import Any
 

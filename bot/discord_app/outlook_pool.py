@@ -31,6 +31,9 @@ WAITING: Final = 8
 LONGEST_SECONDS: Final = 40.0
 """From when a question is given up and its process replaced: the engine's limits are far below."""
 
+BEHIND: Final = 10
+"""How much nicer workers are than the bot: where cores are few, other answers come first."""
+
 WARMING: Final = Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17)
 """A short question that loads the tables."""
 
@@ -192,6 +195,8 @@ def start_worker() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(BEHIND)
     os.putenv("OPENBLAS_NUM_THREADS", "1")  # read by the C library when NumPy is imported
     look(WARMING)
 

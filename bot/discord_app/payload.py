@@ -67,7 +67,7 @@ class ButtonStyle(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What is sent: components, and the picture in their gallery, None where they have none.
+    """A message to be sent: components, and the picture in their gallery, None without one.
 
     ``private`` is true where only the asker may see it, ``refuses`` where it says why there is no
     answer. ``cpu_seconds`` is the CPU time of making it, ``drawing_seconds`` the time of drawing.

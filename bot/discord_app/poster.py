@@ -68,7 +68,7 @@ THREAD_MINUTES: Final = 1440
 
 
 class Failure(StrEnum):
-    """What it means that a message could not be sent."""
+    """The consequence of a message that could not be sent."""
 
     CHANNEL = "channel"
     LATER = "later"
@@ -130,7 +130,7 @@ class Poster:
             await asyncio.wait({*self._running, *self._under_way}, timeout=DRAIN_SECONDS)
 
     async def close(self) -> None:
-        """Give up what is under way; whoever comes next sends it."""
+        """Give up the work under way; the next process to come by sends it."""
         self._stopped.set()
         tasks = {*self._under_way, *self._running}
         for task in tasks:
@@ -163,7 +163,7 @@ class Poster:
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if self._trouble != str(error):
+            if not self._trouble:
                 log.warning("Dailies wait for the database: %s", error)
             self._trouble = str(error)
             return TROUBLE_PAUSE
@@ -202,7 +202,7 @@ class Poster:
 
     async def _send(self, quiz: Quiz) -> None:
         async with self._slots:
-            if self._stopped.is_set():  # whoever comes next sends it, when the lease ends
+            if self._stopped.is_set():  # the next process sends it, when the lease ends
                 return
             reveals = quiz.closed_at is not None
             try:

@@ -9,7 +9,7 @@ from typing import Final
 FORMATS: Final = ("plain", "json")
 
 INTERACTION_TOKENS: Final = re.compile(r"((?:webhooks|interactions)/\d+)/[^/\s?'\"]+")
-"""The addresses of Discord that hold a token: whoever has it may answer in the bot's name."""
+"""Discord's addresses that hold a token, with which anybody may answer in the bot's name."""
 
 OUTSIDE: Final = ("discord", "aiohttp")
 """Libraries whose errors tell of the network or of Discord, not of a mistake in this program."""

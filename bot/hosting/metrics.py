@@ -1,4 +1,4 @@
-"""What is counted and timed, for Prometheus."""
+"""Counters and timings for Prometheus."""
 
 from collections.abc import Callable, Iterable
 from importlib.metadata import PackageNotFoundError, version

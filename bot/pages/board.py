@@ -79,7 +79,7 @@ class Missed(Protocol):
 
     @property
     def theme(self) -> str:
-        """What the problem is about."""
+        """The subject of the problem."""
 
     @property
     def missed(self) -> int:
@@ -122,7 +122,7 @@ def season_name(season: int, words: Words) -> str:
 
 
 def board_page(board: Board, words: Words) -> Page:
-    """Show who has how many points: bars in the picture, names as mentions in the text.
+    """Show the members by their points: bars in the picture, names as mentions in the text.
 
     Discord knows names, a picture does not: rank and order lead from one to the other, and the
     reader's own bar is gold.

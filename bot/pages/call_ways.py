@@ -1,4 +1,4 @@
-"""What can be done with a discarded tile: each call with its best cut, or to let the tile lie."""
+"""The answers to a discarded tile: each call with its best cut, or to let the tile lie."""
 
 from operator import attrgetter
 from typing import Final, NamedTuple

@@ -39,7 +39,7 @@ from .call_ways import CALLS
 from .error import sentence
 
 Choice = tuple[str, str]
-"""What is shown, and what is sent where it is chosen."""
+"""A shown text, and the text that is sent where it is chosen."""
 
 CHOICE_LIMIT: Final = 100
 """Longest name and value of a choice, counted as UTF-16 as Discord's clients do."""

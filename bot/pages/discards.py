@@ -83,7 +83,7 @@ class Cut(NamedTuple):
 
 
 class Head(NamedTuple):
-    """What stands above the table of cuts: the title, the hand, and what is said of it first."""
+    """The part above the table of cuts: the title, the hand, and its first paragraphs."""
 
     tone: Tone
     title: str

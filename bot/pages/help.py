@@ -19,7 +19,7 @@ TILES: Final = (
     ("winds", "1234z"),
     ("dragons", "567z"),
 )
-"""What is typed, by the name of the sentence that explains it."""
+"""Typed examples, by the name of the sentence that explains them."""
 
 MELDS: Final = (("open", "1z[4'56m]"), ("kan", "1z(5555z)"))
 """The same in a hand, of which the melds are shown."""
@@ -29,7 +29,7 @@ EXAMPLE: Final = WaitsProblem(parse_hand("33345678m55p678s"))
 """The quiz that is shown as an example: 3m 6m 9m are seen by many, and by fewer the pair, 5p."""
 
 EXAMPLE_ANSWERS: Final = {"3m6m9m5p": 5, "3m6m9m": 7, "6m9m9s": 2}
-"""What a channel might have answered."""
+"""Answers as a channel might have given them."""
 
 
 def help_page(query: Query, words: Words, fits: Fits) -> Page:

@@ -88,7 +88,7 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
 
 
 def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
-    """Show that nobody finds a reading, and the discards that leave the hand tenpai."""
+    """Show that no method finds a reading, and the discards that leave the hand tenpai."""
     words = asked.words
     cuts = compare_discards(asked.hand.counts)
     head = (hand_with_norths(asked), *_verdict_rows(verdicts, words, by_index=0))
@@ -98,7 +98,7 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
     ]
     answer = words.text("title-methods-incomplete", cuts=len(rows))
     asked, shown, pages = paged(asked, head, rows) if rows else (asked, range(0), 0)
-    times = {verdict.name: duration(verdict.seconds) for verdict in cuts}
+    times = {verdict.name: words.number(duration(verdict.seconds)) for verdict in cuts}
     index, orders = times.values()
     return page_for(
         asked,
@@ -174,8 +174,8 @@ def _method_row(
 def _time(verdict: Verdict[Found], index: Verdict[Found], words: Words) -> Label:
     """Draw the time of the index, and of another method how many times as long it takes."""
     if verdict is index:
-        return Label(duration(index.seconds))
-    ratio = significant(verdict.seconds / index.seconds)
+        return Label(words.number(duration(index.seconds)))
+    ratio = words.number(significant(verdict.seconds / index.seconds))
     return Label(
         words.text("label-times", ratio=ratio), spoken=words.text("spoken-times", ratio=ratio)
     )
@@ -205,7 +205,7 @@ def _notes(asked: Asked, verdicts: Sequence[Verdict[Found]]) -> list[str]:
             name=_name(verdict, words),
             time=words.text("label-not-installed")
             if verdict.found is None
-            else duration(verdict.seconds),
+            else words.number(duration(verdict.seconds)),
             how=words.named("method-how", _key(verdict)),
         )
         for verdict in verdicts

@@ -142,12 +142,12 @@ def _name(option: HandOutlook, words: Words) -> str:
 
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
     """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
-    return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim))
+    return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim, words))
 
 
-def _number(value: float, aim: Aim) -> str:
+def _number(value: float, aim: Aim, words: Words) -> str:
     """Write points in tens, since more would pretend to be exact, and chances in tenths of 1 %."""
-    return str(round(value / 10) * 10) if aim is Aim.POINTS else f"{value:.1%}"
+    return str(round(value / 10) * 10) if aim is Aim.POINTS else words.number(f"{value:.1%}")
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
@@ -159,10 +159,22 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
         Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
         for aim in aims
     )
-    cells.append(Label(words.text("label-tiles", left=option.left)))
+    cells.append(Label(_takes(option, found, words)))
     if at and is_near(option, found):
         cells.append(Label(words.text("label-outlook-near"), Style.GOOD))
     return Row(tuple(cells), Size.SMALL)
+
+
+def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
+    """Say how many tiles a hand waits for, or how many bring one that is so far nearer.
+
+    The shanten is said where the cuts of the table differ in it.
+    """
+    if option.shanten == 0:
+        return words.text("label-outlook-waits", left=option.left)
+    if len({it.shanten for it in found.options[:SHOWN]}) == 1:
+        return words.text("label-tiles", left=option.left)
+    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=option.left)
 
 
 def _cut_cells(option: HandOutlook, found: Outlook) -> tuple[Cell, ...]:
@@ -195,7 +207,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
             "alt-outlook-curve",
             cut=_name(it, words) or words.text("alt-outlook-hand"),
             values=words.text("alt-joint").join(
-                f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim)}"
+                f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words)}"
                 for at, name in across
             ),
         )
@@ -255,7 +267,7 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
     loss = value_of(best, aim) - value_of(widest, aim)
-    lost = words.named("outlook-loss", aim, value=_number(loss, aim).rstrip("%"))
+    lost = words.named("outlook-loss", aim, value=_number(loss, aim, words).rstrip("%"))
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
 
 

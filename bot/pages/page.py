@@ -23,7 +23,7 @@ class Size(StrEnum):
 
 
 class Style(StrEnum):
-    """What a label says, by its plate: the colors are the atlas's business."""
+    """The meaning of a label's plate; its colors are those of the atlas."""
 
     PLAIN = "plain"
     TOTAL = "total"
@@ -126,7 +126,7 @@ class Row(NamedTuple):
 
 
 class ButtonKind(StrEnum):
-    """What a button does: asks another query in place, or acts on the message."""
+    """The action of a button: it asks another query in place, or acts on the message."""
 
     GO = "go"
     SHARE = "share"

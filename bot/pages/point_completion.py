@@ -1,4 +1,4 @@
-"""What is offered while the options of /points are typed: han, fu, limits, each with its price."""
+"""Completions for the options of /points: han, fu, limits, each with its price."""
 
 from collections.abc import Iterator
 from typing import Final

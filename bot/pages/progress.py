@@ -25,7 +25,7 @@ class ThemeRecord(Protocol):
 
     @property
     def theme(self) -> str:
-        """What the problem is about."""
+        """The subject of the problem."""
 
     @property
     def seen(self) -> int:

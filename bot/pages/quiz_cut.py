@@ -1,4 +1,4 @@
-"""What a quiz about the widest cut shows and says."""
+"""Pages of a quiz about the widest cut: pictures and words."""
 
 from collections.abc import Iterable
 from typing import Final

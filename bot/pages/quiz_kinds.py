@@ -1,4 +1,4 @@
-"""What the pages of a quiz show and say, by kind of problem."""
+"""Pictures and words of a quiz's pages, by kind of problem."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -17,7 +17,7 @@ Texts = tuple[str, ...]
 
 
 class Sayings(NamedTuple):
-    """What there is to show and to say of problems of one kind.
+    """Pictures and words for problems of one kind.
 
     ``known`` is what everybody sees before the answer; nothing in it depends on the answer.
     ``phrase`` writes a choice in a few words, ``tally`` makes the rows of a histogram. ``verdict``,

@@ -11,7 +11,7 @@ from .parts import Fits, tiles_cell
 
 
 class Known(NamedTuple):
-    """What everybody sees of a problem: the row of the hand, rows around it, and texts."""
+    """The public part of a problem: the row of the hand, rows around it, and texts."""
 
     hand: Row
     above: tuple[Row, ...] = ()

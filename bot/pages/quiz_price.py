@@ -1,4 +1,4 @@
-"""What a quiz about the price of a win shows and says."""
+"""Pages of a quiz about the price of a win: pictures and words."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a quiz about the readings of a complete hand shows and says."""
+"""Pages of a quiz about the readings of a complete hand: pictures and words."""
 
 from bot.words import Words
 from engine.problems import Grade, ReadingsProblem

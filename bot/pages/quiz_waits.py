@@ -1,4 +1,4 @@
-"""What a quiz about waits shows and says."""
+"""Pages of a quiz about waits: pictures and words."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""What quizzes are about, in the reader's words: kinds, themes, slips, numbers of answers."""
+"""Subjects of quizzes in the reader's words: kinds, themes, slips, numbers of answers."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a reading is worth, in words: yaku, fu, limit, payment, and how two readings differ."""
+"""The worth of a reading in words: yaku, fu, limit, payment, and how two readings differ."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a tenpai hand is worth on each of its waits: by ron and tsumo, silent and with riichi."""
+"""Prices of a tenpai hand on each of its waits: by ron and tsumo, silent and with riichi."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -42,7 +42,7 @@ class Range(NamedTuple):
 
 
 Prices = dict[Kind, tuple[Price | None, ...]]
-"""What each wait is paid, one price for each way; None where there is no yaku."""
+"""The prices of each wait, one for each way; None where there is no yaku."""
 
 
 def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple[Way, ...]:

@@ -27,7 +27,7 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Measures:
-    """What one size of the atlas measures, in pixels.
+    """The measures of one size of the atlas, in pixels.
 
     ``upright`` and ``sideways`` are (width, height) of a tile as it lies; ``front`` is what is seen
     of a tile below its face; ``close`` and ``apart`` are the gaps inside and between groups.

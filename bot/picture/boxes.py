@@ -76,7 +76,7 @@ Part = tuple[Piece, int, int]
 
 
 class Box(NamedTuple):
-    """What is never broken: so wide, so far up and down from the line the tiles stand on."""
+    """Pieces that no line tears apart: their width, and their reach above and below its base."""
 
     width: int
     rise: int

@@ -1,13 +1,12 @@
 """A Page as a PNG: sprites copied byte by byte onto a canvas of palette indices."""
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
-from bot.pages.page import Page
+from bot.pages.page import Page, Style
 
 from . import atlas
 from .atlas import Palette
@@ -23,6 +22,9 @@ __all__ = ["Palette", "draw", "load"]
 
 KEPT_PIECES: Final = 1024
 """Cut sprites and composed labels kept ready, some 5 kB each."""
+
+KEPT_GLYPHS: Final = 2048
+"""Letters kept ready in the colours of a style, some 1 kB each."""
 
 _SOLID: Final = 128
 """The alpha from which a pixel hides what lies behind it."""
@@ -47,8 +49,8 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
     # One column more: its zeros are PNG's filter "none" before every line.
     size = layout.width + 1, layout.height
     lines = bytearray(size[0] * size[1])
-    # The canvas is these very bytes, and Image.paste would check its arguments, and that nobody
-    # minds the canvas being drawn on, for six times as long as the copying takes.
+    # The canvas is these very bytes. Image.paste checks its arguments, and whether the image is a
+    # read-only view, which takes six times as long as the copying.
     paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
     for piece, x, y in layout.placed:
         if isinstance(piece, Graph):
@@ -139,18 +141,27 @@ def _solid() -> list[int]:
 def _written(chip: Chip, own: str) -> Image.Image:
     """Return a text on its plate."""
     m = atlas.measures(chip.size)
-    glyphs = m.glyphs | m.forms.get(own, {})
+    glyphs, forms = m.glyphs, m.forms.get(own, {})
     spare = chip.width - m.text_width(chip.text)
-    middle = [
+    letters = [
         *_blanks(m, spare // 2),
-        *(glyphs[char] for char in chip.text),
+        *(forms.get(char) or glyphs[char] for char in chip.text),
         *_blanks(m, spare - spare // 2),
     ]
-    text = _row(chip.size, middle).point(_dye(m, chip.style))
+    # Letters are in the atlas once, as those of plain labels; the ends of plates are in each style.
+    pieces = [
+        (m.sprites[f"{chip.style}<"], Style.PLAIN),
+        *((box, chip.style) for box in letters),
+        (m.sprites[f"{chip.style}>"], Style.PLAIN),
+    ]
     image = Image.new("L", (chip.width, m.chip_height))
-    image.paste(text, (m.chip_cap, 0))
-    image.paste(_cut(chip.size, m.sprites[f"{chip.style}<"]), (0, 0))
-    image.paste(_cut(chip.size, m.sprites[f"{chip.style}>"]), (chip.width - m.chip_cap, 0))
+    # As in `draw`: most labels are new ones, with numbers that no picture had yet.
+    paste = image.im.paste
+    x = 0
+    for box, style in pieces:
+        _, _, width, height = box
+        paste(_dyed(chip.size, style, box), (x, 0, x + width, height))
+        x += width
     return image
 
 
@@ -161,13 +172,10 @@ def _blanks(m: atlas.Measures, width: int) -> list[atlas.Box]:
     return [(x, y, wide, height) for wide in widths]
 
 
-def _row(size: str, boxes: Sequence[atlas.Box]) -> Image.Image:
-    image = Image.new("L", (sum(box[2] for box in boxes), atlas.measures(size).chip_height))
-    x = 0
-    for box in boxes:
-        image.paste(_cut(size, box), (x, 0))
-        x += box[2]
-    return image
+@lru_cache(maxsize=KEPT_GLYPHS)
+def _dyed(size: str, style: Style, box: atlas.Box) -> "ImagingCore":
+    """Return a sprite of a plain label in the colours of a style."""
+    return _cut(size, box).point(_dye(atlas.measures(size), style)).im
 
 
 def _dye(m: atlas.Measures, style: str) -> list[int]:

@@ -1,1 +1,1 @@
-"""What was asked, as a value: typed text and options, a Query, and its custom_id."""
+"""Questions as values: typed text and options, a Query, and its custom_id."""

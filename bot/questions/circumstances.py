@@ -31,7 +31,7 @@ NOT_BY: Final = {
     By.TSUMO: EVENTS_NOT_BY[By.TSUMO] | {CLOSED_KAN},
     By.RON: EVENTS_NOT_BY[By.RON],
 }
-"""What is not among the events of a win by tsumo, and by ron."""
+"""Events that a win by tsumo cannot have, and those that one by ron cannot."""
 
 
 @dataclass(frozen=True, slots=True)

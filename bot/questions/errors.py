@@ -10,7 +10,7 @@ FACTS: Final = ("one", "other")
 
 
 class Refusal(Exception):  # noqa: N818 - no error of ours: an answer without a page
-    """What is asked is not done; the sentence of this id tells the asker why."""
+    """A request is not carried out; the sentence of this id tells the asker why."""
 
 
 class RefusedError(ValueError):

@@ -72,7 +72,7 @@ INDICATOR_OF: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a message says beside a hand; None and "" where it does not.
+    """The situation that a message gives beside a hand; None and "" where it gives none.
 
     ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
     ("dora 3p" is the indicator 2p) unless they call it an indicator. ``cut`` is the tile they cut,
@@ -101,7 +101,7 @@ class FoundHand:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What is in a message: its hands, or the words that look like one and cannot be read."""
+    """The hands of a message, or the words that look like one and cannot be read."""
 
     hands: tuple[FoundHand, ...] = ()
     unread: str | None = None

@@ -36,7 +36,7 @@ WINDS_OF: Final = {
 
 
 class Sort(Enum):
-    """What a word can be."""
+    """The sorts of words."""
 
     TILES = auto()
     CALL = auto()

@@ -13,7 +13,7 @@ FARTHEST = 3
 """The shanten from which an outlook is offered: farther hands lead to too many others."""
 
 Found = Outlook | OutlookError
-"""What an outlook finds, or why there is none."""
+"""The result of an outlook, or the reason why there is none."""
 
 
 def has_outlook(hand: Hand, rules: Rules) -> bool:

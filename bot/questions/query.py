@@ -56,7 +56,7 @@ TURNS: Final = range(1, 19)
 
 
 class Command(StrEnum):
-    """What is asked."""
+    """The command of a question."""
 
     WAITS = "waits"
     AGARI = "agari"

@@ -10,12 +10,12 @@ from .errors import RefusedError, refused
 from .query import Query, check_copies_left, check_reds_left, rules_of
 
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
-"""What stands behind a hand for the tile that another player has discarded: 123m456p<1m."""
+"""The end of a hand that names the tile another player has discarded: 123m456p<1m."""
 
 BETWEEN_CUTS: Final = re.compile(
     r"(?<![A-Za-z])(?i:or|vs|versus|and)(?![A-Za-z])\.?|か|[/と]|または|それとも|対"
 )
-"""What players put between two cuts, beside spaces and commas: 4s or 1s."""
+"""Separators between two cuts, beside spaces and commas: 4s or 1s."""
 
 MOST_COMPARED: Final = 5
 """Most cuts that are set side by side."""

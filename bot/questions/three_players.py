@@ -1,4 +1,4 @@
-"""What a table of three players has and lacks: norths set aside, a wind north, tiles of man."""
+"""The table of three players: norths set aside, no wind north, no 2m to 8m."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -20,7 +20,7 @@ OF_OTHERS: Final = frozenset({"not_in_set", "no_chi", "win_no_nuki", "extra_thre
 """The errors about what other rules have: those of as many players as the question is about."""
 
 THREE: Final = "_sanma"
-"""What the name of a preset for three players has behind that of the same site's for four."""
+"""The ending that makes a site's preset for four players the one for three."""
 
 MOST_NUKI: Final = 4
 

@@ -38,7 +38,7 @@ COUNTED_DORA: Final = _either(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
 WIND: Final = rf"(?:{_either(WIND_NAMES)}|[eswn東东南西北])(?![a-z])"
 END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
-"""What may follow a piece."""
+"""The signs and words that may follow a piece."""
 
 ONE_TILE: Final = (
     r"(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"

@@ -180,7 +180,7 @@ THREE_PLAYERS: Final = Term(
 BY_FIELD: Final = {term.field: term.all_names for term in (*TERMS, NUKI) if term.takes_value}
 ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, CLOSED_KAN, THREE_PLAYERS)
 BETWEEN: Final = re.compile(r"[\s_-]+")
-"""What may stand between the words of a name, or be left out."""
+"""Separators between the words of a name, which may be left out."""
 
 
 def key(name: str) -> str:
@@ -203,4 +203,4 @@ COUNTED_FROM_TILES: Final = frozenset(
      "七対子", "チートイ", "一気通貫", "三色", "混一色", "ホンイツ", "清一色", "チンイツ", "門前",
      "翻", "符"}
 ) | {key(name) for words in TYPED_WORDS.values() for name in words.counted}  # fmt: skip
-"""What players also say of a win, and the score finds by itself."""
+"""Words that players also say of a win, and that the score finds by itself."""

@@ -52,7 +52,7 @@ ADDED: Final[dict[str, Callable[[Any, Any], Any]]] = {
 
 
 JOINTS: Final = re.compile("-+")
-"""What people put between words, and some names have in them."""
+"""Signs that people put between words, and that some names have in them."""
 
 
 def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> di
 def places_of_facts(text: str) -> dict[str, tuple[int, int]]:
     """Return where readable extras say something: by the id of a yaku or of a fact, or by field.
 
-    What is said twice is found at its last place.
+    A fact that is said twice is found at its last place.
     """
     places: dict[str, tuple[int, int]] = {}
     for piece in pieces(text):

@@ -1,4 +1,4 @@
-"""What time it is for group study: tests and the local page move it."""
+"""The clock of group study: tests and the local page move it."""
 
 import time
 from collections.abc import Callable

@@ -29,7 +29,7 @@ LEAST_SEEN: Final = 4
 
 
 UNNAMED: Final = "–"
-"""What stands in a digest for a member whose data were deleted."""
+"""The stand-in in a digest for a member whose data were deleted."""
 
 
 class Trend(StrEnum):

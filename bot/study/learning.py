@@ -1,4 +1,4 @@
-"""What one answer teaches about a member and about a species of problem."""
+"""The effect of one answer: on ratings, on themes and on the species of problem."""
 
 from typing import Any, Final
 

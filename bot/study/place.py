@@ -19,7 +19,7 @@ class Place:
 
     @property
     def name(self) -> str:
-        """What the place is called in a log or a page: the file, or the host, never a password."""
+        """The name of the place in a log or a page: the file, or the host, never a password."""
         return (
             str(self.file)
             if self.file

@@ -70,7 +70,7 @@ LIMITED: Final = (Purpose.ASKED, Purpose.VOTE)
 
 
 class Status(StrEnum):
-    """What an answer counts as: for all, not at all since it was shown, or for review only."""
+    """The weight of an answer: full, none since the solution was shown, or for review only."""
 
     COUNTED = "counted"
     SHOWN = "shown"
@@ -145,7 +145,7 @@ class Quiz:
 
     @property
     def as_daily(self) -> Daily | None:
-        """What boards count, None of a quiz that is not a daily."""
+        """The points that boards count, None for a quiz that is not a daily."""
         server, schedule, day, number = self.server, self.schedule, self.day, self.number
         if server is None or schedule is None or day is None or number is None:
             return None
@@ -168,7 +168,7 @@ class Quiz:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What became of an answer.
+    """The fate of an answer.
 
     ``first`` tells whether it is the one that is stored; else ``status``, ``choice`` and
     ``score`` are those of the first. ``answered`` members have answers that count.
@@ -184,7 +184,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """What a reveal shows.
+    """The contents of a reveal.
 
     ``tally`` has each answer that counts with its number, most first; ``right`` of ``answered``
     were right, and ``named`` are the first of these who do not hide. ``first`` tells whether this
@@ -341,7 +341,7 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
 async def reveal(store: Store, quiz: int) -> Reveal | None:
     """Close a question, if it is open, and return what its answers were; None where it is gone.
 
-    Who may do so is `Quiz.lets_reveal`. Of two at once one is first; both see the same.
+    `Quiz.lets_reveal` says for whom. Of two at once one is first; both see the same.
     """
     number, now = {"wanted": quiz}, store.now()
 

@@ -1,4 +1,4 @@
-"""What is deleted once its time is over, and which process does that, once a day."""
+"""Deletion of data whose time is over, once a day, by one of the processes."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ UNANSWERED_KEPT: Final = 30 * DAY
 KEPT: Final = 400 * DAY
 """How long questions are kept with their answers: of practice, for a channel without any, others.
 
-Dailies that nobody answered stay as long as the others: none comes twice.
+Dailies without an answer stay as long as the others: none comes twice.
 """
 
 AT_ONCE: Final = 2_000
@@ -38,7 +38,7 @@ async def tidy_once_a_day(store: Store) -> int | None:
 async def delete_old(store: Store) -> int:
     """Delete questions past their time with their answers, `AT_ONCE` at most; return how many.
 
-    What was learnt of them stays: ratings, themes, slips, boards and streaks.
+    Results drawn from them stay: ratings, themes, slips, boards and streaks.
     """
     old = select(quizzes.c.quiz).where(_is_old(store.now())).limit(AT_ONCE)
     deletion = delete(quizzes).where(quizzes.c.quiz.in_(old))

@@ -20,7 +20,7 @@ _SCHEDULER: Final = Scheduler(
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What FSRS knows of a theme, and the instants of the last review and the next."""
+    """FSRS's state of a theme, and the instants of the last review and the next."""
 
     stability: float
     difficulty: float

@@ -2,7 +2,9 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import cache
 from hashlib import sha256
+from itertools import count
 from random import Random
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -22,7 +24,7 @@ from engine.problems import ProblemKind
 
 from . import servers as server_settings
 from .calendar import Due, Rhythm, upcoming, zone_names, zone_of
-from .outbox import BATCH, REVEAL_AT
+from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quizzes import HOUR, Purpose, Quiz, new_number
 from .store import Store
@@ -54,7 +56,7 @@ class TooManySchedulesError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a manager sets; ``kind`` and ``level`` are None where the bot picks.
+    """A manager's settings; ``kind`` and ``level`` are None where the bot picks.
 
     ``minute`` and ``days`` are those of a `Rhythm`, ``language`` that of the server at the time.
     """
@@ -88,11 +90,28 @@ async def listed(store: Store, server: int) -> tuple[Schedule, ...]:
     return await store.run(lambda connection: tuple(map(_schedule, connection.execute(found))))
 
 
-async def find(store: Store, schedule: int) -> Schedule | None:
-    """Return a schedule, None where it was turned off."""
-    found = select(schedules).where(schedules.c.schedule == schedule)
-    row = await store.run(lambda connection: connection.execute(found).one_or_none())
-    return None if row is None else _schedule(row)
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What a daily comes from.
+
+    ``rules`` are those that the server has set, ``outcome`` is what became of the daily before.
+    """
+
+    schedule: Schedule
+    rules: str | None
+    outcome: Outcome | None
+
+
+async def behind(store: Store, quiz: Quiz) -> Behind | None:
+    """Return what a daily comes from, None where its schedule was turned off."""
+
+    def read(connection: Connection) -> Behind | None:
+        row = connection.execute(_SCHEDULE, {"this": quiz.schedule}).one_or_none()
+        if row is None:
+            return None
+        return Behind(_schedule(row), row.server_rules, outcome_before(connection, quiz))
+
+    return await store.run(read)
 
 
 async def put(
@@ -153,7 +172,7 @@ async def note_failure(store: Store, quiz: Quiz) -> bool:
 
 
 def seeded(server: int, schedule: int, day: int) -> Random:
-    """Return the chance that decides about a daily: it is the same whoever asks, and when."""
+    """Return the random number of a daily: every process and every call get the same one."""
     digest = sha256(f"{server}:{schedule}:{day}".encode()).digest()
     return Random(int.from_bytes(digest[:8], "big"))  # noqa: S311 - no secret
 
@@ -173,7 +192,9 @@ async def claim(store: Store) -> int:
         these = {"these": [row.schedule for row in due], "now": now}
         connection.execute(_CLOSE, these)
         before = {row.schedule: row for row in connection.execute(_LATEST, these)}
-        claims = [_claim(row, before.get(row.schedule), now) for row in due]
+        # One after the other from a number by chance: at the full hour many are made at once.
+        numbers = count(new_number(now))
+        claims = [_claim(row, before.get(row.schedule), now, next(numbers)) for row in due]
         connection.execute(_MOVE, [moved for moved, _ in claims])
         if rows := [row for _, row in claims if row is not None]:
             connection.execute(quizzes.insert(), rows)
@@ -183,7 +204,7 @@ async def claim(store: Store) -> int:
 
 
 def _claim(
-    row: Row[Any], before: Row[Any] | None, now: int
+    row: Row[Any], before: Row[Any] | None, now: int, number: int
 ) -> tuple[dict[str, Any], dict[str, Any] | None]:
     """Return how a due schedule goes on, and the row of its daily, None where there is none."""
     idle = row.idle
@@ -201,7 +222,7 @@ def _claim(
     # Rules of a zone may have changed since the instant was set: then it is not due yet.
     if due is None or now - due.at > LATEST:
         return moved, None
-    return moved | {"number": row.number + 1}, _daily(row, due, following, now)
+    return moved | {"number": row.number + 1}, _daily(row, due, following, now) | {"quiz": number}
 
 
 def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
@@ -209,7 +230,6 @@ def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
     kind = None if row.kind is None else ProblemKind(row.kind)
     species = draw(seeded(row.server, row.schedule, due.day), kind, row.level)
     return {
-        "quiz": new_number(now),
         "purpose": Purpose.DAILY,
         "kind": species.kind,
         "theme": species.theme,
@@ -240,6 +260,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
         connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
 
 
+@cache
 def _zone(name: str | None) -> ZoneInfo:
     """Return a zone; one that tzdata has dropped since it was set is UTC."""
     return zone_of(name if name in zone_names() else None)
@@ -255,8 +276,12 @@ def _schedule(row: Row[Any]) -> Schedule:
 
 
 _WITH_SERVER: Final = select(
-    schedules, servers.c.zone, servers.c.language.label("server_language")
+    schedules,
+    servers.c.zone,
+    servers.c.language.label("server_language"),
+    servers.c.rules.label("server_rules"),
 ).join(servers, servers.c.server == schedules.c.server, isouter=True)
+_SCHEDULE: Final = _WITH_SERVER.where(schedules.c.schedule == bindparam("this"))
 _DUE: Final = (
     _WITH_SERVER.where(schedules.c.next_at <= bindparam("now"))
     .order_by(schedules.c.next_at)

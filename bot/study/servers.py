@@ -1,4 +1,4 @@
-"""What a server has set."""
+"""Settings of a server."""
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
@@ -10,7 +10,7 @@ from .tables import quizzes, schedules, servers, standings, streaks
 
 
 class Askers(StrEnum):
-    """Who may ask a channel: everybody, a role, or who may manage messages."""
+    """The members that may ask a channel: all, those with a role, or managers of messages."""
 
     EVERYONE = "everyone"
     ROLE = "role"

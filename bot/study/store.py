@@ -125,7 +125,7 @@ class Store:
             return await self._database.run(work)
 
     async def _up_to_date(self) -> None:
-        """Migrate once; where it failed, again. Who stops waiting does not stop it."""
+        """Migrate once; again where it failed. A caller that stops waiting does not stop it."""
         if self._migration is None or (self._migration.done() and _failed(self._migration)):
             self._migration = asyncio.create_task(self._migrate())
         await asyncio.shield(self._migration)
@@ -243,7 +243,7 @@ class _Sqlite:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, in_thread)
         finally:
-            # Who no longer waits has been told that nothing was stored.
+            # A caller that gave up has been told that nothing was stored.
             given_up = True
 
     async def close(self) -> None:

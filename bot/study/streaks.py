@@ -28,7 +28,7 @@ class Streak:
 
     @classmethod
     def begun(cls, number: int) -> Self:
-        """Return the streak of somebody who answers a first daily."""
+        """Return the streak after a member's first daily."""
         return cls(1, 1, 1, number)
 
     def kept(self, missed: int) -> int:

@@ -39,7 +39,7 @@ servers: Final = Table(
     Column("asker_role", BigInteger),
     Column("zone", Text),
 )
-"""What a server has set; NULL where the bot's own setting holds. ``zone`` is a name of IANA's."""
+"""A server's settings; NULL where the bot's own setting holds. ``zone`` is a name of IANA's."""
 
 schedules: Final = Table(
     "schedules",
@@ -65,7 +65,7 @@ schedules: Final = Table(
 """When a server has its dailies: at a ``minute`` of the local day, on ``days`` (Monday is bit 0).
 
 ``kind`` and ``level`` are NULL where the bot picks; ``language`` holds where the server has none.
-``number`` is that of the next daily; ``idle`` counts the last ones that nobody answered,
+``number`` is that of the next daily; ``idle`` counts the last ones without an answer,
 ``failures`` those that could not be posted. ``next_at`` is NULL while the schedule is paused, and
 ``paused`` says why.
 """
@@ -200,7 +200,7 @@ standings: Final = Table(
     Index(None, "learner"),
     sqlite_with_rowid=False,
 )
-"""What somebody's dailies in a server come to: a row for each ``season`` and one of all time.
+"""The sum of a member's dailies in a server: a row for each ``season`` and one of all time.
 
 A season is the month of the dailies' days as the number YYYYMM; 0 is all time.
 """
@@ -238,4 +238,4 @@ chores: Final = Table(
     Column("chore", Text, primary_key=True),
     Column("next_at", BigInteger, nullable=False),
 )
-"""What is done once a day by whichever process comes first, and when next."""
+"""Work that the first process to come by does once a day, and when it is next due."""

@@ -13,7 +13,7 @@ from .tables import answers
 
 @dataclass(frozen=True, slots=True)
 class Voted:
-    """What became of a vote.
+    """The fate of a vote.
 
     Where it came after the end, ``is_over`` is true and nothing was stored. Else ``before`` is what
     the member voted for until now, None at the first vote, and ``tally`` has each cut with its

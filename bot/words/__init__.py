@@ -40,6 +40,7 @@ class Words:
         "_bundle",
         "_joints",
         "_lists_each",
+        "_number_signs",
         "_numbers_honors",
         "_ranks",
         "_sources",
@@ -53,6 +54,9 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._lists_each = self.text("tile-list") == "each"
         self._numbers_honors = self.text("tile-honors") == "numbers"
+        self._number_signs = str.maketrans(
+            {".": self.text("number-decimal"), ",": self.text("number-thousands")}
+        )
         self._joints = {
             (sort, style): self.text(f"tile-joint-{sort}-{style}")
             for sort in ("ranks", "honors", "runs")
@@ -105,6 +109,10 @@ class Words:
     def named(self, family: str, name: str, /, **arguments: Argument) -> str:
         """Return the sentence of a family: ``named("shape", "ryanmen")`` is ``shape-ryanmen``."""
         return self.text(f"{family}-{name}".replace("_", "-"), **arguments)
+
+    def number(self, text: str) -> str:
+        """Write a number with the signs of the language: 5,700.5 is 5 700,5 in French."""
+        return text.translate(self._number_signs)
 
     def tile(self, tile: Tile) -> str:
         """Name one tile in a text: 1m, east, r5p."""

@@ -2,6 +2,8 @@
 
 ## Les tuiles : les noms courts sont écrits, les longs sont lus à voix haute.
 
+number-decimal = ,
+number-thousands = { " " }
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or Est ×2 where all are the same; "names": one name after the other
@@ -124,10 +126,10 @@ joint-or = { " ou " }
 
 shape-line = { $part } prend { $tiles } · { $shape }
 shape-more = … et { $more } de plus
-shape-ryanmen = ryanmen (double attente)
+shape-ryanmen = ryanmen (double)
 shape-kanchan = kanchan (centrale)
 shape-penchan = penchan (au bord)
-shape-shanpon = shanpon (deux paires)
+shape-shanpon = shanpon (paires)
 shape-tanki = tanki (paire)
 shape-seven-pairs-tanki = septième paire
 shape-thirteen-orphans-single = treize orphelins, il en manque un

@@ -3,6 +3,8 @@
 
 ## 패의 이름
 
+number-decimal = .
+number-thousands = ,
 # "each": 1만 4만; "runs": 14만
 tile-list = runs
 # "numbers": 1122z, 같은 패면 동 ×2; "names": 이름을 이어 쓴다

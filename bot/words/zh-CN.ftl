@@ -2,6 +2,8 @@
 
 ## 牌的名称
 
+number-decimal = .
+number-thousands = ,
 # "each": 一万 四万; "runs": 一四万
 tile-list = runs
 # "numbers": 1122z，相同的牌写作东 ×2; "names": 逐张写出牌名
@@ -151,7 +153,7 @@ form-thirteen-orphans = 国士无双 { $shanten }
 text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待牌剩5张以上）。
 text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
 text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
-text-good-gold = 金色的张数能成好型听牌（待牌剩5张以上）。
+text-good-gold = 数字是金色的进张能成好型听牌（待牌剩5张以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
@@ -479,7 +481,7 @@ label-good-tiles = 好型{ $good }张
 spoken-only = 只有这种打法有
 joint-compared = { " · " }
 phrase-compared = 打{ $tile }，{ $leads }
-text-compare-gold = 金色的张数：其他打法没有的进张。
+text-compare-gold = 数字是金色的进张，其他打法没有。
 text-compare-same = 这些打法的进张相同。
 text-compare-good = “好型”是能成好型听牌（待牌剩5张以上）的张数。
 button-all-cuts = 全部打法
@@ -744,8 +746,8 @@ error-too-long = 太长了：有{ $length }个字符，最多{ $limit }个。
 error-unknown-sign = 第{ $position }个字符 `{ $sign }` 不是牌。
 error-no-suit = `{ $digits }` 没有花色。请在后面加上 m、p、s 或 z。
 error-no-rank = 花色 `{ $suit }` 前面没有数字。
-error-which-suit = `{ $digits }` 在两个花色之间，不知道属于哪一个。
-error-which-five = `{ $sign }` 不知道是哪种红五。请写 0m、0p 或 0s。
+error-which-suit = `{ $digits }` 在两个花色之间，无法确定属于哪一个。
+error-which-five = 无法确定 `{ $sign }` 是哪种红五。请写 0m、0p 或 0s。
 error-stray-red = `{ $sign }` 表示红五，但旁边没有五。
 error-ten = { $suit }没有10。
 error-no-such-honor = 没有字牌 `{ $tile }`：字牌是 1z 到 7z。
@@ -779,7 +781,7 @@ error-win-not-held = 手牌里没有可以和的{ $tile }。
 error-no-copy-left = { $tile }一张也不剩了。
 error-extra-unknown = 看不懂 `{ $word }`。可以写：立直 一发 宝牌:3p 里宝:5s 本场:1
 error-extra-needs-value = `{ $word }` 后面要有冒号和值。
-error-extra-takes-no-value = `{ $word }` 不带值。
+error-extra-takes-no-value = `{ $word }` 后面不能带值。
 error-extra-three-player = `{ $word }` 是三麻的说法，但现在是四麻规则。请在**{ option-rules }**里选择三麻规则。
 error-extra-in-option = `{ $word }` 不是牌，请写在**{ $option }**里。
 error-extra-in-hand = `{ $word }` 不是牌，请写在 /agari 的**{ $option }**里。
@@ -926,7 +928,7 @@ help-kan = 暗杠
 title-help-study = 互相出题，找出弱点
 study-help-text = **/quiz** 用自己的手牌或发到的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
-    { "" }**/my** 的 `{ command-progress }` 看哪些形状常错；`{ command-data }` 导出或删除关于你的全部记录。
+    { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看每日一题的排行榜；`{ command-data }` 导出或删除关于你的全部记录。
     { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则。
     { "" }没有数据库的机器人不提供这些命令。
 study-help-picture = 每个人的回答只有自己能看到，马上知道漏了什么、为什么。上图是公布的答案：每个回答的人数，正解是金色。
@@ -1062,7 +1064,7 @@ modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
 
 quiz-was-in-view = 在此之前答案一直看得到：看过的人已经知道了。
-quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你账号的应用公开发言。
+quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你账号添加的应用公开发言。
 quiz-answered-before = 你已经答过了，以第一次的回答为准：
 quiz-late = 你作答时答案已经公布，所以只计入你自己的复习。
 quiz-shown = 这不算作答。这道题你不能再答了。

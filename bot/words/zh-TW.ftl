@@ -2,6 +2,8 @@
 
 ## 牌的名稱
 
+number-decimal = .
+number-thousands = ,
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z，相同的牌寫作東 ×2; "names": 逐張寫出牌名
@@ -151,7 +153,7 @@ form-thirteen-orphans = 國士無雙 { $shanten }
 text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（待牌剩5張以上）。
 text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
 text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
-text-good-gold = 金色的張數會變成好型聽牌（待牌剩5張以上）。
+text-good-gold = 數字是金色的進張會變成好型聽牌（待牌剩5張以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
@@ -479,7 +481,7 @@ label-good-tiles = 好型{ $good }張
 spoken-only = 只有這種打法有
 joint-compared = { " · " }
 phrase-compared = 打{ $tile }，{ $leads }
-text-compare-gold = 金色的張數：其他打法沒有的進張。
+text-compare-gold = 數字是金色的進張，其他打法沒有。
 text-compare-same = 這些打法的進張相同。
 text-compare-good = 「好型」是會變成好型聽牌（待牌剩5張以上）的張數。
 button-all-cuts = 全部打法
@@ -744,8 +746,8 @@ error-too-long = 太長了：有{ $length }個字元，最多{ $limit }個。
 error-unknown-sign = 第{ $position }個字元 `{ $sign }` 不是牌。
 error-no-suit = `{ $digits }` 沒有花色。請在後面加上 m、p、s 或 z。
 error-no-rank = 花色 `{ $suit }` 前面沒有數字。
-error-which-suit = `{ $digits }` 在兩個花色之間，不知道屬於哪一個。
-error-which-five = `{ $sign }` 不知道是哪種紅五。請寫 0m、0p 或 0s。
+error-which-suit = `{ $digits }` 在兩個花色之間，無法確定屬於哪一個。
+error-which-five = 無法確定 `{ $sign }` 是哪種紅五。請寫 0m、0p 或 0s。
 error-stray-red = `{ $sign }` 表示紅五，但旁邊沒有五。
 error-ten = { $suit }沒有10。
 error-no-such-honor = 沒有字牌 `{ $tile }`：字牌是 1z 到 7z。
@@ -779,7 +781,7 @@ error-win-not-held = 手牌裡沒有可以和的{ $tile }。
 error-no-copy-left = { $tile }一張也不剩了。
 error-extra-unknown = 看不懂 `{ $word }`。可以寫：立直 一發 寶牌:3p 裡寶:5s 本場:1
 error-extra-needs-value = `{ $word }` 後面要有冒號和值。
-error-extra-takes-no-value = `{ $word }` 不帶值。
+error-extra-takes-no-value = `{ $word }` 後面不能帶值。
 error-extra-three-player = `{ $word }` 是三麻的說法，但現在是四麻規則。請在**{ option-rules }**裡選擇三麻規則。
 error-extra-in-option = `{ $word }` 不是牌，請寫在**{ $option }**裡。
 error-extra-in-hand = `{ $word }` 不是牌，請寫在 /agari 的**{ $option }**裡。
@@ -926,7 +928,7 @@ help-kan = 暗槓
 title-help-study = 互相出題，找出弱點
 study-help-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題，回答下面的*{ button-ask-channel }*也一樣。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
-    { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯；`{ command-data }` 匯出或刪除關於你的所有紀錄。
+    { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯，`{ command-board }` 看每日一題的排行榜；`{ command-data }` 匯出或刪除關於你的所有紀錄。
     { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則。
     { "" }沒有資料庫的機器人不提供這些指令。
 study-help-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
@@ -1062,7 +1064,7 @@ modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
 
 quiz-was-in-view = 在這之前答案一直看得到：看過的人已經知道了。
-quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許你帳號的應用程式公開發言。
+quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許你帳號加入的應用程式公開發言。
 quiz-answered-before = 你已經答過了，以第一次的回答為準：
 quiz-late = 你作答時答案已經公布，所以只算在你自己的複習裡。
 quiz-shown = 這不算作答。這題你不能再答了。

@@ -113,7 +113,7 @@ def _all_found(verdicts: Sequence[Verdict[Found]]) -> tuple[Found, ...]:
 
 
 def remark(found: Found, verdicts: Sequence[Verdict[Found]]) -> str:
-    """Who misses what is found, who invents it, and who does not look for it at all."""
+    """Methods that miss a reading, that invent one, and that do not look for it at all."""
     sorts = (
         ("≠ lost by", [verdict.name for verdict in verdicts if found in verdict.lost]),
         ("≠ invented by", [verdict.name for verdict in verdicts if found in verdict.invented]),

@@ -61,7 +61,7 @@ def answer(line: str) -> Answer:
     except RecursionError:
         return {"error": "This line is nested too deep to be read."}
     except ValueError as error:
-        # What the engine refuses, it refuses with a ValueError and a sentence.
+        # The engine refuses with a ValueError and a sentence.
         return {"error": str(error)}
 
 

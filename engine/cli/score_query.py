@@ -9,7 +9,8 @@ from engine.notation.hand_notation import format_tiles, parse_tiles
 from engine.notation.meld_notation import format_meld
 from engine.rules import Rules
 from engine.scoring.score import ScoredReading, score
-from engine.scoring.win import By, Win, WinError, WinReason
+from engine.scoring.win import By, Win
+from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
 
 WINDS: Final = {"E": EAST, "S": SOUTH, "W": WEST, "N": NORTH}

@@ -7,7 +7,8 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from engine.decompose import Form, readings
 from engine.discards import tenpai_cuts
-from engine.index.lookup import changed, waiting_tiles
+from engine.index.lookup import waiting_tiles
+from engine.index.parts import changed
 from engine.index.suit_readings import PAIR
 from engine.tiles import KINDS, Kind
 
@@ -30,7 +31,7 @@ class Method(Protocol):
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of a module
-        """What people call it."""
+        """Its usual name."""
 
     @property
     def FORMS(self) -> frozenset[Form]:  # noqa: N802 - a constant of a module

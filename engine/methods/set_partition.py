@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.decompose import Form
 from engine.index.distances import SUIT_RANKS
-from engine.index.lookup import changed
+from engine.index.parts import changed
 from engine.tiles import EAST, KINDS, Kind
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence

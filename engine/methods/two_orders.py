@@ -33,7 +33,7 @@ _SEQUENCES: Final = tuple(map(sequence_from, filter(starts_sequence, range(KINDS
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """What one pass made of the tiles: ``leftovers`` are the kinds it could not place."""
+    """The result of one pass over the tiles: ``leftovers`` are the kinds it could not place."""
 
     pair: Kind | None
     groups: tuple[Group, ...]

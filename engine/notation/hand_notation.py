@@ -54,7 +54,7 @@ MOST_SIGNS_OF_ONE: Final = 3
 """No spelling makes more signs of one: the brackets around a sign and the sign."""
 
 OF_CASE: Final = frozenset({Reason.NO_SUIT, Reason.UNKNOWN_SIGN})
-"""What is wrong where a suit is in capitals."""
+"""Errors that a suit in capitals causes."""
 
 CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
@@ -151,7 +151,7 @@ def _format_run(tiles: Iterable[Tile]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What was read: the reader of the concealed tiles; each meld with its reader and place."""
+    """A hand as read: the reader of the concealed tiles; each meld with its reader and place."""
 
     concealed: TileReader
     melds: list[tuple[Meld, TileReader, Span]] = field(default_factory=list)
@@ -167,7 +167,7 @@ class _Read:
 def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
     """Parse a text; an error keeps only a fix that ``parse`` accepts.
 
-    What is only typed in the other case is read: 123M456P, e for E.
+    Letters in the other case are read too: 123M456P, e for E.
     """
     try:
         return parse(text)

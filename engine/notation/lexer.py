@@ -127,7 +127,7 @@ def tokens(text: str) -> list[Token]:
 
 
 def _spelled(text: str) -> Signs:
-    """The signs that players mean by a text, without those that nobody sees."""
+    """The signs that players mean by a text, without invisible ones."""
     at = [place for place, sign in enumerate(text) if sign not in UNSEEN]
     seen = "".join([text[place] for place in at]).translate(SAME)
     return spelled(Signs(seen, at, [place + 1 for place in at]))

@@ -1,4 +1,4 @@
-"""What a line of play is chosen for."""
+"""The aim of a line of play."""
 
 from engine.enums import Name
 

@@ -8,7 +8,8 @@ from typing import Final
 import numpy as np
 
 from engine.hand import FULL_SIZE, Hand
-from engine.index.lookup import accepted, changed, kinds_of
+from engine.index.lookup import accepted, kinds_of
+from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
 from engine.rules import TENHOU, Rules
 from engine.scoring.score import score
@@ -84,7 +85,7 @@ class _Question:
         )
 
     def terms(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Terms:
-        """How wins are paid; a kan turns an indicator over that nobody has seen yet."""
+        """How wins are paid; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
             0,

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
-from engine.index.lookup import COMBINED
+from engine.index.tables import COMBINED
 
 from .musts import Ints, beside
 from .parts import (

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from engine.index.build_musts import COUNTS, MUSTS, middle
 from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
-from engine.index.lookup import FIRST_STOP, TARGETS, VECTORS
+from engine.index.tables import FIRST_STOP, TARGETS, VECTORS
 
 Ints = NDArray[np.intp]
 

@@ -1,4 +1,4 @@
-"""What wins pay: the engine's own score, and the dora that nobody has seen yet.
+"""What wins pay: the engine's own score, and the dora that are still hidden.
 
 The ura indicators, as many as there are dora indicators, are tiles of the wall that is left when
 the complete hand is held; an indicator turned over for a kan to come is one more. With u the han
@@ -143,7 +143,7 @@ def _dearest(found: Found, dora: Ints, counted: Mapping[int, Earnings], prices: 
     return Best(best >> 48, best >> 8 & 255, best & 255)
 
 
-# Dora that nobody has seen ------------------------------------------------------------------------
+# Hidden dora --------------------------------------------------------------------------------------
 
 
 def _wall_left(rows: Ints, wall: Wall) -> NDArray[np.int8]:

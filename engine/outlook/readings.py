@@ -54,7 +54,7 @@ class Terms:
     """What all wins of a question share.
 
     ``win`` says how they are won, with how many norths set aside: only its tile is another each
-    time. ``dora`` are indicators; ``hidden`` counts those that nobody has seen.
+    time. ``dora`` are indicators; ``hidden`` counts those still face down.
     """
 
     melds: tuple[Meld, ...]

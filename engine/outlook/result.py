@@ -1,4 +1,4 @@
-"""What an outlook answers with."""
+"""The result of an outlook."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

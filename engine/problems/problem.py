@@ -1,4 +1,4 @@
-"""What every kind of problem has in common: its name, a grade, the slips behind the grade."""
+"""Common to every kind of problem: its name, a grade, the slips behind the grade."""
 
 from dataclasses import dataclass
 from typing import Final

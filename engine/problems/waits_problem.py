@@ -107,7 +107,7 @@ class WaitsProblem:
         """The kinds offered as an answer, at most `MOST_OPTIONS`, in ascending order.
 
         They are the kinds held and those that two held tiles reach: 3m and 6m for 45m, 5m for
-        46m. Whoever sees the concealed tiles knows them, so they tell nothing; every wait of a
+        46m. The concealed tiles show them, so they tell nothing; every wait of a
         tenpai hand is among them. Of a hand of terminals and honors, at least twelve kinds of
         them, they are all thirteen orphans.
         """

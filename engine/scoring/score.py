@@ -11,6 +11,7 @@ from engine.tiles import EAST, KIND_OF
 from engine.waits import Shape
 
 from .fu import FuItem, round_up
+from .possible_win import NEEDS_RULES, check_rules, check_win
 from .result import Case, Score, ScoredReading, scored
 from .special import one_suit_yakuman, score_other_form, some_dora, with_pao, with_renhou
 from .suit_values import (
@@ -31,7 +32,7 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
-from .win import NEEDS_RULES, Win, check_rules, check_win
+from .win import Win
 from .yaku import BIT, BONUS, TILE_YAKU, Earned
 
 __all__ = ["Score", "ScoredReading", "score"]

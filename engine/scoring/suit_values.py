@@ -1,4 +1,4 @@
-"""What scoring needs to know of one suit's readings, worked out once for each key of the suit.
+"""Facts of one suit's readings for scoring, worked out once for each key of the suit.
 
 A hand's four suits and its melds are then put together with "or" and "+": nothing is looked at
 tile by tile. The numbers are packed like this.

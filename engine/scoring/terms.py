@@ -1,4 +1,4 @@
-"""What a win is worth before anybody looks at the tiles: worked out once for each kind of win."""
+"""The part of a win's worth that does not depend on the tiles, worked out once per kind of win."""
 
 from dataclasses import dataclass
 from typing import Final

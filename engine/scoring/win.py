@@ -1,28 +1,14 @@
-"""How a hand was won, checked for combinations that cannot happen."""
+"""How a hand was won: facts that can be together, whatever the hand."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from types import MappingProxyType
 
-from engine.copies import COPIES, MOST_RED_FIVES, copies_of, exist_together, tile_counts
+from engine.copies import COPIES, copies_of
 from engine.enums import Name
-from engine.errors import Rebuilt, rebuilt
-from engine.hand import Hand
-from engine.rules import PAO_YAKUMAN, Rules
-from engine.tile_set import check_set
-from engine.tiles import (
-    EAST,
-    KIND_OF,
-    NAMES,
-    NORTH,
-    ORPHANS,
-    RED_FIVES,
-    WINDS,
-    Kind,
-    Tile,
-    dora_of,
-)
+from engine.rules import PAO_YAKUMAN
+from engine.tiles import EAST, NAMES, NORTH, WINDS, Kind, Tile, dora_of
+
+from .win_errors import WinError, WinReason
 
 MOST_INDICATORS = 5
 """One indicator and four more for the four kans."""
@@ -36,44 +22,6 @@ class By(Name):
 
     TSUMO = "tsumo"
     RON = "ron"
-
-
-class WinReason(Name):
-    """Why a win was refused; the id under which each language keeps its sentence."""
-
-    CLASH = "clash"
-    BAD_VALUE = "bad_value"
-    NOT_A_WINNING_SIZE = "not_a_winning_size"
-    TILE_NOT_HELD = "tile_not_held"
-    OPEN_HAND = "open_hand"
-    CALLED = "called"
-    NO_KAN = "no_kan"
-    FIFTH_COPY = "fifth_copy"
-    ROBBED_KAN = "robbed_kan"
-    CLOSED_KAN = "closed_kan"
-    CLOSED_KAN_KEPT = "closed_kan_kept"
-    SECOND_RED = "second_red"
-    NO_NORTH = "no_north"
-    NO_NUKI = "no_nuki"
-
-
-class WinError(ValueError):
-    """A win that cannot have happened.
-
-    ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
-    sentence. Where two facts clash, ``details`` names them as ``one`` and ``other``.
-    """
-
-    def __init__(
-        self, message: str, *, reason: WinReason, details: Mapping[str, str | int]
-    ) -> None:
-        super().__init__(message)
-        self.reason = reason
-        self.details = MappingProxyType(dict(details))
-
-    def __reduce__(self) -> Rebuilt:
-        """How copy and pickle make the error again."""
-        return rebuilt(self)
 
 
 EVENTS = (
@@ -179,7 +127,13 @@ class Win:
 
     # Worked out once, since scoring asks for them for every hand.
     key: int = field(init=False, repr=False, compare=False)
-    """The facts that decide yaku and payment packed into one number; ``events`` spells them."""
+    """The facts that decide yaku and payment in one number, by which scoring looks its terms up.
+
+    From the lowest bit: two for riichi, two each for the round and the seat wind, one for each of
+    `EVENTS`, a robbed closed kan, norths set aside, tsumo, and one for each yakuman of ``pao``.
+    South's riichi with ippatsu in the east round, by ron, is 1 | 0 << 2 | 1 << 4 | 1 << 6. The
+    property ``events`` has them as words.
+    """
     dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     shown: int = field(init=False, repr=False, compare=False)
@@ -248,134 +202,6 @@ class Win:
         """The yaku ids of what happened, double riichi and plain riichi apart."""
         declared = ((), ("riichi",), ("double_riichi",))[self.riichi]
         return declared + tuple(name for name in EVENTS if getattr(self, name))
-
-
-def check_win(hand: Hand, win: Win) -> None:
-    """Raise WinError unless this hand can have been won so.
-
-    Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
-    kan for a replacement tile, and that no kind has a fifth copy, the indicators and a robbed
-    kan counted.
-    """
-    if hand.drawn is None:
-        raise WinError(
-            f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
-            reason=WinReason.NOT_A_WINNING_SIZE,
-            details={"concealed": len(hand.concealed)},
-        )
-    if win.tile != hand.drawn and win.tile not in hand.concealed:
-        raise WinError(
-            f"The winning tile {NAMES[win.tile]} is not among the concealed tiles.",
-            reason=WinReason.TILE_NOT_HELD,
-            details={"tile": NAMES[win.tile]},
-        )
-    if win.shown and not exist_together(hand.copies + win.shown):
-        raise _not_that_many(hand, win)
-    if hand.melds and win.key & _WITHOUT_MELDS:
-        _check_melds(hand, win)
-    if win.key & _WITH_KAN:
-        _check_kan(hand, win)
-
-
-def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
-    """Raise WinError where these rules do not know such a win, ImpossibleHandError such a hand.
-
-    Checked are a closed kan that was robbed, norths set aside, and with three players the tiles,
-    the melds and the winds.
-    """
-    if win.closed_kan:
-        _check_closed_kan(hand, rules)
-    if win.nuki and not (rules.players == 3 and rules.nukidora):
-        raise WinError(
-            "By these rules no north is set aside.",
-            reason=WinReason.NO_NUKI,
-            details={"one": "nuki"},
-        )
-    if rules.players == 3:
-        check_set(hand, (*win.dora, *win.ura), rules.players)
-        _check_winds(win)
-
-
-def _check_winds(win: Win) -> None:
-    for name, wind in (("seat", win.seat), ("round", win.round)):
-        if wind == NORTH:
-            raise WinError(
-                f"With three players north is no {name} wind.",
-                reason=WinReason.NO_NORTH,
-                details={"field": name},
-            )
-
-
-def _check_closed_kan(hand: Hand, rules: Rules) -> None:
-    if not rules.kokushi_ankan:
-        raise WinError(
-            "By these rules nobody can rob a closed kan.",
-            reason=WinReason.CLOSED_KAN_KEPT,
-            details={"one": "closed_kan"},
-        )
-    if hand.melds or not all(hand.counts[kind] for kind in ORPHANS):
-        raise WinError(
-            "Only thirteen orphans can rob a closed kan, this hand is none.",
-            reason=WinReason.CLOSED_KAN,
-            details={"one": "closed_kan"},
-        )
-
-
-def _check_melds(hand: Hand, win: Win) -> None:
-    if win.riichi and not hand.is_closed:
-        raise WinError(
-            "Riichi needs a closed hand, this one has an open meld.",
-            reason=WinReason.OPEN_HAND,
-            details={"one": "riichi", "other": "open_meld"},
-        )
-    for event in FIRST_TURN_EVENTS:
-        if getattr(win, event):
-            raise WinError(
-                f"{event.capitalize()} is won before any call, this hand has a meld.",
-                reason=WinReason.CALLED,
-                details={"one": event, "other": "meld"},
-            )
-
-
-def _check_kan(hand: Hand, win: Win) -> None:
-    kind = KIND_OF[win.tile]
-    if win.chankan and hand.owned[kind] > 1:
-        raise WinError(
-            f"The robbed kan has all four {NAMES[kind]}, and the hand holds one of them.",
-            reason=WinReason.ROBBED_KAN,
-            details={"tile": NAMES[kind], "one": "chankan"},
-        )
-    if win.rinshan and not win.nuki and not any(meld.is_kan for meld in hand.melds):
-        raise WinError(
-            "Rinshan follows the winner's own kan, this hand has none.",
-            reason=WinReason.NO_KAN,
-            details={"one": "rinshan", "other": "no_kan"},
-        )
-
-
-def _not_that_many(hand: Hand, win: Win) -> WinError:
-    """The error for a hand that holds, with the indicators, more of a tile than there are."""
-    owned, shown = tile_counts(hand.copies), tile_counts(win.shown)
-    for tile in (*(KIND_OF[indicator] for indicator in win.dora + win.ura), NORTH):
-        if owned[tile] + shown[tile] > COPIES:
-            others = f"the dora indicators {shown[tile]}"
-            if win.nuki and tile == NORTH:
-                others = f"{shown[tile]} are set aside or dora indicators"
-            return WinError(
-                f"There are only four {NAMES[tile]}: the hand has {owned[tile]} and {others}.",
-                reason=WinReason.FIFTH_COPY,
-                details={"tile": NAMES[tile], "count": owned[tile] + shown[tile]},
-            )
-    red = next(
-        red
-        for red, most in zip(RED_FIVES, MOST_RED_FIVES, strict=True)
-        if owned[red] + shown[red] > most
-    )
-    return WinError(
-        f"The red five {NAMES[red]} is in the hand and among the indicators.",
-        reason=WinReason.SECOND_RED,
-        details={"tile": NAMES[red], "count": owned[red] + shown[red]},
-    )
 
 
 def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:
@@ -459,14 +285,3 @@ def _check_clashes(true: set[str]) -> None:
                 reason=WinReason.CLASH,
                 details={"one": one, "other": clashing},
             )
-
-
-def _flag(name: str) -> int:
-    return 64 << EVENTS.index(name)
-
-
-_WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
-_WITH_KAN = _flag("rinshan") | _flag("chankan")
-
-NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
-"""The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""

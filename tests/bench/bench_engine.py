@@ -30,7 +30,7 @@ from dealt import as_hand, complete, from_wall, tenpai, tenpai_to_cut  # noqa: E
 from engine import format_hand, parse_hand, waits  # noqa: E402
 from engine.decompose import readings  # noqa: E402
 from engine.discards import after_cuts, tenpai_cuts, tenpai_discards  # noqa: E402
-from engine.index import lookup as tables  # noqa: E402
+from engine.index import lookup  # noqa: E402
 from engine.shanten import shanten  # noqa: E402
 from engine.ukeire import ukeire, ukeire_discards  # noqa: E402
 
@@ -102,7 +102,7 @@ def same_cuts(_: bytes, cuts: dict[int, Sequence[int]]) -> dict[int, tuple[int, 
 def same_ukeire(counts: bytes, cuts: list[tuple]) -> dict[int, tuple]:
     """Tiles that are used up are left out, as some peers do not list them."""
     return {
-        cut: (distance, tuple(kind for kind in tables.kinds_of(wanted) if counts[kind] < 4), left)
+        cut: (distance, tuple(kind for kind in lookup.kinds_of(wanted) if counts[kind] < 4), left)
         for cut, distance, wanted, left in cuts
     }
 
@@ -115,7 +115,7 @@ def same_readings(_: bytes, found: list[tuple]) -> set[tuple]:
 
 BOTH = ("jansou", "riichienv")
 QUESTIONS = [
-    Question("waits", tenpai, tables.waiting_tiles, same_tiles, 45, 1.4, BOTH),
+    Question("waits", tenpai, lookup.waiting_tiles, same_tiles, 45, 1.4, BOTH),
     Question("tenpai discards", tenpai_to_cut, tenpai_cuts, same_cuts, 90, 3.9, BOTH),
     Question("shanten", lambda r: from_wall(r, 14), shanten, lambda _, n: n, 25, 1.1, ("jansou",)),
     Question(
@@ -236,19 +236,19 @@ def imports() -> None:
         runs = [import_times(environment) for _ in range(9)]
     whole, alone = (statistics.median(times) for times in zip(*runs, strict=True))
     print(f"import engine {whole:.1f} ms, budget 60 ms: {'ok' if whole <= 60 else 'miss'}")
-    print(f"  of which engine.index.lookup, its file loaded: {alone:.1f} ms")
+    print(f"  of which engine.index.tables, its file loaded: {alone:.1f} ms")
     print(f"  {compiled:.1f} ms where Python has kept no bytecode")
 
 
 def import_times(environment: dict[str, str]) -> tuple[float, float]:
-    """The milliseconds of importing the engine, and of engine.index.lookup by itself."""
+    """The milliseconds of importing the engine, and of engine.index.tables by itself."""
     ran = subprocess.run(
         [sys.executable, "-X", "importtime", "-c", "import engine"],
         capture_output=True, check=True, text=True, cwd=HERE.parent.parent, env=environment,
     )  # fmt: skip
     rows = [line.removeprefix("import time:").split("|") for line in ran.stderr.splitlines()]
     times = {module.strip(): (own, cumulative) for own, cumulative, module in rows}
-    return int(times["engine"][1]) / 1000, int(times["engine.index.lookup"][0]) / 1000
+    return int(times["engine"][1]) / 1000, int(times["engine.index.tables"][0]) / 1000
 
 
 def main() -> int:

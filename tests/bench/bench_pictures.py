@@ -20,10 +20,11 @@ BUDGETS = {
     "hand with waits": (1.5, 30),
     "table of eight": (2.5, 45),
     "dealt noten hand": (2.5, 45),
+    "outlook": (2.0, 45),
     "reveal of a quiz": (2.5, 45),
     "result of a vote": (2.5, 45),
 }
-"""Milliseconds and kB of the median; of dealt hands nineteen in twenty keep to the kB too."""
+"""Milliseconds and kB of the median; of dealt noten hands nineteen in twenty keep to the kB too."""
 
 
 VOTERS = 40
@@ -64,6 +65,19 @@ def dealt_noten(random: Random):
     wall = [kind for kind in range(34) for _ in range(4)]
     typed = "".join(NAMES[kind] for kind in random.sample(wall, 14))
     return ask(Command.WAITS, typed, words_for("en"))
+
+
+def dealt_outlook(random: Random):
+    """The answer to /outlook for a hand of 1-shanten: five cuts and a plot."""
+    from asking import answer  # noqa: PLC0415
+    from outlook_hands import dealt_hand  # noqa: PLC0415
+
+    from bot.questions.query import Command, Query  # noqa: PLC0415
+    from bot.words import words_for  # noqa: PLC0415
+    from engine import format_hand  # noqa: PLC0415
+
+    hand = format_hand(dealt_hand(random, shanten=1))
+    return answer(Query(Command.OUTLOOK, hand, turn=random.randint(1, 9)), words_for("en"))
 
 
 def revealed_quiz(random: Random):
@@ -110,6 +124,7 @@ SCENES = {
     "hand with waits": random_waits,
     "table of eight": random_table,
     "dealt noten hand": dealt_noten,
+    "outlook": dealt_outlook,
     "reveal of a quiz": revealed_quiz,
     "result of a vote": ended_vote,
 }

@@ -8,7 +8,7 @@ from questions import PUBLISHED
 from turns import Run, take_turns
 
 from engine.decompose import readings
-from engine.index.lookup import split
+from engine.index.parts import split
 from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
 from engine.methods.timing import significant

@@ -9,7 +9,8 @@ from contest import HANDS, Contestant, Question
 from dealt import complete, counts_of, from_wall, one_suit, tenpai, tenpai_to_cut
 
 from engine.decompose import Form, readings
-from engine.index.lookup import changed, waiting_tiles
+from engine.index.lookup import waiting_tiles
+from engine.index.parts import changed
 from engine.methods import METHODS, Taken, set_partition, two_orders
 from engine.methods.compare import INDEX_NAME, Method, judge_by_index, waits_by
 from engine.shanten import shanten

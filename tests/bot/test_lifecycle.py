@@ -58,7 +58,7 @@ async def test_told_to_stop_it_waits_so_long_for_an_answer_and_no_longer(discord
     assert not answer.done.is_set()
 
 
-async def test_it_says_how_to_invite_it_and_never_what_its_token_is(tmp_path, discord):
+async def test_the_log_has_the_invitation_and_never_the_token(tmp_path, discord):
     async with running(tmp_path, discord.environment(LOG_LEVEL="DEBUG")) as bot:
         await discord.ready()
         answer = await discord.ask(command("waits", hand=HAND))
@@ -93,7 +93,7 @@ async def refused_with(discord, close_code):
     ("close_code", "word"),
     [(4004, "DISCORD_TOKEN"), (4010, "SHARD_COUNT"), (4011, "SHARD_COUNT"), (4014, "intents")],
 )
-async def test_what_only_the_operator_can_put_right_is_one_sentence(discord, close_code, word):
+async def test_a_mistake_of_the_operator_is_one_sentence(discord, close_code, word):
     trouble = await refused_with(discord, close_code)
     assert trouble.fixable
     assert word in trouble.sentence
@@ -110,7 +110,7 @@ async def test_a_token_revoked_later_is_the_same_clear_line(tmp_path, discord):
     assert "Traceback" not in output
 
 
-async def test_where_discord_is_out_of_reach_it_tries_again(discord):
+async def test_the_bot_tries_again_while_discord_is_out_of_reach(discord):
     discord.rest.cuts = 2
     async with online(discord) as bot:
         await discord.ready()
@@ -119,7 +119,7 @@ async def test_where_discord_is_out_of_reach_it_tries_again(discord):
         assert "Traceback" not in output
 
 
-async def test_it_can_be_stopped_while_discord_is_out_of_reach(discord):
+async def test_the_bot_can_be_stopped_while_discord_is_out_of_reach(discord):
     discord.rest.cuts = 10**6
     async with online(discord) as bot:
         await discord.rest.called("users/@me")

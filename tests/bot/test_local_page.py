@@ -19,7 +19,7 @@ def at_its_page(folder, **settings):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_it_prints_the_address_of_its_page_and_stops_when_told(tmp_path, number):
+async def test_the_local_page_prints_its_address_and_stops_when_told(tmp_path, number):
     async with at_its_page(tmp_path) as bot:
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#\S+", await bot.address())
         bot.stop(number)

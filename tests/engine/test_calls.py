@@ -231,7 +231,7 @@ def test_seen_tiles_and_rules_are_counted():
     assert calls(owned, tile("9s"), rules=EMA)[0].shanten == 1
 
 
-def test_what_is_passed_has_been_seen():
+def test_a_passed_tile_counts_as_seen():
     hand = parse_hand("23m456p789s1122z7z")
     assert passed(hand, tile("1m")).left == ukeire(hand).left - 1
     assert passed(hand, tile("9p")).left == ukeire(hand).left

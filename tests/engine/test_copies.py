@@ -55,7 +55,7 @@ def test_only_tiles_have_copies(value):
         copies_of((0, value))
 
 
-def test_what_is_left_is_four_less_what_is_owned_and_seen():
+def test_four_less_the_owned_and_seen_copies_are_left():
     # 0m is seen as a five: of 5m one is owned, two are seen and one is left.
     owned = bytes(count(parse_tiles("15m4444p")))
     left = left_of(owned, parse_tiles("05m4p"))

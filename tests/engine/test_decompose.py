@@ -155,7 +155,7 @@ def test_readings_of_worked_examples(hand: str, expected: list[str]) -> None:
     assert [shown(reading) for reading in decompose(parse_hand(hand))] == expected
 
 
-def test_which_readings_greedy_passes_find() -> None:
+def test_greedy_passes_find_the_readings_of_their_order() -> None:
     """Four triplets in a row have a reading that neither pass finds."""
     found = {shown(way): list(way.greedy) for way in decompose(parse_hand("111222333444m55z"))}
     assert found == {

@@ -12,7 +12,8 @@ from strategies import hands
 
 from engine.discards import Discard, after_cuts, kans_after_riichi, tenpai_cuts, tenpai_discards
 from engine.hand import Hand
-from engine.index.lookup import accepted, changed, kinds_of, waiting_tiles
+from engine.index.lookup import accepted, kinds_of, waiting_tiles
+from engine.index.parts import changed
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
 from engine.shanten import shanten

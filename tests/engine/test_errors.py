@@ -10,7 +10,8 @@ from engine.cli.question import QuestionError, ask
 from engine.errors import HandError, ImpossibleHandError, NotationError, WrongSizeError
 from engine.hand import require_cut
 from engine.notation.hand_notation import parse_hand
-from engine.scoring.win import By, Win, WinError
+from engine.scoring.win import By, Win
+from engine.scoring.win_errors import WinError
 from engine.tiles import EAST
 
 

@@ -172,7 +172,7 @@ def test_house_rules():
         ("tenhou", {"x" * 1000: 1}, f"no switch '{'x' * 59}, only"),
     ],
 )
-def test_what_no_rule_set_has(preset, switches, named):
+def test_a_switch_that_no_rule_set_has_is_refused(preset, switches, named):
     with pytest.raises(ValueError, match=named):
         Rules.of(preset, **switches)
 

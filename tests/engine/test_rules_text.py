@@ -82,7 +82,7 @@ def test_canonical_form(rules, text):
 
 
 @given(any_rules())
-def test_what_is_written_is_read_back(rules):
+def test_formatted_rules_are_read_back(rules):
     text = format_rules(rules)
     assert parse_rules(text) == rules
     assert format_rules(parse_rules(text)) == text

@@ -30,7 +30,7 @@ from engine import (
     waits,
 )
 from engine.index.distances import combine, suit_vector
-from engine.index.lookup import split
+from engine.index.parts import split
 from engine.tile_set import MISSING, dora_in_set
 from engine.tiles import KIND_OF, KINDS, ORPHANS, TILE_OF_NAME, dora_of
 
@@ -221,7 +221,7 @@ def test_melds_bound_what_the_hand_wants():
 
 
 @given(st.integers(0, 2**32))
-def test_what_melds_use_up_is_wanted_no_more(seed):
+def test_tiles_that_melds_use_up_are_not_accepted(seed):
     random = Random(seed)
     kind = random.choice(IN_SET)
     pon = Meld(MeldKind.PON, (kind,) * 3)

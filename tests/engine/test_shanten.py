@@ -26,7 +26,8 @@ from strategies import hands
 
 from engine.discards import tenpai_discards
 from engine.hand import Hand
-from engine.index.lookup import accepted, changed, waiting_tiles
+from engine.index.lookup import accepted, waiting_tiles
+from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand
 from engine.rules import M_LEAGUE, MAHJONG_SOUL, TENHOU

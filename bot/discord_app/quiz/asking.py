@@ -114,7 +114,7 @@ async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:
 
 
 def language_of(interaction: Interaction, settings: ServerSettings) -> str:
-    """Return the language in which a channel sees a question, whoever clicks."""
+    """Return the language in which a channel sees a question, the same for every click."""
     own = interaction.client.settings.answer_language
     if settings.language or own != "user":
         return settings.language or own
@@ -159,7 +159,7 @@ async def store_and_send(
 ) -> None:
     """Store a question, and send what ``reply_of`` makes of its number.
 
-    What Discord does not take is not stored; the asker is told where nobody else sees it.
+    A message that Discord refuses is not stored, and the asker is told in private.
     """
     number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder

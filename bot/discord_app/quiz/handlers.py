@@ -1,4 +1,4 @@
-"""What each control of a quiz does."""
+"""The handler of each control of a quiz."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final

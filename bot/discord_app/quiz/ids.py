@@ -16,7 +16,7 @@ PREFIX: Final = "q1"
 
 
 class Action(StrEnum):
-    """What a control of a quiz does."""
+    """The actions of a quiz's controls."""
 
     ASK = "ask"
     OPEN = "open"

@@ -24,7 +24,7 @@ from .ids import Action, Scope, quiz_button, write_number
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A stored quiz as a message shows it, for a channel or for one who practices.
+    """A stored quiz as a message shows it, for a channel or for a member's practice.
 
     ``called`` is the number of a daily, ``note`` what stands above the question.
     """
@@ -39,7 +39,7 @@ class Question:
 
     @property
     def arguments(self) -> tuple[str, ...]:
-        """What the custom_ids of its controls begin with."""
+        """The prefix of its controls' custom_ids."""
         return (write_number(self.number), self.scope)
 
 

@@ -30,10 +30,10 @@ from .study import Study, studying
 log = logging.getLogger(__name__)
 
 ANY: Final = "any"
-"""What ``kind`` is where the bot is to pick."""
+"""The ``kind`` that leaves it to the bot."""
 
 NEW: Final = 0
-"""What ``which`` is for one more daily."""
+"""The ``which`` that adds a daily."""
 
 CHECK_SECONDS: Final = 1.0
 """How long Discord may take to say whether the bot may post in a channel."""

@@ -1,4 +1,4 @@
-"""What a server has set for its questions: changed, and shown."""
+"""A server's settings for its questions: changed, and shown."""
 
 from dataclasses import replace
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the cuts of a question are worth: computed behind it, shown where it is known in time."""
+"""Values of a question's cuts: computed after it is sent, shown where they are there in time."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations on the connection handed in. (Its name is Alembic's.)"""
+"""Alembic's entry point: it runs the migrations on the connection handed in."""
 
 from alembic import context
 

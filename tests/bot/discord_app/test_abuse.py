@@ -185,7 +185,7 @@ async def test_forged_choices_are_refused(discord):
         assert_harmless(answer)
 
 
-async def test_nobody_deletes_anothers_answer(discord):
+async def test_an_answer_is_deleted_by_its_asker_alone(discord):
     answer = await discord.ask(command("waits", hand=HAND, who=1))
     (custom_id,) = [
         part["custom_id"]

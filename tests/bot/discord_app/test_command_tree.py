@@ -30,7 +30,7 @@ async def test_commands_are_sent_only_where_discord_has_others(tmp_path):
         assert discord.rest.problems == []
 
 
-async def test_what_discord_gives_back_compares_equal_and_what_changed_does_not():
+async def test_sent_commands_compare_equal_to_what_discord_returns_until_one_changes():
     async with make_client(Settings()) as client:
         await client.tree.set_translator(Translator())
         payload = json.loads(json.dumps(await client.tree.payload()))

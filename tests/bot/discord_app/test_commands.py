@@ -207,9 +207,7 @@ async def test_the_situation_in_a_message_is_that_of_the_question(world):
         ("1 親 123m456p789s11z23p", "waits", {"hand": "123m456p789s11z23p", "seat": "1z"}),
     ],
 )
-async def test_what_a_message_says_of_its_hand_is_that_of_the_command(
-    world, said, command, options
-):
+async def test_a_message_with_a_hand_gets_the_answer_of_the_command(world, said, command, options):
     posted = await world.bob.send(world.channel, said)
     result = await world.ann.context_menu(world.channel, "Analyze hand", posted)
     asked = await world.ann.slash(world.channel, command, private=True, **options)
@@ -320,7 +318,7 @@ async def test_the_asker_deletes_the_answer(world):
         world.env.backend.get_message(world.channel.id, answer.id)
 
 
-async def test_nobody_else_deletes_it(world):
+async def test_another_member_cannot_delete_an_answer(world):
     answer = message(await ask(world))
     result = await click(world.bob, answer, "delete")
     assert message(result).ephemeral

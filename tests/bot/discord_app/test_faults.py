@@ -192,7 +192,7 @@ async def test_as_many_shards_are_run_as_discord_advises(monkeypatch):
 # Interactions
 
 
-async def test_one_that_comes_too_late_is_dropped(scene):
+async def test_an_interaction_that_comes_too_late_is_dropped(scene):
     assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
     late = await scene.discord.send(command("waits", hand=HAND, age=30))
     await scene.discord.ask(command("help"))
@@ -226,7 +226,7 @@ async def test_once_told_to_stop_it_takes_nothing_new(scene):
     assert not late.done.is_set()
 
 
-async def test_who_types_too_fast_is_offered_nothing(scene):
+async def test_autocomplete_over_the_limit_gets_an_empty_list(scene):
     asked = [typing("waits", focused="hand", who=1, hand="123m") for _ in range(120)]
     answers = [await scene.discord.send(one) for one in asked]
     for answer in answers:
@@ -238,7 +238,7 @@ async def test_who_types_too_fast_is_offered_nothing(scene):
     assert offered.count(0) == shed >= 1
 
 
-async def test_what_is_refused_is_counted_apart(scene):
+async def test_refused_questions_are_counted_apart(scene):
     answer = await scene.discord.ask(command("waits", hand=HAND, who=1))
     (delete,) = [
         part["custom_id"]
@@ -282,7 +282,7 @@ async def test_a_command_of_another_version_is_refused(scene, name, options):
 
 
 @pytest.mark.parametrize("code", [10062, 40060])
-async def test_one_that_discord_gave_up_on_is_quiet(scene, code):
+async def test_an_interaction_that_discord_gave_up_on_is_not_logged_as_an_error(scene, code):
     status = 404 if code == 10062 else 400
     scene.discord.rest.statuses.append((status, {"code": code, "message": "too late"}))
     await scene.discord.send(command("waits", hand=HAND))
@@ -303,7 +303,7 @@ async def test_one_that_discord_gave_up_on_is_quiet(scene, code):
         (503, {"message": "later", "code": 0}),
     ],
 )
-async def test_what_discord_refuses_for_a_moment_is_sent_again(scene, status, body):
+async def test_a_request_that_discord_refuses_for_a_moment_is_sent_again(scene, status, body):
     scene.discord.rest.statuses.append((status, body))
     answer = await scene.discord.ask(command("waits", hand=HAND))
     assert answer.files["hand.png"].startswith(b"\x89PNG")
@@ -370,7 +370,7 @@ async def test_logs_tie_no_hand_to_a_user(scene):
         assert secret not in output
 
 
-async def test_it_is_ready_and_small(tmp_path):
+async def test_start_to_ready_and_memory_are_in_proportion(tmp_path):
     """The figures are printed; only what is out of all proportion fails."""
     started = time.perf_counter()
     async with Standin() as discord, running(tmp_path, discord.environment()) as bot:

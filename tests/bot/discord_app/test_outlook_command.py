@@ -71,7 +71,7 @@ async def test_the_turn_follows_the_river_where_none_is_named(world):
     assert query_of(result.response).turn == 7
 
 
-async def test_what_takes_long_is_deferred(world, monkeypatch):
+async def test_an_outlook_that_takes_long_is_deferred(world, monkeypatch):
     monkeypatch.setattr(responder, "THINKING_SECONDS", 0.0)
     answer = await ask(world)
     assert LABEL in text_of(answer)

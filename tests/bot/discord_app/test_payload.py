@@ -112,7 +112,7 @@ def test_the_numbers_are_those_of_discords_library():
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_cannot_be_read_is_refused_privately_and_without_a_picture(language):
+def test_unreadable_text_is_refused_privately_and_without_a_picture(language):
     reply = make_reply(TypedQuestion(Command.WAITS, "123m4x"), language, Palette.NORMAL)
     assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
     assert "123m4x" in str(reply.components)

@@ -95,7 +95,7 @@ async def test_so_are_help_refusals_suggestions_and_deletions(world, requests):
     assert found_in(requests) == []
 
 
-async def test_so_is_what_says_that_something_broke(world, requests, monkeypatch):
+async def test_error_messages_follow_discords_schema(world, requests, monkeypatch):
     answer = (await world.ann.slash(world.channel, "waits", hand=HANDS[0])).response
     monkeypatch.setattr("bot.discord_app.payload.answer", lambda *_given: 1 / 0)
     await explore(world.ann, answer)
@@ -105,7 +105,7 @@ async def test_so_is_what_says_that_something_broke(world, requests, monkeypatch
     assert found_in(requests) == []
 
 
-async def test_so_are_the_commands():
+async def test_commands_follow_discords_schema():
     async with make_client(Settings()) as client:
         await client.tree.set_translator(Translator())
         commands = json.loads(json.dumps(await client.tree.payload()))

@@ -18,6 +18,7 @@ from quizzing import (
     picture,
     press,
     refusal,
+    without_hurry,
 )
 from recording import found_in, recorded
 from standin import Standin
@@ -26,7 +27,6 @@ from standin_interactions import click, command, submit
 from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
 from bot.study import quizzes
-from bot.study import store as store_module
 
 TENPAI = "3334m123p567s789s"
 RIGHT = ["2m", "4m", "5m"]
@@ -277,7 +277,7 @@ async def test_the_first_answer_counts(world, between):
 
 
 @on_both_databases
-async def test_what_is_shown_cannot_be_answered(world, between):
+async def test_a_member_who_was_shown_the_answer_cannot_give_one(world, between):
     question = await asked(world)
     shown = await press(world.bob, question, "show")
     assert "no answer" in text_of(feedback(shown))
@@ -289,7 +289,7 @@ async def test_what_is_shown_cannot_be_answered(world, between):
     assert world.bob.mention not in text_of(revealed)
 
 
-async def test_who_has_answered_is_shown_the_own_answer_again(world):
+async def test_a_member_who_has_answered_sees_that_answer_again(world):
     question = await asked(world)
     await vote(world.bob, question, ["2m"])
     assert "first answer counts" in text_of(feedback(await press(world.bob, question, "show")))
@@ -308,8 +308,7 @@ async def test_an_answer_after_the_reveal_is_late(world, between):
 
 @on_both_databases
 async def test_twenty_five_voters_at_once_are_all_counted(settings, monkeypatch):
-    monkeypatch.setattr(study_module, "EARLY_SECONDS", 5.0)
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
+    without_hurry(monkeypatch)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message
@@ -576,7 +575,7 @@ async def test_nothing_is_deleted_where_the_second_question_is_answered_no(world
     assert await stored(world, world.bob)
 
 
-async def test_who_hides_is_not_named(world, between):
+async def test_a_hidden_member_is_not_named(world, between):
     question = await asked(world)
     page = feedback(await world.bob.slash(world.channel, "my data"))
     hidden = (await press(world.bob, page, "hide")).response
@@ -600,7 +599,7 @@ async def test_a_server_sets_language_rules_and_askers(world, between):
     assert "EMA" in text_of(question)
 
 
-async def test_settings_are_for_who_manages_the_server(world):
+async def test_settings_are_for_managers_of_the_server(world):
     assert "server" not in " ".join(world.ann.available_commands(world.channel))
     assert "server" in " ".join(boss_of(world).available_commands(world.channel))
 

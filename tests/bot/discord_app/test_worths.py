@@ -52,7 +52,7 @@ async def test_nothing_waits_for_what_is_computed_behind_it(pool):
     assert len(pool.asked) == 1
 
 
-async def test_what_is_not_known_is_computed_for_the_next_time(pool):
+async def test_values_that_are_missing_are_computed_for_the_next_time(pool):
     worths = Worths(pool)
     pool.go.set()
     assert worths.known(query_of()) is None
@@ -72,7 +72,7 @@ async def test_nothing_is_computed_while_others_ask(pool):
     assert await worths.within(query_of(), 30) is not None
 
 
-async def test_what_is_computed_for_a_question_keeps_no_member_waiting(pool):
+async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
     worths = Worths(pool)
     worths.begin(query_of())
     await asyncio.sleep(0)

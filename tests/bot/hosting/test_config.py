@@ -292,7 +292,7 @@ def test_a_name_of_the_environment_much_like_a_setting_is_warned_of(
         "DOCKER_HOST", "GPG_KEY", "PYTHON_VERSION", "SHELL", "SHLVL", "SSH_CLIENT", "XDG_DATA_DIRS",
     ],
 )  # fmt: skip
-def test_what_systems_set_is_not_warned_of(tmp_path, monkeypatch, name):
+def test_variables_of_the_system_cause_no_warning(tmp_path, monkeypatch, name):
     for other in os.environ:
         if other not in NAMES:
             monkeypatch.delenv(other)

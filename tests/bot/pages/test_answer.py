@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import hands
 
-from assets.labels import LABEL_CHARACTERS
 from bot.pages.cut_table import TILES_A_PAGE
 from bot.pages.page import (
     ALT_LIMIT,
@@ -24,6 +23,7 @@ from bot.pages.page import (
     Tiles,
     Tone,
 )
+from bot.picture.atlas import measures
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
@@ -82,7 +82,7 @@ def check_page(page: Page, words) -> None:
     for row in page.picture:
         for cell in row.cells:
             if isinstance(cell, Label):
-                assert set(cell.text) <= set(LABEL_CHARACTERS), cell.text
+                assert set(cell.text) <= measures("large").glyphs.keys(), cell.text
 
 
 def check_controls(page: Page) -> None:
@@ -154,7 +154,7 @@ def test_every_page_keeps_to_the_limits(query, language):
 
 @settings(max_examples=20)
 @given(questions(), st.data())
-def test_what_a_page_offers_can_be_answered(query, data):
+def test_every_control_of_a_page_can_be_answered(query, data):
     page = answer(query, EN)
     for button in page.buttons:
         if button.query is not None:
@@ -298,7 +298,7 @@ def text_of(command, hand, words=EN, **options):
         ("1112345678999m", "… and 4 more"),
     ],
 )  # fmt: skip
-def test_why_these_tiles(hand, line):
+def test_shapes_explain_the_waits(hand, line):
     assert line in text_of("waits", hand)
 
 
@@ -463,7 +463,7 @@ def test_noten_says_shanten_by_form_good_tiles_and_improvements():
         ("2344m4m", ["**1** won as ryanmen (two-sided) or tanki (pair)"]),
     ],
 )  # fmt: skip
-def test_what_the_winning_tile_completes_and_which_order_finds_a_reading(hand, found):
+def test_a_reading_names_its_wait_and_the_orders_that_find_it(hand, found):
     lines = [line for text in asked("agari", hand).text for line in text.split("\n")]
     assert set(found) <= set(lines)
 
@@ -565,7 +565,7 @@ def test_a_complete_hand_leads_to_its_readings_and_back():
     assert answer(back.query, EN) == page
 
 
-def test_who_is_offered_sharing_and_who_deleting():
+def test_private_answers_can_be_shared_and_public_ones_deleted():
     kinds = {button.kind for button in asked("waits", "5z").buttons}
     assert ButtonKind.DELETE in kinds
     assert ButtonKind.SHARE not in kinds

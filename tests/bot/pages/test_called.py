@@ -238,7 +238,7 @@ def test_the_situation_prices_the_hand():
     assert len({plain.title, dealer.title, dora.title}) == 3
 
 
-def test_what_is_typed_behind_the_hand_is_completed():
+def test_a_called_tile_behind_the_hand_is_completed():
     for text in ("23m456p789s11222z<", "23m456p789s11222z<1", "23m456p789s11222z< 1m"):
         for words in (EN, JA):
             offers = live_reading(text, words)

@@ -98,7 +98,7 @@ def test_many_tiles_are_offered_in_short():
     ]
 
 
-def test_what_is_too_long_to_be_sent_is_not_offered():
+def test_completions_too_long_to_be_sent_are_not_offered():
     """Sent short it would lose what was typed; unoffered, what was typed is sent."""
     assert live_reading("1" * 101, EN) == live_tiles("1" * 101, EN) == []
     assert live_extras("riichi " * 20, EN) == []

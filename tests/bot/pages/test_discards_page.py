@@ -188,7 +188,7 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
 
 
 @pytest.mark.parametrize("hand", NOTEN + NEAR, ids=format_hand)
-def test_what_is_said_of_steps_back_and_improvements_is_the_engines(hand):
+def test_steps_back_and_improvements_are_those_of_the_engine(hand):
     every = ukeire_discards(hand)
     page, shanten = asked(hand), every[0].shanten
     said = [text for text in page.text if text.startswith("One step back")]

@@ -23,7 +23,7 @@ async def ask(world, hand=HAND, **options):
     return result.response
 
 
-async def test_it_answers_with_picture_words_and_alt_text(world):
+async def test_methods_answers_with_picture_words_and_alt_text(world):
     answer = await ask(world)
     assert not answer.ephemeral
     assert "Complete: 4 readings · all agree except two orders" in text_of(answer)
@@ -41,7 +41,7 @@ async def test_a_private_answer_can_be_shared(world):
     assert "all agree except two orders" in text_of(shared)
 
 
-async def test_it_leads_to_the_readings(world):
+async def test_methods_leads_to_the_readings(world):
     answer = await ask(world)
     shown = controls_of(answer)["agari"]["custom_id"]
     after = (await world.ann.click(answer, custom_id=shown)).response

@@ -69,7 +69,7 @@ class TestComplete:
         assert re.fullmatch(f"{NUMBER} µs", labels(rows[0])[1])
         assert all(re.fullmatch(f"{NUMBER}×", labels(row)[1]) for row in rows[1:])
 
-    def test_every_reading_and_who_does_not_find_it(self):
+    def test_readings_name_the_methods_that_do_not_find_them(self):
         page = methods("11122233344455m")
         drawn = [tiles(row) for row in page.picture[6:]]
         for row in drawn:
@@ -105,7 +105,7 @@ class TestComplete:
         assert page.title.startswith("Complete: 1 reading")
         assert "The methods judge the tiles in hand; called melds stay as they are." in page.text
 
-    def test_what_is_invented_is_marked(self, monkeypatch):
+    def test_invented_readings_are_marked(self, monkeypatch):
         owing = Taken(27, ((0, 2, 4), (9, 10, 11)))
         said = Judgement(complete=True, readings=(owing,))
         monkeypatch.setattr(backtracking, "judge", lambda _: said)
@@ -201,7 +201,7 @@ class TestDiscards:
 
 @pytest.mark.usefixtures("no_solver")
 @pytest.mark.parametrize("text", ["11m", "1m", "123m5p9s"])
-def test_what_is_not_installed_is_said(text):
+def test_a_method_that_is_not_installed_is_named(text):
     page = methods(text)
     assert labels(page.picture[5]) == ["set partition", "not installed"]
     assert "**set partition** not installed · " in page.text[0]

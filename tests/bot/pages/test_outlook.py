@@ -145,11 +145,22 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
     assert any("As good as east" in text and "south" in text for text in page.text)
 
 
+def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():
+    tenpai = option("6p", (0.4, 1, 4000), left=4, shanten=0)
+    noten = option("1z", (0.3, 0.9, 3000), left=31, shanten=1)
+    one = option("9s", (0.1, 0.2, 100), left=1, shanten=2)
+    table = labels_of(page_of(found_of(tenpai, noten, one)))
+    assert [row[3] for row in table] == ["waits: 4 tiles", "1-shanten: 31 tiles",
+                                         "2-shanten: 1 tile"]  # fmt: skip
+    alike = labels_of(page_of(found_of(noten, option("9s", (0.1, 0.2, 100), left=1))))
+    assert [row[3] for row in alike] == ["31 tiles", "1 tile"]
+
+
 @pytest.mark.parametrize(
     ("aim", "said"),
     [(Aim.POINTS, "240 points"), (Aim.WIN, "5.0 wins in a hundred")],
 )
-def test_what_the_widest_cut_gives_up_is_said(aim, said):
+def test_the_loss_of_the_widest_cut_is_said(aim, said):
     best = option("1z", (0.4, 0.9, 4000), left=8)
     wide = option("6p", (0.35, 0.8, 3760), left=21)
     back = option("9s", (0.1, 0.2, 100), left=40, shanten=2)

@@ -199,7 +199,7 @@ def test_house_rules_are_named():
     ("han", "fu", "says"),
     [("3", "32", "40"), ("1 25", "", "seven pairs"), ("x", "", "4 30"), ("100", "", "99")],
 )
-def test_what_cannot_be_is_answered_privately(han, fu, says):
+def test_impossible_han_and_fu_are_answered_privately(han, fu, says):
     page = ask("en", han, fu)
     assert page.private
     assert page.query is None

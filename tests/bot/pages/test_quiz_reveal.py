@@ -66,7 +66,7 @@ def test_a_histogram_counts_every_answer_once(words, number):
         if problem.kind is ProblemKind.WAITS:
             continue
         page = reveal(problem, tally_of(problem, number), words)
-        left_out = re.findall(r"[（(](\d+)人?[）)]", page.text[0])
+        left_out = re.findall(r"[（(](\d+)[人명]?[）)]", page.text[0])
         assert sum(int(bar.number) for bar in bars_of(page)) + sum(map(int, left_out)) == number
 
 

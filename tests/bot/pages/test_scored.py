@@ -133,7 +133,7 @@ def test_every_reading_has_a_row_with_its_points(seed, order, data):
 
 @settings(max_examples=40)
 @given(st.integers(0, 2**32), st.data())
-def test_what_is_offered_can_happen(seed, data):
+def test_controls_under_a_score_lead_to_possible_wins(seed, data):
     hand, won = dealt(seed)
     page = answer(Query(Command.AGARI, format_hand(hand), won=won), EN)
     queries = [found.query for found in page.buttons if found.query is not None]
@@ -159,7 +159,7 @@ def test_the_price_its_yaku_its_fu_and_who_pays():
     ]
 
 
-def test_what_another_reading_would_have_been_worth():
+def test_the_worth_of_another_reading_is_compared():
     text = text_of(agari(TWO_READINGS, by=By.RON))
     assert "3200 instead of 8000: +2 seven pairs, −3 ryanpeikou, 25 fu, not 40" in text
     japanese = text_of(agari(TWO_READINGS, JA, by=By.RON))
@@ -188,7 +188,7 @@ def test_the_next_reading_is_shown_in_detail():
         ),
     ],
 )
-def test_who_pays(options, paid):
+def test_payments_name_the_payers(options, paid):
     assert paid in text_of(agari(PINFU, **options))
 
 
@@ -253,7 +253,7 @@ def test_only_what_is_paid_on_top_is_named(extras, said):
     assert said in text_of(agari(PINFU, by=By.RON, extras=extras))
 
 
-def test_what_is_paid_on_top_in_japanese():
+def test_honba_and_sticks_are_named_in_japanese():
     text = text_of(agari(PINFU, JA, by=By.RON, extras="1本場 供託1"))
     assert "点（1本場と供託1本を含め計3300点）" in text
 
@@ -286,7 +286,7 @@ def test_the_indicators_are_drawn_and_the_dora_marked():
         ("406p234m678s55m234m", {"extras": "riichi"}, "(no red fives)"),
     ],
 )
-def test_where_rule_sets_disagree(hand, options, badge):
+def test_rule_sets_that_score_otherwise_are_named(hand, options, badge):
     text = text_of(agari(hand, **options))
     if badge is None:
         assert "Elsewhere" not in text
@@ -353,7 +353,7 @@ def test_no_change_makes_a_win_that_clashes(seed, by, seat, riichi):
         assert win_for(with_riichi(won, riichi), hand).riichi == riichi
 
 
-def test_what_goes_without_saying():
+def test_a_win_is_by_tsumo_unless_the_hand_is_open():
     assert usual_for(parse_hand("11z")) == DEFAULT
     assert usual_for(parse_hand("11z(1111m)")).by is By.TSUMO
     assert usual_for(parse_hand("11z[111m]")).by is By.RON
@@ -391,7 +391,7 @@ def test_furiten_shows_no_price_of_a_ron():
     assert "Highest (takame): 1m. Lowest (yasume): 4m." in page.text
 
 
-def test_what_is_gone_is_neither_dear_nor_cheap():
+def test_a_wait_with_no_tile_left_is_neither_takame_nor_yasume():
     page = ask(Command.WAITS, "23m456m234p678s88p", EN, seen="444m")
     assert "4 man 0 left" in page.alt
     assert "Highest (takame): 7m. Lowest (yasume): 1m." in page.text
@@ -412,7 +412,7 @@ def test_what_is_gone_is_neither_dear_nor_cheap():
         ("406p234m678s55m23m9s", "tenhou", "ron with riichi, with red fives, without other dora,"),
     ],
 )
-def test_which_dora_are_counted_is_said(hand, rules, said):
+def test_counted_dora_are_named(hand, rules, said):
     assert said in text_of(ask(Command.WAITS, hand, EN, rules=rules))
 
 
@@ -495,7 +495,7 @@ def test_an_open_hand_that_is_furiten_is_told_that_tsumo_does_not_win_either():
     assert any("neither ron nor tsumo can win there" in text for text in page.text)
 
 
-def test_what_has_no_yaku_is_marked():
+def test_a_wait_without_yaku_is_marked():
     page = ask(Command.WAITS, "23456m111p234s55z", EN)
     silent = page.picture[-1].cells[1]
     assert (silent.text, silent.style) == ("ron –", Style.NONE)

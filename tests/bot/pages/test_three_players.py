@@ -211,7 +211,7 @@ def test_a_click_keeps_the_norths():
     assert button.query.won.nuki == 2
 
 
-def test_what_three_players_can_call():
+def test_three_players_call_no_chi():
     page = ask(Command.WAITS, "23p11456789s99p2z", EN, rules="tenhou_sanma", called="1p")
     assert "chi" not in page.alt
     assert "chi" in ask(Command.WAITS, "23p11456789s99p2z", EN, called="1p").alt
@@ -258,7 +258,7 @@ def test_what_three_players_can_call():
          "That makes 5 copies of north", "北が全部で5枚", ""),
     ],
 )  # fmt: skip
-def test_what_rules_lack_is_refused_with_the_reason_and_the_rules_that_have_it(
+def test_options_that_the_rules_lack_are_refused_with_the_reason_and_rules_that_have_them(
     hand, options, english, japanese, fix
 ):
     for words, title in ((EN, english), (JA, japanese)):
@@ -318,7 +318,7 @@ def test_rules_for_as_many_players_come_first_and_those_across_behind(rules):
         (WON, {"dora": "5m"}),
     ],
 )
-def test_what_three_players_cannot_have_leaves_rules_for_four(hand, options):
+def test_a_hand_for_four_players_offers_no_rules_for_three(hand, options):
     page = ask(Command.AGARI, hand, EN, **options)
     assert offered(page) == list(presets_for(4))
     assert page.query is not None
@@ -326,7 +326,7 @@ def test_what_three_players_cannot_have_leaves_rules_for_four(hand, options):
         page.query.choose("rules", "tenhou_sanma")
 
 
-def test_what_is_offered_can_be_chosen():
+def test_offered_rules_can_be_chosen():
     for rules, kita in (("tenhou", 0), ("tenhou_sanma", 0), ("tenhou_sanma", 2)):
         page = ask(Command.AGARI, WON, EN, rules=rules, kita=kita)
         assert page.query is not None

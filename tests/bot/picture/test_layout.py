@@ -102,7 +102,7 @@ def test_the_least_share_is_still_a_plate_and_none_is_no_plate():
     assert not others
 
 
-def test_what_is_behind_bars_stands_in_one_column():
+def test_labels_behind_bars_stand_in_one_column():
     assert len({x for piece, x in bar_pieces(1, 0.1, 0) if piece.text == "note"}) == 1
 
 
@@ -175,7 +175,7 @@ def test_the_same_rows_are_always_laid_out_alike(rows):
 
 
 @pytest.mark.parametrize("page", WIDEST.values(), ids=WIDEST)
-def test_what_strains_a_picture_stays_within_the_limits(page):
+def test_the_largest_pages_stay_within_the_limits(page):
     layout = lay_out(page.picture)
     assert layout.width <= MAX_WIDTH
     assert layout.height <= MAX_HEIGHT
@@ -372,7 +372,7 @@ def test_a_label_that_no_line_holds_is_cut_off():
     assert chip.text.endswith("…")
 
 
-def test_what_cannot_be_drawn_is_a_question_mark_and_a_warning():
+def test_a_character_without_a_glyph_is_a_question_mark_and_a_warning():
     label = Label("1m 🀇 и")
     with pytest.warns(UndrawableTextWarning, match="'и', '🀇'"):
         layout = lay_out([Row((label,))])

@@ -169,7 +169,7 @@ def test_every_character_of_the_atlas_is_drawn():
         assert image.width == 18 + glyphs[char][2]
 
 
-def test_what_cannot_be_drawn_is_drawn_as_a_question_mark():
+def test_a_character_without_a_glyph_is_drawn_as_a_question_mark():
     with pytest.warns(UserWarning, match="no glyph"):
         unknown = decoded(render.draw(page(Row((Label("ж"),)))))
     assert unknown.tobytes() == decoded(render.draw(page(Row((Label("?"),))))).tobytes()
@@ -180,7 +180,7 @@ def test_a_page_without_a_picture_is_refused():
         render.draw(page())
 
 
-def test_what_is_kept_is_bounded():
+def test_kept_pieces_are_bounded():
     for count in range(render.KEPT_PIECES + 100):
         render.draw(page(Row((Label(f"{count}"),))))
     assert render._ready.cache_info().currsize <= render.KEPT_PIECES

@@ -206,7 +206,7 @@ def test_no_tile_is_dropped_where_all_words_are_tiles(hand):
         *(f"{hand} 1s 2s" for hand in ("123m 456p 789s 1122z", "111 222 333 444m 5m")),
     ],
 )
-def test_what_looks_like_a_hand_is_read_as_one_to_say_what_is_wrong(message):
+def test_words_that_look_like_a_hand_are_read_as_one_to_name_the_error(message):
     result = find_hands([message])
     assert result.hands == ()
     with pytest.raises(HandError):
@@ -478,7 +478,7 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("E1 S1", Situation()),  # which contradict each other
     ],
 )
-def test_what_is_said_beside_a_hand_is_read(said, situation, around):
+def test_the_situation_beside_a_hand_is_read(said, situation, around):
     (one,) = find_hands([around.format(said=said, hand=HAND)]).hands
     assert (one.hand, one.left_out, one.situation) == (HAND, (), situation)
 
@@ -515,7 +515,7 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
         ("123m456p789s11221z ron or tsumo", "123m456p789s11221z", Situation()),
     ],
 )
-def test_how_a_hand_was_won_is_read(message, hand, situation):
+def test_ron_and_tsumo_beside_a_hand_are_read(message, hand, situation):
     (one,) = find_hands([message]).hands
     assert (one.hand, one.left_out, one.situation) == (canonical(hand), (), situation)
 
@@ -541,7 +541,7 @@ def test_indicators_that_cannot_be_are_not_taken():
     assert find_hands(["dora 2m 2m 2m 2m " + HAND]).hands[0].situation.dora == ""
 
 
-def test_what_stands_on_the_line_of_one_hand_is_said_of_that_hand():
+def test_words_on_the_line_of_a_hand_belong_to_that_hand():
     first, second = find_hands([f"E1\nA: {HAND} dora 3p\nB: 1112345678999m dora 5s 南家"]).hands
     assert first.situation == Situation(dora="2p", round=EAST)
     assert second.situation == Situation(dora="4s", round=EAST, seat=SOUTH)
@@ -560,7 +560,7 @@ def test_every_whole_hand_is_found_among_words(hand, before, behind):
 
 
 @given(typed_texts)
-def test_what_is_found_is_a_hand(text):
+def test_every_hand_found_in_a_message_is_canonical(text):
     result = find_hands([text])
     for one in result.hands:
         assert format_hand(parse_hand(one.hand)) == one.hand

@@ -93,7 +93,7 @@ def can_happen(won, hand):
 
 
 @given(queries())
-def test_what_is_asked_comes_back(query):
+def test_a_query_is_read_back_from_its_custom_id(query):
     text = encode(query)
     assert len(text) <= QUERY_LIMIT
     assert decode(text) == query
@@ -113,7 +113,7 @@ def queries_of_three(draw):
 
 
 @given(queries_of_three())
-def test_what_is_asked_of_three_players_comes_back(query):
+def test_a_query_of_three_players_is_read_back_from_its_custom_id(query):
     text = encode(query)
     assert len(text) <= QUERY_LIMIT
     assert decode(text) == query
@@ -121,7 +121,7 @@ def test_what_is_asked_of_three_players_comes_back(query):
 
 @given(queries(), st.sampled_from(["cut", "win"]), st.sampled_from(NAMES))
 @example(Query(Command.WAITS, "123m456m789m0p"), "win", "0p")
-def test_what_is_chosen_can_be_asked(query, slot, tile):
+def test_a_chosen_query_is_read_back_from_its_custom_id(query, slot, tile):
     """The set has one red 5p where nobody says otherwise: a second one cannot be won on."""
     try:
         chosen = query.choose(slot, tile)
@@ -295,7 +295,7 @@ def test_a_query_without_norths_is_written_as_before():
         Query(Command.WAITS, "44z1p1p", rules="tenhou_sanma", won=Circumstances(nuki=3)),
     ],
 )
-def test_what_rules_do_not_have_is_refused(query):
+def test_a_query_that_its_rules_cannot_have_is_refused(query):
     with pytest.raises(ValueError, match=r"."):
         decode(encode(query))
 
@@ -321,7 +321,7 @@ def test_an_open_hand_is_won_by_ron_unless_told():
     assert waiting.choose("win", "1z").won.by is By.RON
 
 
-def test_what_another_winning_tile_cannot_have_is_forgotten():
+def test_circumstances_that_another_winning_tile_excludes_are_dropped():
     two_east = Circumstances(dora=(EAST, EAST), honba=1)
     there = Query(Command.AGARI, "1z123m1z", won=two_east)
     assert there.choose("win", "1m").won == two_east
@@ -361,7 +361,7 @@ def test_choosing_rules():
         (PLAIN, "", ""),
     ],
 )
-def test_what_no_select_offers_is_refused(hand, slot, value):
+def test_a_value_that_no_select_offers_is_refused(hand, slot, value):
     with pytest.raises(ValueError, match=r"."):
         Query(Command.WAITS, hand).choose(slot, value)
 
@@ -381,6 +381,6 @@ def test_a_tile_of_which_none_is_left_cannot_be_won_on():
         ("0m", "555m", "5m", 4),
     ],
 )
-def test_which_tile_is_one_too_many(hand, seen, river, fifth):
+def test_the_fifth_copy_is_named(hand, seen, river, fifth):
     found = check_copies_left(parse_hand(hand), parse_tiles(seen + river))
     assert found == fifth

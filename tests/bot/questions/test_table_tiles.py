@@ -65,7 +65,7 @@ def test_every_tile_can_be_asked_for_and_comes_back(name):
         ("23m456p789s1222z<1m", {}, "hand", "one_short", ""),
     ],
 )
-def test_what_cannot_be_called_is_refused_at_its_place(hand, options, option, sentence, marked):
+def test_an_impossible_call_is_refused_at_its_place(hand, options, option, sentence, marked):
     with pytest.raises(RefusedError) as told:
         read(typed(hand, **options))
     error = told.value
@@ -172,7 +172,7 @@ def test_a_plain_five_means_the_red_one_where_there_is_no_other():
         (DRAWN, "x", "unknown_sign"),
     ],
 )
-def test_what_cannot_be_compared_is_refused(hand, text, sentence):
+def test_cuts_that_cannot_be_compared_are_refused(hand, text, sentence):
     with pytest.raises(RefusedError) as told:
         read(typed(hand, compare=text))
     assert (told.value.option, told.value.sentence) == ("compare", sentence)

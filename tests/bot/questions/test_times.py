@@ -28,7 +28,7 @@ def test_times_that_people_type(text, hour, minute):
 @pytest.mark.parametrize(
     "text", ["", "24:00", "20:60", "13 pm", "0 am", "오후 13시", "noon", "20:0", "-1", "1:2:3"]
 )
-def test_what_is_no_time(text):
+def test_texts_that_are_no_time_are_not_read(text):
     assert read_minute(text) is None
 
 

@@ -45,7 +45,7 @@ def test_every_word_of_the_extras_means_the_same_as_the_english_one(language):
 
 
 @EVERY
-def test_what_is_offered_is_of_the_language(language):
+def test_extras_are_offered_in_the_language_of_the_user(language):
     words = TYPED_WORDS[language]
     offered = complete_extras("", language)
     assert len(offered) == len(TERMS)
@@ -136,7 +136,7 @@ def test_hands_in_korean_messages(message, hand):
     assert parse_hand(found.hand) == parse_hand(hand)
 
 
-def test_what_a_korean_message_says_beside_a_hand():
+def test_the_situation_beside_a_hand_is_read_in_korean():
     (found,) = find_hands(["남2국 서가, 123m456p789s1122z 론 1z 리치, 도라 3통"]).hands
     said = found.situation
     assert (said.round, said.seat, said.by, said.riichi) == (SOUTH, WEST, By.RON, True)

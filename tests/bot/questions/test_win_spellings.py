@@ -64,7 +64,7 @@ def test_inputs_of_the_first_hour(said, plain):
         ("red fives", "extra_red"),
     ],
 )
-def test_what_is_refused_has_its_reason(said, sentence):
+def test_refused_extras_name_their_reason(said, sentence):
     with pytest.raises(RefusedError) as caught:
         parse_extras(f"riichi {said}")
     assert caught.value.sentence == sentence

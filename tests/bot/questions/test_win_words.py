@@ -44,7 +44,7 @@ def events(*names):
         ("ura：3p", Circumstances(ura=(11,))),
     ],
 )  # fmt: skip
-def test_what_extras_mean(text, won):
+def test_extras_set_the_circumstances_of_the_win(text, won):
     assert Circumstances(**parse_extras(text)) == won
 
 
@@ -82,7 +82,7 @@ def test_other_ways_to_write_the_same(text, plain):
          "The option **round** says east, the extras say south: keep one."),
     ],
 )  # fmt: skip
-def test_what_contradicts_itself_is_refused(options, title):
+def test_contradictory_options_are_refused(options, title):
     page = ask(Command.AGARI, HAND, EN, **options)
     assert page.private
     assert page.title == title
@@ -144,7 +144,7 @@ def test_every_event_can_be_said():
         ("dora:123456m", "dora:123456m\n     ^^^^^^^", "At most 5 indicators.", None),
     ],
 )  # fmt: skip
-def test_what_means_nothing_is_marked(extras, marked, title, fix):
+def test_unknown_extras_are_marked(extras, marked, title, fix):
     page = ask(Command.AGARI, HAND, EN, extras=extras)
     assert page.tone is Tone.WARNING
     assert page.private
@@ -198,7 +198,7 @@ def test_what_means_nothing_is_marked(extras, marked, title, fix):
          "赤五萬が手牌と表示牌に同時にあることはできません。", "", ""),
     ],
 )  # fmt: skip
-def test_what_cannot_go_together_is_said(hand, extras, english, japanese, mark, fix):
+def test_extras_that_exclude_each_other_are_marked(hand, extras, english, japanese, mark, fix):
     marked = "\n".join(filter(None, (extras, mark)))
     for words, title in ((EN, english), (JA, japanese)):
         page = ask(Command.AGARI, hand, words, extras=extras)
@@ -240,7 +240,7 @@ def test_as_players_write_it(said, same):
         ("三麻", "三麻\n^^^^", "`三麻` means three-player mahjong,", "rules:tenhou_sanma"),
     ],
 )  # fmt: skip
-def test_what_is_said_of_it_is_what_was_typed(said, marked, word, fix):
+def test_errors_quote_the_extras_as_they_were_typed(said, marked, word, fix):
     page = ask(Command.AGARI, HAND, EN, extras=said)
     assert page.title.startswith(word)
     assert page.text[1] == f"```\n{marked}\n```"
@@ -276,7 +276,7 @@ def test_another_word_is_no_slip_of_a_known_one_in_it(said):
         ("qqq", []),
     ],
 )
-def test_what_may_follow_is_offered(typed, offered):
+def test_extras_that_may_follow_are_offered(typed, offered):
     assert complete_extras(typed, "en")[: len(offered) or 1] == offered
 
 
@@ -297,7 +297,7 @@ def test_a_japanese_reader_is_offered_japanese(typed, offered):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_offered_can_be_read(language):
+def test_offered_extras_can_be_read(language):
     for text in complete_extras("", language):
         value = {":": "1"}.get(text[-1], "")
         if text[-1] == ":" and BY_NAME[key(text[:-1])].field in {"dora", "ura"}:

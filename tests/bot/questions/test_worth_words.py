@@ -125,7 +125,7 @@ def test_limits_and_kanji(text, worth):
         ("1", "20", "fu", "pinfu_tsumo_han", None),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_place(han, fu, option, sentence, fix):
+def test_impossible_han_and_fu_are_refused_with_their_place(han, fu, option, sentence, fix):
     with pytest.raises(RefusedError) as told:
         read_worth(han, fu)
     error = told.value

@@ -127,6 +127,6 @@ def test_zones_are_named_once_and_by_their_place():
 
 
 @pytest.mark.parametrize(("minute", "days"), [(-1, 1), (1440, 1), (0, 0), (0, 128)])
-def test_what_is_no_rhythm_is_refused(minute, days):
+def test_a_minute_or_days_that_do_not_exist_are_refused(minute, days):
     with pytest.raises(ValueError, match="no rhythm"):
         Rhythm(ZoneInfo("UTC"), minute, days)

@@ -168,7 +168,7 @@ async def test_every_answer_that_is_stored_is_counted_and_what_teaches_something
     assert (record.answered, record.stored) == (2, 4)
 
 
-async def test_who_hides_stays_hidden_while_answering(store):
+async def test_a_hidden_member_stays_hidden_while_answering(store):
     await learners.hide(store, BOB, hidden=True)
     await practise(store, BOB, RIGHT)
     assert (await learners.progress(store, BOB)).hidden
@@ -198,7 +198,7 @@ async def test_settings_of_a_server_are_the_usual_ones_until_changed(store):
         (ServerSettings(askers=Askers.ROLE, asker_role=55), (), True, True),
     ],
 )
-def test_who_may_ask(settings, roles, manages, lets):
+def test_settings_decide_which_members_may_ask(settings, roles, manages, lets):
     assert settings.lets_ask(frozenset(roles), manages=manages) is lets
 
 

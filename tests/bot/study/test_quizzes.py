@@ -86,7 +86,7 @@ async def test_the_first_answer_counts_and_the_second_is_told_the_first(store):
     assert [(theme.seen, theme.right) for theme in record.themes] == [(1, 0)]
 
 
-async def test_who_was_shown_the_answer_cannot_give_it(store):
+async def test_a_learner_who_was_shown_the_answer_cannot_give_it(store):
     number = await quizzes.ask(store, asked())
     shown = await quizzes.show(store, number, BOB)
     assert (shown.first, shown.status, shown.answered) == (True, Status.SHOWN, 0)
@@ -149,7 +149,7 @@ async def test_a_reveal_names_ten_at_most(store):
     assert (shown.right, len(shown.named)) == (15, MOST_NAMED)
 
 
-async def test_who_may_reveal(store, clock):
+async def test_the_asker_and_managers_may_reveal_on_the_first_day(store, clock):
     quiz = await quizzes.find(store, await quizzes.ask(store, asked()))
     assert quiz.lets_reveal(ANN, clock.now, manages=False)
     assert quiz.lets_reveal(BOB, clock.now, manages=True)
@@ -227,7 +227,7 @@ async def test_of_many_answers_of_one_member_at_once_one_counts(store, rounds):
 
 
 @rounds
-async def test_what_a_reveal_counts_is_what_is_stored(store, rounds):
+async def test_a_reveal_counts_the_stored_answers(store, rounds):
     """Answers against two reveals, all at once: the counts agree whichever came first."""
     chance = random.Random(3)
     for _ in range(rounds):

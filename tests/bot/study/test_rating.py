@@ -135,7 +135,7 @@ def test_a_newcomer_is_dealt_every_kind_and_easy_levels():
     assert easiest <= {one.species for one in picks(NOTHING, 2000)}
 
 
-def test_what_is_picked_promises_eight_in_ten():
+def test_picked_problems_promise_eight_right_in_ten():
     strong = Knowledge(dict.fromkeys(ProblemKind, Rating(1900, 60)), [], {})
     for known in (NOTHING, strong):
         shares = [known.expects(one.species) for one in picks(known)]
@@ -167,7 +167,7 @@ def test_seven_in_ten_are_of_weak_themes():
     assert 0.65 < share < 0.85
 
 
-def test_what_was_asked_for_is_kept():
+def test_picked_problems_are_of_the_asked_kind_and_level():
     known = Knowledge({}, [theme("nobetan", due_at=1), theme("entotsu")], {})
     for kind in ProblemKind:
         for level in (1, 2, 3, 4, 5, None):

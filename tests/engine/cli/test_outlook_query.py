@@ -116,7 +116,7 @@ def test_tiles_that_cannot_be_read_are_an_error_with_its_place():
     assert ask(HAND, river="1z1z1z")["at"] == 4
 
 
-def test_what_has_no_outlook_is_an_error():
+def test_a_hand_without_an_outlook_is_an_error():
     assert ask("123m456p789s11222z") == {"error": "This hand is complete: ask for its score."}
     assert ask("13m11z")["error"].startswith("An outlook is of a whole hand")
 
@@ -150,7 +150,7 @@ def test_a_hand_without_a_cut_is_printed_as_it_is(capsys):
     assert out[3] == "  as it is  win 0.0%  0 points  tenpai 0.0%  33 left"
 
 
-def test_what_cannot_be_answered_is_said_in_a_line(capsys):
+def test_an_unreadable_option_is_an_error_in_a_line(capsys):
     code, out, errors = run(capsys, "outlook", HAND, "--aim", "fun")
     assert (code, out, errors) == (2, [], ["'aim' is one of points, win, tenpai, not fun."])
     code, out, errors = run(capsys, "outlook", HAND, "--dora", "3x")

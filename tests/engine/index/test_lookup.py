@@ -24,21 +24,9 @@ from engine.index.distances import (
     combine,
     suit_vector,
 )
-from engine.index.lookup import (
-    ALL_COPIES,
-    COMBINED,
-    MELDED,
-    SHANTEN,
-    SUIT_PARTS,
-    VECTORS,
-    BoundedCache,
-    accepted,
-    changed,
-    class_of,
-    kinds_of,
-    parts_of,
-    waiting_tiles,
-)
+from engine.index.lookup import ALL_COPIES, BoundedCache, accepted, kinds_of, waiting_tiles
+from engine.index.parts import SUIT_PARTS, changed, parts_of
+from engine.index.tables import COMBINED, MELDED, SHANTEN, VECTORS, class_of
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KINDS
 

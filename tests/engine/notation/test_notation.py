@@ -696,7 +696,7 @@ PASTED = [
 
 
 @pytest.mark.parametrize("sign", PASTED, ids=lambda sign: f"U+{ord(sign):04X}")
-def test_what_a_paste_brings_along_is_passed_over(sign):
+def test_invisible_signs_of_a_paste_are_passed_over(sign):
     assert unicodedata.category(sign) in ("Cf", "Mn", "Cn")
     assert format_hand(parse_hand(f"{sign}1{sign}2m{sign}3{sign}m4m{sign}")) == "1234m"
     with pytest.raises(NotationError) as caught:
@@ -901,7 +901,7 @@ def test_tiles_beside_a_hand_count_with_it(hand, seen, reason, piece_at):
         ("5mR", "5mr"),
     ],
 )
-def test_what_was_nearly_certainly_meant(typed, fix):
+def test_errors_offer_the_fix_that_was_probably_meant(typed, fix):
     with pytest.raises(NotationError) as caught:
         parse_hand(typed)
     assert caught.value.fix == fix
@@ -930,7 +930,7 @@ def test_only_hand_errors_escape(text):
 
 
 @pytest.mark.parametrize("value", [None, 5, b"123m", ["1m"]])
-def test_what_is_no_text_is_a_type_error(value):
+def test_a_value_that_is_no_text_is_a_type_error(value):
     with pytest.raises(TypeError):
         parse_hand(value)
 

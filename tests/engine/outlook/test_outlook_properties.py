@@ -120,7 +120,7 @@ def test_the_best_cut_comes_first_and_a_hand_without_one_is_one_option():
     assert (only.cut, only.shanten, only.left) == (None, 1, 33)
 
 
-def test_what_is_searched_by_default_follows_the_shanten():
+def test_the_depth_of_the_search_follows_the_shanten():
     texts = "123m4067p789s1122z", "123m4067p789s1124z", "1234m4067p79s19p24z"
     hands = [parse_hand(text) for text in texts]
     searched = [outlook(hand, turn=15) for hand in hands]
@@ -151,7 +151,7 @@ def test_what_is_searched_by_default_follows_the_shanten():
         ("147m258p369s12345z", {}, "too_far", "This hand is too far: 6-shanten with over "),
     ],
 )
-def test_what_has_no_outlook_is_said_clearly(text, asked, reason, message):
+def test_hands_without_an_outlook_have_a_clear_error(text, asked, reason, message):
     with pytest.raises(OutlookError) as caught:
         outlook(parse_hand(text), **asked)
     assert caught.value.reason is OutlookReason(reason)

@@ -130,7 +130,7 @@ def test_the_wall_of_three_is_smaller_and_has_no_2m():
      ({"nuki": 1, "rules": Rules.of("tenhou_sanma", nukidora=False)}, "nuki"),
      ({"nuki": 1, "rules": Rules()}, "nuki")],
 )  # fmt: skip
-def test_what_three_players_do_not_have_is_refused(given, field):
+def test_wins_that_three_players_cannot_have_are_refused(given, field):
     with pytest.raises(OutlookError, match=f"'{field}'"):
         outlook(parse_hand("123456p789s11z99p"), **{"rules": TENHOU, **given})
 

@@ -162,7 +162,7 @@ def test_the_rows_of_so_many_han_end_at_mangan(han, fu):
     "worth",
     [(0, 30), (1, 20), (1, 25), (2, 35), (2, 120), (-1, 30), (4, 30, 1), (0, 0, 7), (0, 0, -1), ()],
 )
-def test_what_no_hand_is_worth_is_refused(worth):
+def test_han_and_fu_of_no_hand_are_refused(worth):
     with pytest.raises(ValueError, match=r"han|fu|yakuman"):
         Worth(*worth)
 

@@ -20,7 +20,8 @@ from engine.rules import (
 )
 from engine.scoring.points import Limit, Payments
 from engine.scoring.score import score
-from engine.scoring.win import By, Win, WinError, WinReason
+from engine.scoring.win import By, Win
+from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import EAST, GREEN, RED, SOUTH, WHITE
 
 
@@ -74,7 +75,7 @@ def test_wrc_counts_13_han_as_yakuman_since_2025(rules, limit):
         (SAIKOUISEN, 0, 32600),
     ],
 )
-def test_who_pays_the_honba_of_pao(rules, liable, discarder):
+def test_the_payer_of_honba_under_pao_follows_the_rules(rules, liable, discarder):
     melds = (PONS["5"], PONS["6"], PONS["7"])
     best = won("23m11p1m", By.RON, rules, *melds, honba=2, pao=("daisangen",))
     assert best.price.payments == Payments(discarder=discarder, liable=liable)

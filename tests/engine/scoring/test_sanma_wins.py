@@ -10,7 +10,8 @@ from engine.errors import ImpossibleHandError, Reason
 from engine.rules import MAHJONG_SOUL_SANMA, TENHOU, TENHOU_SANMA, Rules, SanmaTsumo
 from engine.scoring.points import Limit, Payments, nagashi_mangan, price
 from engine.scoring.score import score
-from engine.scoring.win import By, Win, WinError, WinReason
+from engine.scoring.win import By, Win
+from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import EAST, NORTH, SOUTH, WEST
 
 BISECTION = Rules.of("tenhou_sanma", sanma_tsumo="bisection")
@@ -143,7 +144,7 @@ def test_a_north_set_aside_ends_the_first_turn(first, by, seat):
         ("456p678s55s67s8s", (meld_of("chi", "234p"),), {}, Reason.NO_CHI),
     ],
 )
-def test_what_three_players_do_not_have_is_refused(text, melds, facts, reason):
+def test_wins_that_three_players_cannot_have_are_refused(text, melds, facts, reason):
     with pytest.raises(ImpossibleHandError, match="With three players") as caught:
         won(text, By.RON, *melds, **facts)
     assert caught.value.reason is reason
@@ -209,7 +210,7 @@ def test_a_counter_is_100_of_each_payer():
         (BISECTION, SOUTH, Payments(liable=64200)),
     ],
 )
-def test_who_is_liable_pays_what_the_two_would_pay_by_tsumo(rules, seat, payments):
+def test_the_liable_player_pays_the_share_of_both_by_tsumo(rules, seat, payments):
     """RiichiEnv, held to records of Mahjong Soul, has 24,000 and 32,000 for a yakuman."""
     melds = [meld_of("pon", text) for text in ("555z", "666z", "777z")]
     facts = {"seat": seat, "honba": 1, "pao": ("daisangen",), "rules": rules}

@@ -14,7 +14,8 @@ from engine.melds import Meld, MeldKind
 from engine.rules import MAHJONG_SOUL, TENHOU, Rules
 from engine.scoring.points import Payments
 from engine.scoring.score import score
-from engine.scoring.win import By, Win, WinError
+from engine.scoring.win import By, Win
+from engine.scoring.win_errors import WinError
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH
 
 CASES = [random_win(Random(seed)) for seed in range(600)]

@@ -134,7 +134,7 @@ def test_yakuman_that_do_not_stack():
         (1, {"dora": (0, 4), "ura": (9,)}, {"riichi": 1, "dora": 1}),
     ],
 )
-def test_what_the_win_itself_earns(riichi, facts, yaku):
+def test_yaku_of_the_win_itself_are_counted(riichi, facts, yaku):
     assert earned(PINFU, riichi=riichi, **facts) == {**yaku, "pinfu": 1}
 
 

@@ -7,7 +7,15 @@ import pytest
 from conftest import DAY, MINUTE, together
 
 from bot.study import learners, quizzes, votes
-from bot.study.quizzes import HOUR, MOST_OPEN, Limit, NewQuiz, Purpose, TooManyQuizzesError
+from bot.study.quizzes import (
+    HOUR,
+    MOST_AN_HOUR,
+    MOST_OPEN,
+    Limit,
+    NewQuiz,
+    Purpose,
+    TooManyQuizzesError,
+)
 from engine.problems import ProblemKind, Species
 
 CUT = Species(ProblemKind.CUT, "lone_tile", 3)
@@ -47,7 +55,7 @@ async def test_a_vote_may_change_and_the_last_one_counts(store, clock):
     assert await split(store, number) == {"0p": 1, "1z": 1}
 
 
-async def test_who_asked_may_vote(store, clock):
+async def test_the_asker_may_vote(store, clock):
     number = await quizzes.ask(store, new_vote(clock))
     own = await votes.vote(store, number, ANN, "1z")
     assert (own.is_over, own.voted) == (False, 1)
@@ -88,7 +96,7 @@ async def test_a_vote_that_is_gone_and_a_question_that_is_none_are_told_apart_fr
     assert await votes.vote(store, asked + 1, BOB, "1z") is None
 
 
-async def test_who_may_end_a_vote(store, clock):
+async def test_the_asker_and_managers_may_end_a_vote(store, clock):
     quiz = await quizzes.find(store, await quizzes.ask(store, new_vote(clock, hours=168)))
     assert quiz.lets_reveal(ANN, clock.now, manages=False)
     assert quiz.lets_reveal(BOB, clock.now, manages=True)
@@ -112,6 +120,17 @@ async def test_votes_and_questions_share_the_limits_until_they_end(store, clock)
         await quizzes.ask(store, new_vote(clock, hours=1))
     clock.forward(7 * DAY)
     assert await quizzes.ask(store, new_vote(clock))
+
+
+async def test_votes_and_questions_share_the_limit_of_an_hour(store, clock):
+    for channel in range(MOST_AN_HOUR // 2):
+        await quizzes.ask(store, new_vote(clock, channel=channel))
+        await quizzes.ask(store, new_vote(clock, channel=channel, purpose=Purpose.ASKED))
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, new_vote(clock, channel=99))
+    assert refused.value.limit is Limit.HOUR
+    clock.forward(HOUR)
+    assert await quizzes.ask(store, new_vote(clock, channel=99))
 
 
 async def test_export_and_deletion_cover_votes(store, clock):
@@ -154,7 +173,7 @@ async def test_of_many_votes_of_one_member_at_once_one_is_stored(store, clock, r
 
 
 @rounds
-async def test_what_a_result_counts_is_what_is_stored(store, clock, rounds):
+async def test_a_result_counts_the_stored_votes(store, clock, rounds):
     """Votes and changes against two ends, all at once: the counts agree whichever came first."""
     chance = random.Random(5)
     for _ in range(rounds):

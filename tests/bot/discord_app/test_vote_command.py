@@ -19,6 +19,7 @@ from quizzing import (
     picture,
     press,
     refusal,
+    without_hurry,
 )
 from recording import found_in, recorded
 from standin import Standin
@@ -30,7 +31,6 @@ from bot.hosting.config import Settings
 from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
-from bot.study import store as store_module
 
 HAND = "123m4067p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
@@ -245,8 +245,7 @@ async def test_a_reader_sees_the_split_in_the_own_language(world, request):
 
 @on_both_databases
 async def test_twenty_five_voters_at_once_are_all_counted_by_their_cuts(settings, monkeypatch):
-    monkeypatch.setattr(study_module, "EARLY_SECONDS", 5.0)
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
+    without_hurry(monkeypatch)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("vote", who=1, guild=11, hand=HAND))).message
@@ -281,7 +280,7 @@ async def test_a_control_of_another_version_is_told_so(settings, wrong):
 # The end
 
 
-async def test_who_may_end_a_vote_before_its_time(world, between):
+async def test_the_asker_and_managers_may_end_a_vote_early(world, between):
     question = await asked(world)
     await press(world.bob, question, "1z")
     await between()
@@ -458,7 +457,7 @@ async def test_practice_tells_what_cuts_are_worth(world):
 
 @with_outlooks
 @pytest.mark.usefixtures("never")
-async def test_what_is_not_known_is_left_out(world):
+async def test_values_that_are_not_computed_yet_are_left_out(world):
     question = await asked(world)
     quiz = (await world.ann.slash(world.channel, "quiz", hand=HAND, kind="cut")).response
     assert LABEL not in text_of(feedback(await press(world.bob, quiz, "1m")))

@@ -1,0 +1,67 @@
+"""The table file in memory, and the walk through it from counts to a class.
+
+See distances.py for what the numbers mean, and build.py for how they lie in the file.
+"""
+
+from io import FileIO
+from struct import unpack
+from typing import Final
+
+from .distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
+
+
+def _read() -> bytes:
+    """The base of the table file; made on the spot where the file was deleted."""
+    try:
+        with FileIO(TABLE_FILE) as file:
+            return file.read(int.from_bytes(file.read(4), "little"))
+    except FileNotFoundError:
+        from .build import make_base  # noqa: PLC0415 - nobody else needs it
+
+        return make_base()[0]
+
+
+def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
+    """The four parts of the base, which build.py describes."""
+    table = _read()
+    square = CLASSES * CLASSES
+    vectors = square + CLASSES * (MELDS + 1)
+    targets = vectors + CLASSES * WIDTH
+    return (
+        tuple(table[at : at + CLASSES] for at in range(0, square, CLASSES)),
+        tuple(table[at : at + CLASSES] for at in range(square, vectors, CLASSES)),
+        tuple(table[at : at + WIDTH] for at in range(vectors, targets, WIDTH)),
+        unpack(f"<{(len(table) - targets) // 2}H", table[targets:]),
+    )
+
+
+COMBINED, MELDED, VECTORS, TARGETS = _load()
+"""``COMBINED[one][other]`` is the class of two classes together.
+
+``MELDED[melds][cls]`` is a class that stands for ``cls`` beside so many melds that the hand need
+not make: with the class of the rest of the hand it has the same `SHANTEN`.
+
+``TARGETS[stop + count]`` is the stop after a rank of which so many tiles are held; after the last
+rank it is the class.
+"""
+
+DISTANCES: Final = bytes(vector[2 * MELDS + 1] for vector in VECTORS)
+"""The tiles missing from four melds and a pair, by the class of a whole hand."""
+
+SHANTEN: Final = tuple(distance - 1 for distance in DISTANCES)
+"""The shanten of the standard form, by the class of a whole hand."""
+
+FIRST_STOP: Final = {SUIT_RANKS: 1, HONOR_RANKS: TARGETS[0]}
+"""Where the walk through the counts of a suit or of the honors begins, by the number of ranks."""
+
+
+def class_of(counts: bytes) -> int:
+    """The class of the nine counts of a suit, or the seven of the honors."""
+    return walk(FIRST_STOP[len(counts)], counts)
+
+
+def walk(state: int, counts: bytes) -> int:
+    """Where counts lead from a state; at the end of a place, the state is the class."""
+    for count in counts:
+        state = TARGETS[state + count]
+    return state

@@ -1,0 +1,149 @@
+"""Whether a hand can have been won so: a win's facts beside the hand's tiles and the rules."""
+
+from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
+from engine.hand import Hand
+from engine.rules import Rules
+from engine.tile_set import check_set
+from engine.tiles import KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES
+
+from .win import EVENTS, FIRST_TURN_EVENTS, Win
+from .win_errors import WinError, WinReason
+
+
+def _flag(name: str) -> int:
+    return 64 << EVENTS.index(name)
+
+
+_WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
+_WITH_KAN = _flag("rinshan") | _flag("chankan")
+
+NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
+"""The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""
+
+
+def check_win(hand: Hand, win: Win) -> None:
+    """Raise WinError unless this hand can have been won so.
+
+    Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
+    kan for a replacement tile, and that no kind has a fifth copy, the indicators and a robbed
+    kan counted.
+    """
+    if hand.drawn is None:
+        raise WinError(
+            f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
+            reason=WinReason.NOT_A_WINNING_SIZE,
+            details={"concealed": len(hand.concealed)},
+        )
+    if win.tile != hand.drawn and win.tile not in hand.concealed:
+        raise WinError(
+            f"The winning tile {NAMES[win.tile]} is not among the concealed tiles.",
+            reason=WinReason.TILE_NOT_HELD,
+            details={"tile": NAMES[win.tile]},
+        )
+    if win.shown and not exist_together(hand.copies + win.shown):
+        raise _not_that_many(hand, win)
+    if hand.melds and win.key & _WITHOUT_MELDS:
+        _check_melds(hand, win)
+    if win.key & _WITH_KAN:
+        _check_kan(hand, win)
+
+
+def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
+    """Raise WinError where these rules do not know such a win, ImpossibleHandError such a hand.
+
+    Checked are a closed kan that was robbed, norths set aside, and with three players the tiles,
+    the melds and the winds.
+    """
+    if win.closed_kan:
+        _check_closed_kan(hand, rules)
+    if win.nuki and not (rules.players == 3 and rules.nukidora):
+        raise WinError(
+            "By these rules no north is set aside.",
+            reason=WinReason.NO_NUKI,
+            details={"one": "nuki"},
+        )
+    if rules.players == 3:
+        check_set(hand, (*win.dora, *win.ura), rules.players)
+        _check_winds(win)
+
+
+def _check_winds(win: Win) -> None:
+    for name, wind in (("seat", win.seat), ("round", win.round)):
+        if wind == NORTH:
+            raise WinError(
+                f"With three players north is no {name} wind.",
+                reason=WinReason.NO_NORTH,
+                details={"field": name},
+            )
+
+
+def _check_closed_kan(hand: Hand, rules: Rules) -> None:
+    if not rules.kokushi_ankan:
+        raise WinError(
+            "By these rules nobody can rob a closed kan.",
+            reason=WinReason.CLOSED_KAN_KEPT,
+            details={"one": "closed_kan"},
+        )
+    if hand.melds or not all(hand.counts[kind] for kind in ORPHANS):
+        raise WinError(
+            "Only thirteen orphans can rob a closed kan, this hand is none.",
+            reason=WinReason.CLOSED_KAN,
+            details={"one": "closed_kan"},
+        )
+
+
+def _check_melds(hand: Hand, win: Win) -> None:
+    if win.riichi and not hand.is_closed:
+        raise WinError(
+            "Riichi needs a closed hand, this one has an open meld.",
+            reason=WinReason.OPEN_HAND,
+            details={"one": "riichi", "other": "open_meld"},
+        )
+    for event in FIRST_TURN_EVENTS:
+        if getattr(win, event):
+            raise WinError(
+                f"{event.capitalize()} is won before any call, this hand has a meld.",
+                reason=WinReason.CALLED,
+                details={"one": event, "other": "meld"},
+            )
+
+
+def _check_kan(hand: Hand, win: Win) -> None:
+    kind = KIND_OF[win.tile]
+    if win.chankan and hand.owned[kind] > 1:
+        raise WinError(
+            f"The robbed kan has all four {NAMES[kind]}, and the hand holds one of them.",
+            reason=WinReason.ROBBED_KAN,
+            details={"tile": NAMES[kind], "one": "chankan"},
+        )
+    if win.rinshan and not win.nuki and not any(meld.is_kan for meld in hand.melds):
+        raise WinError(
+            "Rinshan follows the winner's own kan, this hand has none.",
+            reason=WinReason.NO_KAN,
+            details={"one": "rinshan", "other": "no_kan"},
+        )
+
+
+def _not_that_many(hand: Hand, win: Win) -> WinError:
+    """The error for a hand that holds, with the indicators, more of a tile than there are."""
+    owned, shown = tile_counts(hand.copies), tile_counts(win.shown)
+    for tile in (*(KIND_OF[indicator] for indicator in win.dora + win.ura), NORTH):
+        if owned[tile] + shown[tile] > COPIES:
+            others = f"the dora indicators {shown[tile]}"
+            if win.nuki and tile == NORTH:
+                others = f"{shown[tile]} are set aside or dora indicators"
+            return WinError(
+                f"There are only four {NAMES[tile]}: the hand has {owned[tile]} and {others}.",
+                reason=WinReason.FIFTH_COPY,
+                details={"tile": NAMES[tile], "count": owned[tile] + shown[tile]},
+            )
+    red = next(
+        red
+        for red, most in zip(RED_FIVES, MOST_RED_FIVES, strict=True)
+        if owned[red] + shown[red] > most
+    )
+    return WinError(
+        f"The red five {NAMES[red]} is in the hand and among the indicators.",
+        reason=WinReason.SECOND_RED,
+        details={"tile": NAMES[red], "count": owned[red] + shown[red]},
+    )

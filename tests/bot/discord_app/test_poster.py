@@ -1,0 +1,531 @@
+"""What the bot posts by itself: each daily once, whatever Discord, the database or the host do."""
+
+import asyncio
+import signal
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from bot_online import online
+from bot_process import driven
+from bot_world import text_of
+from driven_bot import move
+from on_postgres import execute
+from standin import Standin
+from standin_interactions import click
+
+from bot.discord_app import poster
+from bot.discord_app.poster import Failure, failure_of
+from bot.discord_app.quiz.ids import Action, Scope, quiz_id, write_number
+from bot.study import outbox, quizzes, schedules
+from bot.study.outbox import LEASE, REVEAL_AFTER
+from bot.study.place import file_place
+from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
+from bot.study.store import Store
+from engine.problems import Grade, ProblemKind
+
+SERVER, CHANNEL, ROLE = 900, 901, 902
+DAY = 86_400_000
+MONDAY = 1_799_625_600_000
+"""11 January 2027, 00:00 UTC."""
+
+EIGHT = Plan(CHANNEL, 20 * 60, 0b111_1111, "en", ProblemKind.WAITS, 3)
+RIGHT, WRONG = Grade(1.0, (), ()), Grade(0.0, (), ())
+
+
+class Clock:
+    """An instant that a test moves."""
+
+    def __init__(self):
+        self.now = MONDAY
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+async def discord():
+    async with Standin() as standin:
+        yield standin
+    assert standin.rest.problems == []
+
+
+@pytest.fixture(autouse=True)
+def no_long_pauses(monkeypatch):
+    """The poster looks at the clock often: a test moves it."""
+    monkeypatch.setattr(poster, "LONGEST_PAUSE", 0.02)
+    monkeypatch.setattr(poster, "SHORTEST_PAUSE", 0.02)
+    monkeypatch.setattr(poster, "TROUBLE_PAUSE", 0.05)
+
+
+class Club:
+    """A running bot, its clock, and the channels of the stand-in."""
+
+    def __init__(self, discord, bot, clock):
+        self.discord = discord
+        self.channels = discord.rest.channels
+        self.bot = bot
+        self.clock = clock
+        self.store = bot.client.study.store
+
+    async def plan(self, plan=EIGHT, server=SERVER):
+        await schedules.put(self.store, server, plan, zone="UTC")
+
+    async def until(self, condition, seconds=20.0):
+        async with asyncio.timeout(seconds):
+            while not condition():  # noqa: ASYNC110 - the poster tells nobody that it is done
+                await asyncio.sleep(0.01)
+
+    async def settled(self):
+        """Wait until nothing is due any more."""
+        async with asyncio.timeout(20):
+            while True:
+                at = await outbox.earliest(self.store)
+                if (at is None or at > self.clock.now) and not self.bot.client.poster._under_way:
+                    return
+                await asyncio.sleep(0.02)
+
+    async def to_next(self):
+        """Let the clock go on to the next daily, and wait until all is posted and revealed."""
+        listed = [it.next_at for it in await schedules.listed(self.store, SERVER) if it.next_at]
+        self.clock.now = min(listed)
+        await self.settled()
+        self.clock.now += REVEAL_AFTER
+        await self.settled()
+
+    def posted(self):
+        return self.channels.of(CHANNEL)
+
+    async def quiz_of(self, message):
+        return await quizzes.find(self.store, int(message["nonce"]))
+
+
+@pytest.fixture
+async def club(discord, tmp_path):
+    clock = Clock()
+    async with online(discord, clock=clock, database_url=f"sqlite:///{tmp_path}/study.db") as bot:
+        await discord.ready()
+        yield Club(discord, bot, clock)
+
+
+def title(message):
+    return text_of(Shown(message)).splitlines()[0]
+
+
+class Shown:
+    """A message of the stand-in as `bot_world` reads one of SimCord's."""
+
+    def __init__(self, message):
+        self.components = message["components"]
+
+
+async def test_a_daily_is_posted_at_its_minute_and_revealed_when_the_next_one_comes(club):
+    await club.plan()
+    club.clock.now = MONDAY + 20 * 60 * 60_000 - 1
+    await asyncio.sleep(0.2)
+    assert club.posted() == []
+    await club.to_next()
+    (first,) = club.posted()
+    assert title(first) == "### No. 1 · What does it wait for?"
+    assert "Level 3" in text_of(Shown(first))
+    quiz = await club.quiz_of(first)
+    assert quiz.message == int(first["id"])
+    assert (quiz.day, quiz.number) == (date(2027, 1, 11).toordinal(), 1)
+    problem, _ = club.bot.client.study.read_problem(quiz)
+    wrong = problem.write(frozenset(problem.options) - problem.right)
+    await quizzes.answer(club.store, quiz.quiz, 1, wrong, WRONG)
+    await quizzes.answer(club.store, quiz.quiz, 2, problem.write(problem.right), RIGHT)
+    await club.to_next()
+    first, second = club.posted()
+    link = f"[No. 1](https://discord.com/channels/{SERVER}/{CHANNEL}/{first['id']})"
+    assert f"Level 3 · yesterday 1 of 2 saw it: {link}" in text_of(Shown(second))
+    assert "1 of 2" in title(first)
+    assert title(first).startswith("### No. 1 · ")
+    assert title(second) == "### No. 2 · What does it wait for?"
+    assert club.channels.edits == [first["id"]]
+
+
+async def test_no_problem_comes_twice_and_the_same_days_are_dealt_alike_elsewhere(club):
+    await club.plan(replace(EIGHT, kind=ProblemKind.READINGS, level=5))
+    for _ in range(6):
+        await club.to_next()
+    asked = [(await club.quiz_of(message)).problem for message in club.posted()]
+    assert len(asked) == len(set(asked)) == 6
+
+
+async def test_a_problem_that_the_server_has_had_is_dealt_anew(club, monkeypatch):
+    """Of two problems one is known: the other is posted; where both are, none is."""
+    dealt, prepare = [], outbox.prepare
+
+    async def refuse_first(store, quiz, species, problem, note):
+        dealt.append(problem)
+        return len(dealt) > 1 and await prepare(store, quiz, species, problem, note)
+
+    monkeypatch.setattr(outbox, "prepare", refuse_first)
+    await club.plan()
+    await club.to_next()
+    assert [(await club.quiz_of(message)).problem for message in club.posted()] == dealt[1:]
+    monkeypatch.setattr("bot.discord_app.quiz.dailies.MOST_DEALT", 3)
+
+    async def refuse(*_):
+        return False
+
+    monkeypatch.setattr(outbox, "prepare", refuse)
+    await club.to_next()
+    assert len(club.posted()) == 1
+    assert "NothingNewError" in club.bot.log.getvalue()
+
+
+async def test_a_day_without_an_answer_is_told_kindly(club):
+    await club.plan()
+    await club.to_next()
+    await club.to_next()
+    assert "yesterday’s is still there for a quiet moment" in text_of(Shown(club.posted()[1]))
+
+
+async def test_the_last_one_is_not_called_yesterdays_where_it_is_not(club):
+    await club.plan(replace(EIGHT, days=0b000_0101))
+    await club.to_next()
+    await club.to_next()
+    assert "the last one is still there" in text_of(Shown(club.posted()[1]))
+
+
+async def test_a_role_alone_is_pinged_and_a_thread_is_begun(club):
+    await club.plan(replace(EIGHT, role=ROLE, thread=True))
+    await club.to_next()
+    (message,) = club.posted()
+    assert f"<@&{ROLE}>" in text_of(Shown(message))
+    assert message["allowed_mentions"] == {"parse": [], "roles": [ROLE]}
+    assert [it["name"] for it in club.channels.threads] == ["No. 1 · What does it wait for?"]
+    await club.plan(replace(EIGHT, channel=CHANNEL + 1, minute=60))
+    club.clock.now = MONDAY + DAY + 60 * 60_000
+    await club.until(lambda: club.channels.of(CHANNEL + 1))
+    (other,) = club.channels.of(CHANNEL + 1)
+    assert other["allowed_mentions"] == {"parse": [], "roles": []}
+
+
+async def test_a_daily_without_its_thread_is_as_good(club):
+    await club.plan(replace(EIGHT, thread=True))
+    club.channels.answers[str(CHANNEL)].extend([])
+    before = club.channels.begin_thread
+
+    def refuse(channel, message, payload):
+        before(channel, message, payload)
+        club.channels.answers[channel].append((403, {"message": "no", "code": 50013}))
+        raise RuntimeError
+
+    club.channels.begin_thread = refuse
+    await club.to_next()
+    (message,) = club.posted()
+    assert (await club.quiz_of(message)).message == int(message["id"])
+
+
+async def test_fourteen_days_without_an_answer_end_with_a_reveal_that_says_why(club):
+    await club.plan()
+    for _ in range(IDLE_LIMIT + 1):
+        await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    assert schedule.paused is Pause.IDLE
+    *_, last = club.posted()
+    assert len(club.posted()) == IDLE_LIMIT
+    assert "The dailies pause here: nobody answered the last 14." in text_of(Shown(last))
+    assert "pause" not in text_of(Shown(club.posted()[-2]))
+
+
+def gone(code, status):
+    return status, {"message": "gone", "code": code}
+
+
+@pytest.mark.parametrize(("code", "status"), [(10003, 404), (50001, 403), (50013, 403)])
+async def test_a_channel_that_is_gone_on_three_days_pauses_the_schedule(club, code, status):
+    await club.plan()
+    for day in range(FAILURE_LIMIT):
+        (schedule,) = await schedules.listed(club.store, SERVER)
+        assert schedule.paused is None, day
+        club.channels.answers[str(CHANNEL)].append(gone(code, status))
+        await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    assert (schedule.paused, schedule.next_at) == (Pause.CHANNEL, None)
+    assert club.posted() == []
+    assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_a_channel_that_comes_back_goes_on(club):
+    await club.plan()
+    for _ in range(2):
+        for _ in range(FAILURE_LIMIT - 1):
+            club.channels.answers[str(CHANNEL)].append(gone(50001, 403))
+            await club.to_next()
+        await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    assert schedule.paused is None
+    assert len(club.posted()) == 2
+
+
+LIMITED = 429, {"message": "You are being rate limited.", "retry_after": 0.1, "global": False}
+BROKEN = 500, {"message": "500: Internal Server Error", "code": 0}
+UNAVAILABLE = 503, {"message": "503: Service Unavailable", "code": 0}
+
+
+@pytest.mark.parametrize("failure", [LIMITED, BROKEN, UNAVAILABLE], ids=["429", "500", "503"])
+async def test_what_passes_by_itself_is_tried_again_and_posted_once(club, failure):
+    await club.plan()
+    club.channels.answers[str(CHANNEL)].append(failure)
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    if failure is UNAVAILABLE:
+        await club.bot.said("could not be posted yet")
+        assert club.posted() == []
+        club.clock.now += poster.RETRY
+    await club.until(club.posted)
+    await club.settled()
+    assert len(club.posted()) == 1
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    assert schedule.paused is None
+
+
+async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):
+    """Code 30046 comes as a 429, with or without the seconds to wait."""
+    await club.plan()
+    await club.to_next()
+    (first,) = club.posted()
+    limit = {"message": "Maximum number of edits to messages older than 1 hour reached."}
+    refusals = [(429, limit | {"code": 30046, "retry_after": 0.1}), (429, limit | {"code": 30046})]
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.settled()
+    club.channels.answers[str(CHANNEL)].extend(refusals)
+    club.clock.now += REVEAL_AFTER
+    await club.until(lambda: not club.channels.answers[str(CHANNEL)])
+    await club.settled()
+    assert club.channels.edits == []
+    club.clock.now += poster.RETRY_REVEAL
+    await club.until(lambda: club.channels.edits)
+    assert club.channels.edits == [first["id"]]
+
+
+async def test_a_message_that_is_gone_closes_in_silence(club):
+    await club.plan()
+    await club.to_next()
+    (first,) = club.posted()
+    del club.channels.messages[first["id"]]
+    await club.to_next()
+    assert (await club.quiz_of(first)).closed_at
+    assert len(club.posted()) == 1
+    assert "WARNING" not in club.bot.log.getvalue()
+
+
+async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
+    await club.plan()
+    await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.settled()
+    refusal = 400, {"message": "Message was blocked by AutoMod", "code": 200000}
+    club.channels.answers[str(CHANNEL)].append(refusal)
+    club.clock.now += REVEAL_AFTER
+    await club.settled()
+    first, second, third = club.posted()
+    assert third["nonce"] == first["nonce"] + "r"
+    assert title(third).startswith("### No. 1 · ")
+    assert title(second) == "### No. 2 · What does it wait for?"
+
+
+async def test_five_messages_in_five_seconds_a_channel_are_enough(club):
+    """Four dailies of a channel and four reveals come at once; the limit is shown as a 429."""
+    club.channels.limit, club.channels.window = 5, 0.5
+    for minute in range(4):
+        await club.plan(replace(EIGHT, minute=minute))
+        club.clock.now += 1
+    for day in (1, 2):
+        club.clock.now = MONDAY + day * DAY + 10 * 60_000
+        await club.settled()
+    club.clock.now += REVEAL_AFTER
+    await club.settled()
+    assert len(club.posted()) == 8
+    assert len(club.channels.edits) == 4
+
+
+async def test_a_vote_that_ends_by_itself_or_a_daily_turned_off_is_revealed(club):
+    await club.plan()
+    await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    await schedules.turn_off(club.store, SERVER, schedule.schedule)
+    club.clock.now = schedule.next_at
+    await club.settled()
+    club.clock.now += REVEAL_AFTER
+    await club.settled()
+    assert len(club.posted()) == 1
+    assert club.channels.edits == [club.posted()[0]["id"]]
+
+
+async def test_a_manager_reveals_a_daily_early_and_the_poster_does_not_again(club):
+    await club.plan()
+    await club.to_next()
+    (first,) = club.posted()
+    number = int(first["nonce"])
+    button = quiz_id(Action.REVEAL, write_number(number), Scope.CHANNEL)
+    refused = await club.discord.ask(click(first, button))
+    assert "can reveal" in text_of(Shown(refused.message))
+    await quizzes.reveal(club.store, number)
+    await club.to_next()
+    assert club.channels.edits == []
+    assert len(club.posted()) == 2
+
+
+async def test_told_to_stop_it_finishes_what_is_under_way(discord, tmp_path):
+    clock = Clock()
+    url = f"sqlite:///{tmp_path}/study.db"
+    async with online(discord, clock=clock, database_url=url) as bot:
+        await discord.ready()
+        club = Club(discord, bot, clock)
+        await club.plan()
+        club.channels.after = asyncio.Event()
+        clock.now = MONDAY + 20 * 60 * 60_000
+        await club.until(club.posted)
+        bot.stop()
+        await asyncio.sleep(0.2)
+        assert not bot.serving.done()
+        club.channels.after.set()
+        assert "Traceback" not in await bot.end()
+    store = Store(file_place(tmp_path / "study.db"), clock=clock)
+    (message,) = discord.rest.channels.of(CHANNEL)
+    assert (await quizzes.find(store, int(message["nonce"]))).message == int(message["id"])
+    await store.close()
+
+
+async def test_what_cannot_be_finished_in_time_is_sent_by_the_next_process_and_posted_once(
+    discord, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(poster, "DRAIN_SECONDS", 0.3)
+    clock = Clock()
+    url = f"sqlite:///{tmp_path}/study.db"
+    async with online(discord, clock=clock, database_url=url) as bot:
+        club = Club(discord, bot, clock)
+        await discord.ready()
+        await club.plan()
+        club.channels.after = asyncio.Event()
+        clock.now = MONDAY + 20 * 60 * 60_000
+        await club.until(club.posted)
+        assert "Traceback" not in await bot.end()
+    club.channels.after.set()
+    clock.now += LEASE
+    async with online(discord, clock=clock, database_url=url) as bot:
+        club = Club(discord, bot, clock)
+        await club.until(lambda: club.channels.repeated)
+        await club.settled()
+        (message,) = club.posted()
+        assert (await club.quiz_of(message)).message == int(message["id"])
+
+
+async def test_a_database_that_goes_away_in_the_middle_loses_nothing(discord, new_database):
+    """The message is there, the note of it is not: it is sent again under the same nonce."""
+    clock = Clock()
+    name = new_database.split("/")[3].split("?")[0]
+    server = new_database.replace(f"/{name}?", "/postgres?")
+    async with online(discord, clock=clock, database_url=new_database) as bot:
+        await discord.ready()
+        club = Club(discord, bot, clock)
+        await club.plan()
+        club.channels.after = asyncio.Event()
+        clock.now = MONDAY + 20 * 60 * 60_000
+        await club.until(club.posted)
+        await execute(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname"
+        await execute(server, f"{others} = '{name}'")
+        club.channels.after.set()
+        await bot.said("waits for the database")
+        clock.now += LEASE
+        await asyncio.sleep(0.3)
+        await execute(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+        await club.until(lambda: club.channels.repeated)
+        await club.settled()
+        (message,) = club.posted()
+        assert (await club.quiz_of(message)).message == int(message["id"])
+        assert bot.log.getvalue().count("Dailies wait for the database") <= 1
+        assert "Traceback" not in bot.log.getvalue()
+
+
+async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_up_others(club):
+    club.clock.now = MONDAY
+    servers = range(1000, 1060)
+    for server in servers:
+        await club.plan(replace(EIGHT, channel=server), server)
+    gate, post = asyncio.Event(), club.channels.post
+
+    async def slow(channel, payload):
+        if channel == "1000":
+            await gate.wait()
+        return await post(channel, payload)
+
+    club.channels.post = slow
+    club.clock.now = MONDAY + 20 * 60 * 60_000
+    await club.until(lambda: all(club.channels.of(server) for server in servers[1:]), 60)
+    assert club.channels.of(1000) == []
+    gate.set()
+    await club.settled()
+    assert [len(club.channels.of(server)) for server in servers] == [1] * len(servers)
+
+
+async def test_the_pace_lets_no_more_begin_than_discord_takes():
+    pace, loop = poster.Pace(200), asyncio.get_running_loop()
+    begun = loop.time()
+    await asyncio.gather(*(pace.turn() for _ in range(41)))
+    assert loop.time() - begun >= 40 / 200 * 0.99
+
+
+def test_what_an_error_means_for_what_was_to_be_sent():
+    assert failure_of(KeyError("retry_after")) is Failure.LATER
+    assert failure_of(TimeoutError()) is Failure.LATER
+    assert failure_of(ValueError("odd")) is Failure.REFUSED
+
+
+async def until_noted(store, channels, count):
+    """Wait until so many messages are there, and the database knows each."""
+    async with asyncio.timeout(30):
+        while True:
+            there = channels.of(CHANNEL)
+            known = [await quizzes.find(store, int(message["nonce"])) for message in there]
+            if [quiz.message for quiz in known if quiz.message] == [
+                int(message["id"]) for message in there
+            ] and len(there) >= count:
+                return
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.slow
+async def test_killed_between_the_row_and_the_message_ten_times_each_is_posted_once(
+    discord, tmp_path
+):
+    """In turns before Discord has the message and after: then only the note of it is missing."""
+    clock = tmp_path / "clock"
+    clock.write_text(str(MONDAY))
+    settings = discord.environment(DATABASE_URL=f"sqlite:///{tmp_path}/study.db")
+    channels = discord.rest.channels
+    store = Store(file_place(tmp_path / "study.db"), clock=lambda: int(clock.read_text()))
+    await schedules.put(store, SERVER, EIGHT, zone="UTC")
+    for day in range(10):
+        at = MONDAY + 20 * 60 * 60_000 + day * DAY
+        async with driven(tmp_path, clock, settings) as bot:
+            if day:
+                await until_noted(store, channels, day)
+                assert len(channels.of(CHANNEL)) == day
+            gate, arrived = asyncio.Event(), channels.arrived
+            channels.before, channels.after = (gate, None) if day % 2 else (None, gate)
+            move(clock, at)
+            while channels.arrived == arrived:  # noqa: ASYNC110 - no other process tells of it
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            bot.stop(signal.SIGKILL)
+            _, output = await bot.end()
+            assert "Traceback" not in output
+        channels.before = channels.after = None
+        gate.set()
+        move(clock, at + LEASE)
+    async with driven(tmp_path, clock, settings):
+        await until_noted(store, channels, 10)
+    await store.close()
+    assert channels.repeated >= 5
+    assert [title(it).split(" · ")[0] for it in channels.of(CHANNEL)] == [
+        f"### No. {number}" for number in range(1, 11)
+    ]
