@@ -1032,7 +1032,7 @@ title-help-study = Ask each other, and see what you miss
 study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
     { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
-    { "" }**/my** `{ command-progress }` shows which shapes you miss; `{ command-data }` gives you or deletes all that is kept of you.
+    { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at an hour of your server.
     { "" }A bot whose host keeps no database has none of these.
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
@@ -1141,7 +1141,7 @@ board-best-streak = Your longest streak: { $best }
 board-hidden = Others do not see your row, since you hide. **/my** `{ command-data }` changes that.
 board-how = -# Only dailies count: up to 10 points each. A streak is dailies answered in a row, right or wrong; one missed in seven is forgiven.
 board-empty = Nobody is on this board yet. Answer the next daily in { $channel }.
-board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `daily`.
+board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `{ command-daily }`.
 digest-week = Last week: { $answers ->
         [one] 1 answer
        *[other] { $answers } answers
@@ -1277,11 +1277,11 @@ title-forgotten = Everything is deleted
 data-stored = Stored about you: { $answers ->
     [one] one answer or vote
    *[other] { $answers } answers and votes
-  } with the time of each, and what follows from them: how you do by kind and shape; and what you wrote above votes of yours. No names and no other messages.
-data-named = Reveals name you among those who were right.
-data-hidden = Reveals do not name you.
+  } with the time of each, and what follows from them: how you do by kind and shape, your points and streaks on boards; and what you wrote above votes of yours. No names and no other messages.
+data-named = Reveals name you among those who were right, and boards show you.
+data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
-data-sure = Your answers, ratings and reviews go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One row is gone.
    *[other] { $rows } rows are gone.

@@ -924,7 +924,7 @@ title-help-study = みんなで出題、苦手を知る
 study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
     { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、打牌の価値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
-    { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-data }` で自分の記録の書き出しと削除。
+    { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-board }` で毎日の問題の順位、`{ command-data }` で自分の記録の書き出しと削除。
     { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決め、`{ command-daily }` で毎日決まった時刻に1問出す。
     { "" }データベースのないボットにはこれらのコマンドがない。
 study-help-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
@@ -1027,7 +1027,7 @@ board-best-streak = あなたの最長連続：{ $best }問
 board-hidden = 非表示にしているため、あなたの行は他の人には見えません。**/my** の `{ command-data }` で変えられます。
 board-how = -# 数えるのは毎日の問題だけで、1問10点まで。連続は正誤にかかわらず続けて答えた問題の数で、7問に1問までは抜けても切れません。
 board-empty = この順位表にはまだ誰もいません。{ $channel } の次の問題に答えてください。
-board-no-dailies = このサーバーには、ここで数える毎日の問題がありません。サーバーを管理できる人が **/server** の `daily` で設定できます。
+board-no-dailies = このサーバーには、ここで数える毎日の問題がありません。サーバーを管理できる人が **/server** の `{ command-daily }` で設定できます。
 digest-week = 先週：{ $people }人から{ $answers }件の回答。
 digest-missed = 一番の苦手：{ $theme }（{ $answered }件中{ $missed }件が誤り）
 digest-none-missed = 全問正解でした。
@@ -1154,11 +1154,11 @@ error-settings-role = 出題できるロールを **{ option-role }** で指定�
 title-data = あなたのデータ
 title-sure = すべて削除しますか
 title-forgotten = すべて削除しました
-data-stored = 保存されているもの：回答と投票{ $answers }件とその日時、そこから分かる種類や形ごとの成績、自分の投票に添えた文章。名前とほかのメッセージは保存しません。
-data-named = 正解者としてあなたの名前が出ます。
-data-hidden = 正解者にあなたの名前は出ません。
+data-stored = 保存されているもの：回答と投票{ $answers }件とその日時、そこから分かる種類や形ごとの成績、順位表の点数と連続、自分の投票に添えた文章。名前とほかのメッセージは保存しません。
+data-named = 正解者や順位表にあなたの名前が出ます。
+data-hidden = 正解者や他の人が見る順位表にあなたの名前は出ません。
 data-kept = -# チャンネルに投稿されたものは残ります。
-data-sure = 回答、成績、復習の予定を削除し、あなたの出した問題からは出題者が消えます。元には戻せません。投稿されたものは残ります。
+data-sure = 回答、成績、復習の予定、点数と連続を削除し、あなたの出した問題からは出題者が消えます。元には戻せません。投稿されたものは残ります。
 data-forgotten = { $rows }行を削除しました。次に回答するまで、あなたについて何も保存されていません。
 button-export = 書き出す
 button-hide = 名前を出さない

@@ -21,16 +21,23 @@ from places import ROOT
 from standin import Standin
 
 from bot.hosting.config import NAMES
+from bot.study.store import POOL_SIZE
 
 DOCKERFILE = ROOT / "Dockerfile"
 UNIT = ROOT / "deploy" / "riichi-hand-bot.service"
 HADOLINT = shutil.which("hadolint", path=f"{Path(sys.executable).parent}:{os.environ['PATH']}")
 SYSTEMD = shutil.which("systemd-analyze")
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
-MANIFEST = {
-    part["kind"]: part
-    for part in yaml.safe_load_all((ROOT / "deploy" / "statefulset.yaml").read_text("utf-8"))
-}
+
+
+def manifest(name):
+    """Return the parts of a manifest by their kind."""
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+    return {part["kind"]: part for part in yaml.safe_load_all(text)}
+
+
+MANIFEST = manifest("statefulset.yaml")
+POSTGRES = manifest("postgres.yaml")
 
 
 def instructions():
@@ -202,7 +209,42 @@ def test_the_network_policy_is_that_of_the_pods():
     assert set(policy["policyTypes"]) == {"Ingress", "Egress"}
     served = [port["name"] for port in pods["spec"]["containers"][0]["ports"]]
     assert [port["port"] for rule in policy["ingress"] for port in rule["ports"]] == served
-    assert {port["port"] for rule in policy["egress"] for port in rule["ports"]} == {53, 443}
+    assert {port["port"] for rule in policy["egress"] for port in rule["ports"]} == {53, 443, 5432}
+
+
+def test_the_bot_and_its_postgresql_find_each_other():
+    pods = MANIFEST["StatefulSet"]["spec"]
+    served = POSTGRES["StatefulSet"]["spec"]
+    (container,) = served["template"]["spec"]["containers"]
+    labels = served["template"]["metadata"]["labels"]
+    assert POSTGRES["Service"]["spec"]["selector"] == labels == served["selector"]["matchLabels"]
+    assert POSTGRES["Service"]["spec"]["ports"][0]["port"] == 5432
+    assert container["ports"][0]["containerPort"] == 5432
+    allowed = POSTGRES["NetworkPolicy"]["spec"]["ingress"][0]["from"][0]["podSelector"]
+    assert allowed["matchLabels"] == pods["template"]["metadata"]["labels"]
+    leaves = [rule["to"][0] for rule in MANIFEST["NetworkPolicy"]["spec"]["egress"]]
+    assert {"podSelector": {"matchLabels": labels}} in leaves
+
+
+def test_the_postgresql_has_a_connection_for_every_process():
+    """As many as the pods have, and some that are left for the operator."""
+    wanted = MANIFEST["StatefulSet"]["spec"]["replicas"] * POOL_SIZE
+    (container,) = POSTGRES["StatefulSet"]["spec"]["template"]["spec"]["containers"]
+    for given in (container["args"], COMPOSE["services"]["postgres"]["command"]):
+        (most,) = [text for text in given if text.startswith("max_connections=")]
+        assert int(most.split("=")[1]) >= wanted + 10
+
+
+def test_compose_starts_the_postgresql_only_where_it_is_asked_for():
+    postgres = COMPOSE["services"]["postgres"]
+    assert postgres["profiles"] == ["postgres"]
+    needed = COMPOSE["services"]["bot"]["depends_on"]["postgres"]
+    assert needed == {"condition": "service_healthy", "required": False}
+    assert "postgres" in COMPOSE["volumes"]
+    (container,) = POSTGRES["StatefulSet"]["spec"]["template"]["spec"]["containers"]
+    assert postgres["image"] == container["image"]
+    named = {entry["name"]: entry["value"] for entry in container["env"]}
+    assert named == postgres["environment"]
 
 
 # compose.yaml's entrypoint, run by the same shell, with a program in place of python

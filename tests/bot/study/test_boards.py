@@ -10,9 +10,9 @@ from math import floor
 import posted_dailies
 from conftest import DAY
 from posted_dailies import CHANNEL, NOBETAN, SCHEDULE, SERVER, evening, schedule
+from recount import raw, recount, recounted_streak
 from sqlalchemy import select
 from test_quizzes import ANN, BOB, CEM, DIL, asked
-from test_streaks import run_of
 
 from bot.study import boards, learners, quizzes, retention, servers
 from bot.study.boards import MOST_ROWS
@@ -20,8 +20,8 @@ from bot.study.digest import Missed, digest
 from bot.study.quizzes import Purpose
 from bot.study.servers import ServerSettings
 from bot.study.standings import ALL_TIME, points_of, season_of
-from bot.study.tables import answers, schedules, standings, streaks
 from bot.study.tables import quizzes as quizzes_table
+from bot.study.tables import schedules, standings, streaks
 from engine.problems import Grade, ProblemKind, Species
 
 ANOTHER = SCHEDULE + 1
@@ -37,57 +37,6 @@ async def post(store, clock, day, number, **how):
 
 async def answer(store, quiz, learner, score=1.0):
     return await quizzes.answer(store, quiz, learner, "2m", Grade(score, (), ()))
-
-
-async def raw(store, server):
-    """The dailies of a server that were posted, and the answers that count, as they are stored."""
-    table = quizzes_table
-
-    def read(connection):
-        dailies = select(table).where(table.c.server == server, table.c.message.is_not(None))
-        given = select(answers).where(answers.c.status == "counted")
-        return (
-            connection.execute(dailies.order_by(table.c.quiz)).all(),
-            {(row.quiz, row.learner): row.score for row in connection.execute(given)},
-        )
-
-    return await store.run(read)
-
-
-def recount(dailies, given, season):
-    """Points, answers and right ones of everybody, the most points first: no line is shared.
-
-    The points are those of a score in tenths, a half rounded up.
-    """
-    days = {daily.quiz: date.fromordinal(daily.day) for daily in dailies}
-    found = {}
-    for (quiz, learner), score in given.items():
-        if season and (days[quiz].year, days[quiz].month) != divmod(season, 100):
-            continue
-        points, number, right = found.get(learner, (0, 0, 0))
-        found[learner] = (points + tenths(score), number + 1, right + (score >= 0.95))
-    return sorted(
-        ((learner, *row) for learner, row in found.items()), key=lambda it: (-it[1], it[0])
-    )
-
-
-def tenths(score):
-    """A score in tenths, a half rounded up; what is stored of 17/20 is not quite that."""
-    return floor(Fraction(score).limit_denominator(1000) * 10 + Fraction(1, 2))
-
-
-def recounted_streak(dailies, given, learner):
-    """The streak that goes on and the best one, from every prefix of every schedule's dailies."""
-    running = best = 0
-    for of in {daily.schedule for daily in dailies}:
-        own = [daily for daily in dailies if daily.schedule == of]
-        answered = [(daily.quiz, learner) in given for daily in own]
-        if True not in answered:
-            continue
-        best = max(best, *(run_of(answered[:end]) for end in range(1, len(answered) + 1)))
-        closed = [was for was, daily in zip(answered, own, strict=True) if was or daily.closed_at]
-        running = max(running, run_of([*closed, True]) - 1)
-    return running, best
 
 
 async def check(store, server, members, season):

@@ -3,25 +3,9 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from recount import run_of
 
-from bot.study.streaks import ONE_MISSED_IN, Streak
-
-
-def run_of(answered):
-    """Return how many of the dailies in the longest run up to the last answer were answered.
-
-    ``answered`` has True or False for each daily posted. The rule is read off: every window of
-    seven of the run has at most one miss, and it begins and ends with an answer.
-    """
-    if True not in answered:
-        return 0
-    end = len(answered) - answered[::-1].index(True)
-    for start in range(end):
-        run = answered[start:end]
-        windows = (run[at : at + ONE_MISSED_IN] for at in range(len(run)))
-        if run[0] and all(window.count(False) <= 1 for window in windows):
-            return sum(run)
-    raise AssertionError("a single answer is a run")
+from bot.study.streaks import Streak
 
 
 def step_by_step(answered):
