@@ -44,6 +44,9 @@ class Channels:
     """How many messages and edits a channel takes in `window` seconds; 0 for any number."""
 
     window: float = 5.0
+    latency: float = 0.0
+    """Seconds that each call takes."""
+
     arrived: int = 0
     """How many messages were sent, whatever became of them."""
 
@@ -113,6 +116,7 @@ async def serve(
     if found is None:
         return None
     channel, message, thread = found.groups()
+    await asyncio.sleep(channels.latency)
     if (refusal := channels.refused(channel)) is not None:
         return refusal
     if thread:

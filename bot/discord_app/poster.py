@@ -163,7 +163,7 @@ class Poster:
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if self._trouble != str(error):
+            if not self._trouble:
                 log.warning("Dailies wait for the database: %s", error)
             self._trouble = str(error)
             return TROUBLE_PAUSE

@@ -15,7 +15,10 @@ from .quiz_tally import Entry
 
 
 def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) -> list[Entry]:
-    """Put the points to be expected behind the bar of each cut, in gold behind the best."""
+    """Put the points to be expected behind the bar of each cut, in gold where none are better.
+
+    Less than `bot.pages.outlook.NEAR` below the best is as good.
+    """
     if found is None:
         return [*entries]
     return [it._replace(notes=(*it.notes, *_note(it.tile, found, words))) for it in entries]
@@ -51,7 +54,8 @@ def _note(tile: Tile | None, found: Outlook, words: Words) -> tuple[Label, ...]:
     option = None if tile is None else _of(tile, found)
     if option is None:
         return ()
-    style = Style.GOOD if option is best_cut(found) else Style.PLAIN
+    is_best = option is best_cut(found) or is_near(option, found)
+    style = Style.GOOD if is_best else Style.PLAIN
     return (Label(worth_label(option, Aim.POINTS, words), style),)
 
 

@@ -99,29 +99,29 @@ def _is_past(quiz: Quiz, now: int) -> bool:
     return now - quiz.opened_at > RESENT_FOR
 
 
-async def was_posted(store: Store, server: int, problem: str) -> bool:
-    """Whether a daily of this server has had a problem before."""
-    known = {"of_server": server, "asked": problem}
-    return await store.run(lambda connection: connection.execute(_KNOWN, known).first() is not None)
-
-
-async def outcome_before(store: Store, quiz: Quiz) -> Outcome | None:
+def outcome_before(connection: Connection, quiz: Quiz) -> Outcome | None:
     """Return what became of the daily before this one, None where there is none."""
     of = {"of_schedule": quiz.schedule, "of_day": quiz.day}
-
-    def read(connection: Connection) -> Outcome | None:
-        row = connection.execute(_BEFORE, of).one_or_none()
-        return None if row is None else Outcome(*row)
-
-    return await store.run(read)
+    row = connection.execute(_BEFORE, of).one_or_none()
+    return None if row is None else Outcome(*row)
 
 
-async def prepare(store: Store, quiz: int, species: Species, problem: str, note: str) -> None:
-    """Store what a daily asks and what stands above it, before it is posted."""
+async def prepare(store: Store, quiz: Quiz, species: Species, problem: str, note: str) -> bool:
+    """Store what a daily asks and what stands above it, before it is posted.
+
+    False, and nothing is stored, where a daily of the server has had the problem before.
+    """
+    known = {"of_server": quiz.server, "asked": problem}
     asked = {"kind": species.kind, "theme": species.theme, "level": species.level}
-    values = {**asked, "problem": problem, "note": note}
-    row = update(quizzes).where(quizzes.c.quiz == quiz, quizzes.c.message.is_(None)).values(values)
-    await store.run(lambda connection: connection.execute(row))
+    values = {"this": quiz.quiz, **asked, "problem": problem, "note": note}
+
+    def write(connection: Connection) -> bool:
+        if connection.execute(_KNOWN, known).first() is not None:
+            return False
+        connection.execute(_PREPARED, values)
+        return True
+
+    return await store.run(write)
 
 
 async def note_posted(store: Store, quiz: Quiz, message: int) -> None:
@@ -191,6 +191,11 @@ _POSTED: Final = (
         send_at=case((quizzes.c.closed_at.is_not(None), _NOW)),
     )
 )
+_PREPARED: Final = update(quizzes).where(
+    quizzes.c.quiz == bindparam("this"), quizzes.c.message.is_(None)
+)
+"""The columns that it sets are those it is run with."""
+
 _KNOWN: Final = (
     select(quizzes.c.quiz)
     .where(

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -74,13 +75,19 @@ def draw(
     random: Random, kind: ProblemKind | None = None, level: int | None = None, players: int = 4
 ) -> Species:
     """Draw a species of the kind and the level, of any where one is None: first a kind of these."""
-    offered = [
+    kinds = (
+        [one for one in ProblemKind if _offered(one, level, players)] if kind is None else [kind]
+    )
+    return random.choice(_offered(random.choice(kinds), level, players))
+
+
+@cache
+def _offered(kind: ProblemKind, level: int | None, players: int) -> tuple[Species, ...]:
+    return tuple(
         one
         for one in OFFERED_SPECIES
-        if kind in {None, one.kind} and level in {None, one.level} and can_be_dealt(one, players)
-    ]
-    some_kind = random.choice(sorted({one.kind for one in offered}))
-    return random.choice([one for one in offered if one.kind is some_kind])
+        if one.kind is kind and level in {None, one.level} and can_be_dealt(one, players)
+    )
 
 
 def pick(

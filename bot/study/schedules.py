@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -23,7 +24,7 @@ from engine.problems import ProblemKind
 
 from . import servers as server_settings
 from .calendar import Due, Rhythm, upcoming, zone_names, zone_of
-from .outbox import BATCH, REVEAL_AT
+from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quizzes import HOUR, Purpose, Quiz, new_number
 from .store import Store
@@ -89,11 +90,28 @@ async def listed(store: Store, server: int) -> tuple[Schedule, ...]:
     return await store.run(lambda connection: tuple(map(_schedule, connection.execute(found))))
 
 
-async def find(store: Store, schedule: int) -> Schedule | None:
-    """Return a schedule, None where it was turned off."""
-    found = select(schedules).where(schedules.c.schedule == schedule)
-    row = await store.run(lambda connection: connection.execute(found).one_or_none())
-    return None if row is None else _schedule(row)
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What a daily comes from.
+
+    ``rules`` are those that the server has set, ``outcome`` is what became of the daily before.
+    """
+
+    schedule: Schedule
+    rules: str | None
+    outcome: Outcome | None
+
+
+async def behind(store: Store, quiz: Quiz) -> Behind | None:
+    """Return what a daily comes from, None where its schedule was turned off."""
+
+    def read(connection: Connection) -> Behind | None:
+        row = connection.execute(_SCHEDULE, {"this": quiz.schedule}).one_or_none()
+        if row is None:
+            return None
+        return Behind(_schedule(row), row.server_rules, outcome_before(connection, quiz))
+
+    return await store.run(read)
 
 
 async def put(
@@ -242,6 +260,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
         connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
 
 
+@cache
 def _zone(name: str | None) -> ZoneInfo:
     """Return a zone; one that tzdata has dropped since it was set is UTC."""
     return zone_of(name if name in zone_names() else None)
@@ -257,8 +276,12 @@ def _schedule(row: Row[Any]) -> Schedule:
 
 
 _WITH_SERVER: Final = select(
-    schedules, servers.c.zone, servers.c.language.label("server_language")
+    schedules,
+    servers.c.zone,
+    servers.c.language.label("server_language"),
+    servers.c.rules.label("server_rules"),
 ).join(servers, servers.c.server == schedules.c.server, isouter=True)
+_SCHEDULE: Final = _WITH_SERVER.where(schedules.c.schedule == bindparam("this"))
 _DUE: Final = (
     _WITH_SERVER.where(schedules.c.next_at <= bindparam("now"))
     .order_by(schedules.c.next_at)

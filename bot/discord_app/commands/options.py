@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Generic, TypeVar
 
-from discord import AppCommandOptionType, app_commands
+from discord import AppCommandOptionType, ChannelType, app_commands
 
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
@@ -111,6 +111,25 @@ class OneOf(app_commands.Transformer[Client], Generic[Value]):
         """Return the value that is meant."""
         del interaction
         return self._values[value]
+
+
+class Channel(app_commands.Transformer[Client]):
+    """The id of a channel for messages: without a cache of servers discord.py finds no channel."""
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        """Return that Discord offers channels."""
+        return AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        """Return the kinds of channel that it offers."""
+        return [ChannelType.text, ChannelType.news]
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> int:  # noqa: ANN401 - a channel, as Discord resolves it
+        """Return the channel's id."""
+        del interaction
+        return int(value.id)
 
 
 def rules_typed(interaction: Interaction) -> Rules:

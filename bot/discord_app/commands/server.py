@@ -14,7 +14,7 @@ from bot.study.servers import Askers
 from bot.words import LANGUAGES
 from engine.problems import LEVELS, ProblemKind
 
-from .options import OneOf, RulesText, Text, options
+from .options import Channel, OneOf, RulesText, Text, options
 
 Language = app_commands.Transform[
     str | None, OneOf((language, language, f"language-{language}") for language in LANGUAGES)
@@ -45,6 +45,7 @@ DailyLevel = app_commands.Transform[
     int | None,
     OneOf([*((level, level, f"level-{level}") for level in LEVELS), (0, 0, "daily-any-level")]),
 ]
+PostingChannel = app_commands.Transform[int | None, Channel]
 TimeText = app_commands.Range[str, None, 20]
 DaysText = app_commands.Range[str, None, 60]
 ZoneText = app_commands.Transform[str, Text(complete_zone, 60)]
@@ -89,7 +90,7 @@ async def daily(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     interaction: Interaction,
     time: TimeText = "",
     zone: ZoneText = "",
-    channel: discord.TextChannel | None = None,
+    channel: PostingChannel = None,
     days: DaysText = "",
     kind: DailyKind = None,
     level: DailyLevel = None,
@@ -101,7 +102,7 @@ async def daily(  # noqa: PLR0913, PLR0917 - one parameter is one option of the 
     """Answer /server daily: change what is named, and show what holds."""
     wanted = Wanted(
         time=time,
-        channel=channel.id if channel else None,
+        channel=channel,
         days=days,
         kind=kind,
         level=level,

@@ -22,12 +22,13 @@ async def reply_to_close(
     known; a reveal does without.
     """
     quiz, words = found.quiz, words_for(found.quiz.language)
-    problem, query = study.read_problem(quiz)
+    problem, query = study.read_once(quiz)
     worth = None
     if isinstance(problem, CutProblem):
         if quiz.is_vote:
             worth = await study.worths.within(query, patience)
             return result_reply(found, ballot_of(quiz, problem, query), words, palette, worth)
         worth = study.worths.known(query)
-    note = await pause_note(study, quiz, words)
+    # Where somebody has answered, the schedule goes on.
+    note = "" if found.answered else await pause_note(study, quiz, words)
     return reveal_reply(found, problem, words, palette, note=note, worth=worth)

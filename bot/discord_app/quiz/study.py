@@ -78,7 +78,8 @@ class Study:
     """Group study in this process.
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
-    answers is shown again with the next one.
+    answers is shown again with the next one. Who holds ``dealing`` deals for the poster: more
+    threads at once would be no faster, and take memory.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class Study:
     ) -> None:
         self.store = Store(place, clock=clock)
         self.worths = Worths(outlooks)
+        self.dealing = asyncio.Lock()
         self._is_closed = False
         self._asked: Recent[tuple[Problem, Query]] = Recent()
         self._counted_at: Recent[float] = Recent()
@@ -129,9 +131,12 @@ class Study:
         """Return the problem of a quiz and the question behind it."""
         kept = self._asked[quiz.quiz]
         if kept is None:
-            query = decode(quiz.problem)
-            kept = self._asked[quiz.quiz] = problem_of(quiz.species.kind, query), query
+            kept = self._asked[quiz.quiz] = _read(quiz)
         return kept
+
+    def read_once(self, quiz: Quiz) -> tuple[Problem, Query]:
+        """Return the same and do not keep it: nobody answers now what is posted or revealed."""
+        return self._asked[quiz.quiz] or _read(quiz)
 
     def shows_count(self, quiz: Quiz) -> bool:
         """Whether the number of answers is to be shown now; if so, it counts as shown."""
@@ -159,6 +164,11 @@ class Study:
     def close_question(self, number: int) -> None:
         """Note that a question is revealed: its message shows no numbers any more."""
         self._closed[number] = True
+
+
+def _read(quiz: Quiz) -> tuple[Problem, Query]:
+    query = decode(quiz.problem)
+    return problem_of(quiz.species.kind, query), query
 
 
 @asynccontextmanager

@@ -18,6 +18,7 @@ from quizzing import (
     picture,
     press,
     refusal,
+    without_hurry,
 )
 from recording import found_in, recorded
 from standin import Standin
@@ -26,7 +27,6 @@ from standin_interactions import click, command, submit
 from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
 from bot.study import quizzes
-from bot.study import store as store_module
 
 TENPAI = "3334m123p567s789s"
 RIGHT = ["2m", "4m", "5m"]
@@ -308,8 +308,7 @@ async def test_an_answer_after_the_reveal_is_late(world, between):
 
 @on_both_databases
 async def test_twenty_five_voters_at_once_are_all_counted(settings, monkeypatch):
-    monkeypatch.setattr(study_module, "EARLY_SECONDS", 5.0)
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
+    without_hurry(monkeypatch)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message

@@ -178,7 +178,7 @@ def test_a_split_counts_every_vote_and_tells_nothing_else(hand, number, words):
 
 def test_the_own_vote_is_gold_and_said():
     page = split(HANDS[0], {"1z": 3, "0p": 1}, "0p", before="1z")
-    assert page.title == "Your vote: red 5p, no longer east" or page.title.startswith("Your vote: ")
+    assert page.title == "Your vote: r5p, no longer east"
     gold = [tile_of(row) for row in bars_of(page) if row.cells[0].faces[0].winning]
     assert gold == [TILE_OF_NAME["0p"]]
     assert "red 5 pin, your vote, 1 vote" in page.alt
@@ -232,7 +232,7 @@ def test_beside_each_cut_stand_its_share_and_its_points(hand):
             assert share.text == f"{int(100 * cut.left / problem.answer[0].left)} %"
         option = next(it for it in found.options if it.cut == tile and not it.is_kan)
         assert points.text == f"{round(option.worth.points / 10) * 10} points"
-        assert (points.style is Style.GOOD) == (option.worth.points == best_of(found))
+        assert (points.style is Style.GOOD) == (option.worth.points >= 0.99 * best_of(found))
 
 
 def best_of(found):

@@ -7,7 +7,15 @@ import pytest
 from conftest import DAY, MINUTE, together
 
 from bot.study import learners, quizzes, votes
-from bot.study.quizzes import HOUR, MOST_OPEN, Limit, NewQuiz, Purpose, TooManyQuizzesError
+from bot.study.quizzes import (
+    HOUR,
+    MOST_AN_HOUR,
+    MOST_OPEN,
+    Limit,
+    NewQuiz,
+    Purpose,
+    TooManyQuizzesError,
+)
 from engine.problems import ProblemKind, Species
 
 CUT = Species(ProblemKind.CUT, "lone_tile", 3)
@@ -112,6 +120,17 @@ async def test_votes_and_questions_share_the_limits_until_they_end(store, clock)
         await quizzes.ask(store, new_vote(clock, hours=1))
     clock.forward(7 * DAY)
     assert await quizzes.ask(store, new_vote(clock))
+
+
+async def test_votes_and_questions_share_the_limit_of_an_hour(store, clock):
+    for channel in range(MOST_AN_HOUR // 2):
+        await quizzes.ask(store, new_vote(clock, channel=channel))
+        await quizzes.ask(store, new_vote(clock, channel=channel, purpose=Purpose.ASKED))
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, new_vote(clock, channel=99))
+    assert refused.value.limit is Limit.HOUR
+    clock.forward(HOUR)
+    assert await quizzes.ask(store, new_vote(clock, channel=99))
 
 
 async def test_export_and_deletion_cover_votes(store, clock):

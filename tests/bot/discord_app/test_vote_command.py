@@ -19,6 +19,7 @@ from quizzing import (
     picture,
     press,
     refusal,
+    without_hurry,
 )
 from recording import found_in, recorded
 from standin import Standin
@@ -30,7 +31,6 @@ from bot.hosting.config import Settings
 from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
-from bot.study import store as store_module
 
 HAND = "123m4067p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
@@ -245,8 +245,7 @@ async def test_a_reader_sees_the_split_in_the_own_language(world, request):
 
 @on_both_databases
 async def test_twenty_five_voters_at_once_are_all_counted_by_their_cuts(settings, monkeypatch):
-    monkeypatch.setattr(study_module, "EARLY_SECONDS", 5.0)
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
+    without_hurry(monkeypatch)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("vote", who=1, guild=11, hand=HAND))).message
