@@ -229,4 +229,4 @@ _SCHEDULES: Final = (
     .select_from(servers.join(schedules, schedules.c.server == servers.c.server, isouter=True))
     .where(servers.c.server == bindparam("of_server"))
 )
-"""The zone of a server beside each of its schedules, or alone: one statement costs less than two."""
+"""The zone of a server beside each of its schedules, or alone: one statement takes less time."""
