@@ -22,16 +22,10 @@ from .errors import HandError, ImpossibleHandError, NotationError, Reason, Wrong
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
-from .notation.hand_notation import (
-    LONGEST_HAND,
-    LONGEST_TILES,
-    format_hand,
-    format_tiles,
-    parse_hand,
-    parse_tiles,
-)
+from .notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, parse_tiles
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .notation.typed_words import TYPED_WORDS, TypedWords
+from .notation.written_hand import format_hand, format_tiles
 from .open_yaku import open_yaku
 from .rules import (
     EMA,

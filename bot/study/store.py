@@ -46,6 +46,12 @@ WAL_PAUSE: Final = 0.02
 WAL_ATTEMPTS: Final = 250
 """Seconds between attempts to turn to write-ahead logging, and how many there are."""
 
+LONGEST_SILENCE: Final = 10.0
+"""Seconds that PostgreSQL waits for a process in the middle of a transaction, then undoes it.
+
+A process that hangs, since nobody reads its log for example, would keep rows from all others.
+"""
+
 LONGEST_MIGRATION: Final = 600.0
 """Seconds; callers wait no longer than for a transaction, and it goes on behind them."""
 
@@ -291,7 +297,12 @@ class _Postgres:
             max_overflow=0,
             pool_timeout=LONGEST_TRANSACTION,
             pool_pre_ping=True,
-            connect_args={"timeout": LONGEST_TRANSACTION},
+            connect_args={
+                "timeout": LONGEST_TRANSACTION,
+                "server_settings": {
+                    "idle_in_transaction_session_timeout": str(int(LONGEST_SILENCE * 1000))
+                },
+            },
         )
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:

@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine import EAST, KIND_OF, KINDS, NAMES, SUITS, Tile, rank, suit
 
 from .languages import LANGUAGES, language_of
+from .locales import forget_unused
 
 __all__ = ["LANGUAGES", "SHORT", "SPOKEN", "Argument", "Words", "language_of", "words_for"]
 
@@ -51,6 +52,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._sources = _sources(LANGUAGES[0]) | _sources(language)
+        forget_unused(language)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._lists_each = self.text("tile-list") == "each"
         self._numbers_honors = self.text("tile-honors") == "numbers"

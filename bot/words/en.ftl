@@ -1033,7 +1033,7 @@ study-help-text = **/quiz** asks the channel about a hand of yours, or about one
     { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
-    { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules.
+    { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at an hour of your server.
     { "" }A bot whose host keeps no database has none of these.
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand

@@ -1322,3 +1322,40 @@ title-forget-server = Oublier ce serveur ?
 forget-server-sure = Ces réglages, les quotidiens, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
 title-server-forgotten = Ce serveur est oublié
 server-forgotten = Plus rien n'est enregistré sur ce serveur.
+
+## Classements
+
+title-board = Classement : { $season }
+board-all-time = depuis toujours
+label-streak = série { $streak }
+phrase-streak = série de { $streak }
+alt-rank = rang { $rank }
+alt-own-rank = rang { $rank }, vous
+phrase-board-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+line-standing = **{ $rank }.** { $member } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $right } sur { $answered } justes
+line-streak = { $line }, série de { $streak }
+board-best-streak = Votre plus longue série : { $best }
+board-hidden = Les autres ne voient pas votre ligne, puisque vous vous cachez. **/my** `{ command-data }` change cela.
+board-how = -# Seuls les quotidiens comptent : jusqu'à 10 points chacun. Une série, ce sont des quotidiens répondus de suite, juste ou faux ; un manqué sur sept est pardonné.
+board-empty = Personne n'est encore au classement. Répondez au prochain quotidien dans { $channel }.
+board-no-dailies = Ce serveur n'a pas de quotidiens, et eux seuls comptent ici. Qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
+digest-week = La semaine dernière : { $answers ->
+        [one] { $answers } réponse
+       *[other] { $answers } réponses
+    } de { $people ->
+        [one] { $people } membre
+       *[other] { $people } membres
+    }.
+digest-missed = Le plus manqué : { $theme }, { $missed } sur { $answered }.
+digest-none-missed = Toutes les réponses étaient justes.
+digest-leading = En tête ({ $season }) : { $leading }
+item-leading = { $rank }. { $member } ({ $points })
+error-board-server = Un classement est celui d'un serveur : employez cette commande dans un serveur. **/my** `{ command-progress }` marche ici aussi.
+command-board = classement
+command-board-about = Points et séries des quotidiens de ce serveur : ce mois-ci et depuis toujours

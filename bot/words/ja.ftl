@@ -925,7 +925,7 @@ study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネ�
     { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、打牌の価値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-board }` で毎日の問題の順位、`{ command-data }` で自分の記録の書き出しと削除。
-    { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決める。
+    { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決め、`{ command-daily }` で毎日決まった時刻に1問出す。
     { "" }データベースのないボットにはこれらのコマンドがない。
 study-help-picture = 回答は本人にだけ見え、見落としとその理由がすぐわかる。上の図は結果発表の例：各回答の人数、金色が正解。
 button-help-typing = 手牌の書き方

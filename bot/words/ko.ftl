@@ -54,6 +54,8 @@ label-tsumo-all = { $each } ALL
 label-outlook-points = { $value }점
 label-outlook-win = 화료 { $value }
 label-outlook-tenpai = 텐파이 { $value }
+label-outlook-waits = 대기 { $left }장
+label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-near = 동급
 label-outlook-turn = { $turn }순
 label-outlook-alone = 혼자 치는 계산: 내 쯔모만 · 최소한의 값
@@ -615,11 +617,11 @@ quiz-cut-back = **{ $tile } 버림**은 { $own }샹텐으로 후퇴, **{ $best }
         [0] 텐파이
        *[other] { $shanten }샹텐
     }입니다.
-quiz-cut-accepts = **{ $tile } 버림**은 유효패 { $left }장, **{ $best } 버림**은 { $most }장.
-quiz-cut-waits = **{ $tile } 버림**은 대기 { $left }장, **{ $best } 버림**은 { $most }장.
+quiz-cut-accepts = **{ $tile } 버림**은 유효패 { $left }, **{ $best } 버림**은 { $most }장.
+quiz-cut-waits = **{ $tile } 버림**은 대기 { $left }, **{ $best } 버림**은 { $most }장.
 quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
-quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }장: { $tiles }
-quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }장: { $tiles }
+quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }: { $tiles }
+quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }: { $tiles }
 quiz-cut-others-back = 다른 타패는 모두 샹텐 후퇴입니다.
 quiz-cut-all-alike = 어느 타패나 유효패 장수가 같습니다.
 quiz-han = { $chosen }이 아니라 { $han }.
@@ -921,7 +923,7 @@ title-help-study = 함께 문제를 내고 약점 찾기
 study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
     { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 타패의 가치를 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
-    { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
+    { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을, `{ command-board }` 명령은 이 서버의 일일 문제 순위를 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
     { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
 study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
@@ -1023,7 +1025,7 @@ board-best-streak = 내 최장 연속: { $best }문제
 board-hidden = 이름을 숨겼으므로 내 줄은 다른 사람에게 보이지 않습니다. **/my** `{ command-data }` 명령에서 바꿀 수 있습니다.
 board-how = -# 일일 문제만 세며 한 문제에 최대 10점입니다. 연속은 정답이든 오답이든 이어서 답한 문제의 수이고, 일곱 문제에 한 번은 걸러도 끊기지 않습니다.
 board-empty = 이 순위표에는 아직 아무도 없습니다. { $channel } 채널의 다음 문제에 답해 보세요.
-board-no-dailies = 순위표는 일일 문제만 세는데, 이 서버에는 일일 문제가 없습니다. 서버 관리 권한이 있는 사람이 **/server** `daily` 명령으로 설정할 수 있습니다.
+board-no-dailies = 순위표는 일일 문제만 세는데, 이 서버에는 일일 문제가 없습니다. 서버 관리 권한이 있는 사람이 **/server** `{ command-daily }` 명령으로 설정할 수 있습니다.
 digest-week = 지난주: { $people }명이 답 { $answers }개.
 digest-missed = 가장 많이 틀린 유형: { $theme }, { $answered }번 중 { $missed }번 오답.
 digest-none-missed = 모두 정답이었습니다.
@@ -1150,11 +1152,11 @@ error-settings-role = **{ option-role }** 옵션에서 출제할 수 있는 역�
 title-data = 내 데이터
 title-sure = 모두 삭제할까요?
 title-forgotten = 모두 삭제했습니다
-data-stored = 저장된 것: 답과 투표 { $answers }개와 각각의 시각, 거기서 나온 종류별·형태별 성적, 내가 연 투표에 쓴 글. 이름과 다른 메시지는 저장하지 않습니다.
-data-named = 정답을 공개할 때 맞힌 사람에 내 이름이 나옵니다.
-data-hidden = 정답을 공개할 때 내 이름이 나오지 않습니다.
+data-stored = 저장된 것: 답과 투표 { $answers }개와 각각의 시각, 거기서 나온 종류별·형태별 성적, 순위표의 점수와 연속 기록, 내가 연 투표에 쓴 글. 이름과 다른 메시지는 저장하지 않습니다.
+data-named = 정답을 공개할 때 맞힌 사람에 내 이름이 나오고, 순위표에도 나옵니다.
+data-hidden = 정답을 공개할 때 내 이름이 나오지 않고, 순위표에서도 다른 사람에게 보이지 않습니다.
 data-kept = -# 채널에 올라간 글은 여기서 무엇을 하든 남습니다.
-data-sure = 답, 성적, 복습 일정이 삭제되고, 내가 낸 문제에서는 출제자가 지워집니다. 되돌릴 수 없습니다. 올라간 글은 남습니다.
+data-sure = 답, 성적, 복습 일정, 순위표의 점수와 연속 기록이 삭제되고, 내가 낸 문제에서는 출제자가 지워집니다. 되돌릴 수 없습니다. 올라간 글은 남습니다.
 data-forgotten = { $rows }행을 삭제했습니다. 다시 답할 때까지 나에 대해 저장된 것이 없습니다.
 button-export = 내보내기
 button-hide = 이름 숨기기

@@ -52,6 +52,8 @@ label-tsumo-all = 各{ $each }
 label-outlook-points = { $value }点
 label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 听牌{ $value }
+label-outlook-waits = 听{ $left }张
+label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-near = 相当
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌 · 实际不低于此值
@@ -927,8 +929,9 @@ help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
 study-help-text = **/quiz** 用自己的手牌或发到的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
+    { "" }**/vote** 问问大家会切哪张；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
-    { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看每日一题的排行榜；`{ command-data }` 导出或删除关于你的全部记录。
+    { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
     { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则。
     { "" }没有数据库的机器人不提供这些命令。
 study-help-picture = 每个人的回答只有自己能看到，马上知道漏了什么、为什么。上图是公布的答案：每个回答的人数，正解是金色。
@@ -1157,11 +1160,11 @@ error-settings-role = 请在**{ option-role }**里指定能出题的身份组。
 title-data = 你的数据
 title-sure = 要全部删除吗？
 title-forgotten = 已经全部删除
-data-stored = 保存的内容：{ $answers }次作答和投票及各自的时间，由此得出的各题型、各形状的成绩，还有你写在投票上方的话。不保存名字和其他消息。
-data-named = 公布答案时，会在答对的人里显示你的名字。
-data-hidden = 公布答案时不显示你的名字。
+data-stored = 保存的内容：{ $answers }次作答和投票及各自的时间，由此得出的各题型、各形状的成绩、排行榜上的得分和连续作答，还有你写在投票上方的话。不保存名字和其他消息。
+data-named = 公布答案时，会在答对的人里显示你的名字，排行榜上也有你。
+data-hidden = 公布答案时不显示你的名字，别人在排行榜上也看不到你。
 data-kept = -# 已经发在频道里的内容，不管在这里怎么做都会留着。
-data-sure = 你的作答、评分和复习安排都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
+data-sure = 你的作答、评分、复习安排、得分和连续记录都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
 data-forgotten = 删除了{ $rows }行。下次作答之前，不再保存任何关于你的内容。
 button-export = 导出
 button-hide = 不显示我的名字

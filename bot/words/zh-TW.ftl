@@ -52,6 +52,8 @@ label-tsumo-all = 各{ $each }
 label-outlook-points = { $value }點
 label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 聽牌{ $value }
+label-outlook-waits = 聽{ $left }張
+label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌 · 實際不會更低
@@ -927,8 +929,9 @@ help-kan = 暗槓
 
 title-help-study = 互相出題，找出弱點
 study-help-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題，回答下面的*{ button-ask-channel }*也一樣。
+    { "" }**/vote** 問問大家會切哪張；結束後列出每張的票數、牌效率和期望點數。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
-    { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯，`{ command-board }` 看每日一題的排行榜；`{ command-data }` 匯出或刪除關於你的所有紀錄。
+    { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯，`{ command-board }` 看這個伺服器每日一題誰領先；`{ command-data }` 匯出或刪除關於你的所有紀錄。
     { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則。
     { "" }沒有資料庫的機器人不提供這些指令。
 study-help-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
@@ -1157,11 +1160,11 @@ error-settings-role = 請在**{ option-role }**裡指定能出題的身分組。
 title-data = 你的資料
 title-sure = 要全部刪除嗎？
 title-forgotten = 已經全部刪除
-data-stored = 儲存的內容：{ $answers }次作答和投票以及各自的時間，由此得出的各題型、各形狀的成績，還有你寫在投票上方的話。不儲存名字和其他訊息。
-data-named = 公布答案時，會在答對的人裡顯示你的名字。
-data-hidden = 公布答案時不顯示你的名字。
+data-stored = 儲存的內容：{ $answers }次作答和投票以及各自的時間，由此得出的各題型、各形狀的成績、排行榜上的得分和連續作答，還有你寫在投票上方的話。不儲存名字和其他訊息。
+data-named = 公布答案時，會在答對的人裡顯示你的名字，排行榜上也有你。
+data-hidden = 公布答案時不顯示你的名字，別人在排行榜上也看不到你。
 data-kept = -# 已經發在頻道裡的內容，不管在這裡怎麼做都會留著。
-data-sure = 你的作答、評分和複習安排都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
+data-sure = 你的作答、評分、複習安排、得分和連續紀錄都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
 data-forgotten = 刪除了{ $rows }列。下次作答之前，不再儲存任何關於你的內容。
 button-export = 匯出
 button-hide = 不顯示我的名字

@@ -4,8 +4,8 @@ from typing import Final
 
 from engine.decompose import Form, Reading, decompose
 from engine.hand import FULL_SIZE
-from engine.notation.hand_notation import format_tiles
 from engine.notation.meld_notation import format_meld
+from engine.notation.written_hand import format_tiles
 from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import By, Win
 from engine.shanten import hand_shanten

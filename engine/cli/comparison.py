@@ -12,7 +12,7 @@ from engine.methods.compare import (
 )
 from engine.methods.judgement import Taken
 from engine.methods.timing import duration, significant
-from engine.notation.hand_notation import format_tiles
+from engine.notation.written_hand import format_tiles
 from engine.shanten import shanten
 
 from .question import Question

@@ -17,8 +17,8 @@ from typing import Any, Final, TextIO
 from engine.decompose import Form, Order, Reading, decompose
 from engine.discards import tenpai_discards
 from engine.hand import require_cut, require_uncut
-from engine.notation.hand_notation import format_hand, format_tiles
 from engine.notation.meld_notation import format_meld
+from engine.notation.written_hand import format_hand, format_tiles
 from engine.rules import Rules
 from engine.shanten import hand_shanten
 from engine.tiles import NAMES

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.decompose import Form
 from engine.discards import Discard, kans_after_riichi, tenpai_discards
-from engine.notation.hand_notation import format_hand, format_tiles
+from engine.notation.written_hand import format_hand, format_tiles
 from engine.shanten import Shanten, hand_shanten
 from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
 from engine.ukeire import (

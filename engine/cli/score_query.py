@@ -5,8 +5,9 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from engine.hand import Hand
-from engine.notation.hand_notation import format_tiles, parse_tiles
+from engine.notation.hand_notation import parse_tiles
 from engine.notation.meld_notation import format_meld
+from engine.notation.written_hand import format_tiles
 from engine.rules import Rules
 from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import By, Win

@@ -1,4 +1,4 @@
-"""Hands as text: every notation that players type, in; one canonical form, out.
+"""Hands as text: every notation that players type (written_hand.py has the way back).
 
 These can be mixed freely, with spaces and commas between them:
 
@@ -17,26 +17,24 @@ How digits find their suit is told in tile_notation.py. The last concealed tile 
 tile of a hand of 3n+2 tiles; the order of the others does not matter.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from itertools import groupby
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from engine.copies import USUAL_RED_FIVES, check_copies, check_red_fives, count
 from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
-from engine.hand import FULL_SIZE, Hand
-from engine.melds import Meld, MeldKind, meld_kinds
+from engine.hand import Hand
 from engine.tile_set import check_melds_of_set, check_tiles_of_set
-from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
+from engine.tiles import Tile
 
 from .called_melds import with_brackets
-from .lexer import CLOSER_OF, RANK_OF, Token
+from .hand_errors import ReadHand, no_melds, placed, too_long, unclosed, unopened
+from .lexer import CLOSER_OF
 from .lookahead import differ_in_case, has_one_order, in_small
-from .meld_notation import format_meld, read_meld
+from .meld_notation import read_meld
 from .notation_errors import stray_draw, unknown_sign
 from .spoken_words import TSUMO
 from .tile_notation import TileReader
-from .typed_text import Span, TypedText
+from .typed_text import TypedText
 
 Parsed = TypeVar("Parsed")
 
@@ -87,7 +85,7 @@ def _hand(text: str, red_fives: tuple[int, int, int], players: int) -> Hand:
         check_red_fives(tiles, red_fives)
         return Hand(concealed, melds, drawn)
     except ImpossibleHandError as error:
-        raise _placed(error, read) from None
+        raise placed(error, read) from None
 
 
 def parse_tiles(
@@ -112,7 +110,7 @@ def _tiles(
 ) -> tuple[Tile, ...]:
     read = _read(_typed(text, LONGEST_TILES, MOST_TILE_SIGNS))
     if read.melds:
-        raise _no_melds(read)
+        raise no_melds(read)
     if read.concealed.draw:
         raise stray_draw(read.concealed.typed, read.concealed.draw)
     tiles = tuple(read.concealed.tiles)
@@ -121,47 +119,8 @@ def _tiles(
         check_copies(count(known + tiles))
         check_red_fives(known + tiles, red_fives)
     except ImpossibleHandError as error:
-        raise _placed(error, read, known) from None
+        raise placed(error, read, known) from None
     return tiles
-
-
-def format_hand(hand: Hand) -> str:
-    """The canonical form, which ``parse_hand`` reads back as an equal hand.
-
-    Sorted concealed tiles without the drawn one, the drawn one, then the melds as called.
-    """
-    concealed = list(hand.concealed)
-    if hand.drawn is not None:
-        concealed.remove(hand.drawn)
-        concealed.append(hand.drawn)
-    return format_tiles(concealed) + "".join(map(format_meld, hand.melds))
-
-
-def format_tiles(tiles: Iterable[Tile]) -> str:
-    """Tiles in the order given, as mpsz; ``parse_tiles`` reads them back."""
-    return "".join(_format_run(run) for _, run in groupby(tiles, lambda t: suit(KIND_OF[t])))
-
-
-def _format_run(tiles: Iterable[Tile]) -> str:
-    """Tiles of one suit; 1m 0m are never written 10m, which reads as a ten."""
-    names = [NAMES[tile] for tile in tiles]
-    digits = "".join(name[0] for name in names)
-    return "".join(names) if digits == "10" else digits + names[0][1]
-
-
-@dataclass(frozen=True, slots=True)
-class _Read:
-    """A hand as read: the reader of the concealed tiles; each meld with its reader and place."""
-
-    concealed: TileReader
-    melds: list[tuple[Meld, TileReader, Span]] = field(default_factory=list)
-
-    def placed_tiles(self) -> list[tuple[int, Tile]]:
-        """Every tile behind its place in the text, in the order typed."""
-        readers = [self.concealed, *(reader for _, reader, _ in self.melds)]
-        return sorted(
-            pair for reader in readers for pair in zip(reader.at, reader.tiles, strict=True)
-        )
 
 
 def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
@@ -202,27 +161,16 @@ def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
 def _typed(text: str, longest: int, most_signs: int) -> TypedText:
     """Cut a text into tokens; raise NotationError for one that is too long to be looked at."""
     if len(text) > longest:
-        raise _too_long(text, len(text), longest)
+        raise too_long(text, len(text), longest)
     typed = TypedText.of(text)
     if len(text) > most_signs // MOST_SIGNS_OF_ONE:
         signs = sum(len(token.signs) for token in typed.tokens)
         if signs > most_signs:
-            raise _too_long(text, signs, most_signs)
+            raise too_long(text, signs, most_signs)
     return typed
 
 
-def _too_long(text: str, length: int, limit: int) -> NotationError:
-    return NotationError(
-        text,
-        min(limit, len(text)),
-        f"This is too long: {length} characters, where {limit} are enough.",
-        reason=Reason.TOO_LONG,
-        end=len(text),
-        details={"length": length, "limit": limit},
-    )
-
-
-def _concealed(read: _Read) -> tuple[Tile, ...]:
+def _concealed(read: ReadHand) -> tuple[Tile, ...]:
     """The concealed tiles, the one behind a word of drawing last.
 
     A tsumo says more than a draw where the hand has open melds, whose win is taken for a ron.
@@ -238,118 +186,27 @@ def _concealed(read: _Read) -> tuple[Tile, ...]:
     return (*tiles[:at], *tiles[at + 1 :], tiles[at])
 
 
-def _read(typed: TypedText) -> _Read:
-    read = _Read(TileReader(typed))
+def _read(typed: TypedText) -> ReadHand:
+    read = ReadHand(TileReader(typed))
     signs = read.concealed.typed.tokens
     place = read.concealed.read(0)
     while place < len(signs):
         if signs[place].sort != "open":
-            raise _unopened(read.concealed.typed, signs[place])
+            raise unopened(read.concealed.typed, signs[place])
         place = read.concealed.read(_read_bracket(read, place))
     return read
 
 
-def _read_bracket(read: _Read, place: int) -> int:
+def _read_bracket(read: ReadHand, place: int) -> int:
     """Read the meld whose bracket is at ``place``; return the place behind it."""
     typed = read.concealed.typed
     opener = typed.tokens[place]
     reader = TileReader(typed, opener.signs)
     closing = reader.read(place + 1)
     if typed.sort(closing) != "close":
-        raise _unclosed(reader, (opener.at[0], typed.tokens[closing - 1].span[1]))
+        raise unclosed(reader, (opener.at[0], typed.tokens[closing - 1].span[1]))
     if typed.tokens[closing].signs != CLOSER_OF[opener.signs]:
-        raise _unopened(typed, typed.tokens[closing], instead=CLOSER_OF[opener.signs])
+        raise unopened(typed, typed.tokens[closing], instead=CLOSER_OF[opener.signs])
     span = opener.at[0], typed.tokens[closing].span[1]
     read.melds.append((read_meld(reader, span), reader, span))
     return closing + 1
-
-
-def _unclosed(reader: TileReader, span: Span) -> NotationError:
-    """A bracket whose tiles run on to the end or to the next bracket."""
-    closer = CLOSER_OF[reader.opener]
-    bracket = reader.typed.piece((span[0], span[0] + 1))
-    return reader.typed.error(
-        span,
-        f"The bracket {bracket} is not closed with {closer} behind its tiles.",
-        reason=Reason.UNCLOSED,
-        instead=_closed(reader, span),
-        bracket=bracket,
-        closer=closer,
-    )
-
-
-def _closed(reader: TileReader, span: Span) -> str | None:
-    """The piece with its bracket closed behind the meld it begins with: ``[123m]456p``."""
-    for size in (4,) if reader.opener == "(" else (4, 3):
-        if meld_kinds(tuple(reader.tiles[:size])):
-            end = reader.at[size] if size < len(reader.tiles) else span[1]
-            inside, rest = reader.typed.text[span[0] : end], reader.typed.text[end : span[1]]
-            return inside.rstrip(" ,") + CLOSER_OF[reader.opener] + rest
-    return None
-
-
-def _unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> NotationError:
-    """A closing bracket that closes nothing, or not what was opened."""
-    bracket = typed.piece(token.span)
-    return typed.error(
-        token.span,
-        f"The bracket {bracket} closes none that was opened.",
-        reason=Reason.UNOPENED,
-        instead=instead,
-        bracket=bracket,
-    )
-
-
-def _no_melds(read: _Read) -> NotationError:
-    """Brackets where only tiles can stand."""
-    typed, span = read.concealed.typed, read.melds[0][2]
-    error = typed.error(
-        span,
-        "Melds cannot stand here: write their tiles without brackets.",
-        reason=Reason.NO_MELDS_HERE,
-        bracket=typed.piece((span[0], span[0] + 1)),
-    )
-    fix = typed.text
-    for meld, _, (at, end) in reversed(read.melds):
-        fix = fix[:at] + format_tiles(meld.tiles) + fix[end:]
-    error.fix = fix
-    return error
-
-
-def _placed(
-    error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...] = ()
-) -> ImpossibleHandError:
-    """The same error with its place in the text; ``known`` tiles were there before."""
-    typed, span, fix = read.concealed.typed, _span(error, read, known), None
-    zero = typed.text[slice(*span)]
-    if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
-        fix = typed.replaced(span, chr(ord(zero) + 5))
-    return ImpossibleHandError(
-        str(error), reason=error.reason, at=span[0], end=span[1], fix=fix, details=error.details
-    )
-
-
-def _span(error: ImpossibleHandError, read: _Read, known: tuple[Tile, ...]) -> Span:
-    """The piece at which a hand becomes impossible; empty at the end where a tile is missing."""
-    name = str(error.details.get("tile"))
-    if error.reason is Reason.TOO_MANY_MELDS:
-        return read.melds[4][2]
-    if error.reason is Reason.NO_CHI:
-        return next(span for meld, _, span in read.melds if meld.kind is MeldKind.CHI)
-    if error.reason is Reason.TOO_MANY:
-        at = read.concealed.at[FULL_SIZE - 3 * len(read.melds)]
-    elif error.reason is Reason.FIFTH_TILE:
-        kind = TILE_OF_NAME[name]
-        at = [at for at, tile in read.placed_tiles() if KIND_OF[tile] == kind][
-            4 - count(known)[kind]
-        ]
-    elif error.reason is Reason.NOT_IN_SET:
-        at = next(at for at, tile in read.placed_tiles() if NAMES[tile] == name)
-    elif error.reason is Reason.SECOND_RED:
-        red, allowed = TILE_OF_NAME[name], int(error.details["allowed"])
-        at = [at for at, tile in read.placed_tiles() if tile == red][allowed - known.count(red)]
-    else:
-        end = len(read.concealed.typed.text)
-        return end, end
-    typed = read.concealed.typed.tokens
-    return at, next((token.end for token in typed if token.at[-1] == at), at + 1)

@@ -86,13 +86,13 @@ class PlaceReadings:
             return
         new = slice(self.size, self.size + len(values))
         self.size = new.stop
-        traits = [value[1] for value in values]
+        traits = [value.traits for value in values]
         tiles, sequences, triplets, sums = np.array(
             [
                 [each & _TILE_TRAITS for each in traits],
                 [each >> SEQUENCES_AT & _SEQUENCES for each in traits],
                 [each >> TRIPLETS_AT for each in traits],
-                [value[2] for value in values],
+                [value.sums for value in values],
             ],
             np.int64,
         )
@@ -122,9 +122,8 @@ def _by_place(traits: Column) -> Column:
 def _ways(value: Value) -> list[int]:
     """The bits of `WAYS` for a winning tile of each rank."""
     ways = [0] * SUIT_RANKS
-    completions = value[4]
-    for kind, found in completions.items():
-        ways[kind % SUIT_RANKS] = _bits(completion[0][0] for completion in found)
+    for kind, found in value.completions.items():
+        ways[kind % SUIT_RANKS] = _bits(it.completed[0] for it in found)
     return ways
 
 

@@ -133,8 +133,8 @@ def _dearest(found: Found, dora: Ints, counted: Mapping[int, Earnings], prices: 
     """
     different, back = np.unique(found.yaku, return_inverse=True)
     earned = [counted[yaku] for yaku in different.tolist()]
-    times = np.array([times for _, _, _, times in earned], np.intp)
-    han = np.array([0 if times else han for _, _, han, times in earned], np.intp)[back]
+    times = np.array([it.times for it in earned], np.intp)
+    han = np.array([0 if it.times else it.han for it in earned], np.intp)[back]
     han = np.where(han > 0, np.minimum(han + dora[found.win], _MOST_HAN), 0)
     points = prices[han, found.fu].astype(np.intp)
     packed = ((times[back] << 32 | points) << 8 | han) << 8 | found.fu

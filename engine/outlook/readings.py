@@ -137,17 +137,17 @@ def _put_together(hands: Complete, terms: Terms) -> FourGroups:
     """The readings of the four places, those of which have a pair in one, beside the melds."""
     win, at = _combined(hands.rows)
     known = PARTS.readings
-    traits, called, _, _ = value_of(terms.melds) if terms.melds else NO_MELDS
-    sums = known.sums[_PLACES, at].sum(axis=0) + called
+    called = value_of(terms.melds) if terms.melds else NO_MELDS
+    sums = known.sums[_PLACES, at].sum(axis=0) + called.sums
     one_pair = np.flatnonzero(sums >> PAIRS_AT & 7 == 1)
     win, at = win[one_pair], at[:, one_pair]
     place, rank = np.divmod(hands.kinds[win], SUIT_RANKS)
     return FourGroups(
         win=win,
         ways=known.ways[at[place, np.arange(len(win))], rank].astype(np.intp),
-        tiles=_either(known.tiles, at) | traits & (1 << MISSED_AT) - 1,
-        sequences=_either(known.sequences, at) | traits >> SEQUENCES_AT & _SEQUENCES,
-        triplets=_either(known.triplets, at) | traits >> TRIPLETS_AT,
+        tiles=_either(known.tiles, at) | called.traits & (1 << MISSED_AT) - 1,
+        sequences=_either(known.sequences, at) | called.traits >> SEQUENCES_AT & _SEQUENCES,
+        triplets=_either(known.triplets, at) | called.traits >> TRIPLETS_AT,
         sums=sums[one_pair],
     )
 

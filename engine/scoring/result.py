@@ -72,8 +72,15 @@ class Score(NamedTuple):
         return self.readings[0] if self.readings and self.readings[0].wins else None
 
 
-Case = tuple[Hand, Win, Kind, Terms, tuple[Earned, ...], int]
-"""What the readings of a hand share: it, its win, the winning kind, terms, dora and their han."""
+class Case(NamedTuple):
+    """What the readings of a hand share; ``kind`` is the winning one, ``bonus`` are the dora."""
+
+    hand: Hand
+    win: Win
+    kind: Kind
+    terms: Terms
+    bonus: tuple[Earned, ...]
+    bonus_han: int
 
 
 def scored(

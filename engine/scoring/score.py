@@ -50,9 +50,9 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     if win.key & NEEDS_RULES or rules.players == 3:
         check_rules(hand, win, rules)
     called = value_of(hand.melds) if hand.melds else NO_MELDS
-    terms = terms_for(win, rules, is_open=called[3])
+    terms = terms_for(win, rules, is_open=called.is_open)
     dora, dora_han = _dora(hand, win, terms)
-    case = hand, win, KIND_OF[win.tile], terms, dora, dora_han
+    case = tuple.__new__(Case, (hand, win, KIND_OF[win.tile], terms, dora, dora_han))
     rows = _score_standard(case, called)
     if not rows or hand.counts.count(2) == 7:
         rows += score_other_form(case)
@@ -83,7 +83,7 @@ def _dora(hand: Hand, win: Win, terms: Terms) -> tuple[tuple[Earned, ...], int]:
 def _score_standard(case: Case, called: Called) -> list[ScoredReading]:
     """Score every reading as four groups and a pair."""
     rows: list[ScoredReading] = []
-    man, pin, sou, honors = _suit_keys(case[0].counts)
+    man, pin, sou, honors = _suit_keys(case.hand.counts)
     for of_man in _MAN[man]:
         for of_pin in _PIN[pin]:
             for of_sou in _SOU[sou]:
@@ -103,7 +103,7 @@ def _score_reading(
     s_groups, s_traits, s_sums, s_items, _ = sou
     h_groups, h_traits, h_sums, h_items, _ = honors
     c_traits, c_sums, c_items, _ = called
-    hand, _, kind, terms, _, _ = case
+    hand, kind, terms = case.hand, case.kind, case.terms
     sums = m_sums + p_sums + s_sums + h_sums + c_sums
     if sums >> PAIRS_AT & 7 != 1:
         return
@@ -119,7 +119,7 @@ def _score_reading(
     fu = pair_fu + (sums & FU)
     closed = sums >> CLOSED_TRIPLETS_AT & 7
     flat = not pair_fu and not traits >> TRIPLETS_AT
-    for completed, wait_fu, wait_items, opened in values[kind // 9][4][kind]:
+    for completed, wait_fu, wait_items, opened in values[kind // 9].completions[kind]:
         earned, its_items, its_fu = bits, items, fu
         frame_items, frame_fu = terms.plain
         if closed:

@@ -23,9 +23,8 @@ _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
 
 def score_other_form(case: Case) -> list[ScoredReading]:
     """Return the hand scored as seven pairs or thirteen orphans, if it is that."""
-    hand, *_ = case
-    found = readings(hand.counts)
-    if not found or hand.melds:
+    found = readings(case.hand.counts)
+    if not found or case.hand.melds:
         return []
     parts = found[-1]
     if len(parts[0]) == 7:
@@ -34,17 +33,17 @@ def score_other_form(case: Case) -> list[ScoredReading]:
 
 
 def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
-    hand, _, kind, terms, _, _ = case
+    kind, terms = case.kind, case.terms
     kinds = parts[0]
     bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
     if bits & BIT["chinitsu"]:
-        bits |= one_suit_yakuman(hand.counts, kind, daisharin=terms.daisharin)
+        bits |= one_suit_yakuman(case.hand.counts, kind, daisharin=terms.daisharin)
     completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
     return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
 
 
 def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
-    _, _, kind, terms, _, _ = case
+    kind, terms = case.kind, case.terms
     bits = terms.earned | BIT["kokushi"]
     (doubled,) = parts[0]
     shape = Shape.THIRTEEN_ORPHANS_SINGLE
@@ -87,7 +86,7 @@ def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
 
     Where the rules are strict about renhou, it takes their place in any case.
     """
-    _, win, _, terms, _, _ = case
+    win, terms = case.win, case.terms
     han = terms.renhou_han
     if not han:
         return row
@@ -100,7 +99,7 @@ def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
 
 def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading with what a liable player pays for the yakuman that was fed."""
-    _, win, _, terms, _, _ = case
+    win, terms = case.win, case.terms
     rules = terms.prices.rules
     fed = [item.han // 13 for item in row.yakuman if item.yaku.id in terms.fed]
     if not fed:

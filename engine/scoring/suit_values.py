@@ -8,11 +8,17 @@ tile by tile. The numbers are packed like this.
   that are triplets or kans.
 - ``sums``: the fu of closed triplets and of melds, and, from the bits below on, how many closed
   triplets, identical pairs of sequences, kans and pairs there are, and the kind of the pair.
+
+An example: of 23455588m the one reading is 234m 555m 88m. Its ``traits`` have the bits of man, of
+simples, of a group without terminal or honor, of a sequence and of tiles that are not green; bit 1
+of the sequences (234m) and bit 4 of the triplets (555m). Its ``sums`` say 4 fu, one closed triplet,
+no twins, no kan, one pair, and that its kind is 7 (8m). Beside 678p 234s the sum of fu stays 4, and
+one "and" of the sequences with themselves moved by a suit tells that 234 is in two suits only.
 """
 
 from functools import lru_cache
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.index.bounded_cache import BoundedCache
 from engine.index.suit_readings import (
@@ -54,20 +60,32 @@ _SUIT_TRAITS: Final = (MAN, PIN, SOU, HONOR)
 _GREEN: Final = frozenset({19, 20, 21, 23, 25, 32})
 
 
-# Plain tuples, because taking those apart is several times faster than anything with names.
-Completion = tuple[tuple[Shape, Group], int, tuple[FuItem, ...], FuItem | None]
-"""One way in which the winning tile can have completed a reading.
+class Completion(NamedTuple):
+    """One way in which the winning tile can have completed a reading.
 
-Shape and group; the fu of the wait and their item; and for a triplet, the item it has if a ron
-makes it an open one, which is half of what it is worth closed.
-"""
+    ``completed`` is the shape and the group, ``fu`` are those of the wait and ``items`` their item;
+    ``opened`` is the item that a triplet has if a ron makes it an open one, which is half of what
+    it is worth closed.
+    """
 
-Value = tuple[tuple[Group, ...], int, int, tuple[FuItem, ...], dict[Kind, tuple[Completion, ...]]]
-"""What one reading of one suit adds to a hand.
+    completed: tuple[Shape, Group]
+    fu: int
+    items: tuple[FuItem, ...]
+    opened: FuItem | None
 
-Its groups; traits; sums; the fu items of the triplets; for each kind in it, how a tile of that
-kind completes it.
-"""
+
+class Value(NamedTuple):
+    """What one reading of one suit adds to a hand.
+
+    ``items`` are the fu items of its triplets, ``completions`` tell for each kind in it how a tile
+    of that kind completes it.
+    """
+
+    groups: tuple[Group, ...]
+    traits: int
+    sums: int
+    items: tuple[FuItem, ...]
+    completions: dict[Kind, tuple[Completion, ...]]
 
 
 class SuitValues(BoundedCache[bytes, tuple[Value, ...]]):
@@ -79,10 +97,16 @@ class SuitValues(BoundedCache[bytes, tuple[Value, ...]]):
         super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), KEYS_KEPT)
 
 
-Called = tuple[int, int, tuple[FuItem, ...], bool]
-"""What melds add to a hand: traits, sums, fu items, whether one is open."""
+class Called(NamedTuple):
+    """What melds add to a hand; ``is_open`` says whether one of them is."""
 
-NO_MELDS: Final[Called] = (0, 0, (), False)
+    traits: int
+    sums: int
+    items: tuple[FuItem, ...]
+    is_open: bool
+
+
+NO_MELDS: Final = Called(0, 0, (), is_open=False)
 
 
 class MeldValues(dict[tuple[Tile, ...], Called]):
@@ -103,7 +127,7 @@ class MeldValues(dict[tuple[Tile, ...], Called]):
         elif group[1] == kind:
             items = (OPEN_TRIPLETS[kind],)
         sums += sum(item.fu for item in items)
-        self[tiles] = called = _traits(group[:3]), sums, items, not self.closed
+        self[tiles] = called = Called(_traits(group[:3]), sums, items, not self.closed)
         return called
 
 
@@ -126,7 +150,7 @@ def value_of(melds: tuple[Meld, ...]) -> Called:
         all_sums += sums
         all_items += items
         any_open |= is_open
-    return all_traits, all_sums, all_items, any_open
+    return Called(all_traits, all_sums, all_items, any_open)
 
 
 def tile_traits(kinds: Group) -> int:
@@ -173,7 +197,7 @@ def _value(pairs: tuple[Kind, ...], groups: tuple[Group, ...], passes: int) -> V
         )
         for kind in {kind for group in everything for kind in group}
     }
-    return groups, traits, sums, items, completions
+    return Value(groups, traits, sums, items, completions)
 
 
 # Shared by all readings: copies would be most of what scoring keeps in memory.
@@ -189,7 +213,7 @@ def _completion(group: Group, kind: Kind) -> Completion:
     why = _FU_OF_WAITS.get(shape)
     items = (FuItem(WAIT_FU, why, group),) if why else ()
     opened = OPEN_TRIPLETS[kind] if shape is Shape.SHANPON else None
-    return (shape, group), sum(item.fu for item in items), items, opened
+    return Completion((shape, group), sum(item.fu for item in items), items, opened)
 
 
 _FU_OF_WAITS: Final = {

@@ -206,8 +206,13 @@ class Earned(NamedTuple):
     han: int
 
 
-Earnings = tuple[tuple[Earned, ...], tuple[Earned, ...], int, int]
-"""What a set of yaku earns: the yaku, or else the yakuman; all their han; how many yakuman."""
+class Earnings(NamedTuple):
+    """What a set of yaku earns: the yaku, or else the yakuman, all their han, how many yakuman."""
+
+    yaku: tuple[Earned, ...]
+    yakuman: tuple[Earned, ...]
+    han: int
+    times: int
 
 
 class Counted(dict[int, Earnings]):
@@ -240,11 +245,11 @@ class Counted(dict[int, Earnings]):
             )
         counted = yakuman or tuple(earned)
         han = sum(item.han for item in counted)
-        self[bits] = answer = (
-            () if yakuman else counted,
-            yakuman,
-            han,
-            han // 13 if yakuman else 0,
+        self[bits] = answer = Earnings(
+            yaku=() if yakuman else counted,
+            yakuman=yakuman,
+            han=han,
+            times=han // 13 if yakuman else 0,
         )
         return answer
 

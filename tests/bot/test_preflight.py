@@ -54,8 +54,8 @@ async def test_misspelled_settings_and_a_readable_token_are_warned_of_at_the_sta
         bot.stop()
         code, output = await bot.end()
     assert code == 0
-    assert "WARNING __main__: .env holds the token" in output
-    assert "WARNING __main__: .env sets ANSWER_LANG, which isn't a setting" in output
+    assert "WARNING bot: .env holds the token" in output
+    assert "WARNING bot: .env sets ANSWER_LANG, which isn't a setting" in output
     assert "a.b.c" not in output
 
 

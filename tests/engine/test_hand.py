@@ -9,7 +9,8 @@ from strategies import hands
 from engine.errors import HandError, ImpossibleHandError, Reason
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
-from engine.notation.hand_notation import format_hand, parse_hand, parse_tiles
+from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.notation.written_hand import format_hand
 from engine.tiles import KIND_OF
 from engine.waits import waits
 

@@ -18,7 +18,8 @@ from strategies import hands
 
 from engine.errors import WrongSizeError
 from engine.hand import Hand
-from engine.notation.hand_notation import format_tiles, parse_hand, parse_tiles
+from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.notation.written_hand import format_tiles
 from engine.rules import M_LEAGUE, TENHOU
 from engine.shanten import hand_shanten
 from engine.tiles import KIND_OF, KINDS, NAMES

@@ -238,6 +238,26 @@ async def test_a_postgresql_that_goes_away_and_comes_back(new_database):
     await store.close()
 
 
+async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
+    new_database, monkeypatch
+):
+    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 0.3)
+    hanging, other = Store(read_place(new_database)), Store(read_place(new_database))
+    await other.start()
+
+    def hang(connection):
+        servers.lock(connection, 5)
+        time.sleep(1)
+        servers.lock(connection, 6)
+
+    with pytest.raises(StudyUnavailableError):
+        await hanging.run(hang)
+    await servers.change(other, 5, ServerSettings("ja"))
+    assert await servers.settings(hanging, 5) == ServerSettings("ja")
+    for store in (hanging, other):
+        await store.close()
+
+
 async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres, new_database):
     name = "made_later"
     address = new_database.replace(new_database.split("/")[3].split("?")[0], name)

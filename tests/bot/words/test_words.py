@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from babel import Locale, localedata
 from bot_world import make_client
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -20,6 +21,8 @@ from bot.pages.wait_prices import RIICHI, SILENT
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
 from bot.words import LANGUAGES, words_for
+from bot.words.locales import UNUSED
+from bot.words.months import month_name
 from engine import (
     NAMES,
     PRESETS,
@@ -453,6 +456,13 @@ def test_labels_fit_a_button(words):
 @pytest.mark.parametrize(("language", "written"), [("en", "5,700.5"), ("fr", "5 700,5")])
 def test_numbers_have_the_signs_of_the_language(language, written):
     assert words_for(language).number("5,700.5") == written
+
+
+def test_what_is_kept_of_a_locale_is_enough(words):
+    assert words.text("title-outlook-too-far", shanten=4, positions=120_000)
+    assert "2026" in month_name(words.language, 2026, 11)
+    kept = localedata.load(str(Locale.parse(words.language, sep="-")))
+    assert not kept.keys() & set(UNUSED)
 
 
 def test_a_language_is_loaded_once():

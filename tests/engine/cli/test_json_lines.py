@@ -12,7 +12,8 @@ from strategies import hands, typed_texts
 
 from engine.cli.json_lines import OPS, answer, serve
 from engine.decompose import decompose
-from engine.notation.hand_notation import format_hand, parse_hand
+from engine.notation.hand_notation import parse_hand
+from engine.notation.written_hand import format_hand
 from engine.rules import PAO_YAKUMAN, PRESETS, Rules
 
 PAO = ", ".join(PAO_YAKUMAN)

@@ -12,16 +12,10 @@ from strategies import ASCII_SIGNS, WALL, hands, typed_texts
 
 from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
 from engine.melds import MeldKind, Source
-from engine.notation.hand_notation import (
-    LONGEST_HAND,
-    LONGEST_TILES,
-    format_hand,
-    format_tiles,
-    parse_hand,
-    parse_tiles,
-)
+from engine.notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, parse_tiles
 from engine.notation.lexer import SAME, UNSEEN
 from engine.notation.meld_notation import format_meld
+from engine.notation.written_hand import format_hand, format_tiles
 from engine.tiles import NAMES, UNICODE
 
 
