@@ -1119,6 +1119,8 @@ local-welcome =
     `/agari 11122233344455m`
     A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
+local-welcome-study =
+    { "" }**/quiz** and **/vote** ask everybody here, **/practice** asks you alone. Choose another member at the top of the page to answer as well; only **{ $owner }** may use **/server**.
 
 ## Boards
 

@@ -1118,6 +1118,8 @@ local-welcome =
     `/agari 11122233344455m`
     Un message qui contient une main reçoit aussi une réponse, comme par **{ command-analyze }** de son menu Applications.
     Comment s'écrit chaque tuile : **/help**
+local-welcome-study =
+    { "" }**/quiz** et **/vote** interrogent tout le monde ici, **/practice** vous seul. Choisissez un autre membre en haut de la page pour répondre à sa place ; seul **{ $owner }** peut utiliser **/server**.
 
 ## Quiz : boutons, remarques, refus
 

@@ -1010,6 +1010,8 @@ local-welcome =
     `/agari 11122233344455m`
     손패가 든 메시지를 보내도 앱 메뉴의 **{ command-analyze }** 명령처럼 답합니다.
     패를 쓰는 방법은 **/help** 명령에 있습니다.
+local-welcome-study =
+    { "" }**/quiz**, **/vote** 명령은 모두에게, **/practice** 명령은 나에게만 문제를 냅니다. 페이지 위에서 다른 멤버를 고르면 그 멤버로도 답할 수 있습니다. **/server** 명령은 **{ $owner }** 멤버만 쓸 수 있습니다.
 title-board = 순위표: { $season }
 board-all-time = 전체 기간
 label-streak = { $streak }연속
