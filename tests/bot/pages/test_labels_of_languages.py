@@ -56,7 +56,7 @@ def hands():
 @cache
 def outlook():
     """A question of what each cut is worth, and its answer."""
-    query = Query(Command.OUTLOOK, format_hand(parse_hand("123456m45p789s11z3p")), turn=16)
+    query = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=13)
     return query, look(query)
 
 
@@ -72,7 +72,9 @@ def pages(words, number):
         yield ask(command, hand, words, **options)
     yield answer(Query(Command.HELP), words)
     yield answer(Query(Command.HELP, page=1), words)
-    yield page_of(*outlook(), words)
+    drawn = page_of(*outlook(), words)
+    assert any(isinstance(cell, Plot) for row in drawn.picture for cell in row.cells)
+    yield drawn
 
 
 def quiz_pages(words):
