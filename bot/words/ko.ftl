@@ -924,7 +924,7 @@ study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 
     { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 타패의 가치를 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을, `{ command-board }` 명령은 이 서버의 일일 문제 순위를 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
-    { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
+    { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정하고, `{ command-daily }` 명령으로 정한 시각에 매일 한 문제를 올립니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
 study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
 button-help-typing = 손패 쓰는 방법
@@ -1010,6 +1010,8 @@ local-welcome =
     `/agari 11122233344455m`
     손패가 든 메시지를 보내도 앱 메뉴의 **{ command-analyze }** 명령처럼 답합니다.
     패를 쓰는 방법은 **/help** 명령에 있습니다.
+local-welcome-study =
+    { "" }**/quiz**, **/vote** 명령은 모두에게, **/practice** 명령은 나에게만 문제를 냅니다. 페이지 위에서 다른 멤버를 고르면 그 멤버로도 답할 수 있습니다. **/server** 명령은 **{ $owner }** 멤버만 쓸 수 있습니다.
 title-board = 순위표: { $season }
 board-all-time = 전체 기간
 label-streak = { $streak }연속
