@@ -1220,6 +1220,7 @@ weekday-4 = 금
 weekday-5 = 토
 weekday-6 = 일
 daily-not-member = 봇이 이 서버의 멤버가 아니거나 그 채널에 글을 올릴 수 없어, 스스로 문제를 올릴 수 없습니다. [이 권한으로 추가]({ $link })해서 채널을 볼 수 있게 한 다음 이 명령을 다시 쓰세요.
+error-daily-reveal = 정답은 다음 문제가 올라올 때 공개합니다. 그 전에는 메시지 관리 권한이 있는 사람만 공개할 수 있습니다.
 error-daily-time = 시각을 읽을 수 없습니다. 20:00 또는 7:30처럼 24시간제로 쓰거나 오후 8시처럼 쓰세요.
 error-daily-days = 요일을 읽을 수 없습니다. { weekday-0 }-{ weekday-4 } 또는 { weekday-0 } { weekday-2 } { weekday-4 }처럼 쓰세요.
 error-daily-zone = 그런 이름의 시간대가 없습니다. Seoul 같은 도시 이름을 입력하고 목록에서 고르세요.
