@@ -1354,6 +1354,7 @@ weekday-4 = Fri
 weekday-5 = Sat
 weekday-6 = Sun
 daily-not-member = I am not a member of this server, or may not post in that channel, so I cannot post by myself. [Add me with that permission]({ $link }), let me see the channel, then use this command again.
+error-daily-reveal = This is revealed when the next one comes; until then only those who may manage messages can reveal it.
 error-daily-time = I cannot read this time. Type it as a 24-hour clock shows it, such as 20:00 or 7:30, or as 8 pm.
 error-daily-days = I cannot read these days. Type them as { weekday-0 }-{ weekday-4 } or { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = I know no time zone of this name. Type a city, such as Berlin, and choose from the list.

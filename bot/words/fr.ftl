@@ -56,11 +56,11 @@ label-tsumo-all = { $each } chacun
 label-outlook-points = { $value } points
 label-outlook-win = gagne { $value }
 label-outlook-tenpai = tenpai { $value }
-label-outlook-waits = attente : { $left ->
+label-outlook-waits = attentes : { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }
-label-outlook-shanten = { $shanten }-shanten : { $left ->
+label-outlook-shanten = { $shanten }-shanten : { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }

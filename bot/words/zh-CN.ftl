@@ -932,7 +932,7 @@ study-help-text = **/quiz** 用自己的手牌或发到的手牌在频道出题�
     { "" }**/vote** 问问大家会切哪张；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
-    { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则。
+    { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则；`{ command-daily }` 每天在定好的时间发一题。
     { "" }没有数据库的机器人不提供这些命令。
 study-help-picture = 每个人的回答只有自己能看到，马上知道漏了什么、为什么。上图是公布的答案：每个回答的人数，正解是金色。
 button-help-typing = 手牌怎么输入

@@ -932,7 +932,7 @@ study-help-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題�
     { "" }**/vote** 問問大家會切哪張；結束後列出每張的票數、牌效率和期望點數。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
     { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯，`{ command-board }` 看這個伺服器每日一題誰領先；`{ command-data }` 匯出或刪除關於你的所有紀錄。
-    { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則。
+    { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則；`{ command-daily }` 每天在定好的時間發一題。
     { "" }沒有資料庫的機器人不提供這些指令。
 study-help-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
 button-help-typing = 手牌怎麼輸入
