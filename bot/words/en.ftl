@@ -1301,8 +1301,8 @@ title-daily = No. { $number } · { $title }
 daily-level = Level { $level }
 daily-saw-yesterday = yesterday { $right } of { $answered } saw it: [No. { $number }]({ $link })
 daily-saw-last = last time { $right } of { $answered } saw it: [No. { $number }]({ $link })
-daily-nobody-yesterday = yesterday’s is still there for a quiet moment, nobody has tried it: [No. { $number }]({ $link })
-daily-nobody-last = the last one is still there for a quiet moment, nobody has tried it: [No. { $number }]({ $link })
+daily-nobody-yesterday = nobody answered yesterday’s: [No. { $number }]({ $link })
+daily-nobody-last = nobody answered the last one: [No. { $number }]({ $link })
 daily-paused-idle = The dailies pause here: nobody answered the last 14. Whoever manages this server starts them again with /server daily.
 daily-paused-channel = The dailies pause: three in a row could not be posted in this channel. Whoever manages this server starts them again with /server daily.
 

@@ -1263,8 +1263,8 @@ title-daily = N° { $number } · { $title }
 daily-level = Niveau { $level }
 daily-saw-yesterday = hier, { $right } sur { $answered } l'ont vu : [N° { $number }]({ $link })
 daily-saw-last = la dernière fois, { $right } sur { $answered } l'ont vu : [N° { $number }]({ $link })
-daily-nobody-yesterday = celui d'hier attend encore un moment tranquille, personne n'a essayé : [N° { $number }]({ $link })
-daily-nobody-last = le dernier attend encore un moment tranquille, personne n'a essayé : [N° { $number }]({ $link })
+daily-nobody-yesterday = personne n'a répondu à celui d'hier : [N° { $number }]({ $link })
+daily-nobody-last = personne n'a répondu au dernier : [N° { $number }]({ $link })
 daily-paused-idle = Les quotidiens s'arrêtent ici : personne n'a répondu aux 14 derniers. Qui gère ce serveur les relance avec /server daily.
 daily-paused-channel = Les quotidiens s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Qui gère ce serveur les relance avec /server daily.
 

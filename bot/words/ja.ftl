@@ -1175,8 +1175,8 @@ title-daily = 第{ $number }問 · { $title }
 daily-level = 難しさ{ $level }
 daily-saw-yesterday = 昨日は{ $answered }人中{ $right }人が正解：[第{ $number }問]({ $link })
 daily-saw-last = 前回は{ $answered }人中{ $right }人が正解：[第{ $number }問]({ $link })
-daily-nobody-yesterday = 昨日の問題はまだ誰も解いていません。時間のあるときにどうぞ：[第{ $number }問]({ $link })
-daily-nobody-last = 前回の問題はまだ誰も解いていません。時間のあるときにどうぞ：[第{ $number }問]({ $link })
+daily-nobody-yesterday = 昨日の問題には誰も回答しませんでした：[第{ $number }問]({ $link })
+daily-nobody-last = 前回の問題には誰も回答しませんでした：[第{ $number }問]({ $link })
 daily-paused-idle = 14問続けて回答がなかったので、毎日の問題を休みます。サーバーの管理者が /server daily で再開できます。
 daily-paused-channel = このチャンネルに3回続けて投稿できなかったので、毎日の問題を休みます。サーバーの管理者が /server daily で再開できます。
 

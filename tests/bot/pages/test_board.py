@@ -102,6 +102,13 @@ def test_a_digest_has_three_lines():
     ]
 
 
+def test_nobody_leads_a_digest_without_a_point():
+    tied = (standing(1, 5), standing(2, 0), standing(2, 0))
+    last = digest_lines(Digest(3, 3, None, 202611, tied), EN)[-1]
+    assert last == f"Ahead in November 2026: 1. <@{MEMBER + 1}> (5)"
+    assert len(digest_lines(Digest(3, 3, None, 202611, tied[1:]), EN)) == 2
+
+
 def test_every_board_is_drawn_within_the_limits_and_alt_text_has_every_number(words):
     for board in (WIDE, SMALL):
         page = board_page(board, words)
