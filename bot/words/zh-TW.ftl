@@ -256,7 +256,7 @@ line-on-top = -# 點數不含{ $extras }
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
 item-fu = { $why } { $fu }
-item-fu-group = { $group }{ $why } { $fu }
+item-fu-group = { $group } { $why } { $fu }
 item-more = +{ $name } { $han }番
 item-less = −{ $name } { $han }番
 item-fu-instead = { $fu }符，而不是{ $other }符
@@ -636,7 +636,7 @@ quiz-fu = 是{ $fu }符，不是{ $chosen }符
 quiz-fu-counts = 是{ $fu }符：不到滿貫就要算符。
 quiz-fu-because = { $line }：{ $why }
 quiz-fu-item = { $why }{ $fu }符
-quiz-fu-group = { $group }{ $why }{ $fu }符
+quiz-fu-group = { $group } { $why }{ $fu }符
 quiz-fu-seven-pairs = 七對子固定25符
 quiz-fu-no-tsumo = 平和自摸不加符
 quiz-points = { $worth }是{ $points }。
@@ -869,7 +869,7 @@ aim-win = 和牌
 aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到1%：{ $cuts }
 text-outlook-widest = 進張最多的打法（{ $tile }，{ $left }張）損失{ $loss }。
-text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也一樣好。
+text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也是最好的打法。
 text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
         [0] 不保留
        *[other] 最多保留{ $exchanges }張
