@@ -10,13 +10,14 @@ from .discord_app.client import Client
 from .words import LANGUAGES, words_for
 
 if TYPE_CHECKING:
-    from simcord import ChannelHandle, Env, MemberActor
+    from simcord import ChannelHandle, Env, MemberActor, UserHandle
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """The packages of the extra ``local``: SimCord and those that its page imports."""
 
-VIEWERS: Final = ("you", "friend", "clubmate", "newcomer")
-"""The users that the page can act as, so that a club can answer its quizzes."""
+OWNER: Final = "you"
+MEMBERS: Final = ("friend", "clubmate", "newcomer")
+"""The users that the page can act as: the server's owner may use /server, and members answer."""
 
 
 class PageError(RuntimeError):
@@ -40,12 +41,13 @@ async def serve(
     async with AsyncExitStack() as stack:
         stack.push_async_callback(client.close)  # SimCord leaves that to those who made the bot
         world = await stack.enter_async_context(simcord.run(client, check_errors=False))
-        channel = world.create_guild("Riichi study group").create_text_channel("hands")
+        owner = world.create_user(OWNER)
+        channel = world.create_guild("Riichi study group", owner=owner).create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
-        await host.send(channel, words_for(client.settings.answer_language).text("local-welcome"))
+        await host.send(channel, _welcome(client))
         if client.study is not None:
             stack.push_async_callback(client.study.close)
-        viewers = [_join(world, name) for name in VIEWERS]
+        viewers = [_join(world, user) for user in (owner, *map(world.create_user, MEMBERS))]
         if client.user is not None:
             await client.user.edit(username="Riichi hands")
         page = world.preview(channel, viewers=viewers, layout="channel", port=port)
@@ -62,7 +64,16 @@ async def serve(
             end.cancel()
 
 
-def _join(world: "Env", name: str) -> "MemberActor":
+def _welcome(client: Client) -> str:
+    """Return the first message of the channel: what to type, and how to be several members."""
+    words = words_for(client.settings.answer_language)
+    welcome = words.text("local-welcome")
+    if client.study is None:
+        return welcome
+    return f"{welcome}\n{words.text('local-welcome-study', owner=OWNER)}"
+
+
+def _join(world: "Env", user: "UserHandle") -> "MemberActor":
     """Return a new member of the world's only server, who writes through the page.
 
     Each message is analyzed as by its menu "Analyze hand", since the page has no menus.
@@ -77,6 +88,5 @@ def _join(world: "Env", name: str) -> "MemberActor":
             await self.context_menu(channel, menu, message)
             return message
 
-    user = world.create_user(name)
     world.guild.add_member(user)
     return Writer(world, world.guild, user)

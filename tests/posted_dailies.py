@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from bot.study import quizzes
+from bot.study import quizzes, servers
 from bot.study.quizzes import NewQuiz, Purpose
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules
@@ -22,7 +22,12 @@ async def schedule(store, number=SCHEDULE, *, server=SERVER, next_at=1):
         "language": "en", "thread": False, "number": 1, "idle": 0, "failures": 0,
         "next_at": next_at,
     }  # fmt: skip
-    await store.run(lambda connection: connection.execute(schedules.insert(), row))
+
+    def write(connection):
+        servers.lock(connection, server)
+        connection.execute(schedules.insert(), row)
+
+    await store.run(write)
 
 
 async def post(

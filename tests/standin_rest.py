@@ -191,7 +191,9 @@ class Rest:
             message["flags"] |= 64
         if MESSAGE_TYPES[payload["type"]] == "edit":
             old = asked.data["message"]
-            message |= {"id": old["id"], "interaction_metadata": old.get("interaction_metadata")}
+            kept = ("id", "type", "interaction_metadata")  # the last only where one made it
+            message = {name: it for name, it in message.items() if name not in kept}
+            message |= {name: old[name] for name in kept if name in old}
         answer.message = message
         interaction |= {
             "response_message_id": message["id"], "response_message_loading": False,

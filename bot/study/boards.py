@@ -3,7 +3,7 @@
 What is shown was counted by `standings.count`: answers are deleted after 400 days, standings stay.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
@@ -70,18 +70,21 @@ async def board(store: Store, server: int, reader: int, season: int | None = Non
 
     def read(connection: Connection) -> Board:
         of_server = {"of_server": server}
-        current = season_of(_today(now, connection.execute(_ZONE, of_server).scalar()))
+        planned = connection.execute(_SCHEDULES, of_server).all()
+        current = season_of(_today(now, planned[0].zone if planned else None))
         of = of_server | {"of_season": current if season is None else season}
         own = connection.execute(_OWN, of | {"member": reader}).one_or_none()
         rows = connection.execute(_BEST, of | {"most": MOST_ROWS}).all()
-        lengths = _lengths(connection, server, {reader, *(row.learner for row in rows)})
+        members = [reader, *(row.learner for row in rows)]
+        running = connection.execute(_STREAKS, of_server | {"members": members}).all()
+        lengths = _lengths(running, planned)
         return Board(
             season=of["of_season"],
             current=current,
             rows=tuple(_ranked(rows, lengths)),
             own=None if own is None else _standing(own.better + 1, own, lengths),
             hidden=bool(own and own.hidden),
-            channel=connection.execute(_NEXT_CHANNEL, of_server).scalar(),
+            channel=_next_channel(planned),
         )
 
     return await store.run(read)
@@ -120,33 +123,28 @@ def _standing(rank: int, row: AnyRow, lengths: Mapping[int, _Lengths]) -> Standi
     )
 
 
-def _lengths(connection: Connection, server: int, members: Collection[int]) -> dict[int, _Lengths]:
-    """Return how long the streaks of these members are in a server."""
-    of_server = {"of_server": server}
-    closed = {
-        row.schedule: (row.last or 0, row.last_but_one or 0)
-        for row in connection.execute(_LAST_CLOSED, of_server)
-    }
+def _next_channel(planned: Sequence[AnyRow]) -> int | None:
+    """Return the channel of the schedule that is next, None where all are paused."""
+    following = [(row.next_at, row.channel) for row in planned if row.next_at is not None]
+    return min(following)[1] if following else None
+
+
+def _lengths(running: Sequence[AnyRow], planned: Sequence[AnyRow]) -> dict[int, _Lengths]:
+    """Return how long the streaks of members are in a server with these schedules."""
+    closed = {row.schedule: (row.last or 0, row.last_but_one or 0) for row in planned}
     found: dict[int, _Lengths] = {}
-    for row in connection.execute(_STREAKS, of_server | {"members": list(members)}):
+    for row in running:
         streak = Streak(row.length, row.since_miss, row.best, row.last)
         # Two missed end a streak: earlier ones need not be counted. A schedule that was removed
         # has no streaks that go on.
         missed = [number > row.last for number in closed.get(row.schedule, ())]
-        running = streak.kept(sum(missed)) if missed else 0
+        length = streak.kept(sum(missed)) if missed else 0
         known = found.get(row.learner, _Lengths())
-        found[row.learner] = _Lengths(max(known.running, running), max(known.best, row.best))
+        found[row.learner] = _Lengths(max(known.running, length), max(known.best, row.best))
     return found
 
 
 # Statements are made once: to make one takes as long as to run it.
-_ZONE: Final = select(servers.c.zone).where(servers.c.server == bindparam("of_server"))
-_NEXT_CHANNEL: Final = (
-    select(schedules.c.channel)
-    .where(schedules.c.server == bindparam("of_server"), schedules.c.next_at.is_not(None))
-    .order_by(schedules.c.next_at)
-    .limit(1)
-)
 _ON_BOARD: Final = and_(
     standings.c.server == bindparam("of_server"), standings.c.season == bindparam("of_season")
 )
@@ -219,6 +217,16 @@ def _closed(place: int) -> ScalarSelect[int | None]:
     )
 
 
-_LAST_CLOSED: Final = select(
-    schedules.c.schedule, _closed(0).label("last"), _closed(1).label("last_but_one")
-).where(schedules.c.server == bindparam("of_server"))
+_SCHEDULES: Final = (
+    select(
+        servers.c.zone,
+        schedules.c.schedule,
+        schedules.c.channel,
+        schedules.c.next_at,
+        _closed(0).label("last"),
+        _closed(1).label("last_but_one"),
+    )
+    .select_from(servers.join(schedules, schedules.c.server == servers.c.server, isouter=True))
+    .where(servers.c.server == bindparam("of_server"))
+)
+"""The zone of a server beside each of its schedules, or alone: one statement takes less time."""

@@ -289,14 +289,23 @@ _DUE: Final = (
     .with_for_update(skip_locked=True, of=schedules)
 )
 _THESE: Final = quizzes.c.schedule.in_(bindparam("these", expanding=True))
+_day = quizzes.alias()
+_LAST_OF_THESE: Final = quizzes.c.quiz.in_(
+    select(
+        select(_day.c.quiz)
+        .where(_day.c.schedule == schedules.c.schedule)
+        .order_by(_day.c.day.desc())
+        .limit(1)
+        .correlate(schedules)
+        .scalar_subquery()
+    ).where(schedules.c.schedule.in_(bindparam("these", expanding=True)))
+)
+"""The last daily of each schedule: one look into the index each, however many there were."""
+
 _CLOSE: Final = (
     update(quizzes)
-    .where(_THESE, quizzes.c.closed_at.is_(None))
+    .where(_LAST_OF_THESE, quizzes.c.closed_at.is_(None))
     .values(closed_at=bindparam("now"), send_at=REVEAL_AT)
-)
-_day = quizzes.alias()
-_LAST_DAY: Final = (
-    select(func.max(_day.c.day)).where(_day.c.schedule == quizzes.c.schedule).scalar_subquery()
 )
 _LATEST: Final[Select[Any]] = select(
     quizzes.c.schedule,
@@ -307,7 +316,7 @@ _LATEST: Final[Select[Any]] = select(
     .limit(1)
     .scalar_subquery()
     .label("looked"),
-).where(_THESE, quizzes.c.day == _LAST_DAY)
+).where(_LAST_OF_THESE)
 """The last daily of each schedule, and somebody who answered it or was shown the answer."""
 
 _MOVE: Final = update(schedules).where(schedules.c.schedule == bindparam("this"))

@@ -1119,6 +1119,8 @@ local-welcome =
     `/agari 11122233344455m`
     A message with a hand in it is answered too, as by **{ command-analyze }** in its Apps menu.
     How every tile is typed: **/help**
+local-welcome-study =
+    { "" }**/quiz** and **/vote** ask everybody here, **/practice** asks you alone. Choose another member at the top of the page to answer as well; only **{ $owner }** may use **/server**.
 
 ## Boards
 
@@ -1352,6 +1354,7 @@ weekday-4 = Fri
 weekday-5 = Sat
 weekday-6 = Sun
 daily-not-member = I am not a member of this server, or may not post in that channel, so I cannot post by myself. [Add me with that permission]({ $link }), let me see the channel, then use this command again.
+error-daily-reveal = This is revealed when the next one comes; until then only those who may manage messages can reveal it.
 error-daily-time = I cannot read this time. Type it as a 24-hour clock shows it, such as 20:00 or 7:30, or as 8 pm.
 error-daily-days = I cannot read these days. Type them as { weekday-0 }-{ weekday-4 } or { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = I know no time zone of this name. Type a city, such as Berlin, and choose from the list.

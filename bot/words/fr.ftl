@@ -56,6 +56,14 @@ label-tsumo-all = { $each } chacun
 label-outlook-points = { $value } points
 label-outlook-win = gagne { $value }
 label-outlook-tenpai = tenpai { $value }
+label-outlook-waits = attentes : { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
+label-outlook-shanten = { $shanten }-shanten : { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }
 label-outlook-near = aussi bien
 label-outlook-turn = tour { $turn }
 label-outlook-alone = seul à la table, ses propres pioches · au moins cette valeur
@@ -1110,6 +1118,8 @@ local-welcome =
     `/agari 11122233344455m`
     Un message qui contient une main reçoit aussi une réponse, comme par **{ command-analyze }** de son menu Applications.
     Comment s'écrit chaque tuile : **/help**
+local-welcome-study =
+    { "" }**/quiz** et **/vote** interrogent tout le monde ici, **/practice** vous seul. Choisissez un autre membre en haut de la page pour répondre à sa place ; seul **{ $owner }** peut utiliser **/server**.
 
 ## Quiz : boutons, remarques, refus
 

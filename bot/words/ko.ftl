@@ -924,7 +924,7 @@ study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 
     { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 타패의 가치를 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을, `{ command-board }` 명령은 이 서버의 일일 문제 순위를 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
-    { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정합니다.
+    { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정하고, `{ command-daily }` 명령으로 정한 시각에 매일 한 문제를 올립니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
 study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
 button-help-typing = 손패 쓰는 방법
@@ -1010,6 +1010,8 @@ local-welcome =
     `/agari 11122233344455m`
     손패가 든 메시지를 보내도 앱 메뉴의 **{ command-analyze }** 명령처럼 답합니다.
     패를 쓰는 방법은 **/help** 명령에 있습니다.
+local-welcome-study =
+    { "" }**/quiz**, **/vote** 명령은 모두에게, **/practice** 명령은 나에게만 문제를 냅니다. 페이지 위에서 다른 멤버를 고르면 그 멤버로도 답할 수 있습니다. **/server** 명령은 **{ $owner }** 멤버만 쓸 수 있습니다.
 title-board = 순위표: { $season }
 board-all-time = 전체 기간
 label-streak = { $streak }연속
@@ -1218,6 +1220,7 @@ weekday-4 = 금
 weekday-5 = 토
 weekday-6 = 일
 daily-not-member = 봇이 이 서버의 멤버가 아니거나 그 채널에 글을 올릴 수 없어, 스스로 문제를 올릴 수 없습니다. [이 권한으로 추가]({ $link })해서 채널을 볼 수 있게 한 다음 이 명령을 다시 쓰세요.
+error-daily-reveal = 정답은 다음 문제가 올라올 때 공개합니다. 그 전에는 메시지 관리 권한이 있는 사람만 공개할 수 있습니다.
 error-daily-time = 시각을 읽을 수 없습니다. 20:00 또는 7:30처럼 24시간제로 쓰거나 오후 8시처럼 쓰세요.
 error-daily-days = 요일을 읽을 수 없습니다. { weekday-0 }-{ weekday-4 } 또는 { weekday-0 } { weekday-2 } { weekday-4 }처럼 쓰세요.
 error-daily-zone = 그런 이름의 시간대가 없습니다. Seoul 같은 도시 이름을 입력하고 목록에서 고르세요.

@@ -1018,6 +1018,8 @@ local-welcome =
     `/agari 11122233344455m`
     发一条含有手牌的消息也会得到回答，和“应用”菜单里的**{ command-analyze }**一样。
     每种牌怎么写：**/help**
+local-welcome-study =
+    { "" }**/quiz** 和 **/vote** 向所有人出题，**/practice** 只给自己出题。在页面上方选择其他成员，就能以该成员的身份作答；只有 **{ $owner }** 可以使用 **/server**。
 title-board = 排行榜：{ $season }
 board-all-time = 总榜
 label-streak = 连续{ $streak }题

@@ -1018,6 +1018,8 @@ local-welcome =
     `/agari 11122233344455m`
     傳一則有手牌的訊息也會得到回答，和「應用程式」選單裡的**{ command-analyze }**一樣。
     每種牌怎麼寫：**/help**
+local-welcome-study =
+    { "" }**/quiz** 和 **/vote** 向所有人出題，**/practice** 只給自己出題。在頁面上方選擇其他成員，就能以該成員的身分作答；只有 **{ $owner }** 可以使用 **/server**。
 title-board = 排行榜：{ $season }
 board-all-time = 總榜
 label-streak = 連續{ $streak }題

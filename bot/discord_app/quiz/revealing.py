@@ -1,6 +1,7 @@
 """A question is revealed: its message turns into the answer and who answered what."""
 
 import logging
+from typing import Final
 
 import discord
 
@@ -12,7 +13,7 @@ from bot.questions.outlook import has_outlook
 from bot.questions.problems import asked_query
 from bot.questions.query import rules_of
 from bot.study import quizzes
-from bot.study.quizzes import Quiz
+from bot.study.quizzes import Purpose, Quiz
 from engine.problems import ProblemKind
 
 from .answering import read_arguments
@@ -25,6 +26,9 @@ log = logging.getLogger(__name__)
 
 BAD_REQUEST = 400
 
+NOT_YET: Final = {Purpose.VOTE: "error-vote-end", Purpose.DAILY: "error-daily-reveal"}
+"""Who may reveal a question that closes by itself, the id of the sentence."""
+
 
 async def reveal(interaction: Interaction, arguments: list[str]) -> None:
     """Answer *Reveal*: for the asker and managers at any time, for anybody after a day."""
@@ -33,7 +37,7 @@ async def reveal(interaction: Interaction, arguments: list[str]) -> None:
         quiz = await study.quiz(number)
         user, now = interaction.user.id, study.store.now()
         if not quiz.lets_reveal(user, now, manages=manages(interaction)):
-            raise Refusal("error-vote-end" if quiz.is_vote else "error-quiz-reveal")
+            raise Refusal(NOT_YET.get(quiz.purpose, "error-quiz-reveal"))
         await show_reveal(interaction, study, number)
 
 

@@ -215,7 +215,7 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
     assert text_of(question).startswith("### No. 1 · How many readings?")
     assert "Level 1" in text_of(question)
     refused = await world.bob.click(message, custom_id=controls(question)["reveal"])
-    assert "can reveal" in refusal(refused)
+    assert "when the next one comes" in refusal(refused)
     clock.now = quiz.closes_at
     await settled(world)
     clock.now += outbox.REVEAL_AFTER
