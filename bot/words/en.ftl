@@ -167,7 +167,7 @@ wait-why-entotsu = a two-sided wait with one of its tiles held three times, so a
 wait-name-tatsumaki = Tatsumaki
 wait-why-tatsumaki = two triplets around one tile, waiting on everything nearby.
 wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six in a row between two triplets: eight waits.
+wait-why-happoubijin = six in a row, a triplet at each end: eight waits.
 wait-name-nine-gates = True nine gates
 wait-why-nine-gates = every tile of the suit completes it.
 
@@ -1301,8 +1301,8 @@ title-daily = No. { $number } · { $title }
 daily-level = Level { $level }
 daily-saw-yesterday = yesterday { $right } of { $answered } saw it: [No. { $number }]({ $link })
 daily-saw-last = last time { $right } of { $answered } saw it: [No. { $number }]({ $link })
-daily-nobody-yesterday = yesterday’s is still there for a quiet moment, nobody has tried it: [No. { $number }]({ $link })
-daily-nobody-last = the last one is still there for a quiet moment, nobody has tried it: [No. { $number }]({ $link })
+daily-nobody-yesterday = nobody answered yesterday’s: [No. { $number }]({ $link })
+daily-nobody-last = nobody answered the last one: [No. { $number }]({ $link })
 daily-paused-idle = The dailies pause here: nobody answered the last 14. Whoever manages this server starts them again with /server daily.
 daily-paused-channel = The dailies pause: three in a row could not be posted in this channel. Whoever manages this server starts them again with /server daily.
 

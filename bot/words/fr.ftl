@@ -173,7 +173,7 @@ wait-why-entotsu = une double attente dont vous avez l'une des tuiles en trois e
 wait-name-tatsumaki = Tatsumaki
 wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
 wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six tuiles qui se suivent entre deux brelans : huit attentes.
+wait-why-happoubijin = six rangs qui se suivent, un brelan à chaque bout : huit attentes.
 wait-name-nine-gates = Neuf portes pures
 wait-why-nine-gates = chaque tuile de la famille complète la main.
 
@@ -1281,8 +1281,8 @@ title-daily = N° { $number } · { $title }
 daily-level = Niveau { $level }
 daily-saw-yesterday = hier, trouvé par { $right } sur { $answered } : [N° { $number }]({ $link })
 daily-saw-last = la dernière fois, trouvé par { $right } sur { $answered } : [N° { $number }]({ $link })
-daily-nobody-yesterday = celui d'hier, que personne n'a essayé, reste là pour un moment tranquille : [N° { $number }]({ $link })
-daily-nobody-last = le dernier, que personne n'a essayé, reste là pour un moment tranquille : [N° { $number }]({ $link })
+daily-nobody-yesterday = personne n'a répondu à celui d'hier : [N° { $number }]({ $link })
+daily-nobody-last = personne n'a répondu au dernier : [N° { $number }]({ $link })
 daily-paused-idle = Les problèmes du jour s'arrêtent ici : personne n'a répondu aux 14 derniers. Qui gère ce serveur les relance avec /server daily.
 daily-paused-channel = Les problèmes du jour s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Qui gère ce serveur les relance avec /server daily.
 

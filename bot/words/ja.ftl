@@ -141,7 +141,7 @@ wait-why-entotsu = 両面の片方が暗刻になり、別の対子も待ちに�
 wait-name-tatsumaki = 竜巻
 wait-why-tatsumaki = 一枚を二つの暗刻ではさんだ多面待ち。
 wait-name-happoubijin = 八方美人
-wait-why-happoubijin = 二つの暗刻の間の六連形、八面待ち。
+wait-why-happoubijin = 六連形の両端が暗刻、八面待ち。
 wait-name-nine-gates = 純正九蓮宝燈
 wait-why-nine-gates = 九面待ち。
 
@@ -1175,8 +1175,8 @@ title-daily = 第{ $number }問 · { $title }
 daily-level = 難しさ{ $level }
 daily-saw-yesterday = 昨日は{ $answered }人中{ $right }人が正解：[第{ $number }問]({ $link })
 daily-saw-last = 前回は{ $answered }人中{ $right }人が正解：[第{ $number }問]({ $link })
-daily-nobody-yesterday = 昨日の問題はまだ誰も解いていません。時間のあるときにどうぞ：[第{ $number }問]({ $link })
-daily-nobody-last = 前回の問題はまだ誰も解いていません。時間のあるときにどうぞ：[第{ $number }問]({ $link })
+daily-nobody-yesterday = 昨日の問題には誰も回答しませんでした：[第{ $number }問]({ $link })
+daily-nobody-last = 前回の問題には誰も回答しませんでした：[第{ $number }問]({ $link })
 daily-paused-idle = 14問続けて回答がなかったので、毎日の問題を休みます。サーバーの管理者が /server daily で再開できます。
 daily-paused-channel = このチャンネルに3回続けて投稿できなかったので、毎日の問題を休みます。サーバーの管理者が /server daily で再開できます。
 
