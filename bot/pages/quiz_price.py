@@ -151,7 +151,9 @@ def _fu_line(problem: PriceProblem, choice: PriceChoice, why: str, words: Words)
         return words.text("quiz-fu-counts", fu=str(best.fu))
     fu = {"fu": str(best.fu), "chosen": str(choice.fu)}
     because = _because(problem, why, words)
-    return words.text("quiz-fu-because", why=because, **fu) if because else words.text("quiz-fu", **fu)
+    if because:
+        return words.text("quiz-fu-because", why=because, **fu)
+    return words.text("quiz-fu", **fu)
 
 
 def _because(problem: PriceProblem, why: str, words: Words) -> str:
