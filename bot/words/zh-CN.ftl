@@ -1228,6 +1228,7 @@ weekday-4 = 周五
 weekday-5 = 周六
 weekday-6 = 周日
 daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言，所以无法自动出题。请[用这个权限添加它]({ $link })，让它看得到频道，再用一次这个命令。
+error-daily-reveal = 下一题发出时公布答案；在那之前，只有有管理消息权限的人可以公布。
 error-daily-time = 看不懂这个时间。请按24小时制输入，例如 20:00 或 7:30。
 error-daily-days = 看不懂是星期几。请写成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 没有这个时区。请输入城市的英文名，例如 Shanghai，再从列表里选择。

@@ -1228,6 +1228,7 @@ weekday-4 = 週五
 weekday-5 = 週六
 weekday-6 = 週日
 daily-not-member = 機器人不在這個伺服器裡，或不能在那個頻道發言，所以無法自動出題。請[用這個權限加入它]({ $link })，讓它看得到頻道，再用一次這個指令。
+error-daily-reveal = 下一題發出時公布答案；在那之前，只有有管理訊息權限的人可以公布。
 error-daily-time = 看不懂這個時間。請用24小時制輸入，例如 20:00 或 7:30。
 error-daily-days = 看不懂是星期幾。請寫成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 沒有這個時區。請輸入城市的英文名，例如 Taipei，再從清單裡選擇。
