@@ -705,9 +705,9 @@ quiz-worth-less = { $own } vaut moins que { $best }.
 quiz-worth-terms = -# Victoires et points du tour { $turn } au tour { $turns }, seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
-quiz-fu = { $fu } fu, et non { $chosen }
+quiz-fu = { $fu } fu, et non { $chosen }.
 quiz-fu-counts = { $fu } fu : sous le mangan, les fu comptent.
-quiz-fu-because = { $line } : { $why }
+quiz-fu-because = { $fu } fu, et non { $chosen } : { $why }.
 quiz-fu-item = { $why } : { $fu }
 quiz-fu-group = { $why } { $group } : { $fu }
 quiz-fu-seven-pairs = sept paires valent toujours 25
@@ -1031,8 +1031,8 @@ title-help-study = Interrogez-vous, et voyez ce qui vous échappe
 study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
     { "" }**/vote** demande aux autres ce qu'ils défausseraient ; la fin montre les votes à côté de l'efficacité et de ce que vaut chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
-    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
-    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles.
+    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des quotidiens de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
+    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à une heure de votre serveur.
     { "" }Un bot dont l'hôte ne tient pas de base de données n'a rien de tout cela.
 study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
 button-help-typing = Comment écrire une main
@@ -1316,6 +1316,7 @@ weekday-4 = ven
 weekday-5 = sam
 weekday-6 = dim
 daily-not-member = Je ne suis pas membre de ce serveur, ou je ne peux pas écrire dans ce salon : je ne peux rien publier de moi-même. [Ajoutez-moi avec cette permission]({ $link }), laissez-moi voir le salon, puis reprenez cette commande.
+error-daily-reveal = La solution vient avec le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
 error-daily-time = Je ne lis pas cette heure. Écrivez-la comme une horloge de 24 heures, par exemple 20:00 ou 7:30.
 error-daily-days = Je ne lis pas ces jours. Écrivez-les ainsi : { weekday-0 }-{ weekday-4 } ou { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = Je ne connais pas de fuseau horaire de ce nom. Tapez une ville, par exemple Paris, et choisissez dans la liste.
