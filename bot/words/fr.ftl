@@ -722,9 +722,9 @@ quiz-worth-less = { $own } vaut moins que { $best }.
 quiz-worth-terms = -# Victoires et points du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
-quiz-fu = { $fu } fu, et non { $chosen }
+quiz-fu = { $fu } fu, et non { $chosen }.
 quiz-fu-counts = { $fu } fu : sous le mangan, les fu comptent.
-quiz-fu-because = { $line } : { $why }
+quiz-fu-because = { $fu } fu, et non { $chosen } : { $why }.
 quiz-fu-item = { $why } : { $fu }
 quiz-fu-group = { $why } { $group } : { $fu }
 quiz-fu-seven-pairs = sept paires valent toujours 25
@@ -1049,7 +1049,7 @@ study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une 
     { "" }**/vote** demande aux autres ce qu'ils défausseraient ; la fin montre les votes à côté de l'efficacité et de ce que vaut chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
     { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
-    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour à l'heure de votre serveur.
+    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à l'heure que vous fixez.
     { "" }Si l'hébergeur du bot n'a pas de base de données, rien de tout cela n'existe.
 study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec le nombre de ceux qui l'ont donnée, les justes en or.
 button-help-typing = Comment écrire une main
@@ -1183,7 +1183,6 @@ error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /pra
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.
 error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
 error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le finir à tout moment. Pour les autres, il finit de lui-même.
-error-daily-reveal = La réponse est révélée quand arrive le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
 error-no-problem-noten = Cette main n'attend rien : on ne peut pas demander ses attentes.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
@@ -1334,6 +1333,7 @@ weekday-4 = ven
 weekday-5 = sam
 weekday-6 = dim
 daily-not-member = Je ne suis pas membre de ce serveur, ou je ne peux pas écrire dans ce salon : je ne peux rien publier de moi-même. [Ajoutez-moi avec cette permission]({ $link }), laissez-moi voir le salon, puis reprenez cette commande.
+error-daily-reveal = La solution vient avec le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
 error-daily-time = Je ne lis pas cette heure. Écrivez-la sur 24 heures, par exemple 20:00 ou 7:30.
 error-daily-days = Je ne lis pas ces jours. Écrivez-les ainsi : { weekday-0 }-{ weekday-4 } ou { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = Je ne connais pas de fuseau horaire de ce nom. Tapez une ville, par exemple Paris, et choisissez dans la liste.

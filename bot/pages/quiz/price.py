@@ -149,9 +149,11 @@ def _fu_line(problem: PriceProblem, choice: PriceChoice, why: str, words: Words)
     best = problem.counted
     if choice.fu is None:
         return words.text("quiz-fu-counts", fu=str(best.fu))
-    line = words.text("quiz-fu", fu=str(best.fu), chosen=str(choice.fu))
+    fu = {"fu": str(best.fu), "chosen": str(choice.fu)}
     because = _because(problem, why, words)
-    return words.text("quiz-fu-because", line=line, why=because) if because else line
+    if because:
+        return words.text("quiz-fu-because", why=because, **fu)
+    return words.text("quiz-fu", **fu)
 
 
 def _because(problem: PriceProblem, why: str, words: Words) -> str:
