@@ -167,7 +167,7 @@ wait-why-entotsu = a two-sided wait with one of its tiles held three times, so a
 wait-name-tatsumaki = Tatsumaki
 wait-why-tatsumaki = two triplets around one tile, waiting on everything nearby.
 wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six in a row between two triplets: eight waits.
+wait-why-happoubijin = six in a row, a triplet at each end: eight waits.
 wait-name-nine-gates = True nine gates
 wait-why-nine-gates = every tile of the suit completes it.
 

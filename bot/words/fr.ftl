@@ -167,7 +167,7 @@ wait-why-entotsu = une double attente dont une tuile est tenue trois fois : une
 wait-name-tatsumaki = Tatsumaki
 wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
 wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six tuiles qui se suivent entre deux brelans : huit attentes.
+wait-why-happoubijin = six rangs qui se suivent, un brelan à chaque bout : huit attentes.
 wait-name-nine-gates = Neuf portes pures
 wait-why-nine-gates = chaque tuile de la famille la complète.
 

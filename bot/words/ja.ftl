@@ -141,7 +141,7 @@ wait-why-entotsu = 両面の片方が暗刻になり、別の対子も待ちに�
 wait-name-tatsumaki = 竜巻
 wait-why-tatsumaki = 一枚を二つの暗刻ではさんだ多面待ち。
 wait-name-happoubijin = 八方美人
-wait-why-happoubijin = 二つの暗刻の間の六連形、八面待ち。
+wait-why-happoubijin = 六連形の両端が暗刻、八面待ち。
 wait-name-nine-gates = 純正九蓮宝燈
 wait-why-nine-gates = 九面待ち。
 

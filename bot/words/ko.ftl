@@ -143,7 +143,7 @@ wait-why-entotsu = 양면의 한쪽 패가 안커라서 다른 또이쯔도 대�
 wait-name-tatsumaki = 타쯔마키
 wait-why-tatsumaki = 한 패를 두 안커가 둘러싼 다면 대기입니다.
 wait-name-happoubijin = 팔방미인
-wait-why-happoubijin = 두 안커 사이에 이어진 여섯 장: 8면 대기입니다.
+wait-why-happoubijin = 이어진 여섯 종류의 양 끝이 안커: 8면 대기입니다.
 wait-name-nine-gates = 순정구련보등
 wait-why-nine-gates = 그 종류의 모든 수패로 화료합니다.
 

@@ -12,10 +12,10 @@ from quiz_answers import ask as ask_quiz
 
 from bot.pages.answer import answer as page_answer
 from bot.pages.page import Bar, Label, Plot, Row
-from bot.pages.progress import progress_page
-from bot.pages.quiz_feedback import feedback_page
-from bot.pages.quiz_reveal import reveal_page
-from bot.pages.quiz_words import kind_name, slip_name, theme_name
+from bot.pages.quiz.feedback import feedback_page
+from bot.pages.quiz.progress import progress_page
+from bot.pages.quiz.reveal import reveal_page
+from bot.pages.quiz.words import kind_name, slip_name, theme_name
 from bot.picture.boxes import MAX_LINE, Chip, UndrawableTextWarning
 from bot.picture.layout import MAX_HEIGHT, fits, lay_out
 from bot.questions.outlook import look

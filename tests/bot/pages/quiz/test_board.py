@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot import words as words_module
-from bot.pages.board import ALL_TIME, board_page, digest_lines, season_name
 from bot.pages.page import ALT_LIMIT, Style
+from bot.pages.quiz.board import ALL_TIME, board_page, digest_lines, season_name
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.study.boards import Board, Standing

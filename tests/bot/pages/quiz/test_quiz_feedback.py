@@ -16,7 +16,7 @@ from quiz_answers import (
 )
 
 from bot.pages.page import Face, Tone
-from bot.pages.quiz_cut import percent
+from bot.pages.quiz.cut import percent
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,

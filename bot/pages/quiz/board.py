@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
 from bot.words import Words
 from bot.words.months import month_name
 
-from .alt_text import alt_text
-from .page import Bar, Label, Page, Row, Size, Style, Tone
-from .quiz_words import theme_name
+from .words import theme_name
 
 ALL_TIME: Final = 0
 """The season that never ends; others are months, YYYYMM."""
