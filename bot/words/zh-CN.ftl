@@ -54,7 +54,7 @@ label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 听牌{ $value }
 label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
-label-outlook-near = 相当
+label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌 · 实际不低于此值
 
@@ -674,7 +674,7 @@ progress-bars = 条形是答错的比例，最弱的排在最前。
 progress-empty = 还没有记录。可以用 /practice 练习，或者回答频道里的题目。
 progress-clean = 目前没有答错。
 label-themes = 按题型
-label-slips = 按错误
+label-slips = 按错误类型
 progress-due = 有{ $due }个题型该复习了。
 label-theme = { $kind }：{ $theme }
 label-trend-better = 进步
