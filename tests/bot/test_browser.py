@@ -99,6 +99,27 @@ async def test_a_message_with_a_hand_is_analyzed(tmp_path):
         await expect(page.get_by_text("find a hand in this message").last).to_be_visible()
 
 
+async def test_you_may_use_server_settings_and_the_other_members_may_not(tmp_path):
+    async with browsing(tmp_path, {}) as page:
+        await expect(page.get_by_text("/practice")).to_be_visible()
+        assert {"/server daily", "/server settings"} <= await offered(page)
+        await page.locator("#viewer-picker").select_option(label="friend")
+        assert not any("server" in command for command in await offered(page))
+
+
+async def offered(page):
+    """Return the commands that the page offers to the member it acts as."""
+    composer = page.locator("#channel-composer-input")
+    commands = page.locator(".command-entry-title strong")
+    for _ in range(ATTEMPTS):
+        await composer.fill("")
+        await composer.press_sequentially("/")
+        with contextlib.suppress(AssertionError):  # the page did not listen yet
+            await expect(commands.get_by_text("/my board")).to_be_visible(timeout=3000)
+            return set(await commands.all_inner_texts())
+    raise AssertionError("the page offers no command")
+
+
 async def say(page, text):
     """Type a message into the composer, and send it."""
     composer = page.locator("#channel-composer-input")

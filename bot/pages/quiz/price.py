@@ -13,6 +13,7 @@ from bot.pages.score_text import (
     yaku_text,
 )
 from bot.words import Words
+from engine import MANGAN_HAN
 from engine.problems import HAN, Grade, PriceChoice, PriceProblem
 
 from .known import Known, listed
@@ -21,6 +22,7 @@ from .words import Votes
 
 FU_SLIP: Final = "price:fu:"
 HAN_SLIP: Final = "price:han"
+POINTS_SLIP: Final = "price:points"
 
 
 def known(problem: PriceProblem, words: Words) -> Known:
@@ -61,7 +63,11 @@ def marked(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[Ro
 
 def told(problem: PriceProblem, choice: PriceChoice, grade: Grade, words: Words) -> tuple[str, ...]:
     """Say what is wrong with the han, the fu and the points, and what each of them is made of."""
-    lines = (_slip_line(problem, choice, slip.name, words) for slip in grade.slips)
+    lines = (
+        _slip_line(problem, choice, slip.name, words)
+        for slip in grade.slips
+        if slip.name != POINTS_SLIP or _has_price(problem, choice)
+    )
     return (*listed(lines), *why(problem, words))
 
 
@@ -132,6 +138,13 @@ def _worth(choice: PriceChoice, words: Words) -> str:
 def _han(choice: PriceChoice, words: Words) -> str:
     name = "label-han-most" if choice.han == HAN[-1] else "label-han"
     return words.text(name, han=str(choice.han))
+
+
+def _has_price(problem: PriceProblem, choice: PriceChoice) -> bool:
+    """Whether han and fu chosen have a price: 1 han without fu has none, nor is it a limit."""
+    right = problem.right
+    is_right = (choice.han, choice.fu) == (right.han, right.fu)  # 4 han 40 fu are a limit by fu
+    return choice.fu is not None or choice.han >= MANGAN_HAN or is_right
 
 
 def _slip_line(problem: PriceProblem, choice: PriceChoice, slip: str, words: Words) -> str:

@@ -20,6 +20,7 @@ from bot.pages.quiz.cut import percent
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
+    parse_tiles,
 )
 from engine.problems import (
     PriceChoice,
@@ -114,6 +115,22 @@ def test_points_that_do_not_follow_are_told_with_those_that_do():
     page = feedback(problem, PriceChoice(right.han, right.fu, problem.prices[-1].points))
     assert page.title == f"Han and fu right: {right.han} han 40 fu {right.points}"
     assert page.text[0] == f"{right.han} han 40 fu pays {right.points}."
+
+
+def test_few_han_without_fu_are_not_said_to_pay_a_limit():
+    problem = won("22999p234m345s67s8s", riichi=1)
+    page = feedback(problem, PriceChoice(1, None, problem.prices[-1].points))
+    assert "40 fu: below mangan fu count." in page.text[0]
+    assert " pays " not in page.text[0]
+    page = feedback(problem, PriceChoice(5, None, problem.prices[-1].points))
+    assert "5 han pays 8000." in page.text[0]
+
+
+def test_a_limit_by_fu_has_its_points():
+    problem = won("2299p(1111z)(9999s)234m9p", riichi=1, dora=parse_tiles("1m"))
+    assert (problem.right.han, problem.right.fu) == (3, None)
+    page = feedback(problem, PriceChoice(3, None, problem.prices[-1].points))
+    assert page.text[0] == "3 han pays 8000."
 
 
 def test_a_price_for_which_no_price_exists_still_has_its_points():
