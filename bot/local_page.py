@@ -66,6 +66,8 @@ async def serve(
         except simcord.SetupError as error:
             raise PageError(str(error)) from error
         client.start_posting()
+        if client.outlooks is not None:  # an outlook under way would keep the page open
+            stack.callback(client.outlooks.close)
         stack.push_async_callback(client.drain)
         announce(page.url)
         ends = [asyncio.ensure_future(end) for end in (stop.wait(), page.wait_closed())]
