@@ -4,9 +4,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.pages.quiz_feedback import feedback_page
-from bot.pages.quiz_question import question_page
-from bot.pages.quiz_reveal import reveal_page
+from bot.pages.quiz.feedback import feedback_page
+from bot.pages.quiz.question import question_page
+from bot.pages.quiz.reveal import reveal_page
 from bot.picture.layout import fits
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
 from bot.words import words_for

@@ -11,7 +11,7 @@ from engine.problems import WaitsProblem
 from .alt_text import alt_text
 from .page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
 from .parts import Fits, meld_cell, share_and_delete, tiles_cell
-from .quiz_reveal import reveal_page
+from .quiz.reveal import reveal_page
 
 TILES: Final = (
     ("suits", "123m456p789s"),

@@ -37,7 +37,7 @@ _TIMES: Final = {
     **{f"{sign}倍": times for times, sign in enumerate("二三四五六", 2)},
 }  # fmt: skip
 TIMES: Final = {name: _TIMES[word] for name, word in _others("double", "triple").items()} | _TIMES
-_HAN: Final = "|".join(map(re.escape, ("han", "h", "翻", "飜", *_others("han"))))
+_HAN: Final = "|".join(map(re.escape, ("han", "fan", "h", "翻", "飜", *_others("han"))))
 _FU: Final = "|".join(map(re.escape, ("fu", "f", "符", *_others("fu"))))
 
 FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}

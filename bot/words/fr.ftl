@@ -66,7 +66,7 @@ label-outlook-shanten = { $shanten }-shanten : { $left ->
     }
 label-outlook-near = aussi bien
 label-outlook-turn = tour { $turn }
-label-outlook-alone = seul à la table, ses propres pioches · au moins cette valeur
+label-outlook-alone = en jouant seul : vos pioches seulement · valeur minimale
 
 ## L'image en mots
 
@@ -76,9 +76,9 @@ alt-joint-short = { " " }
 alt-left-full = { $tile } reste { $left }
 alt-left-short = { $tile } ×{ $left }
 alt-cut = défausser { $tiles }
-alt-cut-any = défausser l'une de { $tiles }
+alt-cut-any = défausser au choix { $tiles }
 alt-kan = carré caché { $tiles }
-alt-face-down = { $tiles } entre { $hidden } faces cachées
+alt-face-down = { $tiles } entre { $hidden } tuiles face cachée
 alt-called-left = { $tiles }, prise au joueur de gauche
 alt-called-across = { $tiles }, prise au joueur d'en face
 alt-called-right = { $tiles }, prise au joueur de droite
@@ -110,22 +110,25 @@ phrase-accepts-good = { phrase-accepts }, { $good ->
 phrase-many-waits = { $kinds } sortes, reste { $left }
 title-tenpai = Tenpai : { $waits }
 title-furiten = Tenpai furiten : { $waits }
-text-furiten = ⚠️ **Furiten** : { $tiles } est dans vos défausses. Aucune attente ne se gagne par ron, seulement par tsumo.
+text-furiten = ⚠️ **Furiten** : vous avez défaussé { $tiles }. Aucune de vos attentes ne se gagne par ron, seulement par tsumo.
 text-gone = Il ne reste aucun exemplaire de { $tiles } : les quatre sont visibles.
 text-all-gone = Tenpai, mais aucune tuile gagnante ne reste : tous les exemplaires de { $tiles } sont visibles.
-text-karaten = Vous tenez vous-même les quatre { $tiles } : rien ne peut compléter cette main. C'est tenpai ici, noten selon { $rules }.
-text-no-karaten = La seule attente serait { $tiles }, et vous en tenez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
-text-left-out = Tuiles à côté de la main, laissées de côté : `{ $text }`
+text-karaten = Vous avez vous-même les quatre { $tiles } : rien ne peut compléter cette main. C'est tenpai ici, noten selon { $rules }.
+text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
+text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
 }
-text-only-part = Je n'ai lu que { $count } tuiles de ce texte. Laissé de côté : `{ $text }`
+text-only-part = { $count ->
+        [one] Je n'ai lu qu'une tuile
+       *[other] Je n'ai lu que { $count } tuiles
+    } de ce texte. Laissé de côté : `{ $text }`
 text-seen = Comptées comme vues : { $tiles }
 text-river = Vos défausses, comptées comme vues : { $tiles }
 text-nuki = { $nuki ->
         [one] { $nuki } nord mis de côté : un dora, et un nord de moins à piocher.
-       *[other] { $nuki } nords mis de côté : { $nuki } doras, et autant de nords de moins à piocher.
+       *[other] { $nuki } nords mis de côté : { $nuki } dora, et autant de nords de moins à piocher.
     }
 joint-names = , { "" }
 joint-groups = { " " }
@@ -133,7 +136,10 @@ joint-worth = { " " }
 joint-or = { " ou " }
 
 shape-line = { $part } prend { $tiles } · { $shape }
-shape-more = … et { $more } de plus
+shape-more = … et { $more ->
+        [one] { $more } autre
+       *[other] { $more } autres
+    }
 shape-ryanmen = ryanmen (double)
 shape-kanchan = kanchan (centrale)
 shape-penchan = penchan (au bord)
@@ -147,15 +153,15 @@ wait-named = **{ $name }** : { $why }
 wait-name-nobetan = Nobetan
 wait-why-nobetan = quatre tuiles qui se suivent, chaque bout fait la paire.
 wait-name-sanmenchan = Sanmenchan
-wait-why-sanmenchan = cinq tuiles qui se suivent, ouvertes à trois sortes.
+wait-why-sanmenchan = cinq tuiles qui se suivent, complétées par trois sortes.
 wait-name-sanmentan = Sanmentan
 wait-why-sanmentan = sept tuiles qui se suivent, trois sortes font la paire.
 wait-name-aryanmen = Aryanmen
-wait-why-aryanmen = une double attente qui tient déjà la tuile de sa paire.
+wait-why-aryanmen = une double attente dont une tuile est déjà celle de la paire.
 wait-name-nakabukure = Nakabukure
 wait-why-nakabukure = une suite dont la tuile du milieu est doublée attend cette tuile pour la paire.
 wait-name-ryantan = Ryantan
-wait-why-ryantan = un brelan et sa voisine : une attente de paire et une double attente.
+wait-why-ryantan = un brelan et une tuile voisine : une attente de paire et une double attente.
 wait-name-kantan = Kantan
 wait-why-kantan = un brelan et une tuile à deux rangs : une attente de paire et une centrale.
 wait-name-pentan = Pentan
@@ -163,13 +169,13 @@ wait-why-pentan = un brelan au bord : une attente de paire et une attente de bo
 wait-name-kantankan = Kantankan
 wait-why-kantankan = un kantan de chaque côté d'une tuile.
 wait-name-entotsu = Entotsu
-wait-why-entotsu = une double attente dont une tuile est tenue trois fois : une autre paire attend aussi.
+wait-why-entotsu = une double attente dont vous avez l'une des tuiles en trois exemplaires : une autre paire attend aussi.
 wait-name-tatsumaki = Tatsumaki
 wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
 wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six tuiles qui se suivent entre deux brelans : huit attentes.
+wait-why-happoubijin = six rangs qui se suivent, un brelan à chaque bout : huit attentes.
 wait-name-nine-gates = Neuf portes pures
-wait-why-nine-gates = chaque tuile de la famille la complète.
+wait-why-nine-gates = chaque tuile de la famille complète la main.
 
 ## Mains qui ne sont pas tenpai
 
@@ -194,11 +200,21 @@ text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles g
 text-good-gold = Les nombres en or mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
-       *[other] { " " }et { $more } de plus
+        [one] { " " }et { $more } autre
+       *[other] { " " }et { $more } autres
     }
-text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, défausser { $cut }, { $left } tuiles.
-text-cut-improves = **{ $tile }** s'améliore avec { $improved }. Le mieux : { $best }, { $left } tuiles.
-text-shanten-back = Un pas en arrière : { $tiles } laisse { $shanten }-shanten, { $left } tuiles utiles.
+text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, défausser { $cut }, { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }.
+text-cut-improves = **{ $tile }** s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+    }.
+text-shanten-back = Un pas en arrière : { $tiles } laisse { $shanten }-shanten, { $left ->
+        [one] { $left } tuile utile
+       *[other] { $left } tuiles utiles
+    }.
 
 ## Défausses
 
@@ -209,7 +225,7 @@ title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } : { $points }
 item-others-pay = les autres : { $points }
 title-cut-tenpai-tie = Défausser { $tiles } pour tenpai : reste { $left }
-title-cut-noten = Le plus large : { $tiles }. { $shanten }-shanten, { $left ->
+title-cut-noten = Le plus efficace : { $tiles }. { $shanten }-shanten, { $left ->
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }
@@ -297,7 +313,7 @@ text-needs-riichi = Sans riichi, un ron sur { $tiles } n'a pas de yaku.
 text-open-no-yaku = ⚠️ **Aucun yaku** sur { $tiles } : la main est ouverte, ni ron ni tsumo ne gagnent.
 text-open-no-ron = ⚠️ **Aucun yaku** pour un ron sur { $tiles } : la main est ouverte, seul un tsumo gagne.
 line-rules = -# règles : { $rules }
-line-unpriced = -# Seule une main entière a un prix : dora, riichi et le reste ne comptent pas ici.
+line-unpriced = -# Seule une main entière a une valeur : dora, riichi et le reste ne comptent pas ici.
 line-on-top = -# { $extras } : non comptés dans les points
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
@@ -313,8 +329,8 @@ joint-and = { " et " }
 joint-facts = { " · " }
 joint-badge = { " · " }
 text-no-yaku = Il faut au moins un yaku pour gagner.
-text-only-dora = Les doras seuls ne gagnent pas : il faut un yaku.
-text-badge = Ailleurs : { $rules }
+text-only-dora = Les dora seuls ne gagnent pas : il faut un yaku.
+text-badge = Avec d'autres règles : { $rules }
 fact-seat = vent du joueur { $wind }, vent dominant { $round }
 fact-honba = { $honba } honba
 fact-sticks = { $sticks ->
@@ -337,14 +353,14 @@ limit-haneman = haneman
 limit-baiman = baiman
 limit-sanbaiman = sanbaiman
 limit-yakuman = yakuman
-limit-counted-yakuman = yakuman compté
+limit-counted-yakuman = kazoe yakuman
 limit-yakuman-times = { $times }× yakuman
 button-tsumo = Par tsumo
 button-ron = Par ron
 button-riichi = Avec riichi
 button-no-riichi = Sans riichi
-button-dealer = En donneur
-button-non-dealer = En non-donneur (sud)
+button-dealer = Comme donneur
+button-non-dealer = Comme non-donneur (sud)
 button-next-reading = Lecture suivante
 select-rules = Règles…
 select-hand = Une autre main du message…
@@ -363,8 +379,8 @@ switch-kiriage = { $on ->
     }
 switch-double-wind-fu = paire de vent double : { $on } fu
 switch-kazoe = { $on ->
-        [0] sans yakuman compté
-       *[other] yakuman compté
+        [0] sans kazoe yakuman
+       *[other] kazoe yakuman
     }
 switch-double-yakuman = { $on ->
         [0] sans double yakuman
@@ -403,11 +419,11 @@ switch-north-value = { $on ->
        *[other] le nord est un yaku
     }
 switch-sanma-tsumo = { $on ->
-        [0] perte au tsumo
-       *[other] la part du quatrième joueur est partagée
+        [0] part du quatrième joueur perdue au tsumo
+       *[other] part du quatrième joueur partagée au tsumo
     }
 switch-renhou-strict = { $on ->
-        [0] renhou seulement s'il paie plus
+        [0] renhou seulement s'il vaut plus
        *[other] renhou strict
     }
 
@@ -504,10 +520,10 @@ title-called-ron = Ron sur { $tile } : { $price }
 title-called-no-yaku = { $tile } complète la main, mais sans yaku : pas de ron
 title-called-complete = { $tile } complète la main
 title-called-furiten = { $tile } complète la main, mais vous êtes furiten : pas de ron
-title-called-nearer = Plus près avec { $call } : { $leads }
-title-called-no-nearer = Aucun appel de { $tile } n'approche la main. Elle reste { $stays }
-title-called-nothing = Rien ne s'appelle avec { $tile }. La main reste { $stays }
-title-called-riichi = En riichi, { $tile } ne peut que passer. La main reste { $stays }
+title-called-nearer = Plus près du tenpai avec { $call } : { $leads }
+title-called-no-nearer = Aucun appel sur { $tile } ne rapproche du tenpai. La main reste { $stays }
+title-called-nothing = Aucun appel possible sur { $tile }. La main reste { $stays }
+title-called-riichi = En riichi, { $tile } ne s'appelle pas. La main reste { $stays }
 phrase-tenpai = tenpai, { $waits }
 phrase-shanten-tiles = { $shanten }-shanten, { $left ->
         [one] { $left } tuile
@@ -517,15 +533,16 @@ phrase-no-yaku-open = ⚠️ **aucun yaku** : cette main ouverte ne peut pas ga
 phrase-stays-closed = la main reste fermée, et le riichi possible
 phrase-yaku-near = yaku : { $yaku }{ $more ->
         [0] { "" }
-       *[other] { " " }et { $more } de plus
+        [one] { " " }et { $more } autre
+       *[other] { " " }et { $more } autres
     }
 phrase-yaku-next = ⚠️ **aucun yaku** pour l'instant. Le plus proche : { $yaku }, { $tiles ->
-        [one] une tuile plus loin
-       *[other] { $tiles } tuiles plus loin
+        [one] à une tuile
+       *[other] à { $tiles } tuiles
     }
-phrase-yaku-none = ⚠️ **aucun yaku** ne reste à cette main ouverte
+phrase-yaku-none = ⚠️ **aucun yaku** n'est possible avec cette main ouverte
 line-call = **{ $calls }** → { $says }
-text-called-passed-win = Qui laisse passer une victoire est furiten jusqu'à sa prochaine pioche, et en riichi jusqu'à la fin.
+text-called-passed-win = Qui laisse passer une victoire est furiten jusqu'à sa prochaine pioche ; en riichi, jusqu'à la fin de la donne.
 text-called-chi = Un chi se fait sur la défausse du joueur de gauche.
 text-called-swap = Après { $call }, vous ne pouvez pas défausser { $tiles } (kuikae).
 select-call = Appeler…
@@ -542,8 +559,8 @@ label-good-tiles =
 spoken-only = seulement ici
 joint-compared = { " · " }
 phrase-compared = { $tile } : { $leads }
-text-compare-gold = Nombres en or : aucune autre de ces défausses ne prend ces tuiles.
-text-compare-same = Ces défausses prennent les mêmes tuiles.
+text-compare-gold = Nombres en or : les tuiles qu'aucune autre de ces défausses n'accepte.
+text-compare-same = Ces défausses acceptent les mêmes tuiles.
 text-compare-good = « Bonnes » compte les tuiles qui mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
 button-all-cuts = Toutes les défausses
 select-compare = Comparer des défausses…
@@ -559,10 +576,10 @@ title-points = { $worth }, { $who } : { $paid }
 title-points-by-fu = { $han } han, { $who } : ron de { $low } à { $high }, selon les fu
 text-points-by-fu = Donnez aussi les fu pour une seule ligne, par exemple `3 30`.
 text-points-total = Par tsumo, { $total } en tout.
-text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $each } de plus de chacun par tsumo.
+text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $each } de plus par joueur au tsumo.
 text-points-only-20 = 20 fu, c'est pinfu avec menzen tsumo : il n'y a pas de ron.
-text-points-only-25 = 25 fu, ce sont sept paires ; avec menzen tsumo elles ont 3 han.
-text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il y faut trois carrés (sankantsu) ou seulement des brelans et des carrés (toitoi), 2 han dans les deux cas.
+text-points-only-25 = 25 fu, ce sont les sept paires ; avec menzen tsumo, elles ont 3 han.
+text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il faut trois carrés (sankantsu), ou seulement des brelans et des carrés (toitoi), donc 2 han dans les deux cas.
 button-hanless = −1 han
 button-hanmore = +1 han
 button-fuless = Moins de fu
@@ -593,8 +610,8 @@ label-readings = { $readings ->
     }
 label-no-wait = aucune attente
 label-not-installed = non installée
-label-lost = { $number } manquées
-label-invented = { $number } fausses
+label-lost = { $number } en moins
+label-invented = { $number } en trop
 label-lost-by = pas par { $methods }
 title-methods-agree = { $answer } · toutes les méthodes sont d'accord
 title-methods-agree-partly = { $answer } · toutes d'accord sur la forme standard
@@ -605,17 +622,17 @@ title-methods-incomplete = Pas complète, { $cuts ->
         [one] une défausse la rend tenpai
        *[other] { $cuts } défausses la rendent tenpai
     }
-text-methods-beyond = Sept paires : { $methods } ne les cherche pas.
-text-methods-orphans = Aucune méthode ne cherche treize orphelins.
-text-methods-trial = Deux ordres déduit les attentes ; les autres méthodes essaient chaque tuile.
-text-methods-cuts = Regarder chaque défausse a pris { $index } à l'index, { $orders } à deux ordres.
+text-methods-beyond = Sept paires : non cherchées par { $methods }.
+text-methods-orphans = Aucune méthode ne cherche les treize orphelins.
+text-methods-trial = La méthode « deux ordres » déduit les attentes ; les autres essaient chaque tuile.
+text-methods-cuts = Examiner chaque défausse a pris { $index } à l'index, { $orders } à deux ordres.
 text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes exposés restent tels quels.
 
 ## Quiz : questions, réponses, résultats, et son propre bilan
 
-title-quiz-waits = Qu'attend-elle ?
-title-quiz-cut = Quelle défausse est la plus large ? (efficacité)
-title-quiz-price = Combien paie-t-elle ?
+title-quiz-waits = Qu'attend cette main ?
+title-quiz-cut = Quelle défausse est la plus efficace ?
+title-quiz-price = Combien vaut cette main ?
 title-quiz-readings = Combien de lectures ?
 quiz-asked-by = question de { $asker }
 quiz-rules = règles : { $rules }
@@ -627,9 +644,9 @@ quiz-answered = { $answered ->
 quiz-without-extras = -# Répondez sans honba ni bâtons de riichi.
 
 label-seen = vues
-label-found = juste
+label-found = justes
 label-missed = manquées
-label-wrong = faux
+label-wrong = fausses
 label-yours = vous
 label-right = juste
 label-percent = { $share } %
@@ -650,22 +667,22 @@ phrase-votes = { $number ->
     }
 alt-right = { $choice }, juste
 alt-own-vote = { $choice }, votre vote
-alt-share = { $share } de la défausse la plus large
+alt-share = { $share } de la défausse la plus efficace
 item-votes = { $choice } ({ $votes })
 item-other-votes = le reste ({ $votes })
 
 title-right = Juste : { $answer }
 title-right-points = Points justes : { $answer }
 title-shown = La réponse : { $answer }
-title-found = { $found } sur { $waits ->
-        [one] { $waits } attente
-       *[other] { $waits } attentes
-    }{ $wrong ->
+title-found = { $found ->
+        [one] { $found } attente
+       *[other] { $found } attentes
+    } sur { $waits }{ $wrong ->
         [0] { "" }
         [one] , { $wrong } fausse
        *[other] , { $wrong } fausses
     }
-title-cut-back = Défausser { $tile } fait un pas en arrière
+title-cut-back = Défausser { $tile } éloigne la main du tenpai
 title-cut-share = { $tile } : { $share } de la meilleure
 title-cut-share-right = Juste : { $tile }, { $share } de la meilleure
 title-price-none = Pas tout à fait : { $answer }
@@ -674,52 +691,52 @@ title-price-fu = Han et fu justes : { $answer }
 title-readings-not = { $answer }, et non { $chosen }
 title-revealed = { $answer } : { $answered ->
         [0] personne n'a répondu
-       *[other] { $right } sur { $answered } l'ont vu
+       *[other] trouvé par { $right } sur { $answered }
     }
 
 quiz-missed-ryanmen = Manquée : **{ $tiles }**. { $part } est ouvert des deux côtés.
 quiz-missed-kanchan = Manquée : **{ $tiles }**. Elle va au milieu de { $part }.
-quiz-missed-penchan = Manquée : **{ $tiles }**. C'est la seule que { $part }, au bord, puisse prendre.
+quiz-missed-penchan = Manquée : **{ $tiles }**. { $part } est au bord et n'attend qu'elle.
 quiz-missed-shanpon = Manquée : **{ $tiles }**. L'une ou l'autre paire de { $part } peut devenir un brelan.
 quiz-missed-tanki = Manquée : **{ $tiles }**. { $part } reste seule et peut devenir la paire.
 quiz-missed-seven-pairs-tanki = Manquée : **{ $tiles }**. Elle fait la septième paire.
 quiz-missed-thirteen-orphans-single = Manquée : **{ $tiles }**. C'est le seul orphelin qui manque à la main.
 quiz-missed-thirteen-orphans-thirteen-sided = Manquée : **{ $tiles }**. Les treize orphelins sont là, et chacun fait la paire.
 quiz-missed-as = { $line } ({ $groups })
-quiz-held-four = Vous tenez vous-même les quatre **{ $tiles }**.
+quiz-held-four = Vous avez vous-même les quatre **{ $tiles }**.
 quiz-no-wait = Aucune partie de la main n'attend **{ $tiles }**.
-quiz-cut-back = **{ $tile }** retourne à { $own }-shanten, **{ $best }** { $shanten ->
+quiz-cut-back = **{ $tile }** ramène à { $own }-shanten, **{ $best }** { $shanten ->
         [0] est tenpai
        *[other] reste à { $shanten }-shanten
     }.
-quiz-cut-accepts = **{ $tile }** : { $left } utiles. **{ $best }** : { $most }.
+quiz-cut-accepts = **{ $tile }** accepte { $left }, **{ $best }** en accepte { $most }.
 quiz-cut-waits = **{ $tile }** attend { $left }, **{ $best }** en attend { $most }.
-quiz-cut-only = Seule **{ $best }** prend { $tiles }.
-quiz-cut-leaves = **{ $tile }**, { $left } utiles : { $tiles }
+quiz-cut-only = Seule **{ $best }** accepte { $tiles }.
+quiz-cut-leaves = **{ $tile }** accepte { $left } : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** attend { $left } : { $tiles }
-quiz-cut-others-back = Toute autre défausse fait un pas en arrière.
-quiz-cut-all-alike = Toutes les défausses sont aussi larges.
+quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
+quiz-cut-all-alike = Toutes les défausses sont aussi efficaces.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
-quiz-worth-near = { $own } vaut la meilleure, { $best }.
+quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
-quiz-worth-terms = -# Victoires et points du tour { $turn } au tour { $turns }, seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.
+quiz-worth-terms = -# Victoires et points du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
-quiz-fu = { $fu } fu, et non { $chosen }
+quiz-fu = { $fu } fu, et non { $chosen }.
 quiz-fu-counts = { $fu } fu : sous le mangan, les fu comptent.
-quiz-fu-because = { $line } : { $why }
+quiz-fu-because = { $fu } fu, et non { $chosen } : { $why }.
 quiz-fu-item = { $why } : { $fu }
 quiz-fu-group = { $why } { $group } : { $fu }
 quiz-fu-seven-pairs = sept paires valent toujours 25
 quiz-fu-no-tsumo = un pinfu n'a pas de fu pour le tsumo
-quiz-points = { $worth } paie { $points }.
-quiz-readings-one-reading = Rien ne s'y lit autrement.
-quiz-readings-pair-moves = La paire change : avec chacune de plusieurs paires, le reste fait des groupes.
+quiz-points = { $worth } rapporte { $points }.
+quiz-readings-one-reading = Rien ne peut s'y lire autrement.
+quiz-readings-pair-moves = La paire change : il y a plusieurs paires dont chacune laisse un reste fait de groupes.
 quiz-readings-pair-stays = La paire ne change pas ; les autres tuiles sont des suites ou des brelans.
-quiz-readings-seven-pairs = Ce sont sept paires aussi bien que des groupes.
+quiz-readings-seven-pairs = La main se lit en sept paires aussi bien qu'en groupes.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Autres : { $choices }
-quiz-saw = L'ont vu : { $named }
+quiz-saw = Trouvé par : { $named }
 ## Votes
 
 title-vote = Que défausseriez-vous ?
@@ -733,14 +750,14 @@ title-voted = Votre vote : { $tile }
 title-voted-anew = Votre vote : { $tile }, et non plus { $before }
 vote-may-change = Vous pouvez le changer jusqu'à la fin : { $when }. Seuls ceux qui ont voté voient ceci.
 title-vote-nobody = Personne n'a voté
-title-vote-result = { $cuts } : { $votes } sur { $voted ->
-        [one] { $voted } vote
-       *[other] { $voted } votes
+title-vote-result = { $cuts } : { $voted ->
+        [one] { $votes } vote sur { $voted }
+       *[other] { $votes } votes sur { $voted }
     }
-title-vote-tied = { $cuts } : { $votes } sur { $voted } votes chacune
-title-vote-many = { $count } défausses avec { $votes } sur { $voted } votes chacune
-vote-columns = -# Derrière les votes : l'efficacité, la part des tuiles que prend la défausse la plus large.
-vote-columns-worth = -# Derrière les votes : l'efficacité, la part des tuiles que prend la défausse la plus large, et les points à espérer.
+title-vote-tied = { $cuts } à égalité : { $votes } sur { $voted } chacune
+title-vote-many = { $count } défausses à égalité : { $votes } sur { $voted } chacune
+vote-columns = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace.
+vote-columns-worth = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace, puis les points à espérer.
 
 
 title-progress = Ce qui vous échappe
@@ -748,7 +765,7 @@ progress-answered = { $answered ->
         [one] { $answered } réponse jusqu'ici.
        *[other] { $answered } réponses jusqu'ici.
     }
-progress-bars = Les barres montrent combien de fois c'était faux, le plus faible d'abord.
+progress-bars = Les barres montrent la part des réponses fausses, vos points faibles d'abord.
 progress-empty = Rien encore. Répondez aux questions avec /practice ou dans un salon.
 progress-clean = Aucune erreur jusqu'ici.
 label-themes = par thème
@@ -769,9 +786,9 @@ theme-waits-one-suit-few = une famille, peu d'attentes
 theme-waits-one-suit-many = une famille, beaucoup d'attentes
 theme-waits-mixed = formes mêlées
 theme-cut-lone-tile = tuile isolée
-theme-cut-from-shape = d'une forme
-theme-cut-from-pair = d'une paire
-theme-cut-from-triplet = d'un brelan
+theme-cut-from-shape = casser une forme
+theme-cut-from-pair = casser une paire
+theme-cut-from-triplet = casser un brelan
 theme-price-limit = mains limites
 theme-price-yakuman = yakuman
 theme-price-closed-ron = ron fermé
@@ -795,7 +812,7 @@ slip-fu = fu : { $why }
 slip-false-held-four = les quatre en main
 slip-false-nothing = aucune attente
 slip-cut-shanten = un pas en arrière
-slip-cut-narrow = défausse moins large
+slip-cut-narrow = défausse moins efficace
 slip-price-han = han
 slip-price-points = points
 slip-price-fu-too-low = fu trop bas
@@ -816,7 +833,7 @@ button-discards = Attentes après défausse
 button-editor = tenhou.net/2
 button-share = Partager
 button-delete = Supprimer
-button-fix = Prendre ceci
+button-fix = Utiliser ceci
 select-cut = Défausser une tuile…
 select-win = Gagner sur une tuile…
 choice-cut = Défausser { $tile }
@@ -828,7 +845,7 @@ choice-left = reste { $left }
 text-typed = Dans **{ $option }** :
 text-fix = Vouliez-vous dire :
 error-empty = Il n'y a pas de tuiles ici.
-error-too-long = C'est trop long : { $length } signes, et { $limit } suffisent.
+error-too-long = C'est trop long : { $length } signes, pour { $limit } au plus.
 error-unknown-sign = `{ $sign }` (signe { $position }) n'est pas une tuile.
 error-no-suit = `{ $digits }` n'a pas de famille. Ajoutez m, p, s ou z derrière.
 error-no-rank = Il n'y a pas de nombre devant la famille `{ $suit }`.
@@ -847,20 +864,20 @@ error-closed-not-kan = `{ $meld }` n'est pas un carré caché. Écrivez vos prop
 error-stray-mark = `{ $mark }` marque une tuile appelée, mais n'est pas dans un groupe.
 error-misplaced-mark = `{ $mark }` ne peut pas être à cette place dans `{ $meld }`.
 error-two-marks = Un groupe n'a qu'une tuile appelée : il ne prend qu'un seul `{ $mark }`.
-error-stray-call = Il n'y a pas de tel groupe à côté de `{ $word }`.
+error-stray-call = Il n'y a pas de groupe de ce genre à côté de `{ $word }`.
 error-which-called = `{ $word }` pourrait désigner les tuiles d'avant ou d'après. Mettez le groupe entre `[ ]`.
 error-which-kan = `{ $word }` pourrait être exposé ou caché. Écrivez `(1111z)` pour un carré caché, `[1111z]` pour un carré exposé.
 error-stray-draw = Il n'y a pas de tuile piochée après `{ $word }`.
 error-which-honor = `{ $letter }` pourrait être ouest ou blanc ici. Écrivez 3z ou 5z.
 error-link = Je ne lis pas de main dans `{ $link }`. Je lis des liens comme `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = Il n'y a que quatre exemplaires de { $tile }, et non { $count }.
-error-not-in-set = À trois joueurs il n'y a pas de { $tile } : en man, le jeu n'a que 1m et 9m. Avec des règles à quatre joueurs, comme Tenhou, elle y est.
+error-not-in-set = À trois joueurs il n'y a pas de { $tile } : en man, le jeu n'a que 1m et 9m. Les règles à quatre joueurs, comme Tenhou, ont cette tuile.
 error-no-chi = À trois joueurs personne n'appelle chi, et { $meld } en est un.
 error-second-red = Cela fait { $count } exemplaires de { $tile }, et le jeu en a { $allowed }.
 error-too-many-melds = Une main a quatre groupes au plus, et non { $melds }.
 error-no-concealed = Seulement des groupes exposés : une main garde au moins une tuile.
-error-one-short = { $size } tuiles, une de moins que { $target }. (Un groupe compte pour trois.)
-error-too-many = { $size } tuiles, { $over } de plus que 14. (Un groupe compte pour trois.)
+error-one-short = { $size } tuiles : il en manque une pour { $target }. (Un groupe compte pour trois.)
+error-too-many = { $size } tuiles, c'est-à-dire { $over } de plus que 14. (Un groupe compte pour trois.)
 error-fifth-seen = Cela fait { $count } exemplaires de { $tile }, et il n'y en a que quatre.
 error-one-tile = La tuile gagnante est une seule tuile.
 error-win-not-held = Il n'y a pas de { $tile } dans la main pour gagner.
@@ -879,7 +896,7 @@ error-against-seat = L'option **{ option-seat }** dit { $first }, **{ option-ext
 error-against-nuki = L'option **{ option-kita }** dit { $first }, **{ option-extras }** dit { $second } : gardez-en un.
 error-against-round = L'option **{ option-round }** dit { $first }, **{ option-extras }** dit { $second } : gardez-en un.
 error-too-many-indicators = Au plus { $most } indicateurs.
-error-dora-count = `{ $word }` n'est pas une tuile. Donnez les indicateurs, par exemple 3p : je compte les doras moi-même.
+error-dora-count = `{ $word }` n'est pas une tuile. Donnez les indicateurs, par exemple 3p : je compte les dora moi-même.
 error-no-number = `{ $word }` n'est pas un nombre de 0 à { $most }.
 error-no-wind = `{ $word }` n'est pas un vent : écrivez est, sud, ouest ou nord.
 error-only-in-agari = `{ $word }` appartient à une main gagnée : cela va dans /agari.
@@ -889,15 +906,15 @@ error-rules-no-value = `{ $switch }` demande une valeur : { $values }
 error-rules-bad-value = `{ $switch }` ne peut pas être `{ $value }`, seulement : { $values }
 error-rules-two-presets = Ce sont deux jeux de règles, { $first } et { $second } : gardez-en un.
 error-rules-twice = `{ $switch }` est donné deux fois.
-error-rules-too-long = Ces règles sont trop longues : { $length } signes, et { $limit } suffisent.
+error-rules-too-long = Ces règles sont trop longues : { $length } signes, pour { $limit } au plus.
 error-rules-too-many = Plus de { $most } réglages diffèrent du jeu de règles. Partez d'un jeu plus proche.
 error-win-clash = Ensemble, c'est impossible : { $one } et { $other }.
 error-win-no-riichi = Sans riichi, pas de { $one }.
 error-win-open-hand = Avec un groupe exposé, pas de { $one }.
 error-win-called = Après un appel, pas de { $one }, et cette main a un groupe exposé.
-error-win-no-kan = Sans un carré à vous, pas de { $one }.
-error-win-robbed-kan = Le kan volé tient les quatre { $tile } : cette main ne peut pas en avoir un aussi.
-error-win-fifth-copy = La main et les indicateurs tiennent { $count } exemplaires de { $tile }, et il n'y en a que quatre.
+error-win-no-kan = Sans carré dans votre main, pas de { $one }.
+error-win-robbed-kan = Le kan volé contient les quatre { $tile } : cette main ne peut pas en avoir une aussi.
+error-win-fifth-copy = La main et les indicateurs ont ensemble { $count } exemplaires de { $tile }, et il n'y en a que quatre.
 error-win-no-north = À trois joueurs, le nord n'est pas un vent ({ $option }) : les places sont est, sud et ouest.
 error-win-no-nuki = À quatre joueurs, aucun nord n'est mis de côté. Choisissez des règles à trois dans l'option **{ option-rules }**.
 error-win-nuki-off = Avec ces règles, aucun nord n'est mis de côté : `nukidora` est désactivé.
@@ -905,7 +922,7 @@ error-win-closed-kan = Seuls les treize orphelins peuvent voler un carré caché
 error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un carré caché.
 error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans la main et parmi les indicateurs.
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
-error-internal = Quelque chose s'est cassé chez nous. Si vous le dites au responsable du bot, donnez `{ $id }`.
+error-internal = Une erreur s'est produite chez nous. Si vous en parlez au responsable du bot, donnez `{ $id }`.
 error-called-twice = La tuile défaussée est déjà écrite derrière la main : gardez l'une des deux.
 error-called-before-draw = On appelle une tuile avant de piocher : écrivez 13 tuiles, ou 10, 7 ou 4 à côté de groupes exposés.
 error-one-called-tile = Une seule tuile défaussée, par exemple `1m`.
@@ -916,16 +933,16 @@ error-no-han = Écrivez han et fu, par exemple `4 30`, ou une limite, par exempl
 error-han-out-of-range = { $word } han : écrivez un nombre de 1 à { $most }.
 error-no-fu = `{ $word }` n'est pas un nombre de fu, comme 30.
 error-fu-out-of-range = Une main a de { $least } à { $most } fu, et non { $word }.
-error-fu-not-rounded = Les fu s'arrondissent vers le haut : { $word } fu en font { $better }.
+error-fu-not-rounded = Les fu s'arrondissent vers le haut : { $word } fu deviennent { $better }.
 error-against-fu = L'option **{ option-han }** dit { $first } fu, l'option **{ option-fu }** dit { $second } : gardez-en un.
 error-limit-has-no-fu = `{ $word }` se paie sans compter les fu : ne les écrivez pas.
 error-too-many-yakuman = Une main vaut au plus { $most } yakuman.
-error-seven-pairs-han = 25 fu, ce sont sept paires, qui ont au moins 2 han.
-error-pinfu-tsumo-han = 20 fu, c'est pinfu avec menzen tsumo, qui ont au moins 2 han.
+error-seven-pairs-han = 25 fu, ce sont les sept paires, qui ont au moins 2 han.
+error-pinfu-tsumo-han = 20 fu, c'est pinfu avec menzen tsumo, donc au moins 2 han.
 error-cooldown =
     { $seconds ->
-        [one] Cela faisait beaucoup à la fois. Réessayez dans une seconde.
-       *[other] Cela faisait beaucoup à la fois. Réessayez dans { $seconds } secondes.
+        [one] Trop de demandes à la fois. Réessayez dans une seconde.
+       *[other] Trop de demandes à la fois. Réessayez dans { $seconds } secondes.
     }
 error-busy = Trop de questions en ce moment. Réessayez dans quelques secondes.
 error-stale = Ce bouton vient d'une version plus ancienne et ne marche plus. Redemandez avec /waits ou /agari.
@@ -937,12 +954,12 @@ error-delete = Seule la personne qui a demandé peut supprimer cette réponse.
 title-outlook = Défausser { $cut } : { $worth }
 title-outlook-kan = Déclarer le { $kan } : { $worth }
 title-outlook-many = { $count } défausses se valent : { $worth }
-title-outlook-hand = Cette main, seule : { $worth }
+title-outlook-hand = Cette main, en jouant seul : { $worth }
 title-outlook-too-far = { $shanten }-shanten, c'est trop loin : il faudrait parcourir plus de { NUMBER($positions) } mains. Redemandez plus près du tenpai.
-title-outlook-complete = Cette main est complète : demandez son prix avec /agari.
-title-outlook-too-small = Les perspectives sont celles d'une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
+title-outlook-complete = Cette main est complète : demandez sa valeur avec /agari.
+title-outlook-too-small = Les perspectives demandent une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
 title-outlook-too-many-seen = Plus d'exemplaires de { $tile } sont vus que le jeu n'en a.
-title-outlook-bad-value = Cela ne peut pas être demandé : { $field } { $value }.
+title-outlook-bad-value = Cette valeur n'est pas possible : { $field } { $value }.
 phrase-kan = carré caché de { $tile }
 alt-outlook-hand = la main
 alt-outlook-axis = courbe par tour, de { $low } par { $half } à { $top }
@@ -952,26 +969,26 @@ alt-outlook-curve = { $cut } : { $values }
 outlook-loss-points = { $value } points
 outlook-loss-win = { $value } victoires sur cent
 outlook-loss-tenpai = { $value } tenpai sur cent
-aim-points = points
-aim-win = victoires
-aim-tenpai = tenpai
+aim-points = les points
+aim-win = la victoire
+aim-tenpai = le tenpai
 text-outlook-near = Aussi bien que { $best }, à moins de 1 % : { $cuts }
-text-outlook-widest = La défausse la plus large ({ $tile }, { $left ->
+text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }) coûte { $loss }.
-text-outlook-widest-good = La défausse la plus large ({ $tile }, { $left ->
+text-outlook-widest-good = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }) vaut les meilleures.
-text-outlook-terms = Valeurs au tour { $turns }, après la défausse du tour { $turn }, en visant : { $aim }, avec riichi, en gardant { $exchanges ->
-        [0] aucune tuile qui n'approche pas
-        [one] au plus une tuile qui n'approche pas
-       *[other] au plus { $exchanges } tuiles qui n'approchent pas
+text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim } avec riichi, et en gardant { $exchanges ->
+        [0] seulement les tuiles qui rapprochent
+        [one] au plus une tuile qui ne rapproche pas
+       *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
     } du tenpai. Les courbes montrent les mêmes mains aux tours suivants.
-text-outlook-alone = -# **Seul à la table : ses propres pioches seulement – ni ron, ni appel, ni défense ; au moins cette valeur.**
-text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
-error-outlook-one = Vos dernières perspectives sont encore en calcul. Redemandez quand elles sont là.
+text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
+text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
+error-outlook-one = Vos dernières perspectives sont encore en cours de calcul. Redemandez quand elles sont là.
 error-outlook-worker = Le processus qui calculait les perspectives s'est arrêté sans réponse. Il est remplacé : redemandez.
 error-outlook-off = Les perspectives sont désactivées ici.
 button-outlook = Combien vaut-elle ?
@@ -993,7 +1010,7 @@ live-count = { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
     }
-live-more = encore { $more } pour { $target }
+live-more = il en manque { $more } pour { $target }
 live-shanten = { $shanten }-shanten
 live-tenpai = tenpai : { $tiles }
 live-tenpai-many = tenpai : { $kinds } sortes
@@ -1006,17 +1023,17 @@ live-error-at = ✗ { $error } (signe { $place })
 ## Aide
 
 title-help = Écrivez une main, voyez ses attentes
-help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que paie chaque attente.
+help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que rapporte chaque attente.
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
-    { "" }**/points** montre ce que paient han et fu : `4 30`, `mangan`.
-    { "" }**/outlook** montre ce que vaut chaque défausse par tour, seul à la table.
+    { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
+    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
 help-notes =
     Les kanji, ①②③, les signes larges et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
     Les honneurs s'écrivent en lettres, E S W N et P F C, ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`. `chi 234s`, `pon 666z` et `pioche 3p` marchent aussi.
-    Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. De 14, la dernière est la tuile piochée.
-    La défausse d'un autre va derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
+    Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. Sur 14, la dernière est la tuile piochée.
+    La défausse d'un autre s'écrit derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
@@ -1031,10 +1048,10 @@ title-help-study = Interrogez-vous, et voyez ce qui vous échappe
 study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
     { "" }**/vote** demande aux autres ce qu'ils défausseraient ; la fin montre les votes à côté de l'efficacité et de ce que vaut chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
-    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
-    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles.
-    { "" }Un bot dont l'hôte ne tient pas de base de données n'a rien de tout cela.
-study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec son nombre, les justes en or.
+    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
+    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à l'heure que vous fixez.
+    { "" }Si l'hébergeur du bot n'a pas de base de données, rien de tout cela n'existe.
+study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec le nombre de ceux qui l'ont donnée, les justes en or.
 button-help-typing = Comment écrire une main
 button-help-study = Comment étudier ensemble
 
@@ -1045,32 +1062,32 @@ command-waits-about = Ce qu'attend une main, et quelles défausses la rendent te
 command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
-command-outlook-about = Ce que vaut chaque défausse par tour, seul à la table
+command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
 command-methods = méthodes
 command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
 command-points = points
-command-points-about = Ce que paient han et fu, par ron et par tsumo
+command-points-about = Ce que rapportent han et fu, par ron et par tsumo
 command-help = aide
 command-help-about = Comment écrire une main
 command-analyze = Analyser la main
 option-hand = main
-option-hand-about = Les tuiles, par exemple 123m406p789s11z ; de 14, la dernière est la tuile piochée
+option-hand-about = Les tuiles, par exemple 123m406p789s11z ; sur 14, la dernière est la tuile piochée
 option-seen = vues
 option-seen-about = Tuiles vues ailleurs : indicateurs de dora, défausses et groupes des autres
 option-river = défausses
 option-river-about = Vos propres défausses : montre le furiten
 option-win = gagnante
-option-win-about = La tuile gagnante ; sinon la tuile piochée
+option-win-about = La tuile gagnante ; par défaut, la tuile piochée
 option-order = ordre
 option-order-about = Quelles lectures viennent d'abord quand les points ne décident pas
 option-rules = règles
 option-rules-about = Un jeu de règles, et vos propres réglages : ema, ou tenhou kiriage:on
 option-by = par
-option-by-about = Comment la main a gagné ; une main fermée par tsumo si vous ne dites rien
+option-by-about = Comment la main a gagné ; par défaut, une main fermée gagne par tsumo
 option-seat = siège
-option-seat-about = Le vent du joueur ; sinon sud
+option-seat-about = Le vent du joueur ; par défaut, sud
 option-round = dominant
-option-round-about = Le vent dominant ; sinon est
+option-round-about = Le vent dominant ; par défaut, est
 option-dora = dora
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
@@ -1086,13 +1103,13 @@ option-han-about = Han, ou han et fu, ou une limite : 4, 4 30, mangan, double y
 option-fu = fu
 option-fu-about = Fu, là où les han ne décident pas seuls : 20, 25, 30 … 110
 option-player = joueur
-option-player-about = Donneur ou non-donneur ; sinon non-donneur
+option-player-about = Donneur ou non-donneur ; par défaut, non-donneur
 option-honba = honba
 option-honba-about = Honba sur la table
 option-turn = tour
-option-turn-about = Le tour, de 1 à 18 ; sinon un de plus que vos défausses
+option-turn-about = Le tour, de 1 à 18 ; par défaut, un de plus que vos défausses
 option-aim = but
-option-aim-about = Quoi viser ; sinon les points
+option-aim-about = Ce qu'il faut viser ; par défaut, les points
 option-private = privé
 option-private-about = Vous seul voyez la réponse
 rules-tenhou = Tenhou
@@ -1111,7 +1128,7 @@ rules-mahjong-soul-sanma = Mahjong Soul, à trois
 ## La page locale
 
 local-welcome =
-    Écrivez **/waits** et une main, puis touchez l'avion de papier. Quelques mains à essayer :
+    Écrivez **/waits** et une main, puis touchez l'avion en papier. Quelques mains à essayer :
     `/waits 1112345678999m`
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
@@ -1119,7 +1136,7 @@ local-welcome =
     Un message qui contient une main reçoit aussi une réponse, comme par **{ command-analyze }** de son menu Applications.
     Comment s'écrit chaque tuile : **/help**
 local-welcome-study =
-    { "" }**/quiz** et **/vote** interrogent tout le monde ici, **/practice** vous seul. Choisissez un autre membre en haut de la page pour répondre à sa place ; seul **{ $owner }** peut utiliser **/server**.
+    { "" }**/quiz** et **/vote** interrogent tout le monde ici, **/practice** vous seul. Choisissez un autre membre en haut de la page pour répondre à sa place ; seul **{ $owner }** peut utiliser **/server**.
 
 ## Quiz : boutons, remarques, refus
 
@@ -1127,15 +1144,15 @@ button-ask-channel = Interroger le salon
 button-answer = Répondre…
 button-show-me = Montrez-moi
 button-reveal = Révéler
-button-end-vote = Finir le vote
+button-end-vote = Terminer le vote
 button-in-full = En entier
 button-practise-this = S'y exercer
 button-practise-theme = S'exercer : { $theme }
 button-next-problem = Suivant
 
-modal-waits = Qu'attend-elle ?
+modal-waits = Qu'attend cette main ?
 modal-waits-label = Toutes les tuiles qu'elle attend
-modal-price = Combien vaut-elle ?
+modal-price = Combien vaut cette main ?
 modal-label-han = Han
 modal-label-fu = Fu
 modal-label-points = Points, sans honba ni bâtons de riichi
@@ -1161,22 +1178,22 @@ error-study-busy = La base de données des quiz est occupée. Réessayez dans qu
 error-study-newer = Les quiz ne marchent pas ici : leur base de données est celle d'une version plus récente du bot.
 error-quiz-gone = Cette question n'est plus enregistrée.
 error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.
-error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessayez plus tard, ou prenez /practice.
+error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessayez plus tard, ou utilisez /practice.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
-error-quiz-ask-public = Seule la personne qui a demandé, ou qui peut gérer les messages, peut faire une question de cette réponse. Posez-en une avec /quiz.
+error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.
 error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
 error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le finir à tout moment. Pour les autres, il finit de lui-même.
-error-no-problem-noten = Cette main n'attend rien : elle ne fait pas de question sur les attentes.
+error-no-problem-noten = Cette main n'attend rien : on ne peut pas demander ses attentes.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
 error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
-error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni prix ni lectures.
-error-no-problem-no-yaku = Cette main n'a pas de yaku, donc pas de prix. Demandez ses lectures.
+error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni valeur ni lectures.
+error-no-problem-no-yaku = Cette main n'a pas de yaku, donc pas de valeur. Demandez ses lectures.
 
 command-quiz = quiz
 command-quiz-about = Interroger ce salon sur une main à vous, ou sur une main que je distribue
 command-vote = vote
-command-vote-about = Demander à ce salon quoi défausser : chacun vote en privé, la fin montre le partage
+command-vote-about = Demander à ce salon quoi défausser : chacun vote en privé, la fin montre le partage des votes
 command-practice = entraînement
 command-practice-about = Des questions pour vous seul, l'une après l'autre
 command-my = mes
@@ -1190,18 +1207,18 @@ command-server-about = Ce qui vaut pour les questions de ce serveur
 command-settings = réglages
 command-settings-about = Langue, règles, et qui peut interroger le salon
 option-kind = type
-option-kind-about = Quoi demander ; sinon ce qui convient à la main écrite
-option-practice-kind-about = À quoi s'exercer ; sinon le bot choisit
+option-kind-about = Quoi demander ; par défaut, ce qui convient à la main écrite
+option-practice-kind-about = À quoi s'exercer ; par défaut, le bot choisit
 option-level = niveau
 option-level-about = De 1, facile, à 5 ; seulement pour les mains que je distribue
-option-practice-level-about = De 1, facile, à 5 ; sinon le bot choisit
+option-practice-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
 option-quiz-hand-about = Une main à vous, comme 123m406p789s11z ; personne ne voit la réponse
 option-text = texte
 option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 signes
 option-hours = heures
-option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; sinon 24
+option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; par défaut, 24
 option-vote-hand-about = Une main avec une tuile à défausser, par exemple 123m456p789s1122z3s
-option-vote-turn-about = Le tour, de 1 à 18 ; sinon 1
+option-vote-turn-about = Le tour, de 1 à 18 ; par défaut, 1
 option-language = langue
 option-language-about = La langue dans laquelle ce serveur voit les questions
 option-server-rules-about = Les règles des questions : un jeu de règles, et vos propres réglages
@@ -1211,7 +1228,7 @@ option-role = rôle
 option-role-about = Le rôle qui peut interroger le salon
 kind-waits = attentes
 kind-cut = défausse
-kind-price = prix
+kind-price = valeur
 kind-readings = lectures
 level-1 = 1 – facile
 level-2 = 2
@@ -1229,7 +1246,7 @@ askers-everyone = tout le monde
 askers-role = un rôle
 askers-managers = qui peut gérer les messages
 title-settings = Les questions de ce serveur
-settings-language = Langue : **{ $language }**. Le retour vient dans la langue de chaque lecteur.
+settings-language = Langue : **{ $language }**. Chacun lit les corrections dans sa propre langue.
 settings-rules = Règles : **{ $rules }**
 settings-askers = Peut interroger le salon : **{ $askers }**. Qui peut gérer les messages le peut toujours.
 settings-how = -# Changez-en avec les options de cette commande.
@@ -1261,30 +1278,30 @@ button-keep = Garder
 
 title-daily = N° { $number } · { $title }
 daily-level = Niveau { $level }
-daily-saw-yesterday = hier, { $right } sur { $answered } l'ont vu : [N° { $number }]({ $link })
-daily-saw-last = la dernière fois, { $right } sur { $answered } l'ont vu : [N° { $number }]({ $link })
-daily-nobody-yesterday = celui d'hier attend encore un moment tranquille, personne n'a essayé : [N° { $number }]({ $link })
-daily-nobody-last = le dernier attend encore un moment tranquille, personne n'a essayé : [N° { $number }]({ $link })
-daily-paused-idle = Les quotidiens s'arrêtent ici : personne n'a répondu aux 14 derniers. Qui gère ce serveur les relance avec /server daily.
-daily-paused-channel = Les quotidiens s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Qui gère ce serveur les relance avec /server daily.
+daily-saw-yesterday = hier, trouvé par { $right } sur { $answered } : [N° { $number }]({ $link })
+daily-saw-last = la dernière fois, trouvé par { $right } sur { $answered } : [N° { $number }]({ $link })
+daily-nobody-yesterday = personne n'a répondu à celui d'hier : [N° { $number }]({ $link })
+daily-nobody-last = personne n'a répondu au dernier : [N° { $number }]({ $link })
+daily-paused-idle = Les problèmes du jour s'arrêtent ici : personne n'a répondu aux 14 derniers. Qui gère ce serveur les relance avec /server daily.
+daily-paused-channel = Les problèmes du jour s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Qui gère ce serveur les relance avec /server daily.
 
 command-daily = quotidien
 command-daily-about = Un problème par jour dans un salon : le régler, le changer, l'arrêter
 option-channel = salon
-option-channel-about = Où il est publié ; sinon dans ce salon
+option-channel-about = Où il est publié ; par défaut, dans ce salon
 option-time = heure
 option-time-about = Quand il est publié, à l'heure de votre serveur, par exemple 20:00
 option-days = jours
-option-days-about = Quels jours, par exemple lun-ven ; sinon tous les jours
-option-daily-kind-about = Ce qu'il demande ; sinon le bot choisit
-option-daily-level-about = De 1, facile, à 5 ; sinon le bot choisit
+option-days-about = Quels jours, par exemple lun-ven ; par défaut, tous les jours
+option-daily-kind-about = Ce qu'il demande ; par défaut, le bot choisit
+option-daily-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
 option-daily-role-about = Un rôle à mentionner à chaque fois ; @everyone pour aucun
 option-thread = fil
 option-thread-about = Si chacun reçoit un fil pour en parler
 option-zone = fuseau
 option-zone-about = Le fuseau horaire de votre serveur, par exemple Europe/Paris ; tapez une ville
 option-which = lequel
-option-which-about = Lequel de plusieurs quotidiens changer ; ou un nouveau
+option-which-about = Lequel changer, s'il y en a plusieurs ; ou un nouveau
 option-off = arrêt
 option-off-about = L'arrêter
 dailies-zone-hint = -# Ce n'est pas l'heure d'ici ? Donnez **{ option-zone }** avec cette commande.
@@ -1293,7 +1310,7 @@ which-2 = 2
 which-3 = 3
 which-4 = 4
 which-new = un nouveau
-title-dailies = Quotidiens de ce serveur
+title-dailies = Problèmes du jour de ce serveur
 dailies-none = Il n'y en a pas encore. Donnez **{ option-time }** et **{ option-zone }** avec cette commande, et il en sera publié un chaque jour.
 dailies-zone = Fuseau horaire : **{ $zone }**, où il est maintenant { $now }.
 daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
@@ -1316,18 +1333,19 @@ weekday-4 = ven
 weekday-5 = sam
 weekday-6 = dim
 daily-not-member = Je ne suis pas membre de ce serveur, ou je ne peux pas écrire dans ce salon : je ne peux rien publier de moi-même. [Ajoutez-moi avec cette permission]({ $link }), laissez-moi voir le salon, puis reprenez cette commande.
-error-daily-time = Je ne lis pas cette heure. Écrivez-la comme une horloge de 24 heures, par exemple 20:00 ou 7:30.
+error-daily-reveal = La solution vient avec le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
+error-daily-time = Je ne lis pas cette heure. Écrivez-la sur 24 heures, par exemple 20:00 ou 7:30.
 error-daily-days = Je ne lis pas ces jours. Écrivez-les ainsi : { weekday-0 }-{ weekday-4 } ou { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = Je ne connais pas de fuseau horaire de ce nom. Tapez une ville, par exemple Paris, et choisissez dans la liste.
-error-daily-no-time = Donnez **{ option-time }** du nouveau quotidien, par exemple 20:00.
-error-daily-which = Ce serveur a plusieurs quotidiens. Nommez-en un dans l'option **{ option-which }**.
-error-daily-none = Ce serveur n'a pas ce quotidien.
-error-daily-most = Un serveur peut avoir quatre quotidiens. Arrêtez-en un d'abord.
+error-daily-no-time = Donnez l'**{ option-time }** du nouveau problème du jour, par exemple 20:00.
+error-daily-which = Ce serveur a plusieurs problèmes du jour. Nommez-en un dans l'option **{ option-which }**.
+error-daily-none = Ce serveur n'a pas ce problème du jour.
+error-daily-most = Un serveur peut avoir quatre problèmes du jour. Arrêtez-en un d'abord.
 error-forget-server = Seul celui qui gère ce serveur peut le faire oublier.
 button-forget-server = Oublier ce serveur…
 button-forget-all = Oui, oublier ce serveur
 title-forget-server = Oublier ce serveur ?
-forget-server-sure = Ces réglages, les quotidiens, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
+forget-server-sure = Ces réglages, les problèmes du jour, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
 title-server-forgotten = Ce serveur est oublié
 server-forgotten = Plus rien n'est enregistré sur ce serveur.
 
@@ -1346,13 +1364,13 @@ phrase-board-points = { $points ->
 line-standing = **{ $rank }.** { $member } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $right } sur { $answered } justes
+    } (juste : { $right } sur { $answered })
 line-streak = { $line }, série de { $streak }
 board-best-streak = Votre plus longue série : { $best }
 board-hidden = Les autres ne voient pas votre ligne, puisque vous vous cachez. **/my** `{ command-data }` change cela.
-board-how = -# Seuls les quotidiens comptent : jusqu'à 10 points chacun. Une série, ce sont des quotidiens répondus de suite, juste ou faux ; un manqué sur sept est pardonné.
-board-empty = Personne n'est encore au classement. Répondez au prochain quotidien dans { $channel }.
-board-no-dailies = Ce serveur n'a pas de quotidiens, et eux seuls comptent ici. Qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
+board-how = -# Seuls les problèmes du jour comptent : jusqu'à 10 points chacun. Une série, ce sont des problèmes répondus de suite, juste ou faux ; un oubli sur sept est pardonné.
+board-empty = Personne n'est encore au classement. Répondez au prochain problème du jour dans { $channel }.
+board-no-dailies = Ce serveur n'a pas de problèmes du jour, et eux seuls comptent ici. Qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
 digest-week = La semaine dernière : { $answers ->
         [one] { $answers } réponse
        *[other] { $answers } réponses
@@ -1360,10 +1378,10 @@ digest-week = La semaine dernière : { $answers ->
         [one] { $people } membre
        *[other] { $people } membres
     }.
-digest-missed = Le plus manqué : { $theme }, { $missed } sur { $answered }.
+digest-missed = Le plus souvent manqué : { $theme }, { $missed } sur { $answered }.
 digest-none-missed = Toutes les réponses étaient justes.
 digest-leading = En tête ({ $season }) : { $leading }
 item-leading = { $rank }. { $member } ({ $points })
-error-board-server = Un classement est celui d'un serveur : employez cette commande dans un serveur. **/my** `{ command-progress }` marche ici aussi.
+error-board-server = Un classement est celui d'un serveur : utilisez cette commande dans un serveur. **/my** `{ command-progress }` marche ici aussi.
 command-board = classement
-command-board-about = Points et séries des quotidiens de ce serveur : ce mois-ci et depuis toujours
+command-board-about = Points et séries aux problèmes du jour de ce serveur : ce mois-ci et depuis toujours

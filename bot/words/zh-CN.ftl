@@ -54,7 +54,7 @@ label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 听牌{ $value }
 label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
-label-outlook-near = 相当
+label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌 · 实际不低于此值
 
@@ -91,8 +91,8 @@ phrase-many-waits = { $kinds }种，剩{ $left }张
 title-tenpai = 听牌：{ $waits }
 title-furiten = 听牌（振听）：{ $waits }
 text-furiten = ⚠️ **振听**：自己的牌河里有{ $tiles }，所有待牌都不能荣和，只能自摸。
-text-gone = { $tiles }已经没有了：4张都看得见。
-text-all-gone = 听牌了，但已无牌可和：{ $tiles }全部看得见。
+text-gone = { $tiles }已经没有了：4张都已可见。
+text-all-gone = 听牌了，但已无牌可和：{ $tiles }全部可见。
 text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当前规则算听牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
 text-left-out = 没有计入手牌的部分：`{ $text }`
@@ -135,13 +135,13 @@ wait-why-kantan = 暗刻加隔一格的一张，单骑和嵌张的复合。
 wait-name-pentan = 边张单骑
 wait-why-pentan = 边上的暗刻加相邻的一张，单骑和边张的复合。
 wait-name-kantankan = 双嵌单骑
-wait-why-kantankan = 一张牌的两侧都是嵌张单骑。
-wait-name-entotsu = 烟囱形
+wait-why-kantankan = 一张牌两侧隔一格各有一个暗刻。
+wait-name-entotsu = 烟囱型
 wait-why-entotsu = 两面的一端已成暗刻，另一个对子也能听。
-wait-name-tatsumaki = 龙卷形
+wait-name-tatsumaki = 龙卷型
 wait-why-tatsumaki = 两个暗刻夹一张牌，附近的牌都听。
 wait-name-happoubijin = 八方美人
-wait-why-happoubijin = 两个暗刻夹六张相连的牌，听八种。
+wait-why-happoubijin = 六张相连，两端都是暗刻，听八种。
 wait-name-nine-gates = 纯正九莲宝灯
 wait-why-nine-gates = 同花色的九种牌都能和。
 
@@ -155,7 +155,7 @@ form-thirteen-orphans = 国士无双 { $shanten }
 text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待牌剩5张以上）。
 text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
 text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
-text-good-gold = 数字是金色的进张能成好型听牌（待牌剩5张以上）。
+text-good-gold = 金色数字的进张能成好型听牌（待牌剩5张以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
@@ -170,10 +170,10 @@ title-cut-tenpai = 打{ $tile }听牌：{ $waits }
 phrase-paying = { $phrase }，{ $points }点
 phrase-paying-nothing = { $phrase }，无役
 title-others-pay = { $title }（{ $others }）
-item-pays = 打{ $tiles }{ $points }点
-item-others-pay = 其余{ $points }点
+item-pays = 打{ $tiles }：{ $points }点
+item-others-pay = 其余：{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }听牌：剩{ $left }张
-title-cut-noten = 进张最多：打{ $tiles }，{ $shanten }向听{ $left }张
+title-cut-noten = 进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张
 text-complete-waits = 不和牌继续打的话，以下打法能保持听牌。打出的牌也是待牌，所以都会振听。
 text-all-furiten = 打哪张都会振听。
 text-narrower = 张数少但点数高：**打{ $tile }** → { $leaves }
@@ -184,15 +184,15 @@ line-cut-named = **打{ $tile }** → { $name }
 title-complete = 和牌型：{ $readings }种拆法
 title-complete-worth = 和牌型，{ $worth }
 title-incomplete = 还不是和牌型。{ $lacks }
-text-order-sequence = 顺子优先：在最小的牌上，顺子多的拆法排在前面。
-text-order-triplet = 刻子优先：最小的牌作刻子的拆法排在前面。
+text-order-sequence = 顺子优先：从最小的牌看起，顺子多的拆法排在前面。
+text-order-triplet = 刻子优先：从最小的牌看起，作刻子的拆法排在前面。
 line-reading = **{ $number }** { $shapes }
 item-found = `{ $sign }` { $line }
 found-both = 顺刻
 found-sequence = 顺
 found-triplet = 刻
 found-neither = –
-text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回头就能找到。`–`：完整搜索才能找到。
+text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回溯就能找到。`–`：完整搜索才能找到。
 order-sequence = 顺子优先
 order-triplet = 刻子优先
 
@@ -236,8 +236,8 @@ price-tsumo = 自摸{ $points }
 price-riichi-ron = 立直荣和{ $points }
 price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
-line-ranges-riichi = -# 右端是立直后荣和的点数（{ $dora }，自风{ $wind }，场风{ $round }）
-line-ranges = -# 右端是荣和的点数（{ $dora }，自风{ $wind }，场风{ $round }）
+line-ranges-riichi = -# 点数按立直荣和计算（{ $dora }，自风{ $wind }，场风{ $round }）
+line-ranges = -# 点数按荣和计算（{ $dora }，自风{ $wind }，场风{ $round }）
 line-prices = -# 点数按{ $dora }、自风{ $wind }、场风{ $round }计算
 phrase-no-dora = 无宝牌
 phrase-no-other-dora = 无其他宝牌
@@ -247,7 +247,7 @@ phrase-dora = 宝牌指示牌{ $count ->
     }{ $tiles }
 phrase-only-reds = 含红宝牌，无其他宝牌
 text-takame = 高目：{ $dear }。低目：{ $cheap }。
-text-needs-riichi = 不立直的话，{ $tiles }荣和无役。
+text-needs-riichi = 不立直的话，荣和{ $tiles }无役。
 text-open-no-yaku = ⚠️ **无役**：已经副露，{ $tiles }不能荣和也不能自摸。
 text-open-no-ron = ⚠️ **无役**：已经副露，{ $tiles }不能荣和，只能自摸。
 line-rules = -# 规则：{ $rules }
@@ -358,15 +358,15 @@ switch-sanma-tsumo = { $on ->
        *[other] 无自摸损
     }
 switch-renhou-strict = { $on ->
-        [0] 人和只在更高时计
-       *[other] 人和固定计分
+        [0] 人和更高时才取代其他役
+       *[other] 人和一律取代其他役
     }
 
 fu-base = 底符
 fu-seven-pairs = 七对子
 fu-closed-ron = 门清荣和
 fu-tsumo = 自摸
-fu-open-pinfu = 副露平和形
+fu-open-pinfu = 副露平和型
 fu-kanchan = 嵌张
 fu-penchan = 边张
 fu-tanki = 单骑
@@ -455,20 +455,20 @@ title-called-ron = { $tile }可以荣和：{ $price }
 title-called-no-yaku = { $tile }能凑成和牌型，但无役，不能荣和
 title-called-complete = { $tile }能凑成和牌型
 title-called-furiten = { $tile }能凑成和牌型，但振听，不能荣和
-title-called-nearer = { $call }能前进：{ $leads }
-title-called-no-nearer = 鸣{ $tile }不会前进，仍是{ $stays }
+title-called-nearer = { $call }能进向听：{ $leads }
+title-called-no-nearer = 鸣{ $tile }不进向听，仍是{ $stays }
 title-called-nothing = { $tile }不能鸣，仍是{ $stays }
 title-called-riichi = 立直后不能鸣{ $tile }，仍是{ $stays }
 phrase-tenpai = 听牌，{ $waits }
 phrase-shanten-tiles = { $shanten }向听，{ $left }张
-phrase-no-yaku-open = ⚠️ **无役**，副露的这手牌和不了
+phrase-no-yaku-open = ⚠️ **无役**，副露后和不了
 phrase-stays-closed = 保持门清，可以立直
 phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
     }
-phrase-yaku-next = ⚠️ **暂时无役**，最近的是{ $yaku }，要多摸{ $tiles }张
-phrase-yaku-none = ⚠️ **无役**，副露的这手牌已经没有可做的役
+phrase-yaku-next = ⚠️ **暂时无役**，最接近的役是{ $yaku }，还要多摸{ $tiles }张
+phrase-yaku-none = ⚠️ **无役**，副露后已经没有可做的役
 line-call = **{ $calls }** → { $says }
 text-called-passed-win = 放过和牌会同巡振听，直到下次摸牌；立直后则振听到本局结束。
 text-called-chi = 只能吃上家打出的牌。
@@ -483,7 +483,7 @@ label-good-tiles = 好型{ $good }张
 spoken-only = 只有这种打法有
 joint-compared = { " · " }
 phrase-compared = 打{ $tile }，{ $leads }
-text-compare-gold = 数字是金色的进张，其他打法没有。
+text-compare-gold = 金色数字的进张，其他打法没有。
 text-compare-same = 这些打法的进张相同。
 text-compare-good = “好型”是能成好型听牌（待牌剩5张以上）的张数。
 button-all-cuts = 全部打法
@@ -497,13 +497,13 @@ label-limit = { $limit } { $han }
 phrase-han = { $han }番
 phrase-limit-han = { $limit }（{ $han }）
 title-points = { $worth }，{ $who }：{ $paid }
-title-points-by-fu = { $han }番，{ $who }：荣和{ $low }～{ $high }，看符数
-text-points-by-fu = 加上符数就只看那一行，例如 `3 30`。
+title-points-by-fu = { $han }番，{ $who }：荣和{ $low }～{ $high }，视符数而定
+text-points-by-fu = 再写上符数就只显示那一行，例如 `3 30`。
 text-points-total = 自摸共{ $total }点。
 text-points-honba = 已含{ $honba }本场：荣和多{ $ron }点，自摸每家多{ $each }点。
 text-points-only-20 = 20符是平和自摸，没有荣和。
 text-points-only-25 = 25符是七对子，门前清自摸时有3番。
-text-points-only-110 = 自摸没有1番110符：要有三个杠子（三杠子），或者全是刻子和杠子（对对和），都是2番。
+text-points-only-110 = 自摸没有1番110符：要到110符，必须有三个杠子（三杠子），或者全是刻子和杠子（对对和），都是2番。
 button-hanless = −1番
 button-hanmore = +1番
 button-fuless = 减少符数
@@ -521,7 +521,7 @@ method-pattern-index = 牌型表
 method-set-partition = 集合划分
 method-how-index = 本机器人的算法，按花色查表
 method-how-backtracking = 试遍所有的雀头和刻子，剩下的从小牌起取顺子
-method-how-two-orders = 顺子优先、刻子优先各取一遍，都不回头
+method-how-two-orders = 顺子优先、刻子优先各取一遍，都不回溯
 method-how-pattern-index = 在9,362种张数排列里查整手牌
 method-how-set-partition = 整数规划，把每张牌恰好放进一组
 line-method = **{ $name }** { $time } · { $how }
@@ -538,14 +538,14 @@ label-invented = 错{ $number }种
 label-lost-by = { $methods }漏掉
 title-methods-agree = { $answer } · 各算法一致
 title-methods-agree-partly = { $answer } · 标准形各算法一致
-title-methods-orphans = { $answer } · 国士无双：没有算法会找
+title-methods-orphans = { $answer } · 国士无双：各算法都不找
 title-methods-differ = { $answer } · 只有{ $methods }不一致
 title-methods-incomplete = 不是和牌型，{ $cuts ->
         [0] 打哪张都不能听牌
        *[other] 有{ $cuts }种打法能听牌
     }
 text-methods-beyond = { $methods }不找七对子。
-text-methods-orphans = 没有算法会找国士无双。
+text-methods-orphans = 各算法都不找国士无双。
 text-methods-trial = 双序法从余下的牌推出待牌，其他算法把每种牌都试一遍。
 text-methods-cuts = 查看所有打法的用时：索引{ $index }，双序法{ $orders }。
 text-methods-melds = 算法只判断手里的牌，副露保持不变。
@@ -554,7 +554,7 @@ text-methods-melds = 算法只判断手里的牌，副露保持不变。
 
 title-quiz-waits = 听什么牌？
 title-quiz-cut = 打哪张进张最多？（牌效率）
-title-quiz-price = 和多少点？
+title-quiz-price = 和牌多少点？
 title-quiz-readings = 有几种拆法？
 quiz-asked-by = 出题：{ $asker }
 quiz-rules = 规则：{ $rules }
@@ -624,7 +624,7 @@ quiz-cut-back = 打**{ $tile }**退到{ $own }向听，打**{ $best }**{ $shante
         [0] 听牌
        *[other] 保持{ $shanten }向听
     }。
-quiz-cut-accepts = 打**{ $tile }**进张{ $left }，打**{ $best }**{ $most }张。
+quiz-cut-accepts = 打**{ $tile }**进张{ $left }，打**{ $best }**进张{ $most }张。
 quiz-cut-waits = 打**{ $tile }**听{ $left }，打**{ $best }**听{ $most }张。
 quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
@@ -632,9 +632,9 @@ quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }
 quiz-cut-others-back = 其他打法都会退向听。
 quiz-cut-all-alike = 所有打法的进张一样多。
 quiz-han = 是{ $han }，不是{ $chosen }。
-quiz-fu = 是{ $fu }符，不是{ $chosen }符
+quiz-fu = 是{ $fu }符，不是{ $chosen }符。
 quiz-fu-counts = 是{ $fu }符：不到满贯就要算符。
-quiz-fu-because = { $line }：{ $why }
+quiz-fu-because = 是{ $fu }符，不是{ $chosen }符：{ $why }。
 quiz-fu-item = { $why }{ $fu }符
 quiz-fu-group = { $group }{ $why }{ $fu }符
 quiz-fu-seven-pairs = 七对子固定25符
@@ -647,9 +647,9 @@ quiz-readings-seven-pairs = 既是七对子，也能拆成面子。
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = 其他：{ $choices }
 quiz-saw = 答对的人：{ $named }
-quiz-worth-best = 没有比{ $best }更值的打法。
-quiz-worth-near = { $own }和最值的{ $best }差不多。
-quiz-worth-less = { $own }不如{ $best }。
+quiz-worth-best = 没有比{ $best }价值更高的打法。
+quiz-worth-near = { $own }和价值最高的{ $best }差不多。
+quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和点数，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 title-vote = 你会打哪张？
@@ -659,7 +659,7 @@ vote-voted = { $voted ->
        *[other] 已有{ $voted }人投票
     }
 title-voted = 你的票：打{ $tile }
-title-voted-anew = 你的票：打{ $tile }，不再是{ $before }
+title-voted-anew = 你的票：打{ $tile }（原来是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投过票的人看得到这些。
 title-vote-nobody = 没有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
@@ -674,7 +674,7 @@ progress-bars = 条形是答错的比例，最弱的排在最前。
 progress-empty = 还没有记录。可以用 /practice 练习，或者回答频道里的题目。
 progress-clean = 目前没有答错。
 label-themes = 按题型
-label-slips = 按错误
+label-slips = 按错误类型
 progress-due = 有{ $due }个题型该复习了。
 label-theme = { $kind }：{ $theme }
 label-trend-better = 进步
@@ -684,9 +684,9 @@ phrase-missed = { $whole }次里错{ $part }次
 
 theme-waits-seven-pairs = 七对子
 theme-waits-thirteen-orphans = 国士无双
-theme-waits-one-suit-few = 一色手，少面听
-theme-waits-one-suit-many = 一色手，多面听
-theme-waits-mixed = 复合形
+theme-waits-one-suit-few = 清一色少面听
+theme-waits-one-suit-many = 清一色多面听
+theme-waits-mixed = 复合型
 theme-cut-lone-tile = 孤张
 theme-cut-from-shape = 拆搭子
 theme-cut-from-pair = 拆对子
@@ -697,7 +697,7 @@ theme-price-closed-ron = 门清荣和
 theme-price-closed-tsumo = 门清自摸
 theme-price-pinfu-tsumo = 平和自摸
 theme-price-open = 副露手
-theme-price-kuipinfu = 副露平和形
+theme-price-kuipinfu = 副露平和型
 theme-price-seven-pairs = 七对子
 theme-price-fu-50 = 50符以上
 theme-price-kan = 杠子
@@ -751,7 +751,7 @@ error-no-rank = 花色 `{ $suit }` 前面没有数字。
 error-which-suit = `{ $digits }` 在两个花色之间，无法确定属于哪一个。
 error-which-five = 无法确定 `{ $sign }` 是哪种红五。请写 0m、0p 或 0s。
 error-stray-red = `{ $sign }` 表示红五，但旁边没有五。
-error-ten = { $suit }没有10。
+error-ten = 花色 `{ $suit }` 没有10。
 error-no-such-honor = 没有字牌 `{ $tile }`：字牌是 1z 到 7z。
 error-unclosed = 括号 `{ $bracket }` 没有闭合，缺少 `{ $closer }`。
 error-unopened = 括号 `{ $bracket }` 没有对应的左括号。
@@ -821,7 +821,7 @@ error-win-closed-kan = 只有国士无双能抢暗杠，这手牌不是国士无
 error-win-closed-kan-kept = 当前规则不能抢暗杠。
 error-win-second-red = { $tile }不能既在手牌里又是指示牌。
 error-no-hand = 这条消息里没有找到手牌。牌的写法例如：`123m406p11z`
-error-internal = 出了内部错误。联系机器人的管理者时，请告知 `{ $id }`。
+error-internal = 发生了内部错误。联系机器人的管理员时，请提供 `{ $id }`。
 error-called-twice = 手牌后面已经写了他家打的牌，请只留一处。
 error-called-before-draw = 鸣牌在摸牌之前：请写13张，有副露时写10、7或4张。
 error-one-called-tile = 他家打的牌只能写一张，例如 `1m`。
@@ -850,11 +850,11 @@ title-outlook = 打{ $cut }：{ $worth }
 title-outlook-kan = { $kan }：{ $worth }
 title-outlook-many = { $count }种打法相当：{ $worth }
 title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
-title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请接近听牌时再试。
+title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请等更接近听牌时再试。
 title-outlook-complete = 已经是和牌型：算点数请用 /agari。
 title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
 title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
-title-outlook-bad-value = 不能这样问：{ $field } { $value }。
+title-outlook-bad-value = 无法评估：{ $field } { $value }。
 phrase-kan = 暗杠{ $tile }
 alt-outlook-hand = 这手牌
 alt-outlook-axis = 各巡的曲线图，纵轴从{ $low }经{ $half }到{ $top }
@@ -870,12 +870,12 @@ aim-tenpai = 听牌
 text-outlook-near = 与{ $best }相当，相差不到1%：{ $cuts }
 text-outlook-widest = 进张最多的打法（{ $tile }，{ $left }张）损失{ $loss }。
 text-outlook-widest-good = 进张最多的打法（{ $tile }，{ $left }张）也同样好。
-text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；{ $exchanges ->
-        [0] 不保留
-       *[other] 最多保留{ $exchanges }张
-    }不推进听牌的牌。曲线是同样的手牌在之后各巡的数值。
+text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；摸到的牌不进向听时，{ $exchanges ->
+        [0] 全部摸切
+       *[other] 最多留{ $exchanges }张
+    }。曲线是同样的手牌在之后各巡的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
-text-outlook-norths = -# 之后摸到的北按不拔计算：拔北宝牌和补牌的收益另外加上。
+text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
 error-outlook-worker = 负责计算的进程中途退出，已经更换。请再试一次。
 error-outlook-off = 这里关闭了打法评估。
@@ -928,8 +928,8 @@ help-open = 副露；' 写在鸣来的牌后面
 help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
-study-help-text = **/quiz** 用自己的手牌或发到的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
-    { "" }**/vote** 问问大家会切哪张；结束后列出每张的票数、牌效率和期望点数。
+study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
+    { "" }**/vote** 问问大家会打哪张；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
     { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则；`{ command-daily }` 每天在定好的时间发一题。
@@ -1002,7 +1002,7 @@ rules-wrc = WRC
 rules-ema = EMA
 rules-ema-2016 = EMA 2016
 rules-wrc-2022 = WRC 2022
-rules-jpml-a = 日本职业麻将联盟A
+rules-jpml-a = 日本职业麻将联盟A规则
 rules-saikouisen = 最高位战
 rules-riichi-city = 一番街
 rules-tenhou-sanma = 天凤三麻
@@ -1011,7 +1011,7 @@ rules-mahjong-soul-sanma = 雀魂三麻
 ## 本地页面
 
 local-welcome =
-    输入 **/waits** 和手牌，再按纸飞机。可以先试试：
+    输入 **/waits** 和手牌，再点纸飞机发送。可以先试试：
     `/waits 1112345678999m`
     `/waits 23455667788s46m1z`
     `/waits 123456m45p789s11z3p`
@@ -1029,9 +1029,9 @@ alt-own-rank = 第{ $rank }名，你
 phrase-board-points = { $points }分
 line-standing = **第{ $rank }名** { $member }：{ $points }分，{ $answered }题中答对{ $right }题
 line-streak = { $line }，连续{ $streak }题
-board-best-streak = 你的最长连续：{ $best }题
+board-best-streak = 你的最长连续作答：{ $best }题
 board-hidden = 你选择了不显示名字，别人看不到你这一行。可以用 **/my** `{ command-data }` 更改。
-board-how = -# 只计每日一题，每题最多10分。连续是指接连作答，不论对错；每七题可以漏一题。
+board-how = -# 只计每日一题，每题最多10分。连续是指接连作答，不论对错；每七题漏一题不算中断。
 board-empty = 榜上还没有人。到 { $channel } 回答下一道每日一题吧。
 board-no-dailies = 这个服务器没有每日一题，而排行榜只计每日一题。有管理服务器权限的人可以用 **/server** `{ command-daily }` 设置。
 digest-week = 上周：{ $people }人作答{ $answers }次。
@@ -1057,7 +1057,7 @@ button-end-vote = 结束投票
 
 modal-waits = 听什么牌？
 modal-waits-label = 所有的待牌
-modal-price = 和多少点？
+modal-price = 和牌多少点？
 modal-label-han = 番
 modal-label-fu = 符
 modal-label-points = 点数，不含本场和立直棒
@@ -1068,8 +1068,8 @@ modal-no-fu = –（满贯以上）
 modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
 
-quiz-was-in-view = 在此之前答案一直看得到：看过的人已经知道了。
-quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你账号添加的应用公开发言。
+quiz-was-in-view = 在此之前一直看得到答案，看过的人已经知道了。
+quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你个人添加的应用公开发言。
 quiz-answered-before = 你已经答过了，以第一次的回答为准：
 quiz-late = 你作答时答案已经公布，所以只计入你自己的复习。
 quiz-shown = 这不算作答。这道题你不能再答了。
@@ -1165,7 +1165,7 @@ data-named = 公布答案时，会在答对的人里显示你的名字，排行�
 data-hidden = 公布答案时不显示你的名字，别人在排行榜上也看不到你。
 data-kept = -# 已经发在频道里的内容，不管在这里怎么做都会留着。
 data-sure = 你的作答、评分、复习安排、得分和连续记录都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
-data-forgotten = 删除了{ $rows }行。下次作答之前，不再保存任何关于你的内容。
+data-forgotten = 已删除{ $rows }条记录。下次作答之前，不再保存任何关于你的内容。
 button-export = 导出
 button-hide = 不显示我的名字
 button-unhide = 显示我的名字
@@ -1176,8 +1176,8 @@ title-daily = 第{ $number }题 · { $title }
 daily-level = 难度{ $level }
 daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
 daily-saw-last = 上次{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
-daily-nobody-yesterday = 昨天的题还没有人做，有空可以试试：[第{ $number }题]({ $link })
-daily-nobody-last = 上次的题还没有人做，有空可以试试：[第{ $number }题]({ $link })
+daily-nobody-yesterday = 昨天的题没有人作答：[第{ $number }题]({ $link })
+daily-nobody-last = 上次的题没有人作答：[第{ $number }题]({ $link })
 daily-paused-idle = 连续14题没有人回答，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
 daily-paused-channel = 连续三次无法发到这个频道，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
 command-daily = 每日一题
@@ -1185,12 +1185,12 @@ command-daily-about = 每天在频道出一题：设置、更改或关闭
 option-channel = 频道
 option-channel-about = 发到哪个频道；不写就是这个频道
 option-time = 时间
-option-time-about = 按服务器的时间几点发，例如 20:00
+option-time-about = 每天几点发（服务器的时区），例如 20:00
 option-days = 星期
 option-days-about = 星期几发，例如 周一-周五；不写就是每天
 option-daily-kind-about = 问什么；不写就由机器人决定
 option-daily-level-about = 从1（简单）到5；不写就由机器人决定
-option-daily-role-about = 每次要提及的身份组；选 @everyone 就都不提及
+option-daily-role-about = 每次要提及的身份组；选 @everyone 就不提及
 option-thread = 子区
 option-thread-about = 是否给每道题开一个子区来讨论
 option-zone = 时区
@@ -1227,7 +1227,8 @@ weekday-3 = 周四
 weekday-4 = 周五
 weekday-5 = 周六
 weekday-6 = 周日
-daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言，所以无法自动出题。请[用这个权限添加它]({ $link })，让它看得到频道，再用一次这个命令。
+daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言，所以无法自动出题。请[授予这项权限并添加它]({ $link })，让它看得到频道，再用一次这个命令。
+error-daily-reveal = 答案会在出下一题时公布；在那之前，只有有管理消息权限的人能公布。
 error-daily-time = 看不懂这个时间。请按24小时制输入，例如 20:00 或 7:30。
 error-daily-days = 看不懂是星期几。请写成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 没有这个时区。请输入城市的英文名，例如 Shanghai，再从列表里选择。

@@ -73,7 +73,7 @@ alt-called-left = { $tiles }（鳴自上家）
 alt-called-across = { $tiles }（鳴自對家）
 alt-called-right = { $tiles }（鳴自下家）
 alt-discarded = 他家打出{ $tiles }
-alt-winning = { $tiles }（和{ $marked }）
+alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（寶牌{ $marked }）
 alt-dora-tile = 寶牌{ $tiles }
@@ -128,7 +128,7 @@ wait-name-aryanmen = 亞兩面
 wait-why-aryanmen = 聽兩面，其中一端的牌已經當了雀頭。
 wait-name-nakabukure = 中膨單騎
 wait-why-nakabukure = 順子中間的牌多一張，單騎聽這張牌。
-wait-name-ryantan = 螺絲型
+wait-name-ryantan = 螺絲形
 wait-why-ryantan = 暗刻加上相鄰的一張，單騎和兩面的複合。
 wait-name-kantan = 嵌張單騎
 wait-why-kantan = 暗刻加上隔一格的一張，單騎和嵌張的複合。
@@ -141,7 +141,7 @@ wait-why-entotsu = 兩面的一端已成暗刻，另一個對子也跟著聽。
 wait-name-tatsumaki = 龍捲形
 wait-why-tatsumaki = 兩個暗刻夾著一張牌，附近的牌都聽。
 wait-name-happoubijin = 八方美人
-wait-why-happoubijin = 兩個暗刻夾著六張相連的牌，聽八種。
+wait-why-happoubijin = 六種相連的牌，兩端都是暗刻，聽八種。
 wait-name-nine-gates = 純正九蓮寶燈
 wait-why-nine-gates = 同花色的九種牌都能和。
 
@@ -149,13 +149,13 @@ wait-why-nine-gates = 同花色的九種牌都能和。
 
 title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張
 text-forms = 各牌型的向聽數：{ $forms }
-form-standard = 標準形 { $shanten }
+form-standard = 標準型 { $shanten }
 form-seven-pairs = 七對子 { $shanten }
 form-thirteen-orphans = 國士無雙 { $shanten }
 text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（待牌剩5張以上）。
 text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
 text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
-text-good-gold = 數字是金色的進張會變成好型聽牌（待牌剩5張以上）。
+text-good-gold = 金色數字的進張會變成好型聽牌（待牌剩5張以上）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
@@ -174,7 +174,7 @@ item-pays = 打{ $tiles }{ $points }點
 item-others-pay = 其餘{ $points }點
 title-cut-tenpai-tie = 打{ $tiles }聽牌：剩{ $left }張
 title-cut-noten = 進張最多：打{ $tiles }，{ $shanten }向聽{ $left }張
-text-complete-waits = 不和牌而繼續打的話，以下的打法能維持聽牌。打出的牌也是待牌，所以都會振聽。
+text-complete-waits = 不和牌、繼續打的話，以下的打法能維持聽牌。打出的那張也是待牌，所以都會振聽。
 text-all-furiten = 打哪張都會振聽。
 text-narrower = 張數少但點數高：**打{ $tile }** → { $leaves }
 line-cut-named = **打{ $tile }** → { $name }
@@ -184,15 +184,15 @@ line-cut-named = **打{ $tile }** → { $name }
 title-complete = 和牌型：{ $readings }種拆法
 title-complete-worth = 和牌型，{ $worth }
 title-incomplete = 還不是和牌型。{ $lacks }
-text-order-sequence = 順子優先：在最小的牌上，順子多的拆法排在前面。
-text-order-triplet = 刻子優先：最小的牌當刻子的拆法排在前面。
+text-order-sequence = 順子優先：從最小的牌比起，順子多的拆法排在前面。
+text-order-triplet = 刻子優先：從最小的牌比起，當刻子的拆法排在前面。
 line-reading = **{ $number }** { $shapes }
 item-found = `{ $sign }` { $line }
 found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到。`–`：完整搜尋才能找到。
+text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。`–`：完整搜尋才能找到的拆法。
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
@@ -247,23 +247,23 @@ phrase-dora = 寶牌指示牌{ $count ->
     }{ $tiles }
 phrase-only-reds = 含紅寶牌，無其他寶牌
 text-takame = 高目：{ $dear }。低目：{ $cheap }。
-text-needs-riichi = 不立直的話，{ $tiles }榮和無役。
+text-needs-riichi = 不立直的話，榮和{ $tiles }無役。
 text-open-no-yaku = ⚠️ **無役**：已經副露，{ $tiles }不能榮和也不能自摸。
 text-open-no-ron = ⚠️ **無役**：已經副露，{ $tiles }不能榮和，只能自摸。
 line-rules = -# 規則：{ $rules }
-line-unpriced = -# 完整的手牌才算點數，寶牌、立直等在這裡不算。
-line-on-top = -# { $extras }不算在點數裡
+line-unpriced = -# 只有完整的手牌才算點數，這副牌不計寶牌、立直等。
+line-on-top = -# 點數不含{ $extras }
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
 item-fu = { $why } { $fu }
-item-fu-group = { $group }{ $why } { $fu }
+item-fu-group = { $group } { $why } { $fu }
 item-more = +{ $name } { $han }番
 item-less = −{ $name } { $han }番
 item-fu-instead = { $fu }符，而不是{ $other }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = { " + " }
-joint-and = 和
+joint-and = 與
 joint-facts = { " · " }
 joint-badge = { " · " }
 text-no-yaku = 至少要有一個役才能和牌。
@@ -358,7 +358,7 @@ switch-sanma-tsumo = { $on ->
        *[other] 無自摸損
     }
 switch-renhou-strict = { $on ->
-        [0] 人和只在較高時計算
+        [0] 人和較高時才計算
        *[other] 人和固定計分
     }
 
@@ -455,20 +455,20 @@ title-called-ron = { $tile }可以榮和：{ $price }
 title-called-no-yaku = { $tile }能湊成和牌型，但無役，不能榮和
 title-called-complete = { $tile }能湊成和牌型
 title-called-furiten = { $tile }能湊成和牌型，但振聽，不能榮和
-title-called-nearer = { $call }會前進：{ $leads }
-title-called-no-nearer = 鳴{ $tile }不會前進，還是{ $stays }
+title-called-nearer = { $call }後向聽前進：{ $leads }
+title-called-no-nearer = 鳴{ $tile }不會讓向聽前進，還是{ $stays }
 title-called-nothing = { $tile }不能鳴，還是{ $stays }
 title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
 phrase-tenpai = 聽牌，{ $waits }
 phrase-shanten-tiles = { $shanten }向聽，{ $left }張
-phrase-no-yaku-open = ⚠️ **無役**，副露的這副牌和不了
+phrase-no-yaku-open = ⚠️ **無役**，副露後不能和牌
 phrase-stays-closed = 維持門清，可以立直
 phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
     }
-phrase-yaku-next = ⚠️ **暫時無役**，最近的是{ $yaku }，要多摸{ $tiles }張
-phrase-yaku-none = ⚠️ **無役**，副露的這副牌已經沒有役可以做
+phrase-yaku-next = ⚠️ **暫時無役**，最接近的是{ $yaku }，還要多摸{ $tiles }張
+phrase-yaku-none = ⚠️ **無役**，副露後已經沒有役可以做
 line-call = **{ $calls }** → { $says }
 text-called-passed-win = 放過和牌會同巡振聽，直到下次摸牌；立直後則振聽到這一局結束。
 text-called-chi = 只能吃上家打出的牌。
@@ -478,12 +478,12 @@ choice-ron = 榮和{ $tile }
 
 ## 打法比較
 
-label-gives-up = 損失
+label-gives-up = 損失進張
 label-good-tiles = 好型{ $good }張
 spoken-only = 只有這種打法有
 joint-compared = { " · " }
 phrase-compared = 打{ $tile }，{ $leads }
-text-compare-gold = 數字是金色的進張，其他打法沒有。
+text-compare-gold = 金色數字的進張，其他打法都沒有。
 text-compare-same = 這些打法的進張相同。
 text-compare-good = 「好型」是會變成好型聽牌（待牌剩5張以上）的張數。
 button-all-cuts = 全部打法
@@ -498,7 +498,7 @@ phrase-han = { $han }番
 phrase-limit-han = { $limit }（{ $han }）
 title-points = { $worth }，{ $who }：{ $paid }
 title-points-by-fu = { $han }番，{ $who }：榮和{ $low }～{ $high }，看符數
-text-points-by-fu = 加上符數就只看那一行，例如 `3 30`。
+text-points-by-fu = 加上符數就只顯示那一行，例如 `3 30`。
 text-points-total = 自摸共{ $total }點。
 text-points-honba = 已含{ $honba }本場：榮和多{ $ron }點，自摸每家多{ $each }點。
 text-points-only-20 = 20符是平和自摸，沒有榮和。
@@ -537,15 +537,15 @@ label-lost = 漏{ $number }種
 label-invented = 錯{ $number }種
 label-lost-by = { $methods }漏掉
 title-methods-agree = { $answer } · 各演算法一致
-title-methods-agree-partly = { $answer } · 標準形各演算法一致
-title-methods-orphans = { $answer } · 國士無雙：沒有演算法會找
+title-methods-agree-partly = { $answer } · 標準型各演算法一致
+title-methods-orphans = { $answer } · 國士無雙：各演算法都不找
 title-methods-differ = { $answer } · 只有{ $methods }不一致
 title-methods-incomplete = 不是和牌型，{ $cuts ->
         [0] 打哪張都不能聽牌
        *[other] 有{ $cuts }種打法能聽牌
     }
 text-methods-beyond = { $methods }不找七對子。
-text-methods-orphans = 沒有演算法會找國士無雙。
+text-methods-orphans = 各演算法都不找國士無雙。
 text-methods-trial = 雙序法從剩下的牌推出待牌，其他演算法把每種牌都試一遍。
 text-methods-cuts = 查看所有打法的時間：索引{ $index }，雙序法{ $orders }。
 text-methods-melds = 演算法只判斷手裡的牌，副露保持不變。
@@ -554,7 +554,7 @@ text-methods-melds = 演算法只判斷手裡的牌，副露保持不變。
 
 title-quiz-waits = 聽什麼牌？
 title-quiz-cut = 打哪張進張最多？（牌效率）
-title-quiz-price = 和多少點？
+title-quiz-price = 這副牌多少點？
 title-quiz-readings = 有幾種拆法？
 quiz-asked-by = 出題：{ $asker }
 quiz-rules = 規則：{ $rules }
@@ -612,7 +612,7 @@ title-revealed = { $answer }：{ $answered ->
 quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }兩端都聽，是兩面。
 quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }聽中間，是嵌張。
 quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只聽一端，是邊張。
-quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }哪個對子都能變刻子，是雙碰。
+quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }的兩個對子都能變刻子，是雙碰。
 quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一張當雀頭，是單騎。
 quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能湊成第七個對子。
 quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：國士無雙只缺這一種。
@@ -632,11 +632,11 @@ quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }
 quiz-cut-others-back = 其他打法都會退向聽。
 quiz-cut-all-alike = 所有打法的進張一樣多。
 quiz-han = 是{ $han }，不是{ $chosen }。
-quiz-fu = 是{ $fu }符，不是{ $chosen }符
+quiz-fu = 是{ $fu }符，不是{ $chosen }符。
 quiz-fu-counts = 是{ $fu }符：不到滿貫就要算符。
-quiz-fu-because = { $line }：{ $why }
+quiz-fu-because = 是{ $fu }符，不是{ $chosen }符：{ $why }。
 quiz-fu-item = { $why }{ $fu }符
-quiz-fu-group = { $group }{ $why }{ $fu }符
+quiz-fu-group = { $group } { $why }{ $fu }符
 quiz-fu-seven-pairs = 七對子固定25符
 quiz-fu-no-tsumo = 平和自摸不加符
 quiz-points = { $worth }是{ $points }。
@@ -648,7 +648,7 @@ line-reading-groups = **{ $number }** { $groups }
 quiz-others = 其他：{ $choices }
 quiz-saw = 答對的人：{ $named }
 quiz-worth-best = 沒有比{ $best }更划算的打法。
-quiz-worth-near = { $own }和最划算的{ $best }差不多。
+quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
@@ -659,14 +659,14 @@ vote-voted = { $voted ->
        *[other] 已有{ $voted }人投票
     }
 title-voted = 你的票：打{ $tile }
-title-voted-anew = 你的票：打{ $tile }，不再是{ $before }
-vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些。
+title-voted-anew = 你的票改成打{ $tile }（原本是打{ $before }）
+vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些內容。
 title-vote-nobody = 沒有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
 title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
 title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
-vote-columns = -# 票數後面是牌效率，也就是進張和最多進張打法的比例。
-vote-columns-worth = -# 票數後面是牌效率（進張和最多進張打法的比例）與期望點數。
+vote-columns = -# 票數後面是牌效率：與進張最多的打法相比，進張數的比例。
+vote-columns-worth = -# 票數後面是牌效率（與進張最多的打法相比，進張數的比例）和期望點數。
 
 title-progress = 你的弱點
 progress-answered = 目前答了{ $answered }題。
@@ -674,7 +674,7 @@ progress-bars = 長條是答錯的比例，最弱的排在最前面。
 progress-empty = 還沒有紀錄。可以用 /practice 練習，或是回答頻道裡的題目。
 progress-clean = 目前沒有答錯。
 label-themes = 依題型
-label-slips = 依錯誤
+label-slips = 依錯誤類型
 progress-due = 有{ $due }個題型該複習了。
 label-theme = { $kind }：{ $theme }
 label-trend-better = 進步
@@ -789,7 +789,7 @@ error-extra-in-option = `{ $word }` 不是牌，請寫在**{ $option }**裡。
 error-extra-in-hand = `{ $word }` 不是牌，請寫在 /agari 的**{ $option }**裡。
 error-extra-counted = `{ $word }` 會從牌自動計算，不用寫。
 error-extra-red = `{ $word }` 要寫在手牌裡：紅五寫成0，例如 406p。
-error-against-itself = `{ $first }` 和 `{ $second }` 互相矛盾，請只留一個。
+error-against-itself = `{ $first }` 與 `{ $second }` 互相矛盾，請只留一個。
 error-against-by = **{ option-by }**是{ $one }，**{ option-extras }**卻是{ $other }，請只留一個。
 error-against-seat = **{ option-seat }**是{ $first }，**{ option-extras }**卻是{ $second }，請只留一個。
 error-against-nuki = **{ option-kita }**是{ $first }，**{ option-extras }**卻是{ $second }，請只留一個。
@@ -803,11 +803,11 @@ error-rules-no-preset = 沒有規則 `{ $word }`。可以選：{ $known }
 error-rules-no-switch = 沒有開關 `{ $switch }`。可以選：{ $known }
 error-rules-no-value = `{ $switch }` 要有值：{ $values }
 error-rules-bad-value = `{ $switch }` 不能是 `{ $value }`，只能是：{ $values }
-error-rules-two-presets = 寫了兩套規則：{ $first }和{ $second }，請只留一個。
+error-rules-two-presets = 寫了兩套規則：{ $first } 與 { $second }，請只留一個。
 error-rules-twice = `{ $switch }` 寫了兩次。
 error-rules-too-long = 規則太長了：有{ $length }個字元，最多{ $limit }個。
-error-rules-too-many = 和規則不同的開關超過{ $most }個。請從更接近的規則開始。
-error-win-clash = { $one }和{ $other }不能同時成立。
+error-rules-too-many = 與這套規則不同的開關超過{ $most }個。請從更接近的規則開始。
+error-win-clash = { $one }與{ $other }不能同時成立。
 error-win-no-riichi = 沒有立直就沒有{ $one }。
 error-win-open-hand = 副露的手牌沒有{ $one }。
 error-win-called = 有人鳴牌就沒有{ $one }，而這副牌有副露。
@@ -867,17 +867,17 @@ outlook-loss-tenpai = { $value }個百分點的聽牌率
 aim-points = 點數
 aim-win = 和牌
 aim-tenpai = 聽牌
-text-outlook-near = 和{ $best }差不多，相差不到1%：{ $cuts }
+text-outlook-near = 與{ $best }差不多，相差不到1%：{ $cuts }
 text-outlook-widest = 進張最多的打法（{ $tile }，{ $left }張）損失{ $loss }。
-text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也一樣好。
+text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也是最好的打法。
 text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
         [0] 不保留
        *[other] 最多保留{ $exchanges }張
-    }無法更接近聽牌的牌。曲線是同樣的手牌在之後各巡的數值。
+    }無法讓向聽前進的牌。曲線是同樣的手牌在之後各巡的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
-text-outlook-norths = -# 之後摸到的北按不拔計算：拔北寶牌和補牌的收益另外加上。
+text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
-error-outlook-worker = 負責計算的處理程序中途結束，已經換新。請再試一次。
+error-outlook-worker = 負責計算的處理程序中途結束，已經重新啟動。請再試一次。
 error-outlook-off = 這裡關閉了打法評估。
 button-outlook = 打法評估
 select-turn = 巡目…
@@ -928,13 +928,13 @@ help-open = 副露；' 寫在鳴來的牌後面
 help-kan = 暗槓
 
 title-help-study = 互相出題，找出弱點
-study-help-text = **/quiz** 用自己的手牌或發到的手牌在頻道出題，回答下面的*{ button-ask-channel }*也一樣。
-    { "" }**/vote** 問問大家會切哪張；結束後列出每張的票數、牌效率和期望點數。
+study-help-text = **/quiz** 用自己的手牌或機器人發的手牌在頻道出題；按回答下面的*{ button-ask-channel }*也一樣。
+    { "" }**/vote** 問問大家會打哪張；結束後列出每張的票數、牌效率和期望點數。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
     { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯，`{ command-board }` 看這個伺服器每日一題誰領先；`{ command-data }` 匯出或刪除關於你的所有紀錄。
     { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則；`{ command-daily }` 每天在定好的時間發一題。
     { "" }沒有資料庫的機器人不提供這些指令。
-study-help-picture = 每個人的回答只有自己看得到，馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
+study-help-picture = 每個人的作答結果只有自己看得到，而且馬上知道漏了什麼、為什麼。上圖是公布的答案：每個回答的人數，正解是金色。
 button-help-typing = 手牌怎麼輸入
 button-help-study = 怎麼一起學習
 
@@ -1029,10 +1029,10 @@ alt-own-rank = 第{ $rank }名，你
 phrase-board-points = { $points }分
 line-standing = **第{ $rank }名** { $member }：{ $points }分，{ $answered }題中答對{ $right }題
 line-streak = { $line }，連續{ $streak }題
-board-best-streak = 你的最長連續：{ $best }題
+board-best-streak = 你的最長連續紀錄：{ $best }題
 board-hidden = 你選擇了不顯示名字，別人看不到你這一行。可以用 **/my** `{ command-data }` 更改。
 board-how = -# 只算每日一題，每題最多10分。連續是指接連作答，不論對錯；每七題可以漏一題。
-board-empty = 榜上還沒有人。到 { $channel } 回答下一題每日一題吧。
+board-empty = 榜上還沒有人。到 { $channel } 回答下一次的每日一題吧。
 board-no-dailies = 這個伺服器沒有每日一題，而排行榜只算每日一題。有管理伺服器權限的人可以用 **/server** `{ command-daily }` 設定。
 digest-week = 上週：{ $people }人作答{ $answers }次。
 digest-missed = 最常錯：{ $theme }，{ $answered }次裡錯{ $missed }次。
@@ -1057,7 +1057,7 @@ button-end-vote = 結束投票
 
 modal-waits = 聽什麼牌？
 modal-waits-label = 所有的待牌
-modal-price = 和多少點？
+modal-price = 這副牌多少點？
 modal-label-han = 番
 modal-label-fu = 符
 modal-label-points = 點數，不含本場和立直棒
@@ -1068,8 +1068,8 @@ modal-no-fu = –（滿貫以上）
 modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
 
-quiz-was-in-view = 在這之前答案一直看得到：看過的人已經知道了。
-quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許你帳號加入的應用程式公開發言。
+quiz-was-in-view = 出題前答案一直看得到：看過的人已經知道答案了。
+quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許加到個人帳號的應用程式公開發言。
 quiz-answered-before = 你已經答過了，以第一次的回答為準：
 quiz-late = 你作答時答案已經公布，所以只算在你自己的複習裡。
 quiz-shown = 這不算作答。這題你不能再答了。
@@ -1080,7 +1080,7 @@ error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。
 error-study-down = 出題功能暫時不能用：無法連上資料庫。請一分鐘後再試。
 error-study-busy = 題目的資料庫正忙，請過幾秒再試。
-error-study-newer = 出題功能在這裡不能用：資料庫屬於更新版本的機器人。
+error-study-newer = 出題功能在這裡不能用：資料庫屬於較新版本的機器人。
 error-quiz-gone = 這題的紀錄已經不在了。
 error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚點再出，或是用 /practice。
@@ -1151,7 +1151,7 @@ askers-everyone = 所有人
 askers-role = 一個身分組
 askers-managers = 有管理訊息權限的人
 title-settings = 這個伺服器的題目
-settings-language = 語言：**{ $language }**。評分用每個人自己的語言。
+settings-language = 語言：**{ $language }**。作答結果用每個人自己的語言顯示。
 settings-rules = 規則：**{ $rules }**
 settings-askers = 誰能出題：**{ $askers }**。有管理訊息權限的人一定能出題。
 settings-how = -# 用這個指令的選項來更改。
@@ -1164,8 +1164,8 @@ data-stored = 儲存的內容：{ $answers }次作答和投票以及各自的時
 data-named = 公布答案時，會在答對的人裡顯示你的名字，排行榜上也有你。
 data-hidden = 公布答案時不顯示你的名字，別人在排行榜上也看不到你。
 data-kept = -# 已經發在頻道裡的內容，不管在這裡怎麼做都會留著。
-data-sure = 你的作答、評分、複習安排、得分和連續紀錄都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
-data-forgotten = 刪除了{ $rows }列。下次作答之前，不再儲存任何關於你的內容。
+data-sure = 你的作答、評分、複習排程、得分和連續紀錄都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
+data-forgotten = 刪除了{ $rows }筆資料。在你下次作答之前，這裡不再儲存任何關於你的內容。
 button-export = 匯出
 button-hide = 不顯示我的名字
 button-unhide = 顯示我的名字
@@ -1176,10 +1176,10 @@ title-daily = 第{ $number }題 · { $title }
 daily-level = 難度{ $level }
 daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
 daily-saw-last = 上次{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
-daily-nobody-yesterday = 昨天的題目還沒有人做，有空可以試試：[第{ $number }題]({ $link })
-daily-nobody-last = 上次的題目還沒有人做，有空可以試試：[第{ $number }題]({ $link })
-daily-paused-idle = 連續14題沒有人回答，每日一題先暫停。管理伺服器的人可以用 /server daily 重新開始。
-daily-paused-channel = 連續三次無法發到這個頻道，每日一題先暫停。管理伺服器的人可以用 /server daily 重新開始。
+daily-nobody-yesterday = 昨天的題目沒有人作答：[第{ $number }題]({ $link })
+daily-nobody-last = 上次的題目沒有人作答：[第{ $number }題]({ $link })
+daily-paused-idle = 連續14題沒有人回答，每日一題已暫停。管理伺服器的人可以用 /server daily 重新開始。
+daily-paused-channel = 連續三次無法發到這個頻道，每日一題已暫停。管理伺服器的人可以用 /server daily 重新開始。
 command-daily = 每日一題
 command-daily-about = 每天在頻道出一題：設定、更改或關閉
 option-channel = 頻道
@@ -1227,7 +1227,8 @@ weekday-3 = 週四
 weekday-4 = 週五
 weekday-5 = 週六
 weekday-6 = 週日
-daily-not-member = 機器人不在這個伺服器裡，或不能在那個頻道發言，所以無法自動出題。請[用這個權限加入它]({ $link })，讓它看得到頻道，再用一次這個指令。
+daily-not-member = 機器人不在這個伺服器裡，或不能在那個頻道發言，所以無法自動出題。請[把機器人加進來並給予這項權限]({ $link })，讓它看得到頻道，再用一次這個指令。
+error-daily-reveal = 這題的答案會在下一題發出時公布。在那之前，只有具備管理訊息權限的人可以公布。
 error-daily-time = 看不懂這個時間。請用24小時制輸入，例如 20:00 或 7:30。
 error-daily-days = 看不懂是星期幾。請寫成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 沒有這個時區。請輸入城市的英文名，例如 Taipei，再從清單裡選擇。

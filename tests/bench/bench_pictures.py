@@ -93,7 +93,7 @@ def revealed_quiz(random: Random):
 
 def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
-    from bot.pages.vote import result_page  # noqa: PLC0415
+    from bot.pages.quiz.vote import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
     from bot.questions.outlook import look, outlook_of  # noqa: PLC0415
     from bot.questions.problems import query_of  # noqa: PLC0415

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from bot.study import learners, quizzes
+from bot.study import boards, learners, quizzes
 from bot.study.pick import knowledge_of
 from bot.study.place import file_place, read_place
 from bot.study.quizzes import NewQuiz, Purpose, Status
@@ -123,6 +123,12 @@ def fill(file: Path, number: int) -> None:
         'INSERT INTO skills (learner, kind, theme, seen, "right", recent) VALUES (?,?,?,9,5,0.5)',
         ((each, one.kind, one.theme) for each in members for one in SPECIES[:12]),
     )
+    connection.execute(
+        'INSERT INTO standings (server, season, learner, points, answered, "right")'
+        " SELECT q.server, 0, a.learner, sum(round(a.score * 10)), count(*), sum(a.score >= 0.95)"
+        " FROM answers a JOIN quizzes q USING (quiz)"
+        " WHERE a.learner % 500 IN (q.server, q.server + 1) GROUP BY q.server, a.learner"
+    )
     connection.executemany(
         "INSERT INTO slips VALUES (?,?,9,3)",
         ((each, f"missed:{n}") for each in members for n in range(10)),
@@ -147,9 +153,12 @@ async def million(number: int) -> None:
         some = text("SELECT quiz FROM quizzes ORDER BY random() LIMIT 300")
         known = await store.run(lambda connection: list(connection.execute(some).scalars()))
         members = random.sample(range(20_000), 300)
+        seen = text("SELECT server, learner FROM standings ORDER BY random() LIMIT 300")
+        on_boards = await store.run(lambda connection: connection.execute(seen).all())
         runs: dict[str, Callable[[int], Awaitable[object]]] = {
             "reveal": lambda n: quizzes.reveal(store, known[n]),
             "number of answers": lambda n: quizzes.count_answers(store, known[n]),
+            "board": lambda n: boards.board(store, *on_boards[n], 0),
             "own record": lambda n: learners.progress(store, members[n]),
             "what to practise": lambda n: knowledge_of(store, members[n]),
             "export": lambda n: learners.export(store, members[n]),

@@ -24,7 +24,7 @@ from standin import Standin
 from standin_interactions import Asked, user
 
 from bot.discord_app.poster import RETRY
-from bot.pages.quiz_words import theme_name
+from bot.pages.quiz.words import theme_name
 from bot.questions.custom_id import decode
 from bot.questions.problems import problem_of
 from bot.study import boards, quizzes, schedules

@@ -66,6 +66,7 @@ def one_suit_readings() -> Counter[bytes]:
 class TestOneSuit:
     """All 118,800 hands of 14 tiles of man."""
 
+    @pytest.mark.slow
     def test_every_hand_has_the_readings_the_definition_gives(self) -> None:
         expected = one_suit_readings()
         hands = every_hand_of_one_suit(14)

@@ -118,6 +118,7 @@ def plain_distances(hand):
 
 
 @pytest.mark.parametrize("kuitan", [True, False])
+@pytest.mark.slow
 def test_distances_of_hands_with_three_melds_are_those_of_all_complete_hands(kuitan):
     compared = Counter()
     for hand in open_hands("three", 3, 150):

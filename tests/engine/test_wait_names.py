@@ -156,6 +156,7 @@ def names_by_removal(counts: bytes, kinds: tuple[int, ...]) -> set[WaitName]:
     return found
 
 
+@pytest.mark.slow
 def test_names_are_those_left_when_groups_are_taken_away() -> None:
     random = Random(20_240_511)
     named = 0

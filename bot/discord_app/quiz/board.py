@@ -7,8 +7,8 @@ from typing import Final
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, draw_reply
-from bot.pages.board import ALL_TIME, board_page, season_name
 from bot.pages.page import Button
+from bot.pages.quiz.board import ALL_TIME, board_page, season_name
 from bot.questions.errors import Refusal
 from bot.study import boards
 from bot.study.boards import Board

@@ -6,8 +6,8 @@ from datetime import date
 from typing import Final
 
 from bot.discord_app.payload import Reply
-from bot.pages.board import digest_lines
-from bot.pages.daily import Before, daily_note, numbered
+from bot.pages.quiz.board import digest_lines
+from bot.pages.quiz.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
 from bot.questions.problems import deal_by

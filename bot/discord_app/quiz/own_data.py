@@ -12,8 +12,8 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose, draw_reply
 from bot.pages.page import Button, Page, Tone
-from bot.pages.progress import progress_page
-from bot.pages.quiz_words import theme_name
+from bot.pages.quiz.progress import progress_page
+from bot.pages.quiz.words import theme_name
 from bot.questions.errors import Refusal
 from bot.study import learners
 from bot.study.learners import Progress

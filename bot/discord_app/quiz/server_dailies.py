@@ -13,8 +13,8 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
-from bot.pages.daily import clock_time, days_text
 from bot.pages.page import Page, Tone
+from bot.pages.quiz.daily import clock_time, days_text
 from bot.questions.errors import Refusal
 from bot.questions.times import EVERY_DAY, read_days, read_minute
 from bot.study import schedules, servers

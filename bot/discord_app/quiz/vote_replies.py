@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.discord_app.payload import Reply, compose, draw_reply
 from bot.pages.page import Button, Page
-from bot.pages.vote import result_page, split_page, vote_page
+from bot.pages.quiz.vote import result_page, split_page, vote_page
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.questions.query import Query

@@ -176,18 +176,18 @@ async def test_a_problem_that_the_server_has_had_is_dealt_anew(club, monkeypatch
     assert "NothingNewError" in club.bot.log.getvalue()
 
 
-async def test_a_day_without_an_answer_is_told_kindly(club):
+async def test_a_day_without_an_answer_is_told(club):
     await club.plan()
     await club.to_next()
     await club.to_next()
-    assert "yesterday’s is still there for a quiet moment" in text_of(Shown(club.posted()[1]))
+    assert "nobody answered yesterday’s" in text_of(Shown(club.posted()[1]))
 
 
 async def test_the_last_one_is_not_called_yesterdays_where_it_is_not(club):
     await club.plan(replace(EIGHT, days=0b000_0101))
     await club.to_next()
     await club.to_next()
-    assert "the last one is still there" in text_of(Shown(club.posted()[1]))
+    assert "nobody answered the last one" in text_of(Shown(club.posted()[1]))
 
 
 async def test_a_role_alone_is_pinged_and_a_thread_is_begun(club):

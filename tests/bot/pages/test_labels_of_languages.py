@@ -12,10 +12,10 @@ from quiz_answers import ask as ask_quiz
 
 from bot.pages.answer import answer as page_answer
 from bot.pages.page import Bar, Label, Plot, Row
-from bot.pages.progress import progress_page
-from bot.pages.quiz_feedback import feedback_page
-from bot.pages.quiz_reveal import reveal_page
-from bot.pages.quiz_words import kind_name, slip_name, theme_name
+from bot.pages.quiz.feedback import feedback_page
+from bot.pages.quiz.progress import progress_page
+from bot.pages.quiz.reveal import reveal_page
+from bot.pages.quiz.words import kind_name, slip_name, theme_name
 from bot.picture.boxes import MAX_LINE, Chip, UndrawableTextWarning
 from bot.picture.layout import MAX_HEIGHT, fits, lay_out
 from bot.questions.outlook import look
@@ -56,7 +56,7 @@ def hands():
 @cache
 def outlook():
     """A question of what each cut is worth, and its answer."""
-    query = Query(Command.OUTLOOK, format_hand(parse_hand("123456m45p789s11z3p")), turn=16)
+    query = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=13)
     return query, look(query)
 
 
@@ -72,7 +72,9 @@ def pages(words, number):
         yield ask(command, hand, words, **options)
     yield answer(Query(Command.HELP), words)
     yield answer(Query(Command.HELP, page=1), words)
-    yield page_of(*outlook(), words)
+    drawn = page_of(*outlook(), words)
+    assert any(isinstance(cell, Plot) for row in drawn.picture for cell in row.cells)
+    yield drawn
 
 
 def quiz_pages(words):

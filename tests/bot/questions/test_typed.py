@@ -4,7 +4,7 @@ import pytest
 
 from bot.questions.errors import RefusedError
 from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
+from bot.questions.typed import TypedQuestion, canonical_rules, read
 from engine import EAST, WEST
 
 TENPAI = "123456m45p789s11z"
@@ -35,6 +35,19 @@ TENPAI = "123456m45p789s11z"
 )
 def test_rules_are_read_into_their_canonical_form(typed, canonical):
     assert read(TypedQuestion(Command.WAITS, TENPAI, rules=typed)).rules == canonical
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        ("Tenhou, three players", "tenhou_sanma"),
+        ("Tenhou three players", "tenhou_sanma"),
+        ("tenhou sanma", "tenhou_sanma"),
+        ("Mahjong  Soul sanma nukidora:off", "mahjong_soul_sanma nukidora:off"),
+    ],
+)
+def test_rules_for_three_players_are_read_with_spaces_in_their_name(typed, canonical):
+    assert canonical_rules(typed) == canonical
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ ALL_WORTHS = [
 SPELLINGS = (
     "{han} {fu}", "{han}/{fu}", "{han}-{fu}", "{han},{fu}", "{han} han {fu} fu", "{han}han{fu}fu",
     "{han}翻{fu}符", "{han} 翻 {fu} 符", "{fu}符{han}翻", "{fu} fu {han} han", "{han}h{fu}f",
-    " {han}　{fu} ", "{han}HAN {fu}FU", "{han}飜、{fu}符", "{fu} {han}",
+    " {han}　{fu} ", "{han}HAN {fu}FU", "{han}飜、{fu}符", "{fu} {han}", "{han} fan {fu}",
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from bot import words as words_module
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
-from bot.pages.progress import TREND_STYLES
+from bot.pages.quiz.progress import TREND_STYLES
 from bot.pages.rule_differences import SWITCHES
 from bot.pages.wait_prices import RIICHI, SILENT
 from bot.study.schedules import Pause

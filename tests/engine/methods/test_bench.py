@@ -130,6 +130,7 @@ def slow():
 
 
 class TestFreshProcesses:
+    @pytest.mark.slow
     def test_every_first_answer_can_be_given(self):
         begun = fresh.beginnings(1)
         assert list(begun) == ["index", *(method.NAME for method in METHODS), *PEERS]

@@ -46,6 +46,7 @@ def complete_hands_of_one_suit() -> tuple[bytes, ...]:
 class TestOneSuit:
     """All 118,800 hands of 14 tiles of one suit."""
 
+    @pytest.mark.slow
     def test_backtracking_and_the_pattern_index_agree_on_every_complete_hand(self) -> None:
         hands = complete_hands_of_one_suit()
         assert (len(every_hand_of_one_suit(14)), len(hands)) == (118_800, 13_259)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot import words as words_module
-from bot.pages.board import ALL_TIME, board_page, digest_lines, season_name
 from bot.pages.page import ALT_LIMIT, Style
+from bot.pages.quiz.board import ALL_TIME, board_page, digest_lines, season_name
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.study.boards import Board, Standing
@@ -100,6 +100,13 @@ def test_a_digest_has_three_lines():
         "Last week: 1 answer from 1 member.",
         "Every answer was right.",
     ]
+
+
+def test_nobody_leads_a_digest_without_a_point():
+    tied = (standing(1, 5), standing(2, 0), standing(2, 0))
+    last = digest_lines(Digest(3, 3, None, 202611, tied), EN)[-1]
+    assert last == f"Ahead in November 2026: 1. <@{MEMBER + 1}> (5)"
+    assert len(digest_lines(Digest(3, 3, None, 202611, tied[1:]), EN)) == 2
 
 
 def test_every_board_is_drawn_within_the_limits_and_alt_text_has_every_number(words):

@@ -3,18 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Page, Tone
+from bot.pages.parts import Fits
 from bot.words import Words
 from engine.outlook import Outlook
 from engine.problems import CutProblem, Problem
 
-from .alt_text import alt_text
-from .page import Page, Tone
-from .parts import Fits
-from .quiz_kinds import sayings
-from .quiz_parts import with_rows
-from .quiz_tally import others_text, tally_rows
-from .quiz_words import Choice
-from .quiz_worth import compared_text, with_worth
+from .kinds import sayings
+from .known import with_rows
+from .tally import others_text, tally_rows
+from .words import Choice
+from .worth import compared_text, with_worth
 
 MOST_NAMED: Final = 10
 """Members that are named."""

@@ -3,8 +3,8 @@
 import pytest
 from quiz_answers import CLEAN, EMPTY, EN, RECORD, all_slips
 
-from bot.pages.progress import progress_page
-from bot.pages.quiz_words import kind_name, slip_name, theme_name
+from bot.pages.quiz.progress import progress_page
+from bot.pages.quiz.words import kind_name, slip_name, theme_name
 from bot.words import LANGUAGES, words_for
 from engine.problems import (
     SPECIES,

@@ -5,6 +5,9 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Page, Row, Tone
+from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside, rules_text
 from bot.questions.query import Query
 from bot.questions.votes import cuts_offered, read_cut
 from bot.words import Words
@@ -12,14 +15,11 @@ from engine import KIND_OF, Tile
 from engine.outlook import Outlook
 from engine.problems import CutProblem
 
-from .alt_text import alt_text
-from .page import Page, Row, Tone
-from .parts import Fits, dora_rows, hand_row, norths_aside, rules_text
-from .quiz_cut import why, width_note
-from .quiz_parts import Known, with_rows
-from .quiz_tally import Entry, others_text, tally_rows
-from .quiz_words import votes_phrase
-from .quiz_worth import best_cut, terms, with_worth
+from .cut import why, width_note
+from .known import Known, with_rows
+from .tally import Entry, others_text, tally_rows
+from .words import votes_phrase
+from .worth import best_cut, terms, with_worth
 
 MOST_NAMED: Final = 3
 """Cuts with as many votes that a title names; more are counted."""

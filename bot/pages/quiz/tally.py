@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from bot.pages.page import Bar, Face, Label, Row, Size, Style, Tiles
 from bot.words import Words
 from engine import Tile
 
-from .page import Bar, Face, Label, Row, Size, Style, Tiles
-from .quiz_words import answers_phrase
+from .words import answers_phrase
 
 Counting = Callable[[int, Words], str]
 """Says a number of answers, as `answers_phrase` does."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_app.payload import compose
 from bot.pages.page import Bar, Face, Label, Style, Tiles
-from bot.pages.vote import escaped, result_page, split_page, vote_page
+from bot.pages.quiz.vote import escaped, result_page, split_page, vote_page
 from bot.picture.layout import fits
 from bot.questions.outlook import bare, look
 from bot.questions.problems import problem_of

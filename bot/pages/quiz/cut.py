@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bot.pages.cut_table import cut_row
+from bot.pages.page import Face, Label, Row, Size, Style, Tiles
+from bot.pages.parts import counted, hand_row
 from bot.words import Words
 from engine import KIND_OF, DiscardUkeire, Kind, Tile
 from engine.problems import CutProblem, Grade
 
-from .cut_table import cut_row
-from .page import Face, Label, Row, Size, Style, Tiles
-from .parts import counted, hand_row
-from .quiz_parts import Known, listed, seen_rows
-from .quiz_tally import Entry
-from .quiz_words import Votes
+from .known import Known, listed, seen_rows
+from .tally import Entry
+from .words import Votes
 
 MOST_BEST: Final = 2
 """Cuts that are drawn where several are the widest."""

@@ -4,18 +4,18 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
+from bot.pages.page import Face, Label, Row, Style, Tiles
+from bot.pages.parts import counted, hand_row
+from bot.pages.reading import groups_phrase
+from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
+from bot.pages.waits import waits_row
 from bot.words import Words
 from engine import KIND_OF, Kind, Wait, WaitReading
 from engine.problems import Grade, WaitsProblem
 
-from .page import Face, Label, Row, Style, Tiles
-from .parts import counted, hand_row
-from .quiz_parts import Known, listed, seen_rows
-from .quiz_tally import Entry
-from .quiz_words import Votes
-from .reading import groups_phrase
-from .wait_shapes import Part, name_text, part_of, shape_text
-from .waits import waits_row
+from .known import Known, listed, seen_rows
+from .tally import Entry
+from .words import Votes
 
 NAMED_LEVEL: Final = 3
 """From this level on it is told how the whole hand is read: 45p alone does not show the groups."""

@@ -1,13 +1,13 @@
 """The page that asks a quiz; nothing in it depends on the answer."""
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Page, Tone
+from bot.pages.parts import Fits
 from bot.words import Words
 from engine.problems import Problem
 
-from .alt_text import alt_text
-from .page import Page, Tone
-from .parts import Fits
-from .quiz_kinds import sayings
-from .quiz_parts import with_rows
+from .kinds import sayings
+from .known import with_rows
 
 
 def question_page(

@@ -5,13 +5,13 @@ Where there is no outlook, since it is turned off, refused or not computed yet, 
 
 from collections.abc import Iterable
 
+from bot.pages.outlook import is_near, worth_label
+from bot.pages.page import Label, Style
 from bot.words import Words
 from engine import KIND_OF, Tile
 from engine.outlook import Aim, HandOutlook, Outlook
 
-from .outlook import is_near, worth_label
-from .page import Label, Style
-from .quiz_tally import Entry
+from .tally import Entry
 
 
 def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) -> list[Entry]:

@@ -1,16 +1,16 @@
 """The page that tells somebody who answered a quiz what the answer is worth, and why."""
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Page, Row, Tone
+from bot.pages.parts import Fits
 from bot.words import Words
 from engine.outlook import Outlook
 from engine.problems import CutProblem, Grade, Problem
 
-from .alt_text import alt_text
-from .page import Page, Row, Tone
-from .parts import Fits
-from .quiz_kinds import sayings
-from .quiz_parts import with_rows
-from .quiz_words import Choice
-from .quiz_worth import compared_text
+from .kinds import sayings
+from .known import with_rows
+from .words import Choice
+from .worth import compared_text
 
 
 def feedback_page(

@@ -2,15 +2,9 @@
 
 from typing import Final
 
-from bot.words import Words
-from engine.problems import HAN, Grade, PriceChoice, PriceProblem
-
-from .page import Label, Row, Size, Style
-from .parts import dora_rows, hand_row, norths_aside
-from .quiz_parts import Known, listed
-from .quiz_tally import Entry
-from .quiz_words import Votes
-from .score_text import (
+from bot.pages.page import Label, Row, Size, Style
+from bot.pages.parts import dora_rows, hand_row, norths_aside
+from bot.pages.score_text import (
     fu_text,
     is_split,
     paid_phrase,
@@ -18,6 +12,12 @@ from .score_text import (
     situation_phrase,
     yaku_text,
 )
+from bot.words import Words
+from engine.problems import HAN, Grade, PriceChoice, PriceProblem
+
+from .known import Known, listed
+from .tally import Entry
+from .words import Votes
 
 FU_SLIP: Final = "price:fu:"
 HAN_SLIP: Final = "price:han"
@@ -149,9 +149,11 @@ def _fu_line(problem: PriceProblem, choice: PriceChoice, why: str, words: Words)
     best = problem.counted
     if choice.fu is None:
         return words.text("quiz-fu-counts", fu=str(best.fu))
-    line = words.text("quiz-fu", fu=str(best.fu), chosen=str(choice.fu))
+    fu = {"fu": str(best.fu), "chosen": str(choice.fu)}
     because = _because(problem, why, words)
-    return words.text("quiz-fu-because", line=line, why=because) if because else line
+    if because:
+        return words.text("quiz-fu-because", why=because, **fu)
+    return words.text("quiz-fu", **fu)
 
 
 def _because(problem: PriceProblem, why: str, words: Words) -> str:

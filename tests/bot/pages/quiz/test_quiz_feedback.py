@@ -16,7 +16,7 @@ from quiz_answers import (
 )
 
 from bot.pages.page import Face, Tone
-from bot.pages.quiz_cut import percent
+from bot.pages.quiz.cut import percent
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
@@ -98,14 +98,14 @@ def test_feedback_of_a_price_explains_fu_by_the_group_left_out():
     assert right.fu == 40
     page = feedback(problem, PriceChoice(right.han, 30, right.points))
     assert page.title.startswith("Right points")
-    assert page.text[0] == "40 fu, not 30: the closed terminal or honor triplet 999p is 8"
+    assert page.text[0] == "40 fu, not 30: the closed terminal or honor triplet 999p is 8."
 
 
 def test_fu_counted_too_high_are_explained_by_what_is_not_there():
     problem = deal(ProblemKind.PRICE, 2, 1, theme="pinfu_tsumo")
     right = problem.right
     page = feedback(problem, PriceChoice(right.han, 30, right.points))
-    assert page.text[0] == "20 fu, not 30: a pinfu has no fu for the tsumo"
+    assert page.text[0] == "20 fu, not 30: a pinfu has no fu for the tsumo."
 
 
 def test_points_that_do_not_follow_are_told_with_those_that_do():

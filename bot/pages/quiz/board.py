@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
 from bot.words import Words
 from bot.words.months import month_name
 
-from .alt_text import alt_text
-from .page import Bar, Label, Page, Row, Size, Style, Tone
-from .quiz_words import theme_name
+from .words import theme_name
 
 ALL_TIME: Final = 0
 """The season that never ends; others are months, YYYYMM."""
@@ -143,7 +143,10 @@ def board_page(board: Board, words: Words) -> Page:
 
 
 def digest_lines(digest: Digest, words: Words) -> tuple[str, ...]:
-    """Return the digest of a week as three lines: how many, what was missed, who leads."""
+    """Return the digest of a week as three lines: how many, what was missed, who leads.
+
+    Nobody leads without a point.
+    """
     week = words.text("digest-week", answers=digest.answers, people=digest.people)
     missed = digest.missed
     if missed is None:
@@ -153,7 +156,7 @@ def digest_lines(digest: Digest, words: Words) -> tuple[str, ...]:
         shares = {"missed": str(missed.missed), "answered": str(missed.answered)}
         wrong = words.text("digest-missed", theme=theme, **shares)
     lines = [week, wrong]
-    if digest.best:
+    if ahead := [row for row in digest.best if row.points]:
         leading = words.text("joint-names").join(
             words.text(
                 "item-leading",
@@ -161,7 +164,7 @@ def digest_lines(digest: Digest, words: Words) -> tuple[str, ...]:
                 member=f"<@{row.learner}>",
                 points=str(row.points),
             )
-            for row in digest.best
+            for row in ahead
         )
         season = season_name(digest.season, words)
         lines.append(words.text("digest-leading", season=season, leading=leading))

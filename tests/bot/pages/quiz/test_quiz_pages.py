@@ -22,8 +22,8 @@ from quiz_answers import (
 from bot import words as words_module
 from bot.pages.alt_text import alt_text
 from bot.pages.page import ALT_LIMIT, Face, Row, Tiles
-from bot.pages.progress import progress_page
-from bot.pages.quiz_words import slip_name, theme_name
+from bot.pages.quiz.progress import progress_page
+from bot.pages.quiz.words import slip_name, theme_name
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.words import LANGUAGES, Words, words_for

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from bot.pages.page import Label, Row, Size
+from bot.pages.parts import Fits, tiles_cell
 from bot.words import Words
 from engine import Tile
-
-from .page import Label, Row, Size
-from .parts import Fits, tiles_cell
 
 
 class Known(NamedTuple):

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
 from bot.words import Words
 
-from .alt_text import alt_text
-from .page import Bar, Label, Page, Row, Size, Style, Tone
-from .quiz_words import kind_name, slip_name, theme_name
+from .words import kind_name, slip_name, theme_name
 
 MOST_BARS: Final = 6
 """Bars of themes, and as many of slips: the weakest come first, more would not be read."""

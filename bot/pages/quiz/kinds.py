@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from bot.pages.page import Row
 from bot.words import Words
 from engine.problems import Grade, Problem, ProblemKind
 
-from . import quiz_cut, quiz_price, quiz_readings, quiz_waits
-from .page import Row
-from .quiz_parts import Known
-from .quiz_tally import Entry
-from .quiz_words import Choice, Votes
+from . import cut, price, readings, waits
+from .known import Known
+from .tally import Entry
+from .words import Choice, Votes
 
 Rows = tuple[Row, ...]
 Texts = tuple[str, ...]
@@ -38,10 +38,10 @@ class Sayings(NamedTuple):
 _SAYINGS: Final = {
     kind: Sayings(it.known, it.phrase, it.verdict, it.marked, it.told, it.shown, it.why, it.tally)
     for kind, it in (
-        (ProblemKind.WAITS, quiz_waits),
-        (ProblemKind.CUT, quiz_cut),
-        (ProblemKind.PRICE, quiz_price),
-        (ProblemKind.READINGS, quiz_readings),
+        (ProblemKind.WAITS, waits),
+        (ProblemKind.CUT, cut),
+        (ProblemKind.PRICE, price),
+        (ProblemKind.READINGS, readings),
     )
 }
 

@@ -7,7 +7,7 @@ import pytest
 from quiz_answers import EN, PROBLEMS, TYPED, feedback, reveal, tally_of, tile, waits_of
 
 from bot.pages.page import Bar, Style, Tiles
-from bot.pages.quiz_cut import percent
+from bot.pages.quiz.cut import percent
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,

@@ -1,14 +1,14 @@
 """Pages of a quiz about the readings of a complete hand: pictures and words."""
 
+from bot.pages.page import Label, Row, Size, Style
+from bot.pages.parts import hand_row
+from bot.pages.reading import groups_phrase, reading_cells
 from bot.words import Words
 from engine.problems import Grade, ReadingsProblem
 
-from .page import Label, Row, Size, Style
-from .parts import hand_row
-from .quiz_parts import Known
-from .quiz_tally import Entry
-from .quiz_words import Votes
-from .reading import groups_phrase, reading_cells
+from .known import Known
+from .tally import Entry
+from .words import Votes
 
 
 def known(problem: ReadingsProblem, words: Words) -> Known:

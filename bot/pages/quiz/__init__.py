@@ -1,0 +1,1 @@
+"""Pages of quizzes, votes and their outcome: questions, feedback, reveals, boards, progress."""
