@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 from .discord_app.client import Client
+from .discord_app.outlook_pool import LONGEST_SECONDS
 from .words import LANGUAGES, words_for
 
 if TYPE_CHECKING:
@@ -18,6 +19,13 @@ NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 OWNER: Final = "you"
 MEMBERS: Final = ("friend", "clubmate", "newcomer")
 """The users that the page can act as: the server's owner may use /server, and members answer."""
+
+SETTLE_SECONDS: Final = LONGEST_SECONDS + 5.0
+"""How long SimCord waits for an answer: it reports a failure and shows no answer after that.
+
+Its own five seconds are too few for an outlook on a slow machine. While the answer is under way
+SimCord also holds back the bot's timers, so the page does not show that the bot is thinking.
+"""
 
 
 class PageError(RuntimeError):
@@ -40,7 +48,9 @@ async def serve(
 
     async with AsyncExitStack() as stack:
         stack.push_async_callback(client.close)  # SimCord leaves that to those who made the bot
-        world = await stack.enter_async_context(simcord.run(client, check_errors=False))
+        world = await stack.enter_async_context(
+            simcord.run(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
+        )
         owner = world.create_user(OWNER)
         channel = world.create_guild("Riichi study group", owner=owner).create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
@@ -56,6 +66,8 @@ async def serve(
         except simcord.SetupError as error:
             raise PageError(str(error)) from error
         client.start_posting()
+        if client.outlooks is not None:  # an outlook under way would keep the page open
+            stack.callback(client.outlooks.close)
         stack.push_async_callback(client.drain)
         announce(page.url)
         ends = [asyncio.ensure_future(end) for end in (stop.wait(), page.wait_closed())]

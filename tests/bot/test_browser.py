@@ -7,8 +7,9 @@ import shutil
 import time
 
 import aiohttp
+import psutil
 import pytest
-from bot_process import free_port, running
+from bot_process import PATIENCE, free_port, running
 from playwright.async_api import Error as BrowserError
 from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect
@@ -40,12 +41,17 @@ async def browsing(folder, settings):
 
 
 async def type_waits(page, hand):
-    """Type /waits and a hand into the composer, and send it."""
+    """Type /waits and a hand into the composer."""
+    await type_command(page, "/waits", hand)
+
+
+async def type_command(page, command, hand):
+    """Type a command and a hand into the composer."""
     composer = page.locator("#channel-composer-input")
-    option = page.get_by_role("option", name="/waits").first
+    option = page.get_by_role("option", name=command).first
     for _ in range(ATTEMPTS):
         await composer.fill("")
-        await composer.press_sequentially("/waits")
+        await composer.press_sequentially(command)
         with contextlib.suppress(BrowserTimeoutError):  # the page did not listen yet
             await option.click(timeout=5000)
             break
@@ -118,6 +124,42 @@ async def offered(page):
             await expect(commands.get_by_text("/my board")).to_be_visible(timeout=3000)
             return set(await commands.all_inner_texts())
     raise AssertionError("the page offers no command")
+
+
+SIMCORD_SECONDS = 5.0
+"""From when SimCord, left to itself, reports an answer as failed."""
+
+
+@pytest.mark.slow
+async def test_an_outlook_that_takes_longer_than_simcord_waits_is_answered(tmp_path):
+    """A worker that stands still for a while stands for a slow machine."""
+    async with browsing(tmp_path, {}) as page:
+        await type_command(page, "/outlook", "123m456p789s1122z3s")
+        await page.locator("#send-message").click()
+        worker = await outlook_worker()
+        worker.suspend()
+        picture = page.locator("img.gallery-image")
+        try:
+            await asyncio.sleep(SIMCORD_SECONDS + 1)
+            assert await picture.count() == 0
+        finally:
+            worker.resume()
+        await expect(picture).to_be_visible()
+        assert await width(picture) > 0
+        await type_command(page, "/waits", "123456m45p789s11z3p")
+        await page.locator("#send-message").click()
+        await expect(picture).to_have_count(2)
+
+
+async def outlook_worker():
+    """Return the bot's process for outlooks as soon as it has been started."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            for process in psutil.Process().children(recursive=True):
+                with contextlib.suppress(psutil.Error):
+                    if any("spawn_main" in word for word in process.cmdline()):
+                        return process
+            await asyncio.sleep(0.01)
 
 
 async def say(page, text):
