@@ -94,6 +94,7 @@ async def hand_is_answered(page):
     assert await width(picture) > 0
 
 
+@pytest.mark.slow
 async def test_a_message_with_a_hand_is_analyzed(tmp_path):
     async with browsing(tmp_path, {}) as page:
         await say(page, "what to cut: 123456m45p789s11z4p ?")
@@ -105,6 +106,7 @@ async def test_a_message_with_a_hand_is_analyzed(tmp_path):
         await expect(page.get_by_text("find a hand in this message").last).to_be_visible()
 
 
+@pytest.mark.slow
 async def test_you_may_use_server_settings_and_the_other_members_may_not(tmp_path):
     async with browsing(tmp_path, {}) as page:
         await expect(page.get_by_text("/practice")).to_be_visible()

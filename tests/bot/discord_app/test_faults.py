@@ -155,6 +155,7 @@ async def test_a_gateway_that_no_longer_answers_heartbeats_is_left():
 # Past one process
 
 
+@pytest.mark.slow
 async def test_clusters_share_the_shards_and_recover_from_colliding(tmp_path):
     async with Standin() as discord:
         discord.gateway.identify_seconds = 4.0

@@ -133,6 +133,7 @@ HAND = "123m456p789s11z22z2z"
         ("extras", limits.EXTRAS_LIMIT),
     ],
 )
+@pytest.mark.slow
 def test_no_option_is_dear(option, limit):
     """At Discord's own limit it is refused, at ours it is read; at 600 signs tiles are dearest."""
 

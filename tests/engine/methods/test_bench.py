@@ -36,6 +36,7 @@ def results():
     return [answer(question, turns=1) for question in questions(3)]
 
 
+@pytest.mark.slow
 def test_all_contestants_agree_on_every_question(results):
     assert wrong(results) == []
     methods = [method.NAME for method in METHODS]
@@ -53,6 +54,7 @@ def test_all_contestants_agree_on_every_question(results):
         assert all(asked >= 3 for asked in result.asked.values())
 
 
+@pytest.mark.slow
 def test_times_and_their_ratios_are_of_the_same_run(results):
     for result in results:
         for name, of_set in result.timings.items():
@@ -166,6 +168,7 @@ def test_the_report_and_the_plot_are_written(tmp_path, capsys):
     assert height > 1000
 
 
+@pytest.mark.slow
 def test_without_matplotlib_the_report_is_written_alone(tmp_path, monkeypatch, capsys, results):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     monkeypatch.delitem(sys.modules, "plot_methods", raising=False)
