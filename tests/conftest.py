@@ -47,6 +47,37 @@ def japanese(monkeypatch):
     monkeypatch.setattr(interactions, "base_payload", base_payload)
 
 
+@pytest.fixture
+def payloads_are_valid(monkeypatch):
+    """Whatever a test has the bot send is held against Discord's description."""
+    from recording import found_in, recorded  # noqa: PLC0415
+
+    requests = recorded(monkeypatch)
+    yield
+    assert not requests or found_in(requests) == []
+
+
+@pytest.fixture
+def always_counted(monkeypatch):
+    """The number of answers is shown with each of them."""
+    from bot.discord_app.quiz import study  # noqa: PLC0415
+
+    monkeypatch.setattr(study, "EARLY_SECONDS", 0.0)
+
+
+@pytest.fixture(params=[False, True], ids=["one process", "restarted between two steps"])
+def between(request, world, settings):
+    """What happens between two steps: nothing, or a restart."""
+    from bot_world import make_client  # noqa: PLC0415
+
+    async def step():
+        if request.param:
+            await world.client.study.close()
+            await world.env.restart_bot(make_client(settings))
+
+    return step
+
+
 @pytest.fixture(scope="session")
 def postgres():
     """The address of a PostgreSQL: TEST_DATABASE_URL, or a server of the test extra's wheel.

@@ -3,6 +3,7 @@
 What is stored decides: the first answer of each member, and whether it came before the close.
 """
 
+import itertools
 import secrets
 from dataclasses import dataclass
 from enum import StrEnum
@@ -44,7 +45,9 @@ LONGEST_OPEN: Final = 7 * DAY
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
-_RANDOM_BITS: Final = 20
+_COUNTER_BITS: Final = 20
+_COUNTER: Final = itertools.count(secrets.randbits(_COUNTER_BITS))
+"""Tells apart what a process makes in the same millisecond; processes begin at random."""
 
 
 class Purpose(StrEnum):
@@ -234,12 +237,12 @@ async def ask(store: Store, new: NewQuiz) -> int:
 
 def new_number(now: int) -> int:
     """Return a number for what is made at an instant, of at most 62 bits, later ones higher."""
-    return lowest_number(now) | secrets.randbits(_RANDOM_BITS)
+    return lowest_number(now) | next(_COUNTER) % (1 << _COUNTER_BITS)
 
 
 def lowest_number(now: int) -> int:
     """Return the lowest number of what is made at an instant."""
-    return now << _RANDOM_BITS
+    return now << _COUNTER_BITS
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:

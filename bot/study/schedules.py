@@ -4,7 +4,6 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from functools import cache
 from hashlib import sha256
-from itertools import count
 from random import Random
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -192,9 +191,7 @@ async def claim(store: Store) -> int:
         these = {"these": [row.schedule for row in due], "now": now}
         connection.execute(_CLOSE, these)
         before = {row.schedule: row for row in connection.execute(_LATEST, these)}
-        # One after the other from a number by chance: at the full hour many are made at once.
-        numbers = count(new_number(now))
-        claims = [_claim(row, before.get(row.schedule), now, next(numbers)) for row in due]
+        claims = [_claim(row, before.get(row.schedule), now, new_number(now)) for row in due]
         connection.execute(_MOVE, [moved for moved, _ in claims])
         if rows := [row for _, row in claims if row is not None]:
             connection.execute(quizzes.insert(), rows)

@@ -20,13 +20,13 @@ from quizzing import (
     refusal,
     without_hurry,
 )
-from recording import found_in, recorded
 from standin import Standin
 from standin_interactions import click, command, submit
 
-from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
 from bot.study import quizzes
+
+pytestmark = pytest.mark.usefixtures("payloads_are_valid", "always_counted")
 
 TENPAI = "3334m123p567s789s"
 RIGHT = ["2m", "4m", "5m"]
@@ -52,32 +52,6 @@ on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"]
 def simcord_bot(settings):
     """The bot with a database."""
     return make_client(settings)
-
-
-@pytest.fixture(autouse=True)
-def payloads_are_valid(monkeypatch):
-    """Whatever a test has the bot send is held against Discord's description."""
-    requests = recorded(monkeypatch)
-    yield
-    assert not requests or found_in(requests) == []
-
-
-@pytest.fixture(autouse=True)
-def always_counted(monkeypatch):
-    """The number of answers is shown with each of them."""
-    monkeypatch.setattr(study_module, "EARLY_SECONDS", 0.0)
-
-
-@pytest.fixture(params=[False, True], ids=["one process", "restarted between two steps"])
-def between(request, world, settings):
-    """What happens between two steps: nothing, or a restart."""
-
-    async def step():
-        if request.param:
-            await world.client.study.close()
-            await world.env.restart_bot(make_client(settings))
-
-    return step
 
 
 @pytest_asyncio.fixture

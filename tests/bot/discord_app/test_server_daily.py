@@ -10,7 +10,6 @@ from bot_world import World, make_client, text_of
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from quizzing import boss_of, controls, feedback, refusal
-from recording import found_in, recorded
 from standin import Standin
 
 from bot import preflight
@@ -20,6 +19,8 @@ from bot.study import outbox, quizzes, schedules, servers
 from bot.study.calendar import local_time, zone_names
 from bot.study.servers import ServerSettings
 from bot.words import words_for
+
+pytestmark = pytest.mark.usefixtures("payloads_are_valid")
 
 NOW = 1_800_000_000_000
 """15 January 2027, 08:00 UTC."""
@@ -49,13 +50,6 @@ async def discord_standin(monkeypatch):
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
     async with Standin() as standin:
         yield standin
-
-
-@pytest.fixture(autouse=True)
-def payloads_are_valid(monkeypatch):
-    requests = recorded(monkeypatch)
-    yield
-    assert not requests or found_in(requests) == []
 
 
 @pytest_asyncio.fixture

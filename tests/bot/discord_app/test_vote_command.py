@@ -21,16 +21,16 @@ from quizzing import (
     refusal,
     without_hurry,
 )
-from recording import found_in, recorded
 from standin import Standin
 from standin_interactions import click, command
 
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.quiz import study as study_module
 from bot.hosting.config import Settings
 from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
+
+pytestmark = pytest.mark.usefixtures("payloads_are_valid", "always_counted")
 
 HAND = "123m4067p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
@@ -56,32 +56,6 @@ on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"]
 def simcord_bot(settings):
     """The bot with a database."""
     return make_client(settings)
-
-
-@pytest.fixture(autouse=True)
-def payloads_are_valid(monkeypatch):
-    """Whatever a test has the bot send is held against Discord's description."""
-    requests = recorded(monkeypatch)
-    yield
-    assert not requests or found_in(requests) == []
-
-
-@pytest.fixture(autouse=True)
-def always_counted(monkeypatch):
-    """The number of voters is shown with each of them."""
-    monkeypatch.setattr(study_module, "EARLY_SECONDS", 0.0)
-
-
-@pytest.fixture(params=[False, True], ids=["one process", "restarted between two steps"])
-def between(request, world, settings):
-    """What happens between two steps: nothing, or a restart."""
-
-    async def step():
-        if request.param:
-            await world.client.study.close()
-            await world.env.restart_bot(make_client(settings))
-
-    return step
 
 
 @pytest_asyncio.fixture

@@ -286,3 +286,9 @@ async def test_deleting_while_answering_ends(store):
             *(quizzes.answer(store, number, BOB, "2m", WRONG) for number in numbers),
         )
         assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4
+
+
+def test_no_two_questions_of_one_millisecond_have_the_same_number():
+    numbers = [quizzes.new_number(1_800_000_000_000) for _ in range(100_000)]
+    assert len(set(numbers)) == 100_000
+    assert max(numbers) < quizzes.lowest_number(1_800_000_000_001)
