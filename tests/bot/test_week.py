@@ -367,7 +367,8 @@ def expected_digest(daily, dailies, given):
     ]
     lines.append(missed_line(counted))
     sunday = week - timedelta(days=1)
-    best = recount(earlier, until, sunday.year * 100 + sunday.month)[:3]
+    rows = recount(earlier, until, sunday.year * 100 + sunday.month)[:3]
+    best = [row for row in rows if row[1] > 0]  # nobody leads without a point
     ranks = [1 + sum(other[1] > row[1] for other in best) for row in best]
     named = [f"{rank}. <@{it[0]}> ({it[1]})" for rank, it in zip(ranks, best, strict=True)]
     return [*lines, f"Ahead in {sunday:%B %Y}: {', '.join(named)}"] if best else lines
