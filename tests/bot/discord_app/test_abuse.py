@@ -298,9 +298,13 @@ def test_no_text_costs_more_than_ordinary_answers(text):
         lambda: live_reading(text, words_for("en")),
         lambda: find_hands([text]),
     ]
-    ordinary = ordinary_seconds()
-    assert max(map(cpu_seconds, asks)) < MOST_ANSWERS * ordinary
-    assert cpu_seconds(reply_to(Command.METHODS, text)) < MOST_COMPARISONS * ordinary
+    before = ordinary_seconds()
+    dearest = max(map(cpu_seconds, asks))
+    compared = cpu_seconds(reply_to(Command.METHODS, text))
+    # Other workers slow this one down for a while: the slower of both is fair to what is between.
+    ordinary = max(before, ordinary_seconds())
+    assert dearest < MOST_ANSWERS * ordinary
+    assert compared < MOST_COMPARISONS * ordinary
 
 
 FAR = OutlookError("", reason=OutlookReason.TOO_FAR, details={"shanten": 4, "positions": 100_000})
