@@ -3,9 +3,8 @@
 import json
 
 import pytest
-import pytest_asyncio
 from bot_online import online
-from bot_world import World, alt_of, make_client, parts, text_of
+from bot_world import alt_of, parts, text_of
 from quizzing import (
     boss_of,
     controls,
@@ -23,10 +22,12 @@ from quizzing import (
 from standin import Standin
 from standin_interactions import click, command, submit
 
-from bot.hosting.config import Settings
 from bot.study import quizzes
 
-pytestmark = pytest.mark.usefixtures("payloads_are_valid", "always_counted")
+pytestmark = [
+    pytest.mark.studies,
+    pytest.mark.usefixtures("payloads_are_valid", "always_counted"),
+]
 
 TENPAI = "3334m123p567s789s"
 RIGHT = ["2m", "4m", "5m"]
@@ -37,29 +38,7 @@ READINGS = "11122233344455m"
 DAY = 86_400_000
 
 
-@pytest.fixture
-def settings(request, tmp_path):
-    """The settings of the bot: its database is an SQLite file, or what a test asks for."""
-    if getattr(request, "param", "sqlite") == "postgresql":
-        return Settings(database_url=request.getfixturevalue("new_database"), outlook_processes=0)
-    return Settings(database_url=f"sqlite:///{tmp_path}/study.db", outlook_processes=0)
-
-
 on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
-
-
-@pytest.fixture
-def simcord_bot(settings):
-    """The bot with a database."""
-    return make_client(settings)
-
-
-@pytest_asyncio.fixture
-async def world(simcord_env):
-    """The bot in a Discord of its own, whose database is closed at the end."""
-    world = World(simcord_env)
-    yield world
-    await world.client.study.close()
 
 
 async def vote(person, question, waits):

@@ -4,9 +4,8 @@ import asyncio
 import json
 
 import pytest
-import pytest_asyncio
 from bot_online import online
-from bot_world import World, alt_of, make_client, parts, text_of
+from bot_world import alt_of, parts, text_of
 from quizzing import (
     boss_of,
     controls,
@@ -25,12 +24,14 @@ from standin import Standin
 from standin_interactions import click, command
 
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.hosting.config import Settings
 from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
 
-pytestmark = pytest.mark.usefixtures("payloads_are_valid", "always_counted")
+pytestmark = [
+    pytest.mark.studies,
+    pytest.mark.usefixtures("payloads_are_valid", "always_counted"),
+]
 
 HAND = "123m4067p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
@@ -38,32 +39,8 @@ HOUR = 3_600_000
 LABEL = "alone at the table"
 
 
-@pytest.fixture
-def settings(request, tmp_path):
-    """The settings of the bot: an SQLite file and no outlooks, or what a test asks for."""
-    asked_for = getattr(request, "param", "sqlite")
-    url = f"sqlite:///{tmp_path}/study.db"
-    if asked_for == "postgresql":
-        url = request.getfixturevalue("new_database")
-    return Settings(database_url=url, outlook_processes=int(asked_for == "outlooks"))
-
-
 with_outlooks = pytest.mark.parametrize("settings", ["outlooks"], indirect=True)
 on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
-
-
-@pytest.fixture
-def simcord_bot(settings):
-    """The bot with a database."""
-    return make_client(settings)
-
-
-@pytest_asyncio.fixture
-async def world(simcord_env):
-    """The bot in a Discord of its own, whose database is closed at the end."""
-    world = World(simcord_env)
-    yield world
-    await world.client.close()
 
 
 async def asked(world, hand=HAND, **options):
