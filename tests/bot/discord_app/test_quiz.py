@@ -23,6 +23,7 @@ from standin import Standin
 from standin_interactions import click, command, submit
 
 from bot.study import quizzes
+from bot.words import words_for
 
 pytestmark = [
     pytest.mark.studies,
@@ -465,7 +466,7 @@ async def test_practice_counts_for_the_own_record(world):
     question = feedback(await world.ann.slash(world.channel, "practice", kind="readings"))
     await press(world.ann, question, "1")
     progress = feedback(await world.ann.slash(world.channel, "my progress"))
-    assert "1" in text_of(progress)
+    assert "1 answer so far" in text_of(progress)
 
 
 async def test_progress_leads_to_practice_of_what_is_missed(world, between):
@@ -550,6 +551,22 @@ async def test_a_server_sets_language_rules_and_askers(world, between):
     assert "does not let you ask" in refusal(result)
     question = (await manager(world).slash(world.channel, "quiz", hand=TENPAI)).response
     assert "EMA" in text_of(question)
+    assert words_for("ja").named("title-quiz", "waits") in text_of(question)
+
+
+async def test_settings_that_nobody_has_set_name_what_holds(world):
+    page = text_of(feedback(await boss_of(world).slash(world.channel, "server settings")))
+    assert "Language: **English**" in page
+    assert "Rules: **Tenhou**" in page
+    assert "May ask the channel: **everybody**" in page
+
+
+async def test_everyone_as_a_role_lets_everybody_ask(world):
+    boss, everyone = boss_of(world), world.env.guild.default_role
+    await boss.slash(world.channel, "server settings", askers="managers")
+    page = feedback(await boss.slash(world.channel, "server settings", role=everyone))
+    assert "May ask the channel: **everybody**" in text_of(page)
+    await asked(world)
 
 
 async def test_settings_are_for_managers_of_the_server(world):

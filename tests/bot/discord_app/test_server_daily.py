@@ -259,6 +259,27 @@ async def test_only_managers_forget_a_server(world):
     assert len(await stored(world)) == 1
 
 
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("", ["every day", "weekdays", "weekend", *"Mon Tue Wed Thu Fri Sat Sun".split()]),
+        ("we", ["weekdays", "weekend", "Wed"]),
+        ("weekday", ["Mon–Fri"]),
+        ("fri weekend", ["Fri–Sun"]),
+        ("mon wed", ["Mon Wed"]),
+        ("mon and", []),
+    ],
+)
+async def test_days_are_offered_as_they_are_read(world, typed, offered):
+    boss = boss_of(world)
+    choices = await boss.autocomplete(world.channel, "server daily", "days", typed)
+    assert [choice["value"] for choice in choices] == offered
+    for value in offered:
+        assert "cannot read" not in text_of(
+            feedback(await boss.slash(world.channel, "server daily", time="20:00", days=value))
+        )
+
+
 def test_zones_are_offered_by_city_and_with_the_time_there():
     words = words_for("en")
     berlin = list(zones_offered("berl", NOW, words))

@@ -85,6 +85,19 @@ async def test_a_vote_lasts_a_day_unless_said(world):
     assert stored.closes_at - stored.opened_at == pytest.approx(24 * HOUR, abs=60_000)
 
 
+async def test_a_server_of_three_players_votes_by_their_rules(world):
+    boss = boss_of(world)
+    await boss.slash(world.channel, "server settings", rules="tenhou_sanma")
+    refused = await world.ann.slash(world.channel, "vote", hand=HAND)
+    assert "With three players there's no 2m" in text_of(feedback(refused))
+    question = await asked(world, hand="1199m4067p789s112z", kita=2)
+    assert "Tenhou, three players" in text_of(question)
+    assert "kita, north north" in alt_of(question)
+    await press(world.bob, question, "1z")
+    ended = (await press(world.ann, question, "reveal")).response
+    assert "east, 1 vote" in alt_of(ended)
+
+
 async def test_each_tile_in_hand_has_a_button_and_all_look_alike(world):
     question = await asked(world, hand=WITH_MELDS)
     offered = [it for it in parts(question) if ":vote:" in it.get("custom_id", "")]
