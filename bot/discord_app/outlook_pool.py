@@ -32,7 +32,7 @@ LONGEST_SECONDS: Final = 40.0
 """From when a question is given up and its process replaced: the engine's limits are far below."""
 
 IDLE_SECONDS: Final = 600.0
-"""How long workers stay that nobody asks: each holds 100 to 210 MiB, and a new one takes a second."""
+"""How long workers stay that nobody asks: each holds 100 to 210 MiB."""
 
 BEHIND: Final = 10
 """How much nicer workers are than the bot: where cores are few, other answers come first."""
@@ -159,7 +159,7 @@ class Workers:
         for process in self._spawn.started:
             with suppress(ValueError):  # closed by the executor after its end
                 process.kill()
-        # Without cancel_futures: it would cancel the tasks of those who wait, who hear nothing then.
+        # With cancel_futures those who wait would be cancelled, and hear nothing.
         self.executor.shutdown(wait=False)
 
 

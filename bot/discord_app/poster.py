@@ -21,7 +21,7 @@ from bot.study.quizzes import Quiz
 from bot.study.store import StudyUnavailableError
 
 from .delivery import PlainView, files_of
-from .discord_errors import NETWORK
+from .discord_errors import BAD_REQUEST, NETWORK
 from .payload import Reply
 from .quiz.closing import reply_to_close
 from .quiz.dailies import Daily, NothingNewError, daily_of
@@ -66,7 +66,6 @@ RETRY: Final = 20_000
 RETRY_REVEAL: Final = 60_000
 """Milliseconds until a daily and a reveal are tried again."""
 
-BAD_REQUEST: Final = 400
 CHANNEL_GONE: Final = frozenset({10003, 50001, 50013})
 """Discord error codes: unknown channel, missing access, missing permissions."""
 
@@ -117,7 +116,7 @@ class Poster:
         self._under_way: set[asyncio.Task[None]] = set()
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
-        self._trouble = ""
+        self._is_down = False
 
     def start(self) -> None:
         """Begin to post, and to delete what is old."""
@@ -168,14 +167,14 @@ class Poster:
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if not self._trouble:
+            if not self._is_down:
                 log.warning("Dailies wait for the database: %s", error)
-            self._trouble = str(error)
+            self._is_down = True
             return TROUBLE_PAUSE
         except Exception:
             log.exception("Posting what is due failed")
             return TROUBLE_PAUSE
-        self._trouble = ""
+        self._is_down = False
         return result
 
     async def _send_all_due(self) -> float:
@@ -252,7 +251,6 @@ class Poster:
             try:
                 await kept.edit(view=PlainView(reply.components), attachments=files_of(reply))
             except discord.HTTPException as error:
-                # AutoMod may refuse the change of a message, though not a new one.
                 if error.status != BAD_REQUEST:
                     raise
                 await self._create(quiz, reply, f"{quiz.quiz}r", None)

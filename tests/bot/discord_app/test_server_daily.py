@@ -262,8 +262,8 @@ async def test_only_managers_forget_a_server(world):
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        ("", ["every day", "weekdays", "weekend", *"Mon Tue Wed Thu Fri Sat Sun".split()]),
         ("we", ["weekdays", "weekend", "Wed"]),
+        ("day", ["every day", "weekdays"]),
         ("weekday", ["Mon–Fri"]),
         ("fri weekend", ["Fri–Sun"]),
         ("mon wed", ["Mon Wed"]),
