@@ -26,6 +26,7 @@ from sqlalchemy import (
 from engine.problems import RIGHT, Grade, ProblemKind, Species
 
 from . import learning, servers, standings
+from .clock import DAY, HOUR
 from .standings import Daily
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
@@ -35,9 +36,6 @@ MOST_OPEN: Final = 3
 
 MOST_AN_HOUR: Final = 10
 """Questions that may be asked in a server in an hour."""
-
-HOUR: Final = 3_600_000
-DAY: Final = 24 * HOUR
 
 LONGEST_OPEN: Final = 7 * DAY
 """How long a question may be open at most."""

@@ -7,9 +7,8 @@ import pytest
 from conftest import MINUTE, together
 
 from bot.study import learners, quizzes
+from bot.study.clock import DAY, HOUR
 from bot.study.quizzes import (
-    DAY,
-    HOUR,
     MOST_AN_HOUR,
     MOST_NAMED,
     MOST_OPEN,

@@ -7,8 +7,8 @@ import pytest
 from conftest import DAY, MINUTE, together
 
 from bot.study import learners, quizzes, votes
+from bot.study.clock import HOUR
 from bot.study.quizzes import (
-    HOUR,
     MOST_AN_HOUR,
     MOST_OPEN,
     Limit,
