@@ -128,7 +128,7 @@ def _visible(text: str) -> str:
 
 
 def _columns(text: str) -> int:
-    """How wide a terminal shows a text: a full-width sign takes two columns."""
+    """The width of a text in a terminal: a full-width sign takes two columns."""
     return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in _visible(text))
 
 

@@ -1,4 +1,4 @@
-"""What to call: the chi, pon and kan that a discarded tile allows, and what each leads to."""
+"""Calls: the chi, pon and kan that a discarded tile allows, with the hand after each."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What to cut: the discards that leave tenpai, with their waits.
+"""Discards: every cut of a hand with the shanten after it, and those that leave tenpai.
 
 All cuts of a hand are judged together. The class of two places is one look-up (`COMBINED`), and a
 hand is put together in two pairs of places: man beside pin, and sou beside honors. For a tile cut

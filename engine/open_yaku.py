@@ -1,4 +1,4 @@
-"""Which yaku an open hand can still win with, and how far it is from each."""
+"""The yaku that an open hand can still win with, and its shanten towards each."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache

@@ -17,7 +17,7 @@ MISSING: Final = range(1, 8)
 """The kinds 2m to 8m, which a set for three players lacks."""
 
 NOT_IN_SET: Final = 255
-"""What stands in counts for a kind that the set lacks, for the look-up of shanten."""
+"""The count that marks a kind that the set lacks, for the look-up of shanten."""
 
 _MISSING_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if kind in MISSING)
 _WITHOUT: Final = bytes([NOT_IN_SET] * len(MISSING))

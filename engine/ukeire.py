@@ -48,7 +48,7 @@ class Improvement(NamedTuple):
 
 
 class Ukeire(NamedTuple):
-    """What a hand of 3n+1 tiles accepts.
+    """The tiles that a hand of 3n+1 tiles accepts.
 
     ``tiles`` lower its shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
     ``good_shapes`` are those tiles that lead to a tenpai which waits for `GOOD_SHAPE` tiles or
@@ -105,7 +105,7 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
 def ukeire_discards(
     hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
 ) -> tuple[DiscardUkeire, ...]:
-    """What a hand of 3n+2 concealed tiles accepts after each discard, the best discard first.
+    """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
     tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
@@ -211,7 +211,7 @@ class _PlayersView:
     def good_shapes(
         self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
     ) -> tuple[TileLeft, ...] | None:
-        """Those of the accepted tiles of 3n+1 counts that can lead to a tenpai of good shape."""
+        """The accepted tiles of 3n+1 counts that can lead to a tenpai of good shape."""
         if shanten != 1:
             return None
         return tuple(

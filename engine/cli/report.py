@@ -135,7 +135,7 @@ def _total(tiles: Sequence[Wait | TileLeft], left: int) -> str:
 
 
 def distance(shanten: Shanten) -> str:
-    """How far a hand is from complete: "Complete", "Tenpai", "2-shanten"."""
+    """The shanten of a hand in words: "Complete", "Tenpai", "2-shanten"."""
     if shanten.best > 0:
         return f"{shanten.best}-shanten"
     return "Tenpai" if shanten.best == 0 else "Complete"

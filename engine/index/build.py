@@ -114,7 +114,7 @@ def make() -> bytes:
 
 
 def make_base() -> tuple[bytes, list[bytes]]:
-    """What every question needs, from ``combined`` to ``targets``; and the distance vectors."""
+    """The part that every question needs, ``combined`` to ``targets``; and the distance vectors."""
     suit_layers, suit_vectors = explore(SUIT_RANKS, honor=False)
     honor_layers, honor_vectors = explore(HONOR_RANKS, honor=True)
     vectors = close(suit_vectors + honor_vectors)

@@ -1,4 +1,4 @@
-"""How far tiles are from melds and a pair: the definition that the table file is made from.
+"""The distance of tiles from melds and a pair: the definition behind the table file.
 
 A *distance vector* has ten entries. Entry ``2 * melds + pair`` is the least number of tiles to
 add to a suit so that it holds that many melds (0..4) and, for odd entries, a pair as well:
@@ -38,7 +38,7 @@ _COPIES: Final = 4
 
 
 def _ways(due: int) -> tuple[tuple[int, int, int], ...]:
-    """What one rank can be used for beside ``due`` tiles that begun sequences need.
+    """The uses of the tiles of one rank beside ``due`` tiles that begun sequences need.
 
     Each way is the number of sequences begun here, how many entries up the distance vector it
     leads, and how many tiles of this rank it uses.

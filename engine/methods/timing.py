@@ -1,4 +1,4 @@
-"""How long a call takes, measured and as people read it."""
+"""The time that a call takes, measured and as people read it."""
 
 from collections.abc import Callable
 from statistics import median

@@ -1,4 +1,4 @@
-"""What each cut of a hand is worth, by turn, for a player alone at the table.
+"""The outlook: the worth of each cut of a hand, by turn, for a player alone at the table.
 
 >>> from engine import NAMES, parse_hand
 >>> from engine.outlook import outlook

@@ -85,7 +85,7 @@ class _Question:
         )
 
     def terms(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Terms:
-        """How wins are paid; a kan turns over an indicator that was hidden."""
+        """The terms on which wins are paid; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
             0,
@@ -121,7 +121,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     sticks: int = 0,
     nuki: int = 0,
 ) -> Outlook:
-    """What each cut of a hand is worth by turn, or a hand with nothing to cut.
+    """The worth by turn of each cut of a hand, or of a hand with nothing to cut.
 
     Alone at the table: the player's own draws only, no ron, no calls, nobody else's riichi. A
     closed hand declares riichi at tenpai. Values at a turn are those after its discard; all three
@@ -189,7 +189,7 @@ def _aim(aim: Aim | str) -> Aim:
 
 
 def _check(question: _Question) -> None:
-    """Raise OutlookError for what has no outlook."""
+    """Raise OutlookError for a question that has no outlook."""
     _check_numbers(question)
     hand = question.hand
     if hand.size < FULL_SIZE - 1:
@@ -205,7 +205,6 @@ def _check(question: _Question) -> None:
             raise OutlookError(
                 "This hand is complete: ask for its score.",
                 reason=OutlookReason.COMPLETE,
-                details={},
             )
 
 

@@ -87,7 +87,7 @@ class Hands:
 
     @cached_property
     def _tally(self) -> Ints:
-        """What the parts say of kinds and pairs, all tiles and orphans alone, added up."""
+        """The tallies of the four parts added up: kinds and pairs, of all tiles and of orphans."""
         rows = PARTS.tally[self.rows]
         tally: Ints = rows[:, 0] + rows[:, 1] + rows[:, 2] + rows[:, 3]
         return tally

@@ -30,8 +30,8 @@ WEIGHTS: Final = {
     Aim.TENPAI: (1e-11, 1.0, 1e-14),
     Aim.POINTS: (1e-8, 1e-9, 1.0),
 }
-"""What win, tenpai and points count when a choice is made: with 100,000 points at most, what counts
-second is never as much as 1e-9 of what counts first."""
+"""The weights of win, tenpai and points in a choice: with 100,000 points at most, the two values
+beside the aim never add up to 1e-9 of one unit of it."""
 
 WIN, TENPAI, POINTS = range(3)
 

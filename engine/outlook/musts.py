@@ -36,7 +36,7 @@ class Layers:
 
 @dataclass(frozen=True, slots=True)
 class Classes:
-    """What `walk` finds of n counts: ``held`` (n), ``more`` (n, ranks), ``must`` (n, ranks, 4).
+    """The classes that `walk` finds: ``held`` (n), ``more`` (n, ranks), ``must`` (n, ranks, 4).
 
     ``more`` is `NO_CLASS` where four tiles are held. ``must[..., j - 1]`` means something only
     where j tiles are held.

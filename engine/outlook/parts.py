@@ -32,7 +32,7 @@ _MAN_OF_THREE: Final = _HONORS + _BASE**HONOR_RANKS
 
 _POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
 WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])
-"""What a tile of each slot adds to a code: a red five is a five too."""
+"""The number that a tile of each slot adds to a code: a red five is a five too."""
 
 MOST_ROWS: Final = 1 << 16
 _FULL: Final = MOST_ROWS * 3 // 4
@@ -157,12 +157,12 @@ class Parts:
         return self.readings
 
     def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
-        """Which ranks are terminals or honors, for each row."""
+        """The ranks that are terminals or honors, for each row."""
         found: NDArray[np.bool_] = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
         return found
 
     def _sort(self, rows: Ints) -> Ints:
-        """Of each row whether it is of a suit (0), of honors, or of man where three play."""
+        """The sort of each row: 0 of a suit, 1 of honors, 2 of man where three play."""
         return np.searchsorted(_FIRST_CODES, self.code[rows], side="right") - 1
 
     def _fill(self, codes: Ints) -> None:

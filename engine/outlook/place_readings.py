@@ -1,4 +1,4 @@
-"""The readings of the tiles of one place as arrays: what scoring knows of each, in columns.
+"""The readings of the tiles of one place as arrays: the facts that scoring has, in columns.
 
 A hand has a reading where each of its four places has one; the three suits have theirs in common,
 since only the bits differ by place.
@@ -32,7 +32,7 @@ Column = NDArray[np.int64]
 PLACES: Final = 4
 
 WAYS: Final = (Shape.RYANMEN, Shape.SHANPON, Shape.KANCHAN, Shape.PENCHAN, Shape.TANKI)
-"""How a winning tile can complete a group: ``ways`` have a bit for each."""
+"""The ways in which a winning tile can complete a group: ``ways`` have a bit for each."""
 
 SEQUENCE_RANKS: Final = 7
 _FIRST_SOU: Final = 2 * SUIT_RANKS

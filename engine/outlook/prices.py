@@ -1,4 +1,4 @@
-"""What wins pay: the engine's own score, and the dora that are still hidden.
+"""The points of wins: those of the engine's own score, and of dora that are still hidden.
 
 The ura indicators, as many as there are dora indicators, are tiles of the wall that is left when
 the complete hand is held; an indicator turned over for a kan to come is one more. With u the han
@@ -80,7 +80,7 @@ def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
 
 
 def _with(han: Ints, more: int) -> Ints:
-    """So many han more where there is a yaku."""
+    """The han with ``more`` added where there is a yaku."""
     return np.where(han > 0, np.minimum(han + more, _MOST_HAN), 0)
 
 

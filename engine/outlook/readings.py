@@ -51,7 +51,7 @@ _WAIT_FU: Final = np.array(
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What all wins of a question share.
+    """The facts that all wins of a question share.
 
     ``win`` says how they are won, with how many norths set aside: only its tile is another each
     time. ``dora`` are indicators; ``hidden`` counts those still face down.

@@ -50,7 +50,7 @@ class _Moves:
     slot: Ints
 
     def some(self, at: Ints) -> "_Moves":
-        """Those at these indexes."""
+        """The moves at these indexes."""
         return _Moves(self.source[at], self.rows[at], self.place[at], self.slot[at])
 
 
@@ -118,7 +118,7 @@ class _Builder:
         self.first_cuts: list[_Moves] = []
 
     def error(self) -> Exception:
-        """What is said where there are too many states."""
+        """The error of a hand that leads to too many states."""
         return too_far(self.shanten, self.states + self.choices)
 
     def _check_positions(self) -> None:

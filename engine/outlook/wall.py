@@ -1,4 +1,4 @@
-"""What a player knows of the wall: which tiles can still be drawn, and how many."""
+"""The wall as the player knows it: the tiles that can still be drawn, and how many."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ PLACES: Final = 4
 
 
 def place_and_slot(tile: Tile) -> tuple[int, int]:
-    """Where a tile is: man, pin, sou or honors, and the slot there."""
+    """The place of a tile (man, pin, sou or honors) and its slot there."""
     if tile >= KINDS:
         return tile - KINDS, RED_SLOT
     return divmod(tile, SUIT_RANKS)
@@ -42,7 +42,7 @@ def slots_of(tiles: Iterable[Tile]) -> NDArray[np.int8]:
 
 
 _OF_SLOT: Final = np.arange(PLACES * SLOTS).reshape(PLACES, SLOTS) * (COPIES + 1)
-"""Where the numbers of a slot begin in ``Wall.left``, read as one row."""
+"""The index at which the numbers of a slot begin in ``Wall.left``, read as one row."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Wall:
     unseen: int
 
     def left_of(self, held: NDArray[np.int8]) -> NDArray[np.int8]:
-        """What is left of each slot for hands that hold so many: both (hands, 4, 10)."""
+        """The tiles left of each slot for hands that hold so many: both (hands, 4, 10)."""
         left: NDArray[np.int8] = self.left.take(_OF_SLOT + held)
         return left
 
@@ -98,7 +98,7 @@ def wall_for(hand: Hand, others: Sequence[Tile], rules: Rules) -> Wall:
 
 
 def _count_reds_as_plain(full: NDArray[np.int8], own: NDArray[np.int8]) -> None:
-    """Let a red five be the fourth plain five, for who typed 5555m, and the other way round."""
+    """Take a red five for a plain one where 5555m were typed, and the other way round."""
     for place in range(3):
         for short, spare in ((FIVE, RED_SLOT), (RED_SLOT, FIVE)):
             lacking = own[place, short] - full[place, short]

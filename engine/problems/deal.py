@@ -66,7 +66,7 @@ SPECIES: Final = tuple(sorted(_ALL))
 """Every species there is; each can be dealt."""
 
 OFFERED_SPECIES: Final = tuple(species for species in SPECIES if _ALL[species])
-"""Those dealt without being asked for; the others come from hands that somebody typed."""
+"""The species dealt without being asked for; others come from hands that somebody typed."""
 
 
 def can_be_dealt(species: Species, players: int) -> bool:

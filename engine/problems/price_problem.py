@@ -1,4 +1,4 @@
-"""What is the win worth: han, fu, points?"""
+"""Problems that ask for the han, fu and points of a win."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -77,12 +77,12 @@ class PriceProblem:
 
     def __post_init__(self) -> None:
         if not self.hand.has_drawn_size:
-            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         answer = score(self.hand, self.win, self.rules)
         if not answer.is_complete:
-            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         if answer.best is None:
-            raise NoProblemError("The hand has no yaku.", NoProblemReason.NO_YAKU)
+            raise NoProblemError("The hand has no yaku.", reason=NoProblemReason.NO_YAKU)
         theme = price_theme(self.hand, self.win, answer.best)
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", theme)

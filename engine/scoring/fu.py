@@ -8,7 +8,7 @@ from engine.tiles import DRAGONS, KINDS, NORTH, ORPHANS, Kind
 
 
 class FuReason(Name):
-    """Why fu are given; "terminal" covers honors too."""
+    """The reasons for fu; "terminal" covers honors too."""
 
     BASE = "base"
     SEVEN_PAIRS = "seven_pairs"
@@ -43,7 +43,7 @@ SEVEN_PAIRS: Final = FuItem(25, FuReason.SEVEN_PAIRS)
 CLOSED_RON: Final = FuItem(10, FuReason.CLOSED_RON)
 TSUMO: Final = FuItem(2, FuReason.TSUMO)
 WAIT_FU: Final = 2
-"""What a kanchan, penchan or tanki is worth."""
+"""The fu of a kanchan, penchan or tanki."""
 
 OPEN_PINFU: Final = FuItem(10, FuReason.OPEN_PINFU)
 """An open hand that would stay at 20 on a ron has 30, as the WRC table (§11.3) says it."""

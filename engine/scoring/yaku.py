@@ -207,7 +207,7 @@ class Earned(NamedTuple):
 
 
 class Earnings(NamedTuple):
-    """What a set of yaku earns: the yaku, or else the yakuman, all their han, how many yakuman."""
+    """The yaku of a set, or else its yakuman; all their han, and the number of yakuman."""
 
     yaku: tuple[Earned, ...]
     yakuman: tuple[Earned, ...]
@@ -281,7 +281,7 @@ class Bonus(dict[tuple[int, ...], tuple[tuple[Earned, ...], int]]):
 BONUS: Final = Bonus()
 
 
-# What the tiles of a hand are, as far as a yaku asks: bits that are combined by "or".
+# The traits of tiles by which yaku are told: bits that are combined by "or".
 HONOR, TERMINAL, SIMPLE, MAN, PIN, SOU, NOT_GREEN, INNER, SEQUENCE, PAIRS = (
     1 << place for place in range(10)
 )
