@@ -7,6 +7,17 @@
 >>> NAMES[best.cut], f"{best.worth.win:.1%}"
 ('1z', '38.9%')
 
+The way of a question through the modules:
+
+- `answer` checks it; `wall` counts the tiles that can still be drawn;
+- `search` finds every hand that a line of play can lead to, and the moves between them: the `graph`;
+- `prices` gives each win its points, by `readings` and `place_readings`, which do for thousands of
+  hands what `engine.scoring` does for one;
+- `induction` works the values out from the last turn back, by the recurrences in its docstring.
+
+A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
+`hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
+
 Needs NumPy: the extra ``outlook``. It is imported with the first use of the function ``outlook``,
 so that a process that only reads what another one found does without it.
 """

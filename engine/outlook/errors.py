@@ -23,9 +23,10 @@ class OutlookError(ReasonedError[OutlookReason]):
 
 def too_far(shanten: int, positions: int) -> OutlookError:
     """The error about a hand that leads to too many others."""
+    distance = f"{shanten}-shanten" if shanten else "tenpai"
     return OutlookError(
-        f"This hand is too far: {shanten}-shanten with over {positions:,} positions. "
-        "Ask nearer tenpai.",
+        f"This hand is too far: {distance} with over {positions:,} positions. "
+        "Ask nearer tenpai, or with fewer exchanges.",
         reason=OutlookReason.TOO_FAR,
         details={"shanten": shanten, "positions": positions},
     )

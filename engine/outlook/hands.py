@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 from engine.index.tables import COMBINED
 
-from .musts import Ints, beside
+from .arrays import PLACES, Counts, Ints, Mask
+from .musts import beside
 from .parts import (
     FIVE,
     PARTS,
@@ -26,9 +27,6 @@ from .parts import (
     THIRTEEN_ORPHANS,
 )
 
-Mask = NDArray[np.bool_]
-
-PLACES: Final = 4
 _ROW_BITS: Final = np.arange(PLACES) * 16
 _ROW: Final = (1 << 16) - 1
 _COMBINED: Final = np.frombuffer(b"".join(COMBINED), np.uint8).astype(np.intp)
@@ -80,7 +78,7 @@ class Hands:
         )
 
     @cached_property
-    def missing(self) -> NDArray[np.int8]:
+    def missing(self) -> Counts:
         """How many tiles are missing from four melds and a pair."""
         _, low, high = self._pairwise
         return beside(self.melds)[low, high]
@@ -93,12 +91,12 @@ class Hands:
         return tally
 
     @cached_property
-    def _other_forms(self) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    def _other_forms(self) -> tuple[Counts, Counts]:
         """Tiles missing from seven pairs and from thirteen orphans."""
         return _SEVEN_PAIRS[self._tally & _HALF], _THIRTEEN_ORPHANS[self._tally >> _HALF_BITS]
 
     @cached_property
-    def shanten(self) -> NDArray[np.int8]:
+    def shanten(self) -> Counts:
         """The shanten of the nearest form; -1 is complete."""
         nearest = self.missing
         if not self.melds:

@@ -17,13 +17,11 @@ is the same by the two other values, which count too little to outweigh it.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from .aim import Aim
+from .arrays import Floats
 from .graph import Graph
 from .stripes import Stripes
-
-Floats = NDArray[np.float64]
 
 WEIGHTS: Final = {
     Aim.WIN: (1.0, 1e-11, 1e-14),

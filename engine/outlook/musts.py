@@ -15,14 +15,14 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.copies import COPIES
 from engine.index.build_musts import COUNTS, MUSTS, middle
 from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
 from engine.index.tables import FIRST_STOP, TARGETS, VECTORS
 
-Ints = NDArray[np.intp]
+from .arrays import Counts, Ints
 
 FULL: Final = CLASSES - 1
-COPIES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,19 @@ class Classes:
     must: Ints
 
 
-def _read() -> tuple[NDArray[np.int8], dict[int, Layers]]:
+def _table() -> bytes:
+    """The table file; made on the spot where it was deleted, as in tables.py."""
+    try:
+        return Path(TABLE_FILE).read_bytes()
+    except FileNotFoundError:
+        from engine.index.build import make  # noqa: PLC0415 - nobody else needs it
+
+        return make()
+
+
+def _read() -> tuple[Counts, dict[int, Layers]]:
     """All distance vectors by class, and the layers by the number of ranks."""
-    table = Path(TABLE_FILE).read_bytes()
+    table = _table()
     base = 4 + int.from_bytes(table[:4], "little")
     vectors = base + 2
     numbers = vectors + WIDTH * int.from_bytes(table[base:vectors], "little")
@@ -89,7 +99,7 @@ for _number, (_count, _least) in enumerate(MUSTS):
 
 
 @cache
-def beside(melds: int) -> NDArray[np.int8]:
+def beside(melds: int) -> Counts:
     """The tiles missing from a complete hand with so many melds, by class and class of the rest.
 
     A hand of 3n+1 or 3n+2 tiles needs n melds and a pair, so melds on the table need not be made.
@@ -101,7 +111,7 @@ def beside(melds: int) -> NDArray[np.int8]:
     return np.concatenate([np.minimum.reduce(shares), far])
 
 
-def walk(counts: NDArray[np.int8]) -> Classes:
+def walk(counts: Counts) -> Classes:
     """The classes of counts, one row each: nine columns are a suit, seven are honors."""
     columns = counts.T.astype(np.intp)
     prefixes = _prefixes(columns)

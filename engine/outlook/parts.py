@@ -11,9 +11,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.copies import COPIES
 from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 
-from .musts import COPIES, NO_CLASS, Ints, beside, walk
+from .arrays import Counts, Ints, Mask
+from .musts import NO_CLASS, beside, walk
 from .place_readings import PlaceReadings
 
 RED_SLOT: Final = SUIT_RANKS
@@ -113,7 +115,7 @@ class Parts:
             found[missing] = cores[back]
         return found
 
-    def _subsets(self, rows: Ints, used: NDArray[np.int8]) -> Ints:
+    def _subsets(self, rows: Ints, used: Counts) -> Ints:
         """The rows of so many tiles of each rank.
 
         Where a red five and a plain one are held and not all fives are used, either can be the one
@@ -125,7 +127,7 @@ class Parts:
         codes = used @ _POWERS + (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
         return self.rows(codes + _FIRST_CODES[self._sort(rows)])
 
-    def _used(self, rows: Ints, rests: Ints, melds: int, forms: int) -> NDArray[np.int8]:
+    def _used(self, rows: Ints, rests: Ints, melds: int, forms: int) -> Counts:
         """How many tiles of each rank are of use.
 
         For the standard form j are where having to use them leaves the hand as near. Seven pairs
@@ -144,7 +146,7 @@ class Parts:
         if forms & THIRTEEN_ORPHANS:
             of_orphans = np.where(self.is_orphan(rows), np.minimum(counts, 2), 0)
             used = np.maximum(used, of_orphans)
-        number: NDArray[np.int8] = used.astype(np.int8)
+        number: Counts = used.astype(np.int8)
         return number
 
     def known_readings(self, rows: Ints) -> PlaceReadings:
@@ -156,9 +158,9 @@ class Parts:
                 raise TooManyPartsError
         return self.readings
 
-    def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
+    def is_orphan(self, rows: Ints) -> Mask:
         """The ranks that are terminals or honors, for each row."""
-        found: NDArray[np.bool_] = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
+        found: Mask = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
         return found
 
     def _sort(self, rows: Ints) -> Ints:
@@ -223,7 +225,7 @@ _FIRST_OF_PLACES: Final = {
 }
 
 
-def codes_of(held: NDArray[np.int8], players: int) -> Ints:
+def codes_of(held: Counts, players: int) -> Ints:
     """The codes of a hand's four places, from how many tiles of each slot each of them holds."""
     codes: Ints = held.astype(np.intp) @ WORTH + _FIRST_OF_PLACES[players]
     return codes

@@ -26,10 +26,9 @@ from engine.scoring.yaku import HONOR, MAN, NOT_GREEN, PIN, SOU
 from engine.tiles import EAST
 from engine.waits import Shape
 
-Ints = NDArray[np.intp]
-Column = NDArray[np.int64]
+from .arrays import PLACES, Counts, Ints, Mask
 
-PLACES: Final = 4
+Column = NDArray[np.int64]
 
 WAYS: Final = (Shape.RYANMEN, Shape.SHANPON, Shape.KANCHAN, Shape.PENCHAN, Shape.TANKI)
 """The ways in which a winning tile can complete a group: ``ways`` have a bit for each."""
@@ -62,7 +61,7 @@ class PlaceReadings:
         self.tiles, self.sequences, self.triplets, self.sums = np.zeros((4, PLACES, most), np.int64)
         self.ways = np.zeros((most, SUIT_RANKS), np.uint8)
 
-    def learn(self, rows: Ints, counts: NDArray[np.int8], honors: NDArray[np.bool_]) -> bool:
+    def learn(self, rows: Ints, counts: Counts, honors: Mask) -> bool:
         """Fill these rows, whose tiles these are; False where there is no more room."""
         found: list[Value] = []
         kinds = []
