@@ -10,7 +10,7 @@
 The way of a question through the modules:
 
 - `answer` checks it; `wall` counts the tiles that can still be drawn;
-- `search` finds every hand that a line of play can lead to, and the moves between them: the `graph`;
+- `search` finds every hand that a line of play can lead to, with all moves: the `graph`;
 - `prices` gives each win its points, by `readings` and `place_readings`, which do for thousands of
   hands what `engine.scoring` does for one;
 - `induction` works the values out from the last turn back, by the recurrences in its docstring.

@@ -47,19 +47,9 @@ class Classes:
     must: Ints
 
 
-def _table() -> bytes:
-    """The table file; made on the spot where it was deleted, as in tables.py."""
-    try:
-        return Path(TABLE_FILE).read_bytes()
-    except FileNotFoundError:
-        from engine.index.build import make  # noqa: PLC0415 - nobody else needs it
-
-        return make()
-
-
 def _read() -> tuple[Counts, dict[int, Layers]]:
     """All distance vectors by class, and the layers by the number of ranks."""
-    table = _table()
+    table = Path(TABLE_FILE).read_bytes()
     base = 4 + int.from_bytes(table[:4], "little")
     vectors = base + 2
     numbers = vectors + WIDTH * int.from_bytes(table[base:vectors], "little")

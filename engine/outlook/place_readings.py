@@ -22,7 +22,7 @@ from engine.scoring.suit_values import (
     Value,
     tile_traits,
 )
-from engine.scoring.yaku import HONOR, MAN, NOT_GREEN, PIN, SOU
+from engine.scoring.tile_yaku import HONOR, MAN, NOT_GREEN, PIN, SOU
 from engine.tiles import EAST
 from engine.waits import Shape
 

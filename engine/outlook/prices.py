@@ -19,8 +19,8 @@ import numpy as np
 from engine.copies import COPIES
 from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
+from engine.scoring.earnings import Earnings
 from engine.scoring.points import YAKUMAN, Limit, Price, basic_points, price
-from engine.scoring.yaku import Earnings
 from engine.tile_set import dora_in_set
 from engine.tiles import EAST, KINDS, NORTH
 

@@ -29,8 +29,9 @@ from engine.scoring.suit_values import (
     value_of,
 )
 from engine.scoring.terms import Terms, terms_for
+from engine.scoring.tile_yaku import PAIRS, TILE_YAKU
 from engine.scoring.win import Win
-from engine.scoring.yaku import BIT, PAIRS, TILE_YAKU
+from engine.scoring.yaku import BIT
 from engine.tiles import EAST, ORPHANS, Tile
 from engine.waits import Shape
 

@@ -10,11 +10,11 @@ from engine.rules import Rules
 from engine.tiles import Kind
 from engine.waits import Shape
 
+from .earnings import Earned
 from .fu import FuItem
 from .points import WORTHLESS, Price
 from .terms import Terms
 from .win import Win
-from .yaku import Earned
 
 
 class ScoredReading(NamedTuple):

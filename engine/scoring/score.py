@@ -10,6 +10,7 @@ from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF
 from engine.waits import Shape
 
+from .earnings import BONUS, Earned
 from .fu import FuItem, round_up
 from .possible_win import NEEDS_RULES, check_rules, check_win
 from .result import Case, Score, ScoredReading, scored
@@ -32,8 +33,9 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
+from .tile_yaku import TILE_YAKU
 from .win import Win
-from .yaku import BIT, BONUS, TILE_YAKU, Earned
+from .yaku import BIT
 
 __all__ = ["Score", "ScoredReading", "score"]
 

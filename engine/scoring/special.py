@@ -9,13 +9,15 @@ from engine.tile_set import dora_in_set
 from engine.tiles import NORTH, ORPHANS, Kind, rank, suit
 from engine.waits import Shape
 
+from .earnings import BONUS, Earned
 from .fu import BASE, SEVEN_PAIRS
 from .points import YAKUMAN, liable_price
 from .result import Case, ScoredReading, scored
 from .suit_values import tile_traits
 from .terms import Terms
+from .tile_yaku import PAIRS, TILE_YAKU
 from .win import Win
-from .yaku import BIT, BONUS, BY_ID, PAIRS, TILE_YAKU, Earned
+from .yaku import BIT, BY_ID
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))

@@ -3,9 +3,9 @@
 A hand's four suits and its melds are then put together with "or" and "+": nothing is looked at
 tile by tile. The numbers are packed like this.
 
-- ``traits``: ten bits of yaku.py (honors, simples, suits ...), two for the greedy passes that do
-  not find the reading, 21 for the sequences that are there (by suit, then rank), 34 for the kinds
-  that are triplets or kans.
+- ``traits``: ten bits of tile_yaku.py (honors, simples, suits ...), two for the greedy passes that
+  do not find the reading, 21 for the sequences that are there (by suit, then rank), 34 for the
+  kinds that are triplets or kans.
 - ``sums``: the fu of closed triplets and of melds, and, from the bits below on, how many closed
   triplets, identical pairs of sequences, kans and pairs there are, and the kind of the pair.
 
@@ -42,7 +42,7 @@ from .fu import (
     FuItem,
     FuReason,
 )
-from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
+from .tile_yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
 
 MISSED_AT: Final = 10
 SEQUENCES_AT: Final = 12
