@@ -85,9 +85,7 @@ class _Question:
             shanten_down=self.shanten_down,
         )
 
-    def won(
-        self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False
-    ) -> Circumstances:
+    def won(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Circumstances:
         """The circumstances of all wins; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from engine.copies import COPIES
 from engine.index.build_musts import COUNTS, MUSTS, middle

@@ -154,9 +154,7 @@ def _wall_left(rows: Ints, wall: Wall) -> Counts:
     return kinds
 
 
-def _hidden_dora(
-    shown: Counts, left: Counts, hidden: int
-) -> list[tuple[int, Floats]]:
+def _hidden_dora(shown: Counts, left: Counts, hidden: int) -> list[tuple[int, Floats]]:
     """The chances of so many han from hidden indicators: the han, and the chance for each win.
 
     ``shown`` are the tiles owned of what each kind shows, ``left`` those left of the kind.

@@ -1,4 +1,4 @@
-"""What can be called: against every choice of own tiles, another library, and the rule."""
+"""Calls: against every choice of own tiles, another library, and the rule."""
 
 import json
 from itertools import combinations

@@ -59,7 +59,7 @@ def refuse(error):
 
 
 def parts(error):
-    """What an error knows; an error that it wraps is never equal to its copy, its parts are."""
+    """The attributes of an error; a wrapped error never equals its copy, but its parts do."""
     return {
         name: parts(value) if isinstance(value, HandError) else value
         for name, value in vars(error).items()

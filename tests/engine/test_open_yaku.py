@@ -1,4 +1,4 @@
-"""How far an open hand is from each yaku: against every complete hand that there is."""
+"""The shanten of an open hand towards each yaku: against every complete hand that there is."""
 
 from collections import Counter
 from itertools import combinations_with_replacement

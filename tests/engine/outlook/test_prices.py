@@ -1,4 +1,4 @@
-"""What wins pay, as arrays work it out, against the score of each hand by itself."""
+"""The points of wins as arrays work them out, against the score of each hand by itself."""
 
 from dataclasses import replace
 from random import Random
