@@ -35,9 +35,10 @@ class ReasonedError(ValueError, Generic[ReasonOf]):
         parts = {**vars(self), "details": dict(self.details)}
         return copyreg.__newobj__, (type(self), *self.args), parts  # type: ignore[attr-defined]
 
-    def __setstate__(self, parts: dict[str, Any]) -> None:
-        """Take the parts over, with read-only details."""
-        vars(self).update(parts, details=MappingProxyType(parts["details"]))
+    def __setstate__(self, state: dict[str, Any] | None) -> None:
+        """Take over the attributes, ``details`` as a read-only mapping."""
+        super().__setstate__(state)
+        self.details = MappingProxyType(dict(self.details))
 
 
 class Reason(Name):
