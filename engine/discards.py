@@ -4,10 +4,10 @@ All cuts of a hand are judged together. The class of two places is one look-up (
 hand is put together in two pairs of places: man beside pin, and sou beside honors. For a tile cut
 *here*, the hand is the place here beside its *partner*, and these two beside the *opposite* two.
 
-What a place wants depends only on the class of the rest of the hand, and many cuts leave the same
-class: of 3458m the cuts of 3m, 4m and 5m leave 458m, 358m and 348m, which are equally far from
-whatever else the hand needs. So what the other three places want is looked up once for each class
-that some cut leaves, and not for each cut.
+The tiles that a place wants depend only on the class of the rest of the hand, and many cuts leave
+the same class: of 3458m the cuts of 3m, 4m and 5m leave 458m, 358m and 348m, which are equally far
+from whatever else the hand needs. So the wants of the other three places are looked up once for
+each class that some cut leaves, and not for each cut.
 """
 
 from collections.abc import Sequence

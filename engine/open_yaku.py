@@ -30,7 +30,7 @@ def open_yaku(hand: Hand, *, seat: Kind, round_wind: Kind, rules: Rules = TENHOU
     chinitsu, chanta, junchan, sanshoku and ittsu; a wind that is both seat and round is listed as
     the round's, north as a seat wind where ``rules.north_value`` makes it everybody's. A yaku that
     the melds rule out is not listed. No more tiles of a kind are wanted than the player does not
-    own; what lies elsewhere is not asked.
+    own; tiles elsewhere do not count as gone.
     """
     view = _View(hand, rules)
     found: Distances = {}

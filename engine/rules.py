@@ -1,8 +1,8 @@
 """The switches in which real rule sets differ, and the rule sets people play by.
 
-What a switch says of a rule set without another source stands in the book named at its preset. Of
-Mahjong Soul also in the RULES.md of RiichiEnv, which was held to records of that server
-(https://github.com/smly/RiichiEnv), and of JPML in the rules of its platform Ron2
+The source of a switch's value, where no other is named, is the book named at the preset; for
+Mahjong Soul also the RULES.md of RiichiEnv, which was held to records of that server
+(https://github.com/smly/RiichiEnv), and for JPML the rules of its platform Ron2
 (http://www.ron2.jp/play_guide_rule.html).
 """
 
@@ -222,7 +222,7 @@ WRC: Final = Rules(
 )
 """World Riichi Championship Rules 2025: https://www.worldriichi.org/wrc-rules
 
-13 han are a yonbaiman, which pays what a yakuman pays. Renhou (§11.5.4) is an alternative mangan.
+13 han are a yonbaiman, which pays as much as a yakuman. Renhou (§11.5.4) is an alternative mangan.
 """
 
 WRC_2022: Final = replace(WRC, kazoe=False)

@@ -91,9 +91,9 @@ def total(tiles: Iterable[TileLeft]) -> int:
 def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
-    What is left of a tile is four less the player's own copies, melds included, and those in
-    ``seen``; a tile that is wanted and used up is listed with 0. Raises WrongSizeError for a
-    hand with a tile to cut, ImpossibleHandError for what a set for three players lacks.
+    Of a tile four are left less the player's own copies, melds included, and those in ``seen``; a
+    tile that is wanted and used up is listed with 0. Raises WrongSizeError for a hand with a tile
+    to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_uncut(hand)
     view = _PlayersView(hand, seen, rules)
@@ -108,7 +108,7 @@ def ukeire_discards(
     """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
-    tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
+    tiles. Tiles left are counted as in `ukeire`; the tile that is cut is seen. Where both are
     held, the plain five is cut and not the red one. Raises WrongSizeError for a hand with no tile
     to cut, ImpossibleHandError for what a set for three players lacks.
     """
@@ -132,7 +132,7 @@ def improvements(
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten.
 
-    The widest first, of a hand of 3n+1 concealed tiles; what is left of a tile is as in `ukeire`.
+    The widest first, of a hand of 3n+1 concealed tiles; tiles left are counted as in `ukeire`.
     They cost several times what `ukeire` does. Raises WrongSizeError for a hand with a tile to
     cut.
     """

@@ -26,7 +26,7 @@ MOST_IMPROVEMENTS: Final = 8
 
 
 def report_waits(asked: Question) -> list[str]:
-    """The waits of a hand; what it accepts if it is noten; of a hand to cut, its discards."""
+    """The waits of a hand, or its ukeire if it is noten; of a hand to cut, its discards."""
     if asked.hand.has_drawn_size:
         return report_discards(asked)
     found = waits(asked.hand, seen=asked.seen, rules=asked.rules)

@@ -93,7 +93,7 @@ def uses(state: bytes, *, honor: bool = False) -> Uses:
 def nearest(ways: Uses, count: int, *, least: int = 0, most: int = _COPIES) -> bytes:
     """The state after a rank of which ``count`` tiles are held and ``least`` to ``most`` are used.
 
-    ``least`` asks what tiles are worth that a hand might not use: 1m of 1456m.
+    ``least`` forces the use of tiles that a hand might leave out: 1m of 1456m.
     """
     after = _NOTHING
     for used in range(least, most + 1):

@@ -19,7 +19,7 @@ A hand is four row numbers there, one for man, pin, sou and honors: the rows are
 `hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
 
 Needs NumPy: the extra ``outlook``. It is imported with the first use of the function ``outlook``,
-so that a process that only reads what another one found does without it.
+so that a process that only reads the answers of another one does without it.
 """
 
 from typing import TYPE_CHECKING

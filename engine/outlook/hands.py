@@ -1,4 +1,4 @@
-"""Thousands of hands at once: how far they are, what they take, and which of their tiles count.
+"""Thousands of hands at once: their shanten, the tiles that lower it, and their own useful ones.
 
 A hand is four rows of `PARTS`, a batch of hands a (hands, 4) array. A hand's *key* is its rows in
 one number.

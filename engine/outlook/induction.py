@@ -64,7 +64,7 @@ def solve(
             now.states[:] = values.states
             now.step_back(unseen - draws)
         by_turn[:, draws] = now.first
-    # Equal cuts are equal to the last digit: what differs is how their sums were added up.
+    # Equal cuts are shown as equal: their sums were added up in different orders.
     worth = values.worth(by_turn) + 0.0
     worth[:2] = worth[:2].round(12)
     worth[POINTS] = worth[POINTS].round(9)

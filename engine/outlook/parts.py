@@ -30,7 +30,7 @@ _HONORS: Final = 3 * _RED
 
 _TERMINALS: Final = (0, SUIT_RANKS - 1)
 _MAN_OF_THREE: Final = _HONORS + _BASE**HONOR_RANKS
-"""Codes of man where three play: 1m and 9m, which are in groups what two honors are."""
+"""Codes of man where three play: 1m and 9m, which are in no sequence, as honors are."""
 
 _POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
 WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])

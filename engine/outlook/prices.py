@@ -35,7 +35,7 @@ _FU: Final = (20, 25, *range(30, 180, 10))
 """The most are those of four closed kans of honors, though they are yakuman."""
 
 _MOST_UNSEEN: Final = 12
-"""Han that unseen dora give at most; what little more there is counts as this many."""
+"""The most han counted of unseen dora: the rare more counts as this many."""
 
 _NEXT: Final = {
     players: np.array([dora_in_set(kind, players) for kind in range(KINDS)]) for players in (3, 4)

@@ -1,7 +1,7 @@
 """The reading that counts of each of thousands of complete hands, all won by tsumo.
 
 Yaku, fu and their counting are `engine.scoring`'s; this is score.py for arrays. Where score.py
-adds up what the four suits and the melds know of one reading, here a column does it for all.
+adds up the facts of four suits and the melds for one reading, here a column does it for all.
 """
 
 from collections.abc import Mapping
@@ -96,7 +96,7 @@ class Complete:
 
 @dataclass(frozen=True, slots=True)
 class FourGroups:
-    """Readings as four groups and a pair: what suit_values.py packs, put together."""
+    """Readings as four groups and a pair: the numbers that suit_values.py packs, put together."""
 
     win: Ints
     ways: Ints

@@ -12,7 +12,8 @@ how many exchanges were spent: a kept draw that does not lower the shanten, or a
 While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
 complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
 junk. Where a hand that chooses has junk, cutting it is the best cut and leaves the core as it is.
-Only hands that are all core have a choice. Since what is spent is spent, every move leads on.
+Only hands that are all core have a choice. Exchanges are never given back, so every move leads on:
+the graph has no circle.
 """
 
 from collections import defaultdict
@@ -34,7 +35,7 @@ MOST_POSITIONS: Final = 240_000
 """Hands that wait or choose, of one question: half of them wait, as a rule."""
 
 MOST_DRAWS: Final = 800_000
-"""Draws of all these hands: what the memory of a call depends on, 100 MB with so many."""
+"""Draws of all these hands, on which the memory of a call depends: 100 MB with so many."""
 
 _WINS: Final = 1 << 40
 

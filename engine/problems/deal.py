@@ -32,7 +32,7 @@ _DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str | None, Rules], Pro
 
 @dataclass(frozen=True, slots=True, order=True)
 class Species:
-    """Problems that are much alike: a kind, what they are about, and a level."""
+    """Problems that are much alike: of one kind, theme and level."""
 
     kind: ProblemKind
     theme: str
@@ -100,5 +100,5 @@ def deal(
 
 
 def species_of(problem: Problem) -> Species:
-    """Return what species a problem is of."""
+    """Return the species of a problem."""
     return Species(problem.kind, problem.theme, problem.level)

@@ -36,7 +36,7 @@ def _value(group: Group) -> bool:
 class Recipe:
     """The making of hands that often have a theme.
 
-    ``groups`` and ``pairs`` are what they are made of, ``triplets`` how many of the groups are
+    ``groups`` and ``pairs`` are those that can be in them, ``triplets`` how many of the groups are
     triplets at least, ``melds`` how many groups may be called, ``kans`` how many triplets are
     kans. None leaves a matter to chance.
     """

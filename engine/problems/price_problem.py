@@ -110,7 +110,7 @@ class PriceProblem:
 
     @property
     def _payers(self) -> Rules:
-        """Rules that have nothing of these but who pays a tsumo."""
+        """Tenhou's rules but for the payers of a tsumo, so that few ladders are kept."""
         return Rules(players=self.rules.players, sanma_tsumo=self.rules.sanma_tsumo)
 
     def grade(self, chosen: PriceChoice) -> Grade:
@@ -238,7 +238,7 @@ def ladder(payers: Rules, *, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
 
 
 def price_theme(hand: Hand, win: Win, best: ScoredReading) -> str:
-    """Return what makes the price of a won hand hard to find, a key of `LEVEL_OF`.
+    """Return the theme of a won hand: the hard part of its price, a key of `LEVEL_OF`.
 
     The first that holds, from the rarest to the plainest.
     """

@@ -1,4 +1,4 @@
-"""Random tiles, groups and complete hands: what the dealers of all kinds begin with."""
+"""Random tiles, groups and complete hands, with which the dealers of all kinds begin."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -119,8 +119,8 @@ def liable_price(whole: Price, fed: int, rules: Rules, *, dealer: bool, tsumo: b
     """Return the price when another player is liable for ``fed`` basic points of it.
 
     The liable player pays that part alone on a tsumo, honba too, and half of it on a ron, where
-    the discarder pays the rest; ``rules.pao_honba`` says who of the two pays the honba. What is
-    not fed is paid as ever.
+    the discarder pays the rest; ``rules.pao_honba`` says who of the two pays the honba. Points
+    that were not fed are paid as ever.
     """
     part = _yakuman(fed, rules, dealer=dealer, tsumo=tsumo).points
     if not tsumo:
