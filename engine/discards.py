@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from .decompose import readings
+from .errors import WrongSizeError
 from .hand import Hand, require_cut
 from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
 from .index.parts import changed, parts_of
@@ -184,10 +185,10 @@ def kans_after_riichi(hand: Hand) -> tuple[Kind, ...]:
     reading of the hand with every tile it waits for, its three other tiles are a triplet, so that
     neither waits nor readings change. Tenhou and Mahjong Soul allow more: there the waits alone
     must stay. Empty for a hand that cannot be in riichi: open, or not tenpai before the draw.
-    Raises ValueError for a hand with no drawn tile.
+    Raises WrongSizeError for a hand with no drawn tile.
     """
     if hand.drawn is None:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles have no drawn one")
+        raise WrongSizeError(f"{len(hand.concealed)} concealed tiles have no drawn one")
     drawn = KIND_OF[hand.drawn]
     before = changed(hand.counts, drawn, -1)
     if before[drawn] != 3 or not hand.is_closed:

@@ -204,7 +204,9 @@ def test_a_chi_is_made_of_the_left_players_tile_only(source):
 
 @pytest.mark.parametrize("source", Source)
 def test_the_called_tile_lies_where_it_came_from(source):
-    for call in calls(parse_hand("055p1z9s19m"), tile("5p"), source=source):
+    found = calls(parse_hand("055p1z9s19m"), tile("5p"), source=source)
+    assert [call.meld.kind for call in found] == [MeldKind.PON, MeldKind.OPEN_KAN]
+    for call in found:
         assert call.meld.source is source
         assert call.meld.tiles[call.meld.called_at] == tile("5p")
 
