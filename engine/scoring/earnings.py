@@ -73,13 +73,17 @@ def counted(*, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] 
     return Counted(is_open=is_open, double=double, stacked=stacked, fed=fed)
 
 
-class Bonus(dict[tuple[int, ...], tuple[tuple[Earned, ...], int]]):
-    """Dora as earned and their han, by the numbers of dora, ura dora and red fives.
+DoraHan = tuple[tuple[Earned, ...], int]
+"""Dora as earned, and their han together."""
+
+
+class Bonus(dict[tuple[int, ...], DoraHan]):
+    """The dora of a hand by the numbers of dora, ura dora and red fives.
 
     A fourth number is that of norths set aside.
     """
 
-    def __missing__(self, key: tuple[int, ...]) -> tuple[tuple[Earned, ...], int]:
+    def __missing__(self, key: tuple[int, ...]) -> DoraHan:
         rows = zip((DORA, URADORA, AKADORA, NUKIDORA), key, strict=False)
         self[key] = answer = tuple(Earned(yaku, han) for yaku, han in rows if han), sum(key)
         return answer

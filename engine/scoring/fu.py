@@ -38,6 +38,9 @@ class FuItem(NamedTuple):
     group: Group | None = None
 
 
+FuSum = tuple[tuple[FuItem, ...], int]
+"""Fu items and their sum. A plain tuple, since scoring takes several apart for each reading."""
+
 BASE: Final = FuItem(20, FuReason.BASE)
 SEVEN_PAIRS: Final = FuItem(25, FuReason.SEVEN_PAIRS)
 CLOSED_RON: Final = FuItem(10, FuReason.CLOSED_RON)
@@ -49,10 +52,8 @@ OPEN_PINFU: Final = FuItem(10, FuReason.OPEN_PINFU)
 """An open hand that would stay at 20 on a ron has 30, as the WRC table (§11.3) says it."""
 
 
-def frame(
-    *, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True
-) -> tuple[tuple[FuItem, ...], int]:
-    """Return the fu that do not come from groups, and their sum: base, and closed ron or tsumo.
+def frame(*, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True) -> FuSum:
+    """Return the fu that do not come from groups: base, and closed ron or tsumo.
 
     ``flat`` is the shape of pinfu: sequences, a worthless pair and a ryanmen wait. With it a
     tsumo earns nothing in a closed hand, and a ron in an open hand is raised to 30.

@@ -6,7 +6,7 @@ from typing import Final
 from engine.rules import Renhou, Rules
 
 from .earnings import Counted, counted
-from .fu import FuItem, frame, pair_items
+from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
 from .tile_yaku import HonorYaku, honor_yaku
 from .win import Win
@@ -65,9 +65,9 @@ class Terms:
     earned: int
     lost: int
     winds: HonorYaku
-    pairs: tuple[tuple[tuple[FuItem, ...], int], ...]
-    flat: tuple[tuple[FuItem, ...], int]
-    plain: tuple[tuple[FuItem, ...], int]
+    pairs: tuple[FuSum, ...]
+    flat: FuSum
+    plain: FuSum
     counted: Counted
     prices: Prices
     is_ron: bool
