@@ -849,6 +849,7 @@ error-which-called = `{ $word }` could mean the tiles before it or after it. Put
 error-which-kan = `{ $word }` could be open or closed. Write `(1111z)` for a closed kan, `[1111z]` for an open one.
 error-stray-draw = There's no drawn tile after `{ $word }`.
 error-which-honor = `{ $letter }` could be west or haku here. Write 3z or 5z.
+error-which-range = `{ $range }` could be `{ $whole }` or `{ $ends }`. Write the one you mean.
 error-link = I can't read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = There are only four { $tile }, not { $count }.
 error-not-in-set = With three players there's no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
@@ -915,6 +916,7 @@ error-no-fu = `{ $word }` isn't a number of fu, such as 30.
 error-fu-out-of-range = A hand has { $least } to { $most } fu, not { $word }.
 error-fu-not-rounded = Fu are rounded up: { $word } fu are { $better }.
 error-against-fu = The option **han** says { $first } fu, the option **fu** says { $second }: keep one.
+error-against-player = The option **player** says { $one }, the option **han** says { $other }: keep one.
 error-limit-has-no-fu = `{ $word }` is paid without counting fu: leave the fu out.
 error-too-many-yakuman = A hand is worth at most { $most } yakuman.
 error-seven-pairs-han = 25 fu are seven pairs, which have at least 2 han.

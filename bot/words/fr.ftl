@@ -869,6 +869,7 @@ error-which-called = `{ $word }` pourrait désigner les tuiles d'avant ou d'apr�
 error-which-kan = `{ $word }` pourrait être exposé ou caché. Écrivez `(1111z)` pour un carré caché, `[1111z]` pour un carré exposé.
 error-stray-draw = Il n'y a pas de tuile piochée après `{ $word }`.
 error-which-honor = `{ $letter }` pourrait être ouest ou blanc ici. Écrivez 3z ou 5z.
+error-which-range = `{ $range }` pourrait être `{ $whole }` ou `{ $ends }`. Écrivez ce que vous voulez dire.
 error-link = Je ne lis pas de main dans `{ $link }`. Je lis des liens comme `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = Il n'y a que quatre exemplaires de { $tile }, et non { $count }.
 error-not-in-set = À trois joueurs il n'y a pas de { $tile } : en man, le jeu n'a que 1m et 9m. Les règles à quatre joueurs, comme Tenhou, ont cette tuile.
@@ -935,6 +936,7 @@ error-no-fu = `{ $word }` n'est pas un nombre de fu, comme 30.
 error-fu-out-of-range = Une main a de { $least } à { $most } fu, et non { $word }.
 error-fu-not-rounded = Les fu s'arrondissent vers le haut : { $word } fu deviennent { $better }.
 error-against-fu = L'option **{ option-han }** dit { $first } fu, l'option **{ option-fu }** dit { $second } : gardez-en un.
+error-against-player = L'option **{ option-player }** dit { $one }, l'option **{ option-han }** dit { $other } : gardez-en un.
 error-limit-has-no-fu = `{ $word }` se paie sans compter les fu : ne les écrivez pas.
 error-too-many-yakuman = Une main vaut au plus { $most } yakuman.
 error-seven-pairs-han = 25 fu, ce sont les sept paires, qui ont au moins 2 han.

@@ -761,6 +761,7 @@ error-which-called = `{ $word }` 표시가 앞의 패인지 뒤의 패인지 알
 error-which-kan = `{ $word }`: 안깡인지 밍깡인지 알 수 없습니다. 안깡은 `(1111z)`, 밍깡은 `[1111z]` 형식으로 쓰세요.
 error-stray-draw = `{ $word }` 뒤에 쯔모한 패가 없습니다.
 error-which-honor = `{ $letter }`: 여기서는 서인지 백인지 알 수 없습니다. 3z나 5z로 쓰세요.
+error-which-range = `{ $range }`: `{ $whole }`일 수도 있고 `{ $ends }`일 수도 있습니다. 뜻하는 쪽을 적으세요.
 error-link = `{ $link }` 링크에서는 손패를 읽을 수 없습니다. `tenhou.net/2/?q=123m456p` 같은 링크는 읽을 수 있습니다.
 error-fifth-tile = { $tile } 패는 4장뿐입니다({ $count }장 있음).
 error-not-in-set = 3인 마작에는 { $tile } 패가 없습니다. 만수는 1만과 9만뿐입니다. 천봉 등 4인 룰에서는 쓸 수 있습니다.
@@ -827,6 +828,7 @@ error-no-fu = `{ $word }`: 부로 읽을 수 없습니다. 예: 30
 error-fu-out-of-range = { $word }부는 없습니다. { $least }부에서 { $most }부까지입니다.
 error-fu-not-rounded = 부는 올림하므로 { $word }부는 { $better }부가 됩니다.
 error-against-fu = **{ option-han }** 옵션은 { $first }부, **{ option-fu }** 옵션은 { $second }부입니다. 하나만 남기세요.
+error-against-player = **{ option-player }** 옵션은 { $one }, **{ option-han }** 옵션은 { $other }입니다. 하나만 남기세요.
 error-limit-has-no-fu = `{ $word }`: 부를 세지 않으므로 부를 빼 주세요.
 error-too-many-yakuman = 역만은 { $most }배까지입니다.
 error-seven-pairs-han = 25부는 치또이츠이고 2판 이상입니다.

@@ -768,6 +768,7 @@ error-which-called = `{ $word }` 可能指前面的牌，也可能指后面的�
 error-which-kan = `{ $word }` 可能是暗杠，也可能是明杠。暗杠写 `(1111z)`，明杠写 `[1111z]`。
 error-stray-draw = `{ $word }` 后面没有摸到的牌。
 error-which-honor = 这里的 `{ $letter }` 可能是西，也可能是白。请写 3z 或 5z。
+error-which-range = `{ $range }` 可能是 `{ $whole }`，也可能是 `{ $ends }`。请写清楚是哪一种。
 error-link = 无法从 `{ $link }` 读出手牌。可以读的链接例如 `tenhou.net/2/?q=123m456p`。
 error-fifth-tile = { $tile }最多4张，这里有{ $count }张。
 error-not-in-set = 三麻没有{ $tile }：万子只有一万和九万。请改用四麻的规则，例如天凤。
@@ -834,6 +835,7 @@ error-no-fu = `{ $word }` 不是符数，例如 30。
 error-fu-out-of-range = 没有{ $word }符：符数是{ $least }到{ $most }。
 error-fu-not-rounded = 符数要进位：{ $word }符算{ $better }符。
 error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**却是{ $second }符，请只留一个。
+error-against-player = **{ option-player }**是{ $one }，**{ option-han }**却是{ $other }，请只留一个。
 error-limit-has-no-fu = `{ $word }` 不用算符，请去掉符数。
 error-too-many-yakuman = 役满最多{ $most }倍。
 error-seven-pairs-han = 25符是七对子，至少2番。

@@ -768,6 +768,7 @@ error-which-called = `{ $word }` 可能指前面的牌，也可能指後面的�
 error-which-kan = `{ $word }` 可能是暗槓，也可能是明槓。暗槓寫 `(1111z)`，明槓寫 `[1111z]`。
 error-stray-draw = `{ $word }` 後面沒有摸到的牌。
 error-which-honor = 這裡的 `{ $letter }` 可能是西，也可能是白。請寫 3z 或 5z。
+error-which-range = `{ $range }` 可能是 `{ $whole }`，也可能是 `{ $ends }`。請寫清楚是哪一種。
 error-link = 無法從 `{ $link }` 讀出手牌。可以讀的連結例如 `tenhou.net/2/?q=123m456p`。
 error-fifth-tile = { $tile }最多4張，這裡有{ $count }張。
 error-not-in-set = 三麻沒有{ $tile }：萬子只有一萬和九萬。請改用四麻的規則，例如天鳳。
@@ -834,6 +835,7 @@ error-no-fu = `{ $word }` 不是符數，例如 30。
 error-fu-out-of-range = 沒有{ $word }符：符數是{ $least }到{ $most }。
 error-fu-not-rounded = 符數要進位：{ $word }符算{ $better }符。
 error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**卻是{ $second }符，請只留一個。
+error-against-player = **{ option-player }**是{ $one }，**{ option-han }**卻是{ $other }，請只留一個。
 error-limit-has-no-fu = `{ $word }` 不用算符，請拿掉符數。
 error-too-many-yakuman = 役滿最多{ $most }倍。
 error-seven-pairs-han = 25符是七對子，至少2番。

@@ -59,7 +59,7 @@ OWN_ERRORS = (
     "against_nuki",
     "called_before_draw", "one_called_tile",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
-    "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
+    "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
 )  # fmt: skip
 OWN_THEMES = {
