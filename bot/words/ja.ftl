@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる
@@ -567,7 +568,6 @@ label-missed = もれ
 label-wrong = 誤り
 label-yours = 回答
 label-right = 正解
-label-percent = { $share }%
 label-han = { $han }翻
 label-han-most = { $han }翻以上
 label-fu = { $fu }符

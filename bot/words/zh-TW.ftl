@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z，相同的牌寫作東 ×2; "names": 逐張寫出牌名
@@ -118,9 +119,9 @@ shape-thirteen-orphans-single = 國士無雙單面聽
 shape-thirteen-orphans-thirteen-sided = 國士無雙十三面聽
 
 wait-named = **{ $name }**：{ $why }
-wait-name-nobetan = 延單騎
+wait-name-nobetan = 延伸單騎
 wait-why-nobetan = 四張相連，兩端都可以當雀頭。
-wait-name-sanmenchan = 三面張
+wait-name-sanmenchan = 三面聽
 wait-why-sanmenchan = 五張相連，聽三種牌。
 wait-name-sanmentan = 三面單騎
 wait-why-sanmentan = 七張相連，三種牌可以當雀頭。
@@ -136,11 +137,11 @@ wait-name-pentan = 邊張單騎
 wait-why-pentan = 邊上的暗刻加上相鄰的一張，單騎和邊張的複合。
 wait-name-kantankan = 雙嵌單騎
 wait-why-kantankan = 同一張牌的兩側都是嵌張單騎。
-wait-name-entotsu = 煙囪形
+wait-name-entotsu = 兩面雙碰形
 wait-why-entotsu = 兩面的一端已成暗刻，另一個對子也跟著聽。
-wait-name-tatsumaki = 龍捲形
+wait-name-tatsumaki = 雙刻夾單騎
 wait-why-tatsumaki = 兩個暗刻夾著一張牌，附近的牌都聽。
-wait-name-happoubijin = 八方美人
+wait-name-happoubijin = 八面聽
 wait-why-happoubijin = 六種相連的牌，兩端都是暗刻，聽八種。
 wait-name-nine-gates = 純正九蓮寶燈
 wait-why-nine-gates = 同花色的九種牌都能和。
@@ -570,7 +571,6 @@ label-missed = 漏掉
 label-wrong = 答錯
 label-yours = 作答
 label-right = 正解
-label-percent = { $share }%
 label-han = { $han }番
 label-han-most = { $han }番以上
 label-fu = { $fu }符
@@ -652,6 +652,9 @@ quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+
+## 投票
+
 title-vote = 你會打哪張？
 vote-ends = 截止：{ $when }
 vote-voted = { $voted ->
@@ -667,6 +670,8 @@ title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
 title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
 vote-columns = -# 票數後面是牌效率：與進張最多的打法相比，進張數的比例。
 vote-columns-worth = -# 票數後面是牌效率（與進張最多的打法相比，進張數的比例）和期望點數。
+
+## 成績
 
 title-progress = 你的弱點
 progress-answered = 目前答了{ $answered }題。
@@ -1022,6 +1027,9 @@ local-welcome =
     每種牌怎麼寫：**/help**
 local-welcome-study =
     { "" }**/quiz** 和 **/vote** 向所有人出題，**/practice** 只給自己出題。在頁面上方選擇其他成員，就能以該成員的身分作答；只有 **{ $owner }** 可以使用 **/server**。
+
+## 排行榜
+
 title-board = 排行榜：{ $season }
 board-all-time = 總榜
 label-streak = 連續{ $streak }題
@@ -1174,6 +1182,9 @@ button-unhide = 顯示我的名字
 button-delete-data = 全部刪除…
 button-delete-all = 是的，全部刪除
 button-keep = 保留
+
+## 每日一題
+
 title-daily = 第{ $number }題 · { $title }
 daily-level = 難度{ $level }
 daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })

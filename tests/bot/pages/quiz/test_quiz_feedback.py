@@ -81,8 +81,8 @@ def test_feedback_of_a_cut_compares_it_with_the_widest():
 
 
 def test_a_share_below_all_is_never_rounded_up():
-    assert percent(0.999, EN) == "99 %"
-    assert percent(1, EN) == "100 %"
+    assert percent(0.999, EN) == "99%"
+    assert percent(1, EN) == "100%"
 
 
 def test_a_step_back_says_so():
