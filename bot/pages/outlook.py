@@ -146,8 +146,16 @@ def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
 
 
 def _number(value: float, aim: Aim, words: Words) -> str:
-    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1 %."""
-    return str(round(value / 10) * 10) if aim is Aim.POINTS else words.number(f"{value:.1%}")
+    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1%."""
+    return _tens(value) if aim is Aim.POINTS else words.percent(_percent(value))
+
+
+def _tens(points: float) -> str:
+    return str(round(points / 10) * 10)
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f}"
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
@@ -200,8 +208,8 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     top = _top(max(map(max, curves)))
     places = sorted({(len(turns) - 1) * part // STATED for part in range(STATED + 1)})
     across = tuple((at, words.text("label-outlook-turn", turn=str(turns[at]))) for at in places)
-    unit = "" if found.aim is Aim.POINTS else "%"
-    up = tuple((part, f"{top * part // 1000}{unit}") for part in (0, 500, 1000))
+    written = str if found.aim is Aim.POINTS else words.percent
+    up = tuple((part, written(str(top * part // 1000))) for part in (0, 500, 1000))
     spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",
@@ -267,7 +275,8 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
     loss = value_of(best, aim) - value_of(widest, aim)
-    lost = words.named("outlook-loss", aim, value=_number(loss, aim, words).rstrip("%"))
+    value = _tens(loss) if aim is Aim.POINTS else words.number(_percent(loss))
+    lost = words.named("outlook-loss", aim, value=value)
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
 
 
