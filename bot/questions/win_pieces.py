@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
+from .patterns import either
 from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
 
 FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -18,9 +19,8 @@ KANJI_COUNT: Final = str.maketrans("一二三四五六七八九", "123456789")
 
 
 def _either(names: Iterable[str]) -> str:
-    """Return a pattern of any of the names, the longest first, their words apart or joined."""
-    longest = sorted(names, key=len, reverse=True)
-    return "|".join(re.escape(name).replace(r"\ ", r"[\s_-]*") for name in longest)
+    """Return a pattern of any of the names, their words apart or joined."""
+    return either(names, space=r"[\s_-]*")
 
 
 def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
