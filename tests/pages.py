@@ -21,8 +21,8 @@ from bot.pages.page import (
     Tone,
 )
 from bot.picture.atlas import measures
-from bot.picture.boxes import Chip, Graph, Piece, Stack
 from bot.picture.layout import PADDING, Layout
+from bot.picture.pieces import Chip, Graph, Piece, Stack
 from engine.tiles import TILE_OF_NAME
 
 ORPHANS = "19m19p19s1234567z"

@@ -23,6 +23,7 @@ from .page import (
     Select,
     Size,
     Style,
+    Tiles,
     Tone,
 )
 from .parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
@@ -55,7 +56,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
         hand_with_norths(asked),
-        Row((Label(words.text("label-outlook-alone")),), Size.SMALL),
+        Row((Label(words.text("label-outlook-alone")),), Size.SMALL, Size.LARGE),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
     )
@@ -128,7 +129,7 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     if found.options[0].is_kan:
         kan = _name(found.options[0], words)
         return words.text("title-outlook-kan", kan=kan, worth=worth)
-    cuts = words.text("joint-or").join(_name(it, words) for it in ties)
+    cuts = words.one_of(_name(it, words) for it in ties)
     return words.text("title-outlook", cut=cuts, worth=worth)
 
 
@@ -151,18 +152,16 @@ def _number(value: float, aim: Aim, words: Words) -> str:
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
-    """Draw a cut with its values; the first one has the color of its curve."""
+    """Draw a cut, gold where none is better, with its values; the first has its curve's color."""
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
     aims = sorted(Aim, key=lambda aim: aim is not found.aim)
-    cells: list[Cell] = [*_cut_cells(option, found)]
-    cells += (
+    values = (
         Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
         for aim in aims
     )
-    cells.append(Label(_takes(option, found, words)))
-    if at and is_near(option, found):
-        cells.append(Label(words.text("label-outlook-near"), Style.GOOD))
-    return Row(tuple(cells), Size.SMALL)
+    takes = Label(_takes(option, found, words))
+    cells: tuple[Cell, ...] = (*_cut_cells(at, option, found, words), *values, takes)
+    return Row(cells, Size.SMALL, Size.LARGE)
 
 
 def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
@@ -177,14 +176,21 @@ def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
     return words.text("label-outlook-shanten", shanten=str(option.shanten), left=option.left)
 
 
-def _cut_cells(option: HandOutlook, found: Outlook) -> tuple[Cell, ...]:
+def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Tiles, ...]:
+    """Draw what is done; only of another than the first it is said that it is as good."""
     if option.cut is None:
         return ()
-    if not option.is_kan:
-        return (tiles_cell((option.cut,)),)
-    kind = KIND_OF[option.cut]
-    kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
-    return (meld_cell(Meld(MeldKind.CLOSED_KAN, kan)),)
+    is_gold = is_near(option, found)
+    cell = tiles_cell((option.cut,))
+    spoken = words.spoken_tile(option.cut)
+    if option.is_kan:
+        kind = KIND_OF[option.cut]
+        kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
+        cell = meld_cell(Meld(MeldKind.CLOSED_KAN, kan))
+        spoken = words.text("phrase-kan", tile=spoken)
+    faces = tuple(face._replace(winning=is_gold and face.tile is not None) for face in cell.faces)
+    is_as_good = is_gold and at > 0
+    return (Tiles(faces, words.text("alt-outlook-near", cut=spoken) if is_as_good else spoken),)
 
 
 # The plot -----------------------------------------------------------------------------------------
@@ -199,7 +205,8 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     curves = [_by_turn(it, found.aim) for it in drawn]
     top = _top(max(map(max, curves)))
     places = sorted({(len(turns) - 1) * part // STATED for part in range(STATED + 1)})
-    across = tuple((at, words.text("label-outlook-turn", turn=str(turns[at]))) for at in places)
+    names = [words.text("label-outlook-turn", turn=str(turns[at])) for at in places]
+    across = ((places[0], names[0]), *((at, str(turns[at])) for at in places[1:]))
     unit = "" if found.aim is Aim.POINTS else "%"
     up = tuple((part, f"{top * part // 1000}{unit}") for part in (0, 500, 1000))
     spoken = words.text("alt-joint-curves").join(
@@ -208,7 +215,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
             cut=_name(it, words) or words.text("alt-outlook-hand"),
             values=words.text("alt-joint").join(
                 f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words)}"
-                for at, name in across
+                for at, name in zip(places, names, strict=True)
             ),
         )
         for it in drawn
@@ -223,7 +230,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
         up,
         words.text("alt-outlook-plot", axis=axis, curves=spoken),
     )
-    return (Row((plot,), Size.SMALL),)
+    return (Row((plot,), Size.SMALL, Size.LARGE),)
 
 
 _FIELDS: Final = (Aim.WIN, Aim.TENPAI, Aim.POINTS)

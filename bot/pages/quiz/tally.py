@@ -70,10 +70,8 @@ def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
     style = Style.GOOD if entry.is_gold else Style.TOTAL
     named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
     spoken = words.text(entry.gold, choice=named) if entry.is_gold else named
-    cell: Tiles | Label
-    if entry.tile is None:
-        cell = Label(entry.name, spoken=spoken)
-    else:
-        cell = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
     bar = Bar(entry.votes / most, str(entry.votes), style, counting(entry.votes, words))
-    return Row((cell, bar, *entry.notes), Size.SMALL)
+    if entry.tile is None:
+        return Row((Label(entry.name, spoken=spoken), bar, *entry.notes), Size.SMALL)
+    tile = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
+    return Row((tile, bar, *entry.notes), Size.SMALL, Size.LARGE)

@@ -12,7 +12,7 @@ from pages import assert_apart_and_inside
 
 from bot.pages.answer import answer
 from bot.pages.outlook import SHOWN
-from bot.pages.page import ALT_LIMIT, Label, Page, Plot
+from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.questions.circumstances import DEFAULT, Circumstances
 from bot.questions.custom_id import decode, encode
@@ -125,7 +125,7 @@ def test_curves_stay_inside_the_plot_and_end_with_the_last_turn(found):
         assert len(plot.curves) == min(3, len(found.options))
         assert all(0 <= value <= 1000 for curve in plot.curves for value in curve.values)
         assert {len(curve.values) for curve in plot.curves} == {turns}
-        assert (plot.across[0][0], plot.across[-1]) == (0, (turns - 1, "turn 18"))
+        assert (plot.across[0][0], plot.across[-1]) == (0, (turns - 1, "18"))
 
 
 @given(outlooks(), st.sampled_from(EVERY))
@@ -141,7 +141,9 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
     best, near, far = ((0.4, 0.9, points) for points in (4000, 3970, 3950))
     page = page_of(found_of(option("1z", best), option("2z", near), option("6p", far)))
     assert page.title == "Cut east or south: 4000 points"
-    assert [row[-1] == "as good" for row in labels_of(page)] == [False, True, False]
+    tiles = [row.cells[0] for row in page.picture if row.labels is Size.LARGE][1:4]
+    assert [cell.faces[0].winning for cell in tiles] == [True, True, False]
+    assert [cell.spoken for cell in tiles] == ["east", "south, as good", "6 pin"]
     assert any("As good as east" in text and "south" in text for text in page.text)
 
 
@@ -186,7 +188,11 @@ def test_a_closed_kan_is_drawn_as_one_and_named():
     query = query_of("1111m45678p3456s7z", turn=15)
     page = answer(query, EN, fits, look(query))
     assert page.title.startswith("Declare the closed kan of 1m: ")
-    assert "1 1 man between 2 face down" in page.alt
+    assert "\nclosed kan of 1 man, " in page.alt
+    kan = next(row.cells[0] for row in page.picture if row.labels is Size.LARGE and row.cells[2:])
+    assert [(face.tile, face.winning) for face in kan.faces] == [
+        (None, False), (0, True), (0, True), (None, False),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)

@@ -35,16 +35,7 @@ from bot.pages.cut_table import (
 )
 from bot.pages.page import Arrow, Bar, Counted, Curve, Face, Label, Plot, Row, Size, Style, Tiles
 from bot.picture.atlas import SIZES, measures
-from bot.picture.boxes import (
-    BAR_TILES,
-    MAX_LINE,
-    Chip,
-    Graph,
-    Sprite,
-    Stack,
-    UndrawableTextWarning,
-    row_boxes,
-)
+from bot.picture.boxes import BAR_TILES, row_boxes
 from bot.picture.layout import (
     MAX_CUT_LINE,
     MAX_HEIGHT,
@@ -54,6 +45,7 @@ from bot.picture.layout import (
     fits,
     lay_out,
 )
+from bot.picture.pieces import MAX_LINE, Chip, Graph, Sprite, Stack, UndrawableTextWarning
 from bot.questions.query import Command
 from bot.words import words_for
 from engine import KIND_OF, format_tiles
