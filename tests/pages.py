@@ -190,7 +190,9 @@ cells = st.one_of(
     plots(),
     st.builds(Arrow, st.sampled_from(["cut", "cut_any", "kan"])),
 )
-rows = st.builds(Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size))
+rows = st.builds(
+    Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size), st.sampled_from(Size)
+)
 pictures = st.lists(rows, min_size=1, max_size=9).filter(lambda some: any(r.cells for r in some))
 
 

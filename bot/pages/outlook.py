@@ -13,7 +13,6 @@ from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
 from .page import (
     Button,
     ButtonKind,
-    Cell,
     Curve,
     Label,
     Option,
@@ -27,6 +26,9 @@ from .page import (
     Tone,
 )
 from .parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
+
+LEAST_TURNS: Final = 3
+"""So many turns, or fewer, are no curve."""
 
 SHOWN: Final = 5
 """Cuts in the table, the best first."""
@@ -44,7 +46,7 @@ CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
 
-STATED: Final = 3
+STATED: Final = 2
 """Parts of a plot's width between the turns that are named."""
 
 
@@ -151,17 +153,26 @@ def _number(value: float, aim: Aim, words: Words) -> str:
     return str(round(value / 10) * 10) if aim is Aim.POINTS else words.number(f"{value:.1%}")
 
 
+def _bare(value: float, aim: Aim, words: Words) -> str:
+    """Write a value without its unit."""
+    return _number(value, aim, words).rstrip("%").rstrip()
+
+
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
-    """Draw a cut, gold where none is better, with its values; the first has its curve's color."""
+    """Draw a cut, gold where none is better, with its values; the first has its curve's color.
+
+    What the values are is written in the first row: those below it are numbers.
+    """
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
-    aims = sorted(Aim, key=lambda aim: aim is not found.aim)
-    values = (
-        Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
-        for aim in aims
-    )
-    takes = Label(_takes(option, found, words))
-    cells: tuple[Cell, ...] = (*_cut_cells(at, option, found, words), *values, takes)
-    return Row(cells, Size.SMALL, Size.LARGE)
+    values = []
+    for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
+        said = worth_label(option, aim, words)
+        drawn = _bare(value_of(option, aim), aim, words) if at else said
+        values.append(Label(drawn, style if aim is found.aim else Style.PLAIN, said))
+    takes = _takes(option, found, words)
+    is_alike = option.shanten == found.options[0].shanten
+    values.append(Label(str(option.left) if at and is_alike else takes, spoken=takes))
+    return Row((*_cut_cells(at, option, found, words), *values), Size.SMALL, Size.LARGE)
 
 
 def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
@@ -173,7 +184,7 @@ def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
         return words.text("label-outlook-waits", left=option.left)
     if len({it.shanten for it in found.options[:SHOWN]}) == 1:
         return words.text("label-tiles", left=option.left)
-    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=option.left)
+    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=str(option.left))
 
 
 def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Tiles, ...]:
@@ -199,7 +210,7 @@ def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tu
 def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     """Plot the best cuts by turn, where turns are left."""
     turns = range(found.turn, found.turns + 1)
-    if len(turns) <= STATED:
+    if len(turns) <= LEAST_TURNS:
         return ()
     drawn = found.options[: len(CURVES)]
     curves = [_by_turn(it, found.aim) for it in drawn]
@@ -274,7 +285,7 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
     loss = value_of(best, aim) - value_of(widest, aim)
-    lost = words.named("outlook-loss", aim, value=_number(loss, aim, words).rstrip("%"))
+    lost = words.named("outlook-loss", aim, value=_bare(loss, aim, words))
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
 
 

@@ -183,13 +183,15 @@ def _label_boxes(
 @lru_cache(maxsize=1024)
 def _label_box(labels: tuple[tuple[Label, int], ...], m: Measures, band: int) -> Box:
     width = max(max(label_width(label, m.size), least) for label, least in labels)
-    height = len(labels) * (m.chip_height + m.close) - m.close
+    # Two large labels are as high as a small tile, and stand as close as labels ever do.
+    step = m.chip_height + (m.close if 2 * m.chip_height + m.close <= band else CHIP_GAP)
+    height = (len(labels) - 1) * step + m.chip_height
     rise = (band + height) // 2
     parts = tuple(
         (
             chip(label.text, label.style, m.size, width),
             0,
-            at * (m.chip_height + m.close) - rise,
+            at * step - rise,
         )
         for at, (label, _) in enumerate(labels)
     )

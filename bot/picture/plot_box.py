@@ -7,7 +7,7 @@ from bot.pages.page import Plot, Style
 from .atlas import Measures
 from .pieces import CHIP_GAP, Box, Chip, Graph, Part, chip
 
-PLOT_TILES: Final = (12, 3.5)
+PLOT_TILES: Final = (12, 3)
 """The width and height of a plot's panel, in widths of a tile."""
 
 

@@ -60,12 +60,9 @@ label-outlook-waits = waits: { $left ->
         [one] { $left } tile
        *[other] { $left } tiles
     }
-label-outlook-shanten = { $shanten }-shanten: { $left ->
-        [one] { $left } tile
-       *[other] { $left } tiles
-    }
+label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
-label-outlook-alone = alone at the table · at least this much
+label-outlook-alone = alone at the table
 
 ## The picture in words
 

@@ -60,12 +60,9 @@ label-outlook-waits = attentes : { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }
-label-outlook-shanten = { $shanten }-shanten : { $left ->
-        [one] { $left } tuile
-       *[other] { $left } tuiles
-    }
+label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
-label-outlook-alone = en jouant seul · valeur minimale
+label-outlook-alone = en jouant seul
 
 ## L'image en mots
 

@@ -55,7 +55,7 @@ label-outlook-tenpai = 聴牌{ $value }
 label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
-label-outlook-alone = 一人打ちの計算：自分の自摸のみ・これ以上
+label-outlook-alone = 一人打ちの計算
 
 ## 画像の読み上げ
 

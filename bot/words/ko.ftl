@@ -57,7 +57,7 @@ label-outlook-tenpai = 텐파이 { $value }
 label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
-label-outlook-alone = 혼자 치는 계산: 내 쯔모만 · 최소한의 값
+label-outlook-alone = 혼자 치는 계산
 
 ## 그림을 말로
 

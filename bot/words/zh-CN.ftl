@@ -55,7 +55,7 @@ label-outlook-tenpai = 听牌{ $value }
 label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
-label-outlook-alone = 只算自己摸牌 · 实际不低于此值
+label-outlook-alone = 只算自己摸牌
 
 ## 图的文字说明
 

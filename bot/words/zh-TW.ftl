@@ -55,7 +55,7 @@ label-outlook-tenpai = 聽牌{ $value }
 label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
-label-outlook-alone = 只算自己摸牌 · 實際不會更低
+label-outlook-alone = 只算自己摸牌
 
 ## 圖的文字說明
 

@@ -12,9 +12,8 @@ from .words import answers_phrase
 Counting = Callable[[int, Words], str]
 """Says a number of answers, as `answers_phrase` does."""
 
-MOST_ROWS: Final = 8
-"""Choices that are drawn, unless more are right: as many as a phone shows without small tiles."""
-
+MOST_ROWS: Final = 7
+"""Choices that are drawn, unless more are right: as many as are drawn with large labels."""
 
 MOST_OTHERS: Final = 12
 """Choices that are named beside those drawn: all tiles of a hand. Of prices there may be more."""

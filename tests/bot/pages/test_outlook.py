@@ -28,7 +28,7 @@ from engine.ukeire import TileLeft
 EN = words_for("en")
 EVERY = [words_for(language) for language in LANGUAGES]
 HAND = "123m4067p789s1122z"
-NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?%?")
+NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
 def query_of(hand: str = HAND, **given) -> Query:
@@ -63,8 +63,8 @@ def page_of(found, words=EN, **given) -> Page:
 
 
 def labels_of(page: Page) -> list[list[str]]:
-    """The labels of each row of the table."""
-    rows = [[cell.text for cell in row.cells if isinstance(cell, Label)] for row in page.picture]
+    """The labels of each row of the table, as they are read aloud."""
+    rows = [[cell.spoken for cell in row.cells if isinstance(cell, Label)] for row in page.picture]
     return [row for row in rows[2:] if row]
 
 
@@ -152,10 +152,25 @@ def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():
     noten = option("1z", (0.3, 0.9, 3000), left=31, shanten=1)
     one = option("9s", (0.1, 0.2, 100), left=1, shanten=2)
     table = labels_of(page_of(found_of(tenpai, noten, one)))
-    assert [row[3] for row in table] == ["waits: 4 tiles", "1-shanten: 31 tiles",
-                                         "2-shanten: 1 tile"]  # fmt: skip
+    assert [row[3] for row in table] == ["waits: 4 tiles", "1-shanten: 31", "2-shanten: 1"]
     alike = labels_of(page_of(found_of(noten, option("9s", (0.1, 0.2, 100), left=1))))
     assert [row[3] for row in alike] == ["31 tiles", "1 tile"]
+
+
+def test_the_first_row_says_what_the_numbers_below_it_are():
+    best = option("1z", (0.4, 0.9, 4000), left=31)
+    alike = option("6p", (0.312, 1, 3000), left=8)
+    farther = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
+    rows = [
+        [cell.text for cell in row.cells[1:]]
+        for row in page_of(found_of(best, alike, farther)).picture
+        if row.labels is Size.LARGE and row.cells[2:]
+    ]
+    assert rows == [
+        ["4000 points", "wins 40.0%", "tenpai 90.0%", "1-shanten: 31"],
+        ["3000", "31.2", "100.0", "8"],
+        ["100", "10.0", "20.0", "2-shanten: 40"],
+    ]
 
 
 @pytest.mark.parametrize(
