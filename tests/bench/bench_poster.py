@@ -1,4 +1,4 @@
-"""What dailies cost: claims of due schedules, and a full hour in which thousands are posted.
+"""The cost of dailies: claims of due schedules, and a full hour in which thousands are posted.
 
     python tests/bench/bench_poster.py claims [--servers 3000] [--url postgresql://…]
     python tests/bench/bench_poster.py rush [--servers 3000] [--latency 0.15] [--url postgresql://…]
