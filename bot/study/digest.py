@@ -12,7 +12,7 @@ from engine.problems import RIGHT
 
 from .boards import Standing, best_of
 from .clock import DAY
-from .quizzes import Purpose, Quiz, Status
+from .quiz import Purpose, Quiz, Status
 from .standings import season_of
 from .store import Store
 from .tables import answers, quizzes

@@ -21,7 +21,7 @@ from sqlalchemy import (
 from engine.problems import RIGHT, Species
 
 from .clock import DAY
-from .quizzes import Purpose, Quiz, Status, quiz_of_row
+from .quiz import Purpose, Quiz, Status, quiz_of_row
 from .store import Store
 from .tables import answers, quizzes, schedules
 

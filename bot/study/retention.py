@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select, update
 
 from .clock import DAY
-from .quizzes import OWN, Purpose, lowest_number
+from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
 from .tables import answers, chores, quizzes
 

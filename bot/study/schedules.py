@@ -24,7 +24,7 @@ from .calendar import Due, Rhythm, upcoming, zone_of
 from .clock import HOUR
 from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
-from .quizzes import Purpose, Quiz, new_number
+from .quiz import Purpose, Quiz, new_number
 from .store import Store
 from .tables import answers, quizzes, schedules, servers
 

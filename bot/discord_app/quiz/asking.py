@@ -18,7 +18,8 @@ from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
-from bot.study.quizzes import NewQuiz, Purpose
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
 from bot.words import words_for
 from engine.problems import Problem, ProblemKind, species_of

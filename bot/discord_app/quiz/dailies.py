@@ -15,7 +15,7 @@ from bot.study import outbox, schedules
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
-from bot.study.quizzes import Quiz
+from bot.study.quiz import Quiz
 from bot.study.schedules import Behind, seeded
 from bot.words import Words, words_for
 from engine.problems import Problem, species_of

@@ -7,7 +7,8 @@ from bot.questions.errors import Refusal
 from bot.questions.three_players import players_of
 from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
-from bot.study.quizzes import NewQuiz, Purpose, Quiz
+from bot.study.quiz import Purpose, Quiz
+from bot.study.quizzes import NewQuiz
 from engine.problems import SPECIES, ProblemKind, species_of
 
 from .answering import read_arguments

@@ -16,7 +16,8 @@ from bot.questions.query import Query
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
 from bot.study.place import Place
-from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
+from bot.study.quiz import Quiz
+from bot.study.quizzes import Limit, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
 

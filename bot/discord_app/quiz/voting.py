@@ -11,7 +11,8 @@ from bot.questions.typed import TypedQuestion
 from bot.questions.votes import read_cut
 from bot.study import votes
 from bot.study.clock import HOUR
-from bot.study.quizzes import NewQuiz, Purpose
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.words import words_for
 from engine.problems import CutProblem, ProblemKind, species_of
 
