@@ -19,7 +19,7 @@ from .typed_text import TypedText
 
 
 class Call(NamedTuple):
-    """What a word of calling can stand beside, and the bracket in which that is written."""
+    """The melds that a word of calling can stand beside, and the bracket they are written in."""
 
     kinds: frozenset[MeldKind]
     sizes: tuple[int, ...]

@@ -1,7 +1,7 @@
 """The signs of every notation, and cutting a text into them.
 
 All ways to write one thing become one sign first (``ｍ`` is ``m``, ``万`` is ``萬``, ``’`` is
-``'``), then a text is a list of tokens. Nothing here knows what a token means beside another.
+``'``), then a text is a list of tokens. What a token means beside others, other modules decide.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Rewriting what players type into the signs of the notation, each sign with its place.
+"""Rewriting typed text into the signs of the notation, each sign with its place.
 
 A rule takes one habit: code marks around a hand, links, custom emoji, words for tiles, called
 tiles marked without brackets. Text of plain mpsz notation needs none and is not rewritten.
@@ -87,7 +87,7 @@ class Signs(NamedTuple):
 
 
 def spelled(signs: Signs) -> Signs:
-    """Apply every rule, in the order in which one may need what another did."""
+    """Apply every rule, in an order in which later ones build on earlier ones."""
     signs = _replaced(signs, EMOJI, lambda found: tile_of_emoji(found["name"]) or NO_TILE)
     if "=" in signs.text:
         signs = _without_link(signs)

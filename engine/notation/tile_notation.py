@@ -3,7 +3,7 @@
 Digits wait for the suit behind them (``123m``, ``1 2 3 m``) unless a suit stands open before
 them (``m123``, ``m 1 2 3``). Digits that touch a suit of their own behind a gap are suit-last
 again: ``m123 456p``. Full-width digits that reach no suit are sou, ``１２３ m456`` too, since that
-suit has its digits. What could be taken both ways is refused: the 456 of ``m123 456 789p``.
+suit has its digits. Digits that could be taken both ways are refused: the 456 of ``m123 456 789p``.
 Capitals are honors, unless they touch digits that have no suit: then they are refused.
 """
 
@@ -209,7 +209,7 @@ class TileReader:
             self._finish(place)
         raise unknown_sign(self.typed, token)
 
-    # What stands around a token.
+    # The surroundings of a token.
 
     def _behind_gap(self, place: int) -> bool:
         """Whether a gap is before these digits, or before the sign that makes the first red."""

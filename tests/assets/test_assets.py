@@ -280,6 +280,7 @@ def test_the_characters_of_labels_are_read_from_their_sentences():
 
 
 def test_a_form_of_a_language_looks_otherwise_and_is_as_wide(atlas):
+    assert "直" in atlas.contract["forms"]["zh-TW"]
     for language, forms in atlas.contract["forms"].items():
         assert set(forms) <= set(label_characters(language))
         for char in forms:
