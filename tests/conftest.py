@@ -15,6 +15,14 @@ settings.register_profile("no deadline", deadline=None)
 settings.load_profile("no deadline")
 
 
+def pytest_collection_modifyitems(items):
+    """Mark what runs on PostgreSQL, which the gate has in two versions."""
+    for item in items:
+        chosen = item.callspec.params.values() if hasattr(item, "callspec") else ()
+        if "postgresql" in chosen or "new_database" in item.fixturenames:
+            item.add_marker("postgresql")
+
+
 @pytest.fixture
 def settings(request, tmp_path):
     """The settings of the bot: without a database, or what a test asks for.

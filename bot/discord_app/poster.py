@@ -95,7 +95,10 @@ class Pace:
 
 
 class Poster:
-    """One task that sleeps until something is due, and those of the messages under way."""
+    """One task that sleeps until something is due, and those of the messages under way.
+
+    ``sent`` is set whenever a message was posted or changed; whoever waits for it clears it.
+    """
 
     def __init__(
         self,
@@ -112,6 +115,7 @@ class Poster:
         self._palette = palette
         self._default_rules = default_rules
         self._pace = Pace(REQUESTS_A_SECOND / processes)
+        self.sent = asyncio.Event()
         self._due = asyncio.Event()
         self._under_way: set[asyncio.Task[None]] = set()
         self._running: set[asyncio.Task[None]] = set()
@@ -307,6 +311,7 @@ class Poster:
 
     def _count(self, what: str) -> None:
         self._metrics.posts.labels(what).inc()
+        self.sent.set()
 
 
 def failure_of(error: Exception) -> Failure:

@@ -1,19 +1,16 @@
 """Typed text becomes a Query: the options of a command as they were typed, and their reading."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
 from typing import Any, Final
 
-from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
     MOST_INDICATORS,
     NAMES,
     NORTH,
-    PRESETS,
     SOUTH,
     By,
     Hand,
@@ -22,11 +19,8 @@ from engine import (
     Order,
     Reason,
     Rules,
-    RulesError,
     Tile,
     format_hand,
-    format_rules,
-    parse_rules,
     parse_tiles,
 )
 from engine.outlook import Aim
@@ -34,7 +28,6 @@ from engine.outlook import Aim
 from .circumstances import DEFAULT, Circumstances, said_of
 from .errors import FACTS, RefusedError, refused
 from .query import (
-    MOST_HOUSE_RULES,
     Command,
     Query,
     check_copies_left,
@@ -45,14 +38,13 @@ from .query import (
 )
 from .table_tiles import end_of_hand, with_called, with_compared, with_tile_behind
 from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
+from .typed_rules import canonical_rules
 from .win_checks import check_indicators, check_win_told, indicators_at
 from .win_words import fields_named, option_for, parse_extras, places_of_facts
 from .worth_words import player_of, read_worth
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
-
-COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
 
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
@@ -161,63 +153,6 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         raise RefusedError(
             "extras", extras, "only_in_agari", {"word": extras[start:end]}, span=(start, end)
         )
-
-
-@lru_cache(maxsize=256)
-def canonical_rules(text: str) -> str:
-    """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
-    read_as, shift = _with_rules_named(text)
-    try:
-        rules = parse_rules(read_as)
-    except RulesError as error:
-        sentence, details = f"rules_{error.reason}", dict(error.details)
-        span = max(0, error.at - shift), max(0, error.end - shift)
-        raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
-    canonical = format_rules(rules)
-    if canonical.count(":") > MOST_HOUSE_RULES:
-        raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
-    return canonical
-
-
-@cache
-def _rules_of_name() -> Mapping[str, str]:
-    """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
-
-    A preset's own name may have spaces: tenhou sanma. Made with the first question: six languages
-    take 60 ms, which the start does not wait for.
-    """
-    said = {
-        words_for(language).named("rules", preset).replace(",", " "): preset
-        for language in LANGUAGES
-        for preset in PRESETS
-    }
-    spaced = {preset.replace("_", " "): preset for preset in PRESETS if "_" in preset}
-    return {_one_spaced(name): preset for name, preset in (said | spaced).items()}
-
-
-def _one_spaced(name: str) -> str:
-    return " ".join(name.casefold().split())
-
-
-@cache
-def _named_rules() -> re.Pattern[str]:
-    names = sorted(_rules_of_name(), key=len, reverse=True)
-    written = "|".join(r"\s+".join(map(re.escape, name.split())) for name in names)
-    return re.compile(rf"\s*(?P<name>{written})(?:\s+|$)", re.IGNORECASE)
-
-
-def _with_rules_named(text: str) -> tuple[str, int]:
-    """Return rules with the preset for its name in the bot, and by how much the rest moved.
-
-    "Mahjong Soul, kiriage:on" is "mahjong_soul kiriage:on".
-    """
-    text = COMMA_BETWEEN.sub(" ", text)
-    named = _named_rules().match(text)
-    if named is None:
-        return text, 0
-    preset = _rules_of_name()[_one_spaced(named["name"])]
-    read_as = f"{preset} {text[named.end() :]}"
-    return read_as, len(read_as) - len(text)
 
 
 def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:

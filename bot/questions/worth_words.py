@@ -11,7 +11,7 @@ from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind,
 
 from .errors import RefusedError
 from .query import MOST_HAN
-from .win_pieces import either
+from .win_pieces import any_of
 from .win_terms import BY_NAME, CHILD, DEALER, key
 
 
@@ -61,7 +61,7 @@ FU_FIRST: Final = re.compile(
 )
 FU_ALONE: Final = re.compile(rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})?")
 
-_PLAYERS: Final = either(name for term in (CHILD, DEALER) for name in term.all_names)
+_PLAYERS: Final = any_of(name for term in (CHILD, DEALER) for name in term.all_names)
 PLAYER: Final = re.compile(
     rf"^(?P<before>{_PLAYERS})(?![a-z])(?:の|'s(?= ))?|(?<![a-z-])(?P<behind>{_PLAYERS})$"
 )

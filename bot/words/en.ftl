@@ -61,13 +61,9 @@ label-outlook-waits = waits: { $left ->
         [one] { $left } tile
        *[other] { $left } tiles
     }
-label-outlook-shanten = { $shanten }-shanten: { $left ->
-        [one] { $left } tile
-       *[other] { $left } tiles
-    }
-label-outlook-near = as good
+label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
-label-outlook-alone = alone at the table: own draws only · at least this much
+label-outlook-alone = alone at the table
 
 ## The picture in words
 
@@ -664,8 +660,8 @@ title-price-none = Not quite: { $answer }
 title-price-han = Han right: { $answer }
 title-price-fu = Han and fu right: { $answer }
 title-readings-not = { $answer }, not { $chosen }
-title-revealed = { $answer }: { $answered ->
-        [0] nobody answered
+title-revealed = The answer: { $answer }. { $answered ->
+        [0] Nobody answered
        *[other] { $right } of { $answered } saw it
     }
 
@@ -730,7 +726,7 @@ title-vote-result = { $cuts }: { $votes } of { $voted ->
         [one] 1 vote
        *[other] { $voted } votes
     }
-title-vote-tied = { $cuts }: { $votes } of { $voted } votes each
+title-vote-tied = Tied: { $cuts }, { $votes } of { $voted } votes each
 title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
 vote-columns = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes.
 vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes, and points to be expected.
@@ -940,6 +936,7 @@ title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its
 title-outlook-too-many-seen = More copies of { $tile } are seen than the set has.
 title-outlook-bad-value = This cannot be asked: { $field } { $value }.
 phrase-kan = closed kan of { $tile }
+alt-outlook-near = { $cut }, as good
 alt-outlook-hand = the hand
 alt-outlook-axis = plot by turn, from { $low } over { $half } to { $top }
 alt-outlook-plot = { $axis }; { $curves }

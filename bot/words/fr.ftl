@@ -61,13 +61,9 @@ label-outlook-waits = attentes : { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }
-label-outlook-shanten = { $shanten }-shanten : { $left ->
-        [one] { $left } tuile
-       *[other] { $left } tuiles
-    }
-label-outlook-near = aussi bien
+label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
-label-outlook-alone = en jouant seul : vos pioches seulement · valeur minimale
+label-outlook-alone = en jouant seul
 
 ## L'image en mots
 
@@ -689,9 +685,9 @@ title-price-none = Pas tout à fait : { $answer }
 title-price-han = Han justes : { $answer }
 title-price-fu = Han et fu justes : { $answer }
 title-readings-not = { $answer }, et non { $chosen }
-title-revealed = { $answer } : { $answered ->
-        [0] personne n'a répondu
-       *[other] trouvé par { $right } sur { $answered }
+title-revealed = La réponse : { $answer }. { $answered ->
+        [0] Personne n'a répondu
+       *[other] Trouvée par { $right } sur { $answered }
     }
 
 quiz-missed-ryanmen = Manquée : **{ $tiles }**. { $part } est ouvert des deux côtés.
@@ -755,7 +751,10 @@ title-vote-result = { $cuts } : { $voted ->
         [one] { $votes } vote sur { $voted }
        *[other] { $votes } votes sur { $voted }
     }
-title-vote-tied = { $cuts } à égalité : { $votes } sur { $voted } chacune
+title-vote-tied = À égalité : { $cuts }, { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    } sur { $voted } chacune
 title-vote-many = { $count } défausses à égalité : { $votes } sur { $voted } chacune
 vote-columns = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace.
 vote-columns-worth = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace, puis les points à espérer.
@@ -965,6 +964,7 @@ title-outlook-too-small = Les perspectives demandent une main entière : 13 ou 
 title-outlook-too-many-seen = Plus d'exemplaires de { $tile } sont vus que le jeu n'en a.
 title-outlook-bad-value = Cette valeur n'est pas possible : { $field } { $value }.
 phrase-kan = carré caché de { $tile }
+alt-outlook-near = { $cut }, aussi bien
 alt-outlook-hand = la main
 alt-outlook-axis = courbe par tour, de { $low } par { $half } à { $top }
 alt-outlook-plot = { $axis } ; { $curves }

@@ -55,9 +55,8 @@ label-outlook-win = 和了{ $value }
 label-outlook-tenpai = 聴牌{ $value }
 label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
-label-outlook-near = 同等
 label-outlook-turn = { $turn }巡目
-label-outlook-alone = 一人打ちの計算：自分の自摸のみ・これ以上
+label-outlook-alone = 一人打ちの計算
 
 ## 画像の読み上げ
 
@@ -595,7 +594,7 @@ title-price-none = 正しくは{ $answer }
 title-price-han = 翻は正解　{ $answer }
 title-price-fu = 翻と符は正解　{ $answer }
 title-readings-not = { $chosen }通りではなく{ $answer }
-title-revealed = { $answer }　{ $answered ->
+title-revealed = 答え　{ $answer }　{ $answered ->
         [0] 回答なし
        *[other] 正解{ $right }/{ $answered }人
     }
@@ -657,7 +656,7 @@ title-voted-anew = あなたの票　打{ $before }から打{ $tile }に変更
 vote-may-change = 締め切り（{ $when }）まで変えられます。これが見えるのは投票した人だけです。
 title-vote-nobody = 投票なし
 title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
-title-vote-tied = 打{ $cuts }　{ $voted }票中各{ $votes }票
+title-vote-tied = 同票　打{ $cuts }　{ $voted }票中各{ $votes }票
 title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
 vote-columns = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）。
 vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待できる点数。
@@ -854,6 +853,7 @@ title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです�
 title-outlook-too-many-seen = { $tile }が牌の数より多く見えています。
 title-outlook-bad-value = { $field } { $value } は使えません。
 phrase-kan = { $tile }暗槓
+alt-outlook-near = { $cut }、同等
 alt-outlook-hand = この手牌
 alt-outlook-axis = 巡目ごとの図　{ $low }から{ $half }、{ $top }まで
 alt-outlook-plot = { $axis }。{ $curves }

@@ -57,9 +57,8 @@ label-outlook-win = 화료 { $value }
 label-outlook-tenpai = 텐파이 { $value }
 label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
-label-outlook-near = 동급
 label-outlook-turn = { $turn }순
-label-outlook-alone = 혼자 치는 계산: 내 쯔모만 · 최소한의 값
+label-outlook-alone = 혼자 치는 계산
 
 ## 그림을 말로
 
@@ -597,7 +596,7 @@ title-price-none = 정답은 { $answer }
 title-price-han = 판 정답: { $answer }
 title-price-fu = 판과 부 정답: { $answer }
 title-readings-not = { $chosen }가지가 아니라 { $answer }
-title-revealed = { $answer }: { $answered ->
+title-revealed = 답: { $answer }, { $answered ->
         [0] 답한 사람 없음
        *[other] { $answered }명 중 { $right }명 정답
     }
@@ -659,7 +658,7 @@ title-voted-anew = 내 투표: { $before } 대신 { $tile } 버림
 vote-may-change = 마감({ $when })까지 바꿀 수 있습니다. 이 화면은 투표한 사람에게만 보입니다.
 title-vote-nobody = 투표 없음
 title-vote-result = { $cuts } 버림: { $voted }표 중 { $votes }표
-title-vote-tied = { $cuts } 버림: { $voted }표 중 각 { $votes }표
+title-vote-tied = 동률: { $cuts } 버림, { $voted }표 중 각 { $votes }표
 title-vote-many = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
 vote-columns = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)입니다.
 vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)과 기대 점수입니다.
@@ -856,6 +855,7 @@ title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계
 title-outlook-too-many-seen = { $tile } 패가 실제 장수보다 많이 보입니다.
 title-outlook-bad-value = { $field } { $value }: 쓸 수 없는 값입니다.
 phrase-kan = { $tile } 안깡
+alt-outlook-near = { $cut }, 동급
 alt-outlook-hand = 이 손패
 alt-outlook-axis = 순목별 그래프, { $low }에서 { $half }, { $top }까지
 alt-outlook-plot = { $axis }; { $curves }

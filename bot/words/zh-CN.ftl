@@ -55,9 +55,8 @@ label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 听牌{ $value }
 label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
-label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
-label-outlook-alone = 只算自己摸牌 · 实际不低于此值
+label-outlook-alone = 只算自己摸牌
 
 ## 图的文字说明
 
@@ -604,7 +603,7 @@ title-price-none = 不对，是{ $answer }
 title-price-han = 番数对了：{ $answer }
 title-price-fu = 番数和符数对了：{ $answer }
 title-readings-not = 是{ $answer }，不是{ $chosen }种
-title-revealed = { $answer }：{ $answered ->
+title-revealed = 答案：{ $answer }，{ $answered ->
         [0] 无人作答
        *[other] { $answered }人中{ $right }人答对
     }
@@ -666,7 +665,7 @@ title-voted-anew = 你的票：打{ $tile }（原来是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投过票的人看得到这些。
 title-vote-nobody = 没有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
-title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-tied = 票数相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
 vote-columns = -# 票数后面是牌效率，即进张与最多进张打法的比例。
 vote-columns-worth = -# 票数后面是牌效率（进张与最多进张打法的比例）和期望点数。
@@ -863,6 +862,7 @@ title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或1
 title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
 title-outlook-bad-value = 无法评估：{ $field } { $value }。
 phrase-kan = 暗杠{ $tile }
+alt-outlook-near = { $cut }，差不多
 alt-outlook-hand = 这手牌
 alt-outlook-axis = 各巡的曲线图，纵轴从{ $low }经{ $half }到{ $top }
 alt-outlook-plot = { $axis }；{ $curves }

@@ -55,9 +55,8 @@ label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 聽牌{ $value }
 label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
-label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
-label-outlook-alone = 只算自己摸牌 · 實際不會更低
+label-outlook-alone = 只算自己摸牌
 
 ## 圖的文字說明
 
@@ -604,7 +603,7 @@ title-price-none = 不對，是{ $answer }
 title-price-han = 番數對了：{ $answer }
 title-price-fu = 番數和符數對了：{ $answer }
 title-readings-not = 是{ $answer }，不是{ $chosen }種
-title-revealed = { $answer }：{ $answered ->
+title-revealed = 答案：{ $answer }，{ $answered ->
         [0] 沒有人作答
        *[other] { $answered }人中{ $right }人答對
     }
@@ -666,7 +665,7 @@ title-voted-anew = 你的票改成打{ $tile }（原本是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些內容。
 title-vote-nobody = 沒有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
-title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-tied = 票數相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
 vote-columns = -# 票數後面是牌效率：與進張最多的打法相比，進張數的比例。
 vote-columns-worth = -# 票數後面是牌效率（與進張最多的打法相比，進張數的比例）和期望點數。
@@ -863,6 +862,7 @@ title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或1
 title-outlook-too-many-seen = { $tile }的可見張數超過了總數。
 title-outlook-bad-value = 不能這樣問：{ $field } { $value }。
 phrase-kan = 暗槓{ $tile }
+alt-outlook-near = { $cut }，差不多
 alt-outlook-hand = 這副牌
 alt-outlook-axis = 各巡的曲線圖，縱軸從{ $low }經{ $half }到{ $top }
 alt-outlook-plot = { $axis }；{ $curves }

@@ -360,6 +360,7 @@ def test_an_svg_is_shapes_alone(code):
     assert not [name for name in attributes if "font" in name or "href" in name]
 
 
+@pytest.mark.slow
 def test_the_script_still_makes_the_same_art(tmp_path):
     for module in ("fontTools", "numpy", "resvg_py"):
         pytest.importorskip(module, reason=f"the extra `assets` is not installed: no {module}")

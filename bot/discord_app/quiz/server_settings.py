@@ -10,9 +10,9 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose
 from bot.pages.error import error_page
 from bot.pages.page import Page, Tone
-from bot.pages.parts import rules_name
+from bot.pages.rule_names import rules_name
 from bot.questions.errors import Refusal, RefusedError
-from bot.questions.typed import canonical_rules
+from bot.questions.typed_rules import canonical_rules
 from bot.study import servers
 from bot.study.servers import Askers, ServerSettings
 from bot.words import Words

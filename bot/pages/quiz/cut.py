@@ -24,10 +24,10 @@ def known(problem: CutProblem, words: Words) -> Known:
 
 
 def phrase(problem: CutProblem, choice: Iterable[Kind] | Tile, words: Words) -> str:
-    """Write a cut, or all that are as wide: "6m", "6m or 9m"."""
+    """Write a cut, or all that are as wide: "6m", "3m, 6m or 9m"."""
     del problem
     tiles = [choice] if isinstance(choice, int) else sorted(choice)
-    return words.text("joint-or").join(map(words.tile, tiles))
+    return words.one_of(map(words.tile, tiles))
 
 
 def verdict(problem: CutProblem, choice: Tile, grade: Grade, words: Words) -> str:

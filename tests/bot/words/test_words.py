@@ -44,7 +44,7 @@ from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
 
 FOLDER = Path(words_module.__file__).parent
-SOURCES = [path for path in FOLDER.parent.rglob("*.py") if path.parent != FOLDER]
+SOURCES = [*FOLDER.parent.rglob("*.py")]
 
 METHOD_KEYS = [name.replace(" ", "_") for name in (INDEX_NAME, *(it.NAME for it in METHODS))]
 OWN_ERRORS = (

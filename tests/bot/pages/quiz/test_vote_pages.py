@@ -281,7 +281,8 @@ def test_the_label_of_an_outlook_is_always_there(words):
         ({}, "Nobody voted"),
         ({"1z": 1}, "east: 1 of 1 vote"),
         ({"1z": 7, "9s": 5}, "east: 7 of 12 votes"),
-        ({"1z": 3, "9s": 3, "1m": 1}, "9s or east: 3 of 7 votes each"),
+        ({"1z": 3, "9s": 3, "1m": 1}, "Tied: 9s and east, 3 of 7 votes each"),
+        ({"1z": 1, "9s": 1, "1m": 1}, "Tied: 1m, 9s and east, 1 of 3 votes each"),
         ({"1z": 1, "9s": 1, "1m": 1, "2m": 1}, "4 cuts with 1 of 4 votes each"),
     ],
 )
