@@ -24,6 +24,14 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture
+def patient_store(monkeypatch):
+    """A slow machine fails no test: transactions may take half a minute."""
+    from bot.study import store  # noqa: PLC0415
+
+    monkeypatch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+
+
+@pytest.fixture
 def settings(request, tmp_path):
     """The settings of the bot: without a database, or what a test asks for.
 
@@ -34,6 +42,7 @@ def settings(request, tmp_path):
 
     if request.node.get_closest_marker("studies") is None:
         return Settings()
+    request.getfixturevalue("patient_store")
     asked_for = getattr(request, "param", "sqlite")
     url = f"sqlite:///{tmp_path}/study.db"
     if asked_for == "postgresql":

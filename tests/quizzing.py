@@ -8,13 +8,11 @@ from bot_world import parts, text_of
 
 from bot.discord_app import admission
 from bot.discord_app.quiz import study
-from bot.study import store
 
 
 def without_hurry(monkeypatch):
     """Let answers take as long as a busy machine makes them take: many at once are counted."""
     monkeypatch.setattr(study, "EARLY_SECONDS", 5.0)
-    monkeypatch.setattr(store, "LONGEST_TRANSACTION", 30.0)
     monkeypatch.setattr(admission, "LATEST", 60.0)
     monkeypatch.setattr(standin_rest, "DEADLINE", 60.0)
 

@@ -28,6 +28,8 @@ from bot.study.servers import ServerSettings
 from bot.study.store import Store
 from engine.problems import Grade, ProblemKind
 
+pytestmark = pytest.mark.usefixtures("patient_store")
+
 SERVER, CHANNEL, ROLE = 900, 901, 902
 DAY = 86_400_000
 MONDAY = 1_799_625_600_000

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 import pytest_asyncio
 
-from bot.study import store as store_module
 from bot.study.place import file_place, read_place
 from bot.study.store import Store
 
@@ -32,9 +31,8 @@ def clock():
 
 
 @pytest.fixture(autouse=True)
-def patience(monkeypatch):
-    """A slow machine fails no race: transactions may take half a minute."""
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 30.0)
+def patience(patient_store):
+    """Races too end however slow the machine is."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
