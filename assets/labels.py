@@ -14,8 +14,10 @@ DRAWN: Final = (
 
 NOT_DRAWN: Final = ("help-text", "help-notes", "method-how")
 
-BASE: Final = "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～"
-"""The characters that every language has: letters, numbers, signs."""
+BASE: Final = (
+    "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～" + "\u00a0\u202f"
+)
+"""The characters that every language has: letters, numbers, signs, spaces that break no line."""
 
 _ENTRY: Final = re.compile(r"^([A-Za-z][\w-]*) *=((?:.*\n?)(?:[ \t]+.*\n?|\n)*)", re.MULTILINE)
 

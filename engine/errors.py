@@ -72,6 +72,7 @@ class Reason(Name):
     WHICH_KAN = "which_kan"  # word
     STRAY_DRAW = "stray_draw"  # word
     WHICH_HONOR = "which_honor"  # letter
+    WHICH_RANGE = "which_range"  # range, whole, ends
     LINK = "link"  # link
     FIFTH_TILE = "fifth_tile"  # tile, count
     SECOND_RED = "second_red"  # tile, count, allowed

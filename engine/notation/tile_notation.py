@@ -31,6 +31,7 @@ from .notation_errors import (
     stray_draw,
     unknown_sign,
     which_honor,
+    which_range,
     which_suit,
 )
 from .typed_text import TypedText
@@ -198,6 +199,10 @@ class TileReader:
         """A W that could be white or west."""
         raise which_honor(self.typed, token)
 
+    def read_range(self, token: Token, _place: int) -> None:
+        """Two tiles with a dash between them: the two, or all from one to the other."""
+        raise which_range(self.typed, token)
+
     def read_unknown(self, token: Token, place: int) -> None:
         """Whatever is no sign of any notation."""
         if token.signs in "MZ" and not self._is_bound():
@@ -321,5 +326,6 @@ STEPS: Final[dict[str, Callable[[TileReader, Token, int], None]]] = {
     "draw": TileReader.read_draw,
     "call": TileReader.read_call,
     "unclear": TileReader.read_unclear,
+    "range": TileReader.read_range,
     "unknown": TileReader.read_unknown,
 }

@@ -24,6 +24,7 @@ from engine import (
     format_hand,
     improvements,
     score,
+    shanten,
     tenpai_discards,
     ukeire,
     ukeire_discards,
@@ -162,8 +163,8 @@ def test_a_narrower_cut_that_pays_more_is_named(hand, title, narrower):
 # --- before tenpai --------------------------------------------------------------------------------
 
 
-NOTEN = dealt(from_wall, 100, lambda hand: ukeire_discards(hand)[0].shanten > 0)
-NEAR = dealt(one_suit, 30, lambda hand: ukeire_discards(hand)[0].shanten == 1)
+NOTEN = dealt(from_wall, 100, lambda hand: shanten(hand.counts) > 0)
+NEAR = dealt(one_suit, 30, lambda hand: shanten(hand.counts) == 1)
 
 
 @pytest.mark.parametrize("hand", NOTEN + NEAR, ids=format_hand)
@@ -196,7 +197,7 @@ def test_steps_back_and_improvements_are_those_of_the_engine(hand):
     if shanten > 2 or not back:
         assert not said
     else:
-        tiles = " or ".join(EN.tile(it.tile) for it in back if it.left == back[0].left)
+        tiles = EN.one_of(EN.tile(it.tile) for it in back if it.left == back[0].left)
         assert said == [
             f"One step back: {tiles} leaves {shanten + 1}-shanten, {back[0].left} tiles accepted."
         ]
