@@ -96,7 +96,7 @@ async def _run(settings: Settings, clock: Clock) -> int:
                 return await _run_online(client, settings.discord_token, stop)
             return await _run_local(client, settings.local_port, stop)
     except health.HealthError as error:
-        log.critical("HEALTH_HOST and HEALTH_PORT: %s", error)
+        log.critical("%s: set another HEALTH_HOST or HEALTH_PORT; port 0 serves nothing", error)
         return FIX
 
 
@@ -141,7 +141,10 @@ async def _run_local(client: Client, port: int, stop: asyncio.Event) -> int:
     try:
         await local_page.serve(client, stop, port=port, announce=_announce)
     except local_page.PageError as error:
-        return _complain(f"The local page cannot start with LOCAL_PORT={port}: {error}")
+        return _complain(
+            f"The local page cannot start with LOCAL_PORT={port}: {error}; LOCAL_PORT=0 takes a "
+            "free one"
+        )
     return STOPPED
 
 

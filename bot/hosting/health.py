@@ -1,5 +1,6 @@
 """``/healthz`` and ``/metrics`` over HTTP, for monitoring."""
 
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -46,7 +47,8 @@ async def serving(
         await web.TCPSite(runner, host, port).start()
     except OSError as error:
         await runner.cleanup()
-        raise HealthError(f"{host}:{port} cannot be served on: {error.strerror}") from error
+        reason = os.strerror(error.errno) if error.errno else error.strerror
+        raise HealthError(f"{host}:{port} cannot be served on: {reason}") from error
     try:
         yield
     finally:

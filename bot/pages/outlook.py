@@ -149,13 +149,21 @@ def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
 
 
 def _number(value: float, aim: Aim, words: Words) -> str:
-    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1 %."""
-    return str(round(value / 10) * 10) if aim is Aim.POINTS else words.number(f"{value:.1%}")
+    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1%."""
+    return _tens(value) if aim is Aim.POINTS else words.percent(_percent(value))
+
+
+def _tens(points: float) -> str:
+    return str(round(points / 10) * 10)
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f}"
 
 
 def _bare(value: float, aim: Aim, words: Words) -> str:
     """Write a value without its unit."""
-    return _number(value, aim, words).rstrip("%").rstrip()
+    return _tens(value) if aim is Aim.POINTS else words.number(_percent(value))
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
@@ -218,8 +226,8 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     places = sorted({(len(turns) - 1) * part // STATED for part in range(STATED + 1)})
     names = [words.text("label-outlook-turn", turn=str(turns[at])) for at in places]
     across = ((places[0], names[0]), *((at, str(turns[at])) for at in places[1:]))
-    unit = "" if found.aim is Aim.POINTS else "%"
-    up = tuple((part, f"{top * part // 1000}{unit}") for part in (0, 500, 1000))
+    written = str if found.aim is Aim.POINTS else words.percent
+    up = tuple((part, written(str(top * part // 1000))) for part in (0, 500, 1000))
     spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",

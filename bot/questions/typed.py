@@ -11,6 +11,7 @@ from engine import (
     MOST_INDICATORS,
     NAMES,
     NORTH,
+    SOUTH,
     By,
     Hand,
     HandError,
@@ -35,12 +36,12 @@ from .query import (
     rules_of,
     turn_after,
 )
-from .table_tiles import end_of_hand, with_called, with_compared
+from .table_tiles import end_of_hand, with_called, with_compared, with_tile_behind
 from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
 from .typed_rules import canonical_rules
 from .win_checks import check_indicators, check_win_told, indicators_at
 from .win_words import fields_named, option_for, parse_extras, places_of_facts
-from .worth_words import read_worth
+from .worth_words import player_of, read_worth
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
@@ -106,7 +107,7 @@ def _read(typed: TypedQuestion) -> Query:
         typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
     )
     if typed.command is Command.POINTS:
-        won = Circumstances(seat=typed.seat or DEFAULT.seat, honba=typed.honba)
+        won = Circumstances(seat=_player(typed), honba=typed.honba)
         return replace(query, worth=read_worth(typed.han, typed.fu), won=won)
     if typed.seen or typed.river:
         seen, river = (_kinds(name, getattr(typed, name), players) for name in ("seen", "river"))
@@ -129,6 +130,18 @@ def _read(typed: TypedQuestion) -> Query:
         query = with_called(query, hand, typed.hand, typed.called)
         query = with_compared(query, hand, typed.compare)
     return query
+
+
+def _player(typed: TypedQuestion) -> Kind:
+    """Return the seat of the player who is paid; raise RefusedError where two options disagree."""
+    said = player_of(typed.han)
+    if said is None:
+        return typed.seat or DEFAULT.seat
+    if typed.seat not in (None, said):
+        facts = ("dealer", "not_dealer") if said == SOUTH else ("not_dealer", "dealer")
+        details: dict[str, str | int] = dict(zip(FACTS, facts, strict=True))
+        raise RefusedError("han", typed.han, "against_player", details, span=(0, len(typed.han)))
+    return said
 
 
 def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
@@ -257,10 +270,13 @@ def _kinds(option: str, text: str, players: int) -> tuple[Tile, ...]:
 def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Hand]:
     """Read the hand; where a tile may be called, it may stand behind it: 123m456p<1m."""
     end = end_of_hand(text) if takes_call else len(text)
+    players = rules_of(query.rules).players
     try:
-        hand = read_hand(text[:end], rules_of(query.rules).players)
+        hand = read_hand(text[:end], players)
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
+        if takes_call and error.fix is None and end == len(text):
+            error.fix = with_tile_behind(text, error, players)
         raise _misplaced(query.command, text, error) or refused(
             "hand", text, error, piece=(0, end)
         ) from None

@@ -1,13 +1,18 @@
 """Where the data of group study lie: DATABASE_URL read."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
-from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 DEFAULT_FILE: Final = "riichi.db"
 OFF: Final = "off"
 _POSTGRES: Final = ("postgresql", "postgres")
+_ENCRYPTED: Final = ("sslmode", "ssl")
+_OPTIONS: Final = (*_ENCRYPTED, "host", "port")
+_MODES: Final = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+_FILE: Final = re.compile(r"/[^?#]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +25,9 @@ class Place:
     @property
     def name(self) -> str:
         """The name of the place in a log or a page: the file, or the host, never a password."""
-        return (
-            str(self.file)
-            if self.file
-            else f"PostgreSQL at {urlsplit(self.url).hostname or 'a socket'}"
-        )
+        if self.file:
+            return str(self.file)
+        return f"PostgreSQL at {urlsplit(self.url).hostname or 'a socket'}"
 
 
 def read_place(text: str, folder: Path = Path()) -> Place | None:
@@ -38,20 +41,40 @@ def read_place(text: str, folder: Path = Path()) -> Place | None:
         return None
     if not text:
         return file_place(folder / DEFAULT_FILE)
-    parts = urlsplit(text)
-    path = parts.path.removeprefix("/")
-    if parts.scheme == "sqlite" and not parts.netloc and path:
-        return file_place(folder / path)
-    if parts.scheme in _POSTGRES and path:
-        # libpq and so hosters say sslmode, asyncpg says ssl and takes the same words.
-        query = urlencode(
-            [("ssl" if key == "sslmode" else key, value) for key, value in parse_qsl(parts.query)]
-        )
-        return Place(urlunsplit(("postgresql+asyncpg", parts.netloc, parts.path, query, "")))
+    scheme, _, address = text.partition("://")
+    if scheme in _POSTGRES:
+        return _postgres(text)
+    if scheme == "sqlite" and _FILE.fullmatch(address):
+        return file_place(folder / address.removeprefix("/"))
+    given = f"an address that begins with {scheme}://" if address else "a text without ://"
     raise ValueError(
         "expected nothing (a file riichi.db), off, sqlite:///name.db or "
-        f"postgresql://user:password@host/name, not an address that begins with {text[:12]!r}"
+        f"postgresql://user:password@host/name, not {given}"
     )
+
+
+def _postgres(text: str) -> Place:
+    """Return the place of a PostgreSQL; an error repeats nothing but the name of an option."""
+    try:
+        parts = urlsplit(text)
+        named = parts.port != 0 and parts.path.count("/") == 1 and len(parts.path) > 1
+    except ValueError:  # its sentence may repeat a part of the password
+        named = False
+    if not named or parts.fragment or "@" in f"{parts.password or ''}{parts.path}{parts.query}":
+        raise ValueError(
+            "expected postgresql://user:password@host:port/name; "
+            "in the password / is written %2F, ? %3F, # %23, @ %40 and % %25"
+        )
+    options = parse_qsl(parts.query)
+    for key, value in options:
+        if key not in _OPTIONS:
+            raise ValueError(f"expected {', '.join(_OPTIONS)} behind the ?, not the option {key}")
+        if key in _ENCRYPTED and value not in _MODES:
+            raise ValueError(f"expected {key}={'|'.join(_MODES)}")
+    # libpq and so hosters say sslmode, asyncpg says ssl and takes the same words.
+    query = urlencode([("ssl" if key in _ENCRYPTED else key, value) for key, value in options])
+    address = f"postgresql+asyncpg://{parts.netloc}{parts.path}"
+    return Place(f"{address}?{query}" if query else address)
 
 
 def file_place(file: Path) -> Place:

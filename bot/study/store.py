@@ -62,6 +62,10 @@ MIGRATION_LOCK: Final = 0x7269696368
 """The number of the PostgreSQL advisory lock that lets one process migrate at a time."""
 
 
+NO_PRIVILEGE: Final = "42501"
+"""PostgreSQL's code for what a role may not do."""
+
+
 class Trouble(StrEnum):
     """Why nothing can be stored; the id under which each language has its sentence."""
 
@@ -107,7 +111,8 @@ class Store:
         file = self.place.file
         if file is not None and not file.exists():
             if not os.access(file.parent, os.W_OK):
-                raise self._unavailable("the folder cannot be written", Trouble.NOT_WRITABLE)
+                why = f"the bot has to be able to write to {file.parent.resolve()}"
+                raise self._unavailable(why, Trouble.NOT_WRITABLE)
             return ""
         async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
             return await self._database.run(_revision) or ""
@@ -175,16 +180,25 @@ class Store:
     def _outage(self, error: Exception) -> StudyUnavailableError | None:
         if isinstance(error, StudyUnavailableError):
             return error
+        cause = _cause(error)
         if isinstance(error, (IntegrityError, ProgrammingError, DataError, NotSupportedError)):
-            return None
+            why = f"{cause}; the bot's role has to own its database"
+            lacks = getattr(cause, "sqlstate", "") == NO_PRIVILEGE
+            return self._unavailable(why, Trouble.NOT_WRITABLE) if lacks else None
         if isinstance(error, (TimeoutError, PoolTimeoutError)):
             return self._unavailable("did not answer in time", Trouble.BUSY)
-        cause = str(error.orig if isinstance(error, DBAPIError) else error)
-        if self.place.file and isinstance(error, DBAPIError):
-            return self._unavailable(cause, _sqlite_trouble(cause))
+        if isinstance(cause, sqlite3.Error):
+            return self._sqlite_outage(str(cause))
         if isinstance(error, (DBAPIError, OSError)) or type(error).__module__.startswith("asyncpg"):
-            return self._unavailable(cause, Trouble.DOWN)
+            return self._unavailable(str(cause), Trouble.DOWN)
         return None
+
+    def _sqlite_outage(self, cause: str) -> StudyUnavailableError:
+        if self.place.file and ("unable to open" in cause or "readonly" in cause):
+            folder = self.place.file.parent.resolve()
+            why = f"{cause}; the bot has to be able to write to {folder}"
+            return self._unavailable(why, Trouble.NOT_WRITABLE)
+        return self._unavailable(cause, Trouble.BUSY if "locked" in cause else Trouble.DOWN)
 
     def _unavailable(self, why: str, trouble: Trouble) -> StudyUnavailableError:
         return StudyUnavailableError(f"{self.place.name}: {why}", trouble)
@@ -194,11 +208,11 @@ def _failed(migration: asyncio.Task[None]) -> bool:
     return migration.cancelled() or migration.exception() is not None
 
 
-def _sqlite_trouble(cause: str) -> Trouble:
-    """Return what a sentence of SQLite means."""
-    if "unable to open" in cause or "readonly" in cause:
-        return Trouble.NOT_WRITABLE
-    return Trouble.BUSY if "locked" in cause else Trouble.DOWN
+def _cause(error: Exception) -> BaseException:
+    """Return the driver's own error: SQLAlchemy puts the class of asyncpg's into its text."""
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        return error.orig.__cause__ or error.orig
+    return error
 
 
 def _revision(connection: Connection) -> str | None:

@@ -116,6 +116,10 @@ class Words:
         """Write a number with the signs of the language: 5,700.5 is 5 700,5 in French."""
         return text.translate(self._number_signs)
 
+    def percent(self, number: str) -> str:
+        """Write a percentage with the signs of the language: 29.3 is 29,3 % in French."""
+        return self.text("number-percent", number=self.number(number))
+
     def one_of(self, names: Iterable[str]) -> str:
         """List names of which one is meant: "east, south or west"."""
         return self._listed(names, "joint-or")

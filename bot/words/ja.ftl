@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる
@@ -566,7 +567,6 @@ label-missed = もれ
 label-wrong = 誤り
 label-yours = 回答
 label-right = 正解
-label-percent = { $share }%
 label-han = { $han }翻
 label-han-most = { $han }翻以上
 label-fu = { $fu }符
@@ -763,6 +763,7 @@ error-which-called = `{ $word }` が前後どちらの牌を指すのか分か�
 error-which-kan = `{ $word }` は暗槓とも明槓とも読めます。暗槓は `(1111z)`、明槓は `[1111z]` と書いてください。
 error-stray-draw = `{ $word }` の後にツモ牌がありません。
 error-which-honor = ここでの `{ $letter }` は西とも白とも読めます。3z か 5z と書いてください。
+error-which-range = `{ $range }` は `{ $whole }` とも `{ $ends }` とも読めます。どちらかを書いてください。
 error-link = `{ $link }` から手牌は読み取れません。`tenhou.net/2/?q=123m456p` のようなリンクなら読み取れます。
 error-fifth-tile = { $tile }は4枚までです（{ $count }枚あります）。
 error-not-in-set = 三人麻雀に{ $tile }はありません。萬子は一萬と九萬だけです。天鳳など四人麻雀のルールなら使えます。
@@ -827,6 +828,7 @@ error-no-fu = `{ $word }` は符として読めません。例：30
 error-fu-out-of-range = { $word }符はありません。{ $least }符から{ $most }符までです。
 error-fu-not-rounded = 符は切り上げます。{ $word }符は{ $better }符です。
 error-against-fu = 「{ option-han }」は{ $first }符、「{ option-fu }」は{ $second }符です。どちらかにしてください。
+error-against-player = 「{ option-player }」は{ $one }、「{ option-han }」は{ $other }です。どちらかにしてください。
 error-limit-has-no-fu = `{ $word }` に符は要りません。外してください。
 error-too-many-yakuman = 役満は{ $most }倍までです。
 error-seven-pairs-han = 25符は七対子で、2翻以上です。
@@ -1142,7 +1144,6 @@ language-zh-TW = 中国語（繁体字）
 language-zh-CN = 中国語（簡体字）
 language-ko = 韓国語
 language-fr = フランス語
-language-each-server = サーバーの言語
 askers-everyone = 全員
 askers-role = ロール
 askers-managers = メッセージの管理ができる人
@@ -1219,6 +1220,8 @@ daily-is-paused-channel = 休止中：3回続けて投稿できませんでし�
 dailies-how = -# 変更するにはこのコマンドのオプションを使ってください。**{ option-off }** でやめられます。回答はサーバーの順位表に数えます。
 daily-role-silent = -# { $role } に通知が届くのは、誰でもそのロールにメンションできるか、ボットに全ロールへのメンションが許可されている場合だけです。
 days-every = 毎日
+days-weekdays = 平日
+days-weekend = 週末
 days-span = { $first }～{ $last }
 weekday-0 = 月
 weekday-1 = 火

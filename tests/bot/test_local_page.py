@@ -34,9 +34,10 @@ async def test_a_port_that_is_taken_is_named(tmp_path):
         async with at_its_page(tmp_path, LOCAL_PORT=port) as bot:
             code, output = await bot.end()
     assert code == 2
-    assert output.splitlines() == [
-        f"The local page cannot start with LOCAL_PORT={port}: preview could not bind port {port}"
-    ]
+    assert output == (
+        f"The local page cannot start with LOCAL_PORT={port}: preview could not bind port {port}; "
+        "LOCAL_PORT=0 takes a free one\n"
+    )
 
 
 def test_the_page_needs_no_video_library(tmp_path):

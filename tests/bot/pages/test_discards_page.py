@@ -24,6 +24,7 @@ from engine import (
     format_hand,
     improvements,
     score,
+    shanten,
     tenpai_discards,
     ukeire,
     ukeire_discards,
@@ -162,8 +163,8 @@ def test_a_narrower_cut_that_pays_more_is_named(hand, title, narrower):
 # --- before tenpai --------------------------------------------------------------------------------
 
 
-NOTEN = dealt(from_wall, 100, lambda hand: ukeire_discards(hand)[0].shanten > 0)
-NEAR = dealt(one_suit, 30, lambda hand: ukeire_discards(hand)[0].shanten == 1)
+NOTEN = dealt(from_wall, 100, lambda hand: shanten(hand.counts) > 0)
+NEAR = dealt(one_suit, 30, lambda hand: shanten(hand.counts) == 1)
 
 
 @pytest.mark.parametrize("hand", NOTEN + NEAR, ids=format_hand)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from alembic import command
@@ -258,6 +259,23 @@ async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
         await store.close()
 
 
+async def test_a_role_that_may_not_make_tables_is_told(postgres, new_database):
+    await execute(postgres, "CREATE ROLE stranger LOGIN")
+    parts = urlsplit(new_database)
+    store = Store(read_place(parts._replace(netloc="stranger@").geturl()))
+    try:
+        with pytest.raises(StudyUnavailableError) as refused:
+            await store.start()
+    finally:
+        await store.close()
+        await execute(postgres, "DROP ROLE stranger")
+    assert refused.value.trouble is Trouble.NOT_WRITABLE
+    assert str(refused.value) == (
+        "PostgreSQL at a socket: permission denied for schema public; the bot's role has to own "
+        "its database"
+    )
+
+
 async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres, new_database):
     name = "made_later"
     address = new_database.replace(new_database.split("/")[3].split("?")[0], name)
@@ -285,6 +303,12 @@ async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres
             None,
         ),
         ("postgres://db/study", "postgresql+asyncpg://db/study", None),
+        ("postgresql:///study", "postgresql+asyncpg:///study", None),
+        (
+            "postgresql:///study?host=a:1&host=b:2",
+            "postgresql+asyncpg:///study?host=a%3A1&host=b%3A2",
+            None,
+        ),
     ],
 )
 def test_places_that_can_be_named(text, url, file):
@@ -296,15 +320,41 @@ def test_no_place_at_all():
 
 
 @pytest.mark.parametrize(
-    "text", ["riichi.db", "mysql://a/b", "postgresql://db", "sqlite://", "sqlite:///", "on", "OFF"]
+    ("text", "hint"),
+    [
+        ("riichi.db", "expected nothing .* not a text without ://"),
+        ("on", "expected nothing"),
+        ("OFF", "expected nothing"),
+        ("mysql://a/b", "expected nothing .* begins with mysql://$"),
+        ("sqlite://", "expected nothing"),
+        ("sqlite:///", "expected nothing"),
+        ("sqlite://club.db", "expected nothing .* sqlite:///name.db"),
+        ("sqlite:///club.db?mode=ro", "expected nothing"),
+        ("postgresql://", "expected postgresql://user"),
+        ("postgresql://db", "expected postgresql://user"),
+        ("postgresql://db:0/study", "expected postgresql://user"),
+        ("postgresql://db:http/study", "expected postgresql://user"),
+        ("postgresql://[::1/study", "expected postgresql://user"),
+        ("postgresql://db/study?channel_binding=require", "not the option channel_binding"),
+        ("postgresql://db/study?sslmode=yes", r"expected sslmode=disable\|allow"),
+    ],
 )
-def test_places_that_cannot_be_read(text):
-    with pytest.raises(ValueError, match="expected nothing"):
+def test_places_that_cannot_be_read(text, hint):
+    with pytest.raises(ValueError, match=hint):
         read_place(text)
 
 
-def test_a_password_is_not_repeated():
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mysql://bot:secret@db/study", "my://bot:secret@db/study", "bot:secret@db/study",
+        "postgresql://bot:secret/1@db/study", "postgresql://bot:1/secret@db/study",
+        "postgresql://bot:secret#1@db/study", "postgresql://bot:1@secret@db/study",
+        "postgresql://bot:secret?1@db/study",
+    ],
+)  # fmt: skip
+def test_a_password_is_not_repeated(text):
     with pytest.raises(ValueError, match="expected") as error:
-        read_place("mysql://bot:secret@db/study")
+        read_place(text)
     assert "secret" not in str(error.value)
     assert "secret" not in read_place("postgresql://bot:secret@db/study").name

@@ -79,6 +79,8 @@ def test_a_sample_of_mahjong_cpp_is_reproduced_by_its_own_model(record):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("record", CPP, ids=lambda record: record["id"])
-def test_every_record_of_mahjong_cpp_is_reproduced_by_its_own_model(record):
+@pytest.mark.parametrize(
+    "record", [it for it in CPP if it not in SAMPLE], ids=lambda record: record["id"]
+)
+def test_every_other_record_of_mahjong_cpp_is_reproduced_by_its_own_model(record):
     assert_as_mahjong_cpp(record)

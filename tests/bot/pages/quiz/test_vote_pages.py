@@ -229,7 +229,7 @@ def test_beside_each_cut_stand_its_share_and_its_points(hand):
         if cut.shanten > problem.answer[0].shanten:
             assert share.text == f"{cut.shanten}-shanten"
         else:
-            assert share.text == f"{int(100 * cut.left / problem.answer[0].left)} %"
+            assert share.text == f"{int(100 * cut.left / problem.answer[0].left)}%"
         option = next(it for it in found.options if it.cut == tile and not it.is_kan)
         assert points.text == f"{round(option.worth.points / 10) * 10} points"
         assert (points.style is Style.GOOD) == (option.worth.points >= 0.99 * best_of(found))
