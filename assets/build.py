@@ -31,8 +31,6 @@ ATLAS_WIDTH: Final = 1400
 RAMP: Final = 8
 BLANK_WIDTH: Final = 64
 PARTS: Final = ("all", "svg", "atlas", "sheet")
-GROUNDS: Final = ("#313338", "#ffffff")
-SHEET_SCALES: Final = (1.0, 2 / 3, 4 / 9, 1 / 3)
 _FINER: Final = 4
 
 Pixels = NDArray[np.uint8]
@@ -281,49 +279,6 @@ def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def write_sheet(path: Path, theme: str) -> None:
-    """Write a picture to look at: tiles and chips of the built atlas, at sizes phones show."""
-    palettes = json.loads((HERE / "atlas" / "palettes.json").read_text(encoding="utf-8"))
-    colors = np.frombuffer(bytes.fromhex(palettes["themes"][theme]), np.uint8).reshape(-1, 4)
-    boards = [on_grounds(colors[read_atlas(size).board()]) for size in FACE_WIDTHS]
-    shown = [
-        board.resize((round(board.width * scale), round(board.height * scale)))
-        for board in boards
-        for scale in SHEET_SCALES
-    ]
-    stack(shown).save(path)
-    print(path)
-
-
-def read_atlas(size: str) -> contact.Shelf:
-    """Return the committed atlas of a size, ready to take sprites from."""
-    folder = HERE / "atlas"
-    contract = json.loads((folder / f"{size}.json").read_text(encoding="utf-8"))
-    return contact.Shelf(np.asarray(Image.open(folder / f"{size}.png")), contract)
-
-
-def on_grounds(pixels: Pixels) -> Image.Image:
-    """Return RGBA pixels on Discord's dark ground and its light one, side by side."""
-    picture = Image.fromarray(pixels, "RGBA")
-    width, height = picture.size
-    both = Image.new("RGB", (width * len(GROUNDS), height))
-    for at, ground in enumerate(GROUNDS):
-        both.paste(ground, (at * width, 0, (at + 1) * width, height))
-        both.paste(picture, (at * width, 0), picture)
-    return both
-
-
-def stack(pictures: Sequence[Image.Image]) -> Image.Image:
-    """Return pictures one under the other."""
-    size = (max(p.width for p in pictures), sum(p.height for p in pictures))
-    stacked = Image.new("RGB", size, "#808080")
-    y = 0
-    for picture in pictures:
-        stacked.paste(picture, (0, y))
-        y += picture.height
-    return stacked
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line."""
     parser = argparse.ArgumentParser(prog="python -m assets.build", description=__doc__)
@@ -336,7 +291,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write_atlases(options.out / "atlas")
     if options.part == "sheet":
         for theme in THEMES:
-            write_sheet(options.out / f"sheet_{theme}.png", theme)
+            sheet = options.out / f"sheet_{theme}.png"
+            contact.write_sheet(sheet, HERE / "atlas", FACE_WIDTHS, theme)
+            print(sheet)
 
 
 if __name__ == "__main__":

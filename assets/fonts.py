@@ -69,7 +69,7 @@ def version(font: FontFile) -> str:
 
 
 def glyph_name(font: FontFile, char: str) -> str:
-    """Return what the font calls the glyph that draws `char`; faces share names and glyphs."""
+    """Return the font's name of the glyph that draws `char`; faces share names and glyphs."""
     return _glyphs(font)[0][ord(char)]
 
 

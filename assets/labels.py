@@ -10,12 +10,14 @@ DRAWN: Final = (
     "label", "number", "help", "tile", "call", "limit", "by", "price", "phrase-han", "joint-worth",
     "joint-names", "yaku", "method", "kind", "theme", "slip", "shape", "wait-name", "fu",
 )  # fmt: skip
-"""What the ids of these sentences begin with; the others are texts."""
+"""The first words of the ids of sentences that are drawn; the other sentences are texts."""
 
 NOT_DRAWN: Final = ("help-text", "help-notes", "method-how")
 
-BASE: Final = "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～"
-"""What every language has: letters, numbers, signs."""
+BASE: Final = (
+    "".join(map(chr, range(0x20, 0x7F))) + "×÷±·•…–—−≤≥→←↑↓µμ½＋－＝％／～" + "\u00a0\u202f"
+)
+"""The characters that every language has: letters, numbers, signs, spaces that break no line."""
 
 _ENTRY: Final = re.compile(r"^([A-Za-z][\w-]*) *=((?:.*\n?)(?:[ \t]+.*\n?|\n)*)", re.MULTILINE)
 

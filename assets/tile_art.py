@@ -1,4 +1,4 @@
-"""What is drawn on the faces of the tiles, in units of a 300 x 400 face."""
+"""The art on the faces of the tiles, in units of a 300 x 400 face."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple

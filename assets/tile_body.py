@@ -14,7 +14,7 @@ BACK: Final = "back"
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a tile lies and what marks it: called tiles lie sideways; winning and dora are gold."""
+    """The position and the marks of a tile: called ones lie sideways, winning and dora are gold."""
 
     sideways: bool = False
     winning: bool = False
@@ -22,7 +22,7 @@ class Look:
 
     @property
     def suffix(self) -> str:
-        """What this look adds to a tile's code in a sprite key."""
+        """The end of a sprite key: ``|`` for sideways, ``+`` for winning, ``*`` for dora."""
         return "|" * self.sideways + "+" * self.winning + "*" * self.dora
 
 

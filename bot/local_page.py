@@ -11,7 +11,9 @@ from .discord_app.outlook_pool import LONGEST_SECONDS
 from .words import LANGUAGES, words_for
 
 if TYPE_CHECKING:
-    from simcord import ChannelHandle, Env, MemberActor, UserHandle
+    from simcord import ChannelHandle, Env, MemberActor, Preview, UserHandle
+
+    from .discord_app.poster import Poster
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """The packages of the extra ``local``: SimCord and those that its page imports."""
@@ -26,6 +28,9 @@ SETTLE_SECONDS: Final = LONGEST_SECONDS + 5.0
 Its own five seconds are too few for an outlook on a slow machine. While the answer is under way
 SimCord also holds back the bot's timers, so the page does not show that the bot is thinking.
 """
+
+RETRY_SECONDS: Final = 0.5
+"""The pause before a page is published again that could not be, since somebody just used it."""
 
 
 class PageError(RuntimeError):
@@ -66,6 +71,9 @@ async def serve(
         except simcord.SetupError as error:
             raise PageError(str(error)) from error
         client.start_posting()
+        if client.poster is not None:
+            showing = asyncio.create_task(_show_posts(page, client.poster))
+            stack.callback(showing.cancel)
         if client.outlooks is not None:  # an outlook under way would keep the page open
             stack.callback(client.outlooks.close)
         stack.push_async_callback(client.drain)
@@ -74,6 +82,19 @@ async def serve(
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         for end in ends:
             end.cancel()
+
+
+async def _show_posts(page: "Preview", poster: "Poster") -> None:
+    """Publish the page whenever the bot posted by itself: else it shows what its users do only."""
+    from simcord import SetupError  # noqa: PLC0415 - as above
+
+    while await poster.sent.wait():
+        poster.sent.clear()
+        try:
+            await page.refresh()
+        except (SetupError, TimeoutError):  # a question is being answered just now
+            poster.sent.set()
+            await asyncio.sleep(RETRY_SECONDS)
 
 
 def _welcome(client: Client) -> str:

@@ -1,7 +1,7 @@
 """Riichi mahjong hands: waits, discards, shanten, scores and every reading of what a player typed.
 
-Pure functions over frozen values, from the standard library alone. `parse_hand` reads what people
-type; what is asked of a hand is one call:
+Pure functions over frozen values, from the standard library alone. `parse_hand` reads typed
+text; each question about a hand is one call:
 
 >>> from engine import decompose, format_tiles, parse_hand, tenpai_discards, waits
 >>> found = waits(parse_hand("1112345678999m"))

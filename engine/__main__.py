@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return COMMANDS.get(options.command, _report)(options)
     except BrokenPipeError:
-        # The reader has gone, head for one. What is still buffered must not fail at exit.
+        # The reader has gone, head for one. Text still buffered must not fail at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -63,7 +63,7 @@ def _outlook(options: argparse.Namespace) -> int:
 
 
 def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]) -> int:
-    """Print a report on the hand, or what is wrong with the question."""
+    """Print a report on the hand, or the error of the question."""
     try:
         asked = ask(
             " ".join(options.hand),
@@ -128,7 +128,7 @@ def _visible(text: str) -> str:
 
 
 def _columns(text: str) -> int:
-    """How wide a terminal shows a text: a full-width sign takes two columns."""
+    """The width of a text in a terminal: a full-width sign takes two columns."""
     return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in _visible(text))
 
 

@@ -1,12 +1,14 @@
-"""What to call: the chi, pon and kan that a discarded tile allows, and what each leads to."""
+"""Calls: the chi, pon and kan that a discarded tile allows, with the hand after each."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .discards import without
+from .errors import WrongSizeError
 from .hand import Hand
 from .melds import Meld, MeldKind, Source, meld_kinds
 from .rules import TENHOU, Rules
+from .tile_set import check_set
 from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
 
@@ -51,12 +53,14 @@ def calls(
     ``source`` is the discarder; a chi is only made of the tile of the player on the left, and is
     listed where nothing is known. Best is the lowest shanten, then most tiles left, then chi, pon
     and kan. Of equal tiles the red five goes into the meld, where no cut can lose it. A call
-    after which every cut is `swapped` is none. ``seen`` does not hold the tile. Raises ValueError
-    for a hand with a tile to cut, ImpossibleHandError for a fifth copy of the tile.
+    after which every cut is `swapped` is none. ``seen`` does not hold the tile. Raises
+    WrongSizeError for a hand with a tile to cut, ImpossibleHandError for a fifth copy of the tile
+    and for what a set for three players lacks.
     """
     if hand.has_drawn_size:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles call nothing before a cut")
+        raise WrongSizeError(f"{len(hand.concealed)} concealed tiles call nothing before a cut")
     Hand((*hand.concealed, tile), hand.melds, tile)  # raises for a fifth copy
+    check_set(hand, (*seen, tile), rules.players)
     found = (
         _called(hand, meld, tile, seen, rules) for meld in melds_of(hand, tile, source, rules=rules)
     )

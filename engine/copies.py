@@ -29,7 +29,7 @@ RED_FIVES_OF_SET: Final[dict[int, RedFives]] = {
 
 USUAL_RED_FIVES: Final = RED_FIVES_OF_SET[3]
 MOST_RED_FIVES: Final = RED_FIVES_OF_SET[4]
-"""Those of the reddest set there is: sets of four have two of pin."""
+"""The red fives of the set with most of them: sets of four have two of pin."""
 
 _BITS: Final = 8
 _BYTES: Final = len(KIND_OF)

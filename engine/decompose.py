@@ -37,7 +37,7 @@ class Form(Name):
 
 
 class Order(Name):
-    """Which groups a reading takes first: the order of readings, and the classic greedy pass.
+    """The groups taken first: the order of readings, and the name of a classic greedy pass.
 
     Two readings are compared at the lowest kind where they differ. Sequence-first, the one with
     more sequences starting there comes first. Triplet-first, the one with a triplet there does,

@@ -1,19 +1,20 @@
-"""What to cut: the discards that leave tenpai, with their waits.
+"""Discards: every cut of a hand with the shanten after it, and those that leave tenpai.
 
 All cuts of a hand are judged together. The class of two places is one look-up (`COMBINED`), and a
 hand is put together in two pairs of places: man beside pin, and sou beside honors. For a tile cut
 *here*, the hand is the place here beside its *partner*, and these two beside the *opposite* two.
 
-What a place wants depends only on the class of the rest of the hand, and many cuts leave the same
-class: of 3458m the cuts of 3m, 4m and 5m leave 458m, 358m and 348m, which are equally far from
-whatever else the hand needs. So what the other three places want is looked up once for each class
-that some cut leaves, and not for each cut.
+The tiles that a place wants depend only on the class of the rest of the hand, and many cuts leave
+the same class: of 3458m the cuts of 3m, 4m and 5m leave 458m, 358m and 348m, which are equally far
+from whatever else the hand needs. So the wants of the other three places are looked up once for
+each class that some cut leaves, and not for each cut.
 """
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from .decompose import readings
+from .errors import WrongSizeError
 from .hand import Hand, require_cut
 from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
 from .index.parts import changed, parts_of
@@ -184,10 +185,10 @@ def kans_after_riichi(hand: Hand) -> tuple[Kind, ...]:
     reading of the hand with every tile it waits for, its three other tiles are a triplet, so that
     neither waits nor readings change. Tenhou and Mahjong Soul allow more: there the waits alone
     must stay. Empty for a hand that cannot be in riichi: open, or not tenpai before the draw.
-    Raises ValueError for a hand with no drawn tile.
+    Raises WrongSizeError for a hand with no drawn tile.
     """
     if hand.drawn is None:
-        raise ValueError(f"{len(hand.concealed)} concealed tiles have no drawn one")
+        raise WrongSizeError(f"{len(hand.concealed)} concealed tiles have no drawn one")
     drawn = KIND_OF[hand.drawn]
     before = changed(hand.counts, drawn, -1)
     if before[drawn] != 3 or not hand.is_closed:

@@ -1,9 +1,9 @@
-"""Errors of typed hands: one class per kind, one reason per rule broken."""
+"""The base of the engine's errors with reasons, and the errors of typed hands."""
 
 import copyreg
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .enums import Name
 
@@ -12,21 +12,37 @@ Details = Mapping[str, str | int]
 
 NO_DETAILS: Details = MappingProxyType({})
 
-Rebuilt = tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
+ReasonOf = TypeVar("ReasonOf", bound=Name)
 
 
-def rebuilt(error: Exception) -> Rebuilt:
-    """The parts of an error with ``details``, from which copy and pickle make it again.
+class ReasonedError(ValueError, Generic[ReasonOf]):
+    """The base of the engine's errors that have a reason.
 
-    A read-only mapping cannot be pickled, and ``args`` are not what such an error is made of.
+    ``reason`` and the read-only ``details`` are for programs and translations; ``str(error)`` is
+    the English sentence.
     """
-    state = vars(error)
-    parts = {**state, "details": dict(state["details"])}
-    return copyreg.__newobj__, (type(error), *error.args), parts  # type: ignore[attr-defined]
+
+    def __init__(self, message: str, *, reason: ReasonOf, details: Details = NO_DETAILS) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.details: Details = MappingProxyType(dict(details))
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]:
+        """Return the parts from which copy and pickle make the error again.
+
+        A read-only mapping cannot be pickled, and ``args`` are not the arguments of ``__init__``.
+        """
+        parts = {**vars(self), "details": dict(self.details)}
+        return copyreg.__newobj__, (type(self), *self.args), parts  # type: ignore[attr-defined]
+
+    def __setstate__(self, state: dict[str, Any] | None) -> None:
+        """Take over the attributes, ``details`` as a read-only mapping."""
+        super().__setstate__(state)
+        self.details = MappingProxyType(dict(self.details))
 
 
 class Reason(Name):
-    """Why a hand was refused; the id under which each language keeps its sentence.
+    """The reasons for refusing a hand; each is the id of a sentence in every language.
 
     Behind each: the names in ``HandError.details``.
     """
@@ -56,6 +72,7 @@ class Reason(Name):
     WHICH_KAN = "which_kan"  # word
     STRAY_DRAW = "stray_draw"  # word
     WHICH_HONOR = "which_honor"  # letter
+    WHICH_RANGE = "which_range"  # range, whole, ends
     LINK = "link"  # link
     FIFTH_TILE = "fifth_tile"  # tile, count
     SECOND_RED = "second_red"  # tile, count, allowed
@@ -67,11 +84,10 @@ class Reason(Name):
     TOO_MANY = "too_many"  # size, over, concealed, melds
 
 
-class HandError(ValueError):
+class HandError(ReasonedError[Reason]):
     """A hand that cannot be read or cannot exist.
 
-    ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
-    sentence. ``text[at:end]`` is the typed piece at fault (0-based, empty where something is
+    ``text[at:end]`` is the typed piece at fault (0-based, empty where something is
     missing); both are None where no text was typed. ``fix`` is the whole text with a guessed
     correction in it, or None.
     """
@@ -86,16 +102,10 @@ class HandError(ValueError):
         fix: str | None = None,
         details: Details = NO_DETAILS,
     ) -> None:
-        super().__init__(message)
-        self.reason = reason
+        super().__init__(message, reason=reason, details=details)
         self.at = at
         self.end = at if end is None else end
         self.fix = fix
-        self.details = details
-
-    def __reduce__(self) -> Rebuilt:
-        """How copy and pickle make the error again: other processes read hands too."""
-        return rebuilt(self)
 
 
 class NotationError(HandError):

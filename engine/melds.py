@@ -11,7 +11,7 @@ from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
 
 class MeldKind(Name):
-    """How a meld was made."""
+    """The kinds of meld, by the way they are made."""
 
     CHI = "chi"
     PON = "pon"
@@ -118,7 +118,7 @@ def called_at(kind: MeldKind, source: Source | None) -> int | None:
 
 
 def meld_kinds(tiles: tuple[Tile, ...]) -> frozenset[MeldKind]:
-    """Which kinds of meld these tiles make; empty for none."""
+    """The kinds of meld that these tiles make; empty for none."""
     kinds = sorted(KIND_OF[tile] for tile in tiles)
     if len(set(kinds)) == 1:
         return {3: frozenset({MeldKind.PON}), 4: KANS}.get(len(kinds), frozenset())

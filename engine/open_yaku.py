@@ -1,4 +1,4 @@
-"""Which yaku an open hand can still win with, and how far it is from each."""
+"""The yaku that an open hand can still win with, and its shanten towards each."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -11,7 +11,7 @@ from .index.parts import split
 from .melds import MeldKind
 from .rules import TENHOU, Rules
 from .shanten import limits
-from .tiles import DRAGONS, EAST, HONORS, KINDS, ORPHANS, WINDS, Kind
+from .tiles import DRAGONS, EAST, HONORS, KINDS, NORTH, ORPHANS, WINDS, Kind
 
 YAKU_OF_DRAGON: Final = dict(zip(DRAGONS, ("haku", "hatsu", "chun"), strict=True))
 YAKU_OF_WIND: Final = dict(zip(WINDS, ("east", "south", "west", "north"), strict=True))
@@ -28,8 +28,9 @@ def open_yaku(hand: Hand, *, seat: Kind, round_wind: Kind, rules: Rules = TENHOU
 
     Looked at are triplets of value, tanyao (where ``rules.open_tanyao``), toitoi, honitsu,
     chinitsu, chanta, junchan, sanshoku and ittsu; a wind that is both seat and round is listed as
-    the round's. A yaku that the melds rule out is not listed. No more tiles of a kind are wanted
-    than the player does not own; what lies elsewhere is not asked.
+    the round's, north as a seat wind where ``rules.north_value`` makes it everybody's. A yaku that
+    the melds rule out is not listed. No more tiles of a kind are wanted than the player does not
+    own; tiles elsewhere do not count as gone.
     """
     view = _View(hand, rules)
     found: Distances = {}
@@ -78,7 +79,7 @@ class _View:
 
 
 def _every(view: _View, seat: Kind, round_wind: Kind, rules: Rules) -> Iterator[tuple[str, int]]:
-    yield from _values(view, seat, round_wind)
+    yield from _values(view, seat, round_wind, rules)
     if rules.open_tanyao:
         yield "tanyao", view.within(_SIMPLES)
     yield "toitoi", _toitoi(view)
@@ -93,10 +94,11 @@ def _every(view: _View, seat: Kind, round_wind: Kind, rules: Rules) -> Iterator[
         yield "ittsu", view.with_groups(_sequence(start + rank) for rank in (0, 3, 6))
 
 
-def _values(view: _View, seat: Kind, round_wind: Kind) -> Iterator[tuple[str, int]]:
+def _values(view: _View, seat: Kind, round_wind: Kind, rules: Rules) -> Iterator[tuple[str, int]]:
     for kind, name in YAKU_OF_DRAGON.items():
         yield name, view.with_groups(((kind,) * 3,))
-    for kind in {seat, round_wind}:
+    north = {NORTH} if rules.players == 3 and rules.north_value else set()
+    for kind in {seat, round_wind, *north}:
         place = "round" if kind == round_wind else "seat"
         yield f"{place}_{YAKU_OF_WIND[kind]}", view.with_groups(((kind,) * 3,))
 

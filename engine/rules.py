@@ -1,8 +1,8 @@
 """The switches in which real rule sets differ, and the rule sets people play by.
 
-What a switch says of a rule set without another source stands in the book named at its preset. Of
-Mahjong Soul also in the RULES.md of RiichiEnv, which was held to records of that server
-(https://github.com/smly/RiichiEnv), and of JPML in the rules of its platform Ron2
+The source of a switch's value, where no other is named, is the book named at the preset; for
+Mahjong Soul also the RULES.md of RiichiEnv, which was held to records of that server
+(https://github.com/smly/RiichiEnv), and for JPML the rules of its platform Ron2
 (http://www.ron2.jp/play_guide_rule.html).
 """
 
@@ -122,14 +122,14 @@ class Rules:
     fed one only (Mahjong Soul, Riichi City, M-League, WRC)."""
 
     pao_honba: PaoHonba = PaoHonba.LIABLE
-    """Who pays the honba of a ron with a liable player, who pays them on a tsumo everywhere. The
-    liable on Tenhou (積み棒は包), Mahjong Soul, Riichi City and in the M-League; the discarder in
-    EMA (§3.3.9: the discarder alone pays for counters), WRC and JPML (積み棒は放銃者が負担)."""
+    """The payer of the honba of a ron with a liable player, who pays them on a tsumo by all rules.
+    The liable on Tenhou (積み棒は包), Mahjong Soul, Riichi City and in the M-League; the discarder
+    in EMA (§3.3.9: the discarder alone pays for counters), WRC and JPML (積み棒は放銃者が負担)."""
 
     honba_each: int = 100
-    """What each payer adds to a tsumo for a counter; the discarder of a ron adds it for all payers,
-    which is 300 with four players and 200 with three (Tenhou and Mahjong Soul alike, as the sanma
-    of mahjong and RiichiEnv have it). 500 is the 場千五 of parlours."""
+    """The points that each payer adds to a tsumo for a counter; the discarder of a ron adds them
+    for all payers, which is 300 with four players and 200 with three (Tenhou and Mahjong Soul
+    alike, as the sanma of mahjong and RiichiEnv have it). 500 is the 場千五 of parlours."""
 
     nukidora: bool = False
     """抜きドラ: with three players a north can be set aside for a replacement tile and counts as
@@ -222,7 +222,7 @@ WRC: Final = Rules(
 )
 """World Riichi Championship Rules 2025: https://www.worldriichi.org/wrc-rules
 
-13 han are a yonbaiman, which pays what a yakuman pays. Renhou (§11.5.4) is an alternative mangan.
+13 han are a yonbaiman, which pays as much as a yakuman. Renhou (§11.5.4) is an alternative mangan.
 """
 
 WRC_2022: Final = replace(WRC, kazoe=False)

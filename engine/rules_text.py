@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .enums import Name
-from .errors import Rebuilt, rebuilt
+from .errors import Details, ReasonedError
 from .rules import PRESETS, SWITCHES, Rules, presets_for
 from .switches import CHOICES, LISTS
 
@@ -35,7 +35,7 @@ REMEMBERED: Final = 256
 
 
 class RulesReason(Name):
-    """Why rules were refused; the id under which each language keeps its sentence.
+    """The reasons for refusing rules; each is the id of a sentence in every language.
 
     Behind each: the names in ``RulesError.details``.
     """
@@ -49,11 +49,10 @@ class RulesReason(Name):
     TWICE = "twice"  # switch
 
 
-class RulesError(ValueError):
+class RulesError(ReasonedError[RulesReason]):
     """Rules that cannot be read.
 
-    ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
-    sentence. ``text[at:end]`` is the typed piece at fault, ``fix`` the whole text with a guessed
+    ``text[at:end]`` is the typed piece at fault, ``fix`` the whole text with a guessed
     correction in it, or None.
     """
 
@@ -64,19 +63,13 @@ class RulesError(ValueError):
         message: str,
         *,
         reason: RulesReason,
-        details: Mapping[str, str | int],
+        details: Details,
         fix: str | None = None,
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, reason=reason, details=details)
         self.text = text
         self.at, self.end = span
-        self.reason = reason
-        self.details = MappingProxyType(dict(details))
         self.fix = fix
-
-    def __reduce__(self) -> Rebuilt:
-        """How copy and pickle make the error again."""
-        return rebuilt(self)
 
 
 def parse_rules(text: str) -> Rules:
@@ -139,7 +132,7 @@ def format_value(value: object) -> str:
 
 
 def values_of(switch: str) -> tuple[str, ...]:
-    """What can be written behind a switch; of a list, the names that it can hold, and none."""
+    """The values that can be written behind a switch; of a list, its names and none."""
     if switch in LISTS:
         return (*LISTS[switch], "none")
     return tuple(map(str, CHOICES[switch])) if switch in CHOICES else ("on", "off")
@@ -207,7 +200,7 @@ def _switch(text: str, span: tuple[int, int], typed: str, before: Mapping[str, o
 
 
 def _value(text: str, span: tuple[int, int], switch: str) -> object:
-    """What is typed behind a switch, as the value of its kind."""
+    """The text behind a switch as a value of the switch."""
     typed = text[slice(*span)]
     value = _plain(typed)
     if switch in LISTS:

@@ -1,4 +1,4 @@
-"""How far a hand is from complete: -1 is complete, 0 tenpai."""
+"""Shanten, the distance of a hand from tenpai: -1 is complete, 0 tenpai."""
 
 from typing import NamedTuple
 

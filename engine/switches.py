@@ -11,7 +11,7 @@ PAO_YAKUMAN: Final = ("daisangen", "daisuushii", "suukantsu")
 
 
 class Renhou(Name):
-    """What winning on a discard before the first own draw is worth (人和)."""
+    """The worth of a win on a discard before the first own draw (人和)."""
 
     NONE = "none"
     MANGAN = "mangan"
@@ -21,7 +21,7 @@ class Renhou(Name):
 
 
 class PaoHonba(Name):
-    """Who pays the honba of a ron for which another player than the discarder is liable."""
+    """The payer of the honba of a ron for which another player than the discarder is liable."""
 
     LIABLE = "liable"
     DISCARDER = "discarder"
@@ -51,7 +51,7 @@ OF_THREE_PLAYERS: Final = frozenset({"players", "nukidora", "north_value", "sanm
 """The switches that say that three play, and those that mean something only then."""
 
 LISTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"pao": PAO_YAKUMAN})
-"""What each switch that is a list can list."""
+"""The names that each switch that is a list can hold."""
 
 
 def check_switch(switch: str, value: object) -> None:

@@ -1,8 +1,8 @@
 """The sets of tiles that are played with: 34 kinds by four players, 27 by three.
 
 A set for three players lacks 2m to 8m, so that 1m and 9m are in no sequence, and 1m and 9m show
-each other as dora. What is said here of a wall without these kinds has its test in whole spaces of
-small hands and in two other libraries.
+each other as dora. The tests compare a wall without these kinds with whole spaces of small hands
+and with two other libraries.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ MISSING: Final = range(1, 8)
 """The kinds 2m to 8m, which a set for three players lacks."""
 
 NOT_IN_SET: Final = 255
-"""What stands in counts for a kind that the set lacks, for the look-up of shanten."""
+"""The count that marks a kind that the set lacks, for the look-up of shanten."""
 
 _MISSING_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if kind in MISSING)
 _WITHOUT: Final = bytes([NOT_IN_SET] * len(MISSING))

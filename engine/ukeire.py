@@ -48,7 +48,7 @@ class Improvement(NamedTuple):
 
 
 class Ukeire(NamedTuple):
-    """What a hand of 3n+1 tiles accepts.
+    """The tiles that a hand of 3n+1 tiles accepts.
 
     ``tiles`` lower its shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
     ``good_shapes`` are those tiles that lead to a tenpai which waits for `GOOD_SHAPE` tiles or
@@ -91,9 +91,9 @@ def total(tiles: Iterable[TileLeft]) -> int:
 def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
-    What is left of a tile is four less the player's own copies, melds included, and those in
-    ``seen``; a tile that is wanted and used up is listed with 0. Raises WrongSizeError for a
-    hand with a tile to cut, ImpossibleHandError for what a set for three players lacks.
+    Of a tile four are left less the player's own copies, melds included, and those in ``seen``; a
+    tile that is wanted and used up is listed with 0. Raises WrongSizeError for a hand with a tile
+    to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_uncut(hand)
     view = _PlayersView(hand, seen, rules)
@@ -105,10 +105,10 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
 def ukeire_discards(
     hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
 ) -> tuple[DiscardUkeire, ...]:
-    """What a hand of 3n+2 concealed tiles accepts after each discard, the best discard first.
+    """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
     Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
-    tiles. What is left of a tile is as in `ukeire`; the tile that is cut is seen. Where both are
+    tiles. Tiles left are counted as in `ukeire`; the tile that is cut is seen. Where both are
     held, the plain five is cut and not the red one. Raises WrongSizeError for a hand with no tile
     to cut, ImpossibleHandError for what a set for three players lacks.
     """
@@ -132,7 +132,7 @@ def improvements(
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten.
 
-    The widest first, of a hand of 3n+1 concealed tiles; what is left of a tile is as in `ukeire`.
+    The widest first, of a hand of 3n+1 concealed tiles; tiles left are counted as in `ukeire`.
     They cost several times what `ukeire` does. Raises WrongSizeError for a hand with a tile to
     cut.
     """
@@ -211,7 +211,7 @@ class _PlayersView:
     def good_shapes(
         self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
     ) -> tuple[TileLeft, ...] | None:
-        """Those of the accepted tiles of 3n+1 counts that can lead to a tenpai of good shape."""
+        """The accepted tiles of 3n+1 counts that can lead to a tenpai of good shape."""
         if shanten != 1:
             return None
         return tuple(

@@ -2,7 +2,7 @@
 
 A name belongs to the few tiles that wait, whatever complete groups stand beside them: 2345m 678p
 999s 111z waits as 2345m does. So a hand has a name if it is the tiles of that name and complete
-groups, and waits for just what those tiles wait for.
+groups, and waits for the same tiles as they do.
 """
 
 from collections import Counter, defaultdict
@@ -62,7 +62,7 @@ NAMED_WAITS: Final = (
     # 純正九蓮宝燈: every tile of the suit.
     (WaitName.NINE_GATES, "1112345678999", "123456789"),
 )
-"""Name, tiles of one suit that wait, what they wait for; EE is a pair elsewhere, E a wait for it.
+"""Name, tiles of one suit that wait, their waits; EE is a pair elsewhere, E a wait for it.
 
 Each stands for every place in a suit where all its tiles and waits fit, and for its mirror image.
 Which tiles a name means: https://riichi.wiki/Machi and the pages it leads to.

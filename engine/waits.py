@@ -18,7 +18,7 @@ from .wait_names import WaitName, wait_name
 
 
 class Shape(Name):
-    """How the winning tile completes its group (the ways differ in fu and in pinfu)."""
+    """The ways in which the winning tile completes its group; they differ in fu and in pinfu."""
 
     RYANMEN = "ryanmen"
     KANCHAN = "kanchan"

@@ -24,21 +24,53 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture
-async def simcord_bot():
+def settings(request, tmp_path):
+    """The settings of the bot: without a database, or what a test asks for.
+
+    A module marked ``studies`` has an SQLite file and no outlooks; the parameter ``postgresql``
+    asks for the other database, ``outlooks`` for a process that computes them.
+    """
+    from bot.hosting.config import Settings  # noqa: PLC0415
+
+    if request.node.get_closest_marker("studies") is None:
+        return Settings()
+    asked_for = getattr(request, "param", "sqlite")
+    url = f"sqlite:///{tmp_path}/study.db"
+    if asked_for == "postgresql":
+        url = request.getfixturevalue("new_database")
+    return Settings(database_url=url, outlook_processes=int(asked_for == "outlooks"))
+
+
+@pytest.fixture
+def study_clock():
+    """The clock of group study; a module that moves it has its own."""
+    from bot.study.clock import wall_clock  # noqa: PLC0415
+
+    return wall_clock
+
+
+@pytest.fixture
+async def simcord_bot(settings, study_clock):
     """The bot that SimCord's own fixture ``simcord_env`` runs; SimCord does not close it."""
     from bot_world import make_client  # noqa: PLC0415
 
-    client = make_client()
+    client = make_client(settings, study_clock)
     yield client
     await client.close()
 
 
 @pytest.fixture
-def world(simcord_env):
-    """The bot in a Discord of its own, where an error that no test looks at fails the test."""
+async def world(simcord_env):
+    """The bot in a Discord of its own, where an error that no test looks at fails the test.
+
+    A test may have restarted the bot: the one that runs at the end is closed.
+    """
     from bot_world import World  # noqa: PLC0415
 
-    return World(simcord_env)
+    world = World(simcord_env)
+    yield world
+    await world.client.drain()
+    await world.client.close()
 
 
 @pytest.fixture

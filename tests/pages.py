@@ -21,8 +21,8 @@ from bot.pages.page import (
     Tone,
 )
 from bot.picture.atlas import measures
-from bot.picture.boxes import Chip, Graph, Piece, Stack
 from bot.picture.layout import PADDING, Layout
+from bot.picture.pieces import Chip, Graph, Piece, Stack
 from engine.tiles import TILE_OF_NAME
 
 ORPHANS = "19m19p19s1234567z"
@@ -190,7 +190,9 @@ cells = st.one_of(
     plots(),
     st.builds(Arrow, st.sampled_from(["cut", "cut_any", "kan"])),
 )
-rows = st.builds(Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size))
+rows = st.builds(
+    Row, st.lists(cells, max_size=24).map(tuple), st.sampled_from(Size), st.sampled_from(Size)
+)
 pictures = st.lists(rows, min_size=1, max_size=9).filter(lambda some: any(r.cells for r in some))
 
 

@@ -19,7 +19,6 @@ log = logging.getLogger(__name__)
 UNSENT: Final = (discord.HTTPException, discord.InteractionResponded, *NETWORK)
 """Errors where Discord no longer takes an answer, or cannot be reached."""
 
-
 DEFERRED: Final = (
     discord.InteractionResponseType.deferred_channel_message,
     discord.InteractionResponseType.deferred_message_update,

@@ -12,6 +12,9 @@ NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.Di
 GONE: Final = frozenset({10008, 10015, 10062, 40060})
 """Discord error codes: unknown message, webhook or interaction; already acknowledged."""
 
+BAD_REQUEST: Final = 400
+"""The status with which AutoMod refuses the change of a message, though not a new one."""
+
 NOT_TAKEN: Final = (
     "Discord does not take this token. Copy it anew from the Bot page of your application in the "
     "Discord Developer Portal, and set DISCORD_TOKEN to it."

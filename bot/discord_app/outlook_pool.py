@@ -31,6 +31,9 @@ WAITING: Final = 8
 LONGEST_SECONDS: Final = 40.0
 """From when a question is given up and its process replaced: the engine's limits are far below."""
 
+IDLE_SECONDS: Final = 600.0
+"""How long workers stay that nobody asks: each holds 100 to 210 MiB."""
+
 BEHIND: Final = 10
 """How much nicer workers are than the bot: where cores are few, other answers come first."""
 
@@ -41,12 +44,14 @@ WARMING: Final = Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17)
 class OutlookPool:
     """Answers outlooks in ``processes`` processes, which start with the first question.
 
-    One question of a user at a time; results are kept.
+    One question of a user at a time; results are kept. Processes that are asked nothing for
+    `IDLE_SECONDS` end, and the next question starts others.
     """
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._workers: Workers | None = None
+        self._ending: asyncio.TimerHandle | None = None
         self._asking: set[int] = set()
         self._kept: OrderedDict[Query, Found] = OrderedDict()
 
@@ -83,6 +88,7 @@ class OutlookPool:
             found = await self._computed(question)
         finally:
             self._asking.discard(user)
+            self._end_later()
         self._kept[question] = found
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -90,9 +96,22 @@ class OutlookPool:
 
     def close(self) -> None:
         """End the workers, whatever they do."""
+        if self._ending is not None:
+            self._ending.cancel()
         if self._workers is not None:
             self._workers.end()
             self._workers = None
+
+    def _end_later(self) -> None:
+        """End the workers when nobody has asked for a while."""
+        if self._ending is not None:
+            self._ending.cancel()
+        loop = asyncio.get_running_loop()
+        self._ending = loop.call_later(IDLE_SECONDS, self._end_if_idle)
+
+    def _end_if_idle(self) -> None:
+        if not self._asking:
+            self.close()
 
     async def _computed(self, question: Query) -> Found:
         workers, future = self._submitted(question)
@@ -137,10 +156,11 @@ class Workers:
     def end(self) -> None:
         """Kill the processes; what they were asked raises BrokenProcessPool."""
         self.ended = True
-        self.executor.shutdown(wait=False, cancel_futures=True)
         for process in self._spawn.started:
             with suppress(ValueError):  # closed by the executor after its end
                 process.kill()
+        # With cancel_futures those who wait would be cancelled, and hear nothing.
+        self.executor.shutdown(wait=False)
 
 
 class RecordingSpawn(SpawnContext):

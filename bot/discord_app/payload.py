@@ -1,7 +1,6 @@
 """A Page as what Discord is told: Components V2 with buttons and selects, and the picture.
 
-What is sent only carries custom_ids, ``controls.py`` answers them, also after a
-restart.
+What is sent only carries custom_ids; ``controls.py`` answers them, also after a restart.
 """
 
 import re

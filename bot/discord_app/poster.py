@@ -21,7 +21,7 @@ from bot.study.quizzes import Quiz
 from bot.study.store import StudyUnavailableError
 
 from .delivery import PlainView, files_of
-from .discord_errors import NETWORK
+from .discord_errors import BAD_REQUEST, NETWORK
 from .payload import Reply
 from .quiz.closing import reply_to_close
 from .quiz.dailies import Daily, NothingNewError, daily_of
@@ -41,8 +41,14 @@ TROUBLE_PAUSE: Final = 5.0
 TIDY_PAUSE: Final = 600.0
 """Seconds until the next look whether it is time to delete what is old."""
 
-AT_ONCE: Final = 10
-"""Messages under way at a time: at 150 ms each they come near `REQUESTS_A_SECOND`."""
+AT_ONCE: Final = 25
+"""Messages under way at most; each is begun when its row is taken, well within the lease."""
+
+FEW: Final = 10
+"""Messages under way at which more rows are taken, many by one statement.
+
+At 150 ms each so many come near `REQUESTS_A_SECOND`, which alone says how fast they go.
+"""
 
 REQUESTS_A_SECOND: Final = 50.0
 """Discord's limit for a bot, all processes together; answers to interactions are not counted."""
@@ -51,7 +57,7 @@ SENDING_SECONDS: Final = 45.0
 """How long one message may take, rate limits included; it ends before the lease of its row."""
 
 PATIENCE: Final = 5.0
-"""How long the result of a vote waits for what its cuts are worth: nobody waits for it."""
+"""How long a reveal waits for what its cuts are worth: nobody waits for it."""
 
 DRAIN_SECONDS: Final = 10.0
 """How long messages under way may take once the bot is told to stop."""
@@ -60,7 +66,6 @@ RETRY: Final = 20_000
 RETRY_REVEAL: Final = 60_000
 """Milliseconds until a daily and a reveal are tried again."""
 
-BAD_REQUEST: Final = 400
 CHANNEL_GONE: Final = frozenset({10003, 50001, 50013})
 """Discord error codes: unknown channel, missing access, missing permissions."""
 
@@ -90,7 +95,10 @@ class Pace:
 
 
 class Poster:
-    """One task that sleeps until something is due, and those of the messages under way."""
+    """One task that sleeps until something is due, and those of the messages under way.
+
+    ``sent`` is set whenever a message was posted or changed; whoever waits for it clears it.
+    """
 
     def __init__(
         self,
@@ -107,12 +115,12 @@ class Poster:
         self._palette = palette
         self._default_rules = default_rules
         self._pace = Pace(REQUESTS_A_SECOND / processes)
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self.sent = asyncio.Event()
         self._due = asyncio.Event()
         self._under_way: set[asyncio.Task[None]] = set()
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
-        self._trouble = ""
+        self._is_down = False
 
     def start(self) -> None:
         """Begin to post, and to delete what is old."""
@@ -163,28 +171,33 @@ class Poster:
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if not self._trouble:
+            if not self._is_down:
                 log.warning("Dailies wait for the database: %s", error)
-            self._trouble = str(error)
+            self._is_down = True
             return TROUBLE_PAUSE
         except Exception:
             log.exception("Posting what is due failed")
             return TROUBLE_PAUSE
-        self._trouble = ""
+        self._is_down = False
         return result
 
     async def _send_all_due(self) -> float:
-        """Send all that is due; return the seconds until there is more."""
+        """Send all that is due; return the seconds until there is more.
+
+        All schedules are claimed before the first message goes: rows are taken in the order of
+        their instants, so every daily of 20:00 goes before the reveals of yesterday's, which are
+        due seconds later.
+        """
         store = self._study.store
         while not self._stopped.is_set():
-            claimed = await schedules.claim(store)
-            closed = await outbox.close_due(store)
-            taken = await outbox.take(store)
+            while await schedules.claim(store) or await outbox.close_due(store):
+                pass
+            taken = await outbox.take(store, AT_ONCE - len(self._under_way))
+            if not taken:
+                break
             for quiz in taken:
                 self._begin(quiz)
             await self._until_few()
-            if not (claimed or closed or taken):
-                break
         at = await outbox.earliest(store)
         if at is None:
             return LONGEST_PAUSE
@@ -196,23 +209,22 @@ class Poster:
         task.add_done_callback(self._under_way.discard)
 
     async def _until_few(self) -> None:
-        """Wait until fewer messages are under way than go at once: a slow one holds up no other."""
-        while len(self._under_way) >= AT_ONCE and not self._stopped.is_set():
+        """Wait until few messages are under way: a slow one holds up no other."""
+        while len(self._under_way) > FEW and not self._stopped.is_set():
             await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
 
     async def _send(self, quiz: Quiz) -> None:
-        async with self._slots:
-            if self._stopped.is_set():  # the next process sends it, when the lease ends
-                return
-            reveals = quiz.closed_at is not None
-            try:
-                async with asyncio.timeout(SENDING_SECONDS):
-                    await (self._reveal if reveals else self._post)(quiz)
-            except StudyUnavailableError as error:
-                log.warning("Quiz %x waits for the database: %s", quiz.quiz, error)
-            except Exception as error:  # noqa: BLE001 - one that fails holds up no other
-                with suppress(StudyUnavailableError):
-                    await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
+        if self._stopped.is_set():  # the next process sends it, when the lease ends
+            return
+        reveals = quiz.closed_at is not None
+        try:
+            async with asyncio.timeout(SENDING_SECONDS):
+                await (self._reveal if reveals else self._post)(quiz)
+        except StudyUnavailableError as error:
+            log.warning("Quiz %x waits for the database: %s", quiz.quiz, error)
+        except Exception as error:  # noqa: BLE001 - one that fails holds up no other
+            with suppress(StudyUnavailableError):
+                await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
 
     async def _post(self, quiz: Quiz) -> None:
         daily = await daily_of(self._study, quiz, self._palette, self._default_rules)
@@ -223,6 +235,7 @@ class Poster:
         if daily.thread:
             await self._begin_thread(quiz, message, daily)
         await outbox.note_posted(self._study.store, quiz, message)
+        self._study.worths.begin(daily.problem, daily.query)
         self._count("posted")
 
     async def _reveal(self, quiz: Quiz) -> None:
@@ -242,7 +255,6 @@ class Poster:
             try:
                 await kept.edit(view=PlainView(reply.components), attachments=files_of(reply))
             except discord.HTTPException as error:
-                # AutoMod may refuse the change of a message, though not a new one.
                 if error.status != BAD_REQUEST:
                     raise
                 await self._create(quiz, reply, f"{quiz.quiz}r", None)
@@ -299,6 +311,7 @@ class Poster:
 
     def _count(self, what: str) -> None:
         self._metrics.posts.labels(what).inc()
+        self.sent.set()
 
 
 def failure_of(error: Exception) -> Failure:

@@ -40,7 +40,6 @@ REFUSED: Final = "refused"
 OUTCOME: Final = "outcome"
 """The key in ``Interaction.extras`` under which an outcome other than "answered" is noted."""
 
-
 ACKNOWLEDGED: Final = "acknowledged"
 """The key in ``Interaction.extras`` under which it is noted that Discord has a first answer."""
 

@@ -101,4 +101,4 @@ def _reading_row(number: int, reading: Reading, way: WaitReading, asked: Asked, 
 def _reading_line(number: int, ways: list[WaitReading], words: Words) -> str:
     """Name what the winning tile does in a reading."""
     shapes = dict.fromkeys(words.named("shape", way.shape) for way in ways)
-    return words.text("line-reading", number=number, shapes=words.text("joint-or").join(shapes))
+    return words.text("line-reading", number=number, shapes=words.one_of(shapes))

@@ -194,7 +194,7 @@ def _outlook_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[s
             said.setdefault(phrase, []).append(_named(way, words))
     if said:
         yield "\n".join(
-            words.text("line-call", calls=words.text("joint-or").join(names), says=phrase)
+            words.text("line-call", calls=words.one_of(names), says=phrase)
             for phrase, names in said.items()
         )
 

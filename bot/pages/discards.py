@@ -180,7 +180,7 @@ def _title(cuts: Sequence[Cut], words: Words) -> str:
         phrase = waits_phrase(best.waits, words)
         title = words.text("title-cut-tenpai", tile=words.tile(best.tile), waits=phrase)
     else:
-        tiles = words.text("joint-or").join(map(words.tile, equal))
+        tiles = words.one_of(map(words.tile, equal))
         title = words.text("title-cut-tenpai-tie", tiles=tiles, left=best.waits.left)
     if best.furiten:
         return words.text("phrase-furiten", waits=title)
@@ -195,7 +195,7 @@ def _with_others(title: str, others: Sequence[Cut], words: Words) -> str:
     pays = Range(max(it.high for it in paying), min(it.low for it in paying))
     points = range_points(pays, words)
     if len(set(paying)) == 1 and len(others) <= NAMED_TIES:
-        tiles = words.text("joint-or").join(words.tile(it.tile) for it in others)
+        tiles = words.one_of(words.tile(it.tile) for it in others)
         said = words.text("item-pays", tiles=tiles, points=points)
     else:
         said = words.text("item-others-pay", points=points)

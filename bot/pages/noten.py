@@ -16,7 +16,8 @@ from engine import (
 )
 
 from .page import Counted, Label, Page, Row, Style, Tone
-from .parts import Asked, counted, hand_rows, page_for, rules_names, table_text
+from .parts import Asked, counted, hand_rows, page_for, table_text
+from .rule_names import rules_names
 
 NAMED_IMPROVEMENTS = 8
 """Most improvements that are named; more are counted."""
@@ -132,5 +133,9 @@ def _karaten_text(asked: Asked) -> tuple[str, ...]:
         return ()
     tiles = asked.words.tiles(wait.tile for wait in elsewhere.waits)
     return (
-        asked.words.text("text-no-karaten", tiles=tiles, rules=rules_names(asked, karaten=True)),
+        asked.words.text(
+            "text-no-karaten",
+            tiles=tiles,
+            rules=rules_names(asked.rules, asked.words, karaten=True),
+        ),
     )

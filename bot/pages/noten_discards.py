@@ -158,8 +158,6 @@ def _shanten_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[st
     back = [it for it in every if it.shanten == every[0].shanten + 1]
     if not back or every[0].shanten > NEAR:
         return ()
-    tiles = words.text("joint-or").join(
-        words.tile(it.tile) for it in back if it.left == back[0].left
-    )
+    tiles = words.one_of(words.tile(it.tile) for it in back if it.left == back[0].left)
     shanten = str(back[0].shanten)
     return (words.text("text-shanten-back", tiles=tiles, shanten=shanten, left=back[0].left),)

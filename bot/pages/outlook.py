@@ -13,7 +13,6 @@ from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
 from .page import (
     Button,
     ButtonKind,
-    Cell,
     Curve,
     Label,
     Option,
@@ -23,9 +22,13 @@ from .page import (
     Select,
     Size,
     Style,
+    Tiles,
     Tone,
 )
 from .parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
+
+LEAST_TURNS: Final = 3
+"""So many turns, or fewer, are no curve."""
 
 SHOWN: Final = 5
 """Cuts in the table, the best first."""
@@ -43,7 +46,7 @@ CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
 
-STATED: Final = 3
+STATED: Final = 2
 """Parts of a plot's width between the turns that are named."""
 
 
@@ -55,7 +58,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
         hand_with_norths(asked),
-        Row((Label(words.text("label-outlook-alone")),), Size.SMALL),
+        Row((Label(words.text("label-outlook-alone")),), Size.SMALL, Size.LARGE),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
     )
@@ -128,7 +131,7 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     if found.options[0].is_kan:
         kan = _name(found.options[0], words)
         return words.text("title-outlook-kan", kan=kan, worth=worth)
-    cuts = words.text("joint-or").join(_name(it, words) for it in ties)
+    cuts = words.one_of(_name(it, words) for it in ties)
     return words.text("title-outlook", cut=cuts, worth=worth)
 
 
@@ -146,23 +149,38 @@ def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
 
 
 def _number(value: float, aim: Aim, words: Words) -> str:
-    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1 %."""
-    return str(round(value / 10) * 10) if aim is Aim.POINTS else words.number(f"{value:.1%}")
+    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1%."""
+    return _tens(value) if aim is Aim.POINTS else words.percent(_percent(value))
+
+
+def _tens(points: float) -> str:
+    return str(round(points / 10) * 10)
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f}"
+
+
+def _bare(value: float, aim: Aim, words: Words) -> str:
+    """Write a value without its unit."""
+    return _tens(value) if aim is Aim.POINTS else words.number(_percent(value))
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
-    """Draw a cut with its values; the first one has the color of its curve."""
+    """Draw a cut, gold where none is better, with its values; the first has its curve's color.
+
+    What the values are is written in the first row: those below it are numbers.
+    """
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
-    aims = sorted(Aim, key=lambda aim: aim is not found.aim)
-    cells: list[Cell] = [*_cut_cells(option, found)]
-    cells += (
-        Label(worth_label(option, aim, words), style if aim is found.aim else Style.PLAIN)
-        for aim in aims
-    )
-    cells.append(Label(_takes(option, found, words)))
-    if at and is_near(option, found):
-        cells.append(Label(words.text("label-outlook-near"), Style.GOOD))
-    return Row(tuple(cells), Size.SMALL)
+    values = []
+    for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
+        said = worth_label(option, aim, words)
+        drawn = _bare(value_of(option, aim), aim, words) if at else said
+        values.append(Label(drawn, style if aim is found.aim else Style.PLAIN, said))
+    takes = _takes(option, found, words)
+    is_alike = option.shanten == found.options[0].shanten
+    values.append(Label(str(option.left) if at and is_alike else takes, spoken=takes))
+    return Row((*_cut_cells(at, option, found, words), *values), Size.SMALL, Size.LARGE)
 
 
 def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
@@ -174,17 +192,24 @@ def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
         return words.text("label-outlook-waits", left=option.left)
     if len({it.shanten for it in found.options[:SHOWN]}) == 1:
         return words.text("label-tiles", left=option.left)
-    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=option.left)
+    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=str(option.left))
 
 
-def _cut_cells(option: HandOutlook, found: Outlook) -> tuple[Cell, ...]:
+def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Tiles, ...]:
+    """Draw what is done; only of another than the first it is said that it is as good."""
     if option.cut is None:
         return ()
-    if not option.is_kan:
-        return (tiles_cell((option.cut,)),)
-    kind = KIND_OF[option.cut]
-    kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
-    return (meld_cell(Meld(MeldKind.CLOSED_KAN, kan)),)
+    is_gold = is_near(option, found)
+    cell = tiles_cell((option.cut,))
+    spoken = words.spoken_tile(option.cut)
+    if option.is_kan:
+        kind = KIND_OF[option.cut]
+        kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
+        cell = meld_cell(Meld(MeldKind.CLOSED_KAN, kan))
+        spoken = words.text("phrase-kan", tile=spoken)
+    faces = tuple(face._replace(winning=is_gold and face.tile is not None) for face in cell.faces)
+    is_as_good = is_gold and at > 0
+    return (Tiles(faces, words.text("alt-outlook-near", cut=spoken) if is_as_good else spoken),)
 
 
 # The plot -----------------------------------------------------------------------------------------
@@ -193,22 +218,23 @@ def _cut_cells(option: HandOutlook, found: Outlook) -> tuple[Cell, ...]:
 def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     """Plot the best cuts by turn, where turns are left."""
     turns = range(found.turn, found.turns + 1)
-    if len(turns) <= STATED:
+    if len(turns) <= LEAST_TURNS:
         return ()
     drawn = found.options[: len(CURVES)]
     curves = [_by_turn(it, found.aim) for it in drawn]
     top = _top(max(map(max, curves)))
     places = sorted({(len(turns) - 1) * part // STATED for part in range(STATED + 1)})
-    across = tuple((at, words.text("label-outlook-turn", turn=str(turns[at]))) for at in places)
-    unit = "" if found.aim is Aim.POINTS else "%"
-    up = tuple((part, f"{top * part // 1000}{unit}") for part in (0, 500, 1000))
+    names = [words.text("label-outlook-turn", turn=str(turns[at])) for at in places]
+    across = ((places[0], names[0]), *((at, str(turns[at])) for at in places[1:]))
+    written = str if found.aim is Aim.POINTS else words.percent
+    up = tuple((part, written(str(top * part // 1000))) for part in (0, 500, 1000))
     spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",
             cut=_name(it, words) or words.text("alt-outlook-hand"),
             values=words.text("alt-joint").join(
                 f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words)}"
-                for at, name in across
+                for at, name in zip(places, names, strict=True)
             ),
         )
         for it in drawn
@@ -223,7 +249,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
         up,
         words.text("alt-outlook-plot", axis=axis, curves=spoken),
     )
-    return (Row((plot,), Size.SMALL),)
+    return (Row((plot,), Size.SMALL, Size.LARGE),)
 
 
 _FIELDS: Final = (Aim.WIN, Aim.TENPAI, Aim.POINTS)
@@ -267,7 +293,7 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
     loss = value_of(best, aim) - value_of(widest, aim)
-    lost = words.named("outlook-loss", aim, value=_number(loss, aim, words).rstrip("%"))
+    lost = words.named("outlook-loss", aim, value=_bare(loss, aim, words))
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
 
 

@@ -119,10 +119,15 @@ Cell = Tiles | Counted | Label | Arrow | Bar | Plot
 
 
 class Row(NamedTuple):
-    """Cells from left to right; what no line holds goes on below."""
+    """Cells from left to right; what no line holds goes on below.
+
+    ``size`` is that of its tiles. Labels are as small or, where ``labels`` is large, one size
+    larger than small tiles are: two of them are as high as a tile.
+    """
 
     cells: tuple[Cell, ...]
     size: Size = Size.LARGE
+    labels: Size = Size.SMALL
 
 
 class ButtonKind(StrEnum):

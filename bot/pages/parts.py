@@ -8,14 +8,13 @@ from typing import Final
 from urllib.parse import quote
 
 from bot.questions.circumstances import Circumstances, with_seat
-from bot.questions.query import Command, Query, can_choose_rules, rules_of
+from bot.questions.query import Query, rules_of
 from bot.words import Words
 from engine import (
     EAST,
     KIND_OF,
     NAMES,
     NORTH,
-    PRESETS,
     SOUTH,
     Hand,
     Kind,
@@ -25,7 +24,6 @@ from engine import (
     Tile,
     Win,
     format_tiles,
-    presets_for,
 )
 
 from .alt_text import alt_text
@@ -45,10 +43,10 @@ from .page import (
     Tiles,
     Tone,
 )
+from .rule_names import rules_text
 from .score_text import on_top
 
 ROWS_A_PAGE: Final = 8
-USUAL_RULES: Final = Query(Command.WAITS).rules
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
@@ -254,18 +252,6 @@ def tile_select(
     return (Select(slot, words.named("select", slot), asked.query, options),)
 
 
-def rules_select(query: Query, words: Words) -> Select:
-    """Offer the rule sets for as many players, behind them those by which the hand can be too."""
-    names = [*presets_for(rules_of(query.rules).players)]
-    if query.hand:
-        names += (name for name in PRESETS if name not in names)
-        names = [name for name in names if can_choose_rules(query, name)]
-    options = tuple(
-        Option(words.named("rules", name), name, chosen=name == query.rules) for name in names
-    )
-    return Select("rules", words.text("select-rules"), query, options)
-
-
 def table_text(asked: Asked) -> tuple[str, ...]:
     """Say that honba and sticks are in no price before a win, then what ``seen_text`` says."""
     words = asked.words
@@ -282,34 +268,6 @@ def seen_text(asked: Asked) -> tuple[str, ...]:
     if query.won.nuki:
         said.append(words.text("text-nuki", nuki=query.won.nuki))
     return tuple(said)
-
-
-def rules_names(asked: Asked, *, karaten: bool) -> str:
-    """Name the rule sets that count a hand as tenpai that holds all its waits, or that do not.
-
-    Of three players all presets do: there the switch is named by which it is otherwise.
-    """
-    words = asked.words
-    names = [
-        words.named("rules", name)
-        for name, rules in presets_for(asked.rules.players).items()
-        if rules.karaten is karaten
-    ]
-    return words.text("joint-names").join(names or [f"`karaten:{'on' if karaten else 'off'}`"])
-
-
-def rules_text(query: Query, words: Words) -> tuple[str, ...]:
-    """Name the rules in force where they are not the usual ones."""
-    if query.rules == USUAL_RULES:
-        return ()
-    return (words.text("line-rules", rules=rules_name(query.rules, words)),)
-
-
-def rules_name(rules: str, words: Words) -> str:
-    """Name rules: the preset, then the switches of house rules as they are typed."""
-    preset, *house = rules.split()
-    switches = (f"`{switch}`" for switch in house)
-    return " ".join((words.named("rules", preset), *switches))
 
 
 def page_for(

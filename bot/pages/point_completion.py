@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.questions.errors import RefusedError
-from bot.questions.worth_words import read_worth
+from bot.questions.worth_words import player_of, read_worth
 from bot.words import Words
 from engine import (
+    EAST,
     MANGAN_HAN,
     TENHOU,
     Rules,
@@ -27,12 +28,24 @@ LIMITS: Final = (Worth(5), Worth(6), Worth(8), Worth(11), Worth(yakuman=1), Wort
 
 
 def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:
-    """Return what a text means with its price, and what it may go on to: fu, or a limit's name."""
+    """Return what a text means with its price, and what it may go on to: fu, or a limit's name.
+
+    A player who is named in the text stays in what is offered: it would be lost otherwise.
+    """
+    said = player_of(typed)
+    if said is None:
+        return choices(*_live_han(typed, rules, words, dealer=dealer))
+    named = "dealer" if said == EAST else "non-dealer"
+    found = _live_han(typed, rules, words, dealer=said == EAST)
+    return choices(*((name, it if it == typed else f"{it} {named}") for name, it in found))
+
+
+def _live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:
     table = _rules(rules)
     if not typed.strip():
         begun = ((words.text("phrase-han", han=str(han)), str(han)) for han in SMALL_HAN)
         limits = (table_row(it, rules=table) for it in LIMITS)
-        return choices(*begun, *(_choice(row, words, dealer=dealer) for row in limits))
+        return [*begun, *(_choice(row, words, dealer=dealer) for row in limits)]
     try:
         worth = read_worth(typed, "")
     except RefusedError as error:
@@ -41,10 +54,10 @@ def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choi
             known += _by_fu(han, table, words, dealer=dealer)
         begun_so = [it for it in known if it[1].startswith(typed.strip().lower())]
         wrong = words.text("live-error", error=sentence(error, words).replace("`", ""))
-        return choices(*(begun_so or [(wrong, typed)]))
+        return begun_so or [(wrong, typed)]
     if worth.fu or worth.yakuman or worth.han >= MANGAN_HAN:
-        return choices(_choice(table_row(worth, rules=table), words, dealer=dealer))
-    return choices(*_by_fu(worth.han, table, words, dealer=dealer))
+        return [_choice(table_row(worth, rules=table), words, dealer=dealer)]
+    return list(_by_fu(worth.han, table, words, dealer=dealer))
 
 
 def live_fu(han: str, typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:

@@ -23,8 +23,9 @@ from engine import (
 
 from .alt_text import alt_text
 from .page import Button, ButtonKind, Label, Page, Row, Style, Tone
-from .parts import rules_select, rules_text, share_and_delete
+from .parts import share_and_delete
 from .point_rows import asked_row, han_of_limit, row_for, rows_around, steps_from
+from .rule_names import rules_select, rules_text
 
 NOTHING: Final = "–"
 

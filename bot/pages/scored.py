@@ -16,12 +16,12 @@ from .parts import (
     hand_with_norths,
     page_for,
     paged,
-    rules_select,
     seen_text,
     tile_select,
 )
 from .reading import found_text, order_buttons, reading_cells, with_dora, with_sign
 from .rule_differences import badge_text
+from .rule_names import rules_select
 from .score_text import (
     difference_text,
     dora_kinds,

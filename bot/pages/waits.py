@@ -11,12 +11,12 @@ from .parts import (
     dealer_button,
     hand_rows,
     page_for,
-    rules_names,
     table_text,
     tile_select,
     tiles_cell,
     total,
 )
+from .rule_names import rules_names
 from .wait_prices import price_rows, price_text, prices, ways_of
 from .wait_shapes import name_text, shape_text
 
@@ -104,11 +104,8 @@ def _gone_text(asked: Asked, found: Waits) -> tuple[str, ...]:
     words, owned = asked.words, asked.hand.owned
     own = [wait.tile for wait in found.waits if owned[wait.tile] == 4]
     if own:
-        return (
-            words.text(
-                "text-karaten", tiles=words.tiles(own), rules=rules_names(asked, karaten=False)
-            ),
-        )
+        rules = rules_names(asked.rules, words, karaten=False)
+        return (words.text("text-karaten", tiles=words.tiles(own), rules=rules),)
     gone = [wait.tile for wait in found.waits if not wait.left]
     if not gone:
         return ()

@@ -9,13 +9,13 @@ high for the limits takes the tiny size.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from operator import attrgetter
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Bar, Counted, Label, Row, Size, Tiles
+from bot.pages.page import Arrow, Bar, Cell, Counted, Label, Row, Size, Tiles
 
 from .atlas import Measures, measures
-from .boxes import MAX_LINE, Box, Piece, gap, label_width, row_boxes
+from .boxes import gap, label_width, lettering_of, row_boxes
+from .pieces import MAX_LINE, Box, Piece
 
 PADDING: Final = 6
 MAX_WIDTH: Final = MAX_LINE + 2 * PADDING
@@ -113,12 +113,20 @@ def _boxed(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Boxed]:
     Small rows are a table, and so are rows of nothing but labels.
     """
     boxed: list[Boxed] = []
-    for size, run in groupby(rows, key=attrgetter("size")):
+    for (size, _), run in groupby(rows, key=_table):
         alike, m = list(run), measures(sizes[size is Size.SMALL])
         is_table = size is Size.SMALL or all(_is_written(row) for row in alike)
         widths = _label_widths(alike, m) if is_table else ()
         boxed += (Boxed(row, m, row_boxes(row, m.size, widths)) for row in alike)
     return boxed
+
+
+def _table(row: Row) -> tuple[Size, type[Cell] | None]:
+    """Return what rows of one table share: their size and, where they are small, their first cell.
+
+    A line of words over a table has no column of it.
+    """
+    return row.size, type(row.cells[0]) if row.size is Size.SMALL else None
 
 
 def _is_written(row: Row) -> bool:
@@ -138,9 +146,15 @@ def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
     for cells in zip(*(row.cells for row in rows), strict=False):
         if len({type(cell) for cell in cells}) > 1:
             break
-        labels = [cell for cell in cells if isinstance(cell, Label | Bar)]
-        widths.append(max((label_width(label, m.size) for label in labels), default=0))
+        widths.append(max(_label_width(*it, m) for it in zip(rows, cells, strict=True)))
     return widths
+
+
+def _label_width(row: Row, cell: Cell, m: Measures) -> int:
+    """Return the width that a cell of a row needs for its text; 0 where it has none."""
+    if not isinstance(cell, Label | Bar):
+        return 0
+    return label_width(cell, lettering_of(row, m.size).size)
 
 
 def _stacked(rows: Sequence[Boxed]) -> list[Block]:

@@ -7,7 +7,8 @@ from PIL import Image, ImageDraw
 from bot.pages.page import Style
 
 from .atlas import measures
-from .boxes import Graph, plot_x
+from .pieces import Graph
+from .plot_box import plot_x
 
 LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
 """The place in a style's colors that is bright on the plate of plain labels: its ink, or gold's

@@ -10,8 +10,8 @@ from bot.pages.page import Page, Style
 
 from . import atlas
 from .atlas import Palette
-from .boxes import Chip, Graph, Piece, Sprite, Stack, Struck
 from .layout import lay_out
+from .pieces import Chip, Graph, Piece, Sprite, Stack, Struck
 from .plot import graph_image
 from .png import color_chunks, indexed_png
 

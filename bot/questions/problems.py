@@ -90,7 +90,7 @@ def problem_of(kind: ProblemKind, query: Query) -> Problem:
         return ReadingsProblem(hand)
     if kind is ProblemKind.PRICE:
         if not hand.has_drawn_size:
-            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         return PriceProblem(hand, win_for(query.won, hand), rules)
     seen = _seen(query)
     if kind is ProblemKind.CUT:

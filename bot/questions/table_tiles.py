@@ -4,7 +4,17 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from engine import KIND_OF, NAMES, Hand, HandError, Tile, parse_tiles
+from engine import (
+    KIND_OF,
+    NAMES,
+    TYPED_WORDS,
+    Hand,
+    HandError,
+    Reason,
+    Tile,
+    parse_hand,
+    parse_tiles,
+)
 
 from .errors import RefusedError, refused
 from .query import Query, check_copies_left, check_reds_left, rules_of
@@ -12,8 +22,17 @@ from .query import Query, check_copies_left, check_reds_left, rules_of
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """The end of a hand that names the tile another player has discarded: 123m456p<1m."""
 
+_JOINTS: Final = sorted(
+    (
+        *("or", "vs", "versus", "and", "か", "と", "または", "それとも", "対"),
+        *(name for words in TYPED_WORDS.values() for name in words.joints),
+    ),
+    key=len,
+    reverse=True,
+)
 BETWEEN_CUTS: Final = re.compile(
-    r"(?<![A-Za-z])(?i:or|vs|versus|and)(?![A-Za-z])\.?|か|[/と]|または|それとも|対"
+    rf"(?<![A-Za-z])(?i:{'|'.join(it for it in _JOINTS if it.isascii())})(?![A-Za-z])\.?"
+    rf"|/|{'|'.join(it for it in _JOINTS if not it.isascii())}"
 )
 """Separators between two cuts, beside spaces and commas: 4s or 1s."""
 
@@ -25,6 +44,22 @@ def end_of_hand(text: str) -> int:
     """Return where the hand ends in a text that may have a discarded tile behind it."""
     match = CALLED.search(text)
     return len(text) if match is None else match.start()
+
+
+def with_tile_behind(text: str, error: HandError, players: int) -> str | None:
+    """Return a hand with the tile behind a word of calling, 123m… called 1m, as 123m…<1m.
+
+    None where the error is not about that word, or what stands around it is another thing.
+    """
+    if error.reason is not Reason.STRAY_CALL or error.at is None:
+        return None
+    hand, tile = text[: error.at].rstrip(" ,、:"), text[error.end :].strip(" ,、:：")
+    try:
+        if parse_hand(hand, players=players).has_drawn_size:
+            return None
+        return f"{hand}<{tile}" if len(parse_tiles(tile, players=players)) == 1 else None
+    except HandError:
+        return None
 
 
 def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:

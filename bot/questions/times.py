@@ -22,6 +22,17 @@ TIME: Final = re.compile(
     r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2})?\s*[分분]?\s*"
     r"(?:(?P<last>[ap])\.?m\.?)?"
 )
+NAMED: Final = {
+    # Longer names first: they may hold a shorter one.
+    **dict.fromkeys(("every day", "everyday", "daily", "毎日", "每天", "每日", "매일",
+                     "tous les jours"), (0, 6)),
+    **dict.fromkeys(("weekdays", "weekday", "平日", "工作日", "上班日", "평일", "주중",
+                     "en semaine", "jours ouvrés"), (0, 4)),
+    **dict.fromkeys(("weekends", "weekend", "週末", "周末", "주말", "le week-end", "week-end"),
+                    (5, 6)),
+}  # fmt: skip
+"""The first and the last day of what has a name of its own, in any language."""
+
 SPAN: Final = r"\s*[-–—~〜～至到]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
 
@@ -47,7 +58,7 @@ def read_minute(text: str) -> int | None:
 
 
 def read_days(text: str, words: Words) -> int | None:
-    """Return the days of Mon-Fri, "sat sun" or 月水金 as bits, Monday the lowest.
+    """Return the days of Mon-Fri, weekend, "sat sun" or 月水金 as bits, Monday the lowest.
 
     They are named in the reader's language or in English. None where something is no day.
     """
@@ -56,11 +67,11 @@ def read_days(text: str, words: Words) -> int | None:
 
 
 def _read_days(text: str, words: Words) -> int | None:
-    rest, days = _folded(text), 0
-    if rest == _folded(words.text("days-every")):
-        return EVERY_DAY
-    rest = _bare(rest)
     names = tuple(_bare(_folded(words.named("weekday", str(day)))) for day in range(WEEK))
+    rest, days = _folded(text), 0
+    for name, (first, last) in NAMED.items():
+        rest = rest.replace(name, f" {names[first]}-{names[last]} ")
+    rest = _bare(rest.strip())
     pattern = _days_pattern(names)
     while rest:
         found = pattern.match(rest)

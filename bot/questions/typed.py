@@ -1,19 +1,17 @@
 """Typed text becomes a Query: the options of a command as they were typed, and their reading."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
 from typing import Any, Final
 
-from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
     MOST_INDICATORS,
     NAMES,
     NORTH,
-    PRESETS,
+    SOUTH,
     By,
     Hand,
     HandError,
@@ -21,11 +19,8 @@ from engine import (
     Order,
     Reason,
     Rules,
-    RulesError,
     Tile,
     format_hand,
-    format_rules,
-    parse_rules,
     parse_tiles,
 )
 from engine.outlook import Aim
@@ -33,7 +28,6 @@ from engine.outlook import Aim
 from .circumstances import DEFAULT, Circumstances, said_of
 from .errors import FACTS, RefusedError, refused
 from .query import (
-    MOST_HOUSE_RULES,
     Command,
     Query,
     check_copies_left,
@@ -42,16 +36,15 @@ from .query import (
     rules_of,
     turn_after,
 )
-from .table_tiles import end_of_hand, with_called, with_compared
+from .table_tiles import end_of_hand, with_called, with_compared, with_tile_behind
 from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
+from .typed_rules import canonical_rules
 from .win_checks import check_indicators, check_win_told, indicators_at
 from .win_words import fields_named, option_for, parse_extras, places_of_facts
-from .worth_words import read_worth
+from .worth_words import player_of, read_worth
 
 LETTERS: Final = re.compile(r"[^\W\d_]+")
 """A word in any script."""
-
-COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
 
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
@@ -114,7 +107,7 @@ def _read(typed: TypedQuestion) -> Query:
         typed.command, rules=rules, order=typed.order, private=typed.private, aim=typed.aim
     )
     if typed.command is Command.POINTS:
-        won = Circumstances(seat=typed.seat or DEFAULT.seat, honba=typed.honba)
+        won = Circumstances(seat=_player(typed), honba=typed.honba)
         return replace(query, worth=read_worth(typed.han, typed.fu), won=won)
     if typed.seen or typed.river:
         seen, river = (_kinds(name, getattr(typed, name), players) for name in ("seen", "river"))
@@ -139,6 +132,18 @@ def _read(typed: TypedQuestion) -> Query:
     return query
 
 
+def _player(typed: TypedQuestion) -> Kind:
+    """Return the seat of the player who is paid; raise RefusedError where two options disagree."""
+    said = player_of(typed.han)
+    if said is None:
+        return typed.seat or DEFAULT.seat
+    if typed.seat not in (None, said):
+        facts = ("dealer", "not_dealer") if said == SOUTH else ("not_dealer", "dealer")
+        details: dict[str, str | int] = dict(zip(FACTS, facts, strict=True))
+        raise RefusedError("han", typed.han, "against_player", details, span=(0, len(typed.han)))
+    return said
+
+
 def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
     """Raise RefusedError for a fact about a win, such as ippatsu, where no hand has won."""
     places = places_of_facts(extras)
@@ -148,63 +153,6 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         raise RefusedError(
             "extras", extras, "only_in_agari", {"word": extras[start:end]}, span=(start, end)
         )
-
-
-@lru_cache(maxsize=256)
-def canonical_rules(text: str) -> str:
-    """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
-    read_as, shift = _with_rules_named(text)
-    try:
-        rules = parse_rules(read_as)
-    except RulesError as error:
-        sentence, details = f"rules_{error.reason}", dict(error.details)
-        span = max(0, error.at - shift), max(0, error.end - shift)
-        raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
-    canonical = format_rules(rules)
-    if canonical.count(":") > MOST_HOUSE_RULES:
-        raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
-    return canonical
-
-
-@cache
-def _rules_of_name() -> Mapping[str, str]:
-    """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
-
-    A preset's own name may have spaces: tenhou sanma. Made with the first question: six languages
-    take 60 ms, which the start does not wait for.
-    """
-    said = {
-        words_for(language).named("rules", preset).replace(",", " "): preset
-        for language in LANGUAGES
-        for preset in PRESETS
-    }
-    spaced = {preset.replace("_", " "): preset for preset in PRESETS if "_" in preset}
-    return {_one_spaced(name): preset for name, preset in (said | spaced).items()}
-
-
-def _one_spaced(name: str) -> str:
-    return " ".join(name.casefold().split())
-
-
-@cache
-def _named_rules() -> re.Pattern[str]:
-    names = sorted(_rules_of_name(), key=len, reverse=True)
-    written = "|".join(r"\s+".join(map(re.escape, name.split())) for name in names)
-    return re.compile(rf"\s*(?P<name>{written})(?:\s+|$)", re.IGNORECASE)
-
-
-def _with_rules_named(text: str) -> tuple[str, int]:
-    """Return rules with the preset for its name in the bot, and by how much the rest moved.
-
-    "Mahjong Soul, kiriage:on" is "mahjong_soul kiriage:on".
-    """
-    text = COMMA_BETWEEN.sub(" ", text)
-    named = _named_rules().match(text)
-    if named is None:
-        return text, 0
-    preset = _rules_of_name()[_one_spaced(named["name"])]
-    read_as = f"{preset} {text[named.end() :]}"
-    return read_as, len(read_as) - len(text)
 
 
 def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
@@ -322,10 +270,13 @@ def _kinds(option: str, text: str, players: int) -> tuple[Tile, ...]:
 def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Hand]:
     """Read the hand; where a tile may be called, it may stand behind it: 123m456p<1m."""
     end = end_of_hand(text) if takes_call else len(text)
+    players = rules_of(query.rules).players
     try:
-        hand = read_hand(text[:end], rules_of(query.rules).players)
+        hand = read_hand(text[:end], players)
         return replace(query, hand=format_hand(hand)), hand
     except HandError as error:
+        if takes_call and error.fix is None and end == len(text):
+            error.fix = with_tile_behind(text, error, players)
         raise _misplaced(query.command, text, error) or refused(
             "hand", text, error, piece=(0, end)
         ) from None

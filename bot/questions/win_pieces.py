@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
+from .patterns import either
 from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
 
 FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
@@ -17,10 +18,9 @@ KYOKU_NUMBER: Final = re.compile(r"[\s-]?[1-4一二三四]局?$")
 KANJI_COUNT: Final = str.maketrans("一二三四五六七八九", "123456789")
 
 
-def _either(names: Iterable[str]) -> str:
-    """Return a pattern of any of the names, the longest first, their words apart or joined."""
-    longest = sorted(names, key=len, reverse=True)
-    return "|".join(re.escape(name).replace(r"\ ", r"[\s_-]*") for name in longest)
+def any_of(names: Iterable[str]) -> str:
+    """Return a pattern of any of the names, their words apart or joined."""
+    return either(names, space=r"[\s_-]*")
 
 
 def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
@@ -30,13 +30,13 @@ def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
 MOST_JOINED: Final = 8
 """Most words that follow one without a space."""
 
-WORDS: Final = _either(_names(ALL_TERMS, of_values=False))
-NAMES_OF_VALUES: Final = _either(_names(ALL_TERMS, of_values=True))
-JAPANESE: Final = _either(name for name in BY_NAME if not name.isascii())
-COUNTED: Final = _either(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
-COUNTED_DORA: Final = _either(BY_FIELD["dora"] + BY_FIELD["ura"])
+WORDS: Final = any_of(_names(ALL_TERMS, of_values=False))
+NAMES_OF_VALUES: Final = any_of(_names(ALL_TERMS, of_values=True))
+JAPANESE: Final = any_of(name for name in BY_NAME if not name.isascii())
+COUNTED: Final = any_of(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
+COUNTED_DORA: Final = any_of(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
-WIND: Final = rf"(?:{_either(WIND_NAMES)}|[eswn東东南西北])(?![a-z])"
+WIND: Final = rf"(?:{any_of(WIND_NAMES)}|[eswn東东南西北])(?![a-z])"
 END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
 """The signs and words that may follow a piece."""
 
@@ -44,7 +44,7 @@ ONE_TILE: Final = (
     r"(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
     r"|[東东南西北](?![家場场1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
 )
-HONOR_WORD: Final = rf"(?:{_either(HONOR_WORDS)})(?![a-z])"
+HONOR_WORD: Final = rf"(?:{any_of(HONOR_WORDS)})(?![a-z])"
 
 
 @cache

@@ -74,6 +74,7 @@ class Term:
         return isinstance(self.value, str) and not self.value
 
 
+DEALER: Final = Term(("dealer", "oya", "親", "親番", "荘家"), "seat", EAST)
 TERMS: Final = (
     Term(("riichi", "reach", "立直", "リーチ"), "riichi", 1),
     Term(
@@ -96,7 +97,7 @@ TERMS: Final = (
         By.TSUMO,
     ),
     Term(("ron", "ロン", "栄"), "by", By.RON),
-    Term(("dealer", "oya", "親", "親番", "荘家"), "seat", EAST),
+    DEALER,
     Term(
         ("dora", "dora indicator", "dora indicators", "dora ind", "indicator", "indicators",
          "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ"),

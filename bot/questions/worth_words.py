@@ -1,15 +1,18 @@
 """The texts of the options ``han`` and ``fu``: what a hand is worth, in a few words.
 
-``4``, ``4 han``, ``四翻``, ``4 30``, ``4翻30符``, ``mangan``, ``倍満``, ``double yakuman``.
+``4``, ``4 han``, ``四翻``, ``4 30``, ``4翻30符``, ``mangan``, ``倍満``, ``double yakuman``; who
+has won it may stand beside: ``mangan dealer``, ``親の満貫``.
 """
 
 import re
 from typing import Final
 
-from engine import FU, MANGAN_HAN, MOST_YAKUMAN, TYPED_WORDS, Worth
+from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind, Worth
 
 from .errors import RefusedError
 from .query import MOST_HAN
+from .win_pieces import any_of
+from .win_terms import BY_NAME, CHILD, DEALER, key
 
 
 def _others(*words: str) -> dict[str, str]:
@@ -58,10 +61,24 @@ FU_FIRST: Final = re.compile(
 )
 FU_ALONE: Final = re.compile(rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})?")
 
+_PLAYERS: Final = any_of(name for term in (CHILD, DEALER) for name in term.all_names)
+PLAYER: Final = re.compile(
+    rf"^(?P<before>{_PLAYERS})(?![a-z])(?:の|'s(?= ))?|(?<![a-z-])(?P<behind>{_PLAYERS})$"
+)
+"""Who has won, before or behind what the hand is worth."""
+
+
+def player_of(han: str) -> Kind | None:
+    """Return the seat of the player that the option ``han`` names; None where it names none."""
+    found = PLAYER.search(_plain(han))
+    if found is None:
+        return None
+    return EAST if BY_NAME[key(found["before"] or found["behind"])] is DEALER else SOUTH
+
 
 def read_worth(han: str, fu: str) -> Worth:
     """Return what the two options say; raise RefusedError for what no hand is worth."""
-    text = _plain(han)
+    text = PLAYER.sub("", _plain(han), count=1).strip(" ,、")
     named = NAMED.fullmatch(text)
     if named is not None:
         return _limit(named, han, fu)

@@ -5,9 +5,7 @@ What is shown was counted by `standings.count`: answers are deleted after 400 da
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import (
     Connection,
@@ -20,6 +18,7 @@ from sqlalchemy import (
     select,
 )
 
+from .calendar import local_day, zone_of
 from .standings import season_of
 from .store import Store
 from .streaks import Streak
@@ -71,7 +70,8 @@ async def board(store: Store, server: int, reader: int, season: int | None = Non
     def read(connection: Connection) -> Board:
         of_server = {"of_server": server}
         planned = connection.execute(_SCHEDULES, of_server).all()
-        current = season_of(_today(now, planned[0].zone if planned else None))
+        zone = zone_of(planned[0].zone if planned else None)
+        current = season_of(local_day(zone, now))
         of = of_server | {"of_season": current if season is None else season}
         own = connection.execute(_OWN, of | {"member": reader}).one_or_none()
         rows = connection.execute(_BEST, of | {"most": MOST_ROWS}).all()
@@ -101,11 +101,6 @@ class _Lengths(NamedTuple):
 
     running: int = 0
     best: int = 0
-
-
-def _today(now: int, zone: str | None) -> int:
-    """Return the ordinal of the date in a zone, in UTC where the server has set none."""
-    return datetime.fromtimestamp(now / 1000, ZoneInfo(zone) if zone else UTC).toordinal()
 
 
 def _ranked(rows: Sequence[AnyRow], lengths: Mapping[int, _Lengths]) -> Iterator[Standing]:

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, Row, and_, bindparam, case, func, or_, select
 
+from bot.questions.times import WEEK
 from engine.problems import RIGHT
 
 from .boards import Standing, best_of
@@ -17,9 +18,6 @@ from .tables import answers, quizzes
 
 MOST_NAMED: Final = 3
 """Members that a digest names."""
-
-WEEK: Final = 7
-"""Days of a week."""
 
 
 class Missed(NamedTuple):

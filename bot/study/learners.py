@@ -163,14 +163,22 @@ async def forget(store: Store, learner: int) -> int:
     it. Questions of the member's own practice go, and digests no longer name the member.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
+    own_questions = select(quizzes.c.quiz).where(own).order_by(quizzes.c.quiz)
+    member = select(learners.c.learner).where(learners.c.learner == learner)
+    now = store.now()
 
     def delete(connection: Connection) -> int:
+        # Questions are locked first and the member then, as by an answer: no deadlock, and an
+        # answer that is under way is stored whole before it is deleted whole.
         asked = connection.execute(
             update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None, note=None)
         )
         _unname(connection, learner)
+        connection.execute(own_questions.with_for_update())
+        is_known = connection.execute(member).first() is not None
+        greet(connection, learner, now)
         # The member's answers go before the questions they belong to: each row is counted once.
-        gone = asked.rowcount
+        gone = asked.rowcount - (not is_known)
         for table, column in personal_columns():
             which: ColumnElement[bool] = own if table is quizzes else column == learner
             gone += connection.execute(table.delete().where(which)).rowcount

@@ -25,7 +25,7 @@ from .store import Store
 from .tables import answers, quizzes, schedules
 
 BATCH: Final = 25
-"""How many rows a process takes at once."""
+"""How many rows one statement claims, closes or takes, unless fewer are wanted."""
 
 LEASE: Final = 60_000
 """How long nobody else tries what a process has taken."""
@@ -72,8 +72,8 @@ async def close_due(store: Store) -> int:
     return await store.run(lambda connection: connection.execute(_CLOSE_DUE, now).rowcount)
 
 
-async def take(store: Store) -> list[Quiz]:
-    """Take up to `BATCH` questions that are to be posted or revealed now, for `LEASE`.
+async def take(store: Store, most: int = BATCH) -> list[Quiz]:
+    """Take up to ``most`` questions that are to be posted or revealed now, for `LEASE`.
 
     Those past their time are given up: a daily that could not be posted for ten minutes, a reveal
     that could not be shown for a day.
@@ -81,7 +81,7 @@ async def take(store: Store) -> list[Quiz]:
     now = store.now()
 
     def write(connection: Connection) -> list[Quiz]:
-        found = [quiz_of_row(row) for row in connection.execute(_DUE, {"now": now})]
+        found = [quiz_of_row(row) for row in connection.execute(_DUE, {"now": now, "most": most})]
         for quizzes_of, send_at in (
             ([quiz.quiz for quiz in found if not _is_past(quiz, now)], now + LEASE),
             ([quiz.quiz for quiz in found if _is_past(quiz, now)], None),
@@ -174,7 +174,7 @@ _DUE: Final = (
     select(quizzes)
     .where(quizzes.c.send_at <= bindparam("now"))
     .order_by(quizzes.c.send_at, quizzes.c.quiz)
-    .limit(BATCH)
+    .limit(bindparam("most"))
     .with_for_update(skip_locked=True)
 )
 _MOVE: Final = (

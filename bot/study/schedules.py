@@ -2,11 +2,9 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import cache
 from hashlib import sha256
 from random import Random
 from typing import Any, Final
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import (
     Connection,
@@ -22,7 +20,7 @@ from sqlalchemy import (
 from engine.problems import ProblemKind
 
 from . import servers as server_settings
-from .calendar import Due, Rhythm, upcoming, zone_names, zone_of
+from .calendar import Due, Rhythm, upcoming, zone_of
 from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quizzes import HOUR, Purpose, Quiz, new_number
@@ -210,7 +208,7 @@ def _claim(
     moved = {"this": row.schedule, "idle": idle, "number": row.number, "paused": None}
     if idle >= IDLE_LIMIT:
         return moved | {"paused": Pause.IDLE, "next_at": None}, None
-    rhythm = Rhythm(_zone(row.zone), row.minute, row.days)
+    rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     last, due = before.day if before is not None else 0, None
     following = upcoming(rhythm, row.next_at - 1, last)
     while following.at <= now:
@@ -251,16 +249,10 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
     """
     found = connection.execute(_OF_SERVER, {"of_server": server}).all()
     for row in found:
-        rhythm = Rhythm(_zone(row.zone), row.minute, row.days)
+        rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
         at = upcoming(rhythm, now, row.last_day or 0).at
         connection.execute(_MOVE, {"this": row.schedule, "next_at": at})
         connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
-
-
-@cache
-def _zone(name: str | None) -> ZoneInfo:
-    """Return a zone; one that tzdata has dropped since it was set is UTC."""
-    return zone_of(name if name in zone_names() else None)
 
 
 def _schedule(row: Row[Any]) -> Schedule:

@@ -61,14 +61,22 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
 
 
 async def forget(store: Store, server: int) -> None:
-    """Delete a server's settings, schedules and boards, its questions with all their answers."""
+    """Delete a server's settings, schedules and boards, its questions with all their answers.
+
+    Rows are locked in the order in which schedules are claimed, questions answered and members
+    deleted: no deadlock.
+    """
+    questions = select(quizzes.c.quiz).where(quizzes.c.server == server).order_by(quizzes.c.quiz)
+    # Streaks have no index by server: those on the board are the members to look at.
+    members = select(standings.c.learner).where(standings.c.server == server)
+    of_server = streaks.c.server == server, streaks.c.learner.in_(members)
 
     def delete(connection: Connection) -> None:
-        # Streaks have no index by server: those on the board are the members to look at.
-        members = select(standings.c.learner).where(standings.c.server == server)
-        of_server = streaks.c.server == server, streaks.c.learner.in_(members)
+        for table in (servers, schedules):
+            connection.execute(table.delete().where(table.c.server == server))
+        connection.execute(questions.with_for_update())
         connection.execute(streaks.delete().where(*of_server))
-        for table in (schedules, quizzes, standings, servers):
+        for table in (standings, quizzes):
             connection.execute(table.delete().where(table.c.server == server))
 
     await store.run(delete)

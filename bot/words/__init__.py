@@ -116,6 +116,18 @@ class Words:
         """Write a number with the signs of the language: 5,700.5 is 5 700,5 in French."""
         return text.translate(self._number_signs)
 
+    def percent(self, number: str) -> str:
+        """Write a percentage with the signs of the language: 29.3 is 29,3 % in French."""
+        return self.text("number-percent", number=self.number(number))
+
+    def one_of(self, names: Iterable[str]) -> str:
+        """List names of which one is meant: "east, south or west"."""
+        return self._listed(names, "joint-or")
+
+    def each_of(self, names: Iterable[str]) -> str:
+        """List names that are all meant: "east, south and west"."""
+        return self._listed(names, "joint-and")
+
     def tile(self, tile: Tile) -> str:
         """Name one tile in a text: 1m, east, r5p."""
         return self._tiles[SHORT][tile]
@@ -135,6 +147,12 @@ class Words:
     def tiles(self, tiles: Iterable[Tile]) -> str:
         """List tiles of which each stands for itself, such as waits: 1m 4m 7m."""
         return " ".join(map(self.tile, tiles)) if self._lists_each else self.run(tiles)
+
+    def _listed(self, names: Iterable[str], last_joint: str) -> str:
+        *others, last = names
+        if not others:
+            return last
+        return self.text(last_joint).join((self.text("joint-names").join(others), last))
 
     def _parse(self, sentence: str) -> None:
         """Parse a sentence, and those it quotes, when it is first asked for.

@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or east ×2 where all are the same; "names": one name after the other
@@ -60,13 +61,9 @@ label-outlook-waits = waits: { $left ->
         [one] { $left } tile
        *[other] { $left } tiles
     }
-label-outlook-shanten = { $shanten }-shanten: { $left ->
-        [one] { $left } tile
-       *[other] { $left } tiles
-    }
-label-outlook-near = as good
+label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
-label-outlook-alone = alone at the table: own draws only · at least this much
+label-outlook-alone = alone at the table
 
 ## The picture in words
 
@@ -121,11 +118,8 @@ text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
 text-nuki = { $nuki ->
-        [one] 1 north is
-       *[other] { $nuki } norths are
-    } set aside: { $nuki ->
-        [one] a dora, and one north less to draw.
-       *[other] { $nuki } dora, and as many norths less to draw.
+        [one] 1 north is set aside: it is a dora, and 1 fewer is left to draw.
+       *[other] { $nuki } norths are set aside: they are { $nuki } dora, and { $nuki } fewer are left to draw.
     }
 joint-names = , { "" }
 joint-groups = { " " }
@@ -149,7 +143,7 @@ wait-why-nobetan = four in a row, either end makes the pair.
 wait-name-sanmenchan = Sanmenchan
 wait-why-sanmenchan = five in a row, open to three tiles.
 wait-name-sanmentan = Sanmentan
-wait-why-sanmentan = seven in a row, three tiles make the pair.
+wait-why-sanmentan = seven in a row, any of three tiles makes the pair.
 wait-name-aryanmen = Aryanmen
 wait-why-aryanmen = a two-sided wait that holds its pair's tile.
 wait-name-nakabukure = Nakabukure
@@ -347,7 +341,7 @@ button-dealer = As dealer
 button-non-dealer = As non-dealer (south)
 button-next-reading = Next reading
 select-rules = Rules…
-select-hand = Another hand of the message…
+select-hand = Another hand in the message…
 
 switch-red-fives = { $on ->
         [0] no red fives
@@ -404,7 +398,7 @@ switch-north-value = { $on ->
     }
 switch-sanma-tsumo = { $on ->
         [0] tsumo loss
-       *[other] the fourth part of a tsumo is shared
+       *[other] the missing player's share is split
     }
 switch-renhou-strict = { $on ->
         [0] renhou only if it pays more
@@ -525,7 +519,7 @@ phrase-yaku-next = ⚠️ **no yaku** yet. Nearest: { $yaku }, { $tiles ->
     }
 phrase-yaku-none = ⚠️ **no yaku** is left for this open hand
 line-call = **{ $calls }** → { $says }
-text-called-passed-win = A player who passes a win is furiten until the next draw, and in riichi for good.
+text-called-passed-win = A player who passes up a win is furiten until their next draw; in riichi, until the hand ends.
 text-called-chi = A chi needs the discard of the player on your left.
 text-called-swap = After { $call } you can't cut { $tiles } (swap-calling, kuikae).
 select-call = Call…
@@ -628,7 +622,6 @@ label-missed = missed
 label-wrong = wrong
 label-yours = yours
 label-right = right
-label-percent = { $share } %
 label-han = { $han } han
 label-han-most = { $han }+ han
 label-fu = { $fu } fu
@@ -667,8 +660,8 @@ title-price-none = Not quite: { $answer }
 title-price-han = Han right: { $answer }
 title-price-fu = Han and fu right: { $answer }
 title-readings-not = { $answer }, not { $chosen }
-title-revealed = { $answer }: { $answered ->
-        [0] nobody answered
+title-revealed = The answer: { $answer }. { $answered ->
+        [0] Nobody answered
        *[other] { $right } of { $answered } saw it
     }
 
@@ -733,7 +726,7 @@ title-vote-result = { $cuts }: { $votes } of { $voted ->
         [one] 1 vote
        *[other] { $voted } votes
     }
-title-vote-tied = { $cuts }: { $votes } of { $voted } votes each
+title-vote-tied = Tied: { $cuts }, { $votes } of { $voted } votes each
 title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
 vote-columns = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes.
 vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes, and points to be expected.
@@ -849,6 +842,7 @@ error-which-called = `{ $word }` could mean the tiles before it or after it. Put
 error-which-kan = `{ $word }` could be open or closed. Write `(1111z)` for a closed kan, `[1111z]` for an open one.
 error-stray-draw = There's no drawn tile after `{ $word }`.
 error-which-honor = `{ $letter }` could be west or haku here. Write 3z or 5z.
+error-which-range = `{ $range }` could be `{ $whole }` or `{ $ends }`. Write the one you mean.
 error-link = I can't read a hand from `{ $link }`. I read links such as `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = There are only four { $tile }, not { $count }.
 error-not-in-set = With three players there's no { $tile }: of man the set has only 1m and 9m. With rules for four players, such as Tenhou, it is there.
@@ -880,7 +874,7 @@ error-dora-count = `{ $word }` isn't a tile. Give the indicators, such as 3p: I 
 error-no-number = `{ $word }` isn't a number from 0 to { $most }.
 error-no-wind = `{ $word }` isn't a wind: write E, S, W or N.
 error-only-in-agari = `{ $word }` belongs to a hand that has won: it goes to /agari.
-error-rules-no-preset = There are no rules `{ $word }`. Choose from: { $known }
+error-rules-no-preset = There is no rule set `{ $word }`. Choose from: { $known }
 error-rules-no-switch = There's no switch `{ $switch }`. Choose from: { $known }
 error-rules-no-value = `{ $switch }` needs a value: { $values }
 error-rules-bad-value = `{ $switch }` can't be `{ $value }`, only: { $values }
@@ -915,6 +909,7 @@ error-no-fu = `{ $word }` isn't a number of fu, such as 30.
 error-fu-out-of-range = A hand has { $least } to { $most } fu, not { $word }.
 error-fu-not-rounded = Fu are rounded up: { $word } fu are { $better }.
 error-against-fu = The option **han** says { $first } fu, the option **fu** says { $second }: keep one.
+error-against-player = The option **player** says { $one }, the option **han** says { $other }: keep one.
 error-limit-has-no-fu = `{ $word }` is paid without counting fu: leave the fu out.
 error-too-many-yakuman = A hand is worth at most { $most } yakuman.
 error-seven-pairs-han = 25 fu are seven pairs, which have at least 2 han.
@@ -941,6 +936,7 @@ title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its
 title-outlook-too-many-seen = More copies of { $tile } are seen than the set has.
 title-outlook-bad-value = This cannot be asked: { $field } { $value }.
 phrase-kan = closed kan of { $tile }
+alt-outlook-near = { $cut }, as good
 alt-outlook-hand = the hand
 alt-outlook-axis = plot by turn, from { $low } over { $half } to { $top }
 alt-outlook-plot = { $axis }; { $curves }
@@ -1031,9 +1027,9 @@ help-kan = closed kan
 title-help-study = Ask each other, and see what you miss
 study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
     { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
-    { "" }**/practice** asks you alone, for ever, and comes back to what you missed.
+    { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
-    { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at an hour of your server.
+    { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at the time you choose.
     { "" }A bot whose host keeps no database has none of these.
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
@@ -1155,7 +1151,7 @@ digest-missed = Missed most: { $theme }, { $missed } of { $answered }.
 digest-none-missed = Every answer was right.
 digest-leading = Ahead in { $season }: { $leading }
 item-leading = { $rank }. { $member } ({ $points })
-error-board-server = A board is that of a server: use this command in one. **/my** `{ command-progress }` works here too.
+error-board-server = Every server has a board of its own: use this command in one. **/my** `{ command-progress }` works here too.
 command-board = board
 command-board-about = Points and streaks of this server's dailies: this month and all time
 
@@ -1262,7 +1258,6 @@ language-zh-TW = Chinese (traditional)
 language-zh-CN = Chinese (simplified)
 language-ko = Korean
 language-fr = French
-language-each-server = that of the server
 askers-everyone = everybody
 askers-role = a role
 askers-managers = who may manage messages
@@ -1301,7 +1296,7 @@ title-daily = No. { $number } · { $title }
 daily-level = Level { $level }
 daily-saw-yesterday = yesterday { $right } of { $answered } saw it: [No. { $number }]({ $link })
 daily-saw-last = last time { $right } of { $answered } saw it: [No. { $number }]({ $link })
-daily-nobody-yesterday = nobody answered yesterday’s: [No. { $number }]({ $link })
+daily-nobody-yesterday = nobody answered yesterday's: [No. { $number }]({ $link })
 daily-nobody-last = nobody answered the last one: [No. { $number }]({ $link })
 daily-paused-idle = The dailies pause here: nobody answered the last 14. Whoever manages this server starts them again with /server daily.
 daily-paused-channel = The dailies pause: three in a row could not be posted in this channel. Whoever manages this server starts them again with /server daily.
@@ -1325,7 +1320,7 @@ option-which = which
 option-which-about = Which of several dailies to change; or a new one
 option-off = off
 option-off-about = Turn it off
-dailies-zone-hint = -# Is that not the time here? Name the **{ option-zone }** with this command.
+dailies-zone-hint = -# Is that not your local time? Name the **{ option-zone }** with this command.
 which-1 = 1
 which-2 = 2
 which-3 = 3
@@ -1342,9 +1337,11 @@ daily-with-thread = with a thread
 daily-next = No. { $number } comes { $when }.
 daily-is-paused-idle = It is paused: nobody answered the last 14. Change anything with this command, and it goes on.
 daily-is-paused-channel = It is paused: three in a row could not be posted. Let me see the channel and send messages and files there; then change anything with this command, and it goes on.
-dailies-how = -# Change one with the options of this command; **{ option-off }** turns it off. Answers count for the server’s board.
+dailies-how = -# Change one with the options of this command; **{ option-off }** turns it off. Answers count for the server's board.
 daily-role-silent = -# Discord pings { $role } only if anyone may mention that role, or if I may mention all roles here.
 days-every = every day
+days-weekdays = weekdays
+days-weekend = weekend
 days-span = { $first }–{ $last }
 weekday-0 = Mon
 weekday-1 = Tue

@@ -3,7 +3,8 @@
 ## Les tuiles : les noms courts sont écrits, les longs sont lus à voix haute.
 
 number-decimal = ,
-number-thousands = { " " }
+number-thousands = { "\u202F" }
+number-percent = { $number }{ "\u202F" }%
 # "each": 1m 4m 7m; "runs": 147m
 tile-list = each
 # "numbers": 1122z, or Est ×2 where all are the same; "names": one name after the other
@@ -56,17 +57,13 @@ label-tsumo-all = { $each } chacun
 label-outlook-points = { $value } points
 label-outlook-win = gagne { $value }
 label-outlook-tenpai = tenpai { $value }
-label-outlook-waits = attentes : { $left ->
+label-outlook-waits = attentes : { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }
-label-outlook-shanten = { $shanten }-shanten : { $left ->
-        [one] { $left } tuile
-       *[other] { $left } tuiles
-    }
-label-outlook-near = aussi bien
+label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
-label-outlook-alone = en jouant seul : vos pioches seulement · valeur minimale
+label-outlook-alone = en jouant seul
 
 ## L'image en mots
 
@@ -147,34 +144,34 @@ shape-shanpon = shanpon (paires)
 shape-tanki = tanki (paire)
 shape-seven-pairs-tanki = septième paire
 shape-thirteen-orphans-single = treize orphelins, il en manque un
-shape-thirteen-orphans-thirteen-sided = treize orphelins, tous en main : chacun fait la paire
+shape-thirteen-orphans-thirteen-sided = treize orphelins, tous en main : chacun fait la paire
 
 wait-named = **{ $name }** : { $why }
-wait-name-nobetan = Nobetan
+wait-name-nobetan = nobetan
 wait-why-nobetan = quatre tuiles qui se suivent, chaque bout fait la paire.
-wait-name-sanmenchan = Sanmenchan
+wait-name-sanmenchan = sanmenchan
 wait-why-sanmenchan = cinq tuiles qui se suivent, complétées par trois sortes.
-wait-name-sanmentan = Sanmentan
+wait-name-sanmentan = sanmentan
 wait-why-sanmentan = sept tuiles qui se suivent, trois sortes font la paire.
-wait-name-aryanmen = Aryanmen
+wait-name-aryanmen = aryanmen
 wait-why-aryanmen = une double attente dont une tuile est déjà celle de la paire.
-wait-name-nakabukure = Nakabukure
+wait-name-nakabukure = nakabukure
 wait-why-nakabukure = une suite dont la tuile du milieu est doublée attend cette tuile pour la paire.
-wait-name-ryantan = Ryantan
+wait-name-ryantan = ryantan
 wait-why-ryantan = un brelan et une tuile voisine : une attente de paire et une double attente.
-wait-name-kantan = Kantan
+wait-name-kantan = kantan
 wait-why-kantan = un brelan et une tuile à deux rangs : une attente de paire et une centrale.
-wait-name-pentan = Pentan
+wait-name-pentan = pentan
 wait-why-pentan = un brelan au bord : une attente de paire et une attente de bord.
-wait-name-kantankan = Kantankan
+wait-name-kantankan = kantankan
 wait-why-kantankan = un kantan de chaque côté d'une tuile.
-wait-name-entotsu = Entotsu
+wait-name-entotsu = entotsu
 wait-why-entotsu = une double attente dont vous avez l'une des tuiles en trois exemplaires : une autre paire attend aussi.
-wait-name-tatsumaki = Tatsumaki
+wait-name-tatsumaki = tatsumaki
 wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
-wait-name-happoubijin = Happoubijin
-wait-why-happoubijin = six rangs qui se suivent, un brelan à chaque bout : huit attentes.
-wait-name-nine-gates = Neuf portes pures
+wait-name-happoubijin = happoubijin
+wait-why-happoubijin = six rangs qui se suivent, un brelan à chaque bout : huit attentes.
+wait-name-nine-gates = neuf portes pures
 wait-why-nine-gates = chaque tuile de la famille complète la main.
 
 ## Mains qui ne sont pas tenpai
@@ -523,7 +520,7 @@ title-called-furiten = { $tile } complète la main, mais vous êtes furiten : p
 title-called-nearer = Plus près du tenpai avec { $call } : { $leads }
 title-called-no-nearer = Aucun appel sur { $tile } ne rapproche du tenpai. La main reste { $stays }
 title-called-nothing = Aucun appel possible sur { $tile }. La main reste { $stays }
-title-called-riichi = En riichi, { $tile } ne s'appelle pas. La main reste { $stays }
+title-called-riichi = En riichi, vous ne pouvez que laisser passer { $tile }. La main reste { $stays }
 phrase-tenpai = tenpai, { $waits }
 phrase-shanten-tiles = { $shanten }-shanten, { $left ->
         [one] { $left } tuile
@@ -598,7 +595,7 @@ method-set-partition = partition
 method-how-index = celle de ce bot : chaque famille est cherchée dans une table
 method-how-backtracking = chaque paire, chaque choix de brelans, puis les suites à partir du bas
 method-how-two-orders = un passage prend d'abord les suites, un autre d'abord les brelans ; aucun ne revient en arrière
-method-how-pattern-index = la main entière est cherchée parmi 9 362 motifs de nombres
+method-how-pattern-index = la main entière est cherchée parmi 9 362 motifs de nombres
 method-how-set-partition = un programme en nombres entiers met chaque tuile dans un seul groupe
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }×
@@ -624,7 +621,7 @@ title-methods-incomplete = Pas complète, { $cuts ->
     }
 text-methods-beyond = Sept paires : non cherchées par { $methods }.
 text-methods-orphans = Aucune méthode ne cherche les treize orphelins.
-text-methods-trial = La méthode « deux ordres » déduit les attentes ; les autres essaient chaque tuile.
+text-methods-trial = Deux ordres déduit les attentes ; les autres méthodes essaient chaque tuile.
 text-methods-cuts = Examiner chaque défausse a pris { $index } à l'index, { $orders } à deux ordres.
 text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes exposés restent tels quels.
 
@@ -649,7 +646,6 @@ label-missed = manquées
 label-wrong = fausses
 label-yours = vous
 label-right = juste
-label-percent = { $share } %
 label-han = { $han } han
 label-han-most = { $han }+ han
 label-fu = { $fu } fu
@@ -689,9 +685,9 @@ title-price-none = Pas tout à fait : { $answer }
 title-price-han = Han justes : { $answer }
 title-price-fu = Han et fu justes : { $answer }
 title-readings-not = { $answer }, et non { $chosen }
-title-revealed = { $answer } : { $answered ->
-        [0] personne n'a répondu
-       *[other] trouvé par { $right } sur { $answered }
+title-revealed = La réponse : { $answer }. { $answered ->
+        [0] Personne n'a répondu
+       *[other] Trouvée par { $right } sur { $answered }
     }
 
 quiz-missed-ryanmen = Manquée : **{ $tiles }**. { $part } est ouvert des deux côtés.
@@ -737,6 +733,7 @@ quiz-readings-seven-pairs = La main se lit en sept paires aussi bien qu'en group
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Autres : { $choices }
 quiz-saw = Trouvé par : { $named }
+
 ## Votes
 
 title-vote = Que défausseriez-vous ?
@@ -754,11 +751,15 @@ title-vote-result = { $cuts } : { $voted ->
         [one] { $votes } vote sur { $voted }
        *[other] { $votes } votes sur { $voted }
     }
-title-vote-tied = { $cuts } à égalité : { $votes } sur { $voted } chacune
+title-vote-tied = À égalité : { $cuts }, { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    } sur { $voted } chacune
 title-vote-many = { $count } défausses à égalité : { $votes } sur { $voted } chacune
 vote-columns = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace.
 vote-columns-worth = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace, puis les points à espérer.
 
+## Bilan
 
 title-progress = Ce qui vous échappe
 progress-answered = { $answered ->
@@ -774,7 +775,7 @@ progress-due = { $due ->
         [one] { $due } thème est à revoir.
        *[other] { $due } thèmes sont à revoir.
     }
-label-theme = { $kind } : { $theme }
+label-theme = { $kind } : { $theme }
 label-trend-better = mieux
 label-trend-same = pareil
 label-trend-worse = moins bien
@@ -807,8 +808,8 @@ theme-readings-one-reading = une lecture
 theme-readings-seven-pairs = sept paires aussi
 theme-readings-pair-moves = la paire change
 theme-readings-pair-stays = la paire reste
-slip-missed = manqué : { $shape }
-slip-fu = fu : { $why }
+slip-missed = manqué : { $shape }
+slip-fu = fu : { $why }
 slip-false-held-four = les quatre en main
 slip-false-nothing = aucune attente
 slip-cut-shanten = un pas en arrière
@@ -854,10 +855,10 @@ error-which-five = `{ $sign }` pourrait être plusieurs cinq rouges. Écrivez 0m
 error-stray-red = `{ $sign }` marque un cinq rouge, mais il n'y a pas de cinq à côté.
 error-ten = Il n'y a pas de 10 de { $suit }.
 error-no-such-honor = Il n'y a pas d'honneur `{ $tile }` : ils vont de 1z à 7z.
-error-unclosed = La parenthèse `{ $bracket }` n'est pas fermée : il manque `{ $closer }`.
-error-unopened = La parenthèse `{ $bracket }` n'a jamais été ouverte.
+error-unclosed = Le signe `{ $bracket }` n'est pas refermé : il manque `{ $closer }`.
+error-unopened = Le signe `{ $bracket }` ferme ce qui n'a pas été ouvert.
 error-no-melds-here = Seulement des tuiles ici, pas de groupes : retirez `{ $bracket }`.
-error-empty-meld = Ces parenthèses sont vides.
+error-empty-meld = Ce groupe est vide.
 error-not-a-meld = `{ $meld }` n'est pas un groupe : un groupe est une suite, un brelan ou un carré.
 error-honor-sequence = `{ $meld }` n'est pas un groupe : les honneurs ne forment pas de suites.
 error-closed-not-kan = `{ $meld }` n'est pas un carré caché. Écrivez vos propres tuiles sans parenthèses ; les groupes exposés vont entre `[ ]`.
@@ -869,6 +870,7 @@ error-which-called = `{ $word }` pourrait désigner les tuiles d'avant ou d'apr�
 error-which-kan = `{ $word }` pourrait être exposé ou caché. Écrivez `(1111z)` pour un carré caché, `[1111z]` pour un carré exposé.
 error-stray-draw = Il n'y a pas de tuile piochée après `{ $word }`.
 error-which-honor = `{ $letter }` pourrait être ouest ou blanc ici. Écrivez 3z ou 5z.
+error-which-range = `{ $range }` pourrait être `{ $whole }` ou `{ $ends }`. Écrivez ce que vous voulez dire.
 error-link = Je ne lis pas de main dans `{ $link }`. Je lis des liens comme `tenhou.net/2/?q=123m456p`.
 error-fifth-tile = Il n'y a que quatre exemplaires de { $tile }, et non { $count }.
 error-not-in-set = À trois joueurs il n'y a pas de { $tile } : en man, le jeu n'a que 1m et 9m. Les règles à quatre joueurs, comme Tenhou, ont cette tuile.
@@ -915,7 +917,7 @@ error-win-called = Après un appel, pas de { $one }, et cette main a un groupe e
 error-win-no-kan = Sans carré dans votre main, pas de { $one }.
 error-win-robbed-kan = Le kan volé contient les quatre { $tile } : cette main ne peut pas en avoir une aussi.
 error-win-fifth-copy = La main et les indicateurs ont ensemble { $count } exemplaires de { $tile }, et il n'y en a que quatre.
-error-win-no-north = À trois joueurs, le nord n'est pas un vent ({ $option }) : les places sont est, sud et ouest.
+error-win-no-north = À trois joueurs, l'option **{ $option }** ne peut pas être nord : les places sont est, sud et ouest.
 error-win-no-nuki = À quatre joueurs, aucun nord n'est mis de côté. Choisissez des règles à trois dans l'option **{ option-rules }**.
 error-win-nuki-off = Avec ces règles, aucun nord n'est mis de côté : `nukidora` est désactivé.
 error-win-closed-kan = Seuls les treize orphelins peuvent voler un carré caché, et cette main n'en est pas.
@@ -935,6 +937,7 @@ error-no-fu = `{ $word }` n'est pas un nombre de fu, comme 30.
 error-fu-out-of-range = Une main a de { $least } à { $most } fu, et non { $word }.
 error-fu-not-rounded = Les fu s'arrondissent vers le haut : { $word } fu deviennent { $better }.
 error-against-fu = L'option **{ option-han }** dit { $first } fu, l'option **{ option-fu }** dit { $second } : gardez-en un.
+error-against-player = L'option **{ option-player }** dit { $one }, l'option **{ option-han }** dit { $other } : gardez-en un.
 error-limit-has-no-fu = `{ $word }` se paie sans compter les fu : ne les écrivez pas.
 error-too-many-yakuman = Une main vaut au plus { $most } yakuman.
 error-seven-pairs-han = 25 fu, ce sont les sept paires, qui ont au moins 2 han.
@@ -961,6 +964,7 @@ title-outlook-too-small = Les perspectives demandent une main entière : 13 ou 
 title-outlook-too-many-seen = Plus d'exemplaires de { $tile } sont vus que le jeu n'en a.
 title-outlook-bad-value = Cette valeur n'est pas possible : { $field } { $value }.
 phrase-kan = carré caché de { $tile }
+alt-outlook-near = { $cut }, aussi bien
 alt-outlook-hand = la main
 alt-outlook-axis = courbe par tour, de { $low } par { $half } à { $top }
 alt-outlook-plot = { $axis } ; { $curves }
@@ -972,7 +976,7 @@ outlook-loss-tenpai = { $value } tenpai sur cent
 aim-points = les points
 aim-win = la victoire
 aim-tenpai = le tenpai
-text-outlook-near = Aussi bien que { $best }, à moins de 1 % : { $cuts }
+text-outlook-near = Aussi bien que { $best }, à moins de 1 % : { $cuts }
 text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
@@ -1042,7 +1046,7 @@ help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
 help-winds = est sud ouest nord · ESWN
 help-dragons = blanc vert rouge · PFC
-help-open = exposé ; ' suit la tuile appelée
+help-open = exposé ; ' suit la tuile appelée
 help-kan = carré caché
 title-help-study = Interrogez-vous, et voyez ce qui vous échappe
 study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
@@ -1217,7 +1221,7 @@ option-text = texte
 option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 signes
 option-hours = heures
 option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; par défaut, 24
-option-vote-hand-about = Une main avec une tuile à défausser, par exemple 123m456p789s1122z3s
+option-vote-hand-about = Une main avec une tuile à défausser, par exemple 123m406p789s1122z3s
 option-vote-turn-about = Le tour, de 1 à 18 ; par défaut, 1
 option-language = langue
 option-language-about = La langue dans laquelle ce serveur voit les questions
@@ -1241,7 +1245,6 @@ language-zh-TW = chinois (traditionnel)
 language-zh-CN = chinois (simplifié)
 language-ko = coréen
 language-fr = français
-language-each-server = celle du serveur
 askers-everyone = tout le monde
 askers-role = un rôle
 askers-managers = qui peut gérer les messages
@@ -1258,11 +1261,11 @@ title-forgotten = Tout est supprimé
 data-stored = Enregistré sur vous : { $answers ->
     [one] { $answers } réponse ou vote
    *[other] { $answers } réponses et votes
-  } avec l'heure de chacun, et ce qui en découle : vos résultats par type et par forme ; et ce que vous avez écrit au-dessus de vos votes. Ni noms ni autres messages.
-data-named = Les résultats vous nomment parmi ceux qui avaient juste.
-data-hidden = Les résultats ne vous nomment pas.
+  } avec l'heure de chacun, et ce qui en découle : vos résultats par type et par forme, vos points et vos séries dans les classements ; et ce que vous avez écrit au-dessus de vos votes. Ni noms ni autres messages.
+data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les classements vous montrent.
+data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
-data-sure = Vos réponses, votre niveau et vos révisions disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
+data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } ligne a disparu.
    *[other] { $rows } lignes ont disparu.
@@ -1324,6 +1327,8 @@ daily-is-paused-channel = Il est arrêté : trois de suite n'ont pas pu être p
 dailies-how = -# Changez-en un avec les options de cette commande ; **{ option-off }** l'arrête. Les réponses comptent pour le classement du serveur.
 daily-role-silent = -# Discord ne notifie { $role } que si tout le monde peut mentionner ce rôle, ou si je peux mentionner tous les rôles ici.
 days-every = tous les jours
+days-weekdays = en semaine
+days-weekend = le week-end
 days-span = { $first }–{ $last }
 weekday-0 = lun
 weekday-1 = mar

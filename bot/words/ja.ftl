@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z、同じ牌なら東 ×2; "names": 牌の名前を並べる
@@ -54,9 +55,8 @@ label-outlook-win = 和了{ $value }
 label-outlook-tenpai = 聴牌{ $value }
 label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
-label-outlook-near = 同等
 label-outlook-turn = { $turn }巡目
-label-outlook-alone = 一人打ちの計算：自分の自摸のみ・これ以上
+label-outlook-alone = 一人打ちの計算
 
 ## 画像の読み上げ
 
@@ -567,7 +567,6 @@ label-missed = もれ
 label-wrong = 誤り
 label-yours = 回答
 label-right = 正解
-label-percent = { $share }%
 label-han = { $han }翻
 label-han-most = { $han }翻以上
 label-fu = { $fu }符
@@ -595,7 +594,7 @@ title-price-none = 正しくは{ $answer }
 title-price-han = 翻は正解　{ $answer }
 title-price-fu = 翻と符は正解　{ $answer }
 title-readings-not = { $chosen }通りではなく{ $answer }
-title-revealed = { $answer }　{ $answered ->
+title-revealed = 答え　{ $answer }　{ $answered ->
         [0] 回答なし
        *[other] 正解{ $right }/{ $answered }人
     }
@@ -657,7 +656,7 @@ title-voted-anew = あなたの票　打{ $before }から打{ $tile }に変更
 vote-may-change = 締め切り（{ $when }）まで変えられます。これが見えるのは投票した人だけです。
 title-vote-nobody = 投票なし
 title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
-title-vote-tied = 打{ $cuts }　{ $voted }票中各{ $votes }票
+title-vote-tied = 同票　打{ $cuts }　{ $voted }票中各{ $votes }票
 title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
 vote-columns = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）。
 vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待できる点数。
@@ -764,6 +763,7 @@ error-which-called = `{ $word }` が前後どちらの牌を指すのか分か�
 error-which-kan = `{ $word }` は暗槓とも明槓とも読めます。暗槓は `(1111z)`、明槓は `[1111z]` と書いてください。
 error-stray-draw = `{ $word }` の後にツモ牌がありません。
 error-which-honor = ここでの `{ $letter }` は西とも白とも読めます。3z か 5z と書いてください。
+error-which-range = `{ $range }` は `{ $whole }` とも `{ $ends }` とも読めます。どちらかを書いてください。
 error-link = `{ $link }` から手牌は読み取れません。`tenhou.net/2/?q=123m456p` のようなリンクなら読み取れます。
 error-fifth-tile = { $tile }は4枚までです（{ $count }枚あります）。
 error-not-in-set = 三人麻雀に{ $tile }はありません。萬子は一萬と九萬だけです。天鳳など四人麻雀のルールなら使えます。
@@ -828,6 +828,7 @@ error-no-fu = `{ $word }` は符として読めません。例：30
 error-fu-out-of-range = { $word }符はありません。{ $least }符から{ $most }符までです。
 error-fu-not-rounded = 符は切り上げます。{ $word }符は{ $better }符です。
 error-against-fu = 「{ option-han }」は{ $first }符、「{ option-fu }」は{ $second }符です。どちらかにしてください。
+error-against-player = 「{ option-player }」は{ $one }、「{ option-han }」は{ $other }です。どちらかにしてください。
 error-limit-has-no-fu = `{ $word }` に符は要りません。外してください。
 error-too-many-yakuman = 役満は{ $most }倍までです。
 error-seven-pairs-han = 25符は七対子で、2翻以上です。
@@ -852,6 +853,7 @@ title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです�
 title-outlook-too-many-seen = { $tile }が牌の数より多く見えています。
 title-outlook-bad-value = { $field } { $value } は使えません。
 phrase-kan = { $tile }暗槓
+alt-outlook-near = { $cut }、同等
 alt-outlook-hand = この手牌
 alt-outlook-axis = 巡目ごとの図　{ $low }から{ $half }、{ $top }まで
 alt-outlook-plot = { $axis }。{ $curves }
@@ -1142,7 +1144,6 @@ language-zh-TW = 中国語（繁体字）
 language-zh-CN = 中国語（簡体字）
 language-ko = 韓国語
 language-fr = フランス語
-language-each-server = サーバーの言語
 askers-everyone = 全員
 askers-role = ロール
 askers-managers = メッセージの管理ができる人
@@ -1219,6 +1220,8 @@ daily-is-paused-channel = 休止中：3回続けて投稿できませんでし�
 dailies-how = -# 変更するにはこのコマンドのオプションを使ってください。**{ option-off }** でやめられます。回答はサーバーの順位表に数えます。
 daily-role-silent = -# { $role } に通知が届くのは、誰でもそのロールにメンションできるか、ボットに全ロールへのメンションが許可されている場合だけです。
 days-every = 毎日
+days-weekdays = 平日
+days-weekend = 週末
 days-span = { $first }～{ $last }
 weekday-0 = 月
 weekday-1 = 火

@@ -5,6 +5,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 1만 4만; "runs": 14만
 tile-list = runs
 # "numbers": 1122z, 같은 패면 동 ×2; "names": 이름을 이어 쓴다
@@ -56,9 +57,8 @@ label-outlook-win = 화료 { $value }
 label-outlook-tenpai = 텐파이 { $value }
 label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
-label-outlook-near = 동급
 label-outlook-turn = { $turn }순
-label-outlook-alone = 혼자 치는 계산: 내 쯔모만 · 최소한의 값
+label-outlook-alone = 혼자 치는 계산
 
 ## 그림을 말로
 
@@ -126,23 +126,23 @@ wait-name-sanmenchan = 3면 대기
 wait-why-sanmenchan = 이어진 다섯 장이 세 종류를 기다립니다.
 wait-name-sanmentan = 3면 단기
 wait-why-sanmentan = 이어진 일곱 장에서 세 종류가 머리가 됩니다.
-wait-name-aryanmen = 아량면
+wait-name-aryanmen = 머리 겹친 양면
 wait-why-aryanmen = 한쪽 패를 머리로 쓰는 양면 대기입니다.
-wait-name-nakabukure = 나카부쿠레
+wait-name-nakabukure = 가운데 겹친 단기
 wait-why-nakabukure = 슌쯔의 가운데 패를 하나 더 든 단기 대기입니다.
-wait-name-ryantan = 량탄
+wait-name-ryantan = 양면 단기 복합
 wait-why-ryantan = 안커와 바로 옆 패: 단기와 양면이 겹칩니다.
-wait-name-kantan = 간탄
+wait-name-kantan = 간짱 단기 복합
 wait-why-kantan = 안커와 한 칸 떨어진 패: 단기와 간짱이 겹칩니다.
-wait-name-pentan = 변탄
+wait-name-pentan = 변짱 단기 복합
 wait-why-pentan = 1이나 9의 안커와 옆 패: 단기와 변짱이 겹칩니다.
-wait-name-kantankan = 간탄간
-wait-why-kantankan = 가운데 한 패의 양쪽이 모두 간탄입니다.
-wait-name-entotsu = 엔토쯔
+wait-name-kantankan = 쌍간짱 단기 복합
+wait-why-kantankan = 가운데 한 패의 양쪽에 한 칸 띄어 안커가 있습니다.
+wait-name-entotsu = 양면 샤보 복합
 wait-why-entotsu = 양면의 한쪽 패를 안커로 들고 있어 다른 또이쯔도 대기가 됩니다.
-wait-name-tatsumaki = 타쯔마키
+wait-name-tatsumaki = 안커 사이 단기
 wait-why-tatsumaki = 두 안커가 한 패를 둘러싼 다면 대기입니다.
-wait-name-happoubijin = 팔방미인
+wait-name-happoubijin = 8면 대기
 wait-why-happoubijin = 이어진 여섯 종류의 양 끝이 안커: 8면 대기입니다.
 wait-name-nine-gates = 순정구련보등
 wait-why-nine-gates = 그 종류의 모든 수패로 화료합니다.
@@ -569,7 +569,6 @@ label-missed = 빠뜨림
 label-wrong = 오답
 label-yours = 내 답
 label-right = 정답
-label-percent = { $share }%
 label-han = { $han }판
 label-han-most = { $han }판 이상
 label-fu = { $fu }부
@@ -597,7 +596,7 @@ title-price-none = 정답은 { $answer }
 title-price-han = 판 정답: { $answer }
 title-price-fu = 판과 부 정답: { $answer }
 title-readings-not = { $chosen }가지가 아니라 { $answer }
-title-revealed = { $answer }: { $answered ->
+title-revealed = 답: { $answer }, { $answered ->
         [0] 답한 사람 없음
        *[other] { $answered }명 중 { $right }명 정답
     }
@@ -645,6 +644,9 @@ quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
 quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 화료율과 점수입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
+
+## 투표
+
 title-vote = 무엇을 버릴까요?
 vote-ends = 마감 { $when }
 vote-voted = { $voted ->
@@ -656,10 +658,12 @@ title-voted-anew = 내 투표: { $before } 대신 { $tile } 버림
 vote-may-change = 마감({ $when })까지 바꿀 수 있습니다. 이 화면은 투표한 사람에게만 보입니다.
 title-vote-nobody = 투표 없음
 title-vote-result = { $cuts } 버림: { $voted }표 중 { $votes }표
-title-vote-tied = { $cuts } 버림: { $voted }표 중 각 { $votes }표
+title-vote-tied = 동률: { $cuts } 버림, { $voted }표 중 각 { $votes }표
 title-vote-many = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
 vote-columns = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)입니다.
 vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)과 기대 점수입니다.
+
+## 성적
 
 title-progress = 자주 틀리는 문제
 progress-answered = 지금까지 { $answered }문제에 답했습니다.
@@ -761,6 +765,7 @@ error-which-called = `{ $word }` 표시가 앞의 패인지 뒤의 패인지 알
 error-which-kan = `{ $word }`: 안깡인지 밍깡인지 알 수 없습니다. 안깡은 `(1111z)`, 밍깡은 `[1111z]` 형식으로 쓰세요.
 error-stray-draw = `{ $word }` 뒤에 쯔모한 패가 없습니다.
 error-which-honor = `{ $letter }`: 여기서는 서인지 백인지 알 수 없습니다. 3z나 5z로 쓰세요.
+error-which-range = `{ $range }`: `{ $whole }`일 수도 있고 `{ $ends }`일 수도 있습니다. 뜻하는 쪽을 쓰세요.
 error-link = `{ $link }` 링크에서는 손패를 읽을 수 없습니다. `tenhou.net/2/?q=123m456p` 같은 링크는 읽을 수 있습니다.
 error-fifth-tile = { $tile } 패는 4장뿐입니다({ $count }장 있음).
 error-not-in-set = 3인 마작에는 { $tile } 패가 없습니다. 만수는 1만과 9만뿐입니다. 천봉 등 4인 룰에서는 쓸 수 있습니다.
@@ -827,6 +832,7 @@ error-no-fu = `{ $word }`: 부로 읽을 수 없습니다. 예: 30
 error-fu-out-of-range = { $word }부는 없습니다. { $least }부에서 { $most }부까지입니다.
 error-fu-not-rounded = 부는 올림하므로 { $word }부는 { $better }부가 됩니다.
 error-against-fu = **{ option-han }** 옵션은 { $first }부, **{ option-fu }** 옵션은 { $second }부입니다. 하나만 남기세요.
+error-against-player = **{ option-player }** 옵션은 { $one }, **{ option-han }** 옵션은 { $other }입니다. 하나만 남기세요.
 error-limit-has-no-fu = `{ $word }`: 부를 세지 않으므로 부를 빼 주세요.
 error-too-many-yakuman = 역만은 { $most }배까지입니다.
 error-seven-pairs-han = 25부는 치또이츠이고 2판 이상입니다.
@@ -849,6 +855,7 @@ title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계
 title-outlook-too-many-seen = { $tile } 패가 실제 장수보다 많이 보입니다.
 title-outlook-bad-value = { $field } { $value }: 쓸 수 없는 값입니다.
 phrase-kan = { $tile } 안깡
+alt-outlook-near = { $cut }, 동급
 alt-outlook-hand = 이 손패
 alt-outlook-axis = 순목별 그래프, { $low }에서 { $half }, { $top }까지
 alt-outlook-plot = { $axis }; { $curves }
@@ -1012,6 +1019,9 @@ local-welcome =
     패를 쓰는 방법은 **/help** 명령에 있습니다.
 local-welcome-study =
     { "" }**/quiz**, **/vote** 명령은 모두에게, **/practice** 명령은 나에게만 문제를 냅니다. 페이지 위에서 다른 멤버를 고르면 그 멤버로도 답할 수 있습니다. **/server** 명령은 **{ $owner }** 멤버만 쓸 수 있습니다.
+
+## 순위표
+
 title-board = 순위표: { $season }
 board-all-time = 전체 기간
 label-streak = { $streak }연속
@@ -1138,7 +1148,6 @@ language-zh-TW = 중국어(번체)
 language-zh-CN = 중국어(간체)
 language-ko = 한국어
 language-fr = 프랑스어
-language-each-server = 서버의 언어
 askers-everyone = 모든 사람
 askers-role = 역할
 askers-managers = 메시지 관리 권한이 있는 사람
@@ -1164,6 +1173,9 @@ button-unhide = 이름 다시 보이기
 button-delete-data = 모두 삭제…
 button-delete-all = 네, 모두 삭제합니다
 button-keep = 그대로 두기
+
+## 일일 문제
+
 title-daily = 제{ $number }회 · { $title }
 daily-level = 난이도 { $level }
 daily-saw-yesterday = 어제는 { $answered }명 중 { $right }명 정답: [제{ $number }회]({ $link })
@@ -1211,6 +1223,8 @@ daily-is-paused-channel = 쉬는 중: 3회 연속으로 올리지 못했습니�
 dailies-how = -# 바꾸려면 이 명령의 옵션을, 그만두려면 **{ option-off }** 옵션을 쓰세요. 답은 서버의 순위표에 반영됩니다.
 daily-role-silent = -# 누구나 { $role } 역할을 멘션할 수 있거나 봇이 모든 역할을 멘션할 수 있을 때만 알림이 갑니다.
 days-every = 매일
+days-weekdays = 평일
+days-weekend = 주말
 days-span = { $first }~{ $last }
 weekday-0 = 월
 weekday-1 = 화

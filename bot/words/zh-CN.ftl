@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 一万 四万; "runs": 一四万
 tile-list = runs
 # "numbers": 1122z，相同的牌写作东 ×2; "names": 逐张写出牌名
@@ -54,9 +55,8 @@ label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 听牌{ $value }
 label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
-label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
-label-outlook-alone = 只算自己摸牌 · 实际不低于此值
+label-outlook-alone = 只算自己摸牌
 
 ## 图的文字说明
 
@@ -118,7 +118,7 @@ shape-thirteen-orphans-single = 国士无双单面听
 shape-thirteen-orphans-thirteen-sided = 国士无双十三面听
 
 wait-named = **{ $name }**：{ $why }
-wait-name-nobetan = 延单骑
+wait-name-nobetan = 延伸单骑
 wait-why-nobetan = 四张相连，两端都能作雀头。
 wait-name-sanmenchan = 三面听
 wait-why-sanmenchan = 五张相连，听三种牌。
@@ -136,12 +136,12 @@ wait-name-pentan = 边张单骑
 wait-why-pentan = 边上的暗刻加相邻的一张，单骑和边张的复合。
 wait-name-kantankan = 双嵌单骑
 wait-why-kantankan = 一张牌两侧隔一格各有一个暗刻。
-wait-name-entotsu = 烟囱型
+wait-name-entotsu = 两面双碰型
 wait-why-entotsu = 两面的一端已成暗刻，另一个对子也能听。
-wait-name-tatsumaki = 龙卷型
+wait-name-tatsumaki = 双刻夹单骑
 wait-why-tatsumaki = 两个暗刻夹一张牌，附近的牌都听。
-wait-name-happoubijin = 八方美人
-wait-why-happoubijin = 六张相连，两端都是暗刻，听八种。
+wait-name-happoubijin = 八面听
+wait-why-happoubijin = 六种相连的牌，两端都是暗刻，听八种。
 wait-name-nine-gates = 纯正九莲宝灯
 wait-why-nine-gates = 同花色的九种牌都能和。
 
@@ -570,7 +570,6 @@ label-missed = 漏掉
 label-wrong = 答错
 label-yours = 作答
 label-right = 正解
-label-percent = { $share }%
 label-han = { $han }番
 label-han-most = { $han }番以上
 label-fu = { $fu }符
@@ -604,7 +603,7 @@ title-price-none = 不对，是{ $answer }
 title-price-han = 番数对了：{ $answer }
 title-price-fu = 番数和符数对了：{ $answer }
 title-readings-not = 是{ $answer }，不是{ $chosen }种
-title-revealed = { $answer }：{ $answered ->
+title-revealed = 答案：{ $answer }，{ $answered ->
         [0] 无人作答
        *[other] { $answered }人中{ $right }人答对
     }
@@ -652,6 +651,9 @@ quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和点数，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+
+## 投票
+
 title-vote = 你会打哪张？
 vote-ends = 截止：{ $when }
 vote-voted = { $voted ->
@@ -663,10 +665,12 @@ title-voted-anew = 你的票：打{ $tile }（原来是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投过票的人看得到这些。
 title-vote-nobody = 没有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
-title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-tied = 票数相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
 vote-columns = -# 票数后面是牌效率，即进张与最多进张打法的比例。
 vote-columns-worth = -# 票数后面是牌效率（进张与最多进张打法的比例）和期望点数。
+
+## 成绩
 
 title-progress = 薄弱环节
 progress-answered = 目前答了{ $answered }题。
@@ -768,6 +772,7 @@ error-which-called = `{ $word }` 可能指前面的牌，也可能指后面的�
 error-which-kan = `{ $word }` 可能是暗杠，也可能是明杠。暗杠写 `(1111z)`，明杠写 `[1111z]`。
 error-stray-draw = `{ $word }` 后面没有摸到的牌。
 error-which-honor = 这里的 `{ $letter }` 可能是西，也可能是白。请写 3z 或 5z。
+error-which-range = `{ $range }` 可能是 `{ $whole }`，也可能是 `{ $ends }`。请写清楚是哪一种。
 error-link = 无法从 `{ $link }` 读出手牌。可以读的链接例如 `tenhou.net/2/?q=123m456p`。
 error-fifth-tile = { $tile }最多4张，这里有{ $count }张。
 error-not-in-set = 三麻没有{ $tile }：万子只有一万和九万。请改用四麻的规则，例如天凤。
@@ -834,6 +839,7 @@ error-no-fu = `{ $word }` 不是符数，例如 30。
 error-fu-out-of-range = 没有{ $word }符：符数是{ $least }到{ $most }。
 error-fu-not-rounded = 符数要进位：{ $word }符算{ $better }符。
 error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**却是{ $second }符，请只留一个。
+error-against-player = **{ option-player }**是{ $one }，**{ option-han }**却是{ $other }，请只留一个。
 error-limit-has-no-fu = `{ $word }` 不用算符，请去掉符数。
 error-too-many-yakuman = 役满最多{ $most }倍。
 error-seven-pairs-han = 25符是七对子，至少2番。
@@ -856,6 +862,7 @@ title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或1
 title-outlook-too-many-seen = { $tile }的可见张数超过了总数。
 title-outlook-bad-value = 无法评估：{ $field } { $value }。
 phrase-kan = 暗杠{ $tile }
+alt-outlook-near = { $cut }，差不多
 alt-outlook-hand = 这手牌
 alt-outlook-axis = 各巡的曲线图，纵轴从{ $low }经{ $half }到{ $top }
 alt-outlook-plot = { $axis }；{ $curves }
@@ -1020,6 +1027,9 @@ local-welcome =
     每种牌怎么写：**/help**
 local-welcome-study =
     { "" }**/quiz** 和 **/vote** 向所有人出题，**/practice** 只给自己出题。在页面上方选择其他成员，就能以该成员的身份作答；只有 **{ $owner }** 可以使用 **/server**。
+
+## 排行榜
+
 title-board = 排行榜：{ $season }
 board-all-time = 总榜
 label-streak = 连续{ $streak }题
@@ -1146,7 +1156,6 @@ language-zh-TW = 中文（繁体）
 language-zh-CN = 中文（简体）
 language-ko = 韩语
 language-fr = 法语
-language-each-server = 跟随服务器
 askers-everyone = 所有人
 askers-role = 一个身份组
 askers-managers = 有管理消息权限的人
@@ -1172,6 +1181,9 @@ button-unhide = 显示我的名字
 button-delete-data = 全部删除…
 button-delete-all = 是的，全部删除
 button-keep = 保留
+
+## 每日一题
+
 title-daily = 第{ $number }题 · { $title }
 daily-level = 难度{ $level }
 daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
@@ -1219,6 +1231,8 @@ daily-is-paused-channel = 已暂停：连续三次无法发送。请允许机器
 dailies-how = -# 用这个命令的选项来更改，用**{ option-off }**停止出题。作答会计入服务器的排行榜。
 daily-role-silent = -# 只有当所有人都能提及 { $role }，或者机器人能提及所有身份组时，Discord 才会发出通知。
 days-every = 每天
+days-weekdays = 工作日
+days-weekend = 周末
 days-span = { $first }～{ $last }
 weekday-0 = 周一
 weekday-1 = 周二

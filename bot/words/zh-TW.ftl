@@ -4,6 +4,7 @@
 
 number-decimal = .
 number-thousands = ,
+number-percent = { $number }%
 # "each": 一萬 四萬; "runs": 一四萬
 tile-list = runs
 # "numbers": 1122z，相同的牌寫作東 ×2; "names": 逐張寫出牌名
@@ -54,9 +55,8 @@ label-outlook-win = 和牌{ $value }
 label-outlook-tenpai = 聽牌{ $value }
 label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
-label-outlook-near = 差不多
 label-outlook-turn = 第{ $turn }巡
-label-outlook-alone = 只算自己摸牌 · 實際不會更低
+label-outlook-alone = 只算自己摸牌
 
 ## 圖的文字說明
 
@@ -118,9 +118,9 @@ shape-thirteen-orphans-single = 國士無雙單面聽
 shape-thirteen-orphans-thirteen-sided = 國士無雙十三面聽
 
 wait-named = **{ $name }**：{ $why }
-wait-name-nobetan = 延單騎
+wait-name-nobetan = 延伸單騎
 wait-why-nobetan = 四張相連，兩端都可以當雀頭。
-wait-name-sanmenchan = 三面張
+wait-name-sanmenchan = 三面聽
 wait-why-sanmenchan = 五張相連，聽三種牌。
 wait-name-sanmentan = 三面單騎
 wait-why-sanmentan = 七張相連，三種牌可以當雀頭。
@@ -136,11 +136,11 @@ wait-name-pentan = 邊張單騎
 wait-why-pentan = 邊上的暗刻加上相鄰的一張，單騎和邊張的複合。
 wait-name-kantankan = 雙嵌單騎
 wait-why-kantankan = 同一張牌的兩側都是嵌張單騎。
-wait-name-entotsu = 煙囪形
+wait-name-entotsu = 兩面雙碰形
 wait-why-entotsu = 兩面的一端已成暗刻，另一個對子也跟著聽。
-wait-name-tatsumaki = 龍捲形
+wait-name-tatsumaki = 雙刻夾單騎
 wait-why-tatsumaki = 兩個暗刻夾著一張牌，附近的牌都聽。
-wait-name-happoubijin = 八方美人
+wait-name-happoubijin = 八面聽
 wait-why-happoubijin = 六種相連的牌，兩端都是暗刻，聽八種。
 wait-name-nine-gates = 純正九蓮寶燈
 wait-why-nine-gates = 同花色的九種牌都能和。
@@ -570,7 +570,6 @@ label-missed = 漏掉
 label-wrong = 答錯
 label-yours = 作答
 label-right = 正解
-label-percent = { $share }%
 label-han = { $han }番
 label-han-most = { $han }番以上
 label-fu = { $fu }符
@@ -604,7 +603,7 @@ title-price-none = 不對，是{ $answer }
 title-price-han = 番數對了：{ $answer }
 title-price-fu = 番數和符數對了：{ $answer }
 title-readings-not = 是{ $answer }，不是{ $chosen }種
-title-revealed = { $answer }：{ $answered ->
+title-revealed = 答案：{ $answer }，{ $answered ->
         [0] 沒有人作答
        *[other] { $answered }人中{ $right }人答對
     }
@@ -652,6 +651,9 @@ quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
+
+## 投票
+
 title-vote = 你會打哪張？
 vote-ends = 截止：{ $when }
 vote-voted = { $voted ->
@@ -663,10 +665,12 @@ title-voted-anew = 你的票改成打{ $tile }（原本是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些內容。
 title-vote-nobody = 沒有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
-title-vote-tied = 打{ $cuts }：{ $voted }票中各{ $votes }票
+title-vote-tied = 票數相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
 vote-columns = -# 票數後面是牌效率：與進張最多的打法相比，進張數的比例。
 vote-columns-worth = -# 票數後面是牌效率（與進張最多的打法相比，進張數的比例）和期望點數。
+
+## 成績
 
 title-progress = 你的弱點
 progress-answered = 目前答了{ $answered }題。
@@ -768,6 +772,7 @@ error-which-called = `{ $word }` 可能指前面的牌，也可能指後面的�
 error-which-kan = `{ $word }` 可能是暗槓，也可能是明槓。暗槓寫 `(1111z)`，明槓寫 `[1111z]`。
 error-stray-draw = `{ $word }` 後面沒有摸到的牌。
 error-which-honor = 這裡的 `{ $letter }` 可能是西，也可能是白。請寫 3z 或 5z。
+error-which-range = `{ $range }` 可能是 `{ $whole }`，也可能是 `{ $ends }`。請寫清楚是哪一種。
 error-link = 無法從 `{ $link }` 讀出手牌。可以讀的連結例如 `tenhou.net/2/?q=123m456p`。
 error-fifth-tile = { $tile }最多4張，這裡有{ $count }張。
 error-not-in-set = 三麻沒有{ $tile }：萬子只有一萬和九萬。請改用四麻的規則，例如天鳳。
@@ -834,6 +839,7 @@ error-no-fu = `{ $word }` 不是符數，例如 30。
 error-fu-out-of-range = 沒有{ $word }符：符數是{ $least }到{ $most }。
 error-fu-not-rounded = 符數要進位：{ $word }符算{ $better }符。
 error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**卻是{ $second }符，請只留一個。
+error-against-player = **{ option-player }**是{ $one }，**{ option-han }**卻是{ $other }，請只留一個。
 error-limit-has-no-fu = `{ $word }` 不用算符，請拿掉符數。
 error-too-many-yakuman = 役滿最多{ $most }倍。
 error-seven-pairs-han = 25符是七對子，至少2番。
@@ -856,6 +862,7 @@ title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或1
 title-outlook-too-many-seen = { $tile }的可見張數超過了總數。
 title-outlook-bad-value = 不能這樣問：{ $field } { $value }。
 phrase-kan = 暗槓{ $tile }
+alt-outlook-near = { $cut }，差不多
 alt-outlook-hand = 這副牌
 alt-outlook-axis = 各巡的曲線圖，縱軸從{ $low }經{ $half }到{ $top }
 alt-outlook-plot = { $axis }；{ $curves }
@@ -1020,6 +1027,9 @@ local-welcome =
     每種牌怎麼寫：**/help**
 local-welcome-study =
     { "" }**/quiz** 和 **/vote** 向所有人出題，**/practice** 只給自己出題。在頁面上方選擇其他成員，就能以該成員的身分作答；只有 **{ $owner }** 可以使用 **/server**。
+
+## 排行榜
+
 title-board = 排行榜：{ $season }
 board-all-time = 總榜
 label-streak = 連續{ $streak }題
@@ -1146,7 +1156,6 @@ language-zh-TW = 中文（繁體）
 language-zh-CN = 中文（簡體）
 language-ko = 韓文
 language-fr = 法文
-language-each-server = 和伺服器相同
 askers-everyone = 所有人
 askers-role = 一個身分組
 askers-managers = 有管理訊息權限的人
@@ -1172,6 +1181,9 @@ button-unhide = 顯示我的名字
 button-delete-data = 全部刪除…
 button-delete-all = 是的，全部刪除
 button-keep = 保留
+
+## 每日一題
+
 title-daily = 第{ $number }題 · { $title }
 daily-level = 難度{ $level }
 daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
@@ -1219,6 +1231,8 @@ daily-is-paused-channel = 已暫停：連續三次無法傳送。請允許機器
 dailies-how = -# 用這個指令的選項來更改，用**{ option-off }**停止出題。作答會算進伺服器的排行榜。
 daily-role-silent = -# 只有在所有人都能提及 { $role }，或機器人能提及所有身分組時，Discord 才會發出通知。
 days-every = 每天
+days-weekdays = 平日
+days-weekend = 週末
 days-span = { $first }～{ $last }
 weekday-0 = 週一
 weekday-1 = 週二

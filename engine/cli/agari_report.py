@@ -55,7 +55,7 @@ def _prices(asked: Question, by: By) -> dict[Reading, ScoredReading]:
 
 
 def _summary(readings: tuple[Reading, ...], prices: dict[Reading, ScoredReading]) -> str:
-    """Which reading counts and what it pays, or why none does."""
+    """The reading that counts and its payment, or the reason why none counts."""
     best, row = next(iter(prices.items()))
     if not row.wins:
         return "no yaku, so the hand cannot win this way."
@@ -64,7 +64,7 @@ def _summary(readings: tuple[Reading, ...], prices: dict[Reading, ScoredReading]
 
 
 def _worth(prices: dict[Reading, ScoredReading], reading: Reading) -> tuple[str, ...]:
-    """What a reading pays, and for which yaku; nothing for a hand of less than four groups."""
+    """The payment of a reading and its yaku; empty for a hand of less than four groups."""
     if not prices:
         return ()
     row = prices[reading]

@@ -24,7 +24,7 @@ BY_TRIAL: Final = "Two orders derive their waits; the other methods try every ti
 
 
 def report_comparison(asked: Question) -> list[str]:
-    """What each method says of a hand, how long it takes, and where it differs from the index."""
+    """Each method's answer on a hand, its time, and its differences from the index."""
     counts = asked.hand.counts
     lines = hand_lines(asked)
     if not asked.hand.has_drawn_size:
@@ -80,7 +80,7 @@ def _report_discards(counts: bytes) -> list[str]:
 def _verdict_rows(
     verdicts: Sequence[Verdict[Found]], said: Callable[[tuple[Found, ...]], str]
 ) -> list[str]:
-    """One row for each method: what it says, how long it takes, where it differs."""
+    """One row for each method: its answer, its time, its differences from the index."""
     index = verdicts[0]
     return table(
         (verdict.name, EXTRA_MISSING, "", "", "")
@@ -97,7 +97,7 @@ def _cost(verdict: Verdict[Found], index: Verdict[Found]) -> Row:
 
 
 def difference(verdict: Verdict[Found]) -> str:
-    """How a method differs from the index, in numbers: "≠ loses 2, invents 1"; "" if it agrees."""
+    """The differences from the index in numbers: "≠ loses 2, invents 1"; "" if there are none."""
     parts = [
         f"{verb} {len(some)}"
         for verb, some in (("loses", verdict.lost), ("invents", verdict.invented))
@@ -107,7 +107,7 @@ def difference(verdict: Verdict[Found]) -> str:
 
 
 def _all_found(verdicts: Sequence[Verdict[Found]]) -> tuple[Found, ...]:
-    """What the index finds, then what others invent, each once."""
+    """The finds of the index, then those that only other methods have, each once."""
     invented = [one for verdict in verdicts for one in verdict.invented]
     return tuple(dict.fromkeys([*(verdicts[0].found or ()), *invented]))
 

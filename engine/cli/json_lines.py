@@ -5,9 +5,9 @@ A request is ``{"op": "waits", "hand": "...", "seen": "3p3p7s", "rules": "tenhou
 one: ``{"preset": "tenhou", "open_tanyao": false}``. With rules for three players, ``tenhou_sanma``,
 2m to 8m and chi are errors, and a win can have ``"nuki": 2``, the norths that the winner has set
 aside; those of others stand in ``seen``. In answers tiles are mpsz, and called melds as
-``format_hand`` writes them. What cannot be answered gets ``{"error": "...", "at": 5}``: the place
-in the text of the hand (or of ``seen``, which the sentence then says), left out where there is
-none.
+``format_hand`` writes them. A request that cannot be answered gets ``{"error": "...", "at": 5}``:
+the place in the text of the hand (or of ``seen``, which the sentence then says), left out where
+there is none.
 """
 
 import json

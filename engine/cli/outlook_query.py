@@ -1,4 +1,4 @@
-"""The outlook for programs and terminals: fields in, what every cut is worth out."""
+"""The outlook for programs and terminals: fields in, the worth of every cut out."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -37,7 +37,7 @@ _WORDS: Final[Mapping[type, str]] = {str: "a text", bool: "true or false", int: 
 
 
 class OutlookFieldError(ValueError):
-    """A field of a question about an outlook is not what it can be, or NumPy is not installed."""
+    """A field of a question about an outlook has a wrong value, or NumPy is not installed."""
 
 
 def outlook_answer(asked: Question, fields: Fields) -> dict[str, Any]:

@@ -15,7 +15,7 @@ LABEL = "Alone at the table: your own draws only, no ron, no calls, no defence; 
 
 
 def report_outlook(asked: Question, fields: Fields) -> list[str]:
-    """What every cut is worth, the best first; errors are those of `outlook_answer`."""
+    """The worth of every cut, the best first; errors are those of `outlook_answer`."""
     found = find_outlook(asked, fields)
     return [
         *hand_lines(asked),

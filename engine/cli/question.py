@@ -36,7 +36,7 @@ class QuestionError(ValueError):
         self.cause = cause
 
     def __reduce__(self) -> tuple[type["QuestionError"], tuple[str, str, HandError]]:
-        """How copy and pickle make the error again."""
+        """Return the parts from which copy and pickle make the error again."""
         return type(self), (self.field, self.text, self.cause)
 
 

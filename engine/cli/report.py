@@ -26,7 +26,7 @@ MOST_IMPROVEMENTS: Final = 8
 
 
 def report_waits(asked: Question) -> list[str]:
-    """The waits of a hand; what it accepts if it is noten; of a hand to cut, its discards."""
+    """The waits of a hand, or its ukeire if it is noten; of a hand to cut, its discards."""
     if asked.hand.has_drawn_size:
         return report_discards(asked)
     found = waits(asked.hand, seen=asked.seen, rules=asked.rules)
@@ -135,7 +135,7 @@ def _total(tiles: Sequence[Wait | TileLeft], left: int) -> str:
 
 
 def distance(shanten: Shanten) -> str:
-    """How far a hand is from complete: "Complete", "Tenpai", "2-shanten"."""
+    """The shanten of a hand in words: "Complete", "Tenpai", "2-shanten"."""
     if shanten.best > 0:
         return f"{shanten.best}-shanten"
     return "Tenpai" if shanten.best == 0 else "Complete"

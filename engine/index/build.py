@@ -9,7 +9,7 @@ The file holds, one after the other:
 - ``targets``: two bytes each, little-endian: the automaton that leads from a suit's counts to
   its class. From the stop ``at`` and a count, ``targets[at + count]`` is the next stop, and
   after the last rank the class. Suits start at stop 1, honors at stop ``targets[0]``;
-- what build_musts.py adds for the outlook.
+- the part that build_musts.py makes, for the outlook.
 
 Only 126 distance vectors occur in a suit, 55 among honors and 180 in any combination of them;
 a *class* is the number of one of these 180. Two stops of the automaton from which every rest of
@@ -114,7 +114,7 @@ def make() -> bytes:
 
 
 def make_base() -> tuple[bytes, list[bytes]]:
-    """What every question needs, from ``combined`` to ``targets``; and the distance vectors."""
+    """The part that every question needs, ``combined`` to ``targets``; and the distance vectors."""
     suit_layers, suit_vectors = explore(SUIT_RANKS, honor=False)
     honor_layers, honor_vectors = explore(HONOR_RANKS, honor=True)
     vectors = close(suit_vectors + honor_vectors)

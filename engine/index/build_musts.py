@@ -67,13 +67,20 @@ def _explore(ranks: int, *, honor: bool) -> tuple[Automaton, list[bytes]]:
         numbers: dict[bytes, int] = {}
         if rank < middle(ranks):
             ways = [uses(state, honor=honor) for state in free]
-            plain.append([[_number(free_numbers, nearest(w, c)) for c in COUNTS] for w in ways])
+            plain.append(
+                [[_number(free_numbers, nearest(way, held)) for held in COUNTS] for way in ways]
+            )
             musts.append(
-                [[_number(numbers, end(nearest(w, c, least=j))) for c, j in MUSTS] for w in ways]
+                [
+                    [_number(numbers, end(nearest(way, held, least=used))) for held, used in MUSTS]
+                    for way in ways
+                ]
             )
         if rank:
             ways = [uses(state, honor=honor) for state in tied]
-            bound.append([[_number(numbers, end(nearest(w, c))) for c in COUNTS] for w in ways])
+            bound.append(
+                [[_number(numbers, end(nearest(way, held))) for held in COUNTS] for way in ways]
+            )
         free, tied = list(free_numbers), list(numbers)
     return (plain[:-1], musts, bound), tied
 

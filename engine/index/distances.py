@@ -1,4 +1,4 @@
-"""How far tiles are from melds and a pair: the definition that the table file is made from.
+"""The distance of tiles from melds and a pair: the definition behind the table file.
 
 A *distance vector* has ten entries. Entry ``2 * melds + pair`` is the least number of tiles to
 add to a suit so that it holds that many melds (0..4) and, for odd entries, a pair as well:
@@ -38,7 +38,7 @@ _COPIES: Final = 4
 
 
 def _ways(due: int) -> tuple[tuple[int, int, int], ...]:
-    """What one rank can be used for beside ``due`` tiles that begun sequences need.
+    """The uses of the tiles of one rank beside ``due`` tiles that begun sequences need.
 
     Each way is the number of sequences begun here, how many entries up the distance vector it
     leads, and how many tiles of this rank it uses.
@@ -93,7 +93,7 @@ def uses(state: bytes, *, honor: bool = False) -> Uses:
 def nearest(ways: Uses, count: int, *, least: int = 0, most: int = _COPIES) -> bytes:
     """The state after a rank of which ``count`` tiles are held and ``least`` to ``most`` are used.
 
-    ``least`` asks what tiles are worth that a hand might not use: 1m of 1456m.
+    ``least`` forces the use of tiles that a hand might leave out: 1m of 1456m.
     """
     after = _NOTHING
     for used in range(least, most + 1):

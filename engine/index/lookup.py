@@ -43,7 +43,7 @@ _HANDS: Final = 1 << 11
 
 
 class Forms:
-    """What a hand's tally says: its size, and how far the two other forms are.
+    """The facts in a hand's tally: its size, and the shanten of the two other forms.
 
     ``melded`` is the row of `MELDED` for the melds not needed. ``seven_pairs`` and
     ``thirteen_orphans`` are shanten (FAR unless the hand has 13 or 14 tiles), ``other`` the lower

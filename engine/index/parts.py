@@ -154,7 +154,7 @@ def changed(counts: bytes, at: int, by: int) -> bytes:
 
 
 def _tally(counts: bytes) -> int:
-    """What the two other forms ask of a hand: five numbers, packed so that tallies can be added.
+    """Five numbers from which the two other forms are judged, packed so that they can be added.
 
     From the top: tiles, kinds, kinds held twice or more; kinds of terminals and honors, those
     held twice or more.

@@ -59,7 +59,7 @@ def _take_apart(
 ) -> Iterator[tuple[Group, tuple[Group, ...]]]:
     """Yield the pair and the groups of each way to take the kinds from ``first`` on, each once.
 
-    How many sequences start at the lowest kind settles what its other tiles are: a triplet, a
+    The number of sequences that start at the lowest kind settles its other tiles: a triplet, a
     pair, both or nothing. Of 1111m one tile is left over; with 23m a sequence leaves a triplet.
     """
     if not any(counts):

@@ -52,7 +52,7 @@ SHANTEN: Final = tuple(distance - 1 for distance in DISTANCES)
 """The shanten of the standard form, by the class of a whole hand."""
 
 FIRST_STOP: Final = {SUIT_RANKS: 1, HONOR_RANKS: TARGETS[0]}
-"""Where the walk through the counts of a suit or of the honors begins, by the number of ranks."""
+"""The first stop of the walk through a suit or the honors, by the number of ranks."""
 
 
 def class_of(counts: bytes) -> int:
@@ -61,7 +61,7 @@ def class_of(counts: bytes) -> int:
 
 
 def walk(state: int, counts: bytes) -> int:
-    """Where counts lead from a state; at the end of a place, the state is the class."""
+    """The state that counts lead to from a state; at the end of a place it is the class."""
     for count in counts:
         state = TARGETS[state + count]
     return state

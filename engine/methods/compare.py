@@ -63,12 +63,12 @@ class Verdict(Generic[Found]):
 
     @property
     def agrees(self) -> bool:
-        """Whether it finds what the index finds."""
+        """Whether it finds the same as the index."""
         return not self.lost and not self.invented
 
 
 def compare_readings(counts: bytes) -> tuple[Verdict[Taken], ...]:
-    """Return what the engine's index, then every method, reads in 34 concealed counts."""
+    """Return the readings of 34 concealed counts by the engine's index, then by every method."""
     truth = judge_by_index(counts).readings
     return (
         Verdict(INDEX_NAME, truth, timed(readings, counts)[1]),
@@ -86,7 +86,7 @@ def compare_readings(counts: bytes) -> tuple[Verdict[Taken], ...]:
 
 
 def compare_waits(counts: bytes) -> tuple[Verdict[Kind], ...]:
-    """Return what the index, then every method, takes 34 counts of a 3n+1 hand to wait for."""
+    """Return the waits of 34 counts of a 3n+1 hand by the index, then by every method."""
     forms = {kind: _forms(changed(counts, kind, 1)) for kind in waiting_tiles(counts)}
     truth = tuple(kind for kind in forms if forms[kind])
     return (

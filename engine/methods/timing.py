@@ -1,4 +1,4 @@
-"""How long a call takes, measured and as people read it."""
+"""The time that a call takes, measured and as people read it."""
 
 from collections.abc import Callable
 from statistics import median
@@ -13,7 +13,7 @@ Answer = TypeVar("Answer")
 
 
 def timed(function: Callable[[bytes], Answer], counts: bytes) -> tuple[Answer, float]:
-    """Return what the function answers, and the seconds that a call takes."""
+    """Return the answer of the function, and the seconds that a call takes."""
     calls: list[float] = []
     begun = perf_counter()
     while True:

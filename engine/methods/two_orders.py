@@ -1,12 +1,12 @@
 """Two orders: one greedy pass takes sequences first, one takes triplets first.
 
 With each pair that the hand offers, and once without a pair, both passes go through the tiles from
-the low end and never back; what they cannot place is left over. A candidate without leftovers is a
-reading. A candidate with few is nearly complete, and its waits are found from the leftovers and the
-sequences beside them in the same suit: the sequences are split into a group A that stays as it is
-and a group B that is opened again together with the leftovers, and a tile that makes a pass over B
-come out without leftovers is a wait. 1234567m is 123m 456m and 7m left over: opening both
-sequences shows 1m and 4m beside 7m.
+the low end and never back; tiles that they cannot place are left over. A candidate without
+leftovers is a reading. A candidate with few is nearly complete, and its waits are found from the
+leftovers and the sequences beside them in the same suit: the sequences are split into a group A
+that stays as it is and a group B that is opened again together with the leftovers, and a tile that
+makes a pass over B come out without leftovers is a wait. 1234567m is 123m 456m and 7m left over:
+opening both sequences shows 1m and 4m beside 7m.
 
 This is the method as people know it, with its limits. Of the 13,259 complete one-suit hands it
 loses a reading in 271 and every reading in 204. 55566667778889p is 66p 555p 678p 678p 789p; beside
@@ -76,7 +76,7 @@ def discards(counts: Sequence[int]) -> dict[Kind, tuple[Kind, ...]]:
 
 
 def candidates(counts: Sequence[int]) -> Iterator[Candidate]:
-    """Yield what both passes make of the hand, with each pair set aside and without one."""
+    """Yield the results of both passes, with each pair set aside and without one."""
     for pair in (None, *_pairs(counts)):
         yield from _beside(pair, counts)
 
@@ -86,7 +86,7 @@ def _pairs(counts: Sequence[int]) -> list[Kind]:
 
 
 def _beside(pair: Kind | None, counts: Sequence[int]) -> Iterator[Candidate]:
-    """Yield what both passes make of the hand once the pair is set aside."""
+    """Yield the results of both passes once the pair is set aside."""
     rest = list(counts)
     if pair is not None:
         rest[pair] -= 2
@@ -97,7 +97,7 @@ def _beside(pair: Kind | None, counts: Sequence[int]) -> Iterator[Candidate]:
 
 
 def _groups_b(candidate: Candidate) -> Iterator[tuple[Kind, ...]]:
-    """Yield what may be opened of a candidate: its leftovers, and sequences beside them.
+    """Yield the tiles of a candidate that may be opened: its leftovers, and sequences beside them.
 
     Group B always holds the pair too: with 55p left over beside the pair 22m, 2m makes 222m of the
     pair, and 55p takes its place.

@@ -19,7 +19,7 @@ from .typed_text import TypedText
 
 
 class Call(NamedTuple):
-    """What a word of calling can stand beside, and the bracket in which that is written."""
+    """The melds that a word of calling can stand beside, and the bracket they are written in."""
 
     kinds: frozenset[MeldKind]
     sizes: tuple[int, ...]
@@ -146,7 +146,12 @@ def _before(typed: TypedText, call: int) -> Group | None:
 
 
 def _named(typed: TypedText, call: int) -> Group | None:
-    """Return the meld of a pon or kan of which one tile is named: ``pon haku``, ``9s pon``."""
+    """Return the meld of a pon or kan of which one tile is named: ``pon haku``, ``9s pon``.
+
+    ``called 1m`` names no meld: three or four of the tile, or one that somebody discarded.
+    """
+    if typed.tokens[call].signs == CALLED:
+        return None
     size = CALL_OF[typed.tokens[call].signs].sizes[-1]
     place = call + 1 + (typed.sort(call + 1) == "gap")
     end = place + 1 + (typed.sort(place + 1) == "suit")

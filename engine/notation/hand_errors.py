@@ -66,7 +66,7 @@ def _closed(reader: TileReader, span: Span) -> str | None:
 
 
 def unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> NotationError:
-    """A closing bracket that closes nothing, or not what was opened."""
+    """A closing bracket that closes nothing, or is of another sort than the opening one."""
     bracket = typed.piece(token.span)
     return typed.error(
         token.span,

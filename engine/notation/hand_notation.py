@@ -11,6 +11,7 @@ These can be mixed freely, with spaces and commas between them:
 - ``[123m]``, ``[4'56m]``, ``[11'11z]``, ``(1111z)``: melds, see meld_notation.py.
 - ``east haku``, ``123man``, ``456ピン``, ``WWW GGG RRR``, ``<:1m:1142…>``, a link of Tenhou's tool:
   spellings of these, see spelling.py and spoken_words.py; ``chi 234s``: see called_melds.py.
+- ``일만 이통``, ``幺鸡``: numbers in words before a suit, other names of tiles; see typed_words.
 - ``123M456P``: capitals, where no honors can be meant. ``draw 3p`` names the drawn tile.
 
 How digits find their suit is told in tile_notation.py. The last concealed tile typed is the drawn
@@ -145,14 +146,17 @@ def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
 
 
 def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
-    """A fix with all further fixes it needs; None where some place cannot be guessed."""
+    """A fix with all further fixes it needs; None where some place cannot be guessed.
+
+    A range that only a fix makes is none: ``1 4-7m`` of ``1-4-7m``.
+    """
     for _ in range(CORRECTIONS):
         if fix is None:
             return None
         try:
             parse(fix)
         except HandError as error:
-            fix = error.fix
+            fix = error.fix if error.reason is not Reason.WHICH_RANGE else None
         else:
             return fix
     return None

@@ -1,7 +1,7 @@
 """The signs of every notation, and cutting a text into them.
 
 All ways to write one thing become one sign first (``ｍ`` is ``m``, ``万`` is ``萬``, ``’`` is
-``'``), then a text is a list of tokens. Nothing here knows what a token means beside another.
+``'``), then a text is a list of tokens. What a token means beside others, other modules decide.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from engine.tiles import EAST, GREEN, NORTH, RED, SOUTH, UNICODE, WEST, WHITE, Tile
 
 from .spelling import PLAIN, Signs, spelled
-from .spoken_words import CALLS, DRAWS, SAME_HAN, UNCLEAR
+from .spoken_words import CALLS, DRAWS, RANGE, SAME_HAN, UNCLEAR
 
 WIDE_DIGITS: Final = "０１２３４５６７８９"
 KANJI_DIGITS: Final = "一二三四五六七八九"
@@ -39,7 +39,7 @@ CLOSER_OF: Final = {"[": "]", "(": ")"}
 SAME: Final = str.maketrans(
     {
         **{chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F) if not 0x30 <= code < 0x3A},
-        **dict.fromkeys((*CALLS, *DRAWS, UNCLEAR), "\ufffd"),
+        **dict.fromkeys((*CALLS, *DRAWS, UNCLEAR, RANGE), "\ufffd"),
         **dict.fromkeys("‘’′´", "'"),
         **dict.fromkeys("“”″", '"'),
         **dict.fromkeys("【「〔", "["),
@@ -80,6 +80,7 @@ TOKEN: Final = re.compile(
     rf"|(?P<call>[{''.join(sorted(CALLS))}])"
     rf"|(?P<draw>[{''.join(sorted(DRAWS))}])"
     rf"|(?P<unclear>{UNCLEAR})"
+    rf"|(?P<range>{RANGE})"
     r"|(?P<unknown>.)",
     re.DOTALL,
 )

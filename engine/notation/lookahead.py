@@ -1,4 +1,4 @@
-"""What stands around typed digits: the suit that they reach, the capital that they touch.
+"""The surroundings of typed digits: the suit that they reach, the capital that they touch.
 
 A suit in capitals is no suit: P and S are white and south, M and Z nothing. Digits that touch one
 were nearly always meant to be of that suit, and are where nothing else can be read.

@@ -7,7 +7,7 @@ from typing import Final
 from engine.errors import NotationError, Reason
 from engine.tiles import SUITS
 
-from .lexer import SUIT_SIGNS, TILE_OF, Token
+from .lexer import RANK_OF, SUIT_SIGNS, TILE_OF, UNSEEN, Token
 from .lookahead import ends_in_suit, is_capital_suit
 from .typed_text import Span, TypedText
 
@@ -137,6 +137,24 @@ def which_honor(typed: TypedText, token: Token) -> NotationError:
         f"{letter} could be west or white here: write 3z or 5z.",
         reason=Reason.WHICH_HONOR,
         letter=letter,
+    )
+
+
+def which_range(typed: TypedText, token: Token) -> NotationError:
+    """``1-9m``: nine tiles to one player, a wait of two to another."""
+    text = "".join(sign for sign in typed.text[slice(*token.span)] if sign not in UNSEEN)
+    at = [place for place, sign in enumerate(text) if sign in RANK_OF]
+    first, last, suit = RANK_OF[text[at[0]]], RANK_OF[text[at[-1]]], text[at[-1] + 1 :].strip()
+    whole = "".join(map(str, range(first, last + 1))) + suit
+    ends = f"{first}{last}{suit}"
+    return typed.error(
+        token.span,
+        f"{text} could be {whole} or {ends}: write the one that is meant.",
+        reason=Reason.WHICH_RANGE,
+        instead=whole,
+        range=text,
+        whole=whole,
+        ends=ends,
     )
 
 

@@ -1,14 +1,26 @@
-"""Rewriting what players type into the signs of the notation, each sign with its place.
+"""Rewriting typed text into the signs of the notation, each sign with its place.
 
 A rule takes one habit: code marks around a hand, links, custom emoji, words for tiles, called
 tiles marked without brackets. Text of plain mpsz notation needs none and is not rewritten.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from .spoken_words import CALLED, CALLS, UNCLEAR, WORD, signs_of_word, tile_of_emoji
+from .spoken_words import (
+    CALLED,
+    CALLS,
+    NUMERAL,
+    RANGE,
+    SUIT,
+    UNCLEAR,
+    WORD,
+    digit_of,
+    signs_of_word,
+    tile_of_emoji,
+)
 
 PLAIN: Final = re.compile(r"(?:[0-9mpszr\s,]++|\[[0-9mpszr'\"]{0,9}+\]|\([0-9mpsz]{0,6}+\))*+")
 """Texts that every rule would leave as they are; melds have their brackets in them."""
@@ -26,6 +38,15 @@ TRAIL: Final = re.compile(r"(?<![\s*_~|`«».!?。…])[\s*_~|`«».!?。…]+$"
 QUOTED: Final = re.compile(r"\s*(['\"])(?P<inside>.*)\1\s*", re.DOTALL)
 WRAPPED: Final = re.compile(r"\s*[\[(](?P<inside>[^\[\]()]*)[\])]\s*")
 TILE: Final = re.compile(r"[0-9０-９一二三四五六七八九①-⑨東南西北白發中ESWNPFC🀀-🀡]")
+RANKS: Final = "123456789１２３４５６７８９一二三四五六七八九"
+DASH: Final = r"\s?(?:\.{2,}|[…‥~〜–—-])\s?"
+FROM_TO: Final = re.compile(
+    rf"(?<![{RANKS}0０~〜–—-])[{RANKS}](?:\s?(?P<own>{SUIT}))?{DASH}[{RANKS}]\s?(?P<suit>{SUIT})"
+    rf"|(?<=(?<![{RANKS}0０])[mps])[{RANKS}]{DASH}[{RANKS}](?![{RANKS}0０~〜–—.…-])",
+    re.IGNORECASE,
+)
+"""Two tiles of a suit with dots or a dash between them: ``1..9m``, ``1m-9m``, ``m1-9``."""
+
 BETWEEN: Final = re.compile(rf"{BRACKETED}|(?P<gap>`+|\*\*+|__+|~~+|[|+.・;:_]+)")
 TIMES: Final = re.compile(
     r"(?P<tile>[東南西北白發中ESWNPFC])\s?[x×]\s?(?P<times>[2-4])(?![0-9mpsz])"
@@ -66,12 +87,14 @@ class Signs(NamedTuple):
 
 
 def spelled(signs: Signs) -> Signs:
-    """Apply every rule, in the order in which one may need what another did."""
+    """Apply every rule, in an order in which later ones build on earlier ones."""
     signs = _replaced(signs, EMOJI, lambda found: tile_of_emoji(found["name"]) or NO_TILE)
     if "=" in signs.text:
         signs = _without_link(signs)
     signs = _unwrapped(signs)
+    signs = _replaced(signs, FROM_TO, _from_to)
     signs = _replaced(signs, BETWEEN, lambda found: " " if found["gap"] else None)
+    signs = _replaced(signs, NUMERAL, digit_of)
     signs = _replaced(signs, WORD, signs_of_word)
     signs = _replaced(signs, TIMES, lambda found: found["tile"] * int(found["times"]))
     signs = _with_dragon_letters(signs)
@@ -136,6 +159,14 @@ def _unwrapped(signs: Signs) -> Signs:
         if signs.text == before:
             break
     return signs
+
+
+def _from_to(found: re.Match[str]) -> str | None:
+    """Return the sign of a range, where other tiles lie between its ends."""
+    first, last = (unicodedata.numeric(sign) for sign in found[0] if sign in RANKS)
+    if last - first < 2 or (found["own"] and found["own"] != found["suit"]):
+        return None
+    return RANGE
 
 
 def _in_melds(found: re.Match[str]) -> str | None:

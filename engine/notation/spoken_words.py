@@ -7,10 +7,13 @@ from typing import Final
 
 from .typed_words import TYPED_WORDS, TypedWords
 
-CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED, DRAW, TSUMO, UNCLEAR = map(chr, range(0xE001, 0xE00A))
+CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED, DRAW, TSUMO, UNCLEAR, RANGE = map(
+    chr, range(0xE001, 0xE00B)
+)
 """Private signs: those of a call stand beside the tiles of a meld, of a draw before a tile.
 
-``KAN`` does not say whether the kan is closed. ``UNCLEAR`` is a letter of two meanings.
+``KAN`` does not say whether the kan is closed. ``UNCLEAR`` is a letter of two meanings, ``RANGE``
+two tiles with a dash between them.
 """
 
 CALLS: Final = frozenset({CHI, PON, KAN, CLOSED_KAN, OPEN_KAN, CALLED})
@@ -85,7 +88,7 @@ def signs_of(names: Mapping[str, Iterable[str]]) -> dict[str, str]:
 
 def signs_of_language(words: TypedWords) -> dict[str, str]:
     """The sign of each name in an alias list, as the name is looked up."""
-    found = signs_of(words.honors) | signs_of(words.suits)
+    found = signs_of(words.honors) | signs_of(words.tiles) | signs_of(words.suits)
     for names, signs in ((words.calls, _CALL_SIGNS), (words.draws, _DRAW_SIGNS)):
         found |= {name: signs[key] for name, key in signs_of(names).items()}
     return {name.lower().translate(_PLAIN): sign for name, sign in found.items()}
@@ -113,19 +116,26 @@ _LATIN: Final = [name for name in SIGN_OF if name[0] < "\u0250"]
 _WORDS: Final = either(_LATIN)
 _SUITS: Final = either(name for name in _LATIN if SIGN_OF[name] in "mpsz")
 _OTHER: Final = either(SIGN_OF.keys() - _LATIN)
-_REDS: Final = either(name for words in TYPED_WORDS.values() for name in words.reds)
-_RED: Final = rf"(?:red|aka|赤ドラ|r|{_REDS})[\s_-]*(?=[5五⑤５])"
+_REDS: Final = either(
+    ("red", "aka", "赤ドラ", *(name for words in TYPED_WORDS.values() for name in words.reds))
+)
+_RED: Final = rf"(?:{_REDS}|r)[\s_-]*(?=[5五⑤５])"
 _LETTER: Final = r"A-Za-zÀ-ÖØ-öø-ɏ"
+SUIT: Final = (
+    rf"(?:{either(name for name in SIGN_OF if SIGN_OF[name] in 'mps')}|[mps萬筒索])(?![{_LETTER}])"
+)
+"""A suit of numbers, in any language."""
 
 WORD: Final = re.compile(
     rf"(?<![{_LETTER}])(?P<red>{_RED})"
+    rf"|(?<=[5５])(?P<red_behind>[\s_-]*(?:{_REDS})[\s_-]*(?={SUIT}))"
     rf"|(?<![{_LETTER}0-9])(?=[{_LETTER}])(?P<joined>(?>(?:{_WORDS})+))(?![{_LETTER}])"
     rf"(?:\s+(?:winds?|dragons?)(?![{_LETTER}]))?"
     rf"|(?P<other>{_OTHER})"
     rf"|(?<=[0-9])(?=[{_LETTER}])(?P<suit>{_SUITS}|so|h)(?![{_LETTER}])",
     re.IGNORECASE,
 )
-"""A word or several joined ones: ``east``, ``hakuhatsuchun``, ``123man``, ``red 5``.
+"""A word or several joined ones: ``east``, ``hakuhatsuchun``, ``123man``, ``red 5``, ``5 red p``.
 
 A letter must be ahead before a hundred Latin names are tried: 800 ``ダブル立直`` have none.
 """
@@ -136,7 +146,7 @@ _SPACES: Final = re.compile(r"\s+")
 
 def signs_of_word(found: re.Match[str]) -> str:
     """The signs that what ``WORD`` found stands for."""
-    if found["red"]:
+    if found["red"] or found["red_behind"]:
         return "r"
     if found["suit"]:
         return {"so": "s", "h": "z"}.get(found["suit"].lower()) or _sign(found["suit"])
@@ -147,6 +157,19 @@ def signs_of_word(found: re.Match[str]) -> str:
 
 def _sign(name: str) -> str:
     return SIGN_OF[_SPACES.sub(" ", name.lower())]
+
+
+_RANK_OF: Final = {
+    name: str(rank) for words in TYPED_WORDS.values() for rank, name in enumerate(words.ranks, 1)
+}
+_RANK: Final = either(_RANK_OF)
+NUMERAL: Final = re.compile(rf"(?:{_RANK})(?=(?:{_RANK}|{_REDS}){{0,14}}\s?{SUIT})")
+"""A number in words, others and a suit behind it: the 삼, 사 and 오 of ``삼사적오통``."""
+
+
+def digit_of(found: re.Match[str]) -> str:
+    """The digit that what ``NUMERAL`` found stands for."""
+    return _RANK_OF[found[0]]
 
 
 _RED_MARK: Final = r"(?:r|red|aka|akadora|dora)"

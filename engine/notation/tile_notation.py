@@ -3,7 +3,7 @@
 Digits wait for the suit behind them (``123m``, ``1 2 3 m``) unless a suit stands open before
 them (``m123``, ``m 1 2 3``). Digits that touch a suit of their own behind a gap are suit-last
 again: ``m123 456p``. Full-width digits that reach no suit are sou, ``１２３ m456`` too, since that
-suit has its digits. What could be taken both ways is refused: the 456 of ``m123 456 789p``.
+suit has its digits. Digits that could be taken both ways are refused: the 456 of ``m123 456 789p``.
 Capitals are honors, unless they touch digits that have no suit: then they are refused.
 """
 
@@ -31,6 +31,7 @@ from .notation_errors import (
     stray_draw,
     unknown_sign,
     which_honor,
+    which_range,
     which_suit,
 )
 from .typed_text import TypedText
@@ -198,13 +199,17 @@ class TileReader:
         """A W that could be white or west."""
         raise which_honor(self.typed, token)
 
+    def read_range(self, token: Token, _place: int) -> None:
+        """Two tiles with a dash between them: the two, or all from one to the other."""
+        raise which_range(self.typed, token)
+
     def read_unknown(self, token: Token, place: int) -> None:
         """Whatever is no sign of any notation."""
         if token.signs in "MZ" and not self._is_bound():
             self._finish(place)
         raise unknown_sign(self.typed, token)
 
-    # What stands around a token.
+    # The surroundings of a token.
 
     def _behind_gap(self, place: int) -> bool:
         """Whether a gap is before these digits, or before the sign that makes the first red."""
@@ -321,5 +326,6 @@ STEPS: Final[dict[str, Callable[[TileReader, Token, int], None]]] = {
     "draw": TileReader.read_draw,
     "call": TileReader.read_call,
     "unclear": TileReader.read_unclear,
+    "range": TileReader.read_range,
     "unknown": TileReader.read_unknown,
 }

@@ -1,4 +1,4 @@
-"""What each cut of a hand is worth, by turn, for a player alone at the table.
+"""The outlook: the worth of each cut of a hand, by turn, for a player alone at the table.
 
 >>> from engine import NAMES, parse_hand
 >>> from engine.outlook import outlook
@@ -7,8 +7,19 @@
 >>> NAMES[best.cut], f"{best.worth.win:.1%}"
 ('1z', '38.9%')
 
+The way of a question through the modules:
+
+- `answer` checks it; `wall` counts the tiles that can still be drawn;
+- `search` finds every hand that a line of play can lead to, with all moves: the `graph`;
+- `prices` gives each win its points, by `readings` and `place_readings`, which do for thousands of
+  hands what `engine.scoring` does for one;
+- `induction` works the values out from the last turn back, by the recurrences in its docstring.
+
+A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
+`hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
+
 Needs NumPy: the extra ``outlook``. It is imported with the first use of the function ``outlook``,
-so that a process that only reads what another one found does without it.
+so that a process that only reads the answers of another one does without it.
 """
 
 from typing import TYPE_CHECKING

@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from engine.copies import COPIES
 from engine.hand import FULL_SIZE, Hand
 from engine.index.lookup import accepted, kinds_of
 from engine.index.parts import changed
@@ -20,13 +21,13 @@ from engine.tiles import EAST, KIND_OF, KINDS, NORTH, WINDS, Kind, Tile, check_t
 from engine.ukeire import TileLeft
 
 from .aim import Aim
+from .arrays import Floats
 from .errors import OutlookError, OutlookReason
 from .graph import Start
-from .induction import WEIGHTS, Floats, solve
-from .musts import COPIES
+from .induction import WEIGHTS, solve
 from .parts import PARTS
 from .prices import points_of
-from .readings import Terms
+from .readings import Circumstances
 from .result import HandOutlook, Outlook, Worth
 from .search import build
 from .wall import Wall, hand_codes, tile_at, wall_for
@@ -84,8 +85,8 @@ class _Question:
             shanten_down=self.shanten_down,
         )
 
-    def terms(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Terms:
-        """How wins are paid; a kan turns over an indicator that was hidden."""
+    def won(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Circumstances:
+        """The circumstances of all wins; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
             0,
@@ -100,7 +101,15 @@ class _Question:
         turned = int(after_kan and rules.kan_dora)
         ura = len(dora) + turned if rules.kan_ura else len(dora[:1])
         hidden = turned + (ura if riichi and rules.ura_dora else 0)
-        return Terms(self.hand.melds, win, rules, dora, hidden, self.honba, self.sticks)
+        return Circumstances(
+            melds=self.hand.melds,
+            win=win,
+            rules=rules,
+            dora=dora,
+            hidden=hidden,
+            honba=self.honba,
+            sticks=self.sticks,
+        )
 
 
 def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
@@ -121,7 +130,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     sticks: int = 0,
     nuki: int = 0,
 ) -> Outlook:
-    """What each cut of a hand is worth by turn, or a hand with nothing to cut.
+    """The worth by turn of each cut of a hand, or of a hand with nothing to cut.
 
     Alone at the table: the player's own draws only, no ron, no calls, nobody else's riichi. A
     closed hand declares riichi at tenpai. Values at a turn are those after its discard; all three
@@ -189,7 +198,7 @@ def _aim(aim: Aim | str) -> Aim:
 
 
 def _check(question: _Question) -> None:
-    """Raise OutlookError for what has no outlook."""
+    """Raise OutlookError for a question that has no outlook."""
     _check_numbers(question)
     hand = question.hand
     if hand.size < FULL_SIZE - 1:
@@ -205,7 +214,6 @@ def _check(question: _Question) -> None:
             raise OutlookError(
                 "This hand is complete: ask for its score.",
                 reason=OutlookReason.COMPLETE,
-                details={},
             )
 
 
@@ -256,7 +264,7 @@ def _options(question: _Question) -> tuple[list[HandOutlook], int]:
     wall = question.wall()
     graph = build(question.start(wall))
     riichi = question.hand.is_closed
-    points = points_of(graph.wins, question.terms(riichi=riichi), wall)
+    points = points_of(graph.wins, question.won(riichi=riichi), wall)
     values = solve(graph, points, wall.unseen, question.draws, question.aim)
     cuts: list[Tile | None] = [None]
     if question.hand.drawn is not None:
@@ -315,8 +323,8 @@ def _after_kan(kan: _Question, before: Wall) -> tuple[HandOutlook, int]:
     wall = kan.wall()
     graph = build(kan.start(wall))
     riichi = kan.hand.is_closed
-    points = points_of(graph.wins, kan.terms(riichi=riichi, after_kan=True), wall)
-    rinshan = points_of(graph.wins, kan.terms(riichi=False, rinshan=True, after_kan=True), wall)
+    points = points_of(graph.wins, kan.won(riichi=riichi, after_kan=True), wall)
+    rinshan = points_of(graph.wins, kan.won(riichi=False, rinshan=True, after_kan=True), wall)
     values = solve(graph, points, wall.unseen, kan.draws, kan.aim, replacement=rinshan)
     found = _option(kan, None, before, values[:, :, 0])
     return replace(found, cut=kan.hand.melds[-1].tiles[0], is_kan=True), graph.states

@@ -1,14 +1,11 @@
-"""Why an outlook was refused."""
-
-from collections.abc import Mapping
-from types import MappingProxyType
+"""The error of a question that has no outlook, and its reasons."""
 
 from engine.enums import Name
-from engine.errors import Rebuilt, rebuilt
+from engine.errors import ReasonedError
 
 
 class OutlookReason(Name):
-    """Why there is no outlook; the id under which each language keeps its sentence.
+    """The reasons for giving no outlook; each is the id of a sentence in every language.
 
     Behind each: the names in ``OutlookError.details``.
     """
@@ -20,30 +17,16 @@ class OutlookReason(Name):
     BAD_VALUE = "bad_value"  # field, value
 
 
-class OutlookError(ValueError):
-    """A question that has no outlook.
-
-    ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
-    sentence.
-    """
-
-    def __init__(
-        self, message: str, *, reason: OutlookReason, details: Mapping[str, str | int]
-    ) -> None:
-        super().__init__(message)
-        self.reason = reason
-        self.details = MappingProxyType(dict(details))
-
-    def __reduce__(self) -> Rebuilt:
-        """How copy and pickle make the error again: other processes look too."""
-        return rebuilt(self)
+class OutlookError(ReasonedError[OutlookReason]):
+    """A question that has no outlook."""
 
 
 def too_far(shanten: int, positions: int) -> OutlookError:
     """The error about a hand that leads to too many others."""
+    distance = f"{shanten}-shanten" if shanten else "tenpai"
     return OutlookError(
-        f"This hand is too far: {shanten}-shanten with over {positions:,} positions. "
-        "Ask nearer tenpai.",
+        f"This hand is too far: {distance} with over {positions:,} positions. "
+        "Ask nearer tenpai, or with fewer exchanges.",
         reason=OutlookReason.TOO_FAR,
         details={"shanten": shanten, "positions": positions},
     )

@@ -3,10 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from .musts import Ints
+from .arrays import Counts, Ints
 from .wall import Wall
 
 BATCH: Final = 1 << 11
@@ -51,7 +48,7 @@ class Graph:
     states: int
     source: Ints
     target: Ints
-    weight: NDArray[np.int8]
+    weight: Counts
     choice: Ints
     option: Ints
     tenpai: Ints

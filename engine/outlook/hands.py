@@ -1,4 +1,4 @@
-"""Thousands of hands at once: how far they are, what they take, and which of their tiles count.
+"""Thousands of hands at once: their shanten, the tiles that lower it, and their own useful ones.
 
 A hand is four rows of `PARTS`, a batch of hands a (hands, 4) array. A hand's *key* is its rows in
 one number.
@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 from engine.index.tables import COMBINED
 
-from .musts import Ints, beside
+from .arrays import PLACES, Counts, Ints, Mask
+from .musts import beside
 from .parts import (
     FIVE,
     PARTS,
@@ -26,9 +27,6 @@ from .parts import (
     THIRTEEN_ORPHANS,
 )
 
-Mask = NDArray[np.bool_]
-
-PLACES: Final = 4
 _ROW_BITS: Final = np.arange(PLACES) * 16
 _ROW: Final = (1 << 16) - 1
 _COMBINED: Final = np.frombuffer(b"".join(COMBINED), np.uint8).astype(np.intp)
@@ -80,25 +78,25 @@ class Hands:
         )
 
     @cached_property
-    def missing(self) -> NDArray[np.int8]:
+    def missing(self) -> Counts:
         """How many tiles are missing from four melds and a pair."""
         _, low, high = self._pairwise
         return beside(self.melds)[low, high]
 
     @cached_property
     def _tally(self) -> Ints:
-        """What the parts say of kinds and pairs, all tiles and orphans alone, added up."""
+        """The tallies of the four parts added up: kinds and pairs, of all tiles and of orphans."""
         rows = PARTS.tally[self.rows]
         tally: Ints = rows[:, 0] + rows[:, 1] + rows[:, 2] + rows[:, 3]
         return tally
 
     @cached_property
-    def _other_forms(self) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    def _other_forms(self) -> tuple[Counts, Counts]:
         """Tiles missing from seven pairs and from thirteen orphans."""
         return _SEVEN_PAIRS[self._tally & _HALF], _THIRTEEN_ORPHANS[self._tally >> _HALF_BITS]
 
     @cached_property
-    def shanten(self) -> NDArray[np.int8]:
+    def shanten(self) -> Counts:
         """The shanten of the nearest form; -1 is complete."""
         nearest = self.missing
         if not self.melds:

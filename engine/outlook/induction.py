@@ -17,21 +17,19 @@ is the same by the two other values, which count too little to outweigh it.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from .aim import Aim
+from .arrays import Floats
 from .graph import Graph
 from .stripes import Stripes
-
-Floats = NDArray[np.float64]
 
 WEIGHTS: Final = {
     Aim.WIN: (1.0, 1e-11, 1e-14),
     Aim.TENPAI: (1e-11, 1.0, 1e-14),
     Aim.POINTS: (1e-8, 1e-9, 1.0),
 }
-"""What win, tenpai and points count when a choice is made: with 100,000 points at most, what counts
-second is never as much as 1e-9 of what counts first."""
+"""The weights of win, tenpai and points in a choice: with 100,000 points at most, the two values
+beside the aim never add up to 1e-9 of one unit of it."""
 
 WIN, TENPAI, POINTS = range(3)
 
@@ -66,7 +64,7 @@ def solve(
             now.states[:] = values.states
             now.step_back(unseen - draws)
         by_turn[:, draws] = now.first
-    # Equal cuts are equal to the last digit: what differs is how their sums were added up.
+    # Equal cuts are shown as equal: their sums were added up in different orders.
     worth = values.worth(by_turn) + 0.0
     worth[:2] = worth[:2].round(12)
     worth[POINTS] = worth[POINTS].round(9)

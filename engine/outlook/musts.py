@@ -13,16 +13,15 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from engine.copies import COPIES
 from engine.index.build_musts import COUNTS, MUSTS, middle
 from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
 from engine.index.tables import FIRST_STOP, TARGETS, VECTORS
 
-Ints = NDArray[np.intp]
+from .arrays import Counts, Ints
 
 FULL: Final = CLASSES - 1
-COPIES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Layers:
 
 @dataclass(frozen=True, slots=True)
 class Classes:
-    """What `walk` finds of n counts: ``held`` (n), ``more`` (n, ranks), ``must`` (n, ranks, 4).
+    """The classes that `walk` finds: ``held`` (n), ``more`` (n, ranks), ``must`` (n, ranks, 4).
 
     ``more`` is `NO_CLASS` where four tiles are held. ``must[..., j - 1]`` means something only
     where j tiles are held.
@@ -47,7 +46,7 @@ class Classes:
     must: Ints
 
 
-def _read() -> tuple[NDArray[np.int8], dict[int, Layers]]:
+def _read() -> tuple[Counts, dict[int, Layers]]:
     """All distance vectors by class, and the layers by the number of ranks."""
     table = Path(TABLE_FILE).read_bytes()
     base = 4 + int.from_bytes(table[:4], "little")
@@ -89,7 +88,7 @@ for _number, (_count, _least) in enumerate(MUSTS):
 
 
 @cache
-def beside(melds: int) -> NDArray[np.int8]:
+def beside(melds: int) -> Counts:
     """The tiles missing from a complete hand with so many melds, by class and class of the rest.
 
     A hand of 3n+1 or 3n+2 tiles needs n melds and a pair, so melds on the table need not be made.
@@ -101,7 +100,7 @@ def beside(melds: int) -> NDArray[np.int8]:
     return np.concatenate([np.minimum.reduce(shares), far])
 
 
-def walk(counts: NDArray[np.int8]) -> Classes:
+def walk(counts: Counts) -> Classes:
     """The classes of counts, one row each: nine columns are a suit, seven are honors."""
     columns = counts.T.astype(np.intp)
     prefixes = _prefixes(columns)

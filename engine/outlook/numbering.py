@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from .musts import Ints
+from .arrays import Ints
 
 NONE: Ints = np.zeros(0, np.intp)
 

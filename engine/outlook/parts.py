@@ -11,9 +11,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.copies import COPIES
 from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 
-from .musts import COPIES, NO_CLASS, Ints, beside, walk
+from .arrays import Counts, Ints, Mask
+from .musts import NO_CLASS, beside, walk
 from .place_readings import PlaceReadings
 
 RED_SLOT: Final = SUIT_RANKS
@@ -28,11 +30,11 @@ _HONORS: Final = 3 * _RED
 
 _TERMINALS: Final = (0, SUIT_RANKS - 1)
 _MAN_OF_THREE: Final = _HONORS + _BASE**HONOR_RANKS
-"""Codes of man where three play: 1m and 9m, which are in groups what two honors are."""
+"""Codes of man where three play: 1m and 9m, which are in no sequence, as honors are."""
 
 _POWERS: Final = _BASE ** np.arange(SUIT_RANKS)
 WORTH: Final = np.append(_POWERS, _RED + _POWERS[FIVE])
-"""What a tile of each slot adds to a code: a red five is a five too."""
+"""The number that a tile of each slot adds to a code: a red five is a five too."""
 
 MOST_ROWS: Final = 1 << 16
 _FULL: Final = MOST_ROWS * 3 // 4
@@ -113,7 +115,7 @@ class Parts:
             found[missing] = cores[back]
         return found
 
-    def _subsets(self, rows: Ints, used: NDArray[np.int8]) -> Ints:
+    def _subsets(self, rows: Ints, used: Counts) -> Ints:
         """The rows of so many tiles of each rank.
 
         Where a red five and a plain one are held and not all fives are used, either can be the one
@@ -125,7 +127,7 @@ class Parts:
         codes = used @ _POWERS + (plain - fives) * _POWERS[FIVE] + reds * WORTH[RED_SLOT]
         return self.rows(codes + _FIRST_CODES[self._sort(rows)])
 
-    def _used(self, rows: Ints, rests: Ints, melds: int, forms: int) -> NDArray[np.int8]:
+    def _used(self, rows: Ints, rests: Ints, melds: int, forms: int) -> Counts:
         """How many tiles of each rank are of use.
 
         For the standard form j are where having to use them leaves the hand as near. Seven pairs
@@ -144,7 +146,7 @@ class Parts:
         if forms & THIRTEEN_ORPHANS:
             of_orphans = np.where(self.is_orphan(rows), np.minimum(counts, 2), 0)
             used = np.maximum(used, of_orphans)
-        number: NDArray[np.int8] = used.astype(np.int8)
+        number: Counts = used.astype(np.int8)
         return number
 
     def known_readings(self, rows: Ints) -> PlaceReadings:
@@ -156,13 +158,13 @@ class Parts:
                 raise TooManyPartsError
         return self.readings
 
-    def is_orphan(self, rows: Ints) -> NDArray[np.bool_]:
-        """Which ranks are terminals or honors, for each row."""
-        found: NDArray[np.bool_] = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
+    def is_orphan(self, rows: Ints) -> Mask:
+        """The ranks that are terminals or honors, for each row."""
+        found: Mask = _ORPHANS[(self._sort(rows) == _OF_HONORS).astype(np.intp)]
         return found
 
     def _sort(self, rows: Ints) -> Ints:
-        """Of each row whether it is of a suit (0), of honors, or of man where three play."""
+        """The sort of each row: 0 of a suit, 1 of honors, 2 of man where three play."""
         return np.searchsorted(_FIRST_CODES, self.code[rows], side="right") - 1
 
     def _fill(self, codes: Ints) -> None:
@@ -223,7 +225,7 @@ _FIRST_OF_PLACES: Final = {
 }
 
 
-def codes_of(held: NDArray[np.int8], players: int) -> Ints:
+def codes_of(held: Counts, players: int) -> Ints:
     """The codes of a hand's four places, from how many tiles of each slot each of them holds."""
     codes: Ints = held.astype(np.intp) @ WORTH + _FIRST_OF_PLACES[players]
     return codes

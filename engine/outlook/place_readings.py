@@ -1,4 +1,4 @@
-"""The readings of the tiles of one place as arrays: what scoring knows of each, in columns.
+"""The readings of the tiles of one place as arrays: the facts that scoring has, in columns.
 
 A hand has a reading where each of its four places has one; the three suits have theirs in common,
 since only the bits differ by place.
@@ -22,17 +22,16 @@ from engine.scoring.suit_values import (
     Value,
     tile_traits,
 )
-from engine.scoring.yaku import HONOR, MAN, NOT_GREEN, PIN, SOU
+from engine.scoring.tile_yaku import HONOR, MAN, NOT_GREEN, PIN, SOU
 from engine.tiles import EAST
 from engine.waits import Shape
 
-Ints = NDArray[np.intp]
+from .arrays import PLACES, Counts, Ints, Mask
+
 Column = NDArray[np.int64]
 
-PLACES: Final = 4
-
 WAYS: Final = (Shape.RYANMEN, Shape.SHANPON, Shape.KANCHAN, Shape.PENCHAN, Shape.TANKI)
-"""How a winning tile can complete a group: ``ways`` have a bit for each."""
+"""The ways in which a winning tile can complete a group: ``ways`` have a bit for each."""
 
 SEQUENCE_RANKS: Final = 7
 _FIRST_SOU: Final = 2 * SUIT_RANKS
@@ -62,7 +61,7 @@ class PlaceReadings:
         self.tiles, self.sequences, self.triplets, self.sums = np.zeros((4, PLACES, most), np.int64)
         self.ways = np.zeros((most, SUIT_RANKS), np.uint8)
 
-    def learn(self, rows: Ints, counts: NDArray[np.int8], honors: NDArray[np.bool_]) -> bool:
+    def learn(self, rows: Ints, counts: Counts, honors: Mask) -> bool:
         """Fill these rows, whose tiles these are; False where there is no more room."""
         found: list[Value] = []
         kinds = []

@@ -1,4 +1,4 @@
-"""What wins pay: the engine's own score, and the dora that are still hidden.
+"""The points of wins: those of the engine's own score, and of dora that are still hidden.
 
 The ura indicators, as many as there are dora indicators, are tiles of the wall that is left when
 the complete hand is held; an indicator turned over for a kan to come is one more. With u the han
@@ -15,29 +15,27 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from engine.copies import COPIES
 from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
+from engine.scoring.earnings import Earnings
 from engine.scoring.points import YAKUMAN, Limit, Price, basic_points, price
-from engine.scoring.yaku import Earnings
 from engine.tile_set import dora_in_set
 from engine.tiles import EAST, KINDS, NORTH
 
+from .arrays import PLACES, Counts, Floats, Ints
 from .graph import BATCH, Wins
-from .musts import COPIES, Ints
 from .parts import FIVE, PARTS, RED_SLOT
-from .readings import Complete, Found, Terms
-from .wall import PLACES, Wall
-
-Floats = NDArray[np.float64]
+from .readings import Circumstances, Complete, Found
+from .wall import Wall
 
 _MOST_HAN: Final = 40
 _FU: Final = (20, 25, *range(30, 180, 10))
 """The most are those of four closed kans of honors, though they are yakuman."""
 
 _MOST_UNSEEN: Final = 12
-"""Han that unseen dora give at most; what little more there is counts as this many."""
+"""The most han counted of unseen dora: the rare more counts as this many."""
 
 _NEXT: Final = {
     players: np.array([dora_in_set(kind, players) for kind in range(KINDS)]) for players in (3, 4)
@@ -45,34 +43,34 @@ _NEXT: Final = {
 """The dora that each indicator shows, by the number of players."""
 
 
-def points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
+def points_of(wins: Wins, won: Circumstances, wall: Wall) -> Floats:
     """The points of each win with honba and sticks; 0 where it is none for lack of a yaku."""
     points = np.zeros(len(wins.rows))
     for at in range(0, len(points), BATCH):
         some = slice(at, at + BATCH)
         batch = Wins(wins.rows[some], wins.place[some], wins.slot[some])
-        points[some] = _points_of(batch, terms, wall)
+        points[some] = _points_of(batch, won, wall)
     return points
 
 
-def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
+def _points_of(wins: Wins, won: Circumstances, wall: Wall) -> Floats:
     counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
     kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
-    owned, dora = _owned(counts, wins.rows, terms)
-    dealer = terms.win.seat == EAST
-    prices = _prices(terms.rules, dealer)
-    found = Complete(wins.rows, counts, kinds).found(terms)
-    times, han, fu = _dearest(found, dora, terms.scoring.counted, prices)
-    if terms.hidden:
-        shown = owned[:, _NEXT[terms.rules.players]]
-        chances = _hidden_dora(shown, _wall_left(wins.rows, wall), terms.hidden)
+    owned, dora = _owned(counts, wins.rows, won)
+    dealer = won.win.seat == EAST
+    prices = _prices(won.rules, dealer)
+    found = Complete(wins.rows, counts, kinds).found(won)
+    times, han, fu = _dearest(found, dora, won.scoring.counted, prices)
+    if won.hidden:
+        shown = owned[:, _NEXT[won.rules.players]]
+        chances = _hidden_dora(shown, _wall_left(wins.rows, wall), won.hidden)
         points = sum(
             (chance * prices[_with(han, more), fu] for more, chance in chances), np.zeros(len(han))
         )
     else:
         points = prices[han, fu]
     yakuman = _tsumo(
-        Limit.YAKUMAN, YAKUMAN, terms.rules, dealer=dealer, honba=terms.honba, sticks=terms.sticks
+        Limit.YAKUMAN, YAKUMAN, won.rules, dealer=dealer, honba=won.honba, sticks=won.sticks
     )
     points = np.where(times > 0, times * yakuman.points, points)
     paid: Floats = points + (points > 0) * (yakuman.honba + yakuman.sticks)
@@ -80,7 +78,7 @@ def _points_of(wins: Wins, terms: Terms, wall: Wall) -> Floats:
 
 
 def _with(han: Ints, more: int) -> Ints:
-    """So many han more where there is a yaku."""
+    """The han with ``more`` added where there is a yaku."""
     return np.where(han > 0, np.minimum(han + more, _MOST_HAN), 0)
 
 
@@ -90,17 +88,17 @@ def _tsumo(
     return price(limit, basic, dealer=dealer, tsumo=True, honba=honba, sticks=sticks, rules=rules)
 
 
-def _owned(counts: NDArray[np.int8], rows: Ints, terms: Terms) -> tuple[NDArray[np.int8], Ints]:
+def _owned(counts: Counts, rows: Ints, won: Circumstances) -> tuple[Counts, Ints]:
     """The tiles of each kind with those of melds and norths set aside, and the han of dora."""
     owned = counts.copy()
-    owned[:, NORTH] += terms.win.nuki
-    dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp) + terms.win.nuki
-    for meld in terms.melds:
+    owned[:, NORTH] += won.win.nuki
+    dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp) + won.win.nuki
+    for meld in won.melds:
         for kind in meld.group:
             owned[:, kind] += 1
         dora += sum(tile >= KINDS for tile in meld.tiles)
-    for tile in terms.dora:
-        dora += owned[:, dora_in_set(tile, terms.rules.players)]
+    for tile in won.dora:
+        dora += owned[:, dora_in_set(tile, won.rules.players)]
     return owned, dora
 
 
@@ -146,19 +144,17 @@ def _dearest(found: Found, dora: Ints, counted: Mapping[int, Earnings], prices: 
 # Hidden dora --------------------------------------------------------------------------------------
 
 
-def _wall_left(rows: Ints, wall: Wall) -> NDArray[np.int8]:
+def _wall_left(rows: Ints, wall: Wall) -> Counts:
     """The tiles of each kind that are left for hands."""
     left = wall.left_of(PARTS.held[rows])
     ranks = left[:, :, :SUIT_RANKS].copy()
     # A red five is a tile of its own to draw, and a five as an indicator.
     ranks[:, :, FIVE] += left[:, :, RED_SLOT]
-    kinds: NDArray[np.int8] = ranks.reshape(len(rows), -1)[:, :KINDS]
+    kinds: Counts = ranks.reshape(len(rows), -1)[:, :KINDS]
     return kinds
 
 
-def _hidden_dora(
-    shown: NDArray[np.int8], left: NDArray[np.int8], hidden: int
-) -> list[tuple[int, Floats]]:
+def _hidden_dora(shown: Counts, left: Counts, hidden: int) -> list[tuple[int, Floats]]:
     """The chances of so many han from hidden indicators: the han, and the chance for each win.
 
     ``shown`` are the tiles owned of what each kind shows, ``left`` those left of the kind.

@@ -1,7 +1,7 @@
 """The reading that counts of each of thousands of complete hands, all won by tsumo.
 
 Yaku, fu and their counting are `engine.scoring`'s; this is score.py for arrays. Where score.py
-adds up what the four suits and the melds know of one reading, here a column does it for all.
+adds up the facts of four suits and the melds for one reading, here a column does it for all.
 """
 
 from collections.abc import Mapping
@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from engine.index.distances import SUIT_RANKS
 from engine.melds import Meld
 from engine.rules import Rules
-from engine.scoring import terms as scoring_terms
 from engine.scoring.fu import BASE, SEVEN_PAIRS, WAIT_FU, round_up
 from engine.scoring.special import one_suit_yakuman
 from engine.scoring.suit_values import (
@@ -30,16 +28,16 @@ from engine.scoring.suit_values import (
     TWINS_AT,
     value_of,
 )
+from engine.scoring.terms import Terms, terms_for
+from engine.scoring.tile_yaku import PAIRS, TILE_YAKU
 from engine.scoring.win import Win
-from engine.scoring.yaku import BIT, PAIRS, TILE_YAKU
+from engine.scoring.yaku import BIT
 from engine.tiles import EAST, ORPHANS, Tile
 from engine.waits import Shape
 
-from .musts import Ints
+from .arrays import PLACES, Counts, Ints
 from .parts import PARTS
-from .place_readings import PLACES, SEQUENCE_RANKS, WAYS
-
-Counts = NDArray[np.int8]
+from .place_readings import SEQUENCE_RANKS, WAYS
 
 _PLACES: Final = np.arange(PLACES)[:, None]
 _ROUNDED: Final = np.array([round_up(fu) for fu in range(256)])
@@ -50,8 +48,8 @@ _WAIT_FU: Final = np.array(
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What all wins of a question share.
+class Circumstances:
+    """The facts that all wins of a question share.
 
     ``win`` says how they are won, with how many norths set aside: only its tile is another each
     time. ``dora`` are indicators; ``hidden`` counts those still face down.
@@ -66,10 +64,10 @@ class Terms:
     sticks: int
 
     @property
-    def scoring(self) -> scoring_terms.Terms:
-        """The same, as scoring has it."""
+    def scoring(self) -> Terms:
+        """The terms that scoring derives from these facts."""
         is_open = any(meld.is_open for meld in self.melds)
-        return scoring_terms.terms_for(self.win, self.rules, is_open=is_open)
+        return terms_for(self.win, self.rules, is_open=is_open)
 
 
 class Found(NamedTuple):
@@ -88,17 +86,17 @@ class Complete:
     counts: Counts
     kinds: Ints
 
-    def found(self, terms: Terms) -> Found:
+    def found(self, won: Circumstances) -> Found:
         """Every reading of each hand, once for each way in which it can have been completed."""
-        parts = [_four_groups(self, terms)]
-        if not terms.melds:
-            parts += [_seven_pairs(self, terms), _thirteen_orphans(self, terms)]
+        parts = [_four_groups(self, won)]
+        if not won.melds:
+            parts += [_seven_pairs(self, won), _thirteen_orphans(self, won)]
         return Found(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
 @dataclass(frozen=True, slots=True)
 class FourGroups:
-    """Readings as four groups and a pair: what suit_values.py packs, put together."""
+    """Readings as four groups and a pair: the numbers that suit_values.py packs, put together."""
 
     win: Ints
     ways: Ints
@@ -113,13 +111,13 @@ class FourGroups:
         return self.sums >> PAIR_AT
 
 
-def _four_groups(hands: Complete, terms: Terms) -> Found:
+def _four_groups(hands: Complete, won: Circumstances) -> Found:
     """The readings as four groups and a pair, once for each way to complete them."""
-    it, scoring = _put_together(hands, terms), terms.scoring
+    it, scoring = _put_together(hands, won), won.scoring
     yaku = scoring.earned | _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
     yaku |= _of_sequences(it.sequences, it.sums >> TWINS_AT & 15)
     yaku |= _of_triplets(it.triplets, it.sums >> KANS_AT & 15, it.pair, scoring.winds)
-    if not terms.melds:
+    if not won.melds:
         yaku |= _of_one_suit(hands, it.win, yaku, daisharin=scoring.daisharin)
     each, way = np.nonzero(it.ways[:, None] >> np.arange(len(WAYS)) & 1)
     pair_fu = np.array([fu for _, fu in scoring.pairs])[it.pair]
@@ -133,11 +131,11 @@ def _four_groups(hands: Complete, terms: Terms) -> Found:
     return Found(it.win[each], yaku[each] | by_way | pinfu, _ROUNDED[fu])
 
 
-def _put_together(hands: Complete, terms: Terms) -> FourGroups:
+def _put_together(hands: Complete, won: Circumstances) -> FourGroups:
     """The readings of the four places, those of which have a pair in one, beside the melds."""
     win, at = _combined(hands.rows)
     known = PARTS.readings
-    called = value_of(terms.melds) if terms.melds else NO_MELDS
+    called = value_of(won.melds) if won.melds else NO_MELDS
     sums = known.sums[_PLACES, at].sum(axis=0) + called.sums
     one_pair = np.flatnonzero(sums >> PAIRS_AT & 7 == 1)
     win, at = win[one_pair], at[:, one_pair]
@@ -217,21 +215,21 @@ def _of_one_suit(hands: Complete, win: Ints, yaku: Ints, *, daisharin: bool) -> 
     return found
 
 
-def _seven_pairs(hands: Complete, terms: Terms) -> Found:
+def _seven_pairs(hands: Complete, won: Circumstances) -> Found:
     """The hands that are seven pairs."""
     win = np.flatnonzero((hands.counts == 2).sum(axis=1) == 7)
-    known, scoring = PARTS.known_readings(hands.rows[win]), terms.scoring
+    known, scoring = PARTS.known_readings(hands.rows[win]), won.scoring
     tiles = np.bitwise_or.reduce(known.kinds[_PLACES, hands.rows[win].T]) | PAIRS
     yaku = scoring.earned | _looked_up(TILE_YAKU, tiles)
     yaku |= _of_one_suit(hands, win, yaku, daisharin=scoring.daisharin)
     return Found(win, yaku, np.full_like(win, SEVEN_PAIRS.fu))
 
 
-def _thirteen_orphans(hands: Complete, terms: Terms) -> Found:
+def _thirteen_orphans(hands: Complete, won: Circumstances) -> Found:
     """The hands that are thirteen orphans."""
     win = np.flatnonzero((hands.counts[:, ORPHANS] > 0).all(axis=1))
     doubled = hands.counts[win, hands.kinds[win]] == 2
-    yaku = terms.scoring.earned | np.where(doubled, BIT["kokushi_13"], 0) | BIT["kokushi"]
+    yaku = won.scoring.earned | np.where(doubled, BIT["kokushi_13"], 0) | BIT["kokushi"]
     return Found(win, yaku, np.full_like(win, BASE.fu))
 
 

@@ -20,7 +20,7 @@ class Worth(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HandOutlook:
-    """What a hand of 3n+1 tiles is worth: ``by_turn[0]`` at the turn asked about.
+    """The worth of a hand of 3n+1 tiles: ``by_turn[0]`` at the turn asked about.
 
     ``tiles`` are those that lower ``shanten`` and how many of them are left; they are the waits of
     a tenpai hand. ``cut`` is the tile that was cut to have it, a red five apart from a plain one;
@@ -47,7 +47,7 @@ class HandOutlook:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What every cut of a hand is worth by turn, or a hand that has nothing to cut.
+    """The worth by turn of every cut of a hand, or of a hand that has nothing to cut.
 
     ``options`` are the hands after each cut, the best first by ``aim``, or the one hand that there
     is. ``turn`` is the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down``

@@ -12,22 +12,22 @@ how many exchanges were spent: a kept draw that does not lower the shanten, or a
 While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
 complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
 junk. Where a hand that chooses has junk, cutting it is the best cut and leaves the core as it is.
-Only hands that are all core have a choice. Since what is spent is spent, every move leads on.
+Only hands that are all core have a choice. Exchanges are never given back, so every move leads on:
+the graph has no circle.
 """
 
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from engine.hand import FULL_SIZE
 
+from .arrays import PLACES, Counts, Ints, Mask
 from .errors import too_far
 from .graph import BATCH, Graph, Start, Wins
-from .hands import Hands, Mask, keys_of, rows_of
-from .musts import Ints
+from .hands import Hands, keys_of, rows_of
 from .numbering import NONE, Level, Lot, joined
 from .parts import PARTS, TooManyPartsError
 
@@ -35,7 +35,7 @@ MOST_POSITIONS: Final = 240_000
 """Hands that wait or choose, of one question: half of them wait, as a rule."""
 
 MOST_DRAWS: Final = 800_000
-"""Draws of all these hands: what the memory of a call depends on, 100 MB with so many."""
+"""Draws of all these hands, on which the memory of a call depends: 100 MB with so many."""
 
 _WINS: Final = 1 << 40
 
@@ -50,7 +50,7 @@ class _Moves:
     slot: Ints
 
     def some(self, at: Ints) -> "_Moves":
-        """Those at these indexes."""
+        """The moves at these indexes."""
         return _Moves(self.source[at], self.rows[at], self.place[at], self.slot[at])
 
 
@@ -78,15 +78,26 @@ def build(start: Start) -> Graph:
     return builder.graph()
 
 
+class _Asked(NamedTuple):
+    """Some moves and the hands after them, which get their numbers when their level is settled.
+
+    ``at`` are the indexes of the moves in their batch; of the cuts that a graph keeps, the numbers
+    of the hands that choose.
+    """
+
+    at: Ints
+    lot: Lot
+
+
 @dataclass(frozen=True, slots=True)
 class _Batch:
     """Draws of a batch of hands: ``target`` is filled from the lots when they have numbers."""
 
     source: Ints
-    weight: NDArray[np.int8]
+    weight: Counts
     target: Ints
-    states: list[tuple[Ints, Lot]]
-    choices: list[tuple[Ints, Lot]]
+    states: list[_Asked]
+    choices: list[_Asked]
 
     def settle(self) -> None:
         """Fill in the numbers of states and choices at their places of ``target``."""
@@ -111,14 +122,14 @@ class _Builder:
         self.waiting: defaultdict[tuple[int, int], Level] = defaultdict(Level)
         self.choosing: defaultdict[tuple[int, int], Level] = defaultdict(Level)
         self.batches: list[_Batch] = []
-        self.options: list[tuple[Ints, Lot]] = []
+        self.options: list[_Asked] = []
         self.tenpai: list[Ints] = []
         self.wins: list[_Moves] = []
         self.first: list[Lot] = []
         self.first_cuts: list[_Moves] = []
 
     def error(self) -> Exception:
-        """What is said where there are too many states."""
+        """The error of a hand that leads to too many states."""
         return too_far(self.shanten, self.states + self.choices)
 
     def _check_positions(self) -> None:
@@ -156,16 +167,16 @@ class _Builder:
             moves = cuts_of(rows_of(keys[at : at + BATCH]))
             first = level.first + at
             for some, lot in self._after_cuts(moves, spent, shanten):
-                self.options.append((moves.source[some] + first, lot))
+                self.options.append(_Asked(moves.source[some] + first, lot))
 
-    def _after_cuts(self, moves: _Moves, spent: int, shanten: int) -> list[tuple[Ints, Lot]]:
+    def _after_cuts(self, moves: _Moves, spent: int, shanten: int) -> list[_Asked]:
         """The cuts that are allowed, and the hands after them."""
         after = self._hands(moves.rows).shanten
         kept = np.flatnonzero(after == shanten)
-        found = [(kept, self._land(moves.rows[kept], spent, shanten))]
+        found = [_Asked(kept, self._land(moves.rows[kept], spent, shanten))]
         if self.start.shanten_down and spent < self.last:
             up = np.flatnonzero(after > shanten)
-            found.append((up, self._land(moves.rows[up], spent + 1, shanten + 1)))
+            found.append(_Asked(up, self._land(moves.rows[up], spent + 1, shanten + 1)))
         return found
 
     def _land(self, rows: Ints, spent: int, shanten: int) -> Lot:
@@ -225,7 +236,7 @@ class _Builder:
             self._lead_to_hands(batch, others, moves.rows[others], spent + 1, shanten)
         return batch
 
-    def _draws(self, hands: Hands, *, useful: bool) -> tuple[_Moves, NDArray[np.int8]]:
+    def _draws(self, hands: Hands, *, useful: bool) -> tuple[_Moves, Counts]:
         """Every draw of which a tile is left (only those that lower the shanten), and how many."""
         left = self.start.wall.left_of(PARTS.held[hands.rows])
         possible = left > 0
@@ -239,7 +250,7 @@ class _Builder:
 
     def _lead_to_hands(self, batch: _Batch, at: Ints, rows: Ints, spent: int, shanten: int) -> None:
         """Lead draws of a batch to hands that choose."""
-        batch.choices.append((at, self.choosing[spent, shanten].ask(keys_of(rows))))
+        batch.choices.append(_Asked(at, self.choosing[spent, shanten].ask(keys_of(rows))))
 
     def _lead_to_cores(
         self, batch: _Batch, at: Ints, cores: Ints, spent: int, shanten: int
@@ -248,7 +259,7 @@ class _Builder:
         full = PARTS.total[cores].sum(axis=1) == self.size
         self._lead_to_hands(batch, at[full], cores[full], spent, shanten)
         lot = self.waiting[spent, shanten].ask(keys_of(cores[~full]))
-        batch.states.append((at[~full], lot))
+        batch.states.append(_Asked(at[~full], lot))
 
     def _win(self, moves: _Moves) -> Ints:
         """The targets of draws that win."""
@@ -286,7 +297,7 @@ class _Builder:
 
 def _together(moves: list[_Moves]) -> _Moves:
     if not moves:
-        return _Moves(NONE, np.zeros((0, 4), np.intp), NONE, NONE)
+        return _Moves(NONE, np.zeros((0, PLACES), np.intp), NONE, NONE)
     return _Moves(
         joined([each.source for each in moves]),
         joined([each.rows for each in moves]),

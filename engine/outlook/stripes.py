@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from .musts import Ints
+from .arrays import Ints
 
 
 class Stripes:

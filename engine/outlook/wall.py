@@ -1,28 +1,25 @@
-"""What a player knows of the wall: which tiles can still be drawn, and how many."""
+"""The wall as the player knows it: the tiles that can still be drawn, and how many."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from engine.copies import RED_FIVES_OF_SET
+from engine.copies import COPIES, RED_FIVES_OF_SET
 from engine.hand import Hand
 from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
 from engine.tile_set import MISSING
 from engine.tiles import KINDS, NAMES, Kind, Tile
 
+from .arrays import PLACES, Counts, Ints
 from .errors import OutlookError, OutlookReason
-from .musts import COPIES, Ints
 from .parts import FIVE, RED_SLOT, SLOTS, codes_of
-
-PLACES: Final = 4
 
 
 def place_and_slot(tile: Tile) -> tuple[int, int]:
-    """Where a tile is: man, pin, sou or honors, and the slot there."""
+    """The place of a tile (man, pin, sou or honors) and its slot there."""
     if tile >= KINDS:
         return tile - KINDS, RED_SLOT
     return divmod(tile, SUIT_RANKS)
@@ -33,7 +30,7 @@ def tile_at(place: int, slot: int) -> Tile:
     return KINDS + place if slot == RED_SLOT else SUIT_RANKS * place + slot
 
 
-def slots_of(tiles: Iterable[Tile]) -> NDArray[np.int8]:
+def slots_of(tiles: Iterable[Tile]) -> Counts:
     """How many tiles of each slot there are: (4, 10)."""
     held = np.zeros((PLACES, SLOTS), np.int8)
     for tile in tiles:
@@ -42,7 +39,7 @@ def slots_of(tiles: Iterable[Tile]) -> NDArray[np.int8]:
 
 
 _OF_SLOT: Final = np.arange(PLACES * SLOTS).reshape(PLACES, SLOTS) * (COPIES + 1)
-"""Where the numbers of a slot begin in ``Wall.left``, read as one row."""
+"""The index at which the numbers of a slot begin in ``Wall.left``, read as one row."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +51,12 @@ class Wall:
     for every line of play in which no tile is drawn, kept and cut later.
     """
 
-    left: NDArray[np.int8]
+    left: Counts
     unseen: int
 
-    def left_of(self, held: NDArray[np.int8]) -> NDArray[np.int8]:
-        """What is left of each slot for hands that hold so many: both (hands, 4, 10)."""
-        left: NDArray[np.int8] = self.left.take(_OF_SLOT + held)
+    def left_of(self, held: Counts) -> Counts:
+        """The tiles left of each slot for hands that hold so many: both (hands, 4, 10)."""
+        left: Counts = self.left.take(_OF_SLOT + held)
         return left
 
     def left_of_kind(self, kind: Kind) -> int:
@@ -97,8 +94,8 @@ def wall_for(hand: Hand, others: Sequence[Tile], rules: Rules) -> Wall:
     return Wall(np.maximum(left, 0).astype(np.int8), int((full - own).sum()))
 
 
-def _count_reds_as_plain(full: NDArray[np.int8], own: NDArray[np.int8]) -> None:
-    """Let a red five be the fourth plain five, for who typed 5555m, and the other way round."""
+def _count_reds_as_plain(full: Counts, own: Counts) -> None:
+    """Take a red five for a plain one where 5555m were typed, and the other way round."""
     for place in range(3):
         for short, spare in ((FIVE, RED_SLOT), (RED_SLOT, FIVE)):
             lacking = own[place, short] - full[place, short]

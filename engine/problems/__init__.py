@@ -13,9 +13,9 @@ A problem is a value that knows its own key, its options and how to grade an ans
 >>> deal(ProblemKind.CUT, 3, seed=1) == deal(ProblemKind.CUT, 3, seed=1)
 True
 
-``right`` is the right answer, ``answer`` what the engine says about it, from which sentences are
-made; ``write`` and ``read`` turn an answer into text and back. Nothing here is imported by
-``import engine``.
+``right`` is the right answer, ``answer`` the engine's full one, from which sentences are made;
+``write`` and ``read`` turn an answer into text and back. Nothing here is imported by ``import
+engine``.
 """
 
 from .cut_problem import CutProblem

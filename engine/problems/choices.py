@@ -1,4 +1,4 @@
-"""Answers as text: what a control of a message or a row of a database holds."""
+"""Answers as text, as controls of messages and rows of the database hold them."""
 
 from collections.abc import Collection
 from typing import Final

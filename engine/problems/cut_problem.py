@@ -1,4 +1,4 @@
-"""Which tile is best to cut, by tile efficiency?"""
+"""Problems that ask for the best cut by tile efficiency."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -46,11 +46,11 @@ class CutProblem:
         if not self.hand.has_drawn_size:
             raise NoProblemError(
                 f"A hand of {len(self.hand.concealed)} tiles has none to cut.",
-                NoProblemReason.NO_CUT,
+                reason=NoProblemReason.NO_CUT,
             )
         if is_complete(self.hand):
             raise NoProblemError(
-                "The hand is complete: there is nothing to cut.", NoProblemReason.COMPLETE
+                "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
             )
         answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules)
         object.__setattr__(self, "answer", answer)
@@ -74,7 +74,7 @@ class CutProblem:
 
     @property
     def shares(self) -> dict[Kind, float]:
-        """What share of the best cut's tiles each kind keeps; 0 for one that loses a step."""
+        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step."""
         best = self.answer[0]
         return {
             KIND_OF[cut.tile]: 0.0
@@ -136,7 +136,7 @@ def is_complete(hand: Hand) -> bool:
 
 
 def cut_theme(hand: Hand, kind: Kind) -> str:
-    """Return what a tile is taken from: a triplet, a pair, a shape of two kinds, or nothing.
+    """Return the theme of a cut: from a triplet, a pair, a shape of two kinds, or a lone tile.
 
     A shape is a tile of the same suit at most two away: 5m of 35m and of 56m, not of 58m.
     """

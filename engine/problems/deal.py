@@ -32,7 +32,7 @@ _DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str | None, Rules], Pro
 
 @dataclass(frozen=True, slots=True, order=True)
 class Species:
-    """Problems that are much alike: a kind, what they are about, and a level."""
+    """Problems that are much alike: of one kind, theme and level."""
 
     kind: ProblemKind
     theme: str
@@ -66,7 +66,7 @@ SPECIES: Final = tuple(sorted(_ALL))
 """Every species there is; each can be dealt."""
 
 OFFERED_SPECIES: Final = tuple(species for species in SPECIES if _ALL[species])
-"""Those dealt without being asked for; the others come from hands that somebody typed."""
+"""The species dealt without being asked for; others come from hands that somebody typed."""
 
 
 def can_be_dealt(species: Species, players: int) -> bool:
@@ -100,5 +100,5 @@ def deal(
 
 
 def species_of(problem: Problem) -> Species:
-    """Return what species a problem is of."""
+    """Return the species of a problem."""
     return Species(problem.kind, problem.theme, problem.level)

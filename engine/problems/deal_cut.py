@@ -28,7 +28,7 @@ from .tiles_dealt import TileSet, complete_counts, counts_of, random_group, set_
 
 @dataclass(frozen=True, slots=True)
 class CutLevel:
-    """What a level deals.
+    """The hands that a level deals.
 
     ``shanten`` after the best cut, which is the only best; the share of tiles that the second
     best keeps, from ``least`` to below ``most``; ``replaced`` tiles of a complete hand, by
@@ -55,7 +55,7 @@ As it keeps less than `RIGHT`, there is one right cut at every level.
 """
 
 THEME_WEIGHTS: Final = {LONE_TILE: 4, FROM_SHAPE: 3, FROM_PAIR: 1, FROM_TRIPLET: 1}
-"""How often the best cut is taken from what; left to the wall, nine in ten are lone tiles."""
+"""The weight of each theme; left to the wall, nine in ten best cuts are lone tiles."""
 
 NEAR: Final[dict[str, tuple[int, ...]]] = {
     LONE_TILE: (),
@@ -63,7 +63,7 @@ NEAR: Final[dict[str, tuple[int, ...]]] = {
     FROM_PAIR: (0, 0, 0, -1, 1),
     FROM_TRIPLET: (0, 0, 0, -1, 1),
 }
-"""How far from the tiles that stay the replaced ones lie: where a lone tile is, it is cut first."""
+"""The distances of replaced tiles from tiles that stay: a lone tile would be cut first."""
 
 SEEN_TILES: Final = (6, 18)
 """How many tiles lie in the rivers, at least and at most, where there are seen tiles."""

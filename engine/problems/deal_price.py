@@ -34,9 +34,9 @@ def _value(group: Group) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How hands are made that often have a theme.
+    """The making of hands that often have a theme.
 
-    ``groups`` and ``pairs`` are what they are made of, ``triplets`` how many of the groups are
+    ``groups`` and ``pairs`` are those that can be in them, ``triplets`` how many of the groups are
     triplets at least, ``melds`` how many groups may be called, ``kans`` how many triplets are
     kans. None leaves a matter to chance.
     """
@@ -70,7 +70,7 @@ RECIPES: Final = {
     "double_wind_pair": Recipe(own_wind_pair=True, pairs=(EAST, SOUTH), melds=ANY_MELDS),
     "limit_edge": Recipe(triplets=(1, 2, 3), melds=ANY_MELDS),
 }
-"""What each theme is dealt from; whether a hand has the theme, its price says."""
+"""The recipe of each theme; a hand dealt by it may still have another one."""
 
 UNASKED: Final = frozenset({"yakuman"})
 """Themes dealt only when they are asked for."""
@@ -82,7 +82,7 @@ NORTHS_ASIDE: Final = (0, 0, 1, 1, 2)
 """How many norths are set aside where the rules have them."""
 
 RED_CHANCE: Final = 0.3
-"""How often a five dealt is the red one, for each suit with a five."""
+"""The chance that a five dealt is the red one, for each suit with a five."""
 
 
 def deal_price(random: Random, level: int, theme: str | None, rules: Rules) -> PriceProblem:

@@ -38,7 +38,7 @@ THEMES_OF: Final = {
     4: (ONE_READING, PAIR_STAYS, SEVEN_PAIRS),
     5: (ONE_READING, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS),
 }
-"""What can make the readings of a hand of each level differ.
+"""The themes of each level.
 
 With the pair outside the suit it stays where it is, and two groups have one reading. Nine and
 eleven tiles of a suit are no pairs.

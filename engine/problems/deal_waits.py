@@ -34,9 +34,9 @@ from .waits_problem import (
 )
 
 WEIGHT_OF: Final = {MIXED: 0, THIRTEEN_ORPHANS: 0, WaitName.HAPPOUBIJIN: 1, WaitName.NINE_GATES: 1}
-"""How often a theme is dealt where its level has several; 8 for the others.
+"""The weight of a theme where its level has several; `USUAL_WEIGHT` for the others.
 
-Those with 0 are dealt when they are asked for: for review of a hand that somebody typed.
+A theme of weight 0 is dealt only when asked for: for review of a hand that somebody typed.
 """
 
 USUAL_WEIGHT: Final = 8

@@ -1,4 +1,4 @@
-"""What is the win worth: han, fu, points?"""
+"""Problems that ask for the han, fu and points of a win."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -77,12 +77,12 @@ class PriceProblem:
 
     def __post_init__(self) -> None:
         if not self.hand.has_drawn_size:
-            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         answer = score(self.hand, self.win, self.rules)
         if not answer.is_complete:
-            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         if answer.best is None:
-            raise NoProblemError("The hand has no yaku.", NoProblemReason.NO_YAKU)
+            raise NoProblemError("The hand has no yaku.", reason=NoProblemReason.NO_YAKU)
         theme = price_theme(self.hand, self.win, answer.best)
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", theme)
@@ -110,7 +110,7 @@ class PriceProblem:
 
     @property
     def _payers(self) -> Rules:
-        """Rules that have nothing of these but who pays a tsumo."""
+        """Tenhou's rules but for the payers of a tsumo, so that few ladders are kept."""
         return Rules(players=self.rules.players, sanma_tsumo=self.rules.sanma_tsumo)
 
     def grade(self, chosen: PriceChoice) -> Grade:
@@ -238,7 +238,7 @@ def ladder(payers: Rules, *, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
 
 
 def price_theme(hand: Hand, win: Win, best: ScoredReading) -> str:
-    """Return what makes the price of a won hand hard to find, a key of `LEVEL_OF`.
+    """Return the theme of a won hand: the hard part of its price, a key of `LEVEL_OF`.
 
     The first that holds, from the rarest to the plainest.
     """

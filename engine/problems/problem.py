@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.enums import Name
+from engine.errors import ReasonedError
 from engine.tiles import Tile
 
 RIGHT: Final = 0.95
@@ -17,7 +18,7 @@ LEVELS: Final = (1, 2, 3, 4, 5)
 
 
 class ProblemKind(Name):
-    """What a problem asks of a hand."""
+    """The four questions that problems ask of a hand."""
 
     WAITS = "waits"
     CUT = "cut"
@@ -26,7 +27,7 @@ class ProblemKind(Name):
 
 
 class NoProblemReason(Name):
-    """Why a hand makes no problem of a kind; the id under which each language has its sentence."""
+    """The reasons why a hand makes no problem of a kind; each is the id of a sentence."""
 
     NOTEN = "noten"
     HAS_A_CUT = "has_a_cut"
@@ -36,15 +37,8 @@ class NoProblemReason(Name):
     NO_YAKU = "no_yaku"
 
 
-class NoProblemError(ValueError):
-    """A hand that makes no problem of this kind; ``str(error)`` is the English sentence."""
-
-    def __init__(self, message: str, reason: NoProblemReason) -> None:
-        super().__init__(message, reason)
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return str(self.args[0])
+class NoProblemError(ReasonedError[NoProblemReason]):
+    """A hand that makes no problem of this kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +55,10 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """What an answer is worth: a score from 0 to 1, and the slips that were made.
+    """The grade of an answer: a score from 0 to 1, and the slips that were made.
 
     ``met`` are the names of the slips that the problem gave an occasion for, those made among
-    them, in alphabetical order: who never meets a tanki never misses one.
+    them, in alphabetical order: a tanki can only be missed where a hand has one.
     """
 
     score: float

@@ -43,7 +43,7 @@ class ReadingsProblem:
     def __post_init__(self) -> None:
         answer = decompose(self.hand) if self.hand.has_drawn_size else ()
         if not answer:
-            raise NoProblemError("The hand is not complete.", NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         size = most_of_a_suit(self.hand)
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", readings_theme(answer))
@@ -87,7 +87,7 @@ class ReadingsProblem:
 
 
 def readings_theme(answer: tuple[Reading, ...]) -> str:
-    """Return what makes the readings of a complete hand differ."""
+    """Return the theme of a complete hand: the difference between its readings."""
     if len(answer) == 1:
         return ONE_READING
     if any(reading.form is Form.SEVEN_PAIRS for reading in answer):

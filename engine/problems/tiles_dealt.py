@@ -1,4 +1,4 @@
-"""Random tiles, groups and complete hands: what the dealers of all kinds begin with."""
+"""Random tiles, groups and complete hands, with which the dealers of all kinds begin."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ Counts = list[int]
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """What hands are dealt from: the set for four players, or that for three.
+    """The tiles that hands are dealt from: the set for four players, or that for three.
 
     ``suits`` are those with sequences, ``winds`` those of the seats; where three play nobody calls
     chi.

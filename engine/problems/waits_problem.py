@@ -1,4 +1,4 @@
-"""Which tiles does the hand wait for?"""
+"""Problems that ask for the waits of a hand."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
@@ -68,10 +68,10 @@ LEVEL_OF: Final[dict[str, int]] = {
 
 @dataclass(frozen=True, slots=True)
 class WaitsProblem:
-    """A tenpai hand of 3n+1 concealed tiles, and what it waits for.
+    """A tenpai hand of 3n+1 concealed tiles, and its waits.
 
-    An answer is a set of kinds. ``answer`` is what the engine says; ``theme`` is what the wait is
-    called or made of, and decides the ``level``. Raises NoProblemError for a hand that is noten
+    An answer is a set of kinds. ``answer`` is the engine's; ``theme`` is the name of the wait or
+    its make, and decides the ``level``. Raises NoProblemError for a hand that is noten
     or has a tile to cut.
     """
 
@@ -87,11 +87,13 @@ class WaitsProblem:
         if self.hand.has_drawn_size:
             raise NoProblemError(
                 f"A hand of {len(self.hand.concealed)} tiles waits only after a discard.",
-                NoProblemReason.HAS_A_CUT,
+                reason=NoProblemReason.HAS_A_CUT,
             )
         answer = waits(self.hand, seen=self.seen, rules=self.rules)
         if not answer.waits:
-            raise NoProblemError("The hand waits for nothing: it is noten.", NoProblemReason.NOTEN)
+            raise NoProblemError(
+                "The hand waits for nothing: it is noten.", reason=NoProblemReason.NOTEN
+            )
         theme = str(waits_theme(answer))
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", theme)
@@ -165,11 +167,11 @@ ORPHANS_IN_ORDER: Final = tuple(sorted(ORPHANS))
 
 
 def waits_theme(answer: Waits) -> str:
-    """Return what the waits are called or made of, a key of `LEVEL_OF`.
+    """Return the theme of the waits, a key of `LEVEL_OF`.
 
-    The name of the whole wait comes first, then the form that is no groups and a pair, then
-    whether most of the hand is one suit; what is left is the one shape of a simple wait, or
-    `MIXED`, such as a ryanmen beside a tanki without a name.
+    The name of the whole wait comes first, then a form other than groups and a pair, then the one
+    suit that most of the hand is of; then the one shape of a simple wait, or `MIXED`, such as a
+    ryanmen beside a tanki without a name.
     """
     if answer.name is not None:
         return answer.name

@@ -8,7 +8,7 @@ from engine.tiles import DRAGONS, KINDS, NORTH, ORPHANS, Kind
 
 
 class FuReason(Name):
-    """Why fu are given; "terminal" covers honors too."""
+    """The reasons for fu; "terminal" covers honors too."""
 
     BASE = "base"
     SEVEN_PAIRS = "seven_pairs"
@@ -38,21 +38,22 @@ class FuItem(NamedTuple):
     group: Group | None = None
 
 
+FuSum = tuple[tuple[FuItem, ...], int]
+"""Fu items and their sum. A plain tuple, since scoring takes several apart for each reading."""
+
 BASE: Final = FuItem(20, FuReason.BASE)
 SEVEN_PAIRS: Final = FuItem(25, FuReason.SEVEN_PAIRS)
 CLOSED_RON: Final = FuItem(10, FuReason.CLOSED_RON)
 TSUMO: Final = FuItem(2, FuReason.TSUMO)
 WAIT_FU: Final = 2
-"""What a kanchan, penchan or tanki is worth."""
+"""The fu of a kanchan, penchan or tanki."""
 
 OPEN_PINFU: Final = FuItem(10, FuReason.OPEN_PINFU)
 """An open hand that would stay at 20 on a ron has 30, as the WRC table (§11.3) says it."""
 
 
-def frame(
-    *, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True
-) -> tuple[tuple[FuItem, ...], int]:
-    """Return the fu that do not come from groups, and their sum: base, and closed ron or tsumo.
+def frame(*, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True) -> FuSum:
+    """Return the fu that do not come from groups: base, and closed ron or tsumo.
 
     ``flat`` is the shape of pinfu: sequences, a worthless pair and a ryanmen wait. With it a
     tsumo earns nothing in a closed hand, and a ron in an open hand is raised to 30.

@@ -1,4 +1,4 @@
-"""The table of points: han and fu in, what a ron and a tsumo are paid out, without a hand."""
+"""The table of points: the payments of a ron and a tsumo by han and fu, without a hand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ LEAST_HAN: Final[Mapping[By, Mapping[int, int]]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a hand is worth before it is paid: han and fu, or a number of yakuman and neither.
+    """The worth of a hand before it is paid: han and fu, or a number of yakuman and neither.
 
     ``fu`` is rounded up, 0 where it is not known. Raises ValueError for what no hand is worth.
     """
@@ -68,7 +68,7 @@ class Worth:
 
 
 class TableRow(NamedTuple):
-    """One row of the table of points: what a win is paid, None where there is no such win."""
+    """One row of the table of points: four payments, None where there is no such win."""
 
     worth: Worth
     limit: Limit
@@ -79,7 +79,7 @@ class TableRow(NamedTuple):
 
 
 def table_row(worth: Worth, *, rules: Rules = TENHOU, honba: int = 0) -> TableRow:
-    """Return what a win of this worth is paid: by ron and tsumo, to a non-dealer and the dealer.
+    """Return the payments of this worth: by ron and tsumo, to a non-dealer and the dealer.
 
     Of the rules `kiriage` and `kazoe` decide, and how many play. Raises ValueError for less than
     mangan without fu.

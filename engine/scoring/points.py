@@ -1,4 +1,4 @@
-"""From han and fu to points, and who pays them."""
+"""Points from han and fu, and the payments of each player."""
 
 from typing import Final, NamedTuple
 
@@ -39,11 +39,11 @@ LIMIT_HAN: Final = {limit.value: han for han, limit, _ in _LIMITS}
 
 
 class Payments(NamedTuple):
-    """What each pays, honba included; riichi sticks lie on the table and are nobody's payment.
+    """The payments of a win, honba included; riichi sticks lie on the table and are none of them.
 
     On a tsumo ``dealer`` is the dealer's part (0 if the dealer won) and ``others`` that of each
     other player, who is only one where a non-dealer of three won; on a ron ``discarder`` pays.
-    ``liable`` is what pao makes a player pay besides.
+    ``liable`` is the payment of a player who is liable by pao.
     """
 
     dealer: int = 0
@@ -53,7 +53,7 @@ class Payments(NamedTuple):
 
 
 class Price(NamedTuple):
-    """What a win is worth: ``points`` without honba and sticks, ``total`` with them."""
+    """The price of a win: ``points`` without honba and sticks, ``total`` with them."""
 
     limit: Limit
     points: int
@@ -93,7 +93,7 @@ def price(
     sticks: int,
     rules: Rules = TENHOU,
 ) -> Price:
-    """Return what a win of so many basic points is paid, and by whom.
+    """Return the price of a win of so many basic points.
 
     A ron pays 4 parts (dealer 6), a tsumo 2 parts from the dealer and 1 from each other player
     (dealer: 2 from each), each payment rounded up to a hundred. With three players the part of
@@ -119,8 +119,8 @@ def liable_price(whole: Price, fed: int, rules: Rules, *, dealer: bool, tsumo: b
     """Return the price when another player is liable for ``fed`` basic points of it.
 
     The liable player pays that part alone on a tsumo, honba too, and half of it on a ron, where
-    the discarder pays the rest; ``rules.pao_honba`` says who of the two pays the honba. What is
-    not fed is paid as ever.
+    the discarder pays the rest; ``rules.pao_honba`` says who of the two pays the honba. Points
+    that were not fed are paid as ever.
     """
     part = _yakuman(fed, rules, dealer=dealer, tsumo=tsumo).points
     if not tsumo:

@@ -1,4 +1,4 @@
-"""Whether a hand can have been won so: a win's facts beside the hand's tiles and the rules."""
+"""Checks of a win's facts against the hand's tiles and the rules."""
 
 from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
 from engine.hand import Hand

@@ -10,15 +10,15 @@ from engine.rules import Rules
 from engine.tiles import Kind
 from engine.waits import Shape
 
+from .earnings import Earned
 from .fu import FuItem
 from .points import WORTHLESS, Price
 from .terms import Terms
 from .win import Win
-from .yaku import Earned
 
 
 class ScoredReading(NamedTuple):
-    """One reading of the hand, completed in one way, and what it is worth.
+    """One reading of the hand, completed in one way, and its price.
 
     ``shape`` and ``group`` say what the winning tile completed. ``yaku`` lists dora too; it is
     empty without a yaku, for dora alone do not win, and beside ``yakuman``, which stand alone.
@@ -39,7 +39,7 @@ class ScoredReading(NamedTuple):
 
     @property
     def reading(self) -> Reading:
-        """How the hand is taken apart."""
+        """The groups and the pair of this reading."""
         return as_reading(self.parts, self.melds)
 
     @property
@@ -73,7 +73,7 @@ class Score(NamedTuple):
 
 
 class Case(NamedTuple):
-    """What the readings of a hand share; ``kind`` is the winning one, ``bonus`` are the dora."""
+    """The facts that all readings share; ``kind`` is the winning one, ``bonus`` are the dora."""
 
     hand: Hand
     win: Win

@@ -10,6 +10,7 @@ from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF
 from engine.waits import Shape
 
+from .earnings import BONUS, DoraHan
 from .fu import FuItem, round_up
 from .possible_win import NEEDS_RULES, check_rules, check_win
 from .result import Case, Score, ScoredReading, scored
@@ -32,8 +33,9 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
+from .tile_yaku import TILE_YAKU
 from .win import Win
-from .yaku import BIT, BONUS, TILE_YAKU, Earned
+from .yaku import BIT
 
 __all__ = ["Score", "ScoredReading", "score"]
 
@@ -67,8 +69,8 @@ def _dearness(row: ScoredReading) -> tuple[int, bool, int, int]:
     return -row.price.points, not row.yakuman, -row.han, -row.fu
 
 
-def _dora(hand: Hand, win: Win, terms: Terms) -> tuple[tuple[Earned, ...], int]:
-    """Return the dora of the hand as earned, and their han."""
+def _dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:
+    """Return the dora of the hand."""
     if not terms.all_dora:
         return some_dora(hand, win, terms)
     owned = hand.owned

@@ -9,13 +9,15 @@ from engine.tile_set import dora_in_set
 from engine.tiles import NORTH, ORPHANS, Kind, rank, suit
 from engine.waits import Shape
 
+from .earnings import BONUS, DoraHan, Earned
 from .fu import BASE, SEVEN_PAIRS
 from .points import YAKUMAN, liable_price
 from .result import Case, ScoredReading, scored
 from .suit_values import tile_traits
 from .terms import Terms
+from .tile_yaku import PAIRS, TILE_YAKU
 from .win import Win
-from .yaku import BIT, BONUS, BY_ID, PAIRS, TILE_YAKU, Earned
+from .yaku import BIT, BY_ID
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
@@ -70,8 +72,8 @@ def one_suit_yakuman(counts: bytes, kind: Kind, *, daisharin: bool) -> int:
     return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
 
 
-def some_dora(hand: Hand, win: Win, terms: Terms) -> tuple[tuple[Earned, ...], int]:
-    """Return the dora as earned, and their han, by rules of three or with indicators left out."""
+def some_dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:
+    """Return the dora of a hand by rules of three, or by rules that leave indicators out."""
     rules, owned = terms.prices.rules, list(hand.owned)
     owned[NORTH] += win.nuki
     above = win.dora if rules.kan_dora else win.dora[:1]

@@ -3,9 +3,9 @@
 A hand's four suits and its melds are then put together with "or" and "+": nothing is looked at
 tile by tile. The numbers are packed like this.
 
-- ``traits``: ten bits of yaku.py (honors, simples, suits ...), two for the greedy passes that do
-  not find the reading, 21 for the sequences that are there (by suit, then rank), 34 for the kinds
-  that are triplets or kans.
+- ``traits``: ten bits of tile_yaku.py (honors, simples, suits ...), two for the greedy passes that
+  do not find the reading, 21 for the sequences that are there (by suit, then rank), 34 for the
+  kinds that are triplets or kans.
 - ``sums``: the fu of closed triplets and of melds, and, from the bits below on, how many closed
   triplets, identical pairs of sequences, kans and pairs there are, and the kind of the pair.
 
@@ -42,7 +42,7 @@ from .fu import (
     FuItem,
     FuReason,
 )
-from .yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
+from .tile_yaku import HONOR, INNER, MAN, NOT_GREEN, PIN, SEQUENCE, SIMPLE, SOU, TERMINAL
 
 MISSED_AT: Final = 10
 SEQUENCES_AT: Final = 12
@@ -75,10 +75,10 @@ class Completion(NamedTuple):
 
 
 class Value(NamedTuple):
-    """What one reading of one suit adds to a hand.
+    """The part that one reading of one suit adds to a hand.
 
-    ``items`` are the fu items of its triplets, ``completions`` tell for each kind in it how a tile
-    of that kind completes it.
+    ``items`` are the fu items of its triplets, ``completions`` the ways in which a tile of each
+    kind in it completes it.
     """
 
     groups: tuple[Group, ...]
@@ -98,7 +98,7 @@ class SuitValues(BoundedCache[bytes, tuple[Value, ...]]):
 
 
 class Called(NamedTuple):
-    """What melds add to a hand; ``is_open`` says whether one of them is."""
+    """The part that melds add to a hand; ``is_open`` says whether one of them is open."""
 
     traits: int
     sums: int
@@ -110,7 +110,7 @@ NO_MELDS: Final = Called(0, 0, (), is_open=False)
 
 
 class MeldValues(dict[tuple[Tile, ...], Called]):
-    """What one meld adds, by its tiles; one table for closed kans and one for other melds."""
+    """The part of one meld by its tiles; one table for closed kans and one for other melds."""
 
     def __init__(self, *, closed: bool) -> None:
         super().__init__()
@@ -136,7 +136,7 @@ _OPEN_MELDS: Final = MeldValues(closed=False)
 
 
 def value_of(melds: tuple[Meld, ...]) -> Called:
-    """Return what all these melds add together."""
+    """Return the part that all these melds add together."""
     if len(melds) == 1:
         meld = melds[0]
         return (_CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS)[meld.tiles]
@@ -154,7 +154,7 @@ def value_of(melds: tuple[Meld, ...]) -> Called:
 
 
 def tile_traits(kinds: Group) -> int:
-    """Return what these tiles are: their suits, terminals, honors and simples."""
+    """Return the traits of these tiles: their suits, terminals, honors and simples."""
     traits = 0
     for kind in kinds:
         traits |= _SUIT_TRAITS[suit(kind)]

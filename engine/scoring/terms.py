@@ -5,10 +5,12 @@ from typing import Final
 
 from engine.rules import Renhou, Rules
 
-from .fu import FuItem, frame, pair_items
+from .earnings import Counted, counted
+from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
+from .tile_yaku import HonorYaku, honor_yaku
 from .win import Win
-from .yaku import BIT, Counted, HonorYaku, bits_of, counted, honor_yaku
+from .yaku import BIT, bits_of
 
 _REMEMBERED: Final = 1 << 10
 """How many prices of one table, and how many kinds of win, are kept before all are forgotten."""
@@ -63,9 +65,9 @@ class Terms:
     earned: int
     lost: int
     winds: HonorYaku
-    pairs: tuple[tuple[tuple[FuItem, ...], int], ...]
-    flat: tuple[tuple[FuItem, ...], int]
-    plain: tuple[tuple[FuItem, ...], int]
+    pairs: tuple[FuSum, ...]
+    flat: FuSum
+    plain: FuSum
     counted: Counted
     prices: Prices
     is_ron: bool

@@ -1,4 +1,4 @@
-"""How a hand was won: facts that can be together, whatever the hand."""
+"""The facts of a win apart from the hand; those that exclude each other are refused."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -18,7 +18,7 @@ MOST_COUNTERS = 999
 
 
 class By(Name):
-    """Where the winning tile came from."""
+    """The two sources of the winning tile: drawn, or discarded."""
 
     TSUMO = "tsumo"
     RON = "ron"
@@ -89,7 +89,7 @@ EVENTS_NOT_BY = {by: frozenset(one for one, other, _ in _CLASHES if other == by.
 
 @dataclass(frozen=True, init=False)
 class Win:
-    """How a hand was won.
+    """The facts of a win apart from the hand.
 
     ``tile`` is the winning tile (a red five as such), ``seat`` and ``round`` are wind kinds,
     ``riichi`` is 0, 1 or 2 (double riichi), ``dora`` and ``ura`` are the *indicators*, ``honba``
@@ -248,7 +248,7 @@ def _checked(
     happened: tuple[bool, ...],
     pao: tuple[str, ...],
 ) -> tuple[By, int]:
-    """How it was won, and the facts packed into one number.
+    """Return the source of the tile, and the facts packed into one number.
 
     ``happened`` has, behind the events, whether a closed kan was robbed, a north set aside, and
     whether there is ura.

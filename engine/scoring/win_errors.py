@@ -1,14 +1,11 @@
-"""Why a win was refused."""
-
-from collections.abc import Mapping
-from types import MappingProxyType
+"""The error of a win that cannot have happened, and its reasons."""
 
 from engine.enums import Name
-from engine.errors import Rebuilt, rebuilt
+from engine.errors import ReasonedError
 
 
 class WinReason(Name):
-    """Why a win was refused; the id under which each language keeps its sentence."""
+    """The reasons for refusing a win; each is the id of a sentence in every language."""
 
     CLASH = "clash"
     BAD_VALUE = "bad_value"
@@ -26,20 +23,5 @@ class WinReason(Name):
     NO_NUKI = "no_nuki"
 
 
-class WinError(ValueError):
-    """A win that cannot have happened.
-
-    ``reason`` and ``details`` are for programs and translations; ``str(error)`` is the English
-    sentence. Where two facts clash, ``details`` names them as ``one`` and ``other``.
-    """
-
-    def __init__(
-        self, message: str, *, reason: WinReason, details: Mapping[str, str | int]
-    ) -> None:
-        super().__init__(message)
-        self.reason = reason
-        self.details = MappingProxyType(dict(details))
-
-    def __reduce__(self) -> Rebuilt:
-        """How copy and pickle make the error again."""
-        return rebuilt(self)
+class WinError(ReasonedError[WinReason]):
+    """A win that cannot have happened; ``details`` names two facts that clash as one and other."""

@@ -1,11 +1,8 @@
-"""The yaku, one row each, and how a set of them is counted."""
+"""The yaku, one row each, and sets of them as bits."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final, NamedTuple
-
-from engine.tiles import EAST
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +23,7 @@ class Yaku:
     is_yakuman: bool = False
 
 
-_WINDS: Final = (("east", "東"), ("south", "南"), ("west", "西"), ("north", "北"))
+WIND_NAMES: Final = (("east", "東"), ("south", "南"), ("west", "西"), ("north", "北"))
 
 YAKU: Final = (
     Yaku("riichi", "立直", "Riichi", 1, 0, "riichi declared in a closed hand"),
@@ -49,7 +46,7 @@ YAKU: Final = (
         Yaku(
             f"seat_{wind}", f"自風 {sign}", f"Seat wind {wind}", 1, 1, "a triplet of the seat wind"
         )
-        for wind, sign in _WINDS
+        for wind, sign in WIND_NAMES
     ),
     *(
         Yaku(
@@ -60,7 +57,7 @@ YAKU: Final = (
             1,
             "a triplet of the round wind",
         )
-        for wind, sign in _WINDS
+        for wind, sign in WIND_NAMES
     ),
     Yaku("haku", "役牌 白", "White dragon", 1, 1, "a triplet of white dragons"),
     Yaku("hatsu", "役牌 發", "Green dragon", 1, 1, "a triplet of green dragons"),
@@ -199,166 +196,6 @@ BIT: Final = {yaku.id: 1 << place for place, yaku in enumerate(YAKU)}
 """A set of yaku is a number: the sum of their bits."""
 
 
-class Earned(NamedTuple):
-    """A yaku (or dora) and the han it earned; a yakuman earns 13, counted twice 26."""
-
-    yaku: Yaku
-    han: int
-
-
-class Earnings(NamedTuple):
-    """What a set of yaku earns: the yaku, or else the yakuman, all their han, how many yakuman."""
-
-    yaku: tuple[Earned, ...]
-    yakuman: tuple[Earned, ...]
-    han: int
-    times: int
-
-
-class Counted(dict[int, Earnings]):
-    """The earnings of each set of yaku in a closed or an open hand, worked out when asked for.
-
-    Yaku that an open hand does not have and those that a better one excludes drop out; beside a
-    yakuman nothing else counts. Without ``double`` every yakuman counts once, without ``stacked``
-    only the greatest of them: of equal ones the first that another player ``fed``, so that pao
-    stays with the hand.
-    """
-
-    def __init__(
-        self, *, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()
-    ) -> None:
-        super().__init__()
-        self.is_open = is_open
-        self.double = double
-        self.stacked = stacked
-        self.fed = fed
-
-    def __missing__(self, bits: int) -> Earnings:
-        held = [yaku for yaku in YAKU if bits & BIT[yaku.id] and self._worth(yaku)]
-        beaten = {name for yaku in held for name in yaku.excludes}
-        earned = [Earned(yaku, self._worth(yaku)) for yaku in held if yaku.id not in beaten]
-        yakuman = tuple(item for item in earned if item.yaku.is_yakuman)
-        if not self.stacked:
-            # 111z 222z 333z 444z 55z is daisuushii and tsuuiisou: fed is the first alone.
-            yakuman = tuple(
-                sorted(yakuman, key=lambda item: (-item.han, item.yaku.id not in self.fed))[:1]
-            )
-        counted = yakuman or tuple(earned)
-        han = sum(item.han for item in counted)
-        self[bits] = answer = Earnings(
-            yaku=() if yakuman else counted,
-            yakuman=yakuman,
-            han=han,
-            times=han // 13 if yakuman else 0,
-        )
-        return answer
-
-    def _worth(self, yaku: Yaku) -> int:
-        worth = yaku.open if self.is_open else yaku.closed
-        if not yaku.is_yakuman:
-            return worth
-        return 13 * (worth if self.double else min(worth, 1))
-
-
-@lru_cache(maxsize=64)
-def counted(*, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()) -> Counted:
-    """Return the one table of earnings for these facts."""
-    return Counted(is_open=is_open, double=double, stacked=stacked, fed=fed)
-
-
-class Bonus(dict[tuple[int, ...], tuple[tuple[Earned, ...], int]]):
-    """Dora as earned and their han, by the numbers of dora, ura dora and red fives.
-
-    A fourth number is that of norths set aside.
-    """
-
-    def __missing__(self, key: tuple[int, ...]) -> tuple[tuple[Earned, ...], int]:
-        rows = zip((DORA, URADORA, AKADORA, NUKIDORA), key, strict=False)
-        self[key] = answer = tuple(Earned(yaku, han) for yaku, han in rows if han), sum(key)
-        return answer
-
-
-BONUS: Final = Bonus()
-
-
-# What the tiles of a hand are, as far as a yaku asks: bits that are combined by "or".
-HONOR, TERMINAL, SIMPLE, MAN, PIN, SOU, NOT_GREEN, INNER, SEQUENCE, PAIRS = (
-    1 << place for place in range(10)
-)
-"""INNER: a group or pair without terminal or honor; PAIRS: the form of seven pairs."""
-
-
-class TileYaku(dict[int, int]):
-    """The yaku that follow from the traits of a hand's tiles alone, by those traits."""
-
-    def __missing__(self, traits: int) -> int:
-        self[traits] = bits = _yaku_of_tiles(traits)
-        return bits
-
-
-TILE_YAKU: Final = TileYaku()
-
-
-def _yaku_of_tiles(traits: int) -> int:
-    suits = (traits & (MAN | PIN | SOU)).bit_count()
-    outside = traits & SEQUENCE and not traits & INNER
-    holds = {
-        "chiitoitsu": traits & PAIRS,
-        "tanyao": not traits & (HONOR | TERMINAL),
-        "honitsu": suits == 1 and traits & HONOR,
-        "chinitsu": suits == 1 and not traits & HONOR,
-        "tsuuiisou": not suits,
-        "honroutou": not traits & SIMPLE and suits and traits & HONOR,
-        "chinroutou": not traits & (SIMPLE | HONOR),
-        "chanta": outside and traits & HONOR,
-        "junchan": outside and not traits & HONOR,
-        "ryuuiisou": not traits & NOT_GREEN,
-    }
-    return bits_of(name for name, held in holds.items() if held)
-
-
 def bits_of(ids: Iterable[str]) -> int:
     """Return the set of these yaku as bits."""
     return sum(BIT[name] for name in ids)
-
-
-class HonorYaku(dict[int, int]):
-    """The yaku of honor triplets for one seat and round wind, by what triplets and pair there are.
-
-    The key is a bit for each kind from east to red that is a triplet, plus 128 times the place of
-    the pair among the honors (1 for east; 0 for a pair of a suit).
-    """
-
-    def __init__(self, seat: int, round_wind: int, *, north_value: bool = False) -> None:
-        super().__init__()
-        self.seat = seat - EAST
-        self.round = round_wind - EAST
-        self.north_value = north_value
-
-    def __missing__(self, key: int) -> int:
-        triplets, pair = key & 127, (1 << (key >> 7)) >> 1
-        winds, dragons = (triplets & 15).bit_count(), (triplets >> 4).bit_count()
-        holds = {
-            f"seat_{_WINDS[self.seat][0]}": triplets >> self.seat & 1,
-            f"round_{_WINDS[self.round][0]}": triplets >> self.round & 1,
-            "haku": triplets & 16,
-            "hatsu": triplets & 32,
-            "chun": triplets & 64,
-            "shousangen": dragons == 2 and pair & 112,
-            "daisangen": dragons == 3,
-            "shousuushii": winds == 3 and pair & 15,
-            "daisuushii": winds == 4,
-        }
-        if self.north_value:
-            holds["seat_north"] = triplets & 8
-        self[key] = bits = bits_of(name for name, held in holds.items() if held)
-        return bits
-
-
-@lru_cache(maxsize=32)
-def honor_yaku(seat: int, round_wind: int, *, north_value: bool = False) -> HonorYaku:
-    """Return the one table of honor yaku for these winds.
-
-    With ``north_value`` a triplet of north is everybody's seat wind.
-    """
-    return HonorYaku(seat, round_wind, north_value=north_value)

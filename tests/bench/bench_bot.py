@@ -1,4 +1,4 @@
-"""What the bot costs: CPU of an answer, time from the process's start to READY, memory.
+"""The costs of the bot: CPU of an answer, time from the process's start to READY, memory.
 
     python tests/bench/bench_bot.py
 

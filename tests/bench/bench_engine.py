@@ -44,7 +44,7 @@ SLOW = 5.0
 
 @dataclass
 class Contestant:
-    """Somebody who is asked: how, on which hands as he takes them, and the seconds it took."""
+    """One library on one question: its call, the hands in its own form, and the seconds taken."""
 
     name: str
     ask: Callable[[Any], Any]
@@ -77,7 +77,7 @@ class Contestant:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of everybody: on which hands, how we answer, and what must be reached."""
+    """One question to all contestants: its hands, our answer, and the figures to be reached."""
 
     name: str
     deal: Callable[[Random], bytes]

@@ -47,7 +47,7 @@ PEOPLE = 5000
 
 @dataclass
 class Outcome:
-    """How long acknowledgements took, in how long a time, and the CPU the bot spent."""
+    """The times of acknowledgements, the time they were spread over, and the CPU the bot spent."""
 
     seconds: list[float] = field(default_factory=list)
     lost: int = 0

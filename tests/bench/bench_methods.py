@@ -3,7 +3,7 @@
 ``python -m engine bench [--write DIR]`` runs this script. It prints tables in Markdown: the times,
 each a median with its spread and as a ratio to the index, whether the answers agree, what it costs
 to begin, and how far the goals are reached. With ``--write`` they go into ``DIR/benchmark.md`` too,
-with a plot. The exit code is 0 unless somebody's answer differs who is not known to.
+with a plot. The exit code is 0 unless a contestant differs that is not known to.
 """
 
 import argparse
@@ -137,7 +137,7 @@ def write(folder: Path, parts: list[str], results: list[Result]) -> None:
 
 
 def wrong(results: list[Result]) -> list[str]:
-    """Who differs from the index and is not known to."""
+    """The contestants that differ from the index and are not known to."""
     return [
         name
         for result in results

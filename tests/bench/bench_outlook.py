@@ -1,4 +1,4 @@
-"""What an outlook costs, beside mahjong-cpp: ``PYTHONPATH=.:tests python
+"""The cost of an outlook beside mahjong-cpp: ``PYTHONPATH=.:tests python
 tests/bench/bench_outlook.py [hands]``.
 
 Hands are dealt from a seed and played to a distance. All times are CPU time of the process

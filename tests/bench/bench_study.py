@@ -1,4 +1,4 @@
-"""What group study costs: answers a second, queries beside a million answers, the start.
+"""The costs of group study: answers a second, queries beside a million answers, the start.
 
     python tests/bench/bench_study.py votes [--url postgresql://…] [--answers 3000]
     python tests/bench/bench_study.py million [--answers 1000000]

@@ -1,4 +1,4 @@
-"""A contest: a question, who answers it on which hands, and what came of it."""
+"""A contest: a question, the libraries that answer it, their hands, and the results."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ ALL_FORMS = frozenset(Form)
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who answers a question: ``plain`` brings the answer to the form in which all are compared.
+    """A library that answers a question; ``plain`` brings its answer to the form of comparison.
 
     ``most`` hands of each set are asked about, so that the slow ones come to an end. ``forget`` is
-    None for who remembers no whole hand.
+    None for a library that remembers no whole hand.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Contestant:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked, of which sets of hands, and what is right as far as some forms go."""
+    """A question: its sets of hands, its contestants, and the right answer within some forms."""
 
     title: str
     sets: dict[str, list[bytes]]

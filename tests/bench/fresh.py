@@ -1,4 +1,4 @@
-"""What it costs to begin: each contestant in processes of its own, from the import to an answer."""
+"""The cost of a first answer: each contestant in processes of its own, from its import on."""
 
 import statistics
 import subprocess
@@ -63,7 +63,7 @@ class Beginning:
 
 
 def beginnings(processes: int) -> dict[str, Beginning | None]:
-    """Return how each contestant begins, the median of so many; None where it is not installed."""
+    """Return each contestant's beginning, the median of so many; None where it is not installed."""
     bare = measured("pass", processes)
     if bare is None:
         raise RuntimeError("not even an empty process runs")

@@ -1,4 +1,4 @@
-"""What the benchmark is to show, in figures of the run."""
+"""The goals of the benchmark, with the figures of the run."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ PUBLISHED_RUNS, PUBLISHED_MS = 100_000, 94
 
 
 def goals(judged: Result, finished: Result, turns: int) -> Iterator[str]:
-    """Yield what was to be shown, in figures of this run."""
+    """Yield each goal with the figures of this run."""
     yield from backtracking_goal(turns)
     yield from peer_goals(judged, finished)
 

@@ -14,12 +14,12 @@ PEERS = ("mahjong", "jansou", "riichienv", "xiangting")
 
 
 def nothing() -> None:
-    """Forget nothing: for who remembers no whole hand."""
+    """Forget nothing: for a peer that remembers no whole hand."""
 
 
 @dataclass(frozen=True)
 class Ask:
-    """How a peer answers a question, and how its answer is written to compare it."""
+    """A peer's answer to a question, and its answer in the form of comparison."""
 
     ask: Callable[[Any], Any]
     plain: Callable[[Any], Any] = lambda answer: answer

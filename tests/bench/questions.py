@@ -1,4 +1,4 @@
-"""The questions of the benchmark: what is asked, of which hands, and of whom."""
+"""The questions of the benchmark, with their hands and contestants."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -100,7 +100,7 @@ def installed_methods() -> list[Method]:
 
 
 def absent() -> list[str]:
-    """The names of those who cannot take part."""
+    """The names of contestants that are not installed."""
     try:
         set_partition.judge(counts_of("11m"))
     except ImportError:

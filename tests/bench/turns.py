@@ -35,9 +35,9 @@ class Timing:
 
 @dataclass(frozen=True)
 class Run:
-    """What one contestant does in a turn: ask about each hand, having forgotten the last pass.
+    """The turn of one contestant: it forgets the last pass and is asked about each hand.
 
-    ``forget`` is None for who remembers no whole hand.
+    ``forget`` is None for a contestant that remembers no whole hand.
     """
 
     ask: Callable[[Any], Any]

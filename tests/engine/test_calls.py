@@ -1,4 +1,4 @@
-"""What can be called: against every choice of own tiles, another library, and the rule."""
+"""Calls: against every choice of own tiles, another library, and the rule."""
 
 import json
 from itertools import combinations
@@ -17,6 +17,7 @@ from engine import (
     ImpossibleHandError,
     MeldKind,
     Source,
+    WrongSizeError,
     calls,
     format_hand,
     format_tiles,
@@ -203,7 +204,9 @@ def test_a_chi_is_made_of_the_left_players_tile_only(source):
 
 @pytest.mark.parametrize("source", Source)
 def test_the_called_tile_lies_where_it_came_from(source):
-    for call in calls(parse_hand("055p1z9s19m"), tile("5p"), source=source):
+    found = calls(parse_hand("055p1z9s19m"), tile("5p"), source=source)
+    assert [call.meld.kind for call in found] == [MeldKind.PON, MeldKind.OPEN_KAN]
+    for call in found:
         assert call.meld.source is source
         assert call.meld.tiles[call.meld.called_at] == tile("5p")
 
@@ -238,7 +241,7 @@ def test_a_passed_tile_counts_as_seen():
 
 
 def test_a_hand_that_calls_has_no_tile_to_cut():
-    with pytest.raises(ValueError, match="before a cut"):
+    with pytest.raises(WrongSizeError, match="before a cut"):
         calls(parse_hand("123m45p"), tile("6p"))
 
 
@@ -253,6 +256,13 @@ def test_three_players_make_no_chi():
     hand = parse_hand("23444p19s")
     kinds = {call.meld.kind for call in calls(hand, tile("4p"), rules=TENHOU_SANMA)}
     assert kinds == {MeldKind.PON, MeldKind.OPEN_KAN}
+
+
+def test_three_players_have_no_2m_to_call_and_none_in_hand():
+    with pytest.raises(ImpossibleHandError, match="no 2m"):
+        calls(parse_hand("23444p19s"), tile("2m"), rules=TENHOU_SANMA)
+    with pytest.raises(ImpossibleHandError, match="no 3m"):
+        calls(parse_hand("3m3444p19s"), tile("4p"), rules=TENHOU_SANMA)
 
 
 def test_honors_make_no_sequence():

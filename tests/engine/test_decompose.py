@@ -219,7 +219,7 @@ def sequences_from(reading: Reading, kind: int) -> int:
 
 
 def precedence(reading: Reading, order: Order) -> list[tuple[int, ...]]:
-    """What the order compares, kind by kind: smaller comes first."""
+    """The key of the order, kind by kind: smaller comes first."""
     if order is Order.SEQUENCE:
         return [(-sequences_from(reading, kind),) for kind in range(KINDS)]
     return [

@@ -7,9 +7,18 @@ import pytest
 
 from engine.cli.json_lines import RequestError, question_of
 from engine.cli.question import QuestionError, ask
-from engine.errors import HandError, ImpossibleHandError, NotationError, WrongSizeError
+from engine.errors import (
+    HandError,
+    ImpossibleHandError,
+    NotationError,
+    ReasonedError,
+    WrongSizeError,
+)
 from engine.hand import require_cut
 from engine.notation.hand_notation import parse_hand
+from engine.outlook.errors import OutlookError, too_far
+from engine.problems import CutProblem, NoProblemError
+from engine.rules_text import RulesError, parse_rules
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import EAST
@@ -26,6 +35,9 @@ from engine.tiles import EAST
         (WrongSizeError, lambda: require_cut(parse_hand("1m"))),
         (RequestError, lambda: question_of({})),
         (WinError, lambda: Win(EAST, By.RON, EAST, EAST, haitei=True)),
+        (RulesError, lambda: parse_rules("tenhou wrc")),
+        (OutlookError, lambda: refuse(too_far(5, 240_001))),
+        (NoProblemError, lambda: CutProblem(parse_hand("1m"))),
     ],
 )
 def test_an_error_can_be_copied_and_pickled(kind, call):
@@ -37,10 +49,17 @@ def test_an_error_can_be_copied_and_pickled(kind, call):
         assert type(made) is kind
         assert (str(made), made.args) == (str(error), error.args)
         assert parts(made) == parts(error)
+        if isinstance(made, ReasonedError):
+            with pytest.raises(TypeError, match="does not support item assignment"):
+                made.details["tile"] = "1m"
+
+
+def refuse(error):
+    raise error
 
 
 def parts(error):
-    """What an error knows; an error that it wraps is never equal to its copy, its parts are."""
+    """The attributes of an error; a wrapped error never equals its copy, but its parts do."""
     return {
         name: parts(value) if isinstance(value, HandError) else value
         for name, value in vars(error).items()

@@ -1,4 +1,4 @@
-"""What a hand and a meld may be, and what they know of themselves."""
+"""Hands and melds: the tiles that they may have, and their properties."""
 
 from dataclasses import FrozenInstanceError
 

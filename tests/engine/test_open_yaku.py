@@ -1,4 +1,4 @@
-"""How far an open hand is from each yaku: against every complete hand that there is."""
+"""The shanten of an open hand towards each yaku: against every complete hand that there is."""
 
 from collections import Counter
 from itertools import combinations_with_replacement
@@ -177,6 +177,21 @@ def test_a_wind_of_seat_and_round_is_listed_once():
     found = open_yaku(parse_hand("11z23m[456p][789s][222p]"), seat=EAST, round_wind=EAST)
     assert "seat_east" not in found
     assert found["round_east"] == 1
+
+
+def test_north_is_of_value_with_three_players_where_the_rules_say_so():
+    hand = parse_hand("1s44z23p55s[6'66p][9'99s]", players=3)
+    guest, value = (
+        open_yaku(
+            hand,
+            seat=SOUTH,
+            round_wind=EAST,
+            rules=Rules.of("tenhou_sanma", north_value=north_value),
+        )
+        for north_value in (False, True)
+    )
+    assert "seat_north" not in guest
+    assert value == {**guest, "seat_north": 1}
 
 
 def test_no_yaku_is_nearer_than_the_hand():

@@ -85,7 +85,7 @@ def test_near_misses(hand: str, tiles: str) -> None:
 
 @cache
 def places(name: WaitName) -> dict[tuple[int, ...], set[tuple[int, ...]]]:
-    """Where the tiles of a name fit into a suit, mirrored too, and the waits it has there.
+    """Every place of the tiles of a name in a suit, mirrored too, and the waits there.
 
     Ranks of waits may lie outside the suit: there the name does not fit. Pairs are left out.
     """
@@ -119,7 +119,7 @@ PAIRS = {WaitName.SANMENCHAN: ("11z", []), WaitName.ENTOTSU: ("11z", ["1z"])}
 
 
 def remainders(counts: bytes, kinds: tuple[int, ...]) -> set[bytes]:
-    """What can be left of man when groups are taken away one by one and the waits stay.
+    """The tiles of man that can be left when groups are taken away and the waits stay.
 
     A tile of which the hand holds all four may come to be a wait on the way: 4444555678m does
     not wait for 4m, 4555678m does.

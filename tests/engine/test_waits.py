@@ -38,7 +38,7 @@ def tiles(found: Waits) -> str:
 
 
 def shown(way: WaitReading) -> str:
-    """What waits and how: 6m7m ryanmen."""
+    """The tiles that wait, and their shape: 6m7m ryanmen."""
     return "".join(NAMES[kind] for kind in way.held) + f" {way.shape}"
 
 

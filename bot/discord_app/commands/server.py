@@ -1,5 +1,6 @@
 """/server: what holds for the questions of a server, and its dailies."""
 
+from functools import partial
 from typing import Literal
 
 import discord
@@ -7,7 +8,14 @@ from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.discord_app.quiz.server_dailies import ANY, NEW, Wanted, complete_zone, set_daily
+from bot.discord_app.quiz.server_dailies import (
+    ANY,
+    NEW,
+    Wanted,
+    complete_zone,
+    days_offered,
+    set_daily,
+)
 from bot.discord_app.quiz.server_settings import change_settings
 from bot.study.schedules import MOST
 from bot.study.servers import Askers
@@ -47,7 +55,7 @@ DailyLevel = app_commands.Transform[
 ]
 PostingChannel = app_commands.Transform[int | None, Channel]
 TimeText = app_commands.Range[str, None, 20]
-DaysText = app_commands.Range[str, None, 60]
+DaysText = app_commands.Transform[str, Text(lambda _, typed: partial(days_offered, typed), 60)]
 ZoneText = app_commands.Transform[str, Text(complete_zone, 60)]
 
 server = app_commands.Group(
@@ -72,11 +80,7 @@ async def settings(
 ) -> None:
     """Answer /server settings: change what is named, and show what holds."""
     await change_settings(
-        interaction,
-        language=language,
-        rules=rules or None,
-        askers=askers,
-        role=role.id if role else None,
+        interaction, language=language, rules=rules or None, askers=askers, role=role
     )
 
 

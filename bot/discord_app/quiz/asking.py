@@ -145,8 +145,7 @@ async def post(
         return question_reply(question, 0, words_for(language), palette)
 
     await store_and_send(interaction, study, new, reply_of, in_place=in_place)
-    if problem.kind is ProblemKind.CUT:
-        study.worths.begin(query)
+    study.worths.begin(problem, query)
 
 
 async def store_and_send(

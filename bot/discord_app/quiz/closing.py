@@ -18,17 +18,15 @@ async def reply_to_close(
 ) -> Reply:
     """Return what the message of a closed question turns into.
 
-    The result of a vote waits ``patience`` seconds for what its cuts are worth, where that is not
-    known; a reveal does without.
+    It waits ``patience`` seconds for what cuts are worth, where that is not known.
     """
     quiz, words = found.quiz, words_for(found.quiz.language)
     problem, query = study.read_once(quiz)
     worth = None
     if isinstance(problem, CutProblem):
+        worth = await study.worths.within(query, patience)
         if quiz.is_vote:
-            worth = await study.worths.within(query, patience)
             return result_reply(found, ballot_of(quiz, problem, query), words, palette, worth)
-        worth = study.worths.known(query)
     # Where somebody has answered, the schedule goes on.
     note = "" if found.answered else await pause_note(study, quiz, words)
     return reveal_reply(found, problem, words, palette, note=note, worth=worth)

@@ -11,6 +11,7 @@ from bot.pages.quiz.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
 from bot.questions.problems import deal_by
+from bot.questions.query import Query
 from bot.questions.three_players import dealing_rules, players_of
 from bot.study import outbox, schedules
 from bot.study.digest import digest
@@ -19,7 +20,7 @@ from bot.study.pick import draw
 from bot.study.quizzes import Quiz
 from bot.study.schedules import Behind, seeded
 from bot.words import Words, words_for
-from engine.problems import species_of
+from engine.problems import Problem, species_of
 
 from .ids import Scope
 from .replies import question_of, question_reply
@@ -39,6 +40,8 @@ class NothingNewError(Exception):
 class Daily:
     """A daily as it is posted; ``thread`` is the name of the thread to begin at it, "" for none."""
 
+    problem: Problem
+    query: Query
     reply: Reply
     role: int | None
     thread: str
@@ -62,7 +65,7 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette, default_rules: st
     reply = question_reply(question_of(quiz, problem, query, Scope.CHANNEL), 0, words, palette)
     thread = numbered(words.named("title-quiz", problem.kind), quiz.number, words)
     plan = behind.schedule.plan
-    return Daily(reply, plan.role, thread if plan.thread else "")
+    return Daily(problem, query, reply, plan.role, thread if plan.thread else "")
 
 
 async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rules: str) -> Quiz:

@@ -93,5 +93,4 @@ async def _ask(
     question = Question(number, problem, query, asker, scope)
     reply = responder.measured(interaction, question_reply(question, 0, words, responder.palette))
     await (delivery.replace if in_place else delivery.send)(interaction, reply)
-    if problem.kind is ProblemKind.CUT:
-        study.worths.begin(query)
+    study.worths.begin(problem, query)

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from bot.discord_app.payload import Reply, compose, draw_reply
 from bot.pages.page import Button, Page
-from bot.pages.parts import rules_name
 from bot.pages.quiz.daily import numbered
 from bot.pages.quiz.feedback import feedback_page
 from bot.pages.quiz.question import question_page
 from bot.pages.quiz.reveal import reveal_page
 from bot.pages.quiz.words import Choice
+from bot.pages.rule_names import rules_name
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.questions.query import Query

@@ -7,6 +7,7 @@ import discord
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.discord_errors import BAD_REQUEST
 from bot.discord_app.payload import Reply
 from bot.questions.errors import Refusal
 from bot.questions.outlook import has_outlook
@@ -23,8 +24,6 @@ from .ids import read_number
 from .study import Study, studying
 
 log = logging.getLogger(__name__)
-
-BAD_REQUEST = 400
 
 NOT_YET: Final = {Purpose.VOTE: "error-vote-end", Purpose.DAILY: "error-daily-reveal"}
 """Who may reveal a question that closes by itself, the id of the sentence."""
@@ -57,7 +56,6 @@ async def _replace(interaction: Interaction, reply: Reply) -> None:
     try:
         await delivery.replace(interaction, reply)
     except discord.HTTPException as error:
-        # AutoMod may refuse the change of a message, though not a new one.
         if error.status != BAD_REQUEST:
             raise
         log.info("The question could not be changed, its reveal is a new message: %s", error)

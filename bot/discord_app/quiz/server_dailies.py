@@ -16,7 +16,7 @@ from bot.discord_app.payload import compose
 from bot.pages.page import Page, Tone
 from bot.pages.quiz.daily import clock_time, days_text
 from bot.questions.errors import Refusal
-from bot.questions.times import EVERY_DAY, read_days, read_minute
+from bot.questions.times import EVERY_DAY, WEEK, read_days, read_minute
 from bot.study import schedules, servers
 from bot.study.calendar import local_time, zone_names, zone_of
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError
@@ -237,6 +237,19 @@ def complete_zone(interaction: Interaction, typed: str) -> partial[Iterator[tupl
     """Offer time zones with the time that it is there: those of a city, or familiar ones."""
     study = interaction.client.study
     return partial(zones_offered, typed, 0 if study is None else study.store.now())
+
+
+def days_offered(typed: str, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield days as they are read from a text; where they are not, the names that have it."""
+    days = read_days(typed, words)
+    if days is not None:
+        read = days_text(days, words)
+        yield read, read
+        return
+    names = [words.text(name) for name in ("days-every", "days-weekdays", "days-weekend")]
+    names += [words.named("weekday", str(day)) for day in range(WEEK)]
+    wanted = typed.strip().casefold()
+    yield from ((name, name) for name in names if wanted in name.casefold())
 
 
 def zones_offered(typed: str, now: int, words: Words) -> Iterator[tuple[str, str]]:

@@ -3,18 +3,21 @@
 from dataclasses import replace
 from typing import Final
 
+import discord
+
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose
 from bot.pages.error import error_page
 from bot.pages.page import Page, Tone
-from bot.pages.parts import rules_name
+from bot.pages.rule_names import rules_name
 from bot.questions.errors import Refusal, RefusedError
-from bot.questions.typed import canonical_rules
+from bot.questions.typed_rules import canonical_rules
 from bot.study import servers
 from bot.study.servers import Askers, ServerSettings
 from bot.words import Words
 
+from .asking import language_of
 from .ids import Action, quiz_button
 from .study import studying
 
@@ -29,7 +32,7 @@ async def change_settings(
     language: str | None,
     rules: str | None,
     askers: Askers | None,
-    role: int | None,
+    role: discord.Role | None,
 ) -> None:
     """Change what is not None, and show what holds then."""
     async with studying(interaction) as study:
@@ -46,8 +49,7 @@ async def change_settings(
             return
         if after != before:
             await servers.change(study.store, server, after)
-        default = interaction.client.settings.default_rules
-        page = settings_page(after, default, words)
+        page = _settings_page(interaction, after, words)
         await delivery.send(interaction, compose(page))
 
 
@@ -56,15 +58,20 @@ def _changed(
     language: str | None,
     rules: str | None,
     askers: Askers | None,
-    role: int | None,
+    role: discord.Role | None,
 ) -> ServerSettings:
-    """Return the settings with what is named; a role that is named may ask."""
+    """Return the settings with what is named; a role that is named may ask.
+
+    The role @everyone, which Discord lists with no member, stands for everybody.
+    """
     if language is not None:
         settings = replace(settings, language=language)
     if rules is not None:
         settings = replace(settings, rules=canonical_rules(rules))
-    if role is not None:
-        settings = replace(settings, askers=Askers.ROLE, asker_role=role)
+    if role is not None and not role.is_default():
+        settings = replace(settings, askers=Askers.ROLE, asker_role=role.id)
+    elif role is not None:
+        settings = replace(settings, askers=Askers.EVERYONE)
     elif askers is not None:
         settings = replace(settings, askers=askers)
     if settings.askers is Askers.ROLE and settings.asker_role is None:
@@ -72,15 +79,14 @@ def _changed(
     return settings
 
 
-def settings_page(settings: ServerSettings, default_rules: str, words: Words) -> Page:
-    """Show what holds for the questions of a server."""
+def _settings_page(interaction: Interaction, settings: ServerSettings, words: Words) -> Page:
+    """Show what holds for the questions of a server, set or not."""
     role = f"<@&{settings.asker_role}>"
+    language = words.named("language", language_of(interaction, settings))
+    rules = settings.rules or interaction.client.settings.default_rules
     text = (
-        words.text(
-            "settings-language",
-            language=words.named("language", settings.language or "each-server"),
-        ),
-        words.text("settings-rules", rules=rules_name(settings.rules or default_rules, words)),
+        words.text("settings-language", language=language),
+        words.text("settings-rules", rules=rules_name(rules, words)),
         words.text(
             "settings-askers",
             askers=role
@@ -108,8 +114,8 @@ async def forget_server(interaction: Interaction, arguments: list[str]) -> None:
             await servers.forget(study.store, server)
             page = _told(words, "title-server-forgotten", "server-forgotten")
         elif what == KEEP:
-            default = interaction.client.settings.default_rules
-            page = settings_page(await servers.settings(study.store, server), default, words)
+            settings = await servers.settings(study.store, server)
+            page = _settings_page(interaction, settings, words)
         else:
             raise Refusal("error-stale")
         await delivery.replace(interaction, compose(page))

@@ -49,7 +49,7 @@ async def ask_vote(interaction: Interaction, typed: TypedQuestion, note: str, ho
             return vote_reply(ballot, words_for(language), responder.palette)
 
         await store_and_send(interaction, study, new, reply_of, in_place=False)
-        study.worths.begin(query)
+        study.worths.begin(problem, query)
 
 
 async def vote(interaction: Interaction, arguments: list[str]) -> None:

@@ -10,6 +10,7 @@ from bot.questions.errors import Refusal
 from bot.questions.outlook import bare, has_outlook, outlook_of
 from bot.questions.query import Command, Query, hand_of, rules_of
 from engine.outlook import Outlook
+from engine.problems import CutProblem, Problem
 
 PATIENCE: Final = 1.0
 """Seconds for which a result waits for what its cuts are worth, of the three that Discord gives."""
@@ -27,10 +28,13 @@ class Worths:
         self._computing: dict[Query, asyncio.Task[None]] = {}
         self._askers = count(-1, -1)
 
-    def begin(self, query: Query) -> None:
-        """Compute what the cuts of a query are worth, unless others wait for the processes."""
-        if self._pool is not None and self._pool.is_idle:
-            self._begin(self._pool, outlook_for(query))
+    def begin(self, problem: Problem, query: Query) -> None:
+        """Compute what the cuts of a question are worth, where it asks for one.
+
+        It is left out while others wait for the processes.
+        """
+        if isinstance(problem, CutProblem):
+            self._begin(query)
 
     def known(self, query: Query) -> Outlook | None:
         """Return what the cuts are worth where that is known; else begin to compute it."""
@@ -38,7 +42,7 @@ class Worths:
             return None
         found = self._pool.known(outlook_for(query))
         if found is None:
-            self.begin(query)
+            self._begin(query)
         return found if isinstance(found, Outlook) else None
 
     async def within(self, query: Query, seconds: float) -> Outlook | None:
@@ -55,12 +59,15 @@ class Worths:
         for task in self._computing.values():
             task.cancel()
 
-    def _begin(self, pool: OutlookPool, query: Query) -> None:
-        if query in self._computing or not has_outlook(hand_of(query), rules_of(query.rules)):
+    def _begin(self, query: Query) -> None:
+        pool, asked = self._pool, outlook_for(query)
+        if pool is None or not pool.is_idle or asked in self._computing:
             return
-        task = asyncio.create_task(self._compute(pool, query))
-        self._computing[query] = task
-        task.add_done_callback(lambda _: self._computing.pop(query, None))
+        if not has_outlook(hand_of(asked), rules_of(asked.rules)):
+            return
+        task = asyncio.create_task(self._compute(pool, asked))
+        self._computing[asked] = task
+        task.add_done_callback(lambda _: self._computing.pop(asked, None))
 
     async def _compute(self, pool: OutlookPool, query: Query) -> None:
         # The pool answers one question of a user at a time: these are nobody's.

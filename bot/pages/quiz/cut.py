@@ -24,17 +24,17 @@ def known(problem: CutProblem, words: Words) -> Known:
 
 
 def phrase(problem: CutProblem, choice: Iterable[Kind] | Tile, words: Words) -> str:
-    """Write a cut, or all that are as wide: "6m", "6m or 9m"."""
+    """Write a cut, or all that are as wide: "6m", "3m, 6m or 9m"."""
     del problem
     tiles = [choice] if isinstance(choice, int) else sorted(choice)
-    return words.text("joint-or").join(map(words.tile, tiles))
+    return words.one_of(map(words.tile, tiles))
 
 
 def verdict(problem: CutProblem, choice: Tile, grade: Grade, words: Words) -> str:
     """Say what share of the widest cut's tiles the chosen one keeps."""
     tile = words.tile(choice)
     if KIND_OF[choice] in problem.right:
-        return words.text("title-right", answer=words.text("choice-cut", tile=tile))
+        return words.text("title-right", answer=words.text("alt-cut", tiles=tile))
     if _goes_back(problem, _cut(problem, choice)):
         return words.text("title-cut-back", tile=tile)
     share = percent(grade.score, words)
@@ -121,8 +121,8 @@ def width_note(problem: CutProblem, choice: Tile, words: Words) -> Label:
 
 
 def percent(share: float, words: Words) -> str:
-    """Write a share as a percentage, rounded down: what is less than all is not 100 %."""
-    return words.text("label-percent", share=str(int(100 * share)))
+    """Write a share as a percentage, rounded down: what is less than all is not 100%."""
+    return words.percent(str(int(100 * share)))
 
 
 def _best(problem: CutProblem) -> list[DiscardUkeire]:

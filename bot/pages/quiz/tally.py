@@ -12,9 +12,8 @@ from .words import answers_phrase
 Counting = Callable[[int, Words], str]
 """Says a number of answers, as `answers_phrase` does."""
 
-MOST_ROWS: Final = 8
-"""Choices that are drawn, unless more are right: as many as a phone shows without small tiles."""
-
+MOST_ROWS: Final = 7
+"""Choices that are drawn, unless more are right: as many as are drawn with large labels."""
 
 MOST_OTHERS: Final = 12
 """Choices that are named beside those drawn: all tiles of a hand. Of prices there may be more."""
@@ -70,10 +69,8 @@ def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
     style = Style.GOOD if entry.is_gold else Style.TOTAL
     named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
     spoken = words.text(entry.gold, choice=named) if entry.is_gold else named
-    cell: Tiles | Label
-    if entry.tile is None:
-        cell = Label(entry.name, spoken=spoken)
-    else:
-        cell = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
     bar = Bar(entry.votes / most, str(entry.votes), style, counting(entry.votes, words))
-    return Row((cell, bar, *entry.notes), Size.SMALL)
+    if entry.tile is None:
+        return Row((Label(entry.name, spoken=spoken), bar, *entry.notes), Size.SMALL)
+    tile = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
+    return Row((tile, bar, *entry.notes), Size.SMALL, Size.LARGE)

@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Page, Row, Tone
-from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside, rules_text
+from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
+from bot.pages.rule_names import rules_text
 from bot.questions.query import Query
 from bot.questions.votes import cuts_offered, read_cut
 from bot.words import Words
@@ -193,7 +194,7 @@ def _title(votes: Mapping[Tile, int], words: Words) -> str:
     first = sorted(cut for cut, number in votes.items() if number == most)
     if len(first) > MOST_NAMED:
         return words.text("title-vote-many", count=len(first), votes=str(most), voted=str(voted))
-    cuts = words.text("joint-or").join(map(words.tile, first))
+    cuts = words.each_of(map(words.tile, first))
     if len(first) > 1:
-        return words.text("title-vote-tied", cuts=cuts, votes=str(most), voted=str(voted))
+        return words.text("title-vote-tied", cuts=cuts, votes=most, voted=str(voted))
     return words.text("title-vote-result", cuts=cuts, votes=str(most), voted=voted)

@@ -15,7 +15,7 @@ WORDS: Final = TypedWords(
         "中": ("rouge", "dragon rouge"),
     },
     suits={
-        "m": ("caractère", "caractères", "caractere", "caracteres", "caract"),
+        "m": ("caractère", "caractères", "caractere", "caracteres", "caract", "carac"),
         "p": ("cercle", "cercles", "rond", "ronds", "monnaie", "monnaies"),
         "s": ("bambou", "bambous"),
         "z": ("honneur", "honneurs"),
@@ -65,4 +65,5 @@ WORDS: Final = TypedWords(
         "tout ordinaire", "paire d'honneurs", "sept paires", "main pure", "main semi-pure",
         "petits dragons", "double suite", "triple suite", "grande suite", "brelans",
     ),
+    joints=("et", "ou", "contre"),
 )  # fmt: skip

@@ -13,7 +13,9 @@ class TypedWords:
     They are matched in any case; a space may be several or, in ``wins``, none.
 
     - ``honors``: by the signs 東南西北白發中.
+    - ``tiles``: other names of whole tiles, by their picture in Unicode: 幺鸡 by 🀐.
     - ``suits``: behind a number, by m, p, s; by z for honors.
+    - ``ranks``: the numbers from one to nine in words, before a suit of the language.
     - ``calls``: by chi, pon, kan, closed kan, open kan, called.
     - ``draws``: before a drawn tile, by draw, tsumo.
     - ``reds``: before a five, which they make a red one.
@@ -25,10 +27,13 @@ class TypedWords:
     - ``limits``: by mangan, haneman, baiman, sanbaiman, kazoe, yakuman, double, triple.
     - ``units``: behind a number, by han and fu.
     - ``counted``: what players say of a win and the score counts by itself, such as yaku.
+    - ``joints``: between two cuts that are to be compared: 4s or 1s.
     """
 
     honors: Mapping[str, Names] = field(default_factory=dict)
+    tiles: Mapping[str, Names] = field(default_factory=dict)
     suits: Mapping[str, Names] = field(default_factory=dict)
+    ranks: Names = ()
     calls: Mapping[str, Names] = field(default_factory=dict)
     draws: Mapping[str, Names] = field(default_factory=dict)
     reds: Names = ()
@@ -39,3 +44,4 @@ class TypedWords:
     limits: Mapping[str, Names] = field(default_factory=dict)
     units: Mapping[str, Names] = field(default_factory=dict)
     counted: Names = ()
+    joints: Names = ()

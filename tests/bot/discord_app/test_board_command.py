@@ -4,41 +4,24 @@ import json
 from datetime import date
 
 import pytest
-import pytest_asyncio
 from bot_online import online
-from bot_world import World, alt_of, make_client, parts, text_of
+from bot_world import alt_of, parts, text_of
 from posted_dailies import evening, post, schedule
 from standin import Standin
 from standin_interactions import click, stored, user
 
-from bot.hosting.config import Settings
 from bot.study import learners, quizzes
 from engine.problems import Grade
 
-pytestmark = pytest.mark.usefixtures("payloads_are_valid")
+pytestmark = [pytest.mark.studies, pytest.mark.usefixtures("payloads_are_valid")]
 
 TODAY = date(2026, 11, 22).toordinal()
 
 
 @pytest.fixture
-def settings(tmp_path):
-    """The settings of a bot with a database."""
-    return Settings(database_url=f"sqlite:///{tmp_path}/study.db")
-
-
-@pytest.fixture
-def simcord_bot(settings):
-    """The bot with a database."""
-    return make_client(settings)
-
-
-@pytest_asyncio.fixture
-async def world(simcord_env):
-    """The bot in a Discord whose clock stands still, in November 2026."""
-    world = World(simcord_env)
-    world.client.study.store.now = lambda: evening(TODAY)
-    yield world
-    await world.client.study.close()
+def study_clock():
+    """A clock that stands still, in November 2026."""
+    return lambda: evening(TODAY)
 
 
 async def daily(world, day, number, scores):

@@ -1,6 +1,7 @@
 """What the bot posts by itself: each daily once, whatever Discord, the database or the host do."""
 
 import asyncio
+import re
 import signal
 from dataclasses import replace
 from datetime import date
@@ -15,12 +16,15 @@ from standin import Standin
 from standin_interactions import click
 
 from bot.discord_app import poster
+from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.poster import Failure, failure_of
 from bot.discord_app.quiz.ids import Action, Scope, quiz_id, write_number
-from bot.study import outbox, quizzes, schedules
+from bot.questions.outlook import look
+from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
 from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
+from bot.study.servers import ServerSettings
 from bot.study.store import Store
 from engine.problems import Grade, ProblemKind
 
@@ -174,6 +178,38 @@ async def test_a_problem_that_the_server_has_had_is_dealt_anew(club, monkeypatch
     await club.to_next()
     assert len(club.posted()) == 1
     assert "NothingNewError" in club.bot.log.getvalue()
+
+
+async def test_a_server_of_three_players_is_dealt_their_hands(club):
+    await servers.change(club.store, SERVER, ServerSettings(rules="tenhou_sanma"))
+    await club.plan()
+    await club.to_next()
+    (first,) = club.posted()
+    assert "Tenhou, three players" in text_of(Shown(first))
+    quiz = await club.quiz_of(first)
+    problem, query = club.bot.client.study.read_problem(quiz)
+    assert query.rules == "tenhou_sanma"
+    assert set("".join(re.findall(r"(\d+)m", query.hand))) <= {"1", "9"}
+    await quizzes.answer(club.store, quiz.quiz, 1, problem.write(problem.right), RIGHT)
+    await club.to_next()
+    assert "1 of 1" in title(club.posted()[0])
+
+
+async def test_cuts_of_a_daily_are_valued_when_it_is_posted_and_its_reveal_shows_it(
+    club, monkeypatch
+):
+    asked = []
+
+    async def computed(_, question):
+        asked.append(question)
+        return look(question)
+
+    monkeypatch.setattr(OutlookPool, "_computed", computed)
+    await club.plan(replace(EIGHT, kind=ProblemKind.CUT, level=2))
+    await club.to_next()
+    await club.until(lambda: len(asked) == 1)
+    await club.to_next()
+    assert "alone at the table" in text_of(Shown(club.posted()[0]))
 
 
 async def test_a_day_without_an_answer_is_told(club):
@@ -346,7 +382,7 @@ async def test_five_messages_in_five_seconds_a_channel_are_enough(club):
     assert len(club.channels.edits) == 4
 
 
-async def test_a_vote_that_ends_by_itself_or_a_daily_turned_off_is_revealed(club):
+async def test_a_daily_that_was_turned_off_is_revealed(club):
     await club.plan()
     await club.to_next()
     (schedule,) = await schedules.listed(club.store, SERVER)
@@ -465,6 +501,30 @@ async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_
     gate.set()
     await club.settled()
     assert [len(club.channels.of(server)) for server in servers] == [1] * len(servers)
+
+
+async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):
+    """More servers than one statement claims; the reveals are due while the dailies are sent."""
+    servers_there = range(1000, 1000 + 2 * outbox.BATCH + 5)
+    for server in servers_there:
+        await club.plan(replace(EIGHT, channel=server), server)
+    club.clock.now = MONDAY + 20 * 60 * 60_000
+    await club.settled()
+    posted_at_edit, edit = [], club.channels.edit
+
+    def noted(message, payload):
+        posted_at_edit.append(len(club.channels.messages))
+        return edit(message, payload)
+
+    club.channels.edit = noted
+    club.channels.before = gate = asyncio.Event()
+    arrived = club.channels.arrived
+    club.clock.now += DAY
+    await club.until(lambda: club.channels.arrived == arrived + poster.AT_ONCE)
+    club.clock.now += REVEAL_AFTER
+    gate.set()
+    await club.until(lambda: len(posted_at_edit) == len(servers_there), 60)
+    assert posted_at_edit[0] >= 2 * len(servers_there) - poster.FEW
 
 
 async def test_the_pace_lets_no_more_begin_than_discord_takes():

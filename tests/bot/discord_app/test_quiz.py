@@ -3,9 +3,8 @@
 import json
 
 import pytest
-import pytest_asyncio
 from bot_online import online
-from bot_world import World, alt_of, make_client, parts, text_of
+from bot_world import alt_of, parts, text_of
 from quizzing import (
     boss_of,
     controls,
@@ -23,10 +22,13 @@ from quizzing import (
 from standin import Standin
 from standin_interactions import click, command, submit
 
-from bot.hosting.config import Settings
 from bot.study import quizzes
+from bot.words import words_for
 
-pytestmark = pytest.mark.usefixtures("payloads_are_valid", "always_counted")
+pytestmark = [
+    pytest.mark.studies,
+    pytest.mark.usefixtures("payloads_are_valid", "always_counted"),
+]
 
 TENPAI = "3334m123p567s789s"
 RIGHT = ["2m", "4m", "5m"]
@@ -37,29 +39,7 @@ READINGS = "11122233344455m"
 DAY = 86_400_000
 
 
-@pytest.fixture
-def settings(request, tmp_path):
-    """The settings of the bot: its database is an SQLite file, or what a test asks for."""
-    if getattr(request, "param", "sqlite") == "postgresql":
-        return Settings(database_url=request.getfixturevalue("new_database"), outlook_processes=0)
-    return Settings(database_url=f"sqlite:///{tmp_path}/study.db", outlook_processes=0)
-
-
 on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
-
-
-@pytest.fixture
-def simcord_bot(settings):
-    """The bot with a database."""
-    return make_client(settings)
-
-
-@pytest_asyncio.fixture
-async def world(simcord_env):
-    """The bot in a Discord of its own, whose database is closed at the end."""
-    world = World(simcord_env)
-    yield world
-    await world.client.study.close()
 
 
 async def vote(person, question, waits):
@@ -486,7 +466,7 @@ async def test_practice_counts_for_the_own_record(world):
     question = feedback(await world.ann.slash(world.channel, "practice", kind="readings"))
     await press(world.ann, question, "1")
     progress = feedback(await world.ann.slash(world.channel, "my progress"))
-    assert "1" in text_of(progress)
+    assert "1 answer so far" in text_of(progress)
 
 
 async def test_progress_leads_to_practice_of_what_is_missed(world, between):
@@ -571,6 +551,22 @@ async def test_a_server_sets_language_rules_and_askers(world, between):
     assert "does not let you ask" in refusal(result)
     question = (await manager(world).slash(world.channel, "quiz", hand=TENPAI)).response
     assert "EMA" in text_of(question)
+    assert words_for("ja").named("title-quiz", "waits") in text_of(question)
+
+
+async def test_settings_that_nobody_has_set_name_what_holds(world):
+    page = text_of(feedback(await boss_of(world).slash(world.channel, "server settings")))
+    assert "Language: **English**" in page
+    assert "Rules: **Tenhou**" in page
+    assert "May ask the channel: **everybody**" in page
+
+
+async def test_everyone_as_a_role_lets_everybody_ask(world):
+    boss, everyone = boss_of(world), world.env.guild.default_role
+    await boss.slash(world.channel, "server settings", askers="managers")
+    page = feedback(await boss.slash(world.channel, "server settings", role=everyone))
+    assert "May ask the channel: **everybody**" in text_of(page)
+    await asked(world)
 
 
 async def test_settings_are_for_managers_of_the_server(world):

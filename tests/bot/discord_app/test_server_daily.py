@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 import pytest_asyncio
-from bot_world import World, make_client, text_of
+from bot_world import text_of
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from quizzing import boss_of, controls, feedback, refusal
@@ -20,7 +20,7 @@ from bot.study.calendar import local_time, zone_names
 from bot.study.servers import ServerSettings
 from bot.words import words_for
 
-pytestmark = pytest.mark.usefixtures("payloads_are_valid")
+pytestmark = [pytest.mark.studies, pytest.mark.usefixtures("payloads_are_valid")]
 
 NOW = 1_800_000_000_000
 """15 January 2027, 08:00 UTC."""
@@ -35,13 +35,13 @@ class Clock:
 
 @pytest.fixture
 def clock():
+    """A clock that stands still until a test moves it."""
     return Clock()
 
 
 @pytest.fixture
-def simcord_bot(tmp_path, clock):
-    """The bot with a database and a clock that stands still."""
-    return make_client(Settings(database_url=f"sqlite:///{tmp_path}/study.db"), clock)
+def study_clock(clock):
+    return clock
 
 
 @pytest_asyncio.fixture
@@ -50,14 +50,6 @@ async def discord_standin(monkeypatch):
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
     async with Standin() as standin:
         yield standin
-
-
-@pytest_asyncio.fixture
-async def world(simcord_env):
-    world = World(simcord_env)
-    yield world
-    await world.client.drain()
-    await world.client.study.close()
 
 
 async def daily(world, **options):
@@ -265,6 +257,27 @@ async def test_only_managers_forget_a_server(world):
     result = await world.boss.click(page, custom_id="q1:server:all")
     assert "Only whoever manages this server" in refusal(result)
     assert len(await stored(world)) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("we", ["weekdays", "weekend", "Wed"]),
+        ("day", ["every day", "weekdays"]),
+        ("weekday", ["Mon–Fri"]),
+        ("fri weekend", ["Fri–Sun"]),
+        ("mon wed", ["Mon Wed"]),
+        ("mon and", []),
+    ],
+)
+async def test_days_are_offered_as_they_are_read(world, typed, offered):
+    boss = boss_of(world)
+    choices = await boss.autocomplete(world.channel, "server daily", "days", typed)
+    assert [choice["value"] for choice in choices] == offered
+    for value in offered:
+        assert "cannot read" not in text_of(
+            feedback(await boss.slash(world.channel, "server daily", time="20:00", days=value))
+        )
 
 
 def test_zones_are_offered_by_city_and_with_the_time_there():

@@ -4,9 +4,8 @@ import asyncio
 import json
 
 import pytest
-import pytest_asyncio
 from bot_online import online
-from bot_world import World, alt_of, make_client, parts, text_of
+from bot_world import alt_of, parts, text_of
 from quizzing import (
     boss_of,
     controls,
@@ -25,12 +24,14 @@ from standin import Standin
 from standin_interactions import click, command
 
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.hosting.config import Settings
 from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
 
-pytestmark = pytest.mark.usefixtures("payloads_are_valid", "always_counted")
+pytestmark = [
+    pytest.mark.studies,
+    pytest.mark.usefixtures("payloads_are_valid", "always_counted"),
+]
 
 HAND = "123m4067p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
@@ -38,32 +39,8 @@ HOUR = 3_600_000
 LABEL = "alone at the table"
 
 
-@pytest.fixture
-def settings(request, tmp_path):
-    """The settings of the bot: an SQLite file and no outlooks, or what a test asks for."""
-    asked_for = getattr(request, "param", "sqlite")
-    url = f"sqlite:///{tmp_path}/study.db"
-    if asked_for == "postgresql":
-        url = request.getfixturevalue("new_database")
-    return Settings(database_url=url, outlook_processes=int(asked_for == "outlooks"))
-
-
 with_outlooks = pytest.mark.parametrize("settings", ["outlooks"], indirect=True)
 on_both_databases = pytest.mark.parametrize("settings", ["sqlite", "postgresql"], indirect=True)
-
-
-@pytest.fixture
-def simcord_bot(settings):
-    """The bot with a database."""
-    return make_client(settings)
-
-
-@pytest_asyncio.fixture
-async def world(simcord_env):
-    """The bot in a Discord of its own, whose database is closed at the end."""
-    world = World(simcord_env)
-    yield world
-    await world.client.close()
 
 
 async def asked(world, hand=HAND, **options):
@@ -106,6 +83,19 @@ async def test_a_vote_shows_the_hand_its_situation_and_the_text(world):
 async def test_a_vote_lasts_a_day_unless_said(world):
     stored = await quizzes.find(world.client.study.store, number_of(await asked(world)))
     assert stored.closes_at - stored.opened_at == pytest.approx(24 * HOUR, abs=60_000)
+
+
+async def test_a_server_of_three_players_votes_by_their_rules(world):
+    boss = boss_of(world)
+    await boss.slash(world.channel, "server settings", rules="tenhou_sanma")
+    refused = await world.ann.slash(world.channel, "vote", hand=HAND)
+    assert "With three players there's no 2m" in text_of(feedback(refused))
+    question = await asked(world, hand="1199m4067p789s112z", kita=2)
+    assert "Tenhou, three players" in text_of(question)
+    assert "kita, north north" in alt_of(question)
+    await press(world.bob, question, "1z")
+    ended = (await press(world.ann, question, "reveal")).response
+    assert "east, 1 vote" in alt_of(ended)
 
 
 async def test_each_tile_in_hand_has_a_button_and_all_look_alike(world):
@@ -275,7 +265,7 @@ async def test_a_result_shows_votes_and_tile_efficiency_and_the_text(world, betw
     assert said.startswith("### 1m: 1 of 1 vote")
     assert "> South 3" in said
     assert "**4p** waits for 4 tiles" in said
-    assert "100 % of the widest cut" in alt_of(ended)
+    assert "100% of the widest cut" in alt_of(ended)
     assert "1 man, 1 vote" in alt_of(ended)
     assert "Cut 4p or 7p for tenpai" in text_of(feedback(await press(world.bob, ended, "full")))
 

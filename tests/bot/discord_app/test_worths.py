@@ -8,12 +8,15 @@ import pytest
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.quiz.worths import Worths, outlook_for
 from bot.questions.outlook import bare, look
+from bot.questions.problems import problem_of
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
 from engine.outlook import Outlook
+from engine.problems import ProblemKind
 
 HAND = "123m4067p789s1122z"
 FAR = "147m258p369s12345z"
+CUT = problem_of(ProblemKind.CUT, read(TypedQuestion(Command.OUTLOOK, HAND, private=True)))
 
 
 def query_of(hand=HAND, command=Command.OUTLOOK, **options):
@@ -41,7 +44,7 @@ async def pool():
 
 async def test_nothing_waits_for_what_is_computed_behind_it(pool):
     worths = Worths(pool)
-    worths.begin(query_of())
+    worths.begin(CUT, query_of())
     began = time.perf_counter()
     assert worths.known(query_of()) is None
     assert await worths.within(query_of(), 0.05) is None
@@ -64,7 +67,7 @@ async def test_nothing_is_computed_while_others_ask(pool):
     worths = Worths(pool)
     asking = asyncio.create_task(pool.ask(query_of(turn=3), 1))
     await asyncio.sleep(0)
-    worths.begin(query_of())
+    worths.begin(CUT, query_of())
     assert await worths.within(query_of(), 0.01) is None
     pool.go.set()
     await asking
@@ -74,7 +77,7 @@ async def test_nothing_is_computed_while_others_ask(pool):
 
 async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
     worths = Worths(pool)
-    worths.begin(query_of())
+    worths.begin(CUT, query_of())
     await asyncio.sleep(0)
     asking = asyncio.create_task(pool.ask(query_of(turn=3), 7))
     await asyncio.sleep(0)
@@ -85,21 +88,21 @@ async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
 @pytest.mark.parametrize("query", [query_of(FAR), query_of("123m45p11z1m")], ids=["far", "short"])
 async def test_a_hand_without_an_outlook_is_not_asked_about(pool, query):
     worths = Worths(pool)
-    worths.begin(query)
+    worths.begin(CUT, query)
     assert await worths.within(query, 1) is None
     assert pool.asked == []
 
 
 async def test_without_a_pool_there_is_nothing():
     worths = Worths(None)
-    worths.begin(query_of())
+    worths.begin(CUT, query_of())
     assert worths.known(query_of()) is None
     assert await worths.within(query_of(), 1) is None
 
 
 async def test_closing_ends_what_is_computed(pool):
     worths = Worths(pool)
-    worths.begin(query_of())
+    worths.begin(CUT, query_of())
     await asyncio.sleep(0)
     worths.close()
     await asyncio.sleep(0.01)

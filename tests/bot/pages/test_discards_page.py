@@ -197,7 +197,7 @@ def test_steps_back_and_improvements_are_those_of_the_engine(hand):
     if shanten > 2 or not back:
         assert not said
     else:
-        tiles = " or ".join(EN.tile(it.tile) for it in back if it.left == back[0].left)
+        tiles = EN.one_of(EN.tile(it.tile) for it in back if it.left == back[0].left)
         assert said == [
             f"One step back: {tiles} leaves {shanten + 1}-shanten, {back[0].left} tiles accepted."
         ]

@@ -253,7 +253,7 @@ def check_harmless(page, typed):
     assert typed  # so that the page is about something
     for sign in text:
         # Japanese sets a wide space, French a space that does not break a line.
-        assert sign.isprintable() or sign in "\n\u3000\u00a0", hex(ord(sign))
+        assert sign.isprintable() or sign in "\n\u3000\u00a0\u202f", hex(ord(sign))
 
 
 @given(typed_texts, st.sampled_from(LANGUAGES))
@@ -332,7 +332,7 @@ def test_a_correction_too_long_for_a_page_is_not_shown():
     [
         (Command.AGARI, {"extras": "seat:8z"}, EN, "`8z` isn't a wind: write E, S, W or N."),
         (Command.AGARI, {"extras": "seat:5z"}, EN, "`5z` isn't a wind: write E, S, W or N."),
-        (Command.AGARI, {"rules": "1z"}, EN, "There are no rules `1z`"),
+        (Command.AGARI, {"rules": "1z"}, EN, "There is no rule set `1z`"),
         (Command.AGARI, {"extras": "3p"}, JA, "`3p` は読めません。"),
         (Command.AGARI, {"seat": 28, "extras": "seat:E"}, EN, "The option **seat** says south"),
         (Command.WAITS, {"hand": "11111z"}, EN, "There are only four east, not 5."),

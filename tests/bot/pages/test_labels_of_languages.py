@@ -16,8 +16,8 @@ from bot.pages.quiz.feedback import feedback_page
 from bot.pages.quiz.progress import progress_page
 from bot.pages.quiz.reveal import reveal_page
 from bot.pages.quiz.words import kind_name, slip_name, theme_name
-from bot.picture.boxes import MAX_LINE, Chip, UndrawableTextWarning
 from bot.picture.layout import MAX_HEIGHT, fits, lay_out
+from bot.picture.pieces import MAX_LINE, Chip, UndrawableTextWarning
 from bot.questions.outlook import look
 from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for

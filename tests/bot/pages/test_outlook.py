@@ -12,7 +12,7 @@ from pages import assert_apart_and_inside
 
 from bot.pages.answer import answer
 from bot.pages.outlook import SHOWN
-from bot.pages.page import ALT_LIMIT, Label, Page, Plot
+from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.questions.circumstances import DEFAULT, Circumstances
 from bot.questions.custom_id import decode, encode
@@ -28,7 +28,7 @@ from engine.ukeire import TileLeft
 EN = words_for("en")
 EVERY = [words_for(language) for language in LANGUAGES]
 HAND = "123m4067p789s1122z"
-NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?%?")
+NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
 def query_of(hand: str = HAND, **given) -> Query:
@@ -63,8 +63,8 @@ def page_of(found, words=EN, **given) -> Page:
 
 
 def labels_of(page: Page) -> list[list[str]]:
-    """The labels of each row of the table."""
-    rows = [[cell.text for cell in row.cells if isinstance(cell, Label)] for row in page.picture]
+    """The labels of each row of the table, as they are read aloud."""
+    rows = [[cell.spoken for cell in row.cells if isinstance(cell, Label)] for row in page.picture]
     return [row for row in rows[2:] if row]
 
 
@@ -125,7 +125,7 @@ def test_curves_stay_inside_the_plot_and_end_with_the_last_turn(found):
         assert len(plot.curves) == min(3, len(found.options))
         assert all(0 <= value <= 1000 for curve in plot.curves for value in curve.values)
         assert {len(curve.values) for curve in plot.curves} == {turns}
-        assert (plot.across[0][0], plot.across[-1]) == (0, (turns - 1, "turn 18"))
+        assert (plot.across[0][0], plot.across[-1]) == (0, (turns - 1, "18"))
 
 
 @given(outlooks(), st.sampled_from(EVERY))
@@ -141,7 +141,9 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
     best, near, far = ((0.4, 0.9, points) for points in (4000, 3970, 3950))
     page = page_of(found_of(option("1z", best), option("2z", near), option("6p", far)))
     assert page.title == "Cut east or south: 4000 points"
-    assert [row[-1] == "as good" for row in labels_of(page)] == [False, True, False]
+    tiles = [row.cells[0] for row in page.picture if row.labels is Size.LARGE][1:4]
+    assert [cell.faces[0].winning for cell in tiles] == [True, True, False]
+    assert [cell.spoken for cell in tiles] == ["east", "south, as good", "6 pin"]
     assert any("As good as east" in text and "south" in text for text in page.text)
 
 
@@ -150,10 +152,25 @@ def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():
     noten = option("1z", (0.3, 0.9, 3000), left=31, shanten=1)
     one = option("9s", (0.1, 0.2, 100), left=1, shanten=2)
     table = labels_of(page_of(found_of(tenpai, noten, one)))
-    assert [row[3] for row in table] == ["waits: 4 tiles", "1-shanten: 31 tiles",
-                                         "2-shanten: 1 tile"]  # fmt: skip
+    assert [row[3] for row in table] == ["waits: 4 tiles", "1-shanten: 31", "2-shanten: 1"]
     alike = labels_of(page_of(found_of(noten, option("9s", (0.1, 0.2, 100), left=1))))
     assert [row[3] for row in alike] == ["31 tiles", "1 tile"]
+
+
+def test_the_first_row_says_what_the_numbers_below_it_are():
+    best = option("1z", (0.4, 0.9, 4000), left=31)
+    alike = option("6p", (0.312, 1, 3000), left=8)
+    farther = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
+    rows = [
+        [cell.text for cell in row.cells[1:]]
+        for row in page_of(found_of(best, alike, farther)).picture
+        if row.labels is Size.LARGE and row.cells[2:]
+    ]
+    assert rows == [
+        ["4000 points", "wins 40.0%", "tenpai 90.0%", "1-shanten: 31"],
+        ["3000", "31.2", "100.0", "8"],
+        ["100", "10.0", "20.0", "2-shanten: 40"],
+    ]
 
 
 @pytest.mark.parametrize(
@@ -186,7 +203,11 @@ def test_a_closed_kan_is_drawn_as_one_and_named():
     query = query_of("1111m45678p3456s7z", turn=15)
     page = answer(query, EN, fits, look(query))
     assert page.title.startswith("Declare the closed kan of 1m: ")
-    assert "1 1 man between 2 face down" in page.alt
+    assert "\nclosed kan of 1 man, " in page.alt
+    kan = next(row.cells[0] for row in page.picture if row.labels is Size.LARGE and row.cells[2:])
+    assert [(face.tile, face.winning) for face in kan.faces] == [
+        (None, False), (0, True), (0, True), (None, False),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)

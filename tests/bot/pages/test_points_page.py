@@ -240,6 +240,14 @@ def test_every_offer_while_typing_can_be_asked():
         assert live_fu("x", "", rules, words, dealer=dealer) == []
 
 
+@pytest.mark.parametrize("typed", ["haneman dealer", "4 dealer", "親の満貫"])
+def test_a_player_named_beside_the_price_stays_in_what_is_offered(typed):
+    for dealer in (False, True):
+        for name, value in live_han(typed, "tenhou", words_for("en"), dealer=dealer):
+            page = ask("en", value, rules="tenhou")
+            assert page.query.won.is_dealer, (name, value)
+
+
 SEQUENCE = ("sequence", 0)
 GROUPS_BY_TSUMO = (
     SEQUENCE,

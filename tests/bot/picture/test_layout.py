@@ -35,16 +35,7 @@ from bot.pages.cut_table import (
 )
 from bot.pages.page import Arrow, Bar, Counted, Curve, Face, Label, Plot, Row, Size, Style, Tiles
 from bot.picture.atlas import SIZES, measures
-from bot.picture.boxes import (
-    BAR_TILES,
-    MAX_LINE,
-    Chip,
-    Graph,
-    Sprite,
-    Stack,
-    UndrawableTextWarning,
-    row_boxes,
-)
+from bot.picture.boxes import BAR_TILES, row_boxes
 from bot.picture.layout import (
     MAX_CUT_LINE,
     MAX_HEIGHT,
@@ -54,6 +45,7 @@ from bot.picture.layout import (
     fits,
     lay_out,
 )
+from bot.picture.pieces import MAX_LINE, Chip, Graph, Sprite, Stack, UndrawableTextWarning
 from bot.questions.query import Command
 from bot.words import words_for
 from engine import KIND_OF, format_tiles
@@ -104,6 +96,30 @@ def test_the_least_share_is_still_a_plate_and_none_is_no_plate():
 
 def test_labels_behind_bars_stand_in_one_column():
     assert len({x for piece, x in bar_pieces(1, 0.1, 0) if piece.text == "note"}) == 1
+
+
+def test_large_labels_beside_small_tiles_are_one_size_larger_and_two_as_high_as_a_tile():
+    row = Row((group("5m"), Label("2410 points"), Label("wins 31.2%")), Size.SMALL, Size.LARGE)
+    layout = lay_out([row])
+    tile, first, second = layout.placed
+    assert (tile[0].size, first[0].size, second[0].size) == ("small", "large", "large")
+    assert first[0].width == second[0].width
+    assert 0 < second[2] - first[2] - measures("large").chip_height <= measures("small").close
+    assert layout.height <= lay_out([row._replace(cells=row.cells[:2])]).height + 2
+    assert_apart_and_inside(layout)
+
+
+def test_a_table_too_high_for_large_labels_has_those_of_its_own_size():
+    row = Row((group("5m"), Label("2410 points"), Label("wins 31.2%")), Size.SMALL, Size.LARGE)
+    sizes = [sizes_of(lay_out([row] * number)) for number in (9, 10, 14)]
+    assert sizes == [{"small", "large"}, {"tiny", "small"}, {"tiny", "small"}]
+
+
+def test_columns_of_a_table_are_as_wide_under_a_line_of_words():
+    head = Row((Label("alone at the table"),), Size.SMALL)
+    rows = [Row((group("5m"), Label(text)), Size.SMALL) for text in ("31 tiles", "8")]
+    widths = [piece.width for piece, *_ in lay_out([head, *rows]).placed if isinstance(piece, Chip)]
+    assert widths[1] == widths[2] < widths[0]
 
 
 def test_a_tile_crossed_out_is_another_piece_than_the_tile():

@@ -12,8 +12,8 @@ from test_png import chunks
 
 from bot.pages.page import Face, Label, Row, Style, Tiles
 from bot.picture import atlas, render
-from bot.picture.boxes import Chip, Sprite, Stack
 from bot.picture.layout import lay_out
+from bot.picture.pieces import Chip, Sprite, Stack
 
 MARKS = [
     {"sideways": a, "winning": b, "dora": c}

@@ -1,5 +1,7 @@
 """The tile behind a hand or in its option, and the cuts to compare, as people type them."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.questions.custom_id import custom_id, decode, encode
@@ -86,6 +88,25 @@ def test_a_correction_of_the_hand_keeps_the_discarded_tile():
     assert query is None or query.called == TILE_OF_NAME["4m"]
 
 
+@pytest.mark.parametrize(
+    "behind", ["called 1m", ", called: 1m", "open 1m", "chi 1m", "appelé 1m", "鳴き1m", "副露 1万"]
+)
+def test_a_tile_behind_a_word_of_calling_is_offered_as_the_discarded_one(behind):
+    question = typed(f"{HAND} {behind}")
+    with pytest.raises(RefusedError) as told:
+        read(question)
+    assert told.value.sentence == "stray_call"
+    assert told.value.fix.startswith(f"{HAND}<")
+    assert corrected(question, told.value) == replace(read(typed(f"{HAND}<1m")), private=True)
+
+
+@pytest.mark.parametrize("hand", [f"{HAND} called 12m", f"{DRAWN} called 1m", f"{HAND} called x"])
+def test_no_other_tiles_behind_a_word_of_calling_are_guessed(hand):
+    with pytest.raises(RefusedError) as told:
+        read(typed(hand))
+    assert told.value.fix is None
+
+
 def test_only_waits_takes_a_discarded_tile():
     with pytest.raises(RefusedError, match="unknown_sign"):
         read(TypedQuestion(Command.AGARI, f"{HAND}<1m"))
@@ -140,6 +161,8 @@ def test_cutting_or_winning_leaves_nothing_called_or_compared():
         ("7z, 2z", ["7z", "2z"]),
         ("7z/2z", ["7z", "2z"]),
         ("2m, 3m and 4p", ["2m", "3m", "4p"]),
+        ("7z et 2z", ["7z", "2z"]),
+        ("rouge ou sud", ["7z", "2z"]),
         ("7zか2z", ["7z", "2z"]),
         ("中と南", ["7z", "2z"]),
         ("中 南", ["7z", "2z"]),

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.pages.quiz.daily import days_text
 from bot.questions.times import EVERY_DAY, read_days, read_minute
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 
-EN, JA, KO, ZH_CN, ZH_TW = map(words_for, ("en", "ja", "ko", "zh-CN", "zh-TW"))
+EN, FR, JA, KO, ZH_CN, ZH_TW = map(words_for, ("en", "fr", "ja", "ko", "zh-CN", "zh-TW"))
 
 
 @pytest.mark.parametrize(
@@ -42,6 +43,9 @@ def bits(*days):
     return sum(1 << day for day in days)
 
 
+WEEKDAYS = bits(0, 1, 2, 3, 4)
+
+
 @pytest.mark.parametrize(
     ("text", "words", "days"),
     [
@@ -68,6 +72,22 @@ def bits(*days):
         ("禮拜六到禮拜日", ZH_TW, bits(5, 6)),
         ("Mon-Fri", ZH_TW, bits(0, 1, 2, 3, 4)),
         ("every day", JA, EVERY_DAY),
+        ("Daily", FR, EVERY_DAY),
+        ("weekdays", EN, WEEKDAYS),
+        ("Weekday", EN, WEEKDAYS),
+        ("Fri, weekend", EN, bits(4, 5, 6)),
+        ("weekends Wed", EN, bits(2, 5, 6)),
+        ("平日", JA, WEEKDAYS),
+        ("週末と月", JA, None),
+        ("週末、金", JA, bits(4, 5, 6)),
+        ("주말", KO, bits(5, 6)),
+        ("평일, 일", KO, bits(0, 1, 2, 3, 4, 6)),
+        ("工作日", ZH_CN, WEEKDAYS),
+        ("周末", ZH_CN, bits(5, 6)),
+        ("週末", ZH_TW, bits(5, 6)),
+        ("le week-end", FR, bits(5, 6)),
+        ("en semaine, sam", FR, bits(0, 1, 2, 3, 4, 5)),
+        ("weekend", ZH_TW, bits(5, 6)),
         ("", EN, None),
         ("never", EN, None),
         ("Mon-", EN, None),
@@ -76,3 +96,12 @@ def bits(*days):
 )
 def test_days_of_the_week(text, words, days):
     assert read_days(text, words) == days
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_days_are_read_as_they_are_shown(language):
+    words = words_for(language)
+    for days in range(1, EVERY_DAY + 1):
+        assert read_days(days_text(days, words), words) == days
+    assert read_days(words.text("days-weekdays"), words) == WEEKDAYS
+    assert read_days(words.text("days-weekend"), words) == bits(5, 6)

@@ -4,7 +4,8 @@ import pytest
 
 from bot.questions.errors import RefusedError
 from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, canonical_rules, read
+from bot.questions.typed import TypedQuestion, read
+from bot.questions.typed_rules import canonical_rules
 from engine import EAST, WEST
 
 TENPAI = "123456m45p789s11z"

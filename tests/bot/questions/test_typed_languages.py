@@ -3,6 +3,8 @@
 import pytest
 
 from bot.questions.find_hand import Situation, find_hands
+from bot.questions.query import Command
+from bot.questions.typed import TypedQuestion, read
 from bot.questions.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.questions.win_words import complete_extras, parse_extras
 from bot.questions.worth_words import read_worth
@@ -10,6 +12,7 @@ from bot.words import LANGUAGES
 from engine import (
     EAST,
     NORTH,
+    RED,
     SOUTH,
     TYPED_WORDS,
     WEST,
@@ -76,6 +79,26 @@ def test_limits_and_units_are_read(language):
                 == read_worth(f"4 {han} 30 {fu}", "")
                 == Worth(4, 30)
             )
+
+
+@EVERY
+def test_cuts_are_compared_with_the_words_of_the_language_between(language):
+    """The hangul and Chinese ones stand beside tiles without a space."""
+    assert TYPED_WORDS[language].joints
+    for joint in TYPED_WORDS[language].joints:
+        for text in (f"7z {joint} 2z", f"中{joint}南" if not joint.isascii() else "7z, 2z"):
+            question = TypedQuestion(Command.WAITS, "23m456p789s11222z7z", compare=text)
+            assert read(question).compared == (RED, SOUTH), text
+
+
+@EVERY
+def test_the_player_who_has_won_stands_beside_a_price(language):
+    wins = TYPED_WORDS[language].wins
+    for word, seat in (("dealer", EAST), ("seat:not east", SOUTH)):
+        for name in wins[word]:
+            for text in (f"{name} 4 30", f"4 30 {name}"):
+                query = read(TypedQuestion(Command.POINTS, "", han=text))
+                assert (query.worth, query.won.seat) == (Worth(4, 30), seat), text
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, corrected, read
 from bot.questions.worth_words import read_worth
 from bot.words import words_for
-from engine import FU, MOST_YAKUMAN, Worth
+from engine import EAST, FU, MOST_YAKUMAN, SOUTH, Worth
 
 WORTHS = [
     Worth(han, fu)
@@ -96,6 +96,7 @@ def test_limits_and_kanji(text, worth):
         ("", "", "han", "no_han", None),
         ("  ", "30", "han", "no_han", None),
         ("four", "", "han", "no_han", None),
+        ("dealer", "", "han", "no_han", None),
         ("4 30 2", "", "han", "no_han", None),
         ("2x mangan", "", "han", "no_han", None),
         ("mangan x2", "", "han", "no_han", None),
@@ -132,6 +133,35 @@ def test_impossible_han_and_fu_are_refused_with_their_place(han, fu, option, sen
     assert (error.option, error.sentence, error.fix) == (option, sentence, fix)
     for language in ("en", "ja"):
         assert words_for(language).named("error", sentence, **error.arguments)
+
+
+@pytest.mark.parametrize(
+    ("text", "worth", "seat"),
+    [
+        ("Haneman dealer", Worth(6), EAST),
+        ("dealer mangan", Worth(5), EAST),
+        ("dealer's 4 30", Worth(4, 30), EAST),
+        ("non-dealer mangan", Worth(5), SOUTH),
+        ("mangan, non dealer", Worth(5), SOUTH),
+        ("oya 4 30", Worth(4, 30), EAST),
+        ("親満貫", Worth(5), EAST),
+        ("親の満貫", Worth(5), EAST),
+        ("子 3翻40符", Worth(3, 40), SOUTH),
+        ("4 30", Worth(4, 30), SOUTH),
+    ],
+)
+def test_who_has_won_may_stand_beside_the_price(text, worth, seat):
+    query = read(TypedQuestion(Command.POINTS, "", han=text))
+    assert (query.worth, query.won.seat) == (worth, seat)
+    assert read(TypedQuestion(Command.POINTS, "", han=text, seat=seat)) == query
+
+
+@pytest.mark.parametrize(("text", "seat"), [("mangan dealer", SOUTH), ("子 4 30", EAST)])
+def test_two_options_that_disagree_who_has_won_are_refused(text, seat):
+    with pytest.raises(RefusedError, match="against_player") as told:
+        read(TypedQuestion(Command.POINTS, "", han=text, seat=seat))
+    assert told.value.option == "han"
+    assert told.value.span == (0, len(text))
 
 
 def test_the_correction_of_fu_is_asked_again():

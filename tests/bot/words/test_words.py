@@ -44,7 +44,7 @@ from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
 
 FOLDER = Path(words_module.__file__).parent
-SOURCES = [path for path in FOLDER.parent.rglob("*.py") if path.parent != FOLDER]
+SOURCES = [*FOLDER.parent.rglob("*.py")]
 
 METHOD_KEYS = [name.replace(" ", "_") for name in (INDEX_NAME, *(it.NAME for it in METHODS))]
 OWN_ERRORS = (
@@ -59,7 +59,7 @@ OWN_ERRORS = (
     "against_nuki",
     "called_before_draw", "one_called_tile",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
-    "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
+    "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
 )  # fmt: skip
 OWN_THEMES = {
@@ -444,9 +444,43 @@ def test_labels_fit_a_button(words):
             assert len(words.text(name)) <= 100
 
 
-@pytest.mark.parametrize(("language", "written"), [("en", "5,700.5"), ("fr", "5 700,5")])
+@pytest.mark.parametrize(("language", "written"), [("en", "5,700.5"), ("fr", "5\u202f700,5")])
 def test_numbers_have_the_signs_of_the_language(language, written):
     assert words_for(language).number("5,700.5") == written
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [("en", "29.3%"), ("ja", "29.3%"), ("zh-TW", "29.3%"), ("zh-CN", "29.3%"), ("ko", "29.3%"),
+     ("fr", "29,3\u202f%")],
+)  # fmt: skip
+def test_percentages_have_the_signs_of_the_language(language, written):
+    assert words_for(language).percent("29.3") == written
+
+
+def said(language):
+    """Every line that a reader of a language may see, without typed text and variables."""
+    for line in (FOLDER / f"{language}.ftl").read_text("utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            text = (line.partition(" = ")[2] or line.strip()).replace('{ "\\u202F" }', "\u202f")
+            yield re.sub(r"\{[^}]*\}?|`[^`]*`|:\d", "x", text)
+
+
+def test_french_signs_stand_behind_a_space_that_breaks_no_line():
+    """A colon, a semicolon, a question and an exclamation mark, a percent sign; a small letter."""
+    lines = [*said("fr")]
+    apart = re.compile(r"[^\s][:;?!](?= |$)|[^\u00a0\u202f][%»](?!\w)|«[^\u00a0]| [:;?!]")
+    quoted = ("riichi ippatsu haitei", "**{ option-", "x:")  # what is typed has no space
+    assert not [it for it in lines if apart.search(it) and not it.startswith(quoted)]
+    assert not [it for it in lines if re.search(r"[:;]\s(?!Tenhou|Mahjong)[A-ZÀÉÈ][a-zé]", it)]
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-TW", "zh-CN"])
+def test_han_characters_have_full_width_signs_beside_them(language):
+    """What is typed, such as 立直 裏:3p, and links are left as they are."""
+    mixed = re.compile(r"[ぁ-ヿ一-鿿][,;:?!]|[ぁ-ヿ一-鿿]\((?!x\))|[,;?!][ぁ-ヿ一-鿿]")
+    typed = re.compile(r"[ぁ-ヿ一-鿿]+:\w*|\]\(x\)")
+    assert not [it for it in said(language) if mixed.search(typed.sub("", it))]
 
 
 def test_what_is_kept_of_a_locale_is_enough(words):

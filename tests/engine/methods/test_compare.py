@@ -135,7 +135,7 @@ class TestDiscards:
 
 
 class TestReport:
-    """What ``python -m engine compare`` prints; times and ratios are left out."""
+    """The output of ``python -m engine compare``; times and ratios are left out."""
 
     def test_a_complete_hand(self, capsys):
         assert compared(capsys, "11122233344455m") == [

@@ -241,10 +241,15 @@ class TestTwoOrders:
         }
         assert found == cuts
 
-    @pytest.mark.parametrize("text", ["1112345678999m", "2223456777m555z", "1133557799m113p"])
-    def test_no_wait_is_invented(self, text: str) -> None:
+    @pytest.mark.parametrize(
+        ("text", "number"),
+        [("1112345678999m", 9), ("2223456777m555z", 8), ("1133557799m113p", 0)],
+    )
+    def test_no_wait_is_invented(self, text: str, number: int) -> None:
         counts = counts_of(text)
-        for kind in two_orders.waits(counts):
+        found = two_orders.waits(counts)
+        assert len(found) == number
+        for kind in found:
             drawn = bytearray(counts)
             drawn[kind] += 1
             assert backtracking.judge(drawn).complete

@@ -1,4 +1,4 @@
-"""What a call takes, and how it is written."""
+"""The time of a call, and its spelling."""
 
 import pytest
 

@@ -496,6 +496,20 @@ ERRORS = [
     ),
     (Reason.STRAY_DRAW, "12m draw", "draw", "There is no drawn tile behind draw.", None),
     (
+        Reason.WHICH_RANGE,
+        "1-9m 1z",
+        "1-9m",
+        "1-9m could be 123456789m or 19m: write the one that is meant.",
+        "123456789m 1z",
+    ),
+    (
+        Reason.WHICH_RANGE,
+        "6m..9m 1z",
+        "6m..9m",
+        "6m..9m could be 6789m or 69m: write the one that is meant.",
+        "6789m 1z",
+    ),
+    (
         Reason.WHICH_HONOR,
         "EEE WWW GGG 1m",
         "WWW",

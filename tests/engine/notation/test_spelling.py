@@ -158,9 +158,42 @@ def suits(hand):
     return hand.split()
 
 
-@pytest.mark.parametrize("text", ["1m-2m", "1m/2m", "1m–2m", "1m~2m", "1-3m"])
+@pytest.mark.parametrize("text", ["1m-2m", "1m/2m", "1m–2m", "1m~2m", "1-4-7m", "1-3", "1m-9p"])
 def test_marks_that_could_mean_something_are_refused(text):
     assert isinstance(read(text), Reason)
+
+
+@pytest.mark.parametrize(
+    ("text", "fix"),
+    [
+        ("1..4m", "1234m"),
+        ("1…4m", "1234m"),
+        ("1 .. 4m", "1234m"),
+        ("1-4m", "1234m"),
+        ("1–4 m", "1234m"),
+        ("1~4m", "1234m"),
+        ("１～４ｍ", "1234m"),
+        ("1m-4m", "1234m"),
+        ("m1-4", "1234m"),
+        ("一〜四萬", "1234m"),
+        ("1-4 man", "1234m"),
+        ("1-4万", "1234m"),
+        ("1~4만", "1234m"),
+        ("123m 4-7p", "123m4567p"),
+    ],
+)
+def test_a_range_is_never_guessed_and_the_tiles_between_are_offered(text, fix):
+    """1-4m is four tiles to one player, and the wait of 23m to another."""
+    with pytest.raises(HandError) as told:
+        parse_hand(text)
+    assert told.value.reason is Reason.WHICH_RANGE
+    assert parse_tiles(told.value.fix) == parse_tiles(fix)
+
+
+def test_three_numbers_with_dashes_are_no_range():
+    with pytest.raises(HandError) as told:
+        parse_hand("1-4-7m")
+    assert (told.value.reason, told.value.fix) == (Reason.UNKNOWN_SIGN, None)
 
 
 # Capitals.

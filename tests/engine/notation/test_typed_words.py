@@ -34,6 +34,26 @@ def test_every_name_of_an_honor_is_that_tile(words):
 
 
 @EVERY
+def test_every_other_name_of_a_tile_is_that_tile(words):
+    for picture, names in words.tiles.items():
+        for name in names:
+            assert parse_tiles(f"{name}1z{name}") == parse_tiles(f"{picture}1z{picture}"), name
+
+
+@EVERY
+def test_every_number_in_words_is_one_before_a_suit(words):
+    for suit, names in words.suits.items():
+        for name in names if suit != "z" else ():
+            typed = [f"{rank}{name}" for rank in words.ranks]
+            assert parse_tiles(" ".join(typed)) == parse_tiles(
+                f"123456789{suit}"[: 10 * bool(typed)]
+            )
+            assert parse_tiles("".join(words.ranks) + name * bool(typed)) == parse_tiles(
+                "".join(typed)
+            )
+
+
+@EVERY
 def test_every_name_of_a_suit_is_that_suit_behind_a_number(words):
     for suit, names in words.suits.items():
         for name in names:
@@ -44,7 +64,8 @@ def test_every_name_of_a_suit_is_that_suit_behind_a_number(words):
 @EVERY
 def test_every_word_for_red_makes_a_five_red(words):
     for name in words.reds:
-        assert parse_tiles(f"{name} 5p") == parse_tiles("0p"), name
+        for typed in (f"{name} 5p", f"5 {name} p", f"5{name}p"):
+            assert parse_tiles(typed) == parse_tiles("0p"), typed
 
 
 @EVERY
@@ -82,6 +103,9 @@ def test_no_name_has_two_meanings():
         ("123m456p789s EST Sud vert vert", "123m456p789s1266z"),
         ("blanc×3 rouge×2", "555z77z"),
         ("123m rouge 5p", "123m0p"),
+        ("123m 5 rouge p", "123m0p"),
+        ("34p 5 rouge pin 1122 carac", "340p1122m"),
+        ("5 rouge cercle rouge", "0p7z"),
         ("pon blanc blanc blanc 1199m123p1z", "[555z]1199m123p1z"),
         ("123m456p789s1122z pioche 3z", "123m456p789s11223z"),
     ],
@@ -103,6 +127,8 @@ def test_hands_typed_in_french(typed, plain):
         ("暗杠2222z 1199m123p123s", "(2222z)1199m123p123s"),
         ("加杠2222z 1199m123p123s", "[2222z]1199m123p123s"),
         ("123m456p789s1122z 摸3z", "123m456p789s11223z"),
+        ("幺鸡幺鸡幺鸡 大饼 红中", "111s1p7z"),
+        ("幺雞 23条 大餅 二三筒 紅中", "123s123p7z"),
         ("123萬456筒78索東東南南北 自摸9索", "123m456p78s11224z9s"),
     ],
 )
@@ -117,6 +143,9 @@ def test_hands_typed_in_chinese(typed, plain):
         ("1만2만3만 4통5통6통 7삭8삭9삭 동동남남", "123m456p789s1122z"),
         ("19만19통19삭동남서북백발중", "19m19p19s1234567z"),
         ("3 4 적5통 123m 789s 1122z", "123m340p789s1122z"),
+        ("일만 이만 삼만 사오육통 칠팔구삭 동동 남남", "123m456p789s1122z"),
+        ("삼사적오통 백팔삭", "340p5z8s"),
+        ("일이삼 만 일통", "123m1p"),
         ("123m456p789s11z 퐁 중중중", "123m456p789s11z[777z]"),
         ("안깡 발발발발 123m456p789s1z", "123m456p789s1z(6666z)"),
         ("123만 456통 789삭 1122자패 쯔모 3통", "123m456p789s1122z3p"),

@@ -8,11 +8,13 @@ here to have the distances, the prices and the ura dora compared with a program 
 
 import numpy as np
 
+from engine.outlook.arrays import PLACES
 from engine.outlook.graph import Wins
 from engine.outlook.hands import Hands, keys_of, rows_of
 from engine.outlook.parts import PARTS, RED_SLOT, SLOTS
-from engine.outlook.prices import Terms, points_of
-from engine.outlook.wall import PLACES, Wall, hand_codes, slots_of, tile_at
+from engine.outlook.prices import points_of
+from engine.outlook.readings import Circumstances
+from engine.outlook.wall import Wall, hand_codes, slots_of, tile_at
 from engine.scoring.win import By, Win
 from engine.tiles import KIND_OF
 
@@ -142,10 +144,10 @@ class ModelN:
             riichi=1,
         )
         hidden = len(self.dora) if self.record["ura"] else 0
-        terms = Terms((), win, self.rules, self.dora, hidden, 0, 0)
+        won = Circumstances((), win, self.rules, self.dora, hidden, 0, 0)
         points = np.zeros(len(choice))
         wins = Wins(rows[complete], place[complete], slot[complete])
-        points[complete] = points_of(wins, terms, self.wall)
+        points[complete] = points_of(wins, won, self.wall)
         return points
 
     def of_root(self, states, by_turn):

@@ -1,4 +1,4 @@
-"""Which tiles are of use, by the automaton of the table file and by laying out every target."""
+"""The tiles that are of use, by the automaton of the table file and by laying out every target."""
 
 from random import Random
 

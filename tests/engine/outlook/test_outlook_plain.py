@@ -3,47 +3,16 @@
 from random import Random
 
 import pytest
+from outlook_as_plain import assert_as_plain, assert_same, plain_for
 from outlook_hands import dealt_hand
-from plain_outlook import PlainB, Situation
+from plain_outlook import Situation
 
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, outlook
-from engine.outlook.induction import POINTS, TENPAI, WIN
 from engine.rules import WRC, Rules, presets_for
 from engine.tiles import EAST, KIND_OF, NORTH, SOUTH
-
-VALUE = {Aim.WIN: WIN, Aim.TENPAI: TENPAI, Aim.POINTS: POINTS}
-
-
-def plain_for(situation, found, *, exchanges=None, turns=None):
-    return PlainB(
-        situation,
-        turns=turns or found.turns - found.turn + 1,
-        aim=found.aim,
-        exchanges=found.exchanges if exchanges is None else exchanges,
-        down=found.shanten_down,
-    )
-
-
-def assert_same(found, plain, aim):
-    """The aim's value is exact; the others can be of another line that is as good."""
-    for worth, expected in zip(found, plain, strict=True):
-        assert worth[VALUE[aim]] == pytest.approx(expected[VALUE[aim]], rel=1e-11, abs=1e-9)
-        assert worth[:2] == pytest.approx(expected[:2], abs=1e-5)
-        assert worth.points == pytest.approx(expected[POINTS], abs=0.05)
-
-
-def assert_as_plain(hand, *, round_wind=EAST, asked=None, **situation):
-    at = Situation(hand, round_wind=round_wind, **situation)
-    found = outlook(hand, round=round_wind, **situation, **(asked or {}))
-    plain = plain_for(at, found)
-    values = {None: plain.wait(at.own, 0)} if hand.drawn is None else dict(plain.cuts(at.own))
-    cuts = [option for option in found.options if not option.is_kan]
-    assert {option.cut for option in cuts} == set(values)
-    for option in cuts:
-        assert_same(option.by_turn, values[option.cut], found.aim)
 
 
 def random_situation(random):

@@ -1,4 +1,4 @@
-"""What holds for every outlook: closed formulas, order, symmetry, errors."""
+"""Properties of every outlook: closed formulas, order, symmetry, errors."""
 
 import pickle
 import subprocess

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
+from outlook_as_plain import assert_as_plain
 from outlook_hands import dealt_hand
-from plain_outlook import PlainB, Situation
 
 from engine.hand import Hand
 from engine.index.distances import CLASSES
@@ -26,27 +26,6 @@ WALL = [
     *(kind for kind in kinds_of_set(3) for _ in range(4 - (kind in {13, 22}))),
     *RED_FIVES[1:],
 ]
-
-
-def assert_as_plain(hand, *, round_wind=EAST, asked=None, **situation):
-    at = Situation(hand, round_wind=round_wind, **situation)
-    found = outlook(hand, round=round_wind, **situation, **(asked or {}))
-    plain = PlainB(
-        at,
-        turns=found.turns - found.turn + 1,
-        aim=found.aim,
-        exchanges=found.exchanges,
-        down=found.shanten_down,
-    )
-    values = {None: plain.wait(at.own, 0)} if hand.drawn is None else dict(plain.cuts(at.own))
-    cuts = [option for option in found.options if not option.is_kan]
-    assert {option.cut for option in cuts} == set(values)
-    value = [Aim.WIN, Aim.TENPAI, Aim.POINTS].index(found.aim)
-    for option in cuts:
-        for worth, expected in zip(option.by_turn, values[option.cut], strict=True):
-            assert worth[value] == pytest.approx(expected[value], rel=1e-11, abs=1e-9)
-            assert worth[:2] == pytest.approx(expected[:2], abs=1e-5)
-            assert worth.points == pytest.approx(expected[2], abs=0.05)
 
 
 @pytest.mark.parametrize("aim", Aim)

@@ -1,4 +1,4 @@
-"""What wins pay, as arrays work it out, against the score of each hand by itself."""
+"""The points of wins as arrays work them out, against the score of each hand by itself."""
 
 from dataclasses import replace
 from random import Random
@@ -11,7 +11,7 @@ from engine.notation.hand_notation import parse_hand
 from engine.outlook.graph import Wins
 from engine.outlook.parts import PARTS
 from engine.outlook.prices import points_of
-from engine.outlook.readings import Terms
+from engine.outlook.readings import Circumstances
 from engine.outlook.wall import hand_codes, place_and_slot, wall_for
 from engine.rules import TENHOU, Rules, presets_for
 from engine.scoring.score import score
@@ -24,8 +24,8 @@ def points_in_arrays(hand, tiles, win, rules):
     rows = PARTS.rows(hand_codes(hand.concealed))
     places, slots = np.array([place_and_slot(tile) for tile in tiles]).T
     wins = Wins(np.tile(rows, (len(tiles), 1)), places, slots)
-    terms = Terms(hand.melds, win, rules, win.dora, 0, win.honba, win.sticks)
-    return points_of(wins, terms, wall_for(hand, (), TENHOU)).tolist()
+    won = Circumstances(hand.melds, win, rules, win.dora, 0, win.honba, win.sticks)
+    return points_of(wins, won, wall_for(hand, (), TENHOU)).tolist()
 
 
 def points_by_score(hand, win, rules):

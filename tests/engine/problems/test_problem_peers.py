@@ -71,7 +71,7 @@ def test_dealt_waits_are_those_of_three_libraries(level, seeds):
 
 
 def by_agari(counts):
-    """What mahjong calls complete with one tile more."""
+    """The tiles with which mahjong calls a hand complete."""
     found = []
     for kind in range(KINDS):
         if counts[kind] < 4:
@@ -188,7 +188,7 @@ def as_theirs(row):
 
 
 def why_not_theirs(problem, theirs):
-    """What makes a published breakdown another than ours, the known slips of that tool by name."""
+    """The known slips of the published tool, by name, that explain a breakdown other than ours."""
     best = problem.counted
     if as_theirs(best) == theirs:
         return "equal"

@@ -600,7 +600,7 @@ def test_no_tenpai_hand_has_more_than_twenty_options():
 
 
 def suit_roles(counts, size):
-    """What a suit can be in a tenpai hand, tried with honors that make the rest of one."""
+    """The roles of a suit in a tenpai hand, tried with honors that make the rest of one."""
     found = []
     pair = bytearray(counts)
     pair[WHITE] = 2

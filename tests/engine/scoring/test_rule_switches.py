@@ -1,4 +1,4 @@
-"""What each switch of the rules does to a win, and the wins that tell the books apart."""
+"""The effect of each switch of the rules on a win, and the wins that tell the books apart."""
 
 from itertools import product
 

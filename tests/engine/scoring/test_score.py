@@ -1,4 +1,4 @@
-"""What a score is: every reading, the dearest first, and what can never happen to a price."""
+"""Scores: every reading, the dearest first, and the facts that hold for every price."""
 
 from dataclasses import replace
 from itertools import pairwise

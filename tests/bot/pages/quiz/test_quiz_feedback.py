@@ -75,14 +75,14 @@ def test_feedback_of_a_cut_compares_it_with_the_widest():
     own = next(it for it in problem.answer if 0 < problem.shares[KIND_OF[it.tile]] < 0.95)
     page = feedback(problem, own.tile)
     share = int(100 * own.left / best.left)
-    assert page.title == f"{EN.tile(own.tile)}: {share} % of the best"
+    assert page.title == f"{EN.tile(own.tile)}: {share}% of the best"
     assert f"accepts {own.left} tile" in page.text[0] or f"waits for {own.left}" in page.text[0]
     assert f" {best.left}." in page.text[0]
 
 
 def test_a_share_below_all_is_never_rounded_up():
-    assert percent(0.999, EN) == "99 %"
-    assert percent(1, EN) == "100 %"
+    assert percent(0.999, EN) == "99%"
+    assert percent(1, EN) == "100%"
 
 
 def test_a_step_back_says_so():

@@ -91,9 +91,9 @@ def test_a_title_counts_those_who_saw_it():
     problem = waits_of("3334m123p567p789s")
     assert problem.write(problem.right) == "2m4m5m"
     page = reveal(problem, {"2m4m5m": 4, "2m5m": 6, "4m": 1}, saw=["<@1>", "<@2>"])
-    assert page.title == "2m 4m 5m: 4 of 11 saw it"
+    assert page.title == "The answer: 2m 4m 5m. 4 of 11 saw it"
     assert page.text[-1] == "Saw it: <@1> <@2>"
-    assert reveal(problem, {}).title == "2m 4m 5m: nobody answered"
+    assert reveal(problem, {}).title == "The answer: 2m 4m 5m. Nobody answered"
 
 
 def test_a_cut_that_keeps_nearly_all_counts_as_right():

@@ -229,7 +229,7 @@ def test_beside_each_cut_stand_its_share_and_its_points(hand):
         if cut.shanten > problem.answer[0].shanten:
             assert share.text == f"{cut.shanten}-shanten"
         else:
-            assert share.text == f"{int(100 * cut.left / problem.answer[0].left)} %"
+            assert share.text == f"{int(100 * cut.left / problem.answer[0].left)}%"
         option = next(it for it in found.options if it.cut == tile and not it.is_kan)
         assert points.text == f"{round(option.worth.points / 10) * 10} points"
         assert (points.style is Style.GOOD) == (option.worth.points >= 0.99 * best_of(found))
@@ -281,7 +281,8 @@ def test_the_label_of_an_outlook_is_always_there(words):
         ({}, "Nobody voted"),
         ({"1z": 1}, "east: 1 of 1 vote"),
         ({"1z": 7, "9s": 5}, "east: 7 of 12 votes"),
-        ({"1z": 3, "9s": 3, "1m": 1}, "9s or east: 3 of 7 votes each"),
+        ({"1z": 3, "9s": 3, "1m": 1}, "Tied: 9s and east, 3 of 7 votes each"),
+        ({"1z": 1, "9s": 1, "1m": 1}, "Tied: 1m, 9s and east, 1 of 3 votes each"),
         ({"1z": 1, "9s": 1, "1m": 1, "2m": 1}, "4 cuts with 1 of 4 votes each"),
     ],
 )
