@@ -88,7 +88,7 @@ LIBRARIES = {
     "discord": ["bot/discord_app"],
     "aiohttp": ["bot/discord_app", "bot/hosting/health.py"],
     "prometheus_client": ["bot/hosting/metrics.py"],
-    "PIL": ["bot/picture/render.py", "bot/picture/plot.py", "assets/build.py"],
+    "PIL": ["bot/picture/render.py", "bot/picture/plot.py", "assets"],
     "simcord": ["bot/local_page.py"],
     "dotenv": ["bot/hosting/config.py"],
     "babel": ["bot/words"],

@@ -216,7 +216,7 @@ async def test_a_day_without_an_answer_is_told(club):
     await club.plan()
     await club.to_next()
     await club.to_next()
-    assert "nobody answered yesterday’s" in text_of(Shown(club.posted()[1]))
+    assert "nobody answered yesterday's" in text_of(Shown(club.posted()[1]))
 
 
 async def test_the_last_one_is_not_called_yesterdays_where_it_is_not(club):

@@ -77,14 +77,14 @@ async def test_a_daily_is_set_with_its_time_and_the_servers_zone_and_shown(world
     assert "Time zone: **Europe/Berlin**, where it is 09:00 now." in page
     assert f"**1.** <#{world.channel.id}> · **20:00** · every day · any kind · any level" in page
     assert f"No. 1 comes <t:{one.next_at // 1000}:f>." in page
-    assert "Is that not the time here?" not in page
+    assert "Is that not your local time?" not in page
     assert await shown(world) == page
 
 
 async def test_without_a_zone_the_page_says_which_time_it_takes(world):
     page = await shown(world, time="8 pm")
     assert "Time zone: **UTC**, where it is 08:00 now." in page
-    assert "Is that not the time here?" in page
+    assert "Is that not your local time?" in page
 
 
 async def test_what_is_named_changes_and_the_rest_stays(world):

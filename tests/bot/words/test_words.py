@@ -84,7 +84,7 @@ FAMILIES = {
     "switch": SWITCHES,
     "yaku": BY_ID,
     "askers": Askers,
-    "language": (*LANGUAGES, "each_server"),
+    "language": LANGUAGES,
     "modal": ("waits", "price"),
     "modal-label": ("han", "fu", "points"),
     "title-quiz": ProblemKind,
