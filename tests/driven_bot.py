@@ -17,7 +17,7 @@ from bot.hosting import logs
 from bot.hosting.config import load_settings
 from bot.picture.render import Palette
 from bot.words import LANGUAGES
-from engine import presets_for
+from engine import PRESETS
 
 LONGEST_PAUSE = 0.05
 """Seconds after which the poster asks for the time again: a file tells nobody that it changed."""
@@ -45,6 +45,6 @@ def move(file: Path, now: int) -> None:
 
 if __name__ == "__main__":
     poster.LONGEST_PAUSE = poster.SHORTEST_PAUSE = LONGEST_PAUSE
-    settings = load_settings(languages=LANGUAGES, rules=presets_for(4), palettes=Palette)
+    settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     sys.exit(asyncio.run(entry.run(settings, FileClock(Path(sys.argv[1])))))

@@ -8,10 +8,14 @@ import time
 import pytest
 from bot_online import online
 from bot_process import running
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 from standin import Standin
 from standin_interactions import APPLICATION_ID, command
 
+from bot import preflight
 from bot.discord_app.discord_errors import explain
+from bot.hosting.config import Settings
 
 HAND = "1112345678999m"
 
@@ -178,18 +182,23 @@ async def test_check_finds_nothing_wrong_and_changes_nothing(tmp_path, discord):
     assert discord.gateway.sessions == {}
 
 
+async def test_check_ends_with_2_where_something_is_wrong(tmp_path, discord):
+    settings = discord.environment() | {"DISCORD_TOKEN": "no.such.token"}
+    code, found = await check(tmp_path, settings)
+    assert code == 2
+    assert [line for line in found if line.startswith("WRONG")] == ["WRONG token"]
+
+
 @pytest.mark.parametrize(
     ("settings", "wrong"),
     [
-        ({"DISCORD_TOKEN": "no.such.token"}, "WRONG token"),
-        ({"DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}, "WRONG network"),
-        (
-            {"SHARD_COUNT": "4", "SHARD_IDS": "1-3", "DATABASE_URL": "off"},
-            "WRONG commands",
-        ),
+        ({"discord_api_base": "http://127.0.0.1:9/api/v10"}, "network"),
+        ({"shard_count": 4, "shard_ids": (1, 2, 3)}, "commands"),
     ],
 )
-async def test_check_says_what_is_wrong(tmp_path, discord, settings, wrong):
-    code, found = await check(tmp_path, discord.environment(**settings))
-    assert code == 2
-    assert [line for line in found if line.startswith("WRONG")] == [wrong]
+async def test_check_says_what_is_wrong(discord, monkeypatch, settings, wrong):
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    own = {"discord_token": discord.gateway.token, "discord_api_base": discord.address}
+    found = preflight.findings(Settings(**{**own, "database_url": "off", **settings}))
+    assert [it.what async for it in found if not it.fine] == [wrong]

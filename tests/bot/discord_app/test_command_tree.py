@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from bot_process import running
+from bot_online import online
 from bot_world import make_client
 from standin import Standin
 from standin_rest import kept_command
@@ -14,17 +14,16 @@ from bot.hosting.config import Settings
 from bot.words import LANGUAGES
 
 
-async def test_commands_are_sent_only_where_discord_has_others(tmp_path):
+async def test_commands_are_sent_only_where_discord_has_others():
     async with Standin() as discord:
         for sent_before, changed in ((0, True), (1, False), (1, True)):
             if sent_before and changed:
                 discord.rest.commands[0]["description_localizations"] = {"ja": "昔の説明"}
             discord.rest.requests.clear()
             discord.gateway.up.clear()
-            async with running(tmp_path, discord.environment()) as bot:
+            async with online(discord) as bot:
                 await discord.ready()
-                bot.stop()
-                assert (await bot.end())[0] == 0
+                await bot.end()
             calls = [method for method, path in discord.rest.requests if path.endswith("/commands")]
             assert calls == (["GET", "PUT"] if changed else ["GET"])
         assert discord.rest.problems == []

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import sysconfig
 import zipfile
+from ctypes.util import find_library
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -188,6 +189,15 @@ def test_the_unit_is_valid_and_hardened(tmp_path):
         capture_output=True, text=True, check=False, timeout=60,
     )  # fmt: skip
     assert exposed.returncode == 0, exposed.stdout
+
+
+@pytest.mark.skipif(SYSTEMD is None, reason="there is no systemd here")
+@pytest.mark.skipif(find_library("seccomp") is None, reason="there is no libseccomp here")
+def test_an_outlook_needs_no_system_call_that_the_unit_refuses():
+    command = [sys.executable, str(ROOT / "tests" / "under_unit.py"), str(UNIT)]
+    looked = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert looked.stderr == ""
+    assert int(looked.stdout) > 0
 
 
 def test_the_services_name_settings_that_there_are():
