@@ -71,12 +71,12 @@ async def serve(
         except simcord.SetupError as error:
             raise PageError(str(error)) from error
         client.start_posting()
-        if client.poster is not None:
-            showing = asyncio.create_task(show_posts(page, client.poster))
-            stack.callback(showing.cancel)
         if client.outlooks is not None:  # an outlook under way would keep the page open
             stack.callback(client.outlooks.close)
         stack.push_async_callback(client.drain)
+        if client.poster is not None:
+            showing = asyncio.create_task(show_posts(page, client.poster))
+            stack.push_async_callback(_end, showing)
         announce(page.url)
         ends = [asyncio.ensure_future(end) for end in (stop.wait(), page.wait_closed())]
         await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
@@ -95,6 +95,12 @@ async def show_posts(page: "Preview", poster: "Poster") -> None:
         except (SetupError, TimeoutError):  # a question is being answered just now
             poster.sent.set()
             await asyncio.sleep(RETRY_SECONDS)
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    """Cancel a task and wait until it has ended: SimCord does one thing at a time."""
+    task.cancel()
+    await asyncio.wait([task])
 
 
 def _welcome(client: Client) -> str:

@@ -12,7 +12,6 @@ from bot.questions.query import Query, rules_of
 from bot.words import Words
 from engine import (
     EAST,
-    KIND_OF,
     NAMES,
     NORTH,
     SOUTH,
@@ -72,9 +71,8 @@ class Asked:
 
     @property
     def seen(self) -> tuple[Tile, ...]:
-        """Every tile known to lie outside the hand: a dora indicator or a north set aside too."""
-        indicators = (KIND_OF[tile] for tile in self.query.won.dora)
-        return (*self.query.seen, *self.query.river, *indicators, *self.query.won.norths)
+        """Every tile known to lie outside the hand."""
+        return self.query.outside
 
 
 def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:

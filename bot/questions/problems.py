@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 import engine.problems
-from engine import KIND_OF, Tile, Win, format_hand, format_rules, hand_shanten
+from engine import KIND_OF, Win, format_hand, format_rules, hand_shanten
 from engine.problems import (
     CutProblem,
     NoProblemError,
@@ -92,10 +92,9 @@ def problem_of(kind: ProblemKind, query: Query) -> Problem:
         if not hand.has_drawn_size:
             raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         return PriceProblem(hand, win_for(query.won, hand), rules)
-    seen = _seen(query)
     if kind is ProblemKind.CUT:
-        return CutProblem(hand, seen, rules)
-    return WaitsProblem(hand, seen, rules)
+        return CutProblem(hand, query.outside, rules)
+    return WaitsProblem(hand, query.outside, rules)
 
 
 def asked_query(kind: ProblemKind, query: Query) -> Query:
@@ -127,11 +126,6 @@ def query_of(problem: Problem, rules: str = "tenhou") -> Query:
     if isinstance(problem, PriceProblem):
         return replace(query, won=_won(problem.win))
     return replace(query, seen=tuple(sorted(KIND_OF[tile] for tile in problem.seen)))
-
-
-def _seen(query: Query) -> tuple[Tile, ...]:
-    indicators = (KIND_OF[tile] for tile in query.won.dora)
-    return (*query.seen, *query.river, *indicators, *query.won.norths)
 
 
 def _won(win: Win) -> Circumstances:

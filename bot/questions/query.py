@@ -91,6 +91,12 @@ class Query:
     turn: int = TURNS[0]
     aim: Aim = Aim.POINTS
 
+    @property
+    def outside(self) -> tuple[Tile, ...]:
+        """Every tile known to lie outside the hand: a dora indicator or a north set aside too."""
+        indicators = (KIND_OF[tile] for tile in self.won.dora)
+        return (*self.seen, *self.river, *indicators, *self.won.norths)
+
     def choose(self, slot: str, value: str, *more: str) -> "Query":
         """Return the query that choosing ``value`` in the select ``slot`` leads to.
 
