@@ -72,7 +72,7 @@ async def serve(
             raise PageError(str(error)) from error
         client.start_posting()
         if client.poster is not None:
-            showing = asyncio.create_task(_show_posts(page, client.poster))
+            showing = asyncio.create_task(show_posts(page, client.poster))
             stack.callback(showing.cancel)
         if client.outlooks is not None:  # an outlook under way would keep the page open
             stack.callback(client.outlooks.close)
@@ -84,7 +84,7 @@ async def serve(
             end.cancel()
 
 
-async def _show_posts(page: "Preview", poster: "Poster") -> None:
+async def show_posts(page: "Preview", poster: "Poster") -> None:
     """Publish the page whenever the bot posted by itself: else it shows what its users do only."""
     from simcord import SetupError  # noqa: PLC0415 - as above
 

@@ -30,7 +30,8 @@ KIND_OF: Final[tuple[Kind, ...]] = (*range(KINDS), 4, 13, 22)
 sort_key: Final = tuple(2 * kind - (tile >= KINDS) for tile, kind in enumerate(KIND_OF)).__getitem__
 """Orders tiles by kind, a red five just before the plain fives, as ``0`` is typed in 406."""
 
-_TILES: Final = frozenset(range(len(KIND_OF)))
+TILES: Final = frozenset(range(len(KIND_OF)))
+"""Every tile, red fives among them."""
 
 NAMES: Final[tuple[str, ...]] = (
     *(f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)),
@@ -64,8 +65,8 @@ def rank(kind: Kind) -> int:
 
 def check_tiles(tiles: Collection[Tile]) -> None:
     """Raise ValueError unless all are tiles."""
-    if not _TILES.issuperset(tiles):
-        wrong = next(tile for tile in tiles if tile not in _TILES)
+    if not TILES.issuperset(tiles):
+        wrong = next(tile for tile in tiles if tile not in TILES)
         raise no_tile(wrong)
 
 

@@ -3,7 +3,8 @@
 from datetime import date
 
 from bot.study import quizzes, servers
-from bot.study.quizzes import NewQuiz, Purpose
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules
 from engine.problems import ProblemKind, Species

@@ -17,7 +17,7 @@ import discord
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study import outbox, quizzes, retention, schedules
-from bot.study.quizzes import Quiz
+from bot.study.quiz import Quiz
 from bot.study.store import StudyUnavailableError
 
 from .delivery import PlainView, files_of

@@ -2,6 +2,11 @@
 
 import time
 from collections.abc import Callable
+from typing import Final
+
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+"""Milliseconds."""
 
 Clock = Callable[[], int]
 """Returns the instant in milliseconds since 1970."""

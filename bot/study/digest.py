@@ -11,7 +11,8 @@ from bot.questions.times import WEEK
 from engine.problems import RIGHT
 
 from .boards import Standing, best_of
-from .quizzes import DAY, Purpose, Quiz, Status
+from .clock import DAY
+from .quiz import Purpose, Quiz, Status
 from .standings import season_of
 from .store import Store
 from .tables import answers, quizzes

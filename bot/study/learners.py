@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 from .learning import greet
-from .quizzes import OWN, Purpose
+from .quiz import OWN, Purpose
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, skills, slips, standings
 

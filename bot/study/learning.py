@@ -14,6 +14,7 @@ from sqlalchemy import (
 
 from engine.problems import Grade, ProblemKind, Species
 
+from .clock import DAY
 from .rating import Rating, answered, of_level, rested
 from .review import Card, first_miss, reviewed
 from .statements import upserts
@@ -21,8 +22,6 @@ from .tables import learners, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
 """The weight of the newest answer in ``recent``: it looks back over some ten."""
-
-DAY: Final = 86_400_000
 
 
 def greet(connection: Connection, learner: int, now: int) -> None:

@@ -20,7 +20,8 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Species
 
-from .quizzes import DAY, Purpose, Quiz, Status, quiz_of_row
+from .clock import DAY
+from .quiz import Purpose, Quiz, Status, quiz_of_row
 from .store import Store
 from .tables import answers, quizzes, schedules
 

@@ -12,7 +12,7 @@ from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species, can_
 
 from .learners import ThemeRecord, themes_of, weakness
 from .learning import ratings_of
-from .quizzes import Purpose
+from .quiz import Purpose
 from .rating import Rating, expected, of_level
 from .store import Store
 from .tables import species

@@ -3,15 +3,12 @@
 What is stored decides: the first answer of each member, and whether it came before the close.
 """
 
-import itertools
-import secrets
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
     Connection,
-    Row,
     Select,
     and_,
     bindparam,
@@ -23,10 +20,11 @@ from sqlalchemy import (
     update,
 )
 
-from engine.problems import RIGHT, Grade, ProblemKind, Species
+from engine.problems import RIGHT, Grade, Species
 
 from . import learning, servers, standings
-from .standings import Daily
+from .clock import DAY, HOUR
+from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
@@ -36,48 +34,11 @@ MOST_OPEN: Final = 3
 MOST_AN_HOUR: Final = 10
 """Questions that may be asked in a server in an hour."""
 
-HOUR: Final = 3_600_000
-DAY: Final = 24 * HOUR
-
 LONGEST_OPEN: Final = 7 * DAY
 """How long a question may be open at most."""
 
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
-
-_COUNTER_BITS: Final = 20
-_COUNTER: Final = itertools.count(secrets.randbits(_COUNTER_BITS))
-"""Tells apart what a process makes in the same millisecond; processes begin at random."""
-
-
-class Purpose(StrEnum):
-    """Why a quiz was asked: practice and review are one member's, the others a channel's."""
-
-    ASKED = "asked"
-    DAILY = "daily"
-    VOTE = "vote"
-    PRACTICE = "practice"
-    REVIEW = "review"
-
-    @property
-    def is_private(self) -> bool:
-        """Whether the question is for one member alone."""
-        return self in OWN
-
-
-OWN: Final = (Purpose.PRACTICE, Purpose.REVIEW)
-"""The purposes of questions that one member sees."""
-
-LIMITED: Final = (Purpose.ASKED, Purpose.VOTE)
-"""The purposes of questions of which a channel and a server have so many at most."""
-
-
-class Status(StrEnum):
-    """The weight of an answer: full, none since the solution was shown, or for review only."""
-
-    COUNTED = "counted"
-    SHOWN = "shown"
-    LATE = "late"
 
 
 class Limit(StrEnum):
@@ -114,59 +75,6 @@ class NewQuiz:
     channel: int | None = None
     note: str | None = None
     closes_at: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Quiz:
-    """A question as it is stored; ``asker`` is None once the asker's data are deleted.
-
-    The columns from ``schedule`` on are those of a daily or a vote, as `tables.quizzes` tells.
-    """
-
-    quiz: int
-    purpose: Purpose
-    species: Species
-    problem: str
-    language: str
-    asker: int | None
-    server: int | None
-    channel: int | None
-    message: int | None
-    schedule: int | None
-    day: int | None
-    number: int | None
-    note: str | None
-    opened_at: int
-    closes_at: int | None
-    closed_at: int | None
-    send_at: int | None
-
-    @property
-    def is_vote(self) -> bool:
-        """Whether it asks for opinions, of which none is right."""
-        return self.purpose is Purpose.VOTE
-
-    @property
-    def as_daily(self) -> Daily | None:
-        """The points that boards count, None for a quiz that is not a daily."""
-        server, schedule, day, number = self.server, self.schedule, self.day, self.number
-        if server is None or schedule is None or day is None or number is None:
-            return None
-        return Daily(server, schedule, day, number)
-
-    def is_closed(self, now: int) -> bool:
-        """Whether no more answers count, although nobody may have noted yet that it closed."""
-        return self.closed_at is not None or (self.closes_at is not None and self.closes_at <= now)
-
-    def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
-        """Whether this member may reveal it: the asker and managers always, anybody once it closed.
-
-        A question that does not close by itself may be revealed by anybody a day after it was
-        asked.
-        """
-        if manages or learner == self.asker or self.is_closed(now):
-            return True
-        return self.closes_at is None and now - self.opened_at >= DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,16 +141,6 @@ async def ask(store: Store, new: NewQuiz) -> int:
 
     await store.run(write)
     return number
-
-
-def new_number(now: int) -> int:
-    """Return a number for what is made at an instant, of at most 62 bits, later ones higher."""
-    return lowest_number(now) | next(_COUNTER) % (1 << _COUNTER_BITS)
-
-
-def lowest_number(now: int) -> int:
-    """Return the lowest number of what is made at an instant."""
-    return now << _COUNTER_BITS
 
 
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
@@ -408,13 +306,6 @@ def find_row(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | N
     """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
     return None if row is None else quiz_of_row(row)
-
-
-def quiz_of_row(row: Row[Any]) -> Quiz:
-    """Return a row of the table as a Quiz."""
-    values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
-    species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
-    return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})
 
 
 def _note(

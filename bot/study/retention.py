@@ -4,7 +4,8 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select, update
 
-from .quizzes import DAY, OWN, Purpose, lowest_number
+from .clock import DAY
+from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
 from .tables import answers, chores, quizzes
 

@@ -21,9 +21,10 @@ from engine.problems import ProblemKind
 
 from . import servers as server_settings
 from .calendar import Due, Rhythm, upcoming, zone_of
+from .clock import HOUR
 from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
-from .quizzes import HOUR, Purpose, Quiz, new_number
+from .quiz import Purpose, Quiz, new_number
 from .store import Store
 from .tables import answers, quizzes, schedules, servers
 

@@ -6,7 +6,8 @@ from typing import Final
 from sqlalchemy import Connection, Insert, bindparam, select
 
 from . import learning
-from .quizzes import QUIZ_TO_ANSWER, TALLY, Quiz, Status, find_row
+from .quiz import Quiz, Status
+from .quizzes import QUIZ_TO_ANSWER, TALLY, find_row
 from .store import INSERTS, Store
 from .tables import answers
 

@@ -11,7 +11,7 @@ from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
-from engine.tiles import DRAGONS, EAST, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
+from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
 from .price_problem import LEVEL_OF, PriceProblem
 from .problem import NoProblemError
@@ -140,7 +140,8 @@ def _hand(random: Random, recipe: Recipe, of: TileSet) -> Hand | None:
 def _with_reds(random: Random, concealed: list[Tile], melds: list[Group]) -> Hand:
     """Return the hand with some of its fives red."""
     places: list[list[Tile]] = [concealed, *(list(meld) for meld in melds)]
-    for five, red in zip(FIVES, RED_FIVES, strict=True):
+    for red in RED_FIVES:
+        five = KIND_OF[red]
         homes = [place for place in places if five in place]
         owned = sum(place.count(five) for place in homes)
         # Four fives are all there are, the red one among them.
@@ -151,13 +152,10 @@ def _with_reds(random: Random, concealed: list[Tile], melds: list[Group]) -> Han
     return Hand(tuple(places[0]), called, random.choice(places[0]))
 
 
-FIVES: Final = (4, 13, 22)
-
-
 def _meld(random: Random, tiles: tuple[Tile, ...]) -> Meld:
     if len(tiles) == 4:
         return Meld(random.choice((MeldKind.OPEN_KAN, MeldKind.CLOSED_KAN)), tiles)
-    kinds = {FIVES[RED_FIVES.index(tile)] if tile in RED_FIVES else tile for tile in tiles}
+    kinds = {KIND_OF[tile] for tile in tiles}
     return Meld(MeldKind.PON if len(kinds) == 1 else MeldKind.CHI, tiles)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.copies import COPIES, copies_of
 from engine.enums import Name
 from engine.rules import PAO_YAKUMAN
-from engine.tiles import EAST, NAMES, NORTH, WINDS, Kind, Tile, dora_of
+from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile, dora_of
 
 from .win_errors import WinError, WinReason
 
@@ -42,7 +42,6 @@ FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
 _LONGEST_SHOWN = 40
-_TILES = frozenset(range(len(NAMES)))
 _PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
 
 # Each pair of facts that exclude one another, with the reason in words.
@@ -171,7 +170,7 @@ class Win:
         )  # fmt: skip
         by, key = _checked(by, seat, round, riichi, happened, pao)
         shown, dora_kinds, ura_kinds = _shown(dora, ura)
-        fits = tile in _TILES and 0 <= honba <= MOST_COUNTERS and 0 <= sticks <= MOST_COUNTERS
+        fits = tile in TILES and 0 <= honba <= MOST_COUNTERS and 0 <= sticks <= MOST_COUNTERS
         if not (fits and 0 <= nuki <= COPIES):
             raise _misfit(tile, honba, sticks, nuki)
         if nuki:
@@ -206,7 +205,7 @@ class Win:
 
 def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:
     """The error for the first of these that cannot be."""
-    if tile not in _TILES:
+    if tile not in TILES:
         return _bad_value("tile", tile)
     if not 0 <= honba <= MOST_COUNTERS:
         return _bad_value("honba", honba)
@@ -221,7 +220,7 @@ def _shown(
 ) -> tuple[int, tuple[Kind, ...], tuple[Kind, ...]]:
     """The indicators as copies.py packs them, and the kinds that are dora and ura by them."""
     for name, tiles in (("dora", dora), ("ura", ura)):
-        if len(tiles) > MOST_INDICATORS or not _TILES.issuperset(tiles):
+        if len(tiles) > MOST_INDICATORS or not TILES.issuperset(tiles):
             raise _bad_value(name, tiles)
     return copies_of(dora + ura), tuple(map(dora_of, dora)), tuple(map(dora_of, ura))
 

@@ -26,7 +26,8 @@ from sqlalchemy import text
 from bot.study import boards, learners, quizzes
 from bot.study.pick import knowledge_of
 from bot.study.place import file_place, read_place
-from bot.study.quizzes import NewQuiz, Purpose, Status
+from bot.study.quiz import Purpose, Status
+from bot.study.quizzes import NewQuiz
 from bot.study.store import Store
 from engine.problems import LEVELS, OFFERED_SPECIES, ProblemKind, deal
 

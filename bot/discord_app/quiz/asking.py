@@ -1,11 +1,8 @@
 """A question is posted: from an answer, from a typed hand, or dealt."""
 
-import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from random import SystemRandom
-from typing import Final
 
 import discord
 
@@ -15,26 +12,24 @@ from bot.discord_app.payload import Reply, compose
 from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.errors import Refusal, RefusedError
-from bot.questions.problems import asked_query, deal_by, problem_of, usual_problem
+from bot.questions.problems import asked_query, problem_of, usual_problem
 from bot.questions.query import Query
 from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
-from bot.study.quizzes import NewQuiz, Purpose
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
 from bot.words import words_for
-from engine.problems import Problem, ProblemKind, Species, species_of
+from engine.problems import Problem, ProblemKind, species_of
 
+from .dealing import RANDOM, dealt
 from .ids import Scope
 from .replies import Question, question_reply
 from .study import Study, studying
 
 log = logging.getLogger(__name__)
-
-SEEDS: Final = 1 << 62
-
-RANDOM: Final = SystemRandom()
 
 
 async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
@@ -53,9 +48,10 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
         public = message is not None and not message.flags.ephemeral
         if public and not _may_hide(interaction):
             raise Refusal("error-quiz-ask-public")
+        settings = await settings_to_ask(interaction, study)
         problem = usual_problem(query)
         query = asked_query(problem.kind, query)
-        await post(interaction, study, problem, query, in_place=public)
+        await _post(interaction, study, settings, problem, query, in_place=public)
         if public:
             words = interaction.client.responder.words(interaction)
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
@@ -66,21 +62,22 @@ async def ask_typed(
 ) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
-        query = await read_typed(interaction, study, typed)
+        settings = await settings_to_ask(interaction, study)
+        query = await read_typed(interaction, settings, typed)
         if query is None:
             return
         problem = usual_problem(query) if kind is None else problem_of(kind, query)
         query = asked_query(problem.kind, query)
-        await post(interaction, study, problem, query, in_place=False)
+        await _post(interaction, study, settings, problem, query, in_place=False)
 
 
-async def read_typed(interaction: Interaction, study: Study, typed: TypedQuestion) -> Query | None:
+async def read_typed(
+    interaction: Interaction, settings: ServerSettings, typed: TypedQuestion
+) -> Query | None:
     """Return what was typed, by the rules of the server where none are named.
 
-    None after a page that says why it cannot be read; refuses whom the server does not let ask.
+    None after a page that says why it cannot be read.
     """
-    settings = await settings_of(interaction, study)
-    check_may_ask(interaction, settings)
     default = settings.rules or interaction.client.settings.default_rules
     responder = interaction.client.responder
     try:
@@ -94,12 +91,11 @@ async def read_typed(interaction: Interaction, study: Study, typed: TypedQuestio
 async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
-        settings = await settings_of(interaction, study)
-        check_may_ask(interaction, settings)
+        settings = await settings_to_ask(interaction, study)
         rules = rules_dealt(interaction, settings)
         species = draw(RANDOM, kind, level, players_of(rules))
         problem, query = await dealt(species, rules)
-        await post(interaction, study, problem, query, in_place=False)
+        await _post(interaction, study, settings, problem, query, in_place=False)
 
 
 def manages(interaction: Interaction) -> bool:
@@ -113,6 +109,16 @@ async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:
     return ServerSettings() if server is None else await servers.settings(study.store, server)
 
 
+async def settings_to_ask(interaction: Interaction, study: Study) -> ServerSettings:
+    """Return what the server has set; refuses whom it does not let ask."""
+    settings = await settings_of(interaction, study)
+    # Without a cache of servers discord.py knows a member's roles by their ids alone.
+    roles = frozenset(getattr(interaction.user, "_roles", ()))
+    if not settings.lets_ask(roles, manages=manages(interaction)):
+        raise Refusal("error-quiz-may-not-ask")
+    return settings
+
+
 def language_of(interaction: Interaction, settings: ServerSettings) -> str:
     """Return the language in which a channel sees a question, the same for every click."""
     own = interaction.client.settings.answer_language
@@ -122,12 +128,16 @@ def language_of(interaction: Interaction, settings: ServerSettings) -> str:
     return words_for(str(locale or interaction.locale)).language
 
 
-async def post(
-    interaction: Interaction, study: Study, problem: Problem, query: Query, *, in_place: bool
+async def _post(
+    interaction: Interaction,
+    study: Study,
+    settings: ServerSettings,
+    problem: Problem,
+    query: Query,
+    *,
+    in_place: bool,
 ) -> None:
     """Store a question and show it, in a new message or in that of the click."""
-    settings = await settings_of(interaction, study)
-    check_may_ask(interaction, settings)
     language = language_of(interaction, settings)
     new = NewQuiz(
         Purpose.ASKED,
@@ -180,14 +190,6 @@ async def store_and_send(
         await delivery.tell(interaction, words.text("quiz-nobody-sees"))
 
 
-def check_may_ask(interaction: Interaction, settings: ServerSettings) -> None:
-    """Refuse whom the server does not let ask."""
-    roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
-    roles |= frozenset(getattr(interaction.user, "_roles", ()))
-    if not settings.lets_ask(roles, manages=manages(interaction)):
-        raise Refusal("error-quiz-may-not-ask")
-
-
 def _may_hide(interaction: Interaction) -> bool:
     """Whether the user may turn a public answer into a question: its asker, and managers."""
     asked = interaction.message.interaction_metadata if interaction.message else None
@@ -197,8 +199,3 @@ def _may_hide(interaction: Interaction) -> bool:
 def rules_dealt(interaction: Interaction, settings: ServerSettings) -> str:
     """Return the rules by which hands are dealt here."""
     return dealing_rules(settings.rules or interaction.client.settings.default_rules)
-
-
-async def dealt(species: Species, rules: str) -> tuple[Problem, Query]:
-    """Deal a problem of a species by these rules, in a thread: some take half a second."""
-    return await asyncio.to_thread(deal_by, species, RANDOM.randrange(SEEDS), rules)

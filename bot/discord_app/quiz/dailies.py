@@ -1,6 +1,5 @@
 """Dailies: what a row that is due becomes, as a question and as a reveal."""
 
-import asyncio
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -10,26 +9,24 @@ from bot.pages.quiz.board import digest_lines
 from bot.pages.quiz.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
-from bot.questions.problems import deal_by
 from bot.questions.query import Query
 from bot.questions.three_players import dealing_rules, players_of
 from bot.study import outbox, schedules
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
-from bot.study.quizzes import Quiz
+from bot.study.quiz import Quiz
 from bot.study.schedules import Behind, seeded
 from bot.words import Words, words_for
 from engine.problems import Problem, species_of
 
+from .dealing import dealt
 from .ids import Scope
 from .replies import question_of, question_reply
 from .study import Study
 
 MOST_DEALT: Final = 200
 """Problems dealt for a daily until one is new to its server; of nine gates there are three."""
-
-SEEDS: Final = 1 << 62
 
 
 class NothingNewError(Exception):
@@ -77,7 +74,7 @@ async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rule
     for _ in range(MOST_DEALT):
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
         async with study.dealing:
-            problem, query = await asyncio.to_thread(deal_by, drawn, random.randrange(SEEDS), rules)
+            problem, query = await dealt(drawn, rules, random)
         species, text = species_of(problem), encode(query)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):

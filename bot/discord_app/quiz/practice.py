@@ -7,11 +7,13 @@ from bot.questions.errors import Refusal
 from bot.questions.three_players import players_of
 from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
-from bot.study.quizzes import NewQuiz, Purpose, Quiz
+from bot.study.quiz import Purpose, Quiz
+from bot.study.quizzes import NewQuiz
 from engine.problems import SPECIES, ProblemKind, species_of
 
 from .answering import read_arguments
-from .asking import RANDOM, dealt, rules_dealt, settings_of
+from .asking import rules_dealt, settings_of
+from .dealing import RANDOM, dealt
 from .ids import Scope
 from .replies import Question, question_reply
 from .revealing import revealed
@@ -27,16 +29,18 @@ async def practise(interaction: Interaction, kind: ProblemKind | None, level: in
         (True, True): Scope.BOTH,
     }
     async with studying(interaction) as study:
-        picked = await _pick(interaction, study, kind, level)
+        rules = await _rules(interaction, study)
+        picked = await _pick(interaction, study, rules, kind, level)
         scope = scopes[kind is not None, level is not None]
-        await _ask(interaction, study, picked, scope, in_place=False)
+        await _ask(interaction, study, rules, picked, scope, in_place=False)
 
 
 async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
     """Answer *Practice this* under a reveal: problems of the same theme, privately."""
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
-        await _ask(interaction, study, _same(quiz), Scope.THEME, in_place=False)
+        rules = await _rules(interaction, study)
+        await _ask(interaction, study, rules, _same(quiz), Scope.THEME, in_place=False)
 
 
 async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
@@ -46,7 +50,8 @@ async def practise_theme(interaction: Interaction, arguments: list[str]) -> None
         if not among:
             raise Refusal("error-stale")
         picked = Picked(RANDOM.choice(among), Purpose.PRACTICE)
-        await _ask(interaction, study, picked, Scope.THEME, in_place=False)
+        rules = await _rules(interaction, study)
+        await _ask(interaction, study, rules, picked, Scope.THEME, in_place=False)
 
 
 async def following(interaction: Interaction, arguments: list[str]) -> None:
@@ -56,34 +61,49 @@ async def following(interaction: Interaction, arguments: list[str]) -> None:
         quiz = await study.quiz(number)
         if quiz.asker != interaction.user.id or not quiz.purpose.is_private:
             raise Refusal("error-stale")
-        picked = await _next(interaction, study, quiz, scope)
-        await _ask(interaction, study, picked, scope, in_place=True)
+        rules = await _rules(interaction, study)
+        picked = await _next(interaction, study, rules, quiz, scope)
+        await _ask(interaction, study, rules, picked, scope, in_place=True)
 
 
-async def _next(interaction: Interaction, study: Study, quiz: Quiz, scope: Scope) -> Picked:
+async def _next(
+    interaction: Interaction, study: Study, rules: str, quiz: Quiz, scope: Scope
+) -> Picked:
     if scope is Scope.THEME:
         return _same(quiz)
     kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
     level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
-    return await _pick(interaction, study, kind, level)
+    return await _pick(interaction, study, rules, kind, level)
 
 
 def _same(quiz: Quiz) -> Picked:
     return Picked(quiz.species, Purpose.PRACTICE)
 
 
+async def _rules(interaction: Interaction, study: Study) -> str:
+    return rules_dealt(interaction, await settings_of(interaction, study))
+
+
 async def _pick(
-    interaction: Interaction, study: Study, kind: ProblemKind | None, level: int | None
+    interaction: Interaction,
+    study: Study,
+    rules: str,
+    kind: ProblemKind | None,
+    level: int | None,
 ) -> Picked:
     known = await knowledge_of(study.store, interaction.user.id)
-    rules = rules_dealt(interaction, await settings_of(interaction, study))
     return pick(RANDOM, known, study.store.now(), kind=kind, level=level, players=players_of(rules))
 
 
 async def _ask(
-    interaction: Interaction, study: Study, picked: Picked, scope: Scope, *, in_place: bool
+    interaction: Interaction,
+    study: Study,
+    rules: str,
+    picked: Picked,
+    scope: Scope,
+    *,
+    in_place: bool,
 ) -> None:
-    rules = rules_dealt(interaction, await settings_of(interaction, study))
     problem, query = await dealt(picked.species, rules)
     responder = interaction.client.responder
     words = responder.words(interaction)

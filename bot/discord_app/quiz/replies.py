@@ -14,7 +14,8 @@ from bot.pages.rule_names import rules_name
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.questions.query import Query
-from bot.study.quizzes import Quiz, Reveal
+from bot.study.quiz import Quiz
+from bot.study.quizzes import Reveal
 from bot.words import Words
 from engine.outlook import Outlook
 from engine.problems import CutProblem, Grade, Problem, ReadingsProblem

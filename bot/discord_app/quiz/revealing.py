@@ -14,7 +14,7 @@ from bot.questions.outlook import has_outlook
 from bot.questions.problems import asked_query
 from bot.questions.query import rules_of
 from bot.study import quizzes
-from bot.study.quizzes import Purpose, Quiz
+from bot.study.quiz import Purpose, Quiz
 from engine.problems import ProblemKind
 
 from .answering import read_arguments

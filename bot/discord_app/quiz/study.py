@@ -14,9 +14,10 @@ from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.study import quizzes
-from bot.study.clock import Clock, wall_clock
+from bot.study.clock import HOUR, Clock, wall_clock
 from bot.study.place import Place
-from bot.study.quizzes import Limit, Quiz, TooManyQuizzesError
+from bot.study.quiz import Quiz
+from bot.study.quizzes import Limit, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import NoProblemError, NoProblemReason, Problem
 
@@ -32,8 +33,6 @@ EARLY_SECONDS: Final = 5.0
 
 LATER_SECONDS: Final = 30.0
 """The same past the first hour: Discord allows few changes of old messages."""
-
-FIRST_HOUR: Final = 3_600_000
 
 TROUBLES: Final = {
     Trouble.NOT_WRITABLE: "error-study-not-writable",
@@ -141,7 +140,7 @@ class Study:
     def shows_count(self, quiz: Quiz) -> bool:
         """Whether the number of answers is to be shown now; if so, it counts as shown."""
         now = asyncio.get_running_loop().time()
-        young = self.store.now() - quiz.opened_at < FIRST_HOUR
+        young = self.store.now() - quiz.opened_at < HOUR
         before = self._counted_at[quiz.quiz]
         if before is not None and now - before < (EARLY_SECONDS if young else LATER_SECONDS):
             return False

@@ -9,7 +9,8 @@ from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.questions.query import Query
 from bot.questions.votes import cuts_offered, read_cut, write_cut
-from bot.study.quizzes import Quiz, Reveal
+from bot.study.quiz import Quiz
+from bot.study.quizzes import Reveal
 from bot.study.votes import Voted
 from bot.words import Words
 from engine.outlook import Outlook

@@ -10,12 +10,14 @@ from bot.questions.query import Query
 from bot.questions.typed import TypedQuestion
 from bot.questions.votes import read_cut
 from bot.study import votes
-from bot.study.quizzes import HOUR, NewQuiz, Purpose
+from bot.study.clock import HOUR
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.words import words_for
 from engine.problems import CutProblem, ProblemKind, species_of
 
 from .answering import show_count
-from .asking import language_of, read_typed, settings_of, store_and_send
+from .asking import language_of, read_typed, settings_to_ask, store_and_send
 from .ids import read_number
 from .revealing import show_reveal
 from .study import studying
@@ -25,11 +27,12 @@ from .vote_replies import Ballot, ballot_of, split_reply, vote_reply, voted_repl
 async def ask_vote(interaction: Interaction, typed: TypedQuestion, note: str, hours: int) -> None:
     """Answer /vote: a question about what to cut that has no right answer."""
     async with studying(interaction) as study:
-        query = await read_typed(interaction, study, typed)
+        settings = await settings_to_ask(interaction, study)
+        query = await read_typed(interaction, settings, typed)
         if query is None:
             return
         problem = _cut_problem(query)
-        language = language_of(interaction, await settings_of(interaction, study))
+        language = language_of(interaction, settings)
         closes_at = study.store.now() + hours * HOUR
         new = NewQuiz(
             Purpose.VOTE,

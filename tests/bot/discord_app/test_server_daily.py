@@ -3,9 +3,11 @@
 import asyncio
 from zoneinfo import ZoneInfo
 
+import aiohttp
 import discord
 import pytest
 import pytest_asyncio
+from bot_process import PATIENCE
 from bot_world import text_of
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -15,6 +17,7 @@ from standin import Standin
 from bot import preflight
 from bot.discord_app.quiz.server_dailies import FAMILIAR, ZONES_OFFERED, zones_offered
 from bot.hosting.config import Settings
+from bot.local_page import show_posts
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.calendar import local_time, zone_names
 from bot.study.servers import ServerSettings
@@ -207,6 +210,44 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
     clock.now += outbox.REVEAL_AFTER
     await settled(world)
     assert "yesterday 1 of 1 saw it: [No. 1]" in text_of(last_of(world))
+
+
+async def test_the_local_page_shows_a_daily_by_itself(world, clock, monkeypatch):
+    """SimCord publishes its page when one of its users does something, and the bot is none."""
+    monkeypatch.setattr("bot.discord_app.poster.LONGEST_PAUSE", 0.02)
+    await daily(world, time="20:00", kind="readings", level=1)
+    (one,) = await stored(world)
+    async with (
+        world.env.preview(world.channel, viewers=[world.ann], layout="channel") as page,
+        aiohttp.ClientSession() as session,
+    ):
+        state = await opened(session, page)
+        showing = asyncio.create_task(show_posts(page, world.client.poster))
+        world.client.start_posting()
+        assert "How many readings?" not in await state()
+        clock.now = one.next_at
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                await asyncio.sleep(0.05)
+                if "How many readings?" in await state():
+                    break
+        showing.cancel()
+
+
+async def opened(session, page):
+    """Open the page as a browser does; return the request with which it asks what there is."""
+    address, _, capability = page.url.partition("#")
+    session.headers["X-Simcord-Capability"] = capability
+    async with session.post(f"{address}api/pages", json={}) as response:
+        context = (await response.json())["context"]["id"]
+
+    async def state():
+        headers = {"X-Simcord-Context": context}
+        async with session.get(f"{address}api/state", headers=headers) as response:
+            response.raise_for_status()
+            return await response.text("utf-8")
+
+    return state
 
 
 def last_of(world):

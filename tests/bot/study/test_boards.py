@@ -17,7 +17,7 @@ from test_quizzes import ANN, BOB, CEM, DIL, asked
 from bot.study import boards, learners, quizzes, retention, servers
 from bot.study.boards import MOST_ROWS
 from bot.study.digest import Missed, digest
-from bot.study.quizzes import Purpose
+from bot.study.quiz import Purpose
 from bot.study.servers import ServerSettings
 from bot.study.standings import ALL_TIME, points_of, season_of
 from bot.study.tables import quizzes as quizzes_table

@@ -10,7 +10,7 @@ from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, 
 
 from bot.study import learners, quizzes, servers
 from bot.study.learners import Trend
-from bot.study.quizzes import Purpose
+from bot.study.quiz import Purpose
 from bot.study.servers import Askers, ServerSettings
 from bot.study.tables import metadata
 from bot.study.tables import quizzes as quizzes_table

@@ -7,16 +7,14 @@ import pytest
 from conftest import MINUTE, together
 
 from bot.study import learners, quizzes
+from bot.study.clock import DAY, HOUR
+from bot.study.quiz import Purpose, Status, lowest_number, new_number
 from bot.study.quizzes import (
-    DAY,
-    HOUR,
     MOST_AN_HOUR,
     MOST_NAMED,
     MOST_OPEN,
     Limit,
     NewQuiz,
-    Purpose,
-    Status,
     TooManyQuizzesError,
 )
 from engine.problems import Grade, ProblemKind, Slip, Species
@@ -289,6 +287,6 @@ async def test_deleting_while_answering_ends(store):
 
 
 def test_no_two_questions_of_one_millisecond_have_the_same_number():
-    numbers = [quizzes.new_number(1_800_000_000_000) for _ in range(100_000)]
+    numbers = [new_number(1_800_000_000_000) for _ in range(100_000)]
     assert len(set(numbers)) == 100_000
-    assert max(numbers) < quizzes.lowest_number(1_800_000_000_001)
+    assert max(numbers) < lowest_number(1_800_000_000_001)

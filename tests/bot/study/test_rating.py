@@ -12,7 +12,7 @@ from test_quizzes import ANN, WRONG, practised
 from bot.study import quizzes
 from bot.study.learners import ThemeRecord
 from bot.study.pick import AIM, Knowledge, knowledge_of, pick
-from bot.study.quizzes import Purpose
+from bot.study.quiz import Purpose
 from bot.study.rating import (
     LEAST_DEVIATION,
     LONGEST_STEP,

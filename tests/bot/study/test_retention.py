@@ -5,7 +5,7 @@ from conftest import DAY, MINUTE, together
 from test_quizzes import BOB, WRONG, asked, practised, rows_of
 
 from bot.study import learners, quizzes, retention
-from bot.study.quizzes import Purpose
+from bot.study.quiz import Purpose
 from bot.study.retention import KEPT, PRACTICE_KEPT, UNANSWERED_KEPT, delete_old, tidy_once_a_day
 
 

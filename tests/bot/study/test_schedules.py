@@ -9,8 +9,9 @@ from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG
 
 from bot.study import learners, outbox, quizzes, schedules, servers
 from bot.study.calendar import EVERY_DAY, Rhythm, local_day, local_time, upcoming
+from bot.study.clock import HOUR
 from bot.study.outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEALED_FOR, Outcome
-from bot.study.quizzes import HOUR, Purpose, Status
+from bot.study.quiz import Purpose, Status
 from bot.study.schedules import (
     FAILURE_LIMIT,
     IDLE_LIMIT,

@@ -7,15 +7,9 @@ import pytest
 from conftest import DAY, MINUTE, together
 
 from bot.study import learners, quizzes, votes
-from bot.study.quizzes import (
-    HOUR,
-    MOST_AN_HOUR,
-    MOST_OPEN,
-    Limit,
-    NewQuiz,
-    Purpose,
-    TooManyQuizzesError,
-)
+from bot.study.clock import HOUR
+from bot.study.quiz import Purpose
+from bot.study.quizzes import MOST_AN_HOUR, MOST_OPEN, Limit, NewQuiz, TooManyQuizzesError
 from engine.problems import ProblemKind, Species
 
 CUT = Species(ProblemKind.CUT, "lone_tile", 3)

@@ -61,6 +61,7 @@ class TestOneSuit:
             assert pattern_index.judge(hand) == judge_by_index(hand), hand
             assert not backtracking.judge(hand).readings, hand
 
+    @pytest.mark.slow
     def test_two_orders_loses_a_reading_in_271_hands_and_all_in_204(self) -> None:
         loses_one = loses_all = 0
         for hand in complete_hands_of_one_suit():
