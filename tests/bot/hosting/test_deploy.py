@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -198,6 +199,17 @@ def test_an_outlook_needs_no_system_call_that_the_unit_refuses():
     looked = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert looked.stderr == ""
     assert int(looked.stdout) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["statefulset.yaml", "postgres.yaml"])
+def test_a_manifest_is_valid_on_the_oldest_kubernetes_that_it_names(name):
+    reason = "the extra `dev` is not installed: no kubernetes-validate"
+    kubernetes = pytest.importorskip("kubernetes_validate", reason=reason)
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+    (oldest,) = re.findall(r"on Kubernetes ([\d.]+) or newer", text)
+    for part in manifest(name).values():
+        kubernetes.validate(part, oldest, strict=True)
 
 
 def test_the_services_name_settings_that_there_are():
