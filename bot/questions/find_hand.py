@@ -35,7 +35,6 @@ from engine import (
     format_tiles,
     kinds_of_set,
     parse_hand,
-    parse_tiles,
 )
 
 from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
@@ -161,9 +160,10 @@ def _with_drawn_among(words: Sequence[Word], players: int) -> Hand | None:
     if at is None:
         return None
     hand = _parsed(Row.of((*words[:at], *words[at + 2 :])).text, players)
-    (drawn,) = parse_tiles(words[at + 1].text)
-    if hand is None or drawn not in hand.concealed:
+    named = _parsed(words[at + 1].text, players)  # None of the 5 in 123m… draw 5
+    if hand is None or named is None or named.concealed[0] not in hand.concealed:
         return None
+    (drawn,) = named.concealed
     rest = list(hand.concealed)
     rest.remove(drawn)
     return Hand((*rest, drawn), hand.melds, drawn)

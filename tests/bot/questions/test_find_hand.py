@@ -244,6 +244,13 @@ def test_tiles_beside_a_whole_hand_are_named(message, left_out):
     assert (one.hand, one.left_out, one.only_part) == (HAND, left_out, False)
 
 
+@pytest.mark.parametrize("number", ["5", "55", "8000"])
+@pytest.mark.parametrize("word", ["draw", "tsumo", "ツモ", "ron"])
+def test_a_number_behind_fourteen_tiles_is_no_drawn_tile(number, word):
+    (one,) = find_hands([f"123m456p789s11222z {word} {number}"]).hands
+    assert (one.hand, one.left_out) == ("123m456p789s11222z", (number,))
+
+
 PROSE = (
     "",
     "nothing here",
