@@ -9,20 +9,10 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine import EAST, NORTH, SOUTH, WEST, Kind, tile_of_emoji
+from engine import EAST, Kind, tile_of_emoji
 
 from .message_pattern import HAN_SUIT, HONORS, PICTURES, WORD
-
-WINDS_OF: Final = {
-    sign: wind
-    for signs, wind in (
-        (("e", "east", "東", "东", "동"), EAST),
-        (("s", "south", "南", "남"), SOUTH),
-        (("w", "west", "西", "서"), WEST),
-        (("n", "north", "北", "북"), NORTH),
-    )
-    for sign in signs
-}
+from .win_terms import WIND_SIGNS
 
 
 class Sort(Enum):
@@ -146,7 +136,7 @@ def _wind(found: re.Match[str], line: int) -> Word:
         return Word(Sort.SEAT, found[0], line, wind=EAST)
     sort = Sort.SEAT if found.lastgroup in {"seat", "seat_ja", "seat_ko"} else Sort.ROUND
     names = [found[group] for group in _WIND_GROUPS if found[group]]
-    return Word(sort, found[0], line, wind=WINDS_OF[names[0].lower()])
+    return Word(sort, found[0], line, wind=WIND_SIGNS[names[0].lower()])
 
 
 def _dora(found: re.Match[str], line: int) -> Word:
