@@ -14,7 +14,6 @@ from engine import (
 )
 
 from .circumstances import Circumstances
-from .errors import RefusedError
 
 OF_OTHERS: Final = frozenset({"not_in_set", "no_chi", "win_no_nuki", "extra_three_player"})
 """The errors about what other rules have: those of as many players as the question is about."""
@@ -25,9 +24,9 @@ THREE: Final = "_sanma"
 MOST_NUKI: Final = 4
 
 
-def rules_across(text: str) -> str:
+def rules_across(canonical: str) -> str:
     """Return the preset for three players of a rule set for four, or the other way about."""
-    preset, *_ = (*text.split(), "")
+    preset, *_ = canonical.split()
     if preset.endswith(THREE):
         return preset.removesuffix(THREE)
     return preset + THREE if preset + THREE in PRESETS else "tenhou" + THREE
@@ -45,12 +44,6 @@ def dealing_rules(text: str) -> str:
     """Return the rules by which hands are dealt where these hold: for as many players."""
     preset, *_ = text.split()
     return preset if players_of(text) == 3 else "tenhou"
-
-
-def refuse_across(error: RefusedError, rules: str) -> None:
-    """Offer the rules by which there is what the error says that these rules lack."""
-    if error.sentence in OF_OTHERS:
-        error.fix = f"rules:{rules_across(rules)}"
 
 
 def has_nuki(rules: Rules) -> bool:

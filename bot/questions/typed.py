@@ -1,7 +1,7 @@
 """Typed text becomes a Query: the options of a command as they were typed, and their reading."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -37,14 +37,15 @@ from .query import (
     turn_after,
 )
 from .table_tiles import end_of_hand, with_called, with_compared, with_tile_behind
-from .three_players import OF_OTHERS, has_nuki, refuse_across, rules_across
+from .three_players import OF_OTHERS, has_nuki, rules_across
 from .typed_rules import canonical_rules
 from .win_checks import check_indicators, check_win_told, indicators_at
+from .win_pieces import pieces
 from .win_words import fields_named, option_for, parse_extras, places_of_facts
 from .worth_words import player_of, read_worth
 
-LETTERS: Final = re.compile(r"[^\W\d_]+")
-"""A word in any script."""
+LETTERS: Final = re.compile(r"[A-Za-zÀ-ɏ]+|[^\W\d_A-Za-zÀ-ɏ]+")
+"""A word in any script, and none of two scripts: behind the suit of 1122z立直 stands 立直."""
 
 OF_A_TABLE: Final = frozenset({"seat", "round", "dora", "honba", "sticks", "riichi", "nuki"})
 """The fields of ``Circumstances`` that hold before a hand has won."""
@@ -96,7 +97,8 @@ def read(typed: TypedQuestion) -> Query:
     try:
         return _read(typed)
     except RefusedError as error:
-        refuse_across(error, typed.rules)
+        if error.sentence in OF_OTHERS:
+            error.fix = f"rules:{rules_across(canonical_rules(typed.rules))}"
         raise
 
 
@@ -167,7 +169,7 @@ def readable(questions: Iterable[TypedQuestion]) -> tuple[Query, ...]:
 def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
     """Return the Query that was probably meant, None where nothing can be guessed."""
     if error.sentence in OF_OTHERS:
-        changes = {"rules": rules_across(typed.rules)}
+        changes = {"rules": rules_across(canonical_rules(typed.rules))}
     elif error.option in {"hand", "han", "fu"} and error.fix is not None:
         changes = {error.option: error.fix}
     else:
@@ -290,17 +292,28 @@ def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | 
     """
     if error.reason is Reason.LINK:
         return None
-    for word in LETTERS.finditer(text):
-        option = option_for(word[0])
-        if option and error.at is not None and word.start() <= error.at < word.end():
-            fields = fields_named(word[0])
+    for start, end in _words(command, text):
+        word = text[start:end]
+        option = option_for(word)
+        if option and error.at is not None and start <= error.at < end:
+            fields = fields_named(word)
             if command is Command.OUTLOOK and fields <= OPTIONS_OF_OUTLOOK.keys():
                 (option,) = (OPTIONS_OF_OUTLOOK[field] for field in fields)
             is_taken = command is Command.AGARI or fields <= TAKEN.get(command, frozenset())
-            details: dict[str, str | int] = {"word": word[0], "option": option}
+            details: dict[str, str | int] = {"word": word, "option": option}
             sentence = "extra_in_option" if is_taken else "extra_in_hand"
-            return RefusedError("hand", text, sentence, details, span=word.span())
+            return RefusedError("hand", text, sentence, details, span=(start, end))
     return None
+
+
+def _words(command: Command, text: str) -> Iterator[tuple[int, int]]:
+    """Yield where words stand; /outlook has an option for each fact, so 東場南家 is two for it."""
+    for word in LETTERS.finditer(text):
+        if command is not Command.OUTLOOK:
+            yield word.span()
+            continue
+        for piece in pieces(word[0]):
+            yield word.start() + piece.start(), word.start() + piece.end()
 
 
 def _check_copies(query: Query, hand: Hand, seen: str, river: str) -> None:

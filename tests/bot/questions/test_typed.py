@@ -120,6 +120,23 @@ def test_facts_about_a_win_are_sent_to_agari(extras, word):
     assert extras[slice(*error.span)] == word
 
 
+@pytest.mark.parametrize(
+    ("hand", "word", "option"),
+    [
+        ("123m456p789s1122z東場南家", "東場", "round"),
+        ("123m456p789s1122z 東場南家", "東場", "round"),
+        ("123m456p789s1122z 南家", "南家", "seat"),
+        ("123m456p789s1122z ドラ3p", "ドラ", "dora"),
+        ("123m456p789s1122z 北抜き", "北抜き", "kita"),
+    ],
+)
+def test_a_word_in_the_hand_of_an_outlook_is_sent_to_its_option(hand, word, option):
+    with pytest.raises(RefusedError, match="extra_in_option") as caught:
+        read(TypedQuestion(Command.OUTLOOK, hand))
+    assert caught.value.arguments == {"word": word, "option": option}
+    assert hand[slice(*caught.value.span)] == word
+
+
 def test_a_fifth_copy_among_the_indicators_is_refused():
     with pytest.raises(RefusedError) as caught:
         read(TypedQuestion(Command.WAITS, "111m456p789s1122z", seen="1m", dora="1m"))
