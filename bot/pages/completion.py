@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.questions.errors import refused
-from bot.questions.table_tiles import MOST_COMPARED, end_of_hand
-from bot.questions.three_players import players_of
+from bot.questions.errors import RefusedError, refused
+from bot.questions.query import rules_of
+from bot.questions.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
+from bot.questions.typed_rules import canonical_rules
 from bot.questions.win_words import complete_extras
 from bot.words import Words
 from engine import (
@@ -128,7 +129,7 @@ def live_compared(hand_text: str, typed: str, words: Words, rules: Rules = TENHO
     """Return the cuts typed so far, each time with one more tile of the hand."""
     try:
         hand = parse_hand(hand_text, players=rules.players)
-        chosen = parse_tiles(typed, players=rules.players)
+        chosen = read_cuts(typed, rules.players)
     except HandError:
         return live_tiles(typed, words, rules)
     if not hand.has_drawn_size:
@@ -162,16 +163,31 @@ def live_extras(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
 
 
 def live_rules(text: str, words: Words) -> list[Choice]:
-    """Return the rule sets that begin as typed; behind one, the switches that can be changed."""
+    """Return the rule sets that are called so; behind readable rules, the switches that go on."""
+    typed = _bare(text)
+    named = ((words.named("rules", name), name) for name in PRESETS)
+    sets = [it for it in named if any(typed in _bare(side) for side in it)]
     *before, begun = text.lower().split(" ")
-    if not before:
-        named = ((words.named("rules", name), name) for name in PRESETS)
-        return choices(*(it for it in named if any(begun in side.lower() for side in it)))
     kept = " ".join(filter(None, before))
-    no_more = {"players"} if players_of(before[0]) == 3 else OF_THREE_PLAYERS
-    known = (switch for switch in SWITCHES if switch not in no_more)
-    switches = (f"{switch}:{value}" for switch in known for value in values_of(switch))
-    return choices(*((f"{kept} {it}",) * 2 for it in switches if it.startswith(begun)))
+    return choices(*sets, *(_with_switch(kept, begun) if kept else ()))
+
+
+def _bare(name: str) -> str:
+    """Return the name of a rule set as it is compared: "Tenhou, three players", tenhou_sanma."""
+    return name.lower().replace("_", " ").replace(",", "").lstrip()
+
+
+def _with_switch(kept: str, begun: str) -> Iterator[Choice]:
+    """Yield rules with each switch that begins so; nothing behind what cannot be read."""
+    try:
+        players = rules_of(canonical_rules(kept)).players
+    except RefusedError:
+        return
+    no_more = {"players"} if players == 3 else OF_THREE_PLAYERS
+    for switch in SWITCHES:
+        for value in values_of(switch) if switch not in no_more else ():
+            if f"{switch}:{value}".startswith(begun):
+                yield (f"{kept} {switch}:{value}",) * 2
 
 
 def win_tiles(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:

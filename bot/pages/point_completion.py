@@ -4,17 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.questions.errors import RefusedError
+from bot.questions.typed_rules import rules_meant
 from bot.questions.worth_words import player_of, read_worth
 from bot.words import Words
 from engine import (
     EAST,
     MANGAN_HAN,
-    TENHOU,
     Rules,
-    RulesError,
     TableRow,
     Worth,
-    parse_rules,
     rows_of_han,
     table_row,
 )
@@ -41,7 +39,7 @@ def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choi
 
 
 def _live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:
-    table = _rules(rules)
+    table = rules_meant(rules)
     if not typed.strip():
         begun = ((words.text("phrase-han", han=str(han)), str(han)) for han in SMALL_HAN)
         limits = (table_row(it, rules=table) for it in LIMITS)
@@ -71,7 +69,7 @@ def live_fu(han: str, typed: str, rules: str, words: Words, *, dealer: bool) -> 
     begun = typed.strip()
     found = (
         (name, value.split()[1])
-        for name, value in _by_fu(worth.han, _rules(rules), words, dealer=dealer)
+        for name, value in _by_fu(worth.han, rules_meant(rules), words, dealer=dealer)
     )
     return choices(*(it for it in found if it[1].startswith(begun)))
 
@@ -94,10 +92,3 @@ def _choice(row: TableRow, words: Words, *, dealer: bool) -> Choice:
     if not worth.fu:
         return name, row.limit.value
     return name, f"{worth.han} {worth.fu}"
-
-
-def _rules(text: str) -> Rules:
-    try:
-        return parse_rules(text) if text else TENHOU
-    except RulesError:
-        return TENHOU

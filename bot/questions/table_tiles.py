@@ -88,6 +88,11 @@ def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:
     return replace(query, called=tile)
 
 
+def read_cuts(text: str, players: int) -> tuple[Tile, ...]:
+    """Return the tiles of 4s or 1s; raise HandError for a text that cannot be read."""
+    return parse_tiles(BETWEEN_CUTS.sub(_blank, text), players=players)
+
+
 def _blank(word: re.Match[str]) -> str:
     """Return as many spaces: every place in the text stays."""
     return " " * len(word[0])
@@ -98,7 +103,7 @@ def with_compared(query: Query, hand: Hand, text: str) -> Query:
     if not text.strip():
         return query
     try:
-        typed = parse_tiles(BETWEEN_CUTS.sub(_blank, text), players=rules_of(query.rules).players)
+        typed = read_cuts(text, rules_of(query.rules).players)
     except HandError as error:
         raise refused("compare", text, error) from None
     if not hand.has_drawn_size:

@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 from typing import Final
 
 from bot.words import LANGUAGES, words_for
-from engine import PRESETS, RulesError, format_rules, parse_rules
+from engine import PRESETS, TENHOU, Rules, RulesError, format_rules, parse_rules
 
 from .errors import RefusedError
 from .patterns import either
-from .query import MOST_HOUSE_RULES
+from .query import MOST_HOUSE_RULES, rules_of
 
 COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
 
@@ -29,6 +29,14 @@ def canonical_rules(text: str) -> str:
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
     return canonical
+
+
+def rules_meant(text: str) -> Rules:
+    """Return the rules that a text names so far; Tenhou's where it cannot be read."""
+    try:
+        return rules_of(canonical_rules(text))
+    except RefusedError:
+        return TENHOU
 
 
 @cache

@@ -20,8 +20,9 @@ from bot.pages.completion import (
 )
 from bot.questions.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
 from bot.questions.three_players import MOST_NUKI
+from bot.questions.typed_rules import rules_meant
 from bot.words import Words
-from engine import NAMES, TENHOU, WINDS, By, Order, Rules, RulesError, Tile, parse_rules
+from engine import NAMES, WINDS, By, Order, Rules, Tile
 
 Choices = list[app_commands.Choice[str | int | float]]
 Offer = Callable[[Words], Iterable[tuple[str, str]]]
@@ -135,10 +136,7 @@ class Channel(app_commands.Transformer[Client]):
 def rules_typed(interaction: Interaction) -> Rules:
     """Return the rules that are typed so far; the usual ones where they cannot be read."""
     typed = getattr(interaction.namespace, "rules", None)
-    try:
-        return parse_rules(str(typed or interaction.client.settings.default_rules))
-    except RulesError:
-        return TENHOU
+    return rules_meant(str(typed or interaction.client.settings.default_rules))
 
 
 def by_itself(live: Callable[..., Any]) -> Callable[[Interaction, str], Offer]:

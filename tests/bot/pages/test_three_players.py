@@ -240,6 +240,11 @@ def test_three_players_call_no_chi():
         (TENPAI, {"extras": "北抜き2", "rules": "mahjong_soul"},
          "With four players no north is set aside", "四人麻雀に北抜きはありません",
          "rules:mahjong_soul_sanma"),
+        (TENPAI, {"kita": 2, "rules": "Mahjong Soul"},
+         "With four players no north is set aside", "四人麻雀に北抜きはありません",
+         "rules:mahjong_soul_sanma"),
+        (FOUR, {"rules": "Tenhou, three players"}, "With three players there's no 2m",
+         "三人麻雀に二萬はありません", "rules:tenhou"),
         (TENPAI, {"extras": "sanma", "rules": "ema"}, "`sanma` means three-player mahjong",
          "`sanma` は三人麻雀のことばですが", "rules:tenhou_sanma"),
         (TENPAI, {"kita": 1, "rules": "tenhou_sanma nukidora:off"},
@@ -399,7 +404,11 @@ def test_rules_and_switches_of_three_players_are_offered():
     assert [value for _, value in live_rules("three", EN)] == list(SANMA)
     assert [value for _, value in live_rules("三人", JA)] == list(SANMA)
     assert live_rules("tenhou_sanma sanma", EN)[-1][1] == "tenhou_sanma sanma_tsumo:bisection"
-    assert live_rules("tenhou sanma", EN) == []
+    assert [value for _, value in live_rules("tenhou sanma", EN)] == ["tenhou_sanma"]
+    assert live_rules("tenhou sanma_t", EN) == []
+    assert live_rules("Tenhou, three players sanma", EN)[0][1] == (
+        "tenhou, three players sanma_tsumo:loss"
+    )
     assert live_rules("tenhou_sanma players", EN) == []
 
 
