@@ -4,14 +4,21 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
+from unicodedata import normalize
 
 from .patterns import either
 from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
 
-FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
-"""Full-width letters, digits and signs, each by its ASCII sign, so that every place stays."""
+FULL_WIDTH: Final = {
+    **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
+    **{code: normalize("NFKC", chr(code)) for code in range(0xFF66, 0xFF9E)},
+}
+"""Full-width letters, digits and signs by their ASCII sign, half-width katakana by the usual one.
 
-APART: Final = str.maketrans(dict.fromkeys('+/&|;!`"*・。！＋／＆｜；＊', " "))
+Each is one sign for one, so that every place stays; ﾄﾞ, which is two, stays what it is.
+"""
+
+APART: Final = str.maketrans(dict.fromkeys('+/&|;!?.()`"*・。', " "))
 """Signs between words that mean nothing."""
 
 KYOKU_NUMBER: Final = re.compile(r"[\s-]?[1-4一二三四]局?$")

@@ -74,9 +74,9 @@ class Term:
         return isinstance(self.value, str) and not self.value
 
 
-DEALER: Final = Term(("dealer", "oya", "親", "親番", "荘家"), "seat", EAST)
+DEALER: Final = Term(("dealer", "oya", "親", "親番", "荘家", "おや"), "seat", EAST)
 TERMS: Final = (
-    Term(("riichi", "reach", "立直", "リーチ"), "riichi", 1),
+    Term(("riichi", "reach", "立直", "リーチ", "りーち"), "riichi", 1),
     Term(
         (
             "double", "double riichi", "double reach", "daburi", "daburu riichi", "daburu reach",
@@ -86,26 +86,29 @@ TERMS: Final = (
         "riichi",
         2,
     ),
-    Term(("ippatsu", "ippatu", "one shot", "一発", "イッパツ"), "events", ("ippatsu",)),
+    Term(
+        ("ippatsu", "ippatu", "one shot", "一発", "イッパツ", "いっぱつ"), "events", ("ippatsu",)
+    ),
     Term(
         (
             "tsumo", "tumo", "menzen tsumo", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
             "門前清自摸", "門前自摸", "門前ツモ", "面前ツモ", "面前自摸", "メンゼンツモ",
-            "menzen ツモ",
+            "menzen ツモ", "つも",
         ),
         "by",
         By.TSUMO,
     ),
-    Term(("ron", "ロン", "栄"), "by", By.RON),
+    Term(("ron", "ロン", "栄", "ろん"), "by", By.RON),
     DEALER,
     Term(
         ("dora", "dora indicator", "dora indicators", "dora ind", "indicator", "indicators",
-         "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ"),
+         "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ", "どら"),
         "dora",
     ),
     Term(
         ("ura", "ura dora", "ura indicator", "ura indicators", "ura dora indicator",
-         "ura dora indicators", "裏ドラ表示牌", "裏ドラ表示", "裏表示牌", "裏ドラ", "裏"),
+         "ura dora indicators", "裏ドラ表示牌", "裏ドラ表示", "裏表示牌", "裏ドラ", "裏",
+         "うらどら", "うら"),
         "ura",
     ),
     Term(("honba", "homba", "本場"), "honba"),

@@ -11,7 +11,7 @@ from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind,
 
 from .errors import RefusedError
 from .query import MOST_HAN
-from .win_pieces import any_of
+from .win_pieces import FULL_WIDTH, any_of
 from .win_terms import BY_NAME, CHILD, DEALER, key
 
 
@@ -26,9 +26,9 @@ def _others(*words: str) -> dict[str, str]:
 
 
 _LIMITS: Final = {
-    "mangan": 5, "満貫": 5, "haneman": 6, "跳満": 6, "ハネ満": 6, "ハネマン": 6, "baiman": 8,
-    "倍満": 8, "sanbaiman": 11, "三倍満": 11, "kazoe": 13, "kazoe yakuman": 13,
-    "counted yakuman": 13, "数え役満": 13, "数え": 13,
+    "mangan": 5, "満貫": 5, "haneman": 6, "跳満": 6, "ハネ満": 6, "跳ね満": 6, "ハネマン": 6,
+    "baiman": 8, "倍満": 8, "sanbaiman": 11, "三倍満": 11, "3倍満": 11,
+    "kazoe": 13, "kazoe yakuman": 13, "counted yakuman": 13, "数え役満": 13, "数え": 13,
 }  # fmt: skip
 _NAMED: Final = _others("mangan", "haneman", "baiman", "sanbaiman", "kazoe")
 LIMITS: Final = {name: _LIMITS[word] for name, word in _NAMED.items()} | _LIMITS
@@ -40,24 +40,28 @@ _TIMES: Final = {
     **{f"{sign}倍": times for times, sign in enumerate("二三四五六", 2)},
 }  # fmt: skip
 TIMES: Final = {name: _TIMES[word] for name, word in _others("double", "triple").items()} | _TIMES
-_HAN: Final = "|".join(map(re.escape, ("han", "fan", "h", "翻", "飜", *_others("han"))))
-_FU: Final = "|".join(map(re.escape, ("fu", "f", "符", *_others("fu"))))
+_HAN: Final = "|".join(
+    map(re.escape, ("han", "fan", "h", "翻", "飜", "ハン", "はん", *_others("han")))
+)
+_FU: Final = "|".join(map(re.escape, ("fu", "f", "符", "フ", "ふ", *_others("fu"))))
 
-FULL_WIDTH: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 KANJI: Final = {sign: value for value, sign in enumerate("一二三四五六七八九", 1)}
 TENS: Final = {"十": 10, "百": 100}
 
+AROUND: Final = str.maketrans(dict.fromkeys("().!。", " "))
+"""Signs around words that mean nothing: mangan (dealer)!"""
+
 NUMERAL: Final = re.compile(f"[{''.join((*KANJI, *TENS))}]{{1,6}}")
 NAMED: Final = re.compile(
-    rf"(?:(?P<times>{'|'.join(sorted(TIMES, key=len, reverse=True))}|\d(?:\s*[x×]|倍)?)\s*)?"
+    rf"(?:(?P<times>{'|'.join(sorted(TIMES, key=len, reverse=True))}|\d(?:\s*[x×]|倍)?)\s*)??"
     rf"(?P<name>{'|'.join(sorted((*LIMITS, *YAKUMAN), key=len, reverse=True))})"
     r"(?:\s*[x×]\s*(?P<behind>\d))?"
 )
 HAN_FIRST: Final = re.compile(
-    rf"(?P<han>\d{{1,9}}+)\s*(?:{_HAN})?(?:[\s,、/・-]*(?P<fu>\d{{1,4}})\s*(?:{_FU})?)?"
+    rf"(?P<han>\d{{1,9}}+)\s*(?:{_HAN})?(?:[\s,、/・+-]*(?P<fu>\d{{1,4}})\s*(?:{_FU})?)?"
 )
 FU_FIRST: Final = re.compile(
-    rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})[\s,、/・-]*(?P<han>\d{{1,4}})\s*(?:{_HAN})?"
+    rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})[\s,、/・+-]*(?P<han>\d{{1,4}})\s*(?:{_HAN})?"
 )
 FU_ALONE: Final = re.compile(rf"(?P<fu>\d{{1,4}})\s*(?:{_FU})?")
 
@@ -104,7 +108,7 @@ def read_worth(han: str, fu: str) -> Worth:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.translate(FULL_WIDTH).lower().split())
+    return " ".join(text.translate(FULL_WIDTH).translate(AROUND).lower().split())
 
 
 def _whole(text: str) -> tuple[int, int]:

@@ -63,7 +63,7 @@ WORDS: Final = TypedWords(
         "mangan": ("만관",),
         "haneman": ("하네만",),
         "baiman": ("배만",),
-        "sanbaiman": ("삼배만",),
+        "sanbaiman": ("삼배만", "3배만"),
         "kazoe": ("헤아림 역만", "헤아림역만", "카조에 역만", "카조에역만", "헤아림"),
         "yakuman": ("역만",),
         "double": ("더블", "2배"),

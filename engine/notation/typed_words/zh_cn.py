@@ -53,7 +53,7 @@ WORDS: Final = TypedWords(
         "mangan": ("满贯",),
         "haneman": ("跳满",),
         "baiman": ("倍满",),
-        "sanbaiman": ("三倍满",),
+        "sanbaiman": ("三倍满", "3倍满"),
         "kazoe": ("累计役满", "累计"),
         "yakuman": ("役满",),
         "double": ("两倍", "双倍"),

@@ -56,7 +56,7 @@ WORDS: Final = TypedWords(
         "mangan": ("滿貫",),
         "haneman": ("跳滿",),
         "baiman": ("倍滿",),
-        "sanbaiman": ("三倍滿",),
+        "sanbaiman": ("三倍滿", "3倍滿"),
         "kazoe": ("累計役滿", "累計"),
         "yakuman": ("役滿",),
         "double": ("兩倍", "雙倍"),

@@ -45,6 +45,20 @@ def test_inputs_of_the_first_hour(said, plain):
 
 
 @pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("りーち いっぱつ つも", "riichi ippatsu tsumo"),
+        ("りーちいっぱつつも", "riichi ippatsu tsumo"),
+        ("おや ろん どら3p うら5s", "dealer ron dora:3p ura:5s"),
+        ("うらどら三筒", "ura:3p"),
+        ("ﾘｰﾁ ﾂﾓ", "riichi tsumo"),
+    ],
+)
+def test_words_as_an_input_method_leaves_them(said, plain):
+    assert parse_extras(said) == parse_extras(plain)
+
+
+@pytest.mark.parametrize(
     ("said", "sentence"),
     [
         ("3 dora", "dora_count"),
@@ -134,7 +148,7 @@ def test_every_name_takes_its_value_in_every_form(form):
 
 
 @pytest.mark.parametrize(
-    "between", [" ", ", ", ",", " + ", "+", "、", "　", "; ", " / ", "・", " & ", "\n"]
+    "between", [" ", ", ", ",", " + ", "+", "、", "　", "; ", " / ", "・", " & ", "\n", "! ", ". "]
 )
 def test_words_may_be_apart_by_any_sign(between):
     for words in (
@@ -216,6 +230,9 @@ def test_several_indicators_are_read(between):
         ("dora E seat:E", "dora:1z seat:E"),
         ("honba 1 dora 3p", "honba:1 dora:3p"),
         ("riichi sticks:2", "riichi sticks:2"),
+        ("riichi (ippatsu) dora (3p)", "riichi ippatsu dora:3p"),
+        ("riichi, dora 3p.", "riichi dora:3p"),
+        ("立直（一発）、ツモ？", "riichi ippatsu tsumo"),
     ],
 )
 def test_values_end_where_other_words_begin(said, plain):

@@ -30,6 +30,8 @@ SPELLINGS = (
     "{han} {fu}", "{han}/{fu}", "{han}-{fu}", "{han},{fu}", "{han} han {fu} fu", "{han}han{fu}fu",
     "{han}翻{fu}符", "{han} 翻 {fu} 符", "{fu}符{han}翻", "{fu} fu {han} han", "{han}h{fu}f",
     " {han}　{fu} ", "{han}HAN {fu}FU", "{han}飜、{fu}符", "{fu} {han}", "{han} fan {fu}",
+    "{han}ハン{fu}フ", "{han}はん{fu}ふ", "{han}+{fu}", "({han} {fu})", "{han} han {fu} fu.",
+    "{fu}符{han}翻。",
 )  # fmt: skip
 
 
@@ -54,10 +56,12 @@ def test_han_and_fu_in_every_spelling(worth):
         ("haneman", Worth(6)),
         ("跳満", Worth(6)),
         ("ハネ満", Worth(6)),
+        ("跳ね満", Worth(6)),
         ("baiman", Worth(8)),
         ("倍満", Worth(8)),
         ("sanbaiman", Worth(11)),
         ("三倍満", Worth(11)),
+        ("3倍満", Worth(11)),  # and not three times 倍満
         ("kazoe", Worth(13)),
         ("kazoe yakuman", Worth(13)),
         ("counted yakuman", Worth(13)),
@@ -145,6 +149,9 @@ def test_impossible_han_and_fu_are_refused_with_their_place(han, fu, option, sen
         ("mangan, non dealer", Worth(5), SOUTH),
         ("oya 4 30", Worth(4, 30), EAST),
         ("親満貫", Worth(5), EAST),
+        ("満貫 親", Worth(5), EAST),
+        ("満貫（親）", Worth(5), EAST),
+        ("mangan (dealer).", Worth(5), EAST),
         ("親の満貫", Worth(5), EAST),
         ("子 3翻40符", Worth(3, 40), SOUTH),
         ("4 30", Worth(4, 30), SOUTH),
