@@ -27,6 +27,9 @@ PLAIN: Final = re.compile(r"(?:[0-9mpszr\s,]++|\[[0-9mpszr'\"]{0,9}+\]|\([0-9mps
 
 BRACKETED: Final = r"\[[^\[\]()]*\]?|\([^\[\]()]*\)?"
 
+HALF_WIDTH: Final = re.compile("[ｦ-ﾝ][ﾞﾟ]?")
+"""A sign of half-width katakana, which makes one of the usual width: ﾊ, ﾋﾟ."""
+
 EMOJI: Final = re.compile(r"<a?:(?P<name>\w{1,32}):[0-9]{1,20}>")
 LINK: Final = re.compile(
     r"(?:https?://)?(?:www\.)?tenhou\.net/2/?\?(?:[^\s?&#]*&)*?[qp]=(?=[0-9])|(?<!\S)\??[qp]=(?=[0-9])",
@@ -88,6 +91,7 @@ class Signs(NamedTuple):
 
 def spelled(signs: Signs) -> Signs:
     """Apply every rule, in an order in which later ones build on earlier ones."""
+    signs = _replaced(signs, HALF_WIDTH, lambda found: unicodedata.normalize("NFKC", found[0]))
     signs = _replaced(signs, EMOJI, lambda found: tile_of_emoji(found["name"]) or NO_TILE)
     if "=" in signs.text:
         signs = _without_link(signs)

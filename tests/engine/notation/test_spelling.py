@@ -250,6 +250,7 @@ LEXICONS = (
         "red dragon",
     ),
     ("トン", "ナン", "シャー", "ペー", "ハク", "ハツ", "チュン"),
+    ("ﾄﾝ", "ﾅﾝ", "ｼｬｰ", "ﾍﾟｰ", "ﾊｸ", "ﾊﾂ", "ﾁｭﾝ"),
     ("東風", "南風", "西風", "北風", "白板", "發財", "紅中"),
     ("东", "南", "西", "北", "白板", "发财", "红中"),
     ("E", "S", "W", "N", "P", "F", "C"),
@@ -289,6 +290,8 @@ def named(hand, names):
         ("萬子", "筒子", "索子", "z"),
         (" crak", " dot", " bam", "z"),
         ("ｍ", "ｐ", "ｓ", "ｚ"),
+        ("ﾏﾝ", "ﾋﾟﾝ", "ｿｰｽﾞ", "z"),
+        ("ㅡ", "ㅔ", "ㄴ", "ㅋ"),  # mpsz on a keyboard left at Korean
     ],
     ids=lambda names: names[0].strip(),
 )
@@ -600,6 +603,7 @@ def test_digits_of_no_suit_are_refused_elsewhere(text):
         ("`123m456p789s1122zx`", "x"),
         ("https://tenhou.net/2/?q=11111m", "1"),
         ("white dragon white white white haku", "haku"),
+        ("123ﾋﾟﾝ4ﾋﾟﾍﾟ", "ﾋﾟ"),
     ],
 )
 def test_errors_name_the_place_in_what_was_typed(text, piece):
