@@ -9,7 +9,7 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine import EAST, Kind, tile_of_emoji
+from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
 
 from .message_pattern import HAN_SUIT, HONORS, PICTURES, WORD
 from .win_terms import WIND_SIGNS
@@ -53,9 +53,13 @@ class Word(NamedTuple):
 
 
 _LETTERS: Final = re.compile(
-    r"E{1,4}|S{1,4}|W{1,4}|N{1,4}|P{1,4}|F{1,4}|C{1,4}|ESWN(?:PFC)?|PFC|EESSWWNN(?:PPFFCC)?"
+    r"[ESWNPFC]|(?:E{2,4}+|S{2,4}+|W{2,4}+|N{2,4}+|P{2,4}+|F{2,4}+|C{2,4}+)++|ESWN(?:PFC)?|PFC"
     r"|[ESWNPFC]{13,14}"
 )
+"""Honors in capitals, EEWW and PFC, that are no words as NEWS is."""
+
+_COUNTED: Final = re.compile(r"[①-⑨](?=[!-~]+$)")
+"""The number of a whole hand in plain notation, which is no tile of pin: ①123m456p…."""
 _MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
 LEAST_DIGITS: Final = 3
 """Fewest digits without a suit that are tiles behind a word of prose."""
@@ -113,6 +117,8 @@ def _emoji(found: re.Match[str], line: int) -> Word:
 
 def _tiles(found: re.Match[str], line: int) -> Word:
     text, tail = found["tiles"], found["tail"]
+    if _COUNTED.match(text) and _size(text) > FULL_SIZE - 1:
+        text = text[1:]
     letters = text.isascii() and text.isalpha()
     if (letters and not _LETTERS.fullmatch(text)) or (tail and not _JOINS.fullmatch(tail)):
         return _other(found, line)

@@ -97,6 +97,11 @@ def canonical(text):
         ("123m456p789s1122z5m draw 1z", "1235m456p789s122z1z"),
         # as it is typed in a hurry, and with the keys of a phone
         ("123M456P789S1122Z", HAND),
+        ("123m456p789s EESS", HAND),
+        ("5pr5p5p 123m789s1122z", "123m055p789s1122z"),
+        ("①123m456p789s1122z", HAND),
+        ("② 123m456p789s1122z", HAND),
+        ("①②③123m456p78s11z", "123m456123p78s11z"),  # which count nothing
         ("1M 2M 3M 4P 5P 6P 7S 8S 9S 1Z 1Z 2Z 2Z", HAND),
         ("123萬456筒789索東東南南", HAND),
         ("123m456p11s[EEE]", "123m456p11s[111z]"),
@@ -384,6 +389,8 @@ PAIRS = [(one, other) for one in WHOLE[:6] for other in WHOLE[:6] if one != othe
         "https://tenhou.net/2/?q={} https://tenhou.net/2/?q={}",
         "tenhou.net/2/?q={}\ntenhou.net/2/?p={}",
         "- {}\n- {}",
+        "①{} ②{}",
+        "①{}\n②{}",
     ],
 )
 def test_every_hand_of_a_message_is_found_in_order(form):
@@ -444,6 +451,7 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("ドラ：中", Situation(dora="6z")),
         ("ドラ表示牌3p", Situation(dora="3p")),
         ("ドラは9s", Situation(dora="8s")),
+        ("どら3p", Situation(dora="2p")),
         ("dora E", Situation(dora="4z")),
         ("dora haku", Situation(dora="7z")),
         ("3pドラ", Situation(dora="2p")),
