@@ -116,6 +116,7 @@ def no_meld(reader: TileReader, span: Span) -> NotationError:
         span,
         f"{meld} is no meld: a meld is a sequence, a triplet or four of a kind.",
         reason=Reason.NOT_A_MELD,
+        instead=reader.typed.text[span[0] + 1 : span[1] - 1] if len(kinds) < 3 else None,
         meld=meld,
         size=len(kinds),
     )

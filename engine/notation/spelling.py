@@ -36,6 +36,7 @@ LINK: Final = re.compile(
     re.IGNORECASE,
 )
 BEHIND_LINK: Final = re.compile(r"[&#]\S*")
+LABEL: Final = re.compile(r"^\s*(?:hand|main|手牌|패)\s*[:=]", re.IGNORECASE)
 LEAD: Final = re.compile(r"^[\s*_~|>`«»]+")
 TRAIL: Final = re.compile(r"(?<![\s*_~|`«».!?。…])[\s*_~|`«».!?。…]+$")
 QUOTED: Final = re.compile(r"\s*(['\"])(?P<inside>.*)\1\s*", re.DOTALL)
@@ -95,6 +96,7 @@ def spelled(signs: Signs) -> Signs:
     signs = _replaced(signs, EMOJI, lambda found: tile_of_emoji(found["name"]) or NO_TILE)
     if "=" in signs.text:
         signs = _without_link(signs)
+    signs = _replaced(signs, LABEL, lambda _: "")
     signs = _unwrapped(signs)
     signs = _replaced(signs, FROM_TO, _from_to)
     signs = _replaced(signs, BETWEEN, lambda found: " " if found["gap"] else None)

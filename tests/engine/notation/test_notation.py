@@ -386,6 +386,20 @@ ERRORS = [
     ),
     (
         Reason.NOT_A_MELD,
+        "123m [4p]",
+        "[4p]",
+        "[4p] is no meld: a meld is a sequence, a triplet or four of a kind.",
+        "123m 4p",
+    ),
+    (
+        Reason.NO_SUIT,
+        "[1]m[2]m4p7z",
+        "1]m",
+        "1 has no suit: write m, p, s or z (small) after it.",
+        "1m2m4p7z",
+    ),
+    (
+        Reason.NOT_A_MELD,
         "[8m9m1p]1z",
         "[8m9m1p]",
         "[8m9m1p] is no meld: a meld is a sequence, a triplet or four of a kind.",

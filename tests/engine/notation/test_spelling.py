@@ -55,6 +55,8 @@ def test_the_plain_hands_can_be_read():
         ("tenhou.net/2/?q=123m456p789s1122z", "123m456p789s1122z"),
         ("`123m456p789s1122z`", "123m456p789s1122z"),
         ('"123m456p789s1122z"', "123m456p789s1122z"),
+        ("hand: 123m456p789s1122z", "123m456p789s1122z"),
+        ("手牌：`123m456p789s1122z`", "123m456p789s1122z"),
         ("123M456P", Reason.ONE_SHORT),
         ("123M456P7S", "123m456p7s"),
         ("east east 123m456p789s22z", "123m456p789s1122z"),
