@@ -9,7 +9,7 @@ from unicodedata import normalize
 from .patterns import either
 from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
 
-FULL_WIDTH: Final = {
+FULL_WIDTH: Final[dict[int, int | str]] = {
     **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
     **{code: normalize("NFKC", chr(code)) for code in range(0xFF66, 0xFF9E)},
 }
@@ -21,7 +21,7 @@ Each is one sign for one, so that every place stays; ﾄﾞ, which is two, stays
 APART: Final = str.maketrans(dict.fromkeys('+/&|;!?.()`"*・。', " "))
 """Signs between words that mean nothing."""
 
-KYOKU_NUMBER: Final = re.compile(r"[\s-]?[1-4一二三四]局?$")
+KYOKU_NUMBER: Final = re.compile(r"[\s-]?[1-4一二三四][局국]?$")
 KANJI_COUNT: Final = str.maketrans("一二三四五六七八九", "123456789")
 
 
@@ -63,11 +63,11 @@ def _piece() -> re.Pattern[str]:
     return re.compile(
         rf"""
         (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
-        |(?P<kyoku>(?:east|south|west|north|[eswn東东南西北])[\s-]?[1-4一二三四]局?)
+        |(?P<kyoku>(?:{any_of(WIND_NAMES)}|[eswn東东南西北])[\s-]?[1-4一二三四][局국]?)
          (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
         |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
         |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
-         (?:\s?[:=は]\s*|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))
+         (?:\s?[:=は]\s*|\s+is\s+|\s*[x×]\s?(?=\d)|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))
          (?P<value>(?:<\w*:\w+:[0-9]+>|(?!{JAPANESE})[^\s,、:=])+
           (?(of_tiles)(?:[\s,、:]+{ONE_TILE}(?=[\s,、:]|$))*))(?={END})
         |[^\s,、]+

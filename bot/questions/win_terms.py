@@ -15,11 +15,15 @@ WIND_NAMES: Final = {
     for words in TYPED_WORDS.values()
     for name, wind in zip(words.winds, WINDS, strict=bool(words.winds))
 } | dict(zip(("east", "south", "west", "north"), WINDS, strict=True))
-WIND_SIGNS: Final = WIND_NAMES | {
-    sign: wind
-    for signs, wind in zip(("e東东", "s南", "w西", "n北"), WINDS, strict=True)
-    for sign in signs
-}
+WIND_SIGNS: Final = (
+    WIND_NAMES
+    | {
+        sign: wind
+        for signs, wind in zip(("e東东", "s南", "w西", "n北"), WINDS, strict=True)
+        for sign in signs
+    }
+    | {f"{number}z": wind for number, wind in enumerate(WINDS, 1)}
+)
 HONOR_WORDS: Final = (
     *("east", "south", "west", "north", "haku", "hatsu", "chun", "white", "green", "red"),
     *(name for words in TYPED_WORDS.values() for names in words.honors.values() for name in names),
@@ -124,8 +128,8 @@ TERMS: Final = (
         "events", ("houtei",),
     ),
     Term(
-        ("rinshan", "rinshan kaihou", "rinshan kaiho", "after a kan", "嶺上", "嶺上開花",
-         "リンシャン", "リンシャンカイホウ"),
+        ("rinshan", "rinshan kaihou", "rinshan kaiho", "after a kan", "after kan",
+         "嶺上", "嶺上開花", "リンシャン", "リンシャンカイホウ"),
         "events", ("rinshan",),
     ),
     Term(

@@ -48,7 +48,7 @@ _FU: Final = "|".join(map(re.escape, ("fu", "f", "符", "フ", "ふ", *_others("
 KANJI: Final = {sign: value for value, sign in enumerate("一二三四五六七八九", 1)}
 TENS: Final = {"十": 10, "百": 100}
 
-AROUND: Final = str.maketrans(dict.fromkeys("().!。", " "))
+AROUND: Final = str.maketrans(dict.fromkeys("().:!。", " "))
 """Signs around words that mean nothing: mangan (dealer)!"""
 
 NUMERAL: Final = re.compile(f"[{''.join((*KANJI, *TENS))}]{{1,6}}")
@@ -152,7 +152,7 @@ def _with_fu(han: int, fu: int | None, option: str, text: str) -> Worth:
 
     32 fu are 40, which is the fix that is offered; 25 stay 25.
     """
-    if han >= MANGAN_HAN:
+    if han >= MANGAN_HAN and (fu is None or FU[0] <= fu <= FU[-1]):
         return Worth(han)
     if fu is not None and fu not in FU:
         better = next((it for it in FU if it > fu and it % 10 == 0), None)

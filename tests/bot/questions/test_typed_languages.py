@@ -111,6 +111,8 @@ def test_the_player_who_has_won_stands_beside_a_price(language):
         ("2 bâtons 1 compteur", {"sticks": 2, "honba": 1}),
         ("dernière tuile tsumo", {"events": frozenset({"haitei"}), "by": By.TSUMO}),
         ("siège:nord", {"seat": NORTH}),
+        ("Est 1, tsumo", {"round": EAST, "by": By.TSUMO}),
+        ("sud 4 1 compteur", {"round": SOUTH, "honba": 1}),
     ],
 )
 def test_extras_in_french(typed, said):
@@ -139,6 +141,8 @@ def test_french_prose_is_no_tile():
         ("뒷도라 표시패 동", {"ura": (EAST,)}),
         ("론 안깡 창깡", {"by": By.RON, "events": frozenset({"chankan", "closed_kan"})}),
         ("북빼기 2", {"nuki": 2}),
+        ("동1국 2본장", {"round": EAST, "honba": 2}),
+        ("남 3국 서가", {"round": SOUTH, "seat": WEST}),
     ],
 )  # fmt: skip
 def test_extras_in_korean(typed, said):
@@ -232,6 +236,7 @@ def test_hands_in_messages_in_chinese(message, hand):
         "裡寶牌：5s {}",
         "{} 裏寶牌指示牌5s",
         "裏ドラ5s {}",
+        "うらどら5s {}",
         "ura 5s {}",
         "ura dora 5s {}",
     ],

@@ -38,6 +38,11 @@ HAND = "234m456p678s55z234m"
         ("親", "dealer"),
         ("子", "seat:S"),
         ("menzen tsumo", "tsumo"),
+        ("dora is 3p", "dora:3p"),
+        ("seat is west, round is south", "seat:W round:S"),
+        ("honba x2", "honba:2"),
+        ("seat:3z round 2z", "seat:W round:S"),
+        ("after kan", "rinshan"),
     ],
 )
 def test_inputs_of_the_first_hour(said, plain):
@@ -65,6 +70,7 @@ def test_words_as_an_input_method_leaves_them(said, plain):
         ("dora 3", "dora_count"),
         ("3ドラ", "dora_count"),
         ("ドラ3", "dora_count"),
+        ("dora x3", "dora_count"),
         ("2 ura", "dora_count"),
         ("dora:4", "dora_count"),
         ("kita", "extra_needs_value"),

@@ -121,6 +121,7 @@ def test_limits_and_kanji(text, worth):
         ("3", "120", "fu", "fu_out_of_range", None),
         ("3", "111", "fu", "fu_out_of_range", None),
         ("3", "0", "fu", "fu_out_of_range", None),
+        ("30", "4", "fu", "fu_out_of_range", None),  # the one in the option of the other
         ("3 30", "40", "fu", "against_fu", None),
         ("mangan", "30", "fu", "limit_has_no_fu", None),
         ("7x yakuman", "", "han", "too_many_yakuman", None),
@@ -152,6 +153,7 @@ def test_impossible_han_and_fu_are_refused_with_their_place(han, fu, option, sen
         ("満貫 親", Worth(5), EAST),
         ("満貫（親）", Worth(5), EAST),
         ("mangan (dealer).", Worth(5), EAST),
+        ("dealer: mangan", Worth(5), EAST),
         ("親の満貫", Worth(5), EAST),
         ("子 3翻40符", Worth(3, 40), SOUTH),
         ("4 30", Worth(4, 30), SOUTH),
