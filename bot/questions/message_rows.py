@@ -27,6 +27,9 @@ WON_BY: Final = {
 BEFORE_CUT: Final = "discarded"
 """The word behind a tile that somebody else has cut: "5p discarded"."""
 
+ASKED: Final = frozenset({"chi", "chii", "pon", "pong", "チー", "ポン", "吃", "碰"})
+"""The calls of a tile that another player has discarded."""
+
 LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "是", "tile", "tiles"})
 
 
@@ -106,7 +109,9 @@ class Divider:
                 self.said.append(Said(word.sort, word.line))
             elif word.sort in WINDS:
                 self.said.append(Said(word.sort, word.line, wind=word.wind))
-            elif word.sort in ROW_WORDS:
+            elif word.sort is Sort.CALL:
+                at = self._call(word, at)
+            elif word.sort is Sort.TILES:
                 self.row.append(word)
             elif word.sort in ENDS:
                 self._end_row(word)
@@ -138,6 +143,22 @@ class Divider:
         if taken:
             self.said += _said(word, taken)
         return at
+
+    def _call(self, word: Word, at: int) -> int:
+        """Take a call to the row; return the place behind its tile where that is none of the hand.
+
+        Beside thirteen tiles there is no meld: "123m456p789s1122z pon 1z?" asks of a discard.
+        """
+        size = Row.of(self.row).size
+        is_behind = size == FULL_SIZE - 1 and _is_single(self.words, at)
+        is_before = size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [True, False]
+        ends = self.words[at + is_behind].sort not in ROW_WORDS
+        if word.text.lower() not in ASKED or not ends or not (is_before or is_behind):
+            self.row.append(word)
+            return at
+        self.row += self.words[at : at + is_behind]
+        self._discarded(word)
+        return at + is_behind
 
     def _draw(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Take a drawn tile to the hand, and how it was won on where the word says that."""

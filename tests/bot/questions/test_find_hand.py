@@ -85,6 +85,8 @@ def canonical(text):
         # calls and honors as they are typed into a command
         ("34567m11p3s chi234s pon666z", "34567m11p3s[234s][666z]"),
         ("34567m11p3s,chi234s,pon666z", "34567m11p3s[234s][666z]"),
+        ("123m456p789s22z 111z pon", "123m456p789s22z[111z]"),
+        ("123m456p789s22z 1z 1z 1z pon", "123m456p789s22z[111z]"),
         ("EEESSSWWWNNNP", "1112223334445z"),
         # a tile behind thirteen is the drawn one, and so is a tile before them
         ("123m456p789s1122z 2s", "123m456p789s1122z2s"),
@@ -541,6 +543,10 @@ def test_ron_and_tsumo_beside_a_hand_are_read(message, hand, situation):
         ("123m456p789s11z2p 3p, 4p was discarded", "123m456p789s11z23p", "4p"),
         ("123m456p789s11z23p, 5p discarded", "123m456p789s11z23p", "5p"),
         ("123m456p789s1122z 1z got cut", HAND, "1z"),
+        (f"{HAND} pon 1z?", HAND, "1z"),
+        (f"{HAND} 1z pon?", HAND, "1z"),
+        (f"{HAND} 1z、ポンする？", HAND, "1z"),
+        (f"{HAND} chi 4m or pass", HAND, "4m"),
         ("23m456p789s11222z<1m", "23m456p789s11222z", "1m"),
         ("23m456p789s11222z < 1m", "23m456p789s11222z", "1m"),
         ("23m456p789s11222z＜一萬", "23m456p789s11222z", "1m"),
