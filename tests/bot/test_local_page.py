@@ -18,6 +18,15 @@ def at_its_page(folder, **settings):
     return running(folder, {"LOG_LEVEL": "WARNING", **settings})
 
 
+def run_script(script, folder):
+    """Run Python with our packages and those of the tests in another process, to its end."""
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=folder, env={"PYTHONPATH": f"{ROOT}:{ROOT / 'tests'}"}, capture_output=True,
+        text=True, timeout=PATIENCE, check=True,
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_the_local_page_prints_its_address_and_stops_when_told(tmp_path, number):
     async with at_its_page(tmp_path) as bot:
@@ -54,11 +63,7 @@ def test_the_page_needs_no_video_library(tmp_path):
         "    stop.set()\n"
         "asyncio.run(local_page.serve(make_client(), stop, port=0, announce=announce))\n"
     )
-    ended = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=tmp_path, env={"PYTHONPATH": f"{ROOT}:{ROOT / 'tests'}"}, capture_output=True,
-        text=True, timeout=PATIENCE, check=True,
-    )  # fmt: skip
+    ended = run_script(script, tmp_path)
     assert ended.stdout.startswith("http://127.0.0.1:")
 
 
@@ -88,10 +93,6 @@ def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
         "    tasks.append(asyncio.ensure_future(look_and_stop()))\n"
         "asyncio.run(local_page.serve(client, stop, port=0, announce=announce))\n"
     )
-    ended = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=tmp_path, env={"PYTHONPATH": f"{ROOT}:{ROOT / 'tests'}"}, capture_output=True,
-        text=True, timeout=PATIENCE, check=True,
-    )  # fmt: skip
+    ended = run_script(script, tmp_path)
     assert not psutil.pid_exists(int(ended.stdout))
     assert ended.stderr == ""

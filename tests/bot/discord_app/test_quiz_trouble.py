@@ -92,7 +92,8 @@ async def finding(settings):
 
 
 @pytest.mark.parametrize(
-    ("folder", "said"), [("", "made when the bot starts"), ("missing/", "cannot be written")]
+    ("folder", "said"),
+    [("", "made when the bot starts"), ("missing/", "has to be able to write to")],
 )
 async def test_check_says_what_there_will_be_and_makes_nothing(tmp_path, folder, said):
     settings = Settings(database_url=f"sqlite:///{tmp_path}/{folder}study.db")
