@@ -13,6 +13,7 @@ from sqlalchemy import (
     bindparam,
     func,
     select,
+    union,
     update,
 )
 
@@ -163,18 +164,25 @@ async def forget(store: Store, learner: int) -> int:
     it. Questions of the member's own practice go, and digests no longer name the member.
     """
     own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
-    own_questions = select(quizzes.c.quiz).where(own).order_by(quizzes.c.quiz)
+    naming = _naming(learner)
+    asked_or_naming = union(
+        select(quizzes.c.quiz).where(quizzes.c.asker == learner),
+        select(quizzes.c.quiz).where(naming),
+    )
+    questions = select(quizzes.c.quiz).where(quizzes.c.quiz.in_(asked_or_naming))
     member = select(learners.c.learner).where(learners.c.learner == learner)
     now = store.now()
 
     def delete(connection: Connection) -> int:
-        # Questions are locked first and the member then, as by an answer: no deadlock, and an
-        # answer that is under way is stored whole before it is deleted whole.
+        # Questions are locked first, in the order of their numbers, and the member then, as by an
+        # answer: no deadlock, and an answer that is under way is stored whole before it is deleted
+        # whole. Two members that one digest names are not in each other's way either.
+        connection.execute(questions.order_by(quizzes.c.quiz).with_for_update())
         asked = connection.execute(
             update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None, note=None)
         )
-        _unname(connection, learner)
-        connection.execute(own_questions.with_for_update())
+        unnamed = func.replace(quizzes.c.note, _mention(learner), UNNAMED)
+        connection.execute(update(quizzes).where(naming).values(note=unnamed))
         is_known = connection.execute(member).first() is not None
         greet(connection, learner, now)
         # The member's answers go before the questions they belong to: each row is counted once.
@@ -187,16 +195,18 @@ async def forget(store: Store, learner: int) -> int:
     return await store.run(delete)
 
 
-def _unname(connection: Connection, learner: int) -> None:
-    """Take a member's mention out of the digests of the servers on whose boards the member is."""
-    mention = f"<@{learner}>"
+def _naming(learner: int) -> ColumnElement[bool]:
+    """Select the digests that name a member: of the servers on whose boards the member is."""
     on_board_of = select(standings.c.server).where(standings.c.learner == learner)
-    naming = update(quizzes).where(
+    return and_(
         quizzes.c.server.in_(on_board_of),
         quizzes.c.purpose == Purpose.DAILY,
-        quizzes.c.note.contains(mention, autoescape=True),
+        quizzes.c.note.contains(_mention(learner), autoescape=True),
     )
-    connection.execute(naming.values(note=func.replace(quizzes.c.note, mention, UNNAMED)))
+
+
+def _mention(learner: int) -> str:
+    return f"<@{learner}>"
 
 
 def personal_columns() -> list[tuple[Table, Column[Any]]]:

@@ -1,10 +1,11 @@
 """Deletion of data whose time is over, once a day, by one of the processes."""
 
+from functools import partial
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select, update
 
-from .clock import DAY
+from .clock import DAY, HOUR
 from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
 from .tables import answers, chores, quizzes
@@ -17,33 +18,60 @@ KEPT: Final = 400 * DAY
 Dailies without an answer stay as long as the others: none comes twice.
 """
 
+SHORTEST_KEPT: Final = min(PRACTICE_KEPT, UNANSWERED_KEPT, KEPT)
+
 AT_ONCE: Final = 2_000
-"""Questions that one transaction deletes: it ends well within its time, and holds nobody up."""
+"""Questions that one transaction looks at: it ends well within its time, and holds nobody up.
+
+A search for the old ones among all would take longer than a transaction may in a large database.
+"""
 
 TIDY: Final = "tidy"
+
+TRIED_AGAIN: Final = HOUR
+"""How long a chore that was begun may take; one that failed or was stopped is done again then."""
 
 
 async def tidy_once_a_day(store: Store) -> int | None:
     """Delete old questions unless some process has done so today; return how many.
 
-    None where another one has.
+    None where another one has, or is about to.
     """
     if not await _begin(store, TIDY):
         return None
-    deleted = 0
-    while found := await delete_old(store):
-        deleted += found
+    deleted = await delete_old(store)
+    await _end(store, TIDY)
     return deleted
 
 
 async def delete_old(store: Store) -> int:
-    """Delete questions past their time with their answers, `AT_ONCE` at most; return how many.
+    """Delete questions past their time with their answers; return how many.
 
     Results drawn from them stay: ratings, themes, slips, boards and streaks.
     """
-    old = select(quizzes.c.quiz).where(_is_old(store.now())).limit(AT_ONCE)
-    deletion = delete(quizzes).where(quizzes.c.quiz.in_(old))
-    return await store.run(lambda connection: connection.execute(deletion).rowcount)
+    now, deleted, last = store.now(), 0, 0
+    while True:
+        page = await store.run(partial(_delete_page, now=now, after=last))
+        if page is None:
+            return deleted
+        deleted, last = deleted + page[0], page[1]
+
+
+def _delete_page(connection: Connection, now: int, after: int) -> tuple[int, int] | None:
+    """Delete the old ones of the next `AT_ONCE` questions; return how many, and the last number.
+
+    None where there are no more.
+    """
+    later = quizzes.c.quiz > after
+    young = quizzes.c.quiz >= lowest_number(now - SHORTEST_KEPT)
+    page = select(quizzes.c.quiz).where(later, ~young).order_by(quizzes.c.quiz).limit(AT_ONCE)
+    last = connection.execute(select(func.max(page.subquery().c.quiz))).scalar_one()
+    if last is None:
+        return None
+    old = select(quizzes.c.quiz).where(later, quizzes.c.quiz <= last, _is_old(now))
+    # Locked in the order in which members are deleted: no deadlock.
+    locked = old.order_by(quizzes.c.quiz).with_for_update()
+    return connection.execute(delete(quizzes).where(quizzes.c.quiz.in_(locked))).rowcount, last
 
 
 def _is_old(now: int) -> ColumnElement[bool]:
@@ -67,6 +95,12 @@ async def _begin(store: Store, chore: str) -> bool:
     def write(connection: Connection) -> bool:
         known = insert(connection, chores).values(chore=chore, next_at=now)
         connection.execute(known.on_conflict_do_nothing())
-        return connection.execute(due.values(next_at=now + DAY)).rowcount == 1
+        return connection.execute(due.values(next_at=now + TRIED_AGAIN)).rowcount == 1
 
     return await store.run(write)
+
+
+async def _end(store: Store, chore: str) -> None:
+    """Note that a chore is done for a day."""
+    done = update(chores).where(chores.c.chore == chore).values(next_at=store.now() + DAY)
+    await store.run(lambda connection: connection.execute(done))

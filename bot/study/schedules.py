@@ -203,21 +203,26 @@ def _claim(
     row: Row[Any], before: Row[Any] | None, now: int, number: int
 ) -> tuple[dict[str, Any], dict[str, Any] | None]:
     """Return how a due schedule goes on, and the row of its daily, None where there is none."""
-    idle = row.idle
-    if before is not None and before.message is not None:
-        idle = 0 if before.looked else row.idle + 1
-    moved = {"this": row.schedule, "idle": idle, "number": row.number, "paused": None}
-    if idle >= IDLE_LIMIT:
-        return moved | {"paused": Pause.IDLE, "next_at": None}, None
     rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     last, due = before.day if before is not None else 0, None
     following = upcoming(rhythm, row.next_at - 1, last)
     while following.at <= now:
         due, following = following, upcoming(rhythm, following.at, following.day)
-    moved["next_at"] = following.at
+    moved: dict[str, Any] = {
+        "this": row.schedule,
+        "idle": row.idle,
+        "number": row.number,
+        "paused": None,
+        "next_at": following.at,
+    }
     # Rules of a zone may have changed since the instant was set: then it is not due yet.
     if due is None or now - due.at > LATEST:
         return moved, None
+    # Only a daily that follows counts the one before as idle: once, however many were left out.
+    if before is not None and before.message is not None:
+        moved["idle"] = 0 if before.looked else row.idle + 1
+    if moved["idle"] >= IDLE_LIMIT:
+        return moved | {"paused": Pause.IDLE, "next_at": None}, None
     return moved | {"number": row.number + 1}, _daily(row, due, following, now) | {"quiz": number}
 
 

@@ -2,11 +2,16 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import partial
+from typing import Final
 
 from sqlalchemy import Connection, select
 
 from .store import Store, insert
 from .tables import quizzes, schedules, servers, standings, streaks
+
+FORGOTTEN_AT_ONCE: Final = 200
+"""Questions that one transaction deletes: with hundreds of answers each it ends within its time."""
 
 
 class Askers(StrEnum):
@@ -63,23 +68,37 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
 async def forget(store: Store, server: int) -> None:
     """Delete a server's settings, schedules and boards, its questions with all their answers.
 
-    Rows are locked in the order in which schedules are claimed, questions answered and members
-    deleted: no deadlock.
+    Questions go `FORGOTTEN_AT_ONCE` a transaction: after the schedules, so that no daily is added,
+    and before the boards, so that no answer is counted afterwards. What a failure interrupts,
+    another call finishes. Rows are locked in the order in which schedules are claimed, questions
+    answered and members deleted: no deadlock.
     """
-    questions = select(quizzes.c.quiz).where(quizzes.c.server == server).order_by(quizzes.c.quiz)
+    await store.run(partial(_forget_settings, server=server))
+    while await store.run(partial(_forget_questions, server=server)):
+        pass
+    await store.run(partial(_forget_boards, server=server))
+
+
+def _forget_settings(connection: Connection, server: int) -> None:
+    for table in (servers, schedules):
+        connection.execute(table.delete().where(table.c.server == server))
+
+
+def _forget_questions(connection: Connection, server: int) -> int:
+    """Delete the next questions of a server; return how many."""
+    of_server = select(quizzes.c.quiz).where(quizzes.c.server == server)
+    following = of_server.order_by(quizzes.c.quiz).limit(FORGOTTEN_AT_ONCE)
+    found = connection.execute(following.with_for_update()).scalars().all()
+    connection.execute(quizzes.delete().where(quizzes.c.quiz.in_(found)))
+    return len(found)
+
+
+def _forget_boards(connection: Connection, server: int) -> None:
     # Streaks have no index by server: those on the board are the members to look at.
     members = select(standings.c.learner).where(standings.c.server == server)
     of_server = streaks.c.server == server, streaks.c.learner.in_(members)
-
-    def delete(connection: Connection) -> None:
-        for table in (servers, schedules):
-            connection.execute(table.delete().where(table.c.server == server))
-        connection.execute(questions.with_for_update())
-        connection.execute(streaks.delete().where(*of_server))
-        for table in (standings, quizzes):
-            connection.execute(table.delete().where(table.c.server == server))
-
-    await store.run(delete)
+    connection.execute(streaks.delete().where(*of_server))
+    connection.execute(standings.delete().where(standings.c.server == server))
 
 
 def lock(connection: Connection, server: int) -> None:

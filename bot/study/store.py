@@ -246,6 +246,7 @@ class _Sqlite:
             place.url,
             poolclass=StaticPool,
             connect_args={"timeout": LONGEST_LOCK, "check_same_thread": False},
+            hide_parameters=True,  # an error is logged, and who answered what is not
         )
         event.listen(self._engine, "connect", _prepare_sqlite)
         event.listen(self._engine, "begin", _begin_immediate)
@@ -311,6 +312,7 @@ class _Postgres:
             max_overflow=0,
             pool_timeout=LONGEST_TRANSACTION,
             pool_pre_ping=True,
+            hide_parameters=True,  # as above
             connect_args={
                 "timeout": LONGEST_TRANSACTION,
                 "server_settings": {

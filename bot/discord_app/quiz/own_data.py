@@ -69,7 +69,7 @@ async def own_data(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         words = interaction.client.responder.words(interaction)
         learner = interaction.user.id
-        (what,) = arguments or ("",)
+        what = arguments[0] if len(arguments) == 1 else ""
         if what == EXPORT:
             await _send_export(interaction, await learners.export(study.store, learner))
             return

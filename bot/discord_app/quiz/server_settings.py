@@ -107,7 +107,7 @@ async def forget_server(interaction: Interaction, arguments: list[str]) -> None:
         if server is None or not interaction.permissions.manage_guild:
             raise Refusal("error-forget-server")
         words = responder.words(interaction)
-        (what,) = arguments or ("",)
+        what = arguments[0] if len(arguments) == 1 else ""
         if what == FORGET:
             page = _sure_page(words)
         elif what == FORGET_ALL:

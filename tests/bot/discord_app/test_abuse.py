@@ -242,7 +242,7 @@ async def test_a_flood_is_shed_and_not_answered_into_the_void(tmp_path):
         answered = sum(answer.done.is_set() for answer in flood)
         assert answered > 0
         # Unshed, nearly all of the rest would be answered too late and refused by Discord.
-        assert len(discord.rest.refused) < 0.5 * (3000 - answered)
+        assert len(discord.rest.refused) <= 0.5 * (3000 - answered)
         bot.stop()
         code, output = await bot.end()
     assert code == 0

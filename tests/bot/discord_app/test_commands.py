@@ -424,20 +424,24 @@ async def test_an_error_reaches_the_user_and_the_log_under_one_id(world, monkeyp
     assert_reported(result, caplog)
 
 
-async def test_so_does_an_error_behind_a_button(world, monkeypatch, caplog):
+async def test_an_error_behind_a_button_reaches_the_user_and_the_log_under_one_id(
+    world, monkeypatch, caplog
+):
     answer = message(await ask(world, hand=PAGED))
     monkeypatch.setattr(payload, "answer", broken)
     result = await click(world.ann, answer, "next")
     assert_reported(result, caplog)
 
 
-async def test_and_an_error_behind_the_menu(world, monkeypatch, caplog):
+async def test_an_error_behind_the_menu_reaches_the_user_and_the_log_under_one_id(
+    world, monkeypatch, caplog
+):
     said = await world.bob.send(world.channel, DRAWN)
     monkeypatch.setattr(payload, "answer", broken)
     assert_reported(await world.ann.context_menu(world.channel, "Analyze hand", said), caplog)
 
 
-async def test_and_one_after_the_answer_was_given(world, caplog):
+async def test_an_error_after_the_answer_is_told_in_a_message_of_its_own(world, caplog):
     world.env.inject_error("DELETE", "/webhooks/*/*/messages/@original", status=500)
     answer = message(await ask(world))
     result = await click(world.ann, answer, "delete")

@@ -38,13 +38,7 @@ class Scene:
     async def until_healthz(self, *expected):
         """Wait until the bot's health is so."""
         async with asyncio.timeout(30):
-            while await self.get("/healthz") != expected:  # noqa: ASYNC110 - another process's
-                await asyncio.sleep(0.02)
-
-    async def until_open(self, number):
-        """Wait until so many answers are under way."""
-        async with asyncio.timeout(30):
-            while await self.metric("riichi_bot_open_interactions") != number:  # noqa: ASYNC110 - another process's
+            while await self.get("/healthz") != expected:  # noqa: ASYNC110 - asked by HTTP
                 await asyncio.sleep(0.02)
 
     async def metric(self, name, **labels):
@@ -263,7 +257,7 @@ async def test_a_completion_that_comes_too_late_is_quiet_and_counted(scene):
     scene.discord.rest.statuses += [gone, gone]  # discord.py tries once more
     await scene.discord.send(typing("waits", focused="hand", hand="123m"))
     async with asyncio.timeout(10):
-        while scene.discord.rest.statuses:  # noqa: ASYNC110 - another process's
+        while scene.discord.rest.statuses:  # noqa: ASYNC110 - the stand-in tells nobody
             await asyncio.sleep(0.02)
     assert (await scene.discord.ask(typing("waits", focused="hand", hand="123m"))).type == 8
     typed = partial(scene.metric, "riichi_bot_interactions_total", command="typing")

@@ -242,20 +242,21 @@ async def test_a_role_alone_is_pinged_and_a_thread_is_begun(club):
     assert other["allowed_mentions"] == {"parse": [], "roles": []}
 
 
-async def test_a_daily_without_its_thread_is_as_good(club):
+async def test_a_daily_whose_thread_is_refused_stays_and_is_known(club):
     await club.plan(replace(EIGHT, thread=True))
-    club.channels.answers[str(CHANNEL)].extend([])
-    before = club.channels.begin_thread
+    post = club.channels.post
 
-    def refuse(channel, message, payload):
-        before(channel, message, payload)
-        club.channels.answers[channel].append((403, {"message": "no", "code": 50013}))
-        raise RuntimeError
+    async def then_refuse(channel, payload):
+        message = await post(channel, payload)
+        club.channels.answers[channel].append(gone(50013, 403))
+        return message
 
-    club.channels.begin_thread = refuse
+    club.channels.post = then_refuse
     await club.to_next()
     (message,) = club.posted()
     assert (await club.quiz_of(message)).message == int(message["id"])
+    assert club.channels.threads == []
+    assert "could not be begun" in club.bot.log.getvalue()
 
 
 async def test_fourteen_days_without_an_answer_end_with_a_reveal_that_says_why(club):

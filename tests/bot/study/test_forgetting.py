@@ -1,12 +1,16 @@
 """Members and servers are forgotten while others write: nobody waits for another for ever."""
 
+import asyncio
 from datetime import date
 
 from conftest import DAY, together
 from posted_dailies import CHANNEL, SCHEDULE, SERVER, post, schedule
+from sqlalchemy import select, text
 
 from bot.study import learners, quizzes, schedules, servers
+from bot.study.place import read_place
 from bot.study.schedules import Plan
+from bot.study.store import Store
 from bot.study.tables import answers, standings, streaks
 from bot.study.tables import learners as learners_table
 from bot.study.tables import quizzes as quizzes_table
@@ -63,3 +67,41 @@ async def test_a_server_is_forgotten_while_its_dailies_are_answered_set_and_clai
         await servers.forget(store, SERVER)
         for table in (quizzes_table, answers, standings, streaks):
             assert await count(store, table) == 0
+
+
+WAITING = text(
+    "SELECT count(*) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND wait_event_type = 'Lock'"
+)
+
+
+async def test_digests_that_name_a_member_are_locked_in_the_order_of_their_numbers(
+    new_database, clock
+):
+    """Two members whom the same digests name never wait for each other: no deadlock.
+
+    The later daily is first in the table and by its instant, so that an order is asked for.
+    """
+    store, table = Store(read_place(new_database), clock=clock), quizzes_table
+    await schedule(store)
+    first, second = [await post(store, TODAY + day, 1 + day) for day in range(2)]
+    await quizzes.answer(store, second, MEMBERS[0], "2m", RIGHT)
+    for opened_at, daily in enumerate((second, first)):
+        named = {"note": f"1. <@{MEMBERS[0]}> (9)", "opened_at": opened_at}
+        update = table.update().where(table.c.quiz == daily).values(named)
+        await store.run(lambda connection, update=update: connection.execute(update))
+
+    def lock(daily):
+        return select(table.c.quiz).where(table.c.quiz == daily).with_for_update(nowait=True)
+
+    async with store._database._engine.begin() as other:
+        await other.execute(lock(first))
+        forgetting = asyncio.create_task(learners.forget(store, MEMBERS[0]))
+        while not await store.run(lambda connection: connection.scalar(WAITING)):
+            assert not forgetting.done()
+            await asyncio.sleep(0.01)
+        await other.execute(lock(second))
+    await forgetting
+    notes = [(await quizzes.find(store, daily)).note for daily in (first, second)]
+    assert notes == ["1. – (9)"] * 2
+    await store.close()

@@ -12,6 +12,7 @@ from bot.study import learners, quizzes, servers
 from bot.study.learners import Trend
 from bot.study.quiz import Purpose
 from bot.study.servers import Askers, ServerSettings
+from bot.study.store import StudyUnavailableError, Trouble
 from bot.study.tables import metadata
 from bot.study.tables import quizzes as quizzes_table
 
@@ -212,3 +213,24 @@ async def test_forgetting_a_server_deletes_its_questions_and_their_answers(store
     assert await servers.settings(store, SERVER) == ServerSettings()
     assert [row for name, row in await rows_with(store, number) if name == "answers"] == []
     assert await rows_with(store, SERVER) == []
+
+
+async def test_a_server_of_any_size_is_forgotten_a_part_a_transaction(store, monkeypatch):
+    monkeypatch.setattr(servers, "FORGOTTEN_AT_ONCE", 2)
+    numbers = [await quizzes.ask(store, asked(channel=channel)) for channel in range(5)]
+    deleted, delete_some = [], servers._forget_questions
+
+    def fail_at_the_third(connection, server):
+        if len(deleted) == 2:
+            deleted.append(0)
+            raise StudyUnavailableError("gone", Trouble.DOWN)
+        deleted.append(delete_some(connection, server))
+        return deleted[-1]
+
+    monkeypatch.setattr(servers, "_forget_questions", fail_at_the_third)
+    with pytest.raises(StudyUnavailableError):
+        await servers.forget(store, SERVER)
+    assert [await quizzes.find(store, one) is None for one in numbers] == [True] * 4 + [False]
+    await servers.forget(store, SERVER)
+    assert deleted == [2, 2, 0, 1, 0]
+    assert await quizzes.find(store, numbers[4]) is None

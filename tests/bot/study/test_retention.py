@@ -6,7 +6,15 @@ from test_quizzes import BOB, WRONG, asked, practised, rows_of
 
 from bot.study import learners, quizzes, retention
 from bot.study.quiz import Purpose
-from bot.study.retention import KEPT, PRACTICE_KEPT, UNANSWERED_KEPT, delete_old, tidy_once_a_day
+from bot.study.retention import (
+    KEPT,
+    PRACTICE_KEPT,
+    TRIED_AGAIN,
+    UNANSWERED_KEPT,
+    delete_old,
+    tidy_once_a_day,
+)
+from bot.study.store import StudyUnavailableError, Trouble
 
 
 async def test_questions_past_their_time_are_deleted_and_what_was_learnt_stays(store, clock):
@@ -58,3 +66,35 @@ async def test_one_process_tidies_once_a_day(store, clock, monkeypatch):
     assert await tidy_once_a_day(store) is None
     clock.forward(DAY)
     assert await tidy_once_a_day(store) == 0
+
+
+async def test_what_a_failure_leaves_undone_is_done_an_hour_later(store, clock, monkeypatch):
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+    for _ in range(5):
+        await quizzes.ask(store, practised())
+    clock.forward(PRACTICE_KEPT + 1)
+    delete_page, pages = retention._delete_page, []
+
+    def fail_at_the_second(connection, **given):
+        pages.append(given)
+        if len(pages) == 2:
+            raise StudyUnavailableError("gone", Trouble.DOWN)
+        return delete_page(connection, **given)
+
+    monkeypatch.setattr(retention, "_delete_page", fail_at_the_second)
+    with pytest.raises(StudyUnavailableError):
+        await tidy_once_a_day(store)
+    assert await tidy_once_a_day(store) is None
+    clock.forward(TRIED_AGAIN)
+    assert await tidy_once_a_day(store) == 3
+    assert await tidy_once_a_day(store) is None
+
+
+async def test_old_questions_are_found_behind_any_number_that_are_kept(store, clock, monkeypatch):
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+    for purpose in (Purpose.DAILY, Purpose.VOTE) * 3:
+        await quizzes.ask(store, asked(purpose=purpose, asker=None))
+    clock.forward(1)
+    await quizzes.ask(store, practised())
+    clock.forward(PRACTICE_KEPT + 1)
+    assert await delete_old(store) == 1

@@ -225,6 +225,19 @@ async def test_a_bot_that_was_away_posts_today_once_and_not_all_it_missed(store,
     assert (await the(store)).next_at == first + 6 * DAY
 
 
+async def test_a_daily_without_an_answer_counts_once_however_many_are_left_out_after_it(
+    store, clock
+):
+    await schedules.put(store, SERVER, EIGHT)
+    await post(store, await next_daily(store, clock), 77)
+    for _ in range(IDLE_LIMIT + 1):
+        clock.now = (await the(store)).next_at + LATEST + MINUTE
+        assert await schedules.claim(store) == 1
+        assert [it for it in await outbox.take(store) if it.closed_at is None] == []
+    assert (await the(store)).paused is None
+    await post(store, await next_daily(store, clock), 78)
+
+
 async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_minutes(store, clock):
     await schedules.put(store, SERVER, EIGHT)
     quiz = await next_daily(store, clock)

@@ -16,6 +16,7 @@ from conftest import together
 from on_postgres import execute
 from places import ROOT
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from bot.study import quizzes, servers
 from bot.study import store as store_module
@@ -206,6 +207,13 @@ async def test_an_error_in_a_transaction_undoes_it_and_stays_what_it_is(store):
         await store.run(wrong)
     assert await servers.settings(store, 5) == ServerSettings()
     assert store.trouble == ""
+
+
+async def test_an_error_of_a_statement_names_no_value_that_it_was_given(store):
+    wrong = text("SELECT nothing FROM learners WHERE learner = :member")
+    with pytest.raises(DBAPIError, match="nothing") as refused:
+        await store._database.run(lambda connection: connection.execute(wrong, {"member": 123456}))
+    assert "123456" not in str(refused.value)
 
 
 async def test_a_postgresql_that_is_down_is_told(tmp_path):
