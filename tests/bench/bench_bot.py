@@ -143,7 +143,7 @@ def resident(pid):
 
 def imports():
     """Print what importing costs, each in a process of its own."""
-    for module in ("discord", "environs", "fluent.runtime", "PIL.Image", "engine", "bot.__main__"):
+    for module in ("discord", "dotenv", "fluent.runtime", "PIL.Image", "engine", "bot.__main__"):
         script = (
             f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
         )
