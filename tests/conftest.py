@@ -24,6 +24,22 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture
+def sentences_reached(monkeypatch):
+    """The ids of the sentences that were asked for so far."""
+    from bot.words import Words  # noqa: PLC0415
+
+    reached = set()
+    text = Words.text
+
+    def spied(self, sentence, /, **arguments):
+        reached.add(sentence)
+        return text(self, sentence, **arguments)
+
+    monkeypatch.setattr(Words, "text", spied)
+    return reached
+
+
+@pytest.fixture
 def patient_store(monkeypatch):
     """A slow machine fails no test: transactions may take half a minute."""
     from bot.study import store  # noqa: PLC0415

@@ -1,10 +1,13 @@
 """Pages to draw: shorthand for rows, hypothesis strategies for any row, pieces' sizes."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 from hypothesis import strategies as st
 
+from bot import words as words_module
 from bot.pages.page import (
     Arrow,
     Bar,
@@ -27,6 +30,14 @@ from engine.tiles import TILE_OF_NAME
 
 ORPHANS = "19m19p19s1234567z"
 DRAWABLE = [char for char in measures("large").glyphs if len(char) == 1]
+
+
+def sentences_under(heading: str) -> set[str]:
+    """The ids of the sentences under a heading of the English file; every language has the same."""
+    source = Path(words_module.__file__).with_name("en.ftl").read_text("utf-8")
+    section = re.search(rf"^## {heading}.*?(?=^## )", source, re.MULTILINE | re.DOTALL)
+    assert section is not None
+    return set(re.findall(r"^([a-z][a-z0-9-]*) =", section[0], re.MULTILINE))
 
 
 def tiles(text: str) -> list[int]:

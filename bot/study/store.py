@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from enum import StrEnum
+from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, Table, create_engine, event, inspect, text
@@ -111,8 +112,7 @@ class Store:
         file = self.place.file
         if file is not None and not file.exists():
             if not os.access(file.parent, os.W_OK):
-                why = f"the bot has to be able to write to {file.parent.resolve()}"
-                raise self._unavailable(why, Trouble.NOT_WRITABLE)
+                raise self._not_writable(file)
             return ""
         async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
             return await self._database.run(_revision) or ""
@@ -195,10 +195,12 @@ class Store:
 
     def _sqlite_outage(self, cause: str) -> StudyUnavailableError:
         if self.place.file and ("unable to open" in cause or "readonly" in cause):
-            folder = self.place.file.parent.resolve()
-            why = f"{cause}; the bot has to be able to write to {folder}"
-            return self._unavailable(why, Trouble.NOT_WRITABLE)
+            return self._not_writable(self.place.file, f"{cause}; ")
         return self._unavailable(cause, Trouble.BUSY if "locked" in cause else Trouble.DOWN)
+
+    def _not_writable(self, file: Path, cause: str = "") -> StudyUnavailableError:
+        why = f"{cause}the bot has to be able to write to {file.parent.resolve()}"
+        return self._unavailable(why, Trouble.NOT_WRITABLE)
 
     def _unavailable(self, why: str, trouble: Trouble) -> StudyUnavailableError:
         return StudyUnavailableError(f"{self.place.name}: {why}", trouble)

@@ -1,18 +1,17 @@
 """The page of a board and the lines of a digest, in each language."""
 
 import re
-from pathlib import Path
 
 import pytest
+from pages import sentences_under
 
-from bot import words as words_module
 from bot.pages.page import ALT_LIMIT, Style
 from bot.pages.quiz.board import ALL_TIME, board_page, digest_lines, season_name
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.study.boards import Board, Standing
 from bot.study.digest import Digest, Missed
-from bot.words import LANGUAGES, Words, words_for
+from bot.words import LANGUAGES, words_for
 
 EN = words_for("en")
 MEMBER = 10**18
@@ -127,24 +126,12 @@ def repr_of(cell):
     return getattr(cell, "text", None) or cell.number
 
 
-SECTION = re.compile(r"^## Boards.*?(?=^## )", re.MULTILINE | re.DOTALL)
-
-
-def test_every_sentence_about_boards_is_reached(words, monkeypatch):
-    reached = set()
-    text = Words.text
-
-    def spied(self, sentence, /, **arguments):
-        reached.add(sentence)
-        return text(self, sentence, **arguments)
-
-    monkeypatch.setattr(Words, "text", spied)
+def test_every_sentence_about_boards_is_reached(words, sentences_reached):
     for board in (WIDE, SMALL, EMPTY, WITHOUT_DAILIES):
         board_page(board, words)
     for digest in (DIGEST, FLAWLESS):
         digest_lines(digest, words)
-    source = Path(words_module.__file__).with_name("en.ftl").read_text("utf-8")
-    own = re.findall(r"^([a-z][a-z0-9-]*) =", SECTION.search(source)[0], re.MULTILINE)
+    own = sentences_under("Boards")
     pages = {name for name in own if not name.startswith(("command-", "error-"))}
     assert pages
-    assert pages - reached == set()
+    assert pages - sentences_reached == set()

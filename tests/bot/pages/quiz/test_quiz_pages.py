@@ -1,9 +1,9 @@
 """Every page of a quiz fits and is within limits, and every sentence is reached."""
 
 import re
-from pathlib import Path
 
 import pytest
+from pages import sentences_under
 from quiz_answers import (
     CLEAN,
     EMPTY,
@@ -19,14 +19,13 @@ from quiz_answers import (
     tally_of,
 )
 
-from bot import words as words_module
 from bot.pages.alt_text import alt_text
 from bot.pages.page import ALT_LIMIT, Face, Row, Tiles
 from bot.pages.quiz.progress import progress_page
 from bot.pages.quiz.words import slip_name, theme_name
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
-from bot.words import LANGUAGES, Words, words_for
+from bot.words import LANGUAGES, words_for
 from engine.problems import (
     SPECIES,
 )
@@ -91,29 +90,17 @@ def test_a_tile_crossed_out_is_heard():
     assert alt_text(PARTLY_STRUCK, EN) == "4 5 man with 5 man crossed out"
 
 
-SECTION = re.compile(r"^## Quizzes: questions.*?(?=^## )", re.MULTILINE | re.DOTALL)
-
-
 OF_VOTES = re.compile("vote|worth|alt-share")
 """In the ids of sentences that the pages of votes and of what cuts are worth reach."""
 
 
 def quiz_sentences():
-    """The sentences of the English section; every language has the same."""
-    source = Path(words_module.__file__).with_name("en.ftl").read_text("utf-8")
-    names = re.findall(r"^([a-z][a-z0-9-]*) =", SECTION.search(source)[0], re.MULTILINE)
+    """The ids of the sentences that pages of quizzes reach."""
+    names = sentences_under("Quizzes: questions")
     return {name for name in names if not OF_VOTES.search(name)}
 
 
-def test_every_sentence_about_quizzes_is_reached(monkeypatch):
-    reached = set()
-    text = Words.text
-
-    def spied(self, sentence, /, **arguments):
-        reached.add(sentence)
-        return text(self, sentence, **arguments)
-
-    monkeypatch.setattr(Words, "text", spied)
+def test_every_sentence_about_quizzes_is_reached(sentences_reached):
     for problem in PROBLEMS:
         ask(problem, EN)
         show(problem, EN)
@@ -128,4 +115,4 @@ def test_every_sentence_about_quizzes_is_reached(monkeypatch):
     for record in (RECORD, EMPTY, CLEAN):
         progress_page(record, EN)
     alt_text(PARTLY_STRUCK, EN)
-    assert quiz_sentences() - reached == set()
+    assert quiz_sentences() - sentences_reached == set()
