@@ -112,7 +112,14 @@ async def test_you_may_use_server_settings_and_the_other_members_may_not(tmp_pat
         await expect(page.get_by_text("/practice")).to_be_visible()
         assert {"/server daily", "/server settings"} <= await offered(page)
         await page.locator("#viewer-picker").select_option(label="friend")
-        assert not any("server" in command for command in await offered(page))
+        for left in reversed(range(ATTEMPTS)):
+            commands = await offered(page)
+            # The page offers what the member before may use, until it has asked the bot again.
+            if not left or not any("server" in command for command in commands):
+                break
+            await asyncio.sleep(0.5)
+        assert "/waits" in commands
+        assert not any("server" in command for command in commands)
 
 
 async def offered(page):
