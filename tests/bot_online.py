@@ -15,6 +15,7 @@ from typing import Any
 from bot_world import make_client
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from patience import PATIENCE
 from standin import Standin
 
 from bot.discord_app import connection
@@ -39,19 +40,19 @@ class OnlineBot:
 
     async def said(self, word: str) -> None:
         """Wait until its log has this word."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while word not in self.log.getvalue():  # noqa: ASYNC110 - a log tells nobody of a line
                 await asyncio.sleep(0.02)
 
     async def failure(self) -> BaseException | None:
         """Wait until it has ended by itself, and return what ended it."""
-        await asyncio.wait({self.serving}, timeout=30)
+        await asyncio.wait({self.serving}, timeout=PATIENCE)
         return self.serving.exception()
 
     async def end(self) -> str:
         """Stop it, wait until it has left, and return its log."""
         self.stop()
-        await asyncio.wait_for(self.serving, 30)
+        await asyncio.wait_for(self.serving, PATIENCE)
         return self.log.getvalue()
 
 

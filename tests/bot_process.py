@@ -1,20 +1,23 @@
 """The real bot as a process of its own, ``python -m bot``, and what it wrote when it ended."""
 
 import asyncio
+import itertools
 import os
+import random
 import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
+import psutil
+from patience import PATIENCE
 from places import ROOT
 
 from bot.hosting.config import Settings
 
-PATIENCE = 30.0
 OURS = tuple(it.name.upper() for it in fields(Settings))
 
 
@@ -49,11 +52,34 @@ class BotProcess:
                 self.read.append(line.decode())
 
 
+async def gone(pid: int) -> None:
+    """Wait until a process has ended; one that its parent has not asked after counts as ended."""
+    async with asyncio.timeout(PATIENCE):
+        while is_running(pid):  # noqa: ASYNC110 - its end tells nobody
+            await asyncio.sleep(0.01)
+
+
+def is_running(pid: int) -> bool:
+    """Return whether a process has not ended."""
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+_ports = itertools.cycle(random.Random(os.getpid()).sample(range(20_000, 30_000), 10_000))
+
+
 def free_port() -> int:
-    """Return a free port of this machine."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return a free port of this machine, of those that the system gives to nobody by itself.
+
+    Else another process could be given it before it is used.
+    """
+    for port in _ports:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("a cycle does not end")
 
 
 @asynccontextmanager

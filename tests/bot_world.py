@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import simcord
+from patience import SETTLE_SECONDS
 
 from bot.discord_app.client import Client
 from bot.discord_app.commands import add_commands
@@ -51,7 +52,7 @@ async def open_world(settings: Settings) -> AsyncIterator[World]:
     """Open a world whose bot has settings of its own."""
     client = make_client(settings)
     try:
-        async with simcord.run(client) as env:
+        async with simcord.run(client, settle_timeout=SETTLE_SECONDS) as env:
             yield World(env)
     finally:
         await client.close()

@@ -2,22 +2,38 @@
 
 import itertools
 import os
+import sys
 import tempfile
 import warnings
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 import pytest_asyncio
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
+from patience import PATIENCE, SETTLE_SECONDS
 
-# An example may take as long as a busy machine makes it take.
-settings.register_profile("no deadline", deadline=None)
-settings.load_profile("no deadline")
+# An example may take as long as a busy machine makes it take, and is the same in every run.
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
+
+LIMITS = (
+    ("bot.study.store", "LONGEST_TRANSACTION"),
+    ("bot.study.store", "LONGEST_LOCK"),
+    ("bot.discord_app.admission", "DRAIN_SECONDS"),
+    ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
+    ("bot.discord_app.poster", "DRAIN_SECONDS"),
+    ("bot.discord_app.poster", "SENDING_SECONDS"),
+    ("bot.discord_app.quiz.server_dailies", "CHECK_SECONDS"),
+)
+"""What the bot gives up after some seconds, which a busy machine may take."""
 
 
 def pytest_collection_modifyitems(items):
-    """Mark what runs on PostgreSQL, which the gate has in two versions."""
+    """Mark what runs on PostgreSQL, which the gate has in two versions; let SimCord wait."""
     for item in items:
+        item.add_marker(pytest.mark.simcord(settle_timeout=SETTLE_SECONDS))
         chosen = item.callspec.params.values() if hasattr(item, "callspec") else ()
         if "postgresql" in chosen or "new_database" in item.fixturenames:
             item.add_marker("postgresql")
@@ -39,12 +55,17 @@ def sentences_reached(monkeypatch):
     return reached
 
 
-@pytest.fixture
-def patient_store(monkeypatch):
-    """A slow machine fails no test: transactions may take half a minute."""
-    from bot.study import store  # noqa: PLC0415
+@pytest.fixture(autouse=True)
+def patience():
+    """A slow machine fails no test: the bot in the test's own process gives nothing up.
 
-    monkeypatch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+    A test of a limit sets the limit itself.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for module, limit in LIMITS:
+            if module in sys.modules or "discord" in sys.modules:
+                patch.setattr(f"{module}.{limit}", PATIENCE)
+        yield
 
 
 @pytest.fixture
@@ -58,7 +79,6 @@ def settings(request, tmp_path):
 
     if request.node.get_closest_marker("studies") is None:
         return Settings()
-    request.getfixturevalue("patient_store")
     asked_for = getattr(request, "param", "sqlite")
     url = f"sqlite:///{tmp_path}/study.db"
     if asked_for == "postgresql":

@@ -9,6 +9,7 @@ import time
 from typing import Any, Self
 
 from aiohttp import web
+from patience import PATIENCE
 from standin_gateway import Gateway
 from standin_interactions import Asked
 from standin_rest import Answer, Rest
@@ -44,7 +45,7 @@ class Standin:
         token = self.gateway.token
         return {"DISCORD_TOKEN": token, "DISCORD_API_BASE": self.address, **settings}
 
-    async def ready(self, seconds: float = 30.0) -> None:
+    async def ready(self, seconds: float = PATIENCE) -> None:
         """Wait until a bot has connected."""
         await asyncio.wait_for(self.gateway.up.wait(), seconds)
 
@@ -54,7 +55,7 @@ class Standin:
         await self.gateway.dispatch("INTERACTION_CREATE", asked.event, shard)
         return answer
 
-    async def ask(self, asked: Asked, shard: int = 0, seconds: float = 20.0) -> Answer:
+    async def ask(self, asked: Asked, shard: int = 0, seconds: float = PATIENCE) -> Answer:
         """Tell the bot of an interaction and wait for its acknowledgement."""
         answer = await self.send(asked, shard)
         await answer.until_done(seconds)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
+from patience import PATIENCE
 from standin_interactions import APPLICATION_ID, BOT_USER
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
@@ -109,7 +110,7 @@ class Gateway:
         for line in list(self.lines):
             await line.send(op, data)
 
-    async def until(self, condition: Any, seconds: float = 20.0) -> None:
+    async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
         """Wait until ``condition()`` is true; anything that changes here has it looked at."""
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(condition), seconds)

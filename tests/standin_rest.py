@@ -11,6 +11,7 @@ from typing import Any
 import payloads
 import standin_channels
 from aiohttp import web
+from patience import PATIENCE
 from standin_channels import Channels
 from standin_interactions import APPLICATION_ID, BOT_USER, EPOCH, Asked, stored
 
@@ -38,7 +39,7 @@ class Answer:
     deleted: bool = False
     done: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def until_done(self, seconds: float = 20.0) -> None:
+    async def until_done(self, seconds: float = PATIENCE) -> None:
         """Wait for the acknowledgement."""
         await asyncio.wait_for(self.done.wait(), seconds)
 
@@ -72,7 +73,7 @@ class Rest:
     hides: bool = False  # what the bot posts, as where users may not use external apps
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait until ``condition()`` is true; every call has it looked at, before and after."""
         async with self.changed:
             await asyncio.wait_for(self.changed.wait_for(condition), seconds)

@@ -9,7 +9,8 @@ import time
 import aiohttp
 import psutil
 import pytest
-from bot_process import PATIENCE, free_port, running
+from bot_process import free_port, running
+from patience import PATIENCE
 from playwright.async_api import Error as BrowserError
 from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect

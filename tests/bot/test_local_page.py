@@ -1,5 +1,6 @@
 """The local page: the real bot in SimCord, started and stopped as a process."""
 
+import asyncio
 import re
 import signal
 import socket
@@ -7,9 +8,10 @@ import subprocess
 import sys
 import tomllib
 
-import psutil
 import pytest
-from bot_process import PATIENCE, ROOT, running
+from bot_process import gone, running
+from patience import PATIENCE
+from places import ROOT
 
 from bot import local_page
 
@@ -78,7 +80,7 @@ def test_the_extra_names_what_the_page_imports():
         assert [it for it in extra if it.startswith(f"{package}>=")]
 
 
-def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
+async def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
     script = (
         "import asyncio\n"
         "from bot import local_page\n"
@@ -93,6 +95,6 @@ def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
         "    tasks.append(asyncio.ensure_future(look_and_stop()))\n"
         "asyncio.run(local_page.serve(client, stop, port=0, announce=announce))\n"
     )
-    ended = run_script(script, tmp_path)
-    assert not psutil.pid_exists(int(ended.stdout))
+    ended = await asyncio.to_thread(run_script, script, tmp_path)
+    await gone(int(ended.stdout))
     assert ended.stderr == ""

@@ -1,12 +1,11 @@
 """/outlook through the real tree, in SimCord: answered, deferred, refused, turned off."""
 
-import asyncio
 import os
 import signal
 
 import psutil
 import pytest
-from bot_process import running
+from bot_process import gone, running
 from bot_world import alt_of, controls_of, open_world, text_of
 from standin import Standin
 from standin_interactions import command as asked_command
@@ -19,7 +18,6 @@ from engine import NORTH
 
 HAND = "123m4067p789s1122z"
 LABEL = "Alone at the table: your own draws only – no ron, no calls, no defense; at least this much"
-PATIENCE = 20.0
 
 
 async def ask(world, **options):
@@ -118,13 +116,25 @@ async def test_a_hand_that_is_too_far_or_cannot_be_read_is_told_so(world):
     assert "123m4x" in text_of(wrong)
 
 
+def kill_at_work(pool, monkeypatch):
+    """Kill the worker as soon as it has been given the next question."""
+    (pid,) = pool.pids
+    os.kill(pid, signal.SIGSTOP)
+    submitted = pool._submitted
+
+    def submit_and_kill(question):
+        monkeypatch.setattr(pool, "_submitted", submitted)
+        given = submitted(question)
+        os.kill(pid, signal.SIGKILL)
+        return given
+
+    monkeypatch.setattr(pool, "_submitted", submit_and_kill)
+
+
 async def test_the_user_is_told_when_the_worker_dies(world, monkeypatch):
     monkeypatch.setattr(responder, "THINKING_SECONDS", 0.0)
     await ask(world)
-    pool = world.client.outlooks
-    (pid,) = pool.pids
-    os.kill(pid, signal.SIGSTOP)
-    asyncio.get_running_loop().call_later(0.1, os.kill, pid, signal.SIGKILL)
+    kill_at_work(world.client.outlooks, monkeypatch)
     told = await ask(world, turn=3)
     assert "ended before it had an answer" in text_of(told)
     assert LABEL in text_of(await ask(world, turn=3))
@@ -133,9 +143,7 @@ async def test_the_user_is_told_when_the_worker_dies(world, monkeypatch):
 async def test_a_click_that_finds_a_dead_worker_leaves_its_message_as_it_is(world, monkeypatch):
     answer = await ask(world)
     monkeypatch.setattr(responder, "THINKING_SECONDS", 0.0)
-    (pid,) = world.client.outlooks.pids
-    os.kill(pid, signal.SIGSTOP)
-    asyncio.get_running_loop().call_later(0.1, os.kill, pid, signal.SIGKILL)
+    kill_at_work(world.client.outlooks, monkeypatch)
     custom_id = controls_of(answer)["turn"]["custom_id"]
     result = await world.ann.select(answer, ["3"], custom_id=custom_id)
     (sorry,) = result.followups
@@ -161,20 +169,6 @@ async def test_workers_end_with_the_client():
         await ask(world)
         (pid,) = world.client.outlooks.pids
     await gone(pid)
-
-
-async def gone(pid):
-    async with asyncio.timeout(PATIENCE):
-        while is_running(pid):  # noqa: ASYNC110 - its end tells nobody
-            await asyncio.sleep(0.02)
-
-
-def is_running(pid):
-    try:
-        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:  # noqa: PTH123
-            return stat.read().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

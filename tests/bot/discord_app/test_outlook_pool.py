@@ -5,11 +5,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 
 import psutil
 import pytest
+from bot_process import gone
+from patience import PATIENCE
 from places import ROOT
 
 from bot.discord_app import outlook_pool
@@ -19,7 +20,6 @@ from bot.questions.outlook import look
 from bot.questions.query import Command, Query
 from engine import format_hand, parse_hand
 
-PATIENCE = 20.0
 NEAR = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=12)
 SLOW = Query(Command.OUTLOOK, format_hand(parse_hand("1358m14p1479s12z56p")))
 """Some tenths of a second in the engine."""
@@ -32,13 +32,6 @@ def opened(processes=1):
         yield pool
     finally:
         pool.close()
-
-
-async def gone(pid: int) -> None:
-    """Wait until a process has ended; one that its parent has not asked after counts as ended."""
-    async with asyncio.timeout(PATIENCE):
-        while psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
 
 
 async def test_a_worker_starts_with_the_first_question_and_finds_what_the_engine_finds():
@@ -102,7 +95,7 @@ async def test_the_asker_is_told_of_a_worker_killed_at_work_and_the_next_questio
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)  # so that the question is surely in work
         asking = asyncio.create_task(pool.ask(SLOW, user=1))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         os.kill(pid, signal.SIGKILL)
         with pytest.raises(Refusal, match="error-outlook-worker"):
             await asyncio.wait_for(asking, PATIENCE)
@@ -128,11 +121,11 @@ async def test_a_worker_that_does_not_answer_is_replaced(monkeypatch):
         await pool.ask(NEAR, user=1)
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)
-        monkeypatch.setattr(outlook_pool, "LONGEST_SECONDS", 0.1)
-        with pytest.raises(Refusal, match="error-outlook-worker"):
-            await pool.ask(SLOW, user=1)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(outlook_pool, "LONGEST_SECONDS", 0.1)
+            with pytest.raises(Refusal, match="error-outlook-worker"):
+                await pool.ask(SLOW, user=1)
         await gone(pid)
-        monkeypatch.undo()
         assert await pool.ask(NEAR.choose("turn", "15"), user=1)
 
 
@@ -183,13 +176,11 @@ async def test_closing_ends_the_workers_in_the_middle_of_their_work():
         await asyncio.sleep(0)
         pids = pool.pids
         assert pids
-        begun = time.monotonic()
         pool.close()
         for pid in pids:
             await gone(pid)
         outcomes = await asyncio.gather(*asking, return_exceptions=True)
-        assert all(isinstance(it, Refusal) for it in outcomes)
-        assert time.monotonic() - begun < 5
+        assert all(isinstance(it, Refusal) for it in outcomes), "no result was waited for"
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

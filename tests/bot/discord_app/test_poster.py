@@ -12,6 +12,7 @@ from bot_process import driven
 from bot_world import text_of
 from driven_bot import move
 from on_postgres import execute
+from patience import PATIENCE
 from standin import Standin
 from standin_interactions import click
 
@@ -27,8 +28,6 @@ from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
 from engine.problems import Grade, ProblemKind
-
-pytestmark = pytest.mark.usefixtures("patient_store")
 
 SERVER, CHANNEL, ROLE = 900, 901, 902
 DAY = 86_400_000
@@ -77,14 +76,14 @@ class Club:
     async def plan(self, plan=EIGHT, server=SERVER):
         await schedules.put(self.store, server, plan, zone="UTC")
 
-    async def until(self, condition, seconds=20.0):
-        async with asyncio.timeout(seconds):
+    async def until(self, condition):
+        async with asyncio.timeout(PATIENCE):
             while not condition():  # noqa: ASYNC110 - the poster tells nobody that it is done
                 await asyncio.sleep(0.01)
 
     async def settled(self):
         """Wait until nothing is due any more."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 at = await outbox.earliest(self.store)
                 if (at is None or at > self.clock.now) and not self.bot.client.poster._under_way:
@@ -499,7 +498,7 @@ async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_
 
     club.channels.post = slow
     club.clock.now = MONDAY + 20 * 60 * 60_000
-    await club.until(lambda: all(club.channels.of(server) for server in servers[1:]), 60)
+    await club.until(lambda: all(club.channels.of(server) for server in servers[1:]))
     assert club.channels.of(1000) == []
     gate.set()
     await club.settled()
@@ -526,7 +525,7 @@ async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):
     await club.until(lambda: club.channels.arrived == arrived + poster.AT_ONCE)
     club.clock.now += REVEAL_AFTER
     gate.set()
-    await club.until(lambda: len(posted_at_edit) == len(servers_there), 60)
+    await club.until(lambda: len(posted_at_edit) == len(servers_there))
     assert posted_at_edit[0] >= 2 * len(servers_there) - poster.FEW
 
 
@@ -545,7 +544,7 @@ def test_what_an_error_means_for_what_was_to_be_sent():
 
 async def until_noted(store, channels, count):
     """Wait until so many messages are there, and the database knows each."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             there = channels.of(CHANNEL)
             known = [await quizzes.find(store, int(message["nonce"])) for message in there]

@@ -7,10 +7,10 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
-from bot_process import PATIENCE
 from bot_world import text_of
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from patience import PATIENCE
 from quizzing import boss_of, controls, feedback, refusal
 from standin import Standin
 
@@ -258,7 +258,7 @@ def last_of(world):
 
 async def settled(world):
     store, poster = world.client.study.store, world.client.poster
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             at = await outbox.earliest(store)
             if (at is None or at > store.now()) and not poster._under_way:

@@ -30,11 +30,6 @@ def clock():
     return Clock()
 
 
-@pytest.fixture(autouse=True)
-def patience(patient_store):
-    """Races too end however slow the machine is."""
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def place(request, tmp_path):
     """An empty database of each kind."""
