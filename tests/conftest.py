@@ -69,6 +69,16 @@ def patience():
 
 
 @pytest.fixture
+def bursts_alone(monkeypatch):
+    """However long a busy machine takes, cooldowns let nobody ask more than a burst at once."""
+    from bot.discord_app import admission  # noqa: PLC0415
+
+    wait = admission.Cooldown.wait
+    monkeypatch.setattr(admission.Cooldown, "wait", lambda self, user, now: wait(self, user, 0.0))  # noqa: ARG005
+    monkeypatch.setattr(admission, "ORDINARY_SECONDS", PATIENCE)  # none is dear
+
+
+@pytest.fixture
 def settings(request, tmp_path):
     """The settings of the bot: without a database, or what a test asks for.
 

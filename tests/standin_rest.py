@@ -65,7 +65,7 @@ class Rest:
     # The levers.
     cuts: int = 0
     statuses: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
-    slow_seconds: float = 0.0
+    held: asyncio.Event | None = None  # what the calls of interactions wait for
     shards: int = 1
     starts_left: int = 1000
     checks: bool = True
@@ -106,8 +106,8 @@ class Rest:
             request.transport.abort()
             return web.Response()
         interaction = path.startswith(("interactions/", "webhooks/"))
-        if interaction:
-            await asyncio.sleep(self.slow_seconds)
+        if interaction and self.held is not None:
+            await self.held.wait()
         if self.statuses:
             await request.read()
             status, body = self.statuses.pop(0)

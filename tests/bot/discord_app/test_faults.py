@@ -11,6 +11,7 @@ import psutil
 import pytest
 from bot_online import OnlineBot, online
 from bot_process import free_port, running
+from patience import PATIENCE
 from prometheus_client.parser import text_string_to_metric_families
 from standin import Standin
 from standin_gateway import INVALID_SESSION, RECONNECT
@@ -37,12 +38,15 @@ class Scene:
 
     async def until_healthz(self, *expected):
         """Wait until the bot's health is so."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while await self.get("/healthz") != expected:  # noqa: ASYNC110 - asked by HTTP
                 await asyncio.sleep(0.02)
 
     async def metric(self, name, **labels):
-        """Return the value of a measurement, 0 where there is none."""
+        """Return the value of a measurement, 0 where there is none, once no answer is under way."""
+        async with asyncio.timeout(PATIENCE):
+            while self.bot.client.admission._inside:  # noqa: ASYNC110 - it tells nobody
+                await asyncio.sleep(0.01)
         _, text = await self.get("/metrics")
         return sum(
             sample.value
@@ -136,14 +140,15 @@ async def test_a_gateway_that_no_longer_answers_heartbeats_is_left():
         async with online(discord) as bot:
             bot.client._connection.heartbeat_timeout = 1.0  # a minute, Discord beating every 41 s
             await discord.ready()
-            discord.gateway.up.clear()
-            discord.gateway.acknowledges = False
-            await discord.gateway.until(lambda: discord.gateway.close_codes)
-            discord.gateway.acknowledges = True
-            await discord.ready()
-            assert next(iter(discord.gateway.sessions.values())).resumed >= 1
+            gateway, (session,) = discord.gateway, discord.gateway.sessions.values()
+            # A busy machine may have answered one too late before.
+            left, resumed = len(gateway.close_codes), session.resumed
+            gateway.acknowledges = False
+            await gateway.until(lambda: len(gateway.close_codes) > left)
+            gateway.acknowledges = True
+            await gateway.until(lambda: session.resumed > resumed)
             await bot.end()
-            assert discord.gateway.close_codes[-1] == 1000
+            await gateway.until(lambda: gateway.close_codes[-1] == 1000)
 
 
 # Past one process
@@ -152,7 +157,7 @@ async def test_a_gateway_that_no_longer_answers_heartbeats_is_left():
 @pytest.mark.slow
 async def test_clusters_share_the_shards_and_recover_from_colliding(tmp_path):
     async with Standin() as discord:
-        discord.gateway.identify_seconds = 4.0
+        discord.gateway.identify_seconds = float("inf")
         both = {"SHARD_COUNT": "2", "CLUSTER_COUNT": "2", "DATABASE_URL": "off"}
         clusters = [discord.environment(**both, CLUSTER_INDEX=str(index)) for index in range(2)]
         async with (
@@ -160,7 +165,9 @@ async def test_clusters_share_the_shards_and_recover_from_colliding(tmp_path):
             running(tmp_path, clusters[1]) as second,
         ):
             gateway = discord.gateway
-            await gateway.until(lambda: len(gateway.sessions) == 2, seconds=60)
+            await gateway.until(lambda: gateway.collisions)
+            gateway.identify_seconds = 4.0
+            await gateway.until(lambda: len(gateway.sessions) == 2)
             for shard in range(2):
                 asked = command("waits", hand=HAND, guild=(4 + shard) << 22)
                 assert (await discord.ask(asked, shard)).type == 4
@@ -168,7 +175,6 @@ async def test_clusters_share_the_shards_and_recover_from_colliding(tmp_path):
             second.stop()
             outputs = [await bot.end() for bot in (first, second)]
         assert sorted(session.shard for session in gateway.sessions.values()) == [(0, 2), (1, 2)]
-        assert gateway.collisions >= 1
         assert discord.rest.requests.count(("PUT", f"applications/{APPLICATION_ID}/commands")) == 1
     assert all(code == 0 and "Traceback" not in output for code, output in outputs)
 
@@ -179,7 +185,7 @@ async def test_as_many_shards_are_run_as_discord_advises(monkeypatch):
         discord.rest.shards = 2
         discord.gateway.identify_seconds = 0.05
         async with online(discord):
-            await discord.gateway.until(lambda: len(discord.gateway.sessions) == 2, seconds=40)
+            await discord.gateway.until(lambda: len(discord.gateway.sessions) == 2)
         shards = [session.shard for session in discord.gateway.sessions.values()]
         assert shards == [(0, 2), (1, 2)]
 
@@ -196,31 +202,33 @@ async def test_an_interaction_that_comes_too_late_is_dropped(scene):
     assert await scene.metric("riichi_bot_interactions_total", outcome="stale") == 1
 
 
-async def test_a_user_who_asks_too_much_is_told_when_to_come_back(scene, monkeypatch):
-    monkeypatch.setattr("bot.discord_app.admission.ORDINARY_SECONDS", 10.0)  # none is dear
+@pytest.mark.usefixtures("bursts_alone")
+async def test_a_user_who_asks_too_much_is_told_when_to_come_back(scene):
     answers = [await scene.discord.send(command("waits", hand=HAND, who=1)) for _ in range(40)]
     other = await scene.discord.ask(command("waits", hand=HAND, who=2))
     for answer in answers:
         await answer.until_done()
     told = [answer for answer in answers if "Try again in" in text_of(answer.message)]
-    assert 1 <= len(told) <= 20
+    assert len(told) == 20
     assert all(answer.message["flags"] & 64 for answer in told)
     assert "Tenpai" in text_of(other.message)
     assert await scene.metric("riichi_bot_interactions_total", outcome="cooldown") == len(told)
 
 
 async def test_once_told_to_stop_it_takes_nothing_new(scene):
-    scene.discord.rest.slow_seconds = 2
+    scene.discord.rest.held = asyncio.Event()
     first = await scene.discord.send(command("waits", hand=HAND))
     await scene.discord.rest.called("/callback")
     scene.bot.stop()
     await scene.until_healthz(503, "stopping\n")
     late = await scene.discord.send(command("waits", hand=HAND))
+    asyncio.get_running_loop().call_later(0.5, scene.discord.rest.held.set)
     await scene.bot.end()
     assert first.done.is_set()
     assert not late.done.is_set()
 
 
+@pytest.mark.usefixtures("bursts_alone")
 async def test_autocomplete_over_the_limit_gets_an_empty_list(scene):
     asked = [typing("waits", focused="hand", who=1, hand="123m") for _ in range(120)]
     answers = [await scene.discord.send(one) for one in asked]
@@ -228,9 +236,10 @@ async def test_autocomplete_over_the_limit_gets_an_empty_list(scene):
         await answer.until_done()
     assert {answer.type for answer in answers} == {8}
     offered = [len(answer.payload["data"]["choices"]) for answer in answers]
-    assert offered[:40] == [1] * 40
+    assert offered[:39] == [1] * 39, "the fortieth comes a rounding error too early"
+    assert offered[40:] == [0] * 80
     shed = await scene.metric("riichi_bot_interactions_total", command="typing", outcome="cooldown")
-    assert offered.count(0) == shed >= 1
+    assert shed == offered.count(0)
 
 
 async def test_refused_questions_are_counted_apart(scene):
@@ -256,9 +265,7 @@ async def test_a_completion_that_comes_too_late_is_quiet_and_counted(scene):
     gone = (404, {"code": 10062, "message": "too late"})
     scene.discord.rest.statuses += [gone, gone]  # discord.py tries once more
     await scene.discord.send(typing("waits", focused="hand", hand="123m"))
-    async with asyncio.timeout(10):
-        while scene.discord.rest.statuses:  # noqa: ASYNC110 - the stand-in tells nobody
-            await asyncio.sleep(0.02)
+    await scene.discord.rest.until(lambda: not scene.discord.rest.statuses)
     assert (await scene.discord.ask(typing("waits", focused="hand", hand="123m"))).type == 8
     typed = partial(scene.metric, "riichi_bot_interactions_total", command="typing")
     assert (await typed(outcome="gone"), await typed(outcome="answered")) == (1, 1)
