@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import time
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import product
@@ -13,6 +12,7 @@ import pytest
 from bot_online import online
 from bot_process import running
 from bot_world import make_client
+from costs import cost
 from discord import AppCommandOptionType
 from discord.app_commands import Command as SlashCommand
 from standin import Standin
@@ -249,32 +249,16 @@ async def test_a_flood_is_shed_and_not_answered_into_the_void(tmp_path):
     assert "Traceback" not in output
 
 
-# What it costs: in ordinary answers of the same run, so that a slow machine is slow for both.
-# An ordinary answer takes about 0.8 ms of CPU, so that 25 of them are 20 ms, and 60 are 50 ms.
+# What it costs
 
 MOST_ANSWERS = 25
 MOST_COMPARISONS = 60
 """For /methods, which is compared in a thread, one question after the other: the loop goes on."""
 
 
-def cpu_seconds(work):
-    """Return the least CPU time of three runs."""
-    spent = []
-    for _ in range(3):
-        started = time.thread_time()
-        work()
-        spent.append(time.thread_time() - started)
-    return min(spent)
-
-
 def reply_to(*asked, **options):
     """Return what makes the whole reply to typed text."""
     return partial(make_reply, TypedQuestion(*asked, **options), "en", Palette.NORMAL)
-
-
-def ordinary_seconds():
-    """Return the CPU time of a reply to a hand as anybody types it."""
-    return cpu_seconds(reply_to(Command.WAITS, "13579m2468p1359s1z"))
 
 
 COSTLY = (
@@ -300,13 +284,9 @@ def test_no_text_costs_more_than_ordinary_answers(text):
         lambda: live_reading(text, words_for("en")),
         lambda: find_hands([text]),
     ]
-    before = ordinary_seconds()
-    dearest = max(map(cpu_seconds, asks))
-    compared = cpu_seconds(reply_to(Command.METHODS, text))
-    # Other workers slow this one down for a while: the slower of both is fair to what is between.
-    ordinary = max(before, ordinary_seconds())
-    assert dearest < MOST_ANSWERS * ordinary
-    assert compared < MOST_COMPARISONS * ordinary
+    for asking in asks:
+        assert cost(asking, MOST_ANSWERS) <= MOST_ANSWERS
+    assert cost(reply_to(Command.METHODS, text), MOST_COMPARISONS) <= MOST_COMPARISONS
 
 
 FAR = OutlookError("", reason=OutlookReason.TOO_FAR, details={"shanten": 4, "positions": 100_000})
@@ -320,7 +300,7 @@ def test_no_forged_query_breaks_or_holds_the_loop_up():
         for command in (Command.WAITS, Command.AGARI)
         for hand in (HAND, "11122233344455m", "[1'23m]1112m", "13579m2468p1359s1z")
     ]
-    decoded, ordinary = 0, ordinary_seconds()
+    decoded = 0
     for _ in range(1200):
         text = list(random.choice(true))
         for _ in range(random.randrange(1, 4)):
@@ -332,8 +312,8 @@ def test_no_forged_query_breaks_or_holds_the_loop_up():
         except ValueError:
             continue
         decoded += 1
-        most = ordinary * (MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS)
+        most = MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS
         found = FAR if query.command is Command.OUTLOOK else None  # looked for in a worker
         making = partial(make_reply, query, "en", Palette.NORMAL, found=found)
-        assert cpu_seconds(making) < most
+        assert cost(making, most) <= most
     assert decoded > 20

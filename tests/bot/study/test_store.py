@@ -1,5 +1,6 @@
 """The store: migrations, and a database that cannot be written, is down, busy or goes away."""
 
+import select
 import sqlite3
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from conftest import together
 from on_postgres import execute
+from patience import PATIENCE
 from places import ROOT
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
@@ -165,7 +167,8 @@ async def test_a_file_that_is_no_database_is_told(tmp_path):
     await store.close()
 
 
-async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path):
+async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_module, "LONGEST_LOCK", 0.2)
     file = tmp_path / "study.db"
     store = Store(file_place(file))
     await store.start()
@@ -183,18 +186,17 @@ async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path)
 
 
 async def test_a_database_that_does_not_answer_is_given_up_in_time(store, monkeypatch):
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
-
     def slow(connection):
         connection.execute(FIVE)
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_sleep(5)"))
         time.sleep(0.5)
 
-    with pytest.raises(StudyUnavailableError, match="in time") as refused:
-        await store.run(slow)
+    with monkeypatch.context() as hurried:
+        hurried.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
+        with pytest.raises(StudyUnavailableError, match="in time") as refused:
+            await store.run(slow)
     assert refused.value.trouble is Trouble.BUSY
-    monkeypatch.undo()
     assert await servers.settings(store, 5) == ServerSettings()
 
 
@@ -250,13 +252,16 @@ async def test_a_postgresql_that_goes_away_and_comes_back(new_database):
 async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
     new_database, monkeypatch
 ):
-    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 0.3)
-    hanging, other = Store(read_place(new_database)), Store(read_place(new_database))
+    other = Store(read_place(new_database))
     await other.start()
+    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 1.0)
+    hanging = Store(read_place(new_database))
 
     def hang(connection):
         servers.lock(connection, 5)
-        time.sleep(1)
+        line = connection.connection.driver_connection._transport.get_extra_info("socket")
+        said_no_more, _, _ = select.select([line], [], [], PATIENCE)
+        assert said_no_more, "PostgreSQL waits for it no longer"
         servers.lock(connection, 6)
 
     with pytest.raises(StudyUnavailableError):
