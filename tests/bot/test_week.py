@@ -9,7 +9,7 @@ import json
 import random
 import re
 from collections import Counter
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
@@ -18,6 +18,7 @@ import aiohttp
 import pytest
 from bot_process import driven, free_port
 from driven_bot import move
+from patience import PATIENCE
 from recount import raw, recount, recounted_streak
 from sqlalchemy import func, select
 from standin import Standin
@@ -28,7 +29,6 @@ from bot.pages.quiz.words import theme_name
 from bot.questions.custom_id import decode
 from bot.questions.problems import problem_of
 from bot.study import boards, quizzes, schedules
-from bot.study import store as store_module
 from bot.study.outbox import REVEAL_AFTER
 from bot.study.place import read_place
 from bot.study.schedules import Plan
@@ -54,9 +54,9 @@ MINUTES = (20 * 60, 2 * 60 + 30)
 """The evening, and a minute that the night of the clock change has twice."""
 
 EN = words_for("en")
-PATIENCE = 120.0
 TRIES = 20
 LONGEST_TRY = 10.0
+"""Seconds in which something has to happen."""
 STEP = timedelta(hours=2)
 """How far the clock goes on at once: some dailies are late, though none too late to be posted."""
 
@@ -123,11 +123,15 @@ class Week:
 
     async def nothing_left(self, *which):
         """Wait; what a busy machine made fail is tried again some seconds later, by the clock."""
+        left, loop = await self.count(*which), asyncio.get_running_loop()
         for _ in range(TRIES):
             try:
-                async with asyncio.timeout(LONGEST_TRY):
-                    while await self.count(*which):  # noqa: ASYNC110 - no process tells of it
+                async with asyncio.timeout(LONGEST_TRY) as trying:
+                    while left:
                         await asyncio.sleep(0.02)
+                        before, left = left, await self.count(*which)
+                        if left != before:
+                            trying.reschedule(loop.time() + LONGEST_TRY)
             except TimeoutError:
                 move(self.clock_file, self.now() + RETRY)
             else:
@@ -189,8 +193,7 @@ class Week:
         data = {"custom_id": custom_id, "component_type": 2}
         asked = Asked({"type": 3, "data": data, "message": message, **place}, user(member))
         answer = await self.discord.send(asked, server.shard)
-        with suppress(TimeoutError):  # past Discord's three seconds the bot keeps silent
-            await answer.until_done(5)
+        await answer.until_done()
         return answer.payload
 
     async def stored(self):
@@ -206,12 +209,6 @@ def custom_ids(message):
 def texts(message):
     (container,) = message["components"]
     return "\n".join(it["content"] for it in container["components"] if it["type"] == 10)
-
-
-@pytest.fixture(autouse=True)
-def patience(monkeypatch):
-    """A slow machine fails nothing here; the processes try again, as they do for users."""
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", PATIENCE)
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from aiohttp import ClientSession
 from bot_online import online
 from bot_process import free_port
 from bot_world import make_client
+from patience import PATIENCE
 from places import ROOT
 from standin import Standin
 from standin_interactions import command
@@ -73,7 +74,7 @@ async def test_a_server_that_is_down_is_told_within_discords_three_seconds():
 def test_without_a_database_its_libraries_are_not_loaded_and_its_commands_not_there():
     ended = subprocess.run(
         [sys.executable, "-c", WITHOUT_A_DATABASE],
-        cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
+        cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
     assert ended.returncode == 0, ended.stderr
     assert not any(name in ended.stdout for name in STUDY_COMMANDS)

@@ -7,6 +7,7 @@ import sys
 from dataclasses import replace
 
 import pytest
+from patience import PATIENCE
 from places import ROOT
 
 from bot.hosting import config
@@ -176,8 +177,8 @@ def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_p
     (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\nPALETTE=pink\nLOCAL_PORT=x\n")
     ended = subprocess.run(
         [sys.executable, "-m", "bot"],
-        cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=30,
-        check=False,
+        cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False,
+        timeout=PATIENCE,
     )  # fmt: skip
     assert ended.returncode == 2
     assert ended.stdout == ""

@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 import yaml
 from bot_process import OURS, free_port, started
+from patience import PATIENCE
 from places import ROOT
 from standin import Standin
 
@@ -169,7 +170,7 @@ def test_the_image_is_small_and_not_root():
 @pytest.mark.skipif(HADOLINT is None, reason="hadolint is not installed")
 def test_the_dockerfile_has_no_lint():
     found = subprocess.run(
-        [HADOLINT, str(DOCKERFILE)], capture_output=True, text=True, check=False, timeout=60
+        [HADOLINT, str(DOCKERFILE)], capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert found.stdout + found.stderr == ""
 
@@ -182,12 +183,12 @@ def test_the_unit_is_valid_and_hardened(tmp_path):
     )
     checked = subprocess.run(
         [SYSTEMD, "verify", str(copied)],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert (checked.returncode, checked.stderr) == (0, "")
     exposed = subprocess.run(
         [SYSTEMD, "security", "--offline=yes", "--threshold=20", str(copied)],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert exposed.returncode == 0, exposed.stdout
 
@@ -196,7 +197,7 @@ def test_the_unit_is_valid_and_hardened(tmp_path):
 @pytest.mark.skipif(find_library("seccomp") is None, reason="there is no libseccomp here")
 def test_an_outlook_needs_no_system_call_that_the_unit_refuses():
     command = [sys.executable, str(ROOT / "tests" / "under_unit.py"), str(UNIT)]
-    looked = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    looked = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert looked.stderr == ""
     assert int(looked.stdout) > 0
 
@@ -354,7 +355,7 @@ def test_the_constraints_name_every_package_with_the_hash_of_its_file(tmp_path):
             "PATH": os.environ["PATH"], "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path),
             "PIP_NO_BUILD_ISOLATION": "no", "PIP_DISABLE_PIP_VERSION_CHECK": "1",
         },
-        capture_output=True, text=True, check=True, timeout=120,
+        capture_output=True, text=True, check=True, timeout=PATIENCE,
     )  # fmt: skip
     comment, *lines = found.stdout.splitlines()
     assert comment.startswith("# Made by deploy/constraints.py")
