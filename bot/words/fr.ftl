@@ -978,7 +978,7 @@ outlook-loss-tenpai = { $value } tenpai sur cent
 aim-points = les points
 aim-win = la victoire
 aim-tenpai = le tenpai
-text-outlook-near = Aussi bien que { $best }, à moins de 1 % : { $cuts }
+text-outlook-near = Équivalent à { $best }, à moins de 1 % : { $cuts }
 text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles

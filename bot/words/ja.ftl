@@ -77,7 +77,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
 alt-dora-tile = ドラ{ $tiles }
-alt-aside = 抜きドラ{ $tiles }
+alt-aside = 脇に抜いた{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
 

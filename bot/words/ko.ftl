@@ -79,7 +79,7 @@ alt-winning = { $tiles }, 화료패 { $marked }
 alt-winning-tile = 화료패 { $tiles }
 alt-dora = { $tiles }, 도라 { $marked }
 alt-dora-tile = 도라 { $tiles }
-alt-aside = 북도라 { $tiles }
+alt-aside = 따로 둔 { $tiles }
 spoken-reading = 해석 { $number }
 spoken-good = 양형
 

@@ -77,7 +77,7 @@ alt-winning = { $tiles }（和{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（宝牌{ $marked }）
 alt-dora-tile = 宝牌{ $tiles }
-alt-aside = 拔北宝牌{ $tiles }
+alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }种拆法
 spoken-good = 好型
 

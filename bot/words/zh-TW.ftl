@@ -77,7 +77,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（寶牌{ $marked }）
 alt-dora-tile = 寶牌{ $tiles }
-alt-aside = 拔北寶牌{ $tiles }
+alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }種拆法
 spoken-good = 好型
 
