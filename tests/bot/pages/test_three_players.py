@@ -171,7 +171,7 @@ def test_norths_are_said_in_words_and_alt_text():
     assert ", north north set aside as dora\n" in page.alt
     assert "2 norths are set aside: they are 2 dora, and 2 fewer are left to draw." in page.text
     page = ask(Command.WAITS, TENPAI, JA, rules="tenhou_sanma", extras="北抜き1")
-    assert "、抜きドラ北\n" in page.alt
+    assert "、脇に抜いた北\n" in page.alt
     assert "北抜き1枚（抜きドラ1、見えている牌に数える）" in page.text
 
 
