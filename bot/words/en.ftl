@@ -707,7 +707,7 @@ quiz-saw = Saw it: { $named }
 quiz-worth-best = No cut is worth more than { $best }.
 quiz-worth-near = { $own } is as good as the best, { $best }.
 quiz-worth-less = { $own } is worth less than { $best }.
-quiz-worth-terms = -# Wins and points from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
+quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 
 ## Votes

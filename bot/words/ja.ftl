@@ -641,7 +641,7 @@ quiz-saw = 正解者　{ $named }
 quiz-worth-best = { $best }が最善。
 quiz-worth-near = { $own }は最善の{ $best }と同等。
 quiz-worth-less = { $own }は{ $best }に及ばない。
-quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの和了率と点数、一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
+quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの値。一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
 item-worth = **打{ $cut }**（{ $wins }、{ $points }）
 
 ## 投票

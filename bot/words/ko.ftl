@@ -643,7 +643,7 @@ quiz-saw = 맞힌 사람: { $named }
 quiz-worth-best = 최선은 { $best }.
 quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
-quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 화료율과 점수입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
+quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
 
 ## 투표

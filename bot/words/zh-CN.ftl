@@ -650,7 +650,7 @@ quiz-saw = 答对的人：{ $named }
 quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和点数，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票

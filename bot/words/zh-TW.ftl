@@ -650,7 +650,7 @@ quiz-saw = 答對的人：{ $named }
 quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
