@@ -3,18 +3,14 @@
 from types import SimpleNamespace
 
 import discord
-import standin_rest
 from bot_world import parts, text_of
 
-from bot.discord_app import admission
 from bot.discord_app.quiz import study
 
 
-def without_hurry(monkeypatch):
-    """Let answers take as long as a busy machine makes them take: many at once are counted."""
+def seldom_counted(monkeypatch):
+    """Show the number of answers seldom, as where many come at once."""
     monkeypatch.setattr(study, "EARLY_SECONDS", 5.0)
-    monkeypatch.setattr(admission, "LATEST", 60.0)
-    monkeypatch.setattr(standin_rest, "DEADLINE", 60.0)
 
 
 def controls(message):

@@ -17,7 +17,7 @@ from quizzing import (
     picture,
     press,
     refusal,
-    without_hurry,
+    seldom_counted,
 )
 from standin import Standin
 from standin_interactions import click, command, submit
@@ -262,7 +262,7 @@ async def test_an_answer_after_the_reveal_is_late(world, between):
 
 @on_both_databases
 async def test_twenty_five_voters_at_once_are_all_counted(settings, monkeypatch):
-    without_hurry(monkeypatch)
+    seldom_counted(monkeypatch)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("quiz", who=1, hand=TENPAI))).message

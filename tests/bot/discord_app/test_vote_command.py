@@ -18,7 +18,7 @@ from quizzing import (
     picture,
     press,
     refusal,
-    without_hurry,
+    seldom_counted,
 )
 from standin import Standin
 from standin_interactions import click, command
@@ -209,7 +209,7 @@ async def test_a_reader_sees_the_split_in_the_own_language(world, request):
 
 @on_both_databases
 async def test_twenty_five_voters_at_once_are_all_counted_by_their_cuts(settings, monkeypatch):
-    without_hurry(monkeypatch)
+    seldom_counted(monkeypatch)
     async with Standin() as discord, online(discord, database_url=settings.database_url) as bot:
         await discord.ready()
         question = (await discord.ask(command("vote", who=1, guild=11, hand=HAND))).message

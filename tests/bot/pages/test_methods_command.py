@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from bot_world import alt_of, controls_of, text_of
 from discord.utils import utcnow
+from patience import PATIENCE
 
 from bot.discord_app.admission import LATEST
 from bot.discord_app.responder import NOTICE_SECONDS
@@ -93,7 +94,8 @@ class TestTheEventLoop:
         assert len(seen) == 2
         assert threading.current_thread() not in seen
 
-    async def test_one_hand_at_a_time(self, world, threads):
+    async def test_one_hand_at_a_time(self, world, threads, monkeypatch):
+        monkeypatch.setattr("bot.discord_app.admission.LATEST", PATIENCE)
         seen, most = threads
         user = SimpleNamespace(id=1)
         asked = SimpleNamespace(created_at=utcnow(), locale="en-US", user=user)
