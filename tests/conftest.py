@@ -22,12 +22,13 @@ LIMITS = (
     ("bot.study.store", "LONGEST_TRANSACTION"),
     ("bot.study.store", "LONGEST_LOCK"),
     ("bot.discord_app.admission", "DRAIN_SECONDS"),
+    ("bot.discord_app.admission", "ORDINARY_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord_app.poster", "DRAIN_SECONDS"),
     ("bot.discord_app.poster", "SENDING_SECONDS"),
     ("bot.discord_app.quiz.server_dailies", "CHECK_SECONDS"),
 )
-"""What the bot gives up after some seconds, which a busy machine may take."""
+"""Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
 
 
 def pytest_collection_modifyitems(items):
@@ -57,7 +58,7 @@ def sentences_reached(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def patience():
-    """A slow machine fails no test: the bot in the test's own process gives nothing up.
+    """A slow machine fails no test: the bot in its process gives nothing up, and calls nothing dear.
 
     A test of a limit sets the limit itself.
     """
@@ -75,7 +76,6 @@ def bursts_alone(monkeypatch):
 
     wait = admission.Cooldown.wait
     monkeypatch.setattr(admission.Cooldown, "wait", lambda self, user, now: wait(self, user, 0.0))  # noqa: ARG005
-    monkeypatch.setattr(admission, "ORDINARY_SECONDS", PATIENCE)  # none is dear
 
 
 @pytest.fixture

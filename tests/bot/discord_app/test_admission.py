@@ -8,7 +8,6 @@ import pytest
 from bot.discord_app import admission as admission_module
 from bot.discord_app.admission import (
     LATEST,
-    ORDINARY_SECONDS,
     PLACES,
     TRUSTED_SECONDS,
     USERS,
@@ -168,7 +167,7 @@ async def test_the_clock_that_is_handed_in_refills_the_cooldown(admission, hand)
 async def test_five_times_the_cpu_is_a_fifth_of_the_questions(admission):
     answered = 0
     while await enter(admission, 1) is Verdict.WELCOME:
-        admission.charge(1, 5 * ORDINARY_SECONDS)
+        admission.charge(1, 5 * admission_module.ORDINARY_SECONDS)
         answered += 1
     assert answered == 4
 
