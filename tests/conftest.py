@@ -58,7 +58,7 @@ def sentences_reached(monkeypatch):
 
 @pytest.fixture(autouse=True)
 def patience():
-    """A slow machine fails no test: the bot in its process gives nothing up, and calls nothing dear.
+    """A slow machine fails no test: the bot in its process gives nothing up and finds nothing dear.
 
     A test of a limit sets the limit itself.
     """
