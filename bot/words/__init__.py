@@ -5,14 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
-from typing import Final
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Final
 
 from engine import EAST, KIND_OF, KINDS, NAMES, SUITS, Tile, rank, suit
 
 from .languages import LANGUAGES, language_of
-from .locales import forget_unused
+
+if TYPE_CHECKING:
+    from .locales import Bundle
 
 __all__ = ["LANGUAGES", "SHORT", "SPOKEN", "Argument", "Words", "language_of", "words_for"]
 
@@ -41,7 +41,7 @@ class Words:
     """One language: ``text`` formats a sentence, the other methods name tiles.
 
     What needs Fluent is made when it is first asked for. The commands are described to Discord in
-    plain sentences, so the bot connects before it has loaded the data of six locales.
+    plain sentences, so the bot connects before it has loaded Fluent and the data of six locales.
     """
 
     def __init__(self, language: str) -> None:
@@ -74,12 +74,13 @@ class Words:
         plain = _PLAIN.fullmatch(self._sources.get(sentence, ""))
         if plain is not None:
             return (plain["text"],)
-        self._parse(sentence)
-        pattern = self._bundle.get_message(sentence).value
+        bundle = self._bundle
+        self._parse(sentence, bundle)
+        pattern = bundle.get_message(sentence).value
         if pattern is None:
             raise LookupError(f"{self.language}.ftl: {sentence} has no text")
         places = {name: chr(_FIRST_PLACE + at) for at, name in enumerate(strings)}
-        text, errors = self._bundle.format_pattern(pattern, {**dict(numbers), **places})
+        text, errors = bundle.format_pattern(pattern, {**dict(numbers), **places})
         if errors:
             raise LookupError(f"{self.language}.ftl: {sentence}: {errors[0]}")
         pieces = re.split("([\ue000-\uf8ff])", str(text))
@@ -127,15 +128,14 @@ class Words:
         return " ".join(map(self.tile, tiles)) if self._lists_each else self.run(tiles)
 
     @cached_property
-    def _bundle(self) -> FluentBundle:
-        forget_unused(self.language)
-        return FluentBundle([self.language], use_isolating=False)
+    def _bundle(self) -> "Bundle":
+        from .locales import Bundle  # noqa: PLC0415 - as said above
+
+        return Bundle(self.language)
 
     @cached_property
     def _number_signs(self) -> dict[int, str]:
-        return str.maketrans(
-            {".": self.text("number-decimal"), ",": self.text("number-thousands")}
-        )
+        return str.maketrans({".": self.text("number-decimal"), ",": self.text("number-thousands")})
 
     @cached_property
     def _joints(self) -> dict[tuple[str, str], str]:
@@ -166,17 +166,18 @@ class Words:
             return last
         return self.text(last_joint).join((self.text("joint-names").join(others), last))
 
-    def _parse(self, sentence: str) -> None:
-        """Parse a sentence, and those it quotes, when it is first asked for.
+    def _parse(self, sentence: str, bundle: "Bundle") -> None:
+        """Parse a sentence, and before it those it quotes, when it is first asked for.
 
-        All of them parsed take some 2 MB a language, and few processes ever say all.
+        All of them parsed take some 2 MB a language, and few processes ever say all. Another thread
+        may ask for the same sentence meanwhile.
         """
         source = self._sources.get(sentence)
-        if source is None or self._bundle.has_message(sentence):
+        if source is None or bundle.has_message(sentence):
             return
-        self._bundle.add_resource(FluentResource(source))
         for quoted in _REFERENCE.findall(source):
-            self._parse(quoted)
+            self._parse(quoted, bundle)
+        bundle.parse(source)
 
     def _around(self, sentence: str, variable: str) -> tuple[str, str]:
         """Return what a sentence says before and behind its only variable."""
