@@ -374,15 +374,19 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
     assert title(second) == "### No. 2 · What does it wait for?"
 
 
-async def test_a_reveal_in_a_thread_that_was_locked_closes_in_silence(club):
+@pytest.mark.parametrize(
+    "refusals",
+    [[gone(50083, 400), gone(50083, 400)], [gone(50001, 403)]],
+    ids=["neither changed nor posted in a locked thread", "the bot was thrown out"],
+)
+async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club, refusals):
     await club.plan()
     await club.to_next()
     (schedule,) = await schedules.listed(club.store, SERVER)
     await schedules.turn_off(club.store, SERVER, schedule.schedule)
     club.clock.now = schedule.next_at
     await club.settled()
-    changed, posted = gone(50083, 400), gone(50083, 400)
-    club.channels.answers[str(CHANNEL)].extend([changed, posted])
+    club.channels.answers[str(CHANNEL)].extend(refusals)
     club.clock.now += REVEAL_AFTER
     await club.settled()
     assert not club.channels.answers[str(CHANNEL)]
