@@ -11,10 +11,10 @@ from .standings import ALL_TIME
 from .store import Store, insert
 from .tables import learners, quizzes, schedules, servers, standings, streaks
 
-FORGOTTEN_AT_ONCE: Final = 200
+FORGOTTEN_AT_ONCE: Final = 20
 """Questions or members that one transaction deletes.
 
-With hundreds of answers or years of months each it ends within its time.
+With thousands of answers or years of months each it ends within its time.
 """
 
 
