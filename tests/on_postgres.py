@@ -46,6 +46,17 @@ async def another_transaction(store: Store) -> AsyncIterator[Within]:
         yield Within(connection, store.now)
 
 
+async def until_ended(address: str, pid: int) -> None:
+    """Wait until the database has ended the session that a process of its own serves."""
+    connection = await asyncpg.connect(address)
+    try:
+        served = "SELECT 1 FROM pg_stat_activity WHERE pid = $1"
+        while await connection.fetchval(served, pid):  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+    finally:
+        await connection.close()
+
+
 async def until_it_waits(store: Store, task: asyncio.Task[Any]) -> None:
     """Wait until the database lets a task wait for what another transaction holds."""
     while not await store.run(lambda connection: connection.scalar(WAITING)):
