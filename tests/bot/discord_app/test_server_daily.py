@@ -259,7 +259,7 @@ def last_of(world):
 
 async def settled(world):
     store, poster = world.client.study.store, world.client.poster
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             at = await outbox.earliest(store)
             if (at is None or at > store.now()) and not poster._under_way:
