@@ -274,7 +274,11 @@ def gone(code, status):
     return status, {"message": "gone", "code": code}
 
 
-@pytest.mark.parametrize(("code", "status"), [(10003, 404), (50001, 403), (50013, 403)])
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [(10003, 404), (50001, 403), (50013, 403), (50083, 400), (160005, 400)],
+    ids=["no channel", "no access", "no permission", "archived thread", "locked thread"],
+)
 async def test_a_channel_that_is_gone_on_three_days_pauses_the_schedule(club, code, status):
     await club.plan()
     for day in range(FAILURE_LIMIT):
@@ -367,6 +371,26 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
     assert third["nonce"] == first["nonce"] + "r"
     assert title(third).startswith("### No. 1 · ")
     assert title(second) == "### No. 2 · What does it wait for?"
+
+
+@pytest.mark.parametrize(
+    "refusals",
+    [[gone(50083, 400), gone(50083, 400)], [gone(50001, 403)]],
+    ids=["neither changed nor posted in a locked thread", "the bot was thrown out"],
+)
+async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club, refusals):
+    await club.plan()
+    await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    await schedules.turn_off(club.store, SERVER, schedule.schedule)
+    club.clock.now = schedule.next_at
+    await club.settled()
+    club.channels.answers[str(CHANNEL)].extend(refusals)
+    club.clock.now += REVEAL_AFTER
+    await club.settled()
+    assert not club.channels.answers[str(CHANNEL)]
+    assert await outbox.earliest(club.store) is None
+    assert "WARNING" not in club.bot.log.getvalue()
 
 
 async def test_five_messages_in_five_seconds_a_channel_are_enough(club):
