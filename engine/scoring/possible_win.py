@@ -1,10 +1,11 @@
 """Checks of a win's facts against the hand's tiles and the rules."""
 
 from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
-from engine.hand import Hand
+from engine.hand import FULL_SIZE, Hand
+from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tile_set import check_set
-from engine.tiles import KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES
+from engine.tiles import DRAGONS, KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES, WINDS
 
 from .win import EVENTS, FIRST_TURN_EVENTS, Win
 from .win_errors import WinError, WinReason
@@ -25,14 +26,14 @@ def check_win(hand: Hand, win: Win) -> None:
     """Raise WinError unless this hand can have been won so.
 
     Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
-    kan for a replacement tile, and that no kind has a fifth copy, the indicators and a robbed
-    kan counted.
+    kan for a replacement tile, a meld that can have been fed for pao, and that no kind has a fifth
+    copy, the indicators and a robbed kan counted.
     """
-    if hand.drawn is None:
+    if hand.drawn is None or hand.size != FULL_SIZE:
         raise WinError(
-            f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
+            f"A win has {FULL_SIZE} tiles, each meld counted as three, not {hand.size}.",
             reason=WinReason.NOT_A_WINNING_SIZE,
-            details={"concealed": len(hand.concealed)},
+            details={"size": hand.size},
         )
     if win.tile != hand.drawn and win.tile not in hand.concealed:
         raise WinError(
@@ -46,6 +47,8 @@ def check_win(hand: Hand, win: Win) -> None:
         _check_melds(hand, win)
     if win.key & _WITH_KAN:
         _check_kan(hand, win)
+    if win.pao:
+        _check_pao(hand, win)
 
 
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
@@ -122,6 +125,23 @@ def _check_kan(hand: Hand, win: Win) -> None:
             reason=WinReason.NO_KAN,
             details={"one": "rinshan", "other": "no_kan"},
         )
+
+
+def _check_pao(hand: Hand, win: Win) -> None:
+    for yakuman in win.pao:
+        if not any(_can_feed(meld, yakuman) for meld in hand.melds):
+            raise WinError(
+                f"Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
+                reason=WinReason.NOT_FED,
+                details={"one": "pao", "yakuman": yakuman},
+            )
+
+
+def _can_feed(meld: Meld, yakuman: str) -> bool:
+    """Whether a discard can have made this the last meld of a yakuman that has pao."""
+    if yakuman == "suukantsu":
+        return meld.kind is MeldKind.OPEN_KAN
+    return meld.is_open and meld.group[0] in (DRAGONS if yakuman == "daisangen" else WINDS)
 
 
 def _not_that_many(hand: Hand, win: Win) -> WinError:
