@@ -25,15 +25,15 @@ NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
 def check_win(hand: Hand, win: Win) -> None:
     """Raise WinError unless this hand can have been won so.
 
-    Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
-    kan for a replacement tile, a meld that can have been fed for pao, and that no kind has a fifth
-    copy, the indicators and a robbed kan counted.
+    Checked are that it has 3n+2 tiles, the winning tile, open melds beside riichi, melds in a first
+    turn, a kan for a replacement tile, a meld that can have been fed for pao, and that no kind has
+    a fifth copy, the indicators and a robbed kan counted.
     """
-    if hand.drawn is None or hand.size != FULL_SIZE:
+    if hand.drawn is None:
         raise WinError(
-            f"A win has {FULL_SIZE} tiles, each meld counted as three, not {hand.size}.",
+            f"{len(hand.concealed)} concealed tiles: with the winning tile it is 3n+2.",
             reason=WinReason.NOT_A_WINNING_SIZE,
-            details={"size": hand.size},
+            details={"concealed": len(hand.concealed)},
         )
     if win.tile != hand.drawn and win.tile not in hand.concealed:
         raise WinError(
@@ -49,6 +49,16 @@ def check_win(hand: Hand, win: Win) -> None:
         _check_kan(hand, win)
     if win.pao:
         _check_pao(hand, win)
+
+
+def check_whole(hand: Hand) -> None:
+    """Raise WinError for a hand of less than 14 tiles, for which no game pays: 11m, 55p234s."""
+    if hand.size != FULL_SIZE:
+        raise WinError(
+            f"A win has {FULL_SIZE} tiles, each meld counted as three, not {hand.size}.",
+            reason=WinReason.NOT_A_WINNING_SIZE,
+            details={"concealed": len(hand.concealed)},
+        )
 
 
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:

@@ -278,7 +278,7 @@ class TestPrice:
         assert error.value.reason is NoProblemReason.NO_YAKU
 
     def test_a_hand_that_is_not_complete_makes_no_problem(self):
-        for hand in ("234m234p567s99957p", "234m234p567s9995p"):
+        for hand in ("234m234p567s99957p", "234m234p567s9995p", "55p234s"):
             with pytest.raises(NoProblemError, match="not complete"):
                 PriceProblem(parse_hand(hand), RON)
 
