@@ -455,7 +455,10 @@ def test_every_species_can_be_dealt(species):
     assert species_of(problem) == species
 
 
-def test_a_level_or_theme_that_is_not_there_is_named():
+def test_a_kind_level_or_theme_that_is_not_there_is_named():
+    with pytest.raises(ValueError, match="no problems 'wait', only waits, cut, price, readings"):
+        deal("wait", 1, 1)
+    assert deal("waits", 1, 1) == deal(ProblemKind.WAITS, 1, 1)
     with pytest.raises(ValueError, match="there is no level 6 of waits, only 1 to 5"):
         deal(ProblemKind.WAITS, 6, 1)
     with pytest.raises(ValueError, match="waits has no theme 'tanki' of level 2, only aryanmen, "):
