@@ -93,6 +93,18 @@ RED_FIVE = TILE_OF_NAME["0p"]
         ("123m456p55s234s", PON, {"dora": (33, 33)}, WinReason.FIFTH_COPY),
         ("123m456p55s234s", CLOSED_KAN, {"dora": (33,)}, WinReason.FIFTH_COPY),
         ("123m456p22s444s", PON, {"by": By.RON, "chankan": True}, WinReason.ROBBED_KAN),
+        (
+            "123m456p55s234s",
+            PON,
+            {"by": By.RON, "chankan": True, "dora": (TILE,)},
+            WinReason.ROBBED_KAN,
+        ),
+        (
+            "123m456p55s234s",
+            CLOSED_KAN,
+            {"by": By.RON, "chankan": True, "riichi": 1, "ura": (TILE,)},
+            WinReason.ROBBED_KAN,
+        ),
         ("123m406p55s234s", PON, {"dora": (RED_FIVE, RED_FIVE)}, WinReason.SECOND_RED),
     ],
 )
