@@ -125,7 +125,7 @@ def _check_kan(hand: Hand, win: Win) -> None:
     kind = KIND_OF[win.tile]
     if win.chankan and hand.owned[kind] + tile_counts(win.shown)[kind] > 1:
         raise WinError(
-            f"The robbed kan has all four {NAMES[kind]}: the hand and the indicators have no other.",
+            f"The robbed kan has all four {NAMES[kind]}: hand and indicators have no other.",
             reason=WinReason.ROBBED_KAN,
             details={"tile": NAMES[kind], "one": "chankan"},
         )
