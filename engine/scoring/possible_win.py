@@ -51,14 +51,13 @@ def check_win(hand: Hand, win: Win) -> None:
         _check_pao(hand, win)
 
 
-def check_whole(hand: Hand) -> None:
-    """Raise WinError for a hand of less than 14 tiles, for which no game pays: 11m, 55p234s."""
-    if hand.size != FULL_SIZE:
-        raise WinError(
-            f"A win has {FULL_SIZE} tiles, each meld counted as three, not {hand.size}.",
-            reason=WinReason.NOT_A_WINNING_SIZE,
-            details={"concealed": len(hand.concealed)},
-        )
+def not_whole(hand: Hand) -> WinError:
+    """The error for a hand of less than 14 tiles, for which no game pays: 11m, 55p234s."""
+    return WinError(
+        f"A win has {FULL_SIZE} tiles, each meld counted as three, not {hand.size}.",
+        reason=WinReason.NOT_A_WINNING_SIZE,
+        details={"concealed": len(hand.concealed)},
+    )
 
 
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
