@@ -62,6 +62,7 @@ _UNIT: Final = "|".join(
         r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
         rf"\[[0-9mpszr'\"ESWNPFC{HONORS}]{{2,12}}\]",
         r"\([0-9]{4}[mpsz]\)",
+        r"[\[(][0-9]{1,9}[\])][mpsz](?![A-Za-z])",
         rf"[赤红紅]?[一二三四五六七八九]+[{HAN_SUIT}]?",
         r"[①-⑨]",
         rf"[０-９]+[ｍｐｓｚ{HAN_SUIT}]?",
@@ -82,6 +83,7 @@ _CALL_WORDS_JA: Final = _either(
 )
 _SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{HAN_SUIT}]|[マピソワ]|[만통삭]{_SUM}"
 
+_TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
 _HAND_AHEAD: Final = (
     r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
     r"|(?i:dora|and)|ドラ|[宝寶]牌)"
@@ -117,7 +119,7 @@ WORD: Final = re.compile(
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
       |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
-      |(?P<riichi>(?i:riichi|reach)(?![A-Za-z]))
+      |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
       |(?P<turn>(?i:turn|junme?)\s*\#?[0-9]{{1,2}}(?![0-9A-Za-z]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
@@ -145,9 +147,9 @@ WORD: Final = re.compile(
     |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
     |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?)
     |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
-    |(?P<riichi_ja>立直|リーチ(?!棒)|(?<![가-힣])리치(?!봉))
+    |(?P<riichi_ja>(?<![不没沒無无未])立直(?!なし|せず)|リーチ(?!棒|なし|せず)|(?<![가-힣])리치(?!봉|\s?없|\s?안))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
-    |(?P<cut_ja>打出?|切出?(?!る))
+    |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
     |(?P<call_ja>{_CALL_WORDS_JA})
     |(?P<line>\n)
     |(?P<comma>[,、;])

@@ -138,11 +138,21 @@ class Divider:
         if word.sort is Sort.CUT and not taken and word.text.lower() == BEFORE_CUT:
             self._discarded(word)
             return at
-        if not taken and word.sort in NAMED_DORA and self.row and self.row[-1].size == 1:
+        if not taken and self._has_tile_of(word):
             taken = (self.row.pop(),)
         if taken:
             self.said += _said(word, taken)
         return at
+
+    def _has_tile_of(self, word: Word) -> bool:
+        """Whether the tile before a word is what it is about: "3p dora", "1m切り".
+
+        Behind thirteen tiles, the one that is cut is of the hand.
+        """
+        if not self.row or self.row[-1].size != 1:
+            return False
+        is_beside_hand = Row.of(self.row).size in {1, FULL_SIZE + 1}
+        return word.sort in NAMED_DORA or (word.sort is Sort.CUT and is_beside_hand)
 
     def _call(self, word: Word, at: int) -> int:
         """Take a call to the row; return the place behind its tile where that is none of the hand.

@@ -60,7 +60,7 @@ _LETTERS: Final = re.compile(
 
 _COUNTED: Final = re.compile(r"[①-⑨](?=[!-~]+$)")
 """The number of a whole hand in plain notation, which is no tile of pin: ①123m456p…."""
-_MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
+_MELD: Final = re.compile(r"(?:\[[^]]*\]|\([^)]*\))(?![mpsz])")
 LEAST_DIGITS: Final = 3
 """Fewest digits without a suit that are tiles behind a word of prose."""
 

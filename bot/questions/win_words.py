@@ -39,6 +39,9 @@ OFFERED: Final = {key(name): name for term in (*TERMS, NUKI) for name in term.al
 MOST: Final = {"honba": TALLY_LIMIT, "sticks": TALLY_LIMIT, "nuki": MOST_NUKI}
 """The highest number that stands behind a word."""
 
+VALUES: Final = ("value", "count", "shown", "honba")
+"""The groups of a piece that hold the value of its name."""
+
 COUNT_BEFORE: Final = re.compile(r"(?<!\S)[0-9]+\s+$")
 """A number before the word that is being typed: behind "3 dora" no value follows."""
 
@@ -74,7 +77,7 @@ def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> di
             is_child = piece
         elif field not in said:
             said[field], words[field] = value, piece[0]
-        elif field in ADDED:
+        elif field in ADDED and bool(said[field]) == bool(value):
             said[field] = ADDED[field](said[field], value)
         elif said[field] != value:
             details = {"first": words[field], "second": piece[0]}
@@ -156,15 +159,18 @@ def _terms(text: str) -> Iterator[Term]:
 
 
 def _name(piece: re.Match[str]) -> str:
-    return piece["name"] or piece["counted"] or COLON.split(piece[0], maxsplit=1)[0]
+    if piece["honba"]:
+        return "honba"
+    named = piece["name"] or piece["counted"] or piece["showing"]
+    return named or COLON.split(piece[0], maxsplit=1)[0]
 
 
 def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]:
     """Return the field that a piece sets, and its value."""
     if piece["kyoku"]:
         return "round", WIND_SIGNS[KYOKU_NUMBER.sub("", piece["kyoku"].lower())]
-    name, value = _name(piece), piece["value"] or piece["count"]
-    start = piece.start("value" if piece["value"] else "count")
+    name, behind = _name(piece), next(filter(piece.group, VALUES), "value")
+    value, start = piece[behind], piece.start(behind)
     if value is None and len(piece[0]) > len(name) + 1:
         start = piece.start() + len(name) + 1
         value = piece[0][len(name) + 1 :] if COLON.match(piece[0], len(name)) else None

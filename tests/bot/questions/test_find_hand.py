@@ -36,6 +36,9 @@ WHOLE = (
 )
 
 
+TILE_BY_TILE = "1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z 2z"
+
+
 def found(message):
     """The hands of a message in canonical notation."""
     return [hand.hand for hand in find_hands([message]).hands]
@@ -209,6 +212,9 @@ def test_no_tile_is_dropped_where_all_words_are_tiles(hand):
         "123m 456p 789s 1122z 3m 4m",  # 15
         "123m456p789s11z22",
         "11111m 456p 789s 11z",
+        "[1]m [2]m [3]m 456p789s1122z",
+        "(123)m456p789s1122z",
+        "[123]m[456]p 789s1122z",
         "123m 456p 789s 1122z kan 1111p",
         *(f"{hand} 1s 2s" for hand in ("123m 456p 789s 1122z", "111 222 333 444m 5m")),
     ],
@@ -244,11 +250,30 @@ def test_a_part_of_the_tiles_is_said_to_be_one(message, hand, left_out):
         ("500m away: " + HAND, ("500m",)),
         ("pon? " + HAND, ()),
         (HAND + " pon?", ()),
+        # a tile that is cut is of the hand
+        (HAND + ", cut 9m", ("9m",)),
+        ("打9m " + HAND, ("9m",)),
     ],
 )
 def test_tiles_beside_a_whole_hand_are_named(message, left_out):
     (one,) = find_hands([message]).hands
     assert (one.hand, one.left_out, one.only_part) == (HAND, left_out, False)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["{} 1m切り", "{}、1m切って", "{} 1m切る？", "{} 切る1m", "{} 何切る？ 1m切りか2m切り",
+     "1m切り {}", "{} 一萬切り", "{} 南切る", "{} 1m cut", "{} cut 1m"],
+)  # fmt: skip
+def test_a_tile_of_the_hand_that_is_cut_is_no_other_tile(said):
+    (one,) = find_hands([said.format("123m456p789s11222z")]).hands
+    assert (one.hand, one.left_out) == ("123m456p789s11222z", ())
+
+
+def test_a_tile_behind_thirteen_that_is_cut_is_the_drawn_one():
+    assert found(f"{HAND} 5m切り") == [f"{HAND}5m"]
+    assert found(f"{TILE_BY_TILE}切る？") == ["123m456p789s11222z"]
+    assert found(f"何を切る {TILE_BY_TILE}") == ["123m456p789s11222z"]
 
 
 @pytest.mark.parametrize("number", ["5", "55", "8000"])
@@ -479,10 +504,9 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("E1 南家 dora 3p", Situation(dora="2p", seat=SOUTH, round=EAST)),
         ("東1局 南家 ドラ3p", Situation(dora="2p", seat=SOUTH, round=EAST)),
         ("east round, north seat, dora 9p", Situation(dora="8p", seat=NORTH, round=EAST)),
-        ("cut 1m", Situation(cut=0)),
-        ("打1m", Situation(cut=0)),
-        ("discard 7s", Situation(cut=24)),
-        ("cut 9m", Situation()),  # which is not in the hand
+        ("cut 1m", Situation()),
+        ("打1m", Situation()),
+        ("discard 7s", Situation()),
         ("親", Situation(seat=EAST)),
         ("東2局 親", Situation(seat=EAST, round=EAST)),
         ("dealer", Situation(seat=EAST)),
@@ -528,6 +552,10 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
         ),
         ("123m456p789s1122z tsumo 1z", "123m456p789s11221z", Situation(by=By.TSUMO)),
         ("123m456p789s11221z ロン", "123m456p789s11221z", Situation(by=By.RON)),
+        *(
+            (f"123m456p789s1122z ron 1z {said}", "123m456p789s11221z", Situation(by=By.RON))
+            for said in ("no riichi", "without riichi", "dama", "リーチなし", "不立直", "리치 없이")
+        ),
         ("123m456p789s1122z draw 1z", "123m456p789s11221z", Situation()),
         ("123m456p789s11221z ron or tsumo", "123m456p789s11221z", Situation()),
     ],
