@@ -35,7 +35,7 @@ IDEOGRAPHIC_SPACE: Final = "\u3000"
 
 
 def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Page:
-    """Answer privately; ``corrected`` is what the button asks that corrects the hand."""
+    """Answer privately; ``corrected`` is what the button asks that corrects the text."""
     text = []
     if error.text.strip():
         text.append(words.text("text-typed", option=words.named("option", error.option)))
@@ -137,7 +137,7 @@ def _fact(name: str, words: Words) -> str:
 
 
 def _fix_button(corrected: Query | None, words: Words) -> tuple[Button, ...]:
-    """Offer the corrected hand in one tap."""
+    """Offer the correction in one tap."""
     if corrected is None:
         return ()
     return (Button("fix", ButtonKind.GO, words.text("button-fix"), corrected, chosen=True),)
