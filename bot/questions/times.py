@@ -22,16 +22,8 @@ TIME: Final = re.compile(
     r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2})?\s*[分분]?\s*"
     r"(?:(?P<last>[ap])\.?m\.?)?"
 )
-NAMED: Final = {
-    # Longer names first: they may hold a shorter one.
-    **dict.fromkeys(("every day", "everyday", "daily", "毎日", "每天", "每日", "매일",
-                     "tous les jours"), (0, 6)),
-    **dict.fromkeys(("weekdays", "weekday", "平日", "工作日", "上班日", "평일", "주중",
-                     "en semaine", "jours ouvrés"), (0, 4)),
-    **dict.fromkeys(("weekends", "weekend", "週末", "周末", "주말", "le week-end", "week-end"),
-                    (5, 6)),
-}  # fmt: skip
-"""The first and the last day of what has a name of its own, in any language."""
+NAMED: Final = {"every": (0, 6), "weekdays": (0, 4), "weekend": (5, 6)}
+"""The first and the last day of what has names of its own."""
 
 SPAN: Final = r"\s*[-–—~〜～至到]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
@@ -69,8 +61,9 @@ def read_days(text: str, words: Words) -> int | None:
 def _read_days(text: str, words: Words) -> int | None:
     names = tuple(_bare(_folded(words.named("weekday", str(day)))) for day in range(WEEK))
     rest, days = _folded(text), 0
-    for name, (first, last) in NAMED.items():
-        rest = rest.replace(name, f" {names[first]}-{names[last]} ")
+    for called, (first, last) in NAMED.items():
+        for name in re.split(", |、", _folded(words.named("days-typed", called))):
+            rest = rest.replace(name, f" {names[first]}-{names[last]} ")
     rest = _bare(rest.strip())
     pattern = _days_pattern(names)
     while rest:

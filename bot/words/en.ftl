@@ -1343,6 +1343,10 @@ days-every = every day
 days-weekdays = weekdays
 days-weekend = weekend
 days-span = { $first }–{ $last }
+# What people type; of two names of which one holds the other, the longer first.
+days-typed-every = { days-every }, everyday, daily
+days-typed-weekdays = { days-weekdays }, weekday
+days-typed-weekend = weekends, { days-weekend }
 weekday-0 = Mon
 weekday-1 = Tue
 weekday-2 = Wed

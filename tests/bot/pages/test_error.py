@@ -187,7 +187,7 @@ def test_a_correction_is_one_tap_away():
         ("dora", "[3m]", "3m"),
         ("dora", "1p10p", "1p1p0p"),
         ("rules", "tenho", "tenhou"),
-        ("rules", "tenhou kiriage=of", "tenhou kiriage:off"),
+        ("rules", "tenhou kiriage=of", "tenhou kiriage=off"),
         ("seen", "(123m)", "123m"),
         ("river", "1-4m", "1234m"),
         ("win", "[4m]", "4m"),

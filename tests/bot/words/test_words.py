@@ -18,6 +18,7 @@ from bot.pages.error import NAMED_FACTS
 from bot.pages.quiz.progress import TREND_STYLES
 from bot.pages.rule_differences import SWITCHES
 from bot.pages.wait_prices import RIICHI, SILENT
+from bot.questions.times import NAMED
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
 from bot.words import LANGUAGES, words_for
@@ -111,6 +112,7 @@ FAMILIES = {
     "alt-joint": ("full", "short"),
     "alt-left": ("full", "short"),
     "aim": Aim,
+    "days-typed": NAMED,
     "choice": ("cut", "win"),
     "choice-aim": Aim,
     "label-outlook": Aim,
