@@ -54,13 +54,23 @@ _HONOR_HANGUL: Final = rf"(?:(?<![가-힣])|(?<=[0-9][만통삭]))[동남서북�
 _SUM: Final = r"(?!\s?[원점명개])"
 """Behind 만, which is ten thousand too: 3만점 are points."""
 
+_CALL_WORDS: Final = _either(name for name in _names(CALL_NAMES) if name.isascii())
+_NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
+"""Words of other things, as often as not."""
+
+_CALL_WORDS_JA: Final = _either(
+    name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
+)
+_IN_MELD: Final = rf"[0-9mpszr'\"ESWNPFC{HONORS}]{{2,12}}"
+_CALL: Final = rf"(?i:{_CALL_WORDS}|{_CALL_WORDS_JA})"
 _UNIT: Final = "|".join(
     (
         rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?=r(?![A-Za-z])|(?![a-z]))|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]){_SUM})r?",
         r"[0-9]{1,14}[MPSZ]",
         r"[mpsz][0-9r']{2,16}",
         r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
-        rf"\[[0-9mpszr'\"ESWNPFC{HONORS}]{{2,12}}\]",
+        rf"\[{_IN_MELD}\]",
+        rf"[\[(](?:{_CALL}[\s:]?{_IN_MELD}|{_IN_MELD}\s?{_CALL})[\])]",
         r"\([0-9]{4}[mpsz]\)",
         r"[\[(][0-9]{1,9}[\])][mpsz](?![A-Za-z])",
         rf"[赤红紅]?[一二三四五六七八九]+[{HAN_SUIT}]?",
@@ -74,15 +84,9 @@ _UNIT: Final = "|".join(
 )
 _WIND_WORD: Final = r"east|south|west|north"
 _ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
-_CALL_WORDS: Final = _either(name for name in _names(CALL_NAMES) if name.isascii())
-_NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
-"""Words of other things, as often as not."""
-
-_CALL_WORDS_JA: Final = _either(
-    name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
-)
 _SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{HAN_SUIT}]|[マピソワ]|[만통삭]{_SUM}"
 
+_COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
 _HAND_AHEAD: Final = (
     r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
@@ -128,7 +132,7 @@ WORD: Final = re.compile(
       |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
       )
     |(?=[0-9])(?:
-      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
     |(?P<called_zh>[上下对對他别別]家[打切]出?)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}))

@@ -91,6 +91,9 @@ def canonical(text):
         ("123m456p789s22z 111z pon", "123m456p789s22z[111z]"),
         ("123m456p789s22z 1z 1z 1z pon", "123m456p789s22z[111z]"),
         ("EEESSSWWWNNNP", "1112223334445z"),
+        ("[234s][pon 666z]34567m11p3s", "34567m11p3s[234s][666z]"),
+        ("34567m11p3s [chi 234s] [666z ポン]", "34567m11p3s[234s][666z]"),
+        ("34567m11p3s [234s] (ankan 6666z)", "34567m11p3s[234s](6666z)"),
         # a tile behind thirteen is the drawn one, and so is a tile before them
         ("123m456p789s1122z 2s", "123m456p789s1122z2s"),
         ("2s 123m456p789s1122z", "123m456p2789s1122z"),
@@ -114,6 +117,7 @@ def canonical(text):
         ("1️⃣2️⃣3️⃣m456p789s1122z", HAND),
         ("<:1m:1142><:2m:1142><:3m:1142>456p789s1122z", HAND),
         ("123万456ピン789ソー東東南南", HAND),
+        ("123ﾏﾝ456ﾋﾟﾝ789ｿｰ東東南南", HAND),
         ("east east 123m456p789s south south", HAND),
         # short hands
         ("11122z", "11122z"),
@@ -250,6 +254,9 @@ def test_a_part_of_the_tiles_is_said_to_be_one(message, hand, left_out):
         ("500m away: " + HAND, ("500m",)),
         ("pon? " + HAND, ()),
         (HAND + " pon?", ()),
+        (HAND + " dora 3", ("3",)),
+        (HAND + ", 5 discarded", ("5",)),
+        (HAND + ", 1-shanten, 3 han", ()),
         # a tile that is cut is of the hand
         (HAND + ", cut 9m", ("9m",)),
         ("打9m " + HAND, ("9m",)),
@@ -479,6 +486,7 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("ドラ表示牌3p", Situation(dora="3p")),
         ("ドラは9s", Situation(dora="8s")),
         ("どら3p", Situation(dora="2p")),
+        ("ﾄﾞﾗ3ﾋﾟﾝ", Situation(dora="2p")),
         ("dora E", Situation(dora="4z")),
         ("dora haku", Situation(dora="7z")),
         ("3pドラ", Situation(dora="2p")),
@@ -544,6 +552,7 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
     ("message", "hand", "situation"),
     [
         ("123m456p789s1122z ron 1z", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z ron 1z, 3 han 40fu", "123m456p789s11221z", Situation(by=By.RON)),
         ("123m456p789s1122z ロン 1z 立直", "123m456p789s11221z", Situation(by=By.RON, riichi=True)),
         (
             "riichi! 123m456p789s1122z ron 1z",

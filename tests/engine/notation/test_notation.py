@@ -518,6 +518,13 @@ ERRORS = [
     ),
     (
         Reason.WHICH_RANGE,
+        "1m 1-7z",
+        "1-7z",
+        "1-7z could be 1234567z or 17z: write the one that is meant.",
+        "1m 1234567z",
+    ),
+    (
+        Reason.WHICH_RANGE,
         "6m..9m 1z",
         "6m..9m",
         "6m..9m could be 6789m or 69m: write the one that is meant.",
