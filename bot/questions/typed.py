@@ -170,7 +170,7 @@ def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
     """Return the Query that was probably meant, None where nothing can be guessed."""
     if error.sentence in OF_OTHERS:
         changes = {"rules": rules_across(canonical_rules(typed.rules))}
-    elif error.fix is not None:
+    elif error.fix:
         changes = {error.option: error.fix}
     else:
         return None

@@ -54,7 +54,7 @@ ADDED: Final[dict[str, Callable[[Any, Any], Any]]] = {
 """How what is said twice comes together."""
 
 
-JOINTS: Final = re.compile("-+")
+JOINTS: Final = re.compile("[-_]+")
 """Signs that people put between words, and that some names have in them."""
 
 
@@ -193,19 +193,29 @@ def _unknown(
     text: str, piece: re.Match[str], name: str, term: Term | None, value: str | None
 ) -> RefusedError:
     """Say that a word means nothing here, and which one is nearest."""
-    better, sentence, plain = None, "extra_unknown", key(name).strip("0123456789")
-    if plain in COUNTED_FROM_TILES:
-        sentence, better = "extra_counted", ""
-    elif plain in RED_FIVES:
+    better, sentence = None, "extra_unknown"
+    if _is_counted(piece):
+        sentence = "extra_counted"
+    elif _plain(name) in RED_FIVES:
         sentence = "extra_red"
     elif term is not None:
         better = None if term.takes_value else term.name
         sentence = "extra_needs_value" if term.takes_value else "extra_takes_no_value"
     else:
-        better = _likely(key(name) if "-" not in name else name.lower(), value or "")
+        better = _likely(name.lower() if JOINTS.search(name) else key(name), value or "")
     fix = None if better is None else text[: piece.start()] + better + text[piece.end() :]
+    if sentence == "extra_counted":
+        fix = " ".join(text[slice(*it.span())] for it in pieces(text) if not _is_counted(it))
     typed = text[piece.start() :][: len(name)]
     return RefusedError("extras", text, sentence, {"word": typed}, span=piece.span(), fix=fix)
+
+
+def _is_counted(piece: re.Match[str]) -> bool:
+    return _plain(_name(piece)) in COUNTED_FROM_TILES
+
+
+def _plain(name: str) -> str:
+    return key(name).strip("0123456789")
 
 
 def _likely(name: str, value: str) -> str | None:
@@ -244,7 +254,7 @@ def _indicators(text: str, span: tuple[int, int], players: int) -> tuple[Tile, .
 
 
 def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str, most: int) -> int:
-    digits = value.translate(KANJI_COUNT)
+    digits = value.translate(KANJI_COUNT).removesuffix("本")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and int(digits) <= most):
         details: dict[str, str | int] = {"word": text[slice(*span)], "most": most}
         raise RefusedError("extras", text, "no_number", details, span=piece.span())

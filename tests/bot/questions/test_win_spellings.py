@@ -43,6 +43,10 @@ HAND = "234m456p678s55z234m"
         ("honba x2", "honba:2"),
         ("seat:3z round 2z", "seat:W round:S"),
         ("after kan", "rinshan"),
+        # words that mean nothing
+        ("“riichi” and ippatsu with tsumo", "riichi ippatsu tsumo"),
+        ("riichi et tsumo avec dora 3p", "riichi tsumo dora:3p"),
+        ("東場の南家 供託1本", "round:E seat:S sticks:1"),
         # the tile before its word
         ("3s dora", "dora:3s"),
         ("riichi 3s5p dora tsumo", "riichi dora:3s5p tsumo"),
