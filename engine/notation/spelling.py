@@ -38,7 +38,15 @@ LINK: Final = re.compile(
     re.IGNORECASE,
 )
 BEHIND_LINK: Final = re.compile(r"[&#]\S*")
-LABEL: Final = re.compile(r"^\s*(?:hand|main|手牌|패)\s*[:=]", re.IGNORECASE)
+LABEL: Final = re.compile(
+    r"^\s*(?:my\s+)?(?:hand|main|手牌|配牌|패)(?![a-z])(?:\s+is(?![a-z])|は)?\s*[:=]?",
+    re.IGNORECASE,
+)
+TILE_IN_QUOTES: Final = re.compile(
+    r"(?<![0-9rESWNPFC'\"])(?P<quote>['\"])(?P<tile>[0-9][mpsz]r?|[ESWNPFC])(?P=quote)"
+)
+"""A tile in the list of a program: ``["1m", "5mr", "E"]``."""
+
 LEAD: Final = re.compile(r"^[\s*_~|>`«»]+")
 TRAIL: Final = re.compile(r"(?<![\s*_~|`«».!?。…])[\s*_~|`«».!?。…]+$")
 QUOTED: Final = re.compile(r"\s*(['\"])(?P<inside>.*)\1\s*", re.DOTALL)
@@ -108,6 +116,8 @@ def spelled(signs: Signs) -> Signs:
     if "=" in signs.text:
         signs = _without_link(signs)
     signs = _replaced(signs, LABEL, lambda _: "")
+    if "'" in signs.text or '"' in signs.text:
+        signs = _replaced(signs, TILE_IN_QUOTES, lambda found: found["tile"])
     signs = _unwrapped(signs)
     signs = _replaced(signs, FROM_TO, _from_to)
     signs = _replaced(signs, BETWEEN, lambda found: " " if found["gap"] else None)
