@@ -40,7 +40,7 @@ def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Pa
     if error.text.strip():
         text.append(words.text("text-typed", option=words.named("option", error.option)))
         text.append(f"```\n{marked(error.text, error.span)}\n```")
-    fix = plain(error.fix or "")
+    fix = plain(error.fix or "").strip()
     if len(fix) > LONGEST_FIX:  # the place is marked, and a page has 4,000 characters for all
         fix = ""
     if fix:
