@@ -17,9 +17,10 @@ HALVES: Final = {"a": 0, "오전": 0, "午前": 0, "上午": 0} | dict.fromkeys(
 )
 """The hours before each half of a day, by what it is called."""
 
+HALF_HOUR: Final = ("半", "반")
 TIME: Final = re.compile(
     r"(?:(?P<first>오전|오후|午前|午後|上午|下午)\s*)?"
-    r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2})?\s*[分분]?\s*"
+    r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2}|[半반])?\s*[分분]?\s*"
     r"(?:(?P<last>[ap])\.?m\.?)?"
 )
 NAMED: Final = {"every": (0, 6), "weekdays": (0, 4), "weekend": (5, 6)}
@@ -37,10 +38,11 @@ LATIN: Final = "\u024f"
 
 def read_minute(text: str) -> int | None:
     """Return the minute of the day of 20:00, 7.30, 2000, 20, 8 pm or 오후 8시, None of no time."""
-    found = TIME.fullmatch(normalize("NFKC", text).strip().lower())
+    found = TIME.fullmatch(normalize("NFKC", text).lower().strip(" ."))
     if found is None:
         return None
-    hour, minute = int(found["hour"]), int(found["minute"] or 0)
+    minute = 30 if found["minute"] in HALF_HOUR else int(found["minute"] or 0)
+    hour = int(found["hour"])
     half = found["first"] or found["last"]
     if half:
         if not 1 <= hour <= HALF_DAY:
