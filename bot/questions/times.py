@@ -26,7 +26,10 @@ TIME: Final = re.compile(
 NAMED: Final = {"every": (0, 6), "weekdays": (0, 4), "weekend": (5, 6)}
 """The first and the last day of what has names of its own."""
 
-SPAN: Final = r"\s*[-–—~〜～至到]\s*"
+JOINTS: Final = {"to": "-", "and": ","}
+"""The sign of each word between days: Mon to Fri, 月と金."""
+
+SPAN: Final = r"\s*[-–—~〜～]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
 
 WEEK_WORD: Final = re.compile("星期|礼拜|禮拜|周|週")
@@ -63,10 +66,11 @@ def read_days(text: str, words: Words) -> int | None:
 def _read_days(text: str, words: Words) -> int | None:
     names = tuple(_bare(_folded(words.named("weekday", str(day)))) for day in range(WEEK))
     rest, days = _folded(text), 0
-    for called, (first, last) in NAMED.items():
+    signs = {called: f" {names[first]}-{names[last]} " for called, (first, last) in NAMED.items()}
+    for called, sign in (signs | JOINTS).items():
         for name in re.split(", |、", _folded(words.named("days-typed", called))):
-            rest = rest.replace(name, f" {names[first]}-{names[last]} ")
-    rest = _bare(rest.strip())
+            rest = rest.replace(name, sign)
+    rest = _bare(rest.strip(" ,"))
     pattern = _days_pattern(names)
     while rest:
         found = pattern.match(rest)
