@@ -12,7 +12,7 @@ from unicodedata import normalize
 
 from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
 
-from .message_pattern import HAN_SUIT, HONORS, PICTURES, WORD
+from .message_pattern import HAN_SUIT, HONORS, PICTURES, word_pattern
 from .win_terms import WIND_SIGNS
 
 
@@ -87,7 +87,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
     """
     previous, has_prose = Sort.END, False
     message = _HALF_WIDTH.sub(lambda found: normalize("NFKC", found[0]), message)
-    for found in WORD.finditer(message):
+    for found in word_pattern().finditer(message):
         group = found.lastgroup or ""
         if group == "gap":
             continue
