@@ -1345,6 +1345,12 @@ days-every = every day
 days-weekdays = weekdays
 days-weekend = weekend
 days-span = { $first }–{ $last }
+# What people type; of two names of which one holds the other, the longer first.
+days-typed-every = { days-every }, everyday, daily
+days-typed-weekdays = { days-weekdays }, weekday
+days-typed-weekend = weekends, { days-weekend }
+days-typed-to = to, through, till
+days-typed-and = and
 weekday-0 = Mon
 weekday-1 = Tue
 weekday-2 = Wed
