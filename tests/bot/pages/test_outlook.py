@@ -173,6 +173,15 @@ def test_the_first_row_says_what_the_numbers_below_it_are():
     ]
 
 
+def test_no_chance_is_shown_above_a_hundred_percent():
+    """The model's chance of tenpai can come out above 1, as engine/outlook/induction.py says."""
+    above = [(0.4, chance, 4000) for chance in (1.04, 1.03, 1.02, 1.01)]
+    page = page_of(found_of(option("1z", *above), option("2z", *above), aim=Aim.TENPAI))
+    assert "100.0%" in page.title
+    assert "104" not in page.alt + page.title + "".join(page.text)
+    assert {value for curve in plot_of(page).curves for value in curve.values} == {1000}
+
+
 @pytest.mark.parametrize(
     ("aim", "said"),
     [(Aim.POINTS, "240 points"), (Aim.WIN, "5.0 wins in a hundred")],
