@@ -11,7 +11,7 @@ from payloads import CALLBACK, problems
 
 from bot.discord_app.payload import compose
 from bot.pages.completion import live_called, live_reading
-from bot.pages.page import ALT_LIMIT, Counted, Label, Style, Tiles
+from bot.pages.page import ALT_LIMIT, Counted, Label, Style, Tiles, Tone
 from bot.picture.layout import fits
 from bot.questions.circumstances import Circumstances
 from bot.questions.custom_id import custom_id, decode, encode
@@ -161,6 +161,9 @@ def test_a_win_comes_first_with_its_points(hand, tile, best):
     won = select.query.choose("call", select.options[0].value)
     assert (won.command, won.won.by) == (Command.AGARI, By.RON)
     assert str(best.price.points) in answer(won, EN).title
+    for call in select.options[1:]:
+        after = answer(select.query.choose("call", call.value), EN)
+        assert after.tone is not Tone.COMPLETE, "a call wins nothing"
 
 
 TITLES = (
