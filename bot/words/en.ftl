@@ -949,11 +949,11 @@ aim-points = points
 aim-win = wins
 aim-tenpai = tenpai
 text-outlook-near = As good as { $best }, less than 1% apart: { $cuts }
-text-outlook-widest = The widest cut ({ $tile }, { $left ->
+text-outlook-widest = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) gives up { $loss }.
-text-outlook-widest-good = The widest cut ({ $tile }, { $left ->
+text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) is as good as any.

@@ -868,8 +868,8 @@ aim-points = 점수
 aim-win = 화료
 aim-tenpai = 텐파이
 text-outlook-near = 동급(차이 1% 미만): { $best }, { $cuts }
-text-outlook-widest = 유효패가 가장 많은 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
-text-outlook-widest-good = 유효패가 가장 많은 타패({ $tile }, { $left }장)도 동급입니다.
+text-outlook-widest = 패효율에 따른 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
+text-outlook-widest-good = 패효율에 따른 타패({ $tile }, { $left }장)도 동급입니다.
 text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. 리치를 걸고, 텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다

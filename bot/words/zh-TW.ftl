@@ -875,8 +875,8 @@ aim-points = 點數
 aim-win = 和牌
 aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到1%：{ $cuts }
-text-outlook-widest = 進張最多的打法（{ $tile }，{ $left }張）損失{ $loss }。
-text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也是最好的打法。
+text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
+text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
 text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
         [0] 不保留
        *[other] 最多保留{ $exchanges }張
