@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
@@ -56,6 +57,9 @@ async def serve(
         world = await stack.enter_async_context(
             simcord.run(client, check_errors=False, settle_timeout=SETTLE_SECONDS)
         )
+        # SimCord's clock begins in January 2026, and the page would tell all times from there.
+        behind = (datetime.now(UTC) - world.now()).total_seconds()
+        await world.advance_time(max(0.0, behind))
         owner = world.create_user(OWNER)
         channel = world.create_guild("Riichi study group", owner=owner).create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
