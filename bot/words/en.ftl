@@ -685,6 +685,7 @@ quiz-cut-waits = **{ $tile }** waits for { $left }, **{ $best }** for { $most }.
 quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
+quiz-cut-alike = Just as wide: **{ $tiles }**
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.

@@ -619,6 +619,7 @@ quiz-cut-waits = **打{ $tile }**は待ち{ $left }、**打{ $best }**は{ $most
 quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
 quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }　{ $tiles }
 quiz-cut-leaves-waits = **打{ $tile }**　待ち{ $left }　{ $tiles }
+quiz-cut-alike = 同じ広さ　**{ $tiles }**
 quiz-cut-others-back = ほかの打牌はすべて向聴戻し。
 quiz-cut-all-alike = どの打牌も同じ広さ。
 quiz-han = { $chosen }ではなく{ $han }。

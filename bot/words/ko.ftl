@@ -621,6 +621,7 @@ quiz-cut-waits = **{ $tile } 버림**은 대기 { $left }, **{ $best } 버림**�
 quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
 quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }: { $tiles }
+quiz-cut-alike = 유효패 장수가 같은 타패: **{ $tiles }**
 quiz-cut-others-back = 다른 타패는 모두 샹텐 후퇴입니다.
 quiz-cut-all-alike = 어느 타패나 유효패 장수가 같습니다.
 quiz-han = { $chosen }이 아니라 { $han }.

@@ -628,6 +628,7 @@ quiz-cut-waits = 打**{ $tile }**听{ $left }，打**{ $best }**听{ $most }张�
 quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }
+quiz-cut-alike = 进张一样多：**{ $tiles }**
 quiz-cut-others-back = 其他打法都会退向听。
 quiz-cut-all-alike = 所有打法的进张一样多。
 quiz-han = 是{ $han }，不是{ $chosen }。

@@ -628,6 +628,7 @@ quiz-cut-waits = 打**{ $tile }**聽{ $left }，打**{ $best }**聽{ $most }張�
 quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }
+quiz-cut-alike = 進張一樣多：**{ $tiles }**
 quiz-cut-others-back = 其他打法都會退向聽。
 quiz-cut-all-alike = 所有打法的進張一樣多。
 quiz-han = 是{ $han }，不是{ $chosen }。
