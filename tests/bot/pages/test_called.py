@@ -16,6 +16,7 @@ from bot.picture.layout import fits
 from bot.questions.circumstances import Circumstances
 from bot.questions.custom_id import custom_id, decode, encode
 from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion, read
 from bot.words import words_for
 from engine import (
     EAST,
@@ -128,6 +129,12 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
     message = {"components": components, "flags": 1 << 15}
     message["attachments"] = [{"id": "0", "filename": "hand.png"}]
     assert problems(CALLBACK, {"type": 4, "data": message}, {"files[0]": "hand.png"}) == []
+
+
+@pytest.mark.parametrize("query", QUERIES[::3], ids=encode)
+def test_what_stands_under_the_answer_asks_the_same_again(query):
+    again = read(TypedQuestion(Command.WAITS, answer(query, EN).hand))
+    assert (again.hand, again.called) == (query.hand, query.called)
 
 
 def complete_with_a_discard():
