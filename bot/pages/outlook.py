@@ -298,7 +298,7 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
 
 
 def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
-    """Say what the cut that takes most tiles gives up."""
+    """Say what the cut gives up that takes most tiles, of those that leave the hand nearest."""
     cuts = [it for it in found.options if it.cut is not None and not it.is_kan]
     if len(cuts) < 2:
         return ()

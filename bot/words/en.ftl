@@ -686,6 +686,7 @@ quiz-cut-waits = **{ $tile }** waits for { $left }, **{ $best }** for { $most }.
 quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
+quiz-cut-alike = Just as wide: **{ $tiles }**
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
@@ -951,11 +952,11 @@ aim-points = points
 aim-win = wins
 aim-tenpai = tenpai
 text-outlook-near = As good as { $best }, less than 1% apart: { $cuts }
-text-outlook-widest = The widest cut ({ $tile }, { $left ->
+text-outlook-widest = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) gives up { $loss }.
-text-outlook-widest-good = The widest cut ({ $tile }, { $left ->
+text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) is as good as any.

@@ -711,6 +711,7 @@ quiz-cut-waits = **{ $tile }** attend { $left }, **{ $best }** en attend { $most
 quiz-cut-only = Seule **{ $best }** accepte { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepte { $left } : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** attend { $left } : { $tiles }
+quiz-cut-alike = À égalité : **{ $tiles }**
 quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
 quiz-cut-all-alike = Toutes les défausses sont aussi efficaces.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.

@@ -622,6 +622,7 @@ quiz-cut-waits = **{ $tile } 버림**은 대기 { $left }, **{ $best } 버림**�
 quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
 quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }: { $tiles }
+quiz-cut-alike = 유효패 장수가 같은 타패: **{ $tiles }**
 quiz-cut-others-back = 다른 타패는 모두 샹텐 후퇴입니다.
 quiz-cut-all-alike = 어느 타패나 유효패 장수가 같습니다.
 quiz-han = { $chosen }이 아니라 { $han }.
@@ -870,8 +871,8 @@ aim-points = 점수
 aim-win = 화료
 aim-tenpai = 텐파이
 text-outlook-near = 동급(차이 1% 미만): { $best }, { $cuts }
-text-outlook-widest = 유효패가 가장 많은 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
-text-outlook-widest-good = 유효패가 가장 많은 타패({ $tile }, { $left }장)도 동급입니다.
+text-outlook-widest = 패효율에 따른 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
+text-outlook-widest-good = 패효율에 따른 타패({ $tile }, { $left }장)도 동급입니다.
 text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. 리치를 걸고, 텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다

@@ -629,6 +629,7 @@ quiz-cut-waits = 打**{ $tile }**听{ $left }，打**{ $best }**听{ $most }张�
 quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }
+quiz-cut-alike = 进张一样多：**{ $tiles }**
 quiz-cut-others-back = 其他打法都会退向听。
 quiz-cut-all-alike = 所有打法的进张一样多。
 quiz-han = 是{ $han }，不是{ $chosen }。
@@ -877,8 +878,8 @@ aim-points = 点数
 aim-win = 和牌
 aim-tenpai = 听牌
 text-outlook-near = 与{ $best }相当，相差不到1%：{ $cuts }
-text-outlook-widest = 进张最多的打法（{ $tile }，{ $left }张）损失{ $loss }。
-text-outlook-widest-good = 进张最多的打法（{ $tile }，{ $left }张）也同样好。
+text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }张）损失{ $loss }。
+text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }张）也同样好。
 text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；摸到的牌不进向听时，{ $exchanges ->
         [0] 全部摸切
        *[other] 最多留{ $exchanges }张

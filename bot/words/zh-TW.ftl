@@ -629,6 +629,7 @@ quiz-cut-waits = 打**{ $tile }**聽{ $left }，打**{ $best }**聽{ $most }張�
 quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }
+quiz-cut-alike = 進張一樣多：**{ $tiles }**
 quiz-cut-others-back = 其他打法都會退向聽。
 quiz-cut-all-alike = 所有打法的進張一樣多。
 quiz-han = 是{ $han }，不是{ $chosen }。
@@ -877,8 +878,8 @@ aim-points = 點數
 aim-win = 和牌
 aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到1%：{ $cuts }
-text-outlook-widest = 進張最多的打法（{ $tile }，{ $left }張）損失{ $loss }。
-text-outlook-widest-good = 進張最多的打法（{ $tile }，{ $left }張）也是最好的打法。
+text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
+text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
 text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
         [0] 不保留
        *[other] 最多保留{ $exchanges }張

@@ -191,13 +191,13 @@ def test_the_loss_of_the_widest_cut_is_said(aim, said):
     wide = option("6p", (0.35, 0.8, 3760), left=21)
     back = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
     page = page_of(found_of(best, wide, back, aim=aim))
-    assert f"The widest cut (6p, 21 tiles) gives up {said}." in page.text
+    assert f"The cut by tile efficiency (6p, 21 tiles) gives up {said}." in page.text
 
 
 def test_a_widest_cut_that_is_the_best_is_said_to_be_as_good():
     best, other = option("1z", (0.4, 0.9, 4000), left=9), option("6p", (0.3, 0.8, 3000))
     text = page_of(found_of(best, other)).text
-    assert "The widest cut (east, 9 tiles) is as good as any." in text
+    assert "The cut by tile efficiency (east, 9 tiles) is as good as any." in text
 
 
 def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():
