@@ -131,7 +131,8 @@ class Situation:
         left = Counter()
         for tile in TILES:
             left[KIND_OF[tile]] += self.left(held, tile)
-        every = comb(sum(left.values()), number)
+        number = min(number, left.total())
+        every = comb(left.total(), number)
         kinds = [kind for kind in range(KINDS) if left[kind]]
         for shown in combinations_with_replacement(kinds, number):
             ways = prod(comb(left[kind], count) for kind, count in Counter(shown).items())
