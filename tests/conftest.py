@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import sys
 import tempfile
 import warnings
 from urllib.parse import urlsplit, urlunsplit
@@ -9,6 +10,11 @@ from urllib.parse import urlsplit, urlunsplit
 import pytest
 import pytest_asyncio
 from hypothesis import settings
+
+# Compiled modules are kept, whatever the environment says: else each of the about hundred processes
+# that the tests start compiles the bot anew, which is a third of its start.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # An example may take as long as a busy machine makes it take.
 settings.register_profile("no deadline", deadline=None)
