@@ -2,9 +2,11 @@
 
 import itertools
 import os
+import shutil
 import sys
 import tempfile
 import warnings
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
@@ -54,7 +56,7 @@ def patient_store(monkeypatch):
 
 
 @pytest.fixture
-def settings(request, tmp_path):
+def settings(request):
     """The settings of the bot: without a database, or what a test asks for.
 
     A module marked ``studies`` has an SQLite file and no outlooks; the parameter ``postgresql``
@@ -66,9 +68,10 @@ def settings(request, tmp_path):
         return Settings()
     request.getfixturevalue("patient_store")
     asked_for = getattr(request, "param", "sqlite")
-    url = f"sqlite:///{tmp_path}/study.db"
     if asked_for == "postgresql":
-        url = request.getfixturevalue("new_database")
+        url = request.getfixturevalue("made_database")
+    else:
+        url = f"sqlite:///{request.getfixturevalue('made_file')}"
     return Settings(database_url=url, outlook_processes=int(asked_for == "outlooks"))
 
 
@@ -177,13 +180,63 @@ def postgres():
 _numbers = itertools.count()
 
 
-@pytest_asyncio.fixture
-async def new_database(postgres):
-    """The address of a PostgreSQL database of this test's own."""
+@asynccontextmanager
+async def _created(postgres, template="template1"):
+    """Yield the address of a database of PostgreSQL that is there meanwhile."""
     from on_postgres import execute  # noqa: PLC0415
 
     name = f"study_{os.getpid()}_{next(_numbers)}"
-    await execute(postgres, f"CREATE DATABASE {name}")
+    await execute(postgres, f"CREATE DATABASE {name} TEMPLATE {template}")
     parts = urlsplit(postgres)
     yield urlunsplit((parts.scheme, parts.netloc, f"/{name}", parts.query, ""))
     await execute(postgres, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+async def _make_tables(url):
+    from bot.study import store  # noqa: PLC0415
+    from bot.study.place import read_place  # noqa: PLC0415
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+        made = store.Store(read_place(url))
+        await made.start()
+        await made.close()
+
+
+@pytest_asyncio.fixture
+async def new_database(postgres):
+    """The address of an empty PostgreSQL database of this test's own."""
+    async with _created(postgres) as url:
+        yield url
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def _pattern_database(postgres):
+    """The name of a PostgreSQL database with all tables and no rows."""
+    async with _created(postgres) as url:
+        await _make_tables(url)
+        yield urlsplit(url).path.removeprefix("/")
+
+
+@pytest_asyncio.fixture
+async def made_database(postgres, _pattern_database):
+    """The address of a PostgreSQL database of this test's own that has its tables.
+
+    Copied: to make the tables takes ten times as long.
+    """
+    async with _created(postgres, _pattern_database) as url:
+        yield url
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def _pattern_file(tmp_path_factory):
+    """An SQLite file with all tables and no rows."""
+    file = tmp_path_factory.mktemp("pattern") / "study.db"
+    await _make_tables(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture
+def made_file(_pattern_file, tmp_path):
+    """The SQLite file study.db in ``tmp_path``, which has its tables: a copy, as above."""
+    return shutil.copy(_pattern_file, tmp_path / "study.db")

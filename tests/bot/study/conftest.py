@@ -43,10 +43,18 @@ def place(request, tmp_path):
     return read_place(request.getfixturevalue("new_database"))
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def made_place(request):
+    """A database of each kind with all tables and no rows."""
+    if request.param == "sqlite":
+        return file_place(request.getfixturevalue("made_file"))
+    return read_place(request.getfixturevalue("made_database"))
+
+
 @pytest_asyncio.fixture
-async def store(place, clock):
+async def store(made_place, clock):
     """A store that is up to date and empty."""
-    store = Store(place, clock=clock)
+    store = Store(made_place, clock=clock)
     await store.start()
     yield store
     await store.close()
