@@ -143,6 +143,14 @@ def _name(option: HandOutlook, words: Words) -> str:
     return words.text("phrase-kan", tile=tile) if option.is_kan else tile
 
 
+def _spoken(option: HandOutlook, words: Words) -> str:
+    """Name what is done as it is read aloud: "3 sou"; where nothing is cut, "the hand"."""
+    if option.cut is None:
+        return words.text("alt-outlook-hand")
+    tile = words.spoken_tile(option.cut)
+    return words.text("phrase-kan", tile=tile) if option.is_kan else tile
+
+
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
     """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
     return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim, words))
@@ -201,12 +209,11 @@ def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tu
         return ()
     is_gold = is_near(option, found)
     cell = tiles_cell((option.cut,))
-    spoken = words.spoken_tile(option.cut)
+    spoken = _spoken(option, words)
     if option.is_kan:
         kind = KIND_OF[option.cut]
         kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
         cell = meld_cell(Meld(MeldKind.CLOSED_KAN, kan))
-        spoken = words.text("phrase-kan", tile=spoken)
     faces = tuple(face._replace(winning=is_gold and face.tile is not None) for face in cell.faces)
     is_as_good = is_gold and at > 0
     return (Tiles(faces, words.text("alt-outlook-near", cut=spoken) if is_as_good else spoken),)
@@ -231,9 +238,13 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",
-            cut=_name(it, words) or words.text("alt-outlook-hand"),
+            cut=_spoken(it, words),
             values=words.text("alt-joint").join(
-                f"{name} {_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words)}"
+                words.text(
+                    "alt-outlook-value",
+                    value=_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words),
+                    turn=name,
+                )
                 for at, name in zip(places, names, strict=True)
             ),
         )

@@ -73,15 +73,21 @@ def _block(
     for row in rows:
         style = Style.GOOD if row is asked else Style.PLAIN
         ron, tsumo = _prices(row, dealer=dealer)
-        paid_ron, paid_tsumo = _ron(ron), _tsumo(tsumo, words)
         cells = [
             Label(_head(row, rules, words), style),
-            Label(paid_ron, style, words.text("price-ron", points=paid_ron)),
-            Label(paid_tsumo, style, words.text("price-tsumo", points=paid_tsumo)),
+            _paid_label(By.RON, _ron(ron), style, words),
+            _paid_label(By.TSUMO, _tsumo(tsumo, words), style, words),
         ]
         if row.limit and row.worth.fu:
             cells.append(Label(_limit(row, words), style))
         yield Row(tuple(cells))
+
+
+def _paid_label(by: By, points: str, style: Style, words: Words) -> Label:
+    """Draw points alone; read aloud they have their column's name: "ron 7700", "no ron"."""
+    if points == NOTHING:
+        return Label(points, style, words.text("alt-points-none", by=words.named("by", by)))
+    return Label(points, style, words.named("price", by, points=points))
 
 
 def _prices(row: TableRow, *, dealer: bool) -> tuple[Price | None, Price | None]:

@@ -75,12 +75,6 @@ def _groups(reading: Reading) -> list[Group]:
     return [*reading.groups, pair]
 
 
-def groups_text(reading: Reading, words: Words) -> str:
-    """Name the groups of a reading, the melds last."""
-    groups = (*_groups(reading), *(meld.group for meld in reading.melds))
-    return words.text("joint-groups").join(map(words.run, groups))
-
-
 def _group_cell(group: Group, reds: list[Tile], drawn: Tile | None) -> Tiles:
     """Draw a group; red fives of the hand lie in the first groups that have their five."""
     faces = []

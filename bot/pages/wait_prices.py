@@ -15,9 +15,6 @@ from .score_text import paid_phrase
 NO_YAKU: Final = 0
 """The points where there is no yaku, and so no win."""
 
-NOTHING: Final = "–"
-
-
 MANY_WAITS: Final = 5
 """Waits that are not drawn again beside their price where all pay the same."""
 
@@ -134,8 +131,8 @@ def _same_price_rows(
 
 def _label(way: Way, price: Price | None, words: Words, *, dearest: bool) -> Label:
     if price is None:
-        spoken = words.named("price", way.name, points=words.text("phrase-no-yaku"))
-        return Label(words.named("price", way.name, points=NOTHING), Style.NONE, spoken)
+        nothing = words.text("label-no-yaku")
+        return Label(words.named("price", way.name, points=nothing), Style.NONE)
     style = Style.GOOD if dearest else Style.PLAIN
     return Label(words.named("price", way.name, points=paid_phrase(price, words)), style)
 

@@ -77,7 +77,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
 alt-dora-tile = ドラ{ $tiles }
-alt-aside = 抜きドラ{ $tiles }
+alt-aside = 脇に抜いた{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
 
@@ -501,6 +501,7 @@ title-points-by-fu = { $han }翻（{ $who }）　ロン{ $low }～{ $high }（�
 text-points-by-fu = `3 30` のように符も書くと一行で答える。
 text-points-total = ツモは計{ $total }点。
 text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
+alt-points-none = { $by }なし
 text-points-only-20 = 20符は平和ツモ。ロンはない。
 text-points-only-25 = 25符は七対子。門前ツモが付くと3翻になる。
 text-points-only-110 = 1翻110符のツモはない。槓子三つ（三槓子）か、刻子と槓子だけの形（対々和）が要り、どちらも2翻になる。
@@ -640,7 +641,7 @@ quiz-saw = 正解者　{ $named }
 quiz-worth-best = { $best }が最善。
 quiz-worth-near = { $own }は最善の{ $best }と同等。
 quiz-worth-less = { $own }は{ $best }に及ばない。
-quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの和了率と点数、一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
+quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの値。一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
 item-worth = **打{ $cut }**（{ $wins }、{ $points }）
 
 ## 投票
@@ -859,6 +860,7 @@ alt-outlook-axis = 巡目ごとの図　{ $low }から{ $half }、{ $top }まで
 alt-outlook-plot = { $axis }。{ $curves }
 alt-joint-curves = 。
 alt-outlook-curve = { $cut }　{ $values }
+alt-outlook-value = { $turn } { $value }
 outlook-loss-points = { $value }点
 outlook-loss-win = 和了率{ $value }ポイント
 outlook-loss-tenpai = 聴牌率{ $value }ポイント

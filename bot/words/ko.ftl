@@ -79,7 +79,7 @@ alt-winning = { $tiles }, 화료패 { $marked }
 alt-winning-tile = 화료패 { $tiles }
 alt-dora = { $tiles }, 도라 { $marked }
 alt-dora-tile = 도라 { $tiles }
-alt-aside = 북도라 { $tiles }
+alt-aside = 따로 둔 { $tiles }
 spoken-reading = 해석 { $number }
 spoken-good = 양형
 
@@ -503,6 +503,7 @@ title-points-by-fu = { $han }판, { $who }: 부에 따라 론 { $low }~{ $high }
 text-points-by-fu = `3 30`처럼 부까지 쓰면 한 줄로 답합니다.
 text-points-total = 쯔모는 모두 { $total }점.
 text-points-honba = { $honba }본장 포함: 론은 +{ $ron }점, 쯔모는 한 명당 +{ $each }점.
+alt-points-none = { $by } 없음
 text-points-only-20 = 20부는 핑후 쯔모뿐이라 론은 없습니다.
 text-points-only-25 = 25부는 치또이츠이고, 멘젠쯔모가 붙으면 3판입니다.
 text-points-only-110 = 쯔모로 1판 110부인 손은 없습니다. 깡쯔 세 개(산깡쯔)나 커쯔와 깡쯔로만 된 손(또이또이)이어야 하는데 둘 다 2판입니다.
@@ -642,7 +643,7 @@ quiz-saw = 맞힌 사람: { $named }
 quiz-worth-best = 최선은 { $best }.
 quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
-quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 화료율과 점수입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
+quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
 
 ## 투표
@@ -861,6 +862,7 @@ alt-outlook-axis = 순목별 그래프, { $low }에서 { $half }, { $top }까지
 alt-outlook-plot = { $axis }; { $curves }
 alt-joint-curves = ; { "" }
 alt-outlook-curve = { $cut }: { $values }
+alt-outlook-value = { $turn } { $value }
 outlook-loss-points = { $value }점
 outlook-loss-win = 화료율 { $value }%p
 outlook-loss-tenpai = 텐파이율 { $value }%p

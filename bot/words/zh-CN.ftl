@@ -77,7 +77,7 @@ alt-winning = { $tiles }（和{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（宝牌{ $marked }）
 alt-dora-tile = 宝牌{ $tiles }
-alt-aside = 拔北宝牌{ $tiles }
+alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }种拆法
 spoken-good = 好型
 
@@ -501,6 +501,7 @@ title-points-by-fu = { $han }番，{ $who }：荣和{ $low }～{ $high }，视�
 text-points-by-fu = 再写上符数就只显示那一行，例如 `3 30`。
 text-points-total = 自摸共{ $total }点。
 text-points-honba = 已含{ $honba }本场：荣和多{ $ron }点，自摸每家多{ $each }点。
+alt-points-none = 没有{ $by }
 text-points-only-20 = 20符是平和自摸，没有荣和。
 text-points-only-25 = 25符是七对子，门前清自摸时有3番。
 text-points-only-110 = 自摸没有1番110符：要到110符，必须有三个杠子（三杠子），或者全是刻子和杠子（对对和），都是2番。
@@ -649,7 +650,7 @@ quiz-saw = 答对的人：{ $named }
 quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和点数，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -868,6 +869,7 @@ alt-outlook-axis = 各巡的曲线图，纵轴从{ $low }经{ $half }到{ $top }
 alt-outlook-plot = { $axis }；{ $curves }
 alt-joint-curves = ；
 alt-outlook-curve = { $cut }：{ $values }
+alt-outlook-value = { $turn } { $value }
 outlook-loss-points = { $value }点
 outlook-loss-win = { $value }个百分点的和牌率
 outlook-loss-tenpai = { $value }个百分点的听牌率

@@ -77,7 +77,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（寶牌{ $marked }）
 alt-dora-tile = 寶牌{ $tiles }
-alt-aside = 拔北寶牌{ $tiles }
+alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }種拆法
 spoken-good = 好型
 
@@ -501,6 +501,7 @@ title-points-by-fu = { $han }番，{ $who }：榮和{ $low }～{ $high }，看�
 text-points-by-fu = 加上符數就只顯示那一行，例如 `3 30`。
 text-points-total = 自摸共{ $total }點。
 text-points-honba = 已含{ $honba }本場：榮和多{ $ron }點，自摸每家多{ $each }點。
+alt-points-none = 沒有{ $by }
 text-points-only-20 = 20符是平和自摸，沒有榮和。
 text-points-only-25 = 25符是七對子，門前清自摸時有3番。
 text-points-only-110 = 自摸沒有1番110符：要有三個槓子（三槓子），或者全是刻子和槓子（對對和），都是2番。
@@ -649,7 +650,7 @@ quiz-saw = 答對的人：{ $named }
 quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的和牌率和點數，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -868,6 +869,7 @@ alt-outlook-axis = 各巡的曲線圖，縱軸從{ $low }經{ $half }到{ $top }
 alt-outlook-plot = { $axis }；{ $curves }
 alt-joint-curves = ；
 alt-outlook-curve = { $cut }：{ $values }
+alt-outlook-value = { $turn } { $value }
 outlook-loss-points = { $value }點
 outlook-loss-win = { $value }個百分點的和牌率
 outlook-loss-tenpai = { $value }個百分點的聽牌率

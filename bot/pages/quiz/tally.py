@@ -53,11 +53,14 @@ def tally_rows(
 
 
 def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
-    """Name the entries that are not drawn, each with its number; the last ones have one in all."""
+    """Name the entries that are not drawn, each with its number; the last ones have one in all.
+
+    Some of these may be gold too: thirteen orphans have thirteen waits.
+    """
     if not entries:
         return ()
     items = [
-        words.text("item-votes", choice=entry.name, votes=str(entry.votes))
+        words.text("item-votes", choice=_said(entry, entry.name, words), votes=str(entry.votes))
         for entry in entries[:MOST_OTHERS]
     ]
     rest = sum(entry.votes for entry in entries[MOST_OTHERS:])
@@ -68,9 +71,14 @@ def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
 def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
     style = Style.GOOD if entry.is_gold else Style.TOTAL
     named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
-    spoken = words.text(entry.gold, choice=named) if entry.is_gold else named
+    spoken = _said(entry, named, words)
     bar = Bar(entry.votes / most, str(entry.votes), style, counting(entry.votes, words))
     if entry.tile is None:
         return Row((Label(entry.name, spoken=spoken), bar, *entry.notes), Size.SMALL)
     tile = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
     return Row((tile, bar, *entry.notes), Size.SMALL, Size.LARGE)
+
+
+def _said(entry: Entry, name: str, words: Words) -> str:
+    """Add to an entry's name what its gold means."""
+    return words.text(entry.gold, choice=name) if entry.is_gold else name

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
 from bot.pages.alt_text import alt_text
@@ -18,7 +18,7 @@ from engine.problems import CutProblem
 
 from .cut import why, width_note
 from .known import Known, with_rows
-from .tally import Entry, others_text, tally_rows
+from .tally import MOST_ROWS, Entry, others_text, tally_rows
 from .words import votes_phrase
 from .worth import best_cut, terms, with_worth
 
@@ -113,7 +113,7 @@ def result_page(
 ) -> Page:
     """Show the votes, and beside each cut its tile efficiency and, where known, what it is worth.
 
-    The widest cut and the one that is worth most are shown without a vote too.
+    A widest cut and the one that is worth most are drawn, however few voted for them.
     """
     known = _known(problem, query, words)
     votes = _votes(problem, tally)
@@ -168,11 +168,16 @@ def _entries(
     problem: CutProblem, votes: Mapping[Tile, int], worth: Outlook | None, words: Words
 ) -> list[Entry]:
     """Count each cut with its share of the widest's tiles, the one with most votes first."""
-    shown = {*votes, *(cut.tile for cut in problem.answer if KIND_OF[cut.tile] in problem.right)}
+    widest = [cut.tile for cut in problem.answer if KIND_OF[cut.tile] in problem.right]
+    drawn = {widest[0]}
     if worth is not None:
         best = best_cut(worth).cut
-        shown |= {cut for cut in cuts_offered(problem.hand) if cut == best}
+        drawn |= {cut for cut in cuts_offered(problem.hand) if cut == best}
     shares = problem.shares
+    cuts = sorted(
+        {*votes, *widest, *drawn},
+        key=lambda cut: (-votes.get(cut, 0), -shares[KIND_OF[cut]], KIND_OF[cut]),
+    )
     return [
         Entry(
             words.tile(cut),
@@ -180,10 +185,16 @@ def _entries(
             tile=cut,
             notes=(width_note(problem, cut, words),),
         )
-        for cut in sorted(
-            shown, key=lambda cut: (-votes.get(cut, 0), -shares[KIND_OF[cut]], KIND_OF[cut])
-        )
+        for cut in _with_drawn(cuts, drawn)
     ]
+
+
+def _with_drawn(cuts: Sequence[Tile], drawn: Container[Tile]) -> list[Tile]:
+    """Return cuts in an order in which those to be drawn stand among the first `MOST_ROWS`."""
+    late = [cut for cut in cuts[MOST_ROWS:] if cut in drawn]
+    others = [cut for cut in cuts if cut not in late]
+    at = MOST_ROWS - len(late)
+    return [*others[:at], *late, *others[at:]]
 
 
 def _title(votes: Mapping[Tile, int], words: Words) -> str:

@@ -49,7 +49,7 @@ async def test_outlook_answers_with_picture_words_and_its_label(world):
     answer = await ask(world)
     assert "points" in text_of(answer)
     assert LABEL in text_of(answer)
-    assert "turn 12 " in alt_of(answer)
+    assert " at turn 12, " in alt_of(answer)
     (attachment,) = answer.attachments
     assert (await attachment.read()).startswith(b"\x89PNG")
 

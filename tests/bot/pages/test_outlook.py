@@ -195,7 +195,7 @@ def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():
     found = look(query_of("123456m45p789s11z"))
     page = page_of(found)
     assert page.title.startswith("This hand, alone: ")
-    assert "the hand: turn 1 " in page.alt
+    assert re.search(r"the hand: [0-9.]+%? at turn 1, ", page.alt)
     assert not any("widest" in text for text in page.text)
 
 

@@ -101,19 +101,21 @@ def peer(worth, rules, by, *, dealer, honba):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("query", ALL_QUERIES[::4], ids=encode)
 def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
-    page = answer(query, words_for(language))
+    words = words_for(language)
+    page = answer(query, words)
     assert draw(page).startswith(b"\x89PNG")
     assert fits(page.picture)
-    for row in page.picture:
-        for text in labels(row)[1:3]:
-            assert text in page.alt
+    for row, line in zip(page.picture, page.alt.splitlines(), strict=True):
+        for by, text in zip((By.RON, By.TSUMO), labels(row)[1:3], strict=True):
+            none = words.text("alt-points-none", by=words.named("by", by))
+            assert (none if text == "–" else text) in line
     slots = [button.slot for button in page.buttons]
     assert len(set(slots)) == len(slots)
     for button in page.buttons:
         if button.query is not None:
             assert decode(encode(button.query)) == button.query
             assert len(custom_id(button.slot, button.query)) <= 100
-            assert answer(button.query, words_for(language)).title
+            assert answer(button.query, words).title
     for rules in presets_for(4):
         assert page.selects[0].query.choose("rules", rules).rules == rules
     message = {"components": compose(page, b"").components, "flags": 1 << 15}

@@ -498,13 +498,16 @@ def test_an_open_hand_that_is_furiten_is_told_that_tsumo_does_not_win_either():
 def test_a_wait_without_yaku_is_marked():
     page = ask(Command.WAITS, "23456m111p234s55z", EN)
     silent = page.picture[-1].cells[1]
-    assert (silent.text, silent.style) == ("ron –", Style.NONE)
+    assert (silent.text, silent.style) == ("ron no yaku", Style.NONE)
     assert "ron no yaku" in page.alt
     assert "Without riichi, a ron on 1m 4m 7m has no yaku." in page.text
     assert not {cell.style for cell in page.picture[-1].cells[2:]} & {Style.GOOD, Style.NONE}
     open_hand = ask(Command.WAITS, "22z234p56s[4'56m][678m]", EN)
     assert any(text.startswith("⚠️ **No yaku** on 4s 7s") for text in open_hand.text)
-    assert [cell.text for cell in open_hand.picture[-1].cells[1:]] == ["ron –", "tsumo –"]
+    assert [cell.text for cell in open_hand.picture[-1].cells[1:]] == [
+        "ron no yaku",
+        "tsumo no yaku",
+    ]
 
 
 @settings(max_examples=30)

@@ -21,7 +21,7 @@ from bot.questions.circumstances import LUCKY, Circumstances
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, read
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine import (
     EAST,
     NORTH,
@@ -171,8 +171,15 @@ def test_norths_are_said_in_words_and_alt_text():
     assert ", north north set aside as dora\n" in page.alt
     assert "2 norths are set aside: they are 2 dora, and 2 fewer are left to draw." in page.text
     page = ask(Command.WAITS, TENPAI, JA, rules="tenhou_sanma", extras="北抜き1")
-    assert "、抜きドラ北\n" in page.alt
+    assert "、脇に抜いた北\n" in page.alt
     assert "北抜き1枚（抜きドラ1、見えている牌に数える）" in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_alt_text_names_the_norths_once(language):
+    words = words_for(language)
+    page = ask(Command.WAITS, TENPAI, words, rules="tenhou_sanma", kita=2)
+    assert page.alt.count(words.text("label-kita")) == 1
 
 
 def test_1m_and_9m_are_neighbors_of_nothing():

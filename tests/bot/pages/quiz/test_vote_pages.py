@@ -265,6 +265,19 @@ def test_the_widest_and_the_most_valuable_cut_are_shown_without_a_vote():
     assert not any(face.winning for row in bars_of(page) for face in _faces(row))
 
 
+@pytest.mark.parametrize("hand", HANDS[:3])
+def test_the_widest_and_the_most_valuable_cut_are_drawn_behind_seven_others(hand):
+    found, problem = outlook_of(hand), cut_of(query_of(hand))
+    best = next(it.cut for it in found.options if not it.is_kan)
+    last = {problem.answer[0].tile, best}
+    offered = cuts_offered(problem.hand)
+    tally = {write_cut(cut): 1 if cut in last else 3 for cut in offered}
+    assert len(offered) - len(last) > 7
+    drawn = {tile_of(row) for row in bars_of(result(hand, tally, worth=found))}
+    assert last <= drawn
+    assert len(drawn) == 7
+
+
 def _faces(row):
     return [it for cell in row.cells if isinstance(cell, Tiles) for it in cell.faces] or [Face(0)]
 
