@@ -66,8 +66,11 @@ RETRY: Final = 20_000
 RETRY_REVEAL: Final = 60_000
 """Milliseconds until a daily and a reveal are tried again."""
 
-CHANNEL_GONE: Final = frozenset({10003, 50001, 50013})
-"""Discord error codes: unknown channel, missing access, missing permissions."""
+CHANNEL_GONE: Final = frozenset({10003, 50001, 50013, 50083, 160005})
+"""Discord error codes: unknown channel, missing access or permissions, thread archived or locked.
+
+A message in a thread that is archived and not locked opens it again.
+"""
 
 THREAD_MINUTES: Final = 1440
 
@@ -303,11 +306,13 @@ class Poster:
         await outbox.send_later(store, quiz.quiz, None)
 
     async def _reveal_failed(self, quiz: Quiz, error: Exception) -> None:
-        """Try again where that may help; a message that is gone closes in silence."""
-        later = failure_of(error) is Failure.LATER
-        if not (later or isinstance(error, (discord.NotFound, discord.Forbidden))):
+        """Try again where that may help; a message or a channel that is gone closes in silence."""
+        failure = failure_of(error)
+        is_gone = isinstance(error, (discord.NotFound, discord.Forbidden))
+        if failure is Failure.REFUSED and not is_gone:
             log.warning("Quiz %x could not be revealed", quiz.quiz, exc_info=error)
-        await outbox.send_later(self._study.store, quiz.quiz, RETRY_REVEAL if later else None)
+        pause = RETRY_REVEAL if failure is Failure.LATER else None
+        await outbox.send_later(self._study.store, quiz.quiz, pause)
 
     def _count(self, what: str) -> None:
         self._metrics.posts.labels(what).inc()

@@ -251,10 +251,14 @@ def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
 def _reckon(connection: Connection, server: int, now: int) -> None:
     """Set the next instant of every schedule of a server that is not paused.
 
-    The daily that is open closes then. A day that has had its daily gets no second one.
+    The daily that is open closes then. A day that has had its daily gets no second one: a claim
+    that is under way is waited for, so that its daily is known. Rows are locked in the order of
+    claims and deletions: schedules, and then questions by their numbers.
     """
-    found = connection.execute(_OF_SERVER, {"of_server": server}).all()
-    for row in found:
+    of_server = {"of_server": server}
+    connection.execute(_LOCKED_SCHEDULES, of_server)
+    connection.execute(_LOCKED_DAILIES, of_server)
+    for row in connection.execute(_OF_SERVER, of_server).all():
         rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
         at = upcoming(rhythm, now, row.last_day or 0).at
         connection.execute(_MOVE, {"this": row.schedule, "next_at": at})
@@ -297,9 +301,17 @@ _LAST_OF_THESE: Final = quizzes.c.quiz.in_(
 )
 """The last daily of each schedule: one look into the index each, however many there were."""
 
+_LAST_OPEN: Final = (
+    select(quizzes.c.quiz)
+    .where(_LAST_OF_THESE, quizzes.c.closed_at.is_(None))
+    .order_by(quizzes.c.quiz)
+    .with_for_update()
+)
+"""Locked in the order in which members are deleted: no deadlock."""
+
 _CLOSE: Final = (
     update(quizzes)
-    .where(_LAST_OF_THESE, quizzes.c.closed_at.is_(None))
+    .where(quizzes.c.quiz.in_(_LAST_OPEN))
     .values(closed_at=bindparam("now"), send_at=REVEAL_AT)
 )
 _LATEST: Final[Select[Any]] = select(
@@ -329,3 +341,16 @@ _OF_SERVER: Final = (
     .where(schedules.c.server == bindparam("of_server"), schedules.c.paused.is_(None))
 )
 _SET_CLOSE: Final = update(quizzes).where(_THESE, quizzes.c.closed_at.is_(None))
+_LOCKED_SCHEDULES: Final = (
+    select(schedules.c.schedule)
+    .where(schedules.c.server == bindparam("of_server"))
+    .order_by(schedules.c.schedule)
+    .with_for_update()
+)
+_LOCKED_DAILIES: Final = (
+    select(quizzes.c.quiz)
+    .join(schedules, schedules.c.schedule == quizzes.c.schedule)
+    .where(schedules.c.server == bindparam("of_server"), quizzes.c.closed_at.is_(None))
+    .order_by(quizzes.c.quiz)
+    .with_for_update(of=quizzes)
+)

@@ -7,11 +7,15 @@ from typing import Final
 
 from sqlalchemy import Connection, select
 
+from .standings import ALL_TIME
 from .store import Store, insert
-from .tables import quizzes, schedules, servers, standings, streaks
+from .tables import learners, quizzes, schedules, servers, standings, streaks
 
-FORGOTTEN_AT_ONCE: Final = 200
-"""Questions that one transaction deletes: with hundreds of answers each it ends within its time."""
+FORGOTTEN_AT_ONCE: Final = 20
+"""Questions or members that one transaction deletes.
+
+With thousands of answers or years of months each it ends within its time.
+"""
 
 
 class Askers(StrEnum):
@@ -68,15 +72,16 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
 async def forget(store: Store, server: int) -> None:
     """Delete a server's settings, schedules and boards, its questions with all their answers.
 
-    Questions go `FORGOTTEN_AT_ONCE` a transaction: after the schedules, so that no daily is added,
-    and before the boards, so that no answer is counted afterwards. What a failure interrupts,
-    another call finishes. Rows are locked in the order in which schedules are claimed, questions
-    answered and members deleted: no deadlock.
+    Questions and members go `FORGOTTEN_AT_ONCE` a transaction: questions after the schedules, so
+    that no daily is added, and boards last, so that no answer is counted afterwards. What an end of
+    the process interrupts, another call finishes; until then questions that are left can be
+    answered and close, and nothing new is posted. Rows are locked in the order in which schedules
+    are claimed, questions answered and members deleted: no deadlock.
     """
     await store.run(partial(_forget_settings, server=server))
-    while await store.run(partial(_forget_questions, server=server)):
-        pass
-    await store.run(partial(_forget_boards, server=server))
+    for forget_some in (_forget_questions, _forget_boards):
+        while await store.run(partial(forget_some, server=server)):
+            pass
 
 
 def _forget_settings(connection: Connection, server: int) -> None:
@@ -93,12 +98,18 @@ def _forget_questions(connection: Connection, server: int) -> int:
     return len(found)
 
 
-def _forget_boards(connection: Connection, server: int) -> None:
-    # Streaks have no index by server: those on the board are the members to look at.
-    members = select(standings.c.learner).where(standings.c.server == server)
-    of_server = streaks.c.server == server, streaks.c.learner.in_(members)
-    connection.execute(streaks.delete().where(*of_server))
-    connection.execute(standings.delete().where(standings.c.server == server))
+def _forget_boards(connection: Connection, server: int) -> int:
+    """Delete the next members of a server from its boards, with their streaks; return how many."""
+    on_board = standings.c.server == server, standings.c.season == ALL_TIME
+    member = standings.c.learner
+    following = select(member).where(*on_board).order_by(member).limit(FORGOTTEN_AT_ONCE)
+    found = connection.execute(following).scalars().all()
+    known = select(learners.c.learner).where(learners.c.learner.in_(found))
+    connection.execute(known.order_by(learners.c.learner).with_for_update())
+    for table in (streaks, standings):
+        of_members = table.c.server == server, table.c.learner.in_(found)
+        connection.execute(table.delete().where(*of_members))
+    return len(found)
 
 
 def lock(connection: Connection, server: int) -> None:

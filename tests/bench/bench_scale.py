@@ -21,16 +21,19 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import psutil
 from sqlalchemy import Connection, text
 
-from bot.study import boards, learners, outbox, quizzes, schedules
+from bot.study import boards, learners, outbox, quizzes, retention, schedules
 from bot.study import store as store_module
+from bot.study.clock import DAY
 from bot.study.digest import digest
 from bot.study.pick import knowledge_of
 from bot.study.place import read_place
+from bot.study.quiz import lowest_number
 from bot.study.store import Store
 from engine.problems import Grade, Slip
 
@@ -146,7 +149,7 @@ def fill(connection: Connection, servers: int, clock: Callable[[], int]) -> None
     values = {
         "servers": servers, "days": DAYS, "members": MEMBERS, "active": ACTIVE, "answers": ANSWERS,
         "large": LARGE_MEMBERS, "last_day": LAST_DAY.toordinal(), "last_at": last_at,
-        "next_at": last_at + 86_400_000,
+        "next_at": last_at + DAY,
     }  # fmt: skip
     for name, statement in FILL.items():
         began = time.perf_counter()
@@ -261,6 +264,22 @@ async def measure_poster(store: Store, servers: int) -> None:
     await timed("when is something due", lambda _: outbox.earliest(store), 60)
 
 
+async def measure_retention(store: Store, servers: int) -> None:
+    """Time one transaction of the daily tidying: where all are old, and where none is."""
+    timed, last = Timer(store), 0
+    pages = len(range(1, servers + 1, 3)) * (DAYS // 2) // retention.AT_ONCE - 1
+
+    async def page(_: int) -> None:
+        nonlocal last
+        found = await store.run(partial(retention._delete_page, now=store.now(), after=last))
+        assert found is not None
+        last = found[1]
+
+    await timed("a page of old dailies deleted", page, min(pages, 10))
+    last = lowest_number(store.now() - retention.KEPT)
+    await timed("a page of others looked at", page, min(pages, 10))
+
+
 async def measure_rate(store: Store) -> None:
     """Print the answers a second, eight at once."""
     wanted = text("SELECT quiz, server FROM quizzes WHERE number = :number LIMIT 500")
@@ -296,9 +315,12 @@ async def bench(url: str, servers: int) -> None:
     await report_sizes(store)
     await measure(store, servers)
     await store.close()
-    store = Store(place, clock=clock_from(now + 86_400_000 + 60_000))
+    store = Store(place, clock=clock_from(now + DAY + 60_000))
     await measure_poster(store, servers)
     await measure_rate(store)
+    await store.close()
+    store = Store(place, clock=clock_from(now + retention.KEPT - DAYS // 2 * DAY))
+    await measure_retention(store, servers)
     await store.close()
 
 

@@ -111,6 +111,8 @@ async def forget_server(interaction: Interaction, arguments: list[str]) -> None:
         if what == FORGET:
             page = _sure_page(words)
         elif what == FORGET_ALL:
+            # Of a large server it takes longer than Discord waits.
+            await delivery.defer(interaction, in_place=True, private=True)
             await servers.forget(study.store, server)
             page = _told(words, "title-server-forgotten", "server-forgotten")
         elif what == KEEP:

@@ -60,6 +60,8 @@ async def vote(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         number, text = _read_arguments(arguments)
         problem, query = await study.problem(number)
+        if not isinstance(problem, CutProblem):
+            raise Refusal("error-stale")
         try:
             read_cut(problem.hand, text)
         except ValueError:
@@ -73,7 +75,7 @@ async def vote(interaction: Interaction, arguments: list[str]) -> None:
             await show_reveal(interaction, study, number)
             await delivery.tell(interaction, words.text("vote-over"))
             return
-        ballot = ballot_of(voted.quiz, _cut_problem(query), query)
+        ballot = ballot_of(voted.quiz, problem, query)
         if voted.before is None and study.shows_count(voted.quiz):
             counted = voted_reply(ballot, voted.voted, words_for(voted.quiz.language))
             await show_count(interaction, study, number, counted)

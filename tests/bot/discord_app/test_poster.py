@@ -32,6 +32,9 @@ pytestmark = pytest.mark.usefixtures("patient_store")
 
 SERVER, CHANNEL, ROLE = 900, 901, 902
 DAY = 86_400_000
+PATIENCE = 120.0
+"""Seconds for what a slow machine does in the end."""
+
 MONDAY = 1_799_625_600_000
 """11 January 2027, 00:00 UTC."""
 
@@ -77,14 +80,14 @@ class Club:
     async def plan(self, plan=EIGHT, server=SERVER):
         await schedules.put(self.store, server, plan, zone="UTC")
 
-    async def until(self, condition, seconds=20.0):
-        async with asyncio.timeout(seconds):
+    async def until(self, condition):
+        async with asyncio.timeout(PATIENCE):
             while not condition():  # noqa: ASYNC110 - the poster tells nobody that it is done
                 await asyncio.sleep(0.01)
 
     async def settled(self):
         """Wait until nothing is due any more."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 at = await outbox.earliest(self.store)
                 if (at is None or at > self.clock.now) and not self.bot.client.poster._under_way:
@@ -275,7 +278,11 @@ def gone(code, status):
     return status, {"message": "gone", "code": code}
 
 
-@pytest.mark.parametrize(("code", "status"), [(10003, 404), (50001, 403), (50013, 403)])
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [(10003, 404), (50001, 403), (50013, 403), (50083, 400), (160005, 400)],
+    ids=["no channel", "no access", "no permission", "archived thread", "locked thread"],
+)
 async def test_a_channel_that_is_gone_on_three_days_pauses_the_schedule(club, code, status):
     await club.plan()
     for day in range(FAILURE_LIMIT):
@@ -368,6 +375,26 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
     assert third["nonce"] == first["nonce"] + "r"
     assert title(third).startswith("### No. 1 · ")
     assert title(second) == "### No. 2 · What does it wait for?"
+
+
+@pytest.mark.parametrize(
+    "refusals",
+    [[gone(50083, 400), gone(50083, 400)], [gone(50001, 403)]],
+    ids=["neither changed nor posted in a locked thread", "the bot was thrown out"],
+)
+async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club, refusals):
+    await club.plan()
+    await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    await schedules.turn_off(club.store, SERVER, schedule.schedule)
+    club.clock.now = schedule.next_at
+    await club.settled()
+    club.channels.answers[str(CHANNEL)].extend(refusals)
+    club.clock.now += REVEAL_AFTER
+    await club.settled()
+    assert not club.channels.answers[str(CHANNEL)]
+    assert await outbox.earliest(club.store) is None
+    assert "WARNING" not in club.bot.log.getvalue()
 
 
 async def test_five_messages_in_five_seconds_a_channel_are_enough(club):
@@ -499,7 +526,7 @@ async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_
 
     club.channels.post = slow
     club.clock.now = MONDAY + 20 * 60 * 60_000
-    await club.until(lambda: all(club.channels.of(server) for server in servers[1:]), 60)
+    await club.until(lambda: all(club.channels.of(server) for server in servers[1:]))
     assert club.channels.of(1000) == []
     gate.set()
     await club.settled()
@@ -526,7 +553,7 @@ async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):
     await club.until(lambda: club.channels.arrived == arrived + poster.AT_ONCE)
     club.clock.now += REVEAL_AFTER
     gate.set()
-    await club.until(lambda: len(posted_at_edit) == len(servers_there), 60)
+    await club.until(lambda: len(posted_at_edit) == len(servers_there))
     assert posted_at_edit[0] >= 2 * len(servers_there) - poster.FEW
 
 
@@ -545,7 +572,7 @@ def test_what_an_error_means_for_what_was_to_be_sent():
 
 async def until_noted(store, channels, count):
     """Wait until so many messages are there, and the database knows each."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             there = channels.of(CHANNEL)
             known = [await quizzes.find(store, int(message["nonce"])) for message in there]

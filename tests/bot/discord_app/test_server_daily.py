@@ -21,6 +21,7 @@ from bot.local_page import show_posts
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.calendar import local_time, zone_names
 from bot.study.servers import ServerSettings
+from bot.study.store import StudyUnavailableError, Trouble
 from bot.words import words_for
 
 pytestmark = [pytest.mark.studies, pytest.mark.usefixtures("payloads_are_valid")]
@@ -258,7 +259,7 @@ def last_of(world):
 
 async def settled(world):
     store, poster = world.client.study.store, world.client.poster
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             at = await outbox.earliest(store)
             if (at is None or at > store.now()) and not poster._under_way:
@@ -282,10 +283,31 @@ async def test_a_server_is_forgotten_after_one_more_question(world, clock):
     assert (await servers.settings(store, server)).zone == "Europe/Berlin"
     sure = await world.boss.click(kept.response, custom_id="q1:server:forget")
     gone = await world.boss.click(sure.response, custom_id="q1:server:all")
+    assert gone.deferred, "of a large server it takes longer than Discord waits"
     assert "Nothing is stored about this server" in text_of(gone.response)
     assert await servers.settings(store, server) == ServerSettings()
     assert await stored(world) == ()
     assert await outbox.earliest(store) is None
+
+
+async def test_what_kept_a_server_from_being_forgotten_is_told_and_the_button_stays(
+    world, monkeypatch
+):
+    await daily(world, time="20:00")
+    page = feedback(await world.boss.slash(world.channel, "server settings"))
+    sure = await world.boss.click(page, custom_id="q1:server:forget")
+    forget_boards = servers._forget_boards
+
+    def fail(*_, **__):
+        raise StudyUnavailableError("gone", Trouble.DOWN)
+
+    monkeypatch.setattr(servers, "_forget_boards", fail)
+    failed = await world.boss.click(sure.response, custom_id="q1:server:all")
+    assert "their database cannot be reached" in text_of(failed.followups[0])
+    assert await stored(world) == ()
+    monkeypatch.setattr(servers, "_forget_boards", forget_boards)
+    gone = await world.boss.click(sure.response, custom_id="q1:server:all")
+    assert "Nothing is stored about this server" in text_of(gone.response)
 
 
 async def test_only_managers_forget_a_server(world):

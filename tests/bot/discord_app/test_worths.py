@@ -1,7 +1,6 @@
 """What cuts are worth is computed behind questions: nothing waits longer than it says."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -45,10 +44,8 @@ async def pool():
 async def test_nothing_waits_for_what_is_computed_behind_it(pool):
     worths = Worths(pool)
     worths.begin(CUT, query_of())
-    began = time.perf_counter()
     assert worths.known(query_of()) is None
     assert await worths.within(query_of(), 0.05) is None
-    assert time.perf_counter() - began < 5
     pool.go.set()
     assert isinstance(await worths.within(query_of(), 30), Outlook)
     assert isinstance(worths.known(query_of()), Outlook)
@@ -105,8 +102,9 @@ async def test_closing_ends_what_is_computed(pool):
     worths.begin(CUT, query_of())
     await asyncio.sleep(0)
     worths.close()
-    await asyncio.sleep(0.01)
-    assert pool.is_idle
+    async with asyncio.timeout(30):
+        while not pool.is_idle:  # noqa: ASYNC110 - nobody waits for what is closed
+            await asyncio.sleep(0)
     assert pool.known(query_of()) is None
 
 

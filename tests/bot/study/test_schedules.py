@@ -5,12 +5,14 @@ from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from conftest import DAY, MINUTE, together
+from on_postgres import another_transaction, until_it_waits
 from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG
 
 from bot.study import learners, outbox, quizzes, schedules, servers
 from bot.study.calendar import EVERY_DAY, Rhythm, local_day, local_time, upcoming
 from bot.study.clock import HOUR
 from bot.study.outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEALED_FOR, Outcome
+from bot.study.place import read_place
 from bot.study.quiz import Purpose, Status
 from bot.study.schedules import (
     FAILURE_LIMIT,
@@ -167,6 +169,30 @@ async def test_a_new_time_moves_the_close_of_the_open_daily_and_gives_the_day_no
     assert moved.next_at == kept.next_at + 2 * HOUR
     assert moved.number == 2
     assert (await quizzes.find(store, quiz.quiz)).closes_at == moved.next_at
+
+
+async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_database, clock):
+    """Else the daily of the claim, which nobody knows yet, would close at once."""
+    store = Store(read_place(new_database), clock=clock)
+    await schedules.put(store, SERVER, EIGHT)
+    clock.forward(1)
+    await schedules.put(store, SERVER, replace(EIGHT, minute=60))
+    at_eight, at_one = await schedules.listed(store, SERVER)
+    clock.now = at_eight.next_at
+    async with another_transaction(store) as other:
+        assert await schedules.claim(other) == 1
+        clock.forward(-1)  # it is set just before, in another process
+        again = replace(EIGHT, minute=120)
+        setting = asyncio.create_task(schedules.put(store, SERVER, again, schedule=at_one.schedule))
+        await until_it_waits(store, setting)
+    await setting
+    clock.forward(1)
+    (quiz,) = await outbox.take(store)
+    assert quiz.closes_at == at_eight.next_at + DAY
+    assert await outbox.close_due(store) == 0
+    (claimed, _) = await schedules.listed(store, SERVER)
+    assert claimed.next_at == quiz.closes_at
+    await store.close()
 
 
 async def test_fourteen_dailies_without_an_answer_pause_the_schedule(store, clock):

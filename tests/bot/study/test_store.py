@@ -1,9 +1,11 @@
 """The store: migrations, and a database that cannot be written, is down, busy or goes away."""
 
+import asyncio
 import sqlite3
 import subprocess
 import sys
-import time
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,7 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from conftest import together
-from on_postgres import execute
+from on_postgres import execute, until_ended
 from places import ROOT
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
@@ -183,18 +185,20 @@ async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path)
 
 
 async def test_a_database_that_does_not_answer_is_given_up_in_time(store, monkeypatch):
-    monkeypatch.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
+    given_up = threading.Event()
 
     def slow(connection):
         connection.execute(FIVE)
         if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_sleep(5)"))
-        time.sleep(0.5)
+            connection.execute(text("SELECT pg_sleep(600)"))
+        given_up.wait()
 
-    with pytest.raises(StudyUnavailableError, match="in time") as refused:
-        await store.run(slow)
+    with monkeypatch.context() as hurried:
+        hurried.setattr(store_module, "LONGEST_TRANSACTION", 0.2)
+        with pytest.raises(StudyUnavailableError, match="in time") as refused:
+            await store.run(slow)
+    given_up.set()
     assert refused.value.trouble is Trouble.BUSY
-    monkeypatch.undo()
     assert await servers.settings(store, 5) == ServerSettings()
 
 
@@ -250,13 +254,16 @@ async def test_a_postgresql_that_goes_away_and_comes_back(new_database):
 async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
     new_database, monkeypatch
 ):
-    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 0.3)
-    hanging, other = Store(read_place(new_database)), Store(read_place(new_database))
+    other = Store(read_place(new_database))
     await other.start()
+    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 1.0)
+    hanging = Store(read_place(new_database))
 
     def hang(connection):
         servers.lock(connection, 5)
-        time.sleep(1)
+        ended = until_ended(new_database, connection.scalar(text("SELECT pg_backend_pid()")))
+        with ThreadPoolExecutor(1) as thread:  # that of the process hangs
+            thread.submit(asyncio.run, ended).result()
         servers.lock(connection, 6)
 
     with pytest.raises(StudyUnavailableError):
