@@ -108,6 +108,7 @@ async def world(simcord_env, warm):
 
     A test may have restarted the bot: the one that runs at the end is closed.
     """
+    del warm
     from bot_world import World  # noqa: PLC0415
 
     world = World(simcord_env)
