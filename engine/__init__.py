@@ -67,7 +67,7 @@ from .scoring.point_table import (
     rows_of_han,
     table_row,
 )
-from .scoring.points import Limit, Payments, Price
+from .scoring.points import Limit, Payments, Price, nagashi_mangan
 from .scoring.possible_win import check_rules, check_win
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
@@ -237,6 +237,7 @@ __all__ = [
     "kans_after_riichi",
     "kinds_of_set",
     "melds_of",
+    "nagashi_mangan",
     "open_yaku",
     "parse_hand",
     "parse_rules",

@@ -13,7 +13,7 @@ from typing import Any, TextIO
 from .cli import json_lines
 from .cli.agari_report import report_agari
 from .cli.comparison import report_comparison
-from .cli.outlook_query import DEFAULTS, OutlookFieldError
+from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
@@ -36,6 +36,7 @@ BENCHMARK = Path(__file__).parents[1] / "tests" / "bench" / "bench_methods.py"
 WINDOW = 60
 """Signs of a long text that are shown around the place of an error."""
 
+NOT_WRITTEN = 1
 WRONG_INPUT = 2
 INTERRUPTED = 130
 
@@ -46,11 +47,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return COMMANDS.get(options.command, _report)(options)
     except BrokenPipeError:
-        # The reader has gone, head for one. Text still buffered must not fail at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()  # the reader has gone, head for one
         return 0
+    except OSError as error:
+        _write_no_more()
+        print(f"The answer cannot be written: {error.strerror}.", file=sys.stderr)
+        return NOT_WRITTEN
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _write_no_more() -> None:
+    """Let what is still buffered go nowhere, so that it does not fail at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _report(options: argparse.Namespace) -> int:
@@ -85,8 +94,9 @@ def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]
 
 def _serve(options: argparse.Namespace) -> int:
     del options
-    _be_lenient(sys.stdin, encoding="utf-8-sig", errors="replace")
-    json_lines.serve(sys.stdin, sys.stdout)
+    if sys.stdin is not None:  # it is None where the process was started without one
+        _be_lenient(sys.stdin, encoding="utf-8-sig", errors="replace")
+        json_lines.serve(sys.stdin, sys.stdout)
     return 0
 
 
@@ -150,11 +160,16 @@ def _parser() -> argparse.ArgumentParser:
         )
     command = _add_hand_command(commands, "outlook", "what each cut is worth by turn")
     for name, default in DEFAULTS.items():
+        what = HELP[name]
         if name == "shanten_down":
-            command.add_argument("--shanten-down", action=argparse.BooleanOptionalAction)
+            on_off = argparse.BooleanOptionalAction
+            command.add_argument("--shanten-down", action=on_off, help=what)
         else:
             kind = str if isinstance(default, str) else int
-            command.add_argument(f"--{name}", type=kind, default=default)
+            metavar = "TILES" if default == "" else "N" if kind is int else name.upper()
+            command.add_argument(
+                f"--{name}", type=kind, default=default, metavar=metavar, help=what
+            )
     command.set_defaults(order=str(Order.SEQUENCE))
     commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
     what = "time the methods, the index and other engines on the same hands"

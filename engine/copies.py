@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from .errors import ImpossibleHandError, Reason
-from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Kind, Tile, no_tile
+from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, Kind, Tile, check_tiles, no_tile
 
 COPIES: Final = 4
 """How many tiles there are of each kind."""
@@ -78,7 +78,11 @@ def count(tiles: Iterable[Tile]) -> list[int]:
 
 
 def left_of(owned: bytes, seen: Sequence[Tile]) -> list[int]:
-    """How many tiles of each kind a player has not seen, beside those owned and those ``seen``."""
+    """How many tiles of each kind a player has not seen, beside those owned and those ``seen``.
+
+    Raises ValueError for a value in ``seen`` that is no tile.
+    """
+    check_tiles(seen)
     known = [KIND_OF[tile] for tile in seen]
     return [max(0, COPIES - held - known.count(kind)) for kind, held in enumerate(owned)]
 

@@ -70,7 +70,10 @@ def decompose(hand: Hand, order: Order = Order.SEQUENCE) -> tuple[Reading, ...]:
     """Return every reading of the hand, each once, in the order asked; none if not complete.
 
     Called melds stay called. Seven pairs (seven different ones) come after the standard readings.
+    Raises ValueError for what is no order.
     """
+    if order not in SUIT_READINGS:
+        raise ValueError(f"order is one of {', '.join(Order)}, not {order!r:.60}")
     return tuple(as_reading(parts, hand.melds) for parts in readings(hand.counts, order))
 
 

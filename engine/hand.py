@@ -41,8 +41,9 @@ class Hand:
     copies: int = field(init=False, repr=False, compare=False)
 
     def __init__(
-        self, concealed: Sequence[Tile], melds: tuple[Meld, ...] = (), drawn: Tile | None = None
+        self, concealed: Sequence[Tile], melds: Sequence[Meld] = (), drawn: Tile | None = None
     ) -> None:
+        melds = tuple(melds)
         own = copies = copies_of(concealed)
         for meld in melds:
             copies += meld.copies

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from .hand import Hand
+from .hand import Hand, require_uncut
 from .index.distances import UNREACHABLE, WIDTH, combine, suit_vector
 from .index.parts import split
 from .melds import MeldKind
@@ -30,8 +30,13 @@ def open_yaku(hand: Hand, *, seat: Kind, round_wind: Kind, rules: Rules = TENHOU
     chinitsu, chanta, junchan, sanshoku and ittsu; a wind that is both seat and round is listed as
     the round's, north as a seat wind where ``rules.north_value`` makes it everybody's. A yaku that
     the melds rule out is not listed. No more tiles of a kind are wanted than the player does not
-    own; tiles elsewhere do not count as gone.
+    own; tiles elsewhere do not count as gone. Raises WrongSizeError for a hand with a tile to cut,
+    ValueError for a seat or round that is no wind.
     """
+    require_uncut(hand)
+    for wind in (seat, round_wind):
+        if wind not in WINDS:
+            raise ValueError(f"{wind!r} is no wind: winds are {EAST} to {NORTH}")
     view = _View(hand, rules)
     found: Distances = {}
     for name, far in _every(view, seat, round_wind, rules):

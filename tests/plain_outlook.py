@@ -135,6 +135,7 @@ class Situation:
         for tile in TILES:
             if left := self.left(held, tile):
                 giving[owned[dora_in_set(KIND_OF[tile], self.rules.players)]] += left
+        number = min(number, giving.total())
         every = comb(giving.total(), number)
         for shown in combinations_with_replacement(giving, number):
             ways = prod(comb(giving[han], count) for han, count in Counter(shown).items())

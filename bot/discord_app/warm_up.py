@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.picture import render
+from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 
@@ -28,6 +29,7 @@ def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
     /methods is left out: it is slow, rare, and made in a thread.
     """
     render.load()
+    find_hands(HANDS)
     for language in languages:
         for hand in HANDS:
             for command in (Command.WAITS, Command.AGARI):

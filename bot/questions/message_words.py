@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
 
-from .message_pattern import HAN_SUIT, HONORS, PICTURES, WORD
+from .message_pattern import HAN_SUIT, HONORS, PICTURES, word_pattern
 from .win_terms import WIND_SIGNS
 
 
@@ -82,7 +82,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
     Spaces and code marks are left out; of other words in a row the first stands for all.
     """
     previous, has_prose = Sort.END, False
-    for found in WORD.finditer(message):
+    for found in word_pattern().finditer(message):
         group = found.lastgroup or ""
         if group == "gap":
             continue

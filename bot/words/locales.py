@@ -1,8 +1,9 @@
-"""The locale data that sentences need: plurals, numbers and months."""
+"""Sentences that Fluent has parsed, and the locale data they need: plurals, numbers and months."""
 
 from typing import Final
 
 from babel import Locale, localedata
+from fluent.runtime import FluentBundle, FluentResource
 
 UNUSED: Final = (
     "compact_currency_formats", "compact_decimal_formats", "compound_unit_patterns",
@@ -10,6 +11,18 @@ UNUSED: Final = (
     "time_zones", "unit_display_names", "unit_patterns", "variants",
 )  # fmt: skip
 """Names of countries, time zones, units and currencies: four fifths of what babel loads."""
+
+
+class Bundle(FluentBundle):
+    """The parsed sentences of a language."""
+
+    def __init__(self, language: str) -> None:
+        forget_unused(language)
+        super().__init__([language], use_isolating=False)
+
+    def parse(self, source: str) -> None:
+        """Add the sentences of a text in Fluent's notation."""
+        self.add_resource(FluentResource(source))
 
 
 def forget_unused(language: str) -> None:

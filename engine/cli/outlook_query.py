@@ -32,6 +32,22 @@ DEFAULTS: Final[Fields] = {
 }
 """The fields of a question beside those of every question, and what they are when left out."""
 
+HELP: Final[Mapping[str, str]] = {
+    "seat": "the seat wind, E S W or N (E if left out)",
+    "round": "the round wind (E)",
+    "dora": "dora indicators",
+    "river": "your own discards",
+    "turn": "the turn of the cut (1)",
+    "turns": "the last turn (18)",
+    "aim": "what a line of play is chosen by: points, win or tenpai (points)",
+    "exchanges": "kept draws that bring the hand no nearer, 0 to 3 (2 at tenpai, else 1)",
+    "shanten_down": "whether a cut may raise the shanten (at tenpai and 1-shanten)",
+    "honba": "counters on the table (0)",
+    "sticks": "riichi sticks on the table (0)",
+    "nuki": "norths that you have set aside, with three players (0)",
+}
+"""The fields in words, with what they are when left out."""
+
 
 _WORDS: Final[Mapping[type, str]] = {str: "a text", bool: "true or false", int: "a number"}
 

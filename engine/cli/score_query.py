@@ -10,7 +10,7 @@ from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_tiles
 from engine.rules import Rules
 from engine.scoring.score import ScoredReading, score
-from engine.scoring.win import By, Win
+from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
 
@@ -121,7 +121,10 @@ def _list(name: str, value: object) -> list[object]:
 
 
 def _tiles(name: str, value: object) -> tuple[Tile, ...]:
-    return tuple(_tile(name, text) for text in _list(name, value))
+    texts = _list(name, value)
+    if len(texts) > MOST_INDICATORS:
+        raise _bad(name, f"there are at most {MOST_INDICATORS} indicators, not {len(texts)}")
+    return tuple(_tile(name, text) for text in texts)
 
 
 def _tile(name: str, value: object) -> Tile:
@@ -137,7 +140,7 @@ def _tile(name: str, value: object) -> Tile:
 def _bad(name: str, why: str, value: object = None) -> WinError:
     shown = "" if value is None else f" {str(value)[:20]!r}"
     return WinError(
-        f"The win's {name!r}{shown} cannot be read: {why}.",
+        f"The win's {name!r}{shown} cannot be read: {why.removesuffix('.')}.",
         reason=WinReason.BAD_VALUE,
         details={"field": name, "value": shown.strip()},
     )

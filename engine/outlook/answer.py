@@ -148,8 +148,9 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     concealed tiles, also where rules want a tile left of what a tenpai hand waits for.
 
     Raises OutlookError for a hand that is too far from tenpai, won already, or smaller than 13
-    tiles, for more tiles seen than there are, and for a number out of range; ImpossibleHandError
-    for what a set for three players lacks; ValueError for a value that is no tile.
+    tiles, for more tiles seen than there are or so early, and for a number out of range;
+    ImpossibleHandError for what a set for three players lacks; ValueError for a value that is no
+    tile.
     """
     check_tiles((*dora, *seen, *river))
     check_set(hand, (*dora, *seen, *river), rules.players)
@@ -237,6 +238,21 @@ def _check_numbers(question: _Question) -> None:
             raise _bad_value(field, value, f"from {allowed[0]} to {allowed[-1]}")
 
 
+def _check_wall(question: _Question, wall: Wall) -> None:
+    """Raise OutlookError unless each player can have a draw in each turn to come.
+
+    At any table more tiles are unseen: other hands and the dead wall are, and of a wall as short as
+    that the values of induction.py would be far too high.
+    """
+    turn, turns = question.turn, question.turns
+    if wall.unseen <= question.rules.players * (turns - turn):
+        raise OutlookError(
+            f"Turn {turn} of {turns} is over where so few tiles are unseen ({wall.unseen}).",
+            reason=OutlookReason.BAD_VALUE,
+            details={"field": "turn", "value": str(turn)},
+        )
+
+
 def _bad_value(field: str, value: object, allowed: str) -> OutlookError:
     return OutlookError(
         f"'{field}' is {allowed}, not {value!s:.40}.",
@@ -262,6 +278,7 @@ def _plain_hand(hand: Hand) -> Hand:
 def _options(question: _Question) -> tuple[list[HandOutlook], int]:
     """The hands that the question can be about, the best first, and how many were searched."""
     wall = question.wall()
+    _check_wall(question, wall)
     graph = build(question.start(wall))
     riichi = question.hand.is_closed
     points = points_of(graph.wins, question.won(riichi=riichi), wall)

@@ -157,8 +157,11 @@ def _wall_left(rows: Ints, wall: Wall) -> Counts:
 def _hidden_dora(shown: Counts, left: Counts, hidden: int) -> list[tuple[int, Floats]]:
     """The chances of so many han from hidden indicators: the han, and the chance for each win.
 
-    ``shown`` are the tiles owned of what each kind shows, ``left`` those left of the kind.
+    ``shown`` are the tiles owned of what each kind shows, ``left`` those left of the kind. Where
+    fewer tiles are left than indicators are hidden, those tiles are the indicators.
     """
+    wall = left.sum(axis=1)
+    hidden = min(hidden, int(wall.min()))
     ways = {(0, 0): np.ones(len(shown))}
     for han in range(COPIES + 1):
         tiles = (left * (shown == han)).sum(axis=1)
@@ -170,7 +173,6 @@ def _hidden_dora(shown: Counts, left: Counts, hidden: int) -> list[tuple[int, Fl
                     now = now * ((tiles - taken + 1) / taken)
                 more[drawn + taken, min(sum_of_han + taken * han, _MOST_UNSEEN)] += now
         ways = more
-    wall = left.sum(axis=1)
     every = np.ones(len(shown))
     for drawn in range(hidden):
         every = every * ((wall - drawn) / (drawn + 1))

@@ -1,6 +1,6 @@
 """Problems for study: any hand as a question, dealt questions, and answers graded by the engine.
 
-A problem is a value that knows its own key, its options and how to grade an answer:
+A problem is a value that knows its theme, its level, its right answer and how to grade others:
 
 >>> from engine import format_tiles, parse_hand
 >>> from engine.problems import ProblemKind, WaitsProblem, deal
@@ -13,9 +13,9 @@ A problem is a value that knows its own key, its options and how to grade an ans
 >>> deal(ProblemKind.CUT, 3, seed=1) == deal(ProblemKind.CUT, 3, seed=1)
 True
 
-``right`` is the right answer, ``answer`` the engine's full one, from which sentences are made;
-``write`` and ``read`` turn an answer into text and back. Nothing here is imported by ``import
-engine``.
+``right`` is the right answer (of a cut, every kind that is as good), ``answer`` the engine's full
+one, from which sentences are made; ``write`` and ``read`` turn an answer into text and back.
+Nothing here is imported by ``import engine``.
 """
 
 from .cut_problem import CutProblem

@@ -80,9 +80,12 @@ def deal(
     """Deal the problem of this kind, level and seed by these rules; of the theme, if one is given.
 
     The same five always deal the same problem (of one version of the engine: store the problem,
-    not its seed). Raises ValueError for a level or theme that the kind does not have, or that the
-    players of these rules do not have.
+    not its seed). Raises ValueError for what is no kind, and for a level or theme that the kind, or
+    the players of these rules, do not have.
     """
+    if kind not in _DEALERS:
+        raise ValueError(f"there are no problems {kind!r:.60}, only {', '.join(_DEALERS)}")
+    kind = ProblemKind(kind)
     levels = [species.level for species in SPECIES if species.kind is kind]
     if level not in levels:
         raise ValueError(f"there is no level {level!r} of {kind}, only 1 to {max(levels)}")

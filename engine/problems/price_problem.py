@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
-from engine.hand import Hand
+from engine.hand import FULL_SIZE, Hand
 from engine.rules import TENHOU, Rules, SanmaTsumo
 from engine.scoring.fu import FuItem, FuReason, round_up
 from engine.scoring.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basic_points, price
@@ -76,7 +76,8 @@ class PriceProblem:
     level: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not self.hand.has_drawn_size:
+        # 55p234s has its reading and no price.
+        if self.hand.drawn is None or self.hand.size != FULL_SIZE:
             raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         answer = score(self.hand, self.win, self.rules)
         if not answer.is_complete:

@@ -22,6 +22,10 @@ class Earnings(NamedTuple):
     times: int
 
 
+_REMEMBERED: Final = 1 << 12
+"""How many sets of yaku of one table are kept before all are forgotten: real wins have hundreds."""
+
+
 class Counted(dict[int, Earnings]):
     """The earnings of each set of yaku in a closed or an open hand, worked out when asked for.
 
@@ -41,6 +45,8 @@ class Counted(dict[int, Earnings]):
         self.fed = fed
 
     def __missing__(self, bits: int) -> Earnings:
+        if len(self) >= _REMEMBERED:
+            self.clear()
         held = [yaku for yaku in YAKU if bits & BIT[yaku.id] and self._worth(yaku)]
         beaten = {name for yaku in held for name in yaku.excludes}
         earned = [Earned(yaku, self._worth(yaku)) for yaku in held if yaku.id not in beaten]

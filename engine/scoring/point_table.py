@@ -82,8 +82,10 @@ def table_row(worth: Worth, *, rules: Rules = TENHOU, honba: int = 0) -> TableRo
     """Return the payments of this worth: by ron and tsumo, to a non-dealer and the dealer.
 
     Of the rules `kiriage` and `kazoe` decide, and how many play. Raises ValueError for less than
-    mangan without fu.
+    mangan without fu, and for less than no honba.
     """
+    if honba < 0:
+        raise ValueError(f"there are 0 honba or more, not {honba}")
     if worth.yakuman:
         limit, basic = Limit.YAKUMAN, YAKUMAN * worth.yakuman
     elif not worth.fu and worth.han < MANGAN_HAN:

@@ -141,8 +141,11 @@ def nagashi_mangan(
 ) -> Price:
     """Return the payment for a river of terminals and honors of which nothing was called.
 
-    It is paid like a mangan by tsumo. Where it is no win, ask with neither honba nor sticks.
+    It is paid like a mangan by tsumo. Where it is no win, ask with neither honba nor sticks. Raises
+    ValueError where the rules do not know it.
     """
+    if not rules.nagashi_mangan:
+        raise ValueError("by these rules nobody is paid for a river of terminals and honors")
     return price(
         Limit.MANGAN,
         MANGAN,

@@ -1,10 +1,11 @@
 """Checks of a win's facts against the hand's tiles and the rules."""
 
 from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
-from engine.hand import Hand
+from engine.hand import FULL_SIZE, Hand
+from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tile_set import check_set
-from engine.tiles import KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES
+from engine.tiles import DRAGONS, KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES, WINDS
 
 from .win import EVENTS, FIRST_TURN_EVENTS, Win
 from .win_errors import WinError, WinReason
@@ -24,9 +25,9 @@ NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
 def check_win(hand: Hand, win: Win) -> None:
     """Raise WinError unless this hand can have been won so.
 
-    Checked are the size, the winning tile, open melds beside riichi, melds in a first turn, a
-    kan for a replacement tile, and that no kind has a fifth copy, the indicators and a robbed
-    kan counted.
+    Checked are that it has 3n+2 tiles, the winning tile, open melds beside riichi, melds in a first
+    turn, a kan for a replacement tile, a meld that can have been fed for pao, and that no kind has
+    a fifth copy, the indicators and a robbed kan counted.
     """
     if hand.drawn is None:
         raise WinError(
@@ -46,6 +47,17 @@ def check_win(hand: Hand, win: Win) -> None:
         _check_melds(hand, win)
     if win.key & _WITH_KAN:
         _check_kan(hand, win)
+    if win.pao:
+        _check_pao(hand, win)
+
+
+def not_whole(hand: Hand) -> WinError:
+    """The error for a hand of less than 14 tiles, for which no game pays: 11m, 55p234s."""
+    return WinError(
+        f"A win has {FULL_SIZE} tiles, each meld counted as three, not {hand.size}.",
+        reason=WinReason.NOT_A_WINNING_SIZE,
+        details={"concealed": len(hand.concealed)},
+    )
 
 
 def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
@@ -110,9 +122,9 @@ def _check_melds(hand: Hand, win: Win) -> None:
 
 def _check_kan(hand: Hand, win: Win) -> None:
     kind = KIND_OF[win.tile]
-    if win.chankan and hand.owned[kind] > 1:
+    if win.chankan and hand.owned[kind] + tile_counts(win.shown)[kind] > 1:
         raise WinError(
-            f"The robbed kan has all four {NAMES[kind]}, and the hand holds one of them.",
+            f"The robbed kan has all four {NAMES[kind]}: hand and indicators have no other.",
             reason=WinReason.ROBBED_KAN,
             details={"tile": NAMES[kind], "one": "chankan"},
         )
@@ -122,6 +134,23 @@ def _check_kan(hand: Hand, win: Win) -> None:
             reason=WinReason.NO_KAN,
             details={"one": "rinshan", "other": "no_kan"},
         )
+
+
+def _check_pao(hand: Hand, win: Win) -> None:
+    for yakuman in win.pao:
+        if not any(_can_feed(meld, yakuman) for meld in hand.melds):
+            raise WinError(
+                f"Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
+                reason=WinReason.NOT_FED,
+                details={"one": "pao", "yakuman": yakuman},
+            )
+
+
+def _can_feed(meld: Meld, yakuman: str) -> bool:
+    """Whether a discard can have made this the last meld of a yakuman that has pao."""
+    if yakuman == "suukantsu":
+        return meld.kind is MeldKind.OPEN_KAN
+    return meld.is_open and meld.group[0] in (DRAGONS if yakuman == "daisangen" else WINDS)
 
 
 def _not_that_many(hand: Hand, win: Win) -> WinError:

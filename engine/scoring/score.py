@@ -4,7 +4,7 @@ from struct import Struct
 from typing import Final
 
 from engine.decompose import SUIT_READINGS, Order
-from engine.hand import Hand
+from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import SINGLE, Group
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF
@@ -12,7 +12,7 @@ from engine.waits import Shape
 
 from .earnings import BONUS, DoraHan
 from .fu import FuItem, round_up
-from .possible_win import NEEDS_RULES, check_rules, check_win
+from .possible_win import NEEDS_RULES, check_rules, check_win, not_whole
 from .result import Case, Score, ScoredReading, scored
 from .special import one_suit_yakuman, score_other_form, some_dora, with_pao, with_renhou
 from .suit_values import (
@@ -41,7 +41,7 @@ __all__ = ["Score", "ScoredReading", "score"]
 
 
 def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
-    """Score every reading of a hand of 3n+2 tiles that has the winning tile among them.
+    """Score every reading of a hand of 14 tiles, kans as three, with the winning tile among them.
 
     Each reading comes once for each way in which the winning tile can have completed it. Dearest
     first; of equal points more han (a yakuman before as many han counted), then more fu, then
@@ -49,6 +49,8 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
     """
     check_win(hand, win)
+    if len(hand.concealed) + 3 * len(hand.melds) != FULL_SIZE:
+        raise not_whole(hand)
     if win.key & NEEDS_RULES or rules.players == 3:
         check_rules(hand, win, rules)
     called = value_of(hand.melds) if hand.melds else NO_MELDS

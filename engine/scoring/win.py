@@ -1,5 +1,6 @@
 """The facts of a win apart from the hand; those that exclude each other are refused."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -41,6 +42,8 @@ EVENTS = (
 FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
+_COUNTERS = range(MOST_COUNTERS + 1)
+_NORTHS = range(COPIES + 1)
 _LONGEST_SHOWN = 40
 _PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
 
@@ -157,21 +160,22 @@ class Win:
         renhou: bool = False,
         open_riichi: bool = False,
         paarenchan: bool = False,
-        dora: tuple[Tile, ...] = (),
-        ura: tuple[Tile, ...] = (),
+        dora: Sequence[Tile] = (),
+        ura: Sequence[Tile] = (),
         honba: int = 0,
         sticks: int = 0,
-        pao: tuple[str, ...] = (),
+        pao: Sequence[str] = (),
         nuki: int = 0,
     ) -> None:
+        dora, ura, pao = tuple(dora), tuple(ura), tuple(pao)
         happened = (
             ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
             open_riichi, paarenchan, closed_kan, bool(nuki), bool(ura),
         )  # fmt: skip
         by, key = _checked(by, seat, round, riichi, happened, pao)
         shown, dora_kinds, ura_kinds = _shown(dora, ura)
-        fits = tile in TILES and 0 <= honba <= MOST_COUNTERS and 0 <= sticks <= MOST_COUNTERS
-        if not (fits and 0 <= nuki <= COPIES):
+        fits = tile in TILES and honba in _COUNTERS and sticks in _COUNTERS
+        if not (fits and nuki in _NORTHS):
             raise _misfit(tile, honba, sticks, nuki)
         if nuki:
             shown += copies_of((NORTH,) * nuki)
@@ -207,11 +211,9 @@ def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:
     """The error for the first of these that cannot be."""
     if tile not in TILES:
         return _bad_value("tile", tile)
-    if not 0 <= honba <= MOST_COUNTERS:
+    if honba not in _COUNTERS:
         return _bad_value("honba", honba)
-    if not 0 <= sticks <= MOST_COUNTERS:
-        return _bad_value("sticks", sticks)
-    return _bad_value("nuki", nuki)
+    return _bad_value("nuki", nuki) if sticks in _COUNTERS else _bad_value("sticks", sticks)
 
 
 @lru_cache(maxsize=1 << 12)

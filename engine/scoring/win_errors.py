@@ -5,7 +5,11 @@ from engine.errors import ReasonedError
 
 
 class WinReason(Name):
-    """The reasons for refusing a win; each is the id of a sentence in every language."""
+    """The reasons for refusing a win.
+
+    Each that chat can lead to is the id of a sentence in every language: hands of another size are
+    not priced there, and nobody says who fed a meld.
+    """
 
     CLASH = "clash"
     BAD_VALUE = "bad_value"
@@ -21,6 +25,7 @@ class WinReason(Name):
     SECOND_RED = "second_red"
     NO_NORTH = "no_north"
     NO_NUKI = "no_nuki"
+    NOT_FED = "not_fed"
 
 
 class WinError(ReasonedError[WinReason]):

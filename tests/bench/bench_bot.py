@@ -8,6 +8,7 @@ over HTTP, against a command of the same client that says "pong" with an equally
 
 import asyncio
 import json
+import os
 import random
 import statistics
 import subprocess
@@ -21,10 +22,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 import discord  # noqa: E402
 from asking import ask  # noqa: E402
-from bot_process import running  # noqa: E402
+from bench_load import cpu_of, our_bot, pong_bot, resident  # noqa: E402
 from bot_world import make_client  # noqa: E402
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context  # noqa: E402
-from standin import Standin  # noqa: E402
 from standin_interactions import APPLICATION_ID, command  # noqa: E402
 
 from bot.questions.query import Command  # noqa: E402
@@ -32,6 +32,7 @@ from bot.words import words_for  # noqa: E402
 
 ANSWERS = 400
 STARTS = 5
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed bot has its bytecode
 TILES = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + [
     f"{n}z" for n in range(1, 8)
 ]
@@ -117,28 +118,25 @@ def say_parts():
 
 
 async def starts():
-    """Print how long the process takes to READY, and what it holds in memory."""
-    seconds, memory = [], []
+    """Print the CPU from the process's start to READY beside the empty bot's, and the memory."""
+    cpu, memory = {"the empty bot": [], "without a database": [], "with a new SQLite file": []}, []
     for _ in range(STARTS):
-        async with Standin() as stand_in:
-            begin = time.perf_counter()
-            settings = stand_in.environment(LOG_LEVEL="WARNING")
-            async with running(Path(), settings) as bot:
-                await stand_in.ready()
-                seconds.append(time.perf_counter() - begin)
-                await stand_in.ask(command("waits", hand="1112345678999m"))
-                await asyncio.sleep(0.5)
-                memory.append(resident(bot.process.pid))
-    print(f"process start to READY: {statistics.median(seconds):.2f} s (least {min(seconds):.2f})")
+        async with pong_bot(0) as (_, process):
+            cpu["the empty bot"].append(cpu_of(process))
+        async with our_bot(DATABASE_URL="off") as (_, process):
+            cpu["without a database"].append(cpu_of(process))
+        async with our_bot() as (stand_in, process):
+            cpu["with a new SQLite file"].append(cpu_of(process))
+            await stand_in.ask(command("waits", hand="1112345678999m"))
+            await asyncio.sleep(0.5)
+            memory.append(resident(process))
+    least = min(cpu["the empty bot"])
+    for bot, seconds in cpu.items():
+        print(
+            f"process start to READY, {bot}: {min(seconds):.2f} s of CPU at least, "
+            f"{min(seconds) / least:.2f} × (median {statistics.median(seconds):.2f} s)"
+        )
     print(f"resident memory after one answer: {statistics.median(memory):.0f} MiB")
-
-
-def resident(pid):
-    """Return the resident memory of a process in MiB."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    raise OSError("this system does not tell resident memory")
 
 
 def imports():

@@ -413,3 +413,10 @@ def test_the_readings_kept_of_a_suit_are_bounded() -> None:
     for key in islice(product(range(5), repeat=9), KEYS_KEPT + 3):
         assert suit[bytes(key)] == suit[bytes(key)]
     assert KEYS_KEPT // 2 < len(suit) <= KEYS_KEPT
+
+
+def test_an_order_that_is_none_is_refused_and_its_name_is_one() -> None:
+    hand = parse_hand("11122233344455m")
+    assert decompose(hand, "triplet") == decompose(hand, Order.TRIPLET)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="order is one of sequence, triplet, not 'pair'"):
+        decompose(hand, "pair")  # type: ignore[arg-type]

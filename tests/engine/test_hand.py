@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from strategies import hands
 
+from engine.calls import passed
 from engine.errors import HandError, ImpossibleHandError, Reason
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.notation.written_hand import format_hand
 from engine.tiles import KIND_OF
+from engine.ukeire import improvements, ukeire, ukeire_discards
 from engine.waits import waits
 
 PON_OF_EAST = Meld(MeldKind.PON, parse_tiles("111z"), Source.ACROSS)
@@ -132,6 +134,12 @@ def test_a_hand_is_frozen_and_its_repr_rebuilds_it():
     assert len({made, parse_hand(format_hand(made))}) == 1
 
 
+def test_melds_in_a_list_are_as_good_as_in_a_tuple():
+    made = Hand((0, 1, 2, 3), [PON_OF_EAST])
+    assert made == Hand((0, 1, 2, 3), (PON_OF_EAST,))
+    assert hash(made) == hash(Hand((0, 1, 2, 3), (PON_OF_EAST,)))
+
+
 @pytest.mark.parametrize("wrong", [-1, 37, 99, "1m", None, 0.5])
 def test_hands_and_melds_refuse_values_that_are_no_tiles(wrong):
     sentence = rf"^{wrong!r} is no tile: a tile is a number from 0 to 36$"
@@ -140,6 +148,10 @@ def test_hands_and_melds_refuse_values_that_are_no_tiles(wrong):
         lambda: Hand((0, 1, 2, wrong)),
         lambda: Meld(MeldKind.PON, (wrong,) * 3),
         lambda: waits(parse_hand("1m"), seen=[0, wrong]),
+        lambda: ukeire(parse_hand("1m"), seen=[0, wrong]),
+        lambda: ukeire_discards(parse_hand("11m"), seen=[0, wrong]),
+        lambda: improvements(parse_hand("1m"), seen=[0, wrong]),
+        lambda: passed(parse_hand("1m"), wrong),
     ):
         with pytest.raises(ValueError, match=sentence) as caught:
             make()

@@ -20,6 +20,7 @@ from engine import (
     MeldKind,
     Rules,
     Win,
+    WrongSizeError,
     format_hand,
     hand_shanten,
     open_yaku,
@@ -199,3 +200,11 @@ def test_no_yaku_is_nearer_than_the_hand():
         for hand in open_hands("nearer", melds, 60):
             found = open_yaku(hand, seat=WHITE - 1, round_wind=EAST)
             assert min(found.values()) >= hand_shanten(hand).best
+
+
+def test_a_hand_with_a_tile_to_cut_and_a_seat_that_is_no_wind_are_refused():
+    with pytest.raises(WrongSizeError, match="waits only after a discard"):
+        open_yaku(parse_hand("11z23m4m[456p][789s][222p]"), seat=EAST, round_wind=EAST)
+    for winds in ({"seat": WHITE, "round_wind": EAST}, {"seat": EAST, "round_wind": 0}):
+        with pytest.raises(ValueError, match="is no wind: winds are 27 to 30"):
+            open_yaku(parse_hand("11z23m[456p][789s][222p]"), **winds)

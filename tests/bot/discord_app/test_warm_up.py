@@ -6,8 +6,10 @@ import sys
 from asking import ask
 from places import ROOT
 
-from bot.discord_app.warm_up import HANDS
+from bot.discord_app.warm_up import HANDS, warm_up
 from bot.pages.page import Tone
+from bot.picture.render import Palette
+from bot.questions.message_pattern import word_pattern
 from bot.questions.query import Command
 from bot.words import words_for
 
@@ -35,6 +37,12 @@ def test_every_kind_of_hand_is_among_them():
     words = words_for("en")
     tones = {ask(command, hand, words).tone for hand in HANDS for command in WARMED}
     assert tones >= {Tone.COMPLETE, Tone.TENPAI, Tone.NOTEN, Tone.WARNING}
+
+
+def test_the_pattern_of_chat_words_is_compiled_before_the_first_message_comes():
+    word_pattern.cache_clear()
+    warm_up(("en",), Palette.NORMAL)
+    assert word_pattern.cache_info().currsize == 1
 
 
 def test_the_first_answers_cost_a_fraction_of_what_they_would():

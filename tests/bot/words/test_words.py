@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from babel import Locale, localedata
 from bot_world import make_client
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -237,11 +238,45 @@ def test_a_sentence_that_a_language_lacks_is_english(monkeypatch):
 def test_sentences_are_parsed_when_they_are_asked_for(words):
     """All of a language parsed take 2 MB, and a process has six."""
     fresh = words_module.Words(words.language)
-    assert not fresh._bundle.has_message("title-help")
-    fresh.text("title-help")
-    assert fresh._bundle.has_message("title-help")
+    assert not fresh._bundle.has_message("phrase-accepts-good")
     fresh.text("phrase-accepts-good", left=3, kinds=1, good="2")
+    assert fresh._bundle.has_message("phrase-accepts-good")
     assert fresh._bundle.has_message("phrase-accepts"), "which that one quotes"
+
+
+def test_plain_sentences_are_what_fluent_says(words):
+    """They are taken from the file as they stand."""
+    whole = FluentBundle([words.language], use_isolating=False)
+    whole.add_resource(FluentResource((FOLDER / f"{words.language}.ftl").read_text("utf-8")))
+    fresh = words_module.Words(words.language)
+    plain = [name for name, variables in messages(words.language).items() if not variables]
+    for name in plain:
+        text, _ = whole.format_pattern(whole.get_message(name).value)
+        assert fresh.text(name) == text, name
+    parsed_by_it = [name for name in plain if fresh._bundle.has_message(name)]
+    assert len(parsed_by_it) < len(plain) / 10
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("it = some text", "some text"),
+        ("it  =   some text  \n# of the next one\n\n## A heading", "some text"),
+        ("it = a = b # c", "a = b # c"),
+        ("it = \u00a0text\u00a0", "\u00a0text\u00a0"),
+        ("it = two\n    lines", "two\nlines"),
+        ("it =\n    below", "below"),
+        ('it = { "{" } and', "{ and"),
+        ('it = { "" } text { "" }', " text "),
+    ],
+)
+def test_a_sentence_is_read_as_fluent_reads_it(monkeypatch, written, text):
+    english = words_module._sources("en")
+    monkeypatch.setattr(words_module, "_sources", lambda _: {**english, "it": written})
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(written))
+    assert bundle.format_pattern(bundle.get_message("it").value)[0] == text
+    assert words_module.Words("en").text("it") == text
 
 
 def test_every_family_asked_for_is_whole():

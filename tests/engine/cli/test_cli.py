@@ -5,11 +5,13 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from engine_process import answering_engine
 
 from engine.__main__ import main
+from engine.cli.outlook_query import DEFAULTS, HELP
 
 
 def run(capsys, *arguments):
@@ -284,3 +286,38 @@ def test_interrupting_is_quiet():
         assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
         assert (process.wait(10), process.stderr.read()) == (130, b"")
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="the system has no full device")
+@pytest.mark.parametrize("arguments", [("waits", "1m"), ("query",)])
+def test_a_full_disk_is_one_sentence(arguments):
+    with FULL.open("wb") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "engine", *arguments],
+            input=b'{"op":"shanten","hand":"1m"}\n',
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert ended.returncode == 1
+    assert ended.stderr == b"The answer cannot be written: No space left on device.\n"
+
+
+def test_a_process_without_input_has_nothing_to_answer(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["query"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_help_names_every_field_of_an_outlook(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(SystemExit):
+        main(["outlook", "--help"])
+    shown = " ".join(capsys.readouterr().out.split())
+    assert set(HELP) == set(DEFAULTS)
+    for name, what in HELP.items():
+        assert f"--{name.replace('_', '-')}" in shown
+        assert what in shown

@@ -204,7 +204,7 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
         ),
         *(
             (
-                f'{{"op":"score","hand":"11m","win":{win}}}',
+                f'{{"op":"score","hand":"123m456p789s11222z","win":{win}}}',
                 f"'win' is an object of facts, not {shown}.",
             )
             for win, shown in (("[]", "a list"), ("0", "0"), ("false", "false"), ('""', '""'))
@@ -249,8 +249,14 @@ def test_no_value_of_any_field_ends_the_process(value):
     """Each line gets one line of JSON, an error where the value is not what the field holds."""
     fields_of = ("op", "hand", "seen", "order", "rules", "win")
     lines = [value]
-    lines += [f'{{"op":"score","hand":"11m","win":{{}},"{name}":{value}}}' for name in fields_of]
-    lines += [f'{{"op":"score","hand":"11m","win":{{"{name}":{value}}}}}' for name in WIN_FIELDS]
+    lines += [
+        f'{{"op":"score","hand":"123m456p789s11222z","win":{{}},"{name}":{value}}}'
+        for name in fields_of
+    ]
+    lines += [
+        f'{{"op":"score","hand":"123m456p789s11222z","win":{{"{name}":{value}}}}}'
+        for name in WIN_FIELDS
+    ]
     lines += [
         f'{{"op":"waits","hand":"1m","rules":{{"{switch}":{value}}}}}'
         for switch in SWITCHES.split(", ")
@@ -267,14 +273,15 @@ def test_no_value_of_any_field_ends_the_process(value):
 
 
 def test_long_numbers_are_named_as_such():
-    line = f'{{"op":"score","hand":"11m","win":{{"tile":"1m","honba":{LONG}}}}}'
+    line = f'{{"op":"score","hand":"123m456p789s11222z","win":{{"tile":"1m","honba":{LONG}}}}}'
     assert answer(line) == {"error": "honba cannot be so long a number."}
 
 
 @pytest.mark.parametrize("field", ['"op"', '"hand"', '"seen"', '"order"', '"rules"', '"win"'])
 @pytest.mark.parametrize("depth", range(300, 1200, 60))
 def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
-    request = f'{{"op":"score","hand":"11m",{field}:{{"red_fives":{"[" * depth}{"]" * depth}}}}}'
+    value = f'{{"red_fives":{"[" * depth}{"]" * depth}}}'
+    request = f'{{"op":"score","hand":"123m456p789s11222z",{field}:{value}}}'
     assert set(answer(request)) == {"error"}
     assert set(answer(request.replace("red_fives", "tile"))) == {"error"}
 

@@ -118,6 +118,23 @@ def test_refusals_name_the_field(win, named):
     assert named in found["error"]
 
 
+@pytest.mark.parametrize(
+    ("win", "sentence"),
+    [
+        (
+            {"dora": ["1m"] * 6},
+            "The win's 'dora' cannot be read: there are at most 5 indicators, not 6.",
+        ),
+        (
+            {"tile": "9z"},
+            "The win's 'tile' '9z' cannot be read: There is no 9z: the honors are 1z to 7z.",
+        ),
+    ],
+)
+def test_refusals_are_a_sentence_for_who_typed_the_request(win, sentence):
+    assert ask("234m567m055p23s77s4s", win) == {"error": sentence}
+
+
 def test_a_hand_without_its_winning_tile_must_name_it():
     assert "tile" in ask("234m567m055p23s77s")["error"]
     assert "four copies of 5z" in ask("234m567m055p1s[5555z]", {"tile": "5z"})["error"]

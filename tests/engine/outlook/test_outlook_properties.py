@@ -3,16 +3,17 @@
 import pickle
 import subprocess
 import sys
+from collections import Counter
 from itertools import pairwise
 from math import comb
 from random import Random
 
 import pytest
-from outlook_hands import dealt_hand
+from outlook_hands import WALL, dealt_hand
 
 from engine.copies import COPIES
 from engine.hand import Hand
-from engine.notation.hand_notation import parse_hand
+from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, OutlookError, OutlookReason, outlook
 from engine.outlook.search import MOST_POSITIONS
 from engine.tiles import EAST, KINDS, SOUTH
@@ -162,6 +163,48 @@ def test_hands_without_an_outlook_have_a_clear_error(text, asked, reason, messag
         caught.value.reason,
         dict(caught.value.details),
     )
+
+
+def unseen_beside(hand):
+    left = Counter(WALL) - Counter(hand.concealed)
+    return Random(5).sample(sorted(left.elements()), left.total())
+
+
+@pytest.mark.parametrize("turn", [1, 9, 17, 18])
+def test_a_turn_that_is_over_with_so_many_tiles_seen_is_refused(turn):
+    """Of 18 tiles at turn 1 the chances were 37 and -229."""
+    hand = parse_hand("123m4067p789s1122z")
+    others = unseen_beside(hand)
+    fewest = 4 * (18 - turn) + 1
+    for option in outlook(hand, seen=others[fewest:], turn=turn).options:
+        for worth in option.by_turn:
+            assert all(0 <= chance <= 1 for chance in (worth.win, worth.tenpai))
+            assert 0 <= worth.points < 50_000
+    with pytest.raises(OutlookError) as caught:
+        outlook(hand, seen=others[fewest - 1 :], turn=turn)
+    assert str(caught.value) == (
+        f"Turn {turn} of 18 is over where so few tiles are unseen ({fewest - 1})."
+    )
+    assert (caught.value.reason, caught.value.details["field"]) == ("bad_value", "turn")
+
+
+def test_no_chance_is_above_one_where_every_tile_is_wanted():
+    """1111m234p567s999s is tenpai with any tile but 1m, which are 122 of the 123 that are left."""
+    (option,) = outlook(parse_hand("1111m234p567s999s")).options
+    assert option.left == 122
+    assert max(worth.tenpai for worth in option.by_turn) == 1.0
+
+
+def test_with_fewer_tiles_left_than_ura_indicators_all_of_them_are_indicators():
+    hand, dora, left = (
+        parse_hand("123m456p789s5577z"),
+        parse_tiles("3333z4z"),
+        parse_tiles("457z89p"),
+    )
+    seen = Counter(unseen_beside(hand)) - Counter((*dora, *left))
+    (option,) = outlook(hand, dora=dora, seen=tuple(seen.elements()), turn=17).options
+    # Riichi, tsumo and a dragon are 7800. Won with 5z, the 7z left makes 555z three ura: 18000.
+    assert option.worth == pytest.approx((2 / 5, 1.0, (7800 + 18000) / 5))
 
 
 @pytest.mark.parametrize("field", ["dora", "seen", "river"])

@@ -278,7 +278,7 @@ class TestPrice:
         assert error.value.reason is NoProblemReason.NO_YAKU
 
     def test_a_hand_that_is_not_complete_makes_no_problem(self):
-        for hand in ("234m234p567s99957p", "234m234p567s9995p"):
+        for hand in ("234m234p567s99957p", "234m234p567s9995p", "55p234s"):
             with pytest.raises(NoProblemError, match="not complete"):
                 PriceProblem(parse_hand(hand), RON)
 
@@ -455,7 +455,10 @@ def test_every_species_can_be_dealt(species):
     assert species_of(problem) == species
 
 
-def test_a_level_or_theme_that_is_not_there_is_named():
+def test_a_kind_level_or_theme_that_is_not_there_is_named():
+    with pytest.raises(ValueError, match="no problems 'wait', only waits, cut, price, readings"):
+        deal("wait", 1, 1)
+    assert deal("waits", 1, 1) == deal(ProblemKind.WAITS, 1, 1)
     with pytest.raises(ValueError, match="there is no level 6 of waits, only 1 to 5"):
         deal(ProblemKind.WAITS, 6, 1)
     with pytest.raises(ValueError, match="waits has no theme 'tanki' of level 2, only aryanmen, "):

@@ -167,6 +167,11 @@ def test_han_and_fu_of_no_hand_are_refused(worth):
         Worth(*worth)
 
 
+def test_less_than_no_honba_are_refused():
+    with pytest.raises(ValueError, match="there are 0 honba or more, not -1"):
+        table_row(Worth(4, 30), honba=-1)
+
+
 def test_less_than_mangan_needs_its_fu():
     with pytest.raises(ValueError, match="by their fu"):
         table_row(Worth(4), rules=TENHOU)

@@ -155,3 +155,8 @@ def test_prices_are_shared_and_their_memory_is_bounded(monkeypatch):
             assert len(terms._prices) <= 4
             kept = {id(prices) for prices in terms._prices.values()}
             assert {id(one.prices) for one in terms._known.values()} <= kept
+
+
+def test_nagashi_mangan_is_paid_by_rules_that_know_it():
+    with pytest.raises(ValueError, match="nobody is paid for a river"):
+        nagashi_mangan(dealer=False, rules=EMA)

@@ -237,6 +237,9 @@ def test_four_players_share_no_part_of_north(share):
     assert priced(2000, rules, tsumo=True) == priced(2000, TENHOU, tsumo=True)
 
 
+WHOLE = "123p456p789s11222z"
+
+
 class TestJsonLines:
     """The same as programs ask it."""
 
@@ -273,10 +276,10 @@ class TestJsonLines:
                 {"at": 3, "error": "seen: With three players there is no 2m"},
             ),
             ("waits", "1z[123s]", {}, {"at": 2, "error": "nobody calls chi, and 1s 2s 3s is one"}),
-            ("score", "11m", {"win": {"dora": ["5m"]}}, {"error": "there is no 5m"}),
-            ("score", "11m", {"win": {"seat": "N"}}, {"error": "north is no seat wind"}),
-            ("score", "11m", {"win": {"nuki": "2"}}, {"error": "'nuki' '2' cannot be read"}),
-            ("score", "11m", {"win": {"nuki": 9}}, {"error": "nuki cannot be 9"}),
+            ("score", WHOLE, {"win": {"dora": ["5m"]}}, {"error": "there is no 5m"}),
+            ("score", WHOLE, {"win": {"seat": "N"}}, {"error": "north is no seat wind"}),
+            ("score", WHOLE, {"win": {"nuki": "2"}}, {"error": "'nuki' '2' cannot be read"}),
+            ("score", WHOLE, {"win": {"nuki": 9}}, {"error": "nuki cannot be 9"}),
         ],
     )
     def test_what_three_players_do_not_have(self, op, hand, more, error):
@@ -285,7 +288,7 @@ class TestJsonLines:
         assert error["error"] in found["error"]
 
     def test_norths_are_set_aside_by_three_alone(self):
-        assert "no north is set aside" in self.ask("score", "11m", win={"nuki": 1})["error"]
+        assert "no north is set aside" in self.ask("score", WHOLE, win={"nuki": 1})["error"]
 
     def test_ukeire_leaves_the_missing_tiles_out(self):
         found = self.ask("ukeire", "19m147p", rules="tenhou_sanma")

@@ -176,8 +176,8 @@ def test_pao_by_tsumo(rules, payments):
 
 def test_pao_counts_only_for_the_yakuman_it_is_for():
     win = Win(tiles_of("8s")[0], By.TSUMO, SOUTH, pao=("suukantsu",))
-    best = best_of(score(hand_of("234m456p99p678s67s8s"), win))
-    assert best.price.payments.liable == 0
+    hand = hand_of("234m456p99p67s8s", meld_of("daiminkan", "5555z"))
+    assert best_of(score(hand, win)).price.payments.liable == 0
 
 
 def test_tables_forget_and_go_on(monkeypatch):

@@ -5,6 +5,7 @@ from won_hands import hand_of, meld_of, tiles_of
 
 from engine.hand import Hand
 from engine.scoring.possible_win import check_win
+from engine.scoring.score import score
 from engine.scoring.win import EVENTS, By, Win
 from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import EAST, SOUTH, TILE_OF_NAME
@@ -64,6 +65,10 @@ def test_facts_that_exclude_each_other(facts, named):
         ({"dora": (0,) * 6}, "dora"),
         ({"riichi": 1, "ura": (0,) * 6}, "ura"),
         ({"pao": ("suuankou",)}, "pao"),
+        ({"honba": 1.5}, "honba"),
+        ({"honba": "1"}, "honba"),
+        ({"sticks": None}, "sticks"),
+        ({"nuki": 0.5}, "nuki"),
     ],
 )
 def test_values_that_no_game_has(facts, field):
@@ -88,6 +93,18 @@ RED_FIVE = TILE_OF_NAME["0p"]
         ("123m456p55s234s", PON, {"dora": (33, 33)}, WinReason.FIFTH_COPY),
         ("123m456p55s234s", CLOSED_KAN, {"dora": (33,)}, WinReason.FIFTH_COPY),
         ("123m456p22s444s", PON, {"by": By.RON, "chankan": True}, WinReason.ROBBED_KAN),
+        (
+            "123m456p55s234s",
+            PON,
+            {"by": By.RON, "chankan": True, "dora": (TILE,)},
+            WinReason.ROBBED_KAN,
+        ),
+        (
+            "123m456p55s234s",
+            CLOSED_KAN,
+            {"by": By.RON, "chankan": True, "riichi": 1, "ura": (TILE,)},
+            WinReason.ROBBED_KAN,
+        ),
         ("123m406p55s234s", PON, {"dora": (RED_FIVE, RED_FIVE)}, WinReason.SECOND_RED),
     ],
 )
@@ -102,6 +119,44 @@ def test_a_hand_that_lacks_its_winning_tile():
     with pytest.raises(WinError) as raised:
         check_win(Hand(tiles_of("123m456p78s44s"), (PON,)), Win(TILE, By.TSUMO))
     assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
+
+
+@pytest.mark.parametrize("text", ["4s4s", "55s234s", "123m456p55s234s"])
+def test_a_hand_of_less_than_14_tiles_is_no_win(text):
+    """44s are a pair, and no chinitsu."""
+    with pytest.raises(WinError, match="14 tiles, each meld counted as three, not ") as raised:
+        score(hand_of(text), Win(TILE, By.TSUMO))
+    assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
+
+
+PON_OF_EAST = meld_of("pon", "111z")
+DRAGON_PON, DRAGON_KAN = meld_of("pon", "666z"), meld_of("daiminkan", "6666z")
+CLOSED_DRAGON, ADDED_KAN = meld_of("ankan", "6666z"), meld_of("kakan", "6666z")
+
+
+@pytest.mark.parametrize(
+    ("yakuman", "fed", "not_fed"),
+    [
+        ("daisangen", (DRAGON_PON, DRAGON_KAN, ADDED_KAN), (CLOSED_DRAGON, PON_OF_EAST)),
+        ("daisuushii", (PON_OF_EAST,), (DRAGON_PON, CLOSED_DRAGON)),
+        ("suukantsu", (DRAGON_KAN,), (ADDED_KAN, CLOSED_DRAGON, DRAGON_PON)),
+    ],
+)
+def test_pao_needs_an_open_meld_of_its_yakuman(yakuman, fed, not_fed):
+    win = Win(TILE, By.TSUMO, pao=(yakuman,))
+    for meld in fed:
+        check_win(hand_of("123m456p55s234s", meld), win)
+    for meld in not_fed:
+        with pytest.raises(WinError, match=f"Nobody is liable for {yakuman}") as raised:
+            check_win(hand_of("123m456p55s234s", meld), win)
+        assert raised.value.reason is WinReason.NOT_FED
+
+
+def test_lists_are_as_good_as_tuples():
+    facts = {"dora": (1, 2), "ura": (3,), "pao": ("daisangen",)}
+    win = Win(TILE, By.TSUMO, riichi=1, **{name: list(value) for name, value in facts.items()})
+    assert win == Win(TILE, By.TSUMO, riichi=1, **facts)
+    assert hash(win) == hash(Win(TILE, By.TSUMO, riichi=1, **facts))
 
 
 def test_a_closed_kan_leaves_the_hand_closed():
