@@ -96,7 +96,7 @@ async def _run(settings: Settings, clock: Clock) -> int:
                 return await _run_online(client, settings.discord_token, stop)
             return await _run_local(client, settings.local_port, stop)
     except health.HealthError as error:
-        log.critical("%s: set another HEALTH_HOST or HEALTH_PORT; port 0 serves nothing", error)
+        log.critical("%s; set another HEALTH_HOST or HEALTH_PORT (0 serves neither)", error)
         return FIX
 
 

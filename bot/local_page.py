@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
@@ -59,10 +60,11 @@ async def serve(
         owner = world.create_user(OWNER)
         channel = world.create_guild("Riichi study group", owner=owner).create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
+        viewers = [_join(world, user) for user in (owner, *map(world.create_user, MEMBERS))]
+        await _come_to_today(world)
         await host.send(channel, _welcome(client))
         if client.study is not None:
             stack.push_async_callback(client.study.close)
-        viewers = [_join(world, user) for user in (owner, *map(world.create_user, MEMBERS))]
         if client.user is not None:
             await client.user.edit(username="Riichi hands")
         page = world.preview(channel, viewers=viewers, layout="channel", port=port)
@@ -95,6 +97,16 @@ async def show_posts(page: "Preview", poster: "Poster") -> None:
         except (SetupError, TimeoutError):  # a question is being answered just now
             poster.sent.set()
             await asyncio.sleep(RETRY_SECONDS)
+
+
+async def _come_to_today(world: "Env") -> None:
+    """Move SimCord's clock, which begins in January 2026: the page tells all times by it.
+
+    Ids are made of the time: those of users and channel are made before, the same at each start, so
+    that a DATABASE_URL that is named finds its members again.
+    """
+    behind = (datetime.now(UTC) - world.now()).total_seconds()
+    await world.advance_time(max(0.0, behind))
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -132,6 +132,7 @@ TYPED = {
     "all cuts alike": cut_of("14m"),
     "narrower tenpai": cut_of("11m356p"),
     "two best cuts": cut_of("123m456p789s12z"),
+    "three best cuts": cut_of("13m4067p789s11223z"),
     "second best is right": cut_of("27m456678p55z7p[567m]"),
     "melds": cut_of("13m24p(1111z)[2'34s][555s]8m"),
     "honba": won("234m345p456678s66s", dora=parse_tiles("5z"), honba=2, sticks=1),

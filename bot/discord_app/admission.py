@@ -29,6 +29,12 @@ USERS: Final = 10_000
 ORDINARY_SECONDS: Final = 0.01
 """The CPU time of a question that counts as one; a dearer one counts as more."""
 
+MOST_QUESTIONS: Final = 10
+"""How many a dear question counts as at most.
+
+The first /methods of a process loads its solver: 0.4 s, which would have its user wait for ten.
+"""
+
 Clock = Callable[[], float]
 """Returns seconds that only ever grow, as ``time.monotonic`` does."""
 
@@ -145,7 +151,8 @@ class Admission:
 
     def charge(self, user: int, cpu_seconds: float) -> None:
         """Count a dear question as so many ordinary ones, so that each user's share is bounded."""
-        self._questions.charge(user, max(0.0, cpu_seconds / ORDINARY_SECONDS - 1))
+        questions = min(cpu_seconds / ORDINARY_SECONDS, MOST_QUESTIONS)
+        self._questions.charge(user, max(0.0, questions - 1))
 
     def seconds_left(self, created: float) -> float:
         """Return how long an answer may still wait before it is begun; below 0 it is too late."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from contextvars import Context
 from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
@@ -106,8 +107,10 @@ class OutlookPool:
         """End the workers when nobody has asked for a while."""
         if self._ending is not None:
             self._ending.cancel()
-        loop = asyncio.get_running_loop()
-        self._ending = loop.call_later(IDLE_SECONDS, self._end_if_idle)
+        # Outside the context of the question: the local page would take the timer for a part of its
+        # answer, and let every answer of the last seconds before it wait for it.
+        later = asyncio.get_running_loop().call_later
+        self._ending = Context().run(later, IDLE_SECONDS, self._end_if_idle)
 
     def _end_if_idle(self) -> None:
         if not self._asking:

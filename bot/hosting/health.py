@@ -8,7 +8,7 @@ from .metrics import CONTENT_TYPE, Metrics
 
 
 class HealthError(OSError):
-    """The host and port cannot be served on."""
+    """Nothing can be served at the host and port; the text says why."""
 
 
 @asynccontextmanager
@@ -48,7 +48,8 @@ async def serving(
     except OSError as error:
         await runner.cleanup()
         reason = os.strerror(error.errno) if error.errno else error.strerror
-        raise HealthError(f"{host}:{port} cannot be served on: {reason}") from error
+        pages = "/healthz and /metrics"
+        raise HealthError(f"{pages} cannot be served at {host}:{port}: {reason}") from error
     try:
         yield
     finally:

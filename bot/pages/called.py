@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.questions.query import call_name
 from bot.words import Words
-from engine import MeldKind, Tile
+from engine import MeldKind, Tile, hand_shanten
 
 from .call_ways import CALLS, Outlook, Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
 from .noten import shanten_label
@@ -237,11 +237,15 @@ def _swap_text(ways: Sequence[Way], words: Words) -> Iterator[str]:
 
 
 def _select(asked: Asked, tile: Tile, ways: Sequence[Way], *, wins: bool) -> tuple[Select, ...]:
-    """Offer each call, which leads to what to cut after it, and the win."""
+    """Offer each call, which leads to what to cut after it, and the win.
+
+    What a call completes is left out: 23m456p789s11222z with a chi of 1m has not won, and its hand
+    alone would be answered as a win by tsumo.
+    """
     words = asked.words
     options = [Option(words.text("choice-ron", tile=words.tile(tile)), "ron")] if wins else []
     for way in ways:
-        if way.call is not None:
+        if way.call is not None and hand_shanten(way.call.hand, rules=asked.rules).best >= 0:
             name = _named(way, words)
             options.append(Option(name, call_name(way.call.meld, tile), _leads_phrase(way, words)))
     if not options:

@@ -35,12 +35,12 @@ IDEOGRAPHIC_SPACE: Final = "\u3000"
 
 
 def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Page:
-    """Answer privately; ``corrected`` is what the button asks that corrects the hand."""
+    """Answer privately; ``corrected`` is what the button asks that corrects the text."""
     text = []
     if error.text.strip():
         text.append(words.text("text-typed", option=words.named("option", error.option)))
         text.append(f"```\n{marked(error.text, error.span)}\n```")
-    fix = plain(error.fix or "")
+    fix = plain(error.fix or "").strip()
     if len(fix) > LONGEST_FIX:  # the place is marked, and a page has 4,000 characters for all
         fix = ""
     if fix:
@@ -137,7 +137,7 @@ def _fact(name: str, words: Words) -> str:
 
 
 def _fix_button(corrected: Query | None, words: Words) -> tuple[Button, ...]:
-    """Offer the corrected hand in one tap."""
+    """Offer the correction in one tap."""
     if corrected is None:
         return ()
     return (Button("fix", ButtonKind.GO, words.text("button-fix"), corrected, chosen=True),)

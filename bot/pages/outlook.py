@@ -166,7 +166,12 @@ def _tens(points: float) -> str:
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f}"
+    return f"{_in_percent(chance):.1f}"
+
+
+def _in_percent(chance: float) -> float:
+    """Return a chance in percent, no more than 100: the engine's ``Worth`` says when it is more."""
+    return 100 * min(chance, 1.0)
 
 
 def _bare(value: float, aim: Aim, words: Words) -> str:
@@ -269,8 +274,8 @@ _FIELDS: Final = (Aim.WIN, Aim.TENPAI, Aim.POINTS)
 
 def _by_turn(option: HandOutlook, aim: Aim) -> list[float]:
     """Return the values that are plotted: points, or chances in percent."""
-    scale = 1 if aim is Aim.POINTS else 100
-    return [scale * worth[_FIELDS.index(aim)] for worth in option.by_turn]
+    values = [worth[_FIELDS.index(aim)] for worth in option.by_turn]
+    return values if aim is Aim.POINTS else list(map(_in_percent, values))
 
 
 def _top(most: float) -> int:
@@ -293,7 +298,7 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
 
 
 def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
-    """Say what the cut that takes most tiles gives up."""
+    """Say what the cut gives up that takes most tiles, of those that leave the hand nearest."""
     cuts = [it for it in found.options if it.cut is not None and not it.is_kan]
     if len(cuts) < 2:
         return ()

@@ -280,6 +280,7 @@ def page_for(
 ) -> Page:
     """Put an answer together: the alt text is made from the very rows that are drawn."""
     picture = tuple(rows)
+    called = "" if asked.query.called is None else f"<{NAMES[asked.query.called]}"
     return Page(
         query=asked.query,
         tone=tone,
@@ -287,7 +288,7 @@ def page_for(
         picture=picture,
         alt=alt_text(picture, asked.words),
         text=(*text, *rules_text(asked.query, asked.words)),
-        hand=asked.query.hand,
+        hand=asked.query.hand + called,
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),
         private=asked.query.private,

@@ -25,6 +25,7 @@ from engine import (
     FULL_SIZE,
     KIND_OF,
     MOST_INDICATORS,
+    NAMES,
     By,
     Hand,
     HandError,
@@ -74,15 +75,14 @@ class Situation:
     """The situation that a message gives beside a hand; None and "" where it gives none.
 
     ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
-    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``cut`` is the tile they cut,
-    ``called`` the one that another player has discarded ("4p was discarded", "<4p"). ``by`` says
-    how the hand was won ("ron 1z"), and ``riichi`` whether the word stands beside it.
+    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile that
+    another player has discarded ("4p was discarded", "<4p"). ``by`` says how the hand was won
+    ("ron 1z"), and ``riichi`` whether the word stands beside it.
     """
 
     dora: str = ""
     seat: Kind | None = None
     round: Kind | None = None
-    cut: Tile | None = None
     called: Tile | None = None
     by: By | None = None
     riichi: bool = False
@@ -251,7 +251,7 @@ def _unread(message: Message) -> str | None:
 
 
 def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
-    """Return the tiles that are in no hand, as they were typed."""
+    """Return the tiles that are in no hand, as they were typed; a tile that is cut is in one."""
     used = {id(word) for read in reads for word in read.words}
     left = [
         word.text
@@ -261,6 +261,9 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
         and word.sort is Sort.TILES
         and (word.sure or any(id(other) in used for other in row.words))
     ]
+    held = {KIND_OF[tile] for read in reads for tile in read.hand.concealed}
+    cuts = [tile for said in message.said if said.sort is Sort.CUT for tile in said.tiles]
+    left += [NAMES[tile] for tile in cuts if KIND_OF[tile] not in held]
     return tuple(left[:MOST_LEFT_OUT])
 
 
@@ -272,13 +275,11 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
     lines = {word.line for word in read.words}
     others = {word.line for other in reads for word in other.words} - lines
     of_it = [one for one in said if len(reads) == 1 or one.line not in others]
-    cuts = {tile for one in of_it if one.sort is Sort.CUT for tile in one.tiles}
     called = {tile for one in of_it if one.sort is Sort.CALLED for tile in one.tiles}
     return Situation(
         _indicators(read.hand, of_it, INDICATOR_OF[players]),
         _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
         _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
-        _only(cuts & set(read.hand.concealed)),
         None if read.hand.has_drawn_size else _only(called),
         _only({one.by for one in of_it if one.by is not None}),
         any(one.sort is Sort.RIICHI for one in of_it),

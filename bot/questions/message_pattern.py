@@ -55,14 +55,25 @@ _HONOR_HANGUL: Final = rf"(?:(?<![가-힣])|(?<=[0-9][만통삭]))[동남서북�
 _SUM: Final = r"(?!\s?[원점명개])"
 """Behind 만, which is ten thousand too: 3만점 are points."""
 
+_CALL_WORDS: Final = _either(name for name in _names(CALL_NAMES) if name.isascii())
+_NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
+"""Words of other things, as often as not."""
+
+_CALL_WORDS_JA: Final = _either(
+    name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
+)
+_IN_MELD: Final = rf"[0-9mpszr'\"ESWNPFC{HONORS}]{{2,12}}"
+_CALL: Final = rf"(?i:{_CALL_WORDS}|{_CALL_WORDS_JA})"
 _UNIT: Final = "|".join(
     (
         rf"(?:{_DIGIT}){{1,14}}(?:[mpsz](?=r(?![A-Za-z])|(?![a-z]))|[mpsz](?=[mpsz]?[0-9])|(?i:{_SUITS})(?![A-Za-z]){_SUM})r?",
         r"[0-9]{1,14}[MPSZ]",
         r"[mpsz][0-9r']{2,16}",
         r"[mpsz](?:[0-9]|r5)(?![0-9A-Za-z])",
-        rf"\[[0-9mpszr'\"ESWNPFC{HONORS}]{{2,12}}\]",
+        rf"\[{_IN_MELD}\]",
+        rf"[\[(](?:{_CALL}[\s:]?{_IN_MELD}|{_IN_MELD}\s?{_CALL})[\])]",
         r"\([0-9]{4}[mpsz]\)",
+        r"[\[(][0-9]{1,9}[\])][mpsz](?![A-Za-z])",
         rf"[赤红紅]?[一二三四五六七八九]+[{HAN_SUIT}]?",
         r"[①-⑨]",
         rf"[０-９]+[ｍｐｓｚ{HAN_SUIT}]?",
@@ -74,15 +85,10 @@ _UNIT: Final = "|".join(
 )
 _WIND_WORD: Final = r"east|south|west|north"
 _ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
-_CALL_WORDS: Final = _either(name for name in _names(CALL_NAMES) if name.isascii())
-_NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
-"""Words of other things, as often as not."""
-
-_CALL_WORDS_JA: Final = _either(
-    name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
-)
 _SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{HAN_SUIT}]|[マピソワ]|[만통삭]{_SUM}"
 
+_COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
+_TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
 _HAND_AHEAD: Final = (
     r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
     r"|(?i:dora|and)|ドラ|[宝寶]牌)"
@@ -117,7 +123,7 @@ _WORD: Final = rf"""
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
       |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
-      |(?P<riichi>(?i:riichi|reach)(?![A-Za-z]))
+      |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
       |(?P<turn>(?i:turn|junme?)\s*\#?[0-9]{{1,2}}(?![0-9A-Za-z]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
@@ -126,13 +132,14 @@ _WORD: Final = rf"""
       |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
       )
     |(?=[0-9])(?:
-      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국])|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
     |(?P<called_zh>[上下对對他别別]家[打切]出?)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
-      |(?P<round_ja>(?P<round_wind>[東东南西北])(?:[1-4１-４一二三四]局|[場场])
+      |(?P<round_ja>(?P<round_wind>[東东南西北])
+        (?:[1-4１-４一二三四]局|[場场]|[1-4１-４](?:-[0-9]{{1,2}})?(?![\w①-⑨]))
         |[場场][風风][は是:：]?\s*(?P<of_round>[東东南西北]))
       )
     |(?=[동남서북자장])(?<![가-힣])(?:
@@ -145,9 +152,9 @@ _WORD: Final = rf"""
     |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
     |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?)
     |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
-    |(?P<riichi_ja>立直|リーチ(?!棒)|(?<![가-힣])리치(?!봉))
+    |(?P<riichi_ja>(?<![不没沒無无未])立直(?!なし|せず)|リーチ(?!棒|なし|せず)|(?<![가-힣])리치(?!봉|\s?없|\s?안))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
-    |(?P<cut_ja>打出?|切出?(?!る))
+    |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
     |(?P<call_ja>{_CALL_WORDS_JA})
     |(?P<line>\n)
     |(?P<comma>[,、;])

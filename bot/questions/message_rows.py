@@ -138,11 +138,21 @@ class Divider:
         if word.sort is Sort.CUT and not taken and word.text.lower() == BEFORE_CUT:
             self._discarded(word)
             return at
-        if not taken and word.sort in NAMED_DORA and self.row and self.row[-1].size == 1:
+        if not taken and self._has_tile_of(word):
             taken = (self.row.pop(),)
         if taken:
-            self.said += _said(word, taken)
+            self._say(word, taken)
         return at
+
+    def _has_tile_of(self, word: Word) -> bool:
+        """Whether the tile before a word is what it is about: "3p dora", "1m切り".
+
+        Behind thirteen tiles, the one that is cut is of the hand.
+        """
+        if not self.row or self.row[-1].size != 1:
+            return False
+        is_beside_hand = Row.of(self.row).size in {1, FULL_SIZE + 1}
+        return word.sort in NAMED_DORA or (word.sort is Sort.CUT and is_beside_hand)
 
     def _call(self, word: Word, at: int) -> int:
         """Take a call to the row; return the place behind its tile where that is none of the hand.
@@ -171,7 +181,16 @@ class Divider:
     def _discarded(self, word: Word) -> None:
         """Take from the hand the tile before "was discarded": it is somebody else's."""
         if self.row and self.row[-1].size == 1:
-            self.said += _said(word._replace(sort=Sort.CALLED), (self.row.pop(),))
+            self._say(word._replace(sort=Sort.CALLED), (self.row.pop(),))
+
+    def _say(self, word: Word, taken: tuple[Word, ...]) -> None:
+        """Note the tiles that a word is about; the 3 of "dora 3" is none, and told as left out."""
+        try:
+            tiles = parse_tiles(" ".join(tile.text for tile in taken))
+        except HandError:
+            self.rows.append(Row.of(tile._replace(sure=True) for tile in taken))
+        else:
+            self.said.append(Said(word.sort, word.line, tiles))
 
     def _end_row(self, word: Word) -> None:
         """End a row before a word that is of no hand; a link is a hand by itself."""
@@ -233,14 +252,6 @@ def _joined(words: list[Word], at: int, most: int) -> tuple[tuple[Word, ...], in
 
 def _is_single(words: list[Word], at: int) -> bool:
     return at < len(words) and words[at].sort is Sort.TILES and words[at].size == 1
-
-
-def _said(word: Word, taken: tuple[Word, ...]) -> list[Said]:
-    try:
-        tiles = parse_tiles(" ".join(tile.text for tile in taken))
-    except HandError:
-        return []
-    return [Said(word.sort, word.line, tiles)]
 
 
 def _with_draws(rows: list[Row]) -> tuple[Row, ...]:

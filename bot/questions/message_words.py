@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
 
@@ -58,9 +59,12 @@ _LETTERS: Final = re.compile(
 )
 """Honors in capitals, EEWW and PFC, that are no words as NEWS is."""
 
+_HALF_WIDTH: Final = re.compile("[ｦ-ﾟ]+")
+"""Katakana that is read as the usual one: ﾄﾞﾗ."""
+
 _COUNTED: Final = re.compile(r"[①-⑨](?=[!-~]+$)")
 """The number of a whole hand in plain notation, which is no tile of pin: ①123m456p…."""
-_MELD: Final = re.compile(r"\[.*?\]|\(.*?\)")
+_MELD: Final = re.compile(r"(?:\[[^]]*\]|\([^)]*\))(?![mpsz])")
 LEAST_DIGITS: Final = 3
 """Fewest digits without a suit that are tiles behind a word of prose."""
 
@@ -82,6 +86,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
     Spaces and code marks are left out; of other words in a row the first stands for all.
     """
     previous, has_prose = Sort.END, False
+    message = _HALF_WIDTH.sub(lambda found: normalize("NFKC", found[0]), message)
     for found in word_pattern().finditer(message):
         group = found.lastgroup or ""
         if group == "gap":

@@ -17,23 +17,19 @@ HALVES: Final = {"a": 0, "오전": 0, "午前": 0, "上午": 0} | dict.fromkeys(
 )
 """The hours before each half of a day, by what it is called."""
 
+HALF_HOUR: Final = ("半", "반")
 TIME: Final = re.compile(
     r"(?:(?P<first>오전|오후|午前|午後|上午|下午)\s*)?"
-    r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2})?\s*[分분]?\s*"
+    r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2}|[半반])?\s*[分분]?\s*"
     r"(?:(?P<last>[ap])\.?m\.?)?"
 )
-NAMED: Final = {
-    # Longer names first: they may hold a shorter one.
-    **dict.fromkeys(("every day", "everyday", "daily", "毎日", "每天", "每日", "매일",
-                     "tous les jours"), (0, 6)),
-    **dict.fromkeys(("weekdays", "weekday", "平日", "工作日", "上班日", "평일", "주중",
-                     "en semaine", "jours ouvrés"), (0, 4)),
-    **dict.fromkeys(("weekends", "weekend", "週末", "周末", "주말", "le week-end", "week-end"),
-                    (5, 6)),
-}  # fmt: skip
-"""The first and the last day of what has a name of its own, in any language."""
+NAMED: Final = {"every": (0, 6), "weekdays": (0, 4), "weekend": (5, 6)}
+"""The first and the last day of what has names of its own."""
 
-SPAN: Final = r"\s*[-–—~〜～至到]\s*"
+JOINTS: Final = {"to": "-", "and": ","}
+"""The sign of each word between days: Mon to Fri, 月と金."""
+
+SPAN: Final = r"\s*[-–—~〜～]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
 
 WEEK_WORD: Final = re.compile("星期|礼拜|禮拜|周|週")
@@ -45,10 +41,11 @@ LATIN: Final = "\u024f"
 
 def read_minute(text: str) -> int | None:
     """Return the minute of the day of 20:00, 7.30, 2000, 20, 8 pm or 오후 8시, None of no time."""
-    found = TIME.fullmatch(normalize("NFKC", text).strip().lower())
+    found = TIME.fullmatch(normalize("NFKC", text).lower().strip(" ."))
     if found is None:
         return None
-    hour, minute = int(found["hour"]), int(found["minute"] or 0)
+    minute = 30 if found["minute"] in HALF_HOUR else int(found["minute"] or 0)
+    hour = int(found["hour"])
     half = found["first"] or found["last"]
     if half:
         if not 1 <= hour <= HALF_DAY:
@@ -69,9 +66,11 @@ def read_days(text: str, words: Words) -> int | None:
 def _read_days(text: str, words: Words) -> int | None:
     names = tuple(_bare(_folded(words.named("weekday", str(day)))) for day in range(WEEK))
     rest, days = _folded(text), 0
-    for name, (first, last) in NAMED.items():
-        rest = rest.replace(name, f" {names[first]}-{names[last]} ")
-    rest = _bare(rest.strip())
+    signs = {called: f" {names[first]}-{names[last]} " for called, (first, last) in NAMED.items()}
+    for called, sign in (signs | JOINTS).items():
+        for name in re.split(", |、", _folded(words.named("days-typed", called))):
+            rest = rest.replace(name, sign)
+    rest = _bare(rest.strip(" ,"))
     pattern = _days_pattern(names)
     while rest:
         found = pattern.match(rest)

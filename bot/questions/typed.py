@@ -170,7 +170,7 @@ def corrected(typed: TypedQuestion, error: RefusedError) -> Query | None:
     """Return the Query that was probably meant, None where nothing can be guessed."""
     if error.sentence in OF_OTHERS:
         changes = {"rules": rules_across(canonical_rules(typed.rules))}
-    elif error.option in {"hand", "han", "fu"} and error.fix is not None:
+    elif error.fix and error.fix.strip():
         changes = {error.option: error.fix}
     else:
         return None
@@ -253,11 +253,16 @@ def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dic
 
 
 def _indicators(text: str, players: int) -> tuple[Tile, ...]:
+    """Read indicators, the word for them before or behind them or not: 3p, ドラ3p."""
     if text.isascii() and text.strip().isdecimal():
         raise RefusedError("dora", text, "dora_count", {"word": text.strip()})
     try:
         return parse_tiles(text, players=players)
     except HandError as error:
+        with suppress(RefusedError):
+            said = parse_extras(text, players=players)
+            if said.keys() == {"dora"}:
+                return tuple(said["dora"])
         raise refused("dora", text, error) from None
 
 
@@ -279,13 +284,13 @@ def _with_hand(query: Query, text: str, *, takes_call: bool) -> tuple[Query, Han
     except HandError as error:
         if takes_call and error.fix is None and end == len(text):
             error.fix = with_tile_behind(text, error, players)
-        raise _misplaced(query.command, text, error) or refused(
+        raise _misplaced(query.command, "hand", text, error) or refused(
             "hand", text, error, piece=(0, end)
         ) from None
 
 
-def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | None:
-    """Name the option for a word of another one that stands in the hand: "123m riichi".
+def _misplaced(command: Command, typed: str, text: str, error: HandError) -> RefusedError | None:
+    """Name the option for a word of another one that stands among tiles: "123m riichi".
 
     Where the command has no such option, or takes no such fact in it, /agari does. The tenhou of
     ``tenhou.net/0/?log=`` is none.
@@ -302,7 +307,7 @@ def _misplaced(command: Command, text: str, error: HandError) -> RefusedError | 
             is_taken = command is Command.AGARI or fields <= TAKEN.get(command, frozenset())
             details: dict[str, str | int] = {"word": word, "option": option}
             sentence = "extra_in_option" if is_taken else "extra_in_hand"
-            return RefusedError("hand", text, sentence, details, span=(start, end))
+            return RefusedError(typed, text, sentence, details, span=(start, end))
     return None
 
 
@@ -331,7 +336,7 @@ def _won_on(query: Query, hand: Hand, text: str) -> tuple[Query, Hand]:
     try:
         tiles = parse_tiles(text, players=rules_of(query.rules).players)
     except HandError as error:
-        raise refused("win", text, error) from None
+        raise _misplaced(query.command, "win", text, error) or refused("win", text, error) from None
     if len(tiles) != 1:
         raise RefusedError("win", text, "one_tile", {})
     tile = tiles[0]

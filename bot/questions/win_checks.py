@@ -89,4 +89,5 @@ def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> R
         one, other = (fact, one) if other == "riichi" else (one, other)
         return _clash("win_clash", {"one": one, "other": other}, extras)
     riichi = "riichi" if extras.isascii() else "立直"
-    return _clash("win_no_riichi", {"one": fact}, extras, f"{riichi} {extras}")
+    fix = None if "riichi" in places_of_facts(extras) else f"{riichi} {extras}"  # said: dama
+    return _clash("win_no_riichi", {"one": fact}, extras, fix)

@@ -7,7 +7,15 @@ from typing import Final
 from unicodedata import normalize
 
 from .patterns import either
-from .win_terms import ALL_TERMS, BY_FIELD, BY_NAME, HONOR_WORDS, WIND_NAMES, Term
+from .win_terms import (
+    ALL_TERMS,
+    BY_FIELD,
+    BY_NAME,
+    COUNTED_FROM_TILES,
+    HONOR_WORDS,
+    WIND_NAMES,
+    Term,
+)
 
 FULL_WIDTH: Final[dict[int, int | str]] = {
     **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
@@ -18,8 +26,11 @@ FULL_WIDTH: Final[dict[int, int | str]] = {
 Each is one sign for one, so that every place stays; ﾄﾞ, which is two, stays what it is.
 """
 
-APART: Final = str.maketrans(dict.fromkeys('+/&|;!?.()`"*・。', " "))
+APART: Final = str.maketrans(dict.fromkeys('+/&|;!?.()`"“”«»*・。', " "))
 """Signs between words that mean nothing."""
+
+JOINT: Final = re.compile(r"(?<!\S)(?:and|with|et|avec)(?!\S)|(?<=[場局家])の", re.IGNORECASE)
+"""Words between words that mean nothing: riichi and ippatsu, 東場の南家."""
 
 KYOKU_NUMBER: Final = re.compile(r"[\s-]?[1-4一二三四][局국]?$")
 KANJI_COUNT: Final = str.maketrans("一二三四五六七八九", "123456789")
@@ -37,9 +48,13 @@ def _names(terms: Iterable[Term], *, of_values: bool) -> list[str]:
 MOST_JOINED: Final = 8
 """Most words that follow one without a space."""
 
-WORDS: Final = any_of(_names(ALL_TERMS, of_values=False))
+JOINED_COUNTED: Final = [it for it in COUNTED_FROM_TILES if not it.isascii() and len(it) > 1]
+"""The names of yaku that stand beside other words without a space: 立直平和."""
+
+WORDS: Final = any_of((*_names(ALL_TERMS, of_values=False), *JOINED_COUNTED))
 NAMES_OF_VALUES: Final = any_of(_names(ALL_TERMS, of_values=True))
-JAPANESE: Final = any_of(name for name in BY_NAME if not name.isascii())
+JAPANESE: Final = any_of((*(name for name in BY_NAME if not name.isascii()), *JOINED_COUNTED))
+HONBA: Final = any_of(BY_FIELD["honba"])
 COUNTED: Final = any_of(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
 COUNTED_DORA: Final = any_of(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
@@ -48,8 +63,8 @@ END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
 """The signs and words that may follow a piece."""
 
 ONE_TILE: Final = (
-    r"(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
-    r"|[東东南西北](?![家場场1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+"
+    r"(?>(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
+    r"|[東东南西北](?![家場场1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+)"
 )
 HONOR_WORD: Final = rf"(?:{any_of(HONOR_WORDS)})(?![a-z])"
 
@@ -63,8 +78,12 @@ def _piece() -> re.Pattern[str]:
     return re.compile(
         rf"""
         (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
+        |(?P<shown>{ONE_TILE}(?:[\s,、]+{ONE_TILE}){{0,4}})\s*(?P<showing>{COUNTED_DORA})  # 3p dora
+         (?!\s*[:=]|\s+{ONE_TILE}(?!\s*(?:{COUNTED_DORA})))(?={END})
         |(?P<kyoku>(?:{any_of(WIND_NAMES)}|[eswn東东南西北])[\s-]?[1-4一二三四][局국]?)
-         (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))(?={END})  # E1, 東1局; not the 1 of "east 1 honba"
+         (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))  # E1, 東1局; not the 1 of "east 1 honba"
+         (?={END}|-{COUNT}{END})
+        |(?<=[1-4一二三四局국])-(?P<honba>{COUNT})(?:\s*(?:{HONBA}))?(?={END})  # E1-2
         |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
         |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
          (?:\s?[:=は]\s*|\s+is\s+|\s*[x×]\s?(?=\d)|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))
@@ -78,4 +97,5 @@ def _piece() -> re.Pattern[str]:
 
 def pieces(text: str) -> Iterator[re.Match[str]]:
     """Yield the pieces of the extras; their places are those of the text as it was typed."""
-    return _piece().finditer(text.translate(FULL_WIDTH).translate(APART))
+    text = text.translate(FULL_WIDTH).translate(APART)
+    return _piece().finditer(JOINT.sub(lambda joint: " " * len(joint[0]), text))

@@ -162,6 +162,14 @@ SEATS_AND_ROUNDS: Final = tuple(
 CHILD: Final = Term(("seat:not east", "non dealer", "ko", "子", "子番", "散家"), "seat", None)
 """Any seat but the dealer's: of which wind, other words say."""
 
+NO_RIICHI: Final = Term(
+    ("no riichi", "no reach", "without riichi", "dama", "damaten", "ダマ", "ダマテン", "だま",
+     "黙聴", "黙テン", "立直なし", "リーチなし", "ノーリーチ"),
+    "riichi",
+    0,
+)  # fmt: skip
+"""What holds where nobody says riichi: read, and not offered."""
+
 NUKI: Final = Term(
     ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ",
      "抜き", "北抜", "ペー抜き"),
@@ -186,7 +194,7 @@ THREE_PLAYERS: Final = Term(
 """Words that say which rules are meant, and are read where these are in force."""
 
 BY_FIELD: Final = {term.field: term.all_names for term in (*TERMS, NUKI) if term.takes_value}
-ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NUKI, CLOSED_KAN, THREE_PLAYERS)
+ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NO_RIICHI, NUKI, CLOSED_KAN, THREE_PLAYERS)
 BETWEEN: Final = re.compile(r"[\s_-]+")
 """Separators between the words of a name, which may be left out."""
 

@@ -39,6 +39,9 @@ OFFERED: Final = {key(name): name for term in (*TERMS, NUKI) for name in term.al
 MOST: Final = {"honba": TALLY_LIMIT, "sticks": TALLY_LIMIT, "nuki": MOST_NUKI}
 """The highest number that stands behind a word."""
 
+VALUES: Final = ("value", "count", "shown", "honba")
+"""The groups of a piece that hold the value of its name."""
+
 COUNT_BEFORE: Final = re.compile(r"(?<!\S)[0-9]+\s+$")
 """A number before the word that is being typed: behind "3 dora" no value follows."""
 
@@ -51,7 +54,7 @@ ADDED: Final[dict[str, Callable[[Any, Any], Any]]] = {
 """How what is said twice comes together."""
 
 
-JOINTS: Final = re.compile("-+")
+JOINTS: Final = re.compile("[-_]+")
 """Signs that people put between words, and that some names have in them."""
 
 
@@ -74,7 +77,7 @@ def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> di
             is_child = piece
         elif field not in said:
             said[field], words[field] = value, piece[0]
-        elif field in ADDED:
+        elif field in ADDED and bool(said[field]) == bool(value):
             said[field] = ADDED[field](said[field], value)
         elif said[field] != value:
             details = {"first": words[field], "second": piece[0]}
@@ -156,15 +159,18 @@ def _terms(text: str) -> Iterator[Term]:
 
 
 def _name(piece: re.Match[str]) -> str:
-    return piece["name"] or piece["counted"] or COLON.split(piece[0], maxsplit=1)[0]
+    if piece["honba"]:
+        return "honba"
+    named = piece["name"] or piece["counted"] or piece["showing"]
+    return named or COLON.split(piece[0], maxsplit=1)[0]
 
 
 def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]:
     """Return the field that a piece sets, and its value."""
     if piece["kyoku"]:
         return "round", WIND_SIGNS[KYOKU_NUMBER.sub("", piece["kyoku"].lower())]
-    name, value = _name(piece), piece["value"] or piece["count"]
-    start = piece.start("value" if piece["value"] else "count")
+    name, behind = _name(piece), next(filter(piece.group, VALUES), "value")
+    value, start = piece[behind], piece.start(behind)
     if value is None and len(piece[0]) > len(name) + 1:
         start = piece.start() + len(name) + 1
         value = piece[0][len(name) + 1 :] if COLON.match(piece[0], len(name)) else None
@@ -187,19 +193,29 @@ def _unknown(
     text: str, piece: re.Match[str], name: str, term: Term | None, value: str | None
 ) -> RefusedError:
     """Say that a word means nothing here, and which one is nearest."""
-    better, sentence, plain = None, "extra_unknown", key(name).strip("0123456789")
-    if plain in COUNTED_FROM_TILES:
-        sentence, better = "extra_counted", ""
-    elif plain in RED_FIVES:
+    better, sentence = None, "extra_unknown"
+    if _is_counted(piece):
+        sentence = "extra_counted"
+    elif _plain(name) in RED_FIVES:
         sentence = "extra_red"
     elif term is not None:
         better = None if term.takes_value else term.name
         sentence = "extra_needs_value" if term.takes_value else "extra_takes_no_value"
     else:
-        better = _likely(key(name) if "-" not in name else name.lower(), value or "")
+        better = _likely(name.lower() if JOINTS.search(name) else key(name), value or "")
     fix = None if better is None else text[: piece.start()] + better + text[piece.end() :]
+    if sentence == "extra_counted":
+        fix = " ".join(text[slice(*it.span())] for it in pieces(text) if not _is_counted(it))
     typed = text[piece.start() :][: len(name)]
     return RefusedError("extras", text, sentence, {"word": typed}, span=piece.span(), fix=fix)
+
+
+def _is_counted(piece: re.Match[str]) -> bool:
+    return _plain(_name(piece)) in COUNTED_FROM_TILES
+
+
+def _plain(name: str) -> str:
+    return key(name).strip("0123456789")
 
 
 def _likely(name: str, value: str) -> str | None:
@@ -238,7 +254,7 @@ def _indicators(text: str, span: tuple[int, int], players: int) -> tuple[Tile, .
 
 
 def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str, most: int) -> int:
-    digits = value.translate(KANJI_COUNT)
+    digits = value.translate(KANJI_COUNT).removesuffix("本")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and int(digits) <= most):
         details: dict[str, str | int] = {"word": text[slice(*span)], "most": most}
         raise RefusedError("extras", text, "no_number", details, span=piece.span())

@@ -686,6 +686,7 @@ quiz-cut-waits = **{ $tile }** waits for { $left }, **{ $best }** for { $most }.
 quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
+quiz-cut-alike = Just as wide: **{ $tiles }**
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
@@ -951,11 +952,11 @@ aim-points = points
 aim-win = wins
 aim-tenpai = tenpai
 text-outlook-near = As good as { $best }, less than 1% apart: { $cuts }
-text-outlook-widest = The widest cut ({ $tile }, { $left ->
+text-outlook-widest = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) gives up { $loss }.
-text-outlook-widest-good = The widest cut ({ $tile }, { $left ->
+text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) is as good as any.
@@ -1345,6 +1346,12 @@ days-every = every day
 days-weekdays = weekdays
 days-weekend = weekend
 days-span = { $first }–{ $last }
+# What people type; of two names of which one holds the other, the longer first.
+days-typed-every = { days-every }, everyday, daily
+days-typed-weekdays = { days-weekdays }, weekday
+days-typed-weekend = weekends, { days-weekend }
+days-typed-to = to, through, till
+days-typed-and = and
 weekday-0 = Mon
 weekday-1 = Tue
 weekday-2 = Wed

@@ -49,7 +49,8 @@ def _behind_bracket(typed: TypedText, span: Span, place: int) -> tuple[Span, str
     """The suit of ``[123]m`` taken into the brackets."""
     if (typed.sort(place), typed.sort(place + 1)) != ("close", "suit"):
         return None
-    digits, (closer, suit) = typed.text[slice(*span)], typed.tokens[place : place + 2]
+    closer, suit = typed.tokens[place : place + 2]
+    digits = typed.text[span[0] : closer.at[0]]
     return (span[0], suit.span[1]), digits + suit.signs + closer.signs
 
 

@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 from .spoken_words import (
     CALLED,
     CALLS,
+    CLOSED_KAN,
+    KAN,
     NUMERAL,
     RANGE,
     SUIT,
@@ -36,7 +38,15 @@ LINK: Final = re.compile(
     re.IGNORECASE,
 )
 BEHIND_LINK: Final = re.compile(r"[&#]\S*")
-LABEL: Final = re.compile(r"^\s*(?:hand|main|手牌|패)\s*[:=]", re.IGNORECASE)
+LABEL: Final = re.compile(
+    r"^\s*(?:my\s+)?(?:hand|main|手牌|配牌|패)(?![a-z])(?:\s+is(?![a-z])|は)?\s*[:=]?",
+    re.IGNORECASE,
+)
+TILE_IN_QUOTES: Final = re.compile(
+    r"(?<![0-9rESWNPFC'\"])(?P<quote>['\"])(?P<tile>[0-9][mpsz]r?|[ESWNPFC])(?P=quote)"
+)
+"""A tile in the list of a program: ``["1m", "5mr", "E"]``."""
+
 LEAD: Final = re.compile(r"^[\s*_~|>`«»]+")
 TRAIL: Final = re.compile(r"(?<![\s*_~|`«».!?。…])[\s*_~|`«».!?。…]+$")
 QUOTED: Final = re.compile(r"\s*(['\"])(?P<inside>.*)\1\s*", re.DOTALL)
@@ -45,15 +55,17 @@ TILE: Final = re.compile(r"[0-9０-９一二三四五六七八九①-⑨東南�
 RANKS: Final = "123456789１２３４５６７８９一二三四五六七八九"
 DASH: Final = r"\s?(?:\.{2,}|[…‥~〜–—-])\s?"
 FROM_TO: Final = re.compile(
-    rf"(?<![{RANKS}0０~〜–—-])[{RANKS}](?:\s?(?P<own>{SUIT}))?{DASH}[{RANKS}]\s?(?P<suit>{SUIT})"
+    rf"(?<![{RANKS}0０~〜–—-])[{RANKS}](?:\s?(?P<own>{SUIT}))?{DASH}[{RANKS}]"
+    rf"\s?(?P<suit>{SUIT}|z(?![A-Za-z]))"
     rf"|(?<=(?<![{RANKS}0０])[mps])[{RANKS}]{DASH}[{RANKS}](?![{RANKS}0０~〜–—.…-])",
     re.IGNORECASE,
 )
 """Two tiles of a suit with dots or a dash between them: ``1..9m``, ``1m-9m``, ``m1-9``."""
 
-BETWEEN: Final = re.compile(rf"{BRACKETED}|(?P<gap>`+|\*\*+|__+|~~+|[|+.・;:_]+)")
+BETWEEN: Final = re.compile(rf"{BRACKETED}|(?P<gap>`+|\*\*+|__+|~~+|[-=]>|[→|+.・;:_]+)")
 TIMES: Final = re.compile(
-    r"(?P<tile>[東南西北白發中ESWNPFC])\s?[x×]\s?(?P<times>[2-4])(?![0-9mpsz])"
+    r"(?P<tile>[東南西北白發中ESWNPFC]|(?<![0-9])[0-9][mpsz萬筒索])"
+    r"\s?[x×*]\s?(?P<times>[2-4])(?![0-9mpsz])"
 )
 DRAGON_LETTERS: Final = re.compile(
     r"G+|R{2,}|(?<![5５五⑤])(?<![5５五][mpsz萬筒索])R(?![5５五⑤]|[mpsz][5５])"
@@ -65,7 +77,14 @@ DRAGONS: Final = frozenset("GR")
 NEAR: Final = 4
 """Signs on either side of a W in which its neighbor is looked for."""
 
-TWO_CALLS: Final = re.compile(rf"{CALLED}(?=[\s:]*[{''.join(sorted(CALLS))}])")
+CALL: Final = rf"[{''.join(sorted(CALLS))}]"
+CALL_INSIDE: Final = re.compile(
+    rf"(?P<opener>[\[(])(?P<before>(?:(?!{CALL})[^\[\]()])*+)(?P<call>{CALL})"
+    r"(?P<behind>[^\[\]()]*+)[\])]"
+)
+"""A word of calling inside the brackets of its meld: ``[pon 555z]``."""
+
+TWO_CALLS: Final = re.compile(rf"{CALLED}(?=[\s:]*{CALL})")
 HONORS: Final = "東南西北白發中ESWNPFC"
 MARKED: Final = re.compile(
     rf"{BRACKETED}"
@@ -97,6 +116,8 @@ def spelled(signs: Signs) -> Signs:
     if "=" in signs.text:
         signs = _without_link(signs)
     signs = _replaced(signs, LABEL, lambda _: "")
+    if "'" in signs.text or '"' in signs.text:
+        signs = _replaced(signs, TILE_IN_QUOTES, lambda found: found["tile"])
     signs = _unwrapped(signs)
     signs = _replaced(signs, FROM_TO, _from_to)
     signs = _replaced(signs, BETWEEN, lambda found: " " if found["gap"] else None)
@@ -105,6 +126,7 @@ def spelled(signs: Signs) -> Signs:
     signs = _replaced(signs, TIMES, lambda found: found["tile"] * int(found["times"]))
     signs = _with_dragon_letters(signs)
     signs = _replaced(signs, TWO_CALLS, lambda _: " ")
+    signs = _replaced(signs, CALL_INSIDE, _in_its_brackets)
     if "'" in signs.text or '"' in signs.text:
         signs = _replaced(signs, MARKED, _in_melds)
     if JAPANESE.search(signs.text) and not WITH_SUIT.search(signs.text):
@@ -173,6 +195,13 @@ def _from_to(found: re.Match[str]) -> str | None:
     if last - first < 2 or (found["own"] and found["own"] != found["suit"]):
         return None
     return RANGE
+
+
+def _in_its_brackets(found: re.Match[str]) -> str:
+    """Return the meld in the brackets that its word asks for: ``(ankan 1111z)``."""
+    tiles = (found["before"] + found["behind"]).strip(" :")
+    is_closed = found["call"] == CLOSED_KAN or (found["call"] == KAN and found["opener"] == "(")
+    return f"({tiles})" if is_closed else f"[{tiles}]"
 
 
 def _in_melds(found: re.Match[str]) -> str | None:

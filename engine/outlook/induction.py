@@ -12,7 +12,8 @@ is worth (1, 1, points) in the place of g. A hand that is tenpai has tenpai 1 wh
 
 The w(x) do not shrink with what is thrown away. Late they can add up to more than D(t) for a hand
 that hardly throws any tile away, such as 1111m234p567s999s, which is tenpai with any tile but 1m:
-so chances are cut off at 1.
+its chance of tenpai is 1.00001. The published values of this model have such chances too, so they
+are returned as they are.
 
 Win, tenpai and points are those of one line of play: each choice is made by the aim, and where that
 is the same by the two other values, which count too little to outweigh it.
@@ -70,7 +71,7 @@ def solve(
         by_turn[:, draws] = now.first
     # Equal cuts are shown as equal: their sums were added up in different orders.
     worth = values.worth(by_turn) + 0.0
-    worth[:2] = worth[:2].round(12).clip(0.0, 1.0)
+    worth[:2] = worth[:2].round(12)
     worth[POINTS] = worth[POINTS].round(9)
     return worth.swapaxes(0, 1)
 

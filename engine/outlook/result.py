@@ -11,7 +11,11 @@ from .aim import Aim
 
 
 class Worth(NamedTuple):
-    """The chance of a win and of tenpai by the last turn, and the points to be expected."""
+    """The chance of a win and of tenpai by the last turn, and the points to be expected.
+
+    Where hardly any draw is thrown away the model's chance of tenpai can come out a few percent
+    above 1 (induction.py says why): show no more than 1.
+    """
 
     win: float
     tenpai: float

@@ -5,6 +5,7 @@ import contextlib
 import re
 import shutil
 import time
+from datetime import UTC, datetime, timedelta
 
 import aiohttp
 import psutil
@@ -21,7 +22,7 @@ FLAGS = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=60_000)
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium on this machine")
 
@@ -77,6 +78,9 @@ async def width(picture):
 async def test_a_hand_typed_into_the_page_is_answered_with_its_picture(tmp_path):
     async with browsing(tmp_path, {}) as page:
         await hand_is_answered(page)
+        told = await page.locator("article time").last.get_attribute("datetime")
+        # SimCord's own clock begins in January 2026.
+        assert abs(datetime.fromisoformat(told) - datetime.now(UTC)) < timedelta(days=1)
 
 
 async def hand_is_answered(page):

@@ -67,6 +67,29 @@ def test_the_page_needs_no_video_library(tmp_path):
     assert ended.stdout.startswith("http://127.0.0.1:")
 
 
+def test_a_restarted_page_has_the_same_members(tmp_path):
+    """A database that DATABASE_URL names knows them by their ids, which SimCord makes."""
+    script = (
+        "import asyncio\n"
+        "import simcord\n"
+        "from bot_world import make_client\n"
+        "from bot import local_page\n"
+        "create = simcord.Env.create_user\n"
+        "def told(*given):\n"
+        "    user = create(*given)\n"
+        "    print(user.id)\n"
+        "    return user\n"
+        "simcord.Env.create_user = told\n"
+        "stop = asyncio.Event()\n"
+        "def announce(address):\n"
+        "    stop.set()\n"
+        "asyncio.run(local_page.serve(make_client(), stop, port=0, announce=announce))\n"
+    )
+    first, again = (run_script(script, tmp_path).stdout.split() for _ in range(2))
+    assert len(first) == 5
+    assert first == again
+
+
 def test_the_extra_names_what_the_page_imports():
     assert local_page.missing() == []
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

@@ -15,7 +15,7 @@ from .tally import Entry
 from .words import Votes
 
 MOST_BEST: Final = 2
-"""Cuts that are drawn where several are the widest."""
+"""Cuts that are shown where several are the widest; the others are named."""
 
 
 def known(problem: CutProblem, words: Words) -> Known:
@@ -81,7 +81,10 @@ def shown(problem: CutProblem, words: Words) -> tuple[Row, ...]:
 
 def why(problem: CutProblem, words: Words) -> tuple[str, ...]:
     """Say what the widest cuts and the next one leave."""
-    lines = [_leaves(cut, words) for cut in _best(problem)]
+    best = _best(problem)
+    lines = [_leaves(cut, words) for cut in best]
+    if others := sorted(problem.right - {KIND_OF[cut.tile] for cut in best}):
+        lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
     second = next((cut for cut in problem.answer if KIND_OF[cut.tile] not in problem.right), None)
     if second is None:
         lines.append(words.text("quiz-cut-all-alike"))

@@ -31,6 +31,7 @@ WORDS: Final = TypedWords(
     wins={
         "riichi": ("riichi",),
         "double": ("double riichi",),
+        "no riichi": ("sans riichi", "pas de riichi"),
         "ippatsu": ("ippatsu", "premier tour"),
         "tsumo": ("tsumo", "autopioche", "auto pioche"),
         "ron": ("ron", "sur défausse", "sur defausse"),

@@ -173,6 +173,12 @@ async def test_five_times_the_cpu_is_a_fifth_of_the_questions(admission):
     assert answered == 4
 
 
+async def test_a_question_that_loads_a_library_leaves_its_user_others(admission):
+    assert await enter(admission, 1) is Verdict.WELCOME
+    admission.charge(1, 100 * ORDINARY_SECONDS)
+    assert await enter(admission, 1) is Verdict.WELCOME
+
+
 async def test_draining_refuses_what_comes_and_waits_for_open_answers(admission):
     done = asyncio.Event()
     inside = enter(admission, 1, until=done)

@@ -11,7 +11,7 @@ from bot_world import alt_of, controls_of, open_world, text_of
 from standin import Standin
 from standin_interactions import command as asked_command
 
-from bot.discord_app import responder
+from bot.discord_app import outlook_pool, responder
 from bot.hosting.config import Settings
 from bot.questions.custom_id import decode
 from bot.questions.query import Command
@@ -192,3 +192,13 @@ async def test_a_signal_ends_the_bot_and_its_workers(tmp_path, number):
         assert "Traceback" not in said
         for child in children:
             await gone(child.pid)
+
+
+async def test_no_answer_waits_for_the_moment_when_idle_workers_end(monkeypatch):
+    """SimCord waits for timers that an answer has set, where they end before its own patience."""
+    monkeypatch.setattr(outlook_pool, "IDLE_SECONDS", PATIENCE)
+    async with open_world(Settings()) as world:
+        world.env.settle_timeout = 2 * PATIENCE
+        await ask(world)
+        await world.ann.slash(world.channel, "help")
+        assert world.client.outlooks.pids

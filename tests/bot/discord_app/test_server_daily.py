@@ -330,7 +330,8 @@ async def test_only_managers_forget_a_server(world):
         ("weekday", ["Mon–Fri"]),
         ("fri weekend", ["Fri–Sun"]),
         ("mon wed", ["Mon Wed"]),
-        ("mon and", []),
+        ("mon and", ["Mon"]),
+        ("mon or", []),
     ],
 )
 async def test_days_are_offered_as_they_are_read(world, typed, offered):

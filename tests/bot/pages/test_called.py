@@ -12,11 +12,12 @@ from payloads import CALLBACK, problems
 
 from bot.discord_app.payload import compose
 from bot.pages.completion import live_called, live_reading
-from bot.pages.page import ALT_LIMIT, Counted, Label, Style, Tiles
+from bot.pages.page import ALT_LIMIT, Counted, Label, Style, Tiles, Tone
 from bot.picture.layout import fits
 from bot.questions.circumstances import Circumstances
 from bot.questions.custom_id import custom_id, decode, encode
 from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion, read
 from bot.words import words_for
 from engine import (
     EAST,
@@ -131,6 +132,12 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
     assert problems(CALLBACK, {"type": 4, "data": message}, {"files[0]": "hand.png"}) == []
 
 
+@pytest.mark.parametrize("query", QUERIES[::3], ids=encode)
+def test_what_stands_under_the_answer_asks_the_same_again(query):
+    again = read(TypedQuestion(Command.WAITS, answer(query, EN).hand))
+    assert (again.hand, again.called) == (query.hand, query.called)
+
+
 def complete_with_a_discard():
     """Yield hands that the discarded tile completes: the tile, and the points of the ron."""
     random = Random("ron")
@@ -162,6 +169,9 @@ def test_a_win_comes_first_with_its_points(hand, tile, best):
     won = select.query.choose("call", select.options[0].value)
     assert (won.command, won.won.by) == (Command.AGARI, By.RON)
     assert str(best.price.points) in answer(won, EN).title
+    for call in select.options[1:]:
+        after = answer(select.query.choose("call", call.value), EN)
+        assert after.tone is not Tone.COMPLETE, "a call wins nothing"
 
 
 TITLES = (

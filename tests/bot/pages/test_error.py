@@ -14,6 +14,7 @@ from bot.pages.error import WINDOW, columns, marked, plain
 from bot.pages.page import Tone
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion, read
 from bot.words import LANGUAGES, words_for
 from engine import PRESETS, SWITCHES, HandError, parse_hand
 from engine.switches import PAO_YAKUMAN
@@ -177,6 +178,36 @@ def test_a_correction_is_one_tap_away():
     assert replace(fix.query, hand="") == replace(expected, hand="")
     assert decode(encode(fix.query)) == fix.query
     assert answer(fix.query, EN).tone is not Tone.WARNING
+
+
+@pytest.mark.parametrize(
+    ("option", "typed", "better"),
+    [
+        ("extras", "riichi ipatsu", "riichi ippatsu"),
+        ("extras", "ippatsu", "riichi ippatsu"),
+        ("dora", "[3m]", "3m"),
+        ("dora", "1p10p", "1p1p0p"),
+        ("rules", "tenho", "tenhou"),
+        ("rules", "tenhou kiriage=of", "tenhou kiriage=off"),
+        ("seen", "(123m)", "123m"),
+        ("river", "1-4m", "1234m"),
+        ("win", "[4m]", "4m"),
+    ],
+)
+def test_a_correction_of_every_option_is_one_tap_away(option, typed, better):
+    hand = "234m456p678s55z234m"
+    page = refused(hand, command=Command.AGARI, **{option: typed})
+    (fix,) = page.buttons
+    assert page.hand == better
+    expected = read(TypedQuestion(Command.AGARI, hand, private=True, **{option: better}))
+    assert fix.query == expected
+    assert decode(encode(fix.query)) == fix.query
+
+
+def test_a_correction_that_cannot_be_read_either_is_only_shown():
+    page = refused("234m456p678s55z234m", command=Command.AGARI, extras="ron-tsumo")
+    assert page.hand == "ron tsumo"
+    assert page.buttons == ()
 
 
 def test_a_correction_that_would_need_a_fifth_tile_is_only_shown():

@@ -173,6 +173,15 @@ def test_the_first_row_says_what_the_numbers_below_it_are():
     ]
 
 
+def test_no_chance_is_shown_above_a_hundred_percent():
+    """The model's chance of tenpai can come out above 1, as engine/outlook/induction.py says."""
+    above = [(0.4, chance, 4000) for chance in (1.04, 1.03, 1.02, 1.01)]
+    page = page_of(found_of(option("1z", *above), option("2z", *above), aim=Aim.TENPAI))
+    assert "100.0%" in page.title
+    assert "104" not in page.alt + page.title + "".join(page.text)
+    assert {value for curve in plot_of(page).curves for value in curve.values} == {1000}
+
+
 @pytest.mark.parametrize(
     ("aim", "said"),
     [(Aim.POINTS, "240 points"), (Aim.WIN, "5.0 wins in a hundred")],
@@ -182,13 +191,13 @@ def test_the_loss_of_the_widest_cut_is_said(aim, said):
     wide = option("6p", (0.35, 0.8, 3760), left=21)
     back = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
     page = page_of(found_of(best, wide, back, aim=aim))
-    assert f"The widest cut (6p, 21 tiles) gives up {said}." in page.text
+    assert f"The cut by tile efficiency (6p, 21 tiles) gives up {said}." in page.text
 
 
 def test_a_widest_cut_that_is_the_best_is_said_to_be_as_good():
     best, other = option("1z", (0.4, 0.9, 4000), left=9), option("6p", (0.3, 0.8, 3000))
     text = page_of(found_of(best, other)).text
-    assert "The widest cut (east, 9 tiles) is as good as any." in text
+    assert "The cut by tile efficiency (east, 9 tiles) is as good as any." in text
 
 
 def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():

@@ -37,6 +37,9 @@ WHOLE = (
 )
 
 
+TILE_BY_TILE = "1m 2m 3m 4p 5p 6p 7s 8s 9s 1z 1z 2z 2z 2z"
+
+
 def found(message):
     """The hands of a message in canonical notation."""
     return [hand.hand for hand in find_hands([message]).hands]
@@ -89,6 +92,9 @@ def canonical(text):
         ("123m456p789s22z 111z pon", "123m456p789s22z[111z]"),
         ("123m456p789s22z 1z 1z 1z pon", "123m456p789s22z[111z]"),
         ("EEESSSWWWNNNP", "1112223334445z"),
+        ("[234s][pon 666z]34567m11p3s", "34567m11p3s[234s][666z]"),
+        ("34567m11p3s [chi 234s] [666z ポン]", "34567m11p3s[234s][666z]"),
+        ("34567m11p3s [234s] (ankan 6666z)", "34567m11p3s[234s](6666z)"),
         # a tile behind thirteen is the drawn one, and so is a tile before them
         ("123m456p789s1122z 2s", "123m456p789s1122z2s"),
         ("2s 123m456p789s1122z", "123m456p2789s1122z"),
@@ -112,6 +118,7 @@ def canonical(text):
         ("1️⃣2️⃣3️⃣m456p789s1122z", HAND),
         ("<:1m:1142><:2m:1142><:3m:1142>456p789s1122z", HAND),
         ("123万456ピン789ソー東東南南", HAND),
+        ("123ﾏﾝ456ﾋﾟﾝ789ｿｰ東東南南", HAND),
         ("east east 123m456p789s south south", HAND),
         # short hands
         ("11122z", "11122z"),
@@ -210,6 +217,9 @@ def test_no_tile_is_dropped_where_all_words_are_tiles(hand):
         "123m 456p 789s 1122z 3m 4m",  # 15
         "123m456p789s11z22",
         "11111m 456p 789s 11z",
+        "[1]m [2]m [3]m 456p789s1122z",
+        "(123)m456p789s1122z",
+        "[123]m[456]p 789s1122z",
         "123m 456p 789s 1122z kan 1111p",
         *(f"{hand} 1s 2s" for hand in ("123m 456p 789s 1122z", "111 222 333 444m 5m")),
     ],
@@ -245,11 +255,33 @@ def test_a_part_of_the_tiles_is_said_to_be_one(message, hand, left_out):
         ("500m away: " + HAND, ("500m",)),
         ("pon? " + HAND, ()),
         (HAND + " pon?", ()),
+        (HAND + " dora 3", ("3",)),
+        (HAND + ", 5 discarded", ("5",)),
+        (HAND + ", 1-shanten, 3 han", ()),
+        # a tile that is cut is of the hand
+        (HAND + ", cut 9m", ("9m",)),
+        ("打9m " + HAND, ("9m",)),
     ],
 )
 def test_tiles_beside_a_whole_hand_are_named(message, left_out):
     (one,) = find_hands([message]).hands
     assert (one.hand, one.left_out, one.only_part) == (HAND, left_out, False)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["{} 1m切り", "{}、1m切って", "{} 1m切る？", "{} 切る1m", "{} 何切る？ 1m切りか2m切り",
+     "1m切り {}", "{} 一萬切り", "{} 南切る", "{} 1m cut", "{} cut 1m"],
+)  # fmt: skip
+def test_a_tile_of_the_hand_that_is_cut_is_no_other_tile(said):
+    (one,) = find_hands([said.format("123m456p789s11222z")]).hands
+    assert (one.hand, one.left_out) == ("123m456p789s11222z", ())
+
+
+def test_a_tile_behind_thirteen_that_is_cut_is_the_drawn_one():
+    assert found(f"{HAND} 5m切り") == [f"{HAND}5m"]
+    assert found(f"{TILE_BY_TILE}切る？") == ["123m456p789s11222z"]
+    assert found(f"何を切る {TILE_BY_TILE}") == ["123m456p789s11222z"]
 
 
 @pytest.mark.parametrize("number", ["5", "55", "8000"])
@@ -442,6 +474,7 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("ドラ表示牌3p", Situation(dora="3p")),
         ("ドラは9s", Situation(dora="8s")),
         ("どら3p", Situation(dora="2p")),
+        ("ﾄﾞﾗ3ﾋﾟﾝ", Situation(dora="2p")),
         ("dora E", Situation(dora="4z")),
         ("dora haku", Situation(dora="7z")),
         ("3pドラ", Situation(dora="2p")),
@@ -454,6 +487,9 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("east round", Situation(round=EAST)),
         ("東1局", Situation(round=EAST)),
         ("南四局", Situation(round=SOUTH)),
+        ("南4", Situation(round=SOUTH)),
+        ("ドラ3p 東1-2", Situation(dora="2p", round=EAST)),
+        ("E1-2", Situation(round=EAST)),
         ("東場", Situation(round=EAST)),
         ("round: south", Situation(round=SOUTH)),
         ("W-2", Situation(round=WEST)),
@@ -467,10 +503,9 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("E1 南家 dora 3p", Situation(dora="2p", seat=SOUTH, round=EAST)),
         ("東1局 南家 ドラ3p", Situation(dora="2p", seat=SOUTH, round=EAST)),
         ("east round, north seat, dora 9p", Situation(dora="8p", seat=NORTH, round=EAST)),
-        ("cut 1m", Situation(cut=0)),
-        ("打1m", Situation(cut=0)),
-        ("discard 7s", Situation(cut=24)),
-        ("cut 9m", Situation()),  # which is not in the hand
+        ("cut 1m", Situation()),
+        ("打1m", Situation()),
+        ("discard 7s", Situation()),
         ("親", Situation(seat=EAST)),
         ("東2局 親", Situation(seat=EAST, round=EAST)),
         ("dealer", Situation(seat=EAST)),
@@ -521,6 +556,7 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
     ("message", "hand", "situation"),
     [
         ("123m456p789s1122z ron 1z", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z ron 1z, 3 han 40fu", "123m456p789s11221z", Situation(by=By.RON)),
         ("123m456p789s1122z ロン 1z 立直", "123m456p789s11221z", Situation(by=By.RON, riichi=True)),
         (
             "riichi! 123m456p789s1122z ron 1z",
@@ -529,6 +565,10 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
         ),
         ("123m456p789s1122z tsumo 1z", "123m456p789s11221z", Situation(by=By.TSUMO)),
         ("123m456p789s11221z ロン", "123m456p789s11221z", Situation(by=By.RON)),
+        *(
+            (f"123m456p789s1122z ron 1z {said}", "123m456p789s11221z", Situation(by=By.RON))
+            for said in ("no riichi", "without riichi", "dama", "リーチなし", "不立直", "리치 없이")
+        ),
         ("123m456p789s1122z draw 1z", "123m456p789s11221z", Situation()),
         ("123m456p789s11221z ron or tsumo", "123m456p789s11221z", Situation()),
     ],

@@ -4,7 +4,7 @@ import pytest
 
 from bot.questions.errors import RefusedError
 from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
+from bot.questions.typed import TypedQuestion, corrected, read
 from bot.questions.typed_rules import canonical_rules
 from engine import EAST, WEST
 
@@ -135,6 +135,31 @@ def test_a_word_in_the_hand_of_an_outlook_is_sent_to_its_option(hand, word, opti
         read(TypedQuestion(Command.OUTLOOK, hand))
     assert caught.value.arguments == {"word": word, "option": option}
     assert hand[slice(*caught.value.span)] == word
+
+
+@pytest.mark.parametrize(
+    "dora",
+    ["dora 3p 4p", "ドラ3p4p", "3p 4p dora", "indicators: 3p, 4p", "도라 3통 4통", "宝牌3p4p"],
+)
+def test_the_word_of_the_option_dora_may_stand_in_it(dora):
+    assert read(TypedQuestion(Command.WAITS, TENPAI, dora=dora)).won.dora == (11, 12)
+
+
+@pytest.mark.parametrize("dora", ["dora 3x", "ura 3p", "riichi dora 3p", "1 dora", "-"])
+def test_other_words_in_the_option_dora_are_refused(dora):
+    question = TypedQuestion(Command.WAITS, TENPAI, dora=dora)
+    with pytest.raises(RefusedError) as caught:
+        read(question)
+    assert caught.value.option == "dora"
+    assert corrected(question, caught.value) is None
+
+
+@pytest.mark.parametrize(("win", "word"), [("ron 4m", "ron"), ("ツモ4m", "ツモ")])
+def test_a_word_beside_the_winning_tile_is_sent_to_the_extras(win, word):
+    with pytest.raises(RefusedError, match="extra_in_option") as caught:
+        read(TypedQuestion(Command.AGARI, "234m456p678s55z234m", win=win))
+    assert caught.value.option == "win"
+    assert caught.value.arguments == {"word": word, "option": "extras"}
 
 
 def test_a_fifth_copy_among_the_indicators_is_refused():

@@ -9,7 +9,7 @@ from bot.questions.errors import RefusedError
 from bot.questions.limits import EXTRAS_LIMIT
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
-from bot.questions.win_terms import NUKI, TERMS, THREE_PLAYERS
+from bot.questions.win_terms import NO_RIICHI, NUKI, TERMS, THREE_PLAYERS
 from bot.questions.win_words import complete_extras, parse_extras
 from engine import EAST, NORTH, SOUTH, WEST
 
@@ -43,10 +43,42 @@ HAND = "234m456p678s55z234m"
         ("honba x2", "honba:2"),
         ("seat:3z round 2z", "seat:W round:S"),
         ("after kan", "rinshan"),
+        # words that mean nothing
+        ("“riichi” and ippatsu with tsumo", "riichi ippatsu tsumo"),
+        ("riichi et tsumo avec dora 3p", "riichi tsumo dora:3p"),
+        ("東場の南家 供託1本", "round:E seat:S sticks:1"),
+        # the tile before its word
+        ("3s dora", "dora:3s"),
+        ("riichi 3s5p dora tsumo", "riichi dora:3s5p tsumo"),
+        ("3s, 4s dora 5p ura riichi", "dora:3s4s ura:5p riichi"),
+        ("三索ドラ", "dora:3s"),
+        ("3p indicator, east seat", "dora:3p seat:E"),
+        ("E seat 3p dora", "seat:E dora:3p"),
+        # the hand of a game as logs number it
+        ("E1-0", "round:E honba:0"),
+        ("S3-1 riichi", "round:S honba:1 riichi"),
+        ("riichi east 1-2 tsumo", "riichi round:E honba:2 tsumo"),
+        ("東1-２", "round:E honba:2"),
+        ("東一局-三", "round:E honba:3"),
+        ("E1-2 honba, 1 stick", "round:E honba:2 sticks:1"),
+        ("南4局-1本場", "round:S honba:1"),
     ],
 )
 def test_inputs_of_the_first_hour(said, plain):
     assert parse_extras(said) == parse_extras(plain)
+
+
+@pytest.mark.parametrize("name", NO_RIICHI.all_names)
+def test_a_win_without_riichi_may_be_said_to_be_one(name):
+    assert parse_extras(f"{name} ron") == parse_extras(f"ron {name}")
+    won = read(TypedQuestion(Command.AGARI, HAND, extras=f"{name} ron"))
+    assert won == read(TypedQuestion(Command.AGARI, HAND, extras="ron"))
+    for said in (f"{name} riichi", f"double {name}"):
+        with pytest.raises(RefusedError, match="against_itself"):
+            parse_extras(said)
+    with pytest.raises(RefusedError, match="win_no_riichi") as told:
+        read(TypedQuestion(Command.AGARI, HAND, extras=f"{name} ippatsu"))
+    assert told.value.fix is None
 
 
 @pytest.mark.parametrize(
@@ -73,6 +105,9 @@ def test_words_as_an_input_method_leaves_them(said, plain):
         ("dora x3", "dora_count"),
         ("2 ura", "dora_count"),
         ("dora:4", "dora_count"),
+        ("3s dora 5p", "extra_unknown"),
+        ("E1-2 honba:1", "against_itself"),
+        ("E1-2-3", "extra_unknown"),
         ("kita", "extra_needs_value"),
         ("kita 5", "no_number"),
         ("kita x", "extra_needs_value"),

@@ -135,6 +135,14 @@ def test_every_event_can_be_said():
          "`aka` goes in the hand: type a red five as 0, such as 406p.", None),
         ("hoba:1", "hoba:1\n^^^^^^",
          "I don't know `hoba`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "honba:1"),
+        ("riichi pinfu, tanyao tsumo", "riichi pinfu, tanyao tsumo\n       ^^^^^",
+         "I count `pinfu` from the tiles myself: leave it out.", "riichi tsumo"),
+        ("立直平和自摸", "立直平和自摸\n    ^^^^",
+         "I count `平和` from the tiles myself: leave it out.", "立直 自摸"),
+        ("menzen", "menzen\n^^^^^^", "I count `menzen` from the tiles myself: leave it out.", None),
+        ("riichi_ippatsu", "riichi_ippatsu\n^^^^^^^^^^^^^^",
+         "I don't know `riichi_ippatsu`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.",
+         "riichi ippatsu"),
         ("honba", "honba\n^^^^^", "`honba` needs a value after a colon.", None),
         ("honba:x", "honba:x\n^^^^^^^", "`x` isn't a number from 0 to 99.", None),
         ("honba:100", "honba:100\n^^^^^^^^^", "`100` isn't a number from 0 to 99.", None),
@@ -150,7 +158,9 @@ def test_unknown_extras_are_marked(extras, marked, title, fix):
     assert page.private
     assert page.title == title
     assert page.text[:2] == ("In **extras**:", f"```\n{marked}\n```")
-    assert page.hand == (fix or page.hand)
+    assert page.hand == (fix or "")
+    slots = ["fix"] if fix not in {None, "ippatsu"} else []  # which needs riichi beside it
+    assert [button.slot for button in page.buttons] == slots
 
 
 @pytest.mark.parametrize(

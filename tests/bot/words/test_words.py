@@ -19,6 +19,7 @@ from bot.pages.error import NAMED_FACTS
 from bot.pages.quiz.progress import TREND_STYLES
 from bot.pages.rule_differences import SWITCHES
 from bot.pages.wait_prices import RIICHI, SILENT
+from bot.questions.times import JOINTS, NAMED
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
 from bot.words import LANGUAGES, words_for
@@ -112,6 +113,7 @@ FAMILIES = {
     "alt-joint": ("full", "short"),
     "alt-left": ("full", "short"),
     "aim": Aim,
+    "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
     "choice-aim": Aim,
     "label-outlook": Aim,

@@ -232,6 +232,13 @@ ERRORS = [
         "123 has no suit: write m, p, s or z (small) after it.",
         "[123m]1z",
     ),
+    (
+        Reason.NO_SUIT,
+        "[5r]m67m1z",
+        "5r]m",
+        "5 has no suit: write m, p, s or z (small) after it.",
+        "5rm67m1z",
+    ),
     (Reason.UNKNOWN_SIGN, "{123m}456m1z", "{", "Sign 1, {, is no tile.", "[123m]456m1z"),
     (Reason.UNKNOWN_SIGN, "1m／2m", "／", "Sign 3, ／, is no tile.", "1m 2m"),
     (Reason.NO_RANK, "1m p", "p", "The suit p has no digits.", None),
@@ -515,6 +522,13 @@ ERRORS = [
         "1-9m",
         "1-9m could be 123456789m or 19m: write the one that is meant.",
         "123456789m 1z",
+    ),
+    (
+        Reason.WHICH_RANGE,
+        "1m 1-7z",
+        "1-7z",
+        "1-7z could be 1234567z or 17z: write the one that is meant.",
+        "1m 1234567z",
     ),
     (
         Reason.WHICH_RANGE,

@@ -93,6 +93,18 @@ def test_a_step_back_says_so():
     assert page.picture[-1].cells[0].faces == (Face(tile("5p"), struck=True),)
 
 
+def test_a_third_cut_that_is_as_wide_is_no_step_back():
+    problem = TYPED["three best cuts"]
+    page = feedback(problem, tile("3z"))
+    assert page.title == "Right: cut west"
+    assert page.text[0].splitlines() == [
+        "**4p** accepts 8 tiles: 2m east south",
+        "**7p** accepts 8 tiles: 2m east south",
+        "Just as wide: **west**",
+        "Every other cut goes a step back.",
+    ]
+
+
 def test_feedback_of_a_price_explains_fu_by_the_group_left_out():
     problem = won("22999p234m345s67s8s", riichi=1)
     right = problem.right
