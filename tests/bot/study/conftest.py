@@ -36,7 +36,7 @@ def patience(patient_store):
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request, tmp_path):
+def empty_place(request, tmp_path):
     """An empty database of each kind."""
     if request.param == "sqlite":
         return file_place(tmp_path / "study.db")
@@ -44,7 +44,7 @@ def place(request, tmp_path):
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def made_place(request):
+def place(request):
     """A database of each kind with all tables and no rows."""
     if request.param == "sqlite":
         return file_place(request.getfixturevalue("made_file"))
@@ -52,9 +52,9 @@ def made_place(request):
 
 
 @pytest_asyncio.fixture
-async def store(made_place, clock):
+async def store(place, clock):
     """A store that is up to date and empty."""
-    store = Store(made_place, clock=clock)
+    store = Store(place, clock=clock)
     await store.start()
     yield store
     await store.close()

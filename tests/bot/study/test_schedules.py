@@ -320,9 +320,9 @@ async def test_nothing_to_do_is_no_instant(store):
     assert await outbox.earliest(store) == (await the(store)).next_at
 
 
-async def test_claimers_at_once_take_each_schedule_once(made_place, clock):
+async def test_claimers_at_once_take_each_schedule_once(place, clock):
     """Six of them, of which each takes what the others have not."""
-    stores = [Store(made_place, clock=clock) for _ in range(6)]
+    stores = [Store(place, clock=clock) for _ in range(6)]
     try:
         await stores[0].start()
         count = 3 * BATCH + 7
