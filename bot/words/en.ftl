@@ -1283,8 +1283,8 @@ data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
 data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
-    [one] One row is gone.
-   *[other] { $rows } rows are gone.
+    [one] One entry is gone.
+   *[other] { $rows } entries are gone.
   } Nothing is stored about you any more, until you answer again.
 button-export = Export
 button-hide = Hide me
