@@ -2,15 +2,22 @@
 
 import itertools
 import os
+import shutil
 import sys
 import tempfile
 import warnings
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 import pytest_asyncio
 from hypothesis import HealthCheck, settings
 from patience import PATIENCE, SETTLE_SECONDS
+
+# Compiled modules are kept, whatever the environment says: else each of the about hundred processes
+# that the tests start compiles the bot anew, which is a third of its start.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # An example may take as long as a busy machine makes it take, and is the same in every run.
 settings.register_profile(
@@ -79,7 +86,7 @@ def bursts_alone(monkeypatch):
 
 
 @pytest.fixture
-def settings(request, tmp_path):
+def settings(request):
     """The settings of the bot: without a database, or what a test asks for.
 
     A module marked ``studies`` has an SQLite file and no outlooks; the parameter ``postgresql``
@@ -90,9 +97,10 @@ def settings(request, tmp_path):
     if request.node.get_closest_marker("studies") is None:
         return Settings()
     asked_for = getattr(request, "param", "sqlite")
-    url = f"sqlite:///{tmp_path}/study.db"
     if asked_for == "postgresql":
-        url = request.getfixturevalue("new_database")
+        url = request.getfixturevalue("made_database")
+    else:
+        url = f"sqlite:///{request.getfixturevalue('made_file')}"
     return Settings(database_url=url, outlook_processes=int(asked_for == "outlooks"))
 
 
@@ -114,12 +122,22 @@ async def simcord_bot(settings, study_clock):
     await client.close()
 
 
+@pytest.fixture(scope="session")
+def warm():
+    """What the bot loads before its first user is loaded: else a user is charged for it."""
+    from bot.discord_app.warm_up import warm_up  # noqa: PLC0415
+    from bot.picture.render import Palette  # noqa: PLC0415
+
+    warm_up(["en"], Palette.NORMAL)
+
+
 @pytest.fixture
-async def world(simcord_env):
+async def world(simcord_env, warm):
     """The bot in a Discord of its own, where an error that no test looks at fails the test.
 
     A test may have restarted the bot: the one that runs at the end is closed.
     """
+    del warm
     from bot_world import World  # noqa: PLC0415
 
     world = World(simcord_env)
@@ -207,13 +225,63 @@ def postgres():
 _numbers = itertools.count()
 
 
-@pytest_asyncio.fixture
-async def new_database(postgres):
-    """The address of a PostgreSQL database of this test's own."""
+@asynccontextmanager
+async def _created(postgres, template="template1"):
+    """Yield the address of a database of PostgreSQL that is there meanwhile."""
     from on_postgres import execute  # noqa: PLC0415
 
     name = f"study_{os.getpid()}_{next(_numbers)}"
-    await execute(postgres, f"CREATE DATABASE {name}")
+    await execute(postgres, f"CREATE DATABASE {name} TEMPLATE {template}")
     parts = urlsplit(postgres)
     yield urlunsplit((parts.scheme, parts.netloc, f"/{name}", parts.query, ""))
     await execute(postgres, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+async def _make_tables(url):
+    from bot.study import store  # noqa: PLC0415
+    from bot.study.place import read_place  # noqa: PLC0415
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+        made = store.Store(read_place(url))
+        await made.start()
+        await made.close()
+
+
+@pytest_asyncio.fixture
+async def new_database(postgres):
+    """The address of an empty PostgreSQL database of this test's own."""
+    async with _created(postgres) as url:
+        yield url
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def _pattern_database(postgres):
+    """The name of a PostgreSQL database with all tables and no rows."""
+    async with _created(postgres) as url:
+        await _make_tables(url)
+        yield urlsplit(url).path.removeprefix("/")
+
+
+@pytest_asyncio.fixture
+async def made_database(postgres, _pattern_database):
+    """The address of a PostgreSQL database of this test's own that has its tables.
+
+    Copied: to make the tables takes ten times as long.
+    """
+    async with _created(postgres, _pattern_database) as url:
+        yield url
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def _pattern_file(tmp_path_factory):
+    """An SQLite file with all tables and no rows."""
+    file = tmp_path_factory.mktemp("pattern") / "study.db"
+    await _make_tables(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture
+def made_file(_pattern_file, tmp_path):
+    """The SQLite file study.db in ``tmp_path``, which has its tables: a copy, as above."""
+    return shutil.copy(_pattern_file, tmp_path / "study.db")

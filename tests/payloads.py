@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import best_match
+from jsonschema_rs import Draft202012Validator, ValidationError
 from places import SHARED
 
 DESCRIPTION = SHARED / "discord" / "openapi.json"
@@ -34,15 +33,15 @@ def has_description() -> bool:
 
 
 def problems(operation: str, payload: Any, files: dict[str, str] | None = None) -> list[str]:
-    """Return what is wrong with a payload of one of the operations above, worst first.
+    """Return what is wrong with a payload of one of the operations above.
 
     ``files`` are the names of the uploaded files by their form field, such as ``files[0]``.
     """
     found = []
     if has_description():
-        error = best_match(_validator(operation).iter_errors(_own(operation, payload)))
-        if error is not None:
-            found.append(f"{error.json_path}: {error.message[:300]}")
+        for error in _validator(operation).iter_errors(_own(operation, payload)):
+            inmost = _inmost(error)
+            found.append(f"{inmost.instance_path}: {inmost.message[:300]}")
     if operation == COMMANDS:
         return found
     if operation == CALLBACK and payload["type"] == MODAL:
@@ -51,6 +50,13 @@ def problems(operation: str, payload: Any, files: dict[str, str] | None = None) 
     if isinstance(message, dict) and "choices" not in message:
         found += _message_problems(message, files or {})
     return found
+
+
+def _inmost(error: ValidationError) -> ValidationError:
+    """Return what is wrong deepest inside the payload, of a part that is like none of several."""
+    while several := getattr(error.kind, "context", None):
+        error = max((it for one in several for it in one), key=lambda it: len(it.instance_path))
+    return error
 
 
 def _own(operation: str, payload: Any) -> Any:

@@ -124,21 +124,23 @@ class Situation:
         )
 
     def hidden_dora(self, held, number):
-        """The han that so many indicators of the wall give, and the chances: every set of them."""
+        """The han that so many indicators of the wall give, and the chances: every way they add up.
+
+        Tiles that each give as many han are alike.
+        """
         owned = Counter(KIND_OF[tile] for meld in self.melds for tile in meld.tiles)
         owned.update({kind: count for kind, count in enumerate(kinds_of(held)) if count})
         owned[NORTH] += self.nuki
-        left = Counter()
+        giving = Counter()
         for tile in TILES:
-            left[KIND_OF[tile]] += self.left(held, tile)
-        number = min(number, left.total())
-        every = comb(left.total(), number)
-        kinds = [kind for kind in range(KINDS) if left[kind]]
-        for shown in combinations_with_replacement(kinds, number):
-            ways = prod(comb(left[kind], count) for kind, count in Counter(shown).items())
+            if left := self.left(held, tile):
+                giving[owned[dora_in_set(KIND_OF[tile], self.rules.players)]] += left
+        number = min(number, giving.total())
+        every = comb(giving.total(), number)
+        for shown in combinations_with_replacement(giving, number):
+            ways = prod(comb(giving[han], count) for han, count in Counter(shown).items())
             if ways:
-                players = self.rules.players
-                yield sum(owned[dora_in_set(kind, players)] for kind in shown), ways / every
+                yield sum(shown), ways / every
 
 
 class PlainB:

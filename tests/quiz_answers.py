@@ -66,8 +66,9 @@ def choices(problem: Problem, number: int, seed: int = 0) -> list[Any]:
     return [right_choice(problem), *(random_choice(problem, random) for _ in range(number))]
 
 
+@cache
 def tally_of(problem: Problem, number: int, seed: int = 0) -> dict[str, int]:
-    """Return so many answers as they are stored: about two in five are right."""
+    """Return so many answers as they are stored, not to be changed: two in five are right."""
     random = Random(f"{problem}{seed}")
     tally: dict[str, int] = {}
     for _ in range(number):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from engine.hand import FULL_SIZE, Hand
-from engine.rules import TENHOU, Rules
+from engine.rules import TENHOU, Rules, SanmaTsumo
 from engine.scoring.fu import FuItem, FuReason, round_up
 from engine.scoring.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basic_points, price
 from engine.scoring.score import Score, ScoredReading, score
@@ -112,7 +112,7 @@ class PriceProblem:
     @property
     def _payers(self) -> Rules:
         """Tenhou's rules but for the payers of a tsumo, so that few ladders are kept."""
-        return Rules(players=self.rules.players, sanma_tsumo=self.rules.sanma_tsumo)
+        return _paying(self.rules.players, self.rules.sanma_tsumo)
 
     def grade(self, chosen: PriceChoice) -> Grade:
         """Grade han, fu and points.
@@ -211,6 +211,11 @@ OPEN_SETS: Final = frozenset(
         FuReason.OPEN_TERMINAL_KAN,
     }
 )
+
+
+@lru_cache(maxsize=4)
+def _paying(players: int, sanma_tsumo: SanmaTsumo) -> Rules:
+    return Rules(players=players, sanma_tsumo=sanma_tsumo)
 
 
 @lru_cache(maxsize=16)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from engine.hand import Hand
@@ -113,18 +114,7 @@ class WaitsProblem:
         tenpai hand is among them. Of a hand of terminals and honors, at least twelve kinds of
         them, they are all thirteen orphans.
         """
-        counts = self.hand.counts
-        held = {kind for kind, count in enumerate(counts) if count}
-        if len(held) >= len(ORPHANS) - 1 and held <= {*ORPHANS}:
-            return ORPHANS_IN_ORDER
-        reached = {
-            low + place
-            for low in range(EAST)
-            if low % 9 < 7
-            for place in range(3)
-            if all(counts[low + other] for other in range(3) if other != place)
-        }
-        return tuple(sorted(held | reached))
+        return _options(self.hand.counts)
 
     def grade(self, chosen: Collection[Kind]) -> Grade:
         """Grade the kinds chosen: those right among all that are right or chosen.
@@ -164,6 +154,21 @@ class WaitsProblem:
 
 
 ORPHANS_IN_ORDER: Final = tuple(sorted(ORPHANS))
+
+
+@lru_cache(maxsize=64)
+def _options(counts: bytes) -> tuple[Kind, ...]:
+    held = {kind for kind, count in enumerate(counts) if count}
+    if len(held) >= len(ORPHANS) - 1 and held <= {*ORPHANS}:
+        return ORPHANS_IN_ORDER
+    reached = {
+        low + place
+        for low in range(EAST)
+        if low % 9 < 7
+        for place in range(3)
+        if all(counts[low + other] for other in range(3) if other != place)
+    }
+    return tuple(sorted(held | reached))
 
 
 def waits_theme(answer: Waits) -> str:

@@ -106,9 +106,9 @@ class Club:
 
 
 @pytest.fixture
-async def club(discord, tmp_path):
+async def club(discord, made_file):
     clock = Clock()
-    async with online(discord, clock=clock, database_url=f"sqlite:///{tmp_path}/study.db") as bot:
+    async with online(discord, clock=clock, database_url=f"sqlite:///{made_file}") as bot:
         await discord.ready()
         yield Club(discord, bot, clock)
 

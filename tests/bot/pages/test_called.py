@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from asking import answer, ask
 from dealt import as_hand, complete, from_wall, one_suit, tenpai
+from every import every
 from payloads import CALLBACK, problems
 
 from bot.discord_app.payload import compose
@@ -74,7 +75,7 @@ def left_in(row):
     return {cell.face.tile: cell.left for cell in row.cells if isinstance(cell, Counted)}
 
 
-@pytest.mark.parametrize("query", QUERIES, ids=encode)
+@every("query", QUERIES, ids=encode)
 def test_rows_are_the_calls_and_what_they_accept(query):
     hand, tile = parse_hand(query.hand), query.called
     page = answer(query, EN)
@@ -102,7 +103,7 @@ def test_rows_are_the_calls_and_what_they_accept(query):
             assert accepted == {it.tile: it.left for it in call.tiles}
 
 
-@pytest.mark.parametrize("query", QUERIES, ids=encode)
+@every("query", QUERIES, ids=encode)
 def test_the_first_call_is_no_farther_than_the_others(query):
     hand = parse_hand(query.hand)
     states = [row.cells[1].text for name, row in named_rows(answer(query, EN)) if name != "ron"]
@@ -111,8 +112,8 @@ def test_the_first_call_is_no_farther_than_the_others(query):
     assert far[-1] == passed(hand, query.called).shanten
 
 
-@pytest.mark.parametrize("query", QUERIES[::3], ids=encode)
 @pytest.mark.parametrize("words", [EN, JA], ids=["en", "ja"])
+@every("query", QUERIES[::3], ids=encode)
 def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
     assert decode(encode(query)) == query
     page = answer(query, words)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from asking import answer, ask
 from dealt import as_hand, complete, from_wall, one_suit, tenpai_to_cut
+from every import every
 from payloads import CALLBACK, problems
 
 from bot.discord_app.payload import compose
@@ -80,7 +81,7 @@ def shows_all(page):
     return all(button.slot not in {"prev", "next"} for button in page.buttons)
 
 
-@pytest.mark.parametrize("query", QUERIES, ids=encode)
+@every("query", QUERIES, ids=encode)
 def test_each_cut_takes_and_gives_up_what_the_engine_says(query):
     hand = parse_hand(query.hand)
     page = answer(query, EN)
@@ -104,7 +105,7 @@ def test_each_cut_takes_and_gives_up_what_the_engine_says(query):
             assert lost == expected
 
 
-@pytest.mark.parametrize("query", QUERIES, ids=encode)
+@every("query", QUERIES, ids=encode)
 def test_the_nearest_and_widest_comes_first(query):
     hand = parse_hand(query.hand)
     first = next(iter(rows_of(answer(query, EN))))
@@ -112,8 +113,8 @@ def test_the_nearest_and_widest_comes_first(query):
     assert far[first] == min(far.values())
 
 
-@pytest.mark.parametrize("query", QUERIES[::3], ids=encode)
 @pytest.mark.parametrize("words", [EN, JA], ids=["en", "ja"])
+@every("query", QUERIES[::3], ids=encode)
 def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
     assert decode(encode(query)) == query
     page = answer(query, words)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from asking import answer, ask
 from dealt import as_hand, complete, from_wall, one_suit, tenpai_to_cut
+from every import every
 from places import ROOT
 
 from bot.pages.page import Arrow, Counted, Label
@@ -94,7 +95,7 @@ TENPAI = dealt(
 )
 
 
-@pytest.mark.parametrize("hand", TENPAI, ids=format_hand)
+@every("hand", TENPAI, ids=format_hand)
 def test_of_cuts_as_wide_the_dearest_comes_first_and_the_title_says_what_it_pays(hand):
     discards = {it.tile: it for it in tenpai_discards(hand)}
     paid = {tile: ron(it) for tile, it in discards.items()}
@@ -167,7 +168,7 @@ NOTEN = dealt(from_wall, 100, lambda hand: shanten(hand.counts) > 0)
 NEAR = dealt(one_suit, 30, lambda hand: shanten(hand.counts) == 1)
 
 
-@pytest.mark.parametrize("hand", NOTEN + NEAR, ids=format_hand)
+@every("hand", NOTEN + NEAR, ids=format_hand)
 def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists_the_widest(hand):
     every = ukeire_discards(hand)
     nearest = {it.tile: it for it in every if it.shanten == every[0].shanten}
@@ -188,7 +189,7 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
     assert page.title.startswith(f"Widest: {widest}. {shanten}-shanten, {lefts[0]} tile")
 
 
-@pytest.mark.parametrize("hand", NOTEN + NEAR, ids=format_hand)
+@every("hand", NOTEN + NEAR, ids=format_hand)
 def test_steps_back_and_improvements_are_those_of_the_engine(hand):
     every = ukeire_discards(hand)
     page, shanten = asked(hand), every[0].shanten
@@ -222,7 +223,7 @@ KANS = dealt(one_suit, 40, lambda hand: 4 in hand.counts) + dealt(
 )
 
 
-@pytest.mark.parametrize("hand", KANS, ids=format_hand)
+@every("hand", KANS, ids=format_hand)
 def test_a_closed_kan_is_a_candidate_with_what_it_leaves(hand):
     kans = {}
     for kind in [kind for kind in range(34) if hand.counts[kind] == 4]:
@@ -254,7 +255,7 @@ def test_a_kan_that_is_a_step_back_says_so_and_comes_last():
 # --- complete -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("hand", dealt(complete, 60), ids=format_hand)
+@every("hand", dealt(complete, 60), ids=format_hand)
 def test_a_complete_hand_leads_with_what_it_is_paid(hand):
     page = asked(hand)
     (button,) = [it for it in page.buttons if it.slot == "agari"]

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from asking import answer, ask
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import typed_texts
@@ -263,9 +264,9 @@ def outside_code(text):
     return re.sub(r"`[^`\n]+`", "", text)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("option", ["hand", "seen", "river", "win"])
-@pytest.mark.parametrize("nasty", NASTY)
+@pytest.mark.parametrize("language", LANGUAGES)
+@every("nasty", NASTY, ids=ascii)
 def test_nothing_typed_does_anything(nasty, option, language):
     options = {"hand": "23m11z", option: nasty}
     hand = options.pop("hand")
@@ -312,8 +313,8 @@ LEFT_OUT = (
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("left_out", LEFT_OUT)
 @pytest.mark.parametrize("hand", ["1112345678999m", "11122z", "11m2x"])
+@every("left_out", LEFT_OUT, ids=ascii)
 def test_words_of_a_message_that_are_left_out_stay_in_their_code_span(left_out, hand, language):
     words = words_for(language)
     page = ask(Command.WAITS, hand, words, left_out=(left_out, left_out))

@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 from asking import answer
+from every import every
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.scores import ScoresCalculator
 from payloads import CALLBACK, problems
@@ -63,7 +64,7 @@ def test_there_are_many_questions():
     assert len(ALL_QUERIES) > 150
 
 
-@pytest.mark.parametrize("query", ALL_QUERIES, ids=encode)
+@every("query", ALL_QUERIES, ids=encode)
 def test_the_row_asked_for_is_paid_as_the_mahjong_library_pays_it(query):
     page = answer(query, words_for("en"))
     worth, rules = query.worth, rules_of(query.rules)
@@ -99,7 +100,7 @@ def peer(worth, rules, by, *, dealer, honba):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("query", ALL_QUERIES[::4], ids=encode)
+@every("query", ALL_QUERIES[::4], ids=encode)
 def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
     words = words_for(language)
     page = answer(query, words)
@@ -172,7 +173,7 @@ def test_a_limit_stands_among_the_limits():
     assert without[4] == "sanbaiman 11+ han"
 
 
-@pytest.mark.parametrize("query", ALL_QUERIES, ids=encode)
+@every("query", ALL_QUERIES, ids=encode)
 def test_rows_of_a_table_rise(query):
     page = answer(query, words_for("en"))
     block = [labels(row) for row in page.picture]

@@ -1,6 +1,7 @@
 """The hands in a chat message, what the message says beside them, and what in a chat is none."""
 
 import pytest
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
@@ -447,19 +448,6 @@ def test_texts_of_one_message_are_read_together_and_in_order():
 
 
 @pytest.mark.parametrize(
-    "around",
-    [
-        "{said} {hand}",
-        "{hand} {said}",
-        "{said}, {hand}",
-        "{hand}, {said}",
-        "{said}\n{hand}",
-        "{hand}\n{said}",
-        "so {said} and {hand} what?",
-        "**{said}** `{hand}`",
-    ],
-)
-@pytest.mark.parametrize(
     ("said", "situation"),
     [
         ("dora 3p", Situation(dora="2p")),
@@ -528,6 +516,19 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("West in South 2", Situation(seat=WEST, round=SOUTH)),
         ("南家 北家", Situation()),
         ("E1 S1", Situation()),  # which contradict each other
+    ],
+)
+@every(
+    "around",
+    [
+        "{said} {hand}",
+        "{hand} {said}",
+        "{said}, {hand}",
+        "{hand}, {said}",
+        "{said}\n{hand}",
+        "{hand}\n{said}",
+        "so {said} and {hand} what?",
+        "**{said}** `{hand}`",
     ],
 )
 def test_the_situation_beside_a_hand_is_read(said, situation, around):

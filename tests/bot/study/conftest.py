@@ -31,11 +31,19 @@ def clock():
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request, tmp_path):
+def empty_place(request, tmp_path):
     """An empty database of each kind."""
     if request.param == "sqlite":
         return file_place(tmp_path / "study.db")
     return read_place(request.getfixturevalue("new_database"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request):
+    """A database of each kind with all tables and no rows."""
+    if request.param == "sqlite":
+        return file_place(request.getfixturevalue("made_file"))
+    return read_place(request.getfixturevalue("made_database"))
 
 
 @pytest_asyncio.fixture

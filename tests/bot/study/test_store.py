@@ -47,9 +47,9 @@ async def test_the_revision_in_the_code_is_the_newest_step(store):
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_rows(place):
+async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_rows(empty_place):
     """The rows are those that the first version of the bot wrote."""
-    store = Store(place)
+    store = Store(empty_place)
 
     def make_first(connection):
         command.upgrade(config_for(connection), "0001")
@@ -77,8 +77,8 @@ async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_r
     await store.close()
 
 
-async def test_stores_that_start_together_make_one_database(place):
-    several = [Store(place) for _ in range(4)]
+async def test_stores_that_start_together_make_one_database(empty_place):
+    several = [Store(empty_place) for _ in range(4)]
     try:
         await together(*(one.start() for one in several))
         await servers.change(several[0], 1, ServerSettings(language="ja"))
@@ -87,22 +87,22 @@ async def test_stores_that_start_together_make_one_database(place):
         await together(*(one.close() for one in several))
 
 
-async def test_data_outlive_the_process(place):
-    first = Store(place)
+async def test_data_outlive_the_process(empty_place):
+    first = Store(empty_place)
     await servers.change(first, 1, ServerSettings(language="ja"))
     await first.close()
-    second = Store(place)
+    second = Store(empty_place)
     assert (await servers.settings(second, 1)).language == "ja"
     await second.close()
 
 
-async def test_a_database_of_a_newer_bot_is_left_alone(place):
-    store = Store(place)
+async def test_a_database_of_a_newer_bot_is_left_alone(empty_place):
+    store = Store(empty_place)
     await store.start()
     newer = text("UPDATE alembic_version SET version_num = '9999'")
     await store.run(lambda connection: connection.execute(newer))
     await store.close()
-    older = Store(place)
+    older = Store(empty_place)
     with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
         await older.start()
     assert refused.value.trouble is Trouble.NEWER
