@@ -38,6 +38,8 @@ async def browsing(folder, settings):
             page = await browser.new_page(viewport={"width": 1000, "height": 900})
             page.set_default_timeout(MILLISECONDS)
             await page.goto(await bot.address())
+            # The page tells the bot how large it is, and drops what is asked meanwhile.
+            await expect(page.get_by_text("Viewport updated")).to_be_attached()
             await idle(page)
             yield page
             await browser.close()
@@ -191,11 +193,17 @@ def outlook_worker():
 
 async def say(page, text):
     """Type a message into the composer, and send it."""
-    await idle(page)
     composer = page.locator("#channel-composer-input")
+    said = page.get_by_text(text, exact=True).first
     await composer.fill(text)
-    await composer.press("Enter")
-    await expect(page.get_by_text(text, exact=True).first).to_be_visible()
+    for _ in range(ATTEMPTS):
+        await idle(page)
+        if await composer.input_value():  # it is emptied when the message has been sent
+            await composer.press("Enter")
+        with contextlib.suppress(AssertionError):  # the page was at work, and dropped the key
+            await expect(said).to_be_visible(timeout=10_000)
+            break
+    await expect(said).to_be_visible()
 
 
 CLICKS = 60
