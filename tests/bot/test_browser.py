@@ -183,11 +183,12 @@ async def test_an_outlook_that_takes_longer_than_simcord_waits_is_answered(tmp_p
 
 def outlook_worker():
     """Return the bot's process for outlooks."""
-    (worker,) = [
-        process
-        for process in psutil.Process().children(recursive=True)
-        if any("spawn_main" in word for word in process.cmdline())
-    ]
+    workers = []
+    for process in psutil.Process().children(recursive=True):
+        with contextlib.suppress(psutil.Error):  # it has ended, like SimCord's looks at pictures
+            if any("spawn_main" in word for word in process.cmdline()):
+                workers.append(process)
+    (worker,) = workers
     return worker
 
 
