@@ -122,22 +122,12 @@ async def simcord_bot(settings, study_clock):
     await client.close()
 
 
-@pytest.fixture(scope="session")
-def warm():
-    """What the bot loads before its first user is loaded: else a user is charged for it."""
-    from bot.discord_app.warm_up import warm_up  # noqa: PLC0415
-    from bot.picture.render import Palette  # noqa: PLC0415
-
-    warm_up(["en"], Palette.NORMAL)
-
-
 @pytest.fixture
-async def world(simcord_env, warm):
+async def world(simcord_env):
     """The bot in a Discord of its own, where an error that no test looks at fails the test.
 
     A test may have restarted the bot: the one that runs at the end is closed.
     """
-    del warm
     from bot_world import World  # noqa: PLC0415
 
     world = World(simcord_env)

@@ -1,13 +1,13 @@
 """The answer to /outlook: what each cut is worth, alone at the table, and by turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.questions.outlook import Found, has_outlook, outlook_of
 from bot.questions.query import TURNS, Command
 from bot.questions.three_players import has_nuki
 from bot.words import Argument, Words
-from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind
+from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
 
 from .page import (
@@ -129,25 +129,17 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     if len(ties) > NAMED_TIES:
         return words.text("title-outlook-many", count=len(ties), worth=worth)
     if found.options[0].is_kan:
-        kan = _name(found.options[0], words)
+        kan = _name(found.options[0], words, words.tile)
         return words.text("title-outlook-kan", kan=kan, worth=worth)
-    cuts = words.one_of(_name(it, words) for it in ties)
+    cuts = words.one_of(_name(it, words, words.tile) for it in ties)
     return words.text("title-outlook", cut=cuts, worth=worth)
 
 
-def _name(option: HandOutlook, words: Words) -> str:
-    """Name what is done: a tile that is cut, or a closed kan."""
-    if option.cut is None:
-        return ""
-    tile = words.tile(option.cut)
-    return words.text("phrase-kan", tile=tile) if option.is_kan else tile
-
-
-def _spoken(option: HandOutlook, words: Words) -> str:
-    """Name what is done as it is read aloud: "3 sou"; where nothing is cut, "the hand"."""
+def _name(option: HandOutlook, words: Words, spell: Callable[[Tile], str]) -> str:
+    """Name what is done: a tile that is cut, a closed kan; where nothing is cut, "the hand"."""
     if option.cut is None:
         return words.text("alt-outlook-hand")
-    tile = words.spoken_tile(option.cut)
+    tile = spell(option.cut)
     return words.text("phrase-kan", tile=tile) if option.is_kan else tile
 
 
@@ -214,7 +206,7 @@ def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tu
         return ()
     is_gold = is_near(option, found)
     cell = tiles_cell((option.cut,))
-    spoken = _spoken(option, words)
+    spoken = _name(option, words, words.spoken_tile)
     if option.is_kan:
         kind = KIND_OF[option.cut]
         kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
@@ -243,7 +235,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",
-            cut=_spoken(it, words),
+            cut=_name(it, words, words.spoken_tile),
             values=words.text("alt-joint").join(
                 words.text(
                     "alt-outlook-value",
@@ -293,8 +285,10 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
     """Name the cuts that are as good as the best."""
     if len(ties) < 2:
         return ()
-    cuts = words.text("joint-names").join(_name(it, words) for it in ties[1:])
-    return (words.text("text-outlook-near", best=_name(found.options[0], words), cuts=cuts),)
+    cuts = words.text("joint-names").join(_name(it, words, words.tile) for it in ties[1:])
+    return (
+        words.text("text-outlook-near", best=_name(found.options[0], words, words.tile), cuts=cuts),
+    )
 
 
 def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
@@ -304,7 +298,7 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
         return ()
     nearest = min(it.shanten for it in cuts)
     widest = max((it for it in cuts if it.shanten == nearest), key=lambda it: it.left)
-    tile, left = _name(widest, words), widest.left
+    tile, left = _name(widest, words, words.tile), widest.left
     if is_near(widest, found):
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim

@@ -373,18 +373,23 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
     assert title(second) == "### No. 2 · What does it wait for?"
 
 
-@pytest.mark.parametrize(
-    "refusals",
-    [[gone(50083, 400), gone(50083, 400)], [gone(50001, 403)]],
-    ids=["neither changed nor posted in a locked thread", "the bot was thrown out"],
-)
-async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club, refusals):
+async def posted_and_turned_off(club):
+    """A daily is posted, its schedule turned off, and the time of the next one comes."""
     await club.plan()
     await club.to_next()
     (schedule,) = await schedules.listed(club.store, SERVER)
     await schedules.turn_off(club.store, SERVER, schedule.schedule)
     club.clock.now = schedule.next_at
     await club.settled()
+
+
+@pytest.mark.parametrize(
+    "refusals",
+    [[gone(50083, 400), gone(50083, 400)], [gone(50001, 403)]],
+    ids=["neither changed nor posted in a locked thread", "the bot was thrown out"],
+)
+async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club, refusals):
+    await posted_and_turned_off(club)
     club.channels.answers[str(CHANNEL)].extend(refusals)
     club.clock.now += REVEAL_AFTER
     await club.settled()
@@ -409,12 +414,7 @@ async def test_five_messages_in_five_seconds_a_channel_are_enough(club):
 
 
 async def test_a_daily_that_was_turned_off_is_revealed(club):
-    await club.plan()
-    await club.to_next()
-    (schedule,) = await schedules.listed(club.store, SERVER)
-    await schedules.turn_off(club.store, SERVER, schedule.schedule)
-    club.clock.now = schedule.next_at
-    await club.settled()
+    await posted_and_turned_off(club)
     club.clock.now += REVEAL_AFTER
     await club.settled()
     assert len(club.posted()) == 1
