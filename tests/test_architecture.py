@@ -68,12 +68,13 @@ ROOMS = {
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
-    "bot/questions": "bot/words, engine, engine/outlook, engine/problems",
-    "bot/pages": "bot/questions, bot/words, engine, engine/methods, engine/outlook, "
+    "bot/typed": "bot/words, engine",
+    "bot/questions": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/pages": "bot/questions, bot/typed, bot/words, engine, engine/methods, engine/outlook, "
     "engine/problems",
-    "bot/picture": "bot/pages, bot/questions, bot/words, engine, engine/methods, engine/outlook, "
-    "engine/problems",
-    "bot/study": "bot/questions, bot/words, engine, engine/outlook, engine/problems",
+    "bot/picture": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/methods, "
+    "engine/outlook, engine/problems",
+    "bot/study": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",
     "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.questions.circumstances import is_whole
 from bot.questions.query import Command
+from bot.typed.circumstances import is_whole
 from bot.words import Words
 from engine import KIND_OF, Hand, Reading, WaitReading, decompose, waits
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.questions.custom_id import encode
-from bot.questions.errors import RefusedError
 from bot.questions.outlook import Found
 from bot.questions.query import Command, Query, hand_of
 from bot.questions.typed import TypedQuestion, corrected, read, readable
+from bot.typed.errors import RefusedError
 from bot.words import Words
 from engine import FULL_SIZE
 

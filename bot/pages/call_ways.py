@@ -3,7 +3,7 @@
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from bot.questions.circumstances import by_ron, is_whole, win_for
+from bot.typed.circumstances import by_ron, is_whole, win_for
 from engine import (
     KIND_OF,
     Call,

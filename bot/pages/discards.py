@@ -5,8 +5,8 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
-from bot.questions.circumstances import is_whole, win_for
 from bot.questions.query import Command
+from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
 from engine import (
     KIND_OF,

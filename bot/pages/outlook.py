@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.questions.outlook import Found, has_outlook, outlook_of
-from bot.questions.query import TURNS, Command
-from bot.questions.three_players import has_nuki
+from bot.questions.query import Command
+from bot.typed.hands import TURNS
+from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError

@@ -7,8 +7,9 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.questions.circumstances import Circumstances, with_seat
-from bot.questions.query import Query, rules_of
+from bot.questions.query import Query
+from bot.typed.circumstances import Circumstances, with_seat
+from bot.typed.rules import rules_of
 from bot.words import Words
 from engine import (
     EAST,

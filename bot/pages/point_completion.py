@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.questions.errors import RefusedError
-from bot.questions.typed_rules import rules_meant
-from bot.questions.worth_words import player_of, read_worth
+from bot.typed.errors import RefusedError
+from bot.typed.rules import rules_meant
+from bot.typed.worth_words import player_of, read_worth
 from bot.words import Words
 from engine import (
     EAST,

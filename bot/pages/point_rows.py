@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.questions.query import Query, rules_of
+from bot.questions.query import Query
+from bot.typed.rules import rules_of
 from engine import (
     FU,
     MANGAN_HAN,

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.questions.circumstances import with_seat
-from bot.questions.query import TALLY_LIMIT, Query, rules_of
+from bot.questions.query import Query
+from bot.typed.circumstances import with_seat
+from bot.typed.limits import TALLY_LIMIT
+from bot.typed.rules import rules_of
 from bot.words import Words
 from engine import (
     EAST,

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bot.questions.circumstances import win_for, with_riichi, won_by
 from bot.questions.query import Command
+from bot.typed.circumstances import win_for, with_riichi, won_by
 from bot.words import Words
 from engine import By, Order, Score, ScoredReading, decompose, score
 

@@ -14,10 +14,10 @@ from bot.discord_app.payload import compose
 from bot.pages.completion import live_called, live_reading
 from bot.pages.page import ALT_LIMIT, Counted, Label, Style, Tiles, Tone
 from bot.picture.layout import fits
-from bot.questions.circumstances import Circumstances
 from bot.questions.custom_id import custom_id, decode, encode
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, read
+from bot.typed.circumstances import Circumstances
 from bot.words import words_for
 from engine import (
     EAST,

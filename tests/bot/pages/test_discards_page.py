@@ -12,8 +12,8 @@ from places import ROOT
 
 from bot.pages.page import Arrow, Counted, Label
 from bot.picture.layout import MAX_CUT_LINE, MAX_HEIGHT, PADDING, lay_out
-from bot.questions.circumstances import Circumstances
 from bot.questions.query import Command, Query
+from bot.typed.circumstances import Circumstances
 from bot.words import words_for
 from engine import (
     By,

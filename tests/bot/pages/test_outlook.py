@@ -14,12 +14,13 @@ from bot.pages.answer import answer
 from bot.pages.outlook import SHOWN
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
-from bot.questions.circumstances import DEFAULT, Circumstances
 from bot.questions.custom_id import decode, encode
-from bot.questions.errors import RefusedError
 from bot.questions.outlook import bare, has_outlook, look, outlook_of
-from bot.questions.query import TURNS, Command, Query
+from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, read
+from bot.typed.circumstances import DEFAULT, Circumstances
+from bot.typed.errors import RefusedError
+from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError, OutlookReason, Worth

@@ -16,10 +16,11 @@ from bot.pages.page import Label, Style
 from bot.pages.point_completion import live_fu, live_han
 from bot.picture.layout import fits
 from bot.picture.render import draw
-from bot.questions.circumstances import Circumstances
 from bot.questions.custom_id import custom_id, decode, encode
-from bot.questions.query import Command, Query, rules_of
+from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
+from bot.typed.circumstances import Circumstances
+from bot.typed.rules import rules_of
 from bot.words import words_for
 from engine import EAST, FU, SOUTH, By, Worth, presets_for
 

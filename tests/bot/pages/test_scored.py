@@ -17,7 +17,9 @@ from bot.pages.score_text import paid_phrase
 from bot.pages.scored import in_order
 from bot.pages.wait_prices import prices, ways_of
 from bot.picture.layout import fits
-from bot.questions.circumstances import (
+from bot.questions.custom_id import decode, encode
+from bot.questions.query import Command, Query
+from bot.typed.circumstances import (
     DEFAULT,
     LUCKY,
     Circumstances,
@@ -27,8 +29,6 @@ from bot.questions.circumstances import (
     with_seat,
     won_by,
 )
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
     EAST,

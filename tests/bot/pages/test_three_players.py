@@ -17,10 +17,10 @@ from bot.pages.completion import (
 )
 from bot.pages.page import Counted, Tiles
 from bot.picture.layout import lay_out
-from bot.questions.circumstances import LUCKY, Circumstances
 from bot.questions.custom_id import decode, encode
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, read
+from bot.typed.circumstances import LUCKY, Circumstances
 from bot.words import LANGUAGES, words_for
 from engine import (
     EAST,

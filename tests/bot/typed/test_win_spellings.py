@@ -4,13 +4,13 @@ from itertools import product
 
 import pytest
 
-from bot.questions.circumstances import Circumstances
-from bot.questions.errors import RefusedError
-from bot.questions.limits import EXTRAS_LIMIT
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
-from bot.questions.win_terms import NO_RIICHI, NUKI, TERMS, THREE_PLAYERS
-from bot.questions.win_words import complete_extras, parse_extras
+from bot.typed.circumstances import Circumstances
+from bot.typed.errors import RefusedError
+from bot.typed.limits import EXTRAS_LIMIT
+from bot.typed.win_terms import NO_RIICHI, NUKI, TERMS, THREE_PLAYERS
+from bot.typed.win_words import complete_extras, parse_extras
 from engine import EAST, NORTH, SOUTH, WEST
 
 HAND = "234m456p678s55z234m"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.questions.find_hand import Situation, find_hands
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
-from bot.questions.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
-from bot.questions.win_words import complete_extras, parse_extras
-from bot.questions.worth_words import read_worth
+from bot.typed.find_hand import Situation, find_hands
+from bot.typed.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
+from bot.typed.win_words import complete_extras, parse_extras
+from bot.typed.worth_words import read_worth
 from bot.words import LANGUAGES
 from engine import (
     EAST,

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.questions.find_hand import Found, Situation, find_hands
-from bot.questions.limits import MESSAGE_LIMIT
-from bot.questions.message_rows import SMALLEST
+from bot.typed.find_hand import Found, Situation, find_hands
+from bot.typed.limits import MESSAGE_LIMIT
+from bot.typed.message_rows import SMALLEST
 from engine import (
     EAST,
     NAMES,

@@ -10,7 +10,7 @@ from typing import Final
 from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind, Worth
 
 from .errors import RefusedError
-from .query import MOST_HAN
+from .limits import MOST_HAN
 from .win_pieces import FULL_WIDTH, any_of
 from .win_terms import BY_NAME, CHILD, DEALER, key
 

@@ -9,10 +9,16 @@ from bot.words import LANGUAGES, words_for
 from engine import PRESETS, TENHOU, Rules, RulesError, format_rules, parse_rules
 
 from .errors import RefusedError
+from .limits import MOST_HOUSE_RULES
 from .patterns import either
-from .query import MOST_HOUSE_RULES, rules_of
 
 COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
+
+
+@lru_cache(maxsize=256)
+def rules_of(text: str) -> Rules:
+    """Return the rules that a canonical text names: a preset, and the switches that differ."""
+    return parse_rules(text)
 
 
 @lru_cache(maxsize=256)

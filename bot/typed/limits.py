@@ -22,3 +22,12 @@ RULES_LIMIT: Final = LONGEST_RULES
 MESSAGE_LIMIT: Final = 5_000
 """Characters that are looked at of all texts of a message together: its own have 4,000 at most,
 and what is behind 5,000 of a bot's long embeds is cut, since each sign costs time."""
+
+MOST_HOUSE_RULES: Final = 5
+"""Most switches in which rules differ from their preset: what a custom_id has room for."""
+
+TALLY_LIMIT: Final = 99
+"""Most honba or riichi sticks a question can carry."""
+
+MOST_HAN: Final = 99
+"""Most han a question can carry: a yakuman is counted at 13, and more change nothing."""

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pages.page import Tone
-from bot.questions.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances, won_by
 from bot.questions.custom_id import decode, encode
-from bot.questions.errors import RefusedError
 from bot.questions.query import Command, Query
-from bot.questions.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
+from bot.typed.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances, won_by
+from bot.typed.errors import RefusedError
+from bot.typed.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NORTH, SOUTH, WEST, By
 

@@ -14,20 +14,10 @@ from typing import Any, Final
 from engine import EAST, MOST_INDICATORS, SOUTH, HandError, Kind, Tile, parse_tiles
 
 from .errors import RefusedError, refused
-from .limits import EXTRAS_LIMIT
-from .query import TALLY_LIMIT
+from .limits import EXTRAS_LIMIT, TALLY_LIMIT
 from .three_players import MOST_NUKI
 from .win_pieces import FULL_WIDTH, KANJI_COUNT, KYOKU_NUMBER, pieces
-from .win_terms import (
-    BY_NAME,
-    COUNTED_FROM_TILES,
-    NUKI,
-    RED_FIVES,
-    TERMS,
-    WIND_SIGNS,
-    Term,
-    key,
-)
+from .win_terms import BY_NAME, COUNTED_FROM_TILES, NUKI, RED_FIVES, TERMS, WIND_SIGNS, Term, key
 
 WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:=]")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pages.quiz.daily import days_text
-from bot.questions.times import EVERY_DAY, read_days, read_minute
+from bot.typed.times import EVERY_DAY, read_days, read_minute
 from bot.words import LANGUAGES, words_for
 
 EN, FR, JA, KO, ZH_CN, ZH_TW = map(words_for, ("en", "fr", "ja", "ko", "zh-CN", "zh-TW"))

@@ -38,9 +38,9 @@ from engine import (
     parse_hand,
 )
 
+from .hands import check_copies_left
 from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
 from .message_words import Sort, Word
-from .query import check_copies_left
 
 T = TypeVar("T")
 

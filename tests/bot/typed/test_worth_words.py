@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.questions.custom_id import QUERY_LIMIT, decode, encode
-from bot.questions.errors import RefusedError
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, corrected, read
-from bot.questions.worth_words import read_worth
+from bot.typed.errors import RefusedError
+from bot.typed.worth_words import read_worth
 from bot.words import words_for
 from engine import EAST, FU, MOST_YAKUMAN, SOUTH, Worth
 
