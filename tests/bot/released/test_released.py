@@ -19,10 +19,10 @@ from bot.discord_app.quiz.ids import read_quiz_id
 from bot.pages.page import Tone
 from bot.pages.quiz.vote import result_page
 from bot.picture.layout import fits
-from bot.questions.circumstances import DEFAULT
 from bot.questions.custom_id import chosen, decode, read_custom_id
 from bot.questions.problems import asked_query, problem_of
 from bot.questions.query import Command, rules_of
+from bot.typed.circumstances import DEFAULT
 from engine import NAMES, SWITCHES, Order, Rules, parse_hand
 from engine.outlook import Aim
 from engine.problems import ProblemKind, species_of
