@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from .discards import without
 from .errors import WrongSizeError
-from .hand import Hand
+from .hand import Hand, check_set
 from .melds import Meld, MeldKind, Source, meld_kinds
-from .rules import TENHOU, Rules
-from .tile_set import check_set
+from .rules import USUAL_RULES, Rules
 from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
 
@@ -46,7 +45,7 @@ def calls(
     *,
     source: Source | None = None,
     seen: Sequence[Tile] = (),
-    rules: Rules = TENHOU,
+    rules: Rules | None = None,
 ) -> tuple[Call, ...]:
     """Every meld that a hand of 3n+1 concealed tiles can make of a discard, the best first.
 
@@ -57,9 +56,10 @@ def calls(
     WrongSizeError for a hand with a tile to cut, ImpossibleHandError for a fifth copy of the tile
     and for what a set for three players lacks.
     """
+    rules = rules or USUAL_RULES[hand.players]
     if hand.has_drawn_size:
         raise WrongSizeError(f"{len(hand.concealed)} concealed tiles call nothing before a cut")
-    Hand((*hand.concealed, tile), hand.melds, tile)  # raises for a fifth copy
+    Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)  # raises for a fifth copy
     check_set(hand, (*seen, tile), rules.players)
     found = (
         _called(hand, meld, tile, seen, rules) for meld in melds_of(hand, tile, source, rules=rules)
@@ -67,18 +67,21 @@ def calls(
     return tuple(sorted(filter(None, found), key=_best_first))
 
 
-def passed(hand: Hand, tile: Tile, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
+def passed(
+    hand: Hand, tile: Tile, *, seen: Sequence[Tile] = (), rules: Rules | None = None
+) -> Ukeire:
     """The ukeire of the hand where the tile is left to lie: it then counts as seen."""
     return ukeire(hand, seen=(*seen, tile), rules=rules)
 
 
 def melds_of(
-    hand: Hand, tile: Tile, source: Source | None = None, *, rules: Rules = TENHOU
+    hand: Hand, tile: Tile, source: Source | None = None, *, rules: Rules | None = None
 ) -> Iterator[Meld]:
     """Every meld that the concealed tiles can make of a tile, chi first and the lowest first.
 
     Three players make no chi. Whether the hand may cut a tile afterwards is not asked.
     """
+    rules = rules or USUAL_RULES[hand.players]
     kind = KIND_OF[tile]
     if rules.players == 4 and source in {None, Source.LEFT}:
         for first, second in _neighbors(kind):
@@ -112,10 +115,10 @@ def _called(hand: Hand, meld: Meld, tile: Tile, seen: Sequence[Tile], rules: Rul
         concealed.remove(each)
     melds = (*hand.melds, meld)
     if meld.is_kan:
-        after = Hand(tuple(concealed), melds)
+        after = Hand(tuple(concealed), melds, players=hand.players)
         accepted = ukeire(after, seen=seen, rules=rules)
         return Call(meld, after, accepted.shanten, accepted.tiles)
-    after = Hand(tuple(concealed), melds, concealed[-1])
+    after = Hand(tuple(concealed), melds, concealed[-1], players=hand.players)
     forbidden = tuple(
         kind
         for kind in dict.fromkeys(map(KIND_OF.__getitem__, concealed))

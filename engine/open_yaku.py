@@ -9,7 +9,7 @@ from .hand import Hand, require_uncut
 from .index.distances import UNREACHABLE, WIDTH, combine, suit_vector
 from .index.parts import split
 from .melds import MeldKind
-from .rules import TENHOU, Rules
+from .rules import USUAL_RULES, Rules
 from .shanten import limits
 from .tiles import DRAGONS, EAST, HONORS, KINDS, NORTH, ORPHANS, WINDS, Kind
 
@@ -23,7 +23,7 @@ _SUITS: Final = tuple(frozenset(range(start, start + 9)) for start in (0, 9, 18)
 _SIMPLES: Final = frozenset(range(KINDS)) - frozenset(ORPHANS)
 
 
-def open_yaku(hand: Hand, *, seat: Kind, round_wind: Kind, rules: Rules = TENHOU) -> Distances:
+def open_yaku(hand: Hand, *, seat: Kind, round_wind: Kind, rules: Rules | None = None) -> Distances:
     """The shanten of a hand of 3n+1 concealed tiles towards each yaku that an open hand can have.
 
     Looked at are triplets of value, tanyao (where ``rules.open_tanyao``), toitoi, honitsu,
@@ -33,6 +33,7 @@ def open_yaku(hand: Hand, *, seat: Kind, round_wind: Kind, rules: Rules = TENHOU
     own; tiles elsewhere do not count as gone. Raises WrongSizeError for a hand with a tile to cut,
     ValueError for a seat or round that is no wind.
     """
+    rules = rules or USUAL_RULES[hand.players]
     require_uncut(hand)
     for wind in (seat, round_wind):
         if wind not in WINDS:

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from .copies import left_of
 from .discards import AfterCut, after_cuts, tile_of
-from .hand import Hand, require_cut, require_uncut
+from .hand import Hand, check_set, require_cut, require_uncut
 from .index.lookup import ALL_COPIES, FAR, accepted, kinds_of
 from .index.parts import changed
-from .rules import TENHOU, Rules
+from .rules import USUAL_RULES, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tile_set import MISSING, check_set, counts_of_set
+from .tile_set import MISSING, counts_of_set
 from .tiles import KINDS, Kind, Tile, sort_key
 
 GOOD_SHAPE: Final = 5
@@ -88,7 +88,7 @@ def total(tiles: Iterable[TileLeft]) -> int:
     return sum([tile.left for tile in tiles])
 
 
-def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Ukeire:
+def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None) -> Ukeire:
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
     Of a tile four are left less the player's own copies, melds included, and those in ``seen``; a
@@ -96,6 +96,7 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
     to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_uncut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
@@ -103,7 +104,7 @@ def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> U
 
 
 def ukeire_discards(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None
 ) -> tuple[DiscardUkeire, ...]:
     """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
@@ -113,6 +114,7 @@ def ukeire_discards(
     to cut, ImpossibleHandError for what a set for three players lacks.
     """
     require_cut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules)
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(view.counts):
@@ -128,7 +130,7 @@ def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
 
 
 def improvements(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten.
 
@@ -137,6 +139,7 @@ def improvements(
     cut.
     """
     require_uncut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules)
     shanten, kinds = view.accepted(view.counts)
     now = total(view.tiles(kinds))
