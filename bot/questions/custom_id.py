@@ -15,6 +15,11 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
 
+from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances
+from bot.typed.hands import TURNS
+from bot.typed.limits import MOST_HAN, MOST_HOUSE_RULES, TALLY_LIMIT
+from bot.typed.rules import rules_of
+from bot.typed.three_players import MOST_NUKI
 from engine import (
     EAST,
     FU,
@@ -34,19 +39,7 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import CLOSED_KAN, LUCKY, Circumstances
-from .query import (
-    MOST_HAN,
-    MOST_HOUSE_RULES,
-    TALLY_LIMIT,
-    TURNS,
-    Command,
-    Query,
-    check_query,
-    hand_of,
-    rules_of,
-)
-from .three_players import MOST_NUKI
+from .query import Command, Query, check_query, hand_of
 
 VERSION: Final = "v2"
 QUERY_LIMIT: Final = 88

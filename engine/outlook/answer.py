@@ -17,7 +17,18 @@ from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.shanten import shanten
 from engine.tile_set import check_set, counts_of_set
-from engine.tiles import EAST, KIND_OF, KINDS, NORTH, WINDS, Kind, Tile, check_tiles, sort_key
+from engine.tiles import (
+    EAST,
+    KIND_OF,
+    KINDS,
+    NORTH,
+    SOUTH,
+    WINDS,
+    Kind,
+    Tile,
+    check_tiles,
+    sort_key,
+)
 from engine.ukeire import TileLeft
 
 from .aim import Aim
@@ -115,7 +126,7 @@ class _Question:
 def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     hand: Hand,
     *,
-    seat: Kind = EAST,
+    seat: Kind = SOUTH,
     round: Kind = EAST,  # noqa: A002 - the word for it, as in Win
     dora: Sequence[Tile] = (),
     seen: Sequence[Tile] = (),
