@@ -1,11 +1,7 @@
 """The answer to /waits on a hand of 3n+1 tiles: its waits, or how far it is from tenpai."""
 
-from bot.words import Words
-from engine import Kind, Waits, waits
-
-from .noten import noten_page
-from .page import Label, Page, Row, Select, Style, Tone
-from .parts import (
+from bot.pages.page import Label, Page, Row, Select, Style, Tone
+from bot.pages.parts import (
     Asked,
     counted,
     dealer_button,
@@ -16,9 +12,13 @@ from .parts import (
     tiles_cell,
     total,
 )
-from .rule_names import rules_names
-from .wait_prices import price_rows, price_text, prices, ways_of
-from .wait_shapes import name_text, shape_text
+from bot.pages.rule_names import rules_names
+from bot.pages.wait_prices import price_rows, price_text, prices, ways_of
+from bot.pages.wait_shapes import name_text, shape_text
+from bot.words import Words
+from engine import Kind, Waits, waits
+
+from .noten import noten_page
 
 NAMED_WAITS = 5
 """Most waits that a title names; more are counted."""

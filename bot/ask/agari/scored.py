@@ -2,13 +2,8 @@
 
 from dataclasses import replace
 
-from bot.questions.query import Command
-from bot.typed.circumstances import win_for, with_riichi, won_by
-from bot.words import Words
-from engine import By, Order, Score, ScoredReading, decompose, score
-
-from .page import Button, Label, Page, Row, Size, Style, Tiles, Tone
-from .parts import (
+from bot.pages.page import Button, Label, Page, Row, Size, Style, Tiles, Tone
+from bot.pages.parts import (
     Asked,
     dealer_button,
     dora_rows,
@@ -19,10 +14,9 @@ from .parts import (
     seen_text,
     tile_select,
 )
-from .reading import found_text, order_buttons, reading_cells, with_dora, with_sign
-from .rule_differences import badge_text
-from .rule_names import rules_select
-from .score_text import (
+from bot.pages.reading import found_text, order_buttons, reading_cells, with_dora, with_sign
+from bot.pages.rule_names import rules_select
+from bot.pages.score_text import (
     difference_text,
     dora_kinds,
     fu_text,
@@ -36,6 +30,12 @@ from .score_text import (
     won_title,
     yaku_text,
 )
+from bot.questions.query import Command
+from bot.typed.circumstances import win_for, with_riichi, won_by
+from bot.words import Words
+from engine import By, Order, Score, ScoredReading, decompose, score
+
+from .rule_differences import badge_text
 
 LARGE_ROWS = 2
 """Readings that are drawn in large tiles; more are drawn small, so that a phone shows them all."""

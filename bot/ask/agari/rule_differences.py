@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.pages.parts import Asked
+from bot.pages.score_text import paid_phrase
 from bot.words import Words
 from engine import (
     Price,
@@ -15,9 +17,6 @@ from engine import (
     presets_for,
     score,
 )
-
-from .parts import Asked
-from .score_text import paid_phrase
 
 SWITCHES: Final = (
     "red_fives", "open_tanyao", "ippatsu", "ura_dora", "kan_dora", "kan_ura", "kiriage",

@@ -3,14 +3,24 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.questions.query import call_name
-from bot.words import Words
-from engine import MeldKind, Tile, hand_shanten
-
-from .call_ways import CALLS, Outlook, Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
-from .noten import shanten_label
-from .page import Arrow, Cell, Face, Label, Option, Page, Row, Select, Size, Style, Tiles, Tone
-from .parts import (
+from bot.ask.waits.noten import shanten_label
+from bot.ask.waits.page import waits_phrase
+from bot.pages.page import (
+    Arrow,
+    Cell,
+    Face,
+    Label,
+    Option,
+    Page,
+    Row,
+    Select,
+    Size,
+    Style,
+    Tiles,
+    Tone,
+)
+from bot.pages.parts import (
+    CALLS,
     Asked,
     counted,
     hand_with_norths,
@@ -22,9 +32,13 @@ from .parts import (
     tiles_cell,
     total,
 )
-from .score_text import price_phrase
-from .wait_prices import range_label, range_text, with_range
-from .waits import waits_phrase
+from bot.pages.score_text import price_phrase
+from bot.pages.wait_prices import range_label, range_text, with_range
+from bot.questions.query import call_name
+from bot.words import Words
+from engine import MeldKind, Tile, hand_shanten
+
+from .ways import Outlook, Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
 
 NAMED_YAKU: Final = 3
 """Most yaku that a line names; more are counted."""

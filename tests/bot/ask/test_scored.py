@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from random_wins import random_win
 from test_answer import check_page
 
+from bot.ask.agari.scored import in_order
 from bot.pages.page import Face, Label, Style, Tiles, Tone
 from bot.pages.parts import Asked
 from bot.pages.score_text import paid_phrase
-from bot.pages.scored import in_order
 from bot.pages.wait_prices import prices, ways_of
 from bot.picture.layout import fits
 from bot.questions.custom_id import decode, encode

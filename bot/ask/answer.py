@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.pages.error import error_page, plain
+from bot.pages.page import Option, Page, Select
+from bot.pages.parts import Asked, Fits
 from bot.questions.custom_id import encode
 from bot.questions.outlook import Found
 from bot.questions.query import Command, Query, hand_of
@@ -12,18 +15,15 @@ from bot.typed.errors import RefusedError
 from bot.words import Words
 from engine import FULL_SIZE
 
-from .agari import agari_page
-from .called import called_page
-from .compare import compare_page
-from .discards import discards_page
-from .error import error_page, plain
-from .help import help_page
-from .methods import methods_page
-from .outlook import outlook_page, with_outlook_button
-from .page import Option, Page, Select
-from .parts import Asked, Fits
-from .points import points_page
-from .waits import waits_page
+from .agari.page import agari_page
+from .called.page import called_page
+from .compare.page import compare_page
+from .help.page import help_page
+from .methods.page import methods_page
+from .outlook.page import outlook_page, with_outlook_button
+from .points.page import points_page
+from .waits.discards import discards_page
+from .waits.page import waits_page
 
 MOST_OTHERS: Final = 25
 """Options of one select."""

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pages import assert_apart_and_inside
 
-from bot.pages.answer import answer
-from bot.pages.outlook import SHOWN
+from bot.ask.answer import answer
+from bot.ask.outlook.page import SHOWN
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.questions.custom_id import decode, encode

@@ -3,6 +3,8 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, TypeVar
 
+from bot.pages.page import Arrow, Button, Cell, Label, Page, Row, Size, Style, Tone
+from bot.pages.parts import Asked, go, hand_with_norths, page_buttons, page_for, paged, tiles_cell
 from bot.questions.query import Command
 from bot.words import Words
 from engine import Kind, Rules, hand_shanten, shanten, waiting_tiles
@@ -16,9 +18,6 @@ from engine.methods import (
     duration,
     significant,
 )
-
-from .page import Arrow, Button, Cell, Label, Page, Row, Size, Style, Tone
-from .parts import Asked, go, hand_with_norths, page_buttons, page_for, paged, tiles_cell
 
 AnyVerdict = Verdict[Any]
 Found = TypeVar("Found", bound=Hashable)

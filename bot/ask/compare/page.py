@@ -4,14 +4,10 @@ from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from bot.questions.table_tiles import MOST_COMPARED
-from bot.words import Words
-from engine import KIND_OF, NAMES, Hand, Kind, Tile, TileLeft, Waits, ukeire_discards, waits
-
-from .cut_table import cut_row
-from .noten import shanten_label
-from .page import Button, Label, Option, Page, Row, Select, Size, Style, Tone
-from .parts import (
+from bot.ask.waits.noten import shanten_label
+from bot.pages.cut_table import cut_row
+from bot.pages.page import Button, Label, Option, Page, Row, Select, Size, Style, Tone
+from bot.pages.parts import (
     Asked,
     counted,
     go,
@@ -22,7 +18,10 @@ from .parts import (
     table_text,
     total,
 )
-from .wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
+from bot.pages.wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
+from bot.questions.table_tiles import MOST_COMPARED
+from bot.words import Words
+from engine import KIND_OF, NAMES, Hand, Kind, Tile, TileLeft, Waits, ukeire_discards, waits
 
 LEAST_COMPARED: Final = 2
 

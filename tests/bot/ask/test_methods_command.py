@@ -9,9 +9,9 @@ from bot_world import alt_of, controls_of, text_of
 from discord.utils import utcnow
 from patience import PATIENCE
 
+from bot.ask import answer as pages
 from bot.discord_app.admission import LATEST
 from bot.discord_app.responder import NOTICE_SECONDS
-from bot.pages import answer as pages
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 

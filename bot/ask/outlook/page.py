@@ -3,15 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.questions.outlook import Found, has_outlook, outlook_of
-from bot.questions.query import Command
-from bot.typed.hands import TURNS
-from bot.typed.three_players import has_nuki
-from bot.words import Argument, Words
-from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
-from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
-
-from .page import (
+from bot.pages.page import (
     Button,
     ButtonKind,
     Curve,
@@ -26,7 +18,14 @@ from .page import (
     Tiles,
     Tone,
 )
-from .parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
+from bot.pages.parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
+from bot.questions.outlook import Found, has_outlook, outlook_of
+from bot.questions.query import Command
+from bot.typed.hands import TURNS
+from bot.typed.three_players import has_nuki
+from bot.words import Argument, Words
+from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
+from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
 
 LEAST_TURNS: Final = 3
 """So many turns, or fewer, are no curve."""

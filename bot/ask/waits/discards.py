@@ -5,6 +5,41 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
+from bot.pages.cut_table import (
+    COPIES,
+    KAN_WIDTH,
+    LABEL_WIDTH,
+    LINES_A_PAGE,
+    Line,
+    closed_kans,
+    cut_row,
+    kan_row,
+    paged_cuts,
+)
+from bot.pages.page import Button, Counted, Label, Page, Row, Style, Tone
+from bot.pages.parts import (
+    Asked,
+    counted,
+    dora_rows,
+    go,
+    hand_rows,
+    hand_with_norths,
+    page_buttons,
+    page_for,
+    seen_text,
+    table_text,
+    total,
+)
+from bot.pages.score_text import payment_text, situation_text, won_title
+from bot.pages.wait_prices import (
+    NO_YAKU,
+    Range,
+    range_label,
+    range_of,
+    range_points,
+    range_text,
+    with_range,
+)
 from bot.questions.query import Command
 from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
@@ -21,43 +56,8 @@ from engine import (
     waits,
 )
 
-from .cut_table import (
-    COPIES,
-    KAN_WIDTH,
-    LABEL_WIDTH,
-    LINES_A_PAGE,
-    Line,
-    closed_kans,
-    cut_row,
-    kan_row,
-    paged_cuts,
-)
 from .noten_discards import cut_select, noten_discards_page
-from .page import Button, Counted, Label, Page, Row, Style, Tone
-from .parts import (
-    Asked,
-    counted,
-    dora_rows,
-    go,
-    hand_rows,
-    hand_with_norths,
-    page_buttons,
-    page_for,
-    seen_text,
-    table_text,
-    total,
-)
-from .score_text import payment_text, situation_text, won_title
-from .wait_prices import (
-    NO_YAKU,
-    Range,
-    range_label,
-    range_of,
-    range_points,
-    range_text,
-    with_range,
-)
-from .waits import waits_phrase
+from .page import waits_phrase
 
 NAMED_TIES = 3
 """Most cuts that a title names beside the best."""

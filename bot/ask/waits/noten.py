@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from bot.pages.page import Counted, Label, Page, Row, Style, Tone
+from bot.pages.parts import Asked, counted, hand_rows, page_for, table_text
+from bot.pages.rule_names import rules_names
 from bot.words import Words
 from engine import (
     Improvement,
@@ -14,10 +17,6 @@ from engine import (
     ukeire,
     waits,
 )
-
-from .page import Counted, Label, Page, Row, Style, Tone
-from .parts import Asked, counted, hand_rows, page_for, table_text
-from .rule_names import rules_names
 
 NAMED_IMPROVEMENTS = 8
 """Most improvements that are named; more are counted."""

@@ -2,14 +2,10 @@
 
 from dataclasses import replace
 
-from bot.questions.query import Command
-from bot.typed.circumstances import is_whole
-from bot.words import Words
-from engine import KIND_OF, Hand, Reading, WaitReading, decompose, waits
-
-from .discards import discards_page
-from .page import Label, Page, Row, Size, Tone
-from .parts import (
+from bot.ask.waits.discards import discards_page
+from bot.ask.waits.page import waits_page
+from bot.pages.page import Label, Page, Row, Size, Tone
+from bot.pages.parts import (
     Asked,
     go,
     hand_with_norths,
@@ -19,7 +15,7 @@ from .parts import (
     seen_text,
     tile_select,
 )
-from .reading import (
+from bot.pages.reading import (
     drawn_tile,
     found_text,
     order_buttons,
@@ -27,8 +23,12 @@ from .reading import (
     reading_cells,
     with_sign,
 )
+from bot.questions.query import Command
+from bot.typed.circumstances import is_whole
+from bot.words import Words
+from engine import KIND_OF, Hand, Reading, WaitReading, decompose, waits
+
 from .scored import LARGE_ROWS, won_page
-from .waits import waits_page
 
 Ways = dict[Reading, list[WaitReading]]
 """The ways in which the winning tile completes each reading."""

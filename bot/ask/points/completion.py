@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.pages.completion import Choice, choices
+from bot.pages.error import sentence
 from bot.typed.errors import RefusedError
 from bot.typed.rules import rules_meant
 from bot.typed.worth_words import player_of, read_worth
@@ -17,9 +19,7 @@ from engine import (
     table_row,
 )
 
-from .completion import Choice, choices
-from .error import sentence
-from .points import paid_phrase, worth_phrase
+from .page import paid_phrase, worth_phrase
 
 SMALL_HAN: Final = range(1, MANGAN_HAN)
 LIMITS: Final = (Worth(5), Worth(6), Worth(8), Worth(11), Worth(yakuman=1), Worth(yakuman=2))

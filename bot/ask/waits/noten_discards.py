@@ -4,11 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import attrgetter
 
-from bot.words import Words
-from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
-
-from .compare import compare_select
-from .cut_table import (
+from bot.ask.compare.page import compare_select
+from bot.pages.cut_table import (
     COPIES,
     KAN_WIDTH,
     LABEL_WIDTH,
@@ -18,16 +15,12 @@ from .cut_table import (
     kan_row,
     paged_cuts,
 )
+from bot.pages.page import Label, Page, Row, Select, Style, Tone
+from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
+from bot.words import Words
+from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
+
 from .noten import NEAR, forms_text, improved_phrase, marked_tiles, shanten_label
-from .page import Label, Page, Row, Select, Style, Tone
-from .parts import (
-    Asked,
-    hand_rows,
-    page_buttons,
-    page_for,
-    table_text,
-    tile_select,
-)
 
 IMPROVED_CUTS = 2
 """Most cuts of which the improvements are named: they cost more than all the rest."""

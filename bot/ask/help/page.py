@@ -3,15 +3,14 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
+from bot.pages.parts import Fits, meld_cell, share_and_delete, tiles_cell
+from bot.pages.quiz.reveal import reveal_page
 from bot.questions.query import Query
 from bot.words import Words
 from engine import parse_hand, parse_tiles
 from engine.problems import WaitsProblem
-
-from .alt_text import alt_text
-from .page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
-from .parts import Fits, meld_cell, share_and_delete, tiles_cell
-from .quiz.reveal import reveal_page
 
 TILES: Final = (
     ("suits", "123m456p789s"),

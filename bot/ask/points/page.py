@@ -4,6 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Button, ButtonKind, Label, Page, Row, Style, Tone
+from bot.pages.parts import share_and_delete
+from bot.pages.rule_names import rules_select, rules_text
 from bot.questions.query import Query
 from bot.typed.circumstances import with_seat
 from bot.typed.limits import TALLY_LIMIT
@@ -23,11 +27,7 @@ from engine import (
     table_row,
 )
 
-from .alt_text import alt_text
-from .page import Button, ButtonKind, Label, Page, Row, Style, Tone
-from .parts import share_and_delete
-from .point_rows import asked_row, han_of_limit, row_for, rows_around, steps_from
-from .rule_names import rules_select, rules_text
+from .rows import asked_row, han_of_limit, row_for, rows_around, steps_from
 
 NOTHING: Final = "–"
 

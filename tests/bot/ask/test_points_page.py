@@ -10,10 +10,10 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.scores import ScoresCalculator
 from payloads import CALLBACK, problems
 
+from bot.ask import answer as pages
+from bot.ask.points.completion import live_fu, live_han
 from bot.discord_app.payload import compose
-from bot.pages import answer as pages
 from bot.pages.page import Label, Style
-from bot.pages.point_completion import live_fu, live_han
 from bot.picture.layout import fits
 from bot.picture.render import draw
 from bot.questions.custom_id import custom_id, decode, encode

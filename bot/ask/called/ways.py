@@ -3,6 +3,8 @@
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from bot.pages.parts import Asked
+from bot.pages.wait_prices import NO_YAKU, Range, range_of
 from bot.typed.circumstances import by_ron, is_whole, win_for
 from engine import (
     KIND_OF,
@@ -10,7 +12,6 @@ from engine import (
     DiscardUkeire,
     Hand,
     Kind,
-    MeldKind,
     ScoredReading,
     Tile,
     TileLeft,
@@ -21,12 +22,6 @@ from engine import (
     score,
     waits,
 )
-
-from .parts import Asked
-from .wait_prices import NO_YAKU, Range, range_of
-
-CALLS: Final = {MeldKind.CHI: "chi", MeldKind.PON: "pon", MeldKind.OPEN_KAN: "kan"}
-"""The name of each call in the words."""
 
 WORTH_MORE: Final = (("chinitsu", "honitsu"), ("junchan", "chanta"))
 """Yaku that stand for a lesser one of the same tiles."""
