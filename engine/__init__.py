@@ -16,6 +16,8 @@ text; each question about a hand is one call:
 
 from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
+from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
+from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
@@ -123,7 +125,10 @@ from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 
 __all__ = [
+    "AVERAGE_DEAL_IN",
+    "AVERAGE_DEAL_IN_TO_DEALER",
     "CALL_NAMES",
+    "DANGER_CLASSES",
     "DRAGONS",
     "EAST",
     "EMA",
@@ -176,6 +181,7 @@ __all__ = [
     "WRC_2022",
     "By",
     "Call",
+    "Danger",
     "Discard",
     "DiscardUkeire",
     "Form",
@@ -193,6 +199,7 @@ __all__ = [
     "PaoHonba",
     "Payments",
     "Price",
+    "Rate",
     "Reading",
     "Reason",
     "Renhou",
@@ -206,7 +213,9 @@ __all__ = [
     "Shape",
     "Source",
     "TableRow",
+    "Threat",
     "Tile",
+    "TileDanger",
     "TileLeft",
     "TypedWords",
     "Ukeire",
@@ -224,6 +233,8 @@ __all__ = [
     "check_rules",
     "check_tiles_of_set",
     "check_win",
+    "danger_rate",
+    "dangers",
     "decompose",
     "dora_in_set",
     "dora_of",

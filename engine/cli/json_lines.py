@@ -28,6 +28,8 @@ from engine.tiles import NAMES
 from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
 
+from .danger_query import FIELDS as DANGER_FIELDS
+from .danger_query import danger_answer
 from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
 from .question import (
     Question,
@@ -285,4 +287,5 @@ OPS: Final[Mapping[str, Op]] = {
     "ukeire": Op(answer_ukeire),
     "score": Op(answer_score, (*FIELDS_OF_HAND, "win")),
     "outlook": Op(answer_outlook, (*FIELDS_OF_HAND, *DEFAULTS)),
+    "danger": Op(danger_answer, DANGER_FIELDS),
 }
