@@ -16,6 +16,8 @@ text; each question about a hand is one call:
 
 from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
+from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
+from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
@@ -124,7 +126,10 @@ from .waits import Shape, Wait, WaitReading, Waits, waits
 from .yaku_paths import Winds
 
 __all__ = [
+    "AVERAGE_DEAL_IN",
+    "AVERAGE_DEAL_IN_TO_DEALER",
     "CALL_NAMES",
+    "DANGER_CLASSES",
     "DRAGONS",
     "EAST",
     "EMA",
@@ -177,6 +182,7 @@ __all__ = [
     "WRC_2022",
     "By",
     "Call",
+    "Danger",
     "Discard",
     "DiscardUkeire",
     "Form",
@@ -194,6 +200,7 @@ __all__ = [
     "PaoHonba",
     "Payments",
     "Price",
+    "Rate",
     "Reading",
     "Reason",
     "Renhou",
@@ -207,7 +214,9 @@ __all__ = [
     "Shape",
     "Source",
     "TableRow",
+    "Threat",
     "Tile",
+    "TileDanger",
     "TileLeft",
     "TypedWords",
     "Ukeire",
@@ -226,6 +235,8 @@ __all__ = [
     "check_rules",
     "check_tiles_of_set",
     "check_win",
+    "danger_rate",
+    "dangers",
     "decompose",
     "dora_in_set",
     "dora_of",

@@ -13,6 +13,8 @@ from typing import Any, TextIO
 from .cli import json_lines
 from .cli.agari_report import report_agari
 from .cli.comparison import report_comparison
+from .cli.danger_report import HELP as GENBUTSU_HELP
+from .cli.danger_report import report_dangers
 from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
@@ -71,6 +73,10 @@ def _outlook(options: argparse.Namespace) -> int:
     return _answer(options, lambda asked: report_outlook(asked, vars(options)))
 
 
+def _danger(options: argparse.Namespace) -> int:
+    return _answer(options, lambda asked: report_dangers(asked, vars(options)))
+
+
 def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]) -> int:
     """Print a report on the hand, or the error of the question."""
     try:
@@ -113,7 +119,7 @@ def _bench(options: argparse.Namespace) -> int:
     return subprocess.run(command, check=False).returncode  # noqa: S603 - a script of ours
 
 
-COMMANDS = {"query": _serve, "bench": _bench, "outlook": _outlook}
+COMMANDS = {"query": _serve, "bench": _bench, "outlook": _outlook, "danger": _danger}
 """The commands that are more than one question about one hand."""
 
 
@@ -170,6 +176,9 @@ def _parser() -> argparse.ArgumentParser:
             command.add_argument(
                 f"--{name}", type=kind, default=default, metavar=metavar, help=what
             )
+    command.set_defaults(order=str(Order.SEQUENCE))
+    command = _add_hand_command(commands, "danger", "how dangerous each tile is against a riichi")
+    command.add_argument("--genbutsu", default="", metavar="TILES", help=GENBUTSU_HELP)
     command.set_defaults(order=str(Order.SEQUENCE))
     commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
     what = "time the methods, the index and other engines on the same hands"

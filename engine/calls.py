@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from .discards import without
 from .errors import WrongSizeError
-from .hand import Hand
+from .hand import Hand, check_set
 from .melds import Meld, MeldKind, Source, meld_kinds
-from .rules import TENHOU, Rules
-from .tile_set import check_set
+from .rules import USUAL_RULES, Rules
 from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
 from .yaku_paths import Winds
@@ -54,7 +53,7 @@ def calls(
     *,
     source: Source | None = None,
     seen: Sequence[Tile] = (),
-    rules: Rules = TENHOU,
+    rules: Rules | None = None,
     winds: Winds | None = None,
 ) -> tuple[Call, ...]:
     """Every meld that a hand of 3n+1 concealed tiles can make of a discard, the best first.
@@ -66,9 +65,10 @@ def calls(
     ``seen`` does not hold the tile. Raises WrongSizeError for a hand with a tile to cut,
     ImpossibleHandError for a fifth copy of the tile and for what a set for three players lacks.
     """
+    rules = rules or USUAL_RULES[hand.players]
     if hand.has_drawn_size:
         raise WrongSizeError(f"{len(hand.concealed)} concealed tiles call nothing before a cut")
-    Hand((*hand.concealed, tile), hand.melds, tile)  # raises for a fifth copy
+    Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)  # raises for a fifth copy
     check_set(hand, (*seen, tile), rules.players)
     found = (
         _called(hand, meld, tile, seen, rules, winds)
@@ -82,7 +82,7 @@ def passed(
     tile: Tile,
     *,
     seen: Sequence[Tile] = (),
-    rules: Rules = TENHOU,
+    rules: Rules | None = None,
     winds: Winds | None = None,
 ) -> Ukeire:
     """The ukeire of the hand where the tile is left to lie: it then counts as seen."""
@@ -90,12 +90,13 @@ def passed(
 
 
 def melds_of(
-    hand: Hand, tile: Tile, source: Source | None = None, *, rules: Rules = TENHOU
+    hand: Hand, tile: Tile, source: Source | None = None, *, rules: Rules | None = None
 ) -> Iterator[Meld]:
     """Every meld that the concealed tiles can make of a tile, chi first and the lowest first.
 
     Three players make no chi. Whether the hand may cut a tile afterwards is not asked.
     """
+    rules = rules or USUAL_RULES[hand.players]
     kind = KIND_OF[tile]
     if rules.players == 4 and source in {None, Source.LEFT}:
         for first, second in _neighbors(kind):
@@ -136,10 +137,10 @@ def _called(
         concealed.remove(each)
     melds = (*hand.melds, meld)
     if meld.is_kan:
-        after = Hand(tuple(concealed), melds)
+        after = Hand(tuple(concealed), melds, players=hand.players)
         accepted = ukeire(after, seen=seen, rules=rules, winds=winds)
         return Call(meld, after, accepted.shanten, accepted.tiles, with_yaku=accepted.with_yaku)
-    after = Hand(tuple(concealed), melds, concealed[-1])
+    after = Hand(tuple(concealed), melds, concealed[-1], players=hand.players)
     forbidden = tuple(
         kind
         for kind in dict.fromkeys(map(KIND_OF.__getitem__, concealed))

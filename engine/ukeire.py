@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from .copies import left_of
 from .discards import AfterCut, after_cuts, tile_of
-from .hand import Hand, require_cut, require_uncut
+from .hand import Hand, check_set, require_cut, require_uncut
 from .index.lookup import ALL_COPIES, FAR, accepted, kinds_of
 from .index.parts import changed
-from .rules import TENHOU, Rules
+from .rules import USUAL_RULES, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tile_set import MISSING, check_set, counts_of_set, without_marks
+from .tile_set import MISSING, counts_of_set, without_marks
 from .tiles import KINDS, Kind, Tile, sort_key
 from .yaku_paths import Paths, Winds, kinds_nearer, near_paths, paths_of
 
@@ -106,7 +106,7 @@ def total(tiles: Iterable[TileLeft]) -> int:
 
 
 def ukeire(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU, winds: Winds | None = None
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
 ) -> Ukeire:
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
@@ -116,6 +116,7 @@ def ukeire(
     ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
     require_uncut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
@@ -123,7 +124,7 @@ def ukeire(
 
 
 def ukeire_discards(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU, winds: Winds | None = None
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
 ) -> tuple[DiscardUkeire, ...]:
     """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
@@ -134,6 +135,7 @@ def ukeire_discards(
     ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
     require_cut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules, winds)
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(view.counts):
@@ -150,7 +152,7 @@ def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int, int]:
 
 
 def improvements(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU, winds: Winds | None = None
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten.
 
@@ -159,6 +161,7 @@ def improvements(
     does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is no wind.
     """
     require_uncut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
     near = view.near(view.counts, shanten)

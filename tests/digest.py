@@ -28,8 +28,8 @@ from bot.pages.completion import live_extras, live_reading, live_tiles, win_tile
 from bot.pages.page import Page
 from bot.picture import render
 from bot.questions.custom_id import decode, encode
-from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
+from bot.typed.find_hand import find_hands
 from bot.words import words_for
 from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles, presets_for
 

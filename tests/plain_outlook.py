@@ -18,7 +18,7 @@ from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.shanten import shanten
 from engine.tile_set import counts_of_set, dora_in_set
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, NORTH, RED_FIVES
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, NORTH, RED_FIVES, SOUTH
 
 TILES = range(len(NAMES))
 
@@ -49,7 +49,7 @@ class Situation:
         self,
         hand,
         *,
-        seat=EAST,
+        seat=SOUTH,
         round_wind=EAST,
         dora=(),
         seen=(),

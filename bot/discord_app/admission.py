@@ -20,8 +20,8 @@ COMPARED: Final = 20
 PLACES: Final = 100
 """How many interactions are worked on at a time; the others wait for a place."""
 
-DRAIN_SECONDS: Final = 10.0
-"""How long open answers may take to finish once the bot is told to stop."""
+DRAIN_SECONDS: Final = 6.0
+"""How long what is open may take to finish once the bot is told to stop."""
 
 USERS: Final = 10_000
 """How many users' cooldowns are kept."""

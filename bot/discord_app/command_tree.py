@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.questions.errors import Refusal
+from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
 
 from .interactions import Interaction

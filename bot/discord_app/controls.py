@@ -13,8 +13,8 @@ from discord import ui
 
 from bot.pages.page import ButtonKind
 from bot.questions.custom_id import chosen, decode, read_custom_id
-from bot.questions.errors import Refusal
 from bot.questions.query import Query
+from bot.typed.errors import Refusal
 
 from . import delivery
 from .client import Client, Interaction

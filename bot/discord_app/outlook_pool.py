@@ -17,9 +17,9 @@ from threading import Thread
 from types import ModuleType
 from typing import Any, Final
 
-from bot.questions.errors import Refusal
 from bot.questions.outlook import Found, bare, look
 from bot.questions.query import Command, Query
+from bot.typed.errors import Refusal
 
 log = logging.getLogger(__name__)
 

@@ -20,6 +20,7 @@ from bot.study import outbox, quizzes, retention, schedules
 from bot.study.quiz import Quiz
 from bot.study.store import StudyUnavailableError
 
+from .admission import DRAIN_SECONDS
 from .delivery import PlainView, files_of
 from .discord_errors import BAD_REQUEST, NETWORK
 from .payload import Reply
@@ -58,9 +59,6 @@ SENDING_SECONDS: Final = 45.0
 
 PATIENCE: Final = 5.0
 """How long a reveal waits for what its cuts are worth: nobody waits for it."""
-
-DRAIN_SECONDS: Final = 10.0
-"""How long messages under way may take once the bot is told to stop."""
 
 RETRY: Final = 20_000
 RETRY_REVEAL: Final = 60_000

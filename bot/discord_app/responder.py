@@ -13,10 +13,10 @@ import discord
 
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
-from bot.questions.errors import Refusal, RefusedError
 from bot.questions.outlook import Found
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, read
+from bot.typed.errors import Refusal, RefusedError
 from bot.words import Words, words_for
 
 from . import delivery

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.picture import render
-from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
+from bot.typed.find_hand import find_hands
 
 from .payload import make_reply
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.questions.errors import RefusedError, refused
-from bot.questions.query import rules_of
 from bot.questions.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
-from bot.questions.typed_rules import canonical_rules
-from bot.questions.win_words import complete_extras
+from bot.typed.errors import RefusedError, refused
+from bot.typed.rules import canonical_rules, rules_of
+from bot.typed.win_words import complete_extras
 from bot.words import Words
 from engine import (
     FULL_SIZE,
@@ -36,8 +35,8 @@ from engine import (
     waits,
 )
 
-from .call_ways import CALLS
 from .error import sentence
+from .parts import CALLS
 
 Choice = tuple[str, str]
 """A shown text, and the text that is sent where it is chosen."""

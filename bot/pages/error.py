@@ -3,8 +3,8 @@
 import unicodedata
 from typing import Final
 
-from bot.questions.errors import FACTS, RefusedError
 from bot.questions.query import Query
+from bot.typed.errors import FACTS, RefusedError
 from bot.words import Argument, Words
 from engine import TILE_OF_NAME
 

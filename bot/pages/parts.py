@@ -7,8 +7,9 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.questions.circumstances import Circumstances, with_seat
-from bot.questions.query import Query, rules_of
+from bot.questions.query import Query
+from bot.typed.circumstances import Circumstances, with_seat
+from bot.typed.rules import rules_of
 from bot.words import Words
 from engine import (
     EAST,
@@ -46,6 +47,9 @@ from .rule_names import rules_text
 from .score_text import on_top
 
 ROWS_A_PAGE: Final = 8
+
+CALLS: Final = {MeldKind.CHI: "chi", MeldKind.PON: "pon", MeldKind.OPEN_KAN: "kan"}
+"""The name of each call in the words."""
 
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""

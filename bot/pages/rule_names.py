@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.questions.query import Command, Query, can_choose_rules, rules_of
+from bot.questions.query import Command, Query, can_choose_rules
+from bot.typed.rules import rules_of
 from bot.words import Words
 from engine import PRESETS, Rules, presets_for
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.questions.circumstances import Circumstances
+from bot.typed.circumstances import Circumstances
 from bot.words import Words
 from engine import KIND_OF, By, Kind, Limit, Price, Score, ScoredReading, Win, dora_in_set, is_red
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.questions.circumstances import Circumstances, is_whole
+from bot.typed.circumstances import Circumstances, is_whole
 from bot.words import Words
 from engine import By, Hand, Kind, Price, Waits, Win, is_red, score
 

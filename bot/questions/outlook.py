@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 import engine.outlook
+from bot.typed.circumstances import DEFAULT, is_whole
+from bot.typed.hands import turn_after
+from bot.typed.rules import rules_of
 from engine import Hand, Rules, hand_shanten
 from engine.outlook import Outlook, OutlookError
 
-from .circumstances import DEFAULT, is_whole
-from .query import Command, Query, hand_of, rules_of, turn_after
+from .query import Command, Query, hand_of
 
 FARTHEST = 3
 """The shanten from which an outlook is offered: farther hands lead to too many others."""

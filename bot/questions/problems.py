@@ -8,6 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 import engine.problems
+from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
+from bot.typed.rules import rules_of
+from bot.typed.three_players import players_of
 from engine import KIND_OF, Win, format_hand, format_rules, hand_shanten
 from engine.problems import (
     CutProblem,
@@ -22,9 +25,7 @@ from engine.problems import (
     can_be_dealt,
 )
 
-from .circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
-from .query import Command, Query, hand_of, rules_of
-from .three_players import players_of
+from .query import Command, Query, hand_of
 
 ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
 """The commands whose hands make questions."""

@@ -1,37 +1,9 @@
 """A Query: everything that one answer depends on, and the queries that its controls lead to."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import lru_cache
-from typing import Final
 
-from engine import (
-    KIND_OF,
-    NAMES,
-    PRESETS,
-    TILE_OF_NAME,
-    USUAL_RED_FIVES,
-    Hand,
-    ImpossibleHandError,
-    Meld,
-    MeldKind,
-    Order,
-    Rules,
-    Tile,
-    WinError,
-    Worth,
-    calls,
-    check_red_fives,
-    check_rules,
-    fifth_copy,
-    format_hand,
-    parse_hand,
-    parse_rules,
-)
-from engine.outlook import Aim
-
-from .circumstances import (
+from bot.typed.circumstances import (
     CLOSED_KAN,
     DEFAULT,
     Circumstances,
@@ -40,19 +12,28 @@ from .circumstances import (
     is_usual,
     win_for,
 )
-from .three_players import check_table
-
-MOST_HOUSE_RULES: Final = 5
-"""Most switches in which rules differ from their preset: what a custom_id has room for."""
-
-TALLY_LIMIT: Final = 99
-"""Most honba or riichi sticks a query can carry."""
-
-MOST_HAN: Final = 99
-"""Most han a query can carry: a yakuman is counted at 13, and more change nothing."""
-
-TURNS: Final = range(1, 19)
-"""The turns of a hand: a player draws 17 or 18 times."""
+from bot.typed.hands import TURNS, check_copies_left, read_hand
+from bot.typed.rules import rules_of
+from bot.typed.three_players import check_table
+from engine import (
+    KIND_OF,
+    NAMES,
+    PRESETS,
+    TILE_OF_NAME,
+    USUAL_RED_FIVES,
+    Hand,
+    Meld,
+    MeldKind,
+    Order,
+    Tile,
+    WinError,
+    Worth,
+    calls,
+    check_red_fives,
+    check_rules,
+    format_hand,
+)
+from engine.outlook import Aim
 
 
 class Command(StrEnum):
@@ -189,26 +170,6 @@ def call_name(meld: Meld, tile: Tile) -> str:
     return "".join(NAMES[each] for each in own)
 
 
-def turn_after(river: Sequence[Tile]) -> int:
-    """Return the turn at which a player with this river draws; the last one for a longer river."""
-    return TURNS[min(len(river), len(TURNS) - 1)]
-
-
-@lru_cache(maxsize=256)
-def rules_of(text: str) -> Rules:
-    """Return the rules that a canonical text names: a preset, and the switches that differ."""
-    return parse_rules(text)
-
-
-@lru_cache(maxsize=256)
-def read_hand(text: str, players: int) -> Hand:
-    """Return the hand that a text names; raise HandError for what a set for players lacks.
-
-    Kept, since one answer asks for its hand three times: typed, of its query, and as a problem.
-    """
-    return parse_hand(text, players=players)
-
-
 def hand_of(query: Query) -> Hand:
     """Return the hand of a query; raise HandError for what its set of tiles lacks."""
     return read_hand(query.hand, rules_of(query.rules).players)
@@ -219,20 +180,6 @@ def can_choose_rules(query: Query, preset: str) -> bool:
     try:
         query.choose("rules", preset)
     except ValueError:
-        return False
-    return True
-
-
-def check_copies_left(hand: Hand, elsewhere: Sequence[Tile]) -> Tile | None:
-    """Return the first kind of which the hand and tiles elsewhere hold a fifth copy, or None."""
-    return fifth_copy(hand.owned, elsewhere)
-
-
-def check_reds_left(hand: Hand, tile: Tile) -> bool:
-    """Whether the set has a tile beside those of the hand: a set has one red five of a suit."""
-    try:
-        check_red_fives((*hand.tiles, tile), USUAL_RED_FIVES)
-    except ImpossibleHandError:
         return False
     return True
 

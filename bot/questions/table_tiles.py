@@ -4,6 +4,9 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from bot.typed.errors import RefusedError, refused
+from bot.typed.hands import check_copies_left, check_reds_left
+from bot.typed.rules import rules_of
 from engine import (
     KIND_OF,
     NAMES,
@@ -16,8 +19,7 @@ from engine import (
     parse_tiles,
 )
 
-from .errors import RefusedError, refused
-from .query import Query, check_copies_left, check_reds_left, rules_of
+from .query import Query
 
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """The end of a hand that names the tile another player has discarded: 123m456p<1m."""

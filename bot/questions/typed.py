@@ -6,6 +6,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from bot.typed.circumstances import DEFAULT, Circumstances, said_of
+from bot.typed.errors import FACTS, RefusedError, refused
+from bot.typed.hands import check_copies_left, read_hand, turn_after
+from bot.typed.rules import canonical_rules, rules_of
+from bot.typed.three_players import OF_OTHERS, has_nuki, rules_across
+from bot.typed.win_pieces import pieces
+from bot.typed.win_words import fields_named, option_for, parse_extras, places_of_facts
+from bot.typed.worth_words import player_of, read_worth
 from engine import (
     KIND_OF,
     MOST_INDICATORS,
@@ -25,24 +33,9 @@ from engine import (
 )
 from engine.outlook import Aim
 
-from .circumstances import DEFAULT, Circumstances, said_of
-from .errors import FACTS, RefusedError, refused
-from .query import (
-    Command,
-    Query,
-    check_copies_left,
-    hand_of,
-    read_hand,
-    rules_of,
-    turn_after,
-)
+from .query import Command, Query, hand_of
 from .table_tiles import end_of_hand, with_called, with_compared, with_tile_behind
-from .three_players import OF_OTHERS, has_nuki, rules_across
-from .typed_rules import canonical_rules
 from .win_checks import check_indicators, check_win_told, indicators_at
-from .win_pieces import pieces
-from .win_words import fields_named, option_for, parse_extras, places_of_facts
-from .worth_words import player_of, read_worth
 
 LETTERS: Final = re.compile(r"[A-Za-zÀ-ɏ]+|[^\W\d_A-Za-zÀ-ɏ]+")
 """A word in any script, and none of two scripts: behind the suit of 1122z立直 stands 立直."""

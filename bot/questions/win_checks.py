@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from bot.typed.circumstances import never_together, win_for
+from bot.typed.errors import FACTS, RefusedError
+from bot.typed.hands import check_copies_left
+from bot.typed.rules import rules_of
+from bot.typed.win_words import places_of_facts
 from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason, check_rules
 
-from .circumstances import never_together, win_for
-from .errors import FACTS, RefusedError
-from .query import Command, Query, check_copies_left, rules_of
-from .win_words import places_of_facts
+from .query import Command, Query
 
 
 def indicators_at(dora: str, extras: str) -> tuple[str, str]:

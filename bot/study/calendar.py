@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.questions.times import EVERY_DAY
+from bot.typed.times import EVERY_DAY
 
 MINUTES: Final = 24 * 60
 

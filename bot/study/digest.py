@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, Row, and_, bindparam, case, func, or_, select
 
-from bot.questions.times import WEEK
+from bot.typed.times import WEEK
 from engine.problems import RIGHT
 
 from .boards import Standing, best_of

@@ -7,11 +7,14 @@ one: ``{"preset": "tenhou", "open_tanyao": false}``. With rules for three player
 aside; those of others stand in ``seen``. In answers tiles are mpsz, and called melds as
 ``format_hand`` writes them. A request that cannot be answered gets ``{"error": "...", "at": 5}``:
 the place in the text of the hand (or of ``seen``, which the sentence then says), left out where
-there is none.
+there is none. The ``id`` of a request stands in its answer; any other field that an op does not
+know is refused by name, because a misspelt ``seat`` would be answered as if it were not there.
 """
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
 from engine.decompose import Form, Order, Reading, decompose
@@ -27,7 +30,9 @@ from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
 from engine.yaku_paths import Winds
 
-from .outlook_query import OutlookFieldError, outlook_answer
+from .danger_query import FIELDS as DANGER_FIELDS
+from .danger_query import danger_answer
+from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
 from .question import (
     Question,
     QuestionError,
@@ -56,28 +61,45 @@ def serve(lines: Iterable[str], out: TextIO) -> None:
 def answer(line: str) -> Answer:
     """The answer to one line; an error is an answer too."""
     try:
-        request = _request(line)
-        return OPS[request["op"]](request)
-    except QuestionError as error:
-        return {"error": str(error), "at": error.cause.at}
+        request = _parsed(line)
+    except ValueError as error:
+        return {"error": str(error)}
     except RecursionError:
         return {"error": "This line is nested too deep to be read."}
+    echo = {"id": request["id"]} if "id" in request else {}
+    try:
+        return {**echo, **_op_of(request).answer(request)}
+    except QuestionError as error:
+        return {**echo, "error": str(error), "at": error.cause.at}
     except ValueError as error:
         # The engine refuses with a ValueError and a sentence.
-        return {"error": str(error)}
+        return {**echo, "error": str(error)}
 
 
-def _request(line: str) -> Request:
+def _parsed(line: str) -> Request:
     try:
         request = json.loads(line)
     except ValueError as error:
         raise RequestError(f"This line is no JSON: {error}.") from None
     if not isinstance(request, dict):
         raise RequestError('A request is an object such as {"op": "waits", "hand": "123m1z"}.')
-    op = request.get("op")
-    if not isinstance(op, str) or op not in OPS:
-        raise RequestError(f"'op' is one of {', '.join(OPS)}, not {_shown(op)}.")
     return request
+
+
+def _op_of(request: Request) -> "Op":
+    """The op of a request; raises RequestError for a request that names none, or a wrong field."""
+    name = request.get("op")
+    if not isinstance(name, str) or name not in OPS:
+        raise RequestError(f"'op' is one of {', '.join(OPS)}, not {_shown(name)}.")
+    op = OPS[name]
+    for field in request:
+        if field not in {"op", "id", *op.fields}:
+            close = get_close_matches(field, op.fields, n=1)
+            fix = f" Did you mean '{close[0]}'?" if close else ""
+            raise RequestError(
+                f"'{name}' knows no field {_shown(field)}, only {', '.join(op.fields)}.{fix}"
+            )
+    return op
 
 
 def question_of(request: Request) -> Question:
@@ -287,12 +309,26 @@ def _left(tile: Wait | TileLeft, keeping: tuple[Kind, ...] | None) -> Answer:
     return {"tile": NAMES[tile.tile], "left": tile.left, **yaku}
 
 
-OPS: Final[Mapping[str, Callable[[Request], Answer]]] = {
-    "waits": answer_waits,
-    "discards": answer_discards,
-    "agari": answer_agari,
-    "shanten": answer_shanten,
-    "ukeire": answer_ukeire,
-    "score": answer_score,
-    "outlook": answer_outlook,
+FIELDS_OF_HAND: Final = ("hand", "seen", "rules", "order")
+FIELDS_OF_PLAYER: Final = (*FIELDS_OF_HAND, "seat", "round")
+"""The fields that every op about a hand knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """The function that answers an op, and the fields that it knows beside ``op`` and ``id``."""
+
+    answer: Callable[[Request], Answer]
+    fields: tuple[str, ...] = FIELDS_OF_HAND
+
+
+OPS: Final[Mapping[str, Op]] = {
+    "waits": Op(answer_waits, FIELDS_OF_PLAYER),
+    "discards": Op(answer_discards, FIELDS_OF_PLAYER),
+    "agari": Op(answer_agari),
+    "shanten": Op(answer_shanten),
+    "ukeire": Op(answer_ukeire, FIELDS_OF_PLAYER),
+    "score": Op(answer_score, (*FIELDS_OF_HAND, "win")),
+    "outlook": Op(answer_outlook, (*FIELDS_OF_HAND, *DEFAULTS)),
+    "danger": Op(danger_answer, DANGER_FIELDS),
 }

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Fields = Mapping[str, object]
 
 DEFAULTS: Final[Fields] = {
-    "seat": "E",
+    "seat": "S",
     "round": "E",
     "dora": "",
     "river": "",
@@ -33,7 +33,7 @@ DEFAULTS: Final[Fields] = {
 """The fields of a question beside those of every question, and what they are when left out."""
 
 HELP: Final[Mapping[str, str]] = {
-    "seat": "the seat wind, E S W or N (E if left out)",
+    "seat": "the seat wind, E S W or N (S if left out)",
     "round": "the round wind (E)",
     "dora": "dora indicators",
     "river": "your own discards",
@@ -60,7 +60,7 @@ def outlook_answer(asked: Question, fields: Fields) -> dict[str, Any]:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states"}``.
 
     The best cut first; a closed kan has ``"kan": true``. A hand of 3n+1 tiles has no ``cuts`` but
-    ``win``, ``tenpai``, ``points`` and ``by_turn`` of its own. Other fields are left alone. Raises
+    ``win``, ``tenpai``, ``points`` and ``by_turn`` of its own. Raises
     OutlookFieldError, and QuestionError for tiles that cannot be read.
     """
     found = find_outlook(asked, fields)

@@ -9,11 +9,11 @@ from discord import app_commands
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.questions.errors import Refusal
-from bot.questions.find_hand import Found, FoundHand, find_hands
 from bot.questions.query import Command
-from bot.questions.three_players import players_of
 from bot.questions.typed import TypedQuestion
+from bot.typed.errors import Refusal
+from bot.typed.find_hand import Found, FoundHand, find_hands
+from bot.typed.three_players import players_of
 from engine import NAMES, decompose, parse_hand
 
 

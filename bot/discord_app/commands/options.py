@@ -18,9 +18,9 @@ from bot.pages.completion import (
     live_tiles,
     win_tiles,
 )
-from bot.questions.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
-from bot.questions.three_players import MOST_NUKI
-from bot.questions.typed_rules import rules_meant
+from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
+from bot.typed.rules import rules_meant
+from bot.typed.three_players import MOST_NUKI
 from bot.words import Words
 from engine import NAMES, WINDS, By, Order, Rules, Tile
 

@@ -4,8 +4,9 @@ from discord import app_commands
 
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.questions.query import TURNS, Command
+from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
+from bot.typed.hands import TURNS
 from engine.outlook import Aim
 
 from .options import HandText, Kita, OneOf, RulesText, Seat, TilesText, options

@@ -9,9 +9,9 @@ from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.asking import ask_dealt, ask_typed
 from bot.discord_app.quiz.practice import practise
 from bot.pages.completion import live_hand
-from bot.questions.limits import HAND_LIMIT
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
+from bot.typed.limits import HAND_LIMIT
 from engine.problems import LEVELS, ProblemKind
 
 from .options import ExtrasText, OneOf, RulesText, Seat, Text, TilesText, Way, options

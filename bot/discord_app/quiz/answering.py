@@ -8,10 +8,10 @@ import discord
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply
-from bot.questions.errors import Refusal
 from bot.study import quizzes
 from bot.study.quiz import Status
 from bot.study.quizzes import Answered
+from bot.typed.errors import Refusal
 from bot.words import words_for
 from engine.outlook import Outlook
 from engine.problems import CutProblem, Problem

@@ -11,16 +11,16 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose
 from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
-from bot.questions.errors import Refusal, RefusedError
 from bot.questions.problems import asked_query, problem_of, usual_problem
 from bot.questions.query import Query
-from bot.questions.three_players import dealing_rules, players_of
 from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
+from bot.typed.errors import Refusal, RefusedError
+from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
 from engine.problems import Problem, ProblemKind, species_of
 

@@ -9,9 +9,9 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, draw_reply
 from bot.pages.page import Button
 from bot.pages.quiz.board import ALL_TIME, board_page, season_name
-from bot.questions.errors import Refusal
 from bot.study import boards
 from bot.study.boards import Board
+from bot.typed.errors import Refusal
 from bot.words import Words
 
 from .ids import Action, quiz_button

@@ -10,13 +10,13 @@ from bot.pages.quiz.daily import Before, daily_note, numbered
 from bot.picture.render import Palette
 from bot.questions.custom_id import encode
 from bot.questions.query import Query
-from bot.questions.three_players import dealing_rules, players_of
 from bot.study import outbox, schedules
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
 from bot.study.quiz import Quiz
 from bot.study.schedules import Behind, seeded
+from bot.typed.three_players import dealing_rules, players_of
 from bot.words import Words, words_for
 from engine.problems import Problem, species_of
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from bot.discord_app.client import Interaction
-from bot.questions.errors import Refusal
+from bot.typed.errors import Refusal
 
 from .answering import open_modal, pick, show, submit
 from .asking import ask_channel

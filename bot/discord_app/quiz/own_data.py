@@ -14,9 +14,9 @@ from bot.discord_app.payload import compose, draw_reply
 from bot.pages.page import Button, Page, Tone
 from bot.pages.quiz.progress import progress_page
 from bot.pages.quiz.words import theme_name
-from bot.questions.errors import Refusal
 from bot.study import learners
 from bot.study.learners import Progress
+from bot.typed.errors import Refusal
 from bot.words import Words
 
 from .ids import Action, quiz_button

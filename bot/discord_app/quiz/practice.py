@@ -3,12 +3,12 @@
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.questions.custom_id import encode
-from bot.questions.errors import Refusal
-from bot.questions.three_players import players_of
 from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
+from bot.typed.errors import Refusal
+from bot.typed.three_players import players_of
 from engine.problems import SPECIES, ProblemKind, species_of
 
 from .answering import read_arguments

@@ -9,12 +9,12 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.discord_errors import BAD_REQUEST
 from bot.discord_app.payload import Reply
-from bot.questions.errors import Refusal
 from bot.questions.outlook import has_outlook
 from bot.questions.problems import asked_query
-from bot.questions.query import rules_of
 from bot.study import quizzes
 from bot.study.quiz import Purpose, Quiz
+from bot.typed.errors import Refusal
+from bot.typed.rules import rules_of
 from engine.problems import ProblemKind
 
 from .answering import read_arguments

@@ -15,12 +15,12 @@ from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
 from bot.pages.page import Page, Tone
 from bot.pages.quiz.daily import clock_time, days_text
-from bot.questions.errors import Refusal
-from bot.questions.times import EVERY_DAY, WEEK, read_days, read_minute
 from bot.study import schedules, servers
 from bot.study.calendar import local_time, zone_names, zone_of
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError
 from bot.study.servers import ServerSettings
+from bot.typed.errors import Refusal
+from bot.typed.times import EVERY_DAY, WEEK, read_days, read_minute
 from bot.words import Words
 from engine.problems import ProblemKind
 

@@ -11,10 +11,10 @@ from bot.discord_app.payload import compose
 from bot.pages.error import error_page
 from bot.pages.page import Page, Tone
 from bot.pages.rule_names import rules_name
-from bot.questions.errors import Refusal, RefusedError
-from bot.questions.typed_rules import canonical_rules
 from bot.study import servers
 from bot.study.servers import Askers, ServerSettings
+from bot.typed.errors import Refusal, RefusedError
+from bot.typed.rules import canonical_rules
 from bot.words import Words
 
 from .asking import language_of

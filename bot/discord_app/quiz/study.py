@@ -10,7 +10,6 @@ from typing import Final, Generic, TypeVar
 from bot.discord_app.interactions import Interaction
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.questions.custom_id import decode
-from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.study import quizzes
@@ -19,6 +18,7 @@ from bot.study.place import Place
 from bot.study.quiz import Quiz
 from bot.study.quizzes import Limit, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
+from bot.typed.errors import Refusal
 from engine.problems import NoProblemError, NoProblemReason, Problem
 
 from .worths import Worths

@@ -4,7 +4,6 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply
 from bot.questions.custom_id import encode
-from bot.questions.errors import Refusal
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
 from bot.questions.typed import TypedQuestion
@@ -13,6 +12,7 @@ from bot.study import votes
 from bot.study.clock import HOUR
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
+from bot.typed.errors import Refusal
 from bot.words import words_for
 from engine.problems import CutProblem, ProblemKind, species_of
 

@@ -6,9 +6,10 @@ from itertools import count
 from typing import Final
 
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.errors import Refusal
 from bot.questions.outlook import bare, has_outlook, outlook_of
-from bot.questions.query import Command, Query, hand_of, rules_of
+from bot.questions.query import Command, Query, hand_of
+from bot.typed.errors import Refusal
+from bot.typed.rules import rules_of
 from engine.outlook import Outlook
 from engine.problems import CutProblem, Problem
 

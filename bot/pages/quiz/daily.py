@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.questions.times import WEEK
+from bot.typed.times import WEEK
 from bot.words import Words
 
 MINUTES_AN_HOUR: Final = 60

@@ -1,7 +1,7 @@
 """What players of each language type: for tiles and calls, and for how a hand was won.
 
 A language has a file here, its alias list. English and Japanese are in ``spoken_words.py`` and
-``bot/questions/win_terms.py``, since every language types those too. A word has one meaning in all
+``bot/typed/win_terms.py``, since every language types those too. A word has one meaning in all
 lists: where two languages disagree, the word stays out of the later list.
 """
 

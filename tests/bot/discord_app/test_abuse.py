@@ -24,9 +24,9 @@ from bot.discord_app.responder import SLOW
 from bot.pages.completion import live_extras, live_reading, live_tiles
 from bot.picture.render import Palette
 from bot.questions.custom_id import decode, encode
-from bot.questions.find_hand import find_hands
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
+from bot.typed.find_hand import find_hands
 from bot.words import words_for
 from engine.outlook import OutlookError, OutlookReason
 

@@ -11,7 +11,7 @@ from bot_world import alt_of, controls_of, make_client, open_world, parts, text_
 from bot.discord_app import payload
 from bot.hosting.config import Settings
 from bot.questions.custom_id import decode, encode
-from bot.questions.limits import HAND_LIMIT
+from bot.typed.limits import HAND_LIMIT
 from bot.words import LANGUAGES
 
 NINE_GATES = "1112345678999m"

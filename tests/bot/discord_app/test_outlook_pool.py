@@ -15,9 +15,9 @@ from places import ROOT
 
 from bot.discord_app import outlook_pool
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.questions.query import Command, Query
+from bot.typed.errors import Refusal
 from engine import format_hand, parse_hand
 
 NEAR = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=12)

@@ -9,7 +9,7 @@ from recording import found_in, recorded
 
 from bot.discord_app.command_tree import Translator
 from bot.hosting.config import Settings
-from bot.questions.limits import HAND_LIMIT
+from bot.typed.limits import HAND_LIMIT
 
 HANDS = (
     "1112345678999m",

@@ -24,9 +24,9 @@ from standin import Standin
 from standin_interactions import click, command
 
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.errors import Refusal
 from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
+from bot.typed.errors import Refusal
 
 pytestmark = [
     pytest.mark.studies,

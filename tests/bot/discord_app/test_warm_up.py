@@ -9,8 +9,8 @@ from places import ROOT
 from bot.discord_app.warm_up import HANDS, warm_up
 from bot.pages.page import Tone
 from bot.picture.render import Palette
-from bot.questions.message_pattern import word_pattern
 from bot.questions.query import Command
+from bot.typed.message_pattern import word_pattern
 from bot.words import words_for
 
 WARMED = (Command.WAITS, Command.AGARI)

@@ -9,11 +9,12 @@ from costs import cost
 
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.pages.error import error_page
-from bot.questions import custom_id, limits
-from bot.questions.errors import RefusedError
-from bot.questions.find_hand import find_hands
+from bot.questions import custom_id
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, corrected, read
+from bot.typed import limits
+from bot.typed.errors import RefusedError
+from bot.typed.find_hand import find_hands
 from bot.words import words_for
 
 EN = words_for("en")

@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 from random_sanma import random_sanma_win
 from strategies import hands
 
-from bot.questions.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
 from bot.questions.custom_id import HOUSE_RULES, QUERY_LIMIT, decode, encode
-from bot.questions.query import MOST_HOUSE_RULES, TALLY_LIMIT, Command, Query, check_copies_left
+from bot.questions.query import Command, Query
+from bot.typed.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
+from bot.typed.hands import check_copies_left
+from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from engine import (
     EAST,
     KINDS,

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.questions.custom_id import custom_id, decode, encode
-from bot.questions.errors import RefusedError
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion, corrected, read
+from bot.typed.errors import RefusedError
 from bot.words import words_for
 from engine import EAST, NAMES, SOUTH, TILE_OF_NAME, By
 

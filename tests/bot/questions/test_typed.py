@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.questions.errors import RefusedError
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, corrected, read
-from bot.questions.typed_rules import canonical_rules
+from bot.typed.errors import RefusedError
+from bot.typed.rules import canonical_rules
 from engine import EAST, WEST
 
 TENPAI = "123456m45p789s11z"

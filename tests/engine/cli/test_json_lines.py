@@ -20,6 +20,9 @@ PAO = ", ".join(PAO_YAKUMAN)
 SWITCHES = ", ".join(switch.name for switch in fields(Rules) if switch.init)
 
 
+OPS_ON_A_HAND = [name for name, op in OPS.items() if "hand" in op.fields]
+
+
 def ask(op, hand, **more):
     return answer(json.dumps({"op": op, "hand": hand, **more}))
 
@@ -306,8 +309,38 @@ def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
     ],
 )
 def test_a_hand_that_cannot_be_read_names_the_place(request_of, error, at):
-    for op in OPS:
+    for op in OPS_ON_A_HAND:
         assert ask(op, **request_of) == {"error": error, "at": at}
+
+
+@pytest.mark.parametrize("name", [7, "a", None, {"game": [1, 2]}])
+def test_an_id_is_echoed_in_answers_and_errors(name):
+    assert ask("shanten", "1z", id=name) == {"id": name, **ask("shanten", "1z")}
+    assert ask("shanten", "1x", id=name) == {"id": name, **ask("shanten", "1x")}
+    assert ask("yaku", "1z", id=name)["id"] == name
+
+
+@pytest.mark.parametrize("op", OPS)
+def test_a_field_that_an_op_does_not_know_is_refused_by_name(op):
+    known = ", ".join(OPS[op].fields)
+    sentence = f"'{op}' knows no field \"xyzzy\", only {known}."
+    assert answer(json.dumps({"op": op, "xyzzy": "E"})) == {"error": sentence}
+
+
+def test_a_misspelt_field_has_its_correction():
+    assert ask("outlook", "123m456p789s1122z", seats="E")["error"].endswith("Did you mean 'seat'?")
+    assert ask("waits", "1112345678999m", saen="1m")["error"].endswith("Did you mean 'seen'?")
+
+
+def test_a_hand_is_souths_in_the_east_round_whoever_asks():
+    hand = "123m456p789s11222z"
+    (reading,) = ask("score", hand, win={"tile": "3m", "by": "ron"})["readings"]
+    assert (
+        reading == ask("score", hand, win={"tile": "3m", "by": "ron", "seat": "S"})["readings"][0]
+    )
+    asked = "123m456p78s11222z4z"
+    assert ask("outlook", asked, turn=15) == ask("outlook", asked, turn=15, seat="S", round="E")
+    assert ask("outlook", asked, turn=15) != ask("outlook", asked, turn=15, seat="E")
 
 
 def test_each_line_is_answered_and_errors_stop_nothing():

@@ -129,9 +129,8 @@ def run(capsys, *arguments):
 
 def test_a_table_of_the_cuts_is_printed(capsys):
     # 1z is 5 han of a dealer, 12,000 points, and 2z is 3 han 40 fu, 7,800: 4 of 122 tiles.
-    code, out, errors = run(
-        capsys, "outlook", HAND, "--turn", "17", "--exchanges", "0", "--no-shanten-down"
-    )
+    asked = ("--seat", "E", "--turn", "17", "--exchanges", "0", "--no-shanten-down")
+    code, out, errors = run(capsys, "outlook", HAND, *asked)
     assert (code, errors) == (0, [])
     assert out == [
         "123m4067p789s1122z  🀇🀈🀉🀜🀝🀞🀟🀖🀗🀘🀀🀀🀁🀁",

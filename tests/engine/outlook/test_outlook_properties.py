@@ -196,7 +196,8 @@ def test_with_fewer_tiles_left_than_ura_indicators_all_of_them_are_indicators():
         parse_tiles("457z89p"),
     )
     seen = Counter(unseen_beside(hand)) - Counter((*dora, *left))
-    (option,) = outlook(hand, dora=dora, seen=tuple(seen.elements()), turn=17).options
+    found = outlook(hand, seat=EAST, dora=dora, seen=tuple(seen.elements()), turn=17)
+    (option,) = found.options
     # Riichi, tsumo and a dragon are 7800. Won with 5z, the 7z left makes 555z three ura: 18000.
     assert option.worth == pytest.approx((2 / 5, 1.0, (7800 + 18000) / 5))
 

@@ -1,0 +1,308 @@
+"""The hands in a chat message, and what the message says about them.
+
+``find_hands(texts, players=4)`` takes the texts of one message, and for how many players the rules
+are by which its hands are read, and returns ``Found``:
+
+- ``hands``: whole hands first, then in their order in the message; a page answers the first and
+  offers the others. Each is a ``FoundHand``: ``hand`` in canonical notation, ``left_out`` the
+  tiles of the message that are in no hand, ``situation`` what the message says beside it.
+  ``only_part`` is true where the message has more tiles than the short hand that could be read:
+  a page says so first ("I read only 8 tiles of this").
+- ``unread``: where there is no hand, the words that look like one. Reading them as a typed hand
+  raises the error that says what is wrong: "15 tiles are 1 more than 14". None for other chat.
+
+All words that follow each other are one hand. Only what a word of the situation introduces is not
+of it: dora, a cut, a round, a seat; a drawn tile is its last.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+from typing import Final, NamedTuple, TypeVar
+
+from engine import (
+    FULL_SIZE,
+    KIND_OF,
+    MOST_INDICATORS,
+    NAMES,
+    By,
+    Hand,
+    HandError,
+    Kind,
+    Tile,
+    dora_in_set,
+    format_hand,
+    format_tiles,
+    kinds_of_set,
+    parse_hand,
+)
+
+from .hands import check_copies_left
+from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
+from .message_words import Sort, Word
+
+T = TypeVar("T")
+
+WHOLE: Final = (FULL_SIZE - 1, FULL_SIZE)
+
+LONGEST_ROW: Final = 24
+"""Most tiles in a row of words that is read as one hand, so that its error can be told."""
+
+LOOKS_LIKE_A_HAND: Final = 9
+"""Fewest tiles that, unreadable, are said to be no hand instead of being passed over."""
+
+SURELY_A_HAND: Final = 7
+"""Fewest tiles of one suit in one word that are a hand in the midst of prose."""
+
+TRIES: Final = 40
+"""Most rows of words that are read as a hand, those of the size of a hand first."""
+
+MOST_KANS: Final = 4
+"""Each kan in brackets counts as three tiles, but four where it stands beside a word."""
+
+MOST_LEFT_OUT: Final = 6
+
+INDICATOR_OF: Final = {
+    players: {dora_in_set(kind, players): kind for kind in kinds_of_set(players)}
+    for players in (3, 4)
+}
+"""What shows a dora, by the number of players: with three 1m shows 9m, and 9m shows 1m."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The situation that a message gives beside a hand; None and "" where it gives none.
+
+    ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
+    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile that
+    another player has discarded ("4p was discarded", "<4p"). ``by`` says how the hand was won
+    ("ron 1z"), and ``riichi`` whether the word stands beside it.
+    """
+
+    dora: str = ""
+    seat: Kind | None = None
+    round: Kind | None = None
+    called: Tile | None = None
+    by: By | None = None
+    riichi: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FoundHand:
+    """A hand in canonical notation, and the tiles of the message that are in no hand."""
+
+    hand: str
+    left_out: tuple[str, ...] = ()
+    situation: Situation = Situation()
+    only_part: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The hands of a message, or the words that look like one and cannot be read."""
+
+    hands: tuple[FoundHand, ...] = ()
+    unread: str | None = None
+
+
+class Read(NamedTuple):
+    """A hand, and the words of which it was read."""
+
+    hand: Hand
+    words: tuple[Word, ...]
+
+
+def find_hands(texts: Iterable[str], players: int = 4) -> Found:
+    """Return the hands in the texts of a message; see above."""
+    message = read_message(texts)
+    reader = RowReader(players)
+    reads = _whole_hands(message, reader)
+    is_short = not reads
+    if is_short:
+        reads = _short_hands(message, reader)
+    if not reads:
+        return Found(unread=_unread(message))
+    left_out = _left_out(message, reads)
+    hands = [
+        FoundHand(
+            format_hand(read.hand),
+            left_out,
+            _situation(read, message.said, reads, players),
+            only_part=is_short and bool(left_out),
+        )
+        for read in reads
+    ]
+    return Found(tuple({found.hand: found for found in reversed(hands)}.values())[::-1])
+
+
+class RowReader:
+    """Reads rows as hands, at most ``TRIES`` of them: a message can have thousands of words."""
+
+    def __init__(self, players: int) -> None:
+        self.left = TRIES
+        self.players = players
+
+    def read(self, row: Row) -> Hand | None:
+        """Return the hand of these words, the drawn tile last; None where they are none."""
+        if not SMALLEST <= row.size <= LONGEST_ROW or not self.left:
+            return None
+        self.left -= 1
+        hand = _parsed(row.text, self.players)
+        if hand is None and row.size == FULL_SIZE + 1:
+            return _with_drawn_among(row.words, self.players)
+        return hand
+
+
+def _with_drawn_among(words: Sequence[Word], players: int) -> Hand | None:
+    """Read fourteen tiles of which the drawn one is named once more: 123m… draw 3m."""
+    at = next((at for at, word in enumerate(words) if word.sort is Sort.DRAW), None)
+    if at is None:
+        return None
+    hand = _parsed(Row.of((*words[:at], *words[at + 2 :])).text, players)
+    named = _parsed(words[at + 1].text, players)  # None of the 5 in 123m… draw 5
+    if hand is None or named is None or named.concealed[0] not in hand.concealed:
+        return None
+    (drawn,) = named.concealed
+    rest = list(hand.concealed)
+    rest.remove(drawn)
+    return Hand((*rest, drawn), hand.melds, drawn)
+
+
+def _parsed(text: str, players: int) -> Hand | None:
+    try:
+        return parse_hand(text, players=players)
+    except HandError:
+        return None
+
+
+def _whole_hands(message: Message, reader: RowReader) -> list[Read]:
+    """Return the hands of 13 or 14 tiles, in the order of the message."""
+    likely = sorted(message.rows, key=lambda row: abs(row.size - FULL_SIZE))[:TRIES]
+    found: dict[Row, list[Read]] = {row: _whole_in(row, reader) for row in likely}
+    reads = [read for row in message.rows for read in found.get(row, ())]
+    return reads or _whole_lines(message, reader)
+
+
+def _whole_in(row: Row, reader: RowReader) -> list[Read]:
+    """Return the whole hand that a row is; else those that are its lines, or words of it."""
+    if row.size < min(WHOLE):
+        return []
+    ways = (
+        [row],
+        [Row.of(word for word in row.words if word.sort is not Sort.CALL)],
+        _lines(row.words),
+        [Row.of([word]) for word in row.words if word.size in WHOLE],
+    )
+    for way in ways:
+        reads = [Read(hand, part.words) for part in way if (hand := _whole(part, reader))]
+        if reads:
+            return reads
+    return []
+
+
+def _lines(words: Iterable[Word]) -> list[Row]:
+    return [Row.of(line) for _, line in groupby(words, attrgetter("line"))]
+
+
+def _whole(row: Row, reader: RowReader) -> Hand | None:
+    if not min(WHOLE) <= row.size <= max(WHOLE) + MOST_KANS:
+        return None
+    hand = reader.read(row)
+    return hand if hand and hand.size in WHOLE else None
+
+
+def _whole_lines(message: Message, reader: RowReader) -> list[Read]:
+    """Return the whole hands that lie in pieces on one line: 123m 456p and 789s 1122z."""
+    lines = _lines(word for row in message.rows for word in row.words if word.sure)
+    return [Read(hand, line.words) for line in lines if (hand := _whole(line, reader))]
+
+
+def _short_hands(message: Message, reader: RowReader) -> list[Read]:
+    """Return the hands of fewer tiles, the largest first, where they are surely meant as hands."""
+    rows = sorted(message.rows, key=lambda row: -row.size)[:TRIES]
+    alone = sum(any(word.sure for word in row.words) for row in message.rows) == 1
+    return [
+        Read(hand, row.words)
+        for row in rows
+        if _is_meant(row, alone=alone, has_prose=message.has_prose) and (hand := reader.read(row))
+    ]
+
+
+def _is_meant(row: Row, *, alone: bool, has_prose: bool) -> bool:
+    """Whether so few tiles are a hand: "I got 4s, 5s" and "12345m away" are none."""
+    text = row.text
+    if len(row.words) == 1:
+        suits = {sign for sign in text if sign in "mpsz"}
+        mixed = len(suits) > 1 or "z" in suits or not text.isascii() or "[" in text
+        return row.size >= (SMALLEST if mixed or not has_prose else SURELY_A_HAND)
+    if not alone or not all(word.sure or len(word.text) > 1 for word in row.words):
+        return False
+    return not has_prose or (row.size >= SURELY_A_HAND and all(w.sure for w in row.words))
+
+
+def _unread(message: Message) -> str | None:
+    """Return the words that look most like a hand."""
+    rows = [row for row in message.rows if LOOKS_LIKE_A_HAND <= row.size <= LONGEST_ROW]
+    likely = [row for row in rows if any(word.sure for word in row.words)]
+    if not likely:
+        return None
+    return min(likely, key=lambda row: abs(row.size - FULL_SIZE)).text
+
+
+def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
+    """Return the tiles that are in no hand, as they were typed; a tile that is cut is in one."""
+    used = {id(word) for read in reads for word in read.words}
+    left = [
+        word.text
+        for row in message.rows
+        for word in row.words
+        if id(word) not in used
+        and word.sort is Sort.TILES
+        and (word.sure or any(id(other) in used for other in row.words))
+    ]
+    held = {KIND_OF[tile] for read in reads for tile in read.hand.concealed}
+    cuts = [tile for said in message.said if said.sort is Sort.CUT for tile in said.tiles]
+    left += [NAMES[tile] for tile in cuts if KIND_OF[tile] not in held]
+    return tuple(left[:MOST_LEFT_OUT])
+
+
+# What is said beside the hands.
+
+
+def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players: int) -> Situation:
+    """Return what is said of a hand: what stands on a line of it, and on lines of none."""
+    lines = {word.line for word in read.words}
+    others = {word.line for other in reads for word in other.words} - lines
+    of_it = [one for one in said if len(reads) == 1 or one.line not in others]
+    called = {tile for one in of_it if one.sort is Sort.CALLED for tile in one.tiles}
+    return Situation(
+        _indicators(read.hand, of_it, INDICATOR_OF[players]),
+        _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
+        _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
+        None if read.hand.has_drawn_size else _only(called),
+        _only({one.by for one in of_it if one.by is not None}),
+        any(one.sort is Sort.RIICHI for one in of_it),
+    )
+
+
+def _only(values: Collection[T]) -> T | None:
+    """Return the value on which all agree."""
+    return next(iter(values)) if len(values) == 1 else None
+
+
+def _indicators(hand: Hand, said: Sequence[Said], indicator_of: Mapping[Kind, Kind]) -> str:
+    """Return the indicators as text; "" for more than there are, or a fifth copy of a tile.
+
+    A dora that the set lacks stays as it is, so that the option dora says so.
+    """
+    shown = [
+        indicator_of.get(KIND_OF[tile], tile) if one.sort is Sort.DORA else tile
+        for one in said
+        if one.sort in NAMED_DORA
+        for tile in one.tiles
+    ]
+    kinds = [KIND_OF[tile] for tile in shown]
+    if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
+        return ""
+    return format_tiles(shown)

@@ -1,0 +1,85 @@
+"""Typed rules become their canonical form: a rule set by any of its names, and switches."""
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Final
+
+from bot.words import LANGUAGES, words_for
+from engine import PRESETS, TENHOU, Rules, RulesError, format_rules, parse_rules
+
+from .errors import RefusedError
+from .limits import MOST_HOUSE_RULES
+from .patterns import either
+
+COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
+
+
+@lru_cache(maxsize=256)
+def rules_of(text: str) -> Rules:
+    """Return the rules that a canonical text names: a preset, and the switches that differ."""
+    return parse_rules(text)
+
+
+@lru_cache(maxsize=256)
+def canonical_rules(text: str) -> str:
+    """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
+    read_as, shift = _with_rules_named(text)
+    try:
+        rules = parse_rules(read_as)
+    except RulesError as error:
+        sentence, details = f"rules_{error.reason}", dict(error.details)
+        span = max(0, error.at - shift), max(0, error.end - shift)
+        raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
+    canonical = format_rules(rules)
+    if canonical.count(":") > MOST_HOUSE_RULES:
+        raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
+    return canonical
+
+
+def rules_meant(text: str) -> Rules:
+    """Return the rules that a text names so far; Tenhou's where it cannot be read."""
+    try:
+        return rules_of(canonical_rules(text))
+    except RefusedError:
+        return TENHOU
+
+
+@cache
+def _rules_of_name() -> Mapping[str, str]:
+    """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
+
+    A preset's own name may have spaces: tenhou sanma. Made with the first question: six languages
+    take 60 ms, which the start does not wait for.
+    """
+    said = {
+        words_for(language).named("rules", preset).replace(",", " "): preset
+        for language in LANGUAGES
+        for preset in PRESETS
+    }
+    spaced = {preset.replace("_", " "): preset for preset in PRESETS if "_" in preset}
+    return {_one_spaced(name): preset for name, preset in (said | spaced).items()}
+
+
+def _one_spaced(name: str) -> str:
+    return " ".join(name.casefold().split())
+
+
+@cache
+def _named_rules() -> re.Pattern[str]:
+    names = either(_rules_of_name(), space=r"\s+")
+    return re.compile(rf"\s*(?P<name>{names})(?:\s+|$)", re.IGNORECASE)
+
+
+def _with_rules_named(text: str) -> tuple[str, int]:
+    """Return rules with the preset for its name in the bot, and by how much the rest moved.
+
+    "Mahjong Soul, kiriage:on" is "mahjong_soul kiriage:on".
+    """
+    text = COMMA_BETWEEN.sub(" ", text)
+    named = _named_rules().match(text)
+    if named is None:
+        return text, 0
+    preset = _rules_of_name()[_one_spaced(named["name"])]
+    read_as = f"{preset} {text[named.end() :]}"
+    return read_as, len(read_as) - len(text)

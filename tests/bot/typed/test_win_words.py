@@ -1,0 +1,381 @@
+"""The text that says how a hand was won: read, refused with the place, and completed."""
+
+import pytest
+from asking import ask
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.pages.page import Tone
+from bot.questions.custom_id import decode, encode
+from bot.questions.query import Command, Query
+from bot.typed.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances, won_by
+from bot.typed.errors import RefusedError
+from bot.typed.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
+from bot.words import LANGUAGES, words_for
+from engine import EAST, NORTH, SOUTH, WEST, By
+
+EN, JA = words_for("en"), words_for("ja")
+HAND = "234m456p678s55z234m"
+
+
+def events(*names):
+    return frozenset(names)
+
+
+@pytest.mark.parametrize(
+    ("text", "won"),
+    [
+        ("", Circumstances()),
+        ("riichi", Circumstances(riichi=1)),
+        ("riichi ippatsu ura:3p honba:1",
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1)),
+        ("  RIICHI,ron ", Circumstances(riichi=1, by=By.RON)),
+        ("double ippatsu", Circumstances(riichi=2, events=events("ippatsu"))),
+        ("dora:3p5s0m sticks:2", Circumstances(dora=(11, 22, 34), sticks=2)),
+        ("dealer", Circumstances(seat=EAST)),
+        ("seat:N round:south", Circumstances(seat=NORTH, round=SOUTH)),
+        ("seat=w", Circumstances(seat=WEST)),
+        ("haitei", Circumstances(events=events("haitei"))),
+        ("ron houtei", Circumstances(by=By.RON, events=events("houtei"))),
+        ("立直 一発 裏ドラ:三筒 本場:1、供託:2",
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1, sticks=2)),
+        ("リーチ ツモ 親 場風:南", Circumstances(riichi=1, seat=EAST, round=SOUTH)),
+        ("ダブリー 嶺上", Circumstances(riichi=2, events=events("rinshan"))),
+        ("ura：3p", Circumstances(ura=(11,))),
+    ],
+)  # fmt: skip
+def test_extras_set_the_circumstances_of_the_win(text, won):
+    assert Circumstances(**parse_extras(text)) == won
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("honba 1", "honba:1"),
+        ("honba1", "honba:1"),
+        ("1 honba, 2 sticks", "honba:1 sticks:2"),
+        ("2本場 供託1", "honba:2 sticks:1"),
+        ("裏3p", "ura:3p"),
+        ("裏ドラ三筒 立直", "ura:3p riichi"),
+        ("double riichi", "double"),
+        ("double_riichi", "double"),
+        ("dora:3p dora:4p", "dora:3p4p"),
+        ("ron ron", "ron"),
+    ],
+)
+def test_other_ways_to_write_the_same(text, plain):
+    assert parse_extras(text) == parse_extras(plain)
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({"extras": "tsumo ron"}, "`tsumo` and `ron` contradict each other: keep one."),
+        ({"extras": "honba:1 honba:2"}, "`honba:1` and `honba:2` contradict each other: keep one."),
+        ({"extras": "riichi ura:123m ura:456m"}, "At most 5 indicators."),
+        ({"dora": "123m", "extras": "dora:456m"}, "At most 5 indicators."),
+        ({"by": By.RON, "extras": "tsumo"},
+         "The option **by** says ron, the extras say tsumo: keep one."),
+        ({"seat": SOUTH, "extras": "dealer"},
+         "The option **seat** says south, the extras say east: keep one."),
+        ({"round": EAST, "extras": "round:S"},
+         "The option **round** says east, the extras say south: keep one."),
+    ],
+)  # fmt: skip
+def test_contradictory_options_are_refused(options, title):
+    page = ask(Command.AGARI, HAND, EN, **options)
+    assert page.private
+    assert page.title == title
+    assert ask(Command.AGARI, HAND, JA, **options).private
+
+
+def test_indicators_of_the_option_and_of_the_extras_add_up():
+    page = ask(Command.AGARI, HAND, EN, dora="3p", extras="dora:4p")
+    assert page.alt.startswith("dora indicator, 3 4 pin\n")
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "by"),
+    [
+        (HAND, "houtei", By.RON),
+        ("234m456p678s55p56m7m", "chankan", By.RON),
+        (HAND, "haitei", By.TSUMO),
+        ("234p567s55z678m[4'56m]", "haitei", By.TSUMO),
+        ("234p567s55z(1111z)[4'56m]", "rinshan", By.TSUMO),
+        (HAND, "tenhou", By.TSUMO),
+    ],
+)
+def test_an_event_decides_how_the_hand_was_won(hand, extras, by):
+    page = ask(Command.AGARI, hand, EN, extras=extras)
+    assert page.query.won.by is by
+    assert page.query.won.is_dealer == (extras == "tenhou")
+
+
+def test_every_event_can_be_said():
+    said = [term.value for term in TERMS if term.field == "events"]
+    assert {event for value in said for event in value} == set(LUCKY)
+
+
+@pytest.mark.parametrize(
+    ("extras", "marked", "title", "fix"),
+    [
+        ("ipatsu", "ipatsu\n^^^^^^",
+         "I don't know `ipatsu`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "ippatsu"),
+        ("riichi ipatsu ura:3p", "riichi ipatsu ura:3p\n       ^^^^^^",
+         "I don't know `ipatsu`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.",
+         "riichi ippatsu ura:3p"),
+        ("riichi ura:3x", "riichi ura:3x\n            ^", "`x` (character 2) isn't a tile.", None),
+        ("ura:3", "ura:3\n    ^",
+         "`3` isn't a tile. Give the indicators, such as 3p: I count the dora myself.", None),
+        ("dora 3", "dora 3\n     ^",
+         "`3` isn't a tile. Give the indicators, such as 3p: I count the dora myself.", None),
+        ("kita", "kita\n^^^^",
+         "`kita` needs a value after a colon.", None),
+        ("aka", "aka\n^^^",
+         "`aka` goes in the hand: type a red five as 0, such as 406p.", None),
+        ("hoba:1", "hoba:1\n^^^^^^",
+         "I don't know `hoba`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.", "honba:1"),
+        ("riichi pinfu, tanyao tsumo", "riichi pinfu, tanyao tsumo\n       ^^^^^",
+         "I count `pinfu` from the tiles myself: leave it out.", "riichi tsumo"),
+        ("立直平和自摸", "立直平和自摸\n    ^^^^",
+         "I count `平和` from the tiles myself: leave it out.", "立直 自摸"),
+        ("menzen", "menzen\n^^^^^^", "I count `menzen` from the tiles myself: leave it out.", None),
+        ("riichi_ippatsu", "riichi_ippatsu\n^^^^^^^^^^^^^^",
+         "I don't know `riichi_ippatsu`. Try riichi, ippatsu, dora:3p, ura:5s, honba:1.",
+         "riichi ippatsu"),
+        ("honba", "honba\n^^^^^", "`honba` needs a value after a colon.", None),
+        ("honba:x", "honba:x\n^^^^^^^", "`x` isn't a number from 0 to 99.", None),
+        ("honba:100", "honba:100\n^^^^^^^^^", "`100` isn't a number from 0 to 99.", None),
+        ("honba:-1", "honba:-1\n^^^^^^^^", "`-1` isn't a number from 0 to 99.", None),
+        ("riichi:1", "riichi:1\n^^^^^^^^", "`riichi` doesn't take a value.", "riichi"),
+        ("seat:X", "seat:X\n^^^^^^", "`X` isn't a wind: write E, S, W or N.", None),
+        ("dora:123456m", "dora:123456m\n     ^^^^^^^", "At most 5 indicators.", None),
+    ],
+)  # fmt: skip
+def test_unknown_extras_are_marked(extras, marked, title, fix):
+    page = ask(Command.AGARI, HAND, EN, extras=extras)
+    assert page.tone is Tone.WARNING
+    assert page.private
+    assert page.title == title
+    assert page.text[:2] == ("In **extras**:", f"```\n{marked}\n```")
+    assert page.hand == (fix or "")
+    slots = ["fix"] if fix not in {None, "ippatsu"} else []  # which needs riichi beside it
+    assert [button.slot for button in page.buttons] == slots
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "english", "japanese", "mark", "fix"),
+    [
+        (HAND, "ippatsu", "Without riichi there's no ippatsu.",
+         "一発には立直が必要です。", "^^^^^^^", "riichi ippatsu"),
+        (HAND, "ron 一発", "Without riichi there's no ippatsu.",
+         "一発には立直が必要です。", "    ^^^^", "立直 ron 一発"),
+        (HAND, "ura:3p", "Without riichi there's no ura dora.",
+         "裏ドラには立直が必要です。", "^^^^^^", "riichi ura:3p"),
+        (HAND, "ippatsu tenhou", "These can't happen together: ippatsu and tenhou.",
+         "一発と天和は両立しません。", "        ^^^^^^", ""),
+        (HAND, "ippatsu rinshan", "These can't happen together: ippatsu and rinshan.",
+         "一発と嶺上開花は両立しません。", "        ^^^^^^^", ""),
+        (HAND, "ura:3p rinshan", "Without a kan of your own there's no rinshan.",
+         "嶺上開花には自分の槓が必要です。", "       ^^^^^^^", ""),
+        (HAND, "ron haitei", "These can't happen together: haitei and ron.",
+         "海底摸月とロンは両立しません。", "    ^^^^^^", ""),
+        (HAND, "haitei ron", "These can't happen together: haitei and ron.",
+         "海底摸月とロンは両立しません。", "       ^^^", ""),
+        (HAND, "haitei houtei", "These can't happen together: haitei and houtei.",
+         "海底摸月と河底撈魚は両立しません。", "       ^^^^^^", ""),
+        (HAND, "tenhou chiihou", "These can't happen together: chiihou and tenhou.",
+         "地和と天和は両立しません。", "       ^^^^^^^", ""),
+        (HAND, "dealer chiihou", "These can't happen together: chiihou and the dealer.",
+         "地和と親は両立しません。", "       ^^^^^^^", ""),
+        ("234p567s55z678m[4'56m]", "tsumo riichi", "With an open meld there's no riichi.",
+         "副露した手に立直はありません。", "      ^^^^^^", ""),
+        ("234p567s55z678m[4'56m]", "ippatsu", "With an open meld there's no ippatsu.",
+         "副露した手に一発はありません。", "^^^^^^^", ""),
+        ("234p567s55z678m(2222m)", "chiihou",
+         "After a call there's no chiihou, and this hand has a meld.",
+         "地和は誰も鳴いていないうちの和了です。この手には面子が晒されています。", "^^^^^^^", ""),
+        (HAND, "rinshan", "Without a kan of your own there's no rinshan.",
+         "嶺上開花には自分の槓が必要です。", "^^^^^^^", ""),
+        ("19m19p19s12345671z", "ron chankan",
+         "The robbed kan holds all four east: the hand and the indicators can have no other.",
+         "槍槓される槓に東4枚がすべてあるため、手牌や表示牌にほかの東はありません。",
+         "    ^^^^^^^", ""),
+        (HAND, "dora:555z",
+         "The hand and the indicators hold 5 copies of haku, and there are only four.",
+         "手牌と表示牌を合わせると白が5枚になります。", "", ""),
+        ("340m456p678s55z234m", "dora:0m",
+         "The red five r5m can't be both in the hand and among the indicators.",
+         "赤五萬が手牌と表示牌に同時にあることはできません。", "", ""),
+    ],
+)  # fmt: skip
+def test_extras_that_exclude_each_other_are_marked(hand, extras, english, japanese, mark, fix):
+    marked = "\n".join(filter(None, (extras, mark)))
+    for words, title in ((EN, english), (JA, japanese)):
+        page = ask(Command.AGARI, hand, words, extras=extras)
+        assert page.tone is Tone.WARNING
+        assert page.title == title
+        assert page.text[1] == f"```\n{marked}\n```"
+        assert page.hand == fix
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [
+        ("W立直", "double"), ("Ｗリーチ", "double"), ("両立直", "double"), ("ダブルリー", "double"),
+        ("リーチ一発ツモ裏3p", "riichi ippatsu tsumo ura:3p"), ("riichiippatsu", "riichi ippatsu"),
+        ("嶺上開花", "rinshan"), ("海底摸月", "haitei"), ("河底撈魚", "houtei"),
+        ("東場　南家", "round:E seat:S"), ("一本場", "honba:1"), ("honba:１", "honba:1"),
+        ("ｒｉｉｃｈｉ，ｄｏｒａ：３ｐ", "riichi dora:3p"),
+        ("リーチ一本場", "riichi honba:1"),
+        ("東場南家一本場供託2", "round:E seat:S honba:1 sticks:2"),
+        ("ドラ２裏３ｐ", "dora:2s ura:3p"), ("1honba2sticks", "honba:1 sticks:2"),
+        ("リーチドラ3p裏5s", "riichi dora:3p ura:5s"),
+    ],
+)  # fmt: skip
+def test_as_players_write_it(said, same):
+    assert parse_extras(said) == parse_extras(same)
+
+
+@pytest.mark.parametrize(
+    ("said", "marked", "word", "fix"),
+    [
+        ("honba:十一", "honba:十一\n^^^^^^^^^^", "`十一` isn't a number from 0 to 99.", ""),
+        ("ＡＢＣ", "ＡＢＣ\n^^^^^^", "I don't know `ＡＢＣ`.", ""),
+        ("riichi dora:3p-4p", "riichi dora:3p-4p\n              ^",
+         "`-` (character 3) isn't a tile.", "riichi dora:3p 4p"),
+        ("ron-tsumo", "ron-tsumo\n^^^^^^^^^", "I don't know `ron-tsumo`.", "ron tsumo"),
+        ("赤ドラ1", "赤ドラ1\n^^^^^^^", "`赤ドラ1` goes in the hand:", ""),
+        ("抜きドラ2", "抜きドラ2\n^^^^^^^^^", "With four players no north is set aside.",
+         "rules:tenhou_sanma"),
+        ("三麻", "三麻\n^^^^", "`三麻` means three-player mahjong,", "rules:tenhou_sanma"),
+    ],
+)  # fmt: skip
+def test_errors_quote_the_extras_as_they_were_typed(said, marked, word, fix):
+    page = ask(Command.AGARI, HAND, EN, extras=said)
+    assert page.title.startswith(word)
+    assert page.text[1] == f"```\n{marked}\n```"
+    assert page.hand == fix
+
+
+def test_indicators_are_blamed_on_the_option_that_has_them():
+    page = ask(Command.AGARI, HAND, EN, dora="555z", extras="riichi")
+    assert page.text[:2] == ("In **dora**:", "```\n555z\n```")
+
+
+@pytest.mark.parametrize("said", ["立直後", "一発目", "リーチのみ"])
+def test_another_word_is_no_slip_of_a_known_one_in_it(said):
+    """W立直 as a slip of 立直 would cost the player a han."""
+    assert ask(Command.AGARI, HAND, JA, extras=said).hand == ""
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("riichi ip", ["riichi ippatsu"]),
+        ("rii", ["riichi"]),
+        ("riichi", ["riichi"]),
+        ("h", ["honba:", "haitei", "houtei"]),
+        ("立", ["riichi"]),
+        ("riichi ron ", ["riichi ron", "riichi ron ippatsu", "riichi ron dealer"]),
+        ("honba:1 h", ["honba:1 haitei", "honba:1 houtei"]),
+        ("ura:3p", ["ura:3p"]),
+        ("ura:3", []),
+        ("3 dora", []),
+        ("riichi 2 ur", []),
+        ("dora 3p ur", ["dora 3p ura:"]),
+        ("qqq", []),
+    ],
+)
+def test_extras_that_may_follow_are_offered(typed, offered):
+    assert complete_extras(typed, "en")[: len(offered) or 1] == offered
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("立", ["立直"]),
+        ("ri", ["立直", "嶺上"]),
+        ("裏", ["裏ドラ表示牌:"]),
+        ("立直 一", ["立直 一発"]),
+        ("立直 ", ["立直", "立直 一発"]),
+        ("リーチ一発 ", ["リーチ一発", "リーチ一発 ツモ"]),
+        ("一本場 自摸 ", ["一本場 自摸", "一本場 自摸 立直"]),
+    ],
+)
+def test_a_japanese_reader_is_offered_japanese(typed, offered):
+    assert complete_extras(typed, "ja")[: len(offered)] == offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_offered_extras_can_be_read(language):
+    for text in complete_extras("", language):
+        value = {":": "1"}.get(text[-1], "")
+        if text[-1] == ":" and BY_NAME[key(text[:-1])].field in {"dora", "ura"}:
+            value = "3p"
+        if text[-1] == ":" and BY_NAME[key(text[:-1])].field in {"seat", "round"}:
+            value = "E"
+        assert len(parse_extras(text + value)) == 1
+
+
+@given(st.text(max_size=30) | st.lists(st.sampled_from(
+    [*(name for term in TERMS for name in term.names), ":3p", ":", "1", " ", ",", ":E"]
+)).map("".join))  # fmt: skip
+def test_any_text_is_read_or_refused_and_completed(text):
+    choices = complete_extras(text, "en") + complete_extras(text, "ja")
+    assert len(choices) <= 50
+    assert all(choices)
+    try:
+        won = Circumstances(**parse_extras(text))
+    except RefusedError as error:
+        start, end = error.span
+        assert 0 <= start <= end <= len(text)
+    else:
+        assert isinstance(won, Circumstances)
+
+
+@given(st.text(max_size=30), st.sampled_from(LANGUAGES))
+def test_any_extras_are_answered(text, language):
+    page = ask(Command.AGARI, HAND, words_for(language), extras=text)
+    assert page.title
+
+
+ORPHANS = "19m19p19s123456z1z7z"
+
+
+@pytest.mark.parametrize(
+    "extras", ["closed chankan", "ron chankan-ankan", "暗槓槍槓", "暗カンの槍槓"]
+)
+@pytest.mark.parametrize("rules", ["mahjong_soul", "mahjong_soul_sanma"])
+def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rules):
+    page = ask(Command.AGARI, ORPHANS, EN, extras=extras, rules=rules)
+    assert page.title.startswith("32000 points")
+    assert page.query.won.events == {"chankan", CLOSED_KAN}
+    assert decode(encode(page.query)) == page.query
+    assert any(line.endswith("chankan · closed kan") for line in page.text)
+    assert "Tenhou" in page.text[-3]
+    assert "no win" in page.text[-3]
+    offered = {option.value for select in page.selects for option in select.options}
+    assert {"riichi_city", "mahjong_soul_sanma"} & offered
+    assert not {"tenhou", "tenhou_sanma", "m_league", "saikouisen"} & offered
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "title"),
+    [
+        (ORPHANS, "tenhou", "By these rules nobody can rob a closed kan."),
+        (ORPHANS, "tenhou_sanma", "By these rules nobody can rob a closed kan."),
+        ("234m456p678s55p56m7m", "mahjong_soul",
+         "Only thirteen orphans can rob a closed kan, and this hand isn't that."),
+    ],
+)  # fmt: skip
+def test_a_closed_kan_that_nobody_can_rob_is_refused_at_its_place(hand, rules, title):
+    page = ask(Command.AGARI, hand, EN, extras="ron closed chankan", rules=rules)
+    assert page.title == title
+    assert page.text[1] == "```\nron closed chankan\n    ^^^^^^^^^^^^^^\n```"
+
+
+def test_a_win_as_tsumo_or_on_another_hand_robs_no_kan():
+    won = Circumstances(by=By.RON, events=frozenset({"chankan", CLOSED_KAN}))
+    assert won_by(won, By.TSUMO).events == frozenset()
+    assert Query(Command.AGARI, "11z23m", won=won).choose("win", "1z").won == DEFAULT
