@@ -28,7 +28,7 @@ from .notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, par
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .notation.typed_words import TYPED_WORDS, TypedWords
 from .notation.written_hand import format_hand, format_tiles
-from .open_yaku import open_yaku
+from .open_yaku import open_yaku, yaku_tiles
 from .rules import (
     EMA,
     EMA_2016,
@@ -123,6 +123,7 @@ from .ukeire import (
 )
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
+from .yaku_paths import Winds
 
 __all__ = [
     "AVERAGE_DEAL_IN",
@@ -226,6 +227,7 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "Winds",
     "Worth",
     "WrongSizeError",
     "calls",
@@ -271,4 +273,5 @@ __all__ = [
     "values_of",
     "waiting_tiles",
     "waits",
+    "yaku_tiles",
 ]

@@ -62,7 +62,7 @@ def _read(hand: Hand, win: Fields) -> tuple[Hand, Win]:
     event = Win(tile, **facts)
     if hand.has_drawn_size:
         return (replace(hand, drawn=tile) if tile in hand.concealed else hand), event
-    return Hand((*hand.concealed, tile), hand.melds, tile), event
+    return Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players), event
 
 
 def _row(row: ScoredReading) -> dict[str, Any]:
