@@ -29,7 +29,7 @@ from .notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, par
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .notation.typed_words import TYPED_WORDS, TypedWords
 from .notation.written_hand import format_hand, format_tiles
-from .open_yaku import open_yaku
+from .open_yaku import open_yaku, yaku_tiles
 from .rules import (
     EMA,
     EMA_2016,
@@ -124,6 +124,7 @@ from .ukeire import (
 )
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
+from .yaku_paths import Winds
 
 __all__ = [
     "AVERAGE_DEAL_IN",
@@ -230,6 +231,7 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "Winds",
     "Worth",
     "WrongSizeError",
     "blocks",
@@ -276,4 +278,5 @@ __all__ = [
     "values_of",
     "waiting_tiles",
     "waits",
+    "yaku_tiles",
 ]

@@ -50,11 +50,13 @@ class Threat:
     """A player who is in riichi, or has an open hand that looks near.
 
     ``genbutsu`` are the kinds that this player cannot win on by ron: all of the own river, called
-    tiles too, and whatever anybody cut, or added to a kan, after the riichi.
+    tiles too, and whatever anybody cut, or added to a kan, after the riichi. ``value`` are the
+    honors that are worth a yaku to this player.
     """
 
     genbutsu: frozenset[Kind]
     riichi: bool = True
+    value: frozenset[Kind] = frozenset(DRAGONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +117,14 @@ def dangers(
     threats: Sequence[Threat],
     sight: Sequence[int],
     *,
-    value: Collection[Kind] = DRAGONS,
     players: int = 4,
 ) -> tuple[TileDanger, ...]:
     """The danger of each of the tiles, safest first, equal tiles once.
 
     ``sight`` are 34 counts: the copies in sight of the player who cuts, in rivers (a called tile
     only in its meld), melds, indicators, norths set aside and the own hand. A tile to cut is in
-    sight, counted or not. ``value`` are the honors worth a yaku to the threats. Raises
-    ValueError without a threat, for counts that are not 34 of 0 to 4 and for a value that is no
-    tile, ImpossibleHandError for a tile that the set lacks.
+    sight, counted or not. Raises ValueError without a threat, for counts that are not 34 of 0 to 4
+    and for a value that is no tile, ImpossibleHandError for a tile that the set lacks.
     """
     tiles = set(tiles)
     check_tiles(tiles)
@@ -136,31 +136,23 @@ def dangers(
     found = [
         TileDanger(
             tile,
-            tuple(
-                danger(KIND_OF[tile], threat.genbutsu, sight, value, players) for threat in threats
-            ),
+            tuple(danger(KIND_OF[tile], threat, sight, players) for threat in threats),
         )
         for tile in sorted(tiles, key=sort_key)
     ]
     return tuple(sorted(found, key=lambda each: each.worst.order))
 
 
-def danger(
-    kind: Kind,
-    genbutsu: Collection[Kind],
-    sight: Sequence[int],
-    value: Collection[Kind],
-    players: int,
-) -> Danger:
+def danger(kind: Kind, threat: Threat, sight: Sequence[int], players: int) -> Danger:
     """The danger of one kind against one threat; arguments are those of `dangers`."""
-    if kind in genbutsu:
+    if kind in threat.genbutsu:
         return Danger("genbutsu")
     hidden = COPIES - max(1, sight[kind])
     if kind >= EAST:
-        return Danger(f"honour_{hidden}{'v' if kind in value else ''}")
+        return Danger(f"honour_{hidden}{'v' if kind in threat.value else ''}")
     if players == 3 and kind < 9:
         return Danger(f"man_{hidden}")
-    return _danger_of_number(kind, genbutsu, sight)
+    return _danger_of_number(kind, threat.genbutsu, sight)
 
 
 def _danger_of_number(kind: Kind, genbutsu: Collection[Kind], sight: Sequence[int]) -> Danger:

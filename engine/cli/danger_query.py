@@ -20,7 +20,7 @@ from .question import QuestionError
 Fields = Mapping[str, object]
 
 FIELDS: Final = ("tiles", "genbutsu", "threats", "seen", "value", "players", "turn")
-THREAT_FIELDS: Final = ("genbutsu", "riichi")
+THREAT_FIELDS: Final = ("genbutsu", "riichi", "value")
 MOST_THREATS: Final = 3
 
 
@@ -47,9 +47,8 @@ def danger_answer(fields: Fields) -> dict[str, Any]:
     if fields.get("tiles") is None:
         raise DangerFieldError("There are no 'tiles' in this request.")
     tiles = _tiles(fields, "tiles", players)
-    value = _value(fields)
     sight = count(_tiles(fields, "seen", players))
-    found = dangers(tiles, threats, sight, value=value, players=players)
+    found = dangers(tiles, threats, sight, players=players)
     worst = {each.tile: each.threat for each in found}
     answer = _maps(found, worst, threats, players=players, turn=turn)
     answer["safest"] = [NAMES[each.tile] for each in found]
@@ -101,9 +100,10 @@ def _rate(rate: Rate) -> dict[str, float]:
 def _threats(fields: Fields, players: int) -> list[Threat]:
     several = fields.get("threats")
     if several is None:
-        return [_threat({"genbutsu": fields.get("genbutsu")}, players)]
-    if fields.get("genbutsu") is not None:
-        raise DangerFieldError("'genbutsu' stands in each of the 'threats', not beside them.")
+        return [_threat({name: fields.get(name) for name in ("genbutsu", "value")}, players)]
+    for name in THREAT_FIELDS:
+        if fields.get(name) is not None:
+            raise DangerFieldError(f"'{name}' stands in each of the 'threats', not beside them.")
     if not isinstance(several, list) or not 1 <= len(several) <= MOST_THREATS:
         raise DangerFieldError(f"'threats' is a list of 1 to {MOST_THREATS} objects.")
     return [_threat(each, players) for each in several]
@@ -120,10 +120,10 @@ def _threat(fields: object, players: int) -> Threat:
     if not isinstance(riichi, bool):
         raise DangerFieldError(f"'riichi' is true or false, not {riichi!r:.60}.")
     genbutsu = _tiles(fields, "genbutsu", players)
-    return Threat(frozenset(KIND_OF[tile] for tile in genbutsu), riichi)
+    return Threat(frozenset(KIND_OF[tile] for tile in genbutsu), riichi, _value(fields))
 
 
-def _value(fields: Fields) -> frozenset[Kind]:
+def _value(fields: Mapping[str, Any]) -> frozenset[Kind]:
     if fields.get("value") is None:
         return frozenset(DRAGONS)
     tiles = _tiles(fields, "value", 4)

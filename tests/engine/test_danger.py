@@ -13,6 +13,7 @@ from engine import (
     DANGER_CLASSES,
     DRAGONS,
     EAST,
+    HONORS,
     KIND_OF,
     KINDS,
     NAMES,
@@ -31,16 +32,16 @@ from engine.copies import count
 LOGS = FACTS / "logs"
 
 
-def threat(genbutsu="", *, riichi=True):
-    return Threat(frozenset(KIND_OF[tile] for tile in parse_tiles(genbutsu)), riichi)
+def threat(genbutsu="", *, riichi=True, value="567z"):
+    kinds = frozenset(KIND_OF[tile] for tile in parse_tiles(genbutsu))
+    return Threat(kinds, riichi, frozenset(parse_tiles(value)))
 
 
 def asked(tile, genbutsu, seen, *, value="567z", players=4):
     (found,) = dangers(
         parse_tiles(tile),
-        [threat(genbutsu)],
+        [threat(genbutsu, value=value)],
         count(parse_tiles(seen)),
-        value=parse_tiles(value),
         players=players,
     )
     return found.worst
@@ -97,7 +98,7 @@ def test_facts():
 
 
 def random_table(rng, players):
-    """Return the counts in sight, the genbutsu, the honors of value and a hand, all as kinds."""
+    """Return the counts in sight, a riichi and a hand."""
     kinds = kinds_of_set(players)
     wall = [kind for kind in kinds for _ in range(4)]
     rng.shuffle(wall)
@@ -105,7 +106,8 @@ def random_table(rng, players):
     # Rivers end where hands do not begin, so that the hand is not always of what nobody cut.
     hand, rivers = sight[:14], sight[14:]
     genbutsu = frozenset(rivers[: rng.randrange(0, 24)])
-    return count(sight), genbutsu, rng.sample(range(EAST, KINDS), rng.randrange(3, 6)), hand
+    value = frozenset(rng.sample(range(EAST, KINDS), rng.randrange(3, 6)))
+    return count(sight), Threat(genbutsu, value=value), hand
 
 
 def compare_with_the_plain_peer(tables, seed):
@@ -113,10 +115,11 @@ def compare_with_the_plain_peer(tables, seed):
     met = Counter()
     for _ in range(tables):
         players = rng.choice((4, 4, 3))
-        sight, genbutsu, value, hand = random_table(rng, players)
-        found = dangers(hand, [Threat(genbutsu)], sight, value=value, players=players)
+        sight, riichi, hand = random_table(rng, players)
+        found = dangers(hand, [riichi], sight, players=players)
         seen = [NAMES[kind] for kind in range(KINDS) for _ in range(sight[kind])]
-        safe, worth = {NAMES[kind] for kind in genbutsu}, {NAMES[kind] for kind in value}
+        safe = {NAMES[kind] for kind in riichi.genbutsu}
+        worth = {NAMES[kind] for kind in riichi.value}
         for tile, (danger,) in found:
             expected = plain_class(NAMES[tile], safe, seen, value=worth, players=players)
             assert danger.name == expected, (NAMES[tile], safe, seen, worth, players)
@@ -137,9 +140,9 @@ def test_a_hundred_thousand_random_tables_against_a_plain_peer():
 def test_what_makes_a_class_is_genbutsu_or_three_of_four_in_sight():
     rng = Random(3)
     for _ in range(300):
-        sight, genbutsu, value, hand = random_table(rng, 4)
-        for _, (danger,) in dangers(hand, [Threat(genbutsu)], sight, value=value):
-            assert all(kind in genbutsu or sight[kind] >= 3 for kind in danger.since)
+        sight, riichi, hand = random_table(rng, 4)
+        for _, (danger,) in dangers(hand, [riichi], sight):
+            assert all(kind in riichi.genbutsu or sight[kind] >= 3 for kind in danger.since)
             with_reason = danger.name.startswith(("suji", "half", "nochance", "onechance"))
             assert bool(danger.since) == with_reason
 
@@ -187,9 +190,11 @@ def test_three_players_have_no_2m():
         asked("2m", "", "2m", players=3)
 
 
-def test_value_is_that_of_dragons_unless_said_otherwise():
-    found = dangers(DRAGONS, [threat()], [0] * 34)
-    assert {each.worst.name for each in found} == {"honour_3v"}
+def test_an_honor_has_the_value_that_it_has_to_the_threat():
+    found = dangers(HONORS, [Threat(frozenset())], [0] * 34)
+    assert {each.tile for each in found if each.worst.name == "honour_3v"} == set(DRAGONS)
+    ((_, each),) = dangers([EAST], [threat(), threat(value="1567z")], [0] * 34)
+    assert [danger.name for danger in each] == ["honour_3", "honour_3v"]
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def test_several_threats_are_told_apart_and_by_the_worst():
         ({"tiles": "5p", "threats": [8]}, 'A threat is an object such as {"genbutsu": "8p"}.'),
         (
             {"tiles": "5p", "threats": [{"river": "8p"}]},
-            "A threat knows no field 'river', only genbutsu, riichi.",
+            "A threat knows no field 'river', only genbutsu, riichi, value.",
         ),
         (
             {"tiles": "5p", "threats": [{"riichi": 1}]},
