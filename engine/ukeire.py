@@ -183,7 +183,7 @@ def nearing_kinds(hand: Hand, *, rules: Rules | None = None) -> tuple[Kind, ...]
     of which the player owns all four is there as in `ukeire`. Raises ImpossibleHandError for what
     a set for three players lacks.
     """
-    view = _PlayersView(hand, (), rules or USUAL_RULES[hand.players])
+    view = _PlayersView(hand, (), rules or USUAL_RULES[hand.players], None)
     if not hand.has_drawn_size:
         return tuple([tile.tile for tile in view.tiles(view.accepted(view.counts)[1])])
     cuts = view.after_cuts(view.counts)
