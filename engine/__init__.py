@@ -14,6 +14,7 @@ text; each question about a hand is one call:
 4
 """
 
+from .blocks import Blocks, HandPart, PartKind, blocks
 from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
@@ -180,6 +181,7 @@ __all__ = [
     "WINDS",
     "WRC",
     "WRC_2022",
+    "Blocks",
     "By",
     "Call",
     "Danger",
@@ -189,6 +191,7 @@ __all__ = [
     "Group",
     "Hand",
     "HandError",
+    "HandPart",
     "ImpossibleHandError",
     "Improvement",
     "Kind",
@@ -198,6 +201,7 @@ __all__ = [
     "NotationError",
     "Order",
     "PaoHonba",
+    "PartKind",
     "Payments",
     "Price",
     "Rate",
@@ -230,6 +234,7 @@ __all__ = [
     "Winds",
     "Worth",
     "WrongSizeError",
+    "blocks",
     "calls",
     "check_red_fives",
     "check_rules",
