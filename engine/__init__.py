@@ -21,7 +21,14 @@ from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
 from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
-from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
+from .errors import (
+    EngineError,
+    HandError,
+    ImpossibleHandError,
+    NotationError,
+    Reason,
+    WrongSizeError,
+)
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
@@ -187,6 +194,7 @@ __all__ = [
     "Danger",
     "Discard",
     "DiscardUkeire",
+    "EngineError",
     "Form",
     "Group",
     "Hand",

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .enums import Name
-from .errors import Details, ReasonedError
+from .errors import Details, EngineError
 from .rules import PRESETS, SWITCHES, Rules, presets_for
 from .switches import CHOICES, LISTS
 
@@ -49,7 +49,7 @@ class RulesReason(Name):
     TWICE = "twice"  # switch
 
 
-class RulesError(ReasonedError[RulesReason]):
+class RulesError(EngineError[RulesReason]):
     """Rules that cannot be read.
 
     ``text[at:end]`` is the typed piece at fault, ``fix`` the whole text with a guessed
