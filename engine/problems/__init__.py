@@ -15,11 +15,22 @@ True
 
 ``right`` is the right answer (of a cut, every kind that is as good), ``answer`` the engine's full
 one, from which sentences are made; ``write`` and ``read`` turn an answer into text and back.
-Nothing here is imported by ``import engine``.
+Nothing here is imported by ``import engine``. To deal cuts needs NumPy, as `engine.outlook` does.
 """
 
+from .cut_idea import IDEAS, WIDTH_OR_VALUE
 from .cut_problem import CutProblem
-from .deal import OFFERED_SPECIES, SPECIES, Problem, Species, can_be_dealt, deal, species_of
+from .deal import (
+    OFFERED_SPECIES,
+    SPECIES,
+    WEIGHTS,
+    Problem,
+    Species,
+    can_be_dealt,
+    deal,
+    dealt_like,
+    species_of,
+)
 from .price_problem import FU, HAN, PriceChoice, PriceProblem
 from .problem import (
     LEVELS,
@@ -36,12 +47,15 @@ from .waits_problem import MOST_OPTIONS, WaitsProblem
 __all__ = [
     "FU",
     "HAN",
+    "IDEAS",
     "LEVELS",
     "MOST_OPTIONS",
     "MOST_READINGS",
     "OFFERED_SPECIES",
     "RIGHT",
     "SPECIES",
+    "WEIGHTS",
+    "WIDTH_OR_VALUE",
     "CutProblem",
     "Grade",
     "NoProblemError",
@@ -56,5 +70,6 @@ __all__ = [
     "WaitsProblem",
     "can_be_dealt",
     "deal",
+    "dealt_like",
     "species_of",
 ]

@@ -6,17 +6,12 @@ from typing import ClassVar, Final
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
 from engine.shanten import shanten
-from engine.tiles import EAST, KIND_OF, NAMES, Kind, Tile, suit
+from engine.tiles import KIND_OF, NAMES, Kind, Tile
 from engine.ukeire import DiscardUkeire, ukeire_discards
 
 from .choices import read_tiles
+from .cut_idea import WIDTH_OR_VALUE, cut_idea
 from .problem import RIGHT, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
-
-LONE_TILE: Final = "lone_tile"
-FROM_SHAPE: Final = "from_shape"
-FROM_PAIR: Final = "from_pair"
-FROM_TRIPLET: Final = "from_triplet"
-THEMES: Final = (LONE_TILE, FROM_SHAPE, FROM_PAIR, FROM_TRIPLET)
 
 FARTHER: Final = "cut:shanten"
 NARROWER: Final = "cut:narrow"
@@ -24,20 +19,25 @@ NARROWER: Final = "cut:narrow"
 FAR_APART: Final = 0.7
 """A 1-shanten hand whose second best cut keeps less than this share is of level 2, else of 3."""
 
+VALUED_LEVEL: Final = 4
+"""The level of hands of which another cut than the widest is worth more."""
+
 
 @dataclass(frozen=True, slots=True)
 class CutProblem:
     """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
 
-    An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left.
-    ``theme`` is what the best cut is taken from. Raises NoProblemError for a hand that is
-    complete or has no tile to cut.
+    An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
+    and each of the ``valued`` kinds, whose cut accepts less and is worth more. ``theme`` is the
+    idea behind the best cut, or that width and value differ. Raises NoProblemError for a hand that
+    is complete or has no tile to cut.
     """
 
     kind: ClassVar[ProblemKind] = ProblemKind.CUT
     hand: Hand
     seen: tuple[Tile, ...] = ()
     rules: Rules = TENHOU
+    valued: tuple[Kind, ...] = ()
     answer: tuple[DiscardUkeire, ...] = field(init=False, repr=False, compare=False)
     theme: str = field(init=False, repr=False, compare=False)
     level: int = field(init=False, repr=False, compare=False)
@@ -54,11 +54,18 @@ class CutProblem:
             )
         answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules)
         object.__setattr__(self, "answer", answer)
-        object.__setattr__(self, "theme", cut_theme(self.hand, KIND_OF[answer[0].tile]))
+        theme = (
+            WIDTH_OR_VALUE
+            if self.valued
+            else cut_idea(self.hand, KIND_OF[answer[0].tile], self.rules)
+        )
+        object.__setattr__(self, "theme", theme)
         object.__setattr__(self, "level", self._find_level())
 
     def _find_level(self) -> int:
         best = self.answer[0].shanten
+        if self.valued:
+            return VALUED_LEVEL
         if best == 0:
             return 1
         if best > 2 or (self.hand.melds and self.seen):
@@ -69,15 +76,20 @@ class CutProblem:
 
     @property
     def right(self) -> frozenset[Kind]:
-        """The kinds that are best to cut; several where they accept as many tiles."""
+        """The kinds that are best to cut: several accept as many tiles, or are worth more."""
         return frozenset(kind for kind, share in self.shares.items() if share == 1)
 
     @property
     def shares(self) -> dict[Kind, float]:
-        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step."""
+        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step.
+
+        A valued kind keeps all: its worth stands for the tiles.
+        """
         best = self.answer[0]
         return {
-            KIND_OF[cut.tile]: 0.0
+            KIND_OF[cut.tile]: 1.0
+            if KIND_OF[cut.tile] in self.valued
+            else 0.0
             if cut.shanten > best.shanten
             else cut.left / best.left
             if best.left
@@ -87,8 +99,8 @@ class CutProblem:
 
     @property
     def second(self) -> float:
-        """The share of the second best cut, 1 where two are best."""
-        return sorted(self.shares.values())[-2] if len(self.answer) > 1 else 0.0
+        """The share of the best cut that is not right, 0 where all are."""
+        return max((share for share in self.shares.values() if share < 1), default=0.0)
 
     @property
     def options(self) -> tuple[Tile, ...]:
@@ -133,20 +145,3 @@ class CutProblem:
 def is_complete(hand: Hand) -> bool:
     """Whether a hand of 3n+2 concealed tiles is complete."""
     return shanten(hand.counts) == -1
-
-
-def cut_theme(hand: Hand, kind: Kind) -> str:
-    """Return the theme of a cut: from a triplet, a pair, a shape of two kinds, or a lone tile.
-
-    A shape is a tile of the same suit at most two away: 5m of 35m and of 56m, not of 58m.
-    """
-    counts = hand.counts
-    if counts[kind] > 1:
-        return FROM_PAIR if counts[kind] == 2 else FROM_TRIPLET
-    if kind >= EAST:
-        return LONE_TILE
-    near = (kind + step for step in (-2, -1, 1, 2))
-    beside = any(
-        0 <= other < EAST and suit(other) == suit(kind) and counts[other] for other in near
-    )
-    return FROM_SHAPE if beside else LONE_TILE

@@ -3,26 +3,28 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from engine.rules import TENHOU, Rules
 
-from .cut_problem import THEMES as CUT_THEMES
 from .cut_problem import CutProblem
+from .deal_cut import THEME_WEIGHTS as CUT_WEIGHTS
 from .deal_cut import deal_cut
 from .deal_price import UNASKED, WITH_CHI, deal_price
-from .deal_readings import THEMES_OF, deal_readings
-from .deal_waits import WEIGHT_OF, deal_waits
+from .deal_readings import THEMES_OF as READINGS_WEIGHTS
+from .deal_readings import deal_readings
+from .deal_waits import USUAL_WEIGHT, WEIGHT_OF, deal_waits
 from .price_problem import LEVEL_OF as LEVEL_OF_PRICE
 from .price_problem import PriceProblem
-from .problem import LEVELS, ProblemKind
+from .problem import ProblemKind
 from .readings_problem import ReadingsProblem
 from .waits_problem import LEVEL_OF as LEVEL_OF_WAITS
 from .waits_problem import WaitsProblem
 
 Problem = WaitsProblem | CutProblem | PriceProblem | ReadingsProblem
 
-_DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str | None, Rules], Problem]]] = {
+_DEALERS: Final[dict[ProblemKind, Callable[[Random, int, str, Rules], Problem]]] = {
     ProblemKind.WAITS: deal_waits,
     ProblemKind.CUT: deal_cut,
     ProblemKind.PRICE: deal_price,
@@ -39,34 +41,54 @@ class Species:
     level: int
 
 
-def _species() -> dict[Species, bool]:
-    """Every species there is, and whether it is dealt without being asked for."""
+def _weights() -> dict[Species, int]:
+    """Every species there is, with its weight among those of its kind and level."""
     found = {
-        Species(ProblemKind.WAITS, str(theme), level): WEIGHT_OF.get(theme, 1) > 0
+        Species(ProblemKind.WAITS, str(theme), level): WEIGHT_OF.get(theme, USUAL_WEIGHT)
         for theme, level in LEVEL_OF_WAITS.items()
     }
+    for kind, of_levels in (
+        (ProblemKind.CUT, CUT_WEIGHTS),
+        (ProblemKind.READINGS, READINGS_WEIGHTS),
+    ):
+        found |= {
+            Species(kind, theme, level): weight
+            for level, themes in of_levels.items()
+            for theme, weight in themes.items()
+        }
     found |= {
-        Species(ProblemKind.CUT, theme, level): True for level in LEVELS for theme in CUT_THEMES
-    }
-    found |= {
-        Species(ProblemKind.PRICE, theme, level): theme not in UNASKED
+        Species(ProblemKind.PRICE, theme, level): int(theme not in UNASKED)
         for theme, level in LEVEL_OF_PRICE.items()
-    }
-    found |= {
-        Species(ProblemKind.READINGS, theme, level): True
-        for level, themes in THEMES_OF.items()
-        for theme in themes
     }
     return found
 
 
-_ALL: Final = _species()
+WEIGHTS: Final = MappingProxyType(_weights())
+"""How often each species is dealt beside the others of its kind and level.
 
-SPECIES: Final = tuple(sorted(_ALL))
+One of weight 0 is dealt only when asked for: it comes from hands that somebody typed.
+"""
+
+SPECIES: Final = tuple(sorted(WEIGHTS))
 """Every species there is; each can be dealt."""
 
-OFFERED_SPECIES: Final = tuple(species for species in SPECIES if _ALL[species])
-"""The species dealt without being asked for; others come from hands that somebody typed."""
+OFFERED_SPECIES: Final = tuple(species for species in SPECIES if WEIGHTS[species])
+"""The species dealt without being asked for."""
+
+
+def dealt_like(species: Species, random: Random, players: int) -> Species:
+    """Return the species to deal in place of one, which is that itself where there is such.
+
+    A typed hand can be of a theme that is not dealt, or not at its level: then it is the theme at
+    the nearest level, or another theme of the kind and level.
+    """
+    if species in WEIGHTS and can_be_dealt(species, players):
+        return species
+    of_theme = [one for one in SPECIES if (one.kind, one.theme) == (species.kind, species.theme)]
+    if near := [one for one in of_theme if can_be_dealt(one, players)]:
+        return min(near, key=lambda one: abs(one.level - species.level))
+    theme = draw_theme(random, species.kind, species.level, players)
+    return Species(species.kind, theme, species.level)
 
 
 def can_be_dealt(species: Species, players: int) -> bool:
@@ -91,7 +113,7 @@ def deal(
         raise ValueError(f"there is no level {level!r} of {kind}, only 1 to {max(levels)}")
     if theme is not None and not can_be_dealt(Species(kind, theme, level), rules.players):
         raise ValueError(f"with three players there is no {theme!r}: nobody calls chi")
-    if theme is not None and Species(kind, theme, level) not in _ALL:
+    if theme is not None and Species(kind, theme, level) not in WEIGHTS:
         themes = [
             species.theme for species in SPECIES if (species.kind, species.level) == (kind, level)
         ]
@@ -99,7 +121,19 @@ def deal(
             f"{kind} has no theme {theme!r} of level {level}, only {', '.join(themes)}"
         )
     random = Random(f"{kind}/{level}/{theme or ''}/{seed}")  # noqa: S311 - no secret
+    if theme is None:
+        theme = draw_theme(random, kind, level, rules.players)
     return _DEALERS[kind](random, level, theme, rules)
+
+
+def draw_theme(random: Random, kind: ProblemKind, level: int, players: int) -> str:
+    """Draw a theme of a kind and level by its weight."""
+    among = [
+        one
+        for one in OFFERED_SPECIES
+        if (one.kind, one.level) == (kind, level) and can_be_dealt(one, players)
+    ]
+    return random.choices(among, [WEIGHTS[one] for one in among])[0].theme
 
 
 def species_of(problem: Problem) -> Species:

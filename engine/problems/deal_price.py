@@ -13,7 +13,7 @@ from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
-from .price_problem import LEVEL_OF, PriceProblem
+from .price_problem import PriceProblem
 from .problem import NoProblemError
 from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
@@ -85,12 +85,9 @@ RED_CHANCE: Final = 0.3
 """The chance that a five dealt is the red one, for each suit with a five."""
 
 
-def deal_price(random: Random, level: int, theme: str | None, rules: Rules) -> PriceProblem:
-    """Return a won hand with a yaku of the level, of the theme if one is given."""
+def deal_price(random: Random, _level: int, theme: str, rules: Rules) -> PriceProblem:
+    """Return a won hand with a yaku of the theme, which has one level."""
     of = set_of(rules)
-    themes = [name for name, its_level in LEVEL_OF.items() if its_level == level]
-    left_out = UNASKED if of.has_chi else UNASKED | WITH_CHI
-    theme = theme or random.choice([name for name in themes if name not in left_out])
     while True:
         if theme == "seven_pairs":
             hand: Hand | None = _seven_pairs(random, of)

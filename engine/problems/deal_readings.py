@@ -8,7 +8,6 @@ from engine.index.suit_readings import TRIPLET
 from engine.rules import Rules
 
 from .readings_problem import (
-    ONE_READING,
     PAIR_MOVES,
     PAIR_STAYS,
     SEVEN_PAIRS,
@@ -28,21 +27,29 @@ from .tiles_dealt import (
 SIZES: Final = {1: (6, 8), 2: (9,), 3: (11,), 4: (12,), 5: (14,)}
 """How many tiles lie in one suit, by level; 10 and 13 leave no whole groups for the rest."""
 
-NUMBERS: Final = {1: (1, 2), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 3), 5: (1, 2, 3, 4)}
-"""How many readings a hand of each level can have: dealt equally often."""
-
 THEMES_OF: Final = {
-    1: (ONE_READING, PAIR_MOVES, SEVEN_PAIRS),
-    2: (ONE_READING, PAIR_STAYS),
-    3: (ONE_READING, PAIR_STAYS, PAIR_MOVES),
-    4: (ONE_READING, PAIR_STAYS, SEVEN_PAIRS),
-    5: (ONE_READING, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS),
+    1: {PAIR_MOVES: 1, SEVEN_PAIRS: 1},
+    2: {PAIR_STAYS: 1},
+    3: {PAIR_MOVES: 1},
+    4: {PAIR_STAYS: 2, SEVEN_PAIRS: 1},
+    5: {PAIR_MOVES: 2, SEVEN_PAIRS: 1},
 }
-"""The themes of each level.
+"""The weight of each theme, by level: those of which hands have different numbers of readings.
 
-With the pair outside the suit it stays where it is, and two groups have one reading. Nine and
-eleven tiles of a suit are no pairs.
+With the pair outside the suit it stays where it is. Nine and eleven tiles of a suit are no pairs.
 """
+
+NUMBERS: Final = {
+    (1, PAIR_MOVES): (1, 2),
+    (1, SEVEN_PAIRS): (1, 2, 3),
+    (2, PAIR_STAYS): (1, 2),
+    (3, PAIR_MOVES): (1, 2, 3),
+    (4, PAIR_STAYS): (1, 2, 3),
+    (4, SEVEN_PAIRS): (1, 2),
+    (5, PAIR_MOVES): (1, 2, 3, 4),
+    (5, SEVEN_PAIRS): (1, 2, 3, 4),
+}
+"""How many readings a hand of each level and theme can have: dealt equally often."""
 
 DOUBLED_SHARE: Final = 0.1
 """How many hands are dealt as two twin sequences and a pair, which are seven pairs too."""
@@ -53,22 +60,31 @@ WIDTHS: Final = {1: (3, 4, 9), 2: (3, 3, 9), 3: (4, 4, 9), 4: (4, 4, 9), 5: (5, 
 """In how many neighboring ranks the groups lie: in few they can often be read in several ways."""
 
 
-def deal_readings(random: Random, level: int, theme: str | None, rules: Rules) -> ReadingsProblem:
-    """Return a complete hand of the level, of the theme if one is given."""
+def deal_readings(random: Random, level: int, theme: str, rules: Rules) -> ReadingsProblem:
+    """Return a complete hand of the level and theme; the numbers of readings come equally often."""
     of = set_of(rules)
-    number = None if theme else random.choice(NUMBERS[level])
-    doubled = 1.0 if theme == SEVEN_PAIRS else DOUBLED_SHARE
+    number = random.choice(NUMBERS[level, theme])
     while True:
-        if random.random() < doubled:
-            counts = _doubled(random, of)
+        if theme == SEVEN_PAIRS:
+            plain = level == 1 and number == 1
+            counts = _paired(random, of) if plain else _doubled(random, of)
         else:
-            counts = _complete(random, level, of, tripled=theme == PAIR_STAYS)
+            counts = _complete(random, level, of, tripled=theme == PAIR_STAYS and number > 1)
         # The readings are counted first: to make a problem takes five times as long.
-        if not fits(counts) or number not in {None, len(readings(bytes(counts)))}:
+        if not fits(counts) or len(readings(bytes(counts))) != number:
             continue
         problem = ReadingsProblem(as_hand(random, counts))
-        if problem.level == level and theme in {None, problem.theme}:
+        if (problem.level, problem.theme) == (level, theme):
             return problem
+
+
+def _paired(random: Random, of: TileSet) -> list[int]:
+    """Return seven pairs, some of them in one suit."""
+    suited = [kind for kind in of.kinds if kind // 9 == random.choice(of.suits)]
+    kinds = random.sample(suited, min(len(suited), random.choice((4, 4, 5, 6, 7))))
+    others = [kind for kind in of.kinds if kind not in kinds]
+    kinds += random.sample(others, 7 - len(kinds))
+    return counts_of(kinds, kinds)
 
 
 def _doubled(random: Random, of: TileSet) -> list[int]:

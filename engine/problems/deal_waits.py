@@ -24,7 +24,6 @@ from .tiles_dealt import (
 )
 from .waits_problem import (
     FEW_WAITS,
-    LEVEL_OF,
     MIXED,
     ONE_SUIT_FEW,
     ONE_SUIT_MANY,
@@ -45,11 +44,8 @@ SUIT_SIZES: Final = (10, 11, 13)
 """Tiles of a hand of one suit, level 4: beside a group, a pair, or nothing."""
 
 
-def deal_waits(random: Random, level: int, theme: str | None, rules: Rules) -> WaitsProblem:
-    """Return a tenpai hand of the level, of the theme if one is given."""
-    themes = [name for name, its_level in LEVEL_OF.items() if its_level == level]
-    weights = [WEIGHT_OF.get(name, USUAL_WEIGHT) for name in themes]
-    theme = theme or random.choices(themes, weights)[0]
+def deal_waits(random: Random, _level: int, theme: str, rules: Rules) -> WaitsProblem:
+    """Return a tenpai hand of the theme, which has one level."""
     while True:
         counts = _random_counts(random, theme, set_of(rules))
         if counts is None:

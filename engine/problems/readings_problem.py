@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.decompose import Form, Reading, decompose
+from engine.decompose import Reading, decompose
 from engine.hand import Hand
 
 from .problem import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
@@ -12,11 +12,12 @@ from .waits_problem import most_of_a_suit
 MOST_READINGS: Final = 4
 """No complete hand has more readings: 33344445555666m has four."""
 
-ONE_READING: Final = "one_reading"
+PLAIN: Final = "one_reading"
 SEVEN_PAIRS: Final = "seven_pairs"
 PAIR_MOVES: Final = "pair_moves"
 PAIR_STAYS: Final = "pair_stays"
-THEMES: Final = (ONE_READING, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS)
+THEMES: Final = (PLAIN, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS)
+"""What raises the question, which can be seen without the answer."""
 
 LEVEL_OF_SIZE: Final = ((8, 1), (9, 2), (11, 3), (12, 4), (14, 5))
 """The level by how many concealed tiles lie in one suit, at most."""
@@ -29,7 +30,7 @@ TOO_MANY: Final = "readings:too_many"
 class ReadingsProblem:
     """A complete hand, and its readings.
 
-    An answer is their number. ``theme`` is what makes the readings differ. The ``level`` is how
+    An answer is their number. ``theme`` is what makes one ask. The ``level`` is how
     many tiles lie in one suit: a level by the number of readings would tell the answer. Raises
     NoProblemError for a hand that is not complete.
     """
@@ -46,7 +47,7 @@ class ReadingsProblem:
             raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         size = most_of_a_suit(self.hand)
         object.__setattr__(self, "answer", answer)
-        object.__setattr__(self, "theme", readings_theme(answer))
+        object.__setattr__(self, "theme", readings_theme(self.hand.counts))
         object.__setattr__(
             self, "level", next(level for most, level in LEVEL_OF_SIZE if size <= most)
         )
@@ -86,10 +87,30 @@ class ReadingsProblem:
         return int(text)
 
 
-def readings_theme(answer: tuple[Reading, ...]) -> str:
-    """Return the theme of a complete hand: the difference between its readings."""
-    if len(answer) == 1:
-        return ONE_READING
-    if any(reading.form is Form.SEVEN_PAIRS for reading in answer):
+def readings_theme(counts: bytes) -> str:
+    """Return the theme of 34 concealed counts: what makes one ask for the readings.
+
+    That every kind is held twice or four times; that two kinds of the pair's suit can be the pair
+    by the sum of its ranks; that three neighbors are each held twice or more, as 112233 and
+    111222333. Each theme has hands of one reading and of several.
+    """
+    if not any(count % 2 for count in counts):
         return SEVEN_PAIRS
-    return PAIR_MOVES if len({reading.pair for reading in answer}) > 1 else PAIR_STAYS
+    suits = [counts[start : start + 9] for start in (0, 9, 18)]
+    if any(len(_possible_pairs(ranks)) > 1 for ranks in suits):
+        return PAIR_MOVES
+    if any(min(ranks[low : low + 3]) > 1 for ranks in suits for low in range(7)):
+        return PAIR_STAYS
+    return PLAIN
+
+
+def _possible_pairs(ranks: bytes) -> list[int]:
+    """Return the ranks that can be the pair of a suit: without it, the ranks add up to threes.
+
+    A sequence and a triplet are three times their middle: of 22233344455 the sum is 37, so that 2
+    and 5 can be the pair and 3 and 4 cannot.
+    """
+    if sum(ranks) % 3 != 2:
+        return []
+    total = sum(rank * count for rank, count in enumerate(ranks))
+    return [rank for rank in range(9) if ranks[rank] > 1 and (total - 2 * rank) % 3 == 0]
