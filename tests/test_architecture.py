@@ -60,11 +60,11 @@ ROOMS = {
     "engine nouns": "",
     "engine/index": "engine nouns",
     "engine/notation": "engine nouns",
-    "engine facts": "engine/index, engine nouns",
-    "engine/scoring": "engine facts, engine/index, engine nouns",
+    "engine facts": "engine/index, engine/notation, engine nouns",
+    "engine/scoring": "engine facts, engine/index, engine/notation, engine nouns",
     "engine/methods": "engine facts, engine/index, engine/notation, engine nouns",
-    "engine/problems": "engine facts, engine/index, engine/scoring, engine nouns",
-    "engine/outlook": "engine facts, engine/index, engine/scoring, engine nouns",
+    "engine/problems": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/outlook": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
@@ -85,7 +85,18 @@ ROOMS = {
 }
 """The imports of each room. "engine" is the facade and the command line, "bot" the entry points."""
 
-NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
+NOUNS = {
+    "copies",
+    "enums",
+    "errors",
+    "hand",
+    "melds",
+    "rules",
+    "rules_text",
+    "switches",
+    "tile_set",
+    "tiles",
+}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
 
 LIBRARIES = {
