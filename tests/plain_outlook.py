@@ -211,6 +211,9 @@ class PlainB:
                 now[value] + sum(chance * (then[value] - now[value]) for chance, then in chances)
                 for value in range(3)
             )
+            # Nobody throws away more tiles than there are: what adds up to more than 1 is 1.
+            points /= max(win, 1.0)
+            win, tenpai = min(win, 1.0), min(tenpai, 1.0)
             values.insert(0, (win, 1.0 if is_tenpai else tenpai, points))
         self.waits[held, spent] = values
         return values

@@ -7,7 +7,8 @@ how many exchanges were spent: a kept draw that does not lower the shanten, or a
   draw too, for one exchange more.
 - From a hand that chooses: every cut that keeps the shanten; while an exchange is left and shanten
   may go up, every other cut too, for one exchange more.
-- A closed hand that cuts to tenpai declares riichi: from then on there are only wins.
+- A closed hand that cuts to tenpai declares riichi: from then on there are only wins. Where it may
+  wait in dama too, it has the draws of an exchange as long as one is left to it.
 
 While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
 complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
@@ -126,6 +127,7 @@ class _Builder:
         self.tenpai: list[Ints] = []
         self.wins: list[_Moves] = []
         self.first: list[Lot] = []
+        self.stays: list[Lot] = []
         self.first_cuts: list[_Moves] = []
 
     def error(self) -> Exception:
@@ -140,7 +142,8 @@ class _Builder:
         """Find all states, from the start to wins."""
         rows = self.start.rows[None]
         if PARTS.total[self.start.rows].sum() < self.size:
-            self.first.append(self._land(rows, 0, self.shanten))
+            self.stays.append(self._land(rows, 0, self.shanten))
+            self.first.append(self._before_replacement(rows))
         else:
             moves = cuts_of(rows)
             for at, lot in self._after_cuts(moves, 0, self.shanten):
@@ -151,6 +154,12 @@ class _Builder:
             for shanten in range(highest, -1, -1):
                 self._settle_choosing(spent, shanten)
                 self._settle_waiting(spent, shanten)
+
+    def _before_replacement(self, rows: Ints) -> Lot:
+        """Ask for the start: after a kan a closed hand draws before it can declare riichi."""
+        if not (self.start.replacement and self.last):
+            return self.stays[0]
+        return self.waiting[0, self.shanten].ask(keys_of(rows))
 
     def _hands(self, rows: Ints) -> Hands:
         return Hands(rows, self.start.melds)
@@ -182,7 +191,7 @@ class _Builder:
     def _land(self, rows: Ints, spent: int, shanten: int) -> Lot:
         """Ask for the hands that are left after a cut."""
         if shanten == 0 and self.start.closed:
-            spent = self.last
+            spent = max(spent, self.last - self.start.dama_exchanges)
         if spent == self.last:
             rows = self._hands(rows).cores()
         return self.waiting[spent, shanten].ask(keys_of(rows))
@@ -290,6 +299,7 @@ class _Builder:
             tenpai=joined(self.tenpai or [NONE]),
             wins=Wins(wins.rows, wins.place, wins.slot),
             first=joined([lot.numbers for lot in self.first]),
+            stays=joined([lot.numbers for lot in self.stays or self.first]),
             place=cuts.place,
             slot=cuts.slot,
         )
