@@ -7,13 +7,14 @@ import argparse
 import asyncio
 import gc
 import logging
+import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from tempfile import TemporaryDirectory
-from threading import Thread
+from threading import Thread, Timer
 from typing import Final
 
 from engine import PRESETS
@@ -37,6 +38,9 @@ SWITCH_SECONDS: Final = 0.0005
 
 /methods runs in a thread, and an answer lets go of the interpreter a dozen times on its way.
 """
+
+END_SECONDS: Final = 9.0
+"""How long the end may take once the bot is told to stop: Docker kills it after ten."""
 
 log = logging.getLogger("bot")
 
@@ -159,17 +163,36 @@ def _complain(text: str) -> int:
 
 
 def _stop_on_signals(stop: asyncio.Event) -> None:
-    """Let SIGTERM and Ctrl-C set ``stop``; a second one ends the process as usual."""
+    """Let SIGTERM and Ctrl-C set ``stop``, and end the process hard where that takes too long.
+
+    A second one ends the process as usual. The handlers are not the event loop's, which runs none
+    while it hangs.
+    """
     loop = asyncio.get_running_loop()
 
-    def stop_once() -> None:
-        stop.set()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.remove_signal_handler(number)
+    def stop_once(_number: int, _frame: object) -> None:
+        for number, usual in before.items():
+            signal.signal(number, usual)
+        _end_hard_in(END_SECONDS)
+        loop.call_soon_threadsafe(stop.set)
 
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # Windows has no such handlers: Ctrl-C just ends it
-            loop.add_signal_handler(number, stop_once)
+    before = {
+        number: signal.signal(number, stop_once) for number in (signal.SIGINT, signal.SIGTERM)
+    }
+
+
+def _end_hard_in(seconds: float) -> None:
+    """End the process after so many seconds, whatever its event loop and its threads wait for."""
+    late = "The bot did not end in time: what was open is given up"
+    # A log that nobody reads blocks whoever writes to it: another thread ends the process.
+    for after, work in ((seconds, lambda: log.warning(late)), (seconds + 0.5, _end_hard)):
+        timer = Timer(after, work)
+        timer.daemon = True
+        timer.start()
+
+
+def _end_hard() -> None:
+    os._exit(STOPPED)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.pages.answer import answer
+from bot.ask.answer import answer
 from bot.picture.layout import fits
 from bot.picture.render import draw
 from bot.questions.query import Command, Query

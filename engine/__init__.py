@@ -14,8 +14,11 @@ text; each question about a hand is one call:
 4
 """
 
+from .blocks import Blocks, HandPart, PartKind, blocks
 from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
+from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
+from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
@@ -26,7 +29,7 @@ from .notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, par
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .notation.typed_words import TYPED_WORDS, TypedWords
 from .notation.written_hand import format_hand, format_tiles
-from .open_yaku import open_yaku
+from .open_yaku import open_yaku, yaku_tiles
 from .rules import (
     EMA,
     EMA_2016,
@@ -121,9 +124,13 @@ from .ukeire import (
 )
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
+from .yaku_paths import Winds
 
 __all__ = [
+    "AVERAGE_DEAL_IN",
+    "AVERAGE_DEAL_IN_TO_DEALER",
     "CALL_NAMES",
+    "DANGER_CLASSES",
     "DRAGONS",
     "EAST",
     "EMA",
@@ -174,14 +181,17 @@ __all__ = [
     "WINDS",
     "WRC",
     "WRC_2022",
+    "Blocks",
     "By",
     "Call",
+    "Danger",
     "Discard",
     "DiscardUkeire",
     "Form",
     "Group",
     "Hand",
     "HandError",
+    "HandPart",
     "ImpossibleHandError",
     "Improvement",
     "Kind",
@@ -191,8 +201,10 @@ __all__ = [
     "NotationError",
     "Order",
     "PaoHonba",
+    "PartKind",
     "Payments",
     "Price",
+    "Rate",
     "Reading",
     "Reason",
     "Renhou",
@@ -206,7 +218,9 @@ __all__ = [
     "Shape",
     "Source",
     "TableRow",
+    "Threat",
     "Tile",
+    "TileDanger",
     "TileLeft",
     "TypedWords",
     "Ukeire",
@@ -217,13 +231,17 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "Winds",
     "Worth",
     "WrongSizeError",
+    "blocks",
     "calls",
     "check_red_fives",
     "check_rules",
     "check_tiles_of_set",
     "check_win",
+    "danger_rate",
+    "dangers",
     "decompose",
     "dora_in_set",
     "dora_of",
@@ -260,4 +278,5 @@ __all__ = [
     "values_of",
     "waiting_tiles",
     "waits",
+    "yaku_tiles",
 ]

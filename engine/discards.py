@@ -15,13 +15,12 @@ from typing import Final, NamedTuple
 
 from .decompose import readings
 from .errors import WrongSizeError
-from .hand import Hand, require_cut
+from .hand import Hand, check_set, require_cut
 from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
 from .index.parts import changed, parts_of
 from .index.suit_readings import TRIPLET
 from .index.tables import COMBINED, SHANTEN
-from .rules import TENHOU, Rules
-from .tile_set import check_set
+from .rules import USUAL_RULES, Rules
 from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 
@@ -136,7 +135,7 @@ class Discard(NamedTuple):
 
 
 def tenpai_discards(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None
 ) -> tuple[Discard, ...]:
     """Every discard that leaves a hand of 3n+2 concealed tiles tenpai, best first.
 
@@ -147,6 +146,7 @@ def tenpai_discards(
     players lacks.
     """
     require_cut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     if rules.players == 3:
         check_set(hand, seen, rules.players)
     discards = []
@@ -175,7 +175,7 @@ def without(hand: Hand, tile: Tile) -> Hand:
     """The hand after cutting a tile."""
     concealed = list(hand.concealed)
     concealed.remove(tile)
-    return Hand(tuple(concealed), hand.melds)
+    return Hand(tuple(concealed), hand.melds, players=hand.players)
 
 
 def kans_after_riichi(hand: Hand) -> tuple[Kind, ...]:

@@ -1,6 +1,6 @@
 """The hand: what one player holds, checked once and then frozen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
 
@@ -15,6 +15,7 @@ from .copies import (
 )
 from .errors import ImpossibleHandError, Reason, WrongSizeError
 from .melds import Meld
+from .tile_set import check_melds_of_set, check_players, check_tiles_of_set
 from .tiles import KINDS, Tile, sort_key
 
 FULL_SIZE = 14
@@ -28,20 +29,28 @@ class Hand:
     for each meld; of a 3n+2 hand ``drawn`` is the tile drawn last, of a 3n+1 hand it is None.
     ``counts`` and ``owned`` say how many of each of the 34 kinds are concealed, and how many the
     player owns with the melds, ``reds`` how many red fives; ``copies`` are all its tiles as
-    copies.py packs them. Raises ImpossibleHandError for a hand that no player can hold, ValueError
-    for a value that is no tile and for a drawn tile that does not fit.
+    copies.py packs them. ``players`` is whose set the tiles are of: a hand of three ``players``
+    has no 2m to 8m and no chi, and is asked by rules for three where none are named. Raises
+    ImpossibleHandError for a hand that no player can hold, ValueError for a value that is no tile
+    and for a drawn tile that does not fit.
     """
 
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...]
     drawn: Tile | None
+    players: int
     counts: bytes = field(init=False, repr=False, compare=False)
     owned: bytes = field(init=False, repr=False, compare=False)
     reds: int = field(init=False, repr=False, compare=False)
     copies: int = field(init=False, repr=False, compare=False)
 
     def __init__(
-        self, concealed: Sequence[Tile], melds: Sequence[Meld] = (), drawn: Tile | None = None
+        self,
+        concealed: Sequence[Tile],
+        melds: Sequence[Meld] = (),
+        drawn: Tile | None = None,
+        *,
+        players: int = 4,
     ) -> None:
         melds = tuple(melds)
         own = copies = copies_of(concealed)
@@ -53,6 +62,10 @@ class Hand:
             _refuse(concealed, melds)
         if (drawn not in concealed) if size % 3 == 2 else drawn is not None:
             raise ValueError(f"drawn tile {drawn} does not fit {size} tiles")
+        if players != 4:
+            check_players(players)
+            check_tiles_of_set((*concealed, *(it for meld in melds for it in meld.tiles)), players)
+            check_melds_of_set(melds, players)
         counts = tile_counts(copies)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
@@ -60,6 +73,7 @@ class Hand:
             concealed=tuple(sorted(concealed, key=sort_key if has_reds(own) else None)),
             melds=melds,
             drawn=drawn,
+            players=players,
             counts=tile_counts(own)[:KINDS] if melds else counts[:KINDS],
             owned=counts[:KINDS],
             reds=sum(counts[KINDS:]),
@@ -129,6 +143,14 @@ def check_size(concealed: int, melds: int) -> None:
         reason=Reason.ONE_SHORT,
         details={**details, "target": size + 1},
     )
+
+
+def check_set(hand: Hand, seen: Iterable[Tile], players: int) -> None:
+    """Raise ImpossibleHandError for a hand, or tiles seen, that the set for so many lacks."""
+    if players == 4:
+        return
+    check_tiles_of_set((*hand.tiles, *seen), players)
+    check_melds_of_set(hand.melds, players)
 
 
 def require_uncut(hand: Hand) -> None:

@@ -21,7 +21,16 @@ from .switches import (
     shown,
 )
 
-__all__ = ["PAO_YAKUMAN", "PRESETS", "PaoHonba", "Renhou", "Rules", "SanmaTsumo", "presets_for"]
+__all__ = [
+    "PAO_YAKUMAN",
+    "PRESETS",
+    "USUAL_RULES",
+    "PaoHonba",
+    "Renhou",
+    "Rules",
+    "SanmaTsumo",
+    "presets_for",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,6 +330,10 @@ PRESETS: Final[Mapping[str, Rules]] = MappingProxyType(
         "mahjong_soul_sanma": MAHJONG_SOUL_SANMA,
     }
 )
+
+
+USUAL_RULES: Final[Mapping[int, Rules]] = MappingProxyType({4: TENHOU, 3: TENHOU_SANMA})
+"""The rules by which a hand of so many players is judged where none are named."""
 
 
 def presets_for(players: int) -> dict[str, Rules]:

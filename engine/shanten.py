@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from .hand import Hand
+from .hand import Hand, check_set
 from .index.distances import combine, suit_vector
 from .index.lookup import FAR, FORMS
 from .index.parts import HONOR_PARTS, SUIT_PARTS, parts_of, split
 from .index.tables import COMBINED, SHANTEN
-from .rules import TENHOU, Rules
-from .tile_set import check_set, counts_of_set, without_marks
+from .rules import USUAL_RULES, Rules
+from .tile_set import counts_of_set, without_marks
 
 
 def shanten(counts: bytes) -> int:
@@ -47,13 +47,14 @@ class Shanten(NamedTuple):
         return min(form for form in forms if form is not None)
 
 
-def hand_shanten(hand: Hand, *, rules: Rules = TENHOU) -> Shanten:
+def hand_shanten(hand: Hand, *, rules: Rules | None = None) -> Shanten:
     """The shanten of each form a hand can take, in agreement with what `waits` calls tenpai.
 
     Without ``rules.karaten`` a tile that lies in a meld is wanted no more than it exists:
     13m456p789s11z beside a kan of 2m is no tenpai but 1-shanten. Raises ImpossibleHandError for
     what a set for three players lacks.
     """
+    rules = rules or USUAL_RULES[hand.players]
     counts = hand.counts
     if rules.players == 3:
         check_set(hand, (), rules.players)

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from .errors import ImpossibleHandError, Reason
-from .hand import Hand
 from .melds import Meld, MeldKind
 from .tiles import KIND_OF, KINDS, NAMES, Kind, Tile, dora_of
 
@@ -25,8 +24,15 @@ _ONE_MAN, _NINE_MAN = 0, 8
 
 
 def kinds_of_set(players: int) -> tuple[Kind, ...]:
-    """The kinds of the set for so many players, in ascending order."""
+    """The kinds of the set for three or four players, in ascending order."""
+    check_players(players)
     return tuple(kind for kind in range(KINDS) if players == 4 or kind not in MISSING)
+
+
+def check_players(players: int) -> None:
+    """Raise ValueError unless so many can play: there are sets for three and for four."""
+    if players not in {3, 4}:
+        raise ValueError(f"three or four play, not {players!r}")
 
 
 def check_tiles_of_set(tiles: Iterable[Tile], players: int) -> None:
@@ -55,14 +61,6 @@ def check_melds_of_set(melds: Iterable[Meld], players: int) -> None:
                 reason=Reason.NO_CHI,
                 details={"meld": names},
             )
-
-
-def check_set(hand: Hand, seen: Iterable[Tile], players: int) -> None:
-    """Raise ImpossibleHandError for a hand, or tiles seen, that the set for so many lacks."""
-    if players == 4:
-        return
-    check_tiles_of_set((*hand.tiles, *seen), players)
-    check_melds_of_set(hand.melds, players)
 
 
 def counts_of_set(counts: bytes, players: int) -> bytes:

@@ -6,13 +6,12 @@ from typing import Final, NamedTuple
 from .copies import COPIES
 from .decompose import Form, Group, Reading, as_reading, readings
 from .enums import Name
-from .hand import Hand, require_uncut
+from .hand import Hand, check_set, require_uncut
 from .index.lookup import waiting_tiles
 from .index.parts import changed
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
-from .rules import TENHOU, Rules
-from .tile_set import check_set
+from .rules import USUAL_RULES, Rules
 from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 
@@ -75,7 +74,7 @@ class Waits(NamedTuple):
         return sum(wait.left for wait in self.waits)
 
 
-def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Waits:
+def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None) -> Waits:
     """Return the waits of a hand of 3n+1 concealed tiles.
 
     ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
@@ -86,6 +85,7 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules = TENHOU) -> Wa
     three players lacks.
     """
     require_uncut(hand)
+    rules = rules or USUAL_RULES[hand.players]
     # No wait is a tile that the set lacks: a sequence of it would need another such tile.
     if rules.players == 3:
         check_set(hand, seen, rules.players)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.pages import answer as pages
+from bot.ask import answer as pages
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.questions.outlook import look

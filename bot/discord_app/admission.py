@@ -20,8 +20,8 @@ COMPARED: Final = 20
 PLACES: Final = 100
 """How many interactions are worked on at a time; the others wait for a place."""
 
-DRAIN_SECONDS: Final = 10.0
-"""How long open answers may take to finish once the bot is told to stop."""
+DRAIN_SECONDS: Final = 6.0
+"""How long what is open may take to finish once the bot is told to stop."""
 
 USERS: Final = 10_000
 """How many users' cooldowns are kept."""
@@ -75,6 +75,12 @@ class DiscordClock:
         self._date = date
         self._compared_at = self._now()
         self._offsets.append(told - self._compared_at)
+
+    def ahead(self, clock: float) -> float:
+        """Return by how many seconds a clock goes before Discord's, 0.0 before Discord told its."""
+        if not self._offsets:
+            return 0.0
+        return clock - (self._now() + max(self._offsets))
 
     def age(self, created: float) -> float:
         """Return the least age in seconds of what Discord made at its time ``created``.

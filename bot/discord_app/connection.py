@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS: Final = 60.0
 """The longest pause before Discord is tried again when it is out of reach at the start."""
 
+CANCEL_SECONDS: Final = 0.1
+"""How long what is cancelled may take until it is cancelled again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Start:
@@ -48,11 +51,17 @@ async def serve(client: Client, token: str, stop: asyncio.Event) -> None:
                 await client.drain()
         finally:
             # Cancelled first, the gateway's reader cannot see our close and send 4000 itself.
-            running.cancel()
             stopped.cancel()
-            await asyncio.wait({running})
+            await _cancel(running)
         if not running.cancelled():
             await running
+
+
+async def _cancel(task: asyncio.Task[None]) -> None:
+    """Cancel a task until it has ended: a shard of discord.py that identifies goes on once."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait({task}, timeout=CANCEL_SECONDS)
 
 
 async def enter(client: Client, token: str) -> Start:

@@ -35,8 +35,8 @@ from engine import (
     waits,
 )
 
-from .call_ways import CALLS
 from .error import sentence
+from .parts import CALLS
 
 Choice = tuple[str, str]
 """A shown text, and the text that is sent where it is chosen."""

@@ -48,6 +48,9 @@ from .score_text import on_top
 
 ROWS_A_PAGE: Final = 8
 
+CALLS: Final = {MeldKind.CHI: "chi", MeldKind.PON: "pon", MeldKind.OPEN_KAN: "kan"}
+"""The name of each call in the words."""
+
 TILE_EDITOR: Final = "https://tenhou.net/2/?q="
 """Takes concealed tiles of any 3n+1 or 3n+2 hand in mpsz; it knows no called melds."""
 

@@ -84,7 +84,7 @@ def _hand(text: str, red_fives: tuple[int, int, int], players: int) -> Hand:
         check_tiles_of_set(tiles, players)
         check_melds_of_set(melds, players)
         check_red_fives(tiles, red_fives)
-        return Hand(concealed, melds, drawn)
+        return Hand(concealed, melds, drawn, players=players)
     except ImpossibleHandError as error:
         raise placed(error, read) from None
 

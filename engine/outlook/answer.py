@@ -8,14 +8,14 @@ from typing import Final
 import numpy as np
 
 from engine.copies import COPIES
-from engine.hand import Hand
+from engine.hand import Hand, check_set
 from engine.index.lookup import accepted, kinds_of
 from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
-from engine.rules import TENHOU, Rules
+from engine.rules import USUAL_RULES, Rules
 from engine.scoring.win import By
 from engine.shanten import shanten
-from engine.tile_set import check_set, counts_of_set
+from engine.tile_set import counts_of_set
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH, Kind, Tile, check_tiles, sort_key
 from engine.ukeire import TileLeft
 
@@ -50,7 +50,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     aim: Aim | str = Aim.POINTS,
     exchanges: int | None = None,
     shanten_down: bool | None = None,
-    rules: Rules = TENHOU,
+    rules: Rules | None = None,
     honba: int = 0,
     sticks: int = 0,
     nuki: int = 0,
@@ -86,6 +86,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     ImpossibleHandError for what a set for three players lacks; ValueError for a value that is no
     tile.
     """
+    rules = rules or USUAL_RULES[hand.players]
     check_tiles((*dora, *seen, *river))
     check_set(hand, (*dora, *seen, *river), rules.players)
     distance = shanten(counts_of_set(hand.counts, rules.players))

@@ -85,7 +85,9 @@ class _Sums:
         self.kind: Ints = graph.wins.place[self.win] * SUIT_RANKS + rank
         self.rates, self.rivers = rates, rivers
         furiten = np.array([[kind in river for kind in range(KINDS)] for river in rivers])
-        self.free: Mask = np.array([self._add(row[self.kind].astype(np.float64)) == 0 for row in furiten])
+        self.free: Mask = np.array(
+            [self._add(row[self.kind].astype(np.float64)) == 0 for row in furiten]
+        )
         self.prices = prices
 
     def tsumo(self, prices: Floats) -> _Waits:

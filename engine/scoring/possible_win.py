@@ -1,10 +1,9 @@
 """Checks of a win's facts against the hand's tiles and the rules."""
 
 from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
-from engine.hand import FULL_SIZE, Hand
+from engine.hand import FULL_SIZE, Hand, check_set
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
-from engine.tile_set import check_set
 from engine.tiles import DRAGONS, KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES, WINDS
 
 from .win import EVENTS, FIRST_TURN_EVENTS, Win

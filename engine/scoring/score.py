@@ -6,7 +6,7 @@ from typing import Final
 from engine.decompose import SUIT_READINGS, Order
 from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import SINGLE, Group
-from engine.rules import TENHOU, Rules
+from engine.rules import USUAL_RULES, Rules
 from engine.tiles import EAST, KIND_OF
 from engine.waits import Shape
 
@@ -40,7 +40,7 @@ from .yaku import BIT
 __all__ = ["Score", "ScoredReading", "score"]
 
 
-def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
+def score(hand: Hand, win: Win, rules: Rules | None = None) -> Score:
     """Score every reading of a hand of 14 tiles, kans as three, with the winning tile among them.
 
     Each reading comes once for each way in which the winning tile can have completed it. Dearest
@@ -48,6 +48,7 @@ def score(hand: Hand, win: Win, rules: Rules = TENHOU) -> Score:
     sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
     these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
     """
+    rules = rules or USUAL_RULES[hand.players]
     check_win(hand, win)
     if len(hand.concealed) + 3 * len(hand.melds) != FULL_SIZE:
         raise not_whole(hand)

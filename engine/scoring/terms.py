@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.rules import Renhou, Rules
+from engine.tiles import EAST
 
 from .earnings import Counted, counted
 from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
 from .tile_yaku import HonorYaku, honor_yaku
-from .win import Win
+from .win import By, Win, WinKind, kind_of_win
 from .yaku import BIT, bits_of
 
 _REMEMBERED: Final = 1 << 10
@@ -83,13 +84,17 @@ _prices: Final[dict[tuple[int, bool, bool], Prices]] = {}
 
 
 def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
-    """Return the terms of such a win."""
+    """Return the terms of such a win.
+
+    They are made of its key alone: a yaku that looked at the winning tile here would give prices
+    that depend on which hand was asked first, so such a yaku belongs to the readings.
+    """
     key = win.key, rules.code, is_open
     terms = _known.get(key)
     if terms is None:
         if len(_known) >= _REMEMBERED:
             _known.clear()
-        _known[key] = terms = _make(win, rules, is_open=is_open)
+        _known[key] = terms = _make(kind_of_win(win.key), rules, is_open=is_open)
     return terms
 
 
@@ -105,13 +110,14 @@ def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> Prices:
     return prices
 
 
-def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
-    tsumo_fu = rules.rinshan_tsumo_fu or not win.rinshan
+def _make(win: WinKind, rules: Rules, *, is_open: bool) -> Terms:
+    tsumo = win.by is By.TSUMO
+    tsumo_fu = rules.rinshan_tsumo_fu or "rinshan" not in win.events
     fed = tuple(name for name in rules.pao if name in win.pao)
     north_value = rules.players == 3 and rules.north_value
     pairs = pair_items(win.seat, win.round, rules.double_wind_fu, north_value=north_value)
     flat, plain = (
-        frame(tsumo=win.is_tsumo, is_open=is_open, flat=is_flat, tsumo_fu=tsumo_fu)
+        frame(tsumo=tsumo, is_open=is_open, flat=is_flat, tsumo_fu=tsumo_fu)
         for is_flat in (True, False)
     )
     return Terms(
@@ -127,8 +133,8 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
             stacked=rules.stacked_yakuman,
             fed=() if rules.stacked_yakuman else fed,
         ),
-        prices=_prices_for(rules, dealer=win.is_dealer, tsumo=win.is_tsumo),
-        is_ron=not win.is_tsumo,
+        prices=_prices_for(rules, dealer=win.seat == EAST, tsumo=tsumo),
+        is_ron=not tsumo,
         reds=rules.red_fives > 0,
         all_dora=rules.players == 4 and rules.ura_dora and rules.kan_dora and rules.kan_ura,
         renhou_han=_renhou_han(win, rules),
@@ -137,10 +143,10 @@ def _make(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     )
 
 
-def _earned(win: Win, rules: Rules) -> int:
+def _earned(win: WinKind, rules: Rules) -> int:
     """Return the yaku that the win itself earns under these rules."""
     names = set(win.events)
-    if win.is_tsumo:
+    if win.by is By.TSUMO:
         names.add("tsumo")
     if "double_riichi" in names:
         names.add("riichi")
@@ -152,6 +158,6 @@ def _earned(win: Win, rules: Rules) -> int:
     return bits_of(names)
 
 
-def _renhou_han(win: Win, rules: Rules) -> int:
+def _renhou_han(win: WinKind, rules: Rules) -> int:
     below_yakuman = rules.renhou not in {Renhou.NONE, Renhou.YAKUMAN}
-    return LIMIT_HAN[rules.renhou.value] if win.renhou and below_yakuman else 0
+    return LIMIT_HAN[rules.renhou.value] if "renhou" in win.events and below_yakuman else 0

@@ -1,8 +1,9 @@
 """The facts of a win apart from the hand; those that exclude each other are refused."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.copies import COPIES, copies_of
 from engine.enums import Name
@@ -42,6 +43,11 @@ EVENTS = (
 FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
+_DECLARED = ((), ("riichi",), ("double_riichi",))
+_FLAGS = (*EVENTS, "closed_kan", "nuki", By.TSUMO.value, *PAO_YAKUMAN)
+"""What the bits of ``Win.key`` above the winds say, from the lowest."""
+
+_BOOL_ALONE = {bool}
 _COUNTERS = range(MOST_COUNTERS + 1)
 _NORTHS = range(COPIES + 1)
 _LONGEST_SHOWN = 40
@@ -93,7 +99,8 @@ EVENTS_NOT_BY = {by: frozenset(one for one, other, _ in _CLASHES if other == by.
 class Win:
     """The facts of a win apart from the hand.
 
-    ``tile`` is the winning tile (a red five as such), ``seat`` and ``round`` are wind kinds,
+    ``tile`` is the winning tile (a red five as such), ``seat`` and ``round`` are wind kinds. The
+    seat decides who pays what, so it must be said; the round is the east round if left out.
     ``riichi`` is 0, 1 or 2 (double riichi), ``dora`` and ``ura`` are the *indicators*, ``honba``
     counters and ``sticks`` riichi sticks on the table, the winner's own among them.
     ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
@@ -133,8 +140,8 @@ class Win:
 
     From the lowest bit: two for riichi, two each for the round and the seat wind, one for each of
     `EVENTS`, a robbed closed kan, norths set aside, tsumo, and one for each yakuman of ``pao``.
-    South's riichi with ippatsu in the east round, by ron, is 1 | 0 << 2 | 1 << 4 | 1 << 6. The
-    property ``events`` has them as words.
+    South's riichi with ippatsu in the east round, by ron, is 1 | 0 << 2 | 1 << 4 | 1 << 6.
+    `kind_of_win` unpacks it.
     """
     dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
     ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
@@ -145,7 +152,7 @@ class Win:
         self,
         tile: Tile,
         by: By,
-        seat: Kind = EAST,
+        seat: Kind,
         round: Kind = EAST,  # noqa: A002 - its name in every language
         riichi: int = 0,
         *,
@@ -172,6 +179,9 @@ class Win:
             ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
             open_riichi, paarenchan, closed_kan, bool(nuki), bool(ura),
         )  # fmt: skip
+        # Asked of each Win, because 1 and True are one key of the cache behind this.
+        if {*map(type, happened)} != _BOOL_ALONE:
+            raise _no_flag(dict(zip((*EVENTS, "closed_kan"), happened, strict=False)))
         by, key = _checked(by, seat, round, riichi, happened, pao)
         shown, dora_kinds, ura_kinds = _shown(dora, ura)
         fits = tile in TILES and honba in _COUNTERS and sticks in _COUNTERS
@@ -203,8 +213,43 @@ class Win:
     @property
     def events(self) -> tuple[str, ...]:
         """The yaku ids of what happened, double riichi and plain riichi apart."""
-        declared = ((), ("riichi",), ("double_riichi",))[self.riichi]
-        return declared + tuple(name for name in EVENTS if getattr(self, name))
+        return _DECLARED[self.riichi] + tuple(name for name in EVENTS if getattr(self, name))
+
+
+class WinKind(NamedTuple):
+    """The facts of a win that decide yaku and payment: what ``Win.key`` packs, and no more.
+
+    The winning tile, the dora and the counters are none of them, so that whatever is worked out of
+    a kind of win holds for every win of it. ``events`` are yaku ids as in `Win.events`.
+    """
+
+    by: By
+    seat: Kind
+    round: Kind
+    events: tuple[str, ...]
+    pao: tuple[str, ...]
+
+
+def kind_of_win(key: int) -> WinKind:
+    """Unpack ``Win.key``."""
+    key, riichi = divmod(key, 4)
+    key, round_wind = divmod(key, 4)
+    flags, seat = divmod(key, 4)
+    true = [bool(flags >> place & 1) for place in range(flags.bit_length())]
+    true += [False] * (len(_FLAGS) - len(true))
+    held = {name for name, holds in zip(_FLAGS, true, strict=True) if holds}
+    return WinKind(
+        by=By.TSUMO if By.TSUMO.value in held else By.RON,
+        seat=EAST + seat,
+        round=EAST + round_wind,
+        events=_DECLARED[riichi] + tuple(name for name in EVENTS if name in held),
+        pao=tuple(name for name in PAO_YAKUMAN if name in held),
+    )
+
+
+def _no_flag(flags: Mapping[str, object]) -> WinError:
+    """The error for the first of these that is neither True nor False."""
+    return next(_bad_value(name, value) for name, value in flags.items() if type(value) is not bool)
 
 
 def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:

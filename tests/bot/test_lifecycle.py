@@ -2,15 +2,19 @@
 
 import asyncio
 import json
+import os
 import signal
+import sys
 import time
 
 import pytest
 from bot_online import online
-from bot_process import running
+from bot_process import running, started
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from places import ROOT
 from standin import Standin
+from standin_gateway import INVALID_SESSION
 from standin_interactions import APPLICATION_ID, command
 
 from bot import preflight
@@ -140,6 +144,46 @@ async def test_a_gateway_that_is_not_there_yet_is_waited_for_in_lines_of_one(dis
         output = await bot.end()
         assert lines_about(output, "Failed to connect")
         assert "Traceback" not in output
+
+
+# Whatever a shard is about, the bot ends when it is told to
+
+
+async def test_it_ends_while_a_shard_waits_to_identify_again(discord):
+    async with online(discord, shard_count=1) as bot:
+        await discord.ready()
+        await discord.gateway.send_all(INVALID_SESSION, data=False)
+        await discord.gateway.until(lambda: not discord.gateway.lines)
+        await bot.end()
+
+
+async def test_it_ends_while_its_start_collides_with_another_process(discord):
+    discord.gateway.identify_seconds = 1000
+    async with online(discord, shard_count=1) as bot:
+        await discord.ready()
+        await discord.gateway.send_all(INVALID_SESSION, data=False)
+        discord.gateway.sessions.clear()
+        await discord.gateway.until(lambda: not discord.gateway.lines)
+        await bot.end()
+
+
+async def test_an_event_loop_that_hangs_ends_with_0(tmp_path):
+    script = (
+        "import asyncio, time, bot.__main__ as main\n"
+        "main.END_SECONDS = 0.2\n"
+        "async def hang():\n"
+        "    main._stop_on_signals(asyncio.Event())\n"
+        "    print('hangs', flush=True)\n"
+        "    time.sleep(1000)\n"
+        "asyncio.run(hang())\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    async with started(environment, tmp_path, sys.executable, "-c", script) as bot:
+        await bot.process.stdout.readline()
+        bot.stop()
+        code, output = await bot.end()
+    assert code == 0
+    assert "did not end in time" in output
 
 
 async def test_no_start_is_wasted_where_discord_allows_none(discord):

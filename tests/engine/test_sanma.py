@@ -31,7 +31,7 @@ from engine import (
 )
 from engine.index.distances import combine, suit_vector
 from engine.index.parts import split
-from engine.tile_set import MISSING, dora_in_set
+from engine.tile_set import MISSING, dora_in_set, kinds_of_set
 from engine.tiles import KIND_OF, KINDS, ORPHANS, TILE_OF_NAME, dora_of
 
 IN_SET = [kind for kind in range(KINDS) if kind not in MISSING]
@@ -294,3 +294,39 @@ def test_dora_of_man_go_round_two_kinds():
     others = [tile for tile in range(len(KIND_OF)) if KIND_OF[tile] > 8]
     assert [dora_in_set(tile, 3) for tile in others] == [dora_of(tile) for tile in others]
     assert sorted(dora_in_set(kind, 3) for kind in IN_SET) == IN_SET
+
+
+@pytest.mark.parametrize("size", [13, 14])
+def test_a_hand_of_three_players_is_judged_by_rules_for_three_where_none_are_named(size):
+    for seed in range(500):
+        tiles = dealt(seed, size)
+        hand = Hand(tiles, drawn=tiles[0] if size == 14 else None, players=3)
+        ask = ukeire_discards if hand.has_drawn_size else ukeire
+        assert ask(hand) == ask(hand, rules=TENHOU_SANMA)
+        assert hand_shanten(hand) == hand_shanten(hand, rules=TENHOU_SANMA)
+        if hand.has_drawn_size:
+            assert {cut.waits.hand.players for cut in tenpai_discards(hand)} <= {3}
+
+
+def test_a_typed_hand_keeps_its_players():
+    hand = parse_hand("1m566p134567s245z", players=3)
+    assert hand.players == 3
+    # Of the 71 tiles that four players could draw, 2m and 3m are not in the set.
+    assert ukeire(hand).left == 63
+    assert ukeire(hand, rules=TENHOU).left == 71
+    assert eval(repr(hand)) == hand  # noqa: S307 - our own repr
+
+
+@pytest.mark.parametrize("melds", [(), (Meld(MeldKind.CLOSED_KAN, (4,) * 4),)])
+def test_a_hand_of_three_players_has_no_tile_that_the_set_lacks(melds):
+    tiles = (9, 9) if melds else (4, 9, 9, 9)
+    with pytest.raises(ImpossibleHandError, match="no 5m"):
+        Hand(tiles, melds, drawn=9 if melds else None, players=3)
+
+
+@pytest.mark.parametrize("players", [0, 2, 5, "3"])
+def test_three_or_four_play(players):
+    with pytest.raises(ValueError, match="three or four play"):
+        kinds_of_set(players)
+    with pytest.raises(ValueError, match="three or four play"):
+        Hand((0,), players=players)

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from discord import app_commands
 
+from bot.ask.points.completion import live_fu, live_han
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.pages.point_completion import live_fu, live_han
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 from bot.typed.limits import TALLY_LIMIT, TILES_LIMIT

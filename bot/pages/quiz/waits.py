@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
+from bot.ask.waits.page import waits_row
 from bot.pages.page import Face, Label, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
 from bot.pages.reading import groups_phrase
 from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
-from bot.pages.waits import waits_row
 from bot.words import Words
 from engine import KIND_OF, Kind, Wait, WaitReading
 from engine.problems import Grade, WaitsProblem

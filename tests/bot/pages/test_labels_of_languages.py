@@ -10,7 +10,7 @@ from digest import questions
 from quiz_answers import RECORD, all_slips, choices, dealt, tally_of
 from quiz_answers import ask as ask_quiz
 
-from bot.pages.answer import answer as page_answer
+from bot.ask.answer import answer as page_answer
 from bot.pages.page import Bar, Label, Plot, Row
 from bot.pages.quiz.feedback import feedback_page
 from bot.pages.quiz.progress import progress_page

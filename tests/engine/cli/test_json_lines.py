@@ -20,6 +20,9 @@ PAO = ", ".join(PAO_YAKUMAN)
 SWITCHES = ", ".join(switch.name for switch in fields(Rules) if switch.init)
 
 
+OPS_ON_A_HAND = [name for name, op in OPS.items() if "hand" in op.fields]
+
+
 def ask(op, hand, **more):
     return answer(json.dumps({"op": op, "hand": hand, **more}))
 
@@ -306,7 +309,7 @@ def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
     ],
 )
 def test_a_hand_that_cannot_be_read_names_the_place(request_of, error, at):
-    for op in OPS:
+    for op in OPS_ON_A_HAND:
         assert ask(op, **request_of) == {"error": error, "at": at}
 
 
@@ -321,7 +324,7 @@ def test_an_id_is_echoed_in_answers_and_errors(name):
 def test_a_field_that_an_op_does_not_know_is_refused_by_name(op):
     known = ", ".join(OPS[op].fields)
     sentence = f"'{op}' knows no field \"xyzzy\", only {known}."
-    assert ask(op, "123m456p789s1122z", xyzzy="E") == {"error": sentence}
+    assert answer(json.dumps({"op": op, "xyzzy": "E"})) == {"error": sentence}
 
 
 def test_a_misspelt_field_has_its_correction():
@@ -350,7 +353,7 @@ def test_each_line_is_answered_and_errors_stop_nothing():
     assert third["shanten"] == 0
 
 
-ASKED_OF_A_HAND_ALONE = ("agari", "discards", "shanten", "ukeire", "waits")
+ASKED_OF_A_HAND_ALONE = ("agari", "blocks", "discards", "shanten", "ukeire", "waits")
 
 
 @given(st.sampled_from(ASKED_OF_A_HAND_ALONE), hands(), st.sampled_from(["sequence", "triplet"]))
@@ -396,3 +399,29 @@ def test_a_reader_that_goes_away_is_no_error():
         except BrokenPipeError:
             pass
         assert (process.wait(20), process.stderr.read()) == (0, b"")
+
+
+def test_an_open_hand_tells_which_tiles_keep_a_yaku():
+    one_sided = "23m567p22s[3'45m][678s]"
+    found = ask("waits", one_sided)["waits"]
+    assert [(wait["tile"], wait["yaku"]) for wait in found] == [("1m", False), ("4m", True)]
+    tiles = ask("ukeire", one_sided)["tiles"]
+    assert tiles == [
+        {"tile": "1m", "left": 4, "yaku": False},
+        {"tile": "4m", "left": 3, "yaku": True},
+    ]
+    # A third south is a yaku for the player who sits there.
+    for seat in ("S", "W"):
+        assert ask("ukeire", "99p22z[456s][7'89s][123m]", seat=seat)["tiles"] == [
+            {"tile": "9p", "left": 2, "yaku": False},
+            {"tile": "2z", "left": 2, "yaku": seat == "S"},
+        ]
+
+
+def test_the_best_cut_of_an_open_hand_is_the_one_that_can_win_most():
+    # 23456m without 9p waits for 1m, 4m and 7m; 1m is no simple.
+    cuts = ask("discards", "23456m9p22s[3'45m][678s]")["discards"]
+    assert [(cut["tile"], cut["left"], cut["left_with_yaku"]) for cut in cuts] == [("9p", 10, 6)]
+    best, *_ = ask("ukeire", "2356m345p5588s[3'45m]")["discards"]
+    assert best["left_with_yaku"] == best["left"]
+    assert ask("ukeire", "123m1z", seat="Q")["error"] == "'seat' is one of E, S, W, N, not 'Q'."

@@ -149,7 +149,7 @@ def test_rinshan_without_tsumo_fu():
     ],
 )
 def test_of_667788s_and_789s_the_dearest_completion_counts(text, shape, fu_sum, fu):
-    win = Win(tiles_of("8s")[0], By.RON, riichi=1)
+    win = Win(tiles_of("8s")[0], By.RON, EAST, riichi=1)
     answer = score(hand_of(text), win)
     best = best_of(answer)
     assert (str(best.shape), best.fu_sum, best.fu) == (shape, fu_sum, fu)
@@ -158,7 +158,7 @@ def test_of_667788s_and_789s_the_dearest_completion_counts(text, shape, fu_sum, 
 
 def test_each_item_names_the_group_that_earns_it():
     hand = hand_of("234m44p13s2s", PON_5P, meld_of("ankan", "1111z"))
-    row = score(hand, Win(tiles_of("2s")[0], By.RON)).readings[0]
+    row = score(hand, Win(tiles_of("2s")[0], By.RON, EAST)).readings[0]
     groups = {str(item.why): item.group for item in row.fu_items}
     assert groups["kanchan"] == (18, 19, 20)
     assert groups["open_triplet"] == (13, 13, 13)

@@ -198,5 +198,5 @@ def test_no_other_hand_robs_a_closed_kan():
 
 def test_a_closed_kan_belongs_to_a_robbed_one():
     with pytest.raises(WinError, match="closed kan with no chankan") as caught:
-        Win(EAST, By.RON, closed_kan=True)
+        Win(EAST, By.RON, EAST, closed_kan=True)
     assert dict(caught.value.details) == {"one": "closed_kan", "other": "no_chankan"}

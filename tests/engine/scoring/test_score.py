@@ -12,9 +12,12 @@ from engine.decompose import decompose
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import MAHJONG_SOUL, TENHOU, Rules
+from engine.scoring import terms
+from engine.scoring.earnings import BONUS, counted
 from engine.scoring.points import Payments
 from engine.scoring.score import score
-from engine.scoring.win import By, Win
+from engine.scoring.tile_yaku import TILE_YAKU, honor_yaku
+from engine.scoring.win import By, Win, kind_of_win
 from engine.scoring.win_errors import WinError
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH
 
@@ -128,13 +131,13 @@ def _with_meld(hand: Hand, group: tuple[int, ...]) -> Hand:
 
 
 def test_a_hand_that_is_not_complete_has_no_readings():
-    answer = score(hand_of("123m456p789s1133z5z"), Win(tiles_of("5z")[0], By.TSUMO))
+    answer = score(hand_of("123m456p789s1133z5z"), Win(tiles_of("5z")[0], By.TSUMO, EAST))
     assert (answer.is_complete, answer.best, answer.readings) == (False, None, ())
 
 
 def test_four_suits_of_pairs_are_not_complete():
     """11m 22p 33444s 11222z: each suit can be taken apart, but there are four pairs."""
-    answer = score(hand_of("11m22p33444s1122z2z"), Win(tiles_of("2z")[0], By.TSUMO))
+    answer = score(hand_of("11m22p33444s1122z2z"), Win(tiles_of("2z")[0], By.TSUMO, EAST))
     assert not answer.is_complete
 
 
@@ -149,7 +152,9 @@ def test_seven_pairs_and_ryanpeikou_are_both_answered():
 def test_a_yakuman_stands_before_as_many_han_counted():
     """22333444555s: suuankou, and by other groups 14 han; both pay a yakuman."""
     hand = hand_of("22333444555999s", drawn="4s")
-    win = Win(tiles_of("4s")[0], By.TSUMO, riichi=1, ippatsu=True, dora=tiles_of("1s1s"), ura=(0,))
+    win = Win(
+        tiles_of("4s")[0], By.TSUMO, EAST, riichi=1, ippatsu=True, dora=tiles_of("1s1s"), ura=(0,)
+    )
     rows = score(hand, win).readings
     assert rows[0].price.points == rows[1].price.points == 48000
     assert [earned.yaku.id for earned in rows[0].yakuman] == ["suuankou"]
@@ -186,3 +191,32 @@ def test_tables_forget_and_go_on(monkeypatch):
     monkeypatch.setattr("engine.scoring.terms._REMEMBERED", 2)
     monkeypatch.setattr("engine.scoring.suit_values.KEYS_KEPT", 2)
     assert [answer.readings for *_, answer in scores()] == before
+
+
+def test_what_was_scored_before_changes_no_price():
+    random = Random(19)
+    wins = [random_win(random) for _ in range(1000)]
+    found = []
+    for _ in range(2):
+        clear_caches()
+        answers = {}
+        for number in random.sample(range(1000), 1000):
+            answers[number] = score(*wins[number])
+        found.append(answers)
+    assert found[0] == found[1]
+
+
+def clear_caches():
+    """Forget every value that scoring keeps between two hands."""
+    for kept in (terms._known, terms._prices, TILE_YAKU, BONUS):
+        kept.clear()
+    honor_yaku.cache_clear()
+    counted.cache_clear()
+
+
+def test_the_key_of_a_win_holds_the_facts_that_decide_yaku():
+    random = Random(20)
+    for _ in range(500):
+        _, win, _ = random_win(random)
+        facts = (win.by, win.seat, win.round, win.events, win.pao)
+        assert kind_of_win(win.key) == facts

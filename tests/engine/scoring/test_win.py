@@ -69,11 +69,14 @@ def test_facts_that_exclude_each_other(facts, named):
         ({"honba": "1"}, "honba"),
         ({"sticks": None}, "sticks"),
         ({"nuki": 0.5}, "nuki"),
+        ({"riichi": 1, "ippatsu": "no"}, "ippatsu"),
+        ({"houtei": 1}, "houtei"),
+        ({"closed_kan": None}, "closed_kan"),
     ],
 )
 def test_values_that_no_game_has(facts, field):
     with pytest.raises(WinError) as raised:
-        Win(**{"tile": TILE, "by": By.RON, **facts})
+        Win(**{"tile": TILE, "by": By.RON, "seat": EAST, **facts})
     assert raised.value.reason is WinReason.BAD_VALUE
     assert raised.value.details["field"] == field
 
@@ -117,7 +120,7 @@ def test_hands_that_were_not_won_so(text, meld, facts, reason):
 
 def test_a_hand_that_lacks_its_winning_tile():
     with pytest.raises(WinError) as raised:
-        check_win(Hand(tiles_of("123m456p78s44s"), (PON,)), Win(TILE, By.TSUMO))
+        check_win(Hand(tiles_of("123m456p78s44s"), (PON,)), Win(TILE, By.TSUMO, EAST))
     assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
 
 
@@ -125,7 +128,7 @@ def test_a_hand_that_lacks_its_winning_tile():
 def test_a_hand_of_less_than_14_tiles_is_no_win(text):
     """44s are a pair, and no chinitsu."""
     with pytest.raises(WinError, match="14 tiles, each meld counted as three, not ") as raised:
-        score(hand_of(text), Win(TILE, By.TSUMO))
+        score(hand_of(text), Win(TILE, By.TSUMO, EAST))
     assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
 
 
@@ -143,7 +146,7 @@ CLOSED_DRAGON, ADDED_KAN = meld_of("ankan", "6666z"), meld_of("kakan", "6666z")
     ],
 )
 def test_pao_needs_an_open_meld_of_its_yakuman(yakuman, fed, not_fed):
-    win = Win(TILE, By.TSUMO, pao=(yakuman,))
+    win = Win(TILE, By.TSUMO, EAST, pao=(yakuman,))
     for meld in fed:
         check_win(hand_of("123m456p55s234s", meld), win)
     for meld in not_fed:
@@ -152,19 +155,26 @@ def test_pao_needs_an_open_meld_of_its_yakuman(yakuman, fed, not_fed):
         assert raised.value.reason is WinReason.NOT_FED
 
 
+def test_a_win_asks_for_the_seat():
+    with pytest.raises(TypeError, match="seat"):
+        Win(TILE, By.RON)
+
+
 def test_lists_are_as_good_as_tuples():
     facts = {"dora": (1, 2), "ura": (3,), "pao": ("daisangen",)}
-    win = Win(TILE, By.TSUMO, riichi=1, **{name: list(value) for name, value in facts.items()})
-    assert win == Win(TILE, By.TSUMO, riichi=1, **facts)
-    assert hash(win) == hash(Win(TILE, By.TSUMO, riichi=1, **facts))
+    win = Win(
+        TILE, By.TSUMO, EAST, riichi=1, **{name: list(value) for name, value in facts.items()}
+    )
+    assert win == Win(TILE, By.TSUMO, EAST, riichi=1, **facts)
+    assert hash(win) == hash(Win(TILE, By.TSUMO, EAST, riichi=1, **facts))
 
 
 def test_a_closed_kan_leaves_the_hand_closed():
-    check_win(hand_of("123m456p55s234s", CLOSED_KAN), Win(TILE, By.TSUMO, riichi=1))
+    check_win(hand_of("123m456p55s234s", CLOSED_KAN), Win(TILE, By.TSUMO, EAST, riichi=1))
 
 
 def test_events_are_the_yaku_of_what_happened():
-    win = Win(TILE, By.TSUMO, riichi=2, ippatsu=True, haitei=True)
+    win = Win(TILE, By.TSUMO, EAST, riichi=2, ippatsu=True, haitei=True)
     assert win.events == ("double_riichi", "ippatsu", "haitei")
 
 

@@ -183,7 +183,7 @@ def test_local_yaku():
 
 def test_dora_alone_do_not_win():
     hand = hand_of("456p99p678s23s1s", meld_of("chi", "340m"))
-    answer = score(hand, Win(tiles_of("1s")[0], By.RON, dora=(2,)))
+    answer = score(hand, Win(tiles_of("1s")[0], By.RON, EAST, dora=(2,)))
     assert answer.is_complete
     assert answer.best is None
     assert answer.readings[0].yaku == ()

@@ -1,0 +1,1 @@
+"""What one person asks: a folder for each feature."""

@@ -1,0 +1,1 @@
+"""/agari: every reading of a complete hand, and what it is worth."""

@@ -1,0 +1,1 @@
+"""/waits of a discarded tile: call it, win on it, or pass."""

@@ -1,0 +1,267 @@
+"""The answer to /waits on a hand and a discarded tile: ron, chi, pon, kan, or let it lie."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.ask.waits.noten import shanten_label
+from bot.ask.waits.page import waits_phrase
+from bot.pages.page import (
+    Arrow,
+    Cell,
+    Face,
+    Label,
+    Option,
+    Page,
+    Row,
+    Select,
+    Size,
+    Style,
+    Tiles,
+    Tone,
+)
+from bot.pages.parts import (
+    CALLS,
+    Asked,
+    counted,
+    hand_with_norths,
+    meld_cell,
+    page_buttons,
+    page_for,
+    paged,
+    table_text,
+    tiles_cell,
+    total,
+)
+from bot.pages.score_text import price_phrase
+from bot.pages.wait_prices import range_label, range_text, with_range
+from bot.questions.query import call_name
+from bot.words import Words
+from engine import MeldKind, Tile, hand_shanten
+
+from .ways import Outlook, Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
+
+NAMED_YAKU: Final = 3
+"""Most yaku that a line names; more are counted."""
+
+
+def called_page(asked: Asked, tile: Tile) -> Page:
+    """Answer what to do with a tile that another player has discarded."""
+    words = asked.words
+    ron = ron_of(asked, tile)
+    ways = ways_to_call(asked, tile)
+    passing = way_to_pass(asked, tile)
+    wins = ron is not None and can_win(ron)
+    head = _head(asked, tile, wins=wins)
+    rows = (*_ron_rows(tile, ron, words), *(_row(way, words) for way in (*ways, passing)))
+    asked, on_page, pages = paged(asked, (head,), rows)
+    return page_for(
+        asked,
+        _tone(ways, passing, wins=wins),
+        _title(asked, tile, ron, ways, passing),
+        (head, *(rows[at] for at in on_page)),
+        tuple(_text(asked, ron, ways, passing)),
+        buttons=page_buttons(asked, pages),
+        selects=_select(asked, tile, ways, wins=wins),
+    )
+
+
+def can_win(ron: Ron) -> bool:
+    """Whether the ron can be declared, as far as is known of a short hand."""
+    return not ron.furiten and (ron.best is not None or not ron.has_price)
+
+
+def _tone(ways: Sequence[Way], passing: Way, *, wins: bool) -> Tone:
+    if wins:
+        return Tone.COMPLETE
+    return Tone.NOTEN if min(way.shanten for way in (*ways, passing)) else Tone.TENPAI
+
+
+def _head(asked: Asked, tile: Tile, *, wins: bool) -> Row:
+    """Draw the hand, and the tile beside it as it lies on the table."""
+    face = Face(tile, sideways=True, winning=wins)
+    return Row((*hand_with_norths(asked).cells, Tiles((face,))))
+
+
+def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:
+    if ron is None:
+        return
+    worth = []
+    if ron.furiten:
+        worth.append(Label(words.text("label-furiten"), Style.NONE))
+    elif ron.best is not None:
+        points = str(ron.best.price.points)
+        worth.append(Label(words.text("label-points", points=points), Style.GOOD))
+    elif ron.has_price:
+        worth.append(Label(words.text("label-no-yaku"), Style.NONE))
+    name = Label(words.text("call-ron"))
+    yield Row((name, Tiles((Face(tile, winning=can_win(ron)),)), *worth), Size.SMALL)
+
+
+def _row(way: Way, words: Words) -> Row:
+    """Draw a call: its name, how far the hand is then, the meld, the cut, and what it takes."""
+    cells: list[Cell] = [Label(_name(way, words)), _state(way, words)]
+    if way.call is not None:
+        cells.append(meld_cell(way.call.meld))
+    if way.cut is not None:
+        cells += (tiles_cell((way.cut,)), Arrow())
+    taken = counted((tile.tile, tile.left) for tile in way.tiles)
+    return Row((*cells, _total(way, words), *taken, *_behind(way, words)), Size.SMALL)
+
+
+def _name(way: Way, words: Words) -> str:
+    return words.named("call", "pass" if way.call is None else CALLS[way.call.meld.kind])
+
+
+def _state(way: Way, words: Words) -> Label:
+    return shanten_label(words, way.shanten) if way.shanten else Label(words.text("label-tenpai"))
+
+
+def _total(way: Way, words: Words) -> Label:
+    if not way.shanten:
+        return total(words, way.left)
+    return Label(words.text("label-tiles", left=way.left), Style.TOTAL)
+
+
+def _behind(way: Way, words: Words) -> tuple[Label, ...]:
+    """Draw what a ron pays, or the yaku that an open hand is on its way to."""
+    if way.furiten:
+        return (Label(words.text("label-furiten"), Style.NONE),)
+    if way.waits is not None:
+        return range_label(way.waits, way.pays, words)
+    if way.outlook is None:
+        return ()
+    if not way.outlook.near:
+        return (Label(words.text("label-no-yaku"), Style.NONE),)
+    first, *more = way.outlook.near
+    name = words.named("yaku", first)
+    if not more:
+        return (Label(name),)
+    spoken = words.text("joint-names").join(words.named("yaku", it) for it in way.outlook.near)
+    return (Label(words.text("label-more", name=name, more=len(more)), spoken=spoken),)
+
+
+def _title(asked: Asked, tile: Tile, ron: Ron | None, ways: Sequence[Way], passing: Way) -> str:
+    words, called = asked.words, asked.words.tile(tile)
+    if ron is not None:
+        if ron.furiten:
+            return words.text("title-called-furiten", tile=called)
+        if ron.best is None:
+            name = "title-called-no-yaku" if ron.has_price else "title-called-complete"
+            return words.text(name, tile=called)
+        return words.text("title-called-ron", tile=called, price=price_phrase(ron.best, words))
+    stays = _leads_phrase(passing, words)
+    if not ways:
+        name = "title-called-riichi" if is_in_riichi(asked) else "title-called-nothing"
+        return words.text(name, tile=called, stays=stays)
+    best = ways[0]
+    call = _named(best, words)
+    if best.shanten < passing.shanten:
+        return words.text("title-called-nearer", call=call, leads=_leads_phrase(best, words))
+    return words.text("title-called-no-nearer", tile=called, stays=stays)
+
+
+def _named(way: Way, words: Words) -> str:
+    """Name a way with its meld: "chi 123m", "pass"."""
+    name = _name(way, words)
+    if way.call is None:
+        return name
+    return words.text("call-with", call=name, tiles=words.run(way.call.meld.group))
+
+
+def _leads_phrase(way: Way, words: Words) -> str:
+    """Say where a way leads: "tenpai: 3p 6p, 7 left, 2000 points", "1-shanten, 15 tiles"."""
+    if way.waits is None:
+        return words.text("phrase-shanten-tiles", shanten=str(way.shanten), left=way.left)
+    phrase = words.text("phrase-tenpai", waits=waits_phrase(way.waits, words))
+    if way.furiten:
+        return words.text("phrase-furiten", waits=phrase)
+    return with_range(phrase, way.pays, words)
+
+
+def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> Iterator[str]:
+    words = asked.words
+    if ron is not None and ron.furiten:
+        yield words.text("text-furiten", tiles=words.tiles(ron.furiten))
+    if ron is not None and can_win(ron):
+        yield words.text("text-called-passed-win")
+    yield from _outlook_text(asked, ways, passing)
+    yield from _swap_text(ways, words)
+    if any(way.call is not None and way.call.meld.kind is MeldKind.CHI for way in ways):
+        yield words.text("text-called-chi")
+    priced = next((way.waits for way in ways if way.waits and way.pays), None)
+    if priced is not None:
+        yield from range_text(priced, asked)
+    yield from table_text(asked)
+
+
+def _outlook_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]:
+    """Say which yaku each open hand can have, and what costs it most: that it can have none.
+
+    A hand in riichi is closed and stays so, and its riichi is declared: nothing of it is open.
+    """
+    if is_in_riichi(asked):
+        return
+    words = asked.words
+    said: dict[str, list[str]] = {}
+    for way in (*ways, passing):
+        for phrase in _yaku_phrases(way, words):
+            said.setdefault(phrase, []).append(_named(way, words))
+    if said:
+        yield "\n".join(
+            words.text("line-call", calls=words.one_of(names), says=phrase)
+            for phrase, names in said.items()
+        )
+
+
+def _yaku_phrases(way: Way, words: Words) -> Iterator[str]:
+    if way.is_barren:
+        yield words.text("phrase-no-yaku-open")
+    elif way.outlook is not None:
+        yield _outlook_phrase(way.outlook, words)
+    elif way.call is None and way.hand.is_closed:
+        yield words.text("phrase-stays-closed")
+
+
+def _outlook_phrase(outlook: Outlook, words: Words) -> str:
+    if outlook.near:
+        named = words.text("joint-names").join(
+            words.named("yaku", name) for name in outlook.near[:NAMED_YAKU]
+        )
+        more = max(0, len(outlook.near) - NAMED_YAKU)
+        return words.text("phrase-yaku-near", yaku=named, more=more)
+    if outlook.next is None:
+        return words.text("phrase-yaku-none")
+    name, tiles = outlook.next
+    return words.text("phrase-yaku-next", yaku=words.named("yaku", name), tiles=tiles)
+
+
+def _swap_text(ways: Sequence[Way], words: Words) -> Iterator[str]:
+    """Say what must not be cut, where the hand holds it."""
+    lines = [
+        words.text(
+            "text-called-swap",
+            call=_named(way, words),
+            tiles=words.tiles(way.call.forbidden),
+        )
+        for way in ways
+        if way.call is not None and way.call.forbidden
+    ]
+    if lines:
+        yield "\n".join(lines)
+
+
+def _select(asked: Asked, tile: Tile, ways: Sequence[Way], *, wins: bool) -> tuple[Select, ...]:
+    """Offer each call, which leads to what to cut after it, and the win.
+
+    What a call completes is left out: 23m456p789s11222z with a chi of 1m has not won, and its hand
+    alone would be answered as a win by tsumo.
+    """
+    words = asked.words
+    options = [Option(words.text("choice-ron", tile=words.tile(tile)), "ron")] if wins else []
+    for way in ways:
+        if way.call is not None and hand_shanten(way.call.hand, rules=asked.rules).best >= 0:
+            name = _named(way, words)
+            options.append(Option(name, call_name(way.call.meld, tile), _leads_phrase(way, words)))
+    if not options:
+        return ()
+    return (Select("call", words.text("select-call"), asked.query, tuple(options)),)

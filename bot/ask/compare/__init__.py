@@ -1,0 +1,1 @@
+"""/waits of several cuts, side by side."""

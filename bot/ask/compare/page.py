@@ -1,0 +1,223 @@
+"""The answer to /waits on cuts to compare: side by side what each takes, gives up and pays."""
+
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Final, NamedTuple
+
+from bot.ask.waits.noten import shanten_label
+from bot.pages.cut_table import cut_row
+from bot.pages.page import Button, Label, Option, Page, Row, Select, Size, Style, Tone
+from bot.pages.parts import (
+    Asked,
+    counted,
+    go,
+    hand_with_norths,
+    page_buttons,
+    page_for,
+    paged,
+    table_text,
+    total,
+)
+from bot.pages.wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
+from bot.questions.table_tiles import MOST_COMPARED
+from bot.words import Words
+from engine import KIND_OF, NAMES, Hand, Kind, Tile, TileLeft, Waits, ukeire_discards, waits
+
+LEAST_COMPARED: Final = 2
+
+NAMED: Final = 3
+"""Cuts that the title names, the best first; a phone cuts longer titles off."""
+
+
+class Side(NamedTuple):
+    """One of the cuts: how far the hand then is, and what it takes.
+
+    ``good`` are those tiles of a 1-shanten hand that lead to a good tenpai, None for others; of a
+    tenpai hand ``waits`` are known and what a ron pays, unless it is furiten.
+    """
+
+    cut: Tile
+    shanten: int
+    tiles: tuple[TileLeft, ...]
+    good: int | None
+    waits: Waits | None
+    furiten: bool
+    pays: Range | None
+
+    @property
+    def left(self) -> int:
+        """How many tiles the hand then takes."""
+        return sum(tile.left for tile in self.tiles)
+
+    @property
+    def rank(self) -> tuple[int, bool, int, int]:
+        """Its place: the nearest first, furiten last of those, then the widest and the dearest."""
+        high = self.pays.high if self.pays else NO_YAKU
+        return self.shanten, self.furiten, -self.left, -high
+
+
+def compare_page(asked: Asked) -> Page:
+    """Set the cuts side by side, the best first."""
+    words = asked.words
+    sides = sorted(_sides(asked), key=attrgetter("rank"))
+    head = hand_with_norths(asked)
+    rows = [row for side in sides for row in _rows(side, sides, words)]
+    pages = 1
+    if not asked.fits((head, *rows)):
+        cuts = [_row(side, sides, words) for side in sides]
+        asked, on_page, pages = paged(asked, (head,), cuts)
+        rows = [cuts[at] for at in on_page]
+    return page_for(
+        asked,
+        Tone.NOTEN if sides[0].shanten else Tone.TENPAI,
+        words.text("joint-compared").join(_phrase(it, sides, words) for it in sides[:NAMED]),
+        (head, *rows),
+        tuple(_text(asked, sides)),
+        buttons=(_all_button(asked), *page_buttons(asked, pages)),
+        selects=compare_select(asked),
+    )
+
+
+def compare_select(asked: Asked) -> tuple[Select, ...]:
+    """Offer to compare cuts, where there are two different ones to choose."""
+    words = asked.words
+    tiles = tuple(dict.fromkeys(asked.hand.concealed))
+    if len(tiles) < LEAST_COMPARED:
+        return ()
+    options = tuple(
+        Option(
+            words.text("choice-cut", tile=words.tile(tile)),
+            NAMES[tile],
+            chosen=tile in asked.query.compared,
+        )
+        for tile in tiles
+    )
+    most = min(MOST_COMPARED, len(tiles))
+    return (
+        Select("compare", words.text("select-compare"), asked.query, options, LEAST_COMPARED, most),
+    )
+
+
+def _sides(asked: Asked) -> Iterator[Side]:
+    found = {
+        KIND_OF[it.tile]: it
+        for it in ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    }
+    for tile in asked.query.compared:
+        cut = found[KIND_OF[tile]]
+        good = None if cut.good_shapes is None else sum(it.left for it in cut.good_shapes)
+        side = Side(tile, cut.shanten, cut.tiles, good, None, furiten=False, pays=None)
+        yield side if cut.shanten > 0 else _with_waits(asked, side)
+
+
+def _with_waits(asked: Asked, side: Side) -> Side:
+    concealed = list(asked.hand.concealed)
+    concealed.remove(side.cut)
+    after = Hand(tuple(concealed), asked.hand.melds)
+    found = waits(after, seen=(*asked.seen, side.cut), rules=asked.rules)
+    gone = {*asked.query.river, KIND_OF[side.cut]}
+    furiten = not gone.isdisjoint(wait.tile for wait in found.waits)
+    pays = None if furiten else range_of(found, asked)
+    return side._replace(waits=found, furiten=furiten, pays=pays)
+
+
+def _rows(side: Side, sides: Sequence[Side], words: Words) -> Iterator[Row]:
+    """Draw what a cut takes, and below it what it gives up."""
+    yield _row(side, sides, words)
+    yield from _given_up_row(side, sides, words)
+
+
+def _rivals(side: Side, sides: Sequence[Side]) -> list[Side]:
+    """Return the other cuts that leave the hand as far: of these the tiles are compared."""
+    return [it for it in sides if it is not side and it.shanten == side.shanten]
+
+
+def _only(side: Side, sides: Sequence[Side]) -> set[Kind]:
+    """Return what no rival of a cut takes; nothing where it has none."""
+    rivals = _rivals(side, sides)
+    taken = {it.tile for rival in rivals for it in rival.tiles if it.left}
+    return {it.tile for it in side.tiles if it.left} - taken if rivals else set()
+
+
+def _row(side: Side, sides: Sequence[Side], words: Words) -> Row:
+    """Draw what a cut takes; in gold what no other of them takes."""
+    only, mark = _only(side, sides), words.text("spoken-only")
+    cells = counted((it.tile, it.left, mark if it.tile in only else "") for it in side.tiles)
+    if side.shanten:
+        label = Label(words.text("label-tiles", left=side.left), Style.TOTAL)
+    else:
+        label = total(words, side.left)
+    return cut_row((side.cut,), label, cells, _behind(side, sides, words))
+
+
+def _behind(side: Side, sides: Sequence[Side], words: Words) -> Iterator[Label]:
+    """Draw what a ron pays, the good shapes, and how far the hand is where they differ."""
+    if any(it.shanten != side.shanten for it in sides):
+        yield _state(side, words)
+    if side.furiten:
+        yield Label(words.text("label-furiten"), Style.NONE)
+    elif side.waits is not None:
+        yield from range_label(side.waits, side.pays, words)
+    if side.good is not None:
+        yield Label(words.text("label-good-tiles", good=side.good))
+
+
+def _state(side: Side, words: Words) -> Label:
+    if side.shanten:
+        return shanten_label(words, side.shanten)
+    return Label(words.text("label-tenpai"))
+
+
+def _given_up(side: Side, sides: Sequence[Side]) -> tuple[TileLeft, ...]:
+    """Return the tiles that a rival takes and this cut does not."""
+    own = {it.tile for it in side.tiles if it.left}
+    lost: dict[Kind, TileLeft] = {}
+    for rival in _rivals(side, sides):
+        lost |= {it.tile: it for it in rival.tiles if it.left and it.tile not in own}
+    return tuple(lost[kind] for kind in sorted(lost))
+
+
+def _given_up_row(side: Side, sides: Sequence[Side], words: Words) -> Iterator[Row]:
+    lost = _given_up(side, sides)
+    if lost:
+        label = Label(words.text("label-gives-up"), Style.NONE)
+        number = Label(words.text("label-tiles", left=sum(it.left for it in lost)), Style.NONE)
+        cells = counted((it.tile, it.left) for it in lost)
+        yield Row((label, number, *cells), Size.SMALL)
+
+
+def _phrase(side: Side, sides: Sequence[Side], words: Words) -> str:
+    """Say a cut in the title: "4s: 4 left, 12000 points", "9m: 2-shanten, 20 tiles"."""
+    differ = any(other.shanten != side.shanten for other in sides)
+    if side.shanten:
+        phrase = words.text("label-tiles", left=side.left)
+        if differ:
+            phrase = words.text("phrase-shanten-tiles", shanten=str(side.shanten), left=side.left)
+    else:
+        phrase = words.text("label-left", left=side.left)
+        if side.furiten:
+            phrase = words.text("phrase-furiten", waits=phrase)
+        phrase = with_range(phrase, side.pays, words)
+        if differ:
+            phrase = words.text("phrase-tenpai", waits=phrase)
+    return words.text("phrase-compared", tile=words.tile(side.cut), leads=phrase)
+
+
+def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
+    words = asked.words
+    kinds = {frozenset(it.tile for it in side.tiles if it.left) for side in sides}
+    if any(_only(side, sides) for side in sides):
+        yield words.text("text-compare-gold")
+    elif len(kinds) == 1:
+        yield words.text("text-compare-same")
+    if any(side.good is not None for side in sides):
+        yield words.text("text-compare-good")
+    paying = next((side.waits for side in sides if side.waits and side.pays), None)
+    if paying is not None:
+        yield from range_text(paying, asked)
+    yield from table_text(asked)
+
+
+def _all_button(asked: Asked) -> Button:
+    """Offer the table of all cuts."""
+    return go(asked, "all", asked.words.text("button-all-cuts"), compared=(), page=0)

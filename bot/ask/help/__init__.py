@@ -1,0 +1,1 @@
+"""/help: how hands are typed, and how a club studies."""

@@ -1,0 +1,89 @@
+"""The answers to /help: how a hand is typed, and how a club studies, a picture each."""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
+from bot.pages.parts import Fits, meld_cell, share_and_delete, tiles_cell
+from bot.pages.quiz.reveal import reveal_page
+from bot.questions.query import Query
+from bot.words import Words
+from engine import parse_hand, parse_tiles
+from engine.problems import WaitsProblem
+
+TILES: Final = (
+    ("suits", "123m456p789s"),
+    ("red", "406p"),
+    ("winds", "1234z"),
+    ("dragons", "567z"),
+)
+"""Typed examples, by the name of the sentence that explains them."""
+
+MELDS: Final = (("open", "1z[4'56m]"), ("kan", "1z(5555z)"))
+"""The same in a hand, of which the melds are shown."""
+
+
+EXAMPLE: Final = WaitsProblem(parse_hand("33345678m55p678s"))
+"""The quiz that is shown as an example: 3m 6m 9m are seen by many, and by fewer the pair, 5p."""
+
+EXAMPLE_ANSWERS: Final = {"3m6m9m5p": 5, "3m6m9m": 7, "6m9m9s": 2}
+"""Answers as a channel might have given them."""
+
+
+def help_page(query: Query, words: Words, fits: Fits) -> Page:
+    """Show how hands are typed; on the second page, how a club studies with quizzes."""
+    return study_help(query, words, fits) if query.page else typing_help(query, words)
+
+
+def typing_help(query: Query, words: Words) -> Page:
+    """Show how tiles are typed, each row as typed, as drawn and in words."""
+    rows = [_row(name, typed, _groups(typed), words) for name, typed in TILES]
+    for name, typed in MELDS:
+        hand = parse_hand(typed)
+        rows.append(_row(name, typed[2:], tuple(map(meld_cell, hand.melds)), words))
+    picture = tuple(rows)
+    return Page(
+        query=query,
+        tone=Tone.HELP,
+        title=words.text("title-help"),
+        picture=picture,
+        alt=alt_text(picture, words),
+        text=(words.text("help-text"), words.text("help-notes")),
+        buttons=_buttons(query, words),
+        private=query.private,
+    )
+
+
+def study_help(query: Query, words: Words, fits: Fits) -> Page:
+    """Show a quiz after its reveal, and say which commands ask, practice and keep count."""
+    answered = sum(EXAMPLE_ANSWERS.values())
+    revealed = reveal_page(EXAMPLE, EXAMPLE_ANSWERS, (), answered, words, fits)
+    return replace(
+        revealed,
+        query=replace(query, page=1),
+        tone=Tone.HELP,
+        title=words.text("title-help-study"),
+        text=(words.text("study-help-text"), words.text("study-help-picture")),
+        buttons=_buttons(query, words),
+        private=query.private,
+    )
+
+
+def _buttons(query: Query, words: Words) -> tuple[Button, ...]:
+    """Offer the other page of the help."""
+    label = words.text("button-help-typing" if query.page else "button-help-study")
+    other = Button("help", ButtonKind.GO, label, replace(query, page=1 - min(query.page, 1)))
+    return (other, *share_and_delete(query, words))
+
+
+def _row(name: str, typed: str, cells: tuple[Tiles, ...], words: Words) -> Row:
+    return Row((Label(typed), *cells, Label(words.named("help", name))), Size.SMALL)
+
+
+def _groups(typed: str) -> tuple[Tiles, ...]:
+    """Draw three tiles of a suit together; honors are all of one suit."""
+    tiles = parse_tiles(typed)
+    if len(tiles) % 3:
+        return (tiles_cell(tiles),)
+    return tuple(tiles_cell(tiles[at : at + 3]) for at in range(0, len(tiles), 3))

@@ -1,0 +1,1 @@
+"""/methods: a hand through the classic algorithms, side by side."""

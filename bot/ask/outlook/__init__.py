@@ -1,0 +1,1 @@
+"""/outlook: what each cut is worth by turn."""

@@ -1,0 +1,348 @@
+"""The answer to /outlook: what each cut is worth, alone at the table, and by turn."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.pages.page import (
+    Button,
+    ButtonKind,
+    Curve,
+    Label,
+    Option,
+    Page,
+    Plot,
+    Row,
+    Select,
+    Size,
+    Style,
+    Tiles,
+    Tone,
+)
+from bot.pages.parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
+from bot.questions.outlook import Found, has_outlook, outlook_of
+from bot.questions.query import Command
+from bot.typed.hands import TURNS
+from bot.typed.three_players import has_nuki
+from bot.words import Argument, Words
+from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
+from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
+
+LEAST_TURNS: Final = 3
+"""So many turns, or fewer, are no curve."""
+
+SHOWN: Final = 5
+"""Cuts in the table, the best first."""
+
+NAMED_TIES: Final = 3
+"""Most cuts that a title names."""
+
+NEAR: Final = 0.01
+"""Values of which one is less than this part below the other are as good: what is forecast and what
+is dealt differ by about as much."""
+
+CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
+"""The colors of the plotted cuts, the best first."""
+
+TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
+"""Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
+
+STATED: Final = 2
+"""Parts of a plot's width between the turns that are named."""
+
+
+def outlook_page(asked: Asked, found: Found) -> Page:
+    """Show what an outlook found, or why there is none."""
+    if isinstance(found, OutlookError):
+        return _refusal_page(asked, found)
+    words, shown = asked.words, found.options[:SHOWN]
+    ties = [it for it in found.options if is_near(it, found)]
+    rows = (
+        hand_with_norths(asked),
+        Row((Label(words.text("label-outlook-alone")),), Size.SMALL, Size.LARGE),
+        *(_row(at, it, found, words) for at, it in enumerate(shown)),
+        *_plot_row(found, words),
+    )
+    return page_for(
+        asked,
+        Tone.TENPAI if found.shanten <= 0 else Tone.NOTEN,
+        _title(ties, found, words),
+        rows,
+        (
+            *_ties_text(ties, found, words),
+            *_widest_text(found, words),
+            _terms_text(found, words),
+            *seen_text(asked),
+            words.text("text-outlook-alone"),
+            *_norths_text(asked),
+        ),
+        buttons=(_waits_button(asked),),
+        selects=(_turn_select(asked), _aim_select(asked)),
+    )
+
+
+def with_outlook_button(page: Page, asked: Asked) -> tuple[Button, ...]:
+    """Return a page's buttons and, where its hand has an outlook, the one that asks for it.
+
+    It stands before those that every answer has.
+    """
+    if not has_outlook(asked.hand, asked.rules):
+        return page.buttons
+    label = asked.words.text("button-outlook")
+    button = Button("outlook", ButtonKind.GO, label, outlook_of(asked.query))
+    common = next(at for at, it in enumerate(page.buttons) if it.kind is ButtonKind.LINK)
+    return (*page.buttons[:common], button, *page.buttons[common:])
+
+
+def value_of(option: HandOutlook, aim: Aim) -> float:
+    """Return what a cut is judged by."""
+    return float(getattr(option.worth, aim.value))
+
+
+def is_near(option: HandOutlook, found: Outlook) -> bool:
+    """Whether a cut is as good as the best one."""
+    best = value_of(found.options[0], found.aim)
+    return value_of(option, found.aim) >= (1 - NEAR) * best
+
+
+def _refusal_page(asked: Asked, error: OutlookError) -> Page:
+    words = asked.words
+    details: dict[str, Argument] = {
+        name: words.tile(TILE_OF_NAME[value]) if value in TILE_OF_NAME else value
+        for name, value in error.details.items()
+        if isinstance(value, int | str)
+    }
+    return page_for(
+        asked,
+        Tone.WARNING,
+        words.named("title-outlook", error.reason, **details),
+        (hand_with_norths(asked),),
+        seen_text(asked),
+        buttons=(_waits_button(asked),),
+    )
+
+
+def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
+    """Name the best cut, or those that are as good, and what it is worth."""
+    worth = worth_label(found.options[0], found.aim, words)
+    if found.hand.drawn is None:
+        return words.text("title-outlook-hand", worth=worth)
+    if len(ties) > NAMED_TIES:
+        return words.text("title-outlook-many", count=len(ties), worth=worth)
+    if found.options[0].is_kan:
+        kan = _name(found.options[0], words, words.tile)
+        return words.text("title-outlook-kan", kan=kan, worth=worth)
+    cuts = words.one_of(_name(it, words, words.tile) for it in ties)
+    return words.text("title-outlook", cut=cuts, worth=worth)
+
+
+def _name(option: HandOutlook, words: Words, spell: Callable[[Tile], str]) -> str:
+    """Name what is done: a tile that is cut, a closed kan; where nothing is cut, "the hand"."""
+    if option.cut is None:
+        return words.text("alt-outlook-hand")
+    tile = spell(option.cut)
+    return words.text("phrase-kan", tile=tile) if option.is_kan else tile
+
+
+def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
+    """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
+    return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim, words))
+
+
+def _number(value: float, aim: Aim, words: Words) -> str:
+    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1%."""
+    return _tens(value) if aim is Aim.POINTS else words.percent(_percent(value))
+
+
+def _tens(points: float) -> str:
+    return str(round(points / 10) * 10)
+
+
+def _percent(chance: float) -> str:
+    return f"{_in_percent(chance):.1f}"
+
+
+def _in_percent(chance: float) -> float:
+    """Return a chance in percent, no more than 100: the engine's ``Worth`` says when it is more."""
+    return 100 * min(chance, 1.0)
+
+
+def _bare(value: float, aim: Aim, words: Words) -> str:
+    """Write a value without its unit."""
+    return _tens(value) if aim is Aim.POINTS else words.number(_percent(value))
+
+
+def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
+    """Draw a cut, gold where none is better, with its values; the first has its curve's color.
+
+    What the values are is written in the first row: those below it are numbers.
+    """
+    style = CURVES[at] if at < len(CURVES) else Style.PLAIN
+    values = []
+    for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
+        said = worth_label(option, aim, words)
+        drawn = _bare(value_of(option, aim), aim, words) if at else said
+        values.append(Label(drawn, style if aim is found.aim else Style.PLAIN, said))
+    takes = _takes(option, found, words)
+    is_alike = option.shanten == found.options[0].shanten
+    values.append(Label(str(option.left) if at and is_alike else takes, spoken=takes))
+    return Row((*_cut_cells(at, option, found, words), *values), Size.SMALL, Size.LARGE)
+
+
+def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
+    """Say how many tiles a hand waits for, or how many bring one that is so far nearer.
+
+    The shanten is said where the cuts of the table differ in it.
+    """
+    if option.shanten == 0:
+        return words.text("label-outlook-waits", left=option.left)
+    if len({it.shanten for it in found.options[:SHOWN]}) == 1:
+        return words.text("label-tiles", left=option.left)
+    return words.text("label-outlook-shanten", shanten=str(option.shanten), left=str(option.left))
+
+
+def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Tiles, ...]:
+    """Draw what is done; only of another than the first it is said that it is as good."""
+    if option.cut is None:
+        return ()
+    is_gold = is_near(option, found)
+    cell = tiles_cell((option.cut,))
+    spoken = _name(option, words, words.spoken_tile)
+    if option.is_kan:
+        kind = KIND_OF[option.cut]
+        kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
+        cell = meld_cell(Meld(MeldKind.CLOSED_KAN, kan))
+    faces = tuple(face._replace(winning=is_gold and face.tile is not None) for face in cell.faces)
+    is_as_good = is_gold and at > 0
+    return (Tiles(faces, words.text("alt-outlook-near", cut=spoken) if is_as_good else spoken),)
+
+
+# The plot -----------------------------------------------------------------------------------------
+
+
+def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
+    """Plot the best cuts by turn, where turns are left."""
+    turns = range(found.turn, found.turns + 1)
+    if len(turns) <= LEAST_TURNS:
+        return ()
+    drawn = found.options[: len(CURVES)]
+    curves = [_by_turn(it, found.aim) for it in drawn]
+    top = _top(max(map(max, curves)))
+    places = sorted({(len(turns) - 1) * part // STATED for part in range(STATED + 1)})
+    names = [words.text("label-outlook-turn", turn=str(turns[at])) for at in places]
+    across = ((places[0], names[0]), *((at, str(turns[at])) for at in places[1:]))
+    written = str if found.aim is Aim.POINTS else words.percent
+    up = tuple((part, written(str(top * part // 1000))) for part in (0, 500, 1000))
+    spoken = words.text("alt-joint-curves").join(
+        words.text(
+            "alt-outlook-curve",
+            cut=_name(it, words, words.spoken_tile),
+            values=words.text("alt-joint").join(
+                words.text(
+                    "alt-outlook-value",
+                    value=_number(it.by_turn[at][_FIELDS.index(found.aim)], found.aim, words),
+                    turn=name,
+                )
+                for at, name in zip(places, names, strict=True)
+            ),
+        )
+        for it in drawn
+    )
+    axis = words.text("alt-outlook-axis", low=up[0][1], half=up[1][1], top=up[2][1])
+    plot = Plot(
+        tuple(
+            Curve(style, tuple(round(1000 * value / top) for value in values))
+            for style, values in zip(CURVES, curves, strict=False)
+        ),
+        across,
+        up,
+        words.text("alt-outlook-plot", axis=axis, curves=spoken),
+    )
+    return (Row((plot,), Size.SMALL, Size.LARGE),)
+
+
+_FIELDS: Final = (Aim.WIN, Aim.TENPAI, Aim.POINTS)
+"""The aims in the order of the engine's ``Worth``."""
+
+
+def _by_turn(option: HandOutlook, aim: Aim) -> list[float]:
+    """Return the values that are plotted: points, or chances in percent."""
+    values = [worth[_FIELDS.index(aim)] for worth in option.by_turn]
+    return values if aim is Aim.POINTS else list(map(_in_percent, values))
+
+
+def _top(most: float) -> int:
+    """Return the height of a plot: the least of `TOPS`, or of ten times them …, that is enough."""
+    scale = 1
+    while TOPS[-1] * scale < most:
+        scale *= 10
+    return next(top * scale for top in TOPS if top * scale >= most)
+
+
+# Words and controls -------------------------------------------------------------------------------
+
+
+def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
+    """Name the cuts that are as good as the best."""
+    if len(ties) < 2:
+        return ()
+    cuts = words.text("joint-names").join(_name(it, words, words.tile) for it in ties[1:])
+    return (
+        words.text("text-outlook-near", best=_name(found.options[0], words, words.tile), cuts=cuts),
+    )
+
+
+def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
+    """Say what the cut gives up that takes most tiles, of those that leave the hand nearest."""
+    cuts = [it for it in found.options if it.cut is not None and not it.is_kan]
+    if len(cuts) < 2:
+        return ()
+    nearest = min(it.shanten for it in cuts)
+    widest = max((it for it in cuts if it.shanten == nearest), key=lambda it: it.left)
+    tile, left = _name(widest, words, words.tile), widest.left
+    if is_near(widest, found):
+        return (words.text("text-outlook-widest-good", tile=tile, left=left),)
+    best, aim = found.options[0], found.aim
+    loss = value_of(best, aim) - value_of(widest, aim)
+    lost = words.named("outlook-loss", aim, value=_bare(loss, aim, words))
+    return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
+
+
+def _terms_text(found: Outlook, words: Words) -> str:
+    """Say of which turn the values are, what play is for, and how far it looks."""
+    return words.text(
+        "text-outlook-terms",
+        turn=str(found.turn),
+        turns=str(found.turns),
+        aim=words.named("aim", found.aim),
+        exchanges=found.exchanges,
+    )
+
+
+def _norths_text(asked: Asked) -> tuple[str, ...]:
+    """Say what is left out where norths are set aside: those that are drawn from now on."""
+    return (asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()
+
+
+def _waits_button(asked: Asked) -> Button:
+    label = asked.words.text("button-waits")
+    return go(asked, "waits", label, command=Command.WAITS, turn=TURNS[0], aim=Aim.POINTS)
+
+
+def _turn_select(asked: Asked) -> Select:
+    words = asked.words
+    options = tuple(
+        Option(
+            words.text("choice-turn", turn=str(turn)), str(turn), chosen=turn == asked.query.turn
+        )
+        for turn in TURNS
+    )
+    return Select("turn", words.text("select-turn"), asked.query, options)
+
+
+def _aim_select(asked: Asked) -> Select:
+    words = asked.words
+    options = tuple(
+        Option(words.named("choice-aim", aim), aim.value, chosen=aim is asked.query.aim)
+        for aim in Aim
+    )
+    return Select("aim", words.text("select-aim"), asked.query, options)

@@ -1,0 +1,1 @@
+"""/points: the rows of the table of points around han and fu."""

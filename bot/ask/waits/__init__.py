@@ -1,0 +1,1 @@
+"""/waits: what a hand waits for, or which cuts and tiles lead on."""

@@ -1,0 +1,140 @@
+"""The answer to /waits on a hand of 3n+1 tiles that is not tenpai: how far it is, what helps."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.pages.page import Counted, Label, Page, Row, Style, Tone
+from bot.pages.parts import Asked, counted, hand_rows, page_for, table_text
+from bot.pages.rule_names import rules_names
+from bot.words import Words
+from engine import (
+    Improvement,
+    TileLeft,
+    Ukeire,
+    Waits,
+    hand_shanten,
+    improvements,
+    ukeire,
+    waits,
+)
+
+NAMED_IMPROVEMENTS = 8
+"""Most improvements that are named; more are counted."""
+
+FORM_NEAR = 2
+"""How much farther than the nearest form another may be to be named."""
+
+NEAR = 2
+"""The shanten up to which improvements and steps back are named."""
+
+
+def noten_page(asked: Asked) -> Page:
+    """Show what brings the hand nearer, and what widens it."""
+    words = asked.words
+    found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
+    return page_for(
+        asked,
+        Tone.NOTEN,
+        words.text(
+            "title-noten", shanten=str(found.shanten), kinds=len(found.tiles), left=found.left
+        ),
+        (*hand_rows(asked), _accepted_row(found, words)),
+        (
+            *_karaten_text(asked),
+            *_good_text(found, words),
+            *_improvement_text(found, asked),
+            *forms_text(asked),
+            *table_text(asked),
+        ),
+    )
+
+
+def shanten_label(words: Words, shanten: int) -> Label:
+    """Draw how far a hand is from tenpai."""
+    return Label(words.text("label-shanten", shanten=str(shanten)))
+
+
+def forms_text(asked: Asked) -> tuple[str, ...]:
+    """Name the shanten of the standard form and of others, where one of these is near."""
+    words, found = asked.words, hand_shanten(asked.hand, rules=asked.rules)
+    forms = (
+        ("standard", found.standard),
+        ("seven_pairs", found.seven_pairs),
+        ("thirteen_orphans", found.thirteen_orphans),
+    )
+    named = [
+        words.named("form", name, shanten=str(far))
+        for name, far in forms
+        if far is not None and (name == "standard" or far <= found.best + FORM_NEAR)
+    ]
+    if len(named) == 1:
+        return ()
+    return (words.text("text-forms", forms=words.text("joint-names").join(named)),)
+
+
+def _accepted_row(found: Ukeire, words: Words) -> Row:
+    """Draw the accepted tiles."""
+    total = Label(words.text("label-tiles", left=found.left), Style.TOTAL)
+    cells = marked_tiles(found.tiles, found.good_shapes, words)
+    return Row((shanten_label(words, found.shanten), total, *cells))
+
+
+def marked_tiles(
+    tiles: Iterable[TileLeft], good_shapes: Iterable[TileLeft] | None, words: Words
+) -> tuple[Counted, ...]:
+    """Draw accepted tiles; those that lead to a good tenpai are marked."""
+    good, mark = frozenset(good_shapes or ()), words.text("spoken-good")
+    return counted((it.tile, it.left, mark if it in good else "") for it in tiles)
+
+
+def _good_text(found: Ukeire, words: Words) -> tuple[str, ...]:
+    """Say how many of the accepted tiles lead to a good tenpai, one draw before it."""
+    if found.good_shapes is None:
+        return ()
+    good = sum(tile.left for tile in found.good_shapes)
+    if good in (0, found.left):
+        return (words.text("text-good-all" if good else "text-good-none"),)
+    return (words.text("text-good", good=good, left=found.left),)
+
+
+def _improvement_text(found: Ukeire, asked: Asked) -> tuple[str, ...]:
+    """Name the tiles that widen a hand near tenpai, and the best of them with its discard."""
+    if found.shanten > NEAR:
+        return ()
+    wider = improvements(asked.hand, seen=asked.seen, rules=asked.rules)
+    if not wider:
+        return ()
+    best, words = wider[0], asked.words
+    return (
+        words.text(
+            "text-improves",
+            improved=improved_phrase(wider, words),
+            best=words.tile(best.tile),
+            cut=words.tile(best.discard),
+            left=best.accepts,
+        ),
+    )
+
+
+def improved_phrase(wider: Sequence[Improvement], words: Words) -> str:
+    """Name the tiles that widen a hand most, and count the rest."""
+    tiles = words.tiles(sorted(better.tile for better in wider[:NAMED_IMPROVEMENTS]))
+    more = max(0, len(wider) - NAMED_IMPROVEMENTS)
+    return words.text("phrase-improved", tiles=tiles, more=more)
+
+
+def _karaten_text(asked: Asked) -> tuple[str, ...]:
+    """Say of a hand that is noten by these rules alone where it would be tenpai."""
+    if asked.rules.karaten or 4 not in asked.hand.owned:
+        return ()
+    elsewhere: Waits = waits(asked.hand, rules=replace(asked.rules, karaten=True))
+    if not elsewhere.waits:
+        return ()
+    tiles = asked.words.tiles(wait.tile for wait in elsewhere.waits)
+    return (
+        asked.words.text(
+            "text-no-karaten",
+            tiles=tiles,
+            rules=rules_names(asked.rules, asked.words, karaten=True),
+        ),
+    )

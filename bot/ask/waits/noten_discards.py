@@ -1,0 +1,156 @@
+"""The answer to /waits on a hand of 3n+2 tiles that no cut makes tenpai: what each accepts."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from operator import attrgetter
+
+from bot.ask.compare.page import compare_select
+from bot.pages.cut_table import (
+    COPIES,
+    KAN_WIDTH,
+    LABEL_WIDTH,
+    Line,
+    closed_kans,
+    cut_row,
+    kan_row,
+    paged_cuts,
+)
+from bot.pages.page import Label, Page, Row, Select, Style, Tone
+from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
+from bot.words import Words
+from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
+
+from .noten import NEAR, forms_text, improved_phrase, marked_tiles, shanten_label
+
+IMPROVED_CUTS = 2
+"""Most cuts of which the improvements are named: they cost more than all the rest."""
+
+AFTER_CUTS = 1000
+"""More than the tiles that any hand accepts: a kan that is a step back comes after every cut."""
+
+
+def noten_discards_page(asked: Asked) -> Page:
+    """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
+    words = asked.words
+    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    nearest = [it for it in every if it.shanten == every[0].shanten]
+    folds = _folded(nearest)
+    kans = _kan_lines(asked, every[0].shanten)
+    lines = sorted((*_cut_lines(folds, words), *kans), key=attrgetter("rank"))
+    asked, shown, pages = paged_cuts(asked, lines)
+    return page_for(
+        asked,
+        Tone.NOTEN,
+        _title(nearest, words),
+        (*hand_rows(asked), *(line.row() for line in shown)),
+        (
+            *_good_text(folds, words),
+            *_improvement_text(nearest, asked),
+            *_shanten_back_text(every, words),
+            *forms_text(asked),
+            *table_text(asked),
+        ),
+        buttons=page_buttons(asked, pages),
+        selects=cut_select(asked, {it.tile: _accepts_phrase(it, words) for it in nearest}),
+    )
+
+
+def cut_select(asked: Asked, phrases: dict[Tile, str]) -> tuple[Select, ...]:
+    """Offer every tile to cut, those of the table first with what they leave; and to compare."""
+    rest = [tile for tile in asked.hand.concealed if tile not in phrases]
+    return (*tile_select(asked, "cut", [*phrases, *rest], phrases), *compare_select(asked))
+
+
+def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
+    """Put discards together that accept the same tiles: 2m and 3m of 23m beside 56m, say."""
+    folds: list[list[DiscardUkeire]] = []
+    for discard in discards:
+        # Compared and not hashed: the same tiles are the same objects, which compare at once.
+        for cuts in folds:
+            if cuts[0].tiles == discard.tiles and cuts[0].good_shapes == discard.good_shapes:
+                cuts.append(discard)
+                break
+        else:
+            folds.append([discard])
+    return folds
+
+
+def _title(nearest: Sequence[DiscardUkeire], words: Words) -> str:
+    """Name the cuts after which most is accepted."""
+    shanten, left = nearest[0].shanten, nearest[0].left
+    tiles = words.text("joint-names").join(words.tile(it.tile) for it in nearest if it.left == left)
+    return words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
+
+
+def _cut_lines(folds: Iterable[Sequence[DiscardUkeire]], words: Words) -> Iterator[Line]:
+    for cuts in folds:
+        tiles = len(cuts[0].tiles) + len(cuts)
+        yield Line((-cuts[0].left,), tiles, tiles - 1, partial(_row, cuts, words))
+
+
+def _row(cuts: Sequence[DiscardUkeire], words: Words) -> Row:
+    accepted = cuts[0]
+    label = Label(words.text("label-tiles", left=accepted.left), Style.TOTAL)
+    cells = marked_tiles(accepted.tiles, accepted.good_shapes, words)
+    return cut_row([it.tile for it in cuts], label, cells)
+
+
+def _kan_lines(asked: Asked, nearest: int) -> Iterator[Line]:
+    """Draw what each closed kan accepts, the shanten behind it where the kan is a step back."""
+    words = asked.words
+    for kan, rest in closed_kans(asked.hand):
+        after = ukeire(rest, seen=asked.seen, rules=asked.rules)
+        label = Label(words.text("label-tiles", left=after.left), Style.TOTAL)
+        cells = marked_tiles(after.tiles, after.good_shapes, words)
+        back = after.shanten - nearest
+        behind = (shanten_label(words, after.shanten),) if back else ()
+        row = partial(kan_row, kan, label, cells, behind)
+        rank = AFTER_CUTS * back - after.left, AFTER_CUTS
+        yield Line(rank, len(cells) + COPIES, len(cells) + KAN_WIDTH + LABEL_WIDTH, row)
+
+
+def _accepts_phrase(discard: DiscardUkeire, words: Words) -> str:
+    """Say what is accepted in one phrase: "15 tiles, 5 kinds, 8 of them good"."""
+    kinds, left = len(discard.tiles), discard.left
+    if discard.good_shapes is None:
+        return words.text("phrase-accepts", kinds=kinds, left=left)
+    good = sum(it.left for it in discard.good_shapes)
+    return words.text("phrase-accepts-good", kinds=kinds, left=left, good=good)
+
+
+def _good_text(folds: Iterable[Sequence[DiscardUkeire]], words: Words) -> tuple[str, ...]:
+    """Say what gold counts are, where there are some."""
+    return (words.text("text-good-gold"),) if any(cuts[0].good_shapes for cuts in folds) else ()
+
+
+def _improvement_text(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
+    """Name what widens a 1-shanten hand after the best cuts, on the first page."""
+    if nearest[0].shanten != 1 or asked.query.page:
+        return ()
+    lines = [line for cut in nearest[:IMPROVED_CUTS] for line in _improvement_line(cut, asked)]
+    return ("\n".join(lines),) if lines else ()
+
+
+def _improvement_line(cut: DiscardUkeire, asked: Asked) -> Iterator[str]:
+    concealed = list(asked.hand.concealed)
+    concealed.remove(cut.tile)
+    after = Hand(tuple(concealed), asked.hand.melds)
+    wider = improvements(after, seen=(*asked.seen, cut.tile), rules=asked.rules)
+    if wider:
+        yield asked.words.text(
+            "text-cut-improves",
+            tile=asked.words.tile(cut.tile),
+            improved=improved_phrase(wider, asked.words),
+            best=asked.words.tile(wider[0].tile),
+            left=wider[0].accepts,
+        )
+
+
+def _shanten_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[str, ...]:
+    """Name the cuts that accept most after a step back, near tenpai."""
+    back = [it for it in every if it.shanten == every[0].shanten + 1]
+    if not back or every[0].shanten > NEAR:
+        return ()
+    tiles = words.one_of(words.tile(it.tile) for it in back if it.left == back[0].left)
+    shanten = str(back[0].shanten)
+    return (words.text("text-shanten-back", tiles=tiles, shanten=shanten, left=back[0].left),)

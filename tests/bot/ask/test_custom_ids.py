@@ -1,0 +1,59 @@
+"""The custom_ids of answers that were sent: each asks what it asked when it was written."""
+
+import json
+from dataclasses import fields
+from pathlib import Path
+
+from asking import answer
+from every import every
+
+from bot.questions.custom_id import custom_id, decode, read_custom_id
+from bot.questions.query import Query
+from bot.typed.circumstances import Circumstances
+from bot.words import words_for
+
+WRITTEN = [
+    line.split("\t")
+    for line in Path(__file__).with_name("custom_ids.tsv").read_text("utf-8").splitlines()
+]
+"""A custom_id of version 2, and what it asks: its fields that are not the defaults, as JSON."""
+
+
+def told(value):
+    """Return what a value of a field is in the file."""
+    if isinstance(value, Circumstances):
+        every_field = {it.name: told(getattr(value, it.name)) for it in fields(value)}
+        usual = {it.name: told(getattr(Circumstances(), it.name)) for it in fields(value)}
+        return {name: it for name, it in every_field.items() if it != usual[name]}
+    if isinstance(value, tuple):
+        return list(value)
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if hasattr(value, "yakuman"):
+        return [value.han, value.fu, value.yakuman]
+    return value
+
+
+def asked_by(question):
+    """Return the fields of a question that are not the defaults."""
+    usual = Query(question.command)
+    named = [it.name for it in fields(question)]
+    changed = [it for it in named if getattr(question, it) != getattr(usual, it)]
+    return {"command": question.command, **{it: told(getattr(question, it)) for it in changed}}
+
+
+@every("written", WRITTEN, ids=lambda written: written[0])
+def test_a_custom_id_asks_what_it_asked_when_it_was_written(written):
+    text, asks = written
+    slot, query = read_custom_id(text)
+    question = decode(query)
+    assert asked_by(question) == json.loads(asks)
+    assert custom_id(slot, question) == text
+
+
+@every("written", WRITTEN[::40], ids=lambda written: written[0])
+def test_a_custom_id_is_answered(written):
+    _, query = read_custom_id(written[0])
+    page = answer(decode(query), words_for("en"))
+    assert page.title
+    assert page.query is not None

@@ -1,0 +1,336 @@
+"""The page of an outlook: made-up and real results as tables, curves, words and alt text."""
+
+import re
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from asking import answer as answer_query
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pages import assert_apart_and_inside
+
+from bot.ask.answer import answer
+from bot.ask.outlook.page import SHOWN
+from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
+from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
+from bot.questions.custom_id import decode, encode
+from bot.questions.outlook import bare, has_outlook, look, outlook_of
+from bot.questions.query import Command, Query
+from bot.questions.typed import TypedQuestion, read
+from bot.typed.circumstances import DEFAULT, Circumstances
+from bot.typed.errors import RefusedError
+from bot.typed.hands import TURNS
+from bot.words import LANGUAGES, words_for
+from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine.outlook import Aim, HandOutlook, Outlook, OutlookError, OutlookReason, Worth
+from engine.ukeire import TileLeft
+
+EN = words_for("en")
+EVERY = [words_for(language) for language in LANGUAGES]
+HAND = "123m4067p789s1122z"
+NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+
+
+def query_of(hand: str = HAND, **given) -> Query:
+    return Query(Command.OUTLOOK, format_hand(parse_hand(hand)), **given)
+
+
+def option(tile: str | None, *by_turn: tuple[float, float, float], left=8, shanten=1, is_kan=False):
+    tiles = (TileLeft(TILE_OF_NAME["1m"], left),)
+    cut = None if tile is None else TILE_OF_NAME[tile]
+    return HandOutlook(cut, is_kan, shanten, tiles, tuple(Worth(*it) for it in by_turn))
+
+
+def found_of(*options: HandOutlook, hand: str = HAND, aim=Aim.POINTS) -> Outlook:
+    turns = len(options[0].by_turn)
+    read_hand = parse_hand(hand)
+    return Outlook(
+        hand=read_hand,
+        aim=aim,
+        turn=TURNS[-1] + 1 - turns,
+        turns=TURNS[-1],
+        exchanges=1,
+        shanten_down=True,
+        shanten=1,
+        options=options,
+        states=99,
+    )
+
+
+def page_of(found, words=EN, **given) -> Page:
+    aim = found.aim if isinstance(found, Outlook) else Aim.POINTS
+    return answer(query_of(aim=aim, **given), words, fits, found)
+
+
+def labels_of(page: Page) -> list[list[str]]:
+    """The labels of each row of the table, as they are read aloud."""
+    rows = [[cell.spoken for cell in row.cells if isinstance(cell, Label)] for row in page.picture]
+    return [row for row in rows[2:] if row]
+
+
+def plot_of(page: Page) -> Plot | None:
+    plots = [cell for row in page.picture for cell in row.cells if isinstance(cell, Plot)]
+    return plots[0] if plots else None
+
+
+chances = st.floats(0, 1)
+worths = st.tuples(chances, chances, st.floats(0, 50_000))
+
+
+@st.composite
+def outlooks(draw):
+    """Made-up results about `HAND`, in the order that the aim asks for."""
+    turns = draw(st.integers(1, 18))
+    tiles = draw(st.permutations(["1m", "4p", "0p", "6p", "9s", "1z", "2z"]))
+    count = draw(st.integers(1, 7))
+    options = [
+        option(tile, *draw(st.lists(worths, min_size=turns, max_size=turns)))
+        for tile in tiles[:count]
+    ]
+    aim = draw(st.sampled_from(Aim))
+    options.sort(key=lambda it: -getattr(it.worth, aim.value))
+    return found_of(*options, aim=aim)
+
+
+@given(outlooks(), st.sampled_from(EVERY))
+def test_every_number_of_the_picture_is_in_the_alt_text_and_the_label_is_always_there(found, words):
+    page = page_of(found, words)
+    assert len(page.alt) <= ALT_LIMIT
+    drawn = [cell.text for row in page.picture for cell in row.cells if isinstance(cell, Label)]
+    plot = plot_of(page)
+    if plot is not None:
+        drawn += [name for _, name in (*plot.across, *plot.up)]
+    spoken = NUMBER.findall(page.alt)
+    assert {number for text in drawn for number in NUMBER.findall(text)} <= set(spoken)
+    assert words.text("label-outlook-alone") in page.alt
+    assert words.text("text-outlook-alone") in page.text
+
+
+@given(outlooks())
+def test_the_table_holds_the_best_five_in_their_order(found):
+    table = labels_of(page_of(found))
+    assert len(table) == min(SHOWN, len(found.options))
+    for row, it in zip(table, found.options, strict=False):
+        points = f"{round(it.worth.points / 10) * 10} points"
+        said = {f"wins {it.worth.win:.1%}", f"tenpai {it.worth.tenpai:.1%}", points}
+        assert said < set(row)
+
+
+@given(outlooks())
+def test_curves_stay_inside_the_plot_and_end_with_the_last_turn(found):
+    plot = plot_of(page_of(found))
+    turns = len(found.options[0].by_turn)
+    assert (plot is None) == (turns <= 3)
+    if plot is not None:
+        assert len(plot.curves) == min(3, len(found.options))
+        assert all(0 <= value <= 1000 for curve in plot.curves for value in curve.values)
+        assert {len(curve.values) for curve in plot.curves} == {turns}
+        assert (plot.across[0][0], plot.across[-1]) == (0, (turns - 1, "18"))
+
+
+@given(outlooks(), st.sampled_from(EVERY))
+@settings(max_examples=30)
+def test_the_picture_stays_within_its_limits_and_its_pieces_apart(found, words):
+    layout = lay_out(page_of(found, words).picture)
+    assert layout.width <= MAX_WIDTH
+    assert layout.height <= MAX_HEIGHT
+    assert_apart_and_inside(layout)
+
+
+def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
+    best, near, far = ((0.4, 0.9, points) for points in (4000, 3970, 3950))
+    page = page_of(found_of(option("1z", best), option("2z", near), option("6p", far)))
+    assert page.title == "Cut east or south: 4000 points"
+    tiles = [row.cells[0] for row in page.picture if row.labels is Size.LARGE][1:4]
+    assert [cell.faces[0].winning for cell in tiles] == [True, True, False]
+    assert [cell.spoken for cell in tiles] == ["east", "south, as good", "6 pin"]
+    assert any("As good as east" in text and "south" in text for text in page.text)
+
+
+def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():
+    tenpai = option("6p", (0.4, 1, 4000), left=4, shanten=0)
+    noten = option("1z", (0.3, 0.9, 3000), left=31, shanten=1)
+    one = option("9s", (0.1, 0.2, 100), left=1, shanten=2)
+    table = labels_of(page_of(found_of(tenpai, noten, one)))
+    assert [row[3] for row in table] == ["waits: 4 tiles", "1-shanten: 31", "2-shanten: 1"]
+    alike = labels_of(page_of(found_of(noten, option("9s", (0.1, 0.2, 100), left=1))))
+    assert [row[3] for row in alike] == ["31 tiles", "1 tile"]
+
+
+def test_the_first_row_says_what_the_numbers_below_it_are():
+    best = option("1z", (0.4, 0.9, 4000), left=31)
+    alike = option("6p", (0.312, 1, 3000), left=8)
+    farther = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
+    rows = [
+        [cell.text for cell in row.cells[1:]]
+        for row in page_of(found_of(best, alike, farther)).picture
+        if row.labels is Size.LARGE and row.cells[2:]
+    ]
+    assert rows == [
+        ["4000 points", "wins 40.0%", "tenpai 90.0%", "1-shanten: 31"],
+        ["3000", "31.2", "100.0", "8"],
+        ["100", "10.0", "20.0", "2-shanten: 40"],
+    ]
+
+
+def test_no_chance_is_shown_above_a_hundred_percent():
+    """The model's chance of tenpai can come out above 1, as engine/outlook/induction.py says."""
+    above = [(0.4, chance, 4000) for chance in (1.04, 1.03, 1.02, 1.01)]
+    page = page_of(found_of(option("1z", *above), option("2z", *above), aim=Aim.TENPAI))
+    assert "100.0%" in page.title
+    assert "104" not in page.alt + page.title + "".join(page.text)
+    assert {value for curve in plot_of(page).curves for value in curve.values} == {1000}
+
+
+@pytest.mark.parametrize(
+    ("aim", "said"),
+    [(Aim.POINTS, "240 points"), (Aim.WIN, "5.0 wins in a hundred")],
+)
+def test_the_loss_of_the_widest_cut_is_said(aim, said):
+    best = option("1z", (0.4, 0.9, 4000), left=8)
+    wide = option("6p", (0.35, 0.8, 3760), left=21)
+    back = option("9s", (0.1, 0.2, 100), left=40, shanten=2)
+    page = page_of(found_of(best, wide, back, aim=aim))
+    assert f"The cut by tile efficiency (6p, 21 tiles) gives up {said}." in page.text
+
+
+def test_a_widest_cut_that_is_the_best_is_said_to_be_as_good():
+    best, other = option("1z", (0.4, 0.9, 4000), left=9), option("6p", (0.3, 0.8, 3000))
+    text = page_of(found_of(best, other)).text
+    assert "The cut by tile efficiency (east, 9 tiles) is as good as any." in text
+
+
+def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():
+    found = look(query_of("123456m45p789s11z"))
+    page = page_of(found)
+    assert page.title.startswith("This hand, alone: ")
+    assert re.search(r"the hand: [0-9.]+%? at turn 1, ", page.alt)
+    assert not any("widest" in text for text in page.text)
+
+
+def test_a_closed_kan_is_drawn_as_one_and_named():
+    query = query_of("1111m45678p3456s7z", turn=15)
+    page = answer(query, EN, fits, look(query))
+    assert page.title.startswith("Declare the closed kan of 1m: ")
+    assert "\nclosed kan of 1 man, " in page.alt
+    kan = next(row.cells[0] for row in page.picture if row.labels is Size.LARGE and row.cells[2:])
+    assert [(face.tile, face.winning) for face in kan.faces] == [
+        (None, False), (0, True), (0, True), (None, False),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)
+@pytest.mark.parametrize("reason", OutlookReason)
+def test_every_reason_for_no_outlook_has_a_page(reason, words):
+    details = {"shanten": 4, "positions": 120_000, "tiles": 5, "tile": "5m", "field": "dora",
+               "value": "9"}  # fmt: skip
+    page = page_of(OutlookError("", reason=reason, details=details), words)
+    assert 0 < len(page.title) <= 120
+    assert "{" not in page.title
+    assert {button.slot for button in page.buttons} >= {"waits", "delete"}
+
+
+def test_a_hand_too_far_from_tenpai_is_told_so():
+    page = answer_query(query_of("147m258p369s12345z"), EN)
+    assert page.title.startswith("6-shanten is too far")
+
+
+@pytest.mark.parametrize(
+    ("hand", "offered"),
+    [
+        ("123456m45p789s11z", True),
+        ("277m11367s1123z5p", True),
+        (HAND, True),
+        ("34m406p678s55p[2'34s]", True),
+        ("147m258p369s12345z", False),  # 6-shanten
+        ("11122233344455m", False),  # complete
+        ("123m4p", False),  # short
+    ],
+)
+def test_the_button_stands_where_an_outlook_can_be_asked(hand, offered):
+    page = answer_query(Query(Command.WAITS, format_hand(parse_hand(hand))), EN)
+    assert (
+        ("outlook" in {button.slot for button in page.buttons})
+        == offered
+        == has_outlook(parse_hand(hand), TENHOU)
+    )
+
+
+def test_the_button_asks_about_the_same_table_at_the_turn_of_the_river():
+    won = Circumstances(seat=EAST, dora=parse_tiles("3p"), riichi=1, honba=2)
+    river = tuple(sorted(parse_tiles("9m9m1s")))
+    query = Query(Command.WAITS, query_of().hand, river=river, won=won, private=True)
+    outlook = outlook_of(query)
+    assert (outlook.command, outlook.turn, outlook.private) == (Command.OUTLOOK, 4, True)
+    assert outlook.won == replace(won, riichi=0)
+    assert outlook.river == river
+
+
+@pytest.mark.parametrize(("turn", "aim"), list(product((1, 7, 18), Aim)))
+def test_turn_and_aim_come_back_from_a_control(turn, aim):
+    query = query_of(turn=turn, aim=aim, private=True)
+    assert decode(encode(query)) == query
+    assert query_of().choose("turn", str(turn)).choose("aim", aim.value) == replace(
+        query, private=False
+    )
+
+
+def test_the_usual_turn_and_aim_cost_no_character():
+    assert encode(query_of()) == encode(replace(query_of(), turn=1, aim=Aim.POINTS))
+    assert len(encode(Query(Command.WAITS, "123m"))) == len("123m")
+
+
+@pytest.mark.parametrize(("slot", "value"), [("turn", "0"), ("turn", "19"), ("aim", "glory")])
+def test_no_other_turn_or_aim_can_be_chosen(slot, value):
+    with pytest.raises(ValueError, match="nothing to choose"):
+        query_of().choose(slot, value)
+
+
+def test_the_turn_is_typed_or_follows_the_river():
+    typed = TypedQuestion(Command.OUTLOOK, HAND, river="99m1s")
+    assert read(typed).turn == 4
+    assert read(replace(typed, turn=9)).turn == 9
+    assert read(replace(typed, command=Command.WAITS)).turn == 1
+
+
+def test_questions_that_differ_in_what_no_result_depends_on_are_one():
+    query = query_of(turn=3)
+    assert bare(replace(query, private=True, page=2)) == bare(query) != bare(query_of())
+
+
+def test_every_tile_of_the_table_is_named():
+    page = page_of(found_of(*(option(tile, (0.4, 0.9, 4000)) for tile in ("1z", "0p"))))
+    assert "red 5 pin" in page.alt
+    assert NAMES[TILE_OF_NAME["0p"]] == "0p"
+
+
+def test_three_players_have_an_outlook_with_the_norths_that_they_have_set_aside():
+    hand = format_hand(parse_hand("1119m456p789s1122z"))
+    norths = replace(DEFAULT, nuki=2)
+    waits = answer_query(Query(Command.WAITS, hand, rules="tenhou_sanma", won=norths), EN)
+    (asked,) = (button.query for button in waits.buttons if button.slot == "outlook")
+    assert asked.won.nuki == bare(asked).won.nuki == 2
+    page = answer_query(asked, EN)
+    assert page.title.startswith("Cut 9m")
+    assert "kita" in page.alt.partition("\n")[0]
+    assert any("Norths you draw from now on" in text for text in page.text)
+    without = answer_query(replace(asked, won=DEFAULT), EN)
+    assert without.title != page.title, "two dora less"
+
+
+def test_rules_without_norths_set_aside_do_not_speak_of_them():
+    hand = format_hand(parse_hand("1119m456p789s1122z"))
+    page = answer_query(Query(Command.OUTLOOK, hand, rules="tenhou_sanma nukidora:off"), EN)
+    assert page.title.startswith("Cut 9m")
+    assert not any("Norths" in text for text in page.text)
+
+
+def test_norths_are_typed_for_an_outlook_of_three_players_alone():
+    typed = TypedQuestion(
+        Command.OUTLOOK, HAND.replace("123m", "999m"), kita=1, rules="tenhou_sanma"
+    )
+    assert read(typed).won.nuki == 1
+    with pytest.raises(RefusedError) as refused:
+        read(replace(typed, rules="tenhou"))
+    assert refused.value.sentence == "win_no_nuki"
