@@ -44,10 +44,11 @@ class Graph:
 
     ``source``, ``target`` and ``weight`` are the draws, by ascending source: from a state to a
     state, a win or, as ``-1 - choice``, to a choice. ``choice`` and ``option`` are the cuts, by
-    ascending choice: to a state. ``tenpai`` are the states that are tenpai. ``first`` are the
-    states after each cut of the start, ``place`` and ``slot`` say which; or the one state that the
-    start is. ``stays`` are the states that these are once a draw was thrown away: others only where
-    a kan left a closed hand tenpai, which can declare riichi when it has drawn its replacement.
+    ascending choice: to a state. ``tenpai`` are the states that are tenpai, ``twins`` the same
+    hands where no exchange is left. ``first`` are the states after each cut of the start, ``place``
+    and ``slot`` say which; or the one state that the start is. ``stays`` are the states that these
+    are once a draw was thrown away: others only where a kan left a closed hand tenpai, which can
+    declare riichi when it has drawn its replacement.
     """
 
     states: int
@@ -57,6 +58,7 @@ class Graph:
     choice: Ints
     option: Ints
     tenpai: Ints
+    twins: Ints
     wins: Wins
     first: Ints
     stays: Ints

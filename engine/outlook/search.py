@@ -125,6 +125,7 @@ class _Builder:
         self.batches: list[_Batch] = []
         self.options: list[_Asked] = []
         self.tenpai: list[Ints] = []
+        self.twins: list[Lot] = []
         self.wins: list[_Moves] = []
         self.first: list[Lot] = []
         self.stays: list[Lot] = []
@@ -206,10 +207,17 @@ class _Builder:
         self._check_positions()
         if shanten == 0:
             self.tenpai.append(level.first + np.arange(len(keys)))
+            self.twins.append(self._twins(keys, self.tenpai[-1], spent))
         find = self._draws_of_cores if spent == self.last else self._draws_of_hands
         for at in range(0, len(keys), BATCH):
             hands = self._hands(rows_of(keys[at : at + BATCH]))
             self.batches.append(find(hands, level.first + at, spent, shanten))
+
+    def _twins(self, keys: Ints, numbers: Ints, spent: int) -> Lot:
+        """Ask for tenpai hands as they are when all exchanges are spent."""
+        if spent == self.last or not self.start.dama_exchanges:
+            return Lot(keys, numbers)
+        return self.waiting[self.last, 0].ask(keys_of(self._hands(rows_of(keys)).cores()))
 
     def _draws_of_cores(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
         moves, weight = self._draws(hands, useful=True)
@@ -297,6 +305,7 @@ class _Builder:
             choice=choice[order],
             option=option[order],
             tenpai=joined(self.tenpai or [NONE]),
+            twins=joined([lot.numbers for lot in self.twins] or [NONE]),
             wins=Wins(wins.rows, wins.place, wins.slot),
             first=joined([lot.numbers for lot in self.first]),
             stays=joined([lot.numbers for lot in self.stays or self.first]),

@@ -84,8 +84,8 @@ def solve_at_table(
     """The values of a graph's ``first`` states; ``replacement`` is that of `induction.solve`."""
     if replacement is not None:
         # The start is one of them only where it waits in dama: before the draw it has not declared.
-        before = graph.first[graph.first != graph.stays]
-        graph = replace(graph, tenpai=np.setdiff1d(graph.tenpai, before))
+        waits = ~np.isin(graph.tenpai, graph.first[graph.first != graph.stays])
+        graph = replace(graph, tenpai=graph.tenpai[waits], twins=graph.twins[waits])
     first = _First(graph, seat)
     tenpai = TenpaiHands(graph, prices, seat.rates, first.rivers, seat.aim)
     wins = np.zeros(len(graph.wins.rows)) if replacement is None else replacement

@@ -226,6 +226,7 @@ class _Exchanges:
         chosen, self.choice = np.unique(-1 - target[target < 0], return_inverse=True)
         self.to_choice = np.flatnonzero(target < 0)
         self.target = at[np.maximum(target, 0)]
+        self.own = at[graph.twins][self.hand[self.to_choice]]
         first = np.searchsorted(graph.choice, chosen)
         size = np.searchsorted(graph.choice, chosen, side="right") - first
         self.start = np.cumsum(size) - size
@@ -249,7 +250,7 @@ class _Exchanges:
         keys = aimed(landed)
         target = np.broadcast_to(self.target, (*keys.shape[:2], len(self.target))).copy()
         if len(self.to_choice):
-            target[..., self.to_choice] = self._best(keys)[..., self.choice]
+            target[..., self.to_choice] = self._chosen(keys)
         values = np.take_along_axis(landed, np.broadcast_to(target, (3, *target.shape)), axis=-1)
         before = staying[..., self.hand]
         taken = (aimed(values) > aimed(before)) * self.weight
@@ -259,10 +260,21 @@ class _Exchanges:
         gains[..., self.hands] = gained / np.maximum(weight, unseen)
         return gains
 
-    def _best(self, keys: Floats) -> Ints:
-        """The hand after the best cut of each choice."""
+    def _chosen(self, keys: Floats) -> Ints:
+        """The hand after the best cut of each draw, but for the hand as it was.
+
+        Waiting in dama and declaring later with the same hand is none of an exchange.
+        """
         worth = keys[..., self.option]
+        best = self._best(worth)
+        np.put_along_axis(worth, best, -np.inf, axis=-1)
+        other = self._best(worth)
+        chosen: Ints = self.option[best[..., self.choice]]
+        return np.where(chosen == self.own, self.option[other[..., self.choice]], chosen)
+
+    def _best(self, worth: Floats) -> Ints:
+        """The option of the most worth of each choice, the first of equal ones."""
         best = np.maximum.reduceat(worth, self.start, axis=-1)
         index = np.where(worth == best[..., self.of], np.arange(len(self.option)), len(self.option))
-        picked: Ints = self.option[np.minimum.reduceat(index, self.start, axis=-1)]
-        return picked
+        first: Ints = np.minimum.reduceat(index, self.start, axis=-1)
+        return first

@@ -183,6 +183,6 @@ def after_replacement(at, plain, tile, turn):
 class KanSituation(Situation):
     """One dora indicator more than anybody has seen; in riichi as many ura as indicators."""
 
-    def points(self, held, tile, *, riichi, rinshan=False, hidden=None):
+    def points(self, held, tile, *, riichi, **how):
         hidden = 1 + (len(self.dora) + 1 if riichi else 0)
-        return super().points(held, tile, riichi=riichi, rinshan=rinshan, hidden=hidden)
+        return super().points(held, tile, riichi=riichi, hidden=hidden, **how)
