@@ -22,7 +22,7 @@ from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
 from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS, WINDS
 from .decompose import Order
-from .errors import ReasonedError, WrongSizeError
+from .errors import EngineError
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
@@ -103,7 +103,7 @@ def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]
     except QuestionError as error:
         print(*_marked(error), sep="\n", file=sys.stderr)
         return WRONG_INPUT
-    except (WrongSizeError, OutlookFieldError, ReasonedError) as error:
+    except (OutlookFieldError, EngineError) as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     _be_lenient(sys.stdout, errors="replace")
