@@ -1,7 +1,7 @@
 """The one error that reading a log raises."""
 
 from engine.enums import Name
-from engine.errors import NO_DETAILS, Details, ReasonedError
+from engine.errors import NO_DETAILS, Details, EngineError
 
 
 class LogReason(Name):
@@ -20,9 +20,10 @@ class LogReason(Name):
     IMPOSSIBLE = "impossible"
     AMBIGUOUS = "ambiguous"
     RECONNECTED = "reconnected"
+    NO_SEAT = "no_seat"  # seat
 
 
-class LogError(ReasonedError[LogReason]):
+class LogError(EngineError[LogReason]):
     """A log, or one round of it, that cannot be read or cannot have happened.
 
     ``round`` counts the rounds of the log and ``event`` the events of that round, both from 0; each

@@ -10,6 +10,7 @@ from engine.melds import Meld
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF, Kind, Tile
 
+from .errors import LogError, LogReason
 from .events import CALLS, Event, Game, Round, What
 from .table import Laid, Table, replay
 
@@ -102,11 +103,15 @@ class Moment:
 def moments(game: Game, seat: int) -> Iterator[Moment]:
     """Yield every decision of a seat with a tile to cut; none of a hand that is not shown.
 
-    Raises ValueError for a seat at which nobody sits.
+    Raises LogError for a seat at which nobody sits.
     """
     if seat not in game.seats:
         seats = ", ".join(map(str, game.seats))
-        raise ValueError(f"nobody sits at seat {seat}, only at {seats}")
+        raise LogError(
+            f"nobody sits at seat {seat}, only at {seats}",
+            reason=LogReason.NO_SEAT,
+            details={"seat": seat},
+        )
     for number, played in enumerate(game.rounds):
         yield from _moments_of(game, played, number, seat)
 
