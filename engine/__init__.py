@@ -21,7 +21,14 @@ from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
 from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
-from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
+from .errors import (
+    EngineError,
+    HandError,
+    ImpossibleHandError,
+    NotationError,
+    Reason,
+    WrongSizeError,
+)
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
@@ -50,6 +57,7 @@ from .rules import (
     Rules,
     SanmaTsumo,
     presets_for,
+    rules_differences,
 )
 from .rules_text import (
     LONGEST_RULES,
@@ -57,7 +65,6 @@ from .rules_text import (
     RulesReason,
     format_rules,
     parse_rules,
-    rules_differences,
     values_of,
 )
 from .scoring.point_table import (
@@ -126,6 +133,8 @@ from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 from .yaku_paths import Winds
 
+__version__ = "0.2.0"
+
 __all__ = [
     "AVERAGE_DEAL_IN",
     "AVERAGE_DEAL_IN_TO_DEALER",
@@ -187,6 +196,7 @@ __all__ = [
     "Danger",
     "Discard",
     "DiscardUkeire",
+    "EngineError",
     "Form",
     "Group",
     "Hand",
