@@ -27,7 +27,6 @@ from engine.problems import (
     PriceChoice,
     PriceProblem,
     Problem,
-    ProblemKind,
     ReadingsProblem,
     WaitsProblem,
     deal,
@@ -42,9 +41,9 @@ def dealt() -> tuple[Problem, ...]:
 
 def random_choice(problem: Problem, random: Random) -> Any:
     """Return an answer that somebody may give, which is seldom right."""
-    if problem.kind is ProblemKind.WAITS:
+    if problem.kind == "waits":
         return frozenset(random.sample(problem.options, random.randint(1, len(problem.options))))
-    if problem.kind is ProblemKind.PRICE:
+    if problem.kind == "price":
         return PriceChoice(
             random.choice(HAN), random.choice((None, *FU)), random.choice(problem.prices).points
         )
@@ -53,7 +52,7 @@ def random_choice(problem: Problem, random: Random) -> Any:
 
 def right_choice(problem: Problem) -> Any:
     """Return an answer that is right."""
-    if problem.kind is ProblemKind.CUT:
+    if problem.kind == "cut":
         return problem.answer[0].tile
     return problem.right
 
@@ -61,7 +60,7 @@ def right_choice(problem: Problem) -> Any:
 def choices(problem: Problem, number: int, seed: int = 0) -> list[Any]:
     """Return the right answer and others: so many, or all of a few."""
     random = Random(f"{problem}{seed}")
-    if problem.kind in {ProblemKind.CUT, ProblemKind.READINGS} and number >= len(problem.options):
+    if problem.kind in {"cut", "readings"} and number >= len(problem.options):
         return [right_choice(problem), *problem.options]
     return [right_choice(problem), *(random_choice(problem, random) for _ in range(number))]
 

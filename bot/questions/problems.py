@@ -18,7 +18,6 @@ from engine.problems import (
     NoProblemReason,
     PriceProblem,
     Problem,
-    ProblemKind,
     ReadingsProblem,
     Species,
     WaitsProblem,
@@ -37,10 +36,10 @@ OF_FOUR: Final = "tenhou"
 """The rules of what is dealt for four players."""
 
 COMMAND_OF: Final = {
-    ProblemKind.WAITS: Command.WAITS,
-    ProblemKind.CUT: Command.WAITS,
-    ProblemKind.PRICE: Command.AGARI,
-    ProblemKind.READINGS: Command.AGARI,
+    "waits": Command.WAITS,
+    "cut": Command.WAITS,
+    "price": Command.AGARI,
+    "readings": Command.AGARI,
 }
 """The command whose answer says all about a problem of each kind."""
 
@@ -60,7 +59,7 @@ def has_question(query: Query | None) -> bool:
 
 def _waits_for_something(query: Query) -> bool:
     try:
-        return bool(problem_of(ProblemKind.WAITS, query).right)
+        return bool(problem_of("waits", query).right)
     except NoProblemError:
         return False
 
@@ -73,32 +72,32 @@ def usual_problem(query: Query) -> Problem:
     """
     hand = hand_of(query)
     if not hand.has_drawn_size:
-        return problem_of(ProblemKind.WAITS, query)
+        return problem_of("waits", query)
     if hand_shanten(hand).best >= 0:
-        return problem_of(ProblemKind.CUT, query)
+        return problem_of("cut", query)
     if query.command is not Command.AGARI:
-        return problem_of(ProblemKind.READINGS, query)
+        return problem_of("readings", query)
     try:
-        return problem_of(ProblemKind.PRICE, query)
+        return problem_of("price", query)
     except NoProblemError:
-        return problem_of(ProblemKind.READINGS, query)
+        return problem_of("readings", query)
 
 
-def problem_of(kind: ProblemKind, query: Query) -> Problem:
+def problem_of(kind: str, query: Query) -> Problem:
     """Return the problem of this kind; raises NoProblemError where the hand makes none."""
     hand, rules = hand_of(query), rules_of(query.rules)
-    if kind is ProblemKind.READINGS:
+    if kind == "readings":
         return ReadingsProblem(hand)
-    if kind is ProblemKind.PRICE:
+    if kind == "price":
         if not hand.has_drawn_size:
             raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         return PriceProblem(hand, win_for(query.won, hand), rules)
-    if kind is ProblemKind.CUT:
+    if kind == "cut":
         return CutProblem(hand, query.outside, rules)
     return WaitsProblem(hand, query.outside, rules)
 
 
-def asked_query(kind: ProblemKind, query: Query) -> Query:
+def asked_query(kind: str, query: Query) -> Query:
     """Return the question whose ordinary answer says all about the problem made of a query."""
     return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
 

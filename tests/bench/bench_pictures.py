@@ -99,9 +99,9 @@ def ended_vote(random: Random):
     from bot.questions.problems import query_of  # noqa: PLC0415
     from bot.questions.votes import cuts_offered, write_cut  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
-    from engine.problems import ProblemKind, deal  # noqa: PLC0415
+    from engine.problems import deal  # noqa: PLC0415
 
-    problem = deal(ProblemKind.CUT, random.choice((1, 2, 3)), random.randrange(1000))
+    problem = deal("cut", random.choice((1, 2, 3)), random.randrange(1000))
     query = outlook_of(query_of(problem))
     cuts = cuts_offered(problem.hand)
     tally: dict[str, int] = {}

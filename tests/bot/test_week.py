@@ -38,7 +38,6 @@ from bot.study.tables import answers
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules as schedules_table
 from bot.words import words_for
-from engine.problems import ProblemKind
 
 SERVERS = 50
 PROCESSES = 2
@@ -235,7 +234,7 @@ async def until(condition):
 
 
 async def set_up(store, club):
-    kinds = (ProblemKind.READINGS, ProblemKind.CUT)
+    kinds = ("readings", "cut")
     for server in club:
         for at, minute in enumerate(server.minutes):
             kind = kinds[(server.number + at) % 2]

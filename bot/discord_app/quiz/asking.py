@@ -22,7 +22,7 @@ from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal, RefusedError
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
-from engine.problems import Problem, ProblemKind, species_of
+from engine.problems import Problem, species_of
 
 from .dealing import RANDOM, dealt
 from .ids import Scope
@@ -57,9 +57,7 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
 
 
-async def ask_typed(
-    interaction: Interaction, typed: TypedQuestion, kind: ProblemKind | None
-) -> None:
+async def ask_typed(interaction: Interaction, typed: TypedQuestion, kind: str | None) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
@@ -88,7 +86,7 @@ async def read_typed(
         return None
 
 
-async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+async def ask_dealt(interaction: Interaction, kind: str | None, level: int | None) -> None:
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)

@@ -9,7 +9,7 @@ from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.three_players import players_of
-from engine.problems import SPECIES, ProblemKind, species_of
+from engine.problems import SPECIES, species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
@@ -20,7 +20,7 @@ from .revealing import revealed
 from .study import Study, studying
 
 
-async def practise(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+async def practise(interaction: Interaction, kind: str | None, level: int | None) -> None:
     """Answer /practice with a private question of this kind and level, or as the bot picks."""
     scopes = {
         (False, False): Scope.ANY,
@@ -88,7 +88,7 @@ async def _pick(
     interaction: Interaction,
     study: Study,
     rules: str,
-    kind: ProblemKind | None,
+    kind: str | None,
     level: int | None,
 ) -> Picked:
     known = await knowledge_of(study.store, interaction.user.id)

@@ -15,7 +15,6 @@ from bot.study import quizzes
 from bot.study.quiz import Purpose, Quiz
 from bot.typed.errors import Refusal
 from bot.typed.rules import rules_of
-from engine.problems import ProblemKind
 
 from .answering import read_arguments
 from .asking import manages
@@ -71,7 +70,7 @@ async def in_full(interaction: Interaction, arguments: list[str]) -> None:
             interaction.client.outlooks is None
             or not has_outlook(problem.hand, rules_of(query.rules))
         ):
-            query = asked_query(ProblemKind.CUT, query)
+            query = asked_query("cut", query)
         reply = await interaction.client.responder.reply(interaction, query)
         await delivery.send(interaction, reply)
 

@@ -14,7 +14,7 @@ from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.words import words_for
-from engine.problems import CutProblem, ProblemKind, species_of
+from engine.problems import CutProblem, species_of
 
 from .answering import show_count
 from .asking import language_of, read_typed, settings_to_ask, store_and_send
@@ -93,7 +93,7 @@ def _read_arguments(arguments: list[str]) -> tuple[int, str]:
 
 def _cut_problem(query: Query) -> CutProblem:
     """Return what there is to cut; raises NoProblemError where there is nothing."""
-    problem = problem_of(ProblemKind.CUT, query)
+    problem = problem_of("cut", query)
     if not isinstance(problem, CutProblem):
         raise TypeError(f"{problem.kind} is no question about a cut")
     return problem

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.pages.page import Row
 from bot.words import Words
-from engine.problems import Grade, Problem, ProblemKind
+from engine.problems import Grade, Problem
 
 from . import cut, price, readings, waits
 from .known import Known
@@ -38,10 +38,10 @@ class Sayings(NamedTuple):
 _SAYINGS: Final = {
     kind: Sayings(it.known, it.phrase, it.verdict, it.marked, it.told, it.shown, it.why, it.tally)
     for kind, it in (
-        (ProblemKind.WAITS, waits),
-        (ProblemKind.CUT, cut),
-        (ProblemKind.PRICE, price),
-        (ProblemKind.READINGS, readings),
+        ("waits", waits),
+        ("cut", cut),
+        ("price", price),
+        ("readings", readings),
     )
 }
 

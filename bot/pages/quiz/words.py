@@ -5,7 +5,6 @@ from typing import Any
 
 from bot.words import Words
 from engine import Shape, WaitName
-from engine.problems import ProblemKind
 
 Choice = Any
 """An answer as the problem of its kind reads it: a set of kinds, a tile, a price, a number."""
@@ -27,9 +26,9 @@ def theme_name(kind: str, theme: str, words: Words) -> str:
 
     Themes of different kinds may share a name, as seven pairs do.
     """
-    if kind == ProblemKind.WAITS and theme in _WAIT_NAMES:
+    if kind == "waits" and theme in _WAIT_NAMES:
         return words.named("wait-name", theme)
-    if kind == ProblemKind.WAITS and theme in _SHAPES:
+    if kind == "waits" and theme in _SHAPES:
         return words.named("shape", theme)
     return words.named("theme", f"{kind}_{theme}")
 

@@ -27,14 +27,14 @@ from bot.study.place import file_place
 from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
-from engine.problems import Grade, ProblemKind
+from engine.problems import Grade
 
 SERVER, CHANNEL, ROLE = 900, 901, 902
 DAY = 86_400_000
 MONDAY = 1_799_625_600_000
 """11 January 2027, 00:00 UTC."""
 
-EIGHT = Plan(CHANNEL, 20 * 60, 0b111_1111, "en", ProblemKind.WAITS, 3)
+EIGHT = Plan(CHANNEL, 20 * 60, 0b111_1111, "en", "waits", 3)
 RIGHT, WRONG = Grade(1.0, (), ()), Grade(0.0, (), ())
 
 
@@ -151,7 +151,7 @@ async def test_a_daily_is_posted_at_its_minute_and_revealed_when_the_next_one_co
 
 
 async def test_no_problem_comes_twice_and_the_same_days_are_dealt_alike_elsewhere(club):
-    await club.plan(replace(EIGHT, kind=ProblemKind.READINGS, level=5))
+    await club.plan(replace(EIGHT, kind="readings", level=5))
     for _ in range(6):
         await club.to_next()
     asked = [(await club.quiz_of(message)).problem for message in club.posted()]
@@ -206,7 +206,7 @@ async def test_cuts_of_a_daily_are_valued_when_it_is_posted_and_its_reveal_shows
         return look(question)
 
     monkeypatch.setattr(OutlookPool, "_computed", computed)
-    await club.plan(replace(EIGHT, kind=ProblemKind.CUT, level=2))
+    await club.plan(replace(EIGHT, kind="cut", level=2))
     await club.to_next()
     await club.until(lambda: len(asked) == 1)
     await club.to_next()

@@ -12,11 +12,10 @@ from bot.questions.problems import problem_of
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
 from engine.outlook import Outlook
-from engine.problems import ProblemKind
 
 HAND = "123m4067p789s1122z"
 FAR = "147m258p369s12345z"
-CUT = problem_of(ProblemKind.CUT, read(TypedQuestion(Command.OUTLOOK, HAND, private=True)))
+CUT = problem_of("cut", read(TypedQuestion(Command.OUTLOOK, HAND, private=True)))
 
 
 def query_of(hand=HAND, command=Command.OUTLOOK, **options):

@@ -25,7 +25,7 @@ from bot.questions.query import Command, rules_of
 from bot.typed.circumstances import DEFAULT
 from engine import NAMES, SWITCHES, Order, Rules, parse_hand
 from engine.outlook import Aim
-from engine.problems import ProblemKind, species_of
+from engine.problems import species_of
 
 WRITTEN = json.loads((Path(__file__).parent / "version_2.json").read_text("utf-8"))
 REFUSED = "1112345678999m.Bg....o"
@@ -71,7 +71,7 @@ def situation_of(query):
 
 def read(row):
     query = decode(row["problem"])
-    return problem_of(ProblemKind(row["kind"]), query), query
+    return problem_of(row["kind"], query), query
 
 
 def name_of(row):

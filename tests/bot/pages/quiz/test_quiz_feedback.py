@@ -24,7 +24,6 @@ from engine import (
 )
 from engine.problems import (
     PriceChoice,
-    ProblemKind,
     deal,
 )
 
@@ -115,7 +114,7 @@ def test_feedback_of_a_price_explains_fu_by_the_group_left_out():
 
 
 def test_fu_counted_too_high_are_explained_by_what_is_not_there():
-    problem = deal(ProblemKind.PRICE, 2, 1, theme="pinfu_tsumo")
+    problem = deal("price", 2, 1, theme="pinfu_tsumo")
     right = problem.right
     page = feedback(problem, PriceChoice(right.han, 30, right.points))
     assert page.text[0] == "20 fu, not 30: a pinfu has no fu for the tsumo."

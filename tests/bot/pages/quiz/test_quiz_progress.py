@@ -7,8 +7,8 @@ from bot.pages.quiz.progress import progress_page
 from bot.pages.quiz.words import kind_name, slip_name, theme_name
 from bot.words import LANGUAGES, words_for
 from engine.problems import (
+    PROBLEM_KINDS,
     SPECIES,
-    ProblemKind,
 )
 
 
@@ -50,4 +50,4 @@ def test_every_theme_and_slip_has_a_name_of_its_own(words):
     slips = all_slips()
     assert len(slips) > 25
     assert len({slip_name(slip, words) for slip in slips}) == len(slips)
-    assert len({kind_name(kind, words) for kind in ProblemKind}) == len(ProblemKind)
+    assert len({kind_name(kind, words) for kind in PROBLEM_KINDS}) == len(PROBLEM_KINDS)

@@ -18,9 +18,6 @@ from engine import (
     Shape,
     WaitName,
 )
-from engine.problems import (
-    ProblemKind,
-)
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -90,7 +87,7 @@ def test_a_question_marks_no_tile_but_the_one_that_won():
         ]
         assert not any(face.dora or face.struck for face in faces)
         won = [face for face in faces if face.winning]
-        assert len(won) == (problem.kind is ProblemKind.PRICE)
+        assert len(won) == (problem.kind == "price")
 
 
 def test_a_question_says_who_asks_and_how_many_have_answered():

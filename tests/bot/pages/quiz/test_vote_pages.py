@@ -17,7 +17,6 @@ from bot.questions.typed import TypedQuestion, read
 from bot.questions.votes import cuts_offered, read_cut, write_cut
 from bot.words import LANGUAGES, words_for
 from engine import EAST, KIND_OF, NAMES, TILE_OF_NAME
-from engine.problems import ProblemKind
 
 EN = words_for("en")
 ENDS = 1_800_000_000
@@ -42,7 +41,7 @@ def query_of(hand, **options):
 
 
 def cut_of(query):
-    return problem_of(ProblemKind.CUT, query)
+    return problem_of("cut", query)
 
 
 @cache

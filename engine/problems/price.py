@@ -12,7 +12,7 @@ from engine.scoring.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basi
 from engine.scoring.score import Score, ScoredReading, score
 from engine.scoring.win import Win
 
-from .problem import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
+from .kind import Grade, NoProblemError, NoProblemReason, Slip
 
 HAN: Final = tuple(range(1, 14))
 """The han offered; 13 stands for more, and for yakuman."""
@@ -67,7 +67,7 @@ class PriceProblem:
     no yaku, WinError for one that cannot have been won so.
     """
 
-    kind: ClassVar[ProblemKind] = ProblemKind.PRICE
+    kind: ClassVar[str] = "price"
     hand: Hand
     win: Win
     rules: Rules = TENHOU

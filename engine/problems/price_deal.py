@@ -13,8 +13,8 @@ from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
-from .price_problem import LEVEL_OF, PriceProblem
-from .problem import NoProblemError
+from .kind import NoProblemError, ProblemKind, by_level
+from .price import LEVEL_OF, PriceProblem
 from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
 Fits = Callable[[Group], bool]
@@ -181,3 +181,8 @@ def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
         ura=tuple(shown[indicators:]) if riichi else (),
         nuki=nuki,
     )
+
+
+PRICE: Final = ProblemKind(
+    "price", by_level(LEVEL_OF), deal_price, unasked=UNASKED, with_chi=WITH_CHI
+)
