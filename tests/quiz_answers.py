@@ -4,9 +4,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.pages.quiz.feedback import feedback_page
-from bot.pages.quiz.question import question_page
-from bot.pages.quiz.reveal import reveal_page
+from bot.club.quiz.feedback import feedback_page
+from bot.club.quiz.kinds import QUIZ_KINDS
+from bot.club.quiz.question import question_page
+from bot.club.quiz.reveal import reveal_page
+from bot.club.quiz.situation import Situation
 from bot.picture.layout import fits
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
 from bot.words import words_for
@@ -81,22 +83,27 @@ def tally_of(problem: Problem, number: int, seed: int = 0) -> dict[str, int]:
 EN = words_for("en")
 
 
+def posed(problem):
+    """A problem as a club is asked it, by the usual rules."""
+    return QUIZ_KINDS[problem.kind](problem, Situation(problem.hand))
+
+
 def ask(problem, words=EN, answered=0, asker="<@1>", rules="Tenhou"):
     return question_page(
-        problem, asker=asker, rules=rules, answered=answered, words=words, fits=fits
+        posed(problem), asker=asker, rules=rules, answered=answered, words=words, fits=fits
     )
 
 
 def feedback(problem, choice, words=EN):
-    return feedback_page(problem, choice, problem.grade(choice), words, fits)
+    return feedback_page(posed(problem), problem.write(choice), words, fits)
 
 
 def show(problem, words=EN):
-    return feedback_page(problem, None, None, words, fits)
+    return feedback_page(posed(problem), None, words, fits)
 
 
 def reveal(problem, tally, words=EN, saw=()):
-    return reveal_page(problem, tally, saw, sum(tally.values()), words, fits)
+    return reveal_page(posed(problem), tally, saw, sum(tally.values()), words, fits)
 
 
 def read(problem, text):

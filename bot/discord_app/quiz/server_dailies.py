@@ -9,12 +9,12 @@ from typing import Final
 
 import discord
 
+from bot.club.daily.page import clock_time, days_text
 from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
 from bot.pages.page import Page, Tone
-from bot.pages.quiz.daily import clock_time, days_text
 from bot.study import schedules, servers
 from bot.study.calendar import local_time, zone_names, zone_of
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError

@@ -1,7 +1,6 @@
 """What the bot posts by itself: each daily once, whatever Discord, the database or the host do."""
 
 import asyncio
-import re
 import signal
 from dataclasses import replace
 from datetime import date
@@ -16,10 +15,10 @@ from patience import PATIENCE
 from standin import Standin
 from standin_interactions import click
 
+from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.poster import Failure, failure_of
-from bot.discord_app.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.questions.outlook import look
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
@@ -136,7 +135,7 @@ async def test_a_daily_is_posted_at_its_minute_and_revealed_when_the_next_one_co
     quiz = await club.quiz_of(first)
     assert quiz.message == int(first["id"])
     assert (quiz.day, quiz.number) == (date(2027, 1, 11).toordinal(), 1)
-    problem, _ = club.bot.client.study.read_problem(quiz)
+    problem = club.bot.client.study.read_problem(quiz).problem
     wrong = problem.write(frozenset(problem.options) - problem.right)
     await quizzes.answer(club.store, quiz.quiz, 1, wrong, WRONG)
     await quizzes.answer(club.store, quiz.quiz, 2, problem.write(problem.right), RIGHT)
@@ -188,9 +187,10 @@ async def test_a_server_of_three_players_is_dealt_their_hands(club):
     (first,) = club.posted()
     assert "Tenhou, three players" in text_of(Shown(first))
     quiz = await club.quiz_of(first)
-    problem, query = club.bot.client.study.read_problem(quiz)
-    assert query.rules == "tenhou_sanma"
-    assert set("".join(re.findall(r"(\d+)m", query.hand))) <= {"1", "9"}
+    posed = club.bot.client.study.read_problem(quiz)
+    problem = posed.problem
+    assert posed.situation.ruled == "tenhou_sanma"
+    assert not {*range(1, 8)} & {*problem.hand.tiles}
     await quizzes.answer(club.store, quiz.quiz, 1, problem.write(problem.right), RIGHT)
     await club.to_next()
     assert "1 of 1" in title(club.posted()[0])

@@ -15,9 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
+from bot.club.own_data.progress import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
-from bot.pages.quiz.progress import TREND_STYLES
 from bot.pages.wait_prices import RIICHI, SILENT
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
