@@ -19,14 +19,15 @@ from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
+from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS, WINDS
 from .decompose import Order
-from .errors import WrongSizeError
+from .errors import EngineError
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
+from .scoring.win import By
 
 REPORTS = {
     "waits": (report_waits, "what a hand waits for, or what it accepts"),
-    "agari": (report_agari, "every reading of a complete hand, with its yaku and its price"),
     "discards": (report_discards, "what to cut"),
     "shanten": (report_shanten, "how far the hand is from complete"),
     "compare": (report_comparison, "what four classic methods say of a hand, and what each costs"),
@@ -69,6 +70,11 @@ def _report(options: argparse.Namespace) -> int:
     return _answer(options, report)
 
 
+def _agari(options: argparse.Namespace) -> int:
+    win = {name: value for name, value in vars(options).items() if name in WIN_FIELDS}
+    return _answer(options, lambda asked: report_agari(asked, win))
+
+
 def _outlook(options: argparse.Namespace) -> int:
     return _answer(options, lambda asked: report_outlook(asked, vars(options)))
 
@@ -90,7 +96,7 @@ def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]
     except QuestionError as error:
         print(*_marked(error), sep="\n", file=sys.stderr)
         return WRONG_INPUT
-    except (WrongSizeError, OutlookFieldError) as error:
+    except (OutlookFieldError, EngineError) as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     _be_lenient(sys.stdout, errors="replace")
@@ -119,7 +125,13 @@ def _bench(options: argparse.Namespace) -> int:
     return subprocess.run(command, check=False).returncode  # noqa: S603 - a script of ours
 
 
-COMMANDS = {"query": _serve, "bench": _bench, "outlook": _outlook, "danger": _danger}
+COMMANDS = {
+    "agari": _agari,
+    "outlook": _outlook,
+    "danger": _danger,
+    "query": _serve,
+    "bench": _bench,
+}
 """The commands that are more than one question about one hand."""
 
 
@@ -160,10 +172,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for name, (_, what) in REPORTS.items():
-        command = _add_hand_command(commands, name, what)
-        command.add_argument(
-            "--order", default=str(Order.SEQUENCE), choices=[str(o) for o in Order]
-        )
+        _add_hand_command(commands, name, what)
+    what = "every reading of a complete hand, with its yaku and its price"
+    _add_win_options(_add_hand_command(commands, "agari", what))
     command = _add_hand_command(commands, "outlook", "what each cut is worth by turn")
     for name, default in DEFAULTS.items():
         what = HELP[name]
@@ -176,11 +187,18 @@ def _parser() -> argparse.ArgumentParser:
             command.add_argument(
                 f"--{name}", type=kind, default=default, metavar=metavar, help=what
             )
-    command.set_defaults(order=str(Order.SEQUENCE))
     command = _add_hand_command(commands, "danger", "how dangerous each tile is against a riichi")
     command.add_argument("--genbutsu", default="", metavar="TILES", help=GENBUTSU_HELP)
-    command.set_defaults(order=str(Order.SEQUENCE))
-    commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
+    what = "answer JSON requests, one a line, from standard input"
+    commands.add_parser(
+        "query",
+        help=what,
+        description=f"{what}. An op and its fields; an id is echoed.",
+        epilog="\n".join(
+            f"  {name:8} {', '.join(op.fields)}" for name, op in json_lines.OPS.items()
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")
@@ -198,7 +216,36 @@ def _add_hand_command(commands: Any, name: str, what: str) -> argparse.ArgumentP
         default="tenhou",
         help=f'{", ".join(PRESETS)}, and switches behind it: "ema pao_honba:liable"',
     )
+    command.set_defaults(order=str(Order.SEQUENCE))
     return command
+
+
+def _add_win_options(command: argparse.ArgumentParser) -> None:
+    """Add how the hand was won, each option named like the field of a JSON win, and the order."""
+    command.add_argument(
+        "--order",
+        default=str(Order.SEQUENCE),
+        choices=[str(order) for order in Order],
+        help="the readings that are listed first: sequences (if left out) or triplets",
+    )
+    command.add_argument("--win", dest="tile", metavar="TILE", help="the winning tile (the last)")
+    group = command.add_mutually_exclusive_group()
+    for by, usual in ((By.TSUMO, "a closed hand"), (By.RON, "an open hand")):
+        what = f"won by {by} (as {usual} is if nothing is said)"
+        group.add_argument(f"--{by}", dest="by", action="store_const", const=str(by), help=what)
+    for name, wind in (("seat", "S"), ("round", "E")):
+        what = f"the {name} wind ({wind} if left out)"
+        command.add_argument(f"--{name}", metavar="WIND", choices=[*WINDS], help=what)
+    for name in ("dora", "ura"):
+        command.add_argument(f"--{name}", metavar="TILES", help=f"{name} indicators")
+    command.add_argument("--riichi", action="store_const", const=1, help="won in riichi")
+    what = "won in double riichi"
+    command.add_argument("--double-riichi", dest="riichi", action="store_const", const=2, help=what)
+    for name in NUMBERS[1:]:
+        command.add_argument(f"--{name}", type=int, metavar="N", help=f"{name} (0)")
+    for name in SWITCHES:
+        option = f"--{name.replace('_', '-')}"
+        command.add_argument(option, dest=name, action="store_const", const=True)
 
 
 if __name__ == "__main__":

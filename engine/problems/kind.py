@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
 from engine.enums import Name
-from engine.errors import ReasonedError
+from engine.errors import EngineError
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
 from engine.tiles import Tile
@@ -32,7 +32,7 @@ class NoProblemReason(Name):
     NO_YAKU = "no_yaku"
 
 
-class NoProblemError(ReasonedError[NoProblemReason]):
+class NoProblemError(EngineError[NoProblemReason]):
     """A hand that makes no problem of this kind."""
 
 
