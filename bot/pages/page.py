@@ -59,14 +59,15 @@ class Tiles(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """A tile with the copies left under it, in gold where it has a mark.
+    """A tile with the copies left under it, in gold where it has a mark, in red where it is barren.
 
-    ``mark`` is what the gold means, for those who hear it: "good".
+    ``mark`` is what the color means, for those who hear it: "good", "no yaku".
     """
 
     face: Face
     left: int
     mark: str = ""
+    barren: bool = False
 
 
 class Label(NamedTuple):

@@ -139,7 +139,8 @@ def _counted_box(cell: Counted, m: Measures) -> Box:
     """Return a tile with the copies left below it."""
     piece, tile_width, rise = _face(cell.face, m)
     style = Style.GOOD if cell.mark else Style.PLAIN
-    left = chip(f"×{cell.left}", style if cell.left else Style.NONE, m.size)
+    is_red = cell.barren or not cell.left
+    left = chip(f"×{cell.left}", Style.NONE if is_red else style, m.size)
     width = max(tile_width, left.width)
     parts = (
         (piece, (width - tile_width) // 2, -rise),

@@ -9,6 +9,7 @@ from bot.pages.page import Face, Label, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
 from bot.pages.reading import groups_phrase
 from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
+from bot.pages.with_yaku import waited_for
 from bot.words import Words
 from engine import KIND_OF, Kind, Wait, WaitReading
 from engine.problems import Grade, WaitsProblem
@@ -77,7 +78,7 @@ def told(
 
 def shown(problem: WaitsProblem, words: Words) -> tuple[Row, ...]:
     """Show the waits as the ordinary answer does."""
-    return (waits_row(problem.answer, words),)
+    return (waits_row(waited_for(problem.answer), words),)
 
 
 def why(problem: WaitsProblem, words: Words) -> tuple[str, ...]:
