@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .discards import without
-from .errors import WrongSizeError
+from .errors import SizeReason, WrongSizeError
 from .hand import Hand, check_set
 from .melds import Meld, MeldKind, Source, meld_kinds
 from .rules import USUAL_RULES, Rules
@@ -67,7 +67,8 @@ def calls(
     """
     rules = rules or USUAL_RULES[hand.players]
     if hand.has_drawn_size:
-        raise WrongSizeError(f"{len(hand.concealed)} concealed tiles call nothing before a cut")
+        message = f"{len(hand.concealed)} concealed tiles call nothing before a cut"
+        raise WrongSizeError(message, reason=SizeReason.HAS_A_CUT)
     Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)  # raises for a fifth copy
     check_set(hand, (*seen, tile), rules.players)
     found = (

@@ -176,6 +176,27 @@ def improvements(
     return tuple(sorted(found, key=lambda better: -better.accepts))
 
 
+def nearing_kinds(hand: Hand, *, rules: Rules | None = None) -> tuple[Kind, ...]:
+    """The kinds that lower the shanten of a hand, in ascending order, used up or not.
+
+    Of a hand with a tile to cut, those that do so after some cut that keeps the shanten. A kind
+    of which the player owns all four is there as in `ukeire`. Raises ImpossibleHandError for what
+    a set for three players lacks.
+    """
+    view = _PlayersView(hand, (), rules or USUAL_RULES[hand.players], None)
+    if not hand.has_drawn_size:
+        return tuple([tile.tile for tile in view.tiles(view.accepted(view.counts)[1])])
+    cuts = view.after_cuts(view.counts)
+    nearest = min(shanten for _, shanten, _, _ in cuts)
+    found = {
+        tile.tile
+        for cut, shanten, wanted, _ in cuts
+        if shanten == nearest
+        for tile in view.tiles(kinds_of(wanted), cut=cut)
+    }
+    return tuple(sorted(found))
+
+
 class _PlayersView:
     """The hand as its player sees it: with the tiles left of each kind, by some rules."""
 

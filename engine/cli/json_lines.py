@@ -30,6 +30,7 @@ from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
 from engine.yaku_paths import Winds
 
+from .blocks_query import blocks_answer
 from .danger_query import FIELDS as DANGER_FIELDS
 from .danger_query import danger_answer
 from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
@@ -263,6 +264,12 @@ def answer_ukeire(request: Request) -> Answer:
     }
 
 
+def answer_blocks(request: Request) -> Answer:
+    """``{"shanten": 2, "count": 5, "components": [{"tiles", "kind", "blocks", "tie"}]}``."""
+    asked = question_of(request)
+    return blocks_answer(asked.hand, asked.rules)
+
+
 def answer_score(request: Request) -> Answer:
     """``{"complete": true, "wins": true, "readings": [...]}``; ``win`` says how it was won."""
     asked = question_of(request)
@@ -328,6 +335,7 @@ OPS: Final[Mapping[str, Op]] = {
     "agari": Op(answer_agari),
     "shanten": Op(answer_shanten),
     "ukeire": Op(answer_ukeire, FIELDS_OF_PLAYER),
+    "blocks": Op(answer_blocks),
     "score": Op(answer_score, (*FIELDS_OF_HAND, "win")),
     "outlook": Op(answer_outlook, (*FIELDS_OF_HAND, *DEFAULTS)),
     "danger": Op(danger_answer, DANGER_FIELDS),

@@ -353,7 +353,7 @@ def test_each_line_is_answered_and_errors_stop_nothing():
     assert third["shanten"] == 0
 
 
-ASKED_OF_A_HAND_ALONE = ("agari", "discards", "shanten", "ukeire", "waits")
+ASKED_OF_A_HAND_ALONE = ("agari", "blocks", "discards", "shanten", "ukeire", "waits")
 
 
 @given(st.sampled_from(ASKED_OF_A_HAND_ALONE), hands(), st.sampled_from(["sequence", "triplet"]))
