@@ -16,7 +16,7 @@ LONG: Final = 9
 LINES: Final = 4
 """Parts of a track between its thin lines."""
 
-INK, GRID, BORDER = 1, 3, -1
+INK, GRID, BORDER = -2, 3, -1
 """Places among a style's colors; its plate is the first of them."""
 
 
