@@ -1235,6 +1235,7 @@ error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
 error-study-down = Quizzes do not work at the moment: their database cannot be reached. Try again in a minute.
 error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
+error-study-clock = Quizzes pause at the moment: the clock of the bot's computer is wrong. Its host has to set it right.
 error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
 error-quiz-gone = This question is no longer stored.
 error-quiz-limit-channel = Three questions are open in this channel. Reveal or end one of them first.

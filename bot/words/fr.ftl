@@ -1222,6 +1222,7 @@ error-study-off = Les quiz sont désactivés ici.
 error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.
 error-study-down = Les quiz ne marchent pas en ce moment : leur base de données est injoignable. Réessayez dans une minute.
 error-study-busy = La base de données des quiz est occupée. Réessayez dans quelques secondes.
+error-study-clock = Les quiz sont en pause : l'horloge de la machine du bot est fausse. Son hébergeur doit la mettre à l'heure.
 error-study-newer = Les quiz ne marchent pas ici : leur base de données est celle d'une version plus récente du bot.
 error-quiz-gone = Cette question n'est plus enregistrée.
 error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.

@@ -1125,6 +1125,7 @@ error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
 error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.
 error-study-down = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 연결할 수 없습니다. 1분 뒤에 다시 해 주세요.
 error-study-busy = 퀴즈 데이터베이스가 혼잡합니다. 몇 초 뒤에 다시 해 주세요.
+error-study-clock = 지금은 퀴즈가 멈춰 있습니다. 봇이 돌아가는 컴퓨터의 시계가 틀립니다. 운영자가 시계를 맞춰야 합니다.
 error-study-newer = 여기서는 퀴즈를 쓸 수 없습니다. 데이터베이스가 더 새로운 버전의 봇에서 만들어졌습니다.
 error-quiz-gone = 이 문제는 더 이상 저장되어 있지 않습니다.
 error-quiz-limit-channel = 이 채널에 끝나지 않은 문제나 투표가 세 개 있습니다. 먼저 하나를 공개하거나 마감하세요.

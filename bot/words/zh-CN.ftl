@@ -1133,6 +1133,7 @@ error-study-off = 这里关闭了出题功能。
 error-study-not-writable = 出题功能暂时不能用：数据库无法写入。
 error-study-down = 出题功能暂时不能用：无法连接数据库。请一分钟后再试。
 error-study-busy = 题目的数据库正忙，请几秒后再试。
+error-study-clock = 出题功能暂停中：机器人所在电脑的时钟不准，需要部署者校正。
 error-study-newer = 出题功能在这里不能用：数据库属于更新版本的机器人。
 error-quiz-gone = 这道题的记录已经不在了。
 error-quiz-limit-channel = 这个频道还有三道题没公布答案。请先公布其中一道，或结束投票。

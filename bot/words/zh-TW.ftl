@@ -1133,6 +1133,7 @@ error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。
 error-study-down = 出題功能暫時不能用：無法連上資料庫。請一分鐘後再試。
 error-study-busy = 題目的資料庫正忙，請過幾秒再試。
+error-study-clock = 出題功能暫停中：機器人所在電腦的時鐘不準，需要架設者校正。
 error-study-newer = 出題功能在這裡不能用：資料庫屬於較新版本的機器人。
 error-quiz-gone = 這題的紀錄已經不在了。
 error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。

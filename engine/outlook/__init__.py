@@ -18,7 +18,7 @@ The way of a question through the modules:
 A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
 `hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
 
-Needs NumPy: the extra ``outlook``. It is imported with the first use of the function ``outlook``,
+Needs NumPy, which is imported with the first use of the function ``outlook``,
 so that a process that only reads the answers of another one does without it.
 """
 
@@ -52,6 +52,6 @@ def __getattr__(name: str) -> object:
         if error.name != "numpy":
             raise
         raise ModuleNotFoundError(
-            "The outlook needs NumPy: pip install 'riichi-hand-bot[outlook]'.", name="numpy"
+            "The outlook needs NumPy: pip install numpy.", name="numpy"
         ) from None
     return outlook

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.enums import Name
-from engine.errors import ReasonedError
+from engine.errors import EngineError
 from engine.tiles import Tile
 
 RIGHT: Final = 0.95
@@ -37,7 +37,7 @@ class NoProblemReason(Name):
     NO_YAKU = "no_yaku"
 
 
-class NoProblemError(ReasonedError[NoProblemReason]):
+class NoProblemError(EngineError[NoProblemReason]):
     """A hand that makes no problem of this kind."""
 
 

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
 from bot.discord_app.interactions import Interaction
 from bot.discord_app.outlook_pool import OutlookPool
+from bot.hosting.logs import OnceAMinute
 from bot.questions.custom_id import decode
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
@@ -23,7 +24,10 @@ from engine.problems import NoProblemError, NoProblemReason, Problem
 
 from .worths import Worths
 
+UNAVAILABLE: Final = "Group study is not available: %s"
+
 log = logging.getLogger(__name__)
+log.addFilter(OnceAMinute(UNAVAILABLE))
 
 REMEMBERED: Final = 1000
 """Quizzes of which something is kept in memory; all that matters is in the database."""
@@ -38,6 +42,7 @@ TROUBLES: Final = {
     Trouble.NOT_WRITABLE: "error-study-not-writable",
     Trouble.DOWN: "error-study-down",
     Trouble.BUSY: "error-study-busy",
+    Trouble.CLOCK: "error-study-clock",
     Trouble.NEWER: "error-study-newer",
 }
 LIMITS: Final = {
@@ -82,9 +87,13 @@ class Study:
     """
 
     def __init__(
-        self, place: Place, outlooks: OutlookPool | None, clock: Clock = wall_clock
+        self,
+        place: Place,
+        outlooks: OutlookPool | None,
+        clock: Clock = wall_clock,
+        clock_trouble: Callable[[], str] = lambda: "",
     ) -> None:
-        self.store = Store(place, clock=clock)
+        self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
         self.worths = Worths(outlooks)
         self.dealing = asyncio.Lock()
         self._is_closed = False
@@ -186,7 +195,7 @@ async def refusing() -> AsyncIterator[None]:
     try:
         yield
     except StudyUnavailableError as error:
-        log.warning("Group study is not available: %s", error)
+        log.warning(UNAVAILABLE, error)
         raise Refusal(TROUBLES[error.trouble]) from error
     except TooManyQuizzesError as error:
         raise Refusal(LIMITS[error.limit]) from error

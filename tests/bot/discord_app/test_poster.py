@@ -3,6 +3,7 @@
 import asyncio
 import re
 import signal
+import time
 from dataclasses import replace
 from datetime import date
 
@@ -13,8 +14,9 @@ from bot_world import text_of
 from driven_bot import move
 from on_postgres import execute
 from patience import PATIENCE
+from posted_dailies import NOBETAN
 from standin import Standin
-from standin_interactions import click
+from standin_interactions import click, command
 
 from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
@@ -24,6 +26,8 @@ from bot.questions.outlook import look
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
@@ -496,7 +500,7 @@ async def test_a_database_that_goes_away_in_the_middle_loses_nothing(discord, ne
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname"
         await execute(server, f"{others} = '{name}'")
         club.channels.after.set()
-        await bot.said("waits for the database")
+        await bot.said(" waits: ")
         clock.now += LEASE
         await asyncio.sleep(0.3)
         await execute(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
@@ -504,8 +508,45 @@ async def test_a_database_that_goes_away_in_the_middle_loses_nothing(discord, ne
         await club.settled()
         (message,) = club.posted()
         assert (await club.quiz_of(message)).message == int(message["id"])
-        assert bot.log.getvalue().count("Dailies wait for the database") <= 1
+        assert bot.log.getvalue().count("Dailies wait: ") <= 1
         assert "Traceback" not in bot.log.getvalue()
+
+
+class HostClock:
+    """The module `time` as the clock of group study sees it, on a host that is wrong."""
+
+    def __init__(self):
+        self.ahead = 0
+
+    def time_ns(self):
+        return time.time_ns() + self.ahead * 1_000_000
+
+
+@pytest.mark.parametrize("ahead", [500 * DAY, -500 * DAY, 10 * 60_000])
+async def test_a_wrong_clock_deletes_and_posts_nothing_and_is_told(
+    discord, made_file, monkeypatch, ahead
+):
+    host = HostClock()
+    monkeypatch.setattr("bot.study.clock.time", host)
+    url = f"sqlite:///{made_file}"
+    store = Store(file_place(made_file))
+    await schedules.put(store, SERVER, EIGHT, zone="UTC")
+    old = NewQuiz(Purpose.ASKED, NOBETAN, "2345m111222333z", "en", None)
+    kept = await quizzes.ask(store, old)
+    (planned,) = await schedules.listed(store, SERVER)
+    host.ahead = ahead
+    async with online(discord, database_url=url) as bot:
+        await discord.ready()
+        await bot.said("Dailies wait: the clock of this machine is ")
+        told = await discord.ask(command("practice"))
+        assert "clock of the bot's computer is wrong" in text_of(Shown(told.message))
+        assert await quizzes.find(store, kept)
+        assert await schedules.listed(store, SERVER) == (planned,)
+        host.ahead = 0
+        told = await discord.ask(command("practice"))
+        assert "clock" not in text_of(Shown(told.message))
+    assert discord.rest.channels.of(CHANNEL) == []
+    await store.close()
 
 
 async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_up_others(club):
