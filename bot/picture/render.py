@@ -10,10 +10,9 @@ from bot.pages.page import Page, Style
 
 from . import atlas
 from .atlas import Palette
-from .gauge import meter_image
 from .layout import lay_out
 from .pieces import Chip, Graph, Meter, Piece, Sprite, Stack, Struck
-from .plot import graph_image
+from .plot import graph_image, meter_image
 from .png import color_chunks, indexed_png
 
 if TYPE_CHECKING:
