@@ -73,9 +73,9 @@ ROOMS = {
     "bot/typed": "bot/words, engine",
     "bot/questions": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/pages": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/ask": "bot/pages*, bot/questions, bot/typed, bot/words, engine, engine/methods, "
+    "bot/ask": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/methods, "
     "engine/outlook, engine/problems",
-    "bot/pages/quiz": "bot/ask, bot/pages, bot/questions, bot/typed, bot/words, engine, "
+    "bot/club": "bot/ask, bot/study, bot/pages, bot/questions, bot/typed, bot/words, engine, "
     "engine/methods, engine/outlook, engine/problems",
     "bot/picture": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/outlook, "
     "engine/problems",
@@ -113,8 +113,6 @@ MODULES = {module_name(source): source for source in SOURCES}
 
 def room_of(source):
     """Return the room of a file: its folder, two deep at most, or its part of the engine's top."""
-    if source.startswith("bot/pages/quiz/"):
-        return "bot/pages/quiz"
     room = "/".join(Path(source).parent.parts[:2])
     stem = Path(source).stem
     if room != "engine" or stem.startswith("__"):
