@@ -61,6 +61,27 @@ label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 혼자 치는 계산
+label-danger-genbutsu = 현물
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 스지 { $ranks }
+label-danger-half = 한쪽 스지 { $ranks }
+label-danger-musuji = 무스지 { $ranks }
+label-danger-nochance = 노찬스 { $ranks }
+label-danger-onechance = 원찬스 { $ranks }
+label-danger-honor = 자패 { $left }장 남음
+label-danger-value = 역패 { $left }장 남음
+label-danger-man = 1만 9만 { $left }장 남음
+label-danger-rate = { $cuts }장 중 { $percent }
+label-danger-too-few = 자료 부족
+label-danger-riichi = 리치
+label-danger-since = 근거
+label-danger-class = 분류, 방총률
+label-player-right = 하가
+label-player-across = 대면
+label-player-left = 상가
+label-player-first = 첫째
+label-player-second = 둘째
+label-player-third = 셋째
 
 ## 그림을 말로
 
@@ -852,6 +873,25 @@ error-busy = 지금 질문이 몰려 있습니다. 몇 초 뒤에 다시 해 주
 error-stale = 예전 버전의 버튼이라 쓸 수 없습니다. /waits 또는 /agari 명령으로 다시 물어보세요.
 error-command-changed = 명령이 바뀌었습니다. 1분 뒤에 다시 하거나 Discord를 다시 시작해 주세요.
 error-delete = 이 답은 질문한 사람만 삭제할 수 있습니다.
+
+## 안전패
+
+alt-danger-head = { $players }의 리치에 대해, 안전한 순서
+alt-danger-head-one = 리치에 대해, 안전한 순서
+alt-danger-since = 근거는 { $tiles }
+alt-danger-interval = { $low }에서 { $high } 사이
+title-safe = 가장 안전: { $tiles } ({ $class })
+title-safe-many = 가장 안전: { $count }종 ({ $class })
+text-safe-keeps = { $shanten } 유지하며 가장 안전: { $tiles } ({ $class }, 버려진 패의 { $percent }가 방총)
+text-safe-keeps-unmeasured = { $shanten } 유지하며 가장 안전: { $tiles } ({ $class })
+text-safe-keeps-too = { $shanten } 유지되는 패: { $tiles }
+text-safe-alike = 위험도에 뚜렷한 차이가 없는 패: { $tiles }
+text-safe-several = 패마다 더 위험한 쪽의 리치를 기준으로 분류했습니다. 방총률은 리치 한 명에 대한 것입니다.
+text-safe-no-rates = 3인 마작의 방총률은 집계하지 않아 분류만 보여 줍니다.
+text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리치에는 { $dealer }점이었습니다.
+error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
+error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
+error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
 
 ## 타패의 가치
 
