@@ -1,9 +1,10 @@
 """A problem is dealt, for a channel, for practice or as a daily."""
 
-import asyncio
+from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
+from bot.discord_app.metering import in_thread
 from bot.questions.problems import deal_by
 from bot.questions.query import Query
 from engine.problems import Problem, Species
@@ -15,4 +16,4 @@ RANDOM: Final = SystemRandom()
 
 async def dealt(species: Species, rules: str, random: Random = RANDOM) -> tuple[Problem, Query]:
     """Deal a problem of a species by these rules, in a thread: some take half a second."""
-    return await asyncio.to_thread(deal_by, species, random.randrange(SEEDS), rules)
+    return await in_thread(partial(deal_by, species, random.randrange(SEEDS), rules))
