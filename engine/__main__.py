@@ -202,8 +202,7 @@ def _rules(text: str) -> Rules:
     try:
         return parse_rules(text)
     except RulesError as error:
-        fix = f" Did you mean {error.fix}?" if error.fix else ""
-        raise argparse.ArgumentTypeError(f"{error}{fix}") from None
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -223,7 +222,11 @@ def _parser() -> argparse.ArgumentParser:
             kind = str if isinstance(default, str) else int
             metavar = "TILES" if default == "" else "N" if kind is int else name.upper()
             command.add_argument(
-                f"--{name}", type=kind, default=default, metavar=metavar, help=what
+                f"--{name.replace('_', '-')}",
+                type=kind,
+                default=default,
+                metavar=metavar,
+                help=what,
             )
     command = _add_hand_command(commands, "danger", "how dangerous each tile is against a riichi")
     command.add_argument("--genbutsu", default="", metavar="TILES", help=GENBUTSU_HELP)

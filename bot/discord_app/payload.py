@@ -14,17 +14,16 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from bot.ask.answer import answer
+from bot.club.quiz.ids import ask_button
+from bot.club.quiz.posing import has_question
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.questions.custom_id import custom_id
 from bot.questions.outlook import Found
-from bot.questions.problems import has_question
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
-
-from .quiz.ids import ask_button
 
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5

@@ -1,4 +1,4 @@
-"""The outlook: the worth of each cut of a hand, by turn, for a player alone at the table.
+"""The outlook: the worth of each cut of a hand, by turn, for a player alone or at a table.
 
 >>> from engine import NAMES, parse_hand
 >>> from engine.outlook import outlook
@@ -9,11 +9,13 @@
 
 The way of a question through the modules:
 
-- `answer` checks it; `wall` counts the tiles that can still be drawn;
+- `question` checks it; `wall` counts the tiles that can still be drawn;
 - `search` finds every hand that a line of play can lead to, with all moves: the `graph`;
 - `prices` gives each win its points, by `readings` and `place_readings`, which do for thousands of
   hands what `engine.scoring` does for one;
-- `induction` works the values out from the last turn back, by the recurrences in its docstring.
+- `induction` works the values out from the last turn back, by the recurrences in its docstring;
+- `table` does so with the `rates` of a table, where `tenpai` hands win by ron too;
+- `answer` puts the options in order.
 
 A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
 `hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
@@ -26,19 +28,29 @@ from typing import TYPE_CHECKING
 
 from .aim import Aim
 from .errors import OutlookError, OutlookReason
-from .result import HandOutlook, Outlook, Worth
+from .rates import LEVELS, RATES, Rates, WaitClass, rates_of, read_rates, wait_class
+from .result import HandOutlook, Model, Outlook, TenpaiWorth, Worth
 
 if TYPE_CHECKING:
     from .answer import outlook
 
 __all__ = [
+    "LEVELS",
+    "RATES",
     "Aim",
     "HandOutlook",
+    "Model",
     "Outlook",
     "OutlookError",
     "OutlookReason",
+    "Rates",
+    "TenpaiWorth",
+    "WaitClass",
     "Worth",
     "outlook",
+    "rates_of",
+    "read_rates",
+    "wait_class",
 ]
 
 
