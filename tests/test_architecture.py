@@ -67,6 +67,8 @@ ROOMS = {
     "engine/problems": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/outlook": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/logs": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/review": "engine facts, engine/index, engine/logs, engine/notation, engine/outlook, "
+    "engine/scoring, engine nouns",
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
@@ -131,7 +133,14 @@ def room_of(source):
     return "engine nouns" if stem in NOUNS else "engine facts"
 
 
-FACADES = {"engine", "engine.logs", "engine.methods", "engine.outlook", "engine.problems"}
+FACADES = {
+    "engine",
+    "engine.logs",
+    "engine.methods",
+    "engine.outlook",
+    "engine.problems",
+    "engine.review",
+}
 """Packages of the engine that others import whole."""
 
 
