@@ -1,6 +1,6 @@
 """The ukeire of open hands with their yaku, beside the ukeire and the yaku asked apart.
 
-``PYTHONPATH=.:tests:tests/engine python tests/bench/bench_open_yaku.py [hands]`` prints
+``PYTHONPATH=.:tests python tests/bench/bench_open_yaku.py [hands]`` prints
 microseconds a hand, by shanten, and the ratio: what a call row of the bot asked before it could
 tell which tiles keep a yaku possible was `ukeire` and `open_yaku`. The best turn counts.
 """
@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
-from test_open_yaku import open_hands
+from dealt import open_hands
 
 from engine import EAST, SOUTH, Hand, Winds, hand_shanten, open_yaku, ukeire
 
