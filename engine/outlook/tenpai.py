@@ -54,7 +54,7 @@ class Prices(NamedTuple):
 
 
 class Worths(NamedTuple):
-    """`WON`, `PAID` and `BY_RON` of hands that come to their wait: (3, 2, rivers, hands).
+    """`WON`, `PAID` and `BY_RON` of hands that come to their wait: (3, 2, hands).
 
     The second axis is `CALM` and `THREAT`.
     """
@@ -64,10 +64,10 @@ class Worths(NamedTuple):
 
 
 class _Waits(NamedTuple):
-    """The waits of each hand added up in each of the `_WAYS`: (ways, rivers, hands).
+    """The waits of each hand added up in each of the `_WAYS`: (ways, hands).
 
     ``chance`` is the weight of all waits, ``price`` that of each times its points; both are to be
-    divided by the unseen tiles. Those of draws are the same behind each river.
+    divided by the unseen tiles.
     """
 
     chance: Floats
@@ -85,20 +85,31 @@ _FIRST, _RIICHI, _DAMA = range(_WAYS)
 """The go-around in which riichi is declared, those that follow it, and those in dama."""
 
 
-class TenpaiHands:
-    """The tenpai hands of a graph, from the last turn back."""
+class Place(NamedTuple):
+    """The tenpai hands of a graph behind a river, and those of its ``first`` behind their own.
 
-    def __init__(
-        self, graph: Graph, prices: Prices, rates: Rates, rivers: tuple[River, ...], aim: Aim
-    ) -> None:
+    ``own`` are indexes of tenpai hands, ``rivers`` those with the cut that led to each.
+    """
+
+    river: River
+    own: Ints
+    rivers: tuple[River, ...]
+
+
+class TenpaiHands:
+    """The tenpai hands of a graph, and then those of a place, from the last turn back."""
+
+    def __init__(self, graph: Graph, prices: Prices, rates: Rates, place: Place, aim: Aim) -> None:
         at = np.full(graph.states, -1)
         at[graph.tenpai] = np.arange(len(graph.tenpai))
         self.rates = rates
         self.aimed_row = PAID if aim is Aim.POINTS else WON
-        self.tsumo, self.ron = _waits(graph, prices, rates, rivers, at)
-        self.after = np.zeros((_WAYS, 3, 2, len(rivers), len(graph.tenpai)))
+        self.tsumo, self.ron = _waits(graph, prices, rates, place, at)
+        self.after = np.zeros((_WAYS, 3, 2, len(graph.tenpai) + len(place.rivers)))
         self.better = self.after[_DAMA]
-        self.exchanges = _Exchanges(graph, at, self.tsumo.chance[_DAMA, 0])
+        self.exchanges = _Exchanges(
+            graph, at, place.own[: len(place.rivers)], self.tsumo.chance[_DAMA]
+        )
 
     def step_back(self, turn: int, unseen: int) -> Worths:
         """The worth of coming to a wait with the discard of a turn, so many tiles being unseen."""
@@ -138,23 +149,22 @@ class TenpaiHands:
         chance, points = self.ron.share(unseen)
         rates = self.rates
         ends = np.array([rates.ends_riichi[turn], rates.ends_riichi[turn], rates.ends_calm[turn]])
-        calm = np.maximum(0.0, 1.0 - ends[:, None, None] - chance)
-        declared = np.minimum(rates.new_riichi[turn], calm)
+        calm = np.maximum(0.0, 1.0 - ends[:, None] - chance)
+        new = np.minimum(rates.new_riichi[turn], calm)
         threat = np.maximum(0.0, 1.0 - rates.ends_threat[turn] - chance)
         values = np.empty_like(draw)
         then = draw[:, :, THREAT]
-        values[:, :, CALM] = (calm - declared)[:, None] * draw[:, :, CALM] + declared[
-            :, None
-        ] * then
+        values[:, :, CALM] = (calm - new)[:, None] * draw[:, :, CALM] + new[:, None] * then
         values[:, :, THREAT] = threat[:, None] * then
-        values[:, WON] += chance[:, None]
-        values[:, PAID] += points[:, None]
-        values[:, BY_RON] += chance[:, None]
+        chance, points = chance[:, None], points[:, None]
+        values[:, WON] += chance
+        values[:, PAID] += points
+        values[:, BY_RON] += chance
         return values
 
 
 def _waits(
-    graph: Graph, prices: Prices, rates: Rates, rivers: tuple[River, ...], at: Ints
+    graph: Graph, prices: Prices, rates: Rates, place: Place, at: Ints
 ) -> tuple[_Waits, _Waits]:
     """The waits of the tenpai hands as draws and as discards of others, behind each river."""
     draws = np.flatnonzero((at[graph.source] >= 0) & (graph.target >= graph.states))
@@ -185,14 +195,23 @@ def _waits(
     )
     drawn = np.array([waits(paid, np.ones(KINDS)) for paid in tsumo])
     in_dama = np.array(rates.dama_by_kind)
-    discarded = np.empty((_WAYS, 2, len(rivers), len(graph.tenpai)))
-    for number, river in enumerate(rivers):
+
+    def discarded(river: River) -> Floats:
         in_riichi = np.array(rates.riichi_by_kind(river))
         own = np.array([float(each in river) for each in range(KINDS)])
+        by_kind = in_riichi, in_riichi, in_dama
         can_win = added(own[kind]) == 0
-        for way, by_kind in enumerate((in_riichi, in_riichi, in_dama)):
-            discarded[way, :, number] = np.array(waits(ron[way], by_kind)) * can_win
-    return _Waits(drawn[:, 0, None], drawn[:, 1, None]), _Waits(discarded[:, 0], discarded[:, 1])
+        found = np.array([waits(*way) for way in zip(ron, by_kind, strict=True)])
+        found *= can_win
+        return found
+
+    owned = [
+        discarded(river)[..., hand, None]
+        for hand, river in zip(place.own.tolist(), place.rivers, strict=False)
+    ]
+    all_drawn = np.concatenate([drawn, drawn[..., place.own[: len(owned)]]], axis=-1)
+    all_discarded = np.concatenate([discarded(place.river), *owned], axis=-1)
+    return _Waits(*all_drawn.swapaxes(0, 1)), _Waits(*all_discarded.swapaxes(0, 1))
 
 
 class _Exchanges:
@@ -201,7 +220,7 @@ class _Exchanges:
     To wait on with the same hand and declare later is none of an exchange.
     """
 
-    def __init__(self, graph: Graph, at: Ints, waits: Floats) -> None:
+    def __init__(self, graph: Graph, at: Ints, own: Ints, waits: Floats) -> None:
         draws = np.flatnonzero((at[graph.source] >= 0) & (graph.target < graph.states))
         hand, target = at[graph.source[draws]], graph.target[draws]
         first = np.where(target < 0, np.searchsorted(graph.choice, -1 - target), 0)
@@ -214,8 +233,14 @@ class _Exchanges:
         options[cuts >= after[:, None]] = -1
         options[options == at[graph.twins][hand, None]] = -1
         some = (options >= 0).any(axis=1)
-        self.hand, self.options = hand[some], options[some]
-        self.weight = graph.weight[draws][some].astype(np.float64)
+        # Those of a place draw as the same hands in the graph do.
+        again = [(each, np.flatnonzero(some & (hand == kept))) for each, kept in enumerate(own)]
+        edges = np.concatenate([np.flatnonzero(some), *(edges for _, edges in again)])
+        self.hand = np.concatenate(
+            [hand[some], *(np.full(len(edges), len(graph.tenpai) + at) for at, edges in again)]
+        )
+        self.options = options[edges]
+        self.weight = graph.weight[draws][edges].astype(np.float64)
         self.hands, self.starts = np.unique(self.hand, return_index=True)
         self.waits = waits[self.hands]
 
