@@ -132,8 +132,9 @@ def assert_as_plain(hand, *, table=RATES, threat=False, dama=1, aim=Aim.POINTS, 
         threat=threat,
         dama=dama,
     )
-    values = {None: plain.wait(at.own, 0)}
-    if hand.drawn is not None:
+    if hand.drawn is None:
+        values = {None: plain.wait(at.own, 0)}
+    else:
         values = dict(plain.cuts(at.own, own_cut_in_river=True))
     options = {option.cut: option for option in found.options if not option.is_kan}
     assert set(options) == set(values)
