@@ -48,6 +48,8 @@ label-left = 残り{ $left }枚
 label-furiten = フリテン
 label-shanten = { $shanten }向聴
 label-tiles = { $left }枚
+label-able-tiles = { $able }/{ $left }枚
+label-able-left = 残り{ $able }/{ $left }枚
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each }オール
 label-outlook-points = { $value }点
@@ -57,6 +59,27 @@ label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人打ちの計算
+label-danger-genbutsu = 現物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = スジ{ $ranks }
+label-danger-half = 片スジ{ $ranks }
+label-danger-musuji = 無スジ{ $ranks }
+label-danger-nochance = ノーチャンス{ $ranks }
+label-danger-onechance = ワンチャンス{ $ranks }
+label-danger-honor = 字牌 残り{ $left }枚
+label-danger-value = 役牌 残り{ $left }枚
+label-danger-man = 19萬 残り{ $left }枚
+label-danger-rate = { $percent }（{ $cuts }枚中）
+label-danger-too-few = データ不足
+label-danger-riichi = 立直
+label-danger-since = 根拠
+label-danger-class = 分類・放銃率
+label-player-right = 下家
+label-player-across = 対面
+label-player-left = 上家
+label-player-first = 1人目
+label-player-second = 2人目
+label-player-third = 3人目
 
 ## 画像の読み上げ
 
@@ -80,6 +103,7 @@ alt-dora-tile = ドラ{ $tiles }
 alt-aside = 脇に抜いた{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
+spoken-able = { $left }枚中{ $able }枚は役あり
 
 ## 待ち
 
@@ -156,6 +180,7 @@ text-good = { $left }枚のうち{ $good }枚（金色）は良形聴牌（残�
 text-good-all = どの牌を引いても良形聴牌（残り5枚以上の待ち）になる。
 text-good-none = 良形聴牌（残り5枚以上の待ち）になる牌はない。
 text-good-gold = 金色の枚数は良形聴牌（残り5枚以上の待ち）になる牌。
+text-red-no-yaku = 赤い枚数は、引くと役がなくなる牌（副露しているため立直もできない）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }種
@@ -163,17 +188,20 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 受け入れが広がる変化　{ $improved }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
 text-cut-improves = **打{ $tile }**の変化　{ $improved }。最良は{ $best }ツモで{ $left }枚。
 text-shanten-back = 向聴戻し　打{ $tiles }で{ $shanten }向聴、受け入れ{ $left }枚。
+text-yaku-back = 役を作るなら打{ $tiles }　{ $shanten }向聴、役の残る受け入れ{ $left }枚。
 
 ## 何を切るか
 
 title-cut-tenpai = 打{ $tile }で聴牌　{ $waits }
 phrase-paying = { $phrase }　{ $points }点
 phrase-paying-nothing = { $phrase }　役なし
+phrase-able = { $phrase }　役あり{ $able }枚
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }は{ $points }点
 item-others-pay = ほかは{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
 title-cut-noten = 受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚
+title-cut-able = 役の残る受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚中{ $able }枚
 text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るため、どれもフリテンになる。
 text-all-furiten = どれを切ってもフリテン。
 text-narrower = 枚数は少ないが高い打牌　**打{ $tile }** → { $leaves }
@@ -457,6 +485,7 @@ title-called-complete = { $tile }で和了形
 title-called-furiten = { $tile }で和了形だがフリテン　ロンできない
 title-called-nearer = { $call }で{ $leads }
 title-called-no-nearer = { $tile }を鳴いても進まない　{ $stays }
+title-called-pass = 見送り　{ $calls }では役なし　{ $stays }
 title-called-nothing = { $tile }は鳴けない　{ $stays }
 title-called-riichi = 立直中は{ $tile }を鳴けない　{ $stays }
 phrase-tenpai = 聴牌　{ $waits }
@@ -842,6 +871,25 @@ error-busy = ただいま混み合っています。数秒後にもう一度ど�
 error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
+
+## 安全牌
+
+alt-danger-head = { $players }の立直に対して、安全な順
+alt-danger-head-one = 立直に対して、安全な順
+alt-danger-since = 根拠は{ $tiles }
+alt-danger-interval = { $low }から{ $high }の間
+title-safe = 最も安全: { $tiles }（{ $class }）
+title-safe-many = 最も安全: { $count }種（{ $class }）
+text-safe-keeps = { $shanten }を保つ牌で最も安全: { $tiles }（{ $class }、切られた牌の{ $percent }が放銃）
+text-safe-keeps-unmeasured = { $shanten }を保つ牌で最も安全: { $tiles }（{ $class }）
+text-safe-keeps-too = { $tiles }なら{ $shanten }を保てます。
+text-safe-alike = 危険度に有意な差がない牌: { $tiles }
+text-safe-several = 牌ごとに、より危険なほうの立直について分類しています。放銃率は1人の立直に対するものです。
+text-safe-no-rates = 三人麻雀の放銃率は集計していないので、分類だけを示します。
+text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へは{ $dealer }点でした。
+error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください: `下家 1z9m3pr5s`
+error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
+error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
 
 ## 打牌の価値
 
