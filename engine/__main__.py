@@ -202,8 +202,7 @@ def _rules(text: str) -> Rules:
     try:
         return parse_rules(text)
     except RulesError as error:
-        fix = f" Did you mean {error.fix}?" if error.fix else ""
-        raise argparse.ArgumentTypeError(f"{error}{fix}") from None
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
