@@ -57,6 +57,7 @@ from .rules import (
     Rules,
     SanmaTsumo,
     presets_for,
+    rules_differences,
 )
 from .rules_text import (
     LONGEST_RULES,
@@ -64,7 +65,6 @@ from .rules_text import (
     RulesReason,
     format_rules,
     parse_rules,
-    rules_differences,
     values_of,
 )
 from .scoring.point_table import (
@@ -132,6 +132,8 @@ from .ukeire import (
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
 from .yaku_paths import Winds
+
+__version__ = "0.2.0"
 
 __all__ = [
     "AVERAGE_DEAL_IN",

@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
@@ -15,6 +15,7 @@ from .cli.agari_report import report_agari
 from .cli.comparison import report_comparison
 from .cli.danger_report import HELP as GENBUTSU_HELP
 from .cli.danger_report import report_dangers
+from .cli.log_report import moment_line, report_log
 from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
@@ -22,6 +23,7 @@ from .cli.report import report_discards, report_shanten, report_waits
 from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS, WINDS
 from .decompose import Order
 from .errors import EngineError
+from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
 from .scoring.win import By
@@ -39,9 +41,14 @@ BENCHMARK = Path(__file__).parents[1] / "tests" / "bench" / "bench_methods.py"
 WINDOW = 60
 """Signs of a long text that are shown around the place of an error."""
 
+
 NOT_WRITTEN = 1
 WRONG_INPUT = 2
 INTERRUPTED = 130
+
+
+class UnreadableError(ValueError):
+    """A file that cannot be opened or read."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -125,10 +132,41 @@ def _bench(options: argparse.Namespace) -> int:
     return subprocess.run(command, check=False).returncode  # noqa: S603 - a script of ours
 
 
+def _log(options: argparse.Namespace) -> int:
+    """Print a log's rounds, the whole of it as mjai, or one seat's decisions."""
+    try:
+        game = read_log(_contents(options.file))
+        seat = options.moments
+        if seat is not None:
+            lines: Iterable[str] = map(moment_line, moments(game, seat))
+        else:
+            lines = to_mjai(game) if options.mjai else report_log(game)
+        _be_lenient(sys.stdout, errors="replace")
+        for line in lines:
+            print(line)
+        sys.stdout.flush()
+    except ValueError as error:
+        print(f"{options.file}: {error}", file=sys.stderr)
+        return WRONG_INPUT
+    return 0
+
+
+def _contents(name: str) -> bytes:
+    """The bytes of a file, or of standard input for ``-``, up to one more than a log may have."""
+    if name == "-":
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UnreadableError(f"it cannot be read: {error.strerror}") from None
+
+
 COMMANDS = {
     "agari": _agari,
     "outlook": _outlook,
     "danger": _danger,
+    "log": _log,
     "query": _serve,
     "bench": _bench,
 }
@@ -164,8 +202,7 @@ def _rules(text: str) -> Rules:
     try:
         return parse_rules(text)
     except RulesError as error:
-        fix = f" Did you mean {error.fix}?" if error.fix else ""
-        raise argparse.ArgumentTypeError(f"{error}{fix}") from None
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -185,7 +222,11 @@ def _parser() -> argparse.ArgumentParser:
             kind = str if isinstance(default, str) else int
             metavar = "TILES" if default == "" else "N" if kind is int else name.upper()
             command.add_argument(
-                f"--{name}", type=kind, default=default, metavar=metavar, help=what
+                f"--{name.replace('_', '-')}",
+                type=kind,
+                default=default,
+                metavar=metavar,
+                help=what,
             )
     command = _add_hand_command(commands, "danger", "how dangerous each tile is against a riichi")
     command.add_argument("--genbutsu", default="", metavar="TILES", help=GENBUTSU_HELP)
@@ -199,6 +240,12 @@ def _parser() -> argparse.ArgumentParser:
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    what = "read the log of a game: mjlog, tenhou6 or mjai, also gzipped"
+    log = commands.add_parser("log", help=what, description=what)
+    log.add_argument("file", metavar="FILE", help="the log; - is standard input")
+    shown = log.add_mutually_exclusive_group()
+    shown.add_argument("--mjai", action="store_true", help="the whole game as mjai lines")
+    shown.add_argument("--moments", type=int, metavar="SEAT", help="its decisions as JSON lines")
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")

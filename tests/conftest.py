@@ -30,6 +30,7 @@ LIMITS = (
     ("bot.study.store", "LONGEST_LOCK"),
     ("bot.discord_app.admission", "DRAIN_SECONDS"),
     ("bot.discord_app.admission", "ORDINARY_SECONDS"),
+    ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord_app.poster", "DRAIN_SECONDS"),
     ("bot.discord_app.poster", "SENDING_SECONDS"),

@@ -18,6 +18,7 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
+from .metering import meter
 from .outlook_pool import OutlookPool
 from .responder import Responder
 
@@ -145,6 +146,7 @@ class Client(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Once logged in, open the database, and compare the commands with those of Discord."""
+        meter(asyncio.get_running_loop())
         if self.study is not None:
             await self.study.start()
         await self.tree.set_translator(Translator())

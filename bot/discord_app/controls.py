@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.club.quiz.ids import is_quiz_id
 from bot.pages.page import ButtonKind
 from bot.questions.custom_id import chosen, decode, read_custom_id
 from bot.questions.query import Query
@@ -18,7 +19,6 @@ from bot.typed.errors import Refusal
 
 from . import delivery
 from .client import Client, Interaction
-from .quiz.ids import is_quiz_id
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 

@@ -14,17 +14,16 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from bot.ask.answer import answer
+from bot.club.quiz.ids import ask_button
+from bot.club.quiz.posing import has_question
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.questions.custom_id import custom_id
 from bot.questions.outlook import Found
-from bot.questions.problems import has_question
 from bot.questions.query import Command, Query
 from bot.questions.typed import TypedQuestion
 from bot.words import words_for
-
-from .quiz.ids import ask_button
 
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5
@@ -69,7 +68,7 @@ class Reply:
     """A message to be sent: components, and the picture in their gallery, None without one.
 
     ``private`` is true where only the asker may see it, ``refuses`` where it says why there is no
-    answer. ``cpu_seconds`` is the CPU time of making it, ``drawing_seconds`` the time of drawing.
+    answer. ``drawing_seconds`` is the time of drawing.
     Where ``keeps_picture`` is true, the picture is that of the message which the reply changes.
     """
 
@@ -77,7 +76,6 @@ class Reply:
     picture: bytes | None
     private: bool
     refuses: bool
-    cpu_seconds: float = 0.0
     drawing_seconds: float = 0.0
     keeps_picture: bool = False
 
@@ -111,7 +109,6 @@ def make_reply(
     ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that ask a
     command of ``without`` are left out; ``found`` is the answer to an outlook.
     """
-    begun = time.thread_time()
     words = words_for(language)
     page = answer(question, words, fits, found)
     if without:
@@ -119,8 +116,7 @@ def make_reply(
         page = replace(page, buttons=tuple(buttons))
     if can_be_asked and page.query is not None and has_question(page.query):
         page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
-    reply = draw_reply(page, palette, mentions, language=words.language)
-    return replace(reply, cpu_seconds=time.thread_time() - begun)
+    return draw_reply(page, palette, mentions, language=words.language)
 
 
 def draw_reply(

@@ -245,7 +245,7 @@ class Poster:
         if daily.thread:
             await self._begin_thread(quiz, message, daily)
         await outbox.note_posted(self._study.store, quiz, message)
-        self._study.worths.begin(daily.problem, daily.query)
+        self._study.worths.begin(daily.posed.outlook())
         self._count("posted")
 
     async def _reveal(self, quiz: Quiz) -> None:

@@ -23,6 +23,7 @@ from . import delivery
 from .admission import Admission, Verdict
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, created, is_typing, sort_of
+from .metering import in_thread
 from .outlook_pool import OutlookPool
 from .payload import Reply, make_reply, mention_commands
 
@@ -130,10 +131,9 @@ class Responder:
         )
         if question.command in SLOW:
             async with self._turn(interaction):
-                reply = await asyncio.to_thread(making)
+                reply = await in_thread(making)
         else:
             reply = making()
-        self.admission.charge(interaction.user.id, reply.cpu_seconds)
         return self.measured(interaction, reply)
 
     def measured(self, interaction: Interaction, reply: Reply) -> Reply:

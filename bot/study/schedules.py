@@ -19,8 +19,6 @@ from sqlalchemy import (
     update,
 )
 
-from engine.problems import ProblemKind
-
 from . import servers as server_settings
 from .calendar import Due, Rhythm, upcoming, zone_of
 from .clock import FAR_AHEAD, HOUR
@@ -65,7 +63,7 @@ class Plan:
     minute: int
     days: int
     language: str
-    kind: ProblemKind | None = None
+    kind: str | None = None
     level: int | None = None
     role: int | None = None
     thread: bool = False
@@ -232,7 +230,7 @@ def _claim(
 
 def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
     """Return the row of a daily; its problem is dealt when it is posted."""
-    kind = None if row.kind is None else ProblemKind(row.kind)
+    kind = None if row.kind is None else row.kind
     species = draw(seeded(row.server, row.schedule, due.day), kind, row.level)
     return {
         "purpose": Purpose.DAILY,
@@ -270,7 +268,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
 
 
 def _schedule(row: Row[Any]) -> Schedule:
-    kind = None if row.kind is None else ProblemKind(row.kind)
+    kind = None if row.kind is None else row.kind
     plan = Plan(
         row.channel, row.minute, row.days, row.language, kind, row.level, row.role, row.thread
     )

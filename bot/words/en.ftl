@@ -52,6 +52,8 @@ label-tiles =
         [one] { $left } tile
        *[other] { $left } tiles
     }
+label-able-tiles = { $able }/{ $left } tiles
+label-able-left = { $able }/{ $left } left
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } ALL
 label-outlook-points = { $value } points
@@ -64,6 +66,27 @@ label-outlook-waits = waits: { $left ->
 label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table
+label-danger-genbutsu = genbutsu
+label-danger-ranks = { $low }/{ $high }
+label-danger-suji = suji { $ranks }
+label-danger-half = half suji { $ranks }
+label-danger-musuji = no suji { $ranks }
+label-danger-nochance = no chance { $ranks }
+label-danger-onechance = one chance { $ranks }
+label-danger-honor = honor, { $left } unseen
+label-danger-value = value honor, { $left } unseen
+label-danger-man = 1m 9m, { $left } unseen
+label-danger-rate = { $percent } of { $cuts }
+label-danger-too-few = too few counted
+label-danger-riichi = riichi
+label-danger-since = since
+label-danger-class = class, rate
+label-player-right = right
+label-player-across = across
+label-player-left = left
+label-player-first = first
+label-player-second = second
+label-player-third = third
 
 ## The picture in words
 
@@ -75,6 +98,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = cut { $tiles }
 alt-cut-any = cut any of { $tiles }
 alt-kan = closed kan { $tiles }
+alt-kita = set aside { $tiles }
 alt-face-down = { $tiles } between { $hidden } face down
 alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
@@ -87,6 +111,7 @@ alt-dora-tile = dora { $tiles }
 alt-aside = { $tiles } set aside as dora
 spoken-reading = reading { $number }
 spoken-good = good
+spoken-able = { $able } of { $left } tiles with a yaku
 
 ## Waits
 
@@ -186,19 +211,22 @@ text-good =
 text-good-all = Every one of these tiles leads to a good tenpai: five or more winning tiles.
 text-good-none = None of these tiles leads to a good tenpai: five or more winning tiles.
 text-good-gold = Gold counts lead to a good tenpai: five or more winning tiles.
+text-red-no-yaku = Red counts leave this open hand without a yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
     }
 text-improves = Improves with { $improved }. Best: draw { $best }, cut { $cut }, { $left } tiles.
-text-cut-improves = **{ $tile }** improves with { $improved }. Best: { $best }, { $left } tiles.
+text-cut-improves = After cutting **{ $tile }**: improves with { $improved }. Best: { $best }, { $left } tiles.
 text-shanten-back = One step back: { $tiles } leaves { $shanten }-shanten, { $left } tiles accepted.
+text-yaku-back = Towards a yaku: cut { $tiles } for { $shanten }-shanten, { $left } tiles that keep one.
 
 ## Discards
 
 title-cut-tenpai = Cut { $tile } for tenpai: { $waits }
 phrase-paying = { $phrase }, { $points } points
 phrase-paying-nothing = { $phrase }, no yaku
+phrase-able = { $phrase }, { $able } with a yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles }: { $points }
 item-others-pay = others: { $points }
@@ -207,6 +235,10 @@ title-cut-noten = Widest: { $tiles }. { $shanten }-shanten, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     } accepted
+title-cut-able = Most with a yaku: { $tiles }. { $shanten }-shanten, { $able } of { $left } tiles
+title-kita = Set { $tile } aside first: { $leads }
+button-kita = Set north aside
+text-kita = A north set aside counts as dora, and a replacement tile is drawn before the cut.
 text-complete-waits = To play on instead, these cuts keep tenpai. Each leaves you furiten, since the tile you cut is one of your waits.
 text-all-furiten = Every cut leaves you furiten.
 text-narrower = Fewer tiles but more points: **{ $tile }** → { $leaves }
@@ -500,6 +532,7 @@ title-called-complete = { $tile } completes the hand
 title-called-furiten = { $tile } completes the hand, but you are furiten: no ron
 title-called-nearer = Nearer with { $call }: { $leads }
 title-called-no-nearer = No call of { $tile } brings the hand nearer. It stays { $stays }
+title-called-pass = Pass: { $calls } would leave no yaku. The hand stays { $stays }
 title-called-nothing = Nothing can be called with { $tile }. The hand stays { $stays }
 title-called-riichi = In riichi, { $tile } can only be passed. The hand stays { $stays }
 phrase-tenpai = tenpai, { $waits }
@@ -764,6 +797,13 @@ theme-cut-lone-tile = lone tile
 theme-cut-from-shape = from a shape
 theme-cut-from-pair = from a pair
 theme-cut-from-triplet = from a triplet
+theme-cut-loose = loose tile
+theme-cut-helper = helper tile
+theme-cut-six-blocks = six blocks
+theme-cut-pair = one pair too many
+theme-cut-shape = weak shape
+theme-cut-compound = compound
+theme-cut-width-or-value = width or value?
 theme-price-limit = limit hands
 theme-price-yakuman = yakuman
 theme-price-closed-ron = closed ron
@@ -778,10 +818,10 @@ theme-price-dealer-tsumo = dealer's tsumo
 theme-price-value-pair = value pair
 theme-price-double-wind-pair = double wind pair
 theme-price-limit-edge = just below a limit
-theme-readings-one-reading = one reading
-theme-readings-seven-pairs = seven pairs too
-theme-readings-pair-moves = the pair moves
-theme-readings-pair-stays = the pair stays
+theme-readings-one-reading = plain hand
+theme-readings-seven-pairs = all in pairs
+theme-readings-pair-moves = where is the pair?
+theme-readings-pair-stays = sequences or triplets?
 slip-missed = missed: { $shape }
 slip-fu = fu: { $why }
 slip-false-held-four = all four held
@@ -925,6 +965,25 @@ error-busy = Too much is being asked right now. Try again in a few seconds.
 error-stale = This button comes from an older version and no longer works. Ask again with /waits or /agari.
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
+
+## Safe tiles
+
+alt-danger-head = Against the riichi of { $players }, safest first
+alt-danger-head-one = Against the riichi, safest first
+alt-danger-since = since { $tiles }
+alt-danger-interval = between { $low } and { $high }
+title-safe = Safest: { $tiles } ({ $class })
+title-safe-many = Safest: { $count } tiles ({ $class })
+text-safe-keeps = Safest that keeps { $shanten }: { $tiles } ({ $class }, { $percent } of those cut were won on)
+text-safe-keeps-unmeasured = Safest that keeps { $shanten }: { $tiles } ({ $class })
+text-safe-keeps-too = { $shanten } is kept by { $tiles }.
+text-safe-alike = Not measurably more dangerous: { $tiles }
+text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
+text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
+text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to the dealer's { $dealer }.
+error-which-riichi = There are several rivers, and none is in riichi. Put `r` behind the riichi tile: `right: 1z9m3pr5s`.
+error-two-riichi = A river has one riichi tile: `r` stands in it once. A red five is written 0.
+error-too-many-rivers = { $most } others play: write each river in one piece.
 
 ## Outlook
 

@@ -52,6 +52,8 @@ label-tiles =
         [one] { $left } tuile
        *[other] { $left } tuiles
     }
+label-able-tiles = { $able }/{ $left } tuiles
+label-able-left = reste { $able }/{ $left }
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } chacun
 label-outlook-points = { $value } points
@@ -64,6 +66,27 @@ label-outlook-waits = attentes : { $left ->
 label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
+label-danger-genbutsu = genbutsu
+label-danger-ranks = { $low }/{ $high }
+label-danger-suji = suji { $ranks }
+label-danger-half = demi-suji { $ranks }
+label-danger-musuji = sans suji { $ranks }
+label-danger-nochance = no chance { $ranks }
+label-danger-onechance = one chance { $ranks }
+label-danger-honor = honneur, reste { $left }
+label-danger-value = honneur de valeur, reste { $left }
+label-danger-man = 1m 9m, reste { $left }
+label-danger-rate = { $percent } sur { $cuts }
+label-danger-too-few = trop peu comptées
+label-danger-riichi = riichi
+label-danger-since = à cause de
+label-danger-class = classe, taux
+label-player-right = droite
+label-player-across = en face
+label-player-left = gauche
+label-player-first = premier
+label-player-second = deuxième
+label-player-third = troisième
 
 ## L'image en mots
 
@@ -75,6 +98,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = défausser { $tiles }
 alt-cut-any = défausser au choix { $tiles }
 alt-kan = carré caché { $tiles }
+alt-kita = kita de { $tiles }
 alt-face-down = { $tiles } entre { $hidden } tuiles face cachée
 alt-called-left = { $tiles }, prise au joueur de gauche
 alt-called-across = { $tiles }, prise au joueur d'en face
@@ -87,6 +111,7 @@ alt-dora-tile = dora { $tiles }
 alt-aside = { $tiles } mis de côté comme dora
 spoken-reading = lecture { $number }
 spoken-good = bonne
+spoken-able = { $able } tuiles sur { $left } avec un yaku
 
 ## Attentes
 
@@ -195,6 +220,7 @@ text-good =
 text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-gold = Les nombres en or mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-red-no-yaku = Les nombres en rouge laissent cette main ouverte sans yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
         [one] { " " }et { $more } autre
@@ -204,7 +230,7 @@ text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, d
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
-text-cut-improves = **{ $tile }** s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
+text-cut-improves = Après la défausse de **{ $tile }** : s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
@@ -212,12 +238,14 @@ text-shanten-back = Un pas en arrière : { $tiles } laisse { $shanten }-shanten
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }.
+text-yaku-back = Vers un yaku : défausser { $tiles } pour { $shanten }-shanten, { $left } tuiles qui le gardent.
 
 ## Défausses
 
 title-cut-tenpai = Défausser { $tile } pour tenpai : { $waits }
 phrase-paying = { $phrase }, { $points } points
 phrase-paying-nothing = { $phrase }, aucun yaku
+phrase-able = { $phrase }, dont { $able } avec un yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } : { $points }
 item-others-pay = les autres : { $points }
@@ -226,6 +254,10 @@ title-cut-noten = Le plus efficace : { $tiles }. { $shanten }-shanten, { $left 
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }
+title-cut-able = Le plus de tuiles avec un yaku : { $tiles }. { $shanten }-shanten, { $able } sur { $left }
+title-kita = D'abord le kita de { $tile } : { $leads }
+button-kita = Mettre le nord de côté
+text-kita = Un nord mis de côté compte comme dora, et une tuile de remplacement est piochée avant la défausse.
 text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune rend furiten, puisque la tuile défaussée est une de vos attentes.
 text-all-furiten = Chaque défausse rend furiten.
 text-narrower = Moins de tuiles mais plus de points : **{ $tile }** → { $leaves }
@@ -519,6 +551,7 @@ title-called-complete = { $tile } complète la main
 title-called-furiten = { $tile } complète la main, mais vous êtes furiten : pas de ron
 title-called-nearer = Plus près du tenpai avec { $call } : { $leads }
 title-called-no-nearer = Aucun appel sur { $tile } ne rapproche du tenpai. La main reste { $stays }
+title-called-pass = Laisser passer : { $calls } ne laisserait aucun yaku. La main reste { $stays }
 title-called-nothing = Aucun appel possible sur { $tile }. La main reste { $stays }
 title-called-riichi = En riichi, vous ne pouvez que laisser passer { $tile }. La main reste { $stays }
 phrase-tenpai = tenpai, { $waits }
@@ -792,6 +825,13 @@ theme-cut-lone-tile = tuile isolée
 theme-cut-from-shape = casser une forme
 theme-cut-from-pair = casser une paire
 theme-cut-from-triplet = casser un brelan
+theme-cut-loose = tuile isolée
+theme-cut-helper = tuile d'appui
+theme-cut-six-blocks = six blocs
+theme-cut-pair = une paire de trop
+theme-cut-shape = forme faible
+theme-cut-compound = forme composée
+theme-cut-width-or-value = largeur ou valeur ?
 theme-price-limit = mains limites
 theme-price-yakuman = yakuman
 theme-price-closed-ron = ron fermé
@@ -806,10 +846,10 @@ theme-price-dealer-tsumo = tsumo du donneur
 theme-price-value-pair = paire de valeur
 theme-price-double-wind-pair = paire de vent double
 theme-price-limit-edge = juste sous une limite
-theme-readings-one-reading = une lecture
-theme-readings-seven-pairs = sept paires aussi
-theme-readings-pair-moves = la paire change
-theme-readings-pair-stays = la paire reste
+theme-readings-one-reading = main simple
+theme-readings-seven-pairs = tout en paires
+theme-readings-pair-moves = où est la paire ?
+theme-readings-pair-stays = suites ou brelans ?
 slip-missed = manqué : { $shape }
 slip-fu = fu : { $why }
 slip-false-held-four = les quatre en main
@@ -953,6 +993,25 @@ error-busy = Trop de questions en ce moment. Réessayez dans quelques secondes.
 error-stale = Ce bouton vient d'une version plus ancienne et ne marche plus. Redemandez avec /waits ou /agari.
 error-command-changed = Cette commande a changé. Réessayez dans une minute, ou redémarrez Discord.
 error-delete = Seule la personne qui a demandé peut supprimer cette réponse.
+
+## Tuiles sûres
+
+alt-danger-head = Contre le riichi : { $players } ; la plus sûre d'abord
+alt-danger-head-one = Contre le riichi, la plus sûre d'abord
+alt-danger-since = à cause de { $tiles }
+alt-danger-interval = entre { $low } et { $high }
+title-safe = La plus sûre : { $tiles } ({ $class })
+title-safe-many = Les plus sûres : { $count } tuiles ({ $class })
+text-safe-keeps = La plus sûre qui garde { $shanten } : { $tiles } ({ $class } ; { $percent } de celles qui ont été défaussées ont donné un ron)
+text-safe-keeps-unmeasured = La plus sûre qui garde { $shanten } : { $tiles } ({ $class })
+text-safe-keeps-too = { $tiles } garde { $shanten }.
+text-safe-alike = Pas plus dangereuses de façon mesurable : { $tiles }
+text-safe-several = Chaque tuile est rangée avec le riichi contre lequel elle est la plus dangereuse. Les taux valent contre un seul riichi.
+text-safe-no-rates = À trois joueurs rien n'a été compté : les classes sont sans taux.
+text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points } points, à celui du donneur { $dealer }.
+error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
+error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
+error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
 
 ## Perspectives
 

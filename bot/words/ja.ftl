@@ -48,6 +48,8 @@ label-left = 残り{ $left }枚
 label-furiten = フリテン
 label-shanten = { $shanten }向聴
 label-tiles = { $left }枚
+label-able-tiles = { $able }/{ $left }枚
+label-able-left = 残り{ $able }/{ $left }枚
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each }オール
 label-outlook-points = { $value }点
@@ -57,6 +59,27 @@ label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人打ちの計算
+label-danger-genbutsu = 現物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = スジ{ $ranks }
+label-danger-half = 片スジ{ $ranks }
+label-danger-musuji = 無スジ{ $ranks }
+label-danger-nochance = ノーチャンス{ $ranks }
+label-danger-onechance = ワンチャンス{ $ranks }
+label-danger-honor = 字牌 残り{ $left }枚
+label-danger-value = 役牌 残り{ $left }枚
+label-danger-man = 19萬 残り{ $left }枚
+label-danger-rate = { $percent }（{ $cuts }枚中）
+label-danger-too-few = データ不足
+label-danger-riichi = 立直
+label-danger-since = 根拠
+label-danger-class = 分類・放銃率
+label-player-right = 下家
+label-player-across = 対面
+label-player-left = 上家
+label-player-first = 1人目
+label-player-second = 2人目
+label-player-third = 3人目
 
 ## 画像の読み上げ
 
@@ -68,6 +91,7 @@ alt-left-short = { $tile }×{ $left }
 alt-cut = 打{ $tiles }
 alt-cut-any = { $tiles }のどれかを打つ
 alt-kan = 暗槓{ $tiles }
+alt-kita = { $tiles }を抜く
 alt-face-down = { $tiles }（両端{ $hidden }枚は裏）
 alt-called-left = { $tiles }（上家から鳴き）
 alt-called-across = { $tiles }（対面から鳴き）
@@ -80,6 +104,7 @@ alt-dora-tile = ドラ{ $tiles }
 alt-aside = 脇に抜いた{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
+spoken-able = { $left }枚中{ $able }枚は役あり
 
 ## 待ち
 
@@ -156,6 +181,7 @@ text-good = { $left }枚のうち{ $good }枚（金色）は良形聴牌（残�
 text-good-all = どの牌を引いても良形聴牌（残り5枚以上の待ち）になる。
 text-good-none = 良形聴牌（残り5枚以上の待ち）になる牌はない。
 text-good-gold = 金色の枚数は良形聴牌（残り5枚以上の待ち）になる牌。
+text-red-no-yaku = 赤い枚数は、引くと役がなくなる牌（副露しているため立直もできない）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }種
@@ -163,17 +189,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 受け入れが広がる変化　{ $improved }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
 text-cut-improves = **打{ $tile }**の変化　{ $improved }。最良は{ $best }ツモで{ $left }枚。
 text-shanten-back = 向聴戻し　打{ $tiles }で{ $shanten }向聴、受け入れ{ $left }枚。
+text-yaku-back = 役を作るなら打{ $tiles }　{ $shanten }向聴、役の残る受け入れ{ $left }枚。
 
 ## 何を切るか
 
 title-cut-tenpai = 打{ $tile }で聴牌　{ $waits }
 phrase-paying = { $phrase }　{ $points }点
 phrase-paying-nothing = { $phrase }　役なし
+phrase-able = { $phrase }　役あり{ $able }枚
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }は{ $points }点
 item-others-pay = ほかは{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
 title-cut-noten = 受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚
+title-cut-able = 役の残る受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚中{ $able }枚
+title-kita = まず{ $tile }抜き　{ $leads }
+button-kita = 北を抜く
+text-kita = 抜いた北はドラになり、嶺上牌をツモってから打牌する。
 text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るため、どれもフリテンになる。
 text-all-furiten = どれを切ってもフリテン。
 text-narrower = 枚数は少ないが高い打牌　**打{ $tile }** → { $leaves }
@@ -457,6 +489,7 @@ title-called-complete = { $tile }で和了形
 title-called-furiten = { $tile }で和了形だがフリテン　ロンできない
 title-called-nearer = { $call }で{ $leads }
 title-called-no-nearer = { $tile }を鳴いても進まない　{ $stays }
+title-called-pass = 見送り　{ $calls }では役なし　{ $stays }
 title-called-nothing = { $tile }は鳴けない　{ $stays }
 title-called-riichi = 立直中は{ $tile }を鳴けない　{ $stays }
 phrase-tenpai = 聴牌　{ $waits }
@@ -688,6 +721,13 @@ theme-cut-lone-tile = 孤立牌
 theme-cut-from-shape = 塔子から
 theme-cut-from-pair = 対子から
 theme-cut-from-triplet = 刻子から
+theme-cut-loose = 浮き牌
+theme-cut-helper = フォロー牌
+theme-cut-six-blocks = 6ブロック
+theme-cut-pair = 対子が1つ多い形
+theme-cut-shape = 弱い塔子
+theme-cut-compound = 複合形
+theme-cut-width-or-value = 広さか打点か
 theme-price-limit = 満貫以上
 theme-price-yakuman = 役満
 theme-price-closed-ron = 門前ロン
@@ -702,10 +742,10 @@ theme-price-dealer-tsumo = 親のツモ
 theme-price-value-pair = 役牌の雀頭
 theme-price-double-wind-pair = 連風牌の雀頭
 theme-price-limit-edge = 満貫の手前
-theme-readings-one-reading = 1通り
-theme-readings-seven-pairs = 七対子とも取れる形
-theme-readings-pair-moves = 雀頭が変わる形
-theme-readings-pair-stays = 雀頭が同じ形
+theme-readings-one-reading = 素直な形
+theme-readings-seven-pairs = 対子ばかりの形
+theme-readings-pair-moves = 雀頭はどれか
+theme-readings-pair-stays = 順子か刻子か
 slip-missed = もれ { $shape }
 slip-fu = 符 { $why }
 slip-false-held-four = 四枚使い
@@ -842,6 +882,25 @@ error-busy = ただいま混み合っています。数秒後にもう一度ど�
 error-stale = このボタンはもう使えません。/waits か /agari でもう一度どうぞ。
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
+
+## 安全牌
+
+alt-danger-head = { $players }の立直に対して、安全な順
+alt-danger-head-one = 立直に対して、安全な順
+alt-danger-since = 根拠は{ $tiles }
+alt-danger-interval = { $low }から{ $high }の間
+title-safe = 最も安全: { $tiles }（{ $class }）
+title-safe-many = 最も安全: { $count }種（{ $class }）
+text-safe-keeps = { $shanten }を保つ牌で最も安全: { $tiles }（{ $class }、切られた牌の{ $percent }が放銃）
+text-safe-keeps-unmeasured = { $shanten }を保つ牌で最も安全: { $tiles }（{ $class }）
+text-safe-keeps-too = { $tiles }なら{ $shanten }を保てます。
+text-safe-alike = 危険度に有意な差がない牌: { $tiles }
+text-safe-several = 牌ごとに、より危険なほうの立直について分類しています。放銃率は1人の立直に対するものです。
+text-safe-no-rates = 三人麻雀の放銃率は集計していないので、分類だけを示します。
+text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へは{ $dealer }点でした。
+error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください: `下家 1z9m3pr5s`
+error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
+error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
 
 ## 打牌の価値
 

@@ -50,6 +50,8 @@ label-left = { $left }장 남음
 label-furiten = 후리텐
 label-shanten = { $shanten }샹텐
 label-tiles = { $left }장
+label-able-tiles = { $able }/{ $left }장
+label-able-left = { $able }/{ $left }장 남음
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } ALL
 label-outlook-points = { $value }점
@@ -59,6 +61,27 @@ label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 혼자 치는 계산
+label-danger-genbutsu = 현물
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 스지 { $ranks }
+label-danger-half = 한쪽 스지 { $ranks }
+label-danger-musuji = 무스지 { $ranks }
+label-danger-nochance = 노찬스 { $ranks }
+label-danger-onechance = 원찬스 { $ranks }
+label-danger-honor = 자패 { $left }장 남음
+label-danger-value = 역패 { $left }장 남음
+label-danger-man = 1만 9만 { $left }장 남음
+label-danger-rate = { $cuts }장 중 { $percent }
+label-danger-too-few = 자료 부족
+label-danger-riichi = 리치
+label-danger-since = 근거
+label-danger-class = 분류, 방총률
+label-player-right = 하가
+label-player-across = 대면
+label-player-left = 상가
+label-player-first = 첫째
+label-player-second = 둘째
+label-player-third = 셋째
 
 ## 그림을 말로
 
@@ -70,6 +93,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = { $tiles } 버림
 alt-cut-any = { $tiles } 중 하나 버림
 alt-kan = 안깡 { $tiles }
+alt-kita = { $tiles } 빼기
 alt-face-down = { $tiles }, 양 끝 { $hidden }장은 뒷면
 alt-called-left = { $tiles }, 상가의 버림패로 후로
 alt-called-across = { $tiles }, 대면의 버림패로 후로
@@ -82,6 +106,7 @@ alt-dora-tile = 도라 { $tiles }
 alt-aside = 따로 둔 { $tiles }
 spoken-reading = 해석 { $number }
 spoken-good = 양형
+spoken-able = { $left }장 가운데 { $able }장은 역 있음
 
 ## 대기
 
@@ -158,6 +183,7 @@ text-good = { $left }장 가운데 금색 { $good }장은 양형 텐파이(화�
 text-good-all = 유효패가 모두 양형 텐파이(화료패 5장 이상)로 이어집니다.
 text-good-none = 양형 텐파이(화료패 5장 이상)로 이어지는 유효패가 없습니다.
 text-good-gold = 금색은 양형 텐파이(화료패 5장 이상)로 이어지는 패의 장수입니다.
+text-red-no-yaku = 빨간색은 받으면 역이 없어지는 패의 장수입니다. 후로한 손이라 리치도 할 수 없습니다.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }외 { $more }종
@@ -165,17 +191,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best } 쯔모, { $cut } 버림: { $left }장.
 text-cut-improves = **{ $tile } 버림** 뒤 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best }: { $left }장.
 text-shanten-back = 샹텐 후퇴: { $tiles } 버리면 { $shanten }샹텐, 유효패 { $left }장.
+text-yaku-back = 역을 만들려면 { $tiles } 버림: { $shanten }샹텐, 역이 남는 유효패 { $left }장.
 
 ## 무엇을 버릴까
 
 title-cut-tenpai = { $tile } 버리면 텐파이: { $waits }
 phrase-paying = { $phrase }, { $points }점
 phrase-paying-nothing = { $phrase }, 역 없음
+phrase-able = { $phrase }, 역 있음 { $able }장
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } 버리면 { $points }점
 item-others-pay = 나머지는 { $points }점
 title-cut-tenpai-tie = { $tiles } 버리면 텐파이: { $left }장 남음
 title-cut-noten = 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장
+title-cut-able = 역이 남는 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장 중 { $able }장
+title-kita = 먼저 { $tile } 빼기: { $leads }
+button-kita = 북 빼기
+text-kita = 뺀 북은 도라가 되고, 버리기 전에 영상패를 뽑습니다.
 text-complete-waits = 화료하지 않고 계속한다면 아래 패를 버려 텐파이를 지킬 수 있습니다. 버린 패도 대기패라서 무엇을 버려도 후리텐이 됩니다.
 text-all-furiten = 무엇을 버려도 후리텐입니다.
 text-narrower = 장수는 적지만 점수가 높은 타패: **{ $tile }** → { $leaves }
@@ -459,6 +491,7 @@ title-called-complete = { $tile }: 화료형
 title-called-furiten = { $tile }: 화료형이지만 후리텐이라 론 불가
 title-called-nearer = { $call }: { $leads }
 title-called-no-nearer = { $tile }: 울어도 진전 없음. 지금 { $stays }
+title-called-pass = 패스: { $calls }면 역 없음. 지금 { $stays }
 title-called-nothing = { $tile }: 울 수 없음. 지금 { $stays }
 title-called-riichi = { $tile }: 리치 중이라 패스만 가능. 지금 { $stays }
 phrase-tenpai = 텐파이, { $waits }
@@ -690,6 +723,13 @@ theme-cut-lone-tile = 고립패
 theme-cut-from-shape = 타쯔에서
 theme-cut-from-pair = 또이쯔에서
 theme-cut-from-triplet = 커쯔에서
+theme-cut-loose = 뜬 패
+theme-cut-helper = 보조패
+theme-cut-six-blocks = 6블록
+theme-cut-pair = 또이쯔가 하나 많은 형태
+theme-cut-shape = 약한 타쯔
+theme-cut-compound = 복합형
+theme-cut-width-or-value = 유효패냐 타점이냐
 theme-price-limit = 만관 이상
 theme-price-yakuman = 역만
 theme-price-closed-ron = 멘젠 론
@@ -704,10 +744,10 @@ theme-price-dealer-tsumo = 친의 쯔모
 theme-price-value-pair = 역패 머리
 theme-price-double-wind-pair = 연풍패 머리
 theme-price-limit-edge = 만관 직전
-theme-readings-one-reading = 한 가지
-theme-readings-seven-pairs = 치또이츠도 되는 형태
-theme-readings-pair-moves = 머리가 바뀌는 형태
-theme-readings-pair-stays = 머리가 같은 형태
+theme-readings-one-reading = 단순한 형태
+theme-readings-seven-pairs = 모두 또이쯔인 형태
+theme-readings-pair-moves = 머리는 어느 것인가
+theme-readings-pair-stays = 슌쯔냐 커쯔냐
 slip-missed = 빠뜨림: { $shape }
 slip-fu = 부: { $why }
 slip-false-held-four = 4장 모두 가진 패
@@ -844,6 +884,25 @@ error-busy = 지금 질문이 몰려 있습니다. 몇 초 뒤에 다시 해 주
 error-stale = 예전 버전의 버튼이라 쓸 수 없습니다. /waits 또는 /agari 명령으로 다시 물어보세요.
 error-command-changed = 명령이 바뀌었습니다. 1분 뒤에 다시 하거나 Discord를 다시 시작해 주세요.
 error-delete = 이 답은 질문한 사람만 삭제할 수 있습니다.
+
+## 안전패
+
+alt-danger-head = { $players }의 리치에 대해, 안전한 순서
+alt-danger-head-one = 리치에 대해, 안전한 순서
+alt-danger-since = 근거는 { $tiles }
+alt-danger-interval = { $low }에서 { $high } 사이
+title-safe = 가장 안전: { $tiles } ({ $class })
+title-safe-many = 가장 안전: { $count }종 ({ $class })
+text-safe-keeps = { $shanten } 유지하며 가장 안전: { $tiles } ({ $class }, 버려진 패의 { $percent }가 방총)
+text-safe-keeps-unmeasured = { $shanten } 유지하며 가장 안전: { $tiles } ({ $class })
+text-safe-keeps-too = { $shanten } 유지되는 패: { $tiles }
+text-safe-alike = 위험도에 뚜렷한 차이가 없는 패: { $tiles }
+text-safe-several = 패마다 더 위험한 쪽의 리치를 기준으로 분류했습니다. 방총률은 리치 한 명에 대한 것입니다.
+text-safe-no-rates = 3인 마작의 방총률은 집계하지 않아 분류만 보여 줍니다.
+text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리치에는 { $dealer }점이었습니다.
+error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
+error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
+error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
 
 ## 타패의 가치
 

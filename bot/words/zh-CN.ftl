@@ -48,6 +48,8 @@ label-left = 剩{ $left }张
 label-furiten = 振听
 label-shanten = { $shanten }向听
 label-tiles = { $left }张
+label-able-tiles = { $able }/{ $left }张
+label-able-left = 剩{ $able }/{ $left }张
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = 各{ $each }
 label-outlook-points = { $value }点
@@ -57,6 +59,27 @@ label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
+label-danger-genbutsu = 现物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 筋 { $ranks }
+label-danger-half = 半筋 { $ranks }
+label-danger-musuji = 无筋 { $ranks }
+label-danger-nochance = No Chance { $ranks }
+label-danger-onechance = One Chance { $ranks }
+label-danger-honor = 字牌 剩{ $left }张
+label-danger-value = 役牌 剩{ $left }张
+label-danger-man = 1万9万 剩{ $left }张
+label-danger-rate = { $cuts }张中{ $percent }
+label-danger-too-few = 样本不足
+label-danger-riichi = 立直
+label-danger-since = 依据
+label-danger-class = 分类、放铳率
+label-player-right = 下家
+label-player-across = 对家
+label-player-left = 上家
+label-player-first = 第一家
+label-player-second = 第二家
+label-player-third = 第三家
 
 ## 图的文字说明
 
@@ -68,6 +91,7 @@ alt-left-short = { $tile }×{ $left }
 alt-cut = 打{ $tiles }
 alt-cut-any = 打{ $tiles }中的任意一张
 alt-kan = 暗杠{ $tiles }
+alt-kita = 拔{ $tiles }
 alt-face-down = { $tiles }（两端{ $hidden }张扣着）
 alt-called-left = { $tiles }（鸣自上家）
 alt-called-across = { $tiles }（鸣自对家）
@@ -80,6 +104,7 @@ alt-dora-tile = 宝牌{ $tiles }
 alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }种拆法
 spoken-good = 好型
+spoken-able = { $left }张中{ $able }张有役
 
 ## 待牌
 
@@ -156,6 +181,7 @@ text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待�
 text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
 text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
 text-good-gold = 金色数字的进张能成好型听牌（待牌剩5张以上）。
+text-red-no-yaku = 红色数字的进张摸到后就无役，副露后也不能立直。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
@@ -163,17 +189,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，进张{ $left }张。
 text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，进张{ $left }张。
 text-shanten-back = 退向听：打{ $tiles }变成{ $shanten }向听，进张{ $left }张。
+text-yaku-back = 要有役的话：打{ $tiles }，{ $shanten }向听，有役的进张{ $left }张。
 
 ## 何切
 
 title-cut-tenpai = 打{ $tile }听牌：{ $waits }
 phrase-paying = { $phrase }，{ $points }点
 phrase-paying-nothing = { $phrase }，无役
+phrase-able = { $phrase }，有役的{ $able }张
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }：{ $points }点
 item-others-pay = 其余：{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }听牌：剩{ $left }张
 title-cut-noten = 进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张
+title-cut-able = 有役的进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张中{ $able }张
+title-kita = 先拔{ $tile }：{ $leads }
+button-kita = 拔北
+text-kita = 拔出的北算宝牌，补摸岭上牌之后才打牌。
 text-complete-waits = 不和牌继续打的话，以下打法能保持听牌。打出的牌也是待牌，所以都会振听。
 text-all-furiten = 打哪张都会振听。
 text-narrower = 张数少但点数高：**打{ $tile }** → { $leaves }
@@ -457,6 +489,7 @@ title-called-complete = { $tile }能凑成和牌型
 title-called-furiten = { $tile }能凑成和牌型，但振听，不能荣和
 title-called-nearer = { $call }能进向听：{ $leads }
 title-called-no-nearer = 鸣{ $tile }不进向听，仍是{ $stays }
+title-called-pass = 不鸣：{ $calls }后无役，仍是{ $stays }
 title-called-nothing = { $tile }不能鸣，仍是{ $stays }
 title-called-riichi = 立直后不能鸣{ $tile }，仍是{ $stays }
 phrase-tenpai = 听牌，{ $waits }
@@ -697,6 +730,13 @@ theme-cut-lone-tile = 孤张
 theme-cut-from-shape = 拆搭子
 theme-cut-from-pair = 拆对子
 theme-cut-from-triplet = 拆刻子
+theme-cut-loose = 浮牌
+theme-cut-helper = 辅助牌
+theme-cut-six-blocks = 六组
+theme-cut-pair = 对子多一组
+theme-cut-shape = 弱搭子
+theme-cut-compound = 复合形
+theme-cut-width-or-value = 要广度还是打点
 theme-price-limit = 满贯以上
 theme-price-yakuman = 役满
 theme-price-closed-ron = 门清荣和
@@ -711,10 +751,10 @@ theme-price-dealer-tsumo = 庄家自摸
 theme-price-value-pair = 役牌雀头
 theme-price-double-wind-pair = 连风雀头
 theme-price-limit-edge = 差一点满贯
-theme-readings-one-reading = 一种拆法
-theme-readings-seven-pairs = 兼七对子
-theme-readings-pair-moves = 雀头能换
-theme-readings-pair-stays = 雀头不变
+theme-readings-one-reading = 普通牌形
+theme-readings-seven-pairs = 全是对子
+theme-readings-pair-moves = 雀头在哪
+theme-readings-pair-stays = 顺子还是刻子
 slip-missed = 漏了{ $shape }
 slip-fu = 符：{ $why }
 slip-false-held-four = 4张都在手里
@@ -851,6 +891,25 @@ error-busy = 现在请求太多，请几秒后再试。
 error-stale = 这个按钮来自旧版本，已经失效。请重新使用 /waits 或 /agari。
 error-command-changed = 这个命令已更新。请一分钟后再试，或者重启 Discord。
 error-delete = 只有提问的人能删除这个回答。
+
+## 安全牌
+
+alt-danger-head = 对{ $players }的立直，由安全到危险
+alt-danger-head-one = 对立直，由安全到危险
+alt-danger-since = 依据{ $tiles }
+alt-danger-interval = 在{ $low }与{ $high }之间
+title-safe = 最安全：{ $tiles }（{ $class }）
+title-safe-many = 最安全：{ $count }种（{ $class }）
+text-safe-keeps = 保持{ $shanten }且最安全：{ $tiles }（{ $class }，打出的牌中有{ $percent }放铳）
+text-safe-keeps-unmeasured = 保持{ $shanten }且最安全：{ $tiles }（{ $class }）
+text-safe-keeps-too = 打{ $tiles }可保持{ $shanten }。
+text-safe-alike = 危险度没有可测差别：{ $tiles }
+text-safe-several = 每张牌按对它更危险的那家立直分类。放铳率是面对一家立直时的。
+text-safe-no-rates = 三人麻将没有统计放铳率，只列出分类。
+text-safe-deal-in = 向立直放铳平均失{ $points }点，向庄家立直{ $dealer }点。
+error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`下家 1z9m3pr5s`
+error-two-riichi = 一家牌河只有一张立直宣言牌，`r` 只写一次。红五写成0。
+error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河请连着写。
 
 ## 打法评估
 

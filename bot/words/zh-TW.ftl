@@ -48,6 +48,8 @@ label-left = 剩{ $left }張
 label-furiten = 振聽
 label-shanten = { $shanten }向聽
 label-tiles = { $left }張
+label-able-tiles = { $able }/{ $left }張
+label-able-left = 剩{ $able }/{ $left }張
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = 各{ $each }
 label-outlook-points = { $value }點
@@ -57,6 +59,27 @@ label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
+label-danger-genbutsu = 現物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 筋 { $ranks }
+label-danger-half = 半筋 { $ranks }
+label-danger-musuji = 無筋 { $ranks }
+label-danger-nochance = No Chance { $ranks }
+label-danger-onechance = One Chance { $ranks }
+label-danger-honor = 字牌 剩{ $left }張
+label-danger-value = 役牌 剩{ $left }張
+label-danger-man = 1萬9萬 剩{ $left }張
+label-danger-rate = { $cuts }張中{ $percent }
+label-danger-too-few = 樣本不足
+label-danger-riichi = 立直
+label-danger-since = 依據
+label-danger-class = 分類、放銃率
+label-player-right = 下家
+label-player-across = 對家
+label-player-left = 上家
+label-player-first = 第一家
+label-player-second = 第二家
+label-player-third = 第三家
 
 ## 圖的文字說明
 
@@ -68,6 +91,7 @@ alt-left-short = { $tile }×{ $left }
 alt-cut = 打{ $tiles }
 alt-cut-any = 打{ $tiles }其中一張
 alt-kan = 暗槓{ $tiles }
+alt-kita = 拔{ $tiles }
 alt-face-down = { $tiles }（兩端{ $hidden }張蓋著）
 alt-called-left = { $tiles }（鳴自上家）
 alt-called-across = { $tiles }（鳴自對家）
@@ -80,6 +104,7 @@ alt-dora-tile = 寶牌{ $tiles }
 alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }種拆法
 spoken-good = 好型
+spoken-able = { $left }張中{ $able }張有役
 
 ## 待牌
 
@@ -156,6 +181,7 @@ text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（�
 text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
 text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
 text-good-gold = 金色數字的進張會變成好型聽牌（待牌剩5張以上）。
+text-red-no-yaku = 紅色數字的進張摸到後就無役，副露後也不能立直。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
@@ -163,17 +189,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，進張{ $left }張。
 text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，進張{ $left }張。
 text-shanten-back = 退向聽：打{ $tiles }變成{ $shanten }向聽，進張{ $left }張。
+text-yaku-back = 要有役的話：打{ $tiles }，{ $shanten }向聽，有役的進張{ $left }張。
 
 ## 何切
 
 title-cut-tenpai = 打{ $tile }聽牌：{ $waits }
 phrase-paying = { $phrase }，{ $points }點
 phrase-paying-nothing = { $phrase }，無役
+phrase-able = { $phrase }，有役的{ $able }張
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }{ $points }點
 item-others-pay = 其餘{ $points }點
 title-cut-tenpai-tie = 打{ $tiles }聽牌：剩{ $left }張
 title-cut-noten = 進張最多：打{ $tiles }，{ $shanten }向聽{ $left }張
+title-cut-able = 有役的進張最多：打{ $tiles }，{ $shanten }向聽，{ $left }張中{ $able }張
+title-kita = 先拔{ $tile }：{ $leads }
+button-kita = 拔北
+text-kita = 拔出的北算寶牌，補摸嶺上牌之後才打牌。
 text-complete-waits = 不和牌、繼續打的話，以下的打法能維持聽牌。打出的那張也是待牌，所以都會振聽。
 text-all-furiten = 打哪張都會振聽。
 text-narrower = 張數少但點數高：**打{ $tile }** → { $leaves }
@@ -457,6 +489,7 @@ title-called-complete = { $tile }能湊成和牌型
 title-called-furiten = { $tile }能湊成和牌型，但振聽，不能榮和
 title-called-nearer = { $call }後向聽前進：{ $leads }
 title-called-no-nearer = 鳴{ $tile }不會讓向聽前進，還是{ $stays }
+title-called-pass = 不鳴：{ $calls }後無役，還是{ $stays }
 title-called-nothing = { $tile }不能鳴，還是{ $stays }
 title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
 phrase-tenpai = 聽牌，{ $waits }
@@ -697,6 +730,13 @@ theme-cut-lone-tile = 孤張
 theme-cut-from-shape = 拆搭子
 theme-cut-from-pair = 拆對子
 theme-cut-from-triplet = 拆刻子
+theme-cut-loose = 浮牌
+theme-cut-helper = 輔助牌
+theme-cut-six-blocks = 六組
+theme-cut-pair = 對子多一組
+theme-cut-shape = 弱搭子
+theme-cut-compound = 複合形
+theme-cut-width-or-value = 要廣度還是打點
 theme-price-limit = 滿貫以上
 theme-price-yakuman = 役滿
 theme-price-closed-ron = 門清榮和
@@ -711,10 +751,10 @@ theme-price-dealer-tsumo = 莊家自摸
 theme-price-value-pair = 役牌雀頭
 theme-price-double-wind-pair = 連風雀頭
 theme-price-limit-edge = 差一點滿貫
-theme-readings-one-reading = 一種拆法
-theme-readings-seven-pairs = 兼七對子
-theme-readings-pair-moves = 雀頭能換
-theme-readings-pair-stays = 雀頭不變
+theme-readings-one-reading = 普通牌形
+theme-readings-seven-pairs = 全是對子
+theme-readings-pair-moves = 雀頭在哪
+theme-readings-pair-stays = 順子還是刻子
 slip-missed = 漏了{ $shape }
 slip-fu = 符：{ $why }
 slip-false-held-four = 4張都在手裡
@@ -851,6 +891,25 @@ error-busy = 現在請求太多，請過幾秒再試。
 error-stale = 這個按鈕來自舊版本，已經失效。請重新使用 /waits 或 /agari。
 error-command-changed = 這個指令已經更新。請一分鐘後再試，或重新啟動 Discord。
 error-delete = 只有提問的人能刪除這個回答。
+
+## 安全牌
+
+alt-danger-head = 對{ $players }的立直，由安全到危險
+alt-danger-head-one = 對立直，由安全到危險
+alt-danger-since = 依據{ $tiles }
+alt-danger-interval = 在{ $low }與{ $high }之間
+title-safe = 最安全：{ $tiles }（{ $class }）
+title-safe-many = 最安全：{ $count }種（{ $class }）
+text-safe-keeps = 保持{ $shanten }且最安全：{ $tiles }（{ $class }，打出的牌中有{ $percent }放銃）
+text-safe-keeps-unmeasured = 保持{ $shanten }且最安全：{ $tiles }（{ $class }）
+text-safe-keeps-too = 打{ $tiles }可保持{ $shanten }。
+text-safe-alike = 危險度沒有可測的差別：{ $tiles }
+text-safe-several = 每張牌按它更危險的那家立直分類。放銃率是面對一家立直時的。
+text-safe-no-rates = 三人麻將沒有統計放銃率，只列出分類。
+text-safe-deal-in = 向立直放銃平均失{ $points }點，向莊家立直{ $dealer }點。
+error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`下家 1z9m3pr5s`
+error-two-riichi = 一家牌河只有一張立直宣言牌，`r` 只寫一次。赤五寫成0。
+error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河請連著寫。
 
 ## 打法評估
 

@@ -285,8 +285,8 @@ def answer_outlook(request: Request) -> Answer:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn"}], "states"}``, best first.
 
     ``seat`` and ``round`` are E, S, W or N, ``dora`` the indicators; ``turn``, ``turns``, ``aim``,
-    ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks`` and ``nuki`` are those of
-    `outlook`.
+    ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks``, ``nuki``, ``threat`` and
+    ``dama_exchanges`` are those of `outlook`; ``model`` is alone or table, ``rates`` a level.
     """
     asked = question_of(request)
     try:

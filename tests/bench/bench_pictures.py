@@ -1,6 +1,6 @@
 """Pictures of random pages: time and size, ours beside the usual way, in one run.
 
-``PYTHONPATH=.:tests python tests/bench/bench_pictures.py``. The usual way pastes the same sprites
+``python tests/bench/bench_pictures.py``. The usual way pastes the same sprites
 at the same places, but as RGBA with their alpha as mask, and saves with Pillow's defaults. Every
 page is another one and is drawn by both in turns; figures are medians of CPU time. zlib and isal
 are measured in processes of their own, since zlib is slower in one that has called isal.
@@ -11,8 +11,13 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from random import Random
 from time import process_time_ns
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
 
 PAGES = 300
 DEFLATERS = ("zlib", "isal")
@@ -93,24 +98,25 @@ def revealed_quiz(random: Random):
 
 def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
-    from bot.pages.quiz.vote import result_page  # noqa: PLC0415
+    from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
+    from bot.club.vote.cuts import cuts_offered, write_cut  # noqa: PLC0415
+    from bot.club.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
-    from bot.questions.outlook import look, outlook_of  # noqa: PLC0415
-    from bot.questions.problems import query_of  # noqa: PLC0415
-    from bot.questions.votes import cuts_offered, write_cut  # noqa: PLC0415
+    from bot.questions.outlook import look  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
-    from engine.problems import ProblemKind, deal  # noqa: PLC0415
+    from engine import TENHOU  # noqa: PLC0415
+    from engine.problems import Species  # noqa: PLC0415
 
-    problem = deal(ProblemKind.CUT, random.choice((1, 2, 3)), random.randrange(1000))
-    query = outlook_of(query_of(problem))
-    cuts = cuts_offered(problem.hand)
+    level = random.choice((1, 2, 3))
+    posed = CutQuiz.deal(Species("cut", "lone_tile", level), random.randrange(1000), TENHOU)
+    cuts = cuts_offered(posed.problem.hand)
     tally: dict[str, int] = {}
     for _ in range(VOTERS):
         # Half of them agree on one of three cuts.
         voted = write_cut(random.choice(cuts[:3] if random.random() < 0.5 else cuts))
         tally[voted] = tally.get(voted, 0) + 1
-    given = {"note": "", "words": words_for("en"), "fits": fits, "worth": look(query)}
-    return result_page(problem, query, tally, **given)
+    given = {"note": "", "words": words_for("en"), "fits": fits, "worth": look(posed.outlook())}
+    return result_page(posed, tally, **given)
 
 
 def some(random: Random, count: int, kinds: Sequence[int]) -> str:

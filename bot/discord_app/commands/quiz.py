@@ -12,12 +12,12 @@ from bot.pages.completion import live_hand
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 from bot.typed.limits import HAND_LIMIT
-from engine.problems import LEVELS, ProblemKind
+from engine.problems import LEVELS, PROBLEM_KINDS
 
 from .options import ExtrasText, OneOf, RulesText, Seat, Text, TilesText, Way, options
 
 Kind = app_commands.Transform[
-    ProblemKind | None, OneOf((kind.value, kind, f"kind-{kind.value}") for kind in ProblemKind)
+    str | None, OneOf((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS)
 ]
 Level = app_commands.Transform[
     int | None, OneOf((level, level, f"level-{level}") for level in LEVELS)

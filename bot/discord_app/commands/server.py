@@ -1,7 +1,6 @@
 """/server: what holds for the questions of a server, and its dailies."""
 
 from functools import partial
-from typing import Literal
 
 import discord
 from discord import app_commands
@@ -20,7 +19,7 @@ from bot.discord_app.quiz.server_settings import change_settings
 from bot.study.schedules import MOST
 from bot.study.servers import Askers
 from bot.words import LANGUAGES
-from engine.problems import LEVELS, ProblemKind
+from engine.problems import LEVELS, PROBLEM_KINDS
 
 from .options import Channel, OneOf, RulesText, Text, options
 
@@ -41,10 +40,10 @@ Which = app_commands.Transform[
     ),
 ]
 DailyKind = app_commands.Transform[
-    ProblemKind | Literal["any"] | None,
-    OneOf[ProblemKind | Literal["any"]](
+    str | None,
+    OneOf[str](
         [
-            *((kind.value, kind, f"kind-{kind.value}") for kind in ProblemKind),
+            *((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS),
             (ANY, ANY, "daily-any-kind"),
         ]
     ),

@@ -2,12 +2,12 @@
 
 from discord import app_commands
 
+from bot.club.vote.cuts import HOURS, LONGEST_TEXT, USUAL_HOURS
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.voting import ask_vote
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
-from bot.questions.votes import HOURS, LONGEST_TEXT, USUAL_HOURS
 from bot.typed.hands import TURNS
 
 from .options import Kita, Seat, TilesText, options

@@ -1,26 +1,28 @@
 """Practice: one private question after the other, picked for the member."""
 
+from bot.club.quiz.ids import Scope
+from bot.club.quiz.question import PostedQuiz, posted_page
+from bot.club.quiz.record import write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.questions.custom_id import encode
+from bot.discord_app.payload import draw_reply
+from bot.picture.layout import fits
 from bot.study import quizzes
-from bot.study.pick import Picked, knowledge_of, pick
+from bot.study.pick import Picked, at_best_level, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.three_players import players_of
-from engine.problems import SPECIES, ProblemKind, species_of
+from engine.problems import species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
 from .dealing import RANDOM, dealt
-from .ids import Scope
-from .replies import Question, question_reply
 from .revealing import revealed
 from .study import Study, studying
 
 
-async def practise(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+async def practise(interaction: Interaction, kind: str | None, level: int | None) -> None:
     """Answer /practice with a private question of this kind and level, or as the bot picks."""
     scopes = {
         (False, False): Scope.ANY,
@@ -46,10 +48,12 @@ async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
 async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
     """Answer the button of a theme under /my progress: problems of that theme."""
     async with studying(interaction) as study:
-        among = [one for one in SPECIES if [one.kind, one.theme] == arguments]
-        if not among:
+        kind, theme = arguments
+        known = await knowledge_of(study.store, interaction.user.id)
+        species = at_best_level(known, kind, theme)
+        if species is None:
             raise Refusal("error-stale")
-        picked = Picked(RANDOM.choice(among), Purpose.PRACTICE)
+        picked = Picked(species, Purpose.PRACTICE)
         rules = await _rules(interaction, study)
         await _ask(interaction, study, rules, picked, Scope.THEME, in_place=False)
 
@@ -88,7 +92,7 @@ async def _pick(
     interaction: Interaction,
     study: Study,
     rules: str,
-    kind: ProblemKind | None,
+    kind: str | None,
     level: int | None,
 ) -> Picked:
     known = await knowledge_of(study.store, interaction.user.id)
@@ -104,13 +108,15 @@ async def _ask(
     *,
     in_place: bool,
 ) -> None:
-    problem, query = await dealt(picked.species, rules)
+    posed = await dealt(picked.species, rules)
     responder = interaction.client.responder
     words = responder.words(interaction)
     asker = interaction.user.id
-    new = NewQuiz(picked.purpose, species_of(problem), encode(query), words.language, asker)
+    record = write_record(posed.situation)
+    new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)
     number = await quizzes.ask(study.store, new)
-    question = Question(number, problem, query, asker, scope)
-    reply = responder.measured(interaction, question_reply(question, 0, words, responder.palette))
+    page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, fits)
+    drawn = draw_reply(page, responder.palette, language=words.language)
+    reply = responder.measured(interaction, drawn)
     await (delivery.replace if in_place else delivery.send)(interaction, reply)
-    study.worths.begin(problem, query)
+    study.worths.begin(posed.outlook())

@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
+from bot.club.quiz.kinds.cut import CutQuiz
+from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.record import read_record
 from bot.discord_app.interactions import Interaction
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.hosting.logs import OnceAMinute
-from bot.questions.custom_id import decode
-from bot.questions.problems import problem_of
-from bot.questions.query import Query
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
 from bot.study.place import Place
@@ -97,7 +97,7 @@ class Study:
         self.worths = Worths(outlooks)
         self.dealing = asyncio.Lock()
         self._is_closed = False
-        self._asked: Recent[tuple[Problem, Query]] = Recent()
+        self._asked: Recent[QuizProblem[Problem]] = Recent()
         self._counted_at: Recent[float] = Recent()
         self._closed: Recent[bool] = Recent()
         self._changing: Recent[asyncio.Lock] = Recent()
@@ -123,8 +123,8 @@ class Study:
             self.worths.close()
             await self.store.close()
 
-    async def problem(self, number: int) -> tuple[Problem, Query]:
-        """Return the problem of a stored quiz and the question behind it; refuses one gone."""
+    async def problem(self, number: int) -> QuizProblem[Problem]:
+        """Return the problem of a stored quiz; refuses one gone."""
         kept = self._asked[number]
         return kept or self.read_problem(await self.quiz(number))
 
@@ -135,14 +135,14 @@ class Study:
             raise Refusal("error-quiz-gone")
         return found
 
-    def read_problem(self, quiz: Quiz) -> tuple[Problem, Query]:
-        """Return the problem of a quiz and the question behind it."""
+    def read_problem(self, quiz: Quiz) -> QuizProblem[Problem]:
+        """Return the problem of a quiz."""
         kept = self._asked[quiz.quiz]
         if kept is None:
             kept = self._asked[quiz.quiz] = _read(quiz)
         return kept
 
-    def read_once(self, quiz: Quiz) -> tuple[Problem, Query]:
+    def read_once(self, quiz: Quiz) -> QuizProblem[Problem]:
         """Return the same and do not keep it: nobody answers now what is posted or revealed."""
         return self._asked[quiz.quiz] or _read(quiz)
 
@@ -174,9 +174,19 @@ class Study:
         self._closed[number] = True
 
 
-def _read(quiz: Quiz) -> tuple[Problem, Query]:
-    query = decode(quiz.problem)
-    return problem_of(quiz.species.kind, query), query
+def _read(quiz: Quiz) -> QuizProblem[Problem]:
+    try:
+        return read_record(quiz.species.kind, quiz.problem)
+    except (ValueError, KeyError) as error:
+        log.warning("The record of quiz %x cannot be read", quiz.quiz, exc_info=error)
+        raise Refusal("error-quiz-gone") from error
+
+
+def vote_of(posed: QuizProblem[Problem]) -> CutQuiz:
+    """Return the hand of a vote; refuses the control of a vote on another question."""
+    if not isinstance(posed, CutQuiz):
+        raise Refusal("error-stale")
+    return posed
 
 
 @asynccontextmanager

@@ -1,13 +1,21 @@
-"""No text, at the longest that Discord lets anybody send, costs more than some 60 ms of CPU."""
+"""No text, at the longest that Discord lets anybody send, costs more than some 40 ms of CPU."""
 
 from functools import partial
 from itertools import product
 
 import pytest
 from asking import ask
-from costs import cost
+from costs import cost, growth
 
-from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
+from bot.pages.completion import (
+    live_called,
+    live_compared,
+    live_extras,
+    live_reading,
+    live_rules,
+    live_tiles,
+    win_tiles,
+)
 from bot.pages.error import error_page
 from bot.questions import custom_id
 from bot.questions.query import Command
@@ -16,10 +24,14 @@ from bot.typed import limits
 from bot.typed.errors import RefusedError
 from bot.typed.find_hand import find_hands
 from bot.words import words_for
+from engine import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS
 
 EN = words_for("en")
-MOST_ANSWERS = 75
-"""The dearest texts cost a third of that."""
+MOST_ANSWERS = 50
+"""Some 40 ms; the dearest texts cost half of that."""
+MOST_GROWTH = 2.6
+"""What twice the text may cost at most, in times of the text."""
+
 OPTION, CONTENT, CUSTOM_ID = 6000, 4000, 100
 """Characters that Discord lets through: of an option typed, of a message, of a custom_id."""
 
@@ -94,6 +106,15 @@ TOKENS = (
     "1\ufe0f\u20e3",
     "あ",
     "漢a",
+    "吃",
+    "杠 ",
+    "1m碰",
+    "1打",
+    "1m切",
+    "pon 1z ",
+    "added kan",
+    "팔만",
+    '"東"',
     "seat:",
 )
 ENDS = ("", "a", "[", "東")
@@ -145,6 +166,48 @@ def test_no_option_is_dear(option, limit):
 )
 def test_no_completion_is_dear(offer):
     assert not too_dear(lambda text: offer(text, EN), {OPTION, 600})
+
+
+HAND_TO_CUT = "123m456p789s1122z3z"
+READERS = {
+    "message": lambda text: find_hands((text,)),
+    "hand": lambda text: live_reading(text, EN),
+    "tiles": lambda text: live_tiles(text, EN),
+    "called": lambda text: live_called(HAND_TO_CUT, text, EN),
+    "compared": lambda text: live_compared(HAND_TO_CUT, text, EN),
+    "win": lambda text: win_tiles(text, "1", EN),
+    "extras": lambda text: live_extras(text, EN),
+    "rules": lambda text: live_rules(text, EN),
+}
+"""What reads a text while it is typed, or one that somebody else has written."""
+
+
+def names():
+    """Return every name of a tile, suit, call or draw in every language."""
+    tables = [CALL_NAMES, HONOR_NAMES, SUIT_NAMES]
+    tables += [
+        table
+        for words in TYPED_WORDS.values()
+        for table in (words.honors, words.tiles, words.suits, words.calls, words.draws)
+    ]
+    return sorted({name for table in tables for its_names in table.values() for name in its_names})
+
+
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("token", ["吃", "1m碰", "1打", "added kan", "팔만", '"東"'])
+def test_twice_the_text_takes_about_twice_the_time(reader, token):
+    assert growth(READERS[reader], text_of(token, "", CONTENT), MOST_GROWTH) <= MOST_GROWTH
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("reader", ["message", "compared"])
+def test_twice_of_any_name_takes_about_twice_the_time(reader):
+    """Options are read by one pattern, in which a name with a space can begin inside another."""
+    among = [name for name in names() if reader == "message" or " " in name]
+    found = {
+        name: growth(READERS[reader], text_of(name, "", CONTENT), MOST_GROWTH) for name in among
+    }
+    assert {name: ratio for name, ratio in found.items() if ratio > MOST_GROWTH} == {}
 
 
 def test_no_message_is_dear():

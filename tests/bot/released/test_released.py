@@ -7,31 +7,36 @@ and values of buttons and selects under its answers, ``quiz_controls`` those und
 """
 
 import json
+import sys
 from dataclasses import fields
 from pathlib import Path
+from random import Random
+from types import MappingProxyType
 
 import asking
 import pytest
-from quiz_answers import EN, feedback, reveal
+from quiz_answers import EN
 
+import engine
+from bot.club.quiz.feedback import feedback_page
+from bot.club.quiz.ids import read_quiz_id
+from bot.club.quiz.record import read_record, write_record
+from bot.club.quiz.reveal import reveal_page
+from bot.club.vote.page import result_page
 from bot.discord_app.quiz.handlers import HANDLERS
-from bot.discord_app.quiz.ids import read_quiz_id
 from bot.pages.page import Tone
-from bot.pages.quiz.vote import result_page
 from bot.picture.layout import fits
 from bot.questions.custom_id import chosen, decode, read_custom_id
-from bot.questions.problems import asked_query, problem_of
-from bot.questions.query import Command, rules_of
+from bot.questions.query import Command
+from bot.study.migrations.text_of_version_2 import record_of
 from bot.typed.circumstances import DEFAULT
-from engine import NAMES, SWITCHES, Order, Rules, parse_hand
+from bot.typed.rules import rules_of
+from engine import NAMES, PRESETS, SWITCHES, Order, Rules, format_hand, format_rules
 from engine.outlook import Aim
-from engine.problems import ProblemKind, species_of
+from engine.problems import species_of
 
 WRITTEN = json.loads((Path(__file__).parent / "version_2.json").read_text("utf-8"))
-REFUSED = "1112345678999m.Bg....o"
-"""Written before Riichi City had a preset of its own; since then it is refused."""
-
-ROWS = [row for row in WRITTEN["rows"] if row["problem"] != REFUSED]
+ROWS = WRITTEN["rows"]
 QUIZZES = [row for row in ROWS if row["purpose"] != "vote"]
 VOTES = [row for row in ROWS if row["purpose"] == "vote"]
 
@@ -51,7 +56,7 @@ def plain(value):
     return value
 
 
-def situation_of(query):
+def plain_situation(query):
     """What a question is about, in plain values, without what is as usual."""
     found = {"hand": query.hand, "seen": plain(query.seen), "river": plain(query.river)}
     rules, usual = rules_of(query.rules), Rules()
@@ -70,8 +75,7 @@ def situation_of(query):
 
 
 def read(row):
-    query = decode(row["problem"])
-    return problem_of(ProblemKind(row["kind"]), query), query
+    return read_record(row["kind"], record_of(row["problem"]))
 
 
 def name_of(row):
@@ -80,39 +84,71 @@ def name_of(row):
 
 @pytest.mark.parametrize("row", ROWS, ids=name_of)
 def test_a_row_is_read(row):
-    problem, query = read(row)
-    assert situation_of(query) == row["situation"]
-    species = species_of(problem)
+    posed = read(row)
+    command = Command.OUTLOOK if row["purpose"] == "vote" else Command.WAITS
+    assert plain_situation(posed.situation.asked(command)) == row["situation"]
+    species = species_of(posed.problem)
     assert (species.kind, species.theme, species.level) == (row["kind"], row["theme"], row["level"])
+
+
+def with_preset(monkeypatch, rules):
+    """Let there be one more preset, before all others, in every module that lists them."""
+    more = MappingProxyType({"nearest": rules, **PRESETS})
+    for module in list(sys.modules.values()):
+        if getattr(module, "PRESETS", None) is PRESETS:
+            monkeypatch.setattr(module, "PRESETS", more)
+    engine.format_rules.cache_clear()
+
+
+@pytest.fixture
+def kept_texts():
+    """Forget the texts of rules that a test's own preset has made."""
+    yield
+    engine.format_rules.cache_clear()
+
+
+@pytest.mark.usefixtures("kept_texts")
+@pytest.mark.parametrize("seed", range(3))
+def test_another_preset_changes_no_row(seed, monkeypatch):
+    """The preset is one of a row's own rules: its text is another then, and its record is not."""
+    random = Random(seed)
+    ruled = [row for row in ROWS if "rules" in row["situation"]]
+    rules = read(random.choice(ruled)).situation.rules
+    before = [read(row) for row in ROWS]
+    with_preset(monkeypatch, rules)
+    assert format_rules(rules) == "nearest"
+    for row, posed in zip(ROWS, before, strict=True):
+        again = read(row)
+        assert again == posed
+        assert write_record(again.situation) == record_of(row["problem"])
+        for text, score in row.get("answers", {}).items():
+            assert again.grade(text)[1].score == pytest.approx(score, abs=1e-4)
 
 
 @pytest.mark.parametrize("row", QUIZZES, ids=name_of)
 def test_a_row_is_answered_and_revealed(row):
-    problem, _ = read(row)
+    posed = read(row)
     for text, score in row["answers"].items():
-        choice = problem.read(text)
-        assert problem.grade(choice).score == pytest.approx(score, abs=1e-4)
-        assert feedback(problem, choice).title
-    right = [text for text, score in row["answers"].items() if score == 1]
-    page = reveal(problem, dict.fromkeys(row["answers"], 1))
+        answer, grade = posed.grade(text)
+        assert (answer, grade.score) == (text, pytest.approx(score, abs=1e-4))
+        assert feedback_page(posed, text, EN, fits).title
+    assert 1 in row["answers"].values()
+    page = reveal_page(posed, dict.fromkeys(row["answers"], 1), (), 3, EN, fits)
     assert page.tone is Tone.COMPLETE
-    assert right
-    assert parse_hand(row["situation"]["hand"]) == problem.hand
+    assert format_hand(posed.problem.hand) == row["situation"]["hand"]
 
 
 @pytest.mark.parametrize("row", VOTES, ids=name_of)
 def test_a_vote_ends_with_its_result(row):
-    problem, query = read(row)
-    assert problem.write(problem.answer[0].tile) == row["right"]
-    tally = dict.fromkeys(row["votes"], 1)
-    page = result_page(problem, query, tally, note="", words=EN, fits=fits)
+    posed = read(row)
+    assert posed.problem.write(posed.problem.answer[0].tile) == row["right"]
+    page = result_page(posed, dict.fromkeys(row["votes"], 1), note="", words=EN, fits=fits)
     assert page.tone is Tone.COMPLETE
 
 
 @pytest.mark.parametrize("row", ROWS[::3], ids=name_of)
 def test_a_row_has_its_ordinary_answer(row):
-    problem, query = read(row)
-    page = asking.answer(asked_query(problem.kind, query), EN)
+    page = asking.answer(read(row).in_full(), EN)
     assert page.query is not None
     assert page.hand == row["situation"]["hand"]
 
@@ -129,7 +165,7 @@ def asked_by(control):
 def facts_of(query):
     """What a question asks, in plain values, without what is as usual."""
     worth = query.worth
-    found = {"command": str(query.command), **situation_of(query)}
+    found = {"command": str(query.command), **plain_situation(query)}
     found["order"] = str(query.order) if query.order is not Order.SEQUENCE else None
     found["aim"] = str(query.aim) if query.aim is not Aim.POINTS else None
     found["called"] = None if query.called is None else NAMES[query.called]

@@ -26,10 +26,9 @@ from bot.study.schedules import (
 )
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
-from engine.problems import ProblemKind
 
 BERLIN = "Europe/Berlin"
-EIGHT = Plan(CHANNEL, 20 * 60, EVERY_DAY, "en", ProblemKind.WAITS, 3)
+EIGHT = Plan(CHANNEL, 20 * 60, EVERY_DAY, "en", "waits", 3)
 
 
 async def the(store, server=SERVER):
@@ -122,7 +121,7 @@ async def test_a_due_schedule_becomes_one_row_to_be_posted(store, clock):
     following = upcoming(Rhythm(ZoneInfo(BERLIN), EIGHT.minute), due)
     assert (quiz.purpose, quiz.number, quiz.asker, quiz.message) == (Purpose.DAILY, 1, None, None)
     assert (quiz.server, quiz.channel, quiz.language) == (SERVER, CHANNEL, "en")
-    assert (quiz.species.kind, quiz.species.level) == (ProblemKind.WAITS, 3)
+    assert (quiz.species.kind, quiz.species.level) == ("waits", 3)
     assert quiz.day == local_day(ZoneInfo(BERLIN), due)
     assert (await the(store)).next_at == quiz.closes_at == following.at
     assert await schedules.claim(store) == 0

@@ -1,0 +1,74 @@
+"""Questions are made of hands: of one that somebody typed, and dealt ones."""
+
+from random import Random
+from typing import Final
+
+from bot.questions.query import Command, Query, hand_of
+from bot.typed.rules import rules_of
+from bot.typed.three_players import players_of
+from engine import hand_shanten
+from engine.problems import NoProblemError, Problem, Species, can_be_dealt, dealt_like
+
+from .kinds import QUIZ_KINDS
+from .quiz_problem import QuizProblem
+from .situation import situation_of
+
+ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
+"""The commands whose hands make questions."""
+
+USUAL: Final = ("waits", "cut", "price", "readings")
+"""The kinds that a hand is asked about where none is named; the first that it makes."""
+
+COPIES: Final = 4
+"""How many copies there are of a tile."""
+
+OF_FOUR: Final = "tenhou"
+"""The rules of what is dealt for four players."""
+
+
+def has_question(query: Query | None) -> bool:
+    """Whether the hand of a question makes a quiz of any usual kind."""
+    if query is None or query.command not in ASKED_OF:
+        return False
+    hand = hand_of(query)
+    if hand.has_drawn_size:
+        return True
+    if hand_shanten(hand).best > 0:
+        return False
+    # Only a hand with four of a kind can hold all its waits, which some rules call noten.
+    return COPIES not in hand.owned or _is_tenpai(query)
+
+
+def _is_tenpai(query: Query) -> bool:
+    try:
+        QUIZ_KINDS["waits"].of(situation_of(query))
+    except NoProblemError:
+        return False
+    return True
+
+
+def usual_quiz(query: Query) -> QuizProblem[Problem]:
+    """Return the quiz that a hand is best for; raises NoProblemError where there is none.
+
+    Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
+    has no yaku or nobody asked for its price.
+    """
+    situation, refusals = situation_of(query), []
+    for kind in USUAL:
+        if kind == "price" and query.command is not Command.AGARI:
+            continue
+        try:
+            return QUIZ_KINDS[kind].of(situation)
+        except NoProblemError as error:
+            refusals.append(error)
+    raise refusals[0]
+
+
+def deal_quiz(species: Species, seed: int, rules: str) -> QuizProblem[Problem]:
+    """Deal a quiz of a species by these rules: some take half a second, so do it in a thread.
+
+    What three players do not have is dealt for four; a theme that is only typed, as one near it.
+    """
+    played = rules if can_be_dealt(species, players_of(rules)) else OF_FOUR
+    dealt = dealt_like(species, Random(seed), players_of(played))  # noqa: S311 - no secret
+    return QUIZ_KINDS[species.kind].deal(dealt, seed, rules_of(played))

@@ -1,0 +1,57 @@
+"""What a question of a club is about: a hand at a table, by rules, before or after a win."""
+
+from dataclasses import dataclass, replace
+
+from bot.questions.query import Command, Query, hand_of
+from bot.typed.circumstances import DEFAULT, Circumstances
+from bot.typed.hands import turn_after
+from bot.typed.rules import rules_of
+from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
+
+    ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
+    worth more than the widest, where that is the question.
+    """
+
+    hand: Hand
+    rules: Rules = TENHOU
+    seen: tuple[Tile, ...] = ()
+    river: tuple[Tile, ...] = ()
+    won: Circumstances = DEFAULT
+    turn: int | None = None
+    valued: tuple[Tile, ...] = ()
+
+    @property
+    def outside(self) -> tuple[Tile, ...]:
+        """Every tile known to lie outside the hand: a dora indicator or a north set aside too."""
+        indicators = (KIND_OF[tile] for tile in self.won.dora)
+        return (*self.seen, *self.river, *indicators, *self.won.norths)
+
+    @property
+    def ruled(self) -> str:
+        """The rules as text: the preset, and the switches that differ."""
+        return format_rules(self.rules)
+
+    def asked(self, command: Command) -> Query:
+        """Return the question about this hand that a command answers, for the reader alone."""
+        hand, rules = format_hand(self.hand), self.ruled
+        query = Query(command, hand, self.seen, self.river, rules, private=True, won=self.won)
+        if command is not Command.OUTLOOK:
+            return query
+        return replace(query, turn=self.turn or turn_after(self.river))
+
+
+def situation_of(query: Query) -> Situation:
+    """Return what a question of one person is about; an outlook alone names the turn."""
+    return Situation(
+        hand_of(query),
+        rules_of(query.rules),
+        query.seen,
+        query.river,
+        query.won,
+        query.turn if query.command is Command.OUTLOOK else None,
+    )

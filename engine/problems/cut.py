@@ -1,0 +1,147 @@
+"""Problems that ask for the best cut by tile efficiency."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from engine.hand import Hand
+from engine.rules import TENHOU, Rules
+from engine.shanten import shanten
+from engine.tiles import KIND_OF, NAMES, Kind, Tile
+from engine.ukeire import DiscardUkeire, ukeire_discards
+
+from .choices import read_tiles
+from .cut_idea import WIDTH_OR_VALUE, cut_idea
+from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
+
+FARTHER: Final = "cut:shanten"
+NARROWER: Final = "cut:narrow"
+
+FAR_APART: Final = 0.7
+"""A 1-shanten hand whose second best cut keeps less than this share is of level 2, else of 3."""
+
+VALUED_LEVEL: Final = 4
+"""The level of hands of which another cut than the widest is worth more."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutProblem:
+    """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
+
+    An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
+    and each of the ``valued`` kinds, whose cut accepts less and is worth more. ``theme`` is the
+    idea behind the best cut, or that width and value differ. Raises NoProblemError for a hand that
+    is complete or has no tile to cut.
+    """
+
+    kind: ClassVar[str] = "cut"
+    hand: Hand
+    seen: tuple[Tile, ...] = ()
+    rules: Rules = TENHOU
+    valued: tuple[Kind, ...] = ()
+    answer: tuple[DiscardUkeire, ...] = field(init=False, repr=False, compare=False)
+    theme: str = field(init=False, repr=False, compare=False)
+    level: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if not self.hand.has_drawn_size:
+            raise NoProblemError(
+                f"A hand of {len(self.hand.concealed)} tiles has none to cut.",
+                reason=NoProblemReason.NO_CUT,
+            )
+        if is_complete(self.hand):
+            raise NoProblemError(
+                "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
+            )
+        answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules)
+        object.__setattr__(self, "answer", answer)
+        theme = (
+            WIDTH_OR_VALUE
+            if self.valued
+            else cut_idea(self.hand, KIND_OF[answer[0].tile], self.rules)
+        )
+        object.__setattr__(self, "theme", theme)
+        object.__setattr__(self, "level", self._find_level())
+
+    def _find_level(self) -> int:
+        best = self.answer[0].shanten
+        if self.valued:
+            return VALUED_LEVEL
+        if best == 0:
+            return 1
+        if best > 2 or (self.hand.melds and self.seen):
+            return 5
+        if best == 2:
+            return 4
+        return 2 if self.second < FAR_APART else 3
+
+    @property
+    def right(self) -> frozenset[Kind]:
+        """The kinds that are best to cut: several accept as many tiles, or are worth more."""
+        return frozenset(kind for kind, share in self.shares.items() if share == 1)
+
+    @property
+    def shares(self) -> dict[Kind, float]:
+        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step.
+
+        A valued kind keeps all: its worth stands for the tiles.
+        """
+        best = self.answer[0]
+        return {
+            KIND_OF[cut.tile]: 1.0
+            if KIND_OF[cut.tile] in self.valued
+            else 0.0
+            if cut.shanten > best.shanten
+            else cut.left / best.left
+            if best.left
+            else 1.0
+            for cut in self.answer
+        }
+
+    @property
+    def second(self) -> float:
+        """The share of the best cut that is not right, 0 where all are."""
+        return max((share for share in self.shares.values() if share < 1), default=0.0)
+
+    @property
+    def options(self) -> tuple[Tile, ...]:
+        """The tiles offered: one of each kind held, in ascending order.
+
+        Where a red and a plain five are held, the plain one.
+        """
+        return tuple(sorted((cut.tile for cut in self.answer), key=lambda tile: KIND_OF[tile]))
+
+    def grade(self, chosen: Tile) -> Grade:
+        """Grade a cut by its share of the tiles that the best one keeps.
+
+        ``cut:shanten`` is a cut that takes the hand a step back, ``cut:narrow`` one that keeps
+        less than `RIGHT`. Raises ValueError for a tile that is not in the hand.
+        """
+        shares = self.shares
+        if KIND_OF[chosen] not in shares:
+            raise ValueError(f"{NAMES[chosen]} is not in the hand")
+        best = self.answer[0].shanten
+        steps = {KIND_OF[cut.tile]: cut.shanten - best for cut in self.answer}
+        met = {
+            FARTHER if steps[kind] else NARROWER for kind, share in shares.items() if share < RIGHT
+        }
+        share = shares[KIND_OF[chosen]]
+        slips: tuple[Slip, ...] = ()
+        if share < RIGHT:
+            slips = (Slip(FARTHER if steps[KIND_OF[chosen]] else NARROWER, chosen),)
+        return Grade(share, slips, tuple(sorted(met)))
+
+    def write(self, chosen: Tile) -> str:
+        """Return the answer as text, ``6m``; a red five is a five."""
+        return NAMES[KIND_OF[chosen]]
+
+    def read(self, text: str) -> Tile:
+        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
+        kinds = read_tiles(text, {KIND_OF[tile] for tile in self.options})
+        if len(kinds) > 1:
+            raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
+        return next(tile for tile in self.options if KIND_OF[tile] == kinds[0])
+
+
+def is_complete(hand: Hand) -> bool:
+    """Whether a hand of 3n+2 concealed tiles is complete."""
+    return shanten(hand.counts) == -1
