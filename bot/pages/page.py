@@ -86,7 +86,7 @@ class Label(NamedTuple):
 class Arrow(NamedTuple):
     """From what is done to what the hand then takes; ``after`` names what is done."""
 
-    after: Literal["cut", "cut_any", "kan"] = "cut"
+    after: Literal["cut", "cut_any", "kan", "kita"] = "cut"
 
 
 class Bar(NamedTuple):
