@@ -98,6 +98,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = cut { $tiles }
 alt-cut-any = cut any of { $tiles }
 alt-kan = closed kan { $tiles }
+alt-kita = set aside { $tiles }
 alt-face-down = { $tiles } between { $hidden } face down
 alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
@@ -235,6 +236,9 @@ title-cut-noten = Widest: { $tiles }. { $shanten }-shanten, { $left ->
        *[other] { $left } tiles
     } accepted
 title-cut-able = Most with a yaku: { $tiles }. { $shanten }-shanten, { $able } of { $left } tiles
+title-kita = Set { $tile } aside first: { $leads }
+button-kita = Set north aside
+text-kita = A north set aside counts as dora, and a replacement tile is drawn before the cut.
 text-complete-waits = To play on instead, these cuts keep tenpai. Each leaves you furiten, since the tile you cut is one of your waits.
 text-all-furiten = Every cut leaves you furiten.
 text-narrower = Fewer tiles but more points: **{ $tile }** → { $leaves }

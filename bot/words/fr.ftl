@@ -98,6 +98,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = défausser { $tiles }
 alt-cut-any = défausser au choix { $tiles }
 alt-kan = carré caché { $tiles }
+alt-kita = kita de { $tiles }
 alt-face-down = { $tiles } entre { $hidden } tuiles face cachée
 alt-called-left = { $tiles }, prise au joueur de gauche
 alt-called-across = { $tiles }, prise au joueur d'en face
@@ -254,6 +255,9 @@ title-cut-noten = Le plus efficace : { $tiles }. { $shanten }-shanten, { $left 
        *[other] { $left } tuiles utiles
     }
 title-cut-able = Le plus de tuiles avec un yaku : { $tiles }. { $shanten }-shanten, { $able } sur { $left }
+title-kita = D'abord le kita de { $tile } : { $leads }
+button-kita = Mettre le nord de côté
+text-kita = Un nord mis de côté compte comme dora, et une tuile de remplacement est piochée avant la défausse.
 text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune rend furiten, puisque la tuile défaussée est une de vos attentes.
 text-all-furiten = Chaque défausse rend furiten.
 text-narrower = Moins de tuiles mais plus de points : **{ $tile }** → { $leaves }

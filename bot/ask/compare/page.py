@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from bot.ask.waits.kita import with_kita
 from bot.ask.waits.noten import shanten_label
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Button, Label, Option, Page, Row, Select, Size, Style, Tone
@@ -76,7 +77,7 @@ def compare_page(asked: Asked) -> Page:
         cuts = [_row(side, sides, words) for side in sides]
         asked, on_page, pages = paged(asked, (head,), cuts)
         rows = [cuts[at] for at in on_page]
-    return page_for(
+    page = page_for(
         asked,
         Tone.NOTEN if sides[0].shanten else Tone.TENPAI,
         words.text("joint-compared").join(_phrase(it, sides, words) for it in sides[:NAMED]),
@@ -85,6 +86,7 @@ def compare_page(asked: Asked) -> Page:
         buttons=(_all_button(asked), *page_buttons(asked, pages)),
         selects=compare_select(asked),
     )
+    return with_kita(page, asked, 1)
 
 
 def compare_select(asked: Asked) -> tuple[Select, ...]:

@@ -64,6 +64,7 @@ from engine import (
     waits,
 )
 
+from .kita import with_kita
 from .noten_discards import cut_select, noten_discards_page, yaku_back_text
 from .page import waits_phrase
 
@@ -104,11 +105,12 @@ class Head(NamedTuple):
 
 
 def discards_page(asked: Asked) -> Page:
-    """Answer a hand with a tile to cut."""
-    if hand_shanten(asked.hand, rules=asked.rules).best > 0:
-        return noten_discards_page(asked)
-    discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    return _tenpai_page(asked, discards) if discards else noten_discards_page(asked)
+    """Answer a hand with a tile to cut; three players set a north aside before they cut."""
+    discards: Sequence[Discard] = ()
+    if hand_shanten(asked.hand, rules=asked.rules).best <= 0:
+        discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    page = _tenpai_page(asked, discards) if discards else noten_discards_page(asked)
+    return with_kita(page, asked, len(hand_rows(asked)))
 
 
 def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:

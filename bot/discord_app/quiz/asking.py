@@ -140,7 +140,7 @@ async def _post(
     new = NewQuiz(
         Purpose.ASKED,
         species_of(posed.problem),
-        write_record(posed),
+        write_record(posed.situation),
         language,
         interaction.user.id,
         interaction.guild_id,

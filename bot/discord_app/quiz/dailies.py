@@ -76,7 +76,7 @@ async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rule
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
         async with study.dealing:
             posed = await dealt(drawn, rules, random)
-        species, text = species_of(posed.problem), write_record(posed)
+        species, text = species_of(posed.problem), write_record(posed.situation)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):
             return replace(quiz, species=species, problem=text, note=note)

@@ -110,9 +110,8 @@ async def _ask(
     responder = interaction.client.responder
     words = responder.words(interaction)
     asker = interaction.user.id
-    new = NewQuiz(
-        picked.purpose, species_of(posed.problem), write_record(posed), words.language, asker
-    )
+    record = write_record(posed.situation)
+    new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)
     number = await quizzes.ask(study.store, new)
     page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, fits)
     drawn = draw_reply(page, responder.palette, language=words.language)

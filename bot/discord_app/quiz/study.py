@@ -176,7 +176,11 @@ class Study:
 
 
 def _read(quiz: Quiz) -> QuizProblem[Problem]:
-    return read_record(quiz.species.kind, quiz.problem)
+    try:
+        return read_record(quiz.species.kind, quiz.problem)
+    except (ValueError, KeyError) as error:
+        log.warning("The record of quiz %x cannot be read", quiz.quiz, exc_info=error)
+        raise Refusal("error-quiz-gone") from error
 
 
 def vote_of(posed: QuizProblem[Problem]) -> CutQuiz:

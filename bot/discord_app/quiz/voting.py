@@ -38,7 +38,7 @@ async def ask_vote(interaction: Interaction, typed: TypedQuestion, note: str, ho
         new = NewQuiz(
             Purpose.VOTE,
             species_of(posed.problem),
-            write_record(posed),
+            write_record(posed.situation),
             language,
             interaction.user.id,
             interaction.guild_id,
