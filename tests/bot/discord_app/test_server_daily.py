@@ -15,7 +15,7 @@ from quizzing import boss_of, controls, feedback, refusal
 from standin import Standin
 
 from bot import preflight
-from bot.discord_app.quiz.server_dailies import FAMILIAR, ZONES_OFFERED, zones_offered
+from bot.club.daily.server_page import FAMILIAR, ZONES_OFFERED, zones_offered
 from bot.hosting.config import Settings
 from bot.local_page import show_posts
 from bot.study import outbox, quizzes, schedules, servers
