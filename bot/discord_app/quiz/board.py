@@ -6,10 +6,9 @@ from bot.club.board.page import ALL_TIME, board_page
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, draw_reply
+from bot.discord_app.study import Study, studying
 from bot.study import boards
 from bot.typed.errors import Refusal
-
-from .study import Study, studying
 
 YEARS: Final = (2000, 9999)
 """The first and the last year of a month that a button may name."""

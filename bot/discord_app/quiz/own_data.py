@@ -21,12 +21,11 @@ from bot.club.own_data.progress import progress_page
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose, draw_reply
+from bot.discord_app.study import Study, studying
 from bot.pages.page import Page
 from bot.study import learners
 from bot.typed.errors import Refusal
 from bot.words import Words
-
-from .study import Study, studying
 
 EXPORT_NAME: Final = "riichi-data.json"
 

@@ -14,6 +14,7 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
+from bot.discord_app.study import Study, studying
 from bot.study import schedules, servers
 from bot.study.calendar import zone_names
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError
@@ -22,7 +23,6 @@ from bot.typed.errors import Refusal
 from bot.typed.times import EVERY_DAY, read_days, read_minute
 
 from .asking import language_of
-from .study import Study, studying
 
 log = logging.getLogger(__name__)
 

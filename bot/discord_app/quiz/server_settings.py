@@ -15,6 +15,7 @@ from bot.club.server_settings.page import (
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose
+from bot.discord_app.study import studying
 from bot.pages.error import error_page
 from bot.pages.page import Page
 from bot.study import servers
@@ -23,7 +24,6 @@ from bot.typed.errors import Refusal, RefusedError
 from bot.typed.rules import canonical_rules
 
 from .asking import language_of
-from .study import studying
 
 
 async def change_settings(
