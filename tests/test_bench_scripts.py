@@ -7,7 +7,11 @@ import pytest
 from places import ROOT
 
 SCRIPTS = sorted((ROOT / "tests" / "bench").glob("bench_*.py"))
-ONLY_IMPORTED = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='imported')"
+ONLY_IMPORTED = """
+import os, runpy, sys
+sys.path[0] = os.path.dirname(sys.argv[1])
+runpy.run_path(sys.argv[1], run_name="imported")
+"""
 
 
 @pytest.mark.slow
