@@ -16,7 +16,10 @@ from bot.club.quiz.situation import situation_of
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.discord_errors import NETWORK
+from bot.discord_app.landed import landed
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.posting.dealing import RANDOM, dealt
+from bot.discord_app.study import Study, studying
 from bot.pages.error import error_page
 from bot.picture.layout import fits
 from bot.questions.custom_id import decode
@@ -31,10 +34,6 @@ from bot.typed.errors import Refusal, RefusedError
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
 from engine.problems import Problem, species_of
-
-from .dealing import RANDOM, dealt
-from .landed import landed
-from .study import Study, studying
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,9 @@ from typing import Any
 import discord
 
 from bot.club.quiz.ids import read_number, read_quiz_id
-from bot.discord_app.client import Interaction
-from bot.discord_app.delivery import Sent
+
+from .client import Interaction
+from .delivery import Sent
 
 
 async def landed(interaction: Interaction, number: int) -> Sent | None:
