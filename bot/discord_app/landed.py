@@ -7,8 +7,8 @@ import discord
 
 from bot.club.quiz.ids import read_number, read_quiz_id
 
-from .client import Interaction
 from .delivery import Sent
+from .interactions import Interaction
 
 
 async def landed(interaction: Interaction, number: int) -> Sent | None:
