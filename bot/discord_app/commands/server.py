@@ -5,6 +5,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
+from bot.club.daily.server_page import days_offered
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.server_dailies import (
@@ -12,7 +13,6 @@ from bot.discord_app.quiz.server_dailies import (
     NEW,
     Wanted,
     complete_zone,
-    days_offered,
     set_daily,
 )
 from bot.discord_app.quiz.server_settings import change_settings

@@ -8,7 +8,7 @@ from patience import PATIENCE
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.quiz.worths import Worths
+from bot.discord_app.worths import Worths
 from bot.questions.outlook import bare, look
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion, read
