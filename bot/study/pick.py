@@ -31,7 +31,8 @@ WEAKEST: Final = 5
 """How many themes count as weak."""
 
 NEAREST: Final = 4
-"""Among how many species nearest the aim one is drawn, where no theme is."""
+MARGIN: Final = 0.1
+"""Among how many species nearest the aim one is drawn, where no theme is; how much farther off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +94,12 @@ def weighted(random: Random, among: Sequence[Species]) -> Species:
     return random.choices(among, [WEIGHTS[one] for one in among])[0]
 
 
-def at_best_level(known: Knowledge, kind: str, theme: str) -> Species | None:
-    """Return the species of a theme at the level that suits a member; None where it is not dealt.
+def at_best_level(known: Knowledge, named: Sequence[str]) -> Species | None:
+    """Return the species of a kind and theme at the level that suits a member.
 
-    That is the level whose expected score is nearest `AIM`.
+    That is the level whose expected score is nearest `AIM`; None for what is not dealt.
     """
-    of_theme = [one for one in SPECIES if (one.kind, one.theme) == (kind, theme)]
+    of_theme = [one for one in SPECIES if [one.kind, one.theme] == [*named]]
     return _nearest(known, of_theme)[0] if of_theme else None
 
 
@@ -151,8 +152,10 @@ def pick(
     some_kind = random.choice(kinds)
     among = [one for one in offered if one.kind == some_kind]
     # Shuffled first: species without a measured rating promise the same.
-    near = _nearest(known, random.sample(among, len(among)))
-    return Picked(weighted(random, near[:NEAREST]), Purpose.PRACTICE)
+    near = _nearest(known, random.sample(among, len(among)))[:NEAREST]
+    best = abs(known.expects(near[0]) - AIM)
+    alike = [one for one in near if abs(known.expects(one) - AIM) <= best + MARGIN]
+    return Picked(weighted(random, alike), Purpose.PRACTICE)
 
 
 def _of_theme(among: Collection[Species], theme: ThemeRecord) -> list[Species]:

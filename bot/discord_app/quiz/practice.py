@@ -48,9 +48,8 @@ async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
 async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
     """Answer the button of a theme under /my progress: problems of that theme."""
     async with studying(interaction) as study:
-        kind, theme = arguments
         known = await knowledge_of(study.store, interaction.user.id)
-        species = at_best_level(known, kind, theme)
+        species = at_best_level(known, arguments)
         if species is None:
             raise Refusal("error-stale")
         picked = Picked(species, Purpose.PRACTICE)
