@@ -144,9 +144,9 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     second = await next_daily(store, clock)
     assert (await quizzes.find(store, first.quiz)).closed_at == clock.now
     outcome = Outcome(1, first.day, 2, 1, CHANNEL, 77)
-    assert await schedules.behind(store, second) == Behind(await the(store), None, outcome)
+    assert await schedules.source_of(store, second) == Behind(await the(store), None, outcome)
     await servers.change(store, SERVER, ServerSettings(rules="ema"))
-    assert await schedules.behind(store, first) == Behind(await the(store), "ema", None)
+    assert await schedules.source_of(store, first) == Behind(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
     assert [quiz.quiz for quiz in await outbox.take(store)] == [first.quiz]
