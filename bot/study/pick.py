@@ -153,8 +153,8 @@ def pick(
     among = [one for one in offered if one.kind == some_kind]
     # Shuffled first: species without a measured rating promise the same.
     near = _nearest(known, random.sample(among, len(among)))[:NEAREST]
-    best = abs(known.expects(near[0]) - AIM)
-    alike = [one for one in near if abs(known.expects(one) - AIM) <= best + MARGIN]
+    least = abs(known.expects(near[0]) - AIM)
+    alike = [one for one in near if abs(known.expects(one) - AIM) <= least + MARGIN]
     return Picked(weighted(random, alike), Purpose.PRACTICE)
 
 
