@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.typed.circumstances import is_whole
 from bot.typed.errors import RefusedError
 from bot.typed.find_hand import FoundHand, find_hands
 from bot.typed.hands import read_hand
@@ -72,13 +73,16 @@ def _at_fault(error: RefusedError, start: int, pieces: Sequence[tuple[str, str]]
 def understood(typed: TypedQuestion, error: RefusedError) -> TypedQuestion | None:
     """Return the question that the text of the option hand is as a message; None where it is none.
 
-    "123m456p789s11222z ron 1m riichi" is a hand with how it was won. A text of which tiles would be
-    left out keeps its error.
+    "123m456p789s11222z ron 1m riichi" is a hand with how it was won. A text that has a correction,
+    one of which tiles would be left out, and a short hand keep their error.
     """
-    if error.option != "hand" or typed.command is Command.POINTS:
+    if error.option != "hand" or error.fix is not None or typed.command is Command.POINTS:
         return None
-    hands = find_hands([typed.hand], rules_meant(typed.rules).players).hands
+    players = rules_meant(typed.rules).players
+    hands = find_hands([typed.hand], players).hands
     if len(hands) != 1 or hands[0].left_out:
+        return None
+    if not is_whole(read_hand(hands[0].hand, players)):
         return None
     question = about(hands[0], typed)
     try:

@@ -4,6 +4,7 @@ Each is given as a piece of extras in English: "一発" is ``ippatsu``, "供託2
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -29,6 +30,10 @@ AMBIGUOUS: Final = frozenset(
 
 NOT_DENIED: Final = r"(?<![A-Za-zÀ-ɏ])(?<!no\s)(?<!not\s)(?<!without\s)(?<!sans\s)"
 """The place before a word of letters that says what it names."""
+
+NOT_WITHIN: Final = "(?<![가-힣])"
+NO_LETTER: Final = "(?![A-Za-zÀ-ɏ])"
+LAST_LETTER: Final = "ɏ"
 
 RIICHI_STICKS: Final = ("riichi sticks", "riichi stick")
 """Names of sticks that the option extras would take for a riichi."""
@@ -56,16 +61,29 @@ def _names(terms: tuple[Term, ...]) -> list[str]:
     return [name for term in terms for name in term.all_names if name.lower() not in AMBIGUOUS]
 
 
-def _any(names: list[str]) -> str:
-    """Return a pattern of names: those of letters as whole words, the words of others joined."""
-    longest = sorted(set(names), key=len, reverse=True)
-    return "|".join(map(_bounded, longest))
+def _any(names: Iterable[str]) -> str:
+    """Return a pattern of names: those of letters as whole words, Korean ones not within a word.
+
+    Names are sorted by their first sign: a sign that begins none is passed over at once.
+    """
+    kinds: dict[str, dict[str, list[str]]] = {}
+    for name in sorted(set(names), key=len, reverse=True):
+        before = NOT_DENIED if name[0].isascii() else NOT_WITHIN * ("가" <= name[0] <= "힣")
+        kinds.setdefault(before, {}).setdefault(name[0].lower(), []).append(name)
+    return "|".join(
+        f"(?=[{''.join(by_sign)}]){before}(?:{'|'.join(map(_behind, by_sign.items()))})"
+        for before, by_sign in kinds.items()
+    )
 
 
-def _bounded(name: str) -> str:
-    pattern = re.escape(name).replace(r"\ ", r"[\s-]?")
-    before = NOT_DENIED if name[0].isascii() else "(?<![가-힣])" * ("가" <= name[0] <= "힣")
-    return f"{before}{pattern}" + r"(?![A-Za-zÀ-ɏ])" * (name[-1] <= "ɏ")
+def _behind(names: tuple[str, list[str]]) -> str:
+    """Return a pattern of names with the same first sign."""
+    first, each = names
+    rest = "|".join(
+        re.escape(name[1:]).replace(r"\ ", r"[\s-]?") + NO_LETTER * (name[-1] <= LAST_LETTER)
+        for name in each
+    )
+    return f"{first}(?:{rest})"
 
 
 @cache
@@ -75,7 +93,7 @@ def term_patterns() -> tuple[str, str]:
     tallies = _any([name for names in _TALLY_NAMES.values() for name in names])
     count = r"[0-9０-９]{1,2}|[一二三四五六七八九]"
     return terms, (
-        rf"(?<![0-9A-Za-z])(?P<tally_first>{count})[\s-]?(?P<tally_of>{tallies})"
+        rf"(?=[0-9０-９一-九])(?<![0-9A-Za-z])(?P<tally_first>{count})[\s-]?(?P<tally_of>{tallies})"
         rf"|(?P<tally_name>{tallies})\s?[:=x×]?\s?(?P<tally_last>{count})[{COUNTERS}]?"
         r"(?![0-9０-９mpsz萬万筒餅饼索竹条條])"
     )
