@@ -123,7 +123,7 @@ def draw_reply(
     page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS, *, language: str
 ) -> Reply:
     """Draw the picture of a page in a language, where it has one, and lay all of it out."""
-    if not page.picture:
+    if not (page.picture or page.scene):
         return compose(page, None, mentions)
     started = time.perf_counter()
     picture = draw(page, palette=palette, language=language)

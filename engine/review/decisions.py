@@ -49,7 +49,8 @@ class Decision:
         """The hand that a cut leaves."""
         hand = self.position.hand
         at = hand.concealed.index(cut.tile)
-        return Hand(hand.concealed[:at] + hand.concealed[at + 1 :], hand.melds)
+        left = hand.concealed[:at] + hand.concealed[at + 1 :]
+        return Hand(left, hand.melds, players=hand.players)
 
     def is_furiten(self, cut: DiscardUkeire) -> bool:
         """Whether a tenpai hand after a cut waits for what its player has cut."""

@@ -80,7 +80,7 @@ def _is_silent(decision: Decision) -> bool:
 
 def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
     """Whether a hand without riichi can win on a tile by ron."""
-    won = Hand((*left.concealed, tile), left.melds, tile)
+    won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
     win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
     best = score(won, win, seen.rules).best
     return best is not None and best.wins
@@ -186,7 +186,8 @@ class _Passed:
             yield from self._loss(table, event, place.drawn, at)
         rest = list(hand.concealed)
         rest.remove(event.tile)
-        after = ukeire(Hand(tuple(rest), hand.melds), rules=self.game.rules)
+        left = Hand(tuple(rest), hand.melds, players=hand.players)
+        after = ukeire(left, rules=self.game.rules)
         is_same = place.riichi and self.is_furiten
         self.waits = frozenset(tile.tile for tile in after.tiles if after.shanten == 0)
         river = {KIND_OF[laid.tile] for laid in place.river} | {KIND_OF[event.tile]}
