@@ -15,9 +15,9 @@ from bot.discord_app.outlook_pool import OutlookPool
 from bot.hosting.logs import OnceAMinute
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
+from bot.study.limits import Limit, TooManyQuizzesError
 from bot.study.place import Place
 from bot.study.quiz import Quiz
-from bot.study.quizzes import Limit, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.typed.errors import Refusal
 from engine.problems import NoProblemError, NoProblemReason, Problem
@@ -48,6 +48,10 @@ TROUBLES: Final = {
 LIMITS: Final = {
     Limit.CHANNEL: "error-quiz-limit-channel",
     Limit.HOUR: "error-quiz-limit-hour",
+    Limit.OWN_CHANNEL: "error-quiz-limit-own-channel",
+    Limit.OWN_SERVER: "error-quiz-limit-own-server",
+    Limit.OWN_HOUR: "error-quiz-limit-own-hour",
+    Limit.PRACTICE: "error-quiz-limit-practice",
 }
 NO_PROBLEMS: Final = {
     NoProblemReason.NOTEN: "error-no-problem-noten",
