@@ -15,7 +15,7 @@ from engine.methods import METHODS, Judgement, Taken, backtracking, set_partitio
 
 LOSES_A_WAIT = "3355566777888p"
 NAMES_EN = ["index", "backtracking", "two orders", "pattern index", "set partition"]
-NAMES_JA = ["索引", "後戻り探索", "二順法", "逆引き", "集合分割"]
+NAMES_JA = ["表引き", "バックトラック", "二通り貪欲法", "逆引き", "集合分割"]
 NUMBER = "[0-9][0-9.,]*"
 
 
