@@ -38,7 +38,7 @@ MOST_LISTED: Final = 10
 """Open questions that are listed."""
 
 
-class Limit(StrEnum):
+class QuizLimit(StrEnum):
     """Why a question may not be asked now; the id of the sentence."""
 
     CHANNEL = "channel"
@@ -52,7 +52,7 @@ class Limit(StrEnum):
 class TooManyQuizzesError(Exception):
     """A server, a channel or a member has as many questions as there may be."""
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: QuizLimit) -> None:
         super().__init__(f"too many questions: {limit}")
         self.limit = limit
 
@@ -66,11 +66,11 @@ def check_channel(
     lately = and_(in_server, quizzes.c.purpose.in_(LIMITED), _is_out(now), _since(now - HOUR, now))
     is_open = _is_open(now)
     for limit, most, which in (
-        (Limit.OWN_CHANNEL, MOST_OWN_OPEN, and_(here, is_open, own)),
-        (Limit.CHANNEL, MOST_OPEN, and_(here, is_open)),
-        (Limit.OWN_SERVER, MOST_OWN_IN_SERVER, and_(in_server, is_open, own)),
-        (Limit.OWN_HOUR, MOST_OWN_AN_HOUR, and_(lately, own)),
-        (Limit.HOUR, MOST_AN_HOUR, lately),
+        (QuizLimit.OWN_CHANNEL, MOST_OWN_OPEN, and_(here, is_open, own)),
+        (QuizLimit.CHANNEL, MOST_OPEN, and_(here, is_open)),
+        (QuizLimit.OWN_SERVER, MOST_OWN_IN_SERVER, and_(in_server, is_open, own)),
+        (QuizLimit.OWN_HOUR, MOST_OWN_AN_HOUR, and_(lately, own)),
+        (QuizLimit.HOUR, MOST_AN_HOUR, lately),
     ):
         _check(connection, limit, most, which)
 
@@ -78,7 +78,7 @@ def check_channel(
 def check_practice(connection: Connection, member: int | None, now: int) -> None:
     """Raise TooManyQuizzesError where a member has been dealt enough for a day."""
     practised = and_(quizzes.c.asker == member, quizzes.c.purpose.in_(OWN), _since(now - DAY, now))
-    _check(connection, Limit.PRACTICE, MOST_PRACTICE, practised)
+    _check(connection, QuizLimit.PRACTICE, MOST_PRACTICE, practised)
 
 
 async def open_questions(store: Store, server: int, channel: int | None = None) -> list[Quiz]:
@@ -91,7 +91,7 @@ async def open_questions(store: Store, server: int, channel: int | None = None) 
     )
 
 
-def _check(connection: Connection, limit: Limit, most: int, which: ColumnElement[bool]) -> None:
+def _check(connection: Connection, limit: QuizLimit, most: int, which: ColumnElement[bool]) -> None:
     count = select(func.count()).select_from(quizzes).where(which)
     if connection.execute(count).scalar_one() >= most:
         raise TooManyQuizzesError(limit)

@@ -146,13 +146,6 @@ async def find(store: Store, quiz: int) -> Quiz | None:
     return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
 
 
-async def count_answers(store: Store, quiz: int) -> int:
-    """Return how many members have answers that count."""
-    return await store.run(
-        lambda connection: connection.execute(_ANSWERED, {"wanted": quiz}).scalar_one()
-    )
-
-
 async def answer(
     store: Store, quiz: int, learner: int, choice: str, grade: Grade
 ) -> Answered | None:

@@ -17,7 +17,7 @@ from bot.discord_app.quiz.server_dailies import (
     set_daily,
 )
 from bot.discord_app.quiz.server_settings import change_settings
-from bot.study.schedules import MOST
+from bot.study.schedules import MOST_SCHEDULES
 from bot.study.servers import Askers
 from bot.words import LANGUAGES
 from engine.problems import LEVELS, PROBLEM_KINDS
@@ -35,7 +35,7 @@ Which = app_commands.Transform[
     int | None,
     OneOf(
         [
-            *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
+            *((str(which), which, f"which-{which}") for which in range(1, MOST_SCHEDULES + 1)),
             ("new", NEW, "which-new"),
         ]
     ),

@@ -7,13 +7,13 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose
 from bot.discord_app.study import LIMITS, Study, studying
 from bot.study import limits, quizzes
-from bot.study.limits import Limit
+from bot.study.limits import QuizLimit
 from bot.study.quiz import Quiz
 from bot.typed.errors import Refusal
 
 from .permissions import manages
 
-BY_TIME = frozenset({Limit.HOUR, Limit.OWN_HOUR, Limit.PRACTICE})
+BY_TIME = frozenset({QuizLimit.HOUR, QuizLimit.OWN_HOUR, QuizLimit.PRACTICE})
 """Limits that nobody moves by ending a question."""
 
 
@@ -26,13 +26,13 @@ async def show_open(interaction: Interaction) -> None:
         await delivery.send(interaction, reply)
 
 
-async def refuse_at_limit(interaction: Interaction, study: Study, limit: Limit) -> None:
+async def refuse_at_limit(interaction: Interaction, study: Study, limit: QuizLimit) -> None:
     """Tell why nothing more may be asked, with what is open where ending it helps."""
     sentence = LIMITS[limit]
     if limit in BY_TIME:
         raise Refusal(sentence)
     title = interaction.client.responder.words(interaction).text(sentence)
-    in_channel = limit is not Limit.OWN_SERVER
+    in_channel = limit is not QuizLimit.OWN_SERVER
     reply = await _listed(interaction, study, title, in_channel=in_channel)
     await delivery.send(interaction, interaction.client.responder.refused(interaction, reply))
 

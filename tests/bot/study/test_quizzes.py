@@ -5,12 +5,12 @@ import itertools
 import random
 
 import pytest
-from conftest import MINUTE, together
+from conftest import MINUTE, count_answers, together
 from exported import exported
 
 from bot.study import learners, limits, outbox, quizzes
 from bot.study.clock import DAY, HOUR
-from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, Limit, TooManyQuizzesError
+from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
 from bot.study.quiz import Purpose, Status, lowest_number, new_number
 from bot.study.quizzes import MOST_NAMED, NewQuiz
 from engine.problems import Grade, Slip, Species
@@ -194,14 +194,14 @@ async def test_a_channel_and_a_server_have_their_limits(store, clock):
         last = await quizzes.ask(store, somebodys())
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, somebodys())
-    assert refused.value.limit is Limit.CHANNEL
+    assert refused.value.limit is QuizLimit.CHANNEL
     await quizzes.reveal(store, last)
     await quizzes.ask(store, somebodys())
     for channel in range(100, 100 + MOST_AN_HOUR - MOST_OPEN - 1):
         await quizzes.ask(store, somebodys(channel=channel))
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, somebodys(channel=99))
-    assert refused.value.limit is Limit.HOUR
+    assert refused.value.limit is QuizLimit.HOUR
     assert await quizzes.ask(store, somebodys(channel=99, server=SERVER + 1))
     assert await quizzes.ask(store, practised())
     clock.forward(HOUR)
@@ -211,8 +211,8 @@ async def test_a_channel_and_a_server_have_their_limits(store, clock):
 @pytest.mark.parametrize(
     ("limit", "most", "channels"),
     [
-        (Limit.OWN_CHANNEL, limits.MOST_OWN_OPEN, [CHANNEL] * 9),
-        (Limit.OWN_HOUR, limits.MOST_OWN_AN_HOUR, range(100, 110)),
+        (QuizLimit.OWN_CHANNEL, limits.MOST_OWN_OPEN, [CHANNEL] * 9),
+        (QuizLimit.OWN_HOUR, limits.MOST_OWN_AN_HOUR, range(100, 110)),
     ],
 )
 async def test_a_member_has_a_share_and_leaves_the_others_theirs(store, limit, most, channels):
@@ -231,7 +231,7 @@ async def test_a_member_has_a_share_of_what_is_open_in_a_server(store, clock):
         clock.forward(HOUR)
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, asked(channel=99))
-    assert refused.value.limit is Limit.OWN_SERVER
+    assert refused.value.limit is QuizLimit.OWN_SERVER
     assert await quizzes.ask(store, somebodys(channel=99))
 
 
@@ -246,7 +246,7 @@ async def test_practice_ends_for_the_day_and_begins_with_the_next(store, clock, 
         await quizzes.ask(store, practised())
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, practised())
-    assert refused.value.limit is Limit.PRACTICE
+    assert refused.value.limit is QuizLimit.PRACTICE
     assert await quizzes.ask(store, practised(asker=BOB))
     assert await quizzes.ask(store, somebodys())
     clock.forward(DAY)
@@ -350,7 +350,7 @@ async def test_deleting_while_answering_ends(store):
             learners.forget(store, ANN),
             *(quizzes.answer(store, number, BOB, "2m", WRONG) for number in numbers),
         )
-        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4
+        assert [await count_answers(store, number) for number in numbers] >= [1] * 4
 
 
 def test_no_two_questions_of_one_millisecond_have_the_same_number():

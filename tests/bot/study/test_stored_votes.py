@@ -5,12 +5,12 @@ import itertools
 import random
 
 import pytest
-from conftest import DAY, MINUTE, together
+from conftest import DAY, MINUTE, count_answers, together
 from exported import exported
 
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
-from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, Limit, TooManyQuizzesError
+from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from engine.problems import Species
@@ -116,7 +116,7 @@ async def test_votes_and_questions_share_the_limits_until_they_end(store, clock)
     assert MOST_OPEN == 3
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS)))
-    assert refused.value.limit is Limit.CHANNEL
+    assert refused.value.limit is QuizLimit.CHANNEL
     clock.forward(HOUR)
     await posted(store, new_vote(clock, hours=168, asker=next(MEMBERS)))
     clock.forward(DAY)
@@ -135,7 +135,7 @@ async def test_votes_and_questions_share_the_limit_of_an_hour(store, clock):
         )
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS), channel=99))
-    assert refused.value.limit is Limit.HOUR
+    assert refused.value.limit is QuizLimit.HOUR
     clock.forward(HOUR)
     assert await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS), channel=99))
 
@@ -206,4 +206,4 @@ async def test_deleting_while_voting_ends(store, clock):
             learners.forget(store, ANN),
             *(votes.vote(store, number, BOB, "1z") for number in numbers),
         )
-        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4
+        assert [await count_answers(store, number) for number in numbers] >= [1] * 4
