@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.club.daily.server_page import days_offered
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.quiz.open_questions import show_open
 from bot.discord_app.quiz.server_dailies import (
     ANY,
     NEW,
@@ -81,6 +82,14 @@ async def settings(
     await change_settings(
         interaction, language=language, rules=rules or None, askers=askers, role=role
     )
+
+
+@server.command(
+    name=translatable("command-questions"), description=translatable("command-questions-about")
+)
+async def questions(interaction: Interaction) -> None:
+    """Answer /server questions: what is open, with the way to end it."""
+    await show_open(interaction)
 
 
 @server.command(name=translatable("command-daily"), description=translatable("command-daily-about"))
