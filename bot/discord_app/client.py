@@ -73,7 +73,7 @@ class Client(discord.AutoShardedClient):
             language=settings.answer_language,
             palette=Palette(settings.palette),
             studies=settings.studies,
-            outlooks=self.outlooks,
+            services={"outlook": self.outlooks},
         )
         self.study = _study(settings, self.outlooks, clock)
         self.poster: Poster | None = None

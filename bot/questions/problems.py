@@ -1,14 +1,20 @@
-"""A Query as a problem and back: what is asked of a hand, and where its ordinary answer is.
+"""A HandQuestion as a problem and back: what is asked of a hand, and where its ordinary answer is.
 
-The text of a problem that a database keeps is that of its Query in a custom_id, which every
+The text of a problem that a database keeps is that of its HandQuestion in a custom_id, which every
 version of the bot reads.
 """
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeGuard
 
 import engine.problems
+from bot.ask.agari.question import AgariQuestion
+from bot.ask.called.question import CalledQuestion
+from bot.ask.compare.question import CompareQuestion
+from bot.ask.waits.question import WaitsQuestion
 from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, usual_for, win_for
+from bot.typed.hand_question import HandQuestion, hand_of, turned
+from bot.typed.question import Question
 from bot.typed.rules import rules_of
 from bot.typed.three_players import players_of
 from engine import KIND_OF, Win, format_hand, format_rules, hand_shanten
@@ -25,10 +31,8 @@ from engine.problems import (
     can_be_dealt,
 )
 
-from .query import Command, Query, hand_of
-
-ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
-"""The commands whose hands make questions."""
+AskedOf = WaitsQuestion | CalledQuestion | CompareQuestion | AgariQuestion
+"""The questions whose hands make problems."""
 
 COPIES: Final = 4
 """How many copies there are of a tile."""
@@ -36,18 +40,18 @@ COPIES: Final = 4
 OF_FOUR: Final = "tenhou"
 """The rules of what is dealt for four players."""
 
-COMMAND_OF: Final = {
-    ProblemKind.WAITS: Command.WAITS,
-    ProblemKind.CUT: Command.WAITS,
-    ProblemKind.PRICE: Command.AGARI,
-    ProblemKind.READINGS: Command.AGARI,
+QUESTION_OF: Final[dict[ProblemKind, type[WaitsQuestion | AgariQuestion]]] = {
+    ProblemKind.WAITS: WaitsQuestion,
+    ProblemKind.CUT: WaitsQuestion,
+    ProblemKind.PRICE: AgariQuestion,
+    ProblemKind.READINGS: AgariQuestion,
 }
-"""The command whose answer says all about a problem of each kind."""
+"""The question whose answer says all about a problem of each kind."""
 
 
-def has_question(query: Query | None) -> bool:
+def has_question(query: Question | None) -> TypeGuard[HandQuestion]:
     """Whether the hand of a query makes a question of any kind."""
-    if query is None or query.command not in ASKED_OF:
+    if not isinstance(query, AskedOf):
         return False
     hand = hand_of(query)
     if hand.has_drawn_size:
@@ -58,14 +62,14 @@ def has_question(query: Query | None) -> bool:
     return COPIES not in hand.owned or _waits_for_something(query)
 
 
-def _waits_for_something(query: Query) -> bool:
+def _waits_for_something(query: HandQuestion) -> bool:
     try:
         return bool(problem_of(ProblemKind.WAITS, query).right)
     except NoProblemError:
         return False
 
 
-def usual_problem(query: Query) -> Problem:
+def usual_problem(query: HandQuestion) -> Problem:
     """Return the question that a hand is best for; raises NoProblemError where there is none.
 
     Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
@@ -76,7 +80,7 @@ def usual_problem(query: Query) -> Problem:
         return problem_of(ProblemKind.WAITS, query)
     if hand_shanten(hand).best >= 0:
         return problem_of(ProblemKind.CUT, query)
-    if query.command is not Command.AGARI:
+    if not isinstance(query, AgariQuestion):
         return problem_of(ProblemKind.READINGS, query)
     try:
         return problem_of(ProblemKind.PRICE, query)
@@ -84,7 +88,7 @@ def usual_problem(query: Query) -> Problem:
         return problem_of(ProblemKind.READINGS, query)
 
 
-def problem_of(kind: ProblemKind, query: Query) -> Problem:
+def problem_of(kind: ProblemKind, query: HandQuestion) -> Problem:
     """Return the problem of this kind; raises NoProblemError where the hand makes none."""
     hand, rules = hand_of(query), rules_of(query.rules)
     if kind is ProblemKind.READINGS:
@@ -98,12 +102,12 @@ def problem_of(kind: ProblemKind, query: Query) -> Problem:
     return WaitsProblem(hand, query.outside, rules)
 
 
-def asked_query(kind: ProblemKind, query: Query) -> Query:
+def asked_query(kind: ProblemKind, query: HandQuestion) -> HandQuestion:
     """Return the question whose ordinary answer says all about the problem made of a query."""
-    return replace(query, command=COMMAND_OF[kind], page=0, private=True, called=None, compared=())
+    return turned(query, QUESTION_OF[kind], page=0, private=True)
 
 
-def deal_by(species: Species, seed: int, rules: str) -> tuple[Problem, Query]:
+def deal_by(species: Species, seed: int, rules: str) -> tuple[Problem, HandQuestion]:
     """Deal a problem of a species by these rules: some take half a second, so do it in a thread.
 
     What three players do not have is dealt for four.
@@ -115,12 +119,12 @@ def deal_by(species: Species, seed: int, rules: str) -> tuple[Problem, Query]:
     return problem, query_of(problem, rules)
 
 
-def query_of(problem: Problem, rules: str = "tenhou") -> Query:
+def query_of(problem: Problem, rules: str = "tenhou") -> HandQuestion:
     """Return the question whose ordinary answer says all about a dealt problem.
 
     ``rules`` are those of a problem that has none of its own: readings are alike by all.
     """
-    query = Query(COMMAND_OF[problem.kind], format_hand(problem.hand), private=True)
+    query = QUESTION_OF[problem.kind](format_hand(problem.hand), private=True)
     if isinstance(problem, ReadingsProblem):
         return replace(query, won=usual_for(problem.hand), rules=rules)
     query = replace(query, rules=format_rules(problem.rules))

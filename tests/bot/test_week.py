@@ -24,9 +24,9 @@ from sqlalchemy import func, select
 from standin import Standin
 from standin_interactions import Asked, user
 
+from bot.ask.custom_id import decode
 from bot.discord_app.poster import RETRY
 from bot.pages.quiz.words import theme_name
-from bot.questions.custom_id import decode
 from bot.questions.problems import problem_of
 from bot.study import boards, quizzes, schedules
 from bot.study.outbox import REVEAL_AFTER

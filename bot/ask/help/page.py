@@ -3,14 +3,16 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.ask.feature import Command, Feature, Setting
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
 from bot.pages.parts import Fits, meld_cell, share_and_delete, tiles_cell
 from bot.pages.quiz.reveal import reveal_page
-from bot.questions.query import Query
 from bot.words import Words
 from engine import parse_hand, parse_tiles
 from engine.problems import WaitsProblem
+
+from .question import PLACE, HelpQuestion, HelpTyped, read_help, read_help_wire, write_help
 
 TILES: Final = (
     ("suits", "123m456p789s"),
@@ -31,12 +33,14 @@ EXAMPLE_ANSWERS: Final = {"3m6m9m5p": 5, "3m6m9m": 7, "6m9m9s": 2}
 """Answers as a channel might have given them."""
 
 
-def help_page(query: Query, words: Words, fits: Fits) -> Page:
+def help_page(query: HelpQuestion, setting: Setting) -> Page:
     """Show how hands are typed; on the second page, how a club studies with quizzes."""
-    return study_help(query, words, fits) if query.page else typing_help(query, words)
+    if query.page:
+        return study_help(query, setting.words, setting.fits)
+    return typing_help(query, setting.words)
 
 
-def typing_help(query: Query, words: Words) -> Page:
+def typing_help(query: HelpQuestion, words: Words) -> Page:
     """Show how tiles are typed, each row as typed, as drawn and in words."""
     rows = [_row(name, typed, _groups(typed), words) for name, typed in TILES]
     for name, typed in MELDS:
@@ -55,7 +59,7 @@ def typing_help(query: Query, words: Words) -> Page:
     )
 
 
-def study_help(query: Query, words: Words, fits: Fits) -> Page:
+def study_help(query: HelpQuestion, words: Words, fits: Fits) -> Page:
     """Show a quiz after its reveal, and say which commands ask, practice and keep count."""
     answered = sum(EXAMPLE_ANSWERS.values())
     revealed = reveal_page(EXAMPLE, EXAMPLE_ANSWERS, (), answered, words, fits)
@@ -70,7 +74,7 @@ def study_help(query: Query, words: Words, fits: Fits) -> Page:
     )
 
 
-def _buttons(query: Query, words: Words) -> tuple[Button, ...]:
+def _buttons(query: HelpQuestion, words: Words) -> tuple[Button, ...]:
     """Offer the other page of the help."""
     label = words.text("button-help-typing" if query.page else "button-help-study")
     other = Button("help", ButtonKind.GO, label, replace(query, page=1 - min(query.page, 1)))
@@ -87,3 +91,11 @@ def _groups(typed: str) -> tuple[Tiles, ...]:
     if len(tiles) % 3:
         return (tiles_cell(tiles),)
     return tuple(tiles_cell(tiles[at : at + 3]) for at in range(0, len(tiles), 3))
+
+
+HELP: Final = Feature(
+    HelpQuestion,
+    help_page,
+    *(PLACE, write_help, read_help_wire),
+    command=Command("help", HelpTyped, read_help),
+)

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
+from typing import TypeVar
 
 import discord
 
@@ -13,7 +13,6 @@ from bot.pages.error import error_page
 from bot.questions.custom_id import decode, encode
 from bot.questions.problems import asked_query, problem_of, usual_problem
 from bot.questions.query import Query
-from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
@@ -28,6 +27,8 @@ from .dealing import RANDOM, dealt
 from .ids import Scope
 from .replies import Question, question_reply
 from .study import Study, studying
+
+Asked = TypeVar("Asked", bound=Query)
 
 log = logging.getLogger(__name__)
 
@@ -58,12 +59,14 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
 
 
 async def ask_typed(
-    interaction: Interaction, typed: TypedQuestion, kind: ProblemKind | None
+    interaction: Interaction,
+    read: Callable[[str], Query],
+    kind: ProblemKind | None,
 ) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
-        query = await read_typed(interaction, settings, typed)
+        query = await read_typed(interaction, settings, read)
         if query is None:
             return
         problem = usual_problem(query) if kind is None else problem_of(kind, query)
@@ -72,16 +75,16 @@ async def ask_typed(
 
 
 async def read_typed(
-    interaction: Interaction, settings: ServerSettings, typed: TypedQuestion
-) -> Query | None:
-    """Return what was typed, by the rules of the server where none are named.
+    interaction: Interaction, settings: ServerSettings, read: Callable[[str], Asked]
+) -> Asked | None:
+    """Return what ``read`` makes of the rules of the server, which hold where none are named.
 
     None after a page that says why it cannot be read.
     """
     default = settings.rules or interaction.client.settings.default_rules
     responder = interaction.client.responder
     try:
-        return read(replace(typed, rules=typed.rules or default))
+        return read(default)
     except RefusedError as error:
         page = error_page(error, None, responder.words(interaction))
         await delivery.send(interaction, responder.measured(interaction, compose(page)))

@@ -1,12 +1,13 @@
 """Votes: asked and voted in; their end is in `revealing`."""
 
+from collections.abc import Callable
+
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply
 from bot.questions.custom_id import encode
 from bot.questions.problems import problem_of
 from bot.questions.query import Query
-from bot.questions.typed import TypedQuestion
 from bot.questions.votes import read_cut
 from bot.study import votes
 from bot.study.clock import HOUR
@@ -24,11 +25,13 @@ from .study import studying
 from .vote_replies import Ballot, ballot_of, split_reply, vote_reply, voted_reply
 
 
-async def ask_vote(interaction: Interaction, typed: TypedQuestion, note: str, hours: int) -> None:
+async def ask_vote(
+    interaction: Interaction, read: Callable[[str], Query], note: str, hours: int
+) -> None:
     """Answer /vote: a question about what to cut that has no right answer."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
-        query = await read_typed(interaction, settings, typed)
+        query = await read_typed(interaction, settings, read)
         if query is None:
             return
         problem = _cut_problem(query)

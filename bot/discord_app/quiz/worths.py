@@ -5,9 +5,10 @@ from contextlib import suppress
 from itertools import count
 from typing import Final
 
+from bot.ask.outlook.question import OutlookQuestion
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.questions.outlook import bare, has_outlook, outlook_of
-from bot.questions.query import Command, Query, hand_of
+from bot.questions.query import Query, hand_of
 from bot.typed.errors import Refusal
 from bot.typed.rules import rules_of
 from engine.outlook import Outlook
@@ -26,7 +27,7 @@ class Worths:
 
     def __init__(self, pool: OutlookPool | None) -> None:
         self._pool = pool
-        self._computing: dict[Query, asyncio.Task[None]] = {}
+        self._computing: dict[OutlookQuestion, asyncio.Task[None]] = {}
         self._askers = count(-1, -1)
 
     def begin(self, problem: Problem, query: Query) -> None:
@@ -70,12 +71,12 @@ class Worths:
         self._computing[asked] = task
         task.add_done_callback(lambda _: self._computing.pop(asked, None))
 
-    async def _compute(self, pool: OutlookPool, query: Query) -> None:
+    async def _compute(self, pool: OutlookPool, query: OutlookQuestion) -> None:
         # The pool answers one question of a user at a time: these are nobody's.
         with suppress(Refusal):
             await pool.ask(query, next(self._askers))
 
 
-def outlook_for(query: Query) -> Query:
+def outlook_for(query: Query) -> OutlookQuestion:
     """Return the outlook of a question's hand: of the turn of a vote, else of that of the river."""
-    return bare(query if query.command is Command.OUTLOOK else outlook_of(query))
+    return bare(query if isinstance(query, OutlookQuestion) else outlook_of(query))

@@ -5,12 +5,14 @@ import unicodedata
 from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
+from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Page, Row, Tone
 from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
 from bot.pages.rule_names import rules_text
 from bot.questions.query import Query
 from bot.questions.votes import cuts_offered, read_cut
+from bot.typed.hands import TURNS
 from bot.words import Words
 from engine import KIND_OF, Tile
 from engine.outlook import Outlook
@@ -149,13 +151,17 @@ def instant(seconds: int) -> str:
     return f"<t:{seconds}:R>"
 
 
+def _turn(query: Query) -> int:
+    return query.turn if isinstance(query, OutlookQuestion) else TURNS[0]
+
+
 def _known(problem: CutProblem, query: Query, words: Words) -> Known:
     won = query.won
     facts = (
         words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round)),
-        words.text("label-outlook-turn", turn=str(query.turn)),
+        words.text("label-outlook-turn", turn=str(_turn(query))),
     )
-    text = (words.text("joint-facts").join(facts), *rules_text(query, words))
+    text = (words.text("joint-facts").join(facts), *rules_text(query.rules, words))
     hand = Row((*hand_row(problem.hand).cells, *norths_aside(won.nuki, words)))
     return Known(hand, above=dora_rows(won, words), text=text)
 

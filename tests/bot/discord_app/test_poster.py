@@ -16,11 +16,11 @@ from patience import PATIENCE
 from standin import Standin
 from standin_interactions import click
 
+from bot.ask.outlook.question import look
 from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.poster import Failure, failure_of
 from bot.discord_app.quiz.ids import Action, Scope, quiz_id, write_number
-from bot.questions.outlook import look
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place

@@ -5,10 +5,10 @@ import json
 import pytest
 from bot_world import parts
 
+from bot.ask.custom_id import decode, encode
 from bot.discord_app.quiz.ids import PREFIX, Scope, read_number, read_quiz_id
 from bot.discord_app.quiz.replies import Question, counted_reply, question_reply
 from bot.picture.render import Palette
-from bot.questions.custom_id import decode, encode
 from bot.questions.problems import problem_of, query_of, usual_problem
 from bot.words import LANGUAGES, words_for
 from engine.problems import SPECIES, ProblemKind, deal

@@ -3,24 +3,24 @@
 import asyncio
 
 import pytest
+from asking import typed_into
 from patience import PATIENCE
 
+from bot.ask.answer import read
+from bot.ask.outlook.question import bare, look
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.quiz.worths import Worths, outlook_for
-from bot.questions.outlook import bare, look
 from bot.questions.problems import problem_of
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
 from engine.outlook import Outlook
 from engine.problems import ProblemKind
 
 HAND = "123m4067p789s1122z"
 FAR = "147m258p369s12345z"
-CUT = problem_of(ProblemKind.CUT, read(TypedQuestion(Command.OUTLOOK, HAND, private=True)))
+CUT = problem_of(ProblemKind.CUT, read(typed_into("outlook", HAND, private=True)))
 
 
-def query_of(hand=HAND, command=Command.OUTLOOK, **options):
-    return read(TypedQuestion(command, hand, private=True, **options))
+def query_of(hand=HAND, command="outlook", **options):
+    return read(typed_into(command, hand, private=True, **options))
 
 
 class SlowPool(OutlookPool):
@@ -112,5 +112,5 @@ async def test_closing_ends_what_is_computed(pool):
 
 def test_a_vote_is_valued_at_its_own_turn_and_a_quiz_at_that_of_its_river():
     assert outlook_for(query_of(turn=9)).turn == 9
-    assert outlook_for(query_of(command=Command.WAITS, river="9m9m")).turn == 3
-    assert outlook_for(query_of(command=Command.WAITS)) == bare(query_of())
+    assert outlook_for(query_of(command="waits", river="9m9m")).turn == 3
+    assert outlook_for(query_of(command="waits")) == bare(query_of())

@@ -5,15 +5,15 @@ import random
 from functools import cache
 
 import pytest
+from asking import typed_into
 
+from bot.ask.answer import read
+from bot.ask.outlook.question import bare, look
 from bot.discord_app.payload import compose
 from bot.pages.page import Bar, Face, Label, Style, Tiles
 from bot.pages.quiz.vote import escaped, result_page, split_page, vote_page
 from bot.picture.layout import fits
-from bot.questions.outlook import bare, look
 from bot.questions.problems import problem_of
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
 from bot.questions.votes import cuts_offered, read_cut, write_cut
 from bot.words import LANGUAGES, words_for
 from engine import EAST, KIND_OF, NAMES, TILE_OF_NAME
@@ -38,7 +38,7 @@ def words(request):
 
 def query_of(hand, **options):
     named = {"seat": EAST, "dora": "3p", "turn": 6} | options
-    return read(TypedQuestion(Command.OUTLOOK, hand, private=True, **named))
+    return read(typed_into("outlook", hand, private=True, **named))
 
 
 def cut_of(query):
