@@ -14,13 +14,21 @@ text; each question about a hand is one call:
 4
 """
 
+from .blocks import Blocks, HandPart, PartKind, blocks
 from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
 from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
 from .decompose import Form, Group, Order, Reading, decompose
 from .discards import Discard, kans_after_riichi, tenpai_discards
-from .errors import HandError, ImpossibleHandError, NotationError, Reason, WrongSizeError
+from .errors import (
+    EngineError,
+    HandError,
+    ImpossibleHandError,
+    NotationError,
+    Reason,
+    WrongSizeError,
+)
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
@@ -28,7 +36,7 @@ from .notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, par
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .notation.typed_words import TYPED_WORDS, TypedWords
 from .notation.written_hand import format_hand, format_tiles
-from .open_yaku import open_yaku
+from .open_yaku import open_yaku, yaku_tiles
 from .rules import (
     EMA,
     EMA_2016,
@@ -49,6 +57,7 @@ from .rules import (
     Rules,
     SanmaTsumo,
     presets_for,
+    rules_differences,
 )
 from .rules_text import (
     LONGEST_RULES,
@@ -56,7 +65,6 @@ from .rules_text import (
     RulesReason,
     format_rules,
     parse_rules,
-    rules_differences,
     values_of,
 )
 from .scoring.point_table import (
@@ -123,6 +131,9 @@ from .ukeire import (
 )
 from .wait_names import WaitName
 from .waits import Shape, Wait, WaitReading, Waits, waits
+from .yaku_paths import Winds
+
+__version__ = "0.2.0"
 
 __all__ = [
     "AVERAGE_DEAL_IN",
@@ -179,15 +190,18 @@ __all__ = [
     "WINDS",
     "WRC",
     "WRC_2022",
+    "Blocks",
     "By",
     "Call",
     "Danger",
     "Discard",
     "DiscardUkeire",
+    "EngineError",
     "Form",
     "Group",
     "Hand",
     "HandError",
+    "HandPart",
     "ImpossibleHandError",
     "Improvement",
     "Kind",
@@ -197,6 +211,7 @@ __all__ = [
     "NotationError",
     "Order",
     "PaoHonba",
+    "PartKind",
     "Payments",
     "Price",
     "Rate",
@@ -226,8 +241,10 @@ __all__ = [
     "Win",
     "WinError",
     "WinReason",
+    "Winds",
     "Worth",
     "WrongSizeError",
+    "blocks",
     "calls",
     "check_red_fives",
     "check_rules",
@@ -271,4 +288,5 @@ __all__ = [
     "values_of",
     "waiting_tiles",
     "waits",
+    "yaku_tiles",
 ]

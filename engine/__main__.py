@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
@@ -15,18 +15,21 @@ from .cli.agari_report import report_agari
 from .cli.comparison import report_comparison
 from .cli.danger_report import HELP as GENBUTSU_HELP
 from .cli.danger_report import report_dangers
+from .cli.log_report import moment_line, report_log
 from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
+from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS, WINDS
 from .decompose import Order
-from .errors import WrongSizeError
+from .errors import EngineError
+from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
+from .scoring.win import By
 
 REPORTS = {
     "waits": (report_waits, "what a hand waits for, or what it accepts"),
-    "agari": (report_agari, "every reading of a complete hand, with its yaku and its price"),
     "discards": (report_discards, "what to cut"),
     "shanten": (report_shanten, "how far the hand is from complete"),
     "compare": (report_comparison, "what four classic methods say of a hand, and what each costs"),
@@ -38,9 +41,14 @@ BENCHMARK = Path(__file__).parents[1] / "tests" / "bench" / "bench_methods.py"
 WINDOW = 60
 """Signs of a long text that are shown around the place of an error."""
 
+
 NOT_WRITTEN = 1
 WRONG_INPUT = 2
 INTERRUPTED = 130
+
+
+class UnreadableError(ValueError):
+    """A file that cannot be opened or read."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -69,6 +77,11 @@ def _report(options: argparse.Namespace) -> int:
     return _answer(options, report)
 
 
+def _agari(options: argparse.Namespace) -> int:
+    win = {name: value for name, value in vars(options).items() if name in WIN_FIELDS}
+    return _answer(options, lambda asked: report_agari(asked, win))
+
+
 def _outlook(options: argparse.Namespace) -> int:
     return _answer(options, lambda asked: report_outlook(asked, vars(options)))
 
@@ -90,7 +103,7 @@ def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]
     except QuestionError as error:
         print(*_marked(error), sep="\n", file=sys.stderr)
         return WRONG_INPUT
-    except (WrongSizeError, OutlookFieldError) as error:
+    except (OutlookFieldError, EngineError) as error:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     _be_lenient(sys.stdout, errors="replace")
@@ -119,7 +132,44 @@ def _bench(options: argparse.Namespace) -> int:
     return subprocess.run(command, check=False).returncode  # noqa: S603 - a script of ours
 
 
-COMMANDS = {"query": _serve, "bench": _bench, "outlook": _outlook, "danger": _danger}
+def _log(options: argparse.Namespace) -> int:
+    """Print a log's rounds, the whole of it as mjai, or one seat's decisions."""
+    try:
+        game = read_log(_contents(options.file))
+        seat = options.moments
+        if seat is not None:
+            lines: Iterable[str] = map(moment_line, moments(game, seat))
+        else:
+            lines = to_mjai(game) if options.mjai else report_log(game)
+        _be_lenient(sys.stdout, errors="replace")
+        for line in lines:
+            print(line)
+        sys.stdout.flush()
+    except ValueError as error:
+        print(f"{options.file}: {error}", file=sys.stderr)
+        return WRONG_INPUT
+    return 0
+
+
+def _contents(name: str) -> bytes:
+    """The bytes of a file, or of standard input for ``-``, up to one more than a log may have."""
+    if name == "-":
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UnreadableError(f"it cannot be read: {error.strerror}") from None
+
+
+COMMANDS = {
+    "agari": _agari,
+    "outlook": _outlook,
+    "danger": _danger,
+    "log": _log,
+    "query": _serve,
+    "bench": _bench,
+}
 """The commands that are more than one question about one hand."""
 
 
@@ -160,10 +210,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     for name, (_, what) in REPORTS.items():
-        command = _add_hand_command(commands, name, what)
-        command.add_argument(
-            "--order", default=str(Order.SEQUENCE), choices=[str(o) for o in Order]
-        )
+        _add_hand_command(commands, name, what)
+    what = "every reading of a complete hand, with its yaku and its price"
+    _add_win_options(_add_hand_command(commands, "agari", what))
     command = _add_hand_command(commands, "outlook", "what each cut is worth by turn")
     for name, default in DEFAULTS.items():
         what = HELP[name]
@@ -174,13 +223,30 @@ def _parser() -> argparse.ArgumentParser:
             kind = str if isinstance(default, str) else int
             metavar = "TILES" if default == "" else "N" if kind is int else name.upper()
             command.add_argument(
-                f"--{name}", type=kind, default=default, metavar=metavar, help=what
+                f"--{name.replace('_', '-')}",
+                type=kind,
+                default=default,
+                metavar=metavar,
+                help=what,
             )
-    command.set_defaults(order=str(Order.SEQUENCE))
     command = _add_hand_command(commands, "danger", "how dangerous each tile is against a riichi")
     command.add_argument("--genbutsu", default="", metavar="TILES", help=GENBUTSU_HELP)
-    command.set_defaults(order=str(Order.SEQUENCE))
-    commands.add_parser("query", help="answer JSON requests, one a line, from standard input")
+    what = "answer JSON requests, one a line, from standard input"
+    commands.add_parser(
+        "query",
+        help=what,
+        description=f"{what}. An op and its fields; an id is echoed.",
+        epilog="\n".join(
+            f"  {name:8} {', '.join(op.fields)}" for name, op in json_lines.OPS.items()
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    what = "read the log of a game: mjlog, tenhou6 or mjai, also gzipped"
+    log = commands.add_parser("log", help=what, description=what)
+    log.add_argument("file", metavar="FILE", help="the log; - is standard input")
+    shown = log.add_mutually_exclusive_group()
+    shown.add_argument("--mjai", action="store_true", help="the whole game as mjai lines")
+    shown.add_argument("--moments", type=int, metavar="SEAT", help="its decisions as JSON lines")
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")
@@ -198,7 +264,36 @@ def _add_hand_command(commands: Any, name: str, what: str) -> argparse.ArgumentP
         default="tenhou",
         help=f'{", ".join(PRESETS)}, and switches behind it: "ema pao_honba:liable"',
     )
+    command.set_defaults(order=str(Order.SEQUENCE))
     return command
+
+
+def _add_win_options(command: argparse.ArgumentParser) -> None:
+    """Add how the hand was won, each option named like the field of a JSON win, and the order."""
+    command.add_argument(
+        "--order",
+        default=str(Order.SEQUENCE),
+        choices=[str(order) for order in Order],
+        help="the readings that are listed first: sequences (if left out) or triplets",
+    )
+    command.add_argument("--win", dest="tile", metavar="TILE", help="the winning tile (the last)")
+    group = command.add_mutually_exclusive_group()
+    for by, usual in ((By.TSUMO, "a closed hand"), (By.RON, "an open hand")):
+        what = f"won by {by} (as {usual} is if nothing is said)"
+        group.add_argument(f"--{by}", dest="by", action="store_const", const=str(by), help=what)
+    for name, wind in (("seat", "S"), ("round", "E")):
+        what = f"the {name} wind ({wind} if left out)"
+        command.add_argument(f"--{name}", metavar="WIND", choices=[*WINDS], help=what)
+    for name in ("dora", "ura"):
+        command.add_argument(f"--{name}", metavar="TILES", help=f"{name} indicators")
+    command.add_argument("--riichi", action="store_const", const=1, help="won in riichi")
+    what = "won in double riichi"
+    command.add_argument("--double-riichi", dest="riichi", action="store_const", const=2, help=what)
+    for name in NUMBERS[1:]:
+        command.add_argument(f"--{name}", type=int, metavar="N", help=f"{name} (0)")
+    for name in SWITCHES:
+        option = f"--{name.replace('_', '-')}"
+        command.add_argument(option, dest=name, action="store_const", const=True)
 
 
 if __name__ == "__main__":

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .discards import without
-from .errors import WrongSizeError
+from .errors import SizeReason, WrongSizeError
 from .hand import Hand, check_set
 from .melds import Meld, MeldKind, Source, meld_kinds
 from .rules import USUAL_RULES, Rules
 from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
+from .yaku_paths import Winds
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class Call:
     ``hand`` is the hand with the meld. After a chi or pon it has a tile to cut: ``cuts`` are the
     discards that are allowed, best first, and its ``drawn`` stands for no tile, since none was
     drawn. After a kan it has none, ``cuts`` is empty and the replacement tile is not counted as
-    a draw. ``forbidden`` are the kinds in the hand that must not be cut.
+    a draw. ``forbidden`` are the kinds in the hand that must not be cut; ``with_yaku`` is as in
+    `Ukeire`.
     """
 
     meld: Meld
@@ -28,11 +30,17 @@ class Call:
     tiles: tuple[TileLeft, ...]
     cuts: tuple[DiscardUkeire, ...] = ()
     forbidden: tuple[Kind, ...] = ()
+    with_yaku: tuple[TileLeft, ...] | None = None
 
     @property
     def left(self) -> int:
         """How many tiles the hand accepts, after the best cut."""
         return total(self.tiles)
+
+    @property
+    def left_with_yaku(self) -> int:
+        """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
+        return total(self.tiles if self.with_yaku is None else self.with_yaku)
 
     def after_cut(self, tile: Tile) -> Hand:
         """The hand of 3n+1 concealed tiles that a cut leaves."""
@@ -46,32 +54,40 @@ def calls(
     source: Source | None = None,
     seen: Sequence[Tile] = (),
     rules: Rules | None = None,
+    winds: Winds | None = None,
 ) -> tuple[Call, ...]:
     """Every meld that a hand of 3n+1 concealed tiles can make of a discard, the best first.
 
     ``source`` is the discarder; a chi is only made of the tile of the player on the left, and is
-    listed where nothing is known. Best is the lowest shanten, then most tiles left, then chi, pon
-    and kan. Of equal tiles the red five goes into the meld, where no cut can lose it. A call
-    after which every cut is `swapped` is none. ``seen`` does not hold the tile. Raises
-    WrongSizeError for a hand with a tile to cut, ImpossibleHandError for a fifth copy of the tile
-    and for what a set for three players lacks.
+    listed where nothing is known. Best is the lowest shanten, then most tiles left (with ``winds``
+    those that keep a yaku possible before all), then chi, pon and kan. Of equal tiles the red five
+    goes into the meld, where no cut can lose it. A call after which every cut is `swapped` is none.
+    ``seen`` does not hold the tile. Raises WrongSizeError for a hand with a tile to cut,
+    ImpossibleHandError for a fifth copy of the tile and for what a set for three players lacks.
     """
     rules = rules or USUAL_RULES[hand.players]
     if hand.has_drawn_size:
-        raise WrongSizeError(f"{len(hand.concealed)} concealed tiles call nothing before a cut")
+        message = f"{len(hand.concealed)} concealed tiles call nothing before a cut"
+        raise WrongSizeError(message, reason=SizeReason.HAS_A_CUT)
     Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)  # raises for a fifth copy
     check_set(hand, (*seen, tile), rules.players)
     found = (
-        _called(hand, meld, tile, seen, rules) for meld in melds_of(hand, tile, source, rules=rules)
+        _called(hand, meld, tile, seen, rules, winds)
+        for meld in melds_of(hand, tile, source, rules=rules)
     )
     return tuple(sorted(filter(None, found), key=_best_first))
 
 
 def passed(
-    hand: Hand, tile: Tile, *, seen: Sequence[Tile] = (), rules: Rules | None = None
+    hand: Hand,
+    tile: Tile,
+    *,
+    seen: Sequence[Tile] = (),
+    rules: Rules | None = None,
+    winds: Winds | None = None,
 ) -> Ukeire:
     """The ukeire of the hand where the tile is left to lie: it then counts as seen."""
-    return ukeire(hand, seen=(*seen, tile), rules=rules)
+    return ukeire(hand, seen=(*seen, tile), rules=rules, winds=winds)
 
 
 def melds_of(
@@ -106,7 +122,14 @@ def swapped(meld: Meld, tile: Tile, kind: Kind) -> bool:
     return meld.kind in meld_kinds((*own, kind))
 
 
-def _called(hand: Hand, meld: Meld, tile: Tile, seen: Sequence[Tile], rules: Rules) -> Call | None:
+def _called(
+    hand: Hand,
+    meld: Meld,
+    tile: Tile,
+    seen: Sequence[Tile],
+    rules: Rules,
+    winds: Winds | None,
+) -> Call | None:
     """The hand after a call; None where it leaves no tile that may be cut."""
     own = list(meld.tiles)
     own.remove(tile)
@@ -116,8 +139,8 @@ def _called(hand: Hand, meld: Meld, tile: Tile, seen: Sequence[Tile], rules: Rul
     melds = (*hand.melds, meld)
     if meld.is_kan:
         after = Hand(tuple(concealed), melds, players=hand.players)
-        accepted = ukeire(after, seen=seen, rules=rules)
-        return Call(meld, after, accepted.shanten, accepted.tiles)
+        accepted = ukeire(after, seen=seen, rules=rules, winds=winds)
+        return Call(meld, after, accepted.shanten, accepted.tiles, with_yaku=accepted.with_yaku)
     after = Hand(tuple(concealed), melds, concealed[-1], players=hand.players)
     forbidden = tuple(
         kind
@@ -126,16 +149,18 @@ def _called(hand: Hand, meld: Meld, tile: Tile, seen: Sequence[Tile], rules: Rul
     )
     cuts = tuple(
         cut
-        for cut in ukeire_discards(after, seen=seen, rules=rules)
+        for cut in ukeire_discards(after, seen=seen, rules=rules, winds=winds)
         if KIND_OF[cut.tile] not in forbidden
     )
     if not cuts:
         return None
-    return Call(meld, after, cuts[0].shanten, cuts[0].tiles, cuts, forbidden)
+    best = cuts[0]
+    return Call(meld, after, best.shanten, best.tiles, cuts, forbidden, best.with_yaku)
 
 
-def _best_first(call: Call) -> tuple[int, int, int]:
-    return call.shanten, -call.left, tuple(MeldKind).index(call.meld.kind)
+def _best_first(call: Call) -> tuple[int, int, int, int]:
+    place = tuple(MeldKind).index(call.meld.kind)
+    return call.shanten, -call.left_with_yaku, -call.left, place
 
 
 def _neighbors(kind: Kind) -> Iterator[tuple[Kind, Kind]]:

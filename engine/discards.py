@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from .decompose import readings
-from .errors import WrongSizeError
+from .errors import SizeReason, WrongSizeError
 from .hand import Hand, check_set, require_cut
 from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
 from .index.parts import changed, parts_of
@@ -188,7 +188,8 @@ def kans_after_riichi(hand: Hand) -> tuple[Kind, ...]:
     Raises WrongSizeError for a hand with no drawn tile.
     """
     if hand.drawn is None:
-        raise WrongSizeError(f"{len(hand.concealed)} concealed tiles have no drawn one")
+        message = f"{len(hand.concealed)} concealed tiles have no drawn one"
+        raise WrongSizeError(message, reason=SizeReason.NO_CUT)
     drawn = KIND_OF[hand.drawn]
     before = changed(hand.counts, drawn, -1)
     if before[drawn] != 3 or not hand.is_closed:

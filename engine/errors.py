@@ -15,8 +15,8 @@ NO_DETAILS: Details = MappingProxyType({})
 ReasonOf = TypeVar("ReasonOf", bound=Name)
 
 
-class ReasonedError(ValueError, Generic[ReasonOf]):
-    """The base of the engine's errors that have a reason.
+class EngineError(ValueError, Generic[ReasonOf]):
+    """The base of the errors of the engine: what was asked cannot be answered.
 
     ``reason`` and the read-only ``details`` are for programs and translations; ``str(error)`` is
     the English sentence.
@@ -84,7 +84,7 @@ class Reason(Name):
     TOO_MANY = "too_many"  # size, over, concealed, melds
 
 
-class HandError(ReasonedError[Reason]):
+class HandError(EngineError[Reason]):
     """A hand that cannot be read or cannot exist.
 
     ``text[at:end]`` is the typed piece at fault (0-based, empty where something is
@@ -128,7 +128,14 @@ class NotationError(HandError):
         self.end: int = at if end is None else end
 
 
-class WrongSizeError(ValueError):
+class SizeReason(Name):
+    """The two ways in which the size of a hand does not fit a question."""
+
+    HAS_A_CUT = "has_a_cut"
+    NO_CUT = "no_cut"
+
+
+class WrongSizeError(EngineError[SizeReason]):
     """The hand has a tile to cut where it must have none, or none where it must have one."""
 
 

@@ -13,7 +13,7 @@ from .copies import (
     has_reds,
     tile_counts,
 )
-from .errors import ImpossibleHandError, Reason, WrongSizeError
+from .errors import ImpossibleHandError, Reason, SizeReason, WrongSizeError
 from .melds import Meld
 from .tile_set import check_melds_of_set, check_players, check_tiles_of_set
 from .tiles import KINDS, Tile, sort_key
@@ -157,11 +157,13 @@ def require_uncut(hand: Hand) -> None:
     """Raise WrongSizeError for a hand of 3n+2 tiles."""
     if hand.has_drawn_size:
         size = len(hand.concealed)
-        raise WrongSizeError(f"A hand of {size} waits only after a discard: ask for discards.")
+        message = f"A hand of {size} waits only after a discard: ask for discards."
+        raise WrongSizeError(message, reason=SizeReason.HAS_A_CUT)
 
 
 def require_cut(hand: Hand) -> None:
     """Raise WrongSizeError for a hand of 3n+1 tiles."""
     if not hand.has_drawn_size:
         size = len(hand.concealed)
-        raise WrongSizeError(f"A hand of {size} has no tile to cut: ask for waits.")
+        message = f"A hand of {size} has no tile to cut: ask for waits."
+        raise WrongSizeError(message, reason=SizeReason.NO_CUT)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from .enums import Name
 from .switches import (
     PAO_YAKUMAN,
     PaoHonba,
@@ -29,11 +30,13 @@ __all__ = [
     "Renhou",
     "Rules",
     "SanmaTsumo",
+    "nearest_preset",
     "presets_for",
+    "rules_differences",
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rules:
     """Every scoring switch; the defaults are those of Tenhou.
 
@@ -175,6 +178,13 @@ class Rules:
             code = code * size + place
         return code
 
+    def __repr__(self) -> str:
+        """Return the nearest preset and what differs: ``Rules.of('ema', kiriage=False)``."""
+        preset = nearest_preset(self)
+        different = rules_differences(self, PRESETS[preset])
+        switches = (f"{name}={_written(value)}" for name, value in different.items())
+        return f"Rules.of({', '.join([repr(preset), *switches])})"
+
     @classmethod
     def of(cls, preset: str = "tenhou", /, **switches: Any) -> "Rules":  # noqa: ANN401 - typed per field
         """Return the named preset with some switches changed.
@@ -187,6 +197,11 @@ class Rules:
             if name not in SWITCHES:
                 raise ValueError(f"there is no switch {shown(name)}, only {', '.join(SWITCHES)}")
         return replace(PRESETS[preset], **switches)
+
+
+def _written(value: object) -> str:
+    """A value of a switch as ``Rules.of`` takes it: an enum by its name."""
+    return repr(str(value) if isinstance(value, Name) else value)
 
 
 SWITCHES: Final = tuple(switch.name for switch in fields(Rules) if switch.init)
@@ -339,3 +354,18 @@ USUAL_RULES: Final[Mapping[int, Rules]] = MappingProxyType({4: TENHOU, 3: TENHOU
 def presets_for(players: int) -> dict[str, Rules]:
     """Return the presets for so many players."""
     return {name: rules for name, rules in PRESETS.items() if rules.players == players}
+
+
+def rules_differences(rules: Rules, preset: Rules) -> dict[str, Any]:
+    """The switches in which rules differ from others, with what they are in the first."""
+    return {
+        switch: getattr(rules, switch)
+        for switch in SWITCHES
+        if getattr(rules, switch) != getattr(preset, switch)
+    }
+
+
+def nearest_preset(rules: Rules) -> str:
+    """The first preset for as many players from which the fewest switches differ."""
+    presets = presets_for(rules.players)
+    return min(presets, key=lambda name: len(rules_differences(rules, presets[name])))

@@ -14,8 +14,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .enums import Name
-from .errors import Details, ReasonedError
-from .rules import PRESETS, SWITCHES, Rules, presets_for
+from .errors import Details, EngineError
+from .rules import PRESETS, SWITCHES, Rules, nearest_preset, rules_differences
 from .switches import CHOICES, LISTS
 
 LONGEST_RULES: Final = 400
@@ -49,7 +49,7 @@ class RulesReason(Name):
     TWICE = "twice"  # switch
 
 
-class RulesError(ReasonedError[RulesReason]):
+class RulesError(EngineError[RulesReason]):
     """Rules that cannot be read.
 
     ``text[at:end]`` is the typed piece at fault, ``fix`` the whole text with a guessed
@@ -103,23 +103,12 @@ def parse_rules(text: str) -> Rules:
 def format_rules(rules: Rules) -> str:
     """The canonical text, which ``parse_rules`` reads back as equal rules.
 
-    The preset for as many players that the rules are or from which the fewest switches differ (the
-    first of several), then these switches in their order.
+    The nearest preset, then the switches that differ from it in their order.
     """
-    presets = presets_for(rules.players)
-    preset = min(presets, key=lambda name: len(rules_differences(rules, presets[name])))
+    preset = nearest_preset(rules)
     different = rules_differences(rules, PRESETS[preset])
     written = (f"{switch}:{format_value(value)}" for switch, value in different.items())
     return " ".join((preset, *written))
-
-
-def rules_differences(rules: Rules, preset: Rules) -> dict[str, Any]:
-    """The switches in which rules differ from others, with what they are in the first."""
-    return {
-        switch: getattr(rules, switch)
-        for switch in SWITCHES
-        if getattr(rules, switch) != getattr(preset, switch)
-    }
 
 
 def format_value(value: object) -> str:

@@ -10,8 +10,9 @@ from .index.lookup import ALL_COPIES, FAR, accepted, kinds_of
 from .index.parts import changed
 from .rules import USUAL_RULES, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tile_set import MISSING, counts_of_set
+from .tile_set import MISSING, counts_of_set, without_marks
 from .tiles import KINDS, Kind, Tile, sort_key
+from .yaku_paths import Paths, Winds, kinds_nearer, near_paths, paths_of
 
 GOOD_SHAPE: Final = 5
 """A tenpai that waits for so many tiles left is of good shape: more than a shanpon can have.
@@ -53,34 +54,50 @@ class Ukeire(NamedTuple):
     ``tiles`` lower its shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
     ``good_shapes`` are those tiles that lead to a tenpai which waits for `GOOD_SHAPE` tiles or
     more; None for every other hand.
+
+    ``with_yaku`` are those tiles after which, of an open hand, a yaku can still be had without a
+    step more (of a tenpai hand those it can win on), and ``good_shapes`` then counts such waits
+    alone. None where no winds were given, and for a closed hand, which can declare riichi.
     """
 
     hand: Hand
     shanten: int
     tiles: tuple[TileLeft, ...]
     good_shapes: tuple[TileLeft, ...] | None
+    with_yaku: tuple[TileLeft, ...] | None = None
 
     @property
     def left(self) -> int:
         """How many tiles the hand accepts."""
         return total(self.tiles)
 
+    @property
+    def left_with_yaku(self) -> int:
+        """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
+        return total(self.tiles if self.with_yaku is None else self.with_yaku)
+
 
 class DiscardUkeire(NamedTuple):
     """A tile to cut, the shanten after it, and the tiles that then lower it.
 
-    ``good_shapes`` is as in `Ukeire`.
+    ``good_shapes`` and ``with_yaku`` are as in `Ukeire`.
     """
 
     tile: Tile
     shanten: int
     tiles: tuple[TileLeft, ...]
     good_shapes: tuple[TileLeft, ...] | None
+    with_yaku: tuple[TileLeft, ...] | None = None
 
     @property
     def left(self) -> int:
         """How many tiles the hand then accepts."""
         return total(self.tiles)
+
+    @property
+    def left_with_yaku(self) -> int:
+        """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
+        return total(self.tiles if self.with_yaku is None else self.with_yaku)
 
 
 def total(tiles: Iterable[TileLeft]) -> int:
@@ -88,75 +105,104 @@ def total(tiles: Iterable[TileLeft]) -> int:
     return sum([tile.left for tile in tiles])
 
 
-def ukeire(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None) -> Ukeire:
+def ukeire(
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
+) -> Ukeire:
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
     Of a tile four are left less the player's own copies, melds included, and those in ``seen``; a
-    tile that is wanted and used up is listed with 0. Raises WrongSizeError for a hand with a tile
-    to cut, ImpossibleHandError for what a set for three players lacks.
+    tile that is wanted and used up is listed with 0. With ``winds`` an open hand tells those that
+    keep a yaku possible from the others. Raises WrongSizeError for a hand with a tile to cut,
+    ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
     require_uncut(hand)
     rules = rules or USUAL_RULES[hand.players]
-    view = _PlayersView(hand, seen, rules)
+    view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
-    return Ukeire(hand, shanten, tiles, view.good_shapes(view.counts, shanten, tiles))
+    return Ukeire(hand, shanten, tiles, *view.marked(view.counts, shanten, tiles))
 
 
 def ukeire_discards(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
 ) -> tuple[DiscardUkeire, ...]:
     """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
-    Best is lowest shanten, then most tiles left, then most kinds that are left, then the order of
-    tiles. Tiles left are counted as in `ukeire`; the tile that is cut is seen. Where both are
-    held, the plain five is cut and not the red one. Raises WrongSizeError for a hand with no tile
-    to cut, ImpossibleHandError for what a set for three players lacks.
+    Best is lowest shanten, then most tiles left (with ``winds``, of an open hand, those that keep a
+    yaku possible before all), then most kinds that are left, then the order of tiles. Tiles left
+    are counted as in `ukeire`; the tile that is cut is seen. Where both are held, the plain five is
+    cut and not the red one. Raises WrongSizeError for a hand with no tile to cut,
+    ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
     require_cut(hand)
     rules = rules or USUAL_RULES[hand.players]
-    view = _PlayersView(hand, seen, rules)
+    view = _PlayersView(hand, seen, rules, winds)
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(view.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
-        good_shapes = view.good_shapes(changed(view.counts, cut, -1), shanten, tiles)
-        discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, good_shapes))
+        marked = view.marked(changed(view.counts, cut, -1), shanten, tiles)
+        discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, *marked))
     return tuple(sorted(discards, key=_best_first))
 
 
-def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int]:
+def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int, int]:
     alive = sum([tile.left > 0 for tile in discard.tiles])
-    return discard.shanten, -discard.left, -alive, sort_key(discard.tile)
+    with_yaku = -discard.left_with_yaku
+    return discard.shanten, with_yaku, -discard.left, -alive, sort_key(discard.tile)
 
 
 def improvements(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None
+    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten.
 
-    The widest first, of a hand of 3n+1 concealed tiles; tiles left are counted as in `ukeire`.
-    They cost several times what `ukeire` does. Raises WrongSizeError for a hand with a tile to
-    cut.
+    The widest first, of a hand of 3n+1 concealed tiles; tiles left are counted as in `ukeire`, with
+    ``winds`` those of an open hand that keep a yaku possible. They cost several times what `ukeire`
+    does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is no wind.
     """
     require_uncut(hand)
     rules = rules or USUAL_RULES[hand.players]
-    view = _PlayersView(hand, seen, rules)
+    view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
-    now = total(view.tiles(kinds))
+    near = view.near(view.counts, shanten)
+    now = total(view.with_yaku(near, view.counts, shanten, view.tiles(kinds)))
     accepted = frozenset(kinds)
     found = []
     for kind, left in enumerate(view.left):
         if left and kind not in accepted:
-            accepts, cut = view.best_after_draw(view.counts, kind, farthest=shanten)
+            accepts, cut = view.best_after_draw(view.counts, kind, shanten=shanten, more_than=now)
             if accepts > now:
                 found.append(Improvement(kind, left, tile_of(hand, cut), accepts))
     return tuple(sorted(found, key=lambda better: -better.accepts))
 
 
+def nearing_kinds(hand: Hand, *, rules: Rules | None = None) -> tuple[Kind, ...]:
+    """The kinds that lower the shanten of a hand, in ascending order, used up or not.
+
+    Of a hand with a tile to cut, those that do so after some cut that keeps the shanten. A kind
+    of which the player owns all four is there as in `ukeire`. Raises ImpossibleHandError for what
+    a set for three players lacks.
+    """
+    view = _PlayersView(hand, (), rules or USUAL_RULES[hand.players], None)
+    if not hand.has_drawn_size:
+        return tuple([tile.tile for tile in view.tiles(view.accepted(view.counts)[1])])
+    cuts = view.after_cuts(view.counts)
+    nearest = min(shanten for _, shanten, _, _ in cuts)
+    found = {
+        tile.tile
+        for cut, shanten, wanted, _ in cuts
+        if shanten == nearest
+        for tile in view.tiles(kinds_of(wanted), cut=cut)
+    }
+    return tuple(sorted(found))
+
+
 class _PlayersView:
     """The hand as its player sees it: with the tiles left of each kind, by some rules."""
 
-    def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules) -> None:
+    def __init__(self, hand: Hand, seen: Sequence[Tile], rules: Rules, winds: Winds | None) -> None:
+        self.is_open = winds is not None and not hand.is_closed
+        self.paths = paths_of(hand, winds, rules) if winds and self.is_open else ()
         self.owned = hand.owned
         self.counts = hand.counts
         self.left = left_of(hand.owned, seen)
@@ -211,24 +257,63 @@ class _PlayersView:
         drawable = [kind for kind in kinds if self.owned[kind] - (kind == cut) < 4]
         return tuple([_LEFT[kind][self.left[kind]] for kind in drawable or kinds])
 
-    def good_shapes(
+    def marked(
         self, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
-    ) -> tuple[TileLeft, ...] | None:
-        """The accepted tiles of 3n+1 counts that can lead to a tenpai of good shape."""
-        if shanten != 1:
-            return None
-        return tuple(
-            tile
-            for tile in tiles
-            if tile.left and self.best_after_draw(counts, tile.tile, farthest=0)[0] >= GOOD_SHAPE
+    ) -> tuple[tuple[TileLeft, ...] | None, tuple[TileLeft, ...] | None]:
+        """The accepted tiles of 3n+1 counts that can lead to a tenpai of good shape, and those
+        that keep a yaku possible; None where that is not asked."""
+        near = self.near(counts, shanten)
+        with_yaku = self.with_yaku(near, counts, shanten, tiles)
+        good_shapes = None
+        if shanten == 1:
+            good_shapes = tuple(
+                tile for tile in with_yaku if tile.left and self.is_good(near, counts, tile.tile)
+            )
+        return good_shapes, with_yaku if self.is_open else None
+
+    def near(self, counts: bytes, shanten: int) -> Paths:
+        """The ways to a yaku on which 3n+1 counts have this shanten; none of a closed hand."""
+        return near_paths(self.paths, without_marks(counts), shanten) if self.is_open else ()
+
+    def with_yaku(
+        self, near: Paths, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
+    ) -> tuple[TileLeft, ...]:
+        """The accepted tiles of 3n+1 counts that keep a yaku possible, all of a closed hand."""
+        if not self.is_open:
+            return tiles
+        kinds = [tile.tile for tile in tiles]
+        keeping = kinds_nearer(near, without_marks(counts), shanten, kinds)
+        return tuple([tile for tile in tiles if tile.tile in keeping])
+
+    def is_good(self, near: Paths, counts: bytes, drawn: Kind) -> bool:
+        """Whether a tile leads to a tenpai of good shape, of an open hand for wins with a yaku."""
+        after = changed(counts, drawn, 1)
+        return any(
+            left >= GOOD_SHAPE
+            and self.accepts(near, changed(after, cut, -1), 0, wanted, left, drawn) >= GOOD_SHAPE
+            for cut, _, wanted, left in self.after_cuts(after, drawn=drawn, farthest=0)
         )
 
-    def best_after_draw(self, counts: bytes, drawn: Kind, *, farthest: int) -> tuple[int, Kind]:
-        """The most tiles that lower the shanten after a draw and a cut, and the lowest such cut."""
-        accepts, cut = max(
-            (left, -cut)
-            for cut, _, _, left in self.after_cuts(
-                changed(counts, drawn, 1), drawn=drawn, farthest=farthest
-            )
-        )
-        return accepts, -cut
+    def accepts(
+        self, near: Paths, counts: bytes, shanten: int, wanted: int, left: int, drawn: Kind
+    ) -> int:
+        """How many of the wanted tiles keep a yaku possible; one of the drawn kind is gone."""
+        if not self.is_open:
+            return left
+        plain = without_marks(counts)
+        within = near_paths(near, plain, shanten)
+        kinds = kinds_nearer(within, plain, shanten, kinds_of(wanted))
+        return sum([self.left[kind] - (kind == drawn) for kind in kinds])
+
+    def best_after_draw(
+        self, counts: bytes, drawn: Kind, *, shanten: int, more_than: int
+    ) -> tuple[int, Kind]:
+        """The most tiles that lower a shanten after a draw and a cut, and the lowest such cut."""
+        after = changed(counts, drawn, 1)
+        best = more_than, 0
+        for cut, _, wanted, left in self.after_cuts(after, drawn=drawn, farthest=shanten):
+            if left >= best[0]:
+                rest = changed(after, cut, -1)
+                accepts = self.accepts(self.paths, rest, shanten, wanted, left, drawn)
+                best = max(best, (accepts, -cut))
+        return best[0], -best[1]

@@ -49,3 +49,24 @@ def cost(work: Callable[[], object], most: float) -> float:
         before, taken = least(ordinary), least(work)
         found = min(found, taken / max(before, least(ordinary)))
     return found
+
+
+LEAST_ANSWERS = 4
+"""Work that costs less, some 3 ms, is not measured well enough to be compared with half of it."""
+
+
+def growth(work: Callable[[str], object], text: str, most: float) -> float:
+    """Return how many times as much a text costs as its first half, 0.0 where it costs little.
+
+    What is above ``most`` is measured again, as above.
+    """
+    whole, half = partial(work, text), partial(work, text[: len(text) // 2])
+    taken = cpu_seconds(whole)
+    if taken < LEAST_ANSWERS * usual():
+        return 0.0
+    found = taken / cpu_seconds(half)
+    for _ in range(ROUNDS):
+        if found <= most:
+            break
+        found = min(found, least(whole) / least(half))
+    return found

@@ -36,9 +36,9 @@ def changed(held, tile, by):
 
 
 @cache
-def points_for(han, fu, rules, dealer):
+def points_for(han, fu, rules, dealer, tsumo):
     limit, basic = basic_points(han, fu, rules)
-    paid = price(limit, basic, dealer=dealer, tsumo=True, honba=0, sticks=0, rules=rules)
+    paid = price(limit, basic, dealer=dealer, tsumo=tsumo, honba=0, sticks=0, rules=rules)
     return paid.points
 
 
@@ -91,35 +91,37 @@ class Situation:
     def shanten(self, held):
         return shanten(self.counts(held))
 
-    def points(self, held, tile, *, riichi, rinshan=False, hidden=None):
-        key = held, tile, riichi, rinshan
+    def points(self, held, tile, *, riichi, hidden=None, **how):
+        key = held, tile, riichi, *sorted(how.items())
         if key not in self.paid:
             if hidden is None:
                 hidden = self.ura if riichi else 0
-            self.paid[key] = self._points(held, tile, riichi, rinshan, hidden)
+            self.paid[key] = self._points(held, tile, riichi, hidden, **how)
         return self.paid[key]
 
-    def _points(self, held, tile, riichi, rinshan, hidden):
+    def _points(self, held, tile, riichi, hidden, *, by=By.TSUMO, **how):
         tiles = tuple(each for each in TILES for _ in range(held[each]))
         win = Win(
             tile,
-            By.TSUMO,
+            by,
             seat=self.seat,
             round=self.round,
             riichi=int(riichi),
-            rinshan=rinshan,
             dora=self.dora,
             nuki=self.nuki,
+            **how,
         )
         best = score(Hand(tiles, self.melds, tile), win, self.rules).best
         if best is None:
             return 0.0
         payers = self.rules.players - 1
         more = self.rules.honba_each * payers * self.honba + 1000 * self.sticks
+        dealer = self.seat == EAST
         if best.yakuman or not hidden:
             return best.price.points + more
         return more + sum(
-            chance * points_for(best.han + min(han, 12), best.fu, self.rules, self.seat == EAST)
+            chance
+            * points_for(best.han + min(han, 12), best.fu, self.rules, dealer, by is By.TSUMO)
             for han, chance in self.hidden_dora(held, hidden)
         )
 
@@ -211,6 +213,9 @@ class PlainB:
                 now[value] + sum(chance * (then[value] - now[value]) for chance, then in chances)
                 for value in range(3)
             )
+            # Nobody throws away more tiles than there are: what adds up to more than 1 is 1.
+            points /= max(win, 1.0)
+            win, tenpai = min(win, 1.0), min(tenpai, 1.0)
             values.insert(0, (win, 1.0 if is_tenpai else tenpai, points))
         self.waits[held, spent] = values
         return values

@@ -7,12 +7,12 @@ from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules
-from engine.problems import ProblemKind, Species
+from engine.problems import Species
 
 DAY = 86_400_000
 EVENING = 20 * 3_600_000
 START = date(1970, 1, 1).toordinal()
-NOBETAN = Species(ProblemKind.WAITS, "nobetan", 2)
+NOBETAN = Species("waits", "nobetan", 2)
 SERVER, CHANNEL, SCHEDULE = 11, 12, 21
 
 

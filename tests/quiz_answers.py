@@ -4,9 +4,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.pages.quiz.feedback import feedback_page
-from bot.pages.quiz.question import question_page
-from bot.pages.quiz.reveal import reveal_page
+from bot.club.quiz.feedback import feedback_page
+from bot.club.quiz.kinds import QUIZ_KINDS
+from bot.club.quiz.question import question_page
+from bot.club.quiz.reveal import reveal_page
+from bot.club.quiz.situation import Situation
 from bot.picture.layout import fits
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
 from bot.words import words_for
@@ -27,7 +29,6 @@ from engine.problems import (
     PriceChoice,
     PriceProblem,
     Problem,
-    ProblemKind,
     ReadingsProblem,
     WaitsProblem,
     deal,
@@ -42,9 +43,9 @@ def dealt() -> tuple[Problem, ...]:
 
 def random_choice(problem: Problem, random: Random) -> Any:
     """Return an answer that somebody may give, which is seldom right."""
-    if problem.kind is ProblemKind.WAITS:
+    if problem.kind == "waits":
         return frozenset(random.sample(problem.options, random.randint(1, len(problem.options))))
-    if problem.kind is ProblemKind.PRICE:
+    if problem.kind == "price":
         return PriceChoice(
             random.choice(HAN), random.choice((None, *FU)), random.choice(problem.prices).points
         )
@@ -53,7 +54,7 @@ def random_choice(problem: Problem, random: Random) -> Any:
 
 def right_choice(problem: Problem) -> Any:
     """Return an answer that is right."""
-    if problem.kind is ProblemKind.CUT:
+    if problem.kind == "cut":
         return problem.answer[0].tile
     return problem.right
 
@@ -61,7 +62,7 @@ def right_choice(problem: Problem) -> Any:
 def choices(problem: Problem, number: int, seed: int = 0) -> list[Any]:
     """Return the right answer and others: so many, or all of a few."""
     random = Random(f"{problem}{seed}")
-    if problem.kind in {ProblemKind.CUT, ProblemKind.READINGS} and number >= len(problem.options):
+    if problem.kind in {"cut", "readings"} and number >= len(problem.options):
         return [right_choice(problem), *problem.options]
     return [right_choice(problem), *(random_choice(problem, random) for _ in range(number))]
 
@@ -82,22 +83,27 @@ def tally_of(problem: Problem, number: int, seed: int = 0) -> dict[str, int]:
 EN = words_for("en")
 
 
+def posed(problem):
+    """A problem as a club is asked it, by the usual rules."""
+    return QUIZ_KINDS[problem.kind](problem, Situation(problem.hand))
+
+
 def ask(problem, words=EN, answered=0, asker="<@1>", rules="Tenhou"):
     return question_page(
-        problem, asker=asker, rules=rules, answered=answered, words=words, fits=fits
+        posed(problem), asker=asker, rules=rules, answered=answered, words=words, fits=fits
     )
 
 
 def feedback(problem, choice, words=EN):
-    return feedback_page(problem, choice, problem.grade(choice), words, fits)
+    return feedback_page(posed(problem), problem.write(choice), words, fits)
 
 
 def show(problem, words=EN):
-    return feedback_page(problem, None, None, words, fits)
+    return feedback_page(posed(problem), None, words, fits)
 
 
 def reveal(problem, tally, words=EN, saw=()):
-    return reveal_page(problem, tally, saw, sum(tally.values()), words, fits)
+    return reveal_page(posed(problem), tally, saw, sum(tally.values()), words, fits)
 
 
 def read(problem, text):

@@ -123,7 +123,7 @@ class Rest:
             return _json(BOT_USER)
         if path == "oauth2/applications/@me":
             return _json(APPLICATION)
-        if path == "gateway/bot":
+        if path in {"gateway", "gateway/bot"}:
             limit = {
                 "total": 1000, "remaining": self.starts_left, "reset_after": 2000,
                 "max_concurrency": 1,

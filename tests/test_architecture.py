@@ -13,6 +13,7 @@ import pytest
 from places import ROOT
 
 import engine
+import engine.logs
 import engine.outlook
 
 PACKAGES = ("assets", "bot", "engine")
@@ -65,19 +66,18 @@ ROOMS = {
     "engine/methods": "engine facts, engine/index, engine/notation, engine nouns",
     "engine/problems": "engine facts, engine/index, engine/scoring, engine nouns",
     "engine/outlook": "engine facts, engine/index, engine/scoring, engine nouns",
+    "engine/logs": "engine facts, engine/index, engine/scoring, engine nouns",
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
     "bot/typed": "bot/words, engine",
-    "bot/questions": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/pages": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/ask": "bot/pages*, bot/questions, bot/typed, bot/words, engine, engine/methods, "
+    "bot/pages": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/methods, "
     "engine/outlook, engine/problems",
-    "bot/pages/quiz": "bot/ask, bot/pages, bot/questions, bot/typed, bot/words, engine, "
+    "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, "
     "engine/methods, engine/outlook, engine/problems",
-    "bot/picture": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/outlook, "
-    "engine/problems",
-    "bot/study": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",
     "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
@@ -111,8 +111,6 @@ MODULES = {module_name(source): source for source in SOURCES}
 
 def room_of(source):
     """Return the room of a file: its folder, two deep at most, or its part of the engine's top."""
-    if source.startswith("bot/pages/quiz/"):
-        return "bot/pages/quiz"
     room = "/".join(Path(source).parent.parts[:2])
     stem = Path(source).stem
     if room != "engine" or stem.startswith("__"):
@@ -120,7 +118,7 @@ def room_of(source):
     return "engine nouns" if stem in NOUNS else "engine facts"
 
 
-FACADES = {"engine", "engine.methods", "engine.outlook", "engine.problems"}
+FACADES = {"engine", "engine.logs", "engine.methods", "engine.outlook", "engine.problems"}
 """Packages of the engine that others import whole."""
 
 
@@ -292,7 +290,7 @@ def test_every_enumeration_has_a_repr_that_makes_it_again():
         assert not bases & {"Enum", "IntEnum", "StrEnum"}, source
 
 
-@pytest.mark.parametrize(("module", "least"), [(engine, 5), (engine.outlook, 5)])
+@pytest.mark.parametrize(("module", "least"), [(engine, 5), (engine.logs, 4), (engine.outlook, 5)])
 def test_the_examples_of_the_engine_run(module, least):
     result = doctest.testmod(module)
     assert (result.failed, result.attempted >= least) == (0, True)

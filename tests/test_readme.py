@@ -27,7 +27,7 @@ def test_the_example_of_the_engine() -> None:
 
 
 def test_every_command_of_the_engine_is_named_once() -> None:
-    named = re.findall(r"^\$ python -m engine (\w+)", README.read_text("utf-8"), re.MULTILINE)
+    named = re.findall(r"^\$ .*python -m engine (\w+)", README.read_text("utf-8"), re.MULTILINE)
     assert sorted(named) == sorted({**REPORTS, **COMMANDS})
 
 

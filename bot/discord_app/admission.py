@@ -76,6 +76,12 @@ class DiscordClock:
         self._compared_at = self._now()
         self._offsets.append(told - self._compared_at)
 
+    def ahead(self, clock: float) -> float:
+        """Return by how many seconds a clock goes before Discord's, 0.0 before Discord told its."""
+        if not self._offsets:
+            return 0.0
+        return clock - (self._now() + max(self._offsets))
+
     def age(self, created: float) -> float:
         """Return the least age in seconds of what Discord made at its time ``created``.
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -28,6 +29,9 @@ log = logging.getLogger(__name__)
 
 IDENTIFY_SECONDS: Final = 5.0
 """Discord's pause between two starts of sessions."""
+
+WRONG_SECONDS: Final = 120.0
+"""How far the machine's clock may be from Discord's before group study stops."""
 
 POSTING: Final = discord.Permissions(
     view_channel=True, send_messages=True, attach_files=True, create_public_threads=True
@@ -75,7 +79,8 @@ class Client(discord.AutoShardedClient):
             studies=settings.studies,
             services={"outlook": self.outlooks},
         )
-        self.study = _study(settings, self.outlooks, clock)
+        self._clock = clock
+        self.study = _study(settings, self.outlooks, clock, self.clock_trouble)
         self.poster: Poster | None = None
         if self.study is not None:
             self.poster = _poster(self, self.study)
@@ -118,6 +123,20 @@ class Client(discord.AutoShardedClient):
         """The reason why quizzes do not work, "" where they do; other answers do not need them."""
         wrong = self.study.trouble if self.study is not None else ""
         return f"group study: {wrong}" if wrong else ""
+
+    def clock_trouble(self) -> str:
+        """Return why the machine's clock cannot be trusted, "" where it agrees with Discord's.
+
+        Another clock of group study is one that somebody moves on purpose.
+        """
+        ahead = self.admission.clock.ahead(wall_clock() / 1000)
+        if self._clock is not wall_clock or abs(ahead) < WRONG_SECONDS:
+            return ""
+        way = "ahead of" if ahead > 0 else "behind"
+        return (
+            f"the clock of this machine is {timedelta(seconds=round(abs(ahead)))} {way} Discord's; "
+            "until it is set right nothing is posted, closed or deleted"
+        )
 
     @property
     def own_shard_count(self) -> int:
@@ -211,11 +230,16 @@ def _poster(client: Client, study: "Study") -> "Poster":
     )
 
 
-def _study(settings: Settings, outlooks: OutlookPool | None, clock: Clock) -> "Study | None":
+def _study(
+    settings: Settings,
+    outlooks: OutlookPool | None,
+    clock: Clock,
+    clock_trouble: Callable[[], str],
+) -> "Study | None":
     place = read_place(settings.database_url)
     if place is None:
         return None
     # The database library takes 38 MiB, which a bot without a database need not load.
     from .quiz.study import Study  # noqa: PLC0415
 
-    return Study(place, outlooks, clock)
+    return Study(place, outlooks, clock, clock_trouble)

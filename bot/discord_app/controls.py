@@ -12,13 +12,13 @@ import discord
 from discord import ui
 
 from bot.ask.custom_id import chosen, decode, read_custom_id
+from bot.club.quiz.ids import is_quiz_id
 from bot.pages.page import ButtonKind
 from bot.typed.errors import Refusal
 from bot.typed.question import Question
 
 from . import delivery
 from .client import Client, Interaction
-from .quiz.ids import is_quiz_id
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 

@@ -13,12 +13,13 @@ from enum import StrEnum
 from typing import Final
 
 import discord
+from discord.http import Route
 
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study import outbox, quizzes, retention, schedules
 from bot.study.quiz import Quiz
-from bot.study.store import StudyUnavailableError
+from bot.study.store import StudyUnavailableError, Trouble
 
 from .admission import DRAIN_SECONDS
 from .delivery import PlainView, files_of
@@ -173,14 +174,22 @@ class Poster:
             result = await work()
         except StudyUnavailableError as error:
             if not self._is_down:
-                log.warning("Dailies wait for the database: %s", error)
+                log.warning("Dailies wait: %s", error)
             self._is_down = True
+            if error.trouble is Trouble.CLOCK:
+                return await self._ask_the_time()
             return TROUBLE_PAUSE
         except Exception:
             log.exception("Posting what is due failed")
             return TROUBLE_PAUSE
         self._is_down = False
         return result
+
+    async def _ask_the_time(self) -> float:
+        """Have Discord tell its time again: the machine may have slept; return the pause then."""
+        with suppress(discord.HTTPException, *NETWORK):
+            await self._client.http.request(Route("GET", "/gateway"))
+        return LONGEST_PAUSE
 
     async def _send_all_due(self) -> float:
         """Send all that is due; return the seconds until there is more.
@@ -222,7 +231,7 @@ class Poster:
             async with asyncio.timeout(SENDING_SECONDS):
                 await (self._reveal if reveals else self._post)(quiz)
         except StudyUnavailableError as error:
-            log.warning("Quiz %x waits for the database: %s", quiz.quiz, error)
+            log.info("Quiz %x waits: %s", quiz.quiz, error)
         except Exception as error:  # noqa: BLE001 - one that fails holds up no other
             with suppress(StudyUnavailableError):
                 await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
@@ -236,7 +245,7 @@ class Poster:
         if daily.thread:
             await self._begin_thread(quiz, message, daily)
         await outbox.note_posted(self._study.store, quiz, message)
-        self._study.worths.begin(daily.problem, daily.query)
+        self._study.worths.begin(daily.posed.outlook())
         self._count("posted")
 
     async def _reveal(self, quiz: Quiz) -> None:

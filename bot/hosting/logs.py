@@ -2,7 +2,10 @@
 
 import json
 import logging
+import math
 import re
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -13,6 +16,9 @@ INTERACTION_TOKENS: Final = re.compile(r"((?:webhooks|interactions)/\d+)/[^/\s?'
 
 OUTSIDE: Final = ("discord", "aiohttp")
 """Libraries whose errors tell of the network or of Discord, not of a mistake in this program."""
+
+
+MINUTE_SECONDS: Final = 60.0
 
 
 def set_up(level: str, style: str, secret: str) -> None:
@@ -37,6 +43,26 @@ def set_up(level: str, style: str, secret: str) -> None:
     logging.captureWarnings(capture=True)
 
 
+class OnceAMinute(logging.Filter):
+    """Lets records of one template through once a minute."""
+
+    def __init__(self, template: str, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._template = template
+        self._now = now
+        self._next = -math.inf
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether a record is to be logged."""
+        if record.msg != self._template:
+            return True
+        now = self._now()
+        if now < self._next:
+            return False
+        self._next = now + MINUTE_SECONDS
+        return True
+
+
 class PlainLines(logging.Formatter):
     """``2026-01-31 12:00:00 INFO bot.discord_app.client: text``, and any traceback below."""
 
@@ -46,8 +72,8 @@ class PlainLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the lines of a record."""
-        time = f"{datetime.fromtimestamp(record.created):%Y-%m-%d %H:%M:%S}"  # noqa: DTZ006 - for people, in their zone
-        line = f"{time} {record.levelname:<7} {record.name}: {_message(record)}"
+        at = f"{datetime.fromtimestamp(record.created):%Y-%m-%d %H:%M:%S}"  # noqa: DTZ006 - for people, in their zone
+        line = f"{at} {record.levelname:<7} {record.name}: {_message(record)}"
         trace = _traceback(self, record)
         return _without(self._secret, f"{line}\n{trace}" if trace else line)
 

@@ -7,7 +7,19 @@ from itertools import groupby
 from bot.words import Words
 from engine import NAMES, Tile
 
-from .page import ALT_LIMIT, Arrow, Bar, Cell, Counted, Face, Label, Plot, Row, Tiles
+from .page import (
+    ALT_LIMIT,
+    Arrow,
+    Bar,
+    Cell,
+    Counted,
+    Face,
+    Gauge,
+    Label,
+    Plot,
+    Row,
+    Tiles,
+)
 
 LENGTHS = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
@@ -19,7 +31,7 @@ def alt_text(rows: tuple[Row, ...], words: Words) -> str:
     """Return at most ``ALT_LIMIT`` characters that say everything the rows show."""
     text = ""
     for length in LENGTHS:
-        text = "\n".join(_row(row, words, length) for row in rows)
+        text = "\n".join(filter(None, (_row(row, words, length) for row in rows)))
         if len(text) <= ALT_LIMIT:
             break
     return text
@@ -37,21 +49,20 @@ def _row(row: Row, words: Words, length: str) -> str:
                 phrases[-1] = words.named("alt", cell.after, tiles=phrases[-1])
             else:
                 phrases.append(_plain(cell, words))
-    return words.text("alt-joint").join(phrases)
+    return words.text("alt-joint").join(filter(None, phrases))
 
 
 def _plain(cell: Cell, words: Words) -> str:
-    if isinstance(cell, Label):
-        return cell.spoken or cell.text
-    if isinstance(cell, Plot):
+    if isinstance(cell, Plot | Gauge):
         return cell.spoken
-    if isinstance(cell, Bar):
-        return cell.spoken or cell.number
-    if not isinstance(cell, Tiles):
+    if isinstance(cell, Label | Bar):
+        shown = cell.text if isinstance(cell, Label) else cell.number
+        return "" if cell.spoken is None else cell.spoken or shown
+    if not isinstance(cell, Tiles) or cell.spoken is None:
         return ""
     if cell.aside:
-        shown = [face.tile for face in cell.faces if face.tile is not None]
-        return words.named("alt", "aside", tiles=words.spoken_run(shown))
+        aside = [face.tile for face in cell.faces if face.tile is not None]
+        return words.named("alt", "aside", tiles=words.spoken_run(aside))
     return cell.spoken or _group(cell.faces, words)
 
 

@@ -49,13 +49,15 @@ class Face(NamedTuple):
 class Tiles(NamedTuple):
     """A group of tiles side by side, such as one meld; groups are set apart from each other.
 
-    ``spoken`` replaces the names of the tiles in the alt text; ``aside`` tells norths that three
-    players set aside from a meld.
+    ``spoken`` replaces the names of the tiles in the alt text, None leaves them out; ``aside``
+    tells norths that three players set aside from a meld. ``smaller`` tiles are a size smaller than
+    those of their row.
     """
 
     faces: tuple[Face, ...]
-    spoken: str = ""
+    spoken: str | None = ""
     aside: bool = False
+    smaller: bool = False
 
 
 class Counted(NamedTuple):
@@ -70,11 +72,14 @@ class Counted(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A short text on a plate. ``spoken`` replaces it in the alt text where the text is terse."""
+    """A short text on a plate.
+
+    ``spoken`` replaces it in the alt text where the text is terse; None leaves it out there.
+    """
 
     text: str
     style: Style = Style.PLAIN
-    spoken: str = ""
+    spoken: str | None = ""
 
 
 class Arrow(NamedTuple):
@@ -93,6 +98,28 @@ class Bar(NamedTuple):
     number: str
     style: Style = Style.PLAIN
     spoken: str = ""
+
+
+class Tab(NamedTuple):
+    """The end of a column: in rows one under the other, what follows their n-th tab is in line."""
+
+
+class Gauge(NamedTuple):
+    """A share of a scale as a bar on its track, and the interval around it as a bracket.
+
+    All three are 0 to 1, cut off there; ``spoken`` says the interval. 0 is an empty track.
+    """
+
+    share: float
+    low: float
+    high: float
+    spoken: str
+
+
+class Scale(NamedTuple):
+    """The names of heights over gauges: the first at their left end, the last at their right."""
+
+    names: tuple[str, ...]
 
 
 class Curve(NamedTuple):
@@ -115,7 +142,7 @@ class Plot(NamedTuple):
     spoken: str
 
 
-Cell = Tiles | Counted | Label | Arrow | Bar | Plot
+Cell = Tiles | Counted | Label | Arrow | Bar | Plot | Tab | Gauge | Scale
 
 
 class Row(NamedTuple):

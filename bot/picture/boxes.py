@@ -10,16 +10,20 @@ from bot.pages.page import (
     Bar,
     Counted,
     Face,
+    Gauge,
     Label,
     Plot,
     Row,
+    Scale,
     Size,
     Style,
+    Tab,
     Tiles,
 )
 from engine import NAMES
 
 from .atlas import SIZES, Measures, measures
+from .gauge import gauge_box
 from .pieces import CHIP_GAP, MAX_LINE, Box, Chip, Part, Piece, Sprite, Stack, Struck, chip, written
 from .plot_box import plot_box
 
@@ -71,27 +75,39 @@ def label_width(label: Label | Bar, size: str) -> int:
 
 def gap(left: Box, right: Box, m: Measures) -> int:
     """Return the pixels between two boxes: groups stand apart, single tiles and labels close."""
+    if left.cell is Tab:
+        return 0
     alike = left.cell is right.cell and left.cell in (Counted, Label)
     return m.close if alike else m.apart
 
 
 def _cell_boxes(
-    cell: Tiles | Counted | Arrow | Bar | Plot,
+    cell: Tiles | Counted | Arrow | Bar | Plot | Tab | Gauge | Scale,
     least: int,
     m: Measures,
     lettering: Measures,
     band: int,
 ) -> tuple[Box, ...]:
-    if isinstance(cell, Counted):
-        return (_counted_box(cell, m),)
     if isinstance(cell, Tiles):
-        return _tiles_boxes(cell.faces, m)
+        return _smaller_boxes(cell.faces, m) if cell.smaller else _tiles_boxes(cell.faces, m)
     if isinstance(cell, Bar):
         return (_bar_box(cell, least, m, lettering, band),)
+    return (_box(cell, m, lettering, band),)
+
+
+def _box(
+    cell: Counted | Arrow | Plot | Tab | Gauge | Scale, m: Measures, lettering: Measures, band: int
+) -> Box:
+    if isinstance(cell, Counted):
+        return _counted_box(cell, m)
     if isinstance(cell, Plot):
-        return (plot_box(cell, m, lettering),)
+        return plot_box(cell, m, lettering)
+    if isinstance(cell, Gauge | Scale):
+        return gauge_box(cell, lettering, band)
+    if isinstance(cell, Tab):
+        return Box(0, 0, 0, (), Tab)
     rise = (band + m.chip_height) // 2
-    return (Box(m.chip_height, rise, 0, ((Sprite(m.size, "arrow"), 0, -rise),), Arrow),)
+    return Box(m.chip_height, rise, 0, ((Sprite(m.size, "arrow"), 0, -rise),), Arrow)
 
 
 def _tiles_boxes(faces: tuple[Face, ...], m: Measures) -> tuple[Box, ...]:
@@ -101,6 +117,18 @@ def _tiles_boxes(faces: tuple[Face, ...], m: Measures) -> tuple[Box, ...]:
         return (box,)
     most = MAX_LINE // m.sideways[0]
     return tuple(_tiles_box(faces[at : at + most], m) for at in range(0, len(faces), most))
+
+
+def _smaller_boxes(faces: tuple[Face, ...], m: Measures) -> tuple[Box, ...]:
+    """Return a group a size smaller than the tiles of its row, in the middle of their height."""
+    smaller = measures(SIZES[min(SIZES.index(m.size) + 1, len(SIZES) - 1)])
+    up = (m.upright[1] - smaller.upright[1]) // 2
+    return tuple(
+        box._replace(
+            rise=box.rise + up, parts=tuple((piece, x, y - up) for piece, x, y in box.parts)
+        )
+        for box in _tiles_boxes(faces, smaller)
+    )
 
 
 def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:

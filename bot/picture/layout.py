@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Bar, Cell, Counted, Label, Row, Size, Tiles
+from bot.pages.page import Arrow, Bar, Cell, Counted, Label, Row, Size, Tab, Tiles
 
 from .atlas import Measures, measures
 from .boxes import gap, label_width, lettering_of, row_boxes
@@ -118,7 +118,30 @@ def _boxed(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Boxed]:
         is_table = size is Size.SMALL or all(_is_written(row) for row in alike)
         widths = _label_widths(alike, m) if is_table else ()
         boxed += (Boxed(row, m, row_boxes(row, m.size, widths)) for row in alike)
-    return boxed
+    return [row for _, run in groupby(boxed, key=_has_tabs) for row in _in_columns(list(run))]
+
+
+def _has_tabs(row: Boxed) -> bool:
+    """Whether a row has columns, which are in line with those of its neighbors."""
+    return any(box.cell is Tab for box in row.boxes)
+
+
+def _in_columns(rows: list[Boxed]) -> list[Boxed]:
+    """Return rows with every tab as wide as the longest of its column leaves for the others."""
+    tabs = [[at for at, box in enumerate(row.boxes) if box.cell is Tab] for row in rows]
+    for column in range(max(map(len, tabs))):
+        ends = {
+            at: _width(row.boxes[: places[column]], row.m)
+            for at, (row, places) in enumerate(zip(rows, tabs, strict=True))
+            if column < len(places)
+        }
+        longest = max(ends.values())
+        for at, end in ends.items():
+            row, place = rows[at], tabs[at][column]
+            boxes = list(row.boxes)
+            boxes[place] = boxes[place]._replace(width=longest - end)
+            rows[at] = row._replace(boxes=boxes)
+    return rows
 
 
 def _table(row: Row) -> tuple[Size, type[Cell] | None]:

@@ -60,7 +60,18 @@ class Graph(NamedTuple):
     height: int
 
 
-Piece = Sprite | Stack | Struck | Chip | Graph
+class Meter(NamedTuple):
+    """A share of 1 as a bar on a track, with its interval."""
+
+    size: str
+    share: float
+    low: float
+    high: float
+    width: int
+    height: int
+
+
+Piece = Sprite | Stack | Struck | Chip | Graph | Meter
 
 
 Part = tuple[Piece, int, int]

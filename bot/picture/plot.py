@@ -1,4 +1,4 @@
-"""The curves of a plot as pixels: indices of the palette, like every sprite's."""
+"""The curves of a plot, and gauges, as pixels: indices of the palette, like every sprite's."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.pages.page import Style
 
 from .atlas import measures
-from .pieces import Graph
+from .pieces import Graph, Meter
 from .plot_box import plot_x
 
 LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
@@ -16,6 +16,13 @@ plate."""
 
 GRID: Final = 3
 """The place in the plain style's colors of the lines across."""
+
+
+PLATE, INK, BORDER = 0, -2, -1
+"""Other places in the colors of a style."""
+
+PARTS: Final = 4
+"""How many parts of a gauge's track the lines across it make."""
 
 
 def graph_image(graph: Graph) -> Image.Image:
@@ -51,3 +58,38 @@ def _band(points: list[tuple[int, int]], height: int) -> list[tuple[int, int]]:
     """
     above = [(x, y - height // 2) for x, y in points]
     return above + [(x, y + height - 1) for x, y in reversed(above)]
+
+
+def meter_image(meter: Meter) -> Image.Image:
+    """Return the track with its bar and its bracket; a share of 0 has neither."""
+    m = measures(meter.size)
+    plain, danger = m.styles[Style.PLAIN], m.styles[Style.NONE]
+    width, height = meter.width, meter.height
+    thin = max(2, height // 10)
+    image = Image.new("L", (width, height))
+    draw = ImageDraw.Draw(image)
+    ends = (0, 0, width - 1, height - 1)
+    draw.rounded_rectangle(
+        ends, m.chip_cap, fill=plain[PLATE], outline=plain[GRID], width=thin // 2
+    )
+    for line in range(1, PARTS):
+        x = width * line // PARTS
+        draw.line((x, thin, x, height - 1 - thin), fill=plain[GRID], width=1)
+    if meter.share:
+        end = max(2 * m.chip_cap, round(min(meter.share, 1.0) * (width - 1)))
+        shape = (0, 0, end, height - 1)
+        draw.rounded_rectangle(
+            shape, m.chip_cap, fill=danger[PLATE], outline=danger[BORDER], width=thin
+        )
+        _bracket(draw, meter, plain[INK], thin + 1)
+    return image
+
+
+def _bracket(draw: ImageDraw.ImageDraw, meter: Meter, color: int, thick: int) -> None:
+    """Draw the interval: a line with a cap at each end, that at the end of the track too."""
+    last = meter.width - thick
+    left, right = (round(min(at, 1.0) * last) for at in (meter.low, meter.high))
+    middle, cap = meter.height // 2, meter.height // 3
+    draw.rectangle((left, middle - thick // 2, right, middle + (thick - 1) // 2), fill=color)
+    for x in (left, right):
+        draw.rectangle((x, middle - cap, x + thick - 1, middle + cap), fill=color)

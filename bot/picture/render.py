@@ -11,8 +11,8 @@ from bot.pages.page import Page, Style
 from . import atlas
 from .atlas import Palette
 from .layout import lay_out
-from .pieces import Chip, Graph, Piece, Sprite, Stack, Struck
-from .plot import graph_image
+from .pieces import Chip, Graph, Meter, Piece, Sprite, Stack, Struck
+from .plot import graph_image, meter_image
 from .png import color_chunks, indexed_png
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ def _image(piece: Piece, own: str = "") -> Image.Image:
         return _struck(piece)
     if isinstance(piece, Graph):
         return graph_image(piece)
+    if isinstance(piece, Meter):
+        return meter_image(piece)
     return _stacked(piece) if isinstance(piece, Stack) else _written(piece, own)
 
 

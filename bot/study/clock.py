@@ -8,6 +8,12 @@ HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 """Milliseconds."""
 
+FAR_AHEAD: Final = 9 * DAY
+"""Further ahead nothing is due: a question closes and a daily comes within a week.
+
+What lies further was stored while a clock was wrong, and is set right.
+"""
+
 Clock = Callable[[], int]
 """Returns the instant in milliseconds since 1970."""
 

@@ -12,7 +12,7 @@ from sqlalchemy import (
     select,
 )
 
-from engine.problems import Grade, ProblemKind, Species
+from engine.problems import Grade, Species
 
 from .clock import DAY
 from .rating import Rating, answered, of_level, rested
@@ -130,10 +130,10 @@ def _learn_ratings(
     )
 
 
-def ratings_of(connection: Connection, learner: int, now: int) -> dict[ProblemKind, Rating]:
+def ratings_of(connection: Connection, learner: int, now: int) -> dict[str, Rating]:
     """Return a member's ratings at the kinds of problem that were answered, as they are now."""
     return {
-        ProblemKind(row.kind): rested(Rating(row.rating, row.deviation), (now - row.rated_at) / DAY)
+        row.kind: rested(Rating(row.rating, row.deviation), (now - row.rated_at) / DAY)
         for row in connection.execute(_RATINGS, {"member": learner})
     }
 

@@ -14,13 +14,14 @@ from sqlalchemy import (
     bindparam,
     case,
     func,
+    or_,
     select,
     update,
 )
 
 from engine.problems import RIGHT, Species
 
-from .clock import DAY
+from .clock import DAY, FAR_AHEAD
 from .quiz import Purpose, Quiz, Status, quiz_of_row
 from .store import Store
 from .tables import answers, quizzes, schedules
@@ -158,7 +159,10 @@ _EARLIEST: Final = (
 )
 _OVERDUE: Final = (
     select(quizzes.c.quiz)
-    .where(quizzes.c.closed_at.is_(None), quizzes.c.closes_at <= bindparam("now"))
+    .where(
+        quizzes.c.closed_at.is_(None),
+        or_(quizzes.c.closes_at <= bindparam("now"), quizzes.c.closes_at > _NOW + FAR_AHEAD),
+    )
     .order_by(quizzes.c.closes_at)
     .limit(BATCH)
     .with_for_update(skip_locked=True)
@@ -173,7 +177,7 @@ _CLOSE_DUE: Final = (
 )
 _DUE: Final = (
     select(quizzes)
-    .where(quizzes.c.send_at <= bindparam("now"))
+    .where(or_(quizzes.c.send_at <= bindparam("now"), quizzes.c.send_at > _NOW + FAR_AHEAD))
     .order_by(quizzes.c.send_at, quizzes.c.quiz)
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, select
 
-from engine.problems import OFFERED_SPECIES, SPECIES, ProblemKind, Species, can_be_dealt
+from engine.problems import OFFERED_SPECIES, PROBLEM_KINDS, SPECIES, Species, can_be_dealt
 
 from .learners import ThemeRecord, themes_of, weakness
 from .learning import ratings_of
@@ -42,7 +42,7 @@ class Picked:
 class Knowledge:
     """The ratings of a member by kind, the themes met, and the species' ratings."""
 
-    ratings: Mapping[ProblemKind, Rating]
+    ratings: Mapping[str, Rating]
     themes: Sequence[ThemeRecord]
     species: Mapping[Species, Rating]
 
@@ -61,9 +61,7 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
             ratings_of(connection, learner, now),
             themes_of(connection, learner),
             {
-                Species(ProblemKind(row.kind), row.theme, row.level): Rating(
-                    row.rating, row.deviation
-                )
+                Species(row.kind, row.theme, row.level): Rating(row.rating, row.deviation)
                 for row in connection.execute(select(species))
             },
         )
@@ -72,21 +70,21 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
 
 
 def draw(
-    random: Random, kind: ProblemKind | None = None, level: int | None = None, players: int = 4
+    random: Random, kind: str | None = None, level: int | None = None, players: int = 4
 ) -> Species:
     """Draw a species of the kind and the level, of any where one is None: first a kind of these."""
     kinds = (
-        [one for one in ProblemKind if _offered(one, level, players)] if kind is None else [kind]
+        [one for one in PROBLEM_KINDS if _offered(one, level, players)] if kind is None else [kind]
     )
     return random.choice(_offered(random.choice(kinds), level, players))
 
 
 @cache
-def _offered(kind: ProblemKind, level: int | None, players: int) -> tuple[Species, ...]:
+def _offered(kind: str, level: int | None, players: int) -> tuple[Species, ...]:
     return tuple(
         one
         for one in OFFERED_SPECIES
-        if one.kind is kind and level in {None, one.level} and can_be_dealt(one, players)
+        if one.kind == kind and level in {None, one.level} and can_be_dealt(one, players)
     )
 
 
@@ -95,7 +93,7 @@ def pick(
     known: Knowledge,
     now: int,
     *,
-    kind: ProblemKind | None = None,
+    kind: str | None = None,
     level: int | None = None,
     players: int = 4,
 ) -> Picked:
@@ -127,7 +125,7 @@ def pick(
         return Picked(_nearest(known, chosen)[0], Purpose.PRACTICE)
     kinds = sorted({one.kind for one in offered})
     some_kind = random.choice(kinds)
-    among = [one for one in offered if one.kind is some_kind]
+    among = [one for one in offered if one.kind == some_kind]
     # Shuffled first: species without a measured rating promise the same.
     near = _nearest(known, random.sample(among, len(among)))
     return Picked(random.choice(near[:NEAREST]), Purpose.PRACTICE)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine.problems import ProblemKind, Species
+from engine.problems import Species
 
 from .clock import DAY
 from .standings import Daily
@@ -114,5 +114,5 @@ def lowest_number(now: int) -> int:
 def quiz_of_row(row: Row[Any]) -> Quiz:
     """Return a row of the table as a Quiz."""
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
-    species = Species(ProblemKind(values.pop("kind")), values.pop("theme"), values.pop("level"))
+    species = Species(values.pop("kind"), values.pop("theme"), values.pop("level"))
     return Quiz(**values | {"species": species, "purpose": Purpose(values["purpose"])})

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from engine.problems import RIGHT, Grade, Species
 
 from . import learning, servers, standings
-from .clock import DAY, HOUR
+from .clock import DAY, FAR_AHEAD, HOUR
 from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
@@ -151,11 +151,13 @@ def _check_limits(connection: Connection, server: int, channel: int | None, now:
     asked = quizzes.c.purpose.in_(LIMITED)
     open_here = and_(
         quizzes.c.channel == channel,
-        quizzes.c.opened_at > now - LONGEST_OPEN,
+        quizzes.c.opened_at.between(now - LONGEST_OPEN, now + FAR_AHEAD),
         quizzes.c.closed_at.is_(None),
         func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
     )
-    lately = and_(quizzes.c.server == server, quizzes.c.opened_at > now - HOUR)
+    lately = and_(
+        quizzes.c.server == server, quizzes.c.opened_at.between(now - HOUR, now + FAR_AHEAD)
+    )
     for limit, most, which in (
         (Limit.CHANNEL, MOST_OPEN, open_here),
         (Limit.HOUR, MOST_AN_HOUR, lately),

@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select, update
 
-from .clock import DAY, HOUR
+from .clock import DAY, FAR_AHEAD, HOUR
 from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
 from .tables import answers, chores, quizzes
@@ -90,7 +90,8 @@ def _is_old(now: int) -> ColumnElement[bool]:
 async def _begin(store: Store, chore: str) -> bool:
     """Whether a chore is due; of several processes one is told so."""
     now = store.now()
-    due = update(chores).where(chores.c.chore == chore, chores.c.next_at <= now)
+    is_due = or_(chores.c.next_at <= now, chores.c.next_at > now + FAR_AHEAD)
+    due = update(chores).where(chores.c.chore == chore, is_due)
 
     def write(connection: Connection) -> bool:
         known = insert(connection, chores).values(chore=chore, next_at=now)

@@ -7,21 +7,21 @@ from random import Random
 from typing import Any, Final
 
 from sqlalchemy import (
+    BigInteger,
     Connection,
     Row,
     Select,
     and_,
     bindparam,
     func,
+    or_,
     select,
     update,
 )
 
-from engine.problems import ProblemKind
-
 from . import servers as server_settings
 from .calendar import Due, Rhythm, upcoming, zone_of
-from .clock import HOUR
+from .clock import FAR_AHEAD, HOUR
 from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quiz import Purpose, Quiz, new_number
@@ -63,7 +63,7 @@ class Plan:
     minute: int
     days: int
     language: str
-    kind: ProblemKind | None = None
+    kind: str | None = None
     level: int | None = None
     role: int | None = None
     thread: bool = False
@@ -179,7 +179,8 @@ async def claim(store: Store) -> int:
     """Turn up to `BATCH` due schedules into rows to be posted; return how many were due.
 
     In one transaction the daily before is closed, the new row stored, and the next instant set. Of
-    several processes each takes others, and none waits.
+    several processes each takes others, and none waits. What a wrong clock stored is set right: an
+    instant too far ahead is reckoned anew, and a daily of the future is not the one before.
     """
     now = store.now()
 
@@ -188,7 +189,8 @@ async def claim(store: Store) -> int:
         if not due:
             return 0
         these = {"these": [row.schedule for row in due], "now": now}
-        connection.execute(_CLOSE, these)
+        passed = [row.schedule for row in due if row.next_at <= now]
+        connection.execute(_CLOSE, {"these": passed, "now": now})
         before = {row.schedule: row for row in connection.execute(_LATEST, these)}
         claims = [_claim(row, before.get(row.schedule), now, new_number(now)) for row in due]
         connection.execute(_MOVE, [moved for moved, _ in claims])
@@ -205,7 +207,7 @@ def _claim(
     """Return how a due schedule goes on, and the row of its daily, None where there is none."""
     rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     last, due = before.day if before is not None else 0, None
-    following = upcoming(rhythm, row.next_at - 1, last)
+    following = upcoming(rhythm, min(row.next_at - 1, now), last)
     while following.at <= now:
         due, following = following, upcoming(rhythm, following.at, following.day)
     moved: dict[str, Any] = {
@@ -228,7 +230,7 @@ def _claim(
 
 def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
     """Return the row of a daily; its problem is dealt when it is posted."""
-    kind = None if row.kind is None else ProblemKind(row.kind)
+    kind = None if row.kind is None else row.kind
     species = draw(seeded(row.server, row.schedule, due.day), kind, row.level)
     return {
         "purpose": Purpose.DAILY,
@@ -258,7 +260,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
     of_server = {"of_server": server}
     connection.execute(_LOCKED_SCHEDULES, of_server)
     connection.execute(_LOCKED_DAILIES, of_server)
-    for row in connection.execute(_OF_SERVER, of_server).all():
+    for row in connection.execute(_OF_SERVER, of_server | {"now": now}).all():
         rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
         at = upcoming(rhythm, now, row.last_day or 0).at
         connection.execute(_MOVE, {"this": row.schedule, "next_at": at})
@@ -266,7 +268,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
 
 
 def _schedule(row: Row[Any]) -> Schedule:
-    kind = None if row.kind is None else ProblemKind(row.kind)
+    kind = None if row.kind is None else row.kind
     plan = Plan(
         row.channel, row.minute, row.days, row.language, kind, row.level, row.role, row.thread
     )
@@ -281,8 +283,9 @@ _WITH_SERVER: Final = select(
     servers.c.rules.label("server_rules"),
 ).join(servers, servers.c.server == schedules.c.server, isouter=True)
 _SCHEDULE: Final = _WITH_SERVER.where(schedules.c.schedule == bindparam("this"))
+_NOW: Final = bindparam("now", type_=BigInteger)
 _DUE: Final = (
-    _WITH_SERVER.where(schedules.c.next_at <= bindparam("now"))
+    _WITH_SERVER.where(or_(schedules.c.next_at <= _NOW, schedules.c.next_at > _NOW + FAR_AHEAD))
     .order_by(schedules.c.next_at)
     .limit(BATCH)
     .with_for_update(skip_locked=True, of=schedules)
@@ -292,7 +295,7 @@ _day = quizzes.alias()
 _LAST_OF_THESE: Final = quizzes.c.quiz.in_(
     select(
         select(_day.c.quiz)
-        .where(_day.c.schedule == schedules.c.schedule)
+        .where(_day.c.schedule == schedules.c.schedule, _day.c.opened_at <= _NOW + FAR_AHEAD)
         .order_by(_day.c.day.desc())
         .limit(1)
         .correlate(schedules)
@@ -333,7 +336,7 @@ _OF_SERVER: Final = (
     select(schedules.c.schedule, schedules.c.minute, schedules.c.days, servers.c.zone)
     .add_columns(
         select(func.max(_day.c.day))
-        .where(_day.c.schedule == schedules.c.schedule)
+        .where(_day.c.schedule == schedules.c.schedule, _day.c.opened_at <= _NOW + FAR_AHEAD)
         .scalar_subquery()
         .label("last_day")
     )

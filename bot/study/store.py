@@ -73,11 +73,12 @@ class Trouble(StrEnum):
     NOT_WRITABLE = "not_writable"
     DOWN = "down"
     BUSY = "busy"
+    CLOCK = "clock"
     NEWER = "newer"
 
 
 class StudyUnavailableError(Exception):
-    """The database cannot be used now; ``str(error)`` says why, for the operator."""
+    """Group study cannot be used now; ``str(error)`` says why, for the operator."""
 
     def __init__(self, message: str, trouble: Trouble) -> None:
         super().__init__(message)
@@ -87,14 +88,22 @@ class StudyUnavailableError(Exception):
 class Store:
     """The database of group study.
 
-    ``clock`` says what time it is. Nothing is opened before `start` or
-    the first transaction; a database that is down then is tried again at the next. ``trouble`` is
-    what was wrong at the last try, "" for nothing.
+    ``clock`` says what time it is, ``clock_trouble`` why it cannot be trusted, "" where it can:
+    by a wrong clock nothing is stored, since questions would be deleted or closed. Nothing is
+    opened before `start` or the first transaction; a database that is down then is tried again at
+    the next. ``trouble`` is what was wrong at the last try, "" for nothing.
     """
 
-    def __init__(self, place: Place, *, clock: Clock = wall_clock) -> None:
+    def __init__(
+        self,
+        place: Place,
+        *,
+        clock: Clock = wall_clock,
+        clock_trouble: Callable[[], str] = lambda: "",
+    ) -> None:
         self.place = place
         self.now = clock
+        self._clock_trouble = clock_trouble
         self.trouble = ""
         self._database: Database = _Sqlite(place) if place.file else _Postgres(place)
         self._migration: asyncio.Task[None] | None = None
@@ -132,6 +141,8 @@ class Store:
         nothing is stored. Other errors of ``work`` undo the transaction and stay what they are.
         """
         async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
+            if wrong := self._clock_trouble():
+                raise StudyUnavailableError(wrong, Trouble.CLOCK)
             await self._up_to_date()
             return await self._database.run(work)
 

@@ -1,6 +1,7 @@
 """A chat message as rows of tiles, and what is said beside them: dora, a cut, a seat, a round."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine import FULL_SIZE, MOST_INDICATORS, By, HandError, Kind, Tile, parse_tiles
@@ -93,6 +94,7 @@ class Divider:
         self.words = words
         self.rows: list[Row] = []
         self.row: list[Word] = []
+        self.size = 0  # of the row; summed anew at each of its words it would take quadratic time
         self.said: list[Said] = []
         self.has_prose = False
 
@@ -112,7 +114,7 @@ class Divider:
             elif word.sort is Sort.CALL:
                 at = self._call(word, at)
             elif word.sort is Sort.TILES:
-                self.row.append(word)
+                self._add(word)
             elif word.sort in ENDS:
                 self._end_row(word)
         rows = [
@@ -139,10 +141,19 @@ class Divider:
             self._discarded(word)
             return at
         if not taken and self._has_tile_of(word):
-            taken = (self.row.pop(),)
+            taken = (self._pop(),)
         if taken:
             self._say(word, taken)
         return at
+
+    def _add(self, *words: Word) -> None:
+        self.row += words
+        self.size += sum(word.size for word in words)
+
+    def _pop(self) -> Word:
+        word = self.row.pop()
+        self.size -= word.size
+        return word
 
     def _has_tile_of(self, word: Word) -> bool:
         """Whether the tile before a word is what it is about: "3p dora", "1m切り".
@@ -151,7 +162,7 @@ class Divider:
         """
         if not self.row or self.row[-1].size != 1:
             return False
-        is_beside_hand = Row.of(self.row).size in {1, FULL_SIZE + 1}
+        is_beside_hand = self.size in {1, FULL_SIZE + 1}
         return word.sort in NAMED_DORA or (word.sort is Sort.CUT and is_beside_hand)
 
     def _call(self, word: Word, at: int) -> int:
@@ -159,21 +170,23 @@ class Divider:
 
         Beside thirteen tiles there is no meld: "123m456p789s1122z pon 1z?" asks of a discard.
         """
-        size = Row.of(self.row).size
-        is_behind = size == FULL_SIZE - 1 and _is_single(self.words, at)
-        is_before = size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [True, False]
+        is_behind = self.size == FULL_SIZE - 1 and _is_single(self.words, at)
+        is_before = self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [
+            True,
+            False,
+        ]
         ends = self.words[at + is_behind].sort not in ROW_WORDS
         if word.text.lower() not in ASKED or not ends or not (is_before or is_behind):
-            self.row.append(word)
+            self._add(word)
             return at
-        self.row += self.words[at : at + is_behind]
+        self._add(*self.words[at : at + is_behind])
         self._discarded(word)
         return at + is_behind
 
     def _draw(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Take a drawn tile to the hand, and how it was won on where the word says that."""
         if taken:
-            self.row += [word._replace(text="draw"), *taken]
+            self._add(word._replace(text="draw"), *taken)
         by = WON_BY.get(word.text.lower())
         if by is not None:
             self.said.append(Said(word.sort, word.line, by=by))
@@ -181,13 +194,12 @@ class Divider:
     def _discarded(self, word: Word) -> None:
         """Take from the hand the tile before "was discarded": it is somebody else's."""
         if self.row and self.row[-1].size == 1:
-            self._say(word._replace(sort=Sort.CALLED), (self.row.pop(),))
+            self._say(word._replace(sort=Sort.CALLED), (self._pop(),))
 
     def _say(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Note the tiles that a word is about; the 3 of "dora 3" is none, and told as left out."""
-        try:
-            tiles = parse_tiles(" ".join(tile.text for tile in taken))
-        except HandError:
+        tiles = _tiles_of(" ".join(tile.text for tile in taken))
+        if tiles is None:
             self.rows.append(Row.of(tile._replace(sure=True) for tile in taken))
         else:
             self.said.append(Said(word.sort, word.line, tiles))
@@ -197,9 +209,18 @@ class Divider:
         self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
         if self.row:
             self.rows.append(_without_count(Row.of(self.row)))
-            self.row = []
+            self.row, self.size = [], 0
         if word.sort is Sort.LINK:
             self.rows.append(Row.of([word]))
+
+
+@lru_cache(maxsize=256)
+def _tiles_of(text: str) -> tuple[Tile, ...] | None:
+    """Return the tiles of a text, None where it has none: a message may say "1切" 2,000 times."""
+    try:
+        return parse_tiles(text)
+    except HandError:
+        return None
 
 
 def _without_count(row: Row) -> Row:

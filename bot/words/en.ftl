@@ -64,6 +64,27 @@ label-outlook-waits = waits: { $left ->
 label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table
+label-danger-genbutsu = genbutsu
+label-danger-ranks = { $low }/{ $high }
+label-danger-suji = suji { $ranks }
+label-danger-half = half suji { $ranks }
+label-danger-musuji = no suji { $ranks }
+label-danger-nochance = no chance { $ranks }
+label-danger-onechance = one chance { $ranks }
+label-danger-honor = honor, { $left } unseen
+label-danger-value = value honor, { $left } unseen
+label-danger-man = 1m 9m, { $left } unseen
+label-danger-rate = { $percent } of { $cuts }
+label-danger-too-few = too few counted
+label-danger-riichi = riichi
+label-danger-since = since
+label-danger-class = class, rate
+label-player-right = right
+label-player-across = across
+label-player-left = left
+label-player-first = first
+label-player-second = second
+label-player-third = third
 
 ## The picture in words
 
@@ -926,6 +947,25 @@ error-stale = This button comes from an older version and no longer works. Ask a
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
+## Safe tiles
+
+alt-danger-head = Against the riichi of { $players }, safest first
+alt-danger-head-one = Against the riichi, safest first
+alt-danger-since = since { $tiles }
+alt-danger-interval = between { $low } and { $high }
+title-safe = Safest: { $tiles } ({ $class })
+title-safe-many = Safest: { $count } tiles ({ $class })
+text-safe-keeps = Safest that keeps { $shanten }: { $tiles } ({ $class }, { $percent } of those cut were won on)
+text-safe-keeps-unmeasured = Safest that keeps { $shanten }: { $tiles } ({ $class })
+text-safe-keeps-too = { $shanten } is kept by { $tiles }.
+text-safe-alike = Not measurably more dangerous: { $tiles }
+text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
+text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
+text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to the dealer's { $dealer }.
+error-which-riichi = There are several rivers, and none is in riichi. Put `r` behind the riichi tile: `right: 1z9m3pr5s`.
+error-two-riichi = A river has one riichi tile: `r` stands in it once. A red five is written 0.
+error-too-many-rivers = { $most } others play: write each river in one piece.
+
 ## Outlook
 
 title-outlook = Cut { $cut }: { $worth }
@@ -1195,6 +1235,7 @@ error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
 error-study-down = Quizzes do not work at the moment: their database cannot be reached. Try again in a minute.
 error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
+error-study-clock = Quizzes pause at the moment: the clock of the bot's computer is wrong. Its host has to set it right.
 error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
 error-quiz-gone = This question is no longer stored.
 error-quiz-limit-channel = Three questions are open in this channel. Reveal or end one of them first.

@@ -64,6 +64,27 @@ label-outlook-waits = attentes : { $left ->
 label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
+label-danger-genbutsu = genbutsu
+label-danger-ranks = { $low }/{ $high }
+label-danger-suji = suji { $ranks }
+label-danger-half = demi-suji { $ranks }
+label-danger-musuji = sans suji { $ranks }
+label-danger-nochance = no chance { $ranks }
+label-danger-onechance = one chance { $ranks }
+label-danger-honor = honneur, reste { $left }
+label-danger-value = honneur de valeur, reste { $left }
+label-danger-man = 1m 9m, reste { $left }
+label-danger-rate = { $percent } sur { $cuts }
+label-danger-too-few = trop peu comptées
+label-danger-riichi = riichi
+label-danger-since = à cause de
+label-danger-class = classe, taux
+label-player-right = droite
+label-player-across = en face
+label-player-left = gauche
+label-player-first = premier
+label-player-second = deuxième
+label-player-third = troisième
 
 ## L'image en mots
 
@@ -954,6 +975,25 @@ error-stale = Ce bouton vient d'une version plus ancienne et ne marche plus. Red
 error-command-changed = Cette commande a changé. Réessayez dans une minute, ou redémarrez Discord.
 error-delete = Seule la personne qui a demandé peut supprimer cette réponse.
 
+## Tuiles sûres
+
+alt-danger-head = Contre le riichi : { $players } ; la plus sûre d'abord
+alt-danger-head-one = Contre le riichi, la plus sûre d'abord
+alt-danger-since = à cause de { $tiles }
+alt-danger-interval = entre { $low } et { $high }
+title-safe = La plus sûre : { $tiles } ({ $class })
+title-safe-many = Les plus sûres : { $count } tuiles ({ $class })
+text-safe-keeps = La plus sûre qui garde { $shanten } : { $tiles } ({ $class } ; { $percent } de celles qui ont été défaussées ont donné un ron)
+text-safe-keeps-unmeasured = La plus sûre qui garde { $shanten } : { $tiles } ({ $class })
+text-safe-keeps-too = { $tiles } garde { $shanten }.
+text-safe-alike = Pas plus dangereuses de façon mesurable : { $tiles }
+text-safe-several = Chaque tuile est rangée avec le riichi contre lequel elle est la plus dangereuse. Les taux valent contre un seul riichi.
+text-safe-no-rates = À trois joueurs rien n'a été compté : les classes sont sans taux.
+text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points } points, à celui du donneur { $dealer }.
+error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
+error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
+error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
+
 ## Perspectives
 
 title-outlook = Défausser { $cut } : { $worth }
@@ -1182,6 +1222,7 @@ error-study-off = Les quiz sont désactivés ici.
 error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.
 error-study-down = Les quiz ne marchent pas en ce moment : leur base de données est injoignable. Réessayez dans une minute.
 error-study-busy = La base de données des quiz est occupée. Réessayez dans quelques secondes.
+error-study-clock = Les quiz sont en pause : l'horloge de la machine du bot est fausse. Son hébergeur doit la mettre à l'heure.
 error-study-newer = Les quiz ne marchent pas ici : leur base de données est celle d'une version plus récente du bot.
 error-quiz-gone = Cette question n'est plus enregistrée.
 error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.

@@ -57,6 +57,27 @@ label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人打ちの計算
+label-danger-genbutsu = 現物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = スジ{ $ranks }
+label-danger-half = 片スジ{ $ranks }
+label-danger-musuji = 無スジ{ $ranks }
+label-danger-nochance = ノーチャンス{ $ranks }
+label-danger-onechance = ワンチャンス{ $ranks }
+label-danger-honor = 字牌 残り{ $left }枚
+label-danger-value = 役牌 残り{ $left }枚
+label-danger-man = 19萬 残り{ $left }枚
+label-danger-rate = { $percent }（{ $cuts }枚中）
+label-danger-too-few = データ不足
+label-danger-riichi = 立直
+label-danger-since = 根拠
+label-danger-class = 分類・放銃率
+label-player-right = 下家
+label-player-across = 対面
+label-player-left = 上家
+label-player-first = 1人目
+label-player-second = 2人目
+label-player-third = 3人目
 
 ## 画像の読み上げ
 
@@ -843,6 +864,25 @@ error-stale = このボタンはもう使えません。/waits か /agari でも
 error-command-changed = このコマンドは更新されました。一分ほど待つか、Discordを再起動してもう一度どうぞ。
 error-delete = 削除できるのは質問した人だけです。
 
+## 安全牌
+
+alt-danger-head = { $players }の立直に対して、安全な順
+alt-danger-head-one = 立直に対して、安全な順
+alt-danger-since = 根拠は{ $tiles }
+alt-danger-interval = { $low }から{ $high }の間
+title-safe = 最も安全: { $tiles }（{ $class }）
+title-safe-many = 最も安全: { $count }種（{ $class }）
+text-safe-keeps = { $shanten }を保つ牌で最も安全: { $tiles }（{ $class }、切られた牌の{ $percent }が放銃）
+text-safe-keeps-unmeasured = { $shanten }を保つ牌で最も安全: { $tiles }（{ $class }）
+text-safe-keeps-too = { $tiles }なら{ $shanten }を保てます。
+text-safe-alike = 危険度に有意な差がない牌: { $tiles }
+text-safe-several = 牌ごとに、より危険なほうの立直について分類しています。放銃率は1人の立直に対するものです。
+text-safe-no-rates = 三人麻雀の放銃率は集計していないので、分類だけを示します。
+text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へは{ $dealer }点でした。
+error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください: `下家 1z9m3pr5s`
+error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
+error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
+
 ## 打牌の価値
 
 title-outlook = 打{ $cut }　{ $worth }
@@ -1081,6 +1121,7 @@ error-study-off = ここでは問題の機能は使えません。
 error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。
 error-study-down = 今は問題の機能が使えません。データベースに接続できません。1分ほどしてからお試しください。
 error-study-busy = 問題のデータベースが混み合っています。数秒後にお試しください。
+error-study-clock = 問題の機能は一時停止中です。ボットを動かしているコンピューターの時計が狂っています。運営者が直すまでお待ちください。
 error-study-newer = 問題の機能は使えません。データベースがより新しい版のボットのものです。
 error-quiz-gone = この問題はもう保存されていません。
 error-quiz-limit-channel = このチャンネルには未発表の問題が3つあります。先にどれかの正解を発表するか、投票を締め切ってください。

@@ -59,6 +59,27 @@ label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 혼자 치는 계산
+label-danger-genbutsu = 현물
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 스지 { $ranks }
+label-danger-half = 한쪽 스지 { $ranks }
+label-danger-musuji = 무스지 { $ranks }
+label-danger-nochance = 노찬스 { $ranks }
+label-danger-onechance = 원찬스 { $ranks }
+label-danger-honor = 자패 { $left }장 남음
+label-danger-value = 역패 { $left }장 남음
+label-danger-man = 1만 9만 { $left }장 남음
+label-danger-rate = { $cuts }장 중 { $percent }
+label-danger-too-few = 자료 부족
+label-danger-riichi = 리치
+label-danger-since = 근거
+label-danger-class = 분류, 방총률
+label-player-right = 하가
+label-player-across = 대면
+label-player-left = 상가
+label-player-first = 첫째
+label-player-second = 둘째
+label-player-third = 셋째
 
 ## 그림을 말로
 
@@ -845,6 +866,25 @@ error-stale = 예전 버전의 버튼이라 쓸 수 없습니다. /waits 또는 
 error-command-changed = 명령이 바뀌었습니다. 1분 뒤에 다시 하거나 Discord를 다시 시작해 주세요.
 error-delete = 이 답은 질문한 사람만 삭제할 수 있습니다.
 
+## 안전패
+
+alt-danger-head = { $players }의 리치에 대해, 안전한 순서
+alt-danger-head-one = 리치에 대해, 안전한 순서
+alt-danger-since = 근거는 { $tiles }
+alt-danger-interval = { $low }에서 { $high } 사이
+title-safe = 가장 안전: { $tiles } ({ $class })
+title-safe-many = 가장 안전: { $count }종 ({ $class })
+text-safe-keeps = { $shanten } 유지하며 가장 안전: { $tiles } ({ $class }, 버려진 패의 { $percent }가 방총)
+text-safe-keeps-unmeasured = { $shanten } 유지하며 가장 안전: { $tiles } ({ $class })
+text-safe-keeps-too = { $shanten } 유지되는 패: { $tiles }
+text-safe-alike = 위험도에 뚜렷한 차이가 없는 패: { $tiles }
+text-safe-several = 패마다 더 위험한 쪽의 리치를 기준으로 분류했습니다. 방총률은 리치 한 명에 대한 것입니다.
+text-safe-no-rates = 3인 마작의 방총률은 집계하지 않아 분류만 보여 줍니다.
+text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리치에는 { $dealer }점이었습니다.
+error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
+error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
+error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
+
 ## 타패의 가치
 
 title-outlook = { $cut } 버림: { $worth }
@@ -1085,6 +1125,7 @@ error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
 error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.
 error-study-down = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 연결할 수 없습니다. 1분 뒤에 다시 해 주세요.
 error-study-busy = 퀴즈 데이터베이스가 혼잡합니다. 몇 초 뒤에 다시 해 주세요.
+error-study-clock = 지금은 퀴즈가 멈춰 있습니다. 봇이 돌아가는 컴퓨터의 시계가 틀립니다. 운영자가 시계를 맞춰야 합니다.
 error-study-newer = 여기서는 퀴즈를 쓸 수 없습니다. 데이터베이스가 더 새로운 버전의 봇에서 만들어졌습니다.
 error-quiz-gone = 이 문제는 더 이상 저장되어 있지 않습니다.
 error-quiz-limit-channel = 이 채널에 끝나지 않은 문제나 투표가 세 개 있습니다. 먼저 하나를 공개하거나 마감하세요.

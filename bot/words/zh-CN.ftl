@@ -57,6 +57,27 @@ label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
+label-danger-genbutsu = 现物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 筋 { $ranks }
+label-danger-half = 半筋 { $ranks }
+label-danger-musuji = 无筋 { $ranks }
+label-danger-nochance = No Chance { $ranks }
+label-danger-onechance = One Chance { $ranks }
+label-danger-honor = 字牌 剩{ $left }张
+label-danger-value = 役牌 剩{ $left }张
+label-danger-man = 1万9万 剩{ $left }张
+label-danger-rate = { $cuts }张中{ $percent }
+label-danger-too-few = 样本不足
+label-danger-riichi = 立直
+label-danger-since = 依据
+label-danger-class = 分类、放铳率
+label-player-right = 下家
+label-player-across = 对家
+label-player-left = 上家
+label-player-first = 第一家
+label-player-second = 第二家
+label-player-third = 第三家
 
 ## 图的文字说明
 
@@ -852,6 +873,25 @@ error-stale = 这个按钮来自旧版本，已经失效。请重新使用 /wait
 error-command-changed = 这个命令已更新。请一分钟后再试，或者重启 Discord。
 error-delete = 只有提问的人能删除这个回答。
 
+## 安全牌
+
+alt-danger-head = 对{ $players }的立直，由安全到危险
+alt-danger-head-one = 对立直，由安全到危险
+alt-danger-since = 依据{ $tiles }
+alt-danger-interval = 在{ $low }与{ $high }之间
+title-safe = 最安全：{ $tiles }（{ $class }）
+title-safe-many = 最安全：{ $count }种（{ $class }）
+text-safe-keeps = 保持{ $shanten }且最安全：{ $tiles }（{ $class }，打出的牌中有{ $percent }放铳）
+text-safe-keeps-unmeasured = 保持{ $shanten }且最安全：{ $tiles }（{ $class }）
+text-safe-keeps-too = 打{ $tiles }可保持{ $shanten }。
+text-safe-alike = 危险度没有可测差别：{ $tiles }
+text-safe-several = 每张牌按对它更危险的那家立直分类。放铳率是面对一家立直时的。
+text-safe-no-rates = 三人麻将没有统计放铳率，只列出分类。
+text-safe-deal-in = 向立直放铳平均失{ $points }点，向庄家立直{ $dealer }点。
+error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`下家 1z9m3pr5s`
+error-two-riichi = 一家牌河只有一张立直宣言牌，`r` 只写一次。红五写成0。
+error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河请连着写。
+
 ## 打法评估
 
 title-outlook = 打{ $cut }：{ $worth }
@@ -1093,6 +1133,7 @@ error-study-off = 这里关闭了出题功能。
 error-study-not-writable = 出题功能暂时不能用：数据库无法写入。
 error-study-down = 出题功能暂时不能用：无法连接数据库。请一分钟后再试。
 error-study-busy = 题目的数据库正忙，请几秒后再试。
+error-study-clock = 出题功能暂停中：机器人所在电脑的时钟不准，需要部署者校正。
 error-study-newer = 出题功能在这里不能用：数据库属于更新版本的机器人。
 error-quiz-gone = 这道题的记录已经不在了。
 error-quiz-limit-channel = 这个频道还有三道题没公布答案。请先公布其中一道，或结束投票。

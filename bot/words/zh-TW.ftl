@@ -57,6 +57,27 @@ label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
+label-danger-genbutsu = 現物
+label-danger-ranks = { $low }{ $high }
+label-danger-suji = 筋 { $ranks }
+label-danger-half = 半筋 { $ranks }
+label-danger-musuji = 無筋 { $ranks }
+label-danger-nochance = No Chance { $ranks }
+label-danger-onechance = One Chance { $ranks }
+label-danger-honor = 字牌 剩{ $left }張
+label-danger-value = 役牌 剩{ $left }張
+label-danger-man = 1萬9萬 剩{ $left }張
+label-danger-rate = { $cuts }張中{ $percent }
+label-danger-too-few = 樣本不足
+label-danger-riichi = 立直
+label-danger-since = 依據
+label-danger-class = 分類、放銃率
+label-player-right = 下家
+label-player-across = 對家
+label-player-left = 上家
+label-player-first = 第一家
+label-player-second = 第二家
+label-player-third = 第三家
 
 ## 圖的文字說明
 
@@ -852,6 +873,25 @@ error-stale = 這個按鈕來自舊版本，已經失效。請重新使用 /wait
 error-command-changed = 這個指令已經更新。請一分鐘後再試，或重新啟動 Discord。
 error-delete = 只有提問的人能刪除這個回答。
 
+## 安全牌
+
+alt-danger-head = 對{ $players }的立直，由安全到危險
+alt-danger-head-one = 對立直，由安全到危險
+alt-danger-since = 依據{ $tiles }
+alt-danger-interval = 在{ $low }與{ $high }之間
+title-safe = 最安全：{ $tiles }（{ $class }）
+title-safe-many = 最安全：{ $count }種（{ $class }）
+text-safe-keeps = 保持{ $shanten }且最安全：{ $tiles }（{ $class }，打出的牌中有{ $percent }放銃）
+text-safe-keeps-unmeasured = 保持{ $shanten }且最安全：{ $tiles }（{ $class }）
+text-safe-keeps-too = 打{ $tiles }可保持{ $shanten }。
+text-safe-alike = 危險度沒有可測的差別：{ $tiles }
+text-safe-several = 每張牌按它更危險的那家立直分類。放銃率是面對一家立直時的。
+text-safe-no-rates = 三人麻將沒有統計放銃率，只列出分類。
+text-safe-deal-in = 向立直放銃平均失{ $points }點，向莊家立直{ $dealer }點。
+error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`下家 1z9m3pr5s`
+error-two-riichi = 一家牌河只有一張立直宣言牌，`r` 只寫一次。赤五寫成0。
+error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河請連著寫。
+
 ## 打法評估
 
 title-outlook = 打{ $cut }：{ $worth }
@@ -1093,6 +1133,7 @@ error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。
 error-study-down = 出題功能暫時不能用：無法連上資料庫。請一分鐘後再試。
 error-study-busy = 題目的資料庫正忙，請過幾秒再試。
+error-study-clock = 出題功能暫停中：機器人所在電腦的時鐘不準，需要架設者校正。
 error-study-newer = 出題功能在這裡不能用：資料庫屬於較新版本的機器人。
 error-quiz-gone = 這題的紀錄已經不在了。
 error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。

@@ -1,5 +1,6 @@
 """Every reading of a complete hand as lines of plain text, with its price and its yaku."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.decompose import Form, Reading, decompose
@@ -7,22 +8,25 @@ from engine.hand import FULL_SIZE
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_tiles
 from engine.scoring.score import ScoredReading, score
-from engine.scoring.win import By, Win
+from engine.scoring.win import Win
 from engine.shanten import hand_shanten
-from engine.tiles import EAST, SOUTH
+from engine.tiles import WINDS
 
 from .question import Question
 from .report import distance, hand_lines, table, words
+from .score_query import Fields, read_win
 
-WON: Final = {
-    By.TSUMO: "Tsumo by a non-dealer (seat south, round east)",
-    By.RON: "Ron by a non-dealer (seat south, round east)",
-}
-"""The usual win in words, by tsumo for a closed hand and by ron for an open one."""
+WIND_NAMES: Final = dict(zip(WINDS, ("east", "south", "west", "north"), strict=True))
 
 
-def report_agari(asked: Question) -> list[str]:
-    """Every reading of a complete hand, in the order asked for, priced as the usual win."""
+def report_agari(asked: Question, win: Fields) -> list[str]:
+    """Every reading of a complete hand, in the order asked for, priced as it was won.
+
+    ``win`` has the fields of `read_win`: a hand of 13 tiles is completed by its ``tile``. Raises
+    WinError for facts that contradict each other, the hand or the rules, HandError for a fifth
+    tile.
+    """
+    asked = _with_winning_tile(asked, win)
     hand = asked.hand
     readings = decompose(hand, asked.order) if hand.has_drawn_size else ()
     if not readings:
@@ -32,9 +36,9 @@ def report_agari(asked: Question) -> list[str]:
     lines = [*hand_lines(asked), f"Complete, {number}, {asked.order}-first."]
     prices: dict[Reading, ScoredReading] = {}
     if hand.size == FULL_SIZE:
-        by = By.TSUMO if hand.is_closed else By.RON
-        prices = _prices(asked, by)
-        lines.append(f"{WON[by]}: {_summary(readings, prices)}")
+        _, event = read_win(hand, win)
+        prices = _prices(asked, event)
+        lines.append(f"{_won(event)}: {_summary(readings, prices)}")
     rows = [
         (f"{place}.", _reading(reading), *_worth(prices, reading), _greedy(reading))
         for place, reading in enumerate(readings, start=1)
@@ -42,14 +46,23 @@ def report_agari(asked: Question) -> list[str]:
     return [*lines, "", *table(rows)]
 
 
-def _prices(asked: Question, by: By) -> dict[Reading, ScoredReading]:
+def _with_winning_tile(asked: Question, win: Fields) -> Question:
+    if win.get("tile") is None:
+        return asked
+    return replace(asked, hand=read_win(asked.hand, win)[0])
+
+
+def _won(win: Win) -> str:
+    """How the hand was won: "Ron by a non-dealer (seat south, round east, riichi)"."""
+    winds = [f"seat {WIND_NAMES[win.seat]}", f"round {WIND_NAMES[win.round]}"]
+    who = "the dealer" if win.is_dealer else "a non-dealer"
+    return f"{words(win.by).capitalize()} by {who} ({', '.join([*winds, *map(words, win.events)])})"
+
+
+def _prices(asked: Question, win: Win) -> dict[Reading, ScoredReading]:
     """Each reading in the dearest way to complete it, the dearest reading first."""
-    hand = asked.hand
-    if hand.drawn is None:
-        raise ValueError("a complete hand has a winning tile")
-    scored = score(hand, Win(hand.drawn, by, SOUTH, EAST), asked.rules)
     prices: dict[Reading, ScoredReading] = {}
-    for row in scored.readings:
+    for row in score(asked.hand, win, asked.rules).readings:
         prices.setdefault(row.reading, row)
     return prices
 

@@ -18,16 +18,19 @@ from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
 from engine.decompose import Form, Order, Reading, decompose
-from engine.discards import tenpai_discards
-from engine.hand import require_cut, require_uncut
+from engine.discards import Discard, tenpai_discards
+from engine.hand import Hand, require_cut, require_uncut
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_hand, format_tiles
+from engine.open_yaku import yaku_tiles
 from engine.rules import Rules
 from engine.shanten import hand_shanten
-from engine.tiles import NAMES
+from engine.tiles import NAMES, Kind
 from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
 from engine.waits import Wait, waits
+from engine.yaku_paths import Winds
 
+from .blocks_query import blocks_answer
 from .danger_query import FIELDS as DANGER_FIELDS
 from .danger_query import danger_answer
 from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
@@ -36,7 +39,7 @@ from .question import (
     QuestionError,
     ask,
 )
-from .score_query import score_answer
+from .score_query import WINDS, score_answer
 
 Answer = dict[str, Any]
 Request = Mapping[str, Any]
@@ -115,7 +118,15 @@ def question_of(request: Request) -> Question:
         text_of(request, "seen"),
         rules=rules_of(request.get("rules")),
         order=Order(order),
+        winds=Winds(_wind(request, "seat", "S"), _wind(request, "round", "E")),
     )
+
+
+def _wind(request: Request, field: str, default: str) -> Kind:
+    letter = text_of(request, field, default=default)
+    if letter not in WINDS:
+        raise RequestError(f"'{field}' is one of {', '.join(WINDS)}, not {letter!r:.60}.")
+    return WINDS[letter]
 
 
 def text_of(request: Request, field: str, *, default: str = "") -> str:
@@ -150,34 +161,54 @@ def _shown(value: object) -> str:
 
 
 def answer_waits(request: Request) -> Answer:
-    """``{"hand": "...", "shanten": 0, "waits": [{"tile", "left", "shapes"}]}``."""
+    """``{"hand": "...", "shanten": 0, "waits": [{"tile", "left", "shapes"}]}``.
+
+    Of an open hand every wait also tells with ``yaku`` whether it can be won on.
+    """
     asked = question_of(request)
     require_uncut(asked.hand)
     found = waits(asked.hand, seen=asked.seen, rules=asked.rules)
+    keeping = _with_yaku(asked.hand, asked)
     return {
         "hand": format_hand(asked.hand),
         "shanten": hand_shanten(asked.hand, rules=asked.rules).best,
         "waits": [
-            {**_left(wait), "shapes": [str(shape) for shape in wait.shapes]} for wait in found.waits
+            {**_left(wait, keeping), "shapes": [str(shape) for shape in wait.shapes]}
+            for wait in found.waits
         ],
     }
 
 
 def answer_discards(request: Request) -> Answer:
-    """``{"discards": [{"tile", "waits": [{"tile", "left"}], "left"}]}``, best first."""
+    """``{"discards": [{"tile", "waits": [{"tile", "left"}], "left"}]}``, best first.
+
+    Of an open hand every wait also tells with ``yaku`` whether it can be won on, every discard with
+    ``left_with_yaku`` how many tiles those are, and most of them is best.
+    """
     asked = question_of(request)
     require_cut(asked.hand)
-    discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    discards = [
+        _tenpai_cut(discard, asked)
+        for discard in tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    ]
+    return {"discards": sorted(discards, key=lambda cut: -cut.get("left_with_yaku", 0))}
+
+
+def _tenpai_cut(discard: Discard, asked: Question) -> Answer:
+    found = discard.waits
+    keeping = _with_yaku(found.hand, asked)
+    left = sum(wait.left for wait in found.waits if wait.tile in (keeping or ()))
     return {
-        "discards": [
-            {
-                "tile": NAMES[discard.tile],
-                "waits": [_left(wait) for wait in discard.waits.waits],
-                "left": discard.waits.left,
-            }
-            for discard in discards
-        ]
+        "tile": NAMES[discard.tile],
+        "waits": [_left(wait, keeping) for wait in found.waits],
+        "left": found.left,
+        **({} if keeping is None else {"left_with_yaku": left}),
     }
+
+
+def _with_yaku(hand: Hand, asked: Question) -> tuple[Kind, ...] | None:
+    """The kinds that keep a yaku possible; None for a closed hand, which keeps it with each."""
+    return None if hand.is_closed else yaku_tiles(hand, asked.winds, rules=asked.rules)
 
 
 def answer_agari(request: Request) -> Answer:
@@ -214,19 +245,29 @@ def answer_ukeire(request: Request) -> Answer:
     """``{"shanten": 2, "tiles": [{"tile", "left"}], "discards": [...]}``.
 
     A hand of 3n+1 tiles has ``tiles``; one of 3n+2 has ``discards``, best first, each with its
-    own ``shanten``, ``tiles`` and ``left``.
+    own ``shanten``, ``tiles`` and ``left``. Of an open hand every tile also tells with ``yaku``
+    whether it keeps one possible, with ``seat`` and ``round`` as in a win; every discard tells with
+    ``left_with_yaku`` how many tiles those are, and of equal shanten most of them is best.
     """
     asked = question_of(request)
+    known: dict[str, Any] = {"seen": asked.seen, "rules": asked.rules, "winds": asked.winds}
     if asked.hand.has_drawn_size:
-        discards = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+        discards = ukeire_discards(asked.hand, **known)
         shanten = hand_shanten(asked.hand, rules=asked.rules).best
         return {"shanten": shanten, "tiles": [], "discards": [_cut(cut) for cut in discards]}
-    found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
+    found = ukeire(asked.hand, **known)
+    keeping = _kinds(found.with_yaku)
     return {
         "shanten": found.shanten,
-        "tiles": [_left(tile) for tile in found.tiles],
+        "tiles": [_left(tile, keeping) for tile in found.tiles],
         "discards": [],
     }
+
+
+def answer_blocks(request: Request) -> Answer:
+    """``{"shanten": 2, "count": 5, "components": [{"tiles", "kind", "blocks", "tie"}]}``."""
+    asked = question_of(request)
+    return blocks_answer(asked.hand, asked.rules)
 
 
 def answer_score(request: Request) -> Answer:
@@ -244,8 +285,8 @@ def answer_outlook(request: Request) -> Answer:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn"}], "states"}``, best first.
 
     ``seat`` and ``round`` are E, S, W or N, ``dora`` the indicators; ``turn``, ``turns``, ``aim``,
-    ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks`` and ``nuki`` are those of
-    `outlook`.
+    ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks``, ``nuki``, ``threat`` and
+    ``dama_exchanges`` are those of `outlook`; ``model`` is alone or table, ``rates`` a level.
     """
     asked = question_of(request)
     try:
@@ -255,19 +296,28 @@ def answer_outlook(request: Request) -> Answer:
 
 
 def _cut(discard: DiscardUkeire) -> Answer:
+    keeping = _kinds(discard.with_yaku)
     return {
         "tile": NAMES[discard.tile],
         "shanten": discard.shanten,
-        "tiles": [_left(tile) for tile in discard.tiles],
+        "tiles": [_left(tile, keeping) for tile in discard.tiles],
         "left": discard.left,
+        **({} if keeping is None else {"left_with_yaku": discard.left_with_yaku}),
     }
 
 
-def _left(tile: Wait | TileLeft) -> Answer:
-    return {"tile": NAMES[tile.tile], "left": tile.left}
+def _kinds(tiles: tuple[TileLeft, ...] | None) -> tuple[Kind, ...] | None:
+    return None if tiles is None else tuple(tile.tile for tile in tiles)
+
+
+def _left(tile: Wait | TileLeft, keeping: tuple[Kind, ...] | None) -> Answer:
+    """A tile with what is left of it; of an open hand, whether it is one of those with a yaku."""
+    yaku = {} if keeping is None else {"yaku": tile.tile in keeping}
+    return {"tile": NAMES[tile.tile], "left": tile.left, **yaku}
 
 
 FIELDS_OF_HAND: Final = ("hand", "seen", "rules", "order")
+FIELDS_OF_PLAYER: Final = (*FIELDS_OF_HAND, "seat", "round")
 """The fields that every op about a hand knows."""
 
 
@@ -280,11 +330,12 @@ class Op:
 
 
 OPS: Final[Mapping[str, Op]] = {
-    "waits": Op(answer_waits),
-    "discards": Op(answer_discards),
+    "waits": Op(answer_waits, FIELDS_OF_PLAYER),
+    "discards": Op(answer_discards, FIELDS_OF_PLAYER),
     "agari": Op(answer_agari),
     "shanten": Op(answer_shanten),
-    "ukeire": Op(answer_ukeire),
+    "ukeire": Op(answer_ukeire, FIELDS_OF_PLAYER),
+    "blocks": Op(answer_blocks),
     "score": Op(answer_score, (*FIELDS_OF_HAND, "win")),
     "outlook": Op(answer_outlook, (*FIELDS_OF_HAND, *DEFAULTS)),
     "danger": Op(danger_answer, DANGER_FIELDS),

@@ -1,6 +1,6 @@
 """The outlook for programs and terminals: fields in, the worth of every cut out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.copies import RED_FIVES_OF_SET
@@ -29,6 +29,10 @@ DEFAULTS: Final[Fields] = {
     "honba": 0,
     "sticks": 0,
     "nuki": 0,
+    "model": "alone",
+    "rates": "all",
+    "threat": 0,
+    "dama_exchanges": None,
 }
 """The fields of a question beside those of every question, and what they are when left out."""
 
@@ -45,6 +49,10 @@ HELP: Final[Mapping[str, str]] = {
     "honba": "counters on the table (0)",
     "sticks": "riichi sticks on the table (0)",
     "nuki": "norths that you have set aside, with three players (0)",
+    "model": "alone: your own draws only; table: ron too, and hands that others end (alone)",
+    "rates": "the rates of a table: all, ippan, joukyu or houou (all)",
+    "threat": "1 where somebody else is in riichi at a table (0)",
+    "dama_exchanges": "the exchanges that a hand may make in dama at a table, 0 or 1 (1)",
 }
 """The fields in words, with what they are when left out."""
 
@@ -57,23 +65,33 @@ class OutlookFieldError(ValueError):
 
 
 def outlook_answer(asked: Question, fields: Fields) -> dict[str, Any]:
-    """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states"}``.
+    """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states", …}``.
 
-    The best cut first; a closed kan has ``"kan": true``. A hand of 3n+1 tiles has no ``cuts`` but
-    ``win``, ``tenpai``, ``points`` and ``by_turn`` of its own. Raises
+    The best cut first; a closed kan has ``"kan": true``, a hand in furiten ``"furiten": true``. At
+    a table a tenpai hand has ``"riichi"`` and ``"dama"``, each ``{"win", "points", "ron"}``, where
+    ``ron`` is a part of ``win``. ``"model"`` is ``"alone"`` also where none of a table is known. A
+    hand of 3n+1 tiles has no ``cuts`` but ``win``, ``tenpai``, ``points`` and ``by_turn`` of its
+    own. Raises
     OutlookFieldError, and QuestionError for tiles that cannot be read.
     """
     found = find_outlook(asked, fields)
     options = [_option(found, option) for option in found.options]
+    rest = {"states": found.states, "model": str(found.model)}
     if asked.hand.has_drawn_size:
-        return {"cuts": options, "states": found.states}
-    return {"cuts": [], **options[0], "states": found.states}
+        return {"cuts": options, **rest}
+    return {"cuts": [], **options[0], **rest}
 
 
 def find_outlook(asked: Question, fields: Fields) -> "Outlook":
     """The outlook of a question; fields and errors are those of `outlook_answer`."""
     try:
-        from engine.outlook import OutlookError, outlook  # noqa: PLC0415 - an extra, slow to import
+        from engine.outlook import (  # noqa: PLC0415 - an extra, slow to import
+            LEVELS,
+            Model,
+            OutlookError,
+            outlook,
+            rates_of,
+        )
     except ModuleNotFoundError as error:
         raise OutlookFieldError(str(error)) from None
     given = {name: fields.get(name) for name in DEFAULTS}
@@ -81,11 +99,17 @@ def find_outlook(asked: Question, fields: Fields) -> "Outlook":
         name: default if given[name] is None else given[name] for name, default in DEFAULTS.items()
     }
     _check_types(known)
+    model, rates = known.pop("model"), known.pop("rates")
+    _check_name("model", model, Model)
+    _check_name("rates", rates, LEVELS)
+    _check_name("threat", known["threat"], (0, 1))
     try:
         return outlook(
             asked.hand,
+            table=rates_of(rates) if model == Model.TABLE else None,
             **known
             | {
+                "threat": bool(known["threat"]),
                 "seat": _wind("seat", known["seat"]),
                 "round": _wind("round", known["round"]),
                 "dora": _tiles("dora", known["dora"], asked),
@@ -104,6 +128,13 @@ def _check_types(known: Fields) -> None:
         # True is 1 to Python, but no number of turns.
         if known[name] is not None and type(known[name]) is not wanted:
             raise OutlookFieldError(f"'{name}' is {_WORDS[wanted]}, not {known[name]!r:.60}.")
+
+
+def _check_name(name: str, value: object, allowed: Iterable[object]) -> None:
+    if value not in (names := tuple(allowed)):
+        raise OutlookFieldError(
+            f"'{name}' is one of {', '.join(map(str, names))}, not {value!r:.60}."
+        )
 
 
 def _wind(name: str, value: str) -> Kind:
@@ -128,4 +159,10 @@ def _option(found: "Outlook", option: "HandOutlook") -> dict[str, Any]:
     by_turn = {
         str(turn): list(worth) for turn, worth in enumerate(option.by_turn, start=found.turn)
     }
-    return {**cut, **kan, **option.worth._asdict(), "by_turn": by_turn}
+    furiten = {"furiten": True} if option.is_furiten else {}
+    ways = {
+        name: way._asdict()
+        for name, way in (("riichi", option.riichi), ("dama", option.dama))
+        if way is not None
+    }
+    return {**cut, **kan, **option.worth._asdict(), **furiten, **ways, "by_turn": by_turn}

@@ -11,6 +11,11 @@ from .report import Row, hand_lines, table
 if TYPE_CHECKING:
     from engine.outlook import HandOutlook, Outlook
 
+LABEL_AT_TABLE = (
+    "At an average online table (measured in 7,700 rounds): your draws, their discards, and hands "
+    "that others end; no calls of yours, no folding, no payments - early a little low, late a "
+    "little high."
+)
 LABEL = "Alone at the table: your own draws only, no ron, no calls, no defence; at least this much."
 
 
@@ -21,9 +26,11 @@ def report_outlook(asked: Question, fields: Fields) -> list[str]:
         *hand_lines(asked),
         f"{_line_of_play(found)}.",
         "",
-        *table(_row(option) for option in found.options),
+        *table(
+            (*_row(option), *_ways(found, option), _picture(option)) for option in found.options
+        ),
         "",
-        LABEL,
+        LABEL if found.model == "alone" else LABEL_AT_TABLE,
     ]
 
 
@@ -41,12 +48,24 @@ def _row(option: "HandOutlook") -> Row:
     cut = "" if option.cut is None else NAMES[option.cut]
     what = "as it is" if not cut else f"closed kan of {cut}" if option.is_kan else f"cut {cut}"
     win, tenpai, points = option.worth
-    picture = "" if option.cut is None else UNICODE[KIND_OF[option.cut]]
     return (
         what,
         f"win {win:.1%}",
         f"{points:,.0f} points",
         f"tenpai {tenpai:.1%}",
         f"{option.left} left",
-        picture,
+    )
+
+
+def _picture(option: "HandOutlook") -> str:
+    return "" if option.cut is None else UNICODE[KIND_OF[option.cut]]
+
+
+def _ways(found: "Outlook", option: "HandOutlook") -> Row:
+    """At a table, a tenpai hand in riichi and in dama."""
+    if found.model == "alone":
+        return ()
+    return tuple(
+        f"{name} {way.win:.1%} {way.points:,.0f}" if way else ""
+        for name, way in (("riichi", option.riichi), ("dama", option.dama))
     )

@@ -1,6 +1,7 @@
 """Typed questions to the engine: a hand, tiles seen, rules, an order."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.copies import RED_FIVES_OF_SET
 from engine.decompose import Order
@@ -8,17 +9,21 @@ from engine.errors import HandError
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
-from engine.tiles import Tile
+from engine.tiles import EAST, SOUTH, Tile
+from engine.yaku_paths import Winds
+
+DEFAULT_WINDS: Final = Winds(SOUTH, EAST)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A hand, the tiles seen, and the rules and the order asked for."""
+    """A hand, the tiles seen, the rules and the order asked for, and the winds of its player."""
 
     hand: Hand
     seen: tuple[Tile, ...] = ()
     rules: Rules = TENHOU
     order: Order = Order.SEQUENCE
+    winds: Winds = DEFAULT_WINDS
 
 
 class QuestionError(ValueError):
@@ -41,7 +46,12 @@ class QuestionError(ValueError):
 
 
 def ask(
-    hand: str, seen: str = "", *, rules: Rules = TENHOU, order: Order = Order.SEQUENCE
+    hand: str,
+    seen: str = "",
+    *,
+    rules: Rules = TENHOU,
+    order: Order = Order.SEQUENCE,
+    winds: Winds = DEFAULT_WINDS,
 ) -> Question:
     """Read a question; raises QuestionError for a text that cannot be read."""
     red_fives, players = RED_FIVES_OF_SET[rules.red_fives], rules.players
@@ -52,4 +62,4 @@ def ask(
         others = parse_tiles(seen, beside=held, red_fives=red_fives, players=players)
     except HandError as error:
         raise QuestionError(field, text, error) from None
-    return Question(held, others, rules, order)
+    return Question(held, others, rules, order, winds)

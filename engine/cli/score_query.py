@@ -16,10 +16,15 @@ from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
 
 WINDS: Final = {"E": EAST, "S": SOUTH, "W": WEST, "N": NORTH}
 
-_SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
-_NUMBERS: Final = ("riichi", "honba", "sticks", "nuki")
+SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
+"""The facts of a win that are true or false."""
+
+NUMBERS: Final = ("riichi", "honba", "sticks", "nuki")
+"""The facts of a win that are numbers, 0 if left out."""
+
 _LISTS: Final = ("dora", "ura")
-_KNOWN: Final = ("tile", "by", "seat", "round", *_NUMBERS, *_SWITCHES, *_LISTS, "pao")
+WIN_FIELDS: Final = ("tile", "by", "seat", "round", *NUMBERS, *SWITCHES, *_LISTS, "pao")
+"""The fields of a win."""
 
 Fields = Mapping[str, object]
 
@@ -27,13 +32,14 @@ Fields = Mapping[str, object]
 def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     """``{"complete": true, "wins": true, "readings": [...]}``, the reading that counts first.
 
-    ``win`` are the fields of Win, winds as E S W N and tiles in mpsz. Of a hand without its
+    ``win`` are the fields of Win, winds as E S W N and tiles in mpsz; ``dora`` and ``ura`` are one
+    text (``"3p5z"``) or a list of tiles. Of a hand without its
     winning tile ``tile`` is that tile; otherwise it is one of the hand's, if left out the last.
     Left out, ``by`` is tsumo for a closed hand of 3n+2 tiles, ``seat`` S, ``round`` E. Raises
     WinError for fields that are unknown or contradict each other or the rules, HandError for a
     fifth tile and for what three players do not have.
     """
-    won, event = _read(hand, win)
+    won, event = read_win(hand, win)
     answer = score(won, event, rules)
     return {
         "complete": answer.is_complete,
@@ -42,18 +48,18 @@ def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     }
 
 
-def _read(hand: Hand, win: Fields) -> tuple[Hand, Win]:
-    """The hand with its winning tile, and how it was won."""
+def read_win(hand: Hand, win: Fields) -> tuple[Hand, Win]:
+    """The hand with its winning tile, and how it was won; fields and errors as `score_answer`."""
     for name in win:
-        if name not in _KNOWN:
-            raise _bad(name, f"a win has {', '.join(_KNOWN)}")
+        if name not in WIN_FIELDS:
+            raise _bad(name, f"a win has {', '.join(WIN_FIELDS)}")
     given = {name: value for name, value in win.items() if value is not None}
     tile = hand.drawn if "tile" not in given else _tile("tile", given["tile"])
     if tile is None:
         raise _bad("tile", "it is needed where the hand does not hold it yet")
     by_default = By.TSUMO if hand.is_closed and hand.has_drawn_size else By.RON
-    facts: dict[str, Any] = {name: _number(name, given.get(name, 0)) for name in _NUMBERS}
-    facts |= {name: _switch(name, given.get(name, False)) for name in _SWITCHES}
+    facts: dict[str, Any] = {name: _number(name, given.get(name, 0)) for name in NUMBERS}
+    facts |= {name: _switch(name, given.get(name, False)) for name in SWITCHES}
     facts |= {name: _tiles(name, given.get(name, [])) for name in _LISTS}
     facts["pao"] = tuple(map(str, _list("pao", given.get("pao", []))))
     facts["by"] = _by(given.get("by", str(by_default)))
@@ -121,17 +127,23 @@ def _list(name: str, value: object) -> list[object]:
 
 
 def _tiles(name: str, value: object) -> tuple[Tile, ...]:
+    if isinstance(value, str):
+        return _read_tiles(name, value)
     texts = _list(name, value)
     if len(texts) > MOST_INDICATORS:
         raise _bad(name, f"there are at most {MOST_INDICATORS} indicators, not {len(texts)}")
     return tuple(_tile(name, text) for text in texts)
 
 
-def _tile(name: str, value: object) -> Tile:
+def _read_tiles(name: str, text: str) -> tuple[Tile, ...]:
     try:
-        tiles = parse_tiles(value) if isinstance(value, str) else ()
+        return parse_tiles(text)
     except ValueError as error:
-        raise _bad(name, str(error), value) from None
+        raise _bad(name, str(error), text) from None
+
+
+def _tile(name: str, value: object) -> Tile:
+    tiles = _read_tiles(name, value) if isinstance(value, str) else ()
     if len(tiles) != 1:
         raise _bad(name, "a tile is written like 4s", value)
     return tiles[0]

@@ -126,10 +126,14 @@ SUIT: Final = (
 )
 """A suit of numbers, in any language."""
 
+MOST_JOINED: Final = 30
+"""Names that are read as joined: a name may have a space in it, and "closed kanclosed kan…" would
+be read to its end from each of them."""
+
 WORD: Final = re.compile(
     rf"(?<![{_LETTER}])(?P<red>{_RED})"
     rf"|(?<=[5５])(?P<red_behind>[\s_-]*(?:{_REDS})[\s_-]*(?={SUIT}))"
-    rf"|(?<![{_LETTER}0-9])(?=[{_LETTER}])(?P<joined>(?>(?:{_WORDS})+))(?![{_LETTER}])"
+    rf"|(?<![{_LETTER}0-9])(?=[{_LETTER}])(?P<joined>(?>(?:{_WORDS}){{1,{MOST_JOINED}}}))(?![{_LETTER}])"
     rf"(?:\s+(?:winds?|dragons?)(?![{_LETTER}]))?"
     rf"|(?P<other>{_OTHER})"
     rf"|(?<=[0-9])(?=[{_LETTER}])(?P<suit>{_SUITS}|so|h)(?![{_LETTER}])",

@@ -1,4 +1,4 @@
-"""The outlook: the worth of each cut of a hand, by turn, for a player alone at the table.
+"""The outlook: the worth of each cut of a hand, by turn, for a player alone or at a table.
 
 >>> from engine import NAMES, parse_hand
 >>> from engine.outlook import outlook
@@ -9,16 +9,18 @@
 
 The way of a question through the modules:
 
-- `answer` checks it; `wall` counts the tiles that can still be drawn;
+- `question` checks it; `wall` counts the tiles that can still be drawn;
 - `search` finds every hand that a line of play can lead to, with all moves: the `graph`;
 - `prices` gives each win its points, by `readings` and `place_readings`, which do for thousands of
   hands what `engine.scoring` does for one;
-- `induction` works the values out from the last turn back, by the recurrences in its docstring.
+- `induction` works the values out from the last turn back, by the recurrences in its docstring;
+- `table` does so with the `rates` of a table, where `tenpai` hands win by ron too;
+- `answer` puts the options in order.
 
 A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
 `hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
 
-Needs NumPy: the extra ``outlook``. It is imported with the first use of the function ``outlook``,
+Needs NumPy, which is imported with the first use of the function ``outlook``,
 so that a process that only reads the answers of another one does without it.
 """
 
@@ -26,19 +28,29 @@ from typing import TYPE_CHECKING
 
 from .aim import Aim
 from .errors import OutlookError, OutlookReason
-from .result import HandOutlook, Outlook, Worth
+from .rates import LEVELS, RATES, Rates, WaitClass, rates_of, read_rates, wait_class
+from .result import HandOutlook, Model, Outlook, TenpaiWorth, Worth
 
 if TYPE_CHECKING:
     from .answer import outlook
 
 __all__ = [
+    "LEVELS",
+    "RATES",
     "Aim",
     "HandOutlook",
+    "Model",
     "Outlook",
     "OutlookError",
     "OutlookReason",
+    "Rates",
+    "TenpaiWorth",
+    "WaitClass",
     "Worth",
     "outlook",
+    "rates_of",
+    "read_rates",
+    "wait_class",
 ]
 
 
@@ -52,6 +64,6 @@ def __getattr__(name: str) -> object:
         if error.name != "numpy":
             raise
         raise ModuleNotFoundError(
-            "The outlook needs NumPy: pip install 'riichi-hand-bot[outlook]'.", name="numpy"
+            "The outlook needs NumPy: pip install numpy.", name="numpy"
         ) from None
     return outlook

@@ -1,126 +1,40 @@
-"""The question of an outlook: checked, solved, and put in order."""
+"""The answer of an outlook: its question solved, and the options put in order."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from threading import Lock
 from typing import Final
 
 import numpy as np
 
 from engine.copies import COPIES
-from engine.hand import FULL_SIZE, Hand, check_set
+from engine.hand import Hand, check_set
 from engine.index.lookup import accepted, kinds_of
 from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
 from engine.rules import USUAL_RULES, Rules
-from engine.scoring.score import score
-from engine.scoring.win import MOST_INDICATORS, By, Win
+from engine.scoring.win import By
 from engine.shanten import shanten
 from engine.tile_set import counts_of_set
-from engine.tiles import (
-    EAST,
-    KIND_OF,
-    KINDS,
-    NORTH,
-    SOUTH,
-    WINDS,
-    Kind,
-    Tile,
-    check_tiles,
-    sort_key,
-)
+from engine.tiles import EAST, KIND_OF, KINDS, SOUTH, Kind, Tile, check_tiles, sort_key
 from engine.ukeire import TileLeft
 
 from .aim import Aim
 from .arrays import Floats
-from .errors import OutlookError, OutlookReason
-from .graph import Start
+from .graph import Graph
 from .induction import WEIGHTS, solve
 from .parts import PARTS
-from .prices import points_of
-from .readings import Circumstances
-from .result import HandOutlook, Outlook, Worth
+from .prices import points_of, points_of_each
+from .question import TURNS, Question, aim_of, check, check_wall, plain_hand
+from .rates import LAST_TURN, Rates
+from .result import HandOutlook, Model, Outlook, TenpaiWorth, Worth
 from .search import build
-from .wall import Wall, hand_codes, tile_at, wall_for
-
-TURNS: Final = 18
-MOST_TURNS: Final = 30
-MOST_EXCHANGES: Final = 3
-MOST_COUNTERS: Final = 99
-"""Honba and sticks: nobody has seen more."""
+from .table import Seat, TableValues, solve_at_table
+from .tenpai import Prices
+from .wall import Wall, tile_at
 
 _LOCK: Final = Lock()
 """`PARTS` grows while a hand is searched."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """All that an outlook depends on; ``others`` are tiles seen beside hand and indicators."""
-
-    hand: Hand
-    seat: Kind
-    round: Kind
-    dora: tuple[Tile, ...]
-    others: tuple[Tile, ...]
-    turn: int
-    turns: int
-    aim: Aim
-    exchanges: int
-    shanten_down: bool
-    rules: Rules
-    honba: int
-    sticks: int
-    nuki: int
-
-    @property
-    def draws(self) -> int:
-        """How many turns have values, the last of which has no draw left."""
-        return self.turns - self.turn + 1
-
-    def wall(self) -> Wall:
-        """The tiles that the player has not seen."""
-        return wall_for(self.hand, (*self.dora, *self.others, *[NORTH] * self.nuki), self.rules)
-
-    def shanten(self, hand: Hand) -> int:
-        """The shanten of the concealed tiles of a hand, in the set of these rules."""
-        return shanten(counts_of_set(hand.counts, self.rules.players))
-
-    def start(self, wall: Wall) -> Start:
-        """The hand as the graph knows it."""
-        return Start(
-            rows=PARTS.rows(hand_codes(self.hand.concealed, self.rules.players)),
-            melds=len(self.hand.melds),
-            wall=wall,
-            closed=self.hand.is_closed,
-            exchanges=self.exchanges,
-            shanten_down=self.shanten_down,
-        )
-
-    def won(self, *, riichi: bool, rinshan: bool = False, after_kan: bool = False) -> Circumstances:
-        """The circumstances of all wins; a kan turns over an indicator that was hidden."""
-        rules = self.rules
-        win = Win(
-            0,
-            By.TSUMO,
-            seat=self.seat,
-            round=self.round,
-            riichi=int(riichi),
-            rinshan=rinshan,
-            nuki=self.nuki,
-        )
-        dora = self.dora if rules.kan_dora else self.dora[:1]
-        turned = int(after_kan and rules.kan_dora)
-        ura = len(dora) + turned if rules.kan_ura else len(dora[:1])
-        hidden = turned + (ura if riichi and rules.ura_dora else 0)
-        return Circumstances(
-            melds=self.hand.melds,
-            win=win,
-            rules=rules,
-            dora=dora,
-            hidden=hidden,
-            honba=self.honba,
-            sticks=self.sticks,
-        )
 
 
 def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
@@ -140,6 +54,9 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     honba: int = 0,
     sticks: int = 0,
     nuki: int = 0,
+    table: Rates | None = None,
+    threat: bool = False,
+    dama_exchanges: int | None = None,
 ) -> Outlook:
     """The worth by turn of each cut of a hand, or of a hand with nothing to cut.
 
@@ -147,6 +64,12 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     closed hand declares riichi at tenpai. Values at a turn are those after its discard; all three
     are of the one line of play that is the best for ``aim``. They are chances from 0 to 1 and
     points with ``honba`` and ``sticks``.
+
+    With the rates of a ``table``, others discard what a tenpai hand waits for and end hands, and a
+    tenpai hand is in riichi or in dama, whichever is better; ``threat`` says that somebody else is
+    in riichi. In dama it may make ``dama_exchanges`` of its exchanges, 1 if left out. Only closed
+    hands among four players are known at a table: any other one is alone all the same, and
+    ``Outlook.model`` says so. The rates end with turn 18.
 
     With three players the wall is theirs, and ``nuki`` norths are set aside, each a dora. Norths
     drawn later are kept or cut like other tiles, so their dora and replacement tiles come on top.
@@ -168,23 +91,27 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     check_set(hand, (*dora, *seen, *river), rules.players)
     distance = shanten(counts_of_set(hand.counts, rules.players))
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
-    question = _Question(
-        hand=_plain_hand(hand) if rules.red_fives == 0 else hand,
+    question = Question(
+        hand=plain_hand(hand) if rules.red_fives == 0 else hand,
         seat=seat,
         round=round,
         dora=tuple(tiles[tile] for tile in dora),
-        others=tuple(tiles[tile] for tile in (*seen, *river)),
+        seen=tuple(tiles[tile] for tile in seen),
+        river=tuple(tiles[tile] for tile in river),
         turn=turn,
         turns=turns,
-        aim=_aim(aim),
+        aim=aim_of(aim),
         exchanges=exchanges if exchanges is not None else 2 if distance <= 0 else 1,
         shanten_down=distance <= 1 if shanten_down is None else shanten_down,
         rules=rules,
         honba=honba,
         sticks=sticks,
         nuki=nuki,
+        table=table if hand.is_closed and rules.players == 4 else None,
+        threat=threat,
+        dama_exchanges=1 if dama_exchanges is None else dama_exchanges,
     )
-    _check(question)
+    check(question)
     with _LOCK:
         PARTS.make_room()
         options, states = _options(question)
@@ -198,107 +125,22 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
         shanten=distance,
         options=tuple(options),
         states=states,
+        model=Model.ALONE if question.table is None else Model.TABLE,
+        threat=question.table is not None and threat,
     )
 
 
-# Checks -------------------------------------------------------------------------------------------
-
-
-def _aim(aim: Aim | str) -> Aim:
-    if aim not in tuple(Aim):
-        raise _bad_value("aim", aim, f"one of {', '.join(Aim)}")
-    return Aim(aim)
-
-
-def _check(question: _Question) -> None:
-    """Raise OutlookError for a question that has no outlook."""
-    _check_numbers(question)
-    hand = question.hand
-    if hand.size < FULL_SIZE - 1:
-        raise OutlookError(
-            f"An outlook is of a whole hand: 13 or 14 tiles with its melds, not {hand.size}.",
-            reason=OutlookReason.TOO_SMALL,
-            details={"tiles": hand.size},
-        )
-    if hand.drawn is not None and question.shanten(hand) < 0:
-        # An open hand without a yaku is complete and not won: it has something to cut.
-        win = Win(hand.drawn, By.TSUMO, seat=question.seat, round=question.round)
-        if score(hand, win, question.rules).best is not None:
-            raise OutlookError(
-                "This hand is complete: ask for its score.",
-                reason=OutlookReason.COMPLETE,
-            )
-
-
-def _check_numbers(question: _Question) -> None:
-    rules = question.rules
-    winds = WINDS if rules.players == 4 else WINDS[:-1]  # where three play nobody is north
-    norths = range(COPIES + 1) if rules.players == 3 and rules.nukidora else range(1)
-    ranges = (
-        ("seat", question.seat, winds),
-        ("round", question.round, winds),
-        ("nuki", question.nuki, norths),
-        ("turns", question.turns, range(1, MOST_TURNS + 1)),
-        ("turn", question.turn, range(1, question.turns + 1)),
-        ("exchanges", question.exchanges, range(MOST_EXCHANGES + 1)),
-        ("honba", question.honba, range(MOST_COUNTERS + 1)),
-        ("sticks", question.sticks, range(MOST_COUNTERS + 1)),
-        ("number of dora indicators", len(question.dora), range(MOST_INDICATORS + 1)),
-    )
-    for field, value, allowed in ranges:
-        if value not in allowed:
-            raise _bad_value(field, value, f"from {allowed[0]} to {allowed[-1]}")
-
-
-def _check_wall(question: _Question, wall: Wall) -> None:
-    """Raise OutlookError unless each player can have a draw in each turn to come.
-
-    At any table more tiles are unseen: other hands and the dead wall are, and of a wall as short as
-    that the values of induction.py would be far too high.
-    """
-    turn, turns = question.turn, question.turns
-    if wall.unseen <= question.rules.players * (turns - turn):
-        raise OutlookError(
-            f"Turn {turn} of {turns} is over where so few tiles are unseen ({wall.unseen}).",
-            reason=OutlookReason.BAD_VALUE,
-            details={"field": "turn", "value": str(turn)},
-        )
-
-
-def _bad_value(field: str, value: object, allowed: str) -> OutlookError:
-    return OutlookError(
-        f"'{field}' is {allowed}, not {value!s:.40}.",
-        reason=OutlookReason.BAD_VALUE,
-        details={"field": field, "value": f"{value!s:.40}"},
-    )
-
-
-def _plain_hand(hand: Hand) -> Hand:
-    """The hand in a set without red fives."""
-    return Hand(
-        tuple(KIND_OF[tile] for tile in hand.concealed),
-        tuple(
-            replace(meld, tiles=tuple(KIND_OF[tile] for tile in meld.tiles)) for meld in hand.melds
-        ),
-        None if hand.drawn is None else KIND_OF[hand.drawn],
-    )
-
-
-# Answers ------------------------------------------------------------------------------------------
-
-
-def _options(question: _Question) -> tuple[list[HandOutlook], int]:
+def _options(question: Question) -> tuple[list[HandOutlook], int]:
     """The hands that the question can be about, the best first, and how many were searched."""
     wall = question.wall()
-    _check_wall(question, wall)
+    check_wall(question, wall)
     graph = build(question.start(wall))
-    riichi = question.hand.is_closed
-    points = points_of(graph.wins, question.won(riichi=riichi), wall)
-    values = solve(graph, points, wall.unseen, question.draws, question.aim)
     cuts: list[Tile | None] = [None]
     if question.hand.drawn is not None:
         cuts = [tile_at(*at) for at in zip(graph.place.tolist(), graph.slot.tolist(), strict=True)]
-    options = [_option(question, cut, wall, values[:, :, at]) for at, cut in enumerate(cuts)]
+    bare = [_option(question, cut, wall) for cut in cuts]
+    solved = _alone if question.table is None else _at_table
+    options = solved(question, graph, wall, bare)
     states = graph.states
     for kan in _kans(question):
         option, more = _after_kan(kan, wall)
@@ -314,10 +156,11 @@ def _options(question: _Question) -> tuple[list[HandOutlook], int]:
     return options, states
 
 
-def _option(question: _Question, cut: Tile | None, wall: Wall, values: Floats) -> HandOutlook:
-    """The hand after a cut, with its values by turn."""
-    counts = question.hand.counts
-    counts = counts if cut is None else changed(counts, KIND_OF[cut], -1)
+def _option(question: Question, cut: Tile | None, wall: Wall) -> HandOutlook:
+    """The hand after a cut, without its values."""
+    counts, river = question.hand.counts, question.river_kinds
+    if cut is not None:
+        counts, river = changed(counts, KIND_OF[cut], -1), river | {KIND_OF[cut]}
     distance, wanted = accepted(counts_of_set(counts, question.rules.players))
     tiles = tuple(TileLeft(kind, wall.left_of_kind(kind)) for kind in kinds_of(wanted))
     return HandOutlook(
@@ -325,14 +168,76 @@ def _option(question: _Question, cut: Tile | None, wall: Wall, values: Floats) -
         is_kan=False,
         shanten=distance,
         tiles=tiles,
-        by_turn=tuple(Worth(*row) for row in values.tolist()),
+        by_turn=(),
+        is_furiten=distance == 0 and any(tile.tile in river for tile in tiles),
     )
+
+
+def _alone(
+    question: Question, graph: Graph, wall: Wall, bare: list[HandOutlook]
+) -> list[HandOutlook]:
+    """The hands with their values for a player alone."""
+    points = points_of(graph.wins, question.won(riichi=question.hand.is_closed), wall)
+    solved = solve(graph, points, wall.unseen, question.draws, question.aim)
+    return [
+        replace(option, by_turn=_worths(solved.worth[:, :, at]), declines=bool(declines))
+        for at, (option, declines) in enumerate(zip(bare, solved.declines, strict=True))
+    ]
+
+
+def _worths(values: Floats) -> tuple[Worth, ...]:
+    return tuple(Worth(*row) for row in values.tolist())
+
+
+# At a table ---------------------------------------------------------------------------------------
+
+
+def _at_table(
+    question: Question, graph: Graph, wall: Wall, bare: list[HandOutlook]
+) -> list[HandOutlook]:
+    """The hands with their values at a table; those that are tenpai in riichi and in dama."""
+    solved = _solved_at_table(question, graph, wall, [option.cut for option in bare])
+    options = [
+        replace(option, by_turn=_worths(solved.worth[:, :, at])) for at, option in enumerate(bare)
+    ]
+    riichi, dama = (
+        [TenpaiWorth(*values) for values in way.T.round(12).tolist()] for way in solved.ways
+    )
+    for at, declared, silent in zip(solved.tenpai.tolist(), riichi, dama, strict=True):
+        can_declare = question.turn < LAST_TURN
+        options[at] = replace(options[at], riichi=declared if can_declare else None, dama=silent)
+    return options
+
+
+def _solved_at_table(
+    question: Question, graph: Graph, wall: Wall, cuts: Sequence[Tile | None], *, kan: bool = False
+) -> TableValues:
+    assert question.table is not None  # noqa: S101 - for the type checker: `_options` asked
+    ways = [
+        question.won(riichi=riichi, ippatsu=ippatsu, by=by, after_kan=kan)
+        for riichi, ippatsu in ((True, False), (False, False), (True, True))
+        for by in (By.TSUMO, By.RON)
+    ]
+    seat = Seat(
+        rates=question.table,
+        river=question.river_kinds,
+        cuts=tuple(KIND_OF[cut] for cut in cuts if cut is not None),
+        turn=question.turn,
+        threat=question.threat,
+        aim=question.aim,
+    )
+    replacement = None
+    if kan:
+        won = question.won(riichi=False, rinshan=True, after_kan=True)
+        replacement = points_of(graph.wins, won, wall)
+    prices = Prices(*points_of_each(graph.wins, ways, wall))
+    return solve_at_table(graph, prices, wall.unseen, seat, replacement=replacement)
 
 
 # Closed kans --------------------------------------------------------------------------------------
 
 
-def _kans(question: _Question) -> Iterator[_Question]:
+def _kans(question: Question) -> Iterator[Question]:
     """The question about each hand after a closed kan; one that raises the shanten is exchanged."""
     hand = question.hand
     if hand.drawn is None:
@@ -347,13 +252,17 @@ def _kans(question: _Question) -> Iterator[_Question]:
             yield replace(question, hand=after, exchanges=question.exchanges - spent)
 
 
-def _after_kan(kan: _Question, before: Wall) -> tuple[HandOutlook, int]:
+def _after_kan(kan: Question, before: Wall) -> tuple[HandOutlook, int]:
     """The hand after a closed kan: a replacement tile is drawn, and one cut, in the same turn."""
     wall = kan.wall()
-    graph = build(kan.start(wall))
-    riichi = kan.hand.is_closed
-    points = points_of(graph.wins, kan.won(riichi=riichi, after_kan=True), wall)
-    rinshan = points_of(graph.wins, kan.won(riichi=False, rinshan=True, after_kan=True), wall)
-    values = solve(graph, points, wall.unseen, kan.draws, kan.aim, replacement=rinshan)
-    found = _option(kan, None, before, values[:, :, 0])
-    return replace(found, cut=kan.hand.melds[-1].tiles[0], is_kan=True), graph.states
+    graph = build(kan.start(wall, replacement=True))
+    if kan.table is None:
+        points = points_of(graph.wins, kan.won(riichi=kan.hand.is_closed, after_kan=True), wall)
+        rinshan = points_of(graph.wins, kan.won(riichi=False, rinshan=True, after_kan=True), wall)
+        values = solve(graph, points, wall.unseen, kan.draws, kan.aim, replacement=rinshan).worth
+    else:
+        values = _solved_at_table(kan, graph, wall, (), kan=True).worth
+    bare = _option(kan, None, before)
+    tile = kan.hand.melds[-1].tiles[0]
+    found = replace(bare, cut=tile, is_kan=True, by_turn=_worths(values[:, :, 0]))
+    return found, graph.states

@@ -1,7 +1,7 @@
 """The error of a question that has no outlook, and its reasons."""
 
 from engine.enums import Name
-from engine.errors import ReasonedError
+from engine.errors import EngineError
 
 
 class OutlookReason(Name):
@@ -17,7 +17,7 @@ class OutlookReason(Name):
     BAD_VALUE = "bad_value"  # field, value
 
 
-class OutlookError(ReasonedError[OutlookReason]):
+class OutlookError(EngineError[OutlookReason]):
     """A question that has no outlook."""
 
 

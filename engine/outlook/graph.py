@@ -14,7 +14,9 @@ BATCH: Final = 1 << 11
 class Start:
     """The hand as it is: its four rows, its melds, and how far a line of play may wander from it.
 
-    ``closed`` says that it declares riichi at tenpai. ``exchanges`` are those left.
+    ``closed`` says that it declares riichi at tenpai, after which there are only wins, or waits in
+    dama, where it may still make ``dama_exchanges``. ``exchanges`` are those left. ``replacement``
+    says that the next draw is that of a kan, in the turn of the cut that follows it.
     """
 
     rows: Ints
@@ -23,6 +25,8 @@ class Start:
     closed: bool
     exchanges: int
     shanten_down: bool
+    dama_exchanges: int = 0
+    replacement: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,11 @@ class Graph:
 
     ``source``, ``target`` and ``weight`` are the draws, by ascending source: from a state to a
     state, a win or, as ``-1 - choice``, to a choice. ``choice`` and ``option`` are the cuts, by
-    ascending choice: to a state. ``tenpai`` are the states that are tenpai. ``first`` are the
-    states after each cut of the start, ``place`` and ``slot`` say which; or the one state that the
-    start is.
+    ascending choice: to a state. ``tenpai`` are the states that are tenpai, ``twins`` the same
+    hands where no exchange is left. ``first`` are the states after each cut of the start, ``place``
+    and ``slot`` say which; or the one state that the start is. ``stays`` are the states that these
+    are once a draw was thrown away: others only where a kan left a closed hand tenpai, which can
+    declare riichi when it has drawn its replacement.
     """
 
     states: int
@@ -52,7 +58,9 @@ class Graph:
     choice: Ints
     option: Ints
     tenpai: Ints
+    twins: Ints
     wins: Wins
     first: Ints
+    stays: Ints
     place: Ints
     slot: Ints

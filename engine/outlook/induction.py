@@ -11,20 +11,20 @@ where the sum has the draws x after which g is more than v by the aim; others ar
 is worth (1, 1, points) in the place of g. A hand that is tenpai has tenpai 1 whatever comes.
 
 The w(x) do not shrink with what is thrown away. Late they can add up to more than D(t) for a hand
-that hardly throws any tile away, such as 1111m234p567s999s, which is tenpai with any tile but 1m:
-its chance of tenpai is 1.00001. The published values of this model have such chances too, so they
-are returned as they are.
+that throws hardly any tile away, such as 1111m234p567s999s, which is tenpai with any tile but 1m:
+no such hand throws so many tiles away, and as a sum its chance of tenpai is above 1. There the
+chance is 1, and the points are those of a win in as much as it was above.
 
 Win, tenpai and points are those of one line of play: each choice is made by the aim, and where that
 is the same by the two other values, which count too little to outweigh it.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from .aim import Aim
-from .arrays import Floats
+from .arrays import Floats, Ints, Mask
 from .graph import Graph
 from .stripes import Stripes
 
@@ -47,8 +47,8 @@ def solve(
     aim: Aim,
     *,
     replacement: Floats | None = None,
-) -> Floats:
-    """The values of the graph's ``first`` states by turn: (turns, 3, states), the last turn last.
+) -> "Solved":
+    """The values of the graph's ``first`` states.
 
     ``points`` are those of each win, 0 where it is none for lack of a yaku; ``unseen`` are the
     tiles before the next draw, ``turns`` counts from the one asked about to the last.
@@ -57,56 +57,66 @@ def solve(
     values are those before that tile is drawn: it is one draw more, in the same turn.
     """
     drawn_before = int(replacement is not None)
-    values = _Values(graph, points, aim)
-    replaced = None if replacement is None else _Values(graph, replacement, aim)
+    weights = WEIGHTS[aim]
+    now = values = Values(graph, points, weights)
+    if replacement is not None:
+        now = Values(graph, replacement, weights)
     by_turn = np.empty((3, turns, len(graph.first)))
     for draws in range(turns - 1, -1, -1):
         if draws < turns - 1:
             values.step_back(unseen - draws - drawn_before)
-        now = values
-        if replaced is not None:
-            now = replaced
-            now.states[:] = values.states
+        if replacement is not None:
+            now.go_on_from(values)
             now.step_back(unseen - draws)
         by_turn[:, draws] = now.first
+    return Solved(finished(by_turn), values.declines())
+
+
+class Solved(NamedTuple):
+    """Win, tenpai and points by turn: (turns, 3, states), the last turn last.
+
+    ``declines`` says of each state whether its line throws a draw away that would win now.
+    """
+
+    worth: Floats
+    declines: Mask
+
+
+def finished(by_turn: Floats) -> Floats:
+    """Values as they are answered: (3, turns, states) becomes (turns, 3, states)."""
     # Equal cuts are shown as equal: their sums were added up in different orders.
-    worth = values.worth(by_turn) + 0.0
+    worth = by_turn + 0.0
     worth[:2] = worth[:2].round(12)
     worth[POINTS] = worth[POINTS].round(9)
     return worth.swapaxes(0, 1)
 
 
-class _Values:
-    """The values of all states and wins at one turn.
+class Values:
+    """Win, tenpai and points of all states and wins at one turn, a row each.
 
-    The first row is what choices are made by: the aim's value and a trace of the two others, which
-    are the other rows.
+    States are numbered by their draws, wins come behind. Choices are made by the weighted sum of
+    the three, added up anew at each turn: equal points stay equal to the last bit.
     """
 
-    def __init__(self, graph: Graph, points: Floats, aim: Aim) -> None:
-        self.weights = np.array(WEIGHTS[aim])
-        self.main = int(self.weights.argmax())
-        self.others = [value for value in (WIN, TENPAI, POINTS) if value != self.main]
+    def __init__(self, graph: Graph, points: Floats, weights: tuple[float, float, float]) -> None:
+        self.weights = weights
+        self._by_weight = sorted((WIN, TENPAI, POINTS), key=weights.__getitem__, reverse=True)
         self.draws = Stripes(graph.source, graph.states)
         self._prepare_rows(graph, points)
         self._prepare_choices(graph)
         self._prepare_draws(graph, points)
 
     def _prepare_rows(self, graph: Graph, points: Floats) -> None:
-        """The values at the last turn. States are numbered by their draws, wins come behind."""
+        """The values at the last turn."""
         states = graph.states
         rank = self.draws.rank
-        worth = np.zeros((3, states + len(points)))
-        worth[TENPAI, rank[graph.tenpai]] = 1.0
-        worth[:2, states:] = 1.0
-        worth[POINTS, states:] = points
-        self.rows = np.concatenate([(self.weights @ worth)[None], worth[self.others]])
+        self.rows = np.zeros((3, states + len(points)))
+        self.rows[TENPAI, rank[graph.tenpai]] = 1.0
+        self.rows[:POINTS, states:] = 1.0
+        self.rows[POINTS, states:] = points
         self.states = self.rows[:, :states]
-        self._first = rank[graph.first]
-        is_tenpai = np.zeros(states, bool)
-        is_tenpai[graph.tenpai] = True
-        leaves = is_tenpai[graph.source] & (graph.target < states)
-        self.tenpai = rank[np.unique(graph.source[leaves])]
+        self._first, self._stays = rank[graph.first], rank[graph.stays]
+        self.tenpai = rank[graph.tenpai]
 
     def _prepare_choices(self, graph: Graph) -> None:
         number = int(graph.choice[-1]) + 1 if len(graph.choice) else 0
@@ -125,33 +135,45 @@ class _Values:
         self.target = self.draws.laid_out(target)
         self.to_choices = np.flatnonzero(self.target < 0)
         self.choice_of = self.choices.rank[-1 - self.target[self.to_choices]]
-        self.gains = np.empty((4, len(target)))
+        self.gains = np.ones((4, len(target)))
 
     @property
     def first(self) -> Floats:
-        """The rows of the states that are asked about."""
+        """The values of the states that are asked about."""
         return self.rows[:, self._first]
 
-    def worth(self, rows: Floats) -> Floats:
-        """Win, tenpai and points from rows as they are kept here."""
-        worth: Floats = np.empty_like(rows)
-        worth[self.others] = rows[1:]
-        worth[self.main] = rows[0] - np.tensordot(self.weights[self.others], rows[1:], 1)
-        return worth
+    def declines(self) -> Mask:
+        """Whether each state asked about threw a win away in the last step back."""
+        wins = (self.target >= self.states.shape[1]) & (self.weight > 0) & (self.gains[0] == 0)
+        return np.isin(self._first, self.source[wins])
+
+    def land(self, states: Ints, worth: Floats) -> None:
+        """Give these states these values."""
+        self.rows[:, self.draws.rank[states]] = worth
+
+    def go_on_from(self, values: "Values") -> None:
+        """Take over the values of a turn; what is asked about throws its draw away in them."""
+        self.states[:] = values.states
+        self.rows[:, self._first] = values.rows[:, self._stays]
 
     def step_back(self, unseen: int) -> None:
         """Go back one turn, to the draw from so many tiles."""
-        aim = self.rows[0]
+        main, *traces = self._by_weight
+        aim = self.weights[main] * self.rows[main]
+        for value in traces:
+            aim += self.weights[value] * self.rows[value]
         self._choose(aim)
         taken, gains = self.gains[0], self.gains[1:]
         np.take(self.rows, self.target, axis=1, out=gains, mode="clip")
-        np.multiply(self.weight, gains[0] > aim.take(self.source), out=taken)
+        np.multiply(self.weight / unseen, aim.take(self.target) > aim.take(self.source), out=taken)
         gains *= taken
         total = np.zeros((4, self.states.shape[1]))
         for span, width in self.draws.spans:
             total[:, :width] += self.gains[:, span]
-        self.states += (total[1:] - self.states * total[0]) / unseen
-        self._keep_tenpai()
+        lost = self.states * total[0]
+        self.states += total[1:]
+        self.states -= lost
+        self._keep_chances()
 
     def _choose(self, aim: Floats) -> None:
         """Lead draws to the best cut of each hand that chooses."""
@@ -166,11 +188,10 @@ class _Values:
             np.copyto(chosen[:width], self.option[span], where=better)
         self.target[self.to_choices] = chosen.take(self.choice_of)
 
-    def _keep_tenpai(self) -> None:
-        """Keep tenpai 1 of hands that are tenpai where a line leads away from it."""
-        if not len(self.tenpai):
-            return
-        tenpai = self.worth(self.rows[:, self.tenpai])[TENPAI]
-        self.rows[0, self.tenpai] += self.weights[TENPAI] * (1.0 - tenpai)
-        if self.main != TENPAI:
-            self.rows[1 + self.others.index(TENPAI), self.tenpai] = 1.0
+    def _keep_chances(self) -> None:
+        """Keep tenpai 1 of hands that are tenpai, where a line leads away from it; and no more."""
+        win, tenpai, points = self.states
+        tenpai[self.tenpai] = 1.0
+        np.minimum(tenpai, 1.0, out=tenpai)
+        points /= np.maximum(win, 1.0)
+        np.minimum(win, 1.0, out=win)

@@ -10,7 +10,7 @@ where P(u) is drawing without replacement.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -20,9 +20,9 @@ from engine.copies import COPIES
 from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
 from engine.scoring.earnings import Earnings
-from engine.scoring.points import YAKUMAN, Limit, Price, basic_points, price
+from engine.scoring.points import YAKUMAN, Limit, basic_points, price
 from engine.tile_set import dora_in_set
-from engine.tiles import EAST, KINDS, NORTH
+from engine.tiles import KINDS, NORTH
 
 from .arrays import PLACES, Counts, Floats, Ints
 from .graph import BATCH, Wins
@@ -45,32 +45,60 @@ _NEXT: Final = {
 
 def points_of(wins: Wins, won: Circumstances, wall: Wall) -> Floats:
     """The points of each win with honba and sticks; 0 where it is none for lack of a yaku."""
-    points = np.zeros(len(wins.rows))
-    for at in range(0, len(points), BATCH):
-        some = slice(at, at + BATCH)
-        batch = Wins(wins.rows[some], wins.place[some], wins.slot[some])
-        points[some] = _points_of(batch, won, wall)
+    points: Floats = points_of_each(wins, (won,), wall)[0]
     return points
 
 
-def _points_of(wins: Wins, won: Circumstances, wall: Wall) -> Floats:
-    counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
-    kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
-    owned, dora = _owned(counts, wins.rows, won)
-    dealer = won.win.seat == EAST
-    prices = _prices(won.rules, dealer)
-    found = Complete(wins.rows, counts, kinds).found(won)
-    times, han, fu = _dearest(found, dora, won.scoring.counted, prices)
+def points_of_each(wins: Wins, ways: Sequence[Circumstances], wall: Wall) -> Floats:
+    """The points of each win in each of these circumstances, which share melds and dora."""
+    points = np.zeros((len(ways), len(wins.rows)))
+    for at in range(0, len(wins.rows), BATCH):
+        some = slice(at, at + BATCH)
+        batch = _Batch(Wins(wins.rows[some], wins.place[some], wins.slot[some]), ways[0], wall)
+        for row, won in zip(points, ways, strict=True):
+            row[some] = _points_of(batch, won)
+    return points
+
+
+class _Batch:
+    """Some wins, and what their price depends on however they are won."""
+
+    def __init__(self, wins: Wins, won: Circumstances, wall: Wall) -> None:
+        self.wins, self.won, self.wall = wins, won, wall
+        self.counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
+        kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
+        self.complete = Complete(wins.rows, self.counts, kinds, won.melds)
+        self.owned, self.dora = _owned(self.counts, wins.rows, won)
+        self._chances: dict[int, list[tuple[int, Floats]]] = {}
+
+    def chances(self, hidden: int) -> list[tuple[int, Floats]]:
+        """The chances of so many han from hidden indicators."""
+        if hidden not in self._chances:
+            shown = self.owned[:, _NEXT[self.won.rules.players]]
+            left = _wall_left(self.wins.rows, self.wall)
+            self._chances[hidden] = _hidden_dora(shown, left, hidden)
+        return self._chances[hidden]
+
+
+def _points_of(batch: _Batch, won: Circumstances) -> Floats:
+    dealer, tsumo = won.win.is_dealer, won.win.is_tsumo
+    prices = _prices(won.rules, dealer, tsumo)
+    times, han, fu = _dearest(batch.complete.found(won), batch.dora, won.scoring.counted, prices)
     if won.hidden:
-        shown = owned[:, _NEXT[won.rules.players]]
-        chances = _hidden_dora(shown, _wall_left(wins.rows, wall), won.hidden)
+        chances = batch.chances(won.hidden)
         points = sum(
             (chance * prices[_with(han, more), fu] for more, chance in chances), np.zeros(len(han))
         )
     else:
         points = prices[han, fu]
-    yakuman = _tsumo(
-        Limit.YAKUMAN, YAKUMAN, won.rules, dealer=dealer, honba=won.honba, sticks=won.sticks
+    yakuman = price(
+        Limit.YAKUMAN,
+        YAKUMAN,
+        dealer=dealer,
+        tsumo=tsumo,
+        honba=won.honba,
+        sticks=won.sticks,
+        rules=won.rules,
     )
     points = np.where(times > 0, times * yakuman.points, points)
     paid: Floats = points + (points > 0) * (yakuman.honba + yakuman.sticks)
@@ -80,12 +108,6 @@ def _points_of(wins: Wins, won: Circumstances, wall: Wall) -> Floats:
 def _with(han: Ints, more: int) -> Ints:
     """The han with ``more`` added where there is a yaku."""
     return np.where(han > 0, np.minimum(han + more, _MOST_HAN), 0)
-
-
-def _tsumo(
-    limit: Limit, basic: int, rules: Rules, *, dealer: bool, honba: int = 0, sticks: int = 0
-) -> Price:
-    return price(limit, basic, dealer=dealer, tsumo=True, honba=honba, sticks=sticks, rules=rules)
 
 
 def _owned(counts: Counts, rows: Ints, won: Circumstances) -> tuple[Counts, Ints]:
@@ -103,13 +125,15 @@ def _owned(counts: Counts, rows: Ints, won: Circumstances) -> tuple[Counts, Ints
 
 
 @lru_cache(maxsize=64)
-def _prices(rules: Rules, dealer: bool) -> Floats:  # noqa: FBT001 - a key of the cache
-    """The points of a tsumo by han and fu, 0 for 0 han."""
+def _prices(rules: Rules, dealer: bool, tsumo: bool) -> Floats:  # noqa: FBT001 - a cache's key
+    """The points of a win by han and fu, 0 for 0 han."""
     table = np.zeros((_MOST_HAN + 1, _FU[-1] + 1))
     for han in range(1, _MOST_HAN + 1):
         for fu in _FU:
             limit, basic = basic_points(han, fu, rules)
-            table[han, fu] = _tsumo(limit, basic, rules, dealer=dealer).points
+            table[han, fu] = price(
+                limit, basic, dealer=dealer, tsumo=tsumo, honba=0, sticks=0, rules=rules
+            ).points
     return table
 
 

@@ -1,4 +1,4 @@
-"""The reading that counts of each of thousands of complete hands, all won by tsumo.
+"""The readings of thousands of complete hands, all won in the same way.
 
 Yaku, fu and their counting are `engine.scoring`'s; this is score.py for arrays. Where score.py
 adds up the facts of four suits and the melds for one reading, here a column does it for all.
@@ -6,6 +6,7 @@ adds up the facts of four suits and the melds for one reading, here a column doe
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -32,7 +33,7 @@ from engine.scoring.terms import Terms, terms_for
 from engine.scoring.tile_yaku import PAIRS, TILE_YAKU
 from engine.scoring.win import Win
 from engine.scoring.yaku import BIT
-from engine.tiles import EAST, ORPHANS, Tile
+from engine.tiles import EAST, KINDS, ORPHANS, Tile
 from engine.waits import Shape
 
 from .arrays import PLACES, Counts, Ints
@@ -41,7 +42,9 @@ from .place_readings import SEQUENCE_RANKS, WAYS
 
 _PLACES: Final = np.arange(PLACES)[:, None]
 _ROUNDED: Final = np.array([round_up(fu) for fu in range(256)])
-_RYANMEN, _TANKI = WAYS.index(Shape.RYANMEN), WAYS.index(Shape.TANKI)
+_RYANMEN, _SHANPON, _TANKI = map(WAYS.index, (Shape.RYANMEN, Shape.SHANPON, Shape.TANKI))
+_LESS_FOR_OPEN: Final = np.array([4 if kind in ORPHANS else 2 for kind in range(KINDS)])
+"""Fu that a triplet of each kind loses where its third tile was claimed."""
 _WAIT_FU: Final = np.array(
     [0 if way in {Shape.RYANMEN, Shape.SHANPON} else WAIT_FU for way in WAYS]
 )
@@ -85,11 +88,17 @@ class Complete:
     rows: Ints
     counts: Counts
     kinds: Ints
+    melds: tuple[Meld, ...]
+
+    @cached_property
+    def four_groups(self) -> "FourGroups":
+        """The readings as four groups and a pair, which are the same however a hand is won."""
+        return _put_together(self)
 
     def found(self, won: Circumstances) -> Found:
         """Every reading of each hand, once for each way in which it can have been completed."""
         parts = [_four_groups(self, won)]
-        if not won.melds:
+        if not self.melds:
             parts += [_seven_pairs(self, won), _thirteen_orphans(self, won)]
         return Found(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
@@ -113,17 +122,20 @@ class FourGroups:
 
 def _four_groups(hands: Complete, won: Circumstances) -> Found:
     """The readings as four groups and a pair, once for each way to complete them."""
-    it, scoring = _put_together(hands, won), won.scoring
+    it, scoring = hands.four_groups, won.scoring
     yaku = scoring.earned | _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
     yaku |= _of_sequences(it.sequences, it.sums >> TWINS_AT & 15)
     yaku |= _of_triplets(it.triplets, it.sums >> KANS_AT & 15, it.pair, scoring.winds)
-    if not won.melds:
+    if not hands.melds:
         yaku |= _of_one_suit(hands, it.win, yaku, daisharin=scoring.daisharin)
     each, way = np.nonzero(it.ways[:, None] >> np.arange(len(WAYS)) & 1)
     pair_fu = np.array([fu for _, fu in scoring.pairs])[it.pair]
     flat = ((pair_fu == 0) & (it.triplets == 0))[each] & (way == _RYANMEN)
-    closed = (it.sums >> CLOSED_TRIPLETS_AT & 7)[each]
+    # 22p 88s + 8s: by ron 888s is an open triplet, worth half, and none of a sanankou.
+    claimed = (way == _SHANPON) & scoring.is_ron
+    closed = (it.sums >> CLOSED_TRIPLETS_AT & 7)[each] - claimed
     fu = (pair_fu + (it.sums & FU))[each] + _WAIT_FU[way]
+    fu -= claimed * _LESS_FOR_OPEN[hands.kinds[it.win[each]]]
     fu += np.where(flat, scoring.flat[1], scoring.plain[1])
     # An open hand has no pinfu either: `Counted` drops it, as it does for score.py.
     by_way = _OF_CLOSED_TRIPLETS[(way == _TANKI).astype(np.intp), closed]
@@ -131,11 +143,11 @@ def _four_groups(hands: Complete, won: Circumstances) -> Found:
     return Found(it.win[each], yaku[each] | by_way | pinfu, _ROUNDED[fu])
 
 
-def _put_together(hands: Complete, won: Circumstances) -> FourGroups:
+def _put_together(hands: Complete) -> FourGroups:
     """The readings of the four places, those of which have a pair in one, beside the melds."""
     win, at = _combined(hands.rows)
     known = PARTS.readings
-    called = value_of(won.melds) if won.melds else NO_MELDS
+    called = value_of(hands.melds) if hands.melds else NO_MELDS
     sums = known.sums[_PLACES, at].sum(axis=0) + called.sums
     one_pair = np.flatnonzero(sums >> PAIRS_AT & 7 == 1)
     win, at = win[one_pair], at[:, one_pair]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from engine.enums import Name
 from engine.hand import Hand
 from engine.tiles import Tile
 from engine.ukeire import TileLeft, total
@@ -10,16 +11,36 @@ from engine.ukeire import TileLeft, total
 from .aim import Aim
 
 
-class Worth(NamedTuple):
-    """The chance of a win and of tenpai by the last turn, and the points to be expected.
+class Model(Name):
+    """Whose draws and discards an outlook knows of."""
 
-    Where hardly any draw is thrown away the model's chance of tenpai can come out a few percent
-    above 1 (induction.py says why): show no more than 1.
-    """
+    ALONE = "alone"  # the player's own draws
+    TABLE = "table"  # the discards of others too, and hands that others end
+
+
+class Worth(NamedTuple):
+    """The chance of a win and of tenpai by the last turn, and the points to be expected."""
 
     win: float
     tenpai: float
     points: float
+
+
+class TenpaiWorth(NamedTuple):
+    """What a tenpai hand is worth at a table, in riichi or in dama.
+
+    ``ron`` is the part of the chance to win that is ron, the rest is tsumo. The points of a riichi
+    are less the stick that is lost without a win.
+    """
+
+    win: float
+    points: float
+    ron: float
+
+    @property
+    def tsumo(self) -> float:
+        """The part of the chance to win that is tsumo."""
+        return self.win - self.ron
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +51,10 @@ class HandOutlook:
     a tenpai hand. ``cut`` is the tile that was cut to have it, a red five apart from a plain one;
     with ``is_kan`` it is that of a closed kan, and the values are those after the replacement tile
     and a cut. A hand that had nothing to cut has None.
+
+    ``is_furiten`` says that a tenpai hand cannot win by ron, ``declines`` that its line throws some
+    draws away that would win. At a table a tenpai hand has its worth in ``riichi`` and in ``dama``;
+    riichi is None behind the last turn but one, where nobody can declare it.
     """
 
     cut: Tile | None
@@ -37,6 +62,10 @@ class HandOutlook:
     shanten: int
     tiles: tuple[TileLeft, ...]
     by_turn: tuple[Worth, ...]
+    is_furiten: bool = False
+    declines: bool = False
+    riichi: TenpaiWorth | None = None
+    dama: TenpaiWorth | None = None
 
     @property
     def worth(self) -> Worth:
@@ -55,7 +84,8 @@ class Outlook:
 
     ``options`` are the hands after each cut, the best first by ``aim``, or the one hand that there
     is. ``turn`` is the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down``
-    bound the lines of play; ``states`` is how many hands they lead to.
+    bound the lines of play; ``states`` is how many hands they lead to. ``model`` is the one that
+    the values are from: at a table only that of a closed hand among four is known.
     """
 
     hand: Hand
@@ -67,3 +97,5 @@ class Outlook:
     shanten: int
     options: tuple[HandOutlook, ...]
     states: int
+    model: Model = Model.ALONE
+    threat: bool = False

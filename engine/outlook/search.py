@@ -7,7 +7,8 @@ how many exchanges were spent: a kept draw that does not lower the shanten, or a
   draw too, for one exchange more.
 - From a hand that chooses: every cut that keeps the shanten; while an exchange is left and shanten
   may go up, every other cut too, for one exchange more.
-- A closed hand that cuts to tenpai declares riichi: from then on there are only wins.
+- A closed hand that cuts to tenpai declares riichi: from then on there are only wins. Where it may
+  wait in dama too, it has the draws of an exchange as long as one is left to it.
 
 While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
 complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
@@ -124,8 +125,10 @@ class _Builder:
         self.batches: list[_Batch] = []
         self.options: list[_Asked] = []
         self.tenpai: list[Ints] = []
+        self.twins: list[Lot] = []
         self.wins: list[_Moves] = []
         self.first: list[Lot] = []
+        self.stays: list[Lot] = []
         self.first_cuts: list[_Moves] = []
 
     def error(self) -> Exception:
@@ -140,7 +143,8 @@ class _Builder:
         """Find all states, from the start to wins."""
         rows = self.start.rows[None]
         if PARTS.total[self.start.rows].sum() < self.size:
-            self.first.append(self._land(rows, 0, self.shanten))
+            self.stays.append(self._land(rows, 0, self.shanten))
+            self.first.append(self._before_replacement(rows))
         else:
             moves = cuts_of(rows)
             for at, lot in self._after_cuts(moves, 0, self.shanten):
@@ -151,6 +155,12 @@ class _Builder:
             for shanten in range(highest, -1, -1):
                 self._settle_choosing(spent, shanten)
                 self._settle_waiting(spent, shanten)
+
+    def _before_replacement(self, rows: Ints) -> Lot:
+        """Ask for the start: after a kan a closed hand draws before it can declare riichi."""
+        if not (self.start.replacement and self.last):
+            return self.stays[0]
+        return self.waiting[0, self.shanten].ask(keys_of(rows))
 
     def _hands(self, rows: Ints) -> Hands:
         return Hands(rows, self.start.melds)
@@ -182,7 +192,7 @@ class _Builder:
     def _land(self, rows: Ints, spent: int, shanten: int) -> Lot:
         """Ask for the hands that are left after a cut."""
         if shanten == 0 and self.start.closed:
-            spent = self.last
+            spent = max(spent, self.last - self.start.dama_exchanges)
         if spent == self.last:
             rows = self._hands(rows).cores()
         return self.waiting[spent, shanten].ask(keys_of(rows))
@@ -197,10 +207,17 @@ class _Builder:
         self._check_positions()
         if shanten == 0:
             self.tenpai.append(level.first + np.arange(len(keys)))
+            self.twins.append(self._twins(keys, self.tenpai[-1], spent))
         find = self._draws_of_cores if spent == self.last else self._draws_of_hands
         for at in range(0, len(keys), BATCH):
             hands = self._hands(rows_of(keys[at : at + BATCH]))
             self.batches.append(find(hands, level.first + at, spent, shanten))
+
+    def _twins(self, keys: Ints, numbers: Ints, spent: int) -> Lot:
+        """Ask for tenpai hands as they are when all exchanges are spent."""
+        if spent == self.last or not self.start.dama_exchanges:
+            return Lot(keys, numbers)
+        return self.waiting[self.last, 0].ask(keys_of(self._hands(rows_of(keys)).cores()))
 
     def _draws_of_cores(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
         moves, weight = self._draws(hands, useful=True)
@@ -288,8 +305,10 @@ class _Builder:
             choice=choice[order],
             option=option[order],
             tenpai=joined(self.tenpai or [NONE]),
+            twins=joined([lot.numbers for lot in self.twins] or [NONE]),
             wins=Wins(wins.rows, wins.place, wins.slot),
             first=joined([lot.numbers for lot in self.first]),
+            stays=joined([lot.numbers for lot in self.stays or self.first]),
             place=cuts.place,
             slot=cuts.slot,
         )

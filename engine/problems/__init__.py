@@ -3,14 +3,14 @@
 A problem is a value that knows its theme, its level, its right answer and how to grade others:
 
 >>> from engine import format_tiles, parse_hand
->>> from engine.problems import ProblemKind, WaitsProblem, deal
+>>> from engine.problems import WaitsProblem, deal
 >>> problem = WaitsProblem(parse_hand("3334m123p567s789s"))
 >>> problem.theme, problem.level, format_tiles(problem.right), format_tiles(problem.options)
 ('ryantan', 2, '245m', '2345m1234p456789s')
 >>> grade = problem.grade(problem.read("2m5m"))
 >>> round(grade.score, 2), grade.made
 (0.67, ('missed:tanki',))
->>> deal(ProblemKind.CUT, 3, seed=1) == deal(ProblemKind.CUT, 3, seed=1)
+>>> deal("cut", 3, seed=1) == deal("cut", 3, seed=1)
 True
 
 ``right`` is the right answer (of a cut, every kind that is as good), ``answer`` the engine's full
@@ -18,30 +18,42 @@ one, from which sentences are made; ``write`` and ``read`` turn an answer into t
 Nothing here is imported by ``import engine``.
 """
 
-from .cut_problem import CutProblem
-from .deal import OFFERED_SPECIES, SPECIES, Problem, Species, can_be_dealt, deal, species_of
-from .price_problem import FU, HAN, PriceChoice, PriceProblem
-from .problem import (
+from typing import Final
+
+from engine.rules import TENHOU, Rules
+
+from .cut import CUT, CutProblem
+from .kind import (
     LEVELS,
     RIGHT,
     Grade,
     NoProblemError,
     NoProblemReason,
+    Problem,
     ProblemKind,
     Slip,
+    Species,
+    grade_text,
 )
-from .readings_problem import MOST_READINGS, ReadingsProblem
-from .waits_problem import MOST_OPTIONS, WaitsProblem
+from .price import FU, HAN, PriceChoice, PriceProblem
+from .price_deal import PRICE
+from .readings import MOST_READINGS, READINGS, ReadingsProblem
+from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "CUT",
     "FU",
     "HAN",
     "LEVELS",
     "MOST_OPTIONS",
     "MOST_READINGS",
     "OFFERED_SPECIES",
+    "PRICE",
+    "PROBLEM_KINDS",
+    "READINGS",
     "RIGHT",
     "SPECIES",
+    "WAITS",
     "CutProblem",
     "Grade",
     "NoProblemError",
@@ -56,5 +68,44 @@ __all__ = [
     "WaitsProblem",
     "can_be_dealt",
     "deal",
+    "grade_text",
     "species_of",
 ]
+
+# A new kind is its module, and its name here.
+_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS)
+
+PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
+"""Every kind of problem by its name, in the order in which they are offered."""
+
+SPECIES: Final = tuple(sorted(species for kind in _ALL for species in kind.species))
+"""Every species there is; each can be dealt."""
+
+OFFERED_SPECIES: Final = tuple(
+    species for species in SPECIES if species.theme not in PROBLEM_KINDS[species.kind].unasked
+)
+"""The species dealt without being asked for; others come from hands that somebody typed."""
+
+
+def can_be_dealt(species: Species, players: int) -> bool:
+    """Whether so many players have such problems: three have no hand with a called sequence."""
+    return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_chi
+
+
+def deal(
+    kind: str, level: int, seed: int, *, theme: str | None = None, rules: Rules = TENHOU
+) -> Problem:
+    """Deal the problem of this kind, level and seed by these rules; of the theme, if one is given.
+
+    The same five always deal the same problem (of one version of the engine: store the problem,
+    not its seed). Raises ValueError for what is no kind, and for a level or theme that the kind, or
+    the players of these rules, do not have.
+    """
+    if kind not in PROBLEM_KINDS:
+        raise ValueError(f"there are no problems {kind!r:.60}, only {', '.join(PROBLEM_KINDS)}")
+    return PROBLEM_KINDS[kind].deal(level, seed, theme=theme, rules=rules)
+
+
+def species_of(problem: Problem) -> Species:
+    """Return the species of a problem."""
+    return Species(problem.kind, problem.theme, problem.level)

@@ -1,7 +1,7 @@
 """The error of a win that cannot have happened, and its reasons."""
 
 from engine.enums import Name
-from engine.errors import ReasonedError
+from engine.errors import EngineError
 
 
 class WinReason(Name):
@@ -28,5 +28,5 @@ class WinReason(Name):
     NOT_FED = "not_fed"
 
 
-class WinError(ReasonedError[WinReason]):
+class WinError(EngineError[WinReason]):
     """A win that cannot have happened; ``details`` names two facts that clash as one and other."""

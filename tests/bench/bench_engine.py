@@ -27,7 +27,7 @@ sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent.parent)]
 import peers  # noqa: E402
 from dealt import as_hand, complete, from_wall, tenpai, tenpai_to_cut  # noqa: E402
 
-from engine import format_hand, parse_hand, waits  # noqa: E402
+from engine import blocks, format_hand, parse_hand, waits  # noqa: E402
 from engine.decompose import readings  # noqa: E402
 from engine.discards import after_cuts, tenpai_cuts, tenpai_discards  # noqa: E402
 from engine.index import lookup  # noqa: E402
@@ -208,6 +208,7 @@ def full_answers(number: int) -> None:
         ("tenpai_discards", tenpai_discards, tenpai_to_cut, 500.0),
         ("ukeire", ukeire, lambda r: from_wall(r, 13), None),
         ("ukeire_discards", ukeire_discards, lambda r: from_wall(r, 14), None),
+        ("blocks", blocks, lambda r: from_wall(r, r.choice((13, 14))), 300.0),
     ):
         random = Random(name)
         texts = [format_hand(as_hand(deal(random))) for _ in range(number)]

@@ -71,12 +71,11 @@ def dealt_outlook(random: Random):
     from asking import answer  # noqa: PLC0415
     from outlook_hands import dealt_hand  # noqa: PLC0415
 
+    from bot.ask.outlook.question import OutlookQuestion  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine import format_hand  # noqa: PLC0415
 
     hand = format_hand(dealt_hand(random, shanten=1))
-    from bot.ask.outlook.question import OutlookQuestion  # noqa: PLC0415
-
     return answer(OutlookQuestion(hand, turn=random.randint(1, 9)), words_for("en"))
 
 
@@ -93,24 +92,25 @@ def revealed_quiz(random: Random):
 
 def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
-    from bot.ask.outlook.question import look, outlook_of  # noqa: PLC0415
-    from bot.pages.quiz.vote import result_page  # noqa: PLC0415
+    from bot.ask.outlook.question import look  # noqa: PLC0415
+    from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
+    from bot.club.vote.cuts import cuts_offered, write_cut  # noqa: PLC0415
+    from bot.club.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
-    from bot.questions.problems import query_of  # noqa: PLC0415
-    from bot.questions.votes import cuts_offered, write_cut  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
-    from engine.problems import ProblemKind, deal  # noqa: PLC0415
+    from engine import TENHOU  # noqa: PLC0415
+    from engine.problems import Species  # noqa: PLC0415
 
-    problem = deal(ProblemKind.CUT, random.choice((1, 2, 3)), random.randrange(1000))
-    query = outlook_of(query_of(problem))
-    cuts = cuts_offered(problem.hand)
+    level = random.choice((1, 2, 3))
+    posed = CutQuiz.deal(Species("cut", "lone_tile", level), random.randrange(1000), TENHOU)
+    cuts = cuts_offered(posed.problem.hand)
     tally: dict[str, int] = {}
     for _ in range(VOTERS):
         # Half of them agree on one of three cuts.
         voted = write_cut(random.choice(cuts[:3] if random.random() < 0.5 else cuts))
         tally[voted] = tally.get(voted, 0) + 1
-    given = {"note": "", "words": words_for("en"), "fits": fits, "worth": look(query)}
-    return result_page(problem, query, tally, **given)
+    given = {"note": "", "words": words_for("en"), "fits": fits, "worth": look(posed.outlook())}
+    return result_page(posed, tally, **given)
 
 
 def some(random: Random, count: int, kinds: Sequence[int]) -> str:

@@ -29,10 +29,10 @@ from bot.study.place import file_place, read_place
 from bot.study.quiz import Purpose, Status
 from bot.study.quizzes import NewQuiz
 from bot.study.store import Store
-from engine.problems import LEVELS, OFFERED_SPECIES, ProblemKind, deal
+from engine.problems import LEVELS, OFFERED_SPECIES, PROBLEM_KINDS, deal
 
 AT_ONCE = 8
-SPECIES = [one for one in OFFERED_SPECIES if one.kind is ProblemKind.WAITS]
+SPECIES = [one for one in OFFERED_SPECIES if one.kind == "waits"]
 HOUR = 3_600_000
 
 
@@ -208,7 +208,7 @@ def start() -> None:
 
 def dealing(number: int = 200) -> None:
     """The time of one deal, by kind and level."""
-    for kind in ProblemKind:
+    for kind in PROBLEM_KINDS:
         for level in LEVELS:
             taken = []
             for seed in range(number):

@@ -24,10 +24,9 @@ from sqlalchemy import func, select
 from standin import Standin
 from standin_interactions import Asked, user
 
-from bot.ask.custom_id import decode
+from bot.club.quiz.record import read_record
+from bot.club.quiz.words import theme_name
 from bot.discord_app.poster import RETRY
-from bot.pages.quiz.words import theme_name
-from bot.questions.problems import problem_of
 from bot.study import boards, quizzes, schedules
 from bot.study.outbox import REVEAL_AFTER
 from bot.study.place import read_place
@@ -38,7 +37,6 @@ from bot.study.tables import answers
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules as schedules_table
 from bot.words import words_for
-from engine.problems import ProblemKind
 
 SERVERS = 50
 PROCESSES = 2
@@ -170,7 +168,7 @@ class Week:
     async def choice(self, message):
         """Half of the answers are right, the others whatever is on a button."""
         quiz = await quizzes.find(self.store, int(message["nonce"]))
-        problem = problem_of(quiz.species.kind, decode(quiz.problem))
+        problem = read_record(quiz.species.kind, quiz.problem).problem
         offered = [it for it in custom_ids(message) if it.startswith("q1:pick:")]
         right = [it for it in offered if problem.grade(problem.read(it.split(":")[-1])).is_right]
         return self.chance.choice(right if right and self.chance.random() < 0.5 else offered)
@@ -235,7 +233,7 @@ async def until(condition):
 
 
 async def set_up(store, club):
-    kinds = (ProblemKind.READINGS, ProblemKind.CUT)
+    kinds = ("readings", "cut")
     for server in club:
         for at, minute in enumerate(server.minutes):
             kind = kinds[(server.number + at) % 2]

@@ -8,10 +8,10 @@ import pytest
 from engine.cli.json_lines import RequestError, question_of
 from engine.cli.question import QuestionError, ask
 from engine.errors import (
+    EngineError,
     HandError,
     ImpossibleHandError,
     NotationError,
-    ReasonedError,
     WrongSizeError,
 )
 from engine.hand import require_cut
@@ -49,7 +49,7 @@ def test_an_error_can_be_copied_and_pickled(kind, call):
         assert type(made) is kind
         assert (str(made), made.args) == (str(error), error.args)
         assert parts(made) == parts(error)
-        if isinstance(made, ReasonedError):
+        if isinstance(made, EngineError):
             with pytest.raises(TypeError, match="does not support item assignment"):
                 made.details["tile"] = "1m"
 

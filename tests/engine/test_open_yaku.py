@@ -20,6 +20,7 @@ from engine import (
     MeldKind,
     Rules,
     Win,
+    Winds,
     WrongSizeError,
     format_hand,
     hand_shanten,
@@ -60,11 +61,30 @@ PREDICATES = {
     "sanshoku": has_all(
         [(low, low + 1, low + 2) for low in (rank, rank + 9, rank + 18)] for rank in range(7)
     ),
+    "sanshoku_doukou": has_all(
+        [[(kind,) * 3 for kind in (rank, rank + 9, rank + 18)] for rank in range(9)]
+    ),
     "ittsu": has_all(
         [(low, low + 1, low + 2) for low in (start, start + 3, start + 6)] for start in (0, 9, 18)
     ),
 }
 """Whether groups (three kinds each) and a pair have a yaku, or one that is worth more."""
+
+
+def predicates_of(hand):
+    """The predicates, with those of the yaku that depend on how the melds were called."""
+    closed = len(hand.melds) - sum(meld.is_open for meld in hand.melds)
+    kans = sum(meld.is_kan for meld in hand.melds)
+
+    def three_concealed(groups, _):
+        own = groups[len(hand.melds) :]
+        return closed + sum(len(set(group)) == 1 for group in own) >= 3
+
+    return {
+        **PREDICATES,
+        "sanankou": three_concealed,
+        "sankantsu": lambda *_: kans >= 3,
+    }
 
 
 def random_meld(random):
@@ -112,7 +132,7 @@ def plain_distances(hand):
     """The fewest tiles that the hand lacks for each yaku, less one, by trying all completions."""
     best = {}
     for groups, pair, missing in completions(hand):
-        for name, holds in PREDICATES.items():
+        for name, holds in predicates_of(hand).items():
             if missing - 1 < best.get(name, 99) and holds(groups, pair):
                 best[name] = missing - 1
     return best
@@ -127,7 +147,7 @@ def test_distances_of_hands_with_three_melds_are_those_of_all_complete_hands(kui
         if not kuitan:
             plain.pop("tanyao", None)
         rules = Rules(open_tanyao=kuitan)
-        found = open_yaku(hand, seat=SOUTH, round_wind=EAST, rules=rules)
+        found = open_yaku(hand, Winds(SOUTH, EAST), rules=rules)
         assert found == plain, format_hand(hand)
         compared.update(plain.keys())
     assert all(compared[name] >= 2 for name in PREDICATES if kuitan or name != "tanyao"), compared
@@ -135,7 +155,7 @@ def test_distances_of_hands_with_three_melds_are_those_of_all_complete_hands(kui
 
 def test_distances_of_hands_with_two_melds_are_those_of_all_complete_hands():
     for hand in open_hands("two", 2, 8):
-        found = open_yaku(hand, seat=SOUTH, round_wind=EAST)
+        found = open_yaku(hand, Winds(SOUTH, EAST))
         assert found == plain_distances(hand), format_hand(hand)
 
 
@@ -145,14 +165,14 @@ def test_a_hand_that_is_tenpai_for_a_yaku_wins_with_it():
     for hand in open_hands("tenpai", 3, 1500):
         if hand_shanten(hand).best:
             continue
-        found = open_yaku(hand, seat=SOUTH, round_wind=EAST)
+        found = open_yaku(hand, Winds(SOUTH, EAST))
         if min(found.values(), default=1) > 0:
             continue
         wins = []
         for kind in range(34):
             if hand.owned[kind] < 4:
                 won = Hand((*hand.concealed, kind), hand.melds, kind)
-                wins.append(score(won, Win(kind, By.RON, SOUTH, EAST)).best)
+                wins.append(score(won, Win(kind, By.TSUMO, SOUTH, EAST)).best)
         assert any(wins), format_hand(hand)
         tried += 1
     assert tried >= 10
@@ -170,12 +190,12 @@ def test_a_hand_that_is_tenpai_for_a_yaku_wins_with_it():
     ],
 )
 def test_hands_as_players_read_them(text, expected):
-    found = open_yaku(parse_hand(text), seat=SOUTH, round_wind=EAST)
+    found = open_yaku(parse_hand(text), Winds(SOUTH, EAST))
     assert {name: found.get(name) for name in expected} == expected
 
 
 def test_a_wind_of_seat_and_round_is_listed_once():
-    found = open_yaku(parse_hand("11z23m[456p][789s][222p]"), seat=EAST, round_wind=EAST)
+    found = open_yaku(parse_hand("11z23m[456p][789s][222p]"), Winds(EAST, EAST))
     assert "seat_east" not in found
     assert found["round_east"] == 1
 
@@ -185,8 +205,7 @@ def test_north_is_of_value_with_three_players_where_the_rules_say_so():
     guest, value = (
         open_yaku(
             hand,
-            seat=SOUTH,
-            round_wind=EAST,
+            Winds(SOUTH, EAST),
             rules=Rules.of("tenhou_sanma", north_value=north_value),
         )
         for north_value in (False, True)
@@ -198,13 +217,13 @@ def test_north_is_of_value_with_three_players_where_the_rules_say_so():
 def test_no_yaku_is_nearer_than_the_hand():
     for melds in (1, 2, 3):
         for hand in open_hands("nearer", melds, 60):
-            found = open_yaku(hand, seat=WHITE - 1, round_wind=EAST)
+            found = open_yaku(hand, Winds(WHITE - 1, EAST))
             assert min(found.values()) >= hand_shanten(hand).best
 
 
 def test_a_hand_with_a_tile_to_cut_and_a_seat_that_is_no_wind_are_refused():
     with pytest.raises(WrongSizeError, match="waits only after a discard"):
-        open_yaku(parse_hand("11z23m4m[456p][789s][222p]"), seat=EAST, round_wind=EAST)
-    for winds in ({"seat": WHITE, "round_wind": EAST}, {"seat": EAST, "round_wind": 0}):
+        open_yaku(parse_hand("11z23m4m[456p][789s][222p]"), Winds(EAST, EAST))
+    for winds in (Winds(WHITE, EAST), Winds(EAST, 0)):
         with pytest.raises(ValueError, match="is no wind: winds are 27 to 30"):
-            open_yaku(parse_hand("11z23m[456p][789s][222p]"), **winds)
+            open_yaku(parse_hand("11z23m[456p][789s][222p]"), winds)

@@ -25,8 +25,8 @@ from engine.rules import (
     Rules,
     SanmaTsumo,
     presets_for,
+    rules_differences,
 )
-from engine.rules_text import rules_differences
 
 BOOKS = {"red_fives": 0, "nagashi_mangan": False, "karaten": False, "double_wind_fu": 2}
 """In what the books of tournaments and leagues agree."""
@@ -194,3 +194,14 @@ def test_code_tells_all_rules_apart():
     ]
     everything = [TENHOU, *variants, *PRESETS.values()]
     assert len({rules.code for rules in everything}) == len(set(everything))
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_repr_is_short_and_makes_the_rules_again(name):
+    assert repr(PRESETS[name]) == f"Rules.of({name!r})"
+    house = Rules.of(name, renhou="yakuman", pao=(), honba_each=500)
+    assert eval(repr(house)) == house  # noqa: S307 - our own repr
+
+
+def test_a_repr_names_what_differs():
+    assert repr(Rules.of("ema", kiriage=False)) == "Rules.of('ema', kiriage=False)"

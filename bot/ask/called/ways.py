@@ -16,6 +16,7 @@ from engine import (
     Tile,
     TileLeft,
     Waits,
+    Winds,
     calls,
     open_yaku,
     passed,
@@ -154,7 +155,7 @@ def _outlook(asked: Asked, way: Way) -> Outlook | None:
     if not is_whole(way.hand):
         return None
     table = asked.query.won
-    found = open_yaku(way.hand, seat=table.seat, round_wind=table.round, rules=asked.rules)
+    found = open_yaku(way.hand, Winds(table.seat, table.round), rules=asked.rules)
     near = [name for name, far in found.items() if far <= way.shanten]
     for more, less in WORTH_MORE:
         if more in near and less in near:

@@ -6,11 +6,10 @@ from typing import Final
 from bot.ask.feature import Command, Feature, Setting
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
-from bot.pages.parts import Fits, meld_cell, share_and_delete, tiles_cell
-from bot.pages.quiz.reveal import reveal_page
+from bot.pages.parts import Fits, hand_row, meld_cell, share_and_delete, tiles_cell
+from bot.pages.tally import Entry, tally_rows
 from bot.words import Words
-from engine import parse_hand, parse_tiles
-from engine.problems import WaitsProblem
+from engine import TILE_OF_NAME, parse_hand, parse_tiles
 
 from .question import PLACE, HelpQuestion, HelpTyped, read_help, read_help_wire, write_help
 
@@ -26,11 +25,13 @@ MELDS: Final = (("open", "1z[4'56m]"), ("kan", "1z(5555z)"))
 """The same in a hand, of which the melds are shown."""
 
 
-EXAMPLE: Final = WaitsProblem(parse_hand("33345678m55p678s"))
-"""The quiz that is shown as an example: 3m 6m 9m are seen by many, and by fewer the pair, 5p."""
+EXAMPLE: Final = parse_hand("33345678m55p678s")
+"""The hand of the quiz that is shown as an example."""
 
-EXAMPLE_ANSWERS: Final = {"3m6m9m5p": 5, "3m6m9m": 7, "6m9m9s": 2}
-"""Answers as a channel might have given them."""
+EXAMPLE_VOTES: Final = (("3m", 12), ("6m", 14), ("9m", 14), ("5p", 5), ("9s", 2))
+"""How often a channel might have chosen each tile: 3m 6m 9m are seen by many, by fewer the pair."""
+
+EXAMPLE_WRONG: Final = "9s"
 
 
 def help_page(query: HelpQuestion, setting: Setting) -> Page:
@@ -61,13 +62,18 @@ def typing_help(query: HelpQuestion, words: Words) -> Page:
 
 def study_help(query: HelpQuestion, words: Words, fits: Fits) -> Page:
     """Show a quiz after its reveal, and say which commands ask, practice and keep count."""
-    answered = sum(EXAMPLE_ANSWERS.values())
-    revealed = reveal_page(EXAMPLE, EXAMPLE_ANSWERS, (), answered, words, fits)
-    return replace(
-        revealed,
+    hand = hand_row(EXAMPLE)
+    entries = [
+        Entry(words.tile(TILE_OF_NAME[name]), votes, name != EXAMPLE_WRONG, TILE_OF_NAME[name])
+        for name, votes in EXAMPLE_VOTES
+    ]
+    picture = (hand, *tally_rows(entries, lambda rows: fits((hand, *rows)), words))
+    return Page(
         query=replace(query, page=1),
         tone=Tone.HELP,
         title=words.text("title-help-study"),
+        picture=picture,
+        alt=alt_text(picture, words),
         text=(words.text("study-help-text"), words.text("study-help-picture")),
         buttons=_buttons(query, words),
         private=query.private,

@@ -9,14 +9,11 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.quiz.asking import ask_dealt, ask_typed
 from bot.discord_app.quiz.practice import practise
 from bot.typed.question import Typed
-from engine.problems import LEVELS, ProblemKind
+from engine.problems import LEVELS, PROBLEM_KINDS
 
 from .build import command_of
 
-Kind = Annotated[
-    ProblemKind | None,
-    OneOf(tuple((kind.value, kind, f"kind-{kind.value}") for kind in ProblemKind)),
-]
+Kind = Annotated[str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS))]
 Level = Annotated[int | None, OneOf(tuple((level, level, f"level-{level}") for level in LEVELS))]
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields
 from functools import partial
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import discord
 from discord import AppCommandOptionType, ChannelType, app_commands
@@ -23,7 +23,7 @@ from bot.study.schedules import MOST
 from bot.study.servers import Askers
 from bot.typed.question import Typed
 from bot.words import LANGUAGES
-from engine.problems import LEVELS, ProblemKind
+from engine.problems import LEVELS, PROBLEM_KINDS
 
 from .build import command_of
 
@@ -52,7 +52,7 @@ WHICH: Final = (
     ("new", NEW, "which-new"),
 )
 KINDS: Final = (
-    *((kind.value, kind, f"kind-{kind.value}") for kind in ProblemKind),
+    *((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS),
     (ANY, ANY, "daily-any-kind"),
 )
 DAILY_LEVELS: Final = (
@@ -85,9 +85,7 @@ class DailyTyped(Typed):
     ] = ""
     channel: Annotated[int | None, Channel()] = None
     days: Annotated[str, Text(lambda typing: partial(days_offered, typing.text), 60)] = ""
-    kind: Annotated[
-        ProblemKind | Literal["any"] | None, OneOf(KINDS), "option-daily-kind-about"
-    ] = None
+    kind: Annotated[str | None, OneOf(KINDS), "option-daily-kind-about"] = None
     level: Annotated[int | None, OneOf(DAILY_LEVELS), "option-daily-level-about"] = None
     role: Annotated[discord.Role | None, "option-daily-role-about"] = None
     thread: bool | None = None

@@ -5,9 +5,9 @@ from typing import Annotated, Final
 
 from bot.ask.options import Kita, Number, QuizHandText, Text, TilesText, Wind
 from bot.ask.outlook.question import OutlookQuestion, OutlookTyped, read_outlook
+from bot.club.vote.cuts import HOURS, LONGEST_TEXT, USUAL_HOURS
 from bot.discord_app.client import Interaction
 from bot.discord_app.quiz.voting import ask_vote
-from bot.questions.votes import HOURS, LONGEST_TEXT, USUAL_HOURS
 from bot.typed.hands import TURNS
 from bot.typed.question import Typed
 

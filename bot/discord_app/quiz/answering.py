@@ -1,24 +1,27 @@
 """An answer is given, or asked for with *Show me*: feedback at once, seen by nobody else."""
 
 import logging
-from typing import Any
+from dataclasses import replace
 
 import discord
 
+from bot.club.quiz.feedback import feedback_page, next_button
+from bot.club.quiz.ids import Scope, read_number
+from bot.club.quiz.question import posted, posted_page
+from bot.club.quiz.quiz_problem import QuizProblem
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.discord_app.payload import Reply
+from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.picture.layout import fits
 from bot.study import quizzes
 from bot.study.quiz import Status
 from bot.study.quizzes import Answered
 from bot.typed.errors import Refusal
 from bot.words import words_for
 from engine.outlook import Outlook
-from engine.problems import CutProblem, Problem
+from engine.problems import Problem
 
-from .ids import Scope, read_number
 from .modals import answer_modal, submitted
-from .replies import counted_reply, feedback_reply, next_button, question_of
 from .study import Study, studying
 
 log = logging.getLogger(__name__)
@@ -28,16 +31,18 @@ async def open_modal(interaction: Interaction, arguments: list[str]) -> None:
     """Answer the button *Answer…* with the modal of the problem."""
     async with studying(interaction) as study:
         number, scope = read_arguments(arguments)
-        problem, _ = await study.problem(number)
+        posed = await study.problem(number)
         words = interaction.client.responder.words(interaction)
-        modal = answer_modal(problem, (*arguments[:1], scope), words)
+        modal = answer_modal(posed, (*arguments[:1], scope), words)
         await interaction.response.send_modal(modal)
 
 
 async def submit(interaction: Interaction, arguments: list[str]) -> None:
     """Grade what was chosen in a modal."""
     async with studying(interaction) as study:
-        await _grade(interaction, study, *read_arguments(arguments), submitted(interaction))
+        number, scope = read_arguments(arguments)
+        answer = (await study.problem(number)).submitted(submitted(interaction))
+        await _grade(interaction, study, number, scope, answer)
 
 
 async def pick(interaction: Interaction, arguments: list[str]) -> None:
@@ -68,14 +73,12 @@ def read_arguments(arguments: list[str]) -> tuple[int, Scope]:
 async def _grade(
     interaction: Interaction, study: Study, number: int, scope: Scope, text: str
 ) -> None:
-    problem: Any = (await study.problem(number))[0]
+    posed = await study.problem(number)
     try:
-        choice = problem.read(text)
+        answer, grade = posed.grade(text)
     except ValueError:
         raise Refusal("error-stale") from None
-    answered = await quizzes.answer(
-        study.store, number, interaction.user.id, problem.write(choice), problem.grade(choice)
-    )
+    answered = await quizzes.answer(study.store, number, interaction.user.id, answer, grade)
     await _respond(interaction, study, _there(answered), scope)
 
 
@@ -89,16 +92,15 @@ async def _respond(
     interaction: Interaction, study: Study, answered: Answered, scope: Scope
 ) -> None:
     """Send the feedback; in practice it takes the place of the question."""
-    problem, query = study.read_problem(answered.quiz)
-    worth = study.worths.known(query) if isinstance(problem, CutProblem) else None
-    feedback = _feedback(interaction, problem, answered, scope, worth)
+    posed = study.read_problem(answered.quiz)
+    feedback = _feedback(interaction, posed, answered, scope, study.worths.known(posed.outlook()))
     if answered.quiz.purpose.is_private:
         await delivery.replace(interaction, feedback)
         return
     if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
-        question = question_of(answered.quiz, problem, query, scope)
-        words = words_for(answered.quiz.language)
-        counted = counted_reply(question, answered.answered, words)
+        question, words = posted(answered.quiz, posed, scope), words_for(answered.quiz.language)
+        page = posted_page(question, answered.answered, words, fits)
+        counted = compose(page, keeps_picture=True)
         await show_count(interaction, study, answered.quiz.quiz, counted)
     await delivery.send(interaction, feedback)
 
@@ -116,27 +118,19 @@ async def show_count(interaction: Interaction, study: Study, number: int, counte
 
 def _feedback(
     interaction: Interaction,
-    problem: Problem,
+    posed: QuizProblem[Problem],
     answered: Answered,
     scope: Scope,
     worth: Outlook | None,
 ) -> Reply:
     responder = interaction.client.responder
     words = responder.words(interaction)
-    asked: Any = problem
-    choice = None if answered.choice is None else asked.read(answered.choice)
-    note = _note(answered)
-    practises = answered.quiz.purpose.is_private
-    reply = feedback_reply(
-        problem,
-        choice,
-        None if choice is None else asked.grade(choice),
-        words,
-        responder.palette,
-        notes=(words.text(note),) if note else (),
-        buttons=(next_button(answered.quiz.quiz, scope, words),) if practises else (),
-        worth=worth,
-    )
+    page = feedback_page(posed, answered.choice, words, fits, worth)
+    if note := _note(answered):
+        page = replace(page, text=(words.text(note), *page.text))
+    if answered.quiz.purpose.is_private:
+        page = replace(page, buttons=(next_button(answered.quiz.quiz, scope, words),))
+    reply = draw_reply(page, responder.palette, language=words.language)
     return responder.measured(interaction, reply)
 
 

@@ -6,29 +6,34 @@ from typing import TypeVar
 
 import discord
 
+from bot.ask.custom_id import decode_hand
+from bot.club.quiz.ids import Scope
+from bot.club.quiz.kinds import QUIZ_KINDS
+from bot.club.quiz.posing import usual_quiz
+from bot.club.quiz.question import PostedQuiz, posted_page
+from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.record import write_record
+from bot.club.quiz.situation import situation_of
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.discord_app.payload import Reply, compose
+from bot.discord_app.payload import Reply, compose, draw_reply
 from bot.pages.error import error_page
-from bot.questions.custom_id import decode, encode
-from bot.questions.problems import asked_query, problem_of, usual_problem
-from bot.questions.query import Query
+from bot.picture.layout import fits
 from bot.study import quizzes, servers
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal, RefusedError
+from bot.typed.hand_question import HandQuestion
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
-from engine.problems import Problem, ProblemKind, species_of
+from engine.problems import Problem, species_of
 
 from .dealing import RANDOM, dealt
-from .ids import Scope
-from .replies import Question, question_reply
 from .study import Study, studying
 
-Asked = TypeVar("Asked", bound=Query)
+Asked = TypeVar("Asked", bound=HandQuestion)
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +47,7 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         try:
             (text,) = arguments
-            query = decode(text)
+            query = decode_hand(text)
         except ValueError:
             raise Refusal("error-stale") from None
         message = interaction.message
@@ -50,9 +55,7 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
         if public and not _may_hide(interaction):
             raise Refusal("error-quiz-ask-public")
         settings = await settings_to_ask(interaction, study)
-        problem = usual_problem(query)
-        query = asked_query(problem.kind, query)
-        await _post(interaction, study, settings, problem, query, in_place=public)
+        await _post(interaction, study, settings, usual_quiz(query), in_place=public)
         if public:
             words = interaction.client.responder.words(interaction)
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
@@ -60,8 +63,8 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
 
 async def ask_typed(
     interaction: Interaction,
-    read: Callable[[str], Query],
-    kind: ProblemKind | None,
+    read: Callable[[str], HandQuestion],
+    kind: str | None,
 ) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
@@ -69,9 +72,8 @@ async def ask_typed(
         query = await read_typed(interaction, settings, read)
         if query is None:
             return
-        problem = usual_problem(query) if kind is None else problem_of(kind, query)
-        query = asked_query(problem.kind, query)
-        await _post(interaction, study, settings, problem, query, in_place=False)
+        posed = usual_quiz(query) if kind is None else QUIZ_KINDS[kind].of(situation_of(query))
+        await _post(interaction, study, settings, posed, in_place=False)
 
 
 async def read_typed(
@@ -91,14 +93,13 @@ async def read_typed(
         return None
 
 
-async def ask_dealt(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+async def ask_dealt(interaction: Interaction, kind: str | None, level: int | None) -> None:
     """Answer /quiz without a hand: deal one of the kind and the level, or of any."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
         rules = rules_dealt(interaction, settings)
         species = draw(RANDOM, kind, level, players_of(rules))
-        problem, query = await dealt(species, rules)
-        await _post(interaction, study, settings, problem, query, in_place=False)
+        await _post(interaction, study, settings, await dealt(species, rules), in_place=False)
 
 
 def manages(interaction: Interaction) -> bool:
@@ -135,8 +136,7 @@ async def _post(
     interaction: Interaction,
     study: Study,
     settings: ServerSettings,
-    problem: Problem,
-    query: Query,
+    posed: QuizProblem[Problem],
     *,
     in_place: bool,
 ) -> None:
@@ -144,8 +144,8 @@ async def _post(
     language = language_of(interaction, settings)
     new = NewQuiz(
         Purpose.ASKED,
-        species_of(problem),
-        encode(query),
+        species_of(posed.problem),
+        write_record(posed),
         language,
         interaction.user.id,
         interaction.guild_id,
@@ -154,11 +154,12 @@ async def _post(
     palette = interaction.client.responder.palette
 
     def reply_of(number: int) -> Reply:
-        question = Question(number, problem, query, new.asker, Scope.CHANNEL)
-        return question_reply(question, 0, words_for(language), palette)
+        question = PostedQuiz(number, posed, new.asker, Scope.CHANNEL)
+        page = posted_page(question, 0, words_for(language), fits)
+        return draw_reply(page, palette, language=language)
 
     await store_and_send(interaction, study, new, reply_of, in_place=in_place)
-    study.worths.begin(problem, query)
+    study.worths.begin(posed.outlook())
 
 
 async def store_and_send(

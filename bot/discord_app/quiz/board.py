@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from bot.club.board.page import ALL_TIME, board_page, season_name
+from bot.club.quiz.ids import Action, quiz_button
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, draw_reply
 from bot.pages.page import Button
-from bot.pages.quiz.board import ALL_TIME, board_page, season_name
 from bot.study import boards
 from bot.study.boards import Board
 from bot.typed.errors import Refusal
 from bot.words import Words
 
-from .ids import Action, quiz_button
 from .study import Study, studying
 
 YEARS: Final = (2000, 9999)

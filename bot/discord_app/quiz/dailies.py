@@ -4,12 +4,15 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
-from bot.discord_app.payload import Reply
-from bot.pages.quiz.board import digest_lines
-from bot.pages.quiz.daily import Before, daily_note, numbered
+from bot.club.board.page import digest_lines
+from bot.club.daily.page import Before, daily_note, numbered
+from bot.club.quiz.ids import Scope
+from bot.club.quiz.question import posted, posted_page
+from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.record import write_record
+from bot.discord_app.payload import Reply, draw_reply
+from bot.picture.layout import fits
 from bot.picture.render import Palette
-from bot.questions.custom_id import encode
-from bot.questions.query import Query
 from bot.study import outbox, schedules
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
@@ -21,8 +24,6 @@ from bot.words import Words, words_for
 from engine.problems import Problem, species_of
 
 from .dealing import dealt
-from .ids import Scope
-from .replies import question_of, question_reply
 from .study import Study
 
 MOST_DEALT: Final = 200
@@ -37,8 +38,7 @@ class NothingNewError(Exception):
 class Daily:
     """A daily as it is posted; ``thread`` is the name of the thread to begin at it, "" for none."""
 
-    problem: Problem
-    query: Query
+    posed: QuizProblem[Problem]
     reply: Reply
     role: int | None
     thread: str
@@ -58,11 +58,12 @@ async def daily_of(study: Study, quiz: Quiz, palette: Palette, default_rules: st
     if not quiz.problem:
         rules = dealing_rules(behind.rules or default_rules)
         quiz = await _prepared(study, quiz, behind, words, rules)
-    problem, query = study.read_once(quiz)
-    reply = question_reply(question_of(quiz, problem, query, Scope.CHANNEL), 0, words, palette)
-    thread = numbered(words.named("title-quiz", problem.kind), quiz.number, words)
+    posed = study.read_once(quiz)
+    page = posted_page(posted(quiz, posed, Scope.CHANNEL), 0, words, fits)
+    reply = draw_reply(page, palette, language=words.language)
+    thread = numbered(words.named("title-quiz", posed.problem.kind), quiz.number, words)
     plan = behind.schedule.plan
-    return Daily(problem, query, reply, plan.role, thread if plan.thread else "")
+    return Daily(posed, reply, plan.role, thread if plan.thread else "")
 
 
 async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rules: str) -> Quiz:
@@ -74,8 +75,8 @@ async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rule
     for _ in range(MOST_DEALT):
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
         async with study.dealing:
-            problem, query = await dealt(drawn, rules, random)
-        species, text = species_of(problem), encode(query)
+            posed = await dealt(drawn, rules, random)
+        species, text = species_of(posed.problem), write_record(posed)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):
             return replace(quiz, species=species, problem=text, note=note)

@@ -3,13 +3,13 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
+from bot.club.quiz.ids import Action, read_quiz_id
 from bot.discord_app.client import Interaction
 from bot.typed.errors import Refusal
 
 from .answering import open_modal, pick, show, submit
 from .asking import ask_channel
 from .board import turn_board
-from .ids import Action, read_quiz_id
 from .own_data import own_data
 from .practice import following, practise_theme, practise_this
 from .revealing import in_full, reveal

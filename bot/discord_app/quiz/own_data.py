@@ -8,18 +8,18 @@ from typing import Final
 
 import discord
 
+from bot.club.own_data.progress import progress_page
+from bot.club.quiz.ids import Action, quiz_button
+from bot.club.quiz.words import theme_name
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose, draw_reply
 from bot.pages.page import Button, Page, Tone
-from bot.pages.quiz.progress import progress_page
-from bot.pages.quiz.words import theme_name
 from bot.study import learners
 from bot.study.learners import Progress
 from bot.typed.errors import Refusal
 from bot.words import Words
 
-from .ids import Action, quiz_button
 from .study import Study, studying
 
 EXPORT: Final = "export"

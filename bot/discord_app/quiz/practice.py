@@ -1,26 +1,28 @@
 """Practice: one private question after the other, picked for the member."""
 
+from bot.club.quiz.ids import Scope
+from bot.club.quiz.question import PostedQuiz, posted_page
+from bot.club.quiz.record import write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
-from bot.questions.custom_id import encode
+from bot.discord_app.payload import draw_reply
+from bot.picture.layout import fits
 from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.three_players import players_of
-from engine.problems import SPECIES, ProblemKind, species_of
+from engine.problems import SPECIES, species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
 from .dealing import RANDOM, dealt
-from .ids import Scope
-from .replies import Question, question_reply
 from .revealing import revealed
 from .study import Study, studying
 
 
-async def practise(interaction: Interaction, kind: ProblemKind | None, level: int | None) -> None:
+async def practise(interaction: Interaction, kind: str | None, level: int | None) -> None:
     """Answer /practice with a private question of this kind and level, or as the bot picks."""
     scopes = {
         (False, False): Scope.ANY,
@@ -88,7 +90,7 @@ async def _pick(
     interaction: Interaction,
     study: Study,
     rules: str,
-    kind: ProblemKind | None,
+    kind: str | None,
     level: int | None,
 ) -> Picked:
     known = await knowledge_of(study.store, interaction.user.id)
@@ -104,13 +106,16 @@ async def _ask(
     *,
     in_place: bool,
 ) -> None:
-    problem, query = await dealt(picked.species, rules)
+    posed = await dealt(picked.species, rules)
     responder = interaction.client.responder
     words = responder.words(interaction)
     asker = interaction.user.id
-    new = NewQuiz(picked.purpose, species_of(problem), encode(query), words.language, asker)
+    new = NewQuiz(
+        picked.purpose, species_of(posed.problem), write_record(posed), words.language, asker
+    )
     number = await quizzes.ask(study.store, new)
-    question = Question(number, problem, query, asker, scope)
-    reply = responder.measured(interaction, question_reply(question, 0, words, responder.palette))
+    page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, fits)
+    drawn = draw_reply(page, responder.palette, language=words.language)
+    reply = responder.measured(interaction, drawn)
     await (delivery.replace if in_place else delivery.send)(interaction, reply)
-    study.worths.begin(problem, query)
+    study.worths.begin(posed.outlook())

@@ -5,22 +5,19 @@ from typing import Final
 
 import discord
 
+from bot.ask.outlook.question import has_outlook
+from bot.club.quiz.ids import read_number
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.discord_errors import BAD_REQUEST
 from bot.discord_app.payload import Reply
-from bot.questions.outlook import has_outlook
-from bot.questions.problems import asked_query
 from bot.study import quizzes
 from bot.study.quiz import Purpose, Quiz
 from bot.typed.errors import Refusal
-from bot.typed.rules import rules_of
-from engine.problems import ProblemKind
 
 from .answering import read_arguments
 from .asking import manages
 from .closing import reply_to_close
-from .ids import read_number
 from .study import Study, studying
 
 log = logging.getLogger(__name__)
@@ -66,12 +63,11 @@ async def in_full(interaction: Interaction, arguments: list[str]) -> None:
     """Answer *In full* under a reveal: the ordinary answer, seen by the reader only."""
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
-        problem, query = study.read_problem(quiz)
-        if quiz.is_vote and (
-            interaction.client.outlooks is None
-            or not has_outlook(problem.hand, rules_of(query.rules))
-        ):
-            query = asked_query(ProblemKind.CUT, query)
+        posed = study.read_problem(quiz)
+        query, situation = posed.in_full(), posed.situation
+        shows_outlooks = interaction.client.outlooks is not None
+        if quiz.is_vote and shows_outlooks and has_outlook(situation.hand, situation.rules):
+            query = situation.outlook()
         reply = await interaction.client.responder.reply(interaction, query)
         await delivery.send(interaction, reply)
 

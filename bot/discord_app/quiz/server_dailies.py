@@ -4,16 +4,16 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final
 
 import discord
 
+from bot.club.daily.page import clock_time, days_text
 from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
 from bot.pages.page import Page, Tone
-from bot.pages.quiz.daily import clock_time, days_text
 from bot.study import schedules, servers
 from bot.study.calendar import local_time, zone_names, zone_of
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError
@@ -21,7 +21,6 @@ from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal
 from bot.typed.times import EVERY_DAY, WEEK, read_days, read_minute
 from bot.words import Words
-from engine.problems import ProblemKind
 
 from .asking import language_of
 from .study import Study, studying
@@ -60,7 +59,7 @@ class Wanted:
     time: str = ""
     channel: int | None = None
     days: str = ""
-    kind: ProblemKind | Literal["any"] | None = None
+    kind: str | None = None
     level: int | None = None
     role: discord.Role | None = None
     thread: bool | None = None
@@ -148,7 +147,7 @@ def _plan(interaction: Interaction, before: Plan | None, wanted: Wanted) -> Plan
     if wanted.channel is not None:
         plan = replace(plan, channel=wanted.channel)
     if wanted.kind is not None:
-        plan = replace(plan, kind=None if wanted.kind == ANY else ProblemKind(wanted.kind))
+        plan = replace(plan, kind=None if wanted.kind == ANY else wanted.kind)
     if wanted.level is not None:
         plan = replace(plan, level=wanted.level or None)
     if wanted.role is not None:

@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.club.quiz.ids import Action, quiz_button
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose
@@ -18,7 +19,6 @@ from bot.typed.rules import canonical_rules
 from bot.words import Words
 
 from .asking import language_of
-from .ids import Action, quiz_button
 from .study import studying
 
 FORGET: Final = "forget"

@@ -3,15 +3,16 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final, Generic, TypeVar
 
+from bot.club.quiz.kinds.cut import CutQuiz
+from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.record import read_record
 from bot.discord_app.interactions import Interaction
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.custom_id import decode
-from bot.questions.problems import problem_of
-from bot.questions.query import Query
+from bot.hosting.logs import OnceAMinute
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
 from bot.study.place import Place
@@ -23,7 +24,10 @@ from engine.problems import NoProblemError, NoProblemReason, Problem
 
 from .worths import Worths
 
+UNAVAILABLE: Final = "Group study is not available: %s"
+
 log = logging.getLogger(__name__)
+log.addFilter(OnceAMinute(UNAVAILABLE))
 
 REMEMBERED: Final = 1000
 """Quizzes of which something is kept in memory; all that matters is in the database."""
@@ -38,6 +42,7 @@ TROUBLES: Final = {
     Trouble.NOT_WRITABLE: "error-study-not-writable",
     Trouble.DOWN: "error-study-down",
     Trouble.BUSY: "error-study-busy",
+    Trouble.CLOCK: "error-study-clock",
     Trouble.NEWER: "error-study-newer",
 }
 LIMITS: Final = {
@@ -82,13 +87,17 @@ class Study:
     """
 
     def __init__(
-        self, place: Place, outlooks: OutlookPool | None, clock: Clock = wall_clock
+        self,
+        place: Place,
+        outlooks: OutlookPool | None,
+        clock: Clock = wall_clock,
+        clock_trouble: Callable[[], str] = lambda: "",
     ) -> None:
-        self.store = Store(place, clock=clock)
+        self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
         self.worths = Worths(outlooks)
         self.dealing = asyncio.Lock()
         self._is_closed = False
-        self._asked: Recent[tuple[Problem, Query]] = Recent()
+        self._asked: Recent[QuizProblem[Problem]] = Recent()
         self._counted_at: Recent[float] = Recent()
         self._closed: Recent[bool] = Recent()
         self._changing: Recent[asyncio.Lock] = Recent()
@@ -114,8 +123,8 @@ class Study:
             self.worths.close()
             await self.store.close()
 
-    async def problem(self, number: int) -> tuple[Problem, Query]:
-        """Return the problem of a stored quiz and the question behind it; refuses one gone."""
+    async def problem(self, number: int) -> QuizProblem[Problem]:
+        """Return the problem of a stored quiz; refuses one gone."""
         kept = self._asked[number]
         return kept or self.read_problem(await self.quiz(number))
 
@@ -126,14 +135,14 @@ class Study:
             raise Refusal("error-quiz-gone")
         return found
 
-    def read_problem(self, quiz: Quiz) -> tuple[Problem, Query]:
-        """Return the problem of a quiz and the question behind it."""
+    def read_problem(self, quiz: Quiz) -> QuizProblem[Problem]:
+        """Return the problem of a quiz."""
         kept = self._asked[quiz.quiz]
         if kept is None:
             kept = self._asked[quiz.quiz] = _read(quiz)
         return kept
 
-    def read_once(self, quiz: Quiz) -> tuple[Problem, Query]:
+    def read_once(self, quiz: Quiz) -> QuizProblem[Problem]:
         """Return the same and do not keep it: nobody answers now what is posted or revealed."""
         return self._asked[quiz.quiz] or _read(quiz)
 
@@ -165,9 +174,15 @@ class Study:
         self._closed[number] = True
 
 
-def _read(quiz: Quiz) -> tuple[Problem, Query]:
-    query = decode(quiz.problem)
-    return problem_of(quiz.species.kind, query), query
+def _read(quiz: Quiz) -> QuizProblem[Problem]:
+    return read_record(quiz.species.kind, quiz.problem)
+
+
+def vote_of(posed: QuizProblem[Problem]) -> CutQuiz:
+    """Return the hand of a vote; refuses the control of a vote on another question."""
+    if not isinstance(posed, CutQuiz):
+        raise Refusal("error-stale")
+    return posed
 
 
 @asynccontextmanager
@@ -186,7 +201,7 @@ async def refusing() -> AsyncIterator[None]:
     try:
         yield
     except StudyUnavailableError as error:
-        log.warning("Group study is not available: %s", error)
+        log.warning(UNAVAILABLE, error)
         raise Refusal(TROUBLES[error.trouble]) from error
     except TooManyQuizzesError as error:
         raise Refusal(LIMITS[error.limit]) from error

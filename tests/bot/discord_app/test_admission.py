@@ -49,6 +49,16 @@ def test_age_is_told_by_discords_clock_whatever_the_hosts_shows(wrong):
     assert clock.age(EPOCH + 6.0) == 0
 
 
+def test_a_clock_is_compared_with_discords():
+    hand = Hand()
+    clock = DiscordClock(hand)
+    assert clock.ahead(EPOCH + 1e9) == 0
+    clock.compare(date_at(0))
+    hand.now = 2 * TRUSTED_SECONDS
+    assert clock.ahead(EPOCH + hand.now + 60) == pytest.approx(60)
+    assert clock.ahead(EPOCH + hand.now - 1e7) == pytest.approx(-1e7)
+
+
 def test_nothing_is_old_before_discord_told_its_time_or_long_after():
     hand = Hand()
     clock = DiscordClock(hand)

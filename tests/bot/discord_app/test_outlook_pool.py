@@ -197,12 +197,13 @@ async def test_a_worker_leaves_signals_to_stop_to_its_parent(number):
 COMMAND = """
 import asyncio, sys
 from bot.__main__ import main
+from bot.ask.outlook.question import OutlookQuestion
 from bot.discord_app.outlook_pool import OutlookPool
 
 
 async def ask():
     pool = OutlookPool(1)
-    await pool.ask(question_of("outlook", "123m456789p1122s1z", turn=17), user=1)
+    await pool.ask(OutlookQuestion("123m456789p1122s1z", turn=17), user=1)
     # What the worker is asked for next, it looks up in its own modules.
     names = pool._workers.executor.submit(eval, "sorted(__import__('sys').modules)")
     print(*await asyncio.wrap_future(names))
@@ -222,12 +223,13 @@ async def test_a_worker_of_the_installed_command_does_not_import_the_bot_again(t
 
 SCRIPT = """
 import asyncio, os, sys, time
+from bot.ask.outlook.question import OutlookQuestion
 from bot.discord_app.outlook_pool import OutlookPool
 
 
 async def main():
     pool = OutlookPool(1)
-    await pool.ask(question_of("outlook", "123m456789p1122s1z", turn=17), user=1)
+    await pool.ask(OutlookQuestion("123m456789p1122s1z", turn=17), user=1)
     print(*pool.pids, flush=True)
     {end}
 

@@ -1,8 +1,8 @@
 """What the bot posts by itself: each daily once, whatever Discord, the database or the host do."""
 
 import asyncio
-import re
 import signal
+import time
 from dataclasses import replace
 from datetime import date
 
@@ -13,28 +13,31 @@ from bot_world import text_of
 from driven_bot import move
 from on_postgres import execute
 from patience import PATIENCE
+from posted_dailies import NOBETAN
 from standin import Standin
-from standin_interactions import click
+from standin_interactions import click, command
 
 from bot.ask.outlook.question import look
+from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.poster import Failure, failure_of
-from bot.discord_app.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
 from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
-from engine.problems import Grade, ProblemKind
+from engine.problems import Grade
 
 SERVER, CHANNEL, ROLE = 900, 901, 902
 DAY = 86_400_000
 MONDAY = 1_799_625_600_000
 """11 January 2027, 00:00 UTC."""
 
-EIGHT = Plan(CHANNEL, 20 * 60, 0b111_1111, "en", ProblemKind.WAITS, 3)
+EIGHT = Plan(CHANNEL, 20 * 60, 0b111_1111, "en", "waits", 3)
 RIGHT, WRONG = Grade(1.0, (), ()), Grade(0.0, (), ())
 
 
@@ -136,7 +139,7 @@ async def test_a_daily_is_posted_at_its_minute_and_revealed_when_the_next_one_co
     quiz = await club.quiz_of(first)
     assert quiz.message == int(first["id"])
     assert (quiz.day, quiz.number) == (date(2027, 1, 11).toordinal(), 1)
-    problem, _ = club.bot.client.study.read_problem(quiz)
+    problem = club.bot.client.study.read_problem(quiz).problem
     wrong = problem.write(frozenset(problem.options) - problem.right)
     await quizzes.answer(club.store, quiz.quiz, 1, wrong, WRONG)
     await quizzes.answer(club.store, quiz.quiz, 2, problem.write(problem.right), RIGHT)
@@ -151,7 +154,7 @@ async def test_a_daily_is_posted_at_its_minute_and_revealed_when_the_next_one_co
 
 
 async def test_no_problem_comes_twice_and_the_same_days_are_dealt_alike_elsewhere(club):
-    await club.plan(replace(EIGHT, kind=ProblemKind.READINGS, level=5))
+    await club.plan(replace(EIGHT, kind="readings", level=5))
     for _ in range(6):
         await club.to_next()
     asked = [(await club.quiz_of(message)).problem for message in club.posted()]
@@ -188,9 +191,10 @@ async def test_a_server_of_three_players_is_dealt_their_hands(club):
     (first,) = club.posted()
     assert "Tenhou, three players" in text_of(Shown(first))
     quiz = await club.quiz_of(first)
-    problem, query = club.bot.client.study.read_problem(quiz)
-    assert query.rules == "tenhou_sanma"
-    assert set("".join(re.findall(r"(\d+)m", query.hand))) <= {"1", "9"}
+    posed = club.bot.client.study.read_problem(quiz)
+    problem = posed.problem
+    assert posed.situation.ruled == "tenhou_sanma"
+    assert not {*range(1, 8)} & {*problem.hand.tiles}
     await quizzes.answer(club.store, quiz.quiz, 1, problem.write(problem.right), RIGHT)
     await club.to_next()
     assert "1 of 1" in title(club.posted()[0])
@@ -206,7 +210,7 @@ async def test_cuts_of_a_daily_are_valued_when_it_is_posted_and_its_reveal_shows
         return look(question)
 
     monkeypatch.setattr(OutlookPool, "_computed", computed)
-    await club.plan(replace(EIGHT, kind=ProblemKind.CUT, level=2))
+    await club.plan(replace(EIGHT, kind="cut", level=2))
     await club.to_next()
     await club.until(lambda: len(asked) == 1)
     await club.to_next()
@@ -496,7 +500,7 @@ async def test_a_database_that_goes_away_in_the_middle_loses_nothing(discord, ne
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname"
         await execute(server, f"{others} = '{name}'")
         club.channels.after.set()
-        await bot.said("waits for the database")
+        await bot.said(" waits: ")
         clock.now += LEASE
         await asyncio.sleep(0.3)
         await execute(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
@@ -504,8 +508,45 @@ async def test_a_database_that_goes_away_in_the_middle_loses_nothing(discord, ne
         await club.settled()
         (message,) = club.posted()
         assert (await club.quiz_of(message)).message == int(message["id"])
-        assert bot.log.getvalue().count("Dailies wait for the database") <= 1
+        assert bot.log.getvalue().count("Dailies wait: ") <= 1
         assert "Traceback" not in bot.log.getvalue()
+
+
+class HostClock:
+    """The module `time` as the clock of group study sees it, on a host that is wrong."""
+
+    def __init__(self):
+        self.ahead = 0
+
+    def time_ns(self):
+        return time.time_ns() + self.ahead * 1_000_000
+
+
+@pytest.mark.parametrize("ahead", [500 * DAY, -500 * DAY, 10 * 60_000])
+async def test_a_wrong_clock_deletes_and_posts_nothing_and_is_told(
+    discord, made_file, monkeypatch, ahead
+):
+    host = HostClock()
+    monkeypatch.setattr("bot.study.clock.time", host)
+    url = f"sqlite:///{made_file}"
+    store = Store(file_place(made_file))
+    await schedules.put(store, SERVER, EIGHT, zone="UTC")
+    old = NewQuiz(Purpose.ASKED, NOBETAN, "2345m111222333z", "en", None)
+    kept = await quizzes.ask(store, old)
+    (planned,) = await schedules.listed(store, SERVER)
+    host.ahead = ahead
+    async with online(discord, database_url=url) as bot:
+        await discord.ready()
+        await bot.said("Dailies wait: the clock of this machine is ")
+        told = await discord.ask(command("practice"))
+        assert "clock of the bot's computer is wrong" in text_of(Shown(told.message))
+        assert await quizzes.find(store, kept)
+        assert await schedules.listed(store, SERVER) == (planned,)
+        host.ahead = 0
+        told = await discord.ask(command("practice"))
+        assert "clock" not in text_of(Shown(told.message))
+    assert discord.rest.channels.of(CHANNEL) == []
+    await store.close()
 
 
 async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_up_others(club):

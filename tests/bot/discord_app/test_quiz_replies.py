@@ -5,13 +5,15 @@ import json
 import pytest
 from bot_world import parts
 
-from bot.ask.custom_id import decode, encode
-from bot.discord_app.quiz.ids import PREFIX, Scope, read_number, read_quiz_id
-from bot.discord_app.quiz.replies import Question, counted_reply, question_reply
+from bot.club.quiz.ids import PREFIX, Scope, read_number, read_quiz_id
+from bot.club.quiz.posing import deal_quiz, usual_quiz
+from bot.club.quiz.question import PostedQuiz, posted_page
+from bot.club.quiz.record import read_record, write_record
+from bot.discord_app.payload import compose, draw_reply
+from bot.picture.layout import fits
 from bot.picture.render import Palette
-from bot.questions.problems import problem_of, query_of, usual_problem
 from bot.words import LANGUAGES, words_for
-from engine.problems import SPECIES, ProblemKind, deal
+from engine.problems import PROBLEM_KINDS, SPECIES
 
 NUMBER = 0x1A202B4FBCE07EF7
 
@@ -22,23 +24,24 @@ class Message:
 
 
 def dealt(species, seeds=2):
-    return [deal(species.kind, species.level, seed, theme=species.theme) for seed in range(seeds)]
+    return [deal_quiz(species, seed, "tenhou") for seed in range(seeds)]
 
 
-def shown(problem, language, scope=Scope.CHANNEL):
-    question = Question(NUMBER, problem, query_of(problem), 7, scope)
-    return question_reply(question, 3, words_for(language), Palette.NORMAL)
+def shown(posed, language, scope=Scope.CHANNEL):
+    question = PostedQuiz(NUMBER, posed, 7, scope)
+    page = posted_page(question, 3, words_for(language), fits)
+    return draw_reply(page, Palette.NORMAL, language=language)
 
 
 @pytest.mark.parametrize("species", SPECIES, ids=str)
 def test_controls_of_a_question_are_its_number_and_all_that_is_offered(species):
-    for problem in dealt(species):
-        reply = shown(problem, "en")
+    for posed in dealt(species):
+        problem, reply = posed.problem, shown(posed, "en")
         ids = [it["custom_id"] for it in parts(Message(reply.components)) if "custom_id" in it]
         controls = [read_quiz_id(own) for own in ids]
         assert {arguments[0] for _, arguments in controls} == {f"{NUMBER:x}"}
         picks = [arguments[2] for action, arguments in controls if action == "pick"]
-        by_buttons = problem.kind in {ProblemKind.CUT, ProblemKind.READINGS}
+        by_buttons = problem.kind in {"cut", "readings"}
         assert picks == ([problem.write(it) for it in problem.options] if by_buttons else [])
         styles = {it["style"] for it in parts(Message(reply.components)) if it["type"] == 2}
         assert len(styles) <= 1 + (not by_buttons)
@@ -46,27 +49,26 @@ def test_controls_of_a_question_are_its_number_and_all_that_is_offered(species):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", ProblemKind)
+@pytest.mark.parametrize("kind", PROBLEM_KINDS)
 def test_no_word_of_a_question_names_its_theme(kind, language):
-    species = [one for one in SPECIES if one.kind is kind]
+    species = [one for one in SPECIES if one.kind == kind]
     for one in species:
-        (problem,) = dealt(one, 1)
-        told = json.dumps(shown(problem, language).components, ensure_ascii=False)
+        (posed,) = dealt(one, 1)
+        told = json.dumps(shown(posed, language).components, ensure_ascii=False)
         assert one.theme not in told.replace(f"{PREFIX}:open:", "")
 
 
 @pytest.mark.parametrize("species", SPECIES, ids=str)
 def test_a_stored_problem_is_read_again(species):
-    for problem in dealt(species, 4):
-        text = encode(query_of(problem))
-        assert problem_of(species.kind, decode(text)) == problem
+    for posed in dealt(species, 4):
+        assert read_record(species.kind, write_record(posed)) == posed
 
 
 def test_a_question_with_another_number_keeps_its_picture():
-    (problem,) = dealt(SPECIES[0], 1)
-    question = Question(NUMBER, problem, query_of(problem), 7, Scope.CHANNEL)
-    before = question_reply(question, 0, words_for("en"), Palette.NORMAL)
-    after = counted_reply(question, 1, words_for("en"))
+    (posed,) = dealt(SPECIES[0], 1)
+    question, words = PostedQuiz(NUMBER, posed, 7, Scope.CHANNEL), words_for("en")
+    before = draw_reply(posted_page(question, 0, words, fits), Palette.NORMAL, language="en")
+    after = compose(posted_page(question, 1, words, fits), keeps_picture=True)
     assert after.picture is None
     assert after.keeps_picture
     assert str(before.components) != str(after.components)
@@ -90,9 +92,9 @@ def test_custom_ids_of_quizzes_begin_alike():
 def test_the_usual_question_of_a_hand_is_of_the_kind_that_was_dealt():
     """But for seven pairs and other wins, whose price is asked for before their readings."""
     for species in SPECIES:
-        for problem in dealt(species, 1):
-            found = usual_problem(query_of(problem))
-            if species.kind is not ProblemKind.READINGS:
-                assert found == problem
+        for posed in dealt(species, 1):
+            found = usual_quiz(posed.in_full())
+            if species.kind != "readings":
+                assert found == posed
             else:
-                assert found.kind in {ProblemKind.PRICE, ProblemKind.READINGS}
+                assert found.problem.kind in {"price", "readings"}

@@ -63,11 +63,12 @@ async def test_a_folder_that_cannot_be_written_takes_only_the_quizzes_away(tmp_p
 
 async def test_a_server_that_is_down_is_told():
     url = f"postgresql://bot@127.0.0.1:{free_port()}/riichi"
-    async with Standin() as discord, online(discord, database_url=url):
+    async with Standin() as discord, online(discord, database_url=url) as bot:
         await discord.ready()
-        told = await discord.ask(command("practice"))
-        assert "cannot be reached" in text_in(told)
+        told = [await discord.ask(command("practice")) for _ in range(3)]
+        assert all("cannot be reached" in text_in(one) for one in told)
         assert "Tenpai" in text_in(await discord.ask(command("waits", hand=TENPAI)))
+    assert bot.log.getvalue().count("Group study is not available") <= 1
 
 
 def test_without_a_database_its_libraries_are_not_loaded_and_its_commands_not_there():

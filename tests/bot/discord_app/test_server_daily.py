@@ -196,7 +196,7 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
     assert text_of(question).startswith("### No. 1 · How many readings?")
     store = world.client.study.store
     quiz = await quizzes.find(store, int(controls(question)["reveal"].split(":")[2], 16))
-    problem, _ = world.client.study.read_problem(quiz)
+    problem = world.client.study.read_problem(quiz).problem
     message = world.channel.last_message
     right = controls(question)[problem.write(problem.right)]
     await world.ann.click(message, custom_id=right)

@@ -17,8 +17,7 @@ WARMED = ("waits", "agari")
 FIRST_ANSWERS = """
 import sys, time
 from bot.picture import render
-
-
+from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app.payload import make_reply
 from bot.discord_app.warm_up import warm_up
 
@@ -26,7 +25,7 @@ if sys.argv[1] == "warm":
     warm_up(("en", "ja"), render.Palette.NORMAL)
 started = time.process_time()
 for language in ("en", "ja"):
-    question = typed_into("waits", "359m2246p11378s67z")
+    question = WaitsTyped("359m2246p11378s67z")
     make_reply(question, language, render.Palette.NORMAL)
 print(time.process_time() - started)
 """

@@ -8,19 +8,22 @@ from patience import PATIENCE
 
 from bot.ask.answer import read
 from bot.ask.outlook.question import bare, look
+from bot.club.quiz.kinds.cut import CutQuiz
+from bot.club.quiz.situation import situation_of
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.quiz.worths import Worths, outlook_for
-from bot.questions.problems import problem_of
+from bot.discord_app.quiz.worths import Worths
 from engine.outlook import Outlook
-from engine.problems import ProblemKind
 
 HAND = "123m4067p789s1122z"
 FAR = "147m258p369s12345z"
-CUT = problem_of(ProblemKind.CUT, read(typed_into("outlook", HAND, private=True)))
 
 
-def query_of(hand=HAND, command="outlook", **options):
-    return read(typed_into(command, hand, private=True, **options))
+def query_of(hand=HAND, **options):
+    return bare(read(typed_into("outlook", hand, private=True, **options)))
+
+
+def quiz_of(command, **options):
+    return CutQuiz.of(situation_of(read(typed_into(command, HAND, **options))))
 
 
 class SlowPool(OutlookPool):
@@ -44,7 +47,7 @@ async def pool():
 
 async def test_nothing_waits_for_what_is_computed_behind_it(pool):
     worths = Worths(pool)
-    worths.begin(CUT, query_of())
+    worths.begin(query_of())
     async with asyncio.timeout(PATIENCE):
         assert worths.known(query_of()) is None
         assert await worths.within(query_of(), 0.05) is None
@@ -59,14 +62,14 @@ async def test_values_that_are_missing_are_computed_for_the_next_time(pool):
     pool.go.set()
     assert worths.known(query_of()) is None
     found = await worths.within(query_of(), PATIENCE)
-    assert found == look(bare(query_of()))
+    assert found == look(query_of())
 
 
 async def test_nothing_is_computed_while_others_ask(pool):
     worths = Worths(pool)
     asking = asyncio.create_task(pool.ask(query_of(turn=3), 1))
     await asyncio.sleep(0)
-    worths.begin(CUT, query_of())
+    worths.begin(query_of())
     assert await worths.within(query_of(), 0.01) is None
     pool.go.set()
     await asking
@@ -76,7 +79,7 @@ async def test_nothing_is_computed_while_others_ask(pool):
 
 async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
     worths = Worths(pool)
-    worths.begin(CUT, query_of())
+    worths.begin(query_of())
     await asyncio.sleep(0)
     asking = asyncio.create_task(pool.ask(query_of(turn=3), 7))
     await asyncio.sleep(0)
@@ -87,21 +90,29 @@ async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
 @pytest.mark.parametrize("query", [query_of(FAR), query_of("123m45p11z1m")], ids=["far", "short"])
 async def test_a_hand_without_an_outlook_is_not_asked_about(pool, query):
     worths = Worths(pool)
-    worths.begin(CUT, query)
+    worths.begin(query)
     assert await worths.within(query, 1) is None
+    assert pool.asked == []
+
+
+async def test_a_question_without_an_outlook_asks_for_none(pool):
+    worths = Worths(pool)
+    worths.begin(None)
+    assert worths.known(None) is None
+    assert await worths.within(None, 1) is None
     assert pool.asked == []
 
 
 async def test_without_a_pool_there_is_nothing():
     worths = Worths(None)
-    worths.begin(CUT, query_of())
+    worths.begin(query_of())
     assert worths.known(query_of()) is None
     assert await worths.within(query_of(), 1) is None
 
 
 async def test_closing_ends_what_is_computed(pool):
     worths = Worths(pool)
-    worths.begin(CUT, query_of())
+    worths.begin(query_of())
     await asyncio.sleep(0)
     worths.close()
     async with asyncio.timeout(PATIENCE):
@@ -111,6 +122,6 @@ async def test_closing_ends_what_is_computed(pool):
 
 
 def test_a_vote_is_valued_at_its_own_turn_and_a_quiz_at_that_of_its_river():
-    assert outlook_for(query_of(turn=9)).turn == 9
-    assert outlook_for(query_of(command="waits", river="9m9m")).turn == 3
-    assert outlook_for(query_of(command="waits")) == bare(query_of())
+    assert quiz_of("outlook", turn=9).outlook().turn == 9
+    assert quiz_of("waits", river="9m9m").outlook().turn == 3
+    assert quiz_of("waits").outlook() == query_of()

@@ -107,3 +107,16 @@ def test_alembic_warns_but_does_not_report_its_plugins(written):
     plugins.warning("a revision is missing")
     (line,) = stream.getvalue().splitlines()
     assert "a revision is missing" in line
+
+
+def test_what_is_logged_with_one_template_comes_once_a_minute():
+    now = [0.0]
+    seldom = logs.OnceAMinute("no database: %s", lambda: now[0])
+
+    def passes(text):
+        return seldom.filter(logging.LogRecord("bot", logging.WARNING, "", 0, text, (), None))
+
+    assert [passes("no database: %s") for _ in range(3)] == [True, False, False]
+    assert passes("something else: %s")
+    now[0] = logs.MINUTE_SECONDS
+    assert passes("no database: %s")

@@ -7,16 +7,16 @@ from random import Random
 import pytest
 from asking import answer, ask, question_of
 from digest import questions
-from quiz_answers import RECORD, all_slips, choices, dealt, tally_of
+from quiz_answers import RECORD, all_slips, choices, dealt, posed, tally_of
 from quiz_answers import ask as ask_quiz
 
 from bot.ask.answer import answer as page_answer
 from bot.ask.outlook.question import look
+from bot.club.own_data.progress import progress_page
+from bot.club.quiz.feedback import feedback_page
+from bot.club.quiz.reveal import reveal_page
+from bot.club.quiz.words import kind_name, slip_name, theme_name
 from bot.pages.page import Bar, Label, Plot, Row
-from bot.pages.quiz.feedback import feedback_page
-from bot.pages.quiz.progress import progress_page
-from bot.pages.quiz.reveal import reveal_page
-from bot.pages.quiz.words import kind_name, slip_name, theme_name
 from bot.picture.layout import MAX_HEIGHT, fits, lay_out
 from bot.picture.pieces import MAX_LINE, Chip, UndrawableTextWarning
 from bot.words import LANGUAGES, words_for
@@ -81,9 +81,9 @@ def quiz_pages(words):
     for problem in dealt():
         yield ask_quiz(problem, words)
         for choice in choices(problem, 2):
-            yield feedback_page(problem, choice, problem.grade(choice), words, fits)
+            yield feedback_page(posed(problem), problem.write(choice), words, fits)
         tally = tally_of(problem, 9)
-        yield reveal_page(problem, tally, ["<@1>"], sum(tally.values()), words, fits)
+        yield reveal_page(posed(problem), tally, ["<@1>"], sum(tally.values()), words, fits)
     yield progress_page(RECORD, words)
 
 

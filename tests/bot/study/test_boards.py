@@ -22,11 +22,11 @@ from bot.study.servers import ServerSettings
 from bot.study.standings import ALL_TIME, points_of, season_of
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules, standings, streaks
-from engine.problems import Grade, ProblemKind, Species
+from engine.problems import Grade, Species
 
 ANOTHER = SCHEDULE + 1
 MONDAY = date(2027, 11, 1).toordinal()
-ENTOTSU = Species(ProblemKind.WAITS, "entotsu", 3)
+ENTOTSU = Species("waits", "entotsu", 3)
 
 
 async def post(store, clock, day, number, **how):

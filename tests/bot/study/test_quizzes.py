@@ -17,9 +17,9 @@ from bot.study.quizzes import (
     NewQuiz,
     TooManyQuizzesError,
 )
-from engine.problems import Grade, ProblemKind, Slip, Species
+from engine.problems import Grade, Slip, Species
 
-NOBETAN = Species(ProblemKind.WAITS, "nobetan", 2)
+NOBETAN = Species("waits", "nobetan", 2)
 ANN, BOB, CEM, DIL = 101, 102, 103, 104
 SERVER, CHANNEL = 11, 12
 

@@ -68,6 +68,14 @@ async def test_one_process_tidies_once_a_day(store, clock, monkeypatch):
     assert await tidy_once_a_day(store) == 0
 
 
+async def test_a_clock_that_was_far_ahead_once_does_not_end_the_tidying(store, clock):
+    clock.forward(500 * DAY)
+    await tidy_once_a_day(store)
+    clock.forward(-500 * DAY)
+    assert await tidy_once_a_day(store) == 0
+    assert await tidy_once_a_day(store) is None
+
+
 async def test_what_a_failure_leaves_undone_is_done_an_hour_later(store, clock, monkeypatch):
     monkeypatch.setattr(retention, "AT_ONCE", 2)
     for _ in range(5):

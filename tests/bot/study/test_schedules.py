@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from conftest import DAY, MINUTE, together
 from on_postgres import another_transaction, until_it_waits
-from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG
+from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG, asked
 
 from bot.study import learners, outbox, quizzes, schedules, servers
 from bot.study.calendar import EVERY_DAY, Rhythm, local_day, local_time, upcoming
@@ -26,10 +26,9 @@ from bot.study.schedules import (
 )
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
-from engine.problems import ProblemKind
 
 BERLIN = "Europe/Berlin"
-EIGHT = Plan(CHANNEL, 20 * 60, EVERY_DAY, "en", ProblemKind.WAITS, 3)
+EIGHT = Plan(CHANNEL, 20 * 60, EVERY_DAY, "en", "waits", 3)
 
 
 async def the(store, server=SERVER):
@@ -60,6 +59,33 @@ async def test_a_schedule_is_kept_as_it_was_set_and_comes_in_the_servers_zone(st
     assert (local.hour, local.minute) == (20, 0)
     assert clock.now < kept.next_at <= clock.now + DAY
     assert (await servers.settings(store, SERVER)).zone == BERLIN
+
+
+async def test_dailies_come_again_after_a_clock_that_was_far_ahead_once(store, clock):
+    await schedules.put(store, SERVER, EIGHT, zone=BERLIN)
+    today = await next_daily(store, clock)
+    await post(store, today, 1)
+    clock.forward(500 * DAY)
+    while await schedules.claim(store):
+        pass
+    await next_daily(store, clock)  # a row of the future, which nobody posted
+    clock.forward(-500 * DAY)
+    while await schedules.claim(store) or await outbox.close_due(store):
+        pass
+    assert clock.now < (await the(store)).next_at <= clock.now + 2 * DAY
+    assert [it for it in await outbox.take(store) if it.closed_at is None] == []
+    following = await next_daily(store, clock)
+    assert following.day in {today.day + 1, today.day + 2}
+    await schedules.put(store, SERVER, EIGHT, schedule=following.schedule, zone=BERLIN)
+    assert (await the(store)).next_at <= clock.now + 2 * DAY
+
+
+async def test_a_question_of_the_future_blocks_no_channel(store, clock):
+    clock.forward(500 * DAY)
+    for _ in range(quizzes.MOST_OPEN):
+        await quizzes.ask(store, asked())
+    clock.forward(-500 * DAY)
+    assert await quizzes.ask(store, asked())
 
 
 async def test_another_zone_moves_every_schedule_of_the_server(store, clock):
@@ -95,7 +121,7 @@ async def test_a_due_schedule_becomes_one_row_to_be_posted(store, clock):
     following = upcoming(Rhythm(ZoneInfo(BERLIN), EIGHT.minute), due)
     assert (quiz.purpose, quiz.number, quiz.asker, quiz.message) == (Purpose.DAILY, 1, None, None)
     assert (quiz.server, quiz.channel, quiz.language) == (SERVER, CHANNEL, "en")
-    assert (quiz.species.kind, quiz.species.level) == (ProblemKind.WAITS, 3)
+    assert (quiz.species.kind, quiz.species.level) == ("waits", 3)
     assert quiz.day == local_day(ZoneInfo(BERLIN), due)
     assert (await the(store)).next_at == quiz.closes_at == following.at
     assert await schedules.claim(store) == 0

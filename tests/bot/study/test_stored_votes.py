@@ -10,9 +10,9 @@ from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
 from bot.study.quiz import Purpose
 from bot.study.quizzes import MOST_AN_HOUR, MOST_OPEN, Limit, NewQuiz, TooManyQuizzesError
-from engine.problems import ProblemKind, Species
+from engine.problems import Species
 
-CUT = Species(ProblemKind.CUT, "lone_tile", 3)
+CUT = Species("cut", "lone_tile", 3)
 ANN, BOB, CEM, DIL = 101, 102, 103, 104
 SERVER, CHANNEL = 11, 12
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pages.quiz.daily import days_text
+from bot.club.daily.page import days_text
 from bot.typed.times import EVERY_DAY, read_days, read_minute
 from bot.words import LANGUAGES, words_for
 

@@ -15,9 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
+from bot.club.own_data.progress import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
-from bot.pages.quiz.progress import TREND_STYLES
 from bot.pages.wait_prices import RIICHI, SILENT
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
@@ -40,7 +40,7 @@ from engine import (
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, OutlookReason
-from engine.problems import SPECIES, ProblemKind, readings_problem
+from engine.problems import PROBLEM_KINDS, SPECIES, readings
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -63,11 +63,12 @@ OWN_ERRORS = (
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
+    "which_riichi", "two_riichi", "too_many_rivers",
 )  # fmt: skip
 OWN_THEMES = {
     f"{species.kind}_{species.theme}"
     for species in SPECIES
-    if species.kind != ProblemKind.WAITS or species.theme not in {*Shape, *WaitName}
+    if species.kind != "waits" or species.theme not in {*Shape, *WaitName}
 }
 """Themes that are not called like a wait or a shape, which have their names."""
 
@@ -89,11 +90,11 @@ FAMILIES = {
     "language": LANGUAGES,
     "modal": ("waits", "price"),
     "modal-label": ("han", "fu", "points"),
-    "title-quiz": ProblemKind,
+    "title-quiz": PROBLEM_KINDS,
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
-    "quiz-readings": readings_problem.THEMES,
-    "kind": ProblemKind,
+    "quiz-readings": readings.THEMES,
+    "kind": PROBLEM_KINDS,
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,
@@ -113,6 +114,11 @@ FAMILIES = {
     "alt-joint": ("full", "short"),
     "alt-left": ("full", "short"),
     "aim": Aim,
+    "label-danger": (
+        *("suji", "half", "musuji", "nochance", "onechance", "genbutsu"),
+        *("honor", "value", "man"),
+    ),
+    "label-player": ("right", "across", "left", "first", "second", "third"),
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
     "choice-aim": Aim,

@@ -11,6 +11,7 @@ import pytest
 from engine_process import answering_engine
 
 from engine.__main__ import main
+from engine.cli.json_lines import OPS
 from engine.cli.outlook_query import DEFAULTS, HELP
 
 
@@ -321,3 +322,48 @@ def test_help_names_every_field_of_an_outlook(capsys, monkeypatch):
     for name, what in HELP.items():
         assert f"--{name.replace('_', '-')}" in shown
         assert what in shown
+
+
+@pytest.mark.parametrize(
+    ("options", "won"),
+    [
+        ((), "Tsumo by a non-dealer (seat south, round east): 700/1300."),
+        (("--ron",), "Ron by a non-dealer (seat south, round east): 1600."),
+        (
+            ("--ron", "--riichi", "--dora", "3p", "--seat", "E", "--rules", "ema"),
+            "Ron by the dealer (seat east, round east, riichi): 4800.",
+        ),
+        (
+            ("--double-riichi", "--ippatsu", "--honba", "2"),
+            (
+                "Tsumo by a non-dealer (seat south, round east, double riichi, ippatsu): "
+                "2200/4200 mangan."
+            ),
+        ),
+    ],
+)
+def test_agari_takes_how_the_hand_was_won(capsys, options, won):
+    of_13 = answered(capsys, "agari", "12m456p789s11222z", "--win", "3m", *options, *by(options))
+    of_14 = answered(capsys, "agari", "123m456p789s11222z", "--win", "3m", *options)
+    assert of_13[2] == of_14[2] == won
+
+
+def by(options):
+    """A hand of 13 tiles is won by ron where nothing else is said."""
+    return () if "--ron" in options else ("--tsumo",)
+
+
+def test_facts_of_a_win_that_clash_are_one_sentence(capsys):
+    code, out, errors = run(capsys, "agari", "123m456p789s11222z", "--tsumo", "--houtei")
+    assert (code, out) == (2, [])
+    assert errors == [
+        "houtei with tsumo: houtei is the last discard; on the last draw it is haitei."
+    ]
+
+
+def test_help_of_queries_lists_ops_and_fields(capsys):
+    with pytest.raises(SystemExit):
+        main(["query", "--help"])
+    shown = capsys.readouterr().out
+    for name, op in OPS.items():
+        assert f"  {name:8} {', '.join(op.fields)}" in shown

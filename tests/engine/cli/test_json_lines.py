@@ -353,7 +353,7 @@ def test_each_line_is_answered_and_errors_stop_nothing():
     assert third["shanten"] == 0
 
 
-ASKED_OF_A_HAND_ALONE = ("agari", "discards", "shanten", "ukeire", "waits")
+ASKED_OF_A_HAND_ALONE = ("agari", "blocks", "discards", "shanten", "ukeire", "waits")
 
 
 @given(st.sampled_from(ASKED_OF_A_HAND_ALONE), hands(), st.sampled_from(["sequence", "triplet"]))
@@ -399,3 +399,29 @@ def test_a_reader_that_goes_away_is_no_error():
         except BrokenPipeError:
             pass
         assert (process.wait(20), process.stderr.read()) == (0, b"")
+
+
+def test_an_open_hand_tells_which_tiles_keep_a_yaku():
+    one_sided = "23m567p22s[3'45m][678s]"
+    found = ask("waits", one_sided)["waits"]
+    assert [(wait["tile"], wait["yaku"]) for wait in found] == [("1m", False), ("4m", True)]
+    tiles = ask("ukeire", one_sided)["tiles"]
+    assert tiles == [
+        {"tile": "1m", "left": 4, "yaku": False},
+        {"tile": "4m", "left": 3, "yaku": True},
+    ]
+    # A third south is a yaku for the player who sits there.
+    for seat in ("S", "W"):
+        assert ask("ukeire", "99p22z[456s][7'89s][123m]", seat=seat)["tiles"] == [
+            {"tile": "9p", "left": 2, "yaku": False},
+            {"tile": "2z", "left": 2, "yaku": seat == "S"},
+        ]
+
+
+def test_the_best_cut_of_an_open_hand_is_the_one_that_can_win_most():
+    # 23456m without 9p waits for 1m, 4m and 7m; 1m is no simple.
+    cuts = ask("discards", "23456m9p22s[3'45m][678s]")["discards"]
+    assert [(cut["tile"], cut["left"], cut["left_with_yaku"]) for cut in cuts] == [("9p", 10, 6)]
+    best, *_ = ask("ukeire", "2356m345p5588s[3'45m]")["discards"]
+    assert best["left_with_yaku"] == best["left"]
+    assert ask("ukeire", "123m1z", seat="Q")["error"] == "'seat' is one of E, S, W, N, not 'Q'."

@@ -166,7 +166,7 @@ sys.exit(main(sys.argv[1:]))
 
 def test_without_numpy_the_extra_is_named():
     command = [sys.executable, "-c", WITHOUT_NUMPY]
-    said = "The outlook needs NumPy: pip install 'riichi-hand-bot[outlook]'."
+    said = "The outlook needs NumPy: pip install numpy."
     shown = subprocess.run([*command, "outlook", HAND], capture_output=True, text=True, check=False)
     assert (shown.returncode, shown.stderr.splitlines()) == (2, [said])
     request = json.dumps({"op": "outlook", "hand": HAND})

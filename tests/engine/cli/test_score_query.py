@@ -94,7 +94,7 @@ def test_no_yaku_and_not_complete_are_answers():
     [
         ({"ippatsu": True}, "ippatsu"),
         ({"dora": ["4s"], "riichi": True, "ura": ["10z"]}, "ura"),
-        ({"dora": "4s"}, "dora"),
+        ({"dora": "10s"}, "dora"),
         ({"dora": [4]}, "dora"),
         ({"tile": "44s"}, "tile"),
         ({"tile": "9z"}, "tile"),

@@ -49,8 +49,10 @@ def test_model_b_is_exact_to_the_last_digit_of_the_records(record, aim):
     assert set(cuts) == {discard["tile"] for discard in record["discards"]}
     for discard in record["discards"]:
         # Each value of the records is the best that any line of play has.
-        for turn, expected in zip(record["turns"], discard[NAMES[aim]], strict=True):
+        for turn, published in zip(record["turns"], discard[NAMES[aim]], strict=True):
             got = getattr(cuts[discard["tile"]][turn - 1], aim)
+            # One record, B-0-10, has sums of 1.05 where the chance of tenpai is 1.
+            expected = published if aim is Aim.POINTS else min(published, 1.0)
             assert abs(got - expected) <= half_a_digit(expected)
 
 

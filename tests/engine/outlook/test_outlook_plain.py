@@ -1,11 +1,12 @@
 """The outlook against the recurrences computed plainly, hand by hand and tile by tile."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from outlook_as_plain import assert_as_plain, assert_same, plain_for
 from outlook_hands import dealt_hand
-from plain_outlook import Situation
+from plain_outlook import Situation, changed
 
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
@@ -119,14 +120,24 @@ def test_a_tile_seen_or_discarded_is_not_drawn():
         outlook(hand, turn=9, **known)
         for known in ({"seen": seen}, {"river": seen}, {"seen": seen[:2], "river": seen[2:]})
     )
-    assert by_seen == by_river == by_both
+    options = [
+        [replace(option, is_furiten=False) for option in found.options]
+        for found in (by_seen, by_river, by_both)
+    ]
+    assert options[0] == options[1] == options[2]
     assert_as_plain(hand, seen=seen, asked={"turn": 9})
 
 
 @pytest.mark.parametrize("aim", [Aim.POINTS, Aim.WIN])
 @pytest.mark.parametrize(
     ("text", "dora"),
-    [("1111m234p567p56s22z", "3m"), ("1111z3467p567s224m", ""), ("[123m]1111p4477558s", "9s")],
+    [
+        ("1111m234p567p56s22z", "3m"),
+        ("1111z3467p567s224m", ""),
+        ("[123m]1111p4477558s", "9s"),
+        ("3456778m567p1111s", "2m"),  # tenpai after the kan: it can wait for more before riichi
+        ("2223334m99p1111s4z", "7z"),
+    ],
 )
 def test_a_closed_kan_is_a_draw_more_before_the_cut(text, dora, aim):
     hand, shown = parse_hand(text), parse_tiles(dora)
@@ -139,40 +150,39 @@ def test_a_closed_kan_is_a_draw_more_before_the_cut(text, dora, aim):
 
 
 def kan_by_recurrence(hand, dora, found):
-    """After the kan: one draw from all unseen tiles, at the turn of the cut that follows."""
+    """After the kan: one draw from all unseen tiles, then the cut of the same turn, then riichi."""
     at = KanSituation(hand, dora=dora)
     unseen = at.unseen
     at.unseen -= 1  # the replacement tile is drawn before all others
     plain = plain_for(at, found)
-    stays = plain.wait(at.own, 0)
     by_turn = []
-    for turn, now in enumerate(stays):
-        total = list(now)
+    for turn, thrown_away in enumerate(plain.wait(at.own, 0)):
+        total = list(thrown_away)
         for tile in range(37):
-            left = at.left(at.own, tile)
-            then = plain_after_replacement(at, plain, tile, turn) if left else now
-            if plain.aimed(then) > plain.aimed(now):
+            if left := at.left(at.own, tile):
+                then = max(after_replacement(at, plain, tile, turn), key=plain.aimed)
                 for value in range(3):
-                    total[value] += left / (unseen - turn) * (then[value] - now[value])
+                    total[value] += left / (unseen - turn) * (then[value] - thrown_away[value])
         by_turn.append(tuple(total))
     return by_turn
+
+
+def after_replacement(at, plain, tile, turn):
+    """The values of all that can be done with the replacement tile: win, or cut any tile."""
+    held = changed(at.own, tile, 1)
+    now, after = at.shanten(at.own), at.shanten(held)
+    if after < 0:
+        yield 1.0, 1.0, at.points(held, tile, riichi=False, rinshan=True)
+    yield plain.wait(at.own, 0)[turn]
+    kept = int(after >= now)
+    if kept <= plain.exchanges:
+        for _, values in plain.cuts(held, kept):
+            yield values[turn]
 
 
 class KanSituation(Situation):
     """One dora indicator more than anybody has seen; in riichi as many ura as indicators."""
 
-    def points(self, held, tile, *, riichi, rinshan=False, hidden=None):
+    def points(self, held, tile, *, riichi, **how):
         hidden = 1 + (len(self.dora) + 1 if riichi else 0)
-        return super().points(held, tile, riichi=riichi, rinshan=rinshan, hidden=hidden)
-
-
-def plain_after_replacement(at, plain, tile, turn):
-    held = (*at.own[:tile], at.own[tile] + 1, *at.own[tile + 1 :])
-    now, after = at.shanten(at.own), at.shanten(held)
-    if after < 0:
-        return 1.0, 1.0, at.points(held, tile, riichi=False, rinshan=True)
-    if after < now:
-        return plain.best(held, 0)[turn]
-    if plain.exchanges and not (now == 0 and at.closed):
-        return plain.best(held, 1)[turn]
-    return (-1.0, -1.0, -1.0)
+        return super().points(held, tile, riichi=riichi, hidden=hidden, **how)

@@ -36,7 +36,6 @@ from engine.problems import (
     CutProblem,
     NoProblemError,
     PriceProblem,
-    ProblemKind,
     WaitsProblem,
     deal,
 )
@@ -61,7 +60,7 @@ RUST, TABLES = peers.riichienv(), peers.xiangting()
 @each_seed
 def test_dealt_waits_are_those_of_three_libraries(level, seeds):
     for seed in seeds:
-        problem = deal(ProblemKind.WAITS, level, seed)
+        problem = deal("waits", level, seed)
         counts = problem.hand.counts
         right = tuple(sorted(problem.right))
         assert by_agari(counts) == right, problem
@@ -86,7 +85,7 @@ def by_agari(counts):
 @each_seed
 def test_dealt_cuts_accept_what_xiangting_says(level, seeds):
     for seed in seeds:
-        problem = deal(ProblemKind.CUT, level, seed)
+        problem = deal("cut", level, seed)
         hand = problem.hand
         known = Counter(KIND_OF[tile] for tile in (*hand.tiles, *problem.seen))
         ask = TABLES.asks["ukeire of discards"]
@@ -106,7 +105,7 @@ def test_dealt_cuts_accept_what_xiangting_says(level, seeds):
 @each_seed
 def test_dealt_prices_are_those_of_mahjong(level, seeds):
     for seed in seeds:
-        problem = deal(ProblemKind.PRICE, level, seed)
+        problem = deal("price", level, seed)
         theirs = CALCULATOR.estimate_hand_value(
             **question(problem.hand, problem.win, problem.rules)
         )
@@ -125,7 +124,7 @@ def test_dealt_prices_are_those_of_mahjong(level, seeds):
 @each_seed
 def test_dealt_readings_are_as_many_as_mahjong_finds(level, seeds):
     for seed in seeds:
-        problem = deal(ProblemKind.READINGS, level, seed)
+        problem = deal("readings", level, seed)
         theirs = {
             tuple(sorted(map(tuple, blocks)))
             for blocks in HandDivider.divide_hand(list(problem.hand.counts))

@@ -267,7 +267,7 @@ class TestJsonLines:
         [
             *(
                 (op, "119m456p789s5m", {}, {"at": 12, "error": "With three players there is no 5m"})
-                for op in ("waits", "discards", "agari", "shanten", "ukeire", "score")
+                for op in ("waits", "discards", "agari", "shanten", "ukeire", "blocks", "score")
             ),
             (
                 "waits",

@@ -1,0 +1,1 @@
+"""Safe tiles: what to cut against a riichi."""

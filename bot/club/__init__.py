@@ -1,0 +1,1 @@
+"""What a club does together: a folder for each feature."""

@@ -1,0 +1,226 @@
+"""The page of a server's board, and the digest of a week as lines of a text."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from bot.club.quiz.words import theme_name
+from bot.pages.alt_text import alt_text
+from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
+from bot.words import Words
+from bot.words.months import month_name
+
+ALL_TIME: Final = 0
+"""The season that never ends; others are months, YYYYMM."""
+
+
+class Standing(Protocol):
+    """A row of a board; ties share a rank."""
+
+    @property
+    def rank(self) -> int:
+        """One more than the number of those with more points."""
+
+    @property
+    def learner(self) -> int:
+        """The member's id."""
+
+    @property
+    def points(self) -> int:
+        """Up to ten for each daily answered."""
+
+    @property
+    def answered(self) -> int:
+        """How many dailies were answered."""
+
+    @property
+    def right(self) -> int:
+        """How many of these were right."""
+
+    @property
+    def streak(self) -> int:
+        """How long the streak is that goes on."""
+
+    @property
+    def best(self) -> int:
+        """How long the longest one was."""
+
+
+class Board(Protocol):
+    """A server's board, as `bot.study.boards.board` returns it."""
+
+    @property
+    def season(self) -> int:
+        """The month that it is of, or `ALL_TIME`."""
+
+    @property
+    def rows(self) -> Sequence[Standing]:
+        """Those with the most points, in order."""
+
+    @property
+    def own(self) -> Standing | None:
+        """The reader's row, where there is one."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether others do not see the reader's row."""
+
+    @property
+    def channel(self) -> int | None:
+        """Where the next daily is posted, None where none is."""
+
+
+class Missed(Protocol):
+    """A theme, and how many of its answers were not right."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of problem."""
+
+    @property
+    def theme(self) -> str:
+        """The subject of the problem."""
+
+    @property
+    def missed(self) -> int:
+        """How many answers were not right."""
+
+    @property
+    def answered(self) -> int:
+        """How many answers there were."""
+
+
+class Digest(Protocol):
+    """A week of a server's dailies, as `bot.study.digest.digest` returns it."""
+
+    @property
+    def answers(self) -> int:
+        """How many answers were given."""
+
+    @property
+    def people(self) -> int:
+        """By how many members."""
+
+    @property
+    def missed(self) -> Missed | None:
+        """The theme that was missed most, None where all was right."""
+
+    @property
+    def season(self) -> int:
+        """The month of the board on which `best` are the first."""
+
+    @property
+    def best(self) -> Sequence[Standing]:
+        """The first of that board."""
+
+
+def season_name(season: int, words: Words) -> str:
+    """Name a season: a month with its year, or all time."""
+    if season == ALL_TIME:
+        return words.text("board-all-time")
+    return month_name(words.language, *divmod(season, 100))
+
+
+def board_page(board: Board, words: Words) -> Page:
+    """Show the members by their points: bars in the picture, names as mentions in the text.
+
+    Discord knows names, a picture does not: rank and order lead from one to the other, and the
+    reader's own bar is gold.
+    """
+    rows = _with_own(board)
+    picture = tuple(_row(row, rows, board.own, words) for row in rows)
+    return Page(
+        query=None,
+        tone=Tone.HELP,
+        title=words.text("title-board", season=season_name(board.season, words)),
+        picture=picture,
+        alt=alt_text(picture, words),
+        text=("\n".join(_line(row, words) for row in rows), *_notes(board, words))
+        if rows
+        else (_empty_text(board, words),),
+        private=True,
+    )
+
+
+def digest_lines(digest: Digest, words: Words) -> tuple[str, ...]:
+    """Return the digest of a week as three lines: how many, what was missed, who leads.
+
+    Nobody leads without a point.
+    """
+    week = words.text("digest-week", answers=digest.answers, people=digest.people)
+    missed = digest.missed
+    if missed is None:
+        wrong = words.text("digest-none-missed")
+    else:
+        theme = theme_name(missed.kind, missed.theme, words)
+        shares = {"missed": str(missed.missed), "answered": str(missed.answered)}
+        wrong = words.text("digest-missed", theme=theme, **shares)
+    lines = [week, wrong]
+    if ahead := [row for row in digest.best if row.points]:
+        leading = words.text("joint-names").join(
+            words.text(
+                "item-leading",
+                rank=str(row.rank),
+                member=f"<@{row.learner}>",
+                points=str(row.points),
+            )
+            for row in ahead
+        )
+        season = season_name(digest.season, words)
+        lines.append(words.text("digest-leading", season=season, leading=leading))
+    return tuple(lines)
+
+
+def _with_own(board: Board) -> list[Standing]:
+    """Return the rows to show: the reader's own stands last where it is not among the first."""
+    rows = list(board.rows)
+    if board.own is not None and board.own.learner not in {row.learner for row in rows}:
+        rows.append(board.own)
+    return rows
+
+
+def _row(row: Standing, rows: Sequence[Standing], own: Standing | None, words: Words) -> Row:
+    most = max(it.points for it in rows) or 1
+    is_own = own is not None and row.learner == own.learner
+    spoken = words.text("alt-own-rank" if is_own else "alt-rank", rank=str(row.rank))
+    bar = Bar(
+        row.points / most,
+        str(row.points),
+        Style.GOOD if is_own else Style.TOTAL,
+        words.text("phrase-board-points", points=row.points),
+    )
+    streak = (_streak(row.streak, words),) if row.streak > 1 else ()
+    return Row((Label(str(row.rank), spoken=spoken), bar, *streak), Size.SMALL)
+
+
+def _streak(length: int, words: Words) -> Label:
+    spoken = words.text("phrase-streak", streak=str(length))
+    return Label(words.text("label-streak", streak=str(length)), spoken=spoken)
+
+
+def _line(row: Standing, words: Words) -> str:
+    """Return what stands for a row in the text: the rank, the member, and what was answered."""
+    line = words.text(
+        "line-standing",
+        rank=str(row.rank),
+        member=f"<@{row.learner}>",
+        points=row.points,
+        right=str(row.right),
+        answered=str(row.answered),
+    )
+    return line if row.streak < 2 else words.text("line-streak", line=line, streak=str(row.streak))
+
+
+def _notes(board: Board, words: Words) -> tuple[str, ...]:
+    """Return what there is to say of the reader's own row, and how points are counted."""
+    notes = []
+    if board.own is not None and board.own.best > board.own.streak:
+        notes.append(words.text("board-best-streak", best=str(board.own.best)))
+    if board.hidden:
+        notes.append(words.text("board-hidden"))
+    return (*notes, words.text("board-how"))
+
+
+def _empty_text(board: Board, words: Words) -> str:
+    if board.channel is None:
+        return words.text("board-no-dailies")
+    return words.text("board-empty", channel=f"<#{board.channel}>")

@@ -1,0 +1,1 @@
+"""The dailies of a server."""

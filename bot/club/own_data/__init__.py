@@ -1,0 +1,1 @@
+"""What is stored about a member, and what comes of it."""

@@ -1,0 +1,1 @@
+"""Questions for a channel or for practice: asked, answered, revealed."""

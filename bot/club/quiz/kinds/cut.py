@@ -1,0 +1,209 @@
+"""A quiz about the widest cut of a hand."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.ask.outlook.question import OutlookQuestion, bare
+from bot.ask.waits.question import WaitsQuestion
+from bot.club.quiz.known import Known, listed, seen_rows
+from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.situation import Situation
+from bot.club.quiz.worth import compared_text
+from bot.pages.cut_table import cut_row
+from bot.pages.page import Face, Label, Row, Size, Style, Tiles
+from bot.pages.parts import counted, hand_row
+from bot.pages.tally import Entry
+from bot.typed.hand_question import HandQuestion
+from bot.words import Words
+from engine import KIND_OF, DiscardUkeire, Rules, Tile
+from engine.outlook import Outlook
+from engine.problems import CUT, CutProblem, Grade, Species, grade_text
+
+MOST_BEST: Final = 2
+"""Cuts that are shown where several are the widest; the others are named."""
+
+
+class CutQuiz(QuizProblem[CutProblem]):
+    """A hand, of which a button each offers the tiles to cut; by tile efficiency alone."""
+
+    @classmethod
+    def of(cls, situation: Situation) -> "CutQuiz":
+        """Ask what to cut."""
+        return cls(CutProblem(situation.hand, situation.outside, situation.rules), situation)
+
+    @classmethod
+    def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":
+        """Deal a hand with one best cut."""
+        problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
+        seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
+        return cls(problem, Situation(problem.hand, rules, seen))
+
+    def known(self, words: Words) -> Known:
+        """Show the hand and the tiles seen elsewhere."""
+        return Known(hand_row(self.problem.hand), below=seen_rows(self.problem.seen, words))
+
+    def buttons(self, words: Words) -> tuple[Offer, ...]:
+        """Offer each kind that is held."""
+        options = self.problem.options
+        return tuple(Offer(words.tile(tile), self.problem.write(tile)) for tile in options)
+
+    def grade(self, answer: str) -> tuple[str, Grade]:
+        """Grade a cut by its share of the widest's tiles."""
+        return grade_text(self.problem, answer)
+
+    def right(self, words: Words) -> str:
+        """Write all cuts that are the widest: "3m, 6m or 9m"."""
+        return words.one_of(map(words.tile, sorted(self.problem.right)))
+
+    def feedback(self, answer: str, words: Words) -> Feedback:
+        """Say what share of the widest cut's tiles the chosen one keeps, and which it gives up."""
+        problem, choice = self.problem, self.problem.read(answer)
+        own = _cut(problem, choice)
+        rows = self._marked(own, words)
+        if KIND_OF[choice] in problem.right:
+            cut = words.text("alt-cut", tiles=words.tile(choice))
+            return Feedback(words.text("title-right", answer=cut), rows, self.why(words))
+        title = _verdict(problem, own, words)
+        if not _goes_back(problem, own):
+            return Feedback(title, rows, _compared(problem, own, words))
+        best = problem.answer[0]
+        back = words.text(
+            "quiz-cut-back",
+            own=own.shanten,
+            shanten=best.shanten,
+            tile=words.tile(own.tile),
+            best=words.tile(best.tile),
+        )
+        return Feedback(title, rows, (back, *self.why(words)))
+
+    def _marked(self, own: DiscardUkeire, words: Words) -> tuple[Row, ...]:
+        """Show what the chosen cut accepts under what the widest do."""
+        if KIND_OF[own.tile] in self.problem.right:
+            return (_row(own, Style.GOOD, words),)
+        if _goes_back(self.problem, own):
+            struck = Tiles((Face(own.tile, struck=True),))
+            back = Row((struck, Label(_shanten(own, words), Style.NONE)), Size.SMALL)
+            return (*self.shown(words), back)
+        style = Style.TOTAL if self.problem.grade(own.tile).is_right else Style.NONE
+        return (*self.shown(words), _row(own, style, words))
+
+    def shown(self, words: Words) -> tuple[Row, ...]:
+        """Show what the widest cuts accept."""
+        return tuple(_row(cut, Style.GOOD, words) for cut in _best(self.problem))
+
+    def why(self, words: Words) -> tuple[str, ...]:
+        """Say what the widest cuts and the next one leave."""
+        problem, best = self.problem, _best(self.problem)
+        lines = [_leaves(cut, words) for cut in best]
+        if others := sorted(problem.right - {KIND_OF[cut.tile] for cut in best}):
+            lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
+        second = next((it for it in problem.answer if KIND_OF[it.tile] not in problem.right), None)
+        if second is None:
+            lines.append(words.text("quiz-cut-all-alike"))
+        elif _goes_back(problem, second):
+            lines.append(words.text("quiz-cut-others-back"))
+        else:
+            lines.append(_leaves(second, words))
+        return listed(lines)
+
+    def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
+        """Count each cut, the widest first, with its share of the widest's tiles."""
+        problem = self.problem
+        chosen = {KIND_OF[problem.read(text)]: number for text, number in votes.items()}
+        shares, right = problem.shares, problem.right
+        kinds = sorted(
+            right | chosen.keys(), key=lambda kind: (-shares[kind], -chosen.get(kind, 0), kind)
+        )
+        return [
+            Entry(
+                words.tile(cut.tile),
+                chosen.get(kind, 0),
+                kind in right,
+                cut.tile,
+                (width_note(problem, cut.tile, words),),
+            )
+            for kind in kinds
+            for cut in (_cut(problem, kind),)
+        ]
+
+    def in_full(self) -> HandQuestion:
+        """Ask what /waits says of the hand."""
+        return self.situation.asked(WaitsQuestion)
+
+    def outlook(self) -> OutlookQuestion | None:
+        """Return the outlook of the hand."""
+        return bare(self.situation.outlook())
+
+    def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
+        """Say what a cut and the best one are worth."""
+        choice = None if answer is None else self.problem.read(answer)
+        return compared_text(choice, worth, words)
+
+
+QUIZ: Final = CutQuiz
+
+
+def width_note(problem: CutProblem, choice: Tile, words: Words) -> Label:
+    """Draw the share of the widest's tiles that a cut keeps, or the shanten where it goes back."""
+    cut = _cut(problem, choice)
+    if _goes_back(problem, cut):
+        return Label(_shanten(cut, words))
+    share = percent(problem.shares[KIND_OF[choice]], words)
+    return Label(share, spoken=words.text("alt-share", share=share))
+
+
+def percent(share: float, words: Words) -> str:
+    """Write a share as a percentage, rounded down: what is less than all is not 100%."""
+    return words.percent(str(int(100 * share)))
+
+
+def _verdict(problem: CutProblem, own: DiscardUkeire, words: Words) -> str:
+    tile = words.tile(own.tile)
+    if _goes_back(problem, own):
+        return words.text("title-cut-back", tile=tile)
+    grade = problem.grade(own.tile)
+    name = "title-cut-share-right" if grade.is_right else "title-cut-share"
+    return words.text(name, tile=tile, share=percent(grade.score, words))
+
+
+def _compared(problem: CutProblem, own: DiscardUkeire, words: Words) -> tuple[str, ...]:
+    """Compare a narrower cut with the widest: tiles left, and which tiles it gives up."""
+    best = problem.answer[0]
+    tiles = {"tile": words.tile(own.tile), "best": words.tile(best.tile)}
+    name = "quiz-cut-accepts" if best.shanten else "quiz-cut-waits"
+    left = words.text("label-tiles", left=own.left)
+    compared = words.text(name, left=left, most=str(best.left), **tiles)
+    lost = sorted({it.tile for it in best.tiles if it.left} - {it.tile for it in own.tiles})
+    only = words.text("quiz-cut-only", best=tiles["best"], tiles=words.tiles(lost))
+    return listed((compared, *([only] if lost else [])))
+
+
+def _best(problem: CutProblem) -> list[DiscardUkeire]:
+    best = [cut for cut in problem.answer if KIND_OF[cut.tile] in problem.right]
+    return best[:MOST_BEST]
+
+
+def _cut(problem: CutProblem, choice: Tile) -> DiscardUkeire:
+    return next(cut for cut in problem.answer if KIND_OF[cut.tile] == KIND_OF[choice])
+
+
+def _goes_back(problem: CutProblem, cut: DiscardUkeire) -> bool:
+    return cut.shanten > problem.answer[0].shanten
+
+
+def _shanten(cut: DiscardUkeire, words: Words) -> str:
+    return words.text("label-shanten", shanten=str(cut.shanten))
+
+
+def _row(cut: DiscardUkeire, style: Style, words: Words) -> Row:
+    label = Label(words.text("label-tiles", left=cut.left), style)
+    return cut_row([cut.tile], label, counted((it.tile, it.left) for it in cut.tiles))
+
+
+def _leaves(cut: DiscardUkeire, words: Words) -> str:
+    return words.text(
+        "quiz-cut-leaves" if cut.shanten else "quiz-cut-leaves-waits",
+        tile=words.tile(cut.tile),
+        left=words.text("label-tiles", left=cut.left),
+        tiles=words.tiles(it.tile for it in cut.tiles if it.left),
+    )

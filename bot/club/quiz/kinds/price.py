@@ -1,0 +1,285 @@
+"""A quiz about the price of a win."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.ask.agari.question import AgariQuestion
+from bot.club.quiz.known import Known, listed
+from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
+from bot.club.quiz.situation import Situation
+from bot.pages.page import Label, Row, Size, Style
+from bot.pages.parts import dora_rows, hand_row, norths_aside
+from bot.pages.score_text import (
+    fu_text,
+    is_split,
+    paid_phrase,
+    payment_text,
+    situation_phrase,
+    yaku_text,
+)
+from bot.pages.tally import Entry
+from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, win_for
+from bot.typed.hand_question import HandQuestion
+from bot.words import Words
+from engine import MANGAN_HAN, Rules, Win
+from engine.problems import (
+    FU,
+    HAN,
+    PRICE,
+    Grade,
+    NoProblemError,
+    NoProblemReason,
+    PriceChoice,
+    PriceProblem,
+    Species,
+    grade_text,
+)
+
+FU_SLIP: Final = "price:fu:"
+HAN_SLIP: Final = "price:han"
+POINTS_SLIP: Final = "price:points"
+
+PARTS: Final = ("han", "fu", "points")
+"""The selects of the form."""
+
+NO_FU: Final = "-"
+"""The fu of a limit, where they no longer matter."""
+
+
+class PriceQuiz(QuizProblem[PriceProblem]):
+    """A win, of which han, fu and points are chosen in a form."""
+
+    @classmethod
+    def of(cls, situation: Situation) -> "PriceQuiz":
+        """Ask what a win is worth."""
+        hand = situation.hand
+        if not hand.has_drawn_size:
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+        problem = PriceProblem(hand, win_for(situation.won, hand), situation.rules)
+        return cls(problem, situation)
+
+    @classmethod
+    def deal(cls, species: Species, seed: int, rules: Rules) -> "PriceQuiz":
+        """Deal a win."""
+        problem = PRICE.deal(species.level, seed, theme=species.theme, rules=rules)
+        return cls(problem, Situation(problem.hand, rules, won=_won(problem.win)))
+
+    def known(self, words: Words) -> Known:
+        """Show the hand with its winning tile and the indicators, and say how it was won."""
+        win = self.problem.win
+        facts = [situation_phrase(win, words)]
+        facts += [words.text("quiz-without-extras")] if win.honba or win.sticks else []
+        row = hand_row(self.problem.hand, winning=True)
+        hand = Row((*row.cells, *norths_aside(win.nuki, words)))
+        return Known(hand, above=dora_rows(win, words), text=listed(facts))
+
+    def fields(self, words: Words) -> tuple[Field, ...]:
+        """Offer all han, fu and points that a win from this seat can have."""
+        last = HAN[-1]
+        han = [Offer(words.text("modal-han", han=han), str(han)) for han in HAN[:-1]]
+        han.append(Offer(words.text("modal-han-most", han=last), str(last)))
+        fu = [Offer(words.text("modal-no-fu"), NO_FU)]
+        fu += [Offer(words.text("modal-fu", fu=fu), str(fu)) for fu in FU]
+        points = [
+            Offer(
+                _offered(price.points, price.payments.dealer, price.payments.others, words),
+                str(price.points),
+            )
+            for price in self.problem.prices
+        ]
+        return tuple(
+            Field(part, words.named("modal-label", part), tuple(offers))
+            for part, offers in zip(PARTS, (han, fu, points), strict=True)
+        )
+
+    def submitted(self, values: Mapping[str, Sequence[str]]) -> str:
+        """Return han, fu and points in this order."""
+        return "/".join("".join(values.get(part, ())) for part in PARTS)
+
+    def grade(self, answer: str) -> tuple[str, Grade]:
+        """Grade han, fu and points."""
+        return grade_text(self.problem, answer)
+
+    def right(self, words: Words) -> str:
+        """Write the price: "3 han 40 fu 5200 points", "5 han 2000/4000"."""
+        return _phrase(self.problem, self.problem.right, words)
+
+    def feedback(self, answer: str, words: Words) -> Feedback:
+        """Say which of han, fu and points are right, and what each of them is made of."""
+        problem, choice = self.problem, self.problem.read(answer)
+        grade = problem.grade(choice)
+        lines = (
+            _slip_line(problem, choice, slip.name, words)
+            for slip in grade.slips
+            if slip.name != POINTS_SLIP or _has_price(problem, choice)
+        )
+        return Feedback(
+            self._verdict(choice, grade, words),
+            self._marked(choice, words),
+            (*listed(lines), *self.why(words)),
+        )
+
+    def _verdict(self, choice: PriceChoice, grade: Grade, words: Words) -> str:
+        """Say which of han, fu and points are right."""
+        right, answer = self.problem.right, self.right(words)
+        if choice.points == right.points:
+            name = "title-right-points" if grade.slips else "title-right"
+            return words.text(name, answer=answer)
+        has_han, has_fu, _ = _rights(self.problem, choice)
+        which = "none" if not has_han else "fu" if has_fu and right.fu is not None else "han"
+        return words.named("title-price", which, answer=answer)
+
+    def _marked(self, choice: PriceChoice, words: Words) -> tuple[Row, ...]:
+        """Show each part that was chosen, gold or red, over what is right."""
+        rights = _rights(self.problem, choice)
+        styles = (Style.GOOD if is_right else Style.NONE for is_right in rights)
+        labels = map(Label, _parts(self.problem, choice, words), styles)
+        own = Row((Label(words.text("label-yours")), *labels), Size.SMALL)
+        return (own,) if choice == self.problem.right else (own, *self.shown(words))
+
+    def shown(self, words: Words) -> tuple[Row, ...]:
+        """Show the right han, fu and points."""
+        parts = _parts(self.problem, self.problem.right, words)
+        labels = (Label(text, Style.GOOD) for text in parts)
+        return (Row((Label(words.text("label-right")), *labels), Size.SMALL),)
+
+    def why(self, words: Words) -> tuple[str, ...]:
+        """List yaku, fu and who pays."""
+        best = self.problem.counted
+        return listed(
+            (
+                *yaku_text(best, words),
+                *fu_text(best, words),
+                *payment_text(best, self.problem.win, words),
+            )
+        )
+
+    def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
+        """Count each price: the right one, others with its points, then those most often chosen."""
+        problem, right = self.problem, self.problem.right
+        chosen = {right: 0} | {problem.read(text): number for text, number in votes.items()}
+        order = sorted(
+            chosen,
+            key=lambda it: (it != right, it.points != right.points, -chosen[it], it.points),
+        )
+        return [
+            Entry(_phrase(problem, it, words), chosen[it], it.points == right.points)
+            for it in order
+        ]
+
+    def in_full(self) -> HandQuestion:
+        """Ask what /agari says of the win."""
+        return self.situation.asked(AgariQuestion)
+
+
+QUIZ: Final = PriceQuiz
+
+
+def _won(win: Win) -> Circumstances:
+    """Return how a hand was won, as a situation has it."""
+    return Circumstances(
+        by=win.by,
+        seat=win.seat,
+        round=win.round,
+        riichi=win.riichi,
+        events=frozenset(event for event in (*LUCKY, CLOSED_KAN) if getattr(win, event)),
+        dora=tuple(win.dora),
+        ura=tuple(win.ura),
+        honba=win.honba,
+        sticks=win.sticks,
+        nuki=win.nuki,
+    )
+
+
+def _offered(points: int, dealer: int, others: int, words: Words) -> str:
+    """Name a price by what is paid: 5200, 1300 / 2600, 2600 from each."""
+    if dealer:
+        return words.text(
+            "modal-points-tsumo", others=str(others), dealer=str(dealer), points=str(points)
+        )
+    if others:
+        return words.text("modal-points-all", others=str(others), points=str(points))
+    return str(points)
+
+
+def _phrase(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
+    joint = words.text("joint-worth")
+    return joint.join((_worth(choice, words), paid(problem, choice.points, words)))
+
+
+def paid(problem: PriceProblem, points: int, words: Words) -> str:
+    """Write points as players pay them: "5200 points", "1300/2600"."""
+    price = next((it for it in problem.prices if it.points == points), None)
+    if price is not None and is_split(price):
+        return paid_phrase(price, words)
+    return words.text("label-points", points=str(points))
+
+
+def _rights(problem: PriceProblem, choice: PriceChoice) -> tuple[bool, bool, bool]:
+    """Whether han, fu and points are right; at a limit no fu are wrong."""
+    right = problem.right
+    has_fu = right.fu is None or choice.fu == right.fu
+    return choice.han == right.han, has_fu, choice.points == right.points
+
+
+def _parts(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[str, str, str]:
+    """Write han, fu and points each on its own."""
+    fu = "–" if choice.fu is None else words.text("label-fu", fu=str(choice.fu))
+    return _han(choice, words), fu, paid(problem, choice.points, words)
+
+
+def _worth(choice: PriceChoice, words: Words) -> str:
+    """Write han, and fu where they count: "3 han 40 fu", "5 han"."""
+    if choice.fu is None:
+        return _han(choice, words)
+    fu = words.text("label-fu", fu=str(choice.fu))
+    return words.text("joint-worth").join((_han(choice, words), fu))
+
+
+def _han(choice: PriceChoice, words: Words) -> str:
+    name = "label-han-most" if choice.han == HAN[-1] else "label-han"
+    return words.text(name, han=str(choice.han))
+
+
+def _has_price(problem: PriceProblem, choice: PriceChoice) -> bool:
+    """Whether han and fu chosen have a price: 1 han without fu has none, nor is it a limit."""
+    right = problem.right
+    is_right = (choice.han, choice.fu) == (right.han, right.fu)  # 4 han 40 fu are a limit by fu
+    return choice.fu is not None or choice.han >= MANGAN_HAN or is_right
+
+
+def _slip_line(problem: PriceProblem, choice: PriceChoice, slip: str, words: Words) -> str:
+    if slip.startswith(FU_SLIP):
+        return _fu_line(problem, choice, slip.removeprefix(FU_SLIP), words)
+    if slip == HAN_SLIP:
+        right = _han(problem.right, words)
+        return words.text("quiz-han", han=right, chosen=_han(choice, words))
+    points = paid(problem, problem.points_of(choice), words)
+    return words.text("quiz-points", worth=_worth(choice, words), points=points)
+
+
+def _fu_line(problem: PriceProblem, choice: PriceChoice, why: str, words: Words) -> str:
+    """Say which fu are right, and what explains the wrong ones."""
+    best = problem.counted
+    if choice.fu is None:
+        return words.text("quiz-fu-counts", fu=str(best.fu))
+    fu = {"fu": str(best.fu), "chosen": str(choice.fu)}
+    because = _because(problem, why, words)
+    if because:
+        return words.text("quiz-fu-because", why=because, **fu)
+    return words.text("quiz-fu", **fu)
+
+
+def _because(problem: PriceProblem, why: str, words: Words) -> str:
+    """Say what fu an item gives: "the closed triplet 999p is 8"; "" where none explains it."""
+    if why in {"too_low", "too_high"}:
+        return ""
+    item = next((it for it in problem.counted.fu_items if it.why == why), None)
+    if item is None:  # a pinfu has none for its tsumo, which is the only one not there
+        return words.text("quiz-fu-no-tsumo")
+    if why == "seven_pairs":
+        return words.text("quiz-fu-seven-pairs")
+    name, fu = words.named("fu", item.why), str(item.fu)
+    if item.group is None:
+        return words.text("quiz-fu-item", why=name, fu=fu)
+    return words.text("quiz-fu-group", why=name, group=words.run(item.group), fu=fu)

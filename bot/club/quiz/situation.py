@@ -1,0 +1,57 @@
+"""What a question of a club is about: a hand at a table, by rules, before or after a win."""
+
+from dataclasses import dataclass, replace
+
+from bot.ask.outlook.question import OutlookQuestion
+from bot.typed.circumstances import DEFAULT, Circumstances
+from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
+from bot.typed.hands import turn_after
+from bot.typed.rules import rules_of
+from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
+
+    ``seen`` and ``river`` are kinds in ascending order.
+    """
+
+    hand: Hand
+    rules: Rules = TENHOU
+    seen: tuple[Tile, ...] = ()
+    river: tuple[Tile, ...] = ()
+    won: Circumstances = DEFAULT
+    turn: int | None = None
+
+    @property
+    def outside(self) -> tuple[Tile, ...]:
+        """Every tile known to lie outside the hand: a dora indicator or a north set aside too."""
+        indicators = (KIND_OF[tile] for tile in self.won.dora)
+        return (*self.seen, *self.river, *indicators, *self.won.norths)
+
+    @property
+    def ruled(self) -> str:
+        """The rules as text: the preset, and the switches that differ."""
+        return format_rules(self.rules)
+
+    def asked(self, into: type[OfAHand]) -> OfAHand:
+        """Return a question of one person about this hand, for the reader alone."""
+        hand, rules = format_hand(self.hand), self.ruled
+        return into(hand, self.seen, self.river, rules, private=True, won=self.won)
+
+    def outlook(self) -> OutlookQuestion:
+        """Return the outlook of this hand, at the turn that the river tells where none is named."""
+        return replace(self.asked(OutlookQuestion), turn=self.turn or turn_after(self.river))
+
+
+def situation_of(query: HandQuestion) -> Situation:
+    """Return what a question of one person is about; an outlook alone names the turn."""
+    return Situation(
+        hand_of(query),
+        rules_of(query.rules),
+        query.seen,
+        query.river,
+        query.won,
+        query.turn if isinstance(query, OutlookQuestion) else None,
+    )

@@ -1,0 +1,1 @@
+"""A vote about what to cut, of which no answer is right."""

@@ -1,1 +1,0 @@
-"""Pages of quizzes, votes and their outcome: questions, feedback, reveals, boards, progress."""

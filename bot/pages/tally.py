@@ -1,0 +1,94 @@
+"""The histogram of a revealed quiz: a row for each choice, with its bar and its number."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from bot.words import Words
+from engine import Tile
+
+from .page import Bar, Face, Label, Row, Size, Style, Tiles
+
+
+def answers_phrase(number: int, words: Words) -> str:
+    """Say a number of answers: "9 answers"."""
+    return words.text("phrase-answers", number=number)
+
+
+def votes_phrase(number: int, words: Words) -> str:
+    """Say a number of votes: "9 votes"."""
+    return words.text("phrase-votes", number=number)
+
+
+Counting = Callable[[int, Words], str]
+"""Says a number of answers, as `answers_phrase` does."""
+
+MOST_ROWS: Final = 7
+"""Choices that are drawn, unless more are right: as many as are drawn with large labels."""
+
+MOST_OTHERS: Final = 12
+"""Choices that are named beside those drawn: all tiles of a hand. Of prices there may be more."""
+
+
+class Entry(NamedTuple):
+    """A choice of a histogram: its tile, if it is one, its name, and who chose it.
+
+    A choice ``is_gold`` for what the sentence ``gold`` says, such as being right. ``notes`` stand
+    behind the bar: the share of the widest cut.
+    """
+
+    name: str
+    votes: int
+    is_gold: bool = False
+    tile: Tile | None = None
+    notes: tuple[Label, ...] = ()
+    gold: str = "alt-right"
+
+
+def tally_rows(
+    entries: Sequence[Entry],
+    fits: Callable[[Sequence[Row]], bool],
+    words: Words,
+    counting: Counting = answers_phrase,
+) -> tuple[Row, ...]:
+    """Draw the first entries, some of them gold; the longest bar is that of most answers.
+
+    Tiles that are gold are all drawn, as far as they fit: nine gates has nine.
+    """
+    most = max((entry.votes for entry in entries), default=0) or 1
+    gold = sum(entry.is_gold and entry.tile is not None for entry in entries)
+    rows = [_row(entry, most, words, counting) for entry in entries[: max(MOST_ROWS, gold)]]
+    while len(rows) > 1 and not fits(rows):
+        rows.pop()
+    return tuple(rows)
+
+
+def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
+    """Name the entries that are not drawn, each with its number; the last ones have one in all.
+
+    Some of these may be gold too: thirteen orphans have thirteen waits.
+    """
+    if not entries:
+        return ()
+    items = [
+        words.text("item-votes", choice=_said(entry, entry.name, words), votes=str(entry.votes))
+        for entry in entries[:MOST_OTHERS]
+    ]
+    rest = sum(entry.votes for entry in entries[MOST_OTHERS:])
+    items += [words.text("item-other-votes", votes=str(rest))] if rest else []
+    return (words.text("quiz-others", choices=words.text("joint-names").join(items)),)
+
+
+def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
+    style = Style.GOOD if entry.is_gold else Style.TOTAL
+    named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
+    spoken = _said(entry, named, words)
+    bar = Bar(entry.votes / most, str(entry.votes), style, counting(entry.votes, words))
+    if entry.tile is None:
+        return Row((Label(entry.name, spoken=spoken), bar, *entry.notes), Size.SMALL)
+    tile = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
+    return Row((tile, bar, *entry.notes), Size.SMALL, Size.LARGE)
+
+
+def _said(entry: Entry, name: str, words: Words) -> str:
+    """Add to an entry's name what its gold means."""
+    return words.text(entry.gold, choice=name) if entry.is_gold else name

@@ -1,0 +1,164 @@
+"""What one seat sees when it is its turn, and every such moment of a game."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from engine.calls import swapped
+from engine.hand import Hand
+from engine.melds import Meld
+from engine.rules import Rules
+from engine.tiles import EAST, KIND_OF, Kind, Tile
+
+from .errors import LogError, LogReason
+from .events import CALLS, Event, Game, Round, What
+from .table import Laid, Table, replay
+
+DECISIONS: Final = frozenset({What.DISCARD, What.CLOSED_KAN, What.ADDED_KAN, What.NUKI})
+"""What a player with a tile to cut decides; riichi is its discard, with ``declares``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What one seat sees when it has a tile to cut.
+
+    Tuples by seat have four places; a seat at which nobody sits has empty ones. ``hand`` holds the
+    own melds; its drawn tile stands for none where ``drawn`` is None, after a call. ``seen`` are
+    the kinds, ascending, of all tiles in sight outside ``hand``, a called tile once. ``riichi`` is
+    0, 1 or 2 (double riichi); ``passed`` are the kinds cut, or added to a kan, by others since a
+    player's riichi. ``index`` is 0 for East 1; ``wall`` are the draws left.
+    """
+
+    rules: Rules
+    index: int
+    honba: int
+    sticks: int
+    seat: int
+    seats: tuple[int, ...]
+    seat_wind: Kind
+    round_wind: Kind
+    scores: tuple[int, ...]
+    hand: Hand
+    drawn: Tile | None
+    dora: tuple[Tile, ...]
+    rivers: tuple[tuple[Laid, ...], ...]
+    melds: tuple[tuple[Meld, ...], ...]
+    norths: tuple[int, ...]
+    riichi: tuple[int, ...]
+    passed: tuple[frozenset[Kind], ...]
+    seen: tuple[Kind, ...]
+    wall: int
+    forbidden: tuple[Kind, ...] = ()
+    """Kinds of the hand that must not be cut: they would be swap-calling."""
+
+    @property
+    def turn(self) -> int:
+        """The turn of the player: one more than what was cut before."""
+        return len(self.rivers[self.seat]) + 1
+
+    @property
+    def river(self) -> tuple[Kind, ...]:
+        """The kinds in the own river, ascending, without those that others have called."""
+        laid = self.rivers[self.seat]
+        return tuple(sorted(KIND_OF[each.tile] for each in laid if each.caller is None))
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats in the order of their turns: right, across, left."""
+        at = self.seats.index(self.seat)
+        return self.seats[at + 1 :] + self.seats[:at]
+
+    @property
+    def in_riichi(self) -> tuple[int, ...]:
+        """The other seats that are in riichi, in the order of their turns."""
+        return tuple(seat for seat in self.others if self.riichi[seat])
+
+    def wind_of(self, seat: int) -> Kind:
+        """The seat wind of a player."""
+        turns = self.seats.index(seat) - self.seats.index(self.seat)
+        return EAST + (self.seat_wind - EAST + turns) % len(self.seats)
+
+    def genbutsu(self, seat: int) -> frozenset[Kind]:
+        """The kinds on which a player in riichi cannot win by ron.
+
+        They are those of the whole river, called tiles too, and what has passed since the riichi.
+        """
+        river = {KIND_OF[laid.tile] for laid in self.rivers[seat]}
+        return self.passed[seat] | river
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision: what a seat saw, and what it did.
+
+    ``round`` counts the rounds of the game that were read, ``event`` the events of that round.
+    """
+
+    position: Position
+    done: Event
+    round: int
+    event: int
+
+
+def moments(game: Game, seat: int) -> Iterator[Moment]:
+    """Yield every decision of a seat with a tile to cut; none of a hand that is not shown.
+
+    Raises LogError for a seat at which nobody sits.
+    """
+    if seat not in game.seats:
+        seats = ", ".join(map(str, game.seats))
+        raise LogError(
+            f"nobody sits at seat {seat}, only at {seats}",
+            reason=LogReason.NO_SEAT,
+            details={"seat": seat},
+        )
+    for number, played in enumerate(game.rounds):
+        yield from _moments_of(game, played, number, seat)
+
+
+def _moments_of(game: Game, played: Round, number: int, seat: int) -> Iterator[Moment]:
+    rules = game.rules
+    for at, (table, event) in enumerate(replay(played)):
+        if event is None or event.seat != seat or event.what not in DECISIONS:
+            continue
+        if (position := position_of(table, seat, rules)) is not None:
+            yield Moment(position, event, number, at)
+
+
+def position_of(table: Table, seat: int, rules: Rules) -> Position | None:
+    """Return what a seat sees now, with a tile to cut; None where its hand is not shown."""
+    hand, played, places = table.hand_of(seat), table.round, table.places
+    if hand is None:
+        return None
+    return Position(
+        rules=rules,
+        index=played.index,
+        honba=played.honba,
+        sticks=table.sticks,
+        seat=seat,
+        seats=played.seats,
+        seat_wind=played.wind_of(seat),
+        round_wind=played.wind,
+        scores=tuple(table.scores),
+        hand=hand,
+        drawn=places[seat].drawn,
+        dora=tuple(table.dora),
+        rivers=tuple(tuple(place.river) for place in places),
+        melds=tuple(tuple(place.melds) for place in places),
+        norths=tuple(place.norths for place in places),
+        riichi=tuple(place.riichi for place in places),
+        passed=tuple(frozenset(place.passed) for place in places),
+        seen=tuple(sorted(KIND_OF[tile] for tile in table.seen_by(seat))),
+        wall=table.wall,
+        forbidden=_forbidden(table, hand),
+    )
+
+
+def _forbidden(table: Table, hand: Hand) -> tuple[Kind, ...]:
+    last = table.last
+    if last is None or last.what not in CALLS or last.tile is None:
+        return ()
+    meld, tile = hand.melds[-1], last.tile
+    return tuple(
+        kind for kind, count in enumerate(hand.counts) if count and swapped(meld, tile, kind)
+    )

@@ -1,0 +1,270 @@
+"""Problems that ask for the han, fu and points of a win."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import ClassVar, Final, NamedTuple
+
+from engine.hand import FULL_SIZE, Hand
+from engine.rules import TENHOU, Rules, SanmaTsumo
+from engine.scoring.fu import FuItem, FuReason, round_up
+from engine.scoring.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basic_points, price
+from engine.scoring.score import Score, ScoredReading, score
+from engine.scoring.win import Win
+
+from .kind import Grade, NoProblemError, NoProblemReason, Slip
+
+HAN: Final = tuple(range(1, 14))
+"""The han offered; 13 stands for more, and for yakuman."""
+
+FU: Final = (20, 25, *range(30, 121, 10))
+"""The fu offered, beside None for a limit, where fu no longer matter."""
+
+POINTS_SCORE, FU_SCORE, HAN_SCORE = 1.0, 0.6, 0.3
+"""The score for the right points; for the right han and fu; for the right han."""
+
+HAN_SLIP: Final = "price:han"
+POINTS_SLIP: Final = "price:points"
+TOO_LOW: Final = "price:fu:too_low"
+TOO_HIGH: Final = "price:fu:too_high"
+
+LIMIT_EDGES: Final = frozenset({(4, 30), (3, 60), (4, 40), (3, 70)})
+"""The han and fu just below mangan, and just at it."""
+
+LEVEL_OF: Final = {
+    "limit": 1,
+    "yakuman": 1,
+    "closed_ron": 2,
+    "closed_tsumo": 2,
+    "pinfu_tsumo": 2,
+    "open": 3,
+    "kuipinfu": 3,
+    "seven_pairs": 3,
+    "fu_50": 4,
+    "kan": 4,
+    "dealer_tsumo": 4,
+    "value_pair": 5,
+    "double_wind_pair": 5,
+    "limit_edge": 5,
+}
+"""The level of each theme."""
+
+
+class PriceChoice(NamedTuple):
+    """An answer: han (13 for more and for yakuman), fu (None for a limit), points."""
+
+    han: int
+    fu: int | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PriceProblem:
+    """A won hand with a yaku, how it was won, and what it is worth.
+
+    Points are what is paid without honba and sticks. ``theme`` is what makes the price hard to
+    find, and decides the ``level``. Raises NoProblemError for a hand that is not complete or has
+    no yaku, WinError for one that cannot have been won so.
+    """
+
+    kind: ClassVar[str] = "price"
+    hand: Hand
+    win: Win
+    rules: Rules = TENHOU
+    answer: Score = field(init=False, repr=False, compare=False)
+    theme: str = field(init=False, repr=False, compare=False)
+    level: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # 55p234s has its reading and no price.
+        if self.hand.drawn is None or self.hand.size != FULL_SIZE:
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+        answer = score(self.hand, self.win, self.rules)
+        if not answer.is_complete:
+            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+        if answer.best is None:
+            raise NoProblemError("The hand has no yaku.", reason=NoProblemReason.NO_YAKU)
+        theme = price_theme(self.hand, self.win, answer.best)
+        object.__setattr__(self, "answer", answer)
+        object.__setattr__(self, "theme", theme)
+        object.__setattr__(self, "level", LEVEL_OF[theme])
+
+    @property
+    def counted(self) -> ScoredReading:
+        """The reading that counts."""
+        return self.answer.readings[0]
+
+    @property
+    def right(self) -> PriceChoice:
+        """The right answer; of several yakuman the price of one, where the prices offered end."""
+        best = self.counted
+        return PriceChoice(
+            min(best.han, HAN[-1]),
+            best.fu if best.price.limit is Limit.NONE else None,
+            min(best.price.points, self.prices[-1].points),
+        )
+
+    @property
+    def prices(self) -> tuple[Price, ...]:
+        """The 21 prices offered, lowest first: all there are for this seat and way of winning."""
+        return ladder(self._payers, dealer=self.win.is_dealer, tsumo=self.win.is_tsumo)
+
+    @property
+    def _payers(self) -> Rules:
+        """Tenhou's rules but for the payers of a tsumo, so that few ladders are kept."""
+        return _paying(self.rules.players, self.rules.sanma_tsumo)
+
+    def grade(self, chosen: PriceChoice) -> Grade:
+        """Grade han, fu and points.
+
+        The right points score 1, right han and fu 0.6, right han 0.3. Fu are not asked for at a
+        limit. Slips are ``price:han``; ``price:fu:`` and the reason of the fu that one item left
+        out or counted twice explains, else ``too_low`` or ``too_high``; and ``price:points`` for
+        points that do not follow from the han and fu chosen.
+        """
+        right = self.right
+        has_han = chosen.han == right.han
+        has_fu = right.fu is None or chosen.fu == right.fu
+        slips = [] if has_han else [Slip(HAN_SLIP)]
+        if not has_fu:
+            slips.append(Slip(self._fu_slip(chosen.fu)))
+        if chosen.points == right.points:
+            worth = POINTS_SCORE
+        else:
+            worth = (FU_SCORE if has_fu else HAN_SCORE) if has_han else 0.0
+            if (has_han and has_fu) or chosen.points != self.points_of(chosen):
+                slips.append(Slip(POINTS_SLIP))
+        met = {HAN_SLIP, POINTS_SLIP, *(slip.name for slip in slips)}
+        if right.fu is not None:
+            met |= {f"price:fu:{item.why}" for item in self._items()}
+        return Grade(worth, tuple(slips), tuple(sorted(met)))
+
+    def _items(self) -> Iterator[FuItem]:
+        return (item for item in self.counted.fu_items if item.why is not FuReason.BASE)
+
+    def _fu_slip(self, chosen: int | None) -> str:
+        """Return the slip behind wrong fu: the most telling item that explains it alone."""
+        best, items = self.counted, sorted(self._items(), key=_most_telling)
+        total = best.fu_sum
+        if chosen is None or chosen > best.fu:
+            # A closed triplet has twice the fu of an open one, and a pinfu tsumo none for tsumo.
+            explained = [item for item in items if item.why in OPEN_SETS]
+            if self.win.is_tsumo and all(item.why is not FuReason.TSUMO for item in items):
+                explained.append(FuItem(2, FuReason.TSUMO))
+            fits = [item for item in explained if round_up(total + item.fu) == chosen]
+            return f"price:fu:{fits[0].why}" if fits else TOO_HIGH
+        if items and items[0].why is FuReason.SEVEN_PAIRS:
+            return f"price:fu:{FuReason.SEVEN_PAIRS}"
+        fits = [item for item in items if round_up(total - item.fu) == chosen]
+        return f"price:fu:{fits[0].why}" if fits else TOO_LOW
+
+    def points_of(self, chosen: PriceChoice) -> int:
+        """Return the points that follow from the han and fu chosen, whatever points were."""
+        if chosen.fu is None and chosen.han < LIMIT_HAN[Limit.MANGAN]:
+            limit, basic = Limit.MANGAN, MANGAN
+        else:
+            limit, basic = basic_points(chosen.han, chosen.fu or 30, self.rules)
+        win = self.win
+        return price(
+            limit,
+            basic,
+            dealer=win.is_dealer,
+            tsumo=win.is_tsumo,
+            honba=0,
+            sticks=0,
+            rules=self._payers,
+        ).points
+
+    def write(self, chosen: PriceChoice) -> str:
+        """Return the answer as text, ``3/40/5200``, ``6/-/12000`` at a limit."""
+        return f"{chosen.han}/{chosen.fu or '-'}/{chosen.points}"
+
+    def read(self, text: str) -> PriceChoice:
+        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
+        han, _, rest = text.partition("/")
+        fu, _, points = rest.partition("/")
+        offered = (
+            {str(number): number for number in HAN},
+            {"-": None, **{str(number): number for number in FU}},
+            {str(offer.points): offer.points for offer in self.prices},
+        )
+        for part, choices in zip((han, fu, points), offered, strict=True):
+            if part not in choices:
+                raise ValueError(f"{text[:40]!r} is no price offered: expected such as 3/40/5200")
+        return PriceChoice(offered[0][han], offered[1][fu], offered[2][points])
+
+
+def _most_telling(item: FuItem) -> tuple[bool, int]:
+    """Order the fu of groups before those of the whole hand, the most fu first.
+
+    Of 40 fu with 10 for the closed ron and 8 for 999p, each explains 30; a triplet is forgotten
+    more often.
+    """
+    return item.group is None, -item.fu
+
+
+OPEN_SETS: Final = frozenset(
+    {
+        FuReason.OPEN_TRIPLET,
+        FuReason.OPEN_TERMINAL_TRIPLET,
+        FuReason.OPEN_KAN,
+        FuReason.OPEN_TERMINAL_KAN,
+    }
+)
+
+
+@lru_cache(maxsize=4)
+def _paying(players: int, sanma_tsumo: SanmaTsumo) -> Rules:
+    return Rules(players=players, sanma_tsumo=sanma_tsumo)
+
+
+@lru_cache(maxsize=16)
+def ladder(payers: Rules, *, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
+    """Return every price below mangan, and every limit, for one seat and way of winning.
+
+    There are 21, the same for each hand, so that they tell nothing: 1 han 30 fu to 110, 2 han
+    to 4, of 20 fu and 25 too. 1 han 20 fu does not exist, nor 25 fu with 1 han.
+    """
+    basics = {
+        basic_points(han, fu, TENHOU)
+        for han in range(1, 5)
+        for fu in FU
+        if (han > 1 or fu >= 30) and fu <= 110
+    }
+    basics |= {basic_points(han, 30, TENHOU) for han in LIMIT_HAN.values() if han}
+    basics.add((Limit.YAKUMAN, YAKUMAN))
+    prices = {
+        found.points: found
+        for found in (
+            price(limit, basic, dealer=dealer, tsumo=tsumo, honba=0, sticks=0, rules=payers)
+            for limit, basic in basics
+        )
+    }
+    return tuple(prices[points] for points in sorted(prices))
+
+
+def price_theme(hand: Hand, win: Win, best: ScoredReading) -> str:
+    """Return the theme of a won hand: the hard part of its price, a key of `LEVEL_OF`.
+
+    The first that holds, from the rarest to the plainest.
+    """
+    reasons = {item.why for item in best.fu_items}
+    is_limit = best.price.limit is not Limit.NONE
+    is_edge = (best.han, best.fu) in LIMIT_EDGES
+    pair = best.reading.pair
+    holds = {
+        "yakuman": best.price.limit is Limit.YAKUMAN,
+        "limit_edge": is_edge,
+        "limit": is_limit,
+        "double_wind_pair": pair is not None and win.seat == win.round == pair,
+        "value_pair": FuReason.VALUE_PAIR in reasons,
+        "kan": any(meld.is_kan for meld in hand.melds),
+        "fu_50": best.fu >= 50,
+        "seven_pairs": FuReason.SEVEN_PAIRS in reasons,
+        "dealer_tsumo": win.is_dealer and win.is_tsumo,
+        "kuipinfu": FuReason.OPEN_PINFU in reasons,
+        "open": not hand.is_closed,
+        "pinfu_tsumo": best.fu == 20,
+        "closed_tsumo": win.is_tsumo,
+    }
+    return next((theme for theme, held in holds.items() if held), "closed_ron")

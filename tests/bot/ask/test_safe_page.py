@@ -1,0 +1,132 @@
+"""The page of /safe: classes from safest to most dangerous, the same in picture, text and alt."""
+
+import pytest
+
+from bot.ask.safe.page import safe_page
+from bot.ask.safe.question import SafeQuestion
+from bot.ask.safe.rivers import read_rivers
+from bot.pages.page import ALT_LIMIT, Gauge, Label, Size, Style, Tiles
+from bot.picture.layout import MAX_HEIGHT, lay_out
+from bot.words import LANGUAGES, words_for
+from engine import NAMES, format_hand, parse_hand
+
+EN = words_for("en")
+HAND = "3368m6p2350566788s"
+
+
+def page_of(hand, rivers, words=EN, seen=(), **fields):
+    players = 3 if fields.get("rules") == "tenhou_sanma" else 4
+    typed = read_rivers(rivers, players)
+    held = parse_hand(hand, players=players)
+    question = SafeQuestion(format_hand(held), typed.riichi, (*typed.seen, *seen), **fields)
+    return safe_page(question, held, words)
+
+
+def shown(page):
+    """Return the rows of classes: tiles, since, labels; what stands under the head."""
+    for row in page.picture[2:]:
+        groups = [cell for cell in row.cells if isinstance(cell, Tiles)]
+        tiles, since = (" ".join(NAMES[face.tile] for face in group.faces) for group in groups)
+        labels = [cell.text for cell in row.cells if isinstance(cell, Label)]
+        yield tiles, since, *labels
+
+
+def test_a_row_for_each_class_with_the_tiles_that_make_it_so():
+    page = page_of("336m6p235056678s2z", "left: 9p1s2z5m7s8sr")
+    assert list(shown(page)) == [
+        ("7s 8s 2z", "", "genbutsu", "0% of 15,615"),
+        ("3s", "5s", "one chance 3/7", "5.4% of 708"),
+        ("2s", "", "no suji 2/8", "7.3% of 1,202"),
+        ("6p", "9p", "half suji 4/6", "8.0% of 463"),
+        ("0s 5s", "8s", "half suji 5", "9.5% of 222"),
+        ("3m", "", "no suji 3/7", "12.0% of 987"),
+        ("6m 6s", "", "no suji 4/6", "13.2% of 608"),
+    ]
+    assert page.title == "Safest: 7s 8s south (genbutsu)"
+    assert page.text[0] == "2-shanten is kept by south."
+
+
+def test_the_alt_text_says_each_row_with_its_interval():
+    page = page_of("336m6p235056678s2z", "left: 9p1s2z5m7s8sr")
+    _, head, safest, *_, last = page.alt.splitlines()
+    assert head == "Against the riichi of left, safest first"
+    assert safest == "7 8 sou, south, genbutsu, 0% of 15,615"
+    assert last == "6 man, 6 sou, no suji 4/6, 13.2% of 608, between 10.7% and 16.1%"
+
+
+def test_only_genbutsu_is_in_gold():
+    page = page_of("336m6p235056678s2z", "left: 9p1s2z5m7s8sr")
+    gold = [
+        cell.text
+        for row in page.picture
+        for cell in row.cells
+        if isinstance(cell, Label) and cell.style is Style.GOOD
+    ]
+    assert gold == ["genbutsu"]
+
+
+def test_the_scale_of_every_bar_ends_at_a_fifth():
+    page = page_of("336m6p235056678s2z", "left: 9p1s2z5m7s8sr")
+    gauges = [cell for row in page.picture for cell in row.cells if isinstance(cell, Gauge)]
+    assert gauges[0][:2] == (0, 0)
+    assert gauges[-1].share == pytest.approx(80 / 608 * 5)
+    assert all(it.low <= it.share <= it.high for it in gauges)
+
+
+def test_a_class_that_was_rarely_cut_has_no_number():
+    page = page_of("1m234567p234567s1z", "left: 9p1z1sr", seen=[1] * 4)
+    assert ("1m", "2m", "no chance 1/9", "too few counted") in list(shown(page))
+
+
+def test_the_safest_cut_that_keeps_the_shanten_where_it_is_no_genbutsu():
+    page = page_of("2345m34567p4567s1z", "left: 4m5pr")
+    assert page.title == "Safest: 4m 5p (genbutsu)"
+    assert page.text[0].startswith("Safest that keeps 1-shanten: east (value honor, 3 unseen, 1.9%")
+
+
+def test_tiles_that_are_not_proved_to_be_more_dangerous():
+    page = page_of("34m1167p34677s355z", "left: 4p8pr")
+    assert page.title == "Safest: 1p (suji 1/9)"
+    assert page.text[0] == "Not measurably more dangerous: haku west"
+
+
+def test_two_riichi_have_their_names_in_the_rows():
+    page = page_of("2345m34567p4567s1z", "right: 1z3pr across: 4m|5pr")
+    rows = list(shown(page))
+    assert rows[0] == ("5p", "", "right", "genbutsu", "0% of 15,615") or rows[0][2] == "across"
+    names = [row[2] for row in rows]
+    assert set(names) == {"right", "across"}
+    assert "single riichi" in page.text[-1]
+    assert page.alt.splitlines()[1] == "Against the riichi of right and across, safest first"
+
+
+def test_three_players_have_classes_without_rates():
+    page = page_of("19m3456778p11234s", "1m4p7pr", rules="tenhou_sanma")
+    assert ("9m", "", "1m 9m, 3 unseen") in list(shown(page))
+    assert not any(isinstance(cell, Gauge) for row in page.picture for cell in row.cells)
+    assert page.text[-1].startswith("-# With three players nothing was counted")
+
+
+def test_a_class_of_many_tiles_takes_several_rows():
+    page = page_of("12345m12345p1234s", "1m2m3m4m5m1p2p3p4p5p1s2s3s4sr")
+    assert [len(row[0].split()) for row in shown(page)] == [6, 6, 2]
+    assert page.title == "Safest: 14 tiles (genbutsu)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fits_a_picture_and_an_alt_text(language):
+    words = words_for(language)
+    for rivers in ("left: 9p1s2z5m7s8sr", "right: 1z3pr5s|2m across: 4p|6sr7m left: 1m|2p|3s"):
+        page = page_of("136m268p2350678s5z", rivers, words)
+        assert len(page.alt) <= ALT_LIMIT
+        layout = lay_out(page.picture)
+        assert layout.height <= MAX_HEIGHT
+        rows = [row for row in page.picture if row.size is Size.SMALL]
+        assert len(rows) > 5
+
+
+def test_columns_of_all_rows_are_in_line():
+    page = page_of("136m268p2350678s5z", "left: 9p1s2z5m7s8sr")
+    layout = lay_out(page.picture)
+    tracks = {x for piece, x, _ in layout.placed if type(piece).__name__ == "Meter"}
+    assert len(tracks) == 1

@@ -1,0 +1,172 @@
+"""Feedback marks what is right, missed and wrong, and says why."""
+
+import pytest
+from quiz_answers import (
+    EN,
+    PROBLEMS,
+    TYPED,
+    dealt,
+    feedback,
+    read,
+    right_choice,
+    show,
+    tile,
+    waits_of,
+    won,
+)
+
+from bot.club.quiz.kinds.cut import percent
+from bot.pages.page import Face, Tone
+from bot.words import LANGUAGES, words_for
+from engine import (
+    KIND_OF,
+    parse_tiles,
+)
+from engine.problems import (
+    PriceChoice,
+    deal,
+)
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request):
+    return words_for(request.param)
+
+
+def test_feedback_of_waits_sorts_the_tiles_chosen():
+    problem = waits_of("3334m123p567p789s")  # waits for 2m 4m 5m
+    page = feedback(problem, read(problem, "2m5m7p"))
+    found, missed, wrong = page.picture[1:]
+    assert page.title == "2 of 3 waits found, 1 wrong"
+    assert page.tone is Tone.WARNING
+    assert [cell.faces for cell in found.cells[1:]] == [
+        (Face(tile("2m"), winning=True),),
+        (Face(tile("5m"), winning=True),),
+    ]
+    assert [cell.face.tile for cell in missed.cells[1:]] == [tile("4m")]
+    assert [cell.faces for cell in wrong.cells[1:]] == [(Face(tile("7p"), struck=True),)]
+    assert page.text[:2] == (
+        "You missed **4m**: 4m is left over and can become the pair.",
+        "No part of the hand waits for **7p**.",
+    )
+
+
+def test_the_pair_that_wins_too_is_explained():
+    problem = waits_of("33345m55p123789s")
+    page = feedback(problem, problem.right - {tile("5p")})
+    assert page.title == "2 of 3 waits found"
+    assert page.text[0].startswith(
+        "You missed **5p**: either pair of 33m 55p can become a triplet."
+    )
+
+
+def test_tiles_that_the_hand_holds_four_of_are_told_apart():
+    problem = TYPED["four held"]
+    page = feedback(problem, read(problem, "1m5z"))
+    assert page.text[0] == "You hold all four of **1m** yourself."
+
+
+def test_feedback_of_a_cut_compares_it_with_the_widest():
+    problem = next(
+        it for it in dealt() if it.kind == "cut" and 0 < sorted(it.shares.values())[-2] < 0.95
+    )
+    best = problem.answer[0]
+    own = next(it for it in problem.answer if 0 < problem.shares[KIND_OF[it.tile]] < 0.95)
+    page = feedback(problem, own.tile)
+    share = int(100 * own.left / best.left)
+    assert page.title == f"{EN.tile(own.tile)}: {share}% of the best"
+    assert f"accepts {own.left} tile" in page.text[0] or f"waits for {own.left}" in page.text[0]
+    assert f" {best.left}." in page.text[0]
+
+
+def test_a_share_below_all_is_never_rounded_up():
+    assert percent(0.999, EN) == "99%"
+    assert percent(1, EN) == "100%"
+
+
+def test_a_step_back_says_so():
+    problem = TYPED["two best cuts"]
+    page = feedback(problem, tile("5p"))
+    assert page.title == "Cutting 5p goes a step back"
+    assert page.text[0] == "**5p** goes back to 1-shanten, **east** is tenpai."
+    assert page.picture[-1].cells[0].faces == (Face(tile("5p"), struck=True),)
+
+
+def test_a_third_cut_that_is_as_wide_is_no_step_back():
+    problem = TYPED["three best cuts"]
+    page = feedback(problem, tile("3z"))
+    assert page.title == "Right: cut west"
+    assert page.text[0].splitlines() == [
+        "**4p** accepts 8 tiles: 2m east south",
+        "**7p** accepts 8 tiles: 2m east south",
+        "Just as wide: **west**",
+        "Every other cut goes a step back.",
+    ]
+
+
+def test_feedback_of_a_price_explains_fu_by_the_group_left_out():
+    problem = won("22999p234m345s67s8s", riichi=1)
+    right = problem.right
+    assert right.fu == 40
+    page = feedback(problem, PriceChoice(right.han, 30, right.points))
+    assert page.title.startswith("Right points")
+    assert page.text[0] == "40 fu, not 30: the closed terminal or honor triplet 999p is 8."
+
+
+def test_fu_counted_too_high_are_explained_by_what_is_not_there():
+    problem = deal("price", 2, 1, theme="pinfu_tsumo")
+    right = problem.right
+    page = feedback(problem, PriceChoice(right.han, 30, right.points))
+    assert page.text[0] == "20 fu, not 30: a pinfu has no fu for the tsumo."
+
+
+def test_points_that_do_not_follow_are_told_with_those_that_do():
+    problem = won("22999p234m345s67s8s", riichi=1)
+    right = problem.right
+    page = feedback(problem, PriceChoice(right.han, right.fu, problem.prices[-1].points))
+    assert page.title == f"Han and fu right: {right.han} han 40 fu {right.points}"
+    assert page.text[0] == f"{right.han} han 40 fu pays {right.points}."
+
+
+def test_few_han_without_fu_are_not_said_to_pay_a_limit():
+    problem = won("22999p234m345s67s8s", riichi=1)
+    page = feedback(problem, PriceChoice(1, None, problem.prices[-1].points))
+    assert "40 fu: below mangan fu count." in page.text[0]
+    assert " pays " not in page.text[0]
+    page = feedback(problem, PriceChoice(5, None, problem.prices[-1].points))
+    assert "5 han pays 8000." in page.text[0]
+
+
+def test_a_limit_by_fu_has_its_points():
+    problem = won("2299p(1111z)(9999s)234m9p", riichi=1, dora=parse_tiles("1m"))
+    assert (problem.right.han, problem.right.fu) == (3, None)
+    page = feedback(problem, PriceChoice(3, None, problem.prices[-1].points))
+    assert page.text[0] == "3 han pays 8000."
+
+
+def test_a_price_for_which_no_price_exists_still_has_its_points():
+    """1 han 20 fu is not offered as points, but can be chosen as han and fu."""
+    problem = won("22999p234m345s67s8s", riichi=1)
+    page = feedback(problem, PriceChoice(1, 20, problem.prices[-1].points))
+    assert f"1 han 20 fu pays {problem.points_of(PriceChoice(1, 20, 0))}." in page.text[0]
+
+
+def test_feedback_of_readings_shows_each_of_them():
+    problem = TYPED["four readings"]
+    page = feedback(problem, 3)
+    assert page.title == "4 readings, not 3"
+    assert len(page.picture) == 1 + 4
+
+
+def test_the_right_answer_is_called_right(words):
+    for problem in PROBLEMS:
+        page = feedback(problem, right_choice(problem), words)
+        assert page.tone is Tone.COMPLETE
+        assert page.title.startswith(words.text("title-right", answer=""))
+
+
+def test_an_answer_that_is_only_shown_has_no_verdict(words):
+    for problem in PROBLEMS:
+        page = show(problem, words)
+        assert page.tone is Tone.QUESTION
+        assert page.title.startswith(words.text("title-shown", answer=""))

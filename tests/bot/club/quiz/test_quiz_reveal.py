@@ -1,0 +1,135 @@
+"""A reveal counts every answer once, in the picture and in words."""
+
+import re
+from collections import Counter
+
+import pytest
+from quiz_answers import EN, PROBLEMS, TYPED, feedback, reveal, tally_of, tile, waits_of
+
+from bot.club.quiz.kinds.cut import percent
+from bot.pages.page import Bar, Style, Tiles
+from bot.words import LANGUAGES, words_for
+from engine import (
+    KIND_OF,
+)
+from engine.problems import (
+    deal,
+)
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request):
+    return words_for(request.param)
+
+
+def bars_of(page):
+    return [cell for row in page.picture for cell in row.cells if isinstance(cell, Bar)]
+
+
+def votes_by_choice(problem, tally, words):
+    """How many chose what, by the name of the choice; of waits every tile is counted alone."""
+    found = Counter()
+    for text, number in tally.items():
+        choice = problem.read(text)
+        if problem.kind == "waits":
+            found.update({(words.spoken_tile(it), words.tile(it)): number for it in choice})
+        elif problem.kind == "cut":
+            found[words.spoken_tile(choice), words.tile(choice)] += number
+        elif problem.kind == "readings":
+            name = words.text("label-readings", readings=choice)
+            found[name, name] += number
+    return found
+
+
+def test_right_answers_that_are_not_drawn_are_said_to_be_right():
+    page = reveal(TYPED["thirteen orphans"], {"1m": 1, "6z7z": 3})
+    (others,) = (text for text in page.text if "chun" in text)
+    assert "hatsu, right (3)" in others
+    assert "chun, right (3)" in others
+
+
+@pytest.mark.parametrize("number", [1, 14, 40])
+def test_every_number_of_a_histogram_is_in_the_words(words, number):
+    for problem in PROBLEMS:
+        tally = tally_of(problem, number)
+        page = reveal(problem, tally, words)
+        lines, text = page.alt.splitlines(), "\n".join(page.text)
+        for (spoken, name), votes in votes_by_choice(problem, tally, words).items():
+            told = words.text("phrase-answers", number=votes)
+            left_out = [
+                words.text("item-votes", choice=choice, votes=str(votes))
+                for choice in (name, words.text("alt-right", choice=name))
+            ]
+            assert any(it in text for it in left_out) or any(
+                told in line and spoken in line for line in lines
+            ), (
+                problem,
+                name,
+                votes,
+            )
+        for bar in bars_of(page):
+            assert bar.spoken in page.alt
+
+
+@pytest.mark.parametrize("number", [1, 14, 40])
+def test_a_histogram_counts_every_answer_once(words, number):
+    for problem in PROBLEMS:
+        if problem.kind == "waits":
+            continue
+        page = reveal(problem, tally_of(problem, number), words)
+        left_out = re.findall(r"[（(](\d+)[人명]?[）)]", page.text[0])
+        assert sum(int(bar.number) for bar in bars_of(page)) + sum(map(int, left_out)) == number
+
+
+def test_right_choices_are_gold_and_others_are_not():
+    for problem in PROBLEMS:
+        for row in reveal(problem, tally_of(problem, 40)).picture:
+            bar = next((cell for cell in row.cells if isinstance(cell, Bar)), None)
+            head = row.cells[0]
+            if bar is not None and isinstance(head, Tiles):
+                face = head.faces[0]
+                is_right = KIND_OF[face.tile] in problem.right
+                assert (face.winning, bar.style is Style.GOOD) == (is_right, is_right)
+
+
+def test_the_longest_bar_is_that_of_most_answers():
+    problem = TYPED["four readings"]
+    bars = bars_of(reveal(problem, {"4": 10, "2": 5, "1": 1}))
+    assert [bar.share for bar in bars] == [0.1, 0.5, 0, 1]
+
+
+def test_a_title_counts_those_who_saw_it():
+    problem = waits_of("3334m123p567p789s")
+    assert problem.write(problem.right) == "2m4m5m"
+    page = reveal(problem, {"2m4m5m": 4, "2m5m": 6, "4m": 1}, saw=["<@1>", "<@2>"])
+    assert page.title == "The answer: 2m 4m 5m. 4 of 11 saw it"
+    assert page.text[-1] == "Saw it: <@1> <@2>"
+    assert reveal(problem, {}).title == "The answer: 2m 4m 5m. Nobody answered"
+
+
+def test_a_cut_that_keeps_nearly_all_counts_as_right():
+    problem = TYPED["second best is right"]
+    share = problem.shares[tile("7m")]
+    assert 0.95 <= share < 1
+    assert reveal(problem, {"7m": 3}).title.endswith("3 of 3 saw it")
+    assert feedback(problem, tile("7m")).title == f"Right: 7m, {percent(share, EN)} of the best"
+
+
+def test_ten_are_named_at_most():
+    problem = TYPED["four readings"]
+    page = reveal(problem, {"4": 40}, saw=[f"<@{number}>" for number in range(40)])
+    assert page.text[-1].count("<@") == 10
+
+
+def test_cuts_have_their_share_of_the_best_beside_them():
+    problem = deal("cut", 2, 3)
+    tally = {problem.write(cut.tile): 1 for cut in problem.answer}
+    for entry_row in reveal(problem, tally).picture[1:]:
+        kind = KIND_OF[entry_row.cells[0].faces[0].tile]
+        cut = next(it for it in problem.answer if KIND_OF[it.tile] == kind)
+        expected = (
+            f"{cut.shanten}-shanten"
+            if cut.shanten > problem.answer[0].shanten
+            else percent(problem.shares[kind], EN)
+        )
+        assert entry_row.cells[-1].text == expected

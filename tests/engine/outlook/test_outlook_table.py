@@ -1,0 +1,379 @@
+"""The outlook at a table: published values, its rules computed plainly, properties."""
+
+import gzip
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+from outlook_hands import dealt_hand
+from places import FACTS
+from plain_outlook import Situation
+from plain_table import PlainTable
+
+from engine.hand import Hand
+from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.outlook import (
+    LEVELS,
+    RATES,
+    Aim,
+    Model,
+    OutlookError,
+    WaitClass,
+    outlook,
+    rates_of,
+    read_rates,
+    wait_class,
+)
+from engine.outlook.rates import RonRates, is_suji
+from engine.rules import PRESETS, TENHOU
+from engine.tiles import EAST, NAMES, SOUTH, WHITE
+
+RECORDS = FACTS / "outlook_table.jsonl.gz"
+RATES_OF_FACTS = FACTS / "outlook_table_rates.json.gz"
+needs_facts = pytest.mark.skipif(not RECORDS.exists(), reason="../shared/facts is not there")
+
+
+def records():
+    if not RECORDS.exists():
+        return []
+    with gzip.open(RECORDS, "rt") as lines:
+        return list(map(json.loads, lines))
+
+
+def asked_as(record):
+    tiles = list(record["hand"])
+    tiles.remove(record["drawn"])
+    return outlook(
+        Hand((*tiles, record["drawn"]), (), record["drawn"]),
+        seat=record["seat"],
+        round=record["round"],
+        dora=record["dora"],
+        seen=record["seen"],
+        river=record["river"],
+        turn=record["turn"],
+        exchanges=record["exchanges"],
+        shanten_down=record["shanten_down"],
+        rules=TENHOU,
+        table=RATES,
+        threat=bool(record["threat"]),
+        dama_exchanges=0,
+    )
+
+
+OTHER_LINES = {184}
+"""Records in which a cut of equal win and points, to 1e-13, has another chance of tenpai."""
+
+
+@needs_facts
+@pytest.mark.parametrize("number", range(0, len(records()), 28))
+def test_the_published_values_are_those_of_the_table(number):
+    for at, record in enumerate(records()[number : number + 28], start=number):
+        found = {option.cut: option for option in asked_as(record).options if not option.is_kan}
+        assert {str(cut) for cut in found} == set(record["cuts"])
+        for cut, expected in record["cuts"].items():
+            worth = found[int(cut)].worth
+            assert worth.win == pytest.approx(expected["win"], abs=1e-9)
+            assert worth.points == pytest.approx(expected["points"], rel=1e-9, abs=1e-8)
+            room = 1e-6 if at in OTHER_LINES else 1e-9
+            assert worth.tenpai == pytest.approx(expected["tenpai"], abs=room)
+            if way := expected.get("way"):
+                assert better_way(found[int(cut)]) == way
+
+
+def better_way(option):
+    declares = option.riichi is not None and option.riichi.points >= option.dama.points
+    return "riichi" if declares else "dama"
+
+
+@needs_facts
+def test_the_rates_of_the_package_are_the_published_ones():
+    with gzip.open(RATES_OF_FACTS, "rt") as file:
+        model = json.load(file)["model"]
+    assert [
+        list(each)
+        for each in (RATES.ends_calm, RATES.ends_riichi, RATES.ends_threat, RATES.new_riichi)
+    ] == [model[name] for name in ("end_calm", "end_riichi", "end_threat", "riichi")]
+    for found in WaitClass:
+        assert RATES.riichi[found] == model["rho_riichi"][found]
+        assert RATES.no_suji[found] == model["rho_plain"][found]
+        assert RATES.dama[found] == model["rho_dama"][found]
+    assert (RATES.suji, RATES.stick, RATES.called) == (
+        model["suji"],
+        model["stick"],
+        model["calls_before_next_draw"],
+    )
+
+
+def assert_as_plain(hand, *, table=RATES, threat=False, dama=1, aim=Aim.POINTS, **how):
+    asked = {"turn": 12, "exchanges": 1, "shanten_down": True, **how}
+    situation = {name: asked.pop(name) for name in ("seat", "dora", "seen") if name in asked}
+    river = asked.pop("river", ())
+    found = outlook(
+        hand,
+        **situation,
+        **asked,
+        river=river,
+        aim=aim,
+        table=table,
+        threat=threat,
+        dama_exchanges=dama,
+    )
+    situation["seen"] = (*situation.get("seen", ()), *river)
+    at = Situation(hand, **situation)
+    plain = PlainTable(
+        at,
+        table,
+        river=river,
+        turn=found.turn,
+        aim=aim,
+        exchanges=found.exchanges,
+        down=found.shanten_down,
+        threat=threat,
+        dama=dama,
+    )
+    values = dict(plain.cuts(at.own, own_cut_in_river=True))
+    options = {option.cut: option for option in found.options if not option.is_kan}
+    assert set(options) == set(values)
+    for cut, option in options.items():
+        assert_same(option.by_turn, values[cut], aim)
+        if option.shanten == 0:
+            assert_same_ways(option, plain, cut)
+
+
+def assert_same(by_turn, expected, aim):
+    values = [expected[turn] for turn in sorted(expected)]
+    for got, (win, tenpai, points) in zip(by_turn, values, strict=True):
+        wanted = {"win": win, "tenpai": tenpai, "points": points}
+        assert getattr(got, aim) == pytest.approx(wanted[aim], rel=1e-11, abs=1e-9)
+        # The others can be of another line that is as good but for a few bits.
+        assert got[:2] == pytest.approx((win, tenpai), abs=1e-3)
+        assert got.points == pytest.approx(points, abs=3)
+
+
+def assert_same_ways(option, plain, cut):
+    held = list(plain.at.own)
+    held[cut] -= 1
+    river = plain.river | {cut if cut < 34 else (4, 13, 22)[cut - 34]}
+    declared, silent = plain.mixed_ways(tuple(held), 0, river, plain.turn)
+    assert tuple(option.riichi) == pytest.approx(declared, rel=1e-9, abs=1e-7)
+    assert tuple(option.dama) == pytest.approx(silent, rel=1e-9, abs=1e-7)
+
+
+@pytest.mark.parametrize("aim", Aim)
+@pytest.mark.parametrize("seed", range(6))
+def test_dealt_hands_have_the_values_of_the_rules(seed, aim):
+    random = Random(seed)
+    assert_as_plain(
+        dealt_hand(random, shanten=seed % 2),
+        seat=random.choice((EAST, SOUTH)),
+        dora=random.sample(range(34), seed % 3),
+        river=random.sample(range(34), 4),
+        turn=13,
+        exchanges=1,
+        dama=seed // 2 % 2,
+        threat=seed % 3 == 0,
+        aim=aim,
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("aim", Aim)
+def test_a_hand_with_two_exchanges_has_the_values_of_the_rules(aim):
+    assert_as_plain(dealt_hand(Random(4), shanten=0), turn=14, exchanges=2, aim=aim)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1133557799m1123p",
+        "119m19p19s123456z2p",
+        "40556m123p4055s77z",
+        "234m567p34567s55z1m",
+        "22334m556677p113s",
+    ],
+)
+def test_every_form_has_the_values_of_the_rules(text):
+    assert_as_plain(parse_hand(text), dora=parse_tiles("1p"), turn=13)
+
+
+# Properties ---------------------------------------------------------------------------------------
+
+NOBODY = replace(
+    RATES,
+    riichi=RonRates((0.0,) * 5),
+    no_suji=RonRates((0.0,) * 5),
+    dama=RonRates((0.0,) * 5),
+    ends_calm=(0.0,) * 19,
+    ends_riichi=(0.0,) * 19,
+    ends_threat=(0.0,) * 19,
+    new_riichi=(0.0,) * 19,
+    called=1.0,
+    stick=0.0,
+)
+"""A table where nobody discards, wins or declares."""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_table_of_nobody_is_being_alone_where_wins_are_taken(seed):
+    hand = dealt_hand(Random(seed), shanten=seed % 2)
+    asked = {"turn": 7, "exchanges": 1, "shanten_down": True, "dora": (20,)}
+    alone = {option.cut: option.worth for option in outlook(hand, **asked).options}
+    found = outlook(hand, **asked, table=NOBODY, dama_exchanges=0)
+    for option in found.options:
+        worth, other = option.worth, alone[option.cut]
+        # A player alone passes a cheap win for a dearer one, and declares on the last turn too.
+        assert worth.points == pytest.approx(other.points, rel=5e-3)
+        assert worth.points <= other.points + 1e-6
+        assert worth.win >= other.win - 1e-6
+        assert worth.tenpai == pytest.approx(other.tenpai, abs=1e-3)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_threat_never_raises_points(seed):
+    hand = dealt_hand(Random(seed), shanten=seed % 3 % 2)
+    calm, threat = (
+        {
+            option.cut: option.worth.points
+            for option in outlook(hand, turn=9, table=RATES, threat=threatened).options
+        }
+        for threatened in (False, True)
+    )
+    assert all(threat[cut] <= points + 1e-9 for cut, points in calm.items())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_furiten_never_raises_points_and_takes_every_ron(seed):
+    hand = dealt_hand(Random(seed), shanten=0)
+    free = outlook(hand, turn=9, table=RATES)
+    for option in free.options:
+        if option.dama is None or not option.left:
+            continue
+        wait = next(each.tile for each in option.tiles if each.left)
+        # Seen elsewhere or discarded by oneself: the tiles that are left are the same.
+        seen, river = (
+            next(
+                it
+                for it in outlook(hand, turn=9, table=RATES, **{where: (wait,)}).options
+                if it.cut == option.cut
+            )
+            for where in ("seen", "river")
+        )
+        assert river.is_furiten
+        assert river.dama.ron == 0 or river.dama.ron < seen.dama.ron
+        assert river.riichi.ron == 0
+        assert river.riichi.points <= seen.riichi.points + 1e-9
+        assert river.worth.points <= seen.worth.points + 1e-9
+
+
+def riichi_of(text, cut, **asked):
+    found = outlook(parse_hand(text), turn=8, table=RATES, **asked)
+    return next(option for option in found.options if NAMES[option.cut] == cut)
+
+
+def test_an_honor_wait_wins_more_than_a_five_of_as_many_copies():
+    # 1 han each: three of the wait are left.
+    honor = riichi_of("123m678p789s345m3z9m", "9m").riichi
+    five = riichi_of("123m678p789s345m5p9m", "9m").riichi
+    assert honor.ron > 1.4 * five.ron
+    assert honor.win > five.win
+
+
+def test_dama_without_a_yaku_has_no_ron_until_it_improves():
+    kanchan, pinfu = "123m678p789s11m46p1z", "123m678p789s11m56p1z"
+    bare, waits = (riichi_of(text, "1z", dama_exchanges=0).dama for text in (kanchan, pinfu))
+    assert bare.ron == 0 < bare.tsumo
+    assert waits.ron > waits.tsumo
+    assert 0 < riichi_of(kanchan, "1z").dama.ron < waits.ron
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hand_that_may_improve_in_dama_is_never_worth_less(seed):
+    hand = dealt_hand(Random(seed), shanten=0)
+    waits, improves = (
+        {
+            option.cut: option
+            for option in outlook(hand, turn=6, table=RATES, dama_exchanges=each).options
+        }
+        for each in (0, 1)
+    )
+    for cut, option in waits.items():
+        assert improves[cut].worth.points >= option.worth.points * (1 - 1e-6)
+        if option.dama:
+            assert improves[cut].dama.points >= option.dama.points - 1e-9
+            assert improves[cut].riichi == pytest.approx(option.riichi, abs=1e-9)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_chances_are_chances_at_every_level_and_turn(level):
+    hand = parse_hand("1112345678999m1z")
+    seen = parse_tiles("4444p5555p6666p7777p8888p9999p1111s2222s3333s4444s5555s6666s7777s")
+    for turn in (1, 9, 15, 17, 18):
+        found = outlook(hand, turn=turn, table=rates_of(level), seen=seen[: 4 * turn - 4])
+        for option in found.options:
+            for worth in option.by_turn:
+                assert 0 <= worth.win <= 1
+                assert 0 <= worth.tenpai <= 1
+            for way in (option.riichi, option.dama):
+                assert way is None or 0 <= way.ron <= way.win <= 1
+
+
+def test_a_hand_that_is_open_or_of_three_players_is_alone_and_says_so():
+    asked = {"turn": 9, "table": RATES}
+    closed = outlook(parse_hand("123m4067p789s1122z"), **asked, threat=True)
+    assert (closed.model, closed.threat) == (Model.TABLE, True)
+    for text, rules in (
+        ("[123m]4067p789s1122z", TENHOU),
+        ("19m4067p789s11122z", PRESETS["tenhou_sanma"]),
+    ):
+        found = outlook(parse_hand(text), **asked, rules=rules)
+        assert (found.model, found.threat) == (Model.ALONE, False)
+        assert found.options == outlook(parse_hand(text), turn=9, rules=rules).options
+
+
+def test_nobody_declares_riichi_with_the_last_discard():
+    for turn, can_declare in ((17, True), (18, False)):
+        for option in outlook(parse_hand("123m4067p789s1122z"), turn=turn, table=RATES).options:
+            if option.dama:
+                assert (option.riichi is not None) == can_declare
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"turns": 20}, "'turns' is from 18 to 18, not 20."),
+        ({"dama_exchanges": 2}, "'dama_exchanges' is from 0 to 1, not 2."),
+    ],
+)
+def test_what_the_rates_do_not_reach_is_refused(asked, message):
+    with pytest.raises(OutlookError) as caught:
+        outlook(parse_hand("123m4067p789s1122z"), table=RATES, **asked)
+    assert str(caught.value) == message
+
+
+def test_a_kan_at_a_table_waits_for_its_replacement_before_riichi():
+    # As for a player alone, the kan is the best option by far.
+    found = outlook(parse_hand("3456778m567p1111s"), turn=2, dora=parse_tiles("2m"), table=RATES)
+    assert found.options[0].is_kan
+    assert found.options[0].worth.points > 1.1 * found.options[1].worth.points
+
+
+# Rates --------------------------------------------------------------------------------------------
+
+
+def test_every_kind_has_its_class():
+    assert [str(wait_class(kind)) for kind in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 27, WHITE)] == (
+        ["19", "28", "37", "456", "456", "456", "37", "28", "19", "19", "honor", "honor"]
+    )
+
+
+def test_suji_needs_both_sides_of_a_middle_tile():
+    river = frozenset(parse_tiles("4m1p7p"))
+    assert [NAMES[kind] for kind in range(34) if is_suji(kind, river)] == ["1m", "7m", "4p"]
+
+
+def test_a_file_of_rates_that_is_none_is_named(tmp_path):
+    path = tmp_path / "ours.json"
+    path.write_text("{}")
+    with pytest.raises(ValueError, match=r"ours\.json has no rates of 'all'"):
+        read_rates(path)

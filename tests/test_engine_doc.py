@@ -1,0 +1,60 @@
+"""docs/engine.md says what the engine does: its examples run, every op and field is in it."""
+
+import doctest
+import json
+import re
+import subprocess
+import sys
+import textwrap
+
+import pytest
+from places import ROOT
+
+import engine
+from engine.cli.json_lines import OPS, answer
+
+DOC = ROOT / "docs" / "engine.md"
+TEXT = DOC.read_text("utf-8")
+EXAMPLES = re.findall(r"```json\n(.+)\n(.+)\n```", TEXT)
+SECTIONS = dict(re.findall(r"^### `(\w+)`\n(.*?)(?=^##)", TEXT, re.MULTILINE | re.DOTALL))
+
+
+def test_the_examples_of_the_library_run():
+    tried = doctest.testfile(str(DOC), module_relative=False, encoding="utf-8")
+    assert tried.attempted >= 7
+    assert not tried.failed
+
+
+def test_every_op_has_a_section_with_its_fields_and_an_example():
+    assert SECTIONS.keys() == OPS.keys()
+    for name, op in OPS.items():
+        missing = [field for field in op.fields if f"`{field}`" not in SECTIONS[name]]
+        assert not missing, name
+        assert f'{{"op": "{name}"' in SECTIONS[name]
+
+
+@pytest.mark.parametrize(("request_line", "answer_line"), EXAMPLES)
+def test_the_json_examples_are_what_is_answered(request_line, answer_line):
+    assert answer(request_line) == json.loads(answer_line)
+
+
+def test_every_error_that_is_exported_is_named():
+    exported = [name for name in engine.__all__ if name.endswith("Error")]
+    assert [name for name in exported if f"`{name}`" not in TEXT] == []
+
+
+def test_the_engine_imports_nothing_but_python():
+    """In a process that finds this checkout and the standard library, and no installed package."""
+    script = textwrap.dedent("""
+        import engine
+        assert engine.waits(engine.parse_hand("1112345678999m")).left == 23
+    """)
+    command = [
+        sys.executable,
+        "-I",
+        "-S",
+        "-c",
+        f"import sys; sys.path.append({str(ROOT)!r}){script}",
+    ]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
