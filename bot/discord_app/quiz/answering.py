@@ -12,6 +12,7 @@ from bot.club.quiz.quiz_problem import QuizProblem
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import quizzes
 from bot.study.quiz import Status
@@ -22,7 +23,6 @@ from engine.outlook import Outlook
 from engine.problems import Problem
 
 from .modals import answer_modal, submitted
-from .study import Study, studying
 
 log = logging.getLogger(__name__)
 

@@ -17,6 +17,8 @@ from bot.club.quiz.situation import situation_of
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.posting.dealing import RANDOM, dealt
+from bot.discord_app.study import Study, studying
 from bot.pages.error import error_page
 from bot.picture.layout import fits
 from bot.study import quizzes, servers
@@ -29,9 +31,6 @@ from bot.typed.hand_question import HandQuestion
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
 from engine.problems import Problem, species_of
-
-from .dealing import RANDOM, dealt
-from .study import Study, studying
 
 Asked = TypeVar("Asked", bound=HandQuestion)
 
@@ -145,7 +144,7 @@ async def _post(
     new = NewQuiz(
         Purpose.ASKED,
         species_of(posed.problem),
-        write_record(posed),
+        write_record(posed.situation),
         language,
         interaction.user.id,
         interaction.guild_id,

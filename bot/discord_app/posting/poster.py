@@ -15,19 +15,19 @@ from typing import Final
 import discord
 from discord.http import Route
 
+from bot.discord_app.admission import DRAIN_SECONDS
+from bot.discord_app.delivery import PlainView, files_of
+from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
+from bot.discord_app.payload import Reply
+from bot.discord_app.study import Study
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study import outbox, quizzes, retention, schedules
 from bot.study.quiz import Quiz
 from bot.study.store import StudyUnavailableError, Trouble
 
-from .admission import DRAIN_SECONDS
-from .delivery import PlainView, files_of
-from .discord_errors import BAD_REQUEST, NETWORK
-from .payload import Reply
-from .quiz.closing import reply_to_close
-from .quiz.dailies import Daily, NothingNewError, daily_of
-from .quiz.study import Study
+from .closing import reply_to_close
+from .dailies import Daily, NothingNewError, daily_of
 
 log = logging.getLogger(__name__)
 
