@@ -138,6 +138,7 @@ text-all-gone = Tenpai, mais aucune tuile gagnante ne reste : toutes les tuiles
 text-karaten = Vous avez vous-même les quatre { $tiles } : rien ne peut compléter cette main. C'est tenpai ici, noten selon { $rules }.
 text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
+text-not-counted = Non compté : `{ $text }`
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.

@@ -121,6 +121,7 @@ text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えてい
 text-karaten = { $tiles }を自分で4枚使っていて、和了牌がない（カラテン）。このルールでは聴牌、{ $rules }ではノーテン。
 text-no-karaten = 待ちの{ $tiles }を自分で4枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
+text-not-counted = 数えていないもの：`{ $text }`
 text-other-hands = このメッセージには、ほかに{ $count }つの手牌があります。下で選べます。
 text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }

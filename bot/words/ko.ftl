@@ -123,6 +123,7 @@ text-all-gone = 텐파이지만 화료패가 남지 않았습니다. 4장 모두
 text-karaten = { $tiles } 4장을 모두 손에 들고 있어 화료패가 없습니다(카라텐). 이 룰에서는 텐파이, { $rules } 룰에서는 노텐입니다.
 text-no-karaten = 대기패는 { $tiles }뿐인데 4장을 모두 손에 들고 있습니다(카라텐). 이 룰에서는 노텐, { $rules } 룰에서는 텐파이입니다.
 text-left-out = 손패로 읽지 않은 부분: `{ $text }`
+text-not-counted = 계산에 넣지 않음: `{ $text }`
 text-other-hands = 이 메시지에는 손패가 { $count }개 더 있습니다. 아래에서 고르세요.
 text-only-part = { $count }장만 읽었습니다. 읽지 않은 부분: `{ $text }`
 text-seen = 보이는 패: { $tiles }

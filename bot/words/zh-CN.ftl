@@ -121,6 +121,7 @@ text-all-gone = 听牌了，但已无牌可和：{ $tiles }全部可见。
 text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当前规则算听牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
 text-left-out = 没有计入手牌的部分：`{ $text }`
+text-not-counted = 未计入：`{ $text }`
 text-other-hands = 这条消息里还有{ $count }副手牌，请在下方选择。
 text-only-part = 只读出了{ $count }张牌。没有计入的部分：`{ $text }`
 text-seen = 计入可见牌：{ $tiles }

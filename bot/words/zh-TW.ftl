@@ -121,6 +121,7 @@ text-all-gone = 聽牌了，但沒有牌可以和：{ $tiles }全都看得到。
 text-karaten = 4張{ $tiles }都在自己手裡，沒有牌可以和（空聽）。目前的規則算聽牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空聽）。目前的規則不算聽牌，{ $rules }算。
 text-left-out = 沒有算進手牌的部分：`{ $text }`
+text-not-counted = 沒有計入：`{ $text }`
 text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
 text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
 text-seen = 算作可見牌：{ $tiles }
