@@ -80,22 +80,22 @@ class CutProblem:
         return frozenset(kind for kind, share in self.shares.items() if share == 1)
 
     @property
-    def shares(self) -> dict[Kind, float]:
-        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step.
-
-        A valued kind keeps all: its worth stands for the tiles.
-        """
+    def widths(self) -> dict[Kind, float]:
+        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step."""
         best = self.answer[0]
         return {
-            KIND_OF[cut.tile]: 1.0
-            if KIND_OF[cut.tile] in self.valued
-            else 0.0
+            KIND_OF[cut.tile]: 0.0
             if cut.shanten > best.shanten
             else cut.left / best.left
             if best.left
             else 1.0
             for cut in self.answer
         }
+
+    @property
+    def shares(self) -> dict[Kind, float]:
+        """The score of each kind: its width, and 1 for a valued one."""
+        return self.widths | dict.fromkeys(self.valued, 1.0)
 
     @property
     def second(self) -> float:
