@@ -59,6 +59,9 @@ label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人打ちの計算
+label-outlook-table = 平均的なネット卓での計算
+label-outlook-riichi = 立直 { $points }・{ $win }
+label-outlook-dama = ダマ { $points }・{ $win }
 label-danger-genbutsu = 現物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = スジ{ $ranks }
@@ -676,6 +679,7 @@ quiz-worth-best = { $best }が最善。
 quiz-worth-near = { $own }は最善の{ $best }と同等。
 quiz-worth-less = { $own }は{ $best }に及ばない。
 quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの値。一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
+quiz-worth-terms-table = -# { $turn }巡目から{ $turns }巡目までの値。平均的なネット卓の計算：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。
 item-worth = **打{ $cut }**（{ $wins }、{ $points }）
 
 ## 投票
@@ -901,6 +905,11 @@ title-outlook = 打{ $cut }　{ $worth }
 title-outlook-kan = { $kan }　{ $worth }
 title-outlook-many = { $count }通りが同等　{ $worth }
 title-outlook-hand = 一人で打つとき　{ $worth }
+title-outlook-riichi = 打{ $cut }で立直　和了{ $win }、{ $points }点（ダマ{ $otherwin }、{ $otherpoints }点）
+title-outlook-dama = 打{ $cut }でダマ　和了{ $win }、{ $points }点（立直{ $otherwin }、{ $otherpoints }点）
+title-outlook-either = 打{ $cut }　立直は和了{ $win }、{ $points }点、ダマは{ $otherwin }、{ $otherpoints }点でほぼ同じ
+title-outlook-breaks = 得点なら打{ $cut }（聴牌崩し）　{ $worth }
+title-outlook-table-hand = 卓でのこの手牌　{ $worth }
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
 title-outlook-complete = 和了形です。点数は /agari でどうぞ。
 title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
@@ -920,11 +929,24 @@ outlook-loss-tenpai = 聴牌率{ $value }ポイント
 aim-points = 得点
 aim-win = 和了
 aim-tenpai = 聴牌
-text-outlook-near = { $best }とほぼ同じ（差は1%未満）：{ $cuts }
+text-outlook-near = { $best }とほぼ同じ（差は{ $near }未満）：{ $cuts }
 text-outlook-widest = 牌効率どおりの打{ $tile }（{ $left }枚）は{ $loss }の損。
 text-outlook-widest-good = 牌効率どおりの打{ $tile }（{ $left }枚）も同等です。
-text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、立直あり、向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
+text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、{ $way ->
+        [riichi] 立直あり、
+        [table] 立直かダマの良いほうを選び、
+       *[open] { "" }
+    }向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
+text-outlook-table = -# **平均的なネット卓の計算（7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
+text-outlook-only-alone = -# 卓での計算は四人打ちの門前の手牌だけです。この手牌は一人打ちの計算です。
+text-outlook-ways = **打{ $cut }** 立直 { $riichi }／ダマ { $dama }
+text-outlook-way = 和了{ $win }（ツモ{ $tsumo }＋ロン{ $ron }）、{ $points }点
+text-outlook-furiten = { $cuts }切りはフリテン。和了はツモだけ。
+text-outlook-no-yaku = { $cuts }切りは立直しないと役なし。手が変わるまで、ダマの和了はツモだけ。
+text-outlook-declines = { $cuts }切りのこの打ち方は、安い和了を見逃して高い和了を待つ。
+text-outlook-leaves = 打{ $cut }は聴牌崩し。得点では{ $more }上回る。
+text-outlook-threat = 他家が立直している。
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
 error-outlook-worker = 計算中のプロセスが終了したため、取り替えました。もう一度どうぞ。
@@ -936,6 +958,10 @@ select-aim = 目標…
 choice-aim-points = 得点を目指す
 choice-aim-win = 和了を目指す
 choice-aim-tenpai = 聴牌を目指す
+select-table = 卓か一人打ちか…
+choice-table-table = 卓での計算
+choice-table-threat = 卓での計算、他家が立直
+choice-table-alone = 一人打ち：自分のツモだけ
 
 ## 入力中の読み取り: 百文字まで
 

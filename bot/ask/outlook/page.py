@@ -1,6 +1,8 @@
 """The answer to /outlook: what each cut is worth, alone at the table, and by turn."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.pages.page import (
@@ -25,7 +27,18 @@ from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
-from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
+from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
+
+from .at_table import NEAR as NEAR_AT_TABLE
+from .at_table import (
+    in_order,
+    leaves_tenpai,
+    shape_texts,
+    texts_at_table,
+    title_at_table,
+    value_of,
+    way_labels,
+)
 
 LEAST_TURNS: Final = 3
 """So many turns, or fewer, are no curve."""
@@ -54,11 +67,13 @@ def outlook_page(asked: Asked, found: Found) -> Page:
     """Show what an outlook found, or why there is none."""
     if isinstance(found, OutlookError):
         return _refusal_page(asked, found)
-    words, shown = asked.words, found.options[:SHOWN]
+    words = asked.words
+    found = replace(found, options=in_order(found))
+    shown = found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
         hand_with_norths(asked),
-        Row((Label(words.text("label-outlook-alone")),), Size.SMALL, Size.LARGE),
+        Row((Label(words.named("label-outlook", found.model)),), Size.SMALL, Size.LARGE),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
     )
@@ -68,11 +83,12 @@ def outlook_page(asked: Asked, found: Found) -> Page:
         _title(ties, found, words),
         rows,
         (
+            *_own_texts(shown, found, words),
             *_ties_text(ties, found, words),
             *_widest_text(found, words),
             _terms_text(found, words),
             *seen_text(asked),
-            words.text("text-outlook-alone"),
+            words.named("text-outlook", found.model),
             *_norths_text(asked),
         ),
         buttons=(_waits_button(asked),),
@@ -93,15 +109,17 @@ def with_outlook_button(page: Page, asked: Asked) -> tuple[Button, ...]:
     return (*page.buttons[:common], button, *page.buttons[common:])
 
 
-def value_of(option: HandOutlook, aim: Aim) -> float:
-    """Return what a cut is judged by."""
-    return float(getattr(option.worth, aim.value))
+def near(found: Outlook) -> float:
+    """Return the part of a value by which another one can be below it and still be as good."""
+    return NEAR_AT_TABLE if found.model is Model.TABLE else NEAR
 
 
 def is_near(option: HandOutlook, found: Outlook) -> bool:
-    """Whether a cut is as good as the best one."""
-    best = value_of(found.options[0], found.aim)
-    return value_of(option, found.aim) >= (1 - NEAR) * best
+    """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
+    best = found.options[0]
+    if found.model is Model.TABLE and leaves_tenpai(option, found) and option is not best:
+        return False
+    return value_of(option, found.aim) >= (1 - near(found)) * value_of(best, found.aim)
 
 
 def _refusal_page(asked: Asked, error: OutlookError) -> Page:
@@ -123,9 +141,17 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
 
 def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     """Name the best cut, or those that are as good, and what it is worth."""
-    worth = worth_label(found.options[0], found.aim, words)
+    best = found.options[0]
+    worth = worth_label(best, found.aim, words)
     if found.hand.drawn is None:
-        return words.text("title-outlook-hand", worth=worth)
+        key = "table-hand" if found.model is Model.TABLE else "hand"
+        return words.named("title-outlook", key, worth=worth)
+    if found.model is Model.TABLE and leaves_tenpai(best, found):
+        return words.text("title-outlook-breaks", cut=_tile_name(best, words), worth=worth)
+    if len(ties) <= NAMED_TIES:
+        title = title_at_table(ties, found, words, partial(_tile_name, words=words))
+        if title is not None:
+            return title
     if len(ties) > NAMED_TIES:
         return words.text("title-outlook-many", count=len(ties), worth=worth)
     if found.options[0].is_kan:
@@ -133,6 +159,17 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
         return words.text("title-outlook-kan", kan=kan, worth=worth)
     cuts = words.one_of(_name(it, words, words.tile) for it in ties)
     return words.text("title-outlook", cut=cuts, worth=worth)
+
+
+def _tile_name(option: HandOutlook, words: Words) -> str:
+    return _name(option, words, words.tile)
+
+
+def _own_texts(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
+    """Say how tenpai hands at a table win, which are furiten and which let wins go by."""
+    name = partial(_tile_name, words=words)
+    at_table = texts_at_table(shown, found, words, name) if found.model is Model.TABLE else ()
+    return (*at_table, *shape_texts(shown, words, name))
 
 
 def _name(option: HandOutlook, words: Words, spell: Callable[[Tile], str]) -> str:
@@ -177,6 +214,10 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     What the values are is written in the first row: those below it are numbers.
     """
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
+    if found.model is Model.TABLE and found.shanten <= 0:
+        left = Label(_takes(option, found, words))
+        ways = way_labels(option, found, words, named=at == 0)
+        return Row((*_cut_cells(at, option, found, words), *ways, left), Size.SMALL, Size.LARGE)
     values = []
     for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
         said = worth_label(option, aim, words)
@@ -287,7 +328,12 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
         return ()
     cuts = words.text("joint-names").join(_name(it, words, words.tile) for it in ties[1:])
     return (
-        words.text("text-outlook-near", best=_name(found.options[0], words, words.tile), cuts=cuts),
+        words.text(
+            "text-outlook-near",
+            best=_tile_name(found.options[0], words),
+            near=words.percent(f"{100 * near(found):.0f}"),
+            cuts=cuts,
+        ),
     )
 
 
@@ -314,8 +360,15 @@ def _terms_text(found: Outlook, words: Words) -> str:
         turn=str(found.turn),
         turns=str(found.turns),
         aim=words.named("aim", found.aim),
+        way=_way(found),
         exchanges=found.exchanges,
     )
+
+
+def _way(found: Outlook) -> str:
+    if found.model is Model.TABLE:
+        return "table"
+    return "riichi" if found.hand.is_closed else "open"
 
 
 def _norths_text(asked: Asked) -> tuple[str, ...]:
