@@ -136,6 +136,12 @@ class Study:
             raise Refusal("error-quiz-gone")
         return found
 
+    async def note_clicked(self, interaction: Interaction, quiz: Quiz) -> None:
+        """Note where a question is that somebody has just clicked, unless that is known."""
+        message = interaction.message
+        if quiz.message is None and not quiz.purpose.is_private and message is not None:
+            await quizzes.note_message(self.store, quiz.quiz, message.id)
+
     def read_problem(self, quiz: Quiz) -> QuizProblem[Problem]:
         """Return the problem of a quiz."""
         kept = self._asked[quiz.quiz]

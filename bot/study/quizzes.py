@@ -42,6 +42,10 @@ MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
 
+SENT_WITHIN: Final = 60_000
+"""How long a question may take to be posted, and its message to be noted."""
+
+
 class Limit(StrEnum):
     """Why a question may not be asked now; the id of the sentence."""
 
@@ -147,9 +151,11 @@ async def ask(store: Store, new: NewQuiz) -> int:
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
     """Raise TooManyQuizzesError.
 
-    A question older than a day is no longer counted as open, a vote until its end.
+    A question older than a day is no longer counted as open, a vote until its end; one without a
+    message never got out, unless it was asked just now.
     """
-    asked = quizzes.c.purpose.in_(LIMITED)
+    is_out = or_(quizzes.c.message.is_not(None), quizzes.c.opened_at > now - SENT_WITHIN)
+    asked = and_(quizzes.c.purpose.in_(LIMITED), is_out)
     open_here = and_(
         quizzes.c.channel == channel,
         _since(now - LONGEST_OPEN, now),
@@ -172,8 +178,9 @@ def _since(start: int, now: int) -> ColumnElement[bool]:
 
 
 async def note_message(store: Store, quiz: int, message: int) -> None:
-    """Store which message shows the question."""
-    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
+    """Store which message shows the question; one that is closed already is revealed there."""
+    closed = case((quizzes.c.closed_at.is_not(None), store.now()))
+    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message, send_at=closed)
     await store.run(lambda connection: connection.execute(noted))
 
 

@@ -18,6 +18,7 @@ from discord.http import Route
 from bot.discord_app.admission import DRAIN_SECONDS
 from bot.discord_app.delivery import PlainView, files_of
 from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
+from bot.discord_app.landed import shows
 from bot.discord_app.payload import Reply
 from bot.discord_app.study import Study
 from bot.hosting.metrics import Metrics
@@ -70,6 +71,9 @@ CHANNEL_GONE: Final = frozenset({10003, 50001, 50013, 50083, 160005})
 
 A message in a thread that is archived and not locked opens it again.
 """
+
+LOOKED_AT: Final = 50
+"""Messages of a channel that are looked through for a question."""
 
 THREAD_MINUTES: Final = 1440
 
@@ -149,11 +153,25 @@ class Poster:
             await asyncio.wait(tasks)
 
     async def _run(self) -> None:
+        await self._reported(self._find_lost)
         while not self._stopped.is_set():
             self._due.clear()
             pause = await self._reported(self._send_all_due)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._due.wait(), pause)
+
+    async def _find_lost(self) -> float:
+        """Look once for the messages of open questions that a process has not noted; no pause."""
+        store, lost = self._study.store, await outbox.lost(self._study.store)
+        for channel in {(quiz.channel, quiz.server) for quiz in lost}:
+            those = [quiz for quiz in lost if (quiz.channel, quiz.server) == channel]
+            await self._pace.turn()
+            with suppress(discord.HTTPException, *NETWORK):  # the bot may be no member
+                async for message in self._channel(those[0]).history(limit=LOOKED_AT):
+                    for quiz in those:
+                        if shows(message, quiz.quiz):
+                            await quizzes.note_message(store, quiz.quiz, message.id)
+        return 0.0
 
     async def _tidy(self) -> None:
         while not self._stopped.is_set():

@@ -97,6 +97,7 @@ async def _respond(
     if answered.quiz.purpose.is_private:
         await delivery.replace(interaction, feedback)
         return
+    await study.note_clicked(interaction, answered.quiz)
     if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
         question, words = posted(answered.quiz, posed, scope), words_for(answered.quiz.language)
         page = posted_page(question, answered.answered, words, fits)

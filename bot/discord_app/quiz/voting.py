@@ -69,6 +69,7 @@ async def vote(interaction: Interaction, arguments: list[str]) -> None:
         voted = await votes.vote(study.store, number, interaction.user.id, text)
         if voted is None:
             raise Refusal("error-quiz-gone")
+        await study.note_clicked(interaction, voted.quiz)
         responder = interaction.client.responder
         words = responder.words(interaction)
         if voted.is_over:
