@@ -7,7 +7,7 @@ from bot.typed.circumstances import DEFAULT, is_whole
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
 from engine import Hand, Rules, hand_shanten
-from engine.outlook import Outlook, OutlookError
+from engine.outlook import RATES, Outlook, OutlookError
 
 from .query import Command, Query, hand_of
 
@@ -68,6 +68,7 @@ def look(query: Query) -> Found:
             honba=won.honba,
             sticks=won.sticks,
             nuki=won.nuki,
+            table=RATES,
         )
     except OutlookError as error:
         return error

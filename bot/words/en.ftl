@@ -1021,11 +1021,10 @@ text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) is as good as any.
-text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim }{ $way ->
-        [riichi] { " " }with riichi
-        [table] { " " }with riichi or dama, whichever is better
-       *[open] { "" }
-    }, keeping { $exchanges ->
+outlook-way-riichi = { " " }with riichi
+outlook-way-table = { " " }with riichi or dama, whichever is better
+outlook-way-open = { "" }
+text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim }{ $way }, keeping { $exchanges ->
         [0] no tile
         [one] at most one tile
        *[other] at most { $exchanges } tiles
@@ -1054,10 +1053,6 @@ select-aim = Play for…
 choice-aim-points = Play for points
 choice-aim-win = Play for wins
 choice-aim-tenpai = Play for tenpai
-select-table = At a table or alone…
-choice-table-table = At a table
-choice-table-threat = At a table, somebody is in riichi
-choice-table-alone = Alone: your own draws only
 
 ## The live reading while typing: at most 100 characters
 

@@ -1049,11 +1049,10 @@ text-outlook-widest-good = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }) vaut les meilleures.
-text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim }{ $way ->
-        [riichi] { " " }avec riichi
-        [table] { " " }en riichi ou en dama, selon le meilleur
-       *[open] { "" }
-    }, et en gardant { $exchanges ->
+outlook-way-riichi = { " " }avec riichi
+outlook-way-table = { " " }en riichi ou en dama, le meilleur des deux
+outlook-way-open = { "" }
+text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim }{ $way }, et en gardant { $exchanges ->
         [0] seulement les tuiles qui rapprochent
         [one] au plus une tuile qui ne rapproche pas
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
@@ -1079,10 +1078,6 @@ select-aim = Viser…
 choice-aim-points = Viser les points
 choice-aim-win = Viser la victoire
 choice-aim-tenpai = Viser le tenpai
-select-table = À une table ou seul…
-choice-table-table = À une table
-choice-table-threat = À une table, quelqu'un est en riichi
-choice-table-alone = Seul : vos propres pioches
 
 ## La lecture pendant la frappe : 100 signes au plus
 

@@ -59,9 +59,9 @@ label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人打ちの計算
-label-outlook-table = 平均的なネット卓での計算
+label-outlook-table = 四人での計算
 label-outlook-riichi = 立直 { $points }・{ $win }
-label-outlook-dama = ダマ { $points }・{ $win }
+label-outlook-dama = 立直なし { $points }・{ $win }
 label-danger-genbutsu = 現物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = スジ{ $ranks }
@@ -932,11 +932,10 @@ aim-tenpai = 聴牌
 text-outlook-near = { $best }とほぼ同じ（差は{ $near }未満）：{ $cuts }
 text-outlook-widest = 牌効率どおりの打{ $tile }（{ $left }枚）は{ $loss }の損。
 text-outlook-widest-good = 牌効率どおりの打{ $tile }（{ $left }枚）も同等です。
-text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、{ $way ->
-        [riichi] 立直あり、
-        [table] 立直かダマの良いほうを選び、
-       *[open] { "" }
-    }向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
+outlook-way-riichi = 立直あり、
+outlook-way-table = 立直かダマの良いほうを選び、
+outlook-way-open = { "" }
+text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、{ $way }向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
 text-outlook-table = -# **平均的なネット卓の計算（7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
 text-outlook-only-alone = -# 卓での計算は四人打ちの門前の手牌だけです。この手牌は一人打ちの計算です。
@@ -958,10 +957,6 @@ select-aim = 目標…
 choice-aim-points = 得点を目指す
 choice-aim-win = 和了を目指す
 choice-aim-tenpai = 聴牌を目指す
-select-table = 卓か一人打ちか…
-choice-table-table = 卓での計算
-choice-table-threat = 卓での計算、他家が立直
-choice-table-alone = 一人打ち：自分のツモだけ
 
 ## 入力中の読み取り: 百文字まで
 

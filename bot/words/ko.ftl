@@ -61,9 +61,9 @@ label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 혼자 치는 계산
-label-outlook-table = 평균적인 온라인 대국 기준
+label-outlook-table = 대국 기준
 label-outlook-riichi = 리치 { $points } · { $win }
-label-outlook-dama = 다마텐 { $points } · { $win }
+label-outlook-dama = 리치 없이 { $points } · { $win }
 label-danger-genbutsu = 현물
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 스지 { $ranks }
@@ -934,11 +934,10 @@ aim-tenpai = 텐파이
 text-outlook-near = 동급(차이 { $near } 미만): { $best }, { $cuts }
 text-outlook-widest = 패효율에 따른 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
 text-outlook-widest-good = 패효율에 따른 타패({ $tile }, { $left }장)도 동급입니다.
-text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. { $way ->
-        [riichi] 리치를 걸고,{ " " }
-        [table] 리치와 다마텐 중 나은 쪽을 골라,{ " " }
-       *[open] { "" }
-    }텐파이에 가까워지지 않는 패는 { $exchanges ->
+outlook-way-riichi = 리치를 걸고,{ " " }
+outlook-way-table = 리치와 다마텐 중 나은 쪽을 골라,{ " " }
+outlook-way-open = { "" }
+text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. { $way }텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다
     }. 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
@@ -963,10 +962,6 @@ select-aim = 목표…
 choice-aim-points = 점수를 목표로
 choice-aim-win = 화료를 목표로
 choice-aim-tenpai = 텐파이를 목표로
-select-table = 대국 또는 혼자…
-choice-table-table = 대국 기준
-choice-table-threat = 대국 기준, 다른 사람이 리치
-choice-table-alone = 혼자: 내 쯔모만
 
 ## 입력 중의 읽기: 100글자까지
 

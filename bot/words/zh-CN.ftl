@@ -59,9 +59,9 @@ label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
-label-outlook-table = 一般网络牌桌
-label-outlook-riichi = 立直 { $points }・{ $win }
-label-outlook-dama = 默听 { $points }・{ $win }
+label-outlook-table = 四人打牌的计算
+label-outlook-riichi = 立直 { $points }·{ $win }
+label-outlook-dama = 不立直 { $points }·{ $win }
 label-danger-genbutsu = 现物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 筋 { $ranks }
@@ -941,11 +941,10 @@ aim-tenpai = 听牌
 text-outlook-near = 与{ $best }相当，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }张）损失{ $loss }。
 text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }张）也同样好。
-text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }{ $way ->
-        [riichi] ，会立直；
-        [table] ，立直或默听取较好的；
-       *[open] ；
-    }摸到的牌不进向听时，{ $exchanges ->
+outlook-way-riichi = ，会立直；
+outlook-way-table = ，立直或默听取较好的；
+outlook-way-open = ；
+text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }{ $way }摸到的牌不进向听时，{ $exchanges ->
         [0] 全部摸切
        *[other] 最多留{ $exchanges }张
     }。曲线是同样的手牌在之后各巡的数值。
@@ -970,10 +969,6 @@ select-aim = 目标…
 choice-aim-points = 以点数为目标
 choice-aim-win = 以和牌为目标
 choice-aim-tenpai = 以听牌为目标
-select-table = 牌桌或只算自己…
-choice-table-table = 在牌桌上
-choice-table-threat = 在牌桌上，有他家立直
-choice-table-alone = 只算自己摸牌
 
 ## 输入时的实时解读：最多100个字符
 

@@ -59,9 +59,9 @@ label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
-label-outlook-table = 一般線上牌桌
-label-outlook-riichi = 立直 { $points }・{ $win }
-label-outlook-dama = 默聽 { $points }・{ $win }
+label-outlook-table = 四人打牌的計算
+label-outlook-riichi = 立直 { $points }·{ $win }
+label-outlook-dama = 不立直 { $points }·{ $win }
 label-danger-genbutsu = 現物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 筋 { $ranks }
@@ -941,11 +941,10 @@ aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
 text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
-text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }{ $way ->
-        [riichi] ，會立直；
-        [table] ，立直或默聽取較好的；
-       *[open] ；
-    }{ $exchanges ->
+outlook-way-riichi = ，會立直；
+outlook-way-table = ，立直或默聽取較好的；
+outlook-way-open = ；
+text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }{ $way }{ $exchanges ->
         [0] 不保留
        *[other] 最多保留{ $exchanges }張
     }無法讓向聽前進的牌。曲線是同樣的手牌在之後各巡的數值。
@@ -970,10 +969,6 @@ select-aim = 目標…
 choice-aim-points = 以點數為目標
 choice-aim-win = 以和牌為目標
 choice-aim-tenpai = 以聽牌為目標
-select-table = 牌桌或只算自己…
-choice-table-table = 在牌桌上
-choice-table-threat = 在牌桌上，有他家立直
-choice-table-alone = 只算自己摸牌
 
 ## 輸入時的即時解讀：最多100個字元
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.pages.page import Label, Style
 from bot.words import Words
+from engine import Hand, Rules
 from engine.outlook import Aim, HandOutlook, Model, Outlook, TenpaiWorth
 
 NEAR: Final = 0.05
@@ -17,9 +18,12 @@ cuts too highly, since it waits in dama less patiently than people do."""
 EXPLAINED: Final = 3
 """Cuts whose wins are taken apart into tsumo and ron."""
 
-NOTHING: Final = "–"
-
 Named = Callable[[HandOutlook], str]
+
+
+def is_at_table(hand: Hand, rules: Rules) -> bool:
+    """Whether a hand can have an outlook at a table: closed, among four players."""
+    return hand.is_closed and rules.players == 4
 
 
 def value_of(option: HandOutlook, aim: Aim) -> float:
@@ -73,24 +77,25 @@ def title_at_table(
     )
 
 
-def way_labels(option: HandOutlook, found: Outlook, words: Words, *, named: bool) -> list[Label]:
-    """Return the values in riichi and in dama, the better one marked; or those of a hand that
-    is not tenpai. They are ``named`` in the first row of a table."""
+def way_labels(
+    option: HandOutlook, found: Outlook, words: Words, style: Style, *, named: bool
+) -> list[Label]:
+    """Return the values in riichi and in dama, the better one in a style.
+
+    A hand that is not tenpai has one label. The ways are ``named`` in the first row of a table.
+    """
     if option.dama is None:
         said = f"{_tens(option.worth.points)} · {_chance(option.worth.win, words)}"
-        return [Label(said), Label(NOTHING)]
-    ways = {"riichi": option.riichi, "dama": option.dama}
-    best = max(_aimed(way, found.aim) for way in ways.values() if way is not None)
+        return [Label(said, style)]
+    ways = [("riichi", option.riichi), ("dama", option.dama)]
+    known = [(key, way) for key, way in ways if way is not None]
+    best = max(_aimed(way, found.aim) for _, way in known)
     labels = []
-    for key, way in ways.items():
-        if way is None:
-            labels.append(Label(NOTHING))
-            continue
+    for key, way in known:
         points, win = _tens(way.points), _chance(way.win, words)
         said = words.named("label-outlook", key, points=points, win=win)
         drawn = said if named else f"{points} · {win}"
-        style = Style.GOOD if _aimed(way, found.aim) >= best else Style.PLAIN
-        labels.append(Label(drawn, style, said))
+        labels.append(Label(drawn, style if _aimed(way, found.aim) >= best else Style.PLAIN, said))
     return labels
 
 

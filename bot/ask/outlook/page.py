@@ -32,6 +32,7 @@ from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
 from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import (
     in_order,
+    is_at_table,
     leaves_tenpai,
     shape_texts,
     texts_at_table,
@@ -89,6 +90,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
             _terms_text(found, words),
             *seen_text(asked),
             words.named("text-outlook", found.model),
+            *_alone_text(asked, found),
             *_norths_text(asked),
         ),
         buttons=(_waits_button(asked),),
@@ -216,7 +218,7 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
     if found.model is Model.TABLE and found.shanten <= 0:
         left = Label(_takes(option, found, words))
-        ways = way_labels(option, found, words, named=at == 0)
+        ways = way_labels(option, found, words, style, named=at == 0)
         return Row((*_cut_cells(at, option, found, words), *ways, left), Size.SMALL, Size.LARGE)
     values = []
     for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
@@ -360,7 +362,7 @@ def _terms_text(found: Outlook, words: Words) -> str:
         turn=str(found.turn),
         turns=str(found.turns),
         aim=words.named("aim", found.aim),
-        way=_way(found),
+        way=words.named("outlook-way", _way(found)),
         exchanges=found.exchanges,
     )
 
@@ -369,6 +371,13 @@ def _way(found: Outlook) -> str:
     if found.model is Model.TABLE:
         return "table"
     return "riichi" if found.hand.is_closed else "open"
+
+
+def _alone_text(asked: Asked, found: Outlook) -> tuple[str, ...]:
+    """Say why a hand that is open, or of three players, is not at a table."""
+    if found.model is Model.TABLE or is_at_table(found.hand, asked.rules):
+        return ()
+    return (asked.words.text("text-outlook-only-alone"),)
 
 
 def _norths_text(asked: Asked) -> tuple[str, ...]:

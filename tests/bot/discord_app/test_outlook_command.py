@@ -18,7 +18,7 @@ from bot.questions.query import Command
 from engine import NORTH
 
 HAND = "123m4067p789s1122z"
-LABEL = "Alone at the table: your own draws only – no ron, no calls, no defense; at least this much"
+LABEL = "At an average online table"
 
 
 async def ask(world, **options):
@@ -96,7 +96,7 @@ async def test_turn_and_aim_are_changed_in_place(world):
     changed = await choose(world.bob, answer, "aim", "win")
     assert changed.id == answer.id
     assert query_of(changed).aim == "win"
-    assert "wins" in text_of(changed).splitlines()[0]
+    assert " win" in text_of(changed).splitlines()[0]
 
 
 async def test_waits_offers_an_outlook_and_it_leads_back(world):

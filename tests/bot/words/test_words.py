@@ -39,7 +39,7 @@ from engine import (
 )
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
-from engine.outlook import Aim, OutlookReason
+from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, SPECIES, readings
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
@@ -123,9 +123,11 @@ FAMILIES = {
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
     "choice-aim": Aim,
-    "label-outlook": Aim,
+    "label-outlook": (*Aim, *Model, "riichi", "dama"),
+    "text-outlook": Model,
+    "outlook-way": ("riichi", "table", "open"),
     "outlook-loss": Aim,
-    "title-outlook": OutlookReason,
+    "title-outlook": (*OutlookReason, "hand", "table-hand", "riichi", "dama", "either"),
     "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
     "daily-is-paused": Pause,
     "daily-nobody": ("yesterday", "last"),
