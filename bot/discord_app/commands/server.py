@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.club.daily.server_page import days_offered
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.quiz.open_questions import show_open
 from bot.discord_app.quiz.server_dailies import (
     ANY,
     NEW,
@@ -16,7 +17,7 @@ from bot.discord_app.quiz.server_dailies import (
     set_daily,
 )
 from bot.discord_app.quiz.server_settings import change_settings
-from bot.study.schedules import MOST
+from bot.study.schedules import MOST_SCHEDULES
 from bot.study.servers import Askers
 from bot.words import LANGUAGES
 from engine.problems import LEVELS, PROBLEM_KINDS
@@ -34,7 +35,7 @@ Which = app_commands.Transform[
     int | None,
     OneOf(
         [
-            *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
+            *((str(which), which, f"which-{which}") for which in range(1, MOST_SCHEDULES + 1)),
             ("new", NEW, "which-new"),
         ]
     ),
@@ -81,6 +82,14 @@ async def settings(
     await change_settings(
         interaction, language=language, rules=rules or None, askers=askers, role=role
     )
+
+
+@server.command(
+    name=translatable("command-questions"), description=translatable("command-questions-about")
+)
+async def questions(interaction: Interaction) -> None:
+    """Answer /server questions: what is open, with the way to end it."""
+    await show_open(interaction)
 
 
 @server.command(name=translatable("command-daily"), description=translatable("command-daily-about"))
