@@ -1054,6 +1054,10 @@ select-aim = Play for…
 choice-aim-points = Play for points
 choice-aim-win = Play for wins
 choice-aim-tenpai = Play for tenpai
+select-view = At a table or alone…
+choice-view-table = At a table
+choice-view-threat = At a table, somebody is in riichi
+choice-view-alone = Alone: your own draws only
 
 ## The live reading while typing: at most 100 characters
 

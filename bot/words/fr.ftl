@@ -1078,6 +1078,10 @@ select-aim = Viser…
 choice-aim-points = Viser les points
 choice-aim-win = Viser la victoire
 choice-aim-tenpai = Viser le tenpai
+select-view = À une table ou seul…
+choice-view-table = À une table
+choice-view-threat = À une table, quelqu'un est en riichi
+choice-view-alone = Seul : vos propres pioches
 
 ## La lecture pendant la frappe : 100 signes au plus
 

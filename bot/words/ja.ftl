@@ -958,6 +958,10 @@ select-aim = 重視するもの…
 choice-aim-points = 期待値重視
 choice-aim-win = 和了率重視
 choice-aim-tenpai = 聴牌率重視
+select-view = 卓か一人打ちか…
+choice-view-table = 卓での計算
+choice-view-threat = 卓での計算、他家が立直
+choice-view-alone = 一人打ち：自分のツモだけ
 
 ## 入力中の読み取り: 百文字まで
 

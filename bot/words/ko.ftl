@@ -963,6 +963,10 @@ select-aim = 목표…
 choice-aim-points = 점수를 목표로
 choice-aim-win = 화료를 목표로
 choice-aim-tenpai = 텐파이를 목표로
+select-view = 대국 또는 혼자…
+choice-view-table = 대국 기준
+choice-view-threat = 대국 기준, 다른 사람이 리치
+choice-view-alone = 혼자: 내 쯔모만
 
 ## 입력 중의 읽기: 100글자까지
 

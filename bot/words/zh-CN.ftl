@@ -970,6 +970,10 @@ select-aim = 目标…
 choice-aim-points = 以点数为目标
 choice-aim-win = 以和牌为目标
 choice-aim-tenpai = 以听牌为目标
+select-view = 牌桌或只算自己…
+choice-view-table = 在牌桌上
+choice-view-threat = 在牌桌上，有他家立直
+choice-view-alone = 只算自己摸牌
 
 ## 输入时的实时解读：最多100个字符
 

@@ -970,6 +970,10 @@ select-aim = 目標…
 choice-aim-points = 以點數為目標
 choice-aim-win = 以和牌為目標
 choice-aim-tenpai = 以聽牌為目標
+select-view = 牌桌或只算自己…
+choice-view-table = 在牌桌上
+choice-view-threat = 在牌桌上，有他家立直
+choice-view-alone = 只算自己摸牌
 
 ## 輸入時的即時解讀：最多100個字元
 
