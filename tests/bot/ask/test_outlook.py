@@ -446,7 +446,7 @@ def test_the_view_of_the_others_is_chosen_and_lasts():
         assert decode(encode(query)) == query
         found = look(query)
         assert (found.model, found.threat) == (model, threat)
-    with pytest.raises(ValueError, match="view"):
+    with pytest.raises(ValueError, match="crowd"):
         chosen(query, "view", ["crowd"])
 
 
