@@ -191,6 +191,30 @@ def test_a_control_asks_what_it_asked(control):
         assert asking.answer(query, EN).query is not None
 
 
+@pytest.mark.usefixtures("kept_texts")
+@pytest.mark.parametrize("seed", range(3))
+def test_another_preset_changes_no_control(seed, monkeypatch):
+    """A control names its own preset and what differs from it, however near another one is."""
+    random = Random(seed)
+    ruled = [it for it in WRITTEN["controls"] if ":" in rules_in(it) and "values" not in it]
+    with_preset(monkeypatch, rules_of(rules_in(random.choice(ruled))))
+    for control in WRITTEN["controls"]:
+        if control["asks"].get("compared") is None:
+            assert facts_of(asked_by(control)) == control["asks"]
+
+
+def rules_in(control):
+    """The rules of a control's question as text, "" where it asks about no hand."""
+    return getattr(asked_by(control), "rules", "")
+
+
+def test_rules_written_before_they_had_a_preset_are_read():
+    """Mahjong Soul with three pao is Riichi City since that is a preset."""
+    asked = decode("1112345678999m.B....o")
+    assert rules_of(asked.rules) == PRESETS["riichi_city"]
+    assert asking.answer(asked, EN).query is not None
+
+
 @pytest.mark.parametrize("custom_id", WRITTEN["quiz_controls"])
 def test_a_control_of_a_question_has_its_handler(custom_id):
     action, arguments = read_quiz_id(custom_id)
