@@ -8,18 +8,18 @@ from contextlib import asynccontextmanager
 
 import discord
 import pytest
+from asking import typed_into
 from bot_online import online
 from exported import exported
 from patience import PATIENCE
 from standin import Standin
 from standin_interactions import Asked, click, stored, user
 
+from bot.ask.custom_id import encode
+from bot.ask.reading import read
 from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
-from bot.questions.custom_id import encode
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes
 from bot.study.clock import DAY, wall_clock
 from bot.study.place import file_place
@@ -36,7 +36,7 @@ NOBODY, MESSAGES, GUILD = (
     discord.Permissions(manage_guild=True),
 )
 SPECIES = Species("cut", "lone_tile", 3)
-RECORD = write_record(situation_of(read(TypedQuestion(Command.WAITS, "123m456p789s11223z"))))
+RECORD = write_record(situation_of(read(typed_into("waits", "123m456p789s11223z"))))
 WRONG = Grade(0.5, (), ())
 
 
@@ -191,6 +191,6 @@ async def test_a_server_is_forgotten_by_who_manages_it_and_no_other_is(club, may
 async def test_a_public_answer_becomes_a_question_by_its_asker_or_a_manager(
     club, who, may, allowed
 ):
-    asked = quiz_id(Action.ASK, encode(read(TypedQuestion(Command.WAITS, "3334m123p567s789s"))))
+    asked = quiz_id(Action.ASK, encode(read(typed_into("waits", "3334m123p567s789s"))))
     said = await club.press(who, asked, may=may, asked_by=ASKER)
     assert ("Show me" in said) is allowed, said
