@@ -14,7 +14,8 @@ from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
 class Situation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
-    ``seen`` and ``river`` are kinds in ascending order.
+    ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
+    worth more than the widest, where that is the question.
     """
 
     hand: Hand
@@ -23,6 +24,7 @@ class Situation:
     river: tuple[Tile, ...] = ()
     won: Circumstances = DEFAULT
     turn: int | None = None
+    valued: tuple[Tile, ...] = ()
 
     @property
     def outside(self) -> tuple[Tile, ...]:
