@@ -11,8 +11,9 @@ from engine.melds import Meld, MeldKind
 from engine.rules import TENHOU, Rules
 from engine.shanten import shanten
 from engine.tile_set import counts_of_set
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, Kind, Tile, suit
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, SOUTH, Kind, Tile, suit
 from engine.ukeire import DiscardUkeire, ukeire_discards
+from engine.yaku_paths import Winds
 
 from .choices import read_tiles
 from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
@@ -36,6 +37,7 @@ class CutProblem:
     """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left.
+    Of an open hand those tiles count that keep a yaku possible for a player with these ``winds``.
     ``theme`` is what the best cut is taken from. Raises NoProblemError for a hand that is
     complete or has no tile to cut.
     """
@@ -44,6 +46,7 @@ class CutProblem:
     hand: Hand
     seen: tuple[Tile, ...] = ()
     rules: Rules = TENHOU
+    winds: Winds | None = None
     answer: tuple[DiscardUkeire, ...] = field(init=False, repr=False, compare=False)
     theme: str = field(init=False, repr=False, compare=False)
     level: int = field(init=False, repr=False, compare=False)
@@ -58,7 +61,7 @@ class CutProblem:
             raise NoProblemError(
                 "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
             )
-        answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules)
+        answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules, winds=self.winds)
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", cut_theme(self.hand, KIND_OF[answer[0].tile]))
         object.__setattr__(self, "level", self._find_level())
@@ -80,16 +83,20 @@ class CutProblem:
 
     @property
     def shares(self) -> dict[Kind, float]:
-        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step."""
+        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step.
+
+        Of an open hand whose winds are known those tiles count that keep a yaku possible, unless
+        there are none.
+        """
         best = self.answer[0]
-        return {
-            KIND_OF[cut.tile]: 0.0
-            if cut.shanten > best.shanten
-            else cut.left / best.left
-            if best.left
-            else 1.0
+        most = best.left_with_yaku or best.left
+        widths = {
+            KIND_OF[cut.tile]: cut.left_with_yaku if best.left_with_yaku else cut.left
             for cut in self.answer
+            if cut.shanten == best.shanten
         }
+        shares = {kind: width / most if most else 1.0 for kind, width in widths.items()}
+        return {KIND_OF[cut.tile]: shares.get(KIND_OF[cut.tile], 0.0) for cut in self.answer}
 
     @property
     def second(self) -> float:
@@ -197,6 +204,9 @@ NEAR: Final[dict[str, tuple[int, ...]]] = {
 }
 """The distances of replaced tiles from tiles that stay: a lone tile would be cut first."""
 
+AT_SOUTH: Final = Winds(SOUTH, EAST)
+"""The winds of the player of a dealt open hand."""
+
 SEEN_TILES: Final = (6, 18)
 """How many tiles lie in the rivers, at least and at most, where there are seen tiles."""
 
@@ -220,8 +230,22 @@ def deal_cut(random: Random, level: int, theme: str | None, rules: Rules) -> Cut
         if best is None:
             continue
         hand = _as_hand(random, counts, melds)
-        if cut_theme(hand, best) == theme and not is_complete(hand):
+        if cut_theme(hand, best) != theme or is_complete(hand):
+            continue
+        if not melds:
             return CutProblem(hand, seen, rules)
+        problem = CutProblem(hand, seen, rules, AT_SOUTH)
+        if _is_fair(problem, best, wanted):
+            return problem
+
+
+def _is_fair(problem: CutProblem, best: Kind, wanted: CutLevel) -> bool:
+    """Whether the widest cut of an open hand is also the best one with a yaku."""
+    return (
+        problem.right == {best}
+        and problem.answer[0].left_with_yaku > 0
+        and wanted.least <= problem.second < wanted.most
+    )
 
 
 def _random_counts(

@@ -2,6 +2,7 @@
 
 import doctest
 import itertools
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -20,6 +21,7 @@ from engine import (
     Hand,
     Meld,
     Win,
+    Winds,
     format_tiles,
     parse_hand,
     parse_tiles,
@@ -533,7 +535,8 @@ def turned_problem(problem, turned):
     other = Hand(tuple(map(turned, hand.concealed)), melds, drawn)
     if isinstance(problem, ReadingsProblem):
         return ReadingsProblem(other)
-    return type(problem)(other, tuple(map(turned, problem.seen)), problem.rules)
+    turned_one = type(problem)(other, tuple(map(turned, problem.seen)), problem.rules)
+    return replace(turned_one, winds=problem.winds) if hasattr(problem, "winds") else turned_one
 
 
 def test_a_repr_makes_the_problem_again():
@@ -630,3 +633,22 @@ def test_no_hand_of_one_suit_has_more_readings_than_are_offered():
     assert sum(numbers) == 118_800
     assert numbers[1:6] == [11_993, 1_090, 175, 19, 0]
     assert max(number for number, hands in enumerate(numbers) if hands) == MOST_READINGS
+
+
+def test_the_right_cut_of_a_dealt_open_hand_keeps_most_yaku():
+    opened = [deal("cut", 5, seed) for seed in range(12)]
+    for problem in opened:
+        assert problem.winds is not None
+        best, *others = problem.answer
+        assert best.left_with_yaku > 0
+        same = [cut for cut in others if cut.shanten == best.shanten]
+        assert all(cut.left_with_yaku < best.left_with_yaku for cut in same)
+
+
+def test_a_cut_that_leaves_fewer_tiles_with_a_yaku_has_the_smaller_share():
+    # 2m or 3m keep all simples; 5m and 6m accept as many tiles, 1m without a yaku.
+    hand = parse_hand("2356m345p5588s[3'45m]")
+    problem = CutProblem(hand, winds=Winds(SOUTH, EAST))
+    assert problem.right == {1, 2}
+    assert problem.shares[4] == 7 / 11
+    assert CutProblem(hand).shares[4] == 1
