@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.ask.outlook.question import OutlookQuestion, bare
+from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
 from bot.club.quiz.situation import Situation
@@ -12,9 +14,8 @@ from bot.pages.page import Face, Label, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
-from bot.questions.outlook import bare
-from bot.questions.query import Command, Query
 from bot.typed.circumstances import is_whole
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import KIND_OF, DiscardUkeire, Rules, Tile, TileLeft, Winds
 from engine.outlook import Outlook
@@ -32,14 +33,15 @@ class CutQuiz(QuizProblem[CutProblem]):
         """Ask what to cut; from an open hand with a yaku in mind, where it is a whole one."""
         won, hand = situation.won, situation.hand
         winds = None if hand.is_closed or not is_whole(hand) else Winds(won.seat, won.round)
-        return cls(CutProblem(hand, situation.outside, situation.rules, winds), situation)
+        table = situation.outside, situation.rules
+        return cls(CutProblem(hand, *table, situation.valued, winds), situation)
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":
         """Deal a hand with one best cut."""
         problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
         seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
-        return cls.of(Situation(problem.hand, rules, seen))
+        return cls.of(Situation(problem.hand, rules, seen, valued=problem.valued))
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""
@@ -134,13 +136,13 @@ class CutQuiz(QuizProblem[CutProblem]):
             for cut in (_cut(problem, kind),)
         ]
 
-    def in_full(self) -> Query:
+    def in_full(self) -> HandQuestion:
         """Ask what /waits says of the hand."""
-        return self.situation.asked(Command.WAITS)
+        return self.situation.asked(WaitsQuestion)
 
-    def outlook(self) -> Query | None:
+    def outlook(self) -> OutlookQuestion | None:
         """Return the outlook of the hand."""
-        return bare(self.situation.asked(Command.OUTLOOK))
+        return bare(self.situation.outlook())
 
     def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
         """Say what a cut and the best one are worth."""
