@@ -1,4 +1,4 @@
-"""python -m bot [check]: read the settings, set up logging, run until told to stop, or check.
+"""python -m bot [check | forget ID]: read the settings, then run until told to stop, or that.
 
 Exit codes: 0 told to stop, 1 Discord failed us, 2 something that only you can put right.
 """
@@ -25,6 +25,7 @@ from .discord_app.client import Client
 from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
 from .discord_app.warm_up import warm_up
+from .forget import ForgetError, forget
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
 from .picture.render import Palette
@@ -49,14 +50,21 @@ def main() -> None:
     """Run the bot, with the exit code told above."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="The riichi hand bot.")
     parser.add_argument(
-        "command", nargs="?", choices=("run", "check"), default="run",
-        help="run the bot (as without a word), or check settings, assets, token and commands",
+        "command", nargs="?", choices=("run", "check", "forget"), default="run",
+        help="run the bot (as without a word), check settings, assets, token and commands, "
+        "or forget a server or a member",
     )  # fmt: skip
-    command = parser.parse_args().command
+    parser.add_argument("id", nargs="?", type=int, help="the number of whom to forget")
+    arguments = parser.parse_args()
+    command = arguments.command
+    if (command == "forget") != (arguments.id is not None):
+        parser.error("forget takes the id of a server or a member, and nothing else does")
     try:
         settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
+    if command == "forget":
+        sys.exit(asyncio.run(_forget(settings, arguments.id)))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     with suppress(KeyboardInterrupt):  # a second Ctrl-C, or the first one on Windows
         sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
@@ -110,6 +118,15 @@ def _warm_up(settings: Settings) -> None:
     # Objects made so far stay: the collector need not look at them, so its pauses are shorter.
     gc.collect()
     gc.freeze()
+
+
+async def _forget(settings: Settings, number: int) -> int:
+    try:
+        async for line in forget(settings, number):
+            sys.stdout.write(f"{line}\n")
+    except ForgetError as error:
+        return _complain(str(error))
+    return STOPPED
 
 
 async def _check(settings: Settings) -> int:
