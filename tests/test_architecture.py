@@ -69,6 +69,8 @@ ROOMS = {
     "engine/logs": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/review": "engine facts, engine/index, engine/logs, engine/notation, engine/outlook, "
     "engine/scoring, engine nouns",
+    "engine/calibration": "engine facts, engine/index, engine/logs, engine/notation, "
+    "engine/outlook, engine/scoring, engine nouns",
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",

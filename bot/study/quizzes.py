@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Select,
     and_,
@@ -151,13 +152,11 @@ def _check_limits(connection: Connection, server: int, channel: int | None, now:
     asked = quizzes.c.purpose.in_(LIMITED)
     open_here = and_(
         quizzes.c.channel == channel,
-        quizzes.c.opened_at.between(now - LONGEST_OPEN, now + FAR_AHEAD),
+        _since(now - LONGEST_OPEN, now),
         quizzes.c.closed_at.is_(None),
         func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
     )
-    lately = and_(
-        quizzes.c.server == server, quizzes.c.opened_at.between(now - HOUR, now + FAR_AHEAD)
-    )
+    lately = and_(quizzes.c.server == server, _since(now - HOUR, now))
     for limit, most, which in (
         (Limit.CHANNEL, MOST_OPEN, open_here),
         (Limit.HOUR, MOST_AN_HOUR, lately),
@@ -165,6 +164,11 @@ def _check_limits(connection: Connection, server: int, channel: int | None, now:
         count = select(func.count()).select_from(quizzes).where(asked, which)
         if connection.execute(count).scalar_one() >= most:
             raise TooManyQuizzesError(limit)
+
+
+def _since(start: int, now: int) -> ColumnElement[bool]:
+    """Select questions asked after an instant, but for those that a wrong clock put far ahead."""
+    return and_(quizzes.c.opened_at > start, quizzes.c.opened_at <= now + FAR_AHEAD)
 
 
 async def note_message(store: Store, quiz: int, message: int) -> None:

@@ -155,7 +155,7 @@ def _ron_rates(counted: Mapping[str, Mapping[str, float]]) -> RonRates:
 def _suji(counted: Mapping[str, Mapping[str, float]], no_suji: RonRates) -> float:
     """One factor for all classes, with which as many rons are expected as were seen."""
     expected = sum(row["as_draws"] * no_suji[WaitClass(found)] for found, row in counted.items())
-    return sum(row["rons"] for row in counted.values()) / expected
+    return sum(row["rons"] for row in counted.values()) / expected if expected else 1.0
 
 
 def _by_turn(counted: Sequence[Mapping[str, int]]) -> tuple[float, ...]:

@@ -1,18 +1,20 @@
 """A member's own record: progress, export, deletion, and not being named."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from typing import Final
 
 import discord
 
+from bot.club.own_data.export import Export
 from bot.club.own_data.progress import progress_page
 from bot.club.quiz.ids import Action, quiz_button
 from bot.club.quiz.words import theme_name
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.metering import in_thread
 from bot.discord_app.payload import compose, draw_reply
 from bot.pages.page import Button, Page, Tone
 from bot.study import learners
@@ -32,7 +34,7 @@ BACK: Final = "back"
 MOST_OFFERED: Final = 3
 """Weak themes that are offered to be practiced."""
 
-EXPORT_NAME: Final = "riichi-data.json"
+EXPORT_NAME: Final = "riichi-data.json.gz"
 
 
 async def show_progress(interaction: Interaction) -> None:
@@ -71,12 +73,13 @@ async def own_data(interaction: Interaction, arguments: list[str]) -> None:
         learner = interaction.user.id
         what = arguments[0] if len(arguments) == 1 else ""
         if what == EXPORT:
-            await _send_export(interaction, await learners.export(study.store, learner))
+            await _send_export(interaction, study)
             return
         if what == DELETE:
             await delivery.replace(interaction, compose(_sure_page(words)))
             return
         if what == DELETE_ALL:
+            await delivery.defer(interaction, in_place=True, private=True)
             rows = await learners.forget(study.store, learner)
             page = _page(words.text("title-forgotten"), words.text("data-forgotten", rows=rows))
             await delivery.replace(interaction, compose(page))
@@ -89,11 +92,19 @@ async def own_data(interaction: Interaction, arguments: list[str]) -> None:
         await delivery.replace(interaction, compose(page))
 
 
-async def _send_export(interaction: Interaction, rows: dict[str, list[dict[str, object]]]) -> None:
-    """Send every row as a file of JSON that only the user sees."""
-    text = json.dumps(rows, indent=1, ensure_ascii=False)
-    file = discord.File(BytesIO(text.encode()), EXPORT_NAME)
-    await interaction.response.send_message(file=file, ephemeral=True)
+async def _send_export(interaction: Interaction, study: Study) -> None:
+    """Send every row as files that only the user sees; one user's at a time."""
+    if study.exporting.locked():
+        raise Refusal("error-busy")
+    async with study.exporting:
+        await delivery.defer(interaction, in_place=False, private=True)
+        export = Export()
+        async for table, rows in learners.export(study.store, interaction.user.id):
+            await in_thread(partial(export.add, table, rows))
+        files = [discord.File(BytesIO(it), EXPORT_NAME) for it in await in_thread(export.files)]
+        await interaction.edit_original_response(attachments=files[:1])
+        for file in files[1:]:
+            await interaction.followup.send(file=file, ephemeral=True)
 
 
 async def _data_page(study: Study, learner: int, words: Words) -> Page:

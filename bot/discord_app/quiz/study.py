@@ -82,8 +82,8 @@ class Study:
     """Group study in this process.
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
-    answers is shown again with the next one. Who holds ``dealing`` deals for the poster: more
-    threads at once would be no faster, and take memory.
+    answers is shown again with the next one. Who holds ``dealing`` deals for the poster, who holds
+    ``exporting`` exports a member's data: more threads at once would be no faster, and take memory.
     """
 
     def __init__(
@@ -96,6 +96,7 @@ class Study:
         self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
         self.worths = Worths(outlooks)
         self.dealing = asyncio.Lock()
+        self.exporting = asyncio.Lock()
         self._is_closed = False
         self._asked: Recent[QuizProblem[Problem]] = Recent()
         self._counted_at: Recent[float] = Recent()

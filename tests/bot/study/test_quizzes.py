@@ -5,6 +5,7 @@ import random
 
 import pytest
 from conftest import MINUTE, together
+from exported import exported
 
 from bot.study import learners, quizzes
 from bot.study.clock import DAY, HOUR
@@ -45,7 +46,7 @@ def practised(**changes):
 
 
 async def rows_of(store, table, **which):
-    found = await learners.export(store, which["learner"])
+    found = await exported(store, which["learner"])
     return found.get(table, [])
 
 

@@ -5,6 +5,7 @@ import random
 
 import pytest
 from conftest import DAY, MINUTE, together
+from exported import exported
 
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
@@ -131,11 +132,11 @@ async def test_export_and_deletion_cover_votes(store, clock):
     number = await quizzes.ask(store, new_vote(clock))
     await votes.vote(store, number, ANN, "1z")
     await votes.vote(store, number, BOB, "9s")
-    rows = await learners.export(store, ANN)
+    rows = await exported(store, ANN)
     assert [(it["quiz"], it["choice"]) for it in rows["answers"]] == [(number, "1z")]
     assert [it["note"] for it in rows["quizzes"]] == ["South 3"]
     assert await learners.forget(store, ANN) >= 2
-    assert await learners.export(store, ANN) == {}
+    assert await exported(store, ANN) == {}
     left = await quizzes.find(store, number)
     assert (left.asker, left.note) == (None, None)
     assert await split(store, number) == {"9s": 1}
