@@ -1,6 +1,6 @@
 """The answers to /game: whose game it is, what it teaches, and one decision at its table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -34,19 +34,15 @@ class Reviewed:
 
 def seats_page(place: GamePlace, game: Game, words: Words) -> Page:
     """Ask whose game it is: seats are told by wind and result, never by name."""
-    options = tuple(
-        Option(_seat_name(game, seat, words), str(seat)) for seat in shown_seats(game)
-    )
+    options = tuple(Option(_seat_name(game, seat, words), str(seat)) for seat in shown_seats(game))
     select = _select(GameAction.SEAT, "select-game-seat", place, options, words)
     text = (words.text("game-seats-text"), *_faults(game, words))
-    return _page(words.text("title-game-seats"), text, words, selects=(select,))
+    return _page(words.text("title-game-seats"), text, selects=(select,))
 
 
 def shown_seats(game: Game) -> tuple[int, ...]:
     """The seats whose hand is shown in some round."""
-    return tuple(
-        seat for seat in game.seats if any(played.hands[seat] for played in game.rounds)
-    )
+    return tuple(seat for seat in game.seats if any(played.hands[seat] for played in game.rounds))
 
 
 def review_page(reviewed: Reviewed, words: Words) -> Page:
@@ -60,7 +56,7 @@ def review_page(reviewed: Reviewed, words: Words) -> Page:
     notes = () if reviewed.review.is_whole else (words.text("game-not-whole"),)
     text = ("\n".join(lines), hands, *notes, *_faults(game, words))
     selects = (*_moment_select(reviewed, None, words), _round_select(reviewed, words))
-    return _page(title, tuple(filter(None, text)), words, selects=selects)
+    return _page(title, tuple(filter(None, text)), selects=selects)
 
 
 def moment_page(
@@ -82,7 +78,7 @@ def moment_page(
     )
     shared = (_button(GameAction.SHARE, "button-share", place, words),) if private else ()
     page = _page(
-        title, tuple(text), words, selects=_moment_select(reviewed, moment, words), private=private
+        title, tuple(text), selects=_moment_select(reviewed, moment, words), private=private
     )
     return replace(
         page,
@@ -93,7 +89,11 @@ def moment_page(
 
 
 def _page(
-    title: str, text: tuple[str, ...], words: Words, *, selects: tuple[Select, ...], private: bool = True
+    title: str,
+    text: tuple[str, ...],
+    *,
+    selects: tuple[Select, ...],
+    private: bool = True,
 ) -> Page:
     return Page(
         query=None,
@@ -221,7 +221,11 @@ def _round_select(reviewed: Reviewed, words: Words) -> Select:
 
 
 def _select(
-    action: GameAction, placeholder: str, place: GamePlace, options: tuple[Option, ...], words: Words
+    action: GameAction,
+    placeholder: str,
+    place: GamePlace,
+    options: tuple[Option, ...],
+    words: Words,
 ) -> Select:
     own = game_id(action, place)
     return Select(action, words.text(placeholder), None, options, custom_id=own)
@@ -231,9 +235,7 @@ def _button(
     action: GameAction, label: str, place: GamePlace, words: Words, *, disabled: bool = False
 ) -> Button:
     own = game_id(action, place)
-    return Button(
-        action, ButtonKind.GO, words.text(label), custom_id=own, disabled=disabled
-    )
+    return Button(action, ButtonKind.GO, words.text(label), custom_id=own, disabled=disabled)
 
 
 def _step(
@@ -249,4 +251,3 @@ def _step(
         words,
         disabled=not exists,
     )
-
