@@ -185,6 +185,42 @@ def test_no_module_imports_itself_in_a_circle():
     assert circles == []
 
 
+def neighbours_in(folder):
+    """Return, of each file and folder in a folder, those beside it whose insides it imports."""
+    found = {}
+    for source in (it for it in SOURCES if it.startswith(f"{folder}/")):
+        own = source.removeprefix(f"{folder}/").split("/")[0]
+        inside = {MODULES[named] for named in imports_of(source) & MODULES.keys()}
+        here = (it for it in inside if it.startswith(f"{folder}/"))
+        others = {it.removeprefix(f"{folder}/").split("/")[0] for it in here}
+        found.setdefault(own, set()).update(others - {own, "__init__.py"})
+    found.pop("__init__.py", None)
+    return found
+
+
+def tied(folder):
+    """Return the files and folders in a folder that import each other, at whatever distance."""
+    beside = neighbours_in(folder)
+    for _ in beside:
+        for own, others in beside.items():
+            others.update(*(beside[it] for it in others if it in beside and it != own))
+    return {own for own, others in beside.items() if own in others}
+
+
+FOLDERS = {
+    "/".join(parts[:n]) for it in SOURCES for parts in [it.split("/")] for n in range(1, len(parts))
+}
+
+KNOTS = {"bot/ask": {"compare", "waits"}}
+"""Folders beside each other that import each other: each of these two leads to the other's page."""
+
+
+def test_no_arrow_leads_upward_inside_a_room():
+    """Where a folder uses a file beside it, that file uses nothing of the folder."""
+    found = {folder: knot for folder in FOLDERS if (knot := tied(folder))}
+    assert found == KNOTS
+
+
 def test_the_engine_imports_the_standard_library_and_itself():
     known = set(sys.stdlib_module_names) | {"engine"}
     for source in ENGINE:

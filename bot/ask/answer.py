@@ -8,6 +8,7 @@ from bot.pages.error import error_page, plain
 from bot.pages.page import Option, Page, Select
 from bot.pages.parts import Asked, Fits
 from bot.questions.custom_id import encode
+from bot.questions.messages import understood
 from bot.questions.outlook import Found
 from bot.questions.query import Command, Query, hand_of
 from bot.questions.typed import TypedQuestion, corrected, read, readable
@@ -45,10 +46,16 @@ def answer(
     try:
         query = read(question)
     except RefusedError as error:
+        meant = understood(question, error)
+        if meant is not None:
+            return answer(meant, words, fits, found)
         page = error_page(error, corrected(question, error), words)
     else:
         page = _page(query, words, fits, found)
     page = _with_left_out(page, question.left_out, words) if question.left_out else page
+    if question.unused:
+        said = plain(words.text("joint-names").join(question.unused)[:LEFT_OUT])
+        page = replace(page, text=(words.text("text-not-counted", text=said), *page.text))
     return _with_others(page, readable(question.others), words) if question.others else page
 
 

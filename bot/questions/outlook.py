@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import engine.outlook
 from bot.typed.circumstances import DEFAULT, is_whole
-from bot.typed.hands import turn_after
+from bot.typed.hands import TURNS, turn_after
 from bot.typed.rules import rules_of
 from engine import Hand, Rules, hand_shanten
 from engine.outlook import Outlook, OutlookError
@@ -24,8 +24,12 @@ def has_outlook(hand: Hand, rules: Rules) -> bool:
 
 
 def outlook_of(query: Query) -> Query:
-    """Return the outlook of the hand that a query is about, at the turn that the river tells."""
-    return replace(bare(query), turn=turn_after(query.river), private=query.private)
+    """Return the outlook of the hand that a query is about, at its turn.
+
+    It is the one that somebody said, or else the one that the river tells.
+    """
+    turn = turn_after(query.river) if query.turn == TURNS[0] else query.turn
+    return replace(bare(query), turn=turn, private=query.private)
 
 
 def bare(query: Query) -> Query:

@@ -56,8 +56,9 @@ class TypedQuestion:
 
     ``by``, ``seat`` and ``round`` are None where they were left to the bot: see ``said_of``, and
     ``turn`` is None where the river tells it: six discards make it the seventh. ``left_out`` holds
-    the words of a message that are no part of the hand found in it, ``others`` the questions about
-    its other hands. /points has ``han``, ``fu`` and ``honba`` instead of a hand.
+    the words of a message that are no part of the hand found in it, ``unused`` what it says that
+    cannot be counted, ``others`` the questions about its other hands. /points has ``han``, ``fu``
+    and ``honba`` instead of a hand.
     """
 
     command: Command
@@ -77,6 +78,7 @@ class TypedQuestion:
     turn: int | None = None
     aim: Aim = Aim.POINTS
     left_out: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
     others: tuple["TypedQuestion", ...] = ()
     called: str = ""
     compare: str = ""
@@ -107,7 +109,7 @@ def _read(typed: TypedQuestion) -> Query:
     if typed.seen or typed.river:
         seen, river = (_kinds(name, getattr(typed, name), players) for name in ("seen", "river"))
         query = replace(query, seen=seen, river=river)
-    if typed.command is Command.OUTLOOK:
+    if typed.command is Command.OUTLOOK or typed.turn:
         query = replace(query, turn=typed.turn or turn_after(query.river))
     takes_call = query.command is Command.WAITS
     query, hand = _with_hand(query, typed.hand, takes_call=takes_call)

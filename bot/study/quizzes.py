@@ -42,7 +42,11 @@ MOST_NAMED: Final = 10
 """Members that a reveal names."""
 
 
-class Limit(StrEnum):
+SENT_WITHIN: Final = 60_000
+"""How long a question may take to be posted, and its message to be noted."""
+
+
+class QuizLimit(StrEnum):
     """Why a question may not be asked now; the id of the sentence."""
 
     CHANNEL = "channel"
@@ -52,7 +56,7 @@ class Limit(StrEnum):
 class TooManyQuizzesError(Exception):
     """A server or a channel has as many questions as it may have."""
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: QuizLimit) -> None:
         super().__init__(f"too many questions: {limit}")
         self.limit = limit
 
@@ -147,9 +151,11 @@ async def ask(store: Store, new: NewQuiz) -> int:
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
     """Raise TooManyQuizzesError.
 
-    A question older than a day is no longer counted as open, a vote until its end.
+    A question older than a day is no longer counted as open, a vote until its end; one without a
+    message never got out, unless it was asked just now.
     """
-    asked = quizzes.c.purpose.in_(LIMITED)
+    is_out = or_(quizzes.c.message.is_not(None), quizzes.c.opened_at > now - SENT_WITHIN)
+    asked = and_(quizzes.c.purpose.in_(LIMITED), is_out)
     open_here = and_(
         quizzes.c.channel == channel,
         _since(now - LONGEST_OPEN, now),
@@ -158,8 +164,8 @@ def _check_limits(connection: Connection, server: int, channel: int | None, now:
     )
     lately = and_(quizzes.c.server == server, _since(now - HOUR, now))
     for limit, most, which in (
-        (Limit.CHANNEL, MOST_OPEN, open_here),
-        (Limit.HOUR, MOST_AN_HOUR, lately),
+        (QuizLimit.CHANNEL, MOST_OPEN, open_here),
+        (QuizLimit.HOUR, MOST_AN_HOUR, lately),
     ):
         count = select(func.count()).select_from(quizzes).where(asked, which)
         if connection.execute(count).scalar_one() >= most:
@@ -172,8 +178,9 @@ def _since(start: int, now: int) -> ColumnElement[bool]:
 
 
 async def note_message(store: Store, quiz: int, message: int) -> None:
-    """Store which message shows the question."""
-    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
+    """Store which message shows the question; one that is closed already is revealed there."""
+    closed = case((quizzes.c.closed_at.is_not(None), store.now()))
+    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message, send_at=closed)
     await store.run(lambda connection: connection.execute(noted))
 
 
@@ -186,13 +193,6 @@ async def withdraw(store: Store, quiz: int) -> None:
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
     return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
-
-
-async def count_answers(store: Store, quiz: int) -> int:
-    """Return how many members have answers that count."""
-    return await store.run(
-        lambda connection: connection.execute(_ANSWERED, {"wanted": quiz}).scalar_one()
-    )
 
 
 async def answer(

@@ -135,6 +135,7 @@ text-all-gone = Tenpai, but no winning tile is left: every copy of { $tiles } is
 text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. It counts as tenpai here; it is noten in { $rules }.
 text-no-karaten = The only wait would be { $tiles }, and you hold all four. Under these rules that is noten; it is tenpai in { $rules }.
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
+text-not-counted = Not counted: `{ $text }`
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
    *[other] There are { $count } other hands in this message: choose one below.

@@ -52,13 +52,13 @@ label-able-tiles = { $able }/{ $left }枚
 label-able-left = 残り{ $able }/{ $left }枚
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each }オール
-label-outlook-points = { $value }点
-label-outlook-win = 和了{ $value }
-label-outlook-tenpai = 聴牌{ $value }
+label-outlook-points = 期待{ $value }点
+label-outlook-win = 和了率{ $value }
+label-outlook-tenpai = 聴牌率{ $value }
 label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
-label-outlook-alone = 一人打ちの計算
+label-outlook-alone = 一人麻雀の計算
 label-danger-genbutsu = 現物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = スジ{ $ranks }
@@ -101,7 +101,7 @@ alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
 alt-dora-tile = ドラ{ $tiles }
-alt-aside = 脇に抜いた{ $tiles }
+alt-aside = 抜いた{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
 spoken-able = { $left }枚中{ $able }枚は役あり
@@ -121,6 +121,7 @@ text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えてい
 text-karaten = { $tiles }を自分で4枚使っていて、和了牌がない（カラテン）。このルールでは聴牌、{ $rules }ではノーテン。
 text-no-karaten = 待ちの{ $tiles }を自分で4枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
+text-not-counted = 数えていないもの：`{ $text }`
 text-other-hands = このメッセージには、ほかに{ $count }つの手牌があります。下で選べます。
 text-only-part = 読み取れたのは{ $count }枚だけです。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
@@ -134,9 +135,9 @@ joint-or = か
 shape-line = { $part } → { $tiles }　{ $shape }
 shape-more = ほか{ $more }通り
 shape-ryanmen = 両面
-shape-kanchan = 嵌張
-shape-penchan = 辺張
-shape-shanpon = 双碰
+shape-kanchan = カンチャン
+shape-penchan = ペンチャン
+shape-shanpon = シャンポン
 shape-tanki = 単騎
 shape-seven-pairs-tanki = 七対子の単騎
 shape-thirteen-orphans-single = 国士無双一面待ち
@@ -144,13 +145,13 @@ shape-thirteen-orphans-thirteen-sided = 国士無双十三面待ち
 
 wait-named = **{ $name }**　{ $why }
 wait-name-nobetan = ノベタン
-wait-why-nobetan = 四連形の両端で雀頭になる。
+wait-why-nobetan = 四連形、両端どちらも単騎待ち。
 wait-name-sanmenchan = 三面張
 wait-why-sanmenchan = 五連形の三面待ち。
 wait-name-sanmentan = 三面単騎
 wait-why-sanmentan = 七連形、三種の単騎待ち。
 wait-name-aryanmen = 亜両面
-wait-why-aryanmen = 片方の牌を雀頭に使う両面。
+wait-why-aryanmen = 待ち牌の片方を雀頭に使っている両面。
 wait-name-nakabukure = 中ぶくれ単騎
 wait-why-nakabukure = 順子の真ん中をもう一枚持つ単騎。
 wait-name-ryantan = リャンタン
@@ -160,9 +161,9 @@ wait-why-kantan = 暗刻の一つ飛びの牌。単騎と嵌張の複合。
 wait-name-pentan = ペンタン
 wait-why-pentan = 端の暗刻と隣の牌。単騎と辺張の複合。
 wait-name-kantankan = カンタンカン
-wait-why-kantankan = 一枚の両側にカンタン。
+wait-why-kantankan = 一枚の両側にカンタンが二つ。
 wait-name-entotsu = エントツ
-wait-why-entotsu = 両面の片方が暗刻になり、別の対子も待ちに加わる。
+wait-why-entotsu = 両面待ちの片方を暗刻で持ち、別の対子とのシャンポンも待ちになる。
 wait-name-tatsumaki = 竜巻
 wait-why-tatsumaki = 一枚を二つの暗刻ではさんだ多面待ち。
 wait-name-happoubijin = 八方美人
@@ -186,8 +187,8 @@ phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }種
     }
-text-improves = 受け入れが広がる変化　{ $improved }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
-text-cut-improves = **打{ $tile }**の変化　{ $improved }。最良は{ $best }ツモで{ $left }枚。
+text-improves = 手変わり　{ $improved }。最良は{ $best }ツモ、打{ $cut }で受け入れ{ $left }枚。
+text-cut-improves = **打{ $tile }**の手変わり　{ $improved }。最良は{ $best }ツモで受け入れ{ $left }枚。
 text-shanten-back = 向聴戻し　打{ $tiles }で{ $shanten }向聴、受け入れ{ $left }枚。
 text-yaku-back = 役を作るなら打{ $tiles }　{ $shanten }向聴、役の残る受け入れ{ $left }枚。
 
@@ -268,9 +269,9 @@ price-tsumo = ツモ{ $points }
 price-riichi-ron = 立直ロン{ $points }
 price-riichi-tsumo = 立直ツモ{ $points }
 label-range = { $low }～{ $high }
-line-ranges-riichi = -# 右端は立直ロンの点数（{ $dora }、自風{ $wind } 場風{ $round }）
-line-ranges = -# 右端はロンの点数（{ $dora }、自風{ $wind } 場風{ $round }）
-line-prices = -# { $dora }、自風{ $wind } 場風{ $round }の点数
+line-ranges-riichi = -# 右端は立直ロンの点数（{ $dora }、{ $round }場{ $wind }家）
+line-ranges = -# 右端はロンの点数（{ $dora }、{ $round }場{ $wind }家）
+line-prices = -# { $dora }、{ $round }場{ $wind }家の点数
 phrase-no-dora = ドラなし
 phrase-no-other-dora = ほかのドラなし
 phrase-nuki = 抜きドラ{ $nuki }、{ $dora }
@@ -283,7 +284,7 @@ text-needs-riichi = { $tiles }は立直なしではロンできない（役な�
 text-open-no-yaku = ⚠️ **役なし**　{ $tiles }ではロンもツモもできない。副露しているため立直もできない。
 text-open-no-ron = ⚠️ **役なし**　{ $tiles }ではロンできず、ツモのみ。副露しているため立直もできない。
 line-rules = -# ルール　{ $rules }
-line-unpriced = -# 点数は13枚・14枚の手だけ。短い手ではドラや立直などは数えない。
+line-unpriced = -# 点数を出すのは13枚か14枚の手牌だけ。それより少ない手牌ではドラ・立直などは数えない。
 line-on-top = -# { $extras }は点数に含まない
 line-situation = -# { $facts }
 item-yaku = { $name }{ $han }
@@ -301,7 +302,7 @@ joint-badge = { " · " }
 text-no-yaku = 和了には役がひとつ必要。
 text-only-dora = ドラだけでは和了できない。役がひとつ必要。
 text-badge = ほかのルールでは　{ $rules }
-fact-seat = 自風{ $wind } 場風{ $round }
+fact-seat = { $round }場 { $wind }家
 fact-honba = { $honba }本場
 fact-sticks = 供託{ $sticks }本
 fact-tsumo = ツモ
@@ -399,8 +400,8 @@ fu-seven-pairs = 七対子
 fu-closed-ron = 門前ロン
 fu-tsumo = ツモ
 fu-open-pinfu = 喰い平和形
-fu-kanchan = 嵌張
-fu-penchan = 辺張
+fu-kanchan = カンチャン
+fu-penchan = ペンチャン
 fu-tanki = 単騎
 fu-value-pair = 役牌の雀頭
 fu-double-wind-pair = 連風牌の雀頭
@@ -500,7 +501,7 @@ phrase-yaku-near = 役　{ $yaku }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }つ
     }
-phrase-yaku-next = ⚠️ **役なし**　最も近い役は{ $yaku }（あと{ $tiles }枚遠い）
+phrase-yaku-next = ⚠️ **役なし**　最も近い役は{ $yaku }（{ $tiles }枚ぶん遠回り）
 phrase-yaku-none = ⚠️ **役なし**　副露したこの手に残る役はない
 line-call = **{ $calls }** → { $says }
 text-called-passed-win = 見逃すと次のツモまで同巡フリテン。立直後なら局の終わりまでフリテン。
@@ -531,7 +532,7 @@ phrase-han = { $han }翻
 phrase-limit-han = { $limit }・{ $han }
 title-points = { $worth }（{ $who }）　{ $paid }
 title-points-by-fu = { $han }翻（{ $who }）　ロン{ $low }～{ $high }（符による）
-text-points-by-fu = `3 30` のように符も書くと一行で答える。
+text-points-by-fu = 符も書くと（例：`3 30`）その点数だけを答えます。
 text-points-total = ツモは計{ $total }点。
 text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
 alt-points-none = { $by }なし
@@ -548,9 +549,9 @@ live-worth = { $worth } · { $paid }
 
 ## 古典的な解法の比較。label は画像にも入る
 
-method-index = 索引
-method-backtracking = 後戻り探索
-method-two-orders = 二順法
+method-index = 表引き
+method-backtracking = バックトラック
+method-two-orders = 二通り貪欲法
 method-pattern-index = 逆引き
 method-set-partition = 集合分割
 method-how-index = このボットの方式。種類ごとに表を引く
@@ -560,7 +561,7 @@ method-how-pattern-index = 枚数の並び9,362通りの表から手牌全体を
 method-how-set-partition = 整数計画問題として、すべての牌をちょうど一つの組に入れる
 line-method = **{ $name }** { $time }　{ $how }
 label-times = { $ratio }倍
-spoken-times = 索引の{ $ratio }倍の時間
+spoken-times = 表引きの{ $ratio }倍の時間
 label-readings = { $readings }通り
 label-no-wait = 待ちなし
 label-not-installed = 未インストール
@@ -577,8 +578,8 @@ title-methods-incomplete = 和了形ではない　{ $cuts ->
     }
 text-methods-beyond = { $methods }は七対子を探さない。
 text-methods-orphans = 国士無双は、どの方式も探さない。
-text-methods-trial = 二順法は余った牌から待ちを導く。ほかの方式は全種類の牌を試す。
-text-methods-cuts = 打牌を調べる時間　索引{ $index }、二順法{ $orders }
+text-methods-trial = 二通り貪欲法は余った牌から待ちを導く。ほかの方式は全種類の牌を試す。
+text-methods-cuts = 打牌を調べる時間　表引き{ $index }、二通り貪欲法{ $orders }
 text-methods-melds = 判定するのは手の内の牌。副露はそのまま。
 
 ## 出題、答え合わせ、結果発表、自分の記録
@@ -597,7 +598,7 @@ quiz-without-extras = -# 本場と供託を除いた点数で答える。
 
 label-seen = 見えている牌
 label-found = 正解
-label-missed = もれ
+label-missed = 見落とし
 label-wrong = 誤り
 label-yours = 回答
 label-right = 正解
@@ -633,14 +634,14 @@ title-revealed = 答え　{ $answer }　{ $answered ->
        *[other] 正解{ $right }/{ $answered }人
     }
 
-quiz-missed-ryanmen = **{ $tiles }**もれ　{ $part }の両面。
-quiz-missed-kanchan = **{ $tiles }**もれ　{ $part }の嵌張。
-quiz-missed-penchan = **{ $tiles }**もれ　{ $part }の辺張。
-quiz-missed-shanpon = **{ $tiles }**もれ　{ $part }の双碰。
-quiz-missed-tanki = **{ $tiles }**もれ　{ $part }の単騎。
-quiz-missed-seven-pairs-tanki = **{ $tiles }**もれ　七対子の単騎。
-quiz-missed-thirteen-orphans-single = **{ $tiles }**もれ　国士無双に足りない一種。
-quiz-missed-thirteen-orphans-thirteen-sided = **{ $tiles }**もれ　国士無双十三面、どの幺九牌でも和了。
+quiz-missed-ryanmen = **{ $tiles }**を見落とし　{ $part }の両面。
+quiz-missed-kanchan = **{ $tiles }**を見落とし　{ $part }のカンチャン。
+quiz-missed-penchan = **{ $tiles }**を見落とし　{ $part }のペンチャン。
+quiz-missed-shanpon = **{ $tiles }**を見落とし　{ $part }のシャンポン。
+quiz-missed-tanki = **{ $tiles }**を見落とし　{ $part }の単騎。
+quiz-missed-seven-pairs-tanki = **{ $tiles }**を見落とし　七対子の単騎。
+quiz-missed-thirteen-orphans-single = **{ $tiles }**を見落とし　国士無双に足りない一種。
+quiz-missed-thirteen-orphans-thirteen-sided = **{ $tiles }**を見落とし　国士無双十三面待ち、どの么九牌でも和了。
 quiz-missed-as = { $line }（{ $groups }）
 quiz-held-four = { $tiles }は自分で四枚使っている。
 quiz-no-wait = { $tiles }では和了形にならない。
@@ -694,7 +695,7 @@ title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
 title-vote-tied = 同票　打{ $cuts }　{ $voted }票中各{ $votes }票
 title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
 vote-columns = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）。
-vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待できる点数。
+vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待値。
 
 ## 成績
 
@@ -705,7 +706,7 @@ progress-empty = まだ記録がありません。/practice かチャンネル�
 progress-clean = 誤りなし。
 label-themes = 種類別
 label-slips = 誤り別
-progress-due = 復習する項目{ $due }つ。
+progress-due = 復習の時期が来た項目：{ $due }つ
 label-theme = { $kind } { $theme }
 label-trend-better = 上向き
 label-trend-same = 変化なし
@@ -714,8 +715,8 @@ phrase-missed = { $whole }回のうち{ $part }回誤り
 
 theme-waits-seven-pairs = 七対子
 theme-waits-thirteen-orphans = 国士無双
-theme-waits-one-suit-few = 一色形 少面
-theme-waits-one-suit-many = 一色形 多面
+theme-waits-one-suit-few = 清一形（待ち少なめ）
+theme-waits-one-suit-many = 清一形（多面張）
 theme-waits-mixed = 複合形
 theme-cut-lone-tile = 孤立牌
 theme-cut-from-shape = 塔子から
@@ -739,7 +740,7 @@ theme-readings-one-reading = 1通り
 theme-readings-seven-pairs = 七対子とも取れる形
 theme-readings-pair-moves = 雀頭が変わる形
 theme-readings-pair-stays = 雀頭が同じ形
-slip-missed = もれ { $shape }
+slip-missed = 見落とし { $shape }
 slip-fu = 符 { $why }
 slip-false-held-four = 四枚使い
 slip-false-nothing = 待ちではない牌
@@ -747,9 +748,9 @@ slip-cut-shanten = 向聴戻し
 slip-cut-narrow = 狭い打牌
 slip-price-han = 翻
 slip-price-points = 点数
-slip-price-fu-too-low = 符が少ない
-slip-price-fu-too-high = 符が多い
-slip-readings-too-few = 取り方のもれ
+slip-price-fu-too-low = 符の数え落とし
+slip-price-fu-too-high = 符の数えすぎ
+slip-readings-too-few = 取り方の見落とし
 slip-readings-too-many = 取り方が多すぎ
 
 ## ボタンと選択肢
@@ -774,7 +775,7 @@ choice-left = 残り{ $left }枚
 text-typed = **{ $option }**の入力
 text-fix = もしかして
 error-empty = 牌がひとつもありません。
-error-too-long = 長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
+error-too-long = 長すぎます（{ $length }文字）。{ $limit }文字までです。
 error-unknown-sign = { $position }文字目の `{ $sign }` は牌として読めません。
 error-no-suit = `{ $digits }` の種類がありません。後ろに m・p・s・z のどれかを付けてください。
 error-no-rank = `{ $suit }` の前に数字がありません。
@@ -836,7 +837,7 @@ error-rules-no-value = `{ $switch }` には値が必要です：{ $values }
 error-rules-bad-value = `{ $switch }` に `{ $value }` は使えません。使えるもの：{ $values }
 error-rules-two-presets = ルールが二つあります（{ $first }と{ $second }）。一つにしてください。
 error-rules-twice = `{ $switch }` が二回指定されています。
-error-rules-too-long = ルールが長すぎます。{ $length }文字ありますが、{ $limit }文字で足ります。
+error-rules-too-long = ルールが長すぎます（{ $length }文字）。{ $limit }文字までです。
 error-rules-too-many = 元のルールと違う項目が{ $most }を超えています。もっと近いルールから始めてください。
 error-win-clash = { $one }と{ $other }は両立しません。
 error-win-no-riichi = { $one }には立直が必要です。
@@ -900,7 +901,7 @@ error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続け�
 title-outlook = 打{ $cut }　{ $worth }
 title-outlook-kan = { $kan }　{ $worth }
 title-outlook-many = { $count }通りが同等　{ $worth }
-title-outlook-hand = 一人で打つとき　{ $worth }
+title-outlook-hand = この手牌（一人麻雀）　{ $worth }
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
 title-outlook-complete = 和了形です。点数は /agari でどうぞ。
 title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
@@ -917,25 +918,25 @@ alt-outlook-value = { $turn } { $value }
 outlook-loss-points = { $value }点
 outlook-loss-win = 和了率{ $value }ポイント
 outlook-loss-tenpai = 聴牌率{ $value }ポイント
-aim-points = 得点
-aim-win = 和了
-aim-tenpai = 聴牌
-text-outlook-near = { $best }とほぼ同じ（差は1%未満）：{ $cuts }
+aim-points = 期待値重視
+aim-win = 和了率重視
+aim-tenpai = 聴牌率重視
+text-outlook-near = { $best }と同等（差は1%未満）：{ $cuts }
 text-outlook-widest = 牌効率どおりの打{ $tile }（{ $left }枚）は{ $loss }の損。
-text-outlook-widest-good = 牌効率どおりの打{ $tile }（{ $left }枚）も同等です。
-text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }を目指し、立直あり、向聴を進めない牌を残すのは{ $exchanges }枚まで。曲線は同じ手牌の後の巡目での値。
+text-outlook-widest-good = 牌効率どおりの打{ $tile }（{ $left }枚）も最善と同等。
+text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }、立直あり、手の進まない牌の保持（手変わり）は{ $exchanges }枚まで。グラフは同じ手牌のまま巡目が進んだときの値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
 error-outlook-worker = 計算中のプロセスが終了したため、取り替えました。もう一度どうぞ。
-error-outlook-off = ここでは打牌の価値を計算できません。
-button-outlook = 打牌の価値
+error-outlook-off = ここでは期待値の計算はできません。
+button-outlook = 期待値を見る
 select-turn = 巡目…
 choice-turn = { $turn }巡目
-select-aim = 目標…
-choice-aim-points = 得点を目指す
-choice-aim-win = 和了を目指す
-choice-aim-tenpai = 聴牌を目指す
+select-aim = 重視するもの…
+choice-aim-points = 期待値重視
+choice-aim-win = 和了率重視
+choice-aim-tenpai = 聴牌率重視
 
 ## 入力中の読み取り: 百文字まで
 
@@ -958,12 +959,12 @@ title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
-    { "" }**/outlook** 一人打ちでの打牌の価値、巡目ごと。
+    { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
-    漢数字、①②③、全角、🀇🀙🀐（`1m1p1s`）などの麻雀牌の文字も可。
-    字牌は文字（E S W N、P F C＝白發中）や言葉（`east`、`haku`）でも入力できます。`chi 234s`、`pon 666z`、`ツモ3p` も読み取ります。
+    漢数字、①②③、全角、麻雀牌の絵文字 🀇🀙🀐（`1m1p1s`）も可。
+    字牌は E S W N、P F C（白發中）のほか「東」「ハク」とも書ける。「チー234s」「ポン666z」「ツモ3p」も読む。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は3枚と数える。14枚なら最後がツモ牌。
     13枚の後に `<1m` と書くと、他家の捨て牌でロン・チー・ポン・カンかスルーかを答える。
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
@@ -978,8 +979,8 @@ help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
-study-help-text = **/quiz** 自分の手牌か配られた手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
-    { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、打牌の価値を並べて表示。
+study-help-text = **/quiz** 自分の手牌かボットが配る手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+    { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、期待値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-board }` で毎日の問題の順位、`{ command-data }` で自分の記録の書き出しと削除。
     { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決め、`{ command-daily }` で毎日決まった時刻に1問出す。
@@ -994,8 +995,8 @@ command-waits = 待ち
 command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
-command-outlook = 打牌の価値
-command-outlook-about = 一人打ちでの打牌の価値を巡目ごとに
+command-outlook = 期待値
+command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-points = 点数
@@ -1025,10 +1026,10 @@ option-dora = ドラ表示牌
 option-dora-about = 例：3p5s
 option-kita = 北抜き
 option-kita-about = 三人麻雀で抜いた北の枚数
-option-extras = その他
+option-extras = 状況
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
 option-called = 捨て牌
-option-called-about = 他家の捨て牌。チー・ポン・カンか見送りか
+option-called-about = 他家の捨て牌。ロン・チー・ポン・カンかスルーか
 option-compare = 打牌比較
 option-compare-about = 並べて比べる打牌。例：4s 1s
 option-han = 翻
@@ -1052,7 +1053,7 @@ rules-wrc = WRC
 rules-ema = EMA
 rules-ema-2016 = EMA 2016
 rules-wrc-2022 = WRC 2022
-rules-jpml-a = 日本プロ麻雀連盟A
+rules-jpml-a = 連盟Aルール
 rules-saikouisen = 最高位戦
 rules-riichi-city = 麻雀一番街
 rules-tenhou-sanma = 天鳳三人
@@ -1103,7 +1104,7 @@ button-answer = 答える…
 button-show-me = 答えを見る
 button-reveal = 正解を発表
 button-in-full = くわしく
-button-practise-this = これを練習
+button-practise-this = この形を練習
 button-practise-theme = { $theme }を練習
 button-next-problem = 次の問題
 button-end-vote = 投票を締め切る
@@ -1141,13 +1142,13 @@ error-quiz-limit-hour = このサーバーでは1時間に10問出題されま�
 error-quiz-may-not-ask = このサーバーではあなたは出題できません。/practice は誰でも使えます。
 error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/quiz で出題できます。
 error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
-error-vote-end = 投票の締め切りは、出題者とメッセージの管理ができる人はいつでもできます。それまでは時間が来ると自動で終わります。
+error-vote-end = 投票の締め切りは、出題者とメッセージの管理ができる人がいつでもできます。ほかの人は締め切りの時刻までお待ちください。
 error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
 error-no-problem-complete = 和了形なので、切る牌の問題になりません。
-error-no-problem-not-complete = 和了形ではないので、点数や読み方の問題になりません。
-error-no-problem-no-yaku = 役がないので、点数の問題になりません。読み方の問題にしてください。
+error-no-problem-not-complete = 和了形ではないので、点数や面子の取り方の問題になりません。
+error-no-problem-no-yaku = 役がないので、点数の問題になりません。面子の取り方の問題にしてください。
 
 command-quiz = 問題
 command-quiz-about = 自分の手牌か配られた手牌でチャンネルに出題
@@ -1161,7 +1162,7 @@ option-hours = 時間
 option-hours-about = 締め切りまでの時間、1から168。省くと24
 option-vote-hand-about = 切る牌のある手牌。例：123m406p789s1122z3s
 option-vote-turn-about = 1から18。省くと1
-command-my = マイ
+command-my = マイページ
 command-my-about = 自分の記録
 command-progress = 成績
 command-progress-about = 何を間違えるか、良くなっているか
@@ -1247,11 +1248,11 @@ option-days = 曜日
 option-days-about = 投稿する曜日、例：月-金。指定しなければ毎日
 option-daily-kind-about = 何を問うか。指定しなければおまかせ
 option-daily-level-about = 1（やさしい）から5まで。指定しなければおまかせ
-option-daily-role-about = 投稿のたびに呼ぶロール。@everyone なら誰も呼びません
+option-daily-role-about = 投稿のたびにメンションするロール。@everyone なら通知なし
 option-thread = スレッド
 option-thread-about = 問題ごとに話し合うスレッドを作るか
 option-zone = タイムゾーン
-option-zone-about = サーバーのタイムゾーン、例：Asia/Tokyo。都市名を入力
+option-zone-about = サーバーのタイムゾーン、例：Asia/Tokyo。都市名を英語で入力
 option-which = 番号
 option-which-about = いくつかあるとき、どれを変えるか。または新規
 option-off = 停止
@@ -1268,7 +1269,7 @@ dailies-zone = タイムゾーン：**{ $zone }**（現在{ $now }）
 daily-line = **{ $which }.** { $channel } · **{ $time }** · { $facts }
 daily-any-kind = 種類はおまかせ
 daily-any-level = 難しさはおまかせ
-daily-pings = { $role } を呼ぶ
+daily-pings = { $role } にメンション
 daily-with-thread = スレッドあり
 daily-next = 次は第{ $number }問、{ $when }。
 daily-is-paused-idle = 休止中：14問続けて回答がありませんでした。このコマンドで何かを変えると再開します。
@@ -1295,7 +1296,7 @@ daily-not-member = ボットがこのサーバーのメンバーではないか�
 error-daily-reveal = 次の問題が出る時に正解を発表します。それまではメッセージの管理ができる人だけが発表できます。
 error-daily-time = 時刻が読めません。20:00 や 7:30 のように24時間制で入力してください。
 error-daily-days = 曜日が読めません。{ weekday-0 }-{ weekday-4 } や { weekday-0 }{ weekday-2 }{ weekday-4 } のように入力してください。
-error-daily-zone = その名前のタイムゾーンはありません。Tokyo のような都市名を入力して、一覧から選んでください。
+error-daily-zone = その名前のタイムゾーンはありません。Tokyo のように英語の都市名を入力して、一覧から選んでください。
 error-daily-no-time = 新しい問題の **{ option-time }** を指定してください。例：20:00
 error-daily-which = 毎日の問題がいくつかあります。**{ option-which }** で1つ選んでください。
 error-daily-none = その番号の毎日の問題はありません。

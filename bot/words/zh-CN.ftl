@@ -52,9 +52,9 @@ label-able-tiles = { $able }/{ $left }张
 label-able-left = 剩{ $able }/{ $left }张
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = 各{ $each }
-label-outlook-points = { $value }点
-label-outlook-win = 和牌{ $value }
-label-outlook-tenpai = 听牌{ $value }
+label-outlook-points = 期望{ $value }点
+label-outlook-win = 和牌率{ $value }
+label-outlook-tenpai = 听牌率{ $value }
 label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
@@ -97,7 +97,7 @@ alt-called-left = { $tiles }（鸣自上家）
 alt-called-across = { $tiles }（鸣自对家）
 alt-called-right = { $tiles }（鸣自下家）
 alt-discarded = 他家打出{ $tiles }
-alt-winning = { $tiles }（和{ $marked }）
+alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（宝牌{ $marked }）
 alt-dora-tile = 宝牌{ $tiles }
@@ -117,10 +117,11 @@ title-tenpai = 听牌：{ $waits }
 title-furiten = 听牌（振听）：{ $waits }
 text-furiten = ⚠️ **振听**：自己的牌河里有{ $tiles }，所有待牌都不能荣和，只能自摸。
 text-gone = { $tiles }已经没有了：4张都已可见。
-text-all-gone = 听牌了，但已无牌可和：{ $tiles }全部可见。
+text-all-gone = 听牌，但待牌全见光了：{ $tiles }。
 text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当前规则算听牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
 text-left-out = 没有计入手牌的部分：`{ $text }`
+text-not-counted = 未计入：`{ $text }`
 text-other-hands = 这条消息里还有{ $count }副手牌，请在下方选择。
 text-only-part = 只读出了{ $count }张牌。没有计入的部分：`{ $text }`
 text-seen = 计入可见牌：{ $tiles }
@@ -161,7 +162,7 @@ wait-name-pentan = 边张单骑
 wait-why-pentan = 边上的暗刻加相邻的一张，单骑和边张的复合。
 wait-name-kantankan = 双嵌单骑
 wait-why-kantankan = 一张牌两侧隔一格各有一个暗刻。
-wait-name-entotsu = 两面双碰型
+wait-name-entotsu = 烟囱型（两面双碰）
 wait-why-entotsu = 两面的一端已成暗刻，另一个对子也能听。
 wait-name-tatsumaki = 双刻夹单骑
 wait-why-tatsumaki = 两个暗刻夹一张牌，附近的牌都听。
@@ -178,8 +179,8 @@ form-standard = 标准形 { $shanten }
 form-seven-pairs = 七对子 { $shanten }
 form-thirteen-orphans = 国士无双 { $shanten }
 text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待牌剩5张以上）。
-text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
-text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
+text-good-all = 摸到任何进张都是好型听牌（待牌剩5张以上）。
+text-good-none = 摸到任何进张都不是好型听牌（待牌剩5张以上）。
 text-good-gold = 金色数字的进张能成好型听牌（待牌剩5张以上）。
 text-red-no-yaku = 红色数字的进张摸到后就无役，副露后也不能立直。
 phrase-improved = { $tiles }{ $more ->
@@ -241,7 +242,7 @@ phrase-no-win = 不能和
 phrase-same = 点数相同
 phrase-same-but = 点数相同（{ $difference }）
 phrase-same-rounded = 符数进位后相同
-phrase-instead = { $points }，而不是{ $best }：{ $difference }
+phrase-instead = { $best } → { $points }：{ $difference }
 label-points = { $points }点
 label-no-yaku = 无役
 label-dora = 宝牌指示牌
@@ -268,9 +269,9 @@ price-tsumo = 自摸{ $points }
 price-riichi-ron = 立直荣和{ $points }
 price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
-line-ranges-riichi = -# 点数按立直荣和计算（{ $dora }，自风{ $wind }，场风{ $round }）
-line-ranges = -# 点数按荣和计算（{ $dora }，自风{ $wind }，场风{ $round }）
-line-prices = -# 点数按{ $dora }、自风{ $wind }、场风{ $round }计算
+line-ranges-riichi = -# 点数按立直荣和计算（{ $dora }，{ $round }场{ $wind }家）
+line-ranges = -# 点数按荣和计算（{ $dora }，{ $round }场{ $wind }家）
+line-prices = -# 点数按{ $dora }、{ $round }场{ $wind }家计算
 phrase-no-dora = 无宝牌
 phrase-no-other-dora = 无其他宝牌
 phrase-nuki = 拔北{ $nuki }张、{ $dora }
@@ -278,12 +279,12 @@ phrase-dora = 宝牌指示牌{ $count ->
        *[other] { "" }
     }{ $tiles }
 phrase-only-reds = 含红宝牌，无其他宝牌
-text-takame = 高目：{ $dear }。低目：{ $cheap }。
+text-takame = 高目：{ $dear }。安目：{ $cheap }。
 text-needs-riichi = 不立直的话，荣和{ $tiles }无役。
 text-open-no-yaku = ⚠️ **无役**：已经副露，{ $tiles }不能荣和也不能自摸。
 text-open-no-ron = ⚠️ **无役**：已经副露，{ $tiles }不能荣和，只能自摸。
 line-rules = -# 规则：{ $rules }
-line-unpriced = -# 只有完整的手牌才算点数，宝牌、立直等在这里不计。
+line-unpriced = -# 只有13或14张的手牌才算点数；张数更少时不计宝牌、立直等。
 line-on-top = -# { $extras }不计入点数
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
@@ -291,17 +292,17 @@ item-fu = { $why } { $fu }
 item-fu-group = { $group }{ $why } { $fu }
 item-more = +{ $name } { $han }番
 item-less = −{ $name } { $han }番
-item-fu-instead = { $fu }符，而不是{ $other }符
+item-fu-instead = { $other }符 → { $fu }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = { " + " }
-joint-and = 和
+joint-and = 与
 joint-facts = { " · " }
 joint-badge = { " · " }
 text-no-yaku = 至少要有一个役才能和牌。
 text-only-dora = 只有宝牌不能和牌，必须有役。
 text-badge = 其他规则：{ $rules }
-fact-seat = 自风{ $wind }，场风{ $round }
+fact-seat = { $round }场 { $wind }家
 fact-honba = { $honba }本场
 fact-sticks = 立直棒{ $sticks }根
 fact-tsumo = 自摸
@@ -487,7 +488,7 @@ title-called-ron = { $tile }可以荣和：{ $price }
 title-called-no-yaku = { $tile }能凑成和牌型，但无役，不能荣和
 title-called-complete = { $tile }能凑成和牌型
 title-called-furiten = { $tile }能凑成和牌型，但振听，不能荣和
-title-called-nearer = { $call }能进向听：{ $leads }
+title-called-nearer = { $call }可进到：{ $leads }
 title-called-no-nearer = 鸣{ $tile }不进向听，仍是{ $stays }
 title-called-pass = 不鸣：{ $calls }后无役，仍是{ $stays }
 title-called-nothing = { $tile }不能鸣，仍是{ $stays }
@@ -500,7 +501,7 @@ phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
     }
-phrase-yaku-next = ⚠️ **暂时无役**，最接近的役是{ $yaku }，还要多摸{ $tiles }张
+phrase-yaku-next = ⚠️ **暂时无役**，最接近的役是{ $yaku }（要多绕{ $tiles }张）
 phrase-yaku-none = ⚠️ **无役**，副露后已经没有可做的役
 line-call = **{ $calls }** → { $says }
 text-called-passed-win = 放过和牌会同巡振听，直到下次摸牌；立直后则振听到本局结束。
@@ -511,7 +512,7 @@ choice-ron = 荣和{ $tile }
 
 ## 打法比较
 
-label-gives-up = 损失
+label-gives-up = 损失进张
 label-good-tiles = 好型{ $good }张
 spoken-only = 只有这种打法有
 joint-compared = { " · " }
@@ -572,14 +573,14 @@ label-invented = 错{ $number }种
 label-lost-by = { $methods }漏掉
 title-methods-agree = { $answer } · 各算法一致
 title-methods-agree-partly = { $answer } · 标准形各算法一致
-title-methods-orphans = { $answer } · 国士无双：各算法都不找
+title-methods-orphans = { $answer } · 国士无双：各算法都不支持
 title-methods-differ = { $answer } · 只有{ $methods }不一致
 title-methods-incomplete = 不是和牌型，{ $cuts ->
         [0] 打哪张都不能听牌
        *[other] 有{ $cuts }种打法能听牌
     }
-text-methods-beyond = { $methods }不找七对子。
-text-methods-orphans = 各算法都不找国士无双。
+text-methods-beyond = { $methods }不支持七对子。
+text-methods-orphans = 各算法都不支持国士无双。
 text-methods-trial = 双序法从余下的牌推出待牌，其他算法把每种牌都试一遍。
 text-methods-cuts = 查看所有打法的用时：索引{ $index }，双序法{ $orders }。
 text-methods-melds = 算法只判断手里的牌，副露保持不变。
@@ -588,7 +589,7 @@ text-methods-melds = 算法只判断手里的牌，副露保持不变。
 
 title-quiz-waits = 听什么牌？
 title-quiz-cut = 打哪张进张最多？（牌效率）
-title-quiz-price = 和牌多少点？
+title-quiz-price = 这手牌多少点？
 title-quiz-readings = 有几种拆法？
 quiz-asked-by = 出题：{ $asker }
 quiz-rules = 规则：{ $rules }
@@ -631,9 +632,9 @@ title-found = { $waits }种待牌找到{ $found }种{ $wrong ->
        *[other] ，答错{ $wrong }种
     }
 title-cut-back = 打{ $tile }会退向听
-title-cut-share = 打{ $tile }：相当于最佳的{ $share }
-title-cut-share-right = 答对了：打{ $tile }，相当于最佳的{ $share }
-title-price-none = 不对，是{ $answer }
+title-cut-share = 打{ $tile }：进张是最佳打法的{ $share }
+title-cut-share-right = 答对了：打{ $tile }，进张是最佳打法的{ $share }
+title-price-none = 不对，答案是{ $answer }
 title-price-han = 番数对了：{ $answer }
 title-price-fu = 番数和符数对了：{ $answer }
 title-readings-not = 是{ $answer }，不是{ $chosen }种
@@ -642,11 +643,11 @@ title-revealed = 答案：{ $answer }，{ $answered ->
        *[other] { $answered }人中{ $right }人答对
     }
 
-quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }两端都听，是两面。
-quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }听中间，是嵌张。
-quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只听一端，是边张。
-quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }哪个对子都能成刻子，是双碰。
-quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一张作雀头，是单骑。
+quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }两面。
+quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }嵌张。
+quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }边张。
+quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }双碰。
+quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }单骑。
 quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能凑成第七个对子。
 quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：国士无双只缺这一种。
 quiz-missed-thirteen-orphans-thirteen-sided = 漏了**{ $tiles }**：国士无双十三面，任何幺九牌都能和。
@@ -702,14 +703,14 @@ title-vote-nobody = 没有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
 title-vote-tied = 票数相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
-vote-columns = -# 票数后面是牌效率，即进张与最多进张打法的比例。
-vote-columns-worth = -# 票数后面是牌效率（进张与最多进张打法的比例）和期望点数。
+vote-columns = -# 票数后面是牌效率：进张是最大进张的百分之几。
+vote-columns-worth = -# 票数后面是牌效率（进张是最大进张的百分之几）和期望点数。
 
 ## 成绩
 
 title-progress = 薄弱环节
 progress-answered = 目前答了{ $answered }题。
-progress-bars = 条形是答错的比例，最弱的排在最前。
+progress-bars = 条形图是答错的比例，最常错的排最前。
 progress-empty = 还没有记录。可以用 /practice 练习，或者回答频道里的题目。
 progress-clean = 目前没有答错。
 label-themes = 按题型
@@ -723,8 +724,8 @@ phrase-missed = { $whole }次里错{ $part }次
 
 theme-waits-seven-pairs = 七对子
 theme-waits-thirteen-orphans = 国士无双
-theme-waits-one-suit-few = 清一色少面听
-theme-waits-one-suit-many = 清一色多面听
+theme-waits-one-suit-few = 清一色手，少面听
+theme-waits-one-suit-many = 清一色手，多面听
 theme-waits-mixed = 复合型
 theme-cut-lone-tile = 孤张
 theme-cut-from-shape = 拆搭子
@@ -932,16 +933,16 @@ aim-tenpai = 听牌
 text-outlook-near = 与{ $best }相当，相差不到1%：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }张）损失{ $loss }。
 text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }张）也同样好。
-text-outlook-terms = 第{ $turn }巡打牌之后、到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；摸到的牌不进向听时，{ $exchanges ->
-        [0] 全部摸切
-       *[other] 最多留{ $exchanges }张
-    }。曲线是同样的手牌在之后各巡的数值。
+text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；摸到不进向听的牌，{ $exchanges ->
+        [0] 一律摸切
+       *[other] 最多留{ $exchanges }张等改良
+    }。曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
 text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
 error-outlook-worker = 负责计算的进程中途退出，已经更换。请再试一次。
 error-outlook-off = 这里关闭了打法评估。
-button-outlook = 打法评估
+button-outlook = 看期望值
 select-turn = 巡目…
 choice-turn = 第{ $turn }巡
 select-aim = 目标…
@@ -1006,8 +1007,8 @@ command-waits = 听牌
 command-waits-about = 手牌听什么，打哪张能听牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和点数
-command-outlook = 打法评估
-command-outlook-about = 只算自己摸牌，各种打法在每一巡的价值
+command-outlook = 期望
+command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（只算自己摸牌）
 command-methods = 算法
 command-methods-about = 用四种经典算法分析同一手牌，并排比较
 command-points = 点数
@@ -1059,7 +1060,7 @@ option-private = 仅自己可见
 option-private-about = 回答只有你能看到
 rules-tenhou = 天凤
 rules-mahjong-soul = 雀魂
-rules-m-league = M联赛
+rules-m-league = M.League
 rules-wrc = WRC
 rules-ema = EMA
 rules-ema-2016 = EMA 2016
@@ -1122,7 +1123,7 @@ button-end-vote = 结束投票
 
 modal-waits = 听什么牌？
 modal-waits-label = 所有的待牌
-modal-price = 和牌多少点？
+modal-price = 这手牌多少点？
 modal-label-han = 番
 modal-label-fu = 符
 modal-label-points = 点数，不含本场和立直棒
@@ -1285,7 +1286,7 @@ daily-next = 下一题是第{ $number }题：{ $when }。
 daily-is-paused-idle = 已暂停：连续14题没有人回答。用这个命令改任何一项就会继续。
 daily-is-paused-channel = 已暂停：连续三次无法发送。请允许机器人查看这个频道、发送消息和文件，再用这个命令改任何一项就会继续。
 dailies-how = -# 用这个命令的选项来更改，用**{ option-off }**停止出题。作答会计入服务器的排行榜。
-daily-role-silent = -# 只有当所有人都能提及 { $role }，或者机器人能提及所有身份组时，Discord 才会发出通知。
+daily-role-silent = -# 要让 { $role } 收到通知，必须所有人都能提及这个身份组，或机器人能提及所有身份组。
 days-every = 每天
 days-weekdays = 工作日
 days-weekend = 周末

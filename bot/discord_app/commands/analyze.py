@@ -9,12 +9,12 @@ from discord import app_commands
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
+from bot.questions.messages import about
 from bot.questions.query import Command
 from bot.questions.typed import TypedQuestion
 from bot.typed.errors import Refusal
-from bot.typed.find_hand import Found, FoundHand, find_hands
+from bot.typed.find_hand import Found, find_hands
 from bot.typed.three_players import players_of
-from engine import NAMES, decompose, parse_hand
 
 
 @app_commands.context_menu(name=translatable("command-analyze"))
@@ -38,28 +38,8 @@ def _question(found: Found, rules: str) -> TypedQuestion:
         if not found.unread:
             raise Refusal("error-no-hand")
         return question
-    first, *others = (_about(hand, question) for hand in found.hands)
+    first, *others = (about(hand, question) for hand in found.hands)
     return replace(first, others=tuple(others))
-
-
-def _about(found: FoundHand, question: TypedQuestion) -> TypedQuestion:
-    """Ask about a hand with what the message says beside it; where it was won, for its worth."""
-    situation = found.situation
-    question = replace(
-        question,
-        hand=found.hand,
-        dora=situation.dora,
-        seat=situation.seat,
-        round=situation.round,
-        called="" if situation.called is None else NAMES[situation.called],
-        left_out=found.left_out,
-    )
-    hand = parse_hand(found.hand)
-    if situation.by is None or not (hand.has_drawn_size and decompose(hand)):
-        return question
-    has_riichi = situation.riichi and hand.is_closed
-    extras = "riichi" if has_riichi else ""
-    return replace(question, command=Command.AGARI, by=situation.by, extras=extras)
 
 
 def texts(message: discord.Message) -> Iterator[str]:

@@ -5,6 +5,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
+from bot.club.daily.server_page import days_offered
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.server_dailies import (
@@ -12,11 +13,10 @@ from bot.discord_app.quiz.server_dailies import (
     NEW,
     Wanted,
     complete_zone,
-    days_offered,
     set_daily,
 )
 from bot.discord_app.quiz.server_settings import change_settings
-from bot.study.schedules import MOST
+from bot.study.schedules import MOST_SCHEDULES
 from bot.study.servers import Askers
 from bot.words import LANGUAGES
 from engine.problems import LEVELS, PROBLEM_KINDS
@@ -34,7 +34,7 @@ Which = app_commands.Transform[
     int | None,
     OneOf(
         [
-            *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
+            *((str(which), which, f"which-{which}") for which in range(1, MOST_SCHEDULES + 1)),
             ("new", NEW, "which-new"),
         ]
     ),

@@ -9,6 +9,7 @@ from bot.club.vote.cuts import read_cut
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.study import studying, vote_of
 from bot.picture.layout import fits
 from bot.questions.typed import TypedQuestion
 from bot.study import votes
@@ -22,7 +23,6 @@ from engine.problems import species_of
 from .answering import show_count
 from .asking import language_of, read_typed, settings_to_ask, store_and_send
 from .revealing import show_reveal
-from .study import studying, vote_of
 
 
 async def ask_vote(interaction: Interaction, typed: TypedQuestion, note: str, hours: int) -> None:
@@ -69,6 +69,7 @@ async def vote(interaction: Interaction, arguments: list[str]) -> None:
         voted = await votes.vote(study.store, number, interaction.user.id, text)
         if voted is None:
             raise Refusal("error-quiz-gone")
+        await study.note_clicked(interaction, voted.quiz)
         responder = interaction.client.responder
         words = responder.words(interaction)
         if voted.is_over:

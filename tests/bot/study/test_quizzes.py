@@ -4,18 +4,18 @@ import asyncio
 import random
 
 import pytest
-from conftest import MINUTE, together
+from conftest import MINUTE, count_answers, together
 from exported import exported
 
-from bot.study import learners, quizzes
+from bot.study import learners, outbox, quizzes
 from bot.study.clock import DAY, HOUR
 from bot.study.quiz import Purpose, Status, lowest_number, new_number
 from bot.study.quizzes import (
     MOST_AN_HOUR,
     MOST_NAMED,
     MOST_OPEN,
-    Limit,
     NewQuiz,
+    QuizLimit,
     TooManyQuizzesError,
 )
 from engine.problems import Grade, Slip, Species
@@ -191,14 +191,14 @@ async def test_a_channel_and_a_server_have_their_limits(store, clock):
         last = await quizzes.ask(store, asked())
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, asked())
-    assert refused.value.limit is Limit.CHANNEL
+    assert refused.value.limit is QuizLimit.CHANNEL
     await quizzes.reveal(store, last)
     await quizzes.ask(store, asked())
     for channel in range(100, 100 + MOST_AN_HOUR - MOST_OPEN - 1):
         await quizzes.ask(store, asked(channel=channel))
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, asked(channel=99))
-    assert refused.value.limit is Limit.HOUR
+    assert refused.value.limit is QuizLimit.HOUR
     assert await quizzes.ask(store, asked(channel=99, server=SERVER + 1))
     assert await quizzes.ask(store, practised())
     clock.forward(HOUR)
@@ -284,10 +284,32 @@ async def test_deleting_while_answering_ends(store):
             learners.forget(store, ANN),
             *(quizzes.answer(store, number, BOB, "2m", WRONG) for number in numbers),
         )
-        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4
+        assert [await count_answers(store, number) for number in numbers] >= [1] * 4
 
 
 def test_no_two_questions_of_one_millisecond_have_the_same_number():
     numbers = [new_number(1_800_000_000_000) for _ in range(100_000)]
     assert len(set(numbers)) == 100_000
     assert max(numbers) < lowest_number(1_800_000_000_001)
+
+
+async def test_a_question_without_a_message_stops_counting_after_a_minute(store, clock):
+    for _ in range(quizzes.MOST_OPEN):
+        await quizzes.ask(store, asked())
+    with pytest.raises(quizzes.TooManyQuizzesError):
+        await quizzes.ask(store, asked())
+    clock.forward(quizzes.SENT_WITHIN)
+    for message in range(1, quizzes.MOST_OPEN + 1):
+        await quizzes.note_message(store, await quizzes.ask(store, asked()), message)
+    clock.forward(quizzes.SENT_WITHIN)
+    with pytest.raises(quizzes.TooManyQuizzesError):
+        await quizzes.ask(store, asked())
+
+
+async def test_a_closed_question_is_revealed_where_its_message_is_found_at_last(store, clock):
+    number = await quizzes.ask(store, asked(purpose=Purpose.VOTE, closes_at=clock.now + 1))
+    clock.forward(2)
+    await outbox.close_due(store)
+    assert await outbox.take(store) == []
+    await quizzes.note_message(store, number, 5)
+    assert [quiz.quiz for quiz in await outbox.take(store)] == [number]
