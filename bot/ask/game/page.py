@@ -13,7 +13,7 @@ from engine.review import LEAST_POINTS, Loss, LossKind, Review
 
 from .ids import GameAction, GamePlace, game_id, write_place
 from .questions import moment_buttons
-from .scene import WIND_LETTERS, round_name, scene_of, table_alt
+from .scene import round_name, scene_of, table_alt
 
 MOST_OPTIONS: Final = 25
 
@@ -116,7 +116,7 @@ def _faults(game: Game, words: Words) -> tuple[str, ...]:
 
 def _seat_name(game: Game, seat: int, words: Words) -> str:
     """Tell a seat by its wind in the first round and how it ended: East, 2nd with 31,200."""
-    wind = WIND_LETTERS[WINDS.index(game.rounds[0].wind_of(seat))]
+    wind = WINDS.index(game.rounds[0].wind_of(seat))
     scores = game.final or game.rounds[-1].end
     before = game.seats[: game.seats.index(seat)]
     rank = 1 + sum(

@@ -23,8 +23,6 @@ from engine.logs import Laid, Position
 LAST_DRAWN: Final = 4
 """Discards of which the shorter alt text says whether they were cut as drawn."""
 
-WIND_LETTERS: Final = "ESWN"
-
 
 def scene_of(seen: Position, words: Words) -> Scene:
     """Return the table as its player sees it, the own hand below."""
@@ -70,8 +68,7 @@ def _facts(seen: Position, words: Words) -> Iterator[Label | Tiles]:
 
 def round_name(index: int, words: Words) -> str:
     """Name a round: South 2."""
-    wind = WIND_LETTERS[index // 4 % 4]
-    return words.text("label-table-round", wind=wind, number=index % 4 + 1)
+    return words.text("label-table-round", wind=index // 4 % 4, number=index % 4 + 1)
 
 
 def player_name(seen: Position, seat: int, words: Words) -> str:
@@ -100,7 +97,7 @@ def _seated(seen: Position, seat: int, bars: Sequence[int], words: Words) -> Sea
 
 
 def _wind(wind: Tile, words: Words) -> str:
-    return words.text("label-table-wind", wind=WIND_LETTERS[WINDS.index(wind)])
+    return words.text("label-table-wind", wind=WINDS.index(wind))
 
 
 def _bars(seen: Position) -> list[int]:

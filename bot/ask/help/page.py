@@ -1,4 +1,4 @@
-"""The answers to /help: how a hand is typed, and how a club studies, a picture each."""
+"""The answers to /help: how a hand is typed, how a club studies, and how to get one's own games."""
 
 from dataclasses import replace
 from typing import Final
@@ -23,6 +23,11 @@ MELDS: Final = (("open", "1z[4'56m]"), ("kan", "1z(5555z)"))
 """The same in a hand, of which the melds are shown."""
 
 
+TYPING, STUDY, GAMES = range(3)
+"""The pages of the help."""
+
+SLOTS: Final = {TYPING: "typing", STUDY: "help", GAMES: "games"}
+
 EXAMPLE: Final = parse_hand("33345678m55p678s")
 """The hand of the quiz that is shown as an example."""
 
@@ -33,8 +38,10 @@ EXAMPLE_WRONG: Final = "9s"
 
 
 def help_page(query: Query, words: Words, fits: Fits) -> Page:
-    """Show how hands are typed; on the second page, how a club studies with quizzes."""
-    return study_help(query, words, fits) if query.page else typing_help(query, words)
+    """Show how hands are typed; on the other pages, how a club studies, and one's own games."""
+    if query.page == STUDY:
+        return study_help(query, words, fits)
+    return game_help(query, words) if query.page == GAMES else typing_help(query, words)
 
 
 def typing_help(query: Query, words: Words) -> Page:
@@ -76,11 +83,34 @@ def study_help(query: Query, words: Words, fits: Fits) -> Page:
     )
 
 
+def game_help(query: Query, words: Words) -> Page:
+    """Say what /game does, and how to get the log of a game."""
+    return Page(
+        query=query,
+        tone=Tone.HELP,
+        title=words.text("title-help-game"),
+        picture=(),
+        alt="",
+        text=(words.text("game-help-text"),),
+        buttons=_buttons(query, words),
+        private=query.private,
+    )
+
+
 def _buttons(query: Query, words: Words) -> tuple[Button, ...]:
-    """Offer the other page of the help."""
-    label = words.text("button-help-typing" if query.page else "button-help-study")
-    other = Button("help", ButtonKind.GO, label, replace(query, page=1 - min(query.page, 1)))
-    return (other, *share_and_delete(query, words))
+    """Offer the other pages of the help."""
+    labels = {
+        TYPING: words.text("button-help-typing"),
+        STUDY: words.text("button-help-study"),
+        GAMES: words.text("button-help-game"),
+    }
+    shown = query.page if query.page in labels else TYPING
+    others = tuple(
+        Button(SLOTS[page], ButtonKind.GO, label, replace(query, page=page))
+        for page, label in labels.items()
+        if page != shown
+    )
+    return (*others, *share_and_delete(query, words))
 
 
 def _row(name: str, typed: str, cells: tuple[Tiles, ...], words: Words) -> Row:

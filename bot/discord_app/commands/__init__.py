@@ -4,6 +4,7 @@ from bot.discord_app.client import Client
 from bot.discord_app.controls import Control, on_interaction
 
 from .analyze import analyze
+from .game import game
 from .hand import agari, waits
 from .help import help_command
 from .methods import methods
@@ -22,6 +23,7 @@ def add_commands(client: Client) -> None:
     client.tree.add_command(methods)
     if client.outlooks is not None:
         client.tree.add_command(outlook)
+    client.tree.add_command(game)
     client.tree.add_command(help_command)
     client.tree.add_command(analyze)
     if client.study is not None:

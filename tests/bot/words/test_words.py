@@ -41,6 +41,7 @@ from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, OutlookReason
 from engine.problems import PROBLEM_KINDS, SPECIES, readings
+from engine.review import LossKind
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -122,11 +123,17 @@ FAMILIES = {
     "label-player": ("right", "across", "left", "first", "second", "third"),
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
+    "game-kind": LossKind,
+    "game-why": LossKind,
     "choice-aim": Aim,
     "label-outlook": Aim,
     "outlook-loss": Aim,
     "title-outlook": OutlookReason,
-    "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
+    "error": (
+        *Reason,
+        *OWN_ERRORS,
+        *(f"rules_{reason}" for reason in RulesReason),
+    ),
     "daily-is-paused": Pause,
     "daily-nobody": ("yesterday", "last"),
     "daily-paused": Pause,
