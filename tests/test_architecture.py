@@ -64,7 +64,8 @@ ROOMS = {
     "engine facts": "engine/index, engine/notation, engine nouns",
     "engine/scoring": "engine facts, engine/index, engine/notation, engine nouns",
     "engine/methods": "engine facts, engine/index, engine/notation, engine nouns",
-    "engine/problems": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/problems": "engine facts, engine/index, engine/notation, engine/outlook, "
+    "engine/scoring, engine nouns",
     "engine/outlook": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/logs": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/review": "engine facts, engine/index, engine/logs, engine/notation, engine/outlook, "
@@ -75,15 +76,13 @@ ROOMS = {
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
     "bot/typed": "bot/words, engine",
-    "bot/questions": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/pages": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/ask": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/logs, "
-    "engine/methods, engine/outlook, engine/problems, engine/review",
-    "bot/club": "bot/ask, bot/study, bot/pages, bot/questions, bot/typed, bot/words, engine, "
+    "bot/pages": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/logs, engine/methods, "
+    "engine/outlook, engine/problems, engine/review",
+    "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, "
     "engine/methods, engine/outlook, engine/problems",
-    "bot/picture": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/outlook, "
-    "engine/problems",
-    "bot/study": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",
     "bot/discord_app": "bot/*, engine, engine/logs, engine/methods, engine/outlook, "
     "engine/problems, engine/review",
@@ -213,14 +212,25 @@ FOLDERS = {
     "/".join(parts[:n]) for it in SOURCES for parts in [it.split("/")] for n in range(1, len(parts))
 }
 
-KNOTS = {"bot/ask": {"compare", "waits"}}
-"""Folders beside each other that import each other: each of these two leads to the other's page."""
+KNOTS = {"bot/ask": {"agari", "called", "compare", "outlook", "selects.py", "waits"}}
+"""Folders beside each other that import each other.
+
+A hand leads from feature to feature: a cut asks /waits, a win /agari, and back. Their questions are
+a level of their own, below all pages.
+"""
 
 
 def test_no_arrow_leads_upward_inside_a_room():
     """Where a folder uses a file beside it, that file uses nothing of the folder."""
     found = {folder: knot for folder in FOLDERS if (knot := tied(folder))}
     assert found == KNOTS
+
+
+def test_a_question_of_a_feature_knows_no_page_of_one():
+    questions = [it for it in SOURCES if fnmatch(it, "bot/ask/*/question.py")]
+    pages = {it for it in SOURCES if fnmatch(it, "bot/ask/*/page.py")}
+    assert len(questions) > 5
+    assert [it for it in questions if reached_from(it) & pages] == []
 
 
 def test_the_engine_imports_the_standard_library_and_itself():

@@ -1,30 +1,24 @@
-"""A question becomes a Page: the only place that turns a Query or typed text into an answer."""
+"""A question becomes a Page: the only place that turns a question or typed text into an answer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from bot.pages.error import error_page, plain
 from bot.pages.page import Option, Page, Select
-from bot.pages.parts import Asked, Fits
-from bot.questions.custom_id import encode
-from bot.questions.messages import understood
-from bot.questions.outlook import Found
-from bot.questions.query import Command, Query, hand_of
-from bot.questions.typed import TypedQuestion, corrected, read, readable
+from bot.pages.parts import Fits
 from bot.typed.errors import RefusedError
+from bot.typed.hand_question import HandQuestion, hand_of
+from bot.typed.question import Question, Typed
 from bot.words import Words
 from engine import FULL_SIZE
 
-from .agari.page import agari_page
-from .called.page import called_page
-from .compare.page import compare_page
-from .help.page import help_page
-from .methods.page import methods_page
-from .outlook.page import outlook_page, with_outlook_button
-from .points.page import points_page
-from .waits.discards import discards_page
-from .waits.page import waits_page
+from .custom_id import encode
+from .feature import Setting
+from .features import FEATURE_OF
+from .messages import MessageQuestion, SaidHand, read_said, understood
+from .reading import corrected, read
 
 MOST_OTHERS: Final = 25
 """Options of one select."""
@@ -33,67 +27,99 @@ LEFT_OUT: Final = 60
 """Most characters that are shown of the words of a message that are no part of its hand."""
 
 
-def answer(
-    question: Query | TypedQuestion, words: Words, fits: Fits, found: Found | None = None
-) -> Page:
+Askable = Question | Typed | SaidHand | MessageQuestion
+"""What can be answered: typed text only where it can be read."""
+
+
+def answer(asked: Askable, words: Words, fits: Fits, found: object = None) -> Page:
     """Answer a question; typed text that cannot be read is answered by a page that says why.
 
-    ``fits`` tells whether rows fit into one picture, ``found`` what the outlook that is asked for
-    found. The hand of a Query can always be read.
+    ``fits`` tells whether rows fit into one picture, ``found`` what the service found that the
+    question needs. The hand of a question can always be read.
     """
-    if isinstance(question, Query):
-        return _page(question, words, fits, found)
+    setting = Setting(words, fits, found)
+    if isinstance(asked, Question):
+        return _page(asked, setting)
+    if isinstance(asked, Typed):
+        return _of_typed(asked, setting)
+    if isinstance(asked, SaidHand):
+        return _of_said(asked, setting)
+    page = _of_said(asked.first, setting)
+    return _with_others(page, _readable(asked.others), words)
+
+
+def question_of(asked: Askable) -> Question | None:
+    """Return the question that is answered first; None for text that cannot be read."""
+    if isinstance(asked, Question):
+        return asked
     try:
-        query = read(question)
+        if isinstance(asked, Typed):
+            return _read(asked)
+        return read_said(asked.first if isinstance(asked, MessageQuestion) else asked)
+    except RefusedError:
+        return None
+
+
+def _read(typed: Typed) -> Question:
+    """Return the question that was typed, also as a message would say it."""
+    try:
+        return read(typed)
     except RefusedError as error:
-        meant = understood(question, error)
-        if meant is not None:
-            return answer(meant, words, fits, found)
-        page = error_page(error, corrected(question, error), words)
-    else:
-        page = _page(query, words, fits, found)
-    page = _with_left_out(page, question.left_out, words) if question.left_out else page
-    if question.unused:
-        said = plain(words.text("joint-names").join(question.unused)[:LEFT_OUT])
-        page = replace(page, text=(words.text("text-not-counted", text=said), *page.text))
-    return _with_others(page, readable(question.others), words) if question.others else page
+        said = understood(typed, error)
+        if said is None:
+            raise
+        return read_said(said)
 
 
-def _with_others(page: Page, others: Sequence[Query], words: Words) -> Page:
+def _page(question: Question, setting: Setting) -> Page:
+    return FEATURE_OF[type(question)].page(question, setting)
+
+
+def _of_typed(typed: Typed, setting: Setting) -> Page:
+    try:
+        question = read(typed)
+    except RefusedError as error:
+        said = understood(typed, error)
+        if said is not None:
+            return _of_said(said, setting)
+        return error_page(error, corrected(typed, error), setting.words)
+    return _page(question, setting)
+
+
+def _of_said(said: SaidHand, setting: Setting) -> Page:
+    """Answer about a hand of a message, and say what of it is not in the answer."""
+    words = setting.words
+    try:
+        page = _page(read_said(said), setting)
+    except RefusedError as error:
+        page = error_page(error, corrected(said.typed, error), words)
+    if said.left_out:
+        page = _with_left_out(page, said.left_out, words)
+    if said.unused:
+        unused = plain(words.text("joint-names").join(said.unused)[:LEFT_OUT])
+        page = replace(page, text=(words.text("text-not-counted", text=unused), *page.text))
+    return page
+
+
+def _readable(several: Iterable[SaidHand]) -> tuple[Question, ...]:
+    """Return the questions that can be read."""
+    questions = []
+    for said in several:
+        with suppress(RefusedError):
+            questions.append(read_said(said))
+    return tuple(questions)
+
+
+def _with_others(page: Page, others: Sequence[Question], words: Words) -> Page:
     """Offer the other hands of a message, and say before anything else that there are some."""
     if not others or page.query is None:
         return page
-    options = tuple(Option(query.hand, encode(query)) for query in others[:MOST_OTHERS])
+    options = tuple(
+        Option(it.hand, encode(it)) for it in others[:MOST_OTHERS] if isinstance(it, HandQuestion)
+    )
     select = Select("hand", words.text("select-hand"), page.query, options)
     said = words.text("text-other-hands", count=len(options))
     return replace(page, text=(said, *page.text), selects=(*page.selects, select))
-
-
-def _page(query: Query, words: Words, fits: Fits, found: Found | None) -> Page:
-    if query.command is Command.HELP:
-        return help_page(query, words, fits)
-    if query.worth is not None:
-        return points_page(query, query.worth, words)
-    asked = Asked(query, hand_of(query), words, fits)
-    if query.command is Command.AGARI:
-        return agari_page(asked)
-    if query.command is Command.METHODS:
-        return methods_page(asked)
-    if query.command is Command.OUTLOOK:
-        if found is None:
-            raise ValueError("an outlook is found before its page is made")
-        return outlook_page(asked, found)
-    return _waits_page(asked)
-
-
-def _waits_page(asked: Asked) -> Page:
-    """Answer /waits: a discarded tile, cuts to compare, a tile to cut, or what is waited for."""
-    if asked.query.called is not None:
-        return called_page(asked, asked.query.called)
-    if asked.query.compared:
-        return compare_page(asked)
-    page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
-    return replace(page, buttons=with_outlook_button(page, asked))
 
 
 def _with_left_out(page: Page, left_out: Sequence[str], words: Words) -> Page:
@@ -103,7 +129,7 @@ def _with_left_out(page: Page, left_out: Sequence[str], words: Words) -> Page:
     """
     shown = " ".join(left_out)
     shown = plain(shown[:LEFT_OUT]) + "…" * (len(shown) > LEFT_OUT)
-    size = FULL_SIZE if page.query is None else hand_of(page.query).size
+    size = hand_of(page.query).size if isinstance(page.query, HandQuestion) else FULL_SIZE
     if size < FULL_SIZE - 1:
         said = words.text("text-only-part", count=size, text=shown)
     else:

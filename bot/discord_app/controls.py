@@ -11,13 +11,13 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.ask.custom_id import chosen, decode, read_custom_id
 from bot.ask.game.ids import is_game_id
 from bot.ask.game.questions import is_question_id
 from bot.club.quiz.ids import is_quiz_id
 from bot.pages.page import ButtonKind
-from bot.questions.custom_id import chosen, decode, read_custom_id
-from bot.questions.query import Query
 from bot.typed.errors import Refusal
+from bot.typed.question import Question
 
 from . import delivery
 from .client import Client, Interaction
@@ -79,7 +79,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         reply = await interaction.client.responder.reply(interaction, query, in_place=not shares)
         await (delivery.send if shares else delivery.replace)(interaction, reply)
 
-    def _chosen(self, query: Query, slot: str) -> Query:
+    def _chosen(self, query: Question, slot: str) -> Question:
         """Return the query that the control leads to; raise ValueError for one we never wrote."""
         if isinstance(self.item, ui.Select):
             return chosen(query, slot, self.item.values)

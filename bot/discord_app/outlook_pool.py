@@ -17,8 +17,7 @@ from threading import Thread
 from types import ModuleType
 from typing import Any, Final, TypeVar
 
-from bot.questions.outlook import Found, bare, look
-from bot.questions.query import Command, Query
+from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
 from bot.typed.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -41,7 +40,7 @@ IDLE_SECONDS: Final = 600.0
 BEHIND: Final = 10
 """How much nicer workers are than the bot: where cores are few, other answers come first."""
 
-WARMING: Final = Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17)
+WARMING: Final = OutlookQuestion("123m456789p1122s1z", turn=17)
 """A short question that loads the tables."""
 
 
@@ -57,7 +56,7 @@ class OutlookPool:
         self._workers: Workers | None = None
         self._ending: asyncio.TimerHandle | None = None
         self._asking: set[int] = set()
-        self._kept: OrderedDict[Query, Found] = OrderedDict()
+        self._kept: OrderedDict[OutlookQuestion, Found] = OrderedDict()
 
     @property
     def pids(self) -> list[int]:
@@ -69,11 +68,11 @@ class OutlookPool:
         """Whether a question would not wait for another one."""
         return len(self._asking) < self._processes
 
-    def known(self, query: Query) -> Found | None:
+    def known(self, query: OutlookQuestion) -> Found | None:
         """Return the answer to a query of an outlook if it is kept."""
         return self._kept.get(bare(query))
 
-    async def ask(self, query: Query, user: int) -> Found:
+    async def ask(self, query: OutlookQuestion, user: int) -> Found:
         """Return the answer to a query of an outlook.
 
         Raises Refusal where the user's last question is still in work, where too many wait, and
@@ -132,7 +131,7 @@ class OutlookPool:
             async with asyncio.timeout(LONGEST_SECONDS):
                 return await asyncio.wrap_future(future)
         except (BrokenProcessPool, TimeoutError) as error:
-            of = given.hand if isinstance(given, Query) else work.__name__
+            of = given.hand if isinstance(given, OutlookQuestion) else work.__name__
             log.warning("An outlook's worker is replaced: %r (%s)", error, of)
             workers.end()
             raise Refusal("error-outlook-worker") from None

@@ -3,13 +3,15 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.ask.feature import Command, Feature, Setting
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
 from bot.pages.parts import Fits, hand_row, meld_cell, share_and_delete, tiles_cell
 from bot.pages.tally import Entry, tally_rows
-from bot.questions.query import Query
 from bot.words import Words
 from engine import TILE_OF_NAME, parse_hand, parse_tiles
+
+from .question import PLACE, HelpQuestion, HelpTyped, read_help, read_help_wire, write_help
 
 TILES: Final = (
     ("suits", "123m456p789s"),
@@ -37,14 +39,15 @@ EXAMPLE_VOTES: Final = (("3m", 12), ("6m", 14), ("9m", 14), ("5p", 5), ("9s", 2)
 EXAMPLE_WRONG: Final = "9s"
 
 
-def help_page(query: Query, words: Words, fits: Fits) -> Page:
+def help_page(query: HelpQuestion, setting: Setting) -> Page:
     """Show how hands are typed; on the other pages, how a club studies, and one's own games."""
     if query.page == STUDY:
-        return study_help(query, words, fits)
-    return game_help(query, words) if query.page == GAMES else typing_help(query, words)
+        return study_help(query, setting.words, setting.fits)
+    show = game_help if query.page == GAMES else typing_help
+    return show(query, setting.words)
 
 
-def typing_help(query: Query, words: Words) -> Page:
+def typing_help(query: HelpQuestion, words: Words) -> Page:
     """Show how tiles are typed, each row as typed, as drawn and in words."""
     rows = [_row(name, typed, _groups(typed), words) for name, typed in TILES]
     for name, typed in MELDS:
@@ -63,7 +66,7 @@ def typing_help(query: Query, words: Words) -> Page:
     )
 
 
-def study_help(query: Query, words: Words, fits: Fits) -> Page:
+def study_help(query: HelpQuestion, words: Words, fits: Fits) -> Page:
     """Show a quiz after its reveal, and say which commands ask, practice and keep count."""
     hand = hand_row(EXAMPLE)
     entries = [
@@ -83,7 +86,7 @@ def study_help(query: Query, words: Words, fits: Fits) -> Page:
     )
 
 
-def game_help(query: Query, words: Words) -> Page:
+def game_help(query: HelpQuestion, words: Words) -> Page:
     """Say what /game does, and how to get the log of a game."""
     return Page(
         query=query,
@@ -97,7 +100,7 @@ def game_help(query: Query, words: Words) -> Page:
     )
 
 
-def _buttons(query: Query, words: Words) -> tuple[Button, ...]:
+def _buttons(query: HelpQuestion, words: Words) -> tuple[Button, ...]:
     """Offer the other pages of the help."""
     labels = {
         TYPING: words.text("button-help-typing"),
@@ -123,3 +126,11 @@ def _groups(typed: str) -> tuple[Tiles, ...]:
     if len(tiles) % 3:
         return (tiles_cell(tiles),)
     return tuple(tiles_cell(tiles[at : at + 3]) for at in range(0, len(tiles), 3))
+
+
+HELP: Final = Feature(
+    HelpQuestion,
+    help_page,
+    *(PLACE, write_help, read_help_wire),
+    command=Command("help", HelpTyped, read_help),
+)

@@ -5,6 +5,7 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
+from bot.ask.agari.question import AgariQuestion
 from bot.pages.cut_table import (
     COPIES,
     KAN_WIDTH,
@@ -20,7 +21,7 @@ from bot.pages.page import Button, Counted, Label, Page, Row, Style, Tone
 from bot.pages.parts import (
     Asked,
     dora_rows,
-    go,
+    go_to,
     hand_rows,
     hand_with_norths,
     page_buttons,
@@ -46,7 +47,6 @@ from bot.pages.with_yaku import (
     tiles_label,
     with_able,
 )
-from bot.questions.query import Command
 from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
 from engine import (
@@ -310,4 +310,4 @@ def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     if not readings:
         return ()
     label = asked.words.text("button-readings", readings=readings)
-    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, page=0),)
+    return (go_to(asked, AgariQuestion, "agari", label, chosen=True),)

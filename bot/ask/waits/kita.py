@@ -4,15 +4,17 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.pages.alt_text import alt_text
-from bot.pages.page import Arrow, Label, Page, Row, Size, Style
-from bot.pages.parts import Asked, go, tiles_cell
+from bot.pages.page import Arrow, Button, ButtonKind, Label, Page, Row, Size, Style
+from bot.pages.parts import Asked, tiles_cell
 from bot.pages.wait_prices import range_label, range_of, with_range
 from bot.pages.with_yaku import accepted_by, accepted_cells, tiles_label, with_able
+from bot.typed.hand_question import turned
 from bot.typed.three_players import has_nuki
 from engine import NORTH, Hand, Ukeire, Waits, format_hand, hand_shanten, ukeire, waits
 
 from .noten import shanten_label
 from .page import waits_phrase
+from .question import WaitsQuestion
 
 
 class Kita(NamedTuple):
@@ -35,7 +37,7 @@ def kita_of(asked: Asked) -> Kita | None:
     rest.remove(NORTH)
     left = Hand(tuple(rest), hand.melds, players=hand.players)
     won = replace(asked.query.won, nuki=asked.query.won.nuki + 1)
-    query = replace(asked.query, hand=format_hand(left), won=won, page=0, compared=())
+    query = turned(asked.query, WaitsQuestion, hand=format_hand(left), won=won, page=0)
     after = replace(asked, query=query, hand=left)
     found = waits(left, seen=after.seen, rules=asked.rules)
     if found.waits:
@@ -59,17 +61,8 @@ def with_kita(page: Page, asked: Asked, above: int) -> Page:
     if kita.shanten <= hand_shanten(asked.hand, rules=asked.rules).best:
         north = words.tile(NORTH)
         title = words.text("title-kita", tile=north, leads=_leads_phrase(kita))
-    query = kita.after.query
-    button = go(
-        asked,
-        "kita",
-        words.text("button-kita"),
-        chosen=True,
-        hand=query.hand,
-        won=query.won,
-        page=0,
-        compared=(),
-    )
+    label = words.text("button-kita")
+    button = Button("kita", ButtonKind.GO, label, kita.after.query, chosen=True)
     return replace(
         page,
         title=title,

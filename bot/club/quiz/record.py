@@ -52,6 +52,7 @@ class SituationRecord(TypedDict, total=False):
     honba: int
     sticks: int
     nuki: int
+    valued: str
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -69,6 +70,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "honba": 0,
     "sticks": 0,
     "nuki": 0,
+    "valued": "",
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -128,6 +130,7 @@ def write_record(situation: Situation) -> str:
         "honba": won.honba,
         "sticks": won.sticks,
         "nuki": won.nuki,
+        "valued": _text(situation.valued),
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -163,6 +166,7 @@ def read_situation(text: str) -> Situation:
             nuki=record["nuki"],
         ),
         record["turn"],
+        _tiles(record["valued"]),
     )
 
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from bot.questions.query import Command, Query, hand_of
+from bot.ask.outlook.question import OutlookQuestion
 from bot.typed.circumstances import DEFAULT, Circumstances
+from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
 from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
@@ -13,7 +14,8 @@ from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
 class Situation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
-    ``seen`` and ``river`` are kinds in ascending order.
+    ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
+    worth more than the widest, where that is the question.
     """
 
     hand: Hand
@@ -22,6 +24,7 @@ class Situation:
     river: tuple[Tile, ...] = ()
     won: Circumstances = DEFAULT
     turn: int | None = None
+    valued: tuple[Tile, ...] = ()
 
     @property
     def outside(self) -> tuple[Tile, ...]:
@@ -34,16 +37,17 @@ class Situation:
         """The rules as text: the preset, and the switches that differ."""
         return format_rules(self.rules)
 
-    def asked(self, command: Command) -> Query:
-        """Return the question about this hand that a command answers, for the reader alone."""
+    def asked(self, into: type[OfAHand]) -> OfAHand:
+        """Return a question of one person about this hand, for the reader alone."""
         hand, rules = format_hand(self.hand), self.ruled
-        query = Query(command, hand, self.seen, self.river, rules, private=True, won=self.won)
-        if command is not Command.OUTLOOK:
-            return query
-        return replace(query, turn=self.turn or turn_after(self.river))
+        return into(hand, self.seen, self.river, rules, private=True, won=self.won)
+
+    def outlook(self) -> OutlookQuestion:
+        """Return the outlook of this hand, at the turn that the river tells where none is named."""
+        return replace(self.asked(OutlookQuestion), turn=self.turn or turn_after(self.river))
 
 
-def situation_of(query: Query) -> Situation:
+def situation_of(query: HandQuestion) -> Situation:
     """Return what a question of one person is about; an outlook alone names the turn."""
     return Situation(
         hand_of(query),
@@ -51,5 +55,5 @@ def situation_of(query: Query) -> Situation:
         query.seen,
         query.river,
         query.won,
-        query.turn if query.command is Command.OUTLOOK else None,
+        query.turn if isinstance(query, OutlookQuestion) else None,
     )

@@ -1,18 +1,16 @@
 """The message menu "Analyze hand": finds a hand, or a game, in any message; answers privately."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import discord
 from discord import app_commands
 
+from bot.ask.messages import MessageQuestion, SaidHand, about
+from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.games import LINK, may_be_a_log, open_game
-from bot.questions.messages import about
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
 from bot.typed.errors import Refusal
 from bot.typed.find_hand import Found, find_hands
 from bot.typed.three_players import players_of
@@ -36,15 +34,15 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
         await delivery.send(interaction, await responder.reply(interaction, question))
 
 
-def _question(found: Found, rules: str) -> TypedQuestion:
+def _question(found: Found, rules: str) -> MessageQuestion:
     """Ask about the first hand, or about the words that look most like one."""
-    question = TypedQuestion(Command.WAITS, found.unread or "", rules=rules, private=True)
+    typed = WaitsTyped(found.unread or "", rules=rules, private=True)
     if not found.hands:
         if not found.unread:
             raise Refusal("error-no-hand")
-        return question
-    first, *others = (about(hand, question) for hand in found.hands)
-    return replace(first, others=tuple(others))
+        return MessageQuestion(SaidHand(typed))
+    first, *others = (about(hand, typed) for hand in found.hands)
+    return MessageQuestion(first, tuple(others))
 
 
 def texts(message: discord.Message) -> Iterator[str]:

@@ -7,8 +7,6 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.games import open_game
 
-from .options import options
-
 LINK_LIMIT = 6000
 """The most that Discord takes as a text; a hand in a link has up to 1,700 characters."""
 
@@ -16,7 +14,8 @@ LINK_LIMIT = 6000
 @app_commands.command(
     name=translatable("command-game"), description=translatable("command-game-about")
 )
-@options()
+@app_commands.rename(log=translatable("option-log"), link=translatable("option-link"))
+@app_commands.describe(log=translatable("option-log-about"), link=translatable("option-link-about"))
 async def game(
     interaction: Interaction,
     log: discord.Attachment | None = None,

@@ -2,14 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
 import discord
 
-from bot.club.daily.server_page import dailies_page, not_member_page, zones_offered
+from bot.club.daily.server_page import dailies_page, not_member_page
 from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
@@ -160,9 +159,3 @@ async def may_post(client: Client, channel: int) -> bool:
     except (discord.HTTPException, *NETWORK) as error:  # then the first daily will tell
         log.info("Whether channel %d takes dailies is not known: %r", channel, error)
     return True
-
-
-def complete_zone(interaction: Interaction, typed: str) -> partial[Iterator[tuple[str, str]]]:
-    """Offer time zones with the time that it is there: those of a city, or familiar ones."""
-    study = interaction.client.study
-    return partial(zones_offered, typed, 0 if study is None else study.store.now())

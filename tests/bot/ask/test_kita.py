@@ -3,9 +3,8 @@
 import pytest
 from asking import answer, ask
 
+from bot.ask.custom_id import decode, encode
 from bot.pages.page import Counted
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command
 from bot.words import LANGUAGES, words_for
 from engine import NORTH
 
@@ -13,7 +12,7 @@ EN = words_for("en")
 
 
 def waits_on(text, words=EN, **options):
-    return ask(Command.WAITS, text, words, **({"rules": "tenhou_sanma"} | options))
+    return ask("waits", text, words, **({"rules": "tenhou_sanma"} | options))
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,11 @@ from itertools import islice
 from random import Random
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of
 from dealt import from_wall, open_hands
 from every import every
 
 from bot.pages.page import Counted, Label, Style
-from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import (
     NAMES,
@@ -30,7 +29,7 @@ NO_YAKU = "no yaku"
 
 
 def waits_on(text, words=EN, **options):
-    return ask(Command.WAITS, text, words, **options)
+    return ask("waits", text, words, **options)
 
 
 def counts(page):
@@ -126,7 +125,7 @@ def open_questions(seed):
             for kind in range(WHITE + 3)
             if hand.owned[kind] < 4 and any(abs(kind - held) < 2 for held in hand.concealed)
         ]
-        yield Query(Command.WAITS, format_hand(hand), called=random.choice(near))
+        yield question_of("waits", format_hand(hand), called=random.choice(near))
 
 
 @every("query", [*islice(open_questions("calls"), 150)])

@@ -8,9 +8,9 @@ import pytest
 import simcord
 from bot_world import alt_of, controls_of, make_client, open_world, parts, text_of
 
+from bot.ask.custom_id import decode, encode
 from bot.discord_app import payload
 from bot.hosting.config import Settings
-from bot.questions.custom_id import decode, encode
 from bot.typed.limits import HAND_LIMIT
 from bot.words import LANGUAGES
 
@@ -508,7 +508,7 @@ async def test_commands_can_be_installed_and_used_everywhere(world):
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
     assert names == {
-        "waits", "agari", "points", "methods", "outlook", "help", "Analyze hand"
+        "waits", "agari", "points", "methods", "outlook", "game", "help", "Analyze hand"
     }  # fmt: skip
 
 

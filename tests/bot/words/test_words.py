@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
+from bot.ask.features import FEATURES
 from bot.club.own_data.progress import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
@@ -40,7 +41,7 @@ from engine import (
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, OutlookReason
-from engine.problems import PROBLEM_KINDS, SPECIES, readings
+from engine.problems import PROBLEM_KINDS, readings
 from engine.review import LossKind
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
@@ -67,9 +68,10 @@ OWN_ERRORS = (
     "which_riichi", "two_riichi", "too_many_rivers",
 )  # fmt: skip
 OWN_THEMES = {
-    f"{species.kind}_{species.theme}"
-    for species in SPECIES
-    if species.kind != "waits" or species.theme not in {*Shape, *WaitName}
+    f"{kind.name}_{theme}"
+    for kind in PROBLEM_KINDS.values()
+    for theme in kind.all_themes
+    if kind.name != "waits" or theme not in {*Shape, *WaitName}
 }
 """Themes that are not called like a wait or a shape, which have their names."""
 
@@ -312,10 +314,12 @@ def test_every_sentence_asked_for_by_its_id_exists():
     assert asked <= set(messages(LANGUAGES[0]))
 
 
-def ids_of_options(tmp_path):
-    """The names and descriptions of every option of every command."""
+def ids_of_commands(tmp_path):
+    """The names and descriptions of every command and of its options."""
     client = make_client(Settings(database_url=f"sqlite:///{tmp_path / 'quizzes.db'}"))
     for command in client.tree.walk_commands():
+        for text in (command._locale_name, command._locale_description):
+            yield text.extras["words"]
         for parameter in getattr(command, "parameters", ()):
             for text in (parameter.locale_name, parameter.locale_description):
                 yield text.extras["words"]
@@ -323,7 +327,8 @@ def ids_of_options(tmp_path):
 
 def test_no_sentence_is_left_over(tmp_path):
     ids, _ = ids_in_sources()
-    ids.update(ids_of_options(tmp_path))
+    ids.update(ids_of_commands(tmp_path))
+    ids.update(f"error-{feature.needs}-off" for feature in FEATURES if feature.needs)
     named = {
         f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
     }
@@ -490,7 +495,7 @@ def test_command_names_are_ones_that_discord_takes(words):
 def test_labels_fit_a_button(words):
     for name in messages(LANGUAGES[0]):
         if name.startswith(("button-", "order-")):
-            assert len(words.text(name, readings=12, theme="thirteen orphans")) <= 40
+            assert len(words.text(name, readings=12, theme="thirteen orphans", number=10)) <= 40
         if name.startswith("select-"):
             assert len(words.text(name)) <= 100
 

@@ -8,11 +8,10 @@ from every import every
 from random_wins import random_win
 
 from bot.ask.answer import answer
+from bot.ask.messages import about, read_said
+from bot.ask.waits.reading import WaitsTyped
 from bot.pages.score_text import situation_phrase
 from bot.picture.layout import fits
-from bot.questions.messages import about
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
 from bot.typed.find_hand import find_hands
 from bot.typed.win_words import parse_extras
 from bot.words import LANGUAGES, words_for
@@ -26,11 +25,11 @@ WON = "123m456p789s11222z"
 def asked(message):
     """The question about the one hand of a message."""
     (found,) = find_hands([message]).hands
-    return about(found, TypedQuestion(Command.WAITS, "", private=True))
+    return about(found, WaitsTyped("", private=True))
 
 
 def won(message):
-    return read(asked(message)).won
+    return read_said(asked(message)).won
 
 
 RIICHI_IPPATSU = {"by": By.RON, "riichi": 1, "events": frozenset({"ippatsu"})}
@@ -97,7 +96,7 @@ def test_what_a_message_says_of_a_win_is_counted(message, said):
     ],
 )
 def test_the_turn_of_a_message_is_that_of_its_outlook(message, turn):
-    query = read(asked(message))
+    query = read_said(asked(message))
     assert query.turn == turn
     page = answer(query, EN, fits)
     (button,) = [it for it in page.buttons if it.slot == "outlook"]
@@ -117,7 +116,7 @@ def test_the_turn_of_a_message_is_that_of_its_outlook(message, turn):
     ],
 )
 def test_a_tile_that_somebody_has_discarded_is_the_one_called(message, tile):
-    assert read(asked(message)).called == tile
+    assert read_said(asked(message)).called == tile
 
 
 @pytest.mark.parametrize(
@@ -139,7 +138,7 @@ def test_what_cannot_be_counted_is_named_before_the_price(message, unused):
 
 
 def test_mixed_width_loses_no_tile():
-    assert asked("123ｍ４５６ｐ７８９ｓ東東白白").hand == "123m456p789s1155z"
+    assert asked("123ｍ４５６ｐ７８９ｓ東東白白").typed.hand == "123m456p789s1155z"
 
 
 @pytest.mark.parametrize(
@@ -152,7 +151,7 @@ def test_mixed_width_loses_no_tile():
     ],
 )
 def test_a_message_in_the_option_hand_is_read_as_one(text, title):
-    page = answer(TypedQuestion(Command.WAITS, text), EN, fits)
+    page = answer(WaitsTyped(text), EN, fits)
     assert page.title.startswith(title), page.title
 
 
