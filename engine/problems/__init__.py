@@ -88,8 +88,8 @@ OFFERED_SPECIES: Final = tuple(
 
 
 def can_be_dealt(species: Species, players: int) -> bool:
-    """Whether so many players have such problems: three have no hand with a called sequence."""
-    return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_chi
+    """Whether so many players have such problems: three have no called sequence and no rates."""
+    return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_four
 
 
 def deal(

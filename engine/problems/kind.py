@@ -30,6 +30,7 @@ class NoProblemReason(Name):
     COMPLETE = "complete"
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
+    NO_RIICHI = "no_riichi"
 
 
 class NoProblemError(EngineError[NoProblemReason]):
@@ -133,15 +134,15 @@ class ProblemKind(Generic[Dealt_co]):
     """A kind of problem: its name, the themes of each level, and what deals one.
 
     ``dealer`` takes a source of chance, a level, a theme (None for any) and the rules. Themes of
-    ``unasked`` are dealt only where they are asked for, those of ``with_chi`` not for three
-    players, who have no called sequence.
+    ``unasked`` are dealt only where they are asked for, those of ``with_four`` not for three
+    players, who call no sequence and whose deal-ins nobody has counted.
     """
 
     name: str
     themes: Mapping[int, tuple[str, ...]]
     dealer: Callable[[Random, int, str | None, Rules], Dealt_co] = field(repr=False)
     unasked: frozenset[str] = frozenset()
-    with_chi: frozenset[str] = frozenset()
+    with_four: frozenset[str] = frozenset()
 
     @property
     def species(self) -> tuple[Species, ...]:
@@ -161,8 +162,8 @@ class ProblemKind(Generic[Dealt_co]):
                 f"there is no level {level!r} of {self.name}, only 1 to {max(self.themes)}"
             )
         themes = self.themes[level]
-        if theme in self.with_chi and theme in themes and rules.players == 3:
-            raise ValueError(f"with three players there is no {theme!r}: nobody calls chi")
+        if theme in self.with_four and theme in themes and rules.players == 3:
+            raise ValueError(f"with three players there is no {theme!r} of {self.name}")
         if theme is not None and theme not in themes:
             raise ValueError(
                 f"{self.name} has no theme {theme!r} of level {level}, only {', '.join(themes)}"

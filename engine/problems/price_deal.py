@@ -184,5 +184,5 @@ def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
 
 
 PRICE: Final = ProblemKind(
-    "price", by_level(LEVEL_OF), deal_price, unasked=UNASKED, with_chi=WITH_CHI
+    "price", by_level(LEVEL_OF), deal_price, unasked=UNASKED, with_four=WITH_CHI
 )

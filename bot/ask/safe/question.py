@@ -3,11 +3,7 @@
 from dataclasses import dataclass
 
 from bot.typed.circumstances import DEFAULT, Circumstances
-from engine import DRAGONS, KIND_OF, WINDS, Hand, Kind, Source, Threat, Tile
-
-from .rivers import Against
-
-TURNS_ON: dict[Source, int] = {Source.RIGHT: 1, Source.ACROSS: 2, Source.LEFT: 3}
+from engine import KIND_OF, Hand, Riichi, Threat, Tile, threats_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +11,7 @@ class SafeQuestion:
     """Which tiles of a hand are safest to cut; ``riichi`` are the players to fear."""
 
     hand: str
-    riichi: tuple[Against, ...]
+    riichi: tuple[Riichi, ...]
     seen: tuple[Tile, ...] = ()
     river: tuple[Tile, ...] = ()
     rules: str = "tenhou"
@@ -30,10 +26,8 @@ class SafeQuestion:
 
     def threats(self, players: int) -> tuple[Threat, ...]:
         """Return the players to fear, as the engine knows them."""
-        return tuple(
-            Threat(frozenset(each.genbutsu), value=self._value_to(each.player, players))
-            for each in self.riichi
-        )
+        seat, round_wind = self.won.seat, self.won.round
+        return threats_of(self.riichi, seat=seat, round_wind=round_wind, players=players)
 
     def sight(self, hand: Hand) -> list[int]:
         """Return how many copies of each kind are in sight."""
@@ -41,10 +35,3 @@ class SafeQuestion:
         for kind in self.outside:
             counts[kind] += 1
         return counts
-
-    def _value_to(self, player: Source | None, players: int) -> frozenset[Kind]:
-        value = {*DRAGONS, self.won.round}
-        if player is not None:
-            turns = TURNS_ON[player] - (players == 3 and player is Source.LEFT)
-            value.add(WINDS[(WINDS.index(self.won.seat) + turns) % players])
-        return frozenset(value)

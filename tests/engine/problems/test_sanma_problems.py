@@ -62,7 +62,7 @@ def test_norths_are_set_aside_in_some_dealt_wins():
 def test_what_three_do_not_have_is_refused():
     left_out = [(it.kind, it.theme) for it in SPECIES if not can_be_dealt(it, 3)]
     assert left_out == [("price", "kuipinfu")]
-    with pytest.raises(ValueError, match="nobody calls chi"):
+    with pytest.raises(ValueError, match="with three players there is no"):
         deal("price", 3, 1, theme="kuipinfu", rules=THREE["tenhou_sanma"])
 
 
