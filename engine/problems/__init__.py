@@ -23,6 +23,8 @@ from typing import Final
 from engine.rules import TENHOU, Rules
 
 from .cut import CUT, CutProblem
+from .fold import FoldProblem
+from .fold_deal import FOLD
 from .kind import (
     LEVELS,
     RIGHT,
@@ -42,6 +44,7 @@ from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
     "CUT",
+    "FOLD",
     "FU",
     "HAN",
     "LEVELS",
@@ -55,6 +58,7 @@ __all__ = [
     "SPECIES",
     "WAITS",
     "CutProblem",
+    "FoldProblem",
     "Grade",
     "NoProblemError",
     "NoProblemReason",

@@ -13,6 +13,7 @@ from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile
 
 from .choices import read_tiles
+from .cut import is_complete
 from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
 
 GENBUTSU: Final = "genbutsu"
@@ -65,8 +66,8 @@ class FoldProblem:
     An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of
     the safest: their intervals overlap. ``rivers`` are those of all who play, the own one without a
     player; ``seen`` are tiles in sight elsewhere. The own ``seat`` and the wind of the ``round``
-    say which honors are of value. Raises NoProblemError for a hand with no tile to cut, without a
-    riichi, and for three players, against whom no rates are counted.
+    say which honors are of value. Raises NoProblemError for a hand that is complete or has no tile
+    to cut, without a riichi, and for three players, against whom no rates are counted.
     """
 
     kind: ClassVar[str] = "fold"
@@ -85,6 +86,10 @@ class FoldProblem:
             raise NoProblemError(
                 f"A hand of {len(self.hand.concealed)} tiles has none to cut.",
                 reason=NoProblemReason.NO_CUT,
+            )
+        if is_complete(self.hand):
+            raise NoProblemError(
+                "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
             )
         riichi = riichi_of(self.rivers)
         if not riichi or self.rules.players != 4:

@@ -17,6 +17,7 @@ from engine.index.lookup import waiting_tiles
 from engine.melds import Source
 from engine.rivers import River
 from engine.rules import Rules
+from engine.shanten import shanten as shanten_of
 from engine.tiles import EAST, KIND_OF, KINDS, RED_FIVES, WINDS, Kind, Tile, rank
 
 from .fold import (
@@ -38,7 +39,7 @@ LAST_TURN: Final = 16
 FOLDS: Final = 0.5
 """The share of players who cut the safest tile once somebody is in riichi."""
 
-MOST_RIGHT: Final = 3
+MOST_RIGHT: Final = 4
 """Most kinds that are right: where all are about as dangerous there is nothing to find."""
 
 WAITS: Final = (1, 2, 3)
@@ -46,6 +47,9 @@ WAITS: Final = (1, 2, 3)
 
 UNASKED: Final = frozenset({NOTHING_SAFE})
 """Themes that are dealt only where they are asked for."""
+
+HANDS: Final = 20
+"""Hands that are tried in a round for a theme of hands that have run out of genbutsu."""
 
 WITHOUT_GENBUTSU: Final = frozenset({SUJI, HONORS, HALF_SUJI, KABE, NOTHING_SAFE})
 """Themes of hands that have run out of genbutsu: seven in ten dealt ones hold one."""
@@ -86,11 +90,15 @@ def deal_fold(random: Random, level: int, theme: str | None, rules: Rules) -> Fo
         drawn = _play(played, riichi, random.choice(WAITS))
         if drawn is None:
             continue
-        if theme in WITHOUT_GENBUTSU:
-            drawn = _redrawn(played, drawn)
-        problem = _problem(played, drawn, rules)
-        if problem.theme == theme and len(problem.right) <= MOST_RIGHT:
-            return problem
+        counts = played.seats[0].counts
+        for _ in range(HANDS if theme in WITHOUT_GENBUTSU else 1):
+            if theme in WITHOUT_GENBUTSU:
+                counts, drawn = _redrawn(played, drawn)
+            if shanten_of(bytes(counts)) < 0:
+                break
+            problem = _problem(played, counts, drawn, rules)
+            if problem.theme == theme and len(problem.right) <= MOST_RIGHT:
+                return problem
 
 
 def _dealt(random: Random) -> Round:
@@ -122,15 +130,15 @@ def _play(played: Round, riichi: int, after: int) -> Kind | None:
             turns_after += 1
             if turns_after == after:
                 return drawn
-        if not _cut(played, seat, drawn, first=at == 0 or threats == riichi):
+        if not _cut(played, seat, drawn, enough=threats == riichi):
             return None
     return None
 
 
-def _cut(played: Round, seat: Seat, drawn: Kind, *, first: bool) -> bool:
+def _cut(played: Round, seat: Seat, drawn: Kind, *, enough: bool) -> bool:
     """Cut a tile, in riichi where that leaves tenpai; tell whether nobody wins on it.
 
-    ``first`` keeps a player from riichi: the own hand folds, and there are riichi enough.
+    The own hand keeps silent. ``enough`` keeps others from riichi: there are enough.
     """
     in_riichi = [each for each in played.seats if each.riichi is not None]
     if seat.riichi is not None:
@@ -143,9 +151,9 @@ def _cut(played: Round, seat: Seat, drawn: Kind, *, first: bool) -> bool:
     seat.river.append(tile)
     if any(tile in each.waits for each in in_riichi if each is not seat):
         return False
-    if shanten == 0:
+    if shanten == 0 and seat is not played.seats[0]:
         waits = frozenset(waiting_tiles(bytes(seat.counts)))
-        if first or not waits.isdisjoint(seat.river):
+        if enough or not waits.isdisjoint(seat.river):
             return False
         seat.waits, seat.riichi = waits, len(seat.marks)
         for each in played.seats:
@@ -185,27 +193,27 @@ def _genbutsu(played: Round, threat: Seat) -> set[Kind]:
     return found
 
 
-def _redrawn(played: Round, drawn: Kind) -> Kind:
-    """Draw other tiles for what is genbutsu in the own hand; return the tile drawn last."""
-    own = played.seats[0]
+def _redrawn(played: Round, drawn: Kind) -> tuple[list[int], Kind]:
+    """Return the own hand with other tiles for what is genbutsu, and the tile drawn last."""
+    counts = list(played.seats[0].counts)
     safe = set[Kind]()
     for each in played.seats:
         safe |= _genbutsu(played, each) if each.riichi is not None else set()
     others = [kind for kind in played.wall if kind not in safe]
-    for kind in range(KINDS):
-        while kind in safe and own.counts[kind] and others:
-            own.counts[kind] -= 1
+    played.random.shuffle(others)
+    for kind in safe:
+        while counts[kind] and others:
+            counts[kind] -= 1
             drawn = others.pop()
-            own.counts[drawn] += 1
-    return drawn
+            counts[drawn] += 1
+    return counts, drawn
 
 
-def _problem(played: Round, drawn: Kind, rules: Rules) -> FoldProblem:
+def _problem(played: Round, counts: Sequence[int], drawn: Kind, rules: Rules) -> FoldProblem:
     """Return the question of the own seat, each red five being one of its four."""
-    own = played.seats[0]
-    tiles: list[Tile] = [kind for kind in range(KINDS) for _ in range(own.counts[kind])]
+    tiles: list[Tile] = [kind for kind in range(KINDS) for _ in range(counts[kind])]
     for five, red in RED_OF_FIVE.items():
-        if rules.red_fives and own.counts[five] and played.random.randrange(4) < own.counts[five]:
+        if rules.red_fives and played.random.randrange(4) < counts[five]:
             tiles[tiles.index(five)] = red
     last = drawn if drawn in tiles else RED_OF_FIVE[drawn]
     rivers = tuple(
