@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from . import local_page
+from .ask.waits.reading import WaitsTyped
 from .discord_app.client import Client
 from .discord_app.command_tree import Translator
 from .discord_app.commands import add_commands
@@ -16,8 +17,6 @@ from .discord_app.discord_errors import NETWORK, explain
 from .discord_app.payload import make_reply
 from .hosting.config import Settings, settings_warnings
 from .picture.render import Palette
-from .questions.query import Command
-from .questions.typed import TypedQuestion
 from .study.place import read_place
 from .words import LANGUAGES
 
@@ -88,7 +87,7 @@ def _picture(settings: Settings) -> Finding:
     palette = Palette(settings.palette)
     try:
         for language in LANGUAGES:
-            reply = make_reply(TypedQuestion(Command.WAITS, SAMPLE), language, palette)
+            reply = make_reply(WaitsTyped(SAMPLE), language, palette)
             size = len(reply.picture or b"")
     except OSError as error:
         seen = f"{error.filename}: {error.strerror}; install the bot again"

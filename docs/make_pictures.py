@@ -2,19 +2,20 @@
 
 from pathlib import Path
 
-from bot.ask.answer import answer
+from bot.ask.agari.question import AgariTyped
+from bot.ask.answer import Askable, answer
+from bot.ask.help.question import HelpQuestion
+from bot.ask.waits.reading import WaitsTyped
 from bot.picture.layout import fits
 from bot.picture.render import draw
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
 FOLDER = Path(__file__).parent / "pictures"
 ENGLISH = words_for("en-US")
-QUESTIONS: dict[str, TypedQuestion | Query] = {
-    "waits.png": TypedQuestion(Command.WAITS, "2356888m234567p4m"),
-    "agari.png": TypedQuestion(Command.AGARI, "11122233378999m", dora="2s", extras="riichi"),
-    "quiz.png": Query(Command.HELP, page=1),
+QUESTIONS: dict[str, Askable] = {
+    "waits.png": WaitsTyped("2356888m234567p4m"),
+    "agari.png": AgariTyped("11122233378999m", dora="2s", extras="riichi"),
+    "quiz.png": HelpQuestion(page=1),
 }
 
 

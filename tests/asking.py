@@ -3,20 +3,61 @@
 from typing import Any
 
 from bot.ask import answer as pages
+from bot.ask.agari.question import AgariQuestion
+from bot.ask.called.question import CalledQuestion
+from bot.ask.compare.question import CompareQuestion
+from bot.ask.features import COMMAND_OF
+from bot.ask.help.question import HelpQuestion
+from bot.ask.methods.question import MethodsQuestion
+from bot.ask.outlook.question import OutlookQuestion, look
+from bot.ask.points.question import PointsQuestion
+from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Page
 from bot.picture.layout import fits
-from bot.questions.outlook import look
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
+from bot.typed.question import Question, Typed
 from bot.words import Words
 
+TYPED = {command.name: command.typed for command in COMMAND_OF.values()}
+QUESTIONS = {
+    "waits": WaitsQuestion,
+    "called": CalledQuestion,
+    "compare": CompareQuestion,
+    "agari": AgariQuestion,
+    "help": HelpQuestion,
+    "methods": MethodsQuestion,
+    "points": PointsQuestion,
+    "outlook": OutlookQuestion,
+}
+"""The class of each feature's questions."""
 
-def ask(command: Command, hand: str, words: Words, **options: Any) -> Page:
+
+def typed_into(command: str, hand: str = "", **options: Any) -> Typed:
+    """Return what is typed into a command; those that ask of no hand have none."""
+    typed = TYPED[command]
+    return typed(*([hand] if "hand" in typed.__dataclass_fields__ else []), **options)
+
+
+def question_of(feature: str, *hand: str, **fields: Any) -> Question:
+    """Return a question of a feature; that of /waits with a tile or cuts is another's."""
+    if fields.get("called") is not None:
+        feature = "called"
+    elif fields.get("compared"):
+        feature = "compare"
+    return QUESTIONS[feature](*hand, **fields)
+
+
+def feature_of(question: Question) -> str:
+    """Return the name of the command that asks such a question."""
+    names = {kind: name for name, kind in QUESTIONS.items()}
+    return {"called": "waits", "compare": "waits"}.get(names[type(question)], names[type(question)])
+
+
+def ask(command: str, hand: str, words: Words, **options: Any) -> Page:
     """Answer typed text; that of an outlook only where it cannot be read."""
-    return pages.answer(TypedQuestion(command, hand, **options), words, fits)
+    return pages.answer(typed_into(command, hand, **options), words, fits)
 
 
-def answer(query: Query, words: Words) -> Page:
-    """Answer a query."""
-    found = look(query) if query.command is Command.OUTLOOK else None
-    return pages.answer(query, words, fits, found)
+def answer(question: Question, words: Words) -> Page:
+    """Answer a question."""
+    found = look(question) if isinstance(question, OutlookQuestion) else None
+    return pages.answer(question, words, fits, found)

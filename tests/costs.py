@@ -7,16 +7,14 @@ import time
 from collections.abc import Callable
 from functools import cache, partial
 
+from asking import typed_into
+
 from bot.discord_app.payload import make_reply
 from bot.picture.render import Palette
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
 
 ROUNDS = 5
 
-ordinary = partial(
-    make_reply, TypedQuestion(Command.WAITS, "13579m2468p1359s1z"), "en", Palette.NORMAL
-)
+ordinary = partial(make_reply, typed_into("waits", "13579m2468p1359s1z"), "en", Palette.NORMAL)
 """Make a reply to a hand as anybody types it."""
 
 

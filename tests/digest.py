@@ -23,13 +23,15 @@ from dealt import as_hand, complete, from_wall, one_suit, tenpai, tenpai_to_cut
 from PIL import Image
 from random_wins import random_win
 
+from bot.ask.custom_id import chosen, decode, encode
+from bot.ask.help.question import HelpQuestion
+from bot.ask.methods.question import MethodsQuestion
 from bot.discord_app.payload import compose
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.pages.page import Page
 from bot.picture import render
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
 from bot.typed.find_hand import find_hands
+from bot.typed.question import Question
 from bot.words import words_for
 from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles, presets_for
 
@@ -69,7 +71,7 @@ MESSAGES = (
 class Asked(NamedTuple):
     """A question: a name for its line, and what ``asking.ask`` is given."""
 
-    command: Command
+    command: str
     hand: str
     options: dict[str, Any]
 
@@ -82,17 +84,17 @@ def questions() -> Iterator[Asked]:
 
 def _picked() -> Iterator[Asked]:
     for hand in HANDS:
-        for command in (Command.WAITS, Command.AGARI, Command.METHODS):
+        for command in ("waits", "agari", "methods"):
             yield Asked(command, hand, {})
         for rules in presets_for(4):
-            yield Asked(Command.AGARI, hand, {"rules": rules})
+            yield Asked("agari", hand, {"rules": rules})
     for hand, options in ASKED_OF_TILES:
-        yield Asked(Command.WAITS, hand, options)
+        yield Asked("waits", hand, options)
     for han, fu in (("4 30", ""), ("3", "25"), ("mangan", ""), ("2", ""), ("9 30", ""), ("x", "")):
-        yield Asked(Command.POINTS, "", {"han": han, "fu": fu})
+        yield Asked("points", "", {"han": han, "fu": fu})
     for extras in EXTRAS:
         for hand in ("123m456p789s11z23p1p", "34m406p678s55p[2'34s]5m"):
-            yield Asked(Command.AGARI, hand, {"extras": extras})
+            yield Asked("agari", hand, {"extras": extras})
 
 
 def _dealt(random: Random) -> Iterator[Asked]:
@@ -104,12 +106,12 @@ def _dealt(random: Random) -> Iterator[Asked]:
         for _ in range(40):
             counts = deal(random, size)
             hand = format_hand(as_hand(counts))
-            yield Asked(Command.WAITS, hand, _seen(random, counts))
-            yield Asked(Command.AGARI, hand, _situation(random))
+            yield Asked("waits", hand, _seen(random, counts))
+            yield Asked("agari", hand, _situation(random))
     for _ in range(150):
         hand, win, _ = random_win(random)
         options = {"by": win.by, "seat": win.seat, "round": win.round}
-        yield Asked(Command.AGARI, format_hand(hand), options | {"order": random.choice([*Order])})
+        yield Asked("agari", format_hand(hand), options | {"order": random.choice([*Order])})
 
 
 def _seen(random: Random, counts: bytes) -> dict[str, Any]:
@@ -136,7 +138,7 @@ def digest(value: Any) -> str:
 
 def line(name: str, page: Page) -> str:
     """Answer a question whole, and return its line; /methods times itself, so its words differ."""
-    if page.query is not None and page.query.command is Command.METHODS:
+    if isinstance(page.query, MethodsQuestion):
         return f"{name}\t{digest([page.title.split()[0], page.hand, page.private])}"
     picture = render.draw(page) if page.picture else None
     pixels = ""
@@ -148,16 +150,16 @@ def line(name: str, page: Page) -> str:
     return f"{name}\t{digest(said)}\t{digest([sent.components, sent.private])}\t{pixels}"
 
 
-def controls(page: Page) -> Iterator[Query]:
+def controls(page: Page) -> Iterator[Question]:
     """Yield the query of every control under an answer, as its click would have it."""
     for button in page.buttons:
         if button.query is not None:
             yield button.query
     for select in page.selects:
         values = [option.value for option in select.options[:2]]
-        chosen = [values] if select.most > 1 else [[value] for value in values]
-        for some in chosen:
-            yield select.query.choose(select.slot, *some)
+        picks = [values] if select.most > 1 else [[value] for value in values]
+        for some in picks:
+            yield chosen(select.query, select.slot, some)
 
 
 def lines() -> Iterator[str]:
@@ -165,12 +167,12 @@ def lines() -> Iterator[str]:
     random = Random("clicks")
     for language in LANGUAGES:
         words = words_for(language)
-        yield line(f"{language} help", asking.answer(Query(Command.HELP), words))
+        yield line(f"{language} help", asking.answer(HelpQuestion(), words))
         for asked in questions():
             name = f"{language} {asked.command} {asked.hand} {asked.options}"
             page = asking.ask(asked.command, asked.hand, words, **asked.options)
             yield line(name, page)
-            if asked.command is Command.METHODS:
+            if asked.command == "methods":
                 continue
             clicks = list(dict.fromkeys(controls(page)))
             for query in random.sample(clicks, min(CLICKS, len(clicks))):

@@ -71,15 +71,13 @@ ROOMS = {
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
     "bot/typed": "bot/words, engine",
-    "bot/questions": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/pages": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/ask": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/methods, "
+    "bot/pages": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/methods, "
     "engine/outlook, engine/problems",
-    "bot/club": "bot/ask, bot/study, bot/pages, bot/questions, bot/typed, bot/words, engine, "
+    "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, "
     "engine/methods, engine/outlook, engine/problems",
-    "bot/picture": "bot/pages, bot/questions, bot/typed, bot/words, engine, engine/outlook, "
-    "engine/problems",
-    "bot/study": "bot/questions, bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
+    "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",
     "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
     "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",

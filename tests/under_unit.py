@@ -7,10 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from asking import question_of
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.query import Command, Query
 
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000
 NO_NEW_PRIVILEGES = 38
@@ -51,7 +52,7 @@ def refuse_others(allowed):
 
 async def look():
     pool = OutlookPool(1)
-    found = await pool.ask(Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17), 1)
+    found = await pool.ask(question_of("outlook", "123m456789p1122s1z", turn=17), 1)
     pool.close()
     return len(found.options)
 

@@ -77,7 +77,7 @@ class Client(discord.AutoShardedClient):
             language=settings.answer_language,
             palette=Palette(settings.palette),
             studies=settings.studies,
-            outlooks=self.outlooks,
+            services={"outlook": self.outlooks},
         )
         self._clock = clock
         self.study = _study(settings, self.outlooks, clock, self.clock_trouble)

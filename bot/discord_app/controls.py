@@ -11,11 +11,11 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.ask.custom_id import chosen, decode, read_custom_id
 from bot.club.quiz.ids import is_quiz_id
 from bot.pages.page import ButtonKind
-from bot.questions.custom_id import chosen, decode, read_custom_id
-from bot.questions.query import Query
 from bot.typed.errors import Refusal
+from bot.typed.question import Question
 
 from . import delivery
 from .client import Client, Interaction
@@ -69,7 +69,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         reply = await interaction.client.responder.reply(interaction, query, in_place=not shares)
         await (delivery.send if shares else delivery.replace)(interaction, reply)
 
-    def _chosen(self, query: Query, slot: str) -> Query:
+    def _chosen(self, query: Question, slot: str) -> Question:
         """Return the query that the control leads to; raise ValueError for one we never wrote."""
         if isinstance(self.item, ui.Select):
             return chosen(query, slot, self.item.values)

@@ -17,8 +17,7 @@ from threading import Thread
 from types import ModuleType
 from typing import Any, Final
 
-from bot.questions.outlook import Found, bare, look
-from bot.questions.query import Command, Query
+from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
 from bot.typed.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -38,7 +37,7 @@ IDLE_SECONDS: Final = 600.0
 BEHIND: Final = 10
 """How much nicer workers are than the bot: where cores are few, other answers come first."""
 
-WARMING: Final = Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17)
+WARMING: Final = OutlookQuestion("123m456789p1122s1z", turn=17)
 """A short question that loads the tables."""
 
 
@@ -54,7 +53,7 @@ class OutlookPool:
         self._workers: Workers | None = None
         self._ending: asyncio.TimerHandle | None = None
         self._asking: set[int] = set()
-        self._kept: OrderedDict[Query, Found] = OrderedDict()
+        self._kept: OrderedDict[OutlookQuestion, Found] = OrderedDict()
 
     @property
     def pids(self) -> list[int]:
@@ -66,11 +65,11 @@ class OutlookPool:
         """Whether a question would not wait for another one."""
         return len(self._asking) < self._processes
 
-    def known(self, query: Query) -> Found | None:
+    def known(self, query: OutlookQuestion) -> Found | None:
         """Return the answer to a query of an outlook if it is kept."""
         return self._kept.get(bare(query))
 
-    async def ask(self, query: Query, user: int) -> Found:
+    async def ask(self, query: OutlookQuestion, user: int) -> Found:
         """Return the answer to a query of an outlook.
 
         Raises Refusal where the user's last question is still in work, where too many wait, and
@@ -116,7 +115,7 @@ class OutlookPool:
         if not self._asking:
             self.close()
 
-    async def _computed(self, question: Query) -> Found:
+    async def _computed(self, question: OutlookQuestion) -> Found:
         workers, future = self._submitted(question)
         try:
             async with asyncio.timeout(LONGEST_SECONDS):
@@ -126,7 +125,7 @@ class OutlookPool:
             workers.end()
             raise Refusal("error-outlook-worker") from None
 
-    def _submitted(self, question: Query) -> "tuple[Workers, Future[Found]]":
+    def _submitted(self, question: OutlookQuestion) -> "tuple[Workers, Future[Found]]":
         """Give a question to the workers, to new ones where there are none or one has died."""
         if self._workers is not None and not self._workers.ended:
             with suppress(BrokenProcessPool):
@@ -151,7 +150,7 @@ class Workers:
         """The ids of its processes."""
         return [process.pid for process in self._spawn.started if process.pid is not None]
 
-    def submit(self, question: Query) -> Future[Found]:
+    def submit(self, question: OutlookQuestion) -> Future[Found]:
         """Give the processes a question; one of them may be started for it."""
         with without_ctrl_c(), without_main_module():
             return self.executor.submit(look, question)

@@ -13,16 +13,14 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.ask.answer import answer
+from bot.ask.answer import Askable, answer
+from bot.ask.custom_id import custom_id
+from bot.ask.features import FEATURE_OF
 from bot.club.quiz.ids import ask_button
 from bot.club.quiz.posing import has_question
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
-from bot.questions.custom_id import custom_id
-from bot.questions.outlook import Found
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
 from bot.words import words_for
 
 PICTURE_NAME: Final = "hand.png"
@@ -96,30 +94,35 @@ def mention_commands(text: str, mentions: Mapping[str, str]) -> str:
 
 
 def make_reply(
-    question: Query | TypedQuestion,
+    question: Askable,
     language: str,
     palette: Palette,
     mentions: Mapping[str, str] = NO_MENTIONS,
     *,
     can_be_asked: bool = False,
-    without: Collection[Command] = (),
-    found: Found | None = None,
+    without: Collection[str] = (),
+    found: object = None,
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
-    ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that ask a
-    command of ``without`` are left out; ``found`` is the answer to an outlook.
+    ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that need a
+    service of ``without`` are left out; ``found`` is what the service found that is needed.
     """
     begun = time.thread_time()
     words = words_for(language)
     page = answer(question, words, fits, found)
     if without:
-        buttons = (it for it in page.buttons if it.query is None or it.query.command not in without)
-        page = replace(page, buttons=tuple(buttons))
+        offered = tuple(it for it in page.buttons if _needs(it) not in without)
+        page = replace(page, buttons=offered)
     if can_be_asked and page.query is not None and has_question(page.query):
         page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
     reply = draw_reply(page, palette, mentions, language=words.language)
     return replace(reply, cpu_seconds=time.thread_time() - begun)
+
+
+def _needs(button: Button) -> str:
+    """Return the service that the question of a button needs, "" for none."""
+    return FEATURE_OF[type(button.query)].needs if button.query else ""
 
 
 def draw_reply(

@@ -4,32 +4,27 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
-from typing import Final
+from typing import Any, Final, Protocol
 
 import discord
 
+from bot.ask.answer import Askable, question_of
+from bot.ask.feature import Feature
+from bot.ask.features import FEATURE_OF
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
-from bot.questions.outlook import Found
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, read
-from bot.typed.errors import Refusal, RefusedError
+from bot.typed.errors import Refusal
 from bot.words import Words, words_for
 
 from . import delivery
 from .admission import Admission, Verdict
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, created, is_typing, sort_of
-from .outlook_pool import OutlookPool
 from .payload import Reply, make_reply, mention_commands
 
 log = logging.getLogger(__name__)
-
-SLOW: Final = frozenset({Command.METHODS})
-"""Commands that are answered in hundredths of a second, where others take thousandths."""
 
 NOTICE_SECONDS: Final = 0.5
 """Seconds reserved to tell the user that the answer came too late."""
@@ -47,8 +42,11 @@ THINKING_SECONDS: Final = 1.0
 """Seconds after which Discord shows that the bot is thinking."""
 
 
-class OverdueError(Exception):
-    """The turn of an interaction came when Discord was about to give it up."""
+class Service(Protocol):
+    """Finds what the page of a question shows, in other processes."""
+
+    async def ask(self, question: Any, user: int) -> object:  # noqa: ANN401 - each its own
+        """Return what is found for a question of a user."""
 
 
 class Responder:
@@ -56,8 +54,8 @@ class Responder:
 
     ``language`` is that of every answer, "user" for each reader's own; ``studies`` tells whether
     a quiz can be made of the hand of an answer. ``mentions`` holds Discord's mention of each
-    command by its English name, once Discord has told the ids. ``outlooks`` is None where outlooks
-    are turned off.
+    command by its English name, once Discord has told the ids. ``services`` find what questions
+    need, by name; None stands for one that is turned off.
     """
 
     def __init__(
@@ -68,7 +66,7 @@ class Responder:
         language: str,
         palette: Palette,
         studies: bool,
-        outlooks: OutlookPool | None,
+        services: Mapping[str, Service | None],
     ) -> None:
         self.admission = admission
         self.metrics = metrics
@@ -76,8 +74,11 @@ class Responder:
         self.mentions: dict[str, str] = {}
         self._language = language
         self._studies = studies
-        self._slow = asyncio.Lock()
-        self._outlooks = outlooks
+        self._services: Mapping[str, Service | None] = services
+
+    def offers(self, feature: Feature[Any]) -> bool:
+        """Whether a feature has the service that it needs."""
+        return not feature.needs or self._services[feature.needs] is not None
 
     def words(self, interaction: Interaction) -> Words:
         """Return the words that the user reads."""
@@ -99,7 +100,7 @@ class Responder:
             await self._tell(interaction, words.text("error-cooldown", seconds=int(seconds) + 1))
         return False
 
-    async def answer(self, interaction: Interaction, question: Query | TypedQuestion) -> None:
+    async def answer(self, interaction: Interaction, question: Askable) -> None:
         """Answer a question with a new message."""
         async with self.answering(interaction):
             await delivery.send(interaction, await self.reply(interaction, question))
@@ -112,27 +113,22 @@ class Responder:
             await delivery.complete(interaction, offer(self.words(interaction)))
 
     async def reply(
-        self, interaction: Interaction, question: Query | TypedQuestion, *, in_place: bool = False
+        self, interaction: Interaction, question: Askable, *, in_place: bool = False
     ) -> Reply:
-        """Make the reply to a question; slow ones are made in a thread, one after the other.
+        """Make the reply to a question.
 
-        What is found in other processes is waited for, deferred where it takes long: ``in_place``
-        tells that the answer will change the message that was clicked. Raises OverdueError where
-        the turn of a slow one does not come in time.
+        What a service finds is waited for, deferred where it takes long: ``in_place`` tells that
+        the answer will change the message that was clicked.
         """
-        asked = question, self.words(interaction).language, self.palette, self.mentions
-        making = partial(
-            make_reply,
-            *asked,
+        reply = make_reply(
+            question,
+            self.words(interaction).language,
+            self.palette,
+            self.mentions,
             can_be_asked=self._studies,
-            without=() if self._outlooks else (Command.OUTLOOK,),
+            without=[name for name, service in self._services.items() if service is None],
             found=await self._found(interaction, question, in_place=in_place),
         )
-        if question.command in SLOW:
-            async with self._turn(interaction):
-                reply = await asyncio.to_thread(making)
-        else:
-            reply = making()
         self.admission.charge(interaction.user.id, reply.cpu_seconds)
         return self.measured(interaction, reply)
 
@@ -145,24 +141,23 @@ class Responder:
         return reply
 
     async def _found(
-        self, interaction: Interaction, question: Query | TypedQuestion, *, in_place: bool
-    ) -> Found | None:
-        """Return what an outlook found, None for another question and for text that is none."""
-        if question.command is not Command.OUTLOOK:
-            return None
-        if self._outlooks is None:
-            raise Refusal("error-outlook-off")
-        try:
-            query = question if isinstance(question, Query) else read(question)
-        except RefusedError:
-            return None  # the reply says what is wrong with the text
-        asking = asyncio.create_task(self._outlooks.ask(query, interaction.user.id))
+        self, interaction: Interaction, question: Askable, *, in_place: bool
+    ) -> object:
+        """Return what the service found that a question needs, None where it needs none."""
+        asked = question_of(question)
+        needs = FEATURE_OF[type(asked)].needs if asked is not None else ""
+        if asked is None or not needs:
+            return None  # of text that cannot be read, the reply says what is wrong
+        service = self._services[needs]
+        if service is None:
+            raise Refusal(f"error-{needs}-off")
+        asking = asyncio.create_task(service.ask(asked, interaction.user.id))
         try:
             seconds = min(THINKING_SECONDS, self._seconds_left(interaction) - NOTICE_SECONDS)
             if seconds > 0:
                 await asyncio.wait({asking}, timeout=seconds)
             if not asking.done():
-                await delivery.defer(interaction, in_place=in_place, private=query.private)
+                await delivery.defer(interaction, in_place=in_place, private=asked.private)
                 self._note_acknowledged(interaction)
             return await asking
         finally:
@@ -185,10 +180,6 @@ class Responder:
         except Refusal as refusal:
             outcome = REFUSED
             await self._tell(interaction, self.words(interaction).text(str(refusal)))
-        except OverdueError:
-            outcome = Verdict.STALE
-            if self._seconds_left(interaction) > 0:
-                await self._tell(interaction, self.words(interaction).text("error-busy"))
         except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
             outcome = await self._report(interaction, error)
         finally:
@@ -213,22 +204,6 @@ class Responder:
     async def _tell(self, interaction: Interaction, sentence: str) -> None:
         """Tell the user a sentence in private."""
         await delivery.tell(interaction, mention_commands(sentence, self.mentions))
-
-    @asynccontextmanager
-    async def _turn(self, interaction: Interaction) -> AsyncIterator[None]:
-        """Wait for the turn of a slow question; raise OverdueError where it comes too late."""
-        await self._in_time(interaction, self._slow.acquire())
-        try:
-            yield
-        finally:
-            self._slow.release()
-
-    async def _in_time(self, interaction: Interaction, waiting: Awaitable[object]) -> None:
-        try:
-            async with asyncio.timeout(self._seconds_left(interaction) - NOTICE_SECONDS):
-                await waiting
-        except TimeoutError:
-            raise OverdueError from None
 
     def _seconds_left(self, interaction: Interaction) -> float:
         return self.admission.seconds_left(created(interaction))

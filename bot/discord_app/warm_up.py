@@ -3,10 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
+from bot.ask.agari.question import AgariTyped
+from bot.ask.help.question import HelpQuestion
+from bot.ask.methods.question import MethodsTyped
+from bot.ask.waits.reading import WaitsTyped
 from bot.picture import render
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
 from bot.typed.find_hand import find_hands
+from bot.words import LANGUAGES
 
 from .payload import make_reply
 
@@ -24,14 +27,12 @@ HANDS: Final = (
 
 
 def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
-    """Load what answers need, and answer every kind of hand in these languages.
-
-    /methods is left out: it is slow, rare, and made in a thread.
-    """
+    """Load what answers need, and answer every kind of hand in these languages."""
     render.load()
     find_hands(HANDS)
     for language in languages:
         for hand in HANDS:
-            for command in (Command.WAITS, Command.AGARI):
-                make_reply(TypedQuestion(command, hand), language, palette)
-        make_reply(Query(Command.HELP), language, palette)
+            for typed in (WaitsTyped(hand), AgariTyped(hand)):
+                make_reply(typed, language, palette)
+        make_reply(HelpQuestion(), language, palette)
+    make_reply(MethodsTyped(HANDS[0]), LANGUAGES[0], palette)  # loads the solver of one method

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.questions.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
 from bot.typed.errors import RefusedError, refused
 from bot.typed.rules import canonical_rules, rules_of
+from bot.typed.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
 from bot.typed.win_words import complete_extras
 from bot.words import Words
 from engine import (

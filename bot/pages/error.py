@@ -3,8 +3,8 @@
 import unicodedata
 from typing import Final
 
-from bot.questions.query import Query
 from bot.typed.errors import FACTS, RefusedError
+from bot.typed.question import Question
 from bot.words import Argument, Words
 from engine import TILE_OF_NAME
 
@@ -34,7 +34,7 @@ ELLIPSIS: Final = "…"
 IDEOGRAPHIC_SPACE: Final = "\u3000"
 
 
-def error_page(error: RefusedError, corrected: Query | None, words: Words) -> Page:
+def error_page(error: RefusedError, corrected: Question | None, words: Words) -> Page:
     """Answer privately; ``corrected`` is what the button asks that corrects the text."""
     text = []
     if error.text.strip():
@@ -136,7 +136,7 @@ def _fact(name: str, words: Words) -> str:
     return words.named("fact", name) if name in NAMED_FACTS else words.named("yaku", name)
 
 
-def _fix_button(corrected: Query | None, words: Words) -> tuple[Button, ...]:
+def _fix_button(corrected: Question | None, words: Words) -> tuple[Button, ...]:
     """Offer the correction in one tap."""
     if corrected is None:
         return ()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple
 
-from bot.questions.query import Query
+from bot.typed.question import Question
 from engine import Tile
 
 ALT_LIMIT = 1024
@@ -177,7 +177,7 @@ class Button:
     slot: str
     kind: ButtonKind
     label: str
-    query: Query | None = None
+    query: Question | None = None
     url: str = ""
     disabled: bool = False
     chosen: bool = False
@@ -187,7 +187,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of a select: ``value`` is what ``Query.choose`` is given."""
+    """One choice of a select: ``value`` is what the feature's select is given."""
 
     label: str
     value: str
@@ -204,7 +204,7 @@ class Select:
 
     slot: str
     placeholder: str
-    query: Query
+    query: Question
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
@@ -230,7 +230,7 @@ class Page:
     copy ("" where there is none); ``private`` whether only the asker is to see it.
     """
 
-    query: Query | None
+    query: Question | None
     tone: Tone
     title: str
     picture: tuple[Row, ...]

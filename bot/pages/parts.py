@@ -7,9 +7,9 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.questions.query import Query
 from bot.typed.circumstances import Circumstances, with_seat
-from bot.typed.rules import rules_of
+from bot.typed.hand_question import HandQuestion, OfAHand, turned
+from bot.typed.question import Question
 from bot.words import Words
 from engine import (
     EAST,
@@ -61,9 +61,9 @@ Fits = Callable[[Sequence[Row]], bool]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A query with its hand read, the words of its reader, and how much a picture holds."""
+    """A question with its hand read, the words of its reader, and how much a picture holds."""
 
-    query: Query
+    query: HandQuestion
     hand: Hand
     words: Words
     fits: Fits
@@ -71,7 +71,7 @@ class Asked:
     @property
     def rules(self) -> Rules:
         """The rules asked for."""
-        return rules_of(self.query.rules)
+        return self.query.played
 
     @property
     def seen(self) -> tuple[Tile, ...]:
@@ -205,9 +205,17 @@ def go(
     chosen: bool = False,
     **changes: object,
 ) -> Button:
-    """Offer the same query with some changes."""
+    """Offer the same question with some changes."""
     query = replace(asked.query, **changes)  # type: ignore[arg-type]
     return Button(slot, ButtonKind.GO, label, query, disabled=disabled, chosen=chosen)
+
+
+def go_to(
+    asked: Asked, into: type[OfAHand], slot: str, label: str, *, chosen: bool = False
+) -> Button:
+    """Offer another question about the same hand at the same table."""
+    query = turned(asked.query, into, page=0)
+    return Button(slot, ButtonKind.GO, label, query, chosen=chosen)
 
 
 def dealer_button(asked: Asked) -> Button:
@@ -232,7 +240,7 @@ def common_buttons(asked: Asked) -> tuple[Button, ...]:
     )
 
 
-def share_and_delete(query: Query, words: Words) -> tuple[Button, ...]:
+def share_and_delete(query: Question, words: Words) -> tuple[Button, ...]:
     """Offer to share an answer that only the asker sees, and to delete one that all see."""
     if query.private:
         public = replace(query, private=False)
@@ -284,15 +292,14 @@ def page_for(
 ) -> Page:
     """Put an answer together: the alt text is made from the very rows that are drawn."""
     picture = tuple(rows)
-    called = "" if asked.query.called is None else f"<{NAMES[asked.query.called]}"
     return Page(
         query=asked.query,
         tone=tone,
         title=title,
         picture=picture,
         alt=alt_text(picture, asked.words),
-        text=(*text, *rules_text(asked.query, asked.words)),
-        hand=asked.query.hand + called,
+        text=(*text, *rules_text(asked.query.rules, asked.words)),
+        hand=asked.query.as_typed,
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),
         private=asked.query.private,

@@ -1,25 +1,39 @@
 """Rules by their names: those in force, those to choose from, those that count a hand otherwise."""
 
+from collections.abc import Iterable
 from typing import Final
 
-from bot.questions.query import Command, Query, can_choose_rules
-from bot.typed.rules import rules_of
+from bot.typed.hand_question import HandQuestion, by_rules
+from bot.typed.question import Question
 from bot.words import Words
 from engine import PRESETS, Rules, presets_for
 
 from .page import Option, Select
 
-USUAL_RULES: Final = Query(Command.WAITS).rules
+USUAL_RULES: Final = "tenhou"
 
 
-def rules_select(query: Query, words: Words) -> Select:
+def rules_select(query: HandQuestion, words: Words) -> Select:
     """Offer the rule sets for as many players, behind them those by which the hand can be too."""
-    names = [*presets_for(rules_of(query.rules).players)]
-    if query.hand:
-        names += (name for name in PRESETS if name not in names)
-        names = [name for name in names if can_choose_rules(query, name)]
+    names = [*presets_for(query.played.players)]
+    names += (name for name in PRESETS if name not in names)
+    possible = [name for name in names if _can_choose(query, name)]
+    return presets_select(query, possible, query.rules, words)
+
+
+def _can_choose(query: HandQuestion, preset: str) -> bool:
+    """Whether a hand, and all that is said of it, can be had by another rule set too."""
+    try:
+        by_rules(query, preset)
+    except ValueError:
+        return False
+    return True
+
+
+def presets_select(query: Question, names: Iterable[str], chosen: str, words: Words) -> Select:
+    """Offer these rule sets."""
     options = tuple(
-        Option(words.named("rules", name), name, chosen=name == query.rules) for name in names
+        Option(words.named("rules", name), name, chosen=name == chosen) for name in names
     )
     return Select("rules", words.text("select-rules"), query, options)
 
@@ -37,11 +51,11 @@ def rules_names(played: Rules, words: Words, *, karaten: bool) -> str:
     return words.text("joint-names").join(names or [f"`karaten:{'on' if karaten else 'off'}`"])
 
 
-def rules_text(query: Query, words: Words) -> tuple[str, ...]:
+def rules_text(rules: str, words: Words) -> tuple[str, ...]:
     """Name the rules in force where they are not the usual ones."""
-    if query.rules == USUAL_RULES:
+    if rules == USUAL_RULES:
         return ()
-    return (words.text("line-rules", rules=rules_name(query.rules, words)),)
+    return (words.text("line-rules", rules=rules_name(rules, words)),)
 
 
 def rules_name(rules: str, words: Words) -> str:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine import (
+    TILE_OF_NAME,
     USUAL_RED_FIVES,
     Hand,
     ImpossibleHandError,
@@ -44,3 +45,18 @@ def check_reds_left(hand: Hand, tile: Tile) -> bool:
     except ImpossibleHandError:
         return False
     return True
+
+
+def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    """Return the tiles but for one of these; raise ValueError where there is none."""
+    if tile not in tiles:
+        raise ValueError("the hand does not hold this tile")
+    at = tiles.index(tile)
+    return tiles[:at] + tiles[at + 1 :]
+
+
+def tile_named(name: str) -> Tile:
+    """Return the tile of a name such as 0p; raise ValueError for a name of none."""
+    if name not in TILE_OF_NAME:
+        raise ValueError(f"there is no such tile: {name}"[:100])
+    return TILE_OF_NAME[name]

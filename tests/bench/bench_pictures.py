@@ -58,13 +58,12 @@ def dealt_noten(random: Random):
     """The answer to fourteen tiles of a wall, as dealt: nearly all are far from tenpai."""
     from asking import ask  # noqa: PLC0415
 
-    from bot.questions.query import Command  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine.tiles import NAMES  # noqa: PLC0415
 
     wall = [kind for kind in range(34) for _ in range(4)]
     typed = "".join(NAMES[kind] for kind in random.sample(wall, 14))
-    return ask(Command.WAITS, typed, words_for("en"))
+    return ask("waits", typed, words_for("en"))
 
 
 def dealt_outlook(random: Random):
@@ -72,12 +71,12 @@ def dealt_outlook(random: Random):
     from asking import answer  # noqa: PLC0415
     from outlook_hands import dealt_hand  # noqa: PLC0415
 
-    from bot.questions.query import Command, Query  # noqa: PLC0415
+    from bot.ask.outlook.question import OutlookQuestion  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine import format_hand  # noqa: PLC0415
 
     hand = format_hand(dealt_hand(random, shanten=1))
-    return answer(Query(Command.OUTLOOK, hand, turn=random.randint(1, 9)), words_for("en"))
+    return answer(OutlookQuestion(hand, turn=random.randint(1, 9)), words_for("en"))
 
 
 def revealed_quiz(random: Random):
@@ -93,11 +92,11 @@ def revealed_quiz(random: Random):
 
 def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
+    from bot.ask.outlook.question import look  # noqa: PLC0415
     from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
     from bot.club.vote.cuts import cuts_offered, write_cut  # noqa: PLC0415
     from bot.club.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
-    from bot.questions.outlook import look  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine import TENHOU  # noqa: PLC0415
     from engine.problems import Species  # noqa: PLC0415

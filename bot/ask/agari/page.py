@@ -1,13 +1,17 @@
 """The answer to /agari: every reading of a complete hand, the winning tile marked in each."""
 
 from dataclasses import replace
+from typing import Final
 
+from bot.ask.feature import Command, Feature, Setting
+from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.discards import discards_page
 from bot.ask.waits.page import waits_page
+from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Label, Page, Row, Size, Tone
 from bot.pages.parts import (
     Asked,
-    go,
+    go_to,
     hand_with_norths,
     page_buttons,
     page_for,
@@ -23,19 +27,21 @@ from bot.pages.reading import (
     reading_cells,
     with_sign,
 )
-from bot.questions.query import Command
 from bot.typed.circumstances import is_whole
+from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import KIND_OF, Hand, Reading, WaitReading, decompose, waits
 
+from .question import PLACE, AgariQuestion, AgariTyped, read_agari, read_agari_wire, write_agari
 from .scored import LARGE_ROWS, won_page
 
 Ways = dict[Reading, list[WaitReading]]
 """The ways in which the winning tile completes each reading."""
 
 
-def agari_page(asked: Asked) -> Page:
+def answer_agari(query: AgariQuestion, setting: Setting) -> Page:
     """Answer with every reading, or with what the hand lacks."""
+    asked = Asked(query, hand_of(query), setting.words, setting.fits)
     readings = decompose(asked.hand, asked.query.order) if asked.hand.has_drawn_size else ()
     if not readings:
         page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
@@ -74,7 +80,7 @@ def _unpriced_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
         buttons=(
             *order_buttons(asked, len(readings)),
             *page_buttons(asked, pages),
-            go(asked, "waits", words.text("button-discards"), command=Command.WAITS, page=0),
+            go_to(asked, WaitsQuestion, "waits", words.text("button-discards")),
         ),
         selects=tile_select(asked, "win", asked.hand.concealed, {}),
     )
@@ -102,3 +108,12 @@ def _reading_line(number: int, ways: list[WaitReading], words: Words) -> str:
     """Name what the winning tile does in a reading."""
     shapes = dict.fromkeys(words.named("shape", way.shape) for way in ways)
     return words.text("line-reading", number=number, shapes=words.one_of(shapes))
+
+
+AGARI: Final = Feature(
+    AgariQuestion,
+    answer_agari,
+    *(PLACE, write_agari, read_agari_wire),
+    command=Command("agari", AgariTyped, read_agari),
+    selects=HAND_SELECTS,
+)

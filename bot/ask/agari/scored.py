@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Button, Label, Page, Row, Size, Style, Tiles, Tone
 from bot.pages.parts import (
     Asked,
     dealer_button,
     dora_rows,
     go,
+    go_to,
     hand_with_norths,
     page_for,
     paged,
@@ -30,7 +32,6 @@ from bot.pages.score_text import (
     won_title,
     yaku_text,
 )
-from bot.questions.query import Command
 from bot.typed.circumstances import win_for, with_riichi, won_by
 from bot.words import Words
 from engine import By, Order, Score, ScoredReading, decompose, score
@@ -203,7 +204,7 @@ def _buttons(asked: Asked, result: Score, readings: list[ScoredReading]) -> tupl
         after = (asked.query.page + 1) % len(readings)
         buttons.append(go(asked, "next", words.text("button-next-reading"), page=after))
     label = words.text("button-discards")
-    buttons.append(go(asked, "waits", label, command=Command.WAITS, page=0))
+    buttons.append(go_to(asked, WaitsQuestion, "waits", label))
     (other_order,) = set(Order) - {asked.query.order}
     if in_order(result, other_order) != readings:
         buttons[-1:-1] = order_buttons(asked, len(readings))

@@ -3,8 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.ask.feature import Feature, Setting
+from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.page import waits_phrase
+from bot.ask.waits.question import PLACE
+from bot.ask.waits.reading import read_waits_wire
 from bot.pages.page import (
     Arrow,
     Cell,
@@ -34,19 +38,21 @@ from bot.pages.parts import (
 )
 from bot.pages.score_text import price_phrase
 from bot.pages.wait_prices import range_label, range_text, with_range
-from bot.questions.query import call_name
+from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import MeldKind, Tile, hand_shanten
 
+from .question import CalledQuestion, call_name, write_called
 from .ways import Outlook, Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
 
 NAMED_YAKU: Final = 3
 """Most yaku that a line names; more are counted."""
 
 
-def called_page(asked: Asked, tile: Tile) -> Page:
+def answer_called(query: CalledQuestion, setting: Setting) -> Page:
     """Answer what to do with a tile that another player has discarded."""
-    words = asked.words
+    words, tile = setting.words, query.called
+    asked = Asked(query, hand_of(query), words, setting.fits)
     ron = ron_of(asked, tile)
     ways = ways_to_call(asked, tile)
     passing = way_to_pass(asked, tile)
@@ -265,3 +271,11 @@ def _select(asked: Asked, tile: Tile, ways: Sequence[Way], *, wins: bool) -> tup
     if not options:
         return ()
     return (Select("call", words.text("select-call"), asked.query, tuple(options)),)
+
+
+CALLED: Final = Feature(
+    CalledQuestion,
+    answer_called,
+    *(PLACE, write_called, read_waits_wire),
+    selects=HAND_SELECTS,
+)

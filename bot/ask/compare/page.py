@@ -1,16 +1,20 @@
 """The answer to /waits on cuts to compare: side by side what each takes, gives up and pays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from bot.ask.feature import Feature, Setting
+from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.noten import shanten_label
+from bot.ask.waits.question import PLACE, WaitsQuestion
+from bot.ask.waits.reading import read_waits_wire
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Button, Label, Option, Page, Row, Select, Size, Style, Tone
 from bot.pages.parts import (
     Asked,
     counted,
-    go,
+    go_to,
     hand_with_norths,
     page_buttons,
     page_for,
@@ -19,9 +23,12 @@ from bot.pages.parts import (
     total,
 )
 from bot.pages.wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
-from bot.questions.table_tiles import MOST_COMPARED
+from bot.typed.hand_question import hand_of
+from bot.typed.table_tiles import MOST_COMPARED
 from bot.words import Words
 from engine import KIND_OF, NAMES, Hand, Kind, Tile, TileLeft, Waits, ukeire_discards, waits
+
+from .question import CompareQuestion, write_compared
 
 LEAST_COMPARED: Final = 2
 
@@ -56,10 +63,11 @@ class Side(NamedTuple):
         return self.shanten, self.furiten, -self.left, -high
 
 
-def compare_page(asked: Asked) -> Page:
+def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
     """Set the cuts side by side, the best first."""
-    words = asked.words
-    sides = sorted(_sides(asked), key=attrgetter("rank"))
+    words = setting.words
+    asked = Asked(query, hand_of(query), words, setting.fits)
+    sides = sorted(_sides(asked, query.compared), key=attrgetter("rank"))
     head = hand_with_norths(asked)
     rows = [row for side in sides for row in _rows(side, sides, words)]
     pages = 1
@@ -74,11 +82,11 @@ def compare_page(asked: Asked) -> Page:
         (head, *rows),
         tuple(_text(asked, sides)),
         buttons=(_all_button(asked), *page_buttons(asked, pages)),
-        selects=compare_select(asked),
+        selects=compare_select(asked, query.compared),
     )
 
 
-def compare_select(asked: Asked) -> tuple[Select, ...]:
+def compare_select(asked: Asked, compared: tuple[Tile, ...] = ()) -> tuple[Select, ...]:
     """Offer to compare cuts, where there are two different ones to choose."""
     words = asked.words
     tiles = tuple(dict.fromkeys(asked.hand.concealed))
@@ -88,7 +96,7 @@ def compare_select(asked: Asked) -> tuple[Select, ...]:
         Option(
             words.text("choice-cut", tile=words.tile(tile)),
             NAMES[tile],
-            chosen=tile in asked.query.compared,
+            chosen=tile in compared,
         )
         for tile in tiles
     )
@@ -98,12 +106,12 @@ def compare_select(asked: Asked) -> tuple[Select, ...]:
     )
 
 
-def _sides(asked: Asked) -> Iterator[Side]:
+def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:
     found = {
         KIND_OF[it.tile]: it
         for it in ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
     }
-    for tile in asked.query.compared:
+    for tile in compared:
         cut = found[KIND_OF[tile]]
         good = None if cut.good_shapes is None else sum(it.left for it in cut.good_shapes)
         side = Side(tile, cut.shanten, cut.tiles, good, None, furiten=False, pays=None)
@@ -220,4 +228,12 @@ def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
 
 def _all_button(asked: Asked) -> Button:
     """Offer the table of all cuts."""
-    return go(asked, "all", asked.words.text("button-all-cuts"), compared=(), page=0)
+    return go_to(asked, WaitsQuestion, "all", asked.words.text("button-all-cuts"))
+
+
+COMPARE: Final = Feature(
+    CompareQuestion,
+    answer_compare,
+    *(PLACE, write_compared, read_waits_wire),
+    selects=HAND_SELECTS,
+)

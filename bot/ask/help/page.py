@@ -3,13 +3,15 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.ask.feature import Command, Feature, Setting
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, ButtonKind, Label, Page, Row, Size, Tiles, Tone
 from bot.pages.parts import Fits, hand_row, meld_cell, share_and_delete, tiles_cell
 from bot.pages.tally import Entry, tally_rows
-from bot.questions.query import Query
 from bot.words import Words
 from engine import TILE_OF_NAME, parse_hand, parse_tiles
+
+from .question import PLACE, HelpQuestion, HelpTyped, read_help, read_help_wire, write_help
 
 TILES: Final = (
     ("suits", "123m456p789s"),
@@ -32,12 +34,14 @@ EXAMPLE_VOTES: Final = (("3m", 12), ("6m", 14), ("9m", 14), ("5p", 5), ("9s", 2)
 EXAMPLE_WRONG: Final = "9s"
 
 
-def help_page(query: Query, words: Words, fits: Fits) -> Page:
+def help_page(query: HelpQuestion, setting: Setting) -> Page:
     """Show how hands are typed; on the second page, how a club studies with quizzes."""
-    return study_help(query, words, fits) if query.page else typing_help(query, words)
+    if query.page:
+        return study_help(query, setting.words, setting.fits)
+    return typing_help(query, setting.words)
 
 
-def typing_help(query: Query, words: Words) -> Page:
+def typing_help(query: HelpQuestion, words: Words) -> Page:
     """Show how tiles are typed, each row as typed, as drawn and in words."""
     rows = [_row(name, typed, _groups(typed), words) for name, typed in TILES]
     for name, typed in MELDS:
@@ -56,7 +60,7 @@ def typing_help(query: Query, words: Words) -> Page:
     )
 
 
-def study_help(query: Query, words: Words, fits: Fits) -> Page:
+def study_help(query: HelpQuestion, words: Words, fits: Fits) -> Page:
     """Show a quiz after its reveal, and say which commands ask, practice and keep count."""
     hand = hand_row(EXAMPLE)
     entries = [
@@ -76,7 +80,7 @@ def study_help(query: Query, words: Words, fits: Fits) -> Page:
     )
 
 
-def _buttons(query: Query, words: Words) -> tuple[Button, ...]:
+def _buttons(query: HelpQuestion, words: Words) -> tuple[Button, ...]:
     """Offer the other page of the help."""
     label = words.text("button-help-typing" if query.page else "button-help-study")
     other = Button("help", ButtonKind.GO, label, replace(query, page=1 - min(query.page, 1)))
@@ -93,3 +97,11 @@ def _groups(typed: str) -> tuple[Tiles, ...]:
     if len(tiles) % 3:
         return (tiles_cell(tiles),)
     return tuple(tiles_cell(tiles[at : at + 3]) for at in range(0, len(tiles), 3))
+
+
+HELP: Final = Feature(
+    HelpQuestion,
+    help_page,
+    *(PLACE, write_help, read_help_wire),
+    command=Command("help", HelpTyped, read_help),
+)

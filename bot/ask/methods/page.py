@@ -1,11 +1,22 @@
 """The answer to /methods: what each classic method says of a hand, and how long it takes."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from bot.ask.agari.question import AgariQuestion
+from bot.ask.feature import Command, Feature, Setting
+from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Arrow, Button, Cell, Label, Page, Row, Size, Style, Tone
-from bot.pages.parts import Asked, go, hand_with_norths, page_buttons, page_for, paged, tiles_cell
-from bot.questions.query import Command
+from bot.pages.parts import (
+    Asked,
+    go_to,
+    hand_with_norths,
+    page_buttons,
+    page_for,
+    paged,
+    tiles_cell,
+)
+from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import Kind, Rules, hand_shanten, shanten, waiting_tiles
 from engine.methods import (
@@ -19,12 +30,22 @@ from engine.methods import (
     significant,
 )
 
+from .question import (
+    PLACE,
+    MethodsQuestion,
+    MethodsTyped,
+    read_methods,
+    read_methods_wire,
+    write_methods,
+)
+
 AnyVerdict = Verdict[Any]
 Found = TypeVar("Found", bound=Hashable)
 
 
-def methods_page(asked: Asked) -> Page:
+def answer_methods(query: MethodsQuestion, setting: Setting) -> Page:
     """Answer with a row for every method; this takes some hundredths of a second."""
+    asked = Asked(query, hand_of(query), setting.words, setting.fits)
     counts = asked.hand.counts
     if not asked.hand.has_drawn_size:
         return _waits_page(asked, compare_waits(counts))
@@ -82,7 +103,7 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
             *_notes(asked, verdicts),
             words.text("text-methods-orphans" if is_orphans else "text-methods-trial"),
         ],
-        buttons=(go(asked, "waits", words.text("button-waits"), command=Command.WAITS),),
+        buttons=(go_to(asked, WaitsQuestion, "waits", words.text("button-waits")),),
     )
 
 
@@ -111,7 +132,7 @@ def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
         ],
         buttons=(
             *page_buttons(asked, pages),
-            go(asked, "waits", words.text("button-discards"), command=Command.WAITS, page=0),
+            go_to(asked, WaitsQuestion, "waits", words.text("button-discards")),
         ),
     )
 
@@ -221,7 +242,7 @@ def _notes(asked: Asked, verdicts: Sequence[Verdict[Found]]) -> list[str]:
 
 def _agari_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     label = asked.words.text("button-readings", readings=readings)
-    return (go(asked, "agari", label, command=Command.AGARI),)
+    return (go_to(asked, AgariQuestion, "agari", label),)
 
 
 def _groups(taken: Taken) -> list[tuple[Kind, ...]]:
@@ -236,3 +257,11 @@ def _name(verdict: Verdict[Found], words: Words) -> str:
 def _key(verdict: Verdict[Found]) -> str:
     """The name of a method as the sentences about it are called: ``two_orders``."""
     return verdict.name.replace(" ", "_")
+
+
+METHODS: Final = Feature(
+    MethodsQuestion,
+    answer_methods,
+    *(PLACE, write_methods, read_methods_wire),
+    command=Command("methods", MethodsTyped, read_methods),
+)

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.ask.feature import Command, Feature, Setting, one
+from bot.ask.selects import HAND_SELECTS
+from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import (
     Button,
     ButtonKind,
@@ -18,14 +21,34 @@ from bot.pages.page import (
     Tiles,
     Tone,
 )
-from bot.pages.parts import Asked, go, hand_with_norths, meld_cell, page_for, seen_text, tiles_cell
-from bot.questions.outlook import Found, has_outlook, outlook_of
-from bot.questions.query import Command
+from bot.pages.parts import (
+    Asked,
+    go_to,
+    hand_with_norths,
+    meld_cell,
+    page_for,
+    seen_text,
+    tiles_cell,
+)
+from bot.typed.hand_question import hand_of
 from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
 from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
+
+from .question import (
+    PLACE,
+    OutlookQuestion,
+    OutlookTyped,
+    choose_aim,
+    choose_turn,
+    has_outlook,
+    outlook_of,
+    read_outlook,
+    read_outlook_wire,
+    write_outlook,
+)
 
 LEAST_TURNS: Final = 3
 """So many turns, or fewer, are no curve."""
@@ -50,8 +73,12 @@ STATED: Final = 2
 """Parts of a plot's width between the turns that are named."""
 
 
-def outlook_page(asked: Asked, found: Found) -> Page:
-    """Show what an outlook found, or why there is none."""
+def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
+    """Show what an outlook found, or why there is none; raises TypeError where it is not found."""
+    found = setting.found
+    asked = Asked(query, hand_of(query), setting.words, setting.fits)
+    if not isinstance(found, Outlook | OutlookError):
+        raise TypeError("an outlook is found before its page is made")
     if isinstance(found, OutlookError):
         return _refusal_page(asked, found)
     words, shown = asked.words, found.options[:SHOWN]
@@ -76,7 +103,7 @@ def outlook_page(asked: Asked, found: Found) -> Page:
             *_norths_text(asked),
         ),
         buttons=(_waits_button(asked),),
-        selects=(_turn_select(asked), _aim_select(asked)),
+        selects=(_turn_select(query, words), _aim_select(query, words)),
     )
 
 
@@ -325,24 +352,29 @@ def _norths_text(asked: Asked) -> tuple[str, ...]:
 
 def _waits_button(asked: Asked) -> Button:
     label = asked.words.text("button-waits")
-    return go(asked, "waits", label, command=Command.WAITS, turn=TURNS[0], aim=Aim.POINTS)
+    return go_to(asked, WaitsQuestion, "waits", label)
 
 
-def _turn_select(asked: Asked) -> Select:
-    words = asked.words
+def _turn_select(query: OutlookQuestion, words: Words) -> Select:
     options = tuple(
-        Option(
-            words.text("choice-turn", turn=str(turn)), str(turn), chosen=turn == asked.query.turn
-        )
+        Option(words.text("choice-turn", turn=str(turn)), str(turn), chosen=turn == query.turn)
         for turn in TURNS
     )
-    return Select("turn", words.text("select-turn"), asked.query, options)
+    return Select("turn", words.text("select-turn"), query, options)
 
 
-def _aim_select(asked: Asked) -> Select:
-    words = asked.words
+def _aim_select(query: OutlookQuestion, words: Words) -> Select:
     options = tuple(
-        Option(words.named("choice-aim", aim), aim.value, chosen=aim is asked.query.aim)
-        for aim in Aim
+        Option(words.named("choice-aim", aim), aim.value, chosen=aim is query.aim) for aim in Aim
     )
-    return Select("aim", words.text("select-aim"), asked.query, options)
+    return Select("aim", words.text("select-aim"), query, options)
+
+
+OUTLOOK: Final = Feature(
+    OutlookQuestion,
+    answer_outlook,
+    *(PLACE, write_outlook, read_outlook_wire),
+    command=Command("outlook", OutlookTyped, read_outlook),
+    selects=HAND_SELECTS | {"turn": one(choose_turn), "aim": one(choose_aim)},
+    needs="outlook",
+)

@@ -19,7 +19,7 @@ from engine import (
     table_row,
 )
 
-from .page import paid_phrase, worth_phrase
+from .phrases import paid_phrase, worth_phrase
 
 SMALL_HAN: Final = range(1, MANGAN_HAN)
 LIMITS: Final = (Worth(5), Worth(6), Worth(8), Worth(11), Worth(yakuman=1), Worth(yakuman=2))

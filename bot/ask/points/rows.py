@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.questions.query import Query
-from bot.typed.rules import rules_of
 from engine import (
     FU,
     MANGAN_HAN,
@@ -16,24 +14,26 @@ from engine import (
     table_row,
 )
 
+from .question import PointsQuestion
+
 LIMIT_HAN: Final = (5, 6, 8, 11, 13)
 """The least han of mangan, haneman, baiman, sanbaiman and a counted yakuman."""
 
 
-def row_for(query: Query, worth: Worth) -> TableRow:
+def row_for(query: PointsQuestion, worth: Worth) -> TableRow:
     """Return the row of a worth by the rules and with the honba of a query."""
-    return table_row(worth, rules=rules_of(query.rules), honba=query.won.honba)
+    return table_row(worth, rules=query.played, honba=query.honba)
 
 
-def rows_around(query: Query, worth: Worth) -> tuple[TableRow, ...]:
+def rows_around(query: PointsQuestion, worth: Worth) -> tuple[TableRow, ...]:
     """Return the row asked for among its neighbors, or every row of the han where no fu is known.
 
     Beside 4 han 30 fu: a han less, the fu below and above, and mangan.
     """
     if not worth.yakuman and not worth.fu and worth.han < MANGAN_HAN:
-        return rows_of_han(worth.han, rules=rules_of(query.rules), honba=query.won.honba)
+        return rows_of_han(worth.han, rules=query.played, honba=query.honba)
     if not worth.fu:
-        return tuple(row_for(query, it) for it in _limits(worth, rules_of(query.rules)))
+        return tuple(row_for(query, it) for it in _limits(worth, query.played))
     asked = row_for(query, worth)
     found = {asked.limit: asked} if asked.limit else {}
     rows = [asked]

@@ -5,6 +5,7 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
+from bot.ask.agari.question import AgariQuestion
 from bot.pages.cut_table import (
     COPIES,
     KAN_WIDTH,
@@ -21,7 +22,7 @@ from bot.pages.parts import (
     Asked,
     counted,
     dora_rows,
-    go,
+    go_to,
     hand_rows,
     hand_with_norths,
     page_buttons,
@@ -40,7 +41,6 @@ from bot.pages.wait_prices import (
     range_text,
     with_range,
 )
-from bot.questions.query import Command
 from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
 from engine import (
@@ -282,4 +282,4 @@ def _readings_button(asked: Asked, readings: int) -> tuple[Button, ...]:
     if not readings:
         return ()
     label = asked.words.text("button-readings", readings=readings)
-    return (go(asked, "agari", label, chosen=True, command=Command.AGARI, page=0),)
+    return (go_to(asked, AgariQuestion, "agari", label, chosen=True),)

@@ -7,9 +7,9 @@ is right.
 from enum import StrEnum
 from typing import Final
 
+from bot.ask.custom_id import encode
 from bot.pages.page import Button, ButtonKind
-from bot.questions.custom_id import encode
-from bot.questions.query import Query
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 
 PREFIX: Final = "q1"
@@ -74,7 +74,7 @@ def read_number(text: str) -> int:
     return number
 
 
-def ask_button(query: Query, words: Words) -> Button:
+def ask_button(query: HandQuestion, words: Words) -> Button:
     """Offer to ask the channel about the hand of an answer."""
     return quiz_button(words.text("button-ask-channel"), Action.ASK, encode(query))
 

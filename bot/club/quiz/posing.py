@@ -1,8 +1,13 @@
 """Questions are made of hands: of one that somebody typed, and dealt ones."""
 
-from typing import Final
+from typing import Final, TypeGuard
 
-from bot.questions.query import Command, Query, hand_of
+from bot.ask.agari.question import AgariQuestion
+from bot.ask.called.question import CalledQuestion
+from bot.ask.compare.question import CompareQuestion
+from bot.ask.waits.question import WaitsQuestion
+from bot.typed.hand_question import HandQuestion, hand_of
+from bot.typed.question import Question
 from bot.typed.rules import rules_of
 from bot.typed.three_players import players_of
 from engine import hand_shanten
@@ -12,8 +17,8 @@ from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
 from .situation import situation_of
 
-ASKED_OF: Final = frozenset({Command.WAITS, Command.AGARI})
-"""The commands whose hands make questions."""
+AskedOf = WaitsQuestion | CalledQuestion | CompareQuestion | AgariQuestion
+"""The questions of one person whose hands make quizzes."""
 
 USUAL: Final = ("waits", "cut", "price", "readings")
 """The kinds that a hand is asked about where none is named; the first that it makes."""
@@ -25,9 +30,9 @@ OF_FOUR: Final = "tenhou"
 """The rules of what is dealt for four players."""
 
 
-def has_question(query: Query | None) -> bool:
+def has_question(query: Question | None) -> TypeGuard[HandQuestion]:
     """Whether the hand of a question makes a quiz of any usual kind."""
-    if query is None or query.command not in ASKED_OF:
+    if not isinstance(query, AskedOf):
         return False
     hand = hand_of(query)
     if hand.has_drawn_size:
@@ -38,7 +43,7 @@ def has_question(query: Query | None) -> bool:
     return COPIES not in hand.owned or _is_tenpai(query)
 
 
-def _is_tenpai(query: Query) -> bool:
+def _is_tenpai(query: HandQuestion) -> bool:
     try:
         QUIZ_KINDS["waits"].of(situation_of(query))
     except NoProblemError:
@@ -46,7 +51,7 @@ def _is_tenpai(query: Query) -> bool:
     return True
 
 
-def usual_quiz(query: Query) -> QuizProblem[Problem]:
+def usual_quiz(query: HandQuestion) -> QuizProblem[Problem]:
     """Return the quiz that a hand is best for; raises NoProblemError where there is none.
 
     Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
@@ -54,7 +59,7 @@ def usual_quiz(query: Query) -> QuizProblem[Problem]:
     """
     situation, refusals = situation_of(query), []
     for kind in USUAL:
-        if kind == "price" and query.command is not Command.AGARI:
+        if kind == "price" and not isinstance(query, AgariQuestion):
             continue
         try:
             return QUIZ_KINDS[kind].of(situation)

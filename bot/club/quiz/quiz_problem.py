@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
+from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.page import Row
 from bot.pages.tally import Entry
-from bot.questions.query import Query
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import Rules
 from engine.outlook import Outlook
@@ -115,10 +116,10 @@ class QuizProblem(ABC, Generic[Asked_co]):
         """Return the rows of a histogram of answers, each with its number."""
 
     @abstractmethod
-    def in_full(self) -> Query:
+    def in_full(self) -> HandQuestion:
         """Return the question of one person whose answer says all about the problem."""
 
-    def outlook(self) -> Query | None:
+    def outlook(self) -> OutlookQuestion | None:
         """Return the outlook that is told beside the answer, for a kind that has one."""
         return None
 

@@ -1,7 +1,6 @@
 """What a row keeps of a question: its situation as text."""
 
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command
+from bot.ask.custom_id import decode_hand, encode
 from engine.problems import Problem
 
 from .kinds import QUIZ_KINDS
@@ -12,7 +11,7 @@ from .situation import Situation, situation_of
 def write_record(posed: QuizProblem[Problem]) -> str:
     """Return a question as text, the same for equal ones."""
     if posed.situation.turn is not None:
-        return encode(posed.situation.asked(Command.OUTLOOK))
+        return encode(posed.situation.outlook())
     return encode(posed.in_full())
 
 
@@ -23,4 +22,4 @@ def read_record(kind: str, text: str) -> QuizProblem[Problem]:
 
 def read_situation(text: str) -> Situation:
     """Return the situation of a record."""
-    return situation_of(decode(text))
+    return situation_of(decode_hand(text))

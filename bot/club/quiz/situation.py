@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from bot.questions.query import Command, Query, hand_of
+from bot.ask.outlook.question import OutlookQuestion
 from bot.typed.circumstances import DEFAULT, Circumstances
+from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
 from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
@@ -34,16 +35,17 @@ class Situation:
         """The rules as text: the preset, and the switches that differ."""
         return format_rules(self.rules)
 
-    def asked(self, command: Command) -> Query:
-        """Return the question about this hand that a command answers, for the reader alone."""
+    def asked(self, into: type[OfAHand]) -> OfAHand:
+        """Return a question of one person about this hand, for the reader alone."""
         hand, rules = format_hand(self.hand), self.ruled
-        query = Query(command, hand, self.seen, self.river, rules, private=True, won=self.won)
-        if command is not Command.OUTLOOK:
-            return query
-        return replace(query, turn=self.turn or turn_after(self.river))
+        return into(hand, self.seen, self.river, rules, private=True, won=self.won)
+
+    def outlook(self) -> OutlookQuestion:
+        """Return the outlook of this hand, at the turn that the river tells where none is named."""
+        return replace(self.asked(OutlookQuestion), turn=self.turn or turn_after(self.river))
 
 
-def situation_of(query: Query) -> Situation:
+def situation_of(query: HandQuestion) -> Situation:
     """Return what a question of one person is about; an outlook alone names the turn."""
     return Situation(
         hand_of(query),
@@ -51,5 +53,5 @@ def situation_of(query: Query) -> Situation:
         query.seen,
         query.river,
         query.won,
-        query.turn if query.command is Command.OUTLOOK else None,
+        query.turn if isinstance(query, OutlookQuestion) else None,
     )

@@ -13,7 +13,6 @@ from bot.pages.page import Page, Row, Tone
 from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
 from bot.pages.rule_names import rules_text
 from bot.pages.tally import MOST_ROWS, Entry, others_text, tally_rows, votes_phrase
-from bot.questions.query import Command
 from bot.words import Words
 from engine import KIND_OF, Tile
 from engine.outlook import Outlook
@@ -155,7 +154,7 @@ def _known(quiz: CutQuiz, words: Words) -> Known:
     )
     text = (
         words.text("joint-facts").join(facts),
-        *rules_text(situation.asked(Command.OUTLOOK), words),
+        *rules_text(situation.ruled, words),
     )
     hand = Row((*hand_row(quiz.problem.hand).cells, *norths_aside(won.nuki, words)))
     return Known(hand, above=dora_rows(won, words), text=text)

@@ -1,28 +1,23 @@
-"""The commands, a module for each group; each is thin: it reads options and asks a question."""
+"""The commands: built from what the features say of themselves, and those of group study."""
 
+from bot.ask.features import FEATURES
 from bot.discord_app.client import Client
 from bot.discord_app.controls import Control, on_interaction
 
 from .analyze import analyze
-from .hand import agari, waits
-from .help import help_command
-from .methods import methods
-from .outlook import outlook
-from .points import points
+from .build import ask, command_of
 
 
 def add_commands(client: Client) -> None:
     """Give the client every command, and the answers to every button, select and modal.
 
-    Where there is no database there are no quizzes either.
+    A command that needs a service which is turned off is left out; without a database there are no
+    quizzes either.
     """
-    client.tree.add_command(waits)
-    client.tree.add_command(agari)
-    client.tree.add_command(points)
-    client.tree.add_command(methods)
-    if client.outlooks is not None:
-        client.tree.add_command(outlook)
-    client.tree.add_command(help_command)
+    for feature in FEATURES:
+        command = feature.command
+        if command is not None and client.responder.offers(feature):
+            client.tree.add_command(command_of(command.name, command.typed, ask))
     client.tree.add_command(analyze)
     if client.study is not None:
         add_study_commands(client)

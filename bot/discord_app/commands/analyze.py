@@ -1,18 +1,19 @@
 """The message menu "Analyze hand": finds a hand in any message and answers it privately."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import discord
 from discord import app_commands
 
+from bot.ask.agari.question import AgariTyped
+from bot.ask.answer import MessageQuestion
+from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
 from bot.typed.errors import Refusal
 from bot.typed.find_hand import Found, FoundHand, find_hands
+from bot.typed.question import Typed
 from bot.typed.three_players import players_of
 from engine import NAMES, decompose, parse_hand
 
@@ -31,35 +32,39 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
         await delivery.send(interaction, await responder.reply(interaction, question))
 
 
-def _question(found: Found, rules: str) -> TypedQuestion:
+def _question(found: Found, rules: str) -> MessageQuestion:
     """Ask about the first hand, or about the words that look most like one."""
-    question = TypedQuestion(Command.WAITS, found.unread or "", rules=rules, private=True)
     if not found.hands:
         if not found.unread:
             raise Refusal("error-no-hand")
-        return question
-    first, *others = (_about(hand, question) for hand in found.hands)
-    return replace(first, others=tuple(others))
+        return MessageQuestion(WaitsTyped(found.unread, rules=rules, private=True))
+    first, *others = (_about(hand, rules) for hand in found.hands)
+    return MessageQuestion(first, tuple(others), found.hands[0].left_out)
 
 
-def _about(found: FoundHand, question: TypedQuestion) -> TypedQuestion:
+def _about(found: FoundHand, rules: str) -> Typed:
     """Ask about a hand with what the message says beside it; where it was won, for its worth."""
-    situation = found.situation
-    question = replace(
-        question,
-        hand=found.hand,
-        dora=situation.dora,
+    situation, hand = found.situation, parse_hand(found.hand)
+    if situation.by is not None and hand.has_drawn_size and decompose(hand):
+        return AgariTyped(
+            found.hand,
+            by=situation.by,
+            seat=situation.seat,
+            round=situation.round,
+            dora=situation.dora,
+            extras="riichi" if situation.riichi and hand.is_closed else "",
+            rules=rules,
+            private=True,
+        )
+    return WaitsTyped(
+        found.hand,
+        called="" if situation.called is None else NAMES[situation.called],
         seat=situation.seat,
         round=situation.round,
-        called="" if situation.called is None else NAMES[situation.called],
-        left_out=found.left_out,
+        dora=situation.dora,
+        rules=rules,
+        private=True,
     )
-    hand = parse_hand(found.hand)
-    if situation.by is None or not (hand.has_drawn_size and decompose(hand)):
-        return question
-    has_riichi = situation.riichi and hand.is_closed
-    extras = "riichi" if has_riichi else ""
-    return replace(question, command=Command.AGARI, by=situation.by, extras=extras)
 
 
 def texts(message: discord.Message) -> Iterator[str]:

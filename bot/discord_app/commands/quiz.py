@@ -1,75 +1,63 @@
 """/quiz and /practice: a question for the channel, and questions for oneself."""
 
-from functools import partial
+from dataclasses import dataclass, fields
+from typing import Annotated, Final
 
-from discord import app_commands
-
+from bot.ask.agari.question import AgariQuestion, AgariTyped, read_agari
+from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesText, Way, Wind
 from bot.discord_app.client import Interaction
-from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.asking import ask_dealt, ask_typed
 from bot.discord_app.quiz.practice import practise
-from bot.pages.completion import live_hand
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
-from bot.typed.limits import HAND_LIMIT
+from bot.typed.question import Typed
 from engine.problems import LEVELS, PROBLEM_KINDS
 
-from .options import ExtrasText, OneOf, RulesText, Seat, Text, TilesText, Way, options
+from .build import command_of
 
-Kind = app_commands.Transform[
-    str | None, OneOf((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS)
-]
-Level = app_commands.Transform[
-    int | None, OneOf((level, level, f"level-{level}") for level in LEVELS)
-]
-QuizHandText = app_commands.Transform[
-    str, Text(lambda _, typed: partial(live_hand, typed), HAND_LIMIT)
-]
-"""Completed by the tiles alone: what they wait for may be the question."""
+Kind = Annotated[str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS))]
+Level = Annotated[int | None, OneOf(tuple((level, level, f"level-{level}") for level in LEVELS))]
 
 
-@app_commands.command(
-    name=translatable("command-quiz"), description=translatable("command-quiz-about")
-)
-@options(hand="option-quiz-hand-about")
-async def quiz(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
-    interaction: Interaction,
-    kind: Kind = None,
-    level: Level = None,
-    hand: QuizHandText = "",
-    win: TilesText = "",
-    by: Way = None,
-    seat: Seat = None,
-    round_: Seat = None,
-    dora: TilesText = "",
-    extras: ExtrasText = "",
-    seen: TilesText = "",
-    rules: RulesText = "",
-) -> None:
-    """Answer /quiz; without a hand one is dealt."""
-    if not hand:
-        await ask_dealt(interaction, kind, level)
-        return
-    typed = TypedQuestion(
-        Command.AGARI,
-        hand,
-        seen=seen,
-        win=win,
-        by=by,
-        seat=seat,
-        round=round_,
-        dora=dora,
-        extras=extras,
-        rules=rules,
-        private=True,
-    )
-    await ask_typed(interaction, typed, kind)
+@dataclass(frozen=True, slots=True)
+class QuizTyped(Typed):
+    """The options of /quiz; without a hand one is dealt."""
+
+    kind: Kind = None
+    level: Level = None
+    hand: Annotated[QuizHandText, "option-quiz-hand-about"] = ""
+    win: TilesText = ""
+    by: Way = None
+    seat: Wind = None
+    round: Wind = None
+    dora: TilesText = ""
+    extras: ExtrasText = ""
+    seen: TilesText = ""
+    rules: RulesText = ""
+
+    def read(self, rules: str) -> AgariQuestion:
+        """Read the hand as one that is won, by these rules where none are named."""
+        named = {field.name for field in fields(AgariTyped)} - {"rules"}
+        same = {name: getattr(self, name) for name in named if hasattr(self, name)}
+        return read_agari(AgariTyped(**same, rules=self.rules or rules), self.seen)
 
 
-@app_commands.command(
-    name=translatable("command-practice"), description=translatable("command-practice-about")
-)
-@options(kind="option-practice-kind-about", level="option-practice-level-about")
-async def practice(interaction: Interaction, kind: Kind = None, level: Level = None) -> None:
-    """Answer /practice."""
-    await practise(interaction, kind, level)
+@dataclass(frozen=True, slots=True)
+class PracticeTyped(Typed):
+    """The options of /practice."""
+
+    kind: Annotated[Kind, "option-practice-kind-about"] = None
+    level: Annotated[Level, "option-practice-level-about"] = None
+
+
+async def _quiz(interaction: Interaction, typed: QuizTyped) -> None:
+    if typed.hand:
+        await ask_typed(interaction, typed.read, typed.kind)
+    else:
+        await ask_dealt(interaction, typed.kind, typed.level)
+
+
+async def _practice(interaction: Interaction, typed: PracticeTyped) -> None:
+    await practise(interaction, typed.kind, typed.level)
+
+
+quiz: Final = command_of("quiz", QuizTyped, _quiz)
+practice: Final = command_of("practice", PracticeTyped, _practice)

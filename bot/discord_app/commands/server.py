@@ -1,118 +1,120 @@
 """/server: what holds for the questions of a server, and its dailies."""
 
+from dataclasses import dataclass, fields
 from functools import partial
+from typing import Annotated, Final
 
 import discord
-from discord import app_commands
+from discord import AppCommandOptionType, ChannelType, app_commands
 
-from bot.discord_app.client import Interaction
+from bot.ask.options import OneOf, RulesText, Text
+from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.server_dailies import (
     ANY,
     NEW,
     Wanted,
-    complete_zone,
     days_offered,
     set_daily,
+    zones_offered,
 )
 from bot.discord_app.quiz.server_settings import change_settings
 from bot.study.schedules import MOST
 from bot.study.servers import Askers
+from bot.typed.question import Typed
 from bot.words import LANGUAGES
 from engine.problems import LEVELS, PROBLEM_KINDS
 
-from .options import Channel, OneOf, RulesText, Text, options
+from .build import command_of
 
-Language = app_commands.Transform[
-    str | None, OneOf((language, language, f"language-{language}") for language in LANGUAGES)
-]
-WhoAsks = app_commands.Transform[
-    Askers | None, OneOf((askers.value, askers, f"askers-{askers.value}") for askers in Askers)
-]
 
-Which = app_commands.Transform[
-    int | None,
-    OneOf(
-        [
-            *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
-            ("new", NEW, "which-new"),
-        ]
-    ),
-]
-DailyKind = app_commands.Transform[
-    str | None,
-    OneOf[str](
-        [
-            *((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS),
-            (ANY, ANY, "daily-any-kind"),
-        ]
-    ),
-]
-DailyLevel = app_commands.Transform[
-    int | None,
-    OneOf([*((level, level, f"level-{level}") for level in LEVELS), (0, 0, "daily-any-level")]),
-]
-PostingChannel = app_commands.Transform[int | None, Channel]
-TimeText = app_commands.Range[str, None, 20]
-DaysText = app_commands.Transform[str, Text(lambda _, typed: partial(days_offered, typed), 60)]
-ZoneText = app_commands.Transform[str, Text(complete_zone, 60)]
+class Channel(app_commands.Transformer[Client]):
+    """The id of a channel for messages: without a cache of servers discord.py finds no channel."""
 
-server = app_commands.Group(
+    @property
+    def type(self) -> AppCommandOptionType:
+        """Return that Discord offers channels."""
+        return AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        """Return the kinds of channel that it offers."""
+        return [ChannelType.text, ChannelType.news]
+
+    async def transform(self, interaction: Interaction, value: discord.abc.Snowflake, /) -> int:
+        """Return the channel's id."""
+        del interaction
+        return int(value.id)
+
+
+WHICH: Final = (
+    *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
+    ("new", NEW, "which-new"),
+)
+KINDS: Final = (
+    *((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS),
+    (ANY, ANY, "daily-any-kind"),
+)
+DAILY_LEVELS: Final = (
+    *((level, level, f"level-{level}") for level in LEVELS),
+    (0, 0, "daily-any-level"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsTyped(Typed):
+    """The options of /server settings; None and "" are not named."""
+
+    language: Annotated[
+        str | None, OneOf(tuple((it, it, f"language-{it}") for it in LANGUAGES))
+    ] = None
+    rules: Annotated[RulesText, "option-server-rules-about"] = ""
+    askers: Annotated[
+        Askers | None, OneOf(tuple((it.value, it, f"askers-{it.value}") for it in Askers))
+    ] = None
+    role: discord.Role | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyTyped(Typed):
+    """The options of /server daily, as `Wanted` explains them."""
+
+    time: Annotated[str, Text(None, 20)] = ""
+    zone: Annotated[
+        str, Text(lambda typing: partial(zones_offered, typing.text, typing.now), 60)
+    ] = ""
+    channel: Annotated[int | None, Channel()] = None
+    days: Annotated[str, Text(lambda typing: partial(days_offered, typing.text), 60)] = ""
+    kind: Annotated[str | None, OneOf(KINDS), "option-daily-kind-about"] = None
+    level: Annotated[int | None, OneOf(DAILY_LEVELS), "option-daily-level-about"] = None
+    role: Annotated[discord.Role | None, "option-daily-role-about"] = None
+    thread: bool | None = None
+    which: Annotated[int | None, OneOf(WHICH)] = None
+    off: bool = False
+
+
+async def _settings(interaction: Interaction, typed: SettingsTyped) -> None:
+    await change_settings(
+        interaction,
+        language=typed.language,
+        rules=typed.rules or None,
+        askers=typed.askers,
+        role=typed.role,
+    )
+
+
+async def _daily(interaction: Interaction, typed: DailyTyped) -> None:
+    await set_daily(
+        interaction, Wanted(**{it.name: getattr(typed, it.name) for it in fields(typed)})
+    )
+
+
+server: Final = app_commands.Group(
     name=translatable("command-server"),
     description=translatable("command-server-about"),
     allowed_contexts=app_commands.AppCommandContext(guild=True),
     allowed_installs=app_commands.AppInstallationType(guild=True),
     default_permissions=discord.Permissions(manage_guild=True),
 )
-
-
-@server.command(
-    name=translatable("command-settings"), description=translatable("command-settings-about")
-)
-@options(rules="option-server-rules-about")
-async def settings(
-    interaction: Interaction,
-    language: Language = None,
-    rules: RulesText = "",
-    askers: WhoAsks = None,
-    role: discord.Role | None = None,
-) -> None:
-    """Answer /server settings: change what is named, and show what holds."""
-    await change_settings(
-        interaction, language=language, rules=rules or None, askers=askers, role=role
-    )
-
-
-@server.command(name=translatable("command-daily"), description=translatable("command-daily-about"))
-@options(
-    kind="option-daily-kind-about",
-    level="option-daily-level-about",
-    role="option-daily-role-about",
-)
-async def daily(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
-    interaction: Interaction,
-    time: TimeText = "",
-    zone: ZoneText = "",
-    channel: PostingChannel = None,
-    days: DaysText = "",
-    kind: DailyKind = None,
-    level: DailyLevel = None,
-    role: discord.Role | None = None,
-    thread: bool | None = None,  # noqa: FBT001 - Discord's own kind of option
-    which: Which = None,
-    off: bool = False,  # noqa: FBT001, FBT002 - likewise
-) -> None:
-    """Answer /server daily: change what is named, and show what holds."""
-    wanted = Wanted(
-        time=time,
-        channel=channel,
-        days=days,
-        kind=kind,
-        level=level,
-        role=role,
-        thread=thread,
-        zone=zone,
-        which=which,
-        off=off,
-    )
-    await set_daily(interaction, wanted)
+server.add_command(command_of("settings", SettingsTyped, _settings))
+server.add_command(command_of("daily", DailyTyped, _daily))

@@ -1,44 +1,50 @@
 """/vote: what would you cut?"""
 
-from discord import app_commands
+from dataclasses import dataclass
+from typing import Annotated, Final
 
+from bot.ask.options import Kita, Number, QuizHandText, Text, TilesText, Wind
+from bot.ask.outlook.question import OutlookQuestion, OutlookTyped, read_outlook
 from bot.club.vote.cuts import HOURS, LONGEST_TEXT, USUAL_HOURS
 from bot.discord_app.client import Interaction
-from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.voting import ask_vote
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
 from bot.typed.hands import TURNS
+from bot.typed.question import Typed
 
-from .options import Kita, Seat, TilesText, options
-from .quiz import QuizHandText
+from .build import command_of
 
 
-@app_commands.command(
-    name=translatable("command-vote"), description=translatable("command-vote-about")
-)
-@options(hand="option-vote-hand-about", turn="option-vote-turn-about")
-async def vote(  # noqa: PLR0913, PLR0917 - one parameter is one option of the command
-    interaction: Interaction,
-    hand: QuizHandText,
-    seat: Seat = None,
-    round_: Seat = None,
-    turn: app_commands.Range[int, TURNS[0], TURNS[-1]] = TURNS[0],
-    dora: TilesText = "",
-    kita: Kita = 0,
-    text: app_commands.Range[str, None, LONGEST_TEXT] = "",
-    hours: app_commands.Range[int, HOURS[0], HOURS[-1]] = USUAL_HOURS,
-) -> None:
-    """Answer /vote."""
-    typed = TypedQuestion(
-        Command.OUTLOOK,
-        hand,
-        seat=seat,
-        round=round_,
-        turn=turn,
-        dora=dora,
-        kita=kita,
-        rules="",
-        private=True,
-    )
-    await ask_vote(interaction, typed, text, hours)
+@dataclass(frozen=True, slots=True)
+class VoteTyped(Typed):
+    """The options of /vote."""
+
+    hand: Annotated[QuizHandText, "option-vote-hand-about"]
+    seat: Wind = None
+    round: Wind = None
+    turn: Annotated[int, Number(TURNS[0], TURNS[-1]), "option-vote-turn-about"] = TURNS[0]
+    dora: TilesText = ""
+    kita: Kita = 0
+    text: Annotated[str, Text(None, LONGEST_TEXT)] = ""
+    hours: Annotated[int, Number(HOURS[0], HOURS[-1])] = USUAL_HOURS
+
+    def read(self, rules: str) -> OutlookQuestion:
+        """Read the hand at its table, by these rules."""
+        return read_outlook(
+            OutlookTyped(
+                self.hand,
+                seat=self.seat,
+                round=self.round,
+                dora=self.dora,
+                kita=self.kita,
+                turn=self.turn,
+                rules=rules,
+                private=True,
+            )
+        )
+
+
+async def _vote(interaction: Interaction, typed: VoteTyped) -> None:
+    await ask_vote(interaction, typed.read, typed.text, typed.hours)
+
+
+vote: Final = command_of("vote", VoteTyped, _vote)

@@ -2,10 +2,11 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
+from typing import TypeVar
 
 import discord
 
+from bot.ask.custom_id import decode_hand
 from bot.club.quiz.ids import Scope
 from bot.club.quiz.kinds import QUIZ_KINDS
 from bot.club.quiz.posing import usual_quiz
@@ -18,21 +19,21 @@ from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
 from bot.pages.error import error_page
 from bot.picture.layout import fits
-from bot.questions.custom_id import decode
-from bot.questions.query import Query
-from bot.questions.typed import TypedQuestion, read
 from bot.study import quizzes, servers
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal, RefusedError
+from bot.typed.hand_question import HandQuestion
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
 from engine.problems import Problem, species_of
 
 from .dealing import RANDOM, dealt
 from .study import Study, studying
+
+Asked = TypeVar("Asked", bound=HandQuestion)
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +47,7 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         try:
             (text,) = arguments
-            query = decode(text)
+            query = decode_hand(text)
         except ValueError:
             raise Refusal("error-stale") from None
         message = interaction.message
@@ -60,11 +61,15 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
 
 
-async def ask_typed(interaction: Interaction, typed: TypedQuestion, kind: str | None) -> None:
+async def ask_typed(
+    interaction: Interaction,
+    read: Callable[[str], HandQuestion],
+    kind: str | None,
+) -> None:
     """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
-        query = await read_typed(interaction, settings, typed)
+        query = await read_typed(interaction, settings, read)
         if query is None:
             return
         posed = usual_quiz(query) if kind is None else QUIZ_KINDS[kind].of(situation_of(query))
@@ -72,16 +77,16 @@ async def ask_typed(interaction: Interaction, typed: TypedQuestion, kind: str | 
 
 
 async def read_typed(
-    interaction: Interaction, settings: ServerSettings, typed: TypedQuestion
-) -> Query | None:
-    """Return what was typed, by the rules of the server where none are named.
+    interaction: Interaction, settings: ServerSettings, read: Callable[[str], Asked]
+) -> Asked | None:
+    """Return what ``read`` makes of the rules of the server, which hold where none are named.
 
     None after a page that says why it cannot be read.
     """
     default = settings.rules or interaction.client.settings.default_rules
     responder = interaction.client.responder
     try:
-        return read(replace(typed, rules=typed.rules or default))
+        return read(default)
     except RefusedError as error:
         page = error_page(error, None, responder.words(interaction))
         await delivery.send(interaction, responder.measured(interaction, compose(page)))

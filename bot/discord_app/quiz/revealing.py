@@ -5,13 +5,12 @@ from typing import Final
 
 import discord
 
+from bot.ask.outlook.question import has_outlook
 from bot.club.quiz.ids import read_number
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.discord_errors import BAD_REQUEST
 from bot.discord_app.payload import Reply
-from bot.questions.outlook import has_outlook
-from bot.questions.query import Command
 from bot.study import quizzes
 from bot.study.quiz import Purpose, Quiz
 from bot.typed.errors import Refusal
@@ -68,7 +67,7 @@ async def in_full(interaction: Interaction, arguments: list[str]) -> None:
         query, situation = posed.in_full(), posed.situation
         shows_outlooks = interaction.client.outlooks is not None
         if quiz.is_vote and shows_outlooks and has_outlook(situation.hand, situation.rules):
-            query = situation.asked(Command.OUTLOOK)
+            query = situation.outlook()
         reply = await interaction.client.responder.reply(interaction, query)
         await delivery.send(interaction, reply)
 

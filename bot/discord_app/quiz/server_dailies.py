@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
 import discord
@@ -230,12 +229,6 @@ def _next(schedule: Schedule, words: Words) -> str:
         return words.named("daily-is-paused", schedule.paused)
     seconds = (schedule.next_at or 0) // 1000
     return words.text("daily-next", number=str(schedule.number), when=f"<t:{seconds}:f>")
-
-
-def complete_zone(interaction: Interaction, typed: str) -> partial[Iterator[tuple[str, str]]]:
-    """Offer time zones with the time that it is there: those of a city, or familiar ones."""
-    study = interaction.client.study
-    return partial(zones_offered, typed, 0 if study is None else study.store.now())
 
 
 def days_offered(typed: str, words: Words) -> Iterator[tuple[str, str]]:

@@ -1,5 +1,7 @@
 """Votes: asked and voted in; their end is in `revealing`."""
 
+from collections.abc import Callable
+
 from bot.club.quiz.ids import read_number
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.record import write_record
@@ -10,12 +12,12 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
 from bot.picture.layout import fits
-from bot.questions.typed import TypedQuestion
 from bot.study import votes
 from bot.study.clock import HOUR
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
+from bot.typed.hand_question import HandQuestion
 from bot.words import words_for
 from engine.problems import species_of
 
@@ -25,11 +27,13 @@ from .revealing import show_reveal
 from .study import studying, vote_of
 
 
-async def ask_vote(interaction: Interaction, typed: TypedQuestion, note: str, hours: int) -> None:
+async def ask_vote(
+    interaction: Interaction, read: Callable[[str], HandQuestion], note: str, hours: int
+) -> None:
     """Answer /vote: a question about what to cut that has no right answer."""
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
-        query = await read_typed(interaction, settings, typed)
+        query = await read_typed(interaction, settings, read)
         if query is None:
             return
         posed = CutQuiz.of(situation_of(query))

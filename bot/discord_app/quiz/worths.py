@@ -5,10 +5,10 @@ from contextlib import suppress
 from itertools import count
 from typing import Final
 
+from bot.ask.outlook.question import OutlookQuestion, has_outlook
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.outlook import has_outlook
-from bot.questions.query import Query, hand_of
 from bot.typed.errors import Refusal
+from bot.typed.hand_question import hand_of
 from bot.typed.rules import rules_of
 from engine.outlook import Outlook
 
@@ -25,10 +25,10 @@ class Worths:
 
     def __init__(self, pool: OutlookPool | None) -> None:
         self._pool = pool
-        self._computing: dict[Query, asyncio.Task[None]] = {}
+        self._computing: dict[OutlookQuestion, asyncio.Task[None]] = {}
         self._askers = count(-1, -1)
 
-    def begin(self, asked: Query | None) -> None:
+    def begin(self, asked: OutlookQuestion | None) -> None:
         """Compute the outlook that belongs to a question, where it has one.
 
         It is left out while others wait for the processes.
@@ -42,7 +42,7 @@ class Worths:
         self._computing[asked] = task
         task.add_done_callback(lambda _: self._computing.pop(asked, None))
 
-    def known(self, asked: Query | None) -> Outlook | None:
+    def known(self, asked: OutlookQuestion | None) -> Outlook | None:
         """Return an outlook where it is known; else begin to compute it."""
         if self._pool is None or asked is None:
             return None
@@ -51,7 +51,7 @@ class Worths:
             self.begin(asked)
         return found if isinstance(found, Outlook) else None
 
-    async def within(self, asked: Query | None, seconds: float) -> Outlook | None:
+    async def within(self, asked: OutlookQuestion | None, seconds: float) -> Outlook | None:
         """Return an outlook if it is known after so many seconds."""
         found = self.known(asked)
         computing = None if asked is None else self._computing.get(asked)
@@ -65,7 +65,7 @@ class Worths:
         for task in self._computing.values():
             task.cancel()
 
-    async def _compute(self, pool: OutlookPool, query: Query) -> None:
+    async def _compute(self, pool: OutlookPool, query: OutlookQuestion) -> None:
         # The pool answers one question of a user at a time: these are nobody's.
         with suppress(Refusal):
             await pool.ask(query, next(self._askers))

@@ -5,11 +5,13 @@ from dataclasses import replace
 from itertools import groupby
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import hands
 
+from bot.ask.custom_id import chosen, decode, encode
+from bot.ask.waits.question import WaitsQuestion
 from bot.pages.cut_table import TILES_A_PAGE
 from bot.pages.page import (
     ALT_LIMIT,
@@ -24,8 +26,7 @@ from bot.pages.page import (
     Tone,
 )
 from bot.picture.atlas import measures
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
+from bot.typed.hand_question import turned
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
@@ -49,7 +50,7 @@ COMPONENT_LIMIT = 40
 
 
 def asked(command, hand, words=EN, **options):
-    return ask(Command(command), hand, words, **options)
+    return ask(command, hand, words, **options)
 
 
 @st.composite
@@ -58,8 +59,8 @@ def questions(draw):
     seen = [kind for kind, owned in enumerate(hand.owned) for _ in range(4 - owned)]
     picked = tuple(sorted(draw(st.sets(st.integers(0, len(seen) - 1), max_size=20))))
     river = tuple(sorted(draw(st.sets(st.sampled_from(picked), max_size=8)))) if picked else ()
-    return Query(
-        draw(st.sampled_from([Command.WAITS, Command.AGARI])),
+    return question_of(
+        draw(st.sampled_from(["waits", "agari"])),
         format_hand(hand),
         seen=tuple(seen[at] for at in picked if at not in river),
         river=tuple(seen[at] for at in river),
@@ -168,8 +169,8 @@ def test_every_control_of_a_page_can_be_answered(query, data):
                 unique=True,
             )
         )
-        chosen = select.query.choose(select.slot, *(option.value for option in options))
-        check_page(answer(chosen, EN), EN)
+        after = chosen(select.query, select.slot, [option.value for option in options])
+        check_page(answer(after, EN), EN)
 
 
 @settings(max_examples=40)
@@ -177,7 +178,7 @@ def test_every_control_of_a_page_can_be_answered(query, data):
 def test_picture_and_words_name_the_waits_of_the_engine(query):
     """The picture's counted tiles, against the engine asked again."""
     hand = parse_hand(query.hand)
-    page = answer(replace(query, command=Command.WAITS, page=0), EN)
+    page = answer(turned(query, WaitsQuestion, page=0), EN)
     seen = query.seen + query.river
     if hand.has_drawn_size:
         discards = tenpai_discards(hand, seen=seen, rules=PRESETS[query.rules])
@@ -206,7 +207,7 @@ def test_picture_and_words_name_the_waits_of_the_engine(query):
 @given(hands(), st.sampled_from(Order))
 def test_every_reading_is_shown_with_one_winning_tile(hand, order):
     readings = decompose(hand, order) if hand.has_drawn_size else ()
-    page = answer(Query(Command.AGARI, format_hand(hand), order=order), EN)
+    page = answer(question_of("agari", format_hand(hand), order=order), EN)
     if not readings:
         assert page.title.startswith("Not complete")
         return
@@ -238,7 +239,7 @@ def check_readings(hand, order, page):
 def test_complete_hands(text, order):
     hand = parse_hand(text)
     for words in (EN, JA):
-        page = answer(Query(Command.AGARI, format_hand(hand), order=order), words)
+        page = answer(question_of("agari", format_hand(hand), order=order), words)
         check_page(page, words)
         check_readings(hand, order, page)
 
@@ -322,7 +323,7 @@ def test_cutting_from_a_complete_hand_is_furiten():
     page = asked("waits", "11122233344455m")
     cut, _ = page.selects
     assert "Each leaves you furiten" in page.text[1]
-    after = answer(cut.query.choose("cut", "5m"), EN)
+    after = answer(chosen(cut.query, "cut", ["5m"]), EN)
     assert after.title.startswith("Furiten tenpai")
 
 
@@ -406,7 +407,7 @@ def is_cut(row):
 @settings(max_examples=60)
 @given(questions())
 def test_a_row_is_marked_furiten_if_and_only_if_its_waits_are_in_the_river_with_the_cut(query):
-    query = replace(query, command=Command.WAITS, page=0)
+    query = turned(query, WaitsQuestion, page=0)
     page, hand = answer(query, EN), parse_hand(query.hand)
     rows = [row for row in page.picture if Arrow("cut") in row.cells]
     said = any("leaves you furiten" in text for text in page.text)
@@ -549,7 +550,7 @@ def test_more_than_a_page_of_rows():
 
 
 def test_a_page_past_the_last_one_is_the_last_one():
-    query = Query(Command.WAITS, "123456m45p789s11z3p", page=63)
+    query = question_of("waits", "123456m45p789s11z3p", page=63)
     assert answer(query, EN) == answer(replace(query, page=4), EN)
     assert answer(query, EN) != answer(replace(query, page=3), EN)
 
@@ -596,7 +597,7 @@ def test_a_red_five_can_be_cut_by_itself():
 
 @pytest.mark.parametrize("words", [EN, JA])
 def test_help(words):
-    page = answer(Query(Command.HELP, private=True), words)
+    page = answer(question_of("help", private=True), words)
     check_page(page, words)
     assert page.tone is Tone.HELP
     for typed in ("123m456p789s", "406p", "1234z", "567z", "[4'56m]", "(5555z)"):
@@ -605,7 +606,7 @@ def test_help(words):
 
 @pytest.mark.parametrize("words", [EN, JA])
 def test_the_help_about_quizzes_shows_a_reveal_with_its_waits_in_gold(words):
-    typing = answer(Query(Command.HELP, private=True), words)
+    typing = answer(question_of("help", private=True), words)
     study = answer(decode(encode(typing.buttons[0].query)), words)
     check_page(study, words)
     drawn = [row.cells[0].faces[0] for row in study.picture[1:]]
@@ -626,7 +627,7 @@ def test_the_winning_tile_that_is_told():
     "hand", ["1112345678999m", "123456m45p789s11z3p", "277m11367s162z", "13579m2468p1359s1z"]
 )
 def test_dora_that_was_named_is_drawn_and_counted_as_seen(hand, words):
-    plain, with_dora = ask(Command.WAITS, hand, words), ask(Command.WAITS, hand, words, dora="3s")
+    plain, with_dora = ask("waits", hand, words), ask("waits", hand, words, dora="3s")
     assert with_dora.picture[0].cells[0].text == words.text("label-dora")
     assert with_dora.picture[0].cells[1] == Tiles((Face(TILE_OF_NAME["3s"]),))
     assert len(with_dora.picture) >= len(plain.picture)
@@ -638,8 +639,8 @@ def labels_of(page):
 
 
 def test_a_hand_in_riichi_is_priced_with_riichi_only():
-    silent = labels_of(ask(Command.WAITS, "123456m45p789s11z", EN))
-    riichi = labels_of(ask(Command.WAITS, "123456m45p789s11z", EN, extras="riichi"))
+    silent = labels_of(ask("waits", "123456m45p789s11z", EN))
+    riichi = labels_of(ask("waits", "123456m45p789s11z", EN, extras="riichi"))
     assert any(text.startswith("ron") for text in silent)
     assert not any(text.startswith(("ron", "tsumo")) for text in riichi)
     assert any(text.startswith("riichi ron") for text in riichi)

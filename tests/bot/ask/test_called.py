@@ -5,18 +5,17 @@ from itertools import islice
 from random import Random
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, feature_of, question_of, typed_into
 from dealt import as_hand, complete, from_wall, one_suit, tenpai
 from every import every
 from payloads import CALLBACK, problems
 
+from bot.ask.answer import read
+from bot.ask.custom_id import chosen, custom_id, decode, encode
 from bot.discord_app.payload import compose
 from bot.pages.completion import live_called, live_reading
 from bot.pages.page import ALT_LIMIT, Counted, Label, Style, Tiles, Tone
 from bot.picture.layout import fits
-from bot.questions.custom_id import custom_id, decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, read
 from bot.typed.circumstances import Circumstances
 from bot.words import words_for
 from engine import (
@@ -40,7 +39,7 @@ NAMES = {MeldKind.CHI: "chi", MeldKind.PON: "pon", MeldKind.OPEN_KAN: "kan"}
 
 
 def waits_on(text, words=EN, **options):
-    return ask(Command.WAITS, text, words, **options)
+    return ask("waits", text, words, **options)
 
 
 def dealt_questions(seed):
@@ -54,12 +53,12 @@ def dealt_questions(seed):
         near = [kind for kind in free if any(abs(kind - held) < 3 for held in hand.concealed)]
         won = Circumstances(seat=random.choice((EAST, SOUTH)))
         called = random.choice(near or free)
-        query = Query(Command.WAITS, format_hand(hand), called=called, won=won)
+        query = question_of("waits", format_hand(hand), called=called, won=won)
         opened = [call for call in calls(hand, called) if call.cuts]
         if opened and random.random() < 0.4:
             hand = opened[0].after_cut(opened[0].cuts[0].tile)
             free = [kind for kind in range(34) if hand.owned[kind] < 4]
-            query = Query(Command.WAITS, format_hand(hand), called=random.choice(free), won=won)
+            query = question_of("waits", format_hand(hand), called=random.choice(free), won=won)
         yield query
 
 
@@ -123,9 +122,9 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
     for select in page.selects:
         assert len(custom_id(select.slot, select.query)) <= 100
         for option in select.options:
-            chosen = select.query.choose(select.slot, option.value)
-            assert decode(encode(chosen)) == chosen
-            assert answer(chosen, words).title
+            after = chosen(select.query, select.slot, [option.value])
+            assert decode(encode(after)) == after
+            assert answer(after, words).title
     components = compose(page, b"").components
     message = {"components": components, "flags": 1 << 15}
     message["attachments"] = [{"id": "0", "filename": "hand.png"}]
@@ -134,7 +133,7 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
 
 @pytest.mark.parametrize("query", QUERIES[::3], ids=encode)
 def test_what_stands_under_the_answer_asks_the_same_again(query):
-    again = read(TypedQuestion(Command.WAITS, answer(query, EN).hand))
+    again = read(typed_into("waits", answer(query, EN).hand))
     assert (again.hand, again.called) == (query.hand, query.called)
 
 
@@ -155,7 +154,7 @@ def complete_with_a_discard():
 
 @pytest.mark.parametrize(("hand", "tile", "best"), [*islice(complete_with_a_discard(), 100)])
 def test_a_win_comes_first_with_its_points(hand, tile, best):
-    page = answer(Query(Command.WAITS, format_hand(hand), called=tile), EN)
+    page = answer(question_of("waits", format_hand(hand), called=tile), EN)
     name, row = named_rows(page)[0]
     assert name == "ron"
     (_, worth) = [cell for cell in row.cells if isinstance(cell, Label)]
@@ -166,11 +165,11 @@ def test_a_win_comes_first_with_its_points(hand, tile, best):
     assert page.title.startswith(f"Ron on {EN.tile(tile)}: {best.price.points} points")
     assert worth.text == str(best.price.points)
     (select,) = page.selects
-    won = select.query.choose("call", select.options[0].value)
-    assert (won.command, won.won.by) == (Command.AGARI, By.RON)
+    won = chosen(select.query, "call", [select.options[0].value])
+    assert (feature_of(won), won.won.by) == ("agari", By.RON)
     assert str(best.price.points) in answer(won, EN).title
     for call in select.options[1:]:
-        after = answer(select.query.choose("call", call.value), EN)
+        after = answer(chosen(select.query, "call", [call.value]), EN)
         assert after.tone is not Tone.COMPLETE, "a call wins nothing"
 
 

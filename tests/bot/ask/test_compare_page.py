@@ -4,17 +4,16 @@ from itertools import islice
 from random import Random
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of
 from dealt import as_hand, complete, from_wall, one_suit, tenpai_to_cut
 from every import every
 from payloads import CALLBACK, problems
 
+from bot.ask.custom_id import chosen, custom_id, decode, encode
 from bot.discord_app.payload import compose
 from bot.pages.completion import live_compared
 from bot.pages.page import ALT_LIMIT, Arrow, Counted, Label, Tiles
 from bot.picture.layout import fits
-from bot.questions.custom_id import custom_id, decode, encode
-from bot.questions.query import Command, Query
 from bot.words import words_for
 from engine import (
     EAST,
@@ -44,8 +43,8 @@ def dealt_questions():
         if len(cuts) > 1:
             chosen = random.sample(cuts, random.randint(2, min(5, len(cuts))))
             river = tuple(kind for kind in random.sample(range(34), 2) if hand.owned[kind] < 4)
-            yield Query(
-                Command.WAITS,
+            yield question_of(
+                "waits",
                 format_hand(hand),
                 river=tuple(sorted(river)) if random.random() < 0.3 else (),
                 compared=tuple(chosen),
@@ -128,9 +127,9 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, words):
     assert len(custom_id(select.slot, select.query)) <= 100
     assert (select.least, select.most) == (2, min(5, len(select.options)))
     values = [option.value for option in select.options]
-    chosen = select.query.choose("compare", *values[: select.most])
-    assert len(chosen.compared) == select.most
-    assert answer(chosen, words).title
+    after = chosen(select.query, "compare", [*values[: select.most]])
+    assert len(after.compared) == select.most
+    assert answer(after, words).title
     assert {option.value for option in select.options if option.chosen} == {
         option.value for option in select.options if parse_tile(option.value) in query.compared
     }
@@ -144,7 +143,7 @@ def parse_tile(name):
 
 
 def compared(text, cuts, words=EN, **options):
-    return ask(Command.WAITS, text, words, compare=cuts, **options)
+    return ask("waits", text, words, compare=cuts, **options)
 
 
 def test_prices_are_those_of_a_riichi_ron():
@@ -184,9 +183,9 @@ def test_the_same_tiles_are_said_to_be_the_same():
 
 
 def test_the_hand_of_a_table_can_be_compared_and_the_table_comes_back():
-    table = ask(Command.WAITS, "2233445m66p789s1z5z", EN)
+    table = ask("waits", "2233445m66p789s1z5z", EN)
     select = next(select for select in table.selects if select.slot == "compare")
-    page = answer(select.query.choose("compare", "2m", "1z"), EN)
+    page = answer(chosen(select.query, "compare", ["2m", "1z"]), EN)
     assert len(page.picture) > 2
     back = next(button for button in page.buttons if button.slot == "all")
     assert answer(back.query, EN) == table
@@ -203,8 +202,8 @@ def test_the_hand_of_a_table_can_be_compared_and_the_table_comes_back():
     ],
 )
 def test_a_choice_that_no_select_offers_is_refused(slot, values):
-    with pytest.raises(ValueError, match=r"several cuts|one choice"):
-        Query(Command.WAITS, "2233445m66p789s1z5z").choose(slot, *values)
+    with pytest.raises(ValueError, match=r"several cuts|one value"):
+        chosen(question_of("waits", "2233445m66p789s1z5z"), slot, values)
 
 
 def test_tiles_are_offered_while_typing():

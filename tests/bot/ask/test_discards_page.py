@@ -5,14 +5,13 @@ import tomllib
 from random import Random
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of
 from dealt import as_hand, complete, from_wall, one_suit, tenpai_to_cut
 from every import every
 from places import ROOT
 
 from bot.pages.page import Arrow, Counted, Label
 from bot.picture.layout import MAX_CUT_LINE, MAX_HEIGHT, PADDING, lay_out
-from bot.questions.query import Command, Query
 from bot.typed.circumstances import Circumstances
 from bot.words import words_for
 from engine import (
@@ -48,7 +47,7 @@ def dealt(deal, count, keep=bool):
 
 def asked(hand, words=EN, **options):
     typed = hand if isinstance(hand, str) else format_hand(hand)
-    return ask(Command.WAITS, typed, words, **options)
+    return ask("waits", typed, words, **options)
 
 
 def pages_of(page, words=EN):
@@ -280,7 +279,7 @@ def test_the_last_tile_of_a_complete_hand_is_drawn_in_an_open_hand_too(hand, tit
 
 
 def test_a_complete_hand_of_which_a_ron_was_said_stays_one():
-    query = Query(Command.WAITS, "345678m11p[2'34s][6'66z]", won=Circumstances(by=By.RON))
+    query = question_of("waits", "345678m11p[2'34s][6'66z]", won=Circumstances(by=By.RON))
     assert answer(query, EN).title == "Complete. 1000 points: 1 han 30 fu"
 
 
@@ -354,7 +353,7 @@ def test_honba_and_sticks_are_said_not_to_count_before_a_win(hand, extras, said)
 
 def test_of_a_complete_hand_honba_and_sticks_are_paid_as_in_agari():
     page = asked("345678m11p234s666z", extras="honba:2 sticks:1")
-    there = ask(Command.AGARI, "345678m11p234s666z", EN, extras="honba:2 sticks:1")
+    there = ask("agari", "345678m11p234s666z", EN, extras="honba:2 sticks:1")
     (paid,) = re.findall(r"^\*\*Paid.*$", "\n".join(there.text), re.MULTILINE)
     assert page.text[0] == paid
     assert "2 honba and 1 stick" in paid

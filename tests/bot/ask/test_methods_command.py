@@ -1,19 +1,7 @@
 """/methods through the real tree, in SimCord."""
 
-import asyncio
-import threading
-from types import SimpleNamespace
-
 import pytest
 from bot_world import alt_of, controls_of, text_of
-from discord.utils import utcnow
-from patience import PATIENCE
-
-from bot.ask import answer as pages
-from bot.discord_app.admission import LATEST
-from bot.discord_app.responder import NOTICE_SECONDS
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
 
 HAND = "11122233344455m"
 
@@ -64,69 +52,3 @@ async def test_autocomplete_reads_along(world):
 @pytest.mark.usefixtures("japanese")
 async def test_in_japanese(world):
     assert "二順法だけ不一致" in text_of(await ask(world))
-
-
-class TestTheEventLoop:
-    """It stays free: the work is done in a thread, one hand after the other."""
-
-    @pytest.fixture
-    def threads(self, monkeypatch):
-        """The threads in which pages of methods are made, and how many at a time at most."""
-        seen, busy, most = [], [], [0]
-        plain = pages.methods_page
-
-        def methods_page(asked):
-            busy.append(asked)
-            most[0] = max(most[0], len(busy))
-            seen.append(threading.current_thread())
-            try:
-                return plain(asked)
-            finally:
-                busy.pop()
-
-        monkeypatch.setattr(pages, "methods_page", methods_page)
-        return seen, most
-
-    async def test_a_command_and_a_button_leave_it_free(self, world, threads):
-        seen, _ = threads
-        private = await ask(world, private=True)
-        await world.ann.click(private, custom_id=controls_of(private)["share"]["custom_id"])
-        assert len(seen) == 2
-        assert threading.current_thread() not in seen
-
-    async def test_one_hand_at_a_time(self, world, threads, monkeypatch):
-        monkeypatch.setattr("bot.discord_app.admission.LATEST", PATIENCE)
-        seen, most = threads
-        user = SimpleNamespace(id=1)
-        asked = SimpleNamespace(created_at=utcnow(), locale="en-US", user=user)
-        question = TypedQuestion(Command.METHODS, HAND)
-        replies = await asyncio.gather(
-            *(world.client.responder.reply(asked, question) for _ in range(4))
-        )
-        titles = {reply.components[0]["components"][0]["content"] for reply in replies}
-        assert len(titles) == 1
-        assert (len(seen), most) == (4, [1])
-
-    async def test_others_are_answered_at_once(self, world, threads):
-        async with world.client.responder._slow:
-            result = await world.ann.slash(world.channel, "waits", hand="1112345678999m")
-        assert result.acknowledged
-        assert threads[0] == []
-
-    async def test_whose_turn_does_not_come_in_time_is_told_so(self, world, threads, monkeypatch):
-        monkeypatch.setattr("bot.discord_app.admission.LATEST", NOTICE_SECONDS)
-        monkeypatch.setattr(world.client.admission.clock, "age", lambda *_: 0.0)
-        async with world.client.responder._slow:
-            told = await ask(world)
-        assert told.ephemeral
-        assert "Try again in a few seconds" in text_of(told)
-        assert threads[0] == []
-        assert "Complete" in text_of(await ask(world))
-
-    async def test_whom_discord_has_given_up_on_is_not_answered(self, world, threads, monkeypatch):
-        monkeypatch.setattr(world.client.admission.clock, "age", lambda *_: ages.pop(0))
-        ages = [0.0, LATEST - NOTICE_SECONDS, LATEST + 0.1]
-        async with world.client.responder._slow:
-            result = await world.ann.slash(world.channel, "methods", hand=HAND)
-        assert not result.acknowledged
-        assert (threads[0], ages) == ([], [])

@@ -6,18 +6,17 @@ from itertools import product
 
 import pytest
 from asking import answer as answer_query
+from asking import feature_of, question_of, typed_into
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pages import assert_apart_and_inside
 
-from bot.ask.answer import answer
+from bot.ask.answer import answer, read
+from bot.ask.custom_id import chosen, decode, encode
 from bot.ask.outlook.page import SHOWN
+from bot.ask.outlook.question import bare, has_outlook, look, outlook_of
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
-from bot.questions.custom_id import decode, encode
-from bot.questions.outlook import bare, has_outlook, look, outlook_of
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, read
 from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.errors import RefusedError
 from bot.typed.hands import TURNS
@@ -32,8 +31,8 @@ HAND = "123m4067p789s1122z"
 NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 
 
-def query_of(hand: str = HAND, **given) -> Query:
-    return Query(Command.OUTLOOK, format_hand(parse_hand(hand)), **given)
+def query_of(hand: str = HAND, **given):
+    return question_of("outlook", format_hand(parse_hand(hand)), **given)
 
 
 def option(tile: str | None, *by_turn: tuple[float, float, float], left=8, shanten=1, is_kan=False):
@@ -249,7 +248,7 @@ def test_a_hand_too_far_from_tenpai_is_told_so():
     ],
 )
 def test_the_button_stands_where_an_outlook_can_be_asked(hand, offered):
-    page = answer_query(Query(Command.WAITS, format_hand(parse_hand(hand))), EN)
+    page = answer_query(question_of("waits", format_hand(parse_hand(hand))), EN)
     assert (
         ("outlook" in {button.slot for button in page.buttons})
         == offered
@@ -260,9 +259,9 @@ def test_the_button_stands_where_an_outlook_can_be_asked(hand, offered):
 def test_the_button_asks_about_the_same_table_at_the_turn_of_the_river():
     won = Circumstances(seat=EAST, dora=parse_tiles("3p"), riichi=1, honba=2)
     river = tuple(sorted(parse_tiles("9m9m1s")))
-    query = Query(Command.WAITS, query_of().hand, river=river, won=won, private=True)
+    query = question_of("waits", query_of().hand, river=river, won=won, private=True)
     outlook = outlook_of(query)
-    assert (outlook.command, outlook.turn, outlook.private) == (Command.OUTLOOK, 4, True)
+    assert (feature_of(outlook), outlook.turn, outlook.private) == ("outlook", 4, True)
     assert outlook.won == replace(won, riichi=0)
     assert outlook.river == river
 
@@ -271,27 +270,26 @@ def test_the_button_asks_about_the_same_table_at_the_turn_of_the_river():
 def test_turn_and_aim_come_back_from_a_control(turn, aim):
     query = query_of(turn=turn, aim=aim, private=True)
     assert decode(encode(query)) == query
-    assert query_of().choose("turn", str(turn)).choose("aim", aim.value) == replace(
+    assert chosen(chosen(query_of(), "turn", [str(turn)]), "aim", [aim.value]) == replace(
         query, private=False
     )
 
 
 def test_the_usual_turn_and_aim_cost_no_character():
     assert encode(query_of()) == encode(replace(query_of(), turn=1, aim=Aim.POINTS))
-    assert len(encode(Query(Command.WAITS, "123m"))) == len("123m")
+    assert len(encode(question_of("waits", "123m"))) == len("123m")
 
 
 @pytest.mark.parametrize(("slot", "value"), [("turn", "0"), ("turn", "19"), ("aim", "glory")])
 def test_no_other_turn_or_aim_can_be_chosen(slot, value):
-    with pytest.raises(ValueError, match="nothing to choose"):
-        query_of().choose(slot, value)
+    with pytest.raises(ValueError, match=r"no such turn|Aim"):
+        chosen(query_of(), slot, [value])
 
 
 def test_the_turn_is_typed_or_follows_the_river():
-    typed = TypedQuestion(Command.OUTLOOK, HAND, river="99m1s")
+    typed = typed_into("outlook", HAND, river="99m1s")
     assert read(typed).turn == 4
     assert read(replace(typed, turn=9)).turn == 9
-    assert read(replace(typed, command=Command.WAITS)).turn == 1
 
 
 def test_questions_that_differ_in_what_no_result_depends_on_are_one():
@@ -308,7 +306,7 @@ def test_every_tile_of_the_table_is_named():
 def test_three_players_have_an_outlook_with_the_norths_that_they_have_set_aside():
     hand = format_hand(parse_hand("1119m456p789s1122z"))
     norths = replace(DEFAULT, nuki=2)
-    waits = answer_query(Query(Command.WAITS, hand, rules="tenhou_sanma", won=norths), EN)
+    waits = answer_query(question_of("waits", hand, rules="tenhou_sanma", won=norths), EN)
     (asked,) = (button.query for button in waits.buttons if button.slot == "outlook")
     assert asked.won.nuki == bare(asked).won.nuki == 2
     page = answer_query(asked, EN)
@@ -321,15 +319,13 @@ def test_three_players_have_an_outlook_with_the_norths_that_they_have_set_aside(
 
 def test_rules_without_norths_set_aside_do_not_speak_of_them():
     hand = format_hand(parse_hand("1119m456p789s1122z"))
-    page = answer_query(Query(Command.OUTLOOK, hand, rules="tenhou_sanma nukidora:off"), EN)
+    page = answer_query(question_of("outlook", hand, rules="tenhou_sanma nukidora:off"), EN)
     assert page.title.startswith("Cut 9m")
     assert not any("Norths" in text for text in page.text)
 
 
 def test_norths_are_typed_for_an_outlook_of_three_players_alone():
-    typed = TypedQuestion(
-        Command.OUTLOOK, HAND.replace("123m", "999m"), kita=1, rules="tenhou_sanma"
-    )
+    typed = typed_into("outlook", HAND.replace("123m", "999m"), kita=1, rules="tenhou_sanma")
     assert read(typed).won.nuki == 1
     with pytest.raises(RefusedError) as refused:
         read(replace(typed, rules="tenhou"))

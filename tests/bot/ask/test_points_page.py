@@ -4,22 +4,19 @@ import re
 from itertools import combinations_with_replacement, product
 
 import pytest
-from asking import answer
+from asking import answer, question_of, typed_into
 from every import every
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.hand_calculating.scores import ScoresCalculator
 from payloads import CALLBACK, problems
 
 from bot.ask import answer as pages
+from bot.ask.custom_id import chosen, custom_id, decode, encode
 from bot.ask.points.completion import live_fu, live_han
 from bot.discord_app.payload import compose
 from bot.pages.page import Label, Style
 from bot.picture.layout import fits
 from bot.picture.render import draw
-from bot.questions.custom_id import custom_id, decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
-from bot.typed.circumstances import Circumstances
 from bot.typed.rules import rules_of
 from bot.words import words_for
 from engine import EAST, FU, SOUTH, By, Worth, presets_for
@@ -31,11 +28,12 @@ WORTHS = [
     *(Worth(yakuman=times) for times in range(1, 7)),
 ]
 ALL_QUERIES = [
-    Query(
-        Command.POINTS,
+    question_of(
+        "points",
         worth=worth,
         rules=rules,
-        won=Circumstances(seat=seat, honba=honba),
+        seat=seat,
+        honba=honba,
     )
     for worth, (rules, seat, honba) in product(
         WORTHS, [("tenhou", SOUTH, 0), ("m_league", EAST, 3), ("tenhou kiriage:on", SOUTH, 1)]
@@ -54,7 +52,7 @@ def gold(page):
 
 
 def typed(han, fu="", **options):
-    return TypedQuestion(Command.POINTS, "", han=han, fu=fu, **options)
+    return typed_into("points", han=han, fu=fu, **options)
 
 
 def ask(language, han, fu="", **options):
@@ -74,12 +72,12 @@ def test_the_row_asked_for_is_paid_as_the_mahjong_library_pays_it(query):
         assert shown == []
         return
     assert len(shown) == 2  # one for either player
-    for dealer, row in zip((query.won.is_dealer, not query.won.is_dealer), shown, strict=True):
+    for dealer, row in zip((query.is_dealer, not query.is_dealer), shown, strict=True):
         for by, text in zip(By, (row[2], row[1]), strict=True):
             if not worth.can_be(by):
                 assert text == "–"
             else:
-                assert text == peer(worth, rules, by, dealer=dealer, honba=query.won.honba)
+                assert text == peer(worth, rules, by, dealer=dealer, honba=query.honba)
 
 
 def peer(worth, rules, by, *, dealer, honba):
@@ -119,7 +117,7 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
             assert len(custom_id(button.slot, button.query)) <= 100
             assert answer(button.query, words).title
     for rules in presets_for(4):
-        assert page.selects[0].query.choose("rules", rules).rules == rules
+        assert chosen(page.selects[0].query, "rules", [rules]).rules == rules
     message = {"components": compose(page, b"").components, "flags": 1 << 15}
     message["attachments"] = [{"id": "0", "filename": "hand.png"}]
     assert problems(CALLBACK, {"type": 4, "data": message}, {"files[0]": "hand.png"}) == []
@@ -129,7 +127,7 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
     ("language", "han", "fu", "options", "title"),
     [
         ("en", "4", "30", {}, "4 han 30 fu, non-dealer: ron 7700, tsumo 2000/3900"),
-        ("en", "4 30", "", {"seat": EAST}, "4 han 30 fu, dealer: ron 11600, tsumo 3900 ALL"),
+        ("en", "4 30", "", {"player": EAST}, "4 han 30 fu, dealer: ron 11600, tsumo 3900 ALL"),
         (
             "en",
             "4 30",
@@ -149,7 +147,7 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
         ("en", "double yakuman", "", {}, "2× yakuman, non-dealer: ron 64000, tsumo 16000/32000"),
         ("en", "3", "", {}, "3 han, non-dealer: ron 3200 to 8000, by fu"),
         ("ja", "4翻30符", "", {}, "4翻30符（子）　ロン7700、ツモ2000/3900"),
-        ("ja", "満貫", "", {"seat": EAST}, "満貫・5翻（親）　ロン12000、ツモ4000オール"),
+        ("ja", "満貫", "", {"player": EAST}, "満貫・5翻（親）　ロン12000、ツモ4000オール"),
     ],
 )  # fmt: skip
 def test_titles(language, han, fu, options, title):
@@ -249,7 +247,7 @@ def test_a_player_named_beside_the_price_stays_in_what_is_offered(typed):
     for dealer in (False, True):
         for name, value in live_han(typed, "tenhou", words_for("en"), dealer=dealer):
             page = ask("en", value, rules="tenhou")
-            assert page.query.won.is_dealer, (name, value)
+            assert page.query.is_dealer, (name, value)
 
 
 SEQUENCE = ("sequence", 0)

@@ -4,9 +4,11 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of, typed_into
 from random_sanma import random_sanma_win
 
+from bot.ask.answer import read
+from bot.ask.custom_id import chosen, decode, encode
 from bot.pages.completion import (
     live_called,
     live_extras,
@@ -17,9 +19,6 @@ from bot.pages.completion import (
 )
 from bot.pages.page import Counted, Tiles
 from bot.picture.layout import lay_out
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, read
 from bot.typed.circumstances import LUCKY, Circumstances
 from bot.words import LANGUAGES, words_for
 from engine import (
@@ -93,17 +92,17 @@ def offered(page):
     ],
 )  # fmt: skip
 def test_prices_by_both_rule_sets(rules, hand, options, title, paid):
-    page = ask(Command.AGARI, hand, EN, rules=rules, **options)
+    page = ask("agari", hand, EN, rules=rules, **options)
     assert page.title == title
     assert paid in "\n".join(page.text)
 
 
 def test_two_payers_are_said_in_japanese():
-    page = ask(Command.AGARI, WON, JA, rules="tenhou_sanma", kita=2, extras="立直")
+    page = ask("agari", WON, JA, rules="tenhou_sanma", kita=2, extras="立直")
     assert "親4000点、子2000点\n" in "\n".join(page.text)
-    dealer = ask(Command.AGARI, WON, JA, rules="tenhou_sanma", extras="親 立直 北抜き2")
+    dealer = ask("agari", WON, JA, rules="tenhou_sanma", extras="親 立直 北抜き2")
     assert "6000点オール（二人）" in "\n".join(dealer.text)
-    four = ask(Command.AGARI, WON, JA, extras="親 立直")
+    four = ask("agari", WON, JA, extras="親 立直")
     assert "**支払い**　3900点オール" in four.text[0].splitlines()
 
 
@@ -118,7 +117,7 @@ def test_a_random_win_is_priced_as_the_engine_does(seed):
         win.by, win.seat, win.round, win.riichi, frozenset(_events(win)), win.dora, win.ura,
         nuki=win.nuki,
     )  # fmt: skip
-    query = Query(Command.AGARI, format_hand(hand), rules=rules, won=won)
+    query = question_of("agari", format_hand(hand), rules=rules, won=won)
     assert decode(encode(query)) == query
     page = answer(query, EN)
     best = score(hand, _plain(win), PRESETS[rules]).best
@@ -158,7 +157,7 @@ def _plain(win):
     ],
 )
 def test_norths_set_aside_are_no_more_left(rules, hand, kita, left):
-    page = ask(Command.WAITS, hand, EN, rules=rules, kita=kita)
+    page = ask("waits", hand, EN, rules=rules, kita=kita)
     counted = {cell.face.tile: cell.left for row in page.picture for cell in row.cells
                if isinstance(cell, Counted)}  # fmt: skip
     assert left.items() <= counted.items()
@@ -167,10 +166,10 @@ def test_norths_set_aside_are_no_more_left(rules, hand, kita, left):
 
 
 def test_norths_are_said_in_words_and_alt_text():
-    page = ask(Command.WAITS, TENPAI, EN, rules="tenhou_sanma", kita=2)
+    page = ask("waits", TENPAI, EN, rules="tenhou_sanma", kita=2)
     assert ", north north set aside as dora\n" in page.alt
     assert "2 norths are set aside: they are 2 dora, and 2 fewer are left to draw." in page.text
-    page = ask(Command.WAITS, TENPAI, JA, rules="tenhou_sanma", extras="北抜き1")
+    page = ask("waits", TENPAI, JA, rules="tenhou_sanma", extras="北抜き1")
     assert "、脇に抜いた北\n" in page.alt
     assert "北抜き1枚（抜きドラ1、見えている牌に数える）" in page.text
 
@@ -178,7 +177,7 @@ def test_norths_are_said_in_words_and_alt_text():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_names_the_norths_once(language):
     words = words_for(language)
-    page = ask(Command.WAITS, TENPAI, words, rules="tenhou_sanma", kita=2)
+    page = ask("waits", TENPAI, words, rules="tenhou_sanma", kita=2)
     assert page.alt.count(words.text("label-kita")) == 1
 
 
@@ -189,8 +188,8 @@ def test_1m_and_9m_are_neighbors_of_nothing():
         players: {cell.face.tile for row in page.picture for cell in row.cells
                   if isinstance(cell, Counted) and cell.face.tile < 9}
         for players, page in (
-            (3, ask(Command.WAITS, hand, EN, rules="tenhou_sanma")),
-            (4, ask(Command.WAITS, hand, EN)),
+            (3, ask("waits", hand, EN, rules="tenhou_sanma")),
+            (4, ask("waits", hand, EN)),
         )
     }  # fmt: skip
     assert man[3] == {0, 8}
@@ -198,30 +197,30 @@ def test_1m_and_9m_are_neighbors_of_nothing():
 
 
 def test_prices_of_waits_count_the_norths():
-    plain = ask(Command.WAITS, TENPAI, EN, rules="tenhou_sanma")
-    two = ask(Command.WAITS, TENPAI, EN, rules="tenhou_sanma", kita=2)
+    plain = ask("waits", TENPAI, EN, rules="tenhou_sanma")
+    two = ask("waits", TENPAI, EN, rules="tenhou_sanma", kita=2)
     assert "east, ron 1300" in plain.alt
     assert "east, ron 5200" in two.alt
     assert "with 2 norths set aside, without other dora" in "\n".join(two.text)
 
 
 def test_a_click_keeps_the_norths():
-    query = read(TypedQuestion(Command.WAITS, TENPAI, rules="tenhou_sanma", kita=2))
-    won = query.choose("win", "1z")
+    query = read(typed_into("waits", TENPAI, rules="tenhou_sanma", kita=2))
+    won = chosen(query, "win", ["1z"])
     assert (won.won, won.rules) == (Circumstances(nuki=2), "tenhou_sanma")
     assert decode(encode(won)) == won
-    cut = won.choose("cut", "9s")
+    cut = chosen(won, "cut", ["9s"])
     assert (cut.won.nuki, cut.river) == (2, (26,))
-    complete = ask(Command.WAITS, WON, EN, rules="tenhou_sanma", kita=2)
+    complete = ask("waits", WON, EN, rules="tenhou_sanma", kita=2)
     (button,) = (button for button in complete.buttons if button.slot == "agari")
     assert button.query is not None
     assert button.query.won.nuki == 2
 
 
 def test_three_players_call_no_chi():
-    page = ask(Command.WAITS, "23p11456789s99p2z", EN, rules="tenhou_sanma", called="1p")
+    page = ask("waits", "23p11456789s99p2z", EN, rules="tenhou_sanma", called="1p")
     assert "chi" not in page.alt
-    assert "chi" in ask(Command.WAITS, "23p11456789s99p2z", EN, called="1p").alt
+    assert "chi" in ask("waits", "23p11456789s99p2z", EN, called="1p").alt
 
 
 # What is refused.
@@ -274,7 +273,7 @@ def test_options_that_the_rules_lack_are_refused_with_the_reason_and_rules_that_
     hand, options, english, japanese, fix
 ):
     for words, title in ((EN, english), (JA, japanese)):
-        page = ask(Command.WAITS, hand, words, **options)
+        page = ask("waits", hand, words, **options)
         assert page.query is None
         assert title in page.title
         assert page.hand == fix
@@ -282,21 +281,21 @@ def test_options_that_the_rules_lack_are_refused_with_the_reason_and_rules_that_
 
 @pytest.mark.parametrize("options", [{"kita": 2}, {"extras": "kita 2"}, {"extras": "sanma"}])
 def test_the_rules_for_three_are_a_button(options):
-    (button,) = ask(Command.WAITS, TENPAI, EN, **options).buttons
+    (button,) = ask("waits", TENPAI, EN, **options).buttons
     assert button.query is not None
     assert button.query.rules == "tenhou_sanma"
     assert button.query.won.nuki == (0 if options == {"extras": "sanma"} else 2)
-    (back,) = ask(Command.WAITS, FOUR, EN, rules="tenhou_sanma").buttons
+    (back,) = ask("waits", FOUR, EN, rules="tenhou_sanma").buttons
     assert back.query is not None
     assert back.query.rules == "tenhou"
 
 
 def test_a_hand_of_four_players_has_no_button_for_the_rules_of_three():
-    assert not ask(Command.WAITS, FOUR, EN, extras="sanma").buttons
+    assert not ask("waits", FOUR, EN, extras="sanma").buttons
 
 
 def test_a_fifth_north_of_a_won_hand_is_refused():
-    for command, hand in ((Command.AGARI, "123456p789s99p444z"), (Command.WAITS, "444z1p")):
+    for command, hand in (("agari", "123456p789s99p444z"), ("waits", "444z1p")):
         for options, typed in (({"kita": 2}, "2"), ({"extras": "kita 2"}, "kita 2\n^^^^^^")):
             page = ask(command, hand, EN, rules="tenhou_sanma", **options)
             assert page.query is None
@@ -306,7 +305,7 @@ def test_a_fifth_north_of_a_won_hand_is_refused():
 
 @pytest.mark.parametrize("event", ["tenhou", "chiihou"])
 def test_a_north_set_aside_ends_the_first_turn(event):
-    page = ask(Command.AGARI, WON, EN, rules="tenhou_sanma", extras=f"{event} kita 1")
+    page = ask("agari", WON, EN, rules="tenhou_sanma", extras=f"{event} kita 1")
     assert page.title == f"These can't happen together: {event} and a north set aside."
 
 
@@ -317,7 +316,7 @@ def test_a_north_set_aside_ends_the_first_turn(event):
 def test_rules_for_as_many_players_come_first_and_those_across_behind(rules):
     players = PRESETS[rules].players
     same, others = list(presets_for(players)), list(presets_for(7 - players))
-    assert offered(ask(Command.AGARI, WON, EN, rules=rules)) == same + others
+    assert offered(ask("agari", WON, EN, rules=rules)) == same + others
 
 
 @pytest.mark.parametrize(
@@ -331,28 +330,28 @@ def test_rules_for_as_many_players_come_first_and_those_across_behind(rules):
     ],
 )
 def test_a_hand_for_four_players_offers_no_rules_for_three(hand, options):
-    page = ask(Command.AGARI, hand, EN, **options)
+    page = ask("agari", hand, EN, **options)
     assert offered(page) == list(presets_for(4))
     assert page.query is not None
     with pytest.raises(ValueError, match="three"):
-        page.query.choose("rules", "tenhou_sanma")
+        chosen(page.query, "rules", ["tenhou_sanma"])
 
 
 def test_offered_rules_can_be_chosen():
     for rules, kita in (("tenhou", 0), ("tenhou_sanma", 0), ("tenhou_sanma", 2)):
-        page = ask(Command.AGARI, WON, EN, rules=rules, kita=kita)
+        page = ask("agari", WON, EN, rules=rules, kita=kita)
         assert page.query is not None
         assert (len(offered(page)) == 2) == (kita == 2)
         for name in offered(page):
-            chosen = page.query.choose("rules", name)
-            assert decode(encode(chosen)) == chosen
-            assert answer(chosen, EN).query is not None
+            after = chosen(page.query, "rules", [name])
+            assert decode(encode(after)) == after
+            assert answer(after, EN).query is not None
 
 
 def test_the_badge_compares_rules_for_three():
     """Suuankou tanki counts twice on Mahjong Soul."""
     hand = "111999p111999s5z5z"
-    page = ask(Command.AGARI, hand, EN, rules="tenhou_sanma", extras="tsumo")
+    page = ask("agari", hand, EN, rules="tenhou_sanma", extras="tsumo")
     badge = next(text for text in page.text if text.startswith("Elsewhere"))
     assert badge == "Elsewhere: **Mahjong Soul, three players** 16000/32000 (double yakuman)"
 
@@ -360,9 +359,9 @@ def test_the_badge_compares_rules_for_three():
 def test_a_wait_all_four_of_which_are_held_names_the_rules_that_differ():
     """Both presets for three players call it tenpai, so that only the switch can be named."""
     hand = "12s44466688p(3333s)"
-    tenpai = "\n".join(ask(Command.WAITS, hand, EN, rules="tenhou_sanma").text)
+    tenpai = "\n".join(ask("waits", hand, EN, rules="tenhou_sanma").text)
     assert "It counts as tenpai here; it is noten in `karaten:off`." in tenpai
-    noten = "\n".join(ask(Command.WAITS, hand, EN, rules="tenhou_sanma karaten:off").text)
+    noten = "\n".join(ask("waits", hand, EN, rules="tenhou_sanma karaten:off").text)
     assert "it is tenpai in Tenhou, three players, Mahjong Soul, three players." in noten
 
 
@@ -370,15 +369,15 @@ def test_a_wait_all_four_of_which_are_held_names_the_rules_that_differ():
 
 
 def test_points_are_paid_by_two():
-    page = ask(Command.POINTS, "", EN, han="4", fu="30", rules="tenhou_sanma")
+    page = ask("points", "", EN, han="4", fu="30", rules="tenhou_sanma")
     assert "By tsumo 5900 in all." in page.text
-    dealer = ask(Command.POINTS, "", EN, han="4", fu="30", rules="tenhou_sanma", seat=EAST)
+    dealer = ask("points", "", EN, han="4", fu="30", rules="tenhou_sanma", player=EAST)
     assert "By tsumo 7800 in all." in dealer.text
-    honba = ask(Command.POINTS, "", EN, han="4", fu="30", rules="tenhou_sanma", honba=1)
+    honba = ask("points", "", EN, han="4", fu="30", rules="tenhou_sanma", honba=1)
     said = "1 honba counted in: 200 more by ron, 100 more from each by tsumo."
     assert said in honba.text
-    assert "By tsumo 7900 in all." in ask(Command.POINTS, "", EN, han="4", fu="30").text
-    japanese = ask(Command.POINTS, "", JA, han="4", fu="30", rules="tenhou_sanma")
+    assert "By tsumo 7900 in all." in ask("points", "", EN, han="4", fu="30").text
+    japanese = ask("points", "", JA, han="4", fu="30", rules="tenhou_sanma")
     assert "ツモは計5900点。" in japanese.text
 
 
@@ -421,10 +420,8 @@ def test_rules_and_switches_of_three_players_are_offered():
 
 def test_typed_text_is_what_a_click_has():
     """Words, option and rules make the same query."""
-    by_option = read(TypedQuestion(Command.WAITS, TENPAI, rules="tenhou_sanma", kita=2))
-    by_word = read(TypedQuestion(Command.WAITS, TENPAI, rules="tenhou_sanma", extras="2 nuki"))
-    by_both = read(
-        TypedQuestion(Command.WAITS, TENPAI, rules="tenhou_sanma", kita=2, extras="sanma 抜き2")
-    )
+    by_option = read(typed_into("waits", TENPAI, rules="tenhou_sanma", kita=2))
+    by_word = read(typed_into("waits", TENPAI, rules="tenhou_sanma", extras="2 nuki"))
+    by_both = read(typed_into("waits", TENPAI, rules="tenhou_sanma", kita=2, extras="sanma 抜き2"))
     assert by_option == by_word == by_both == decode(encode(by_option))
     assert by_option.won == Circumstances(seat=SOUTH, nuki=2)

@@ -9,6 +9,7 @@ from random import Random
 
 import payloads
 import pytest
+from asking import question_of, typed_into
 from bot_online import online
 from bot_process import running
 from bot_world import make_client
@@ -18,14 +19,13 @@ from discord.app_commands import Command as SlashCommand
 from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
 
+from bot.ask.custom_id import decode, encode
+from bot.ask.methods.question import MethodsQuestion
+from bot.ask.outlook.question import OutlookQuestion
 from bot.discord_app.admission import LATEST
 from bot.discord_app.payload import make_reply
-from bot.discord_app.responder import SLOW
 from bot.pages.completion import live_extras, live_reading, live_tiles
 from bot.picture.render import Palette
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
 from bot.typed.find_hand import find_hands
 from bot.words import words_for
 from engine.outlook import OutlookError, OutlookReason
@@ -258,7 +258,7 @@ MOST_COMPARISONS = 60
 
 def reply_to(*asked, **options):
     """Return what makes the whole reply to typed text."""
-    return partial(make_reply, TypedQuestion(*asked, **options), "en", Palette.NORMAL)
+    return partial(make_reply, typed_into(*asked, **options), "en", Palette.NORMAL)
 
 
 COSTLY = (
@@ -272,13 +272,13 @@ COSTLY = (
 @pytest.mark.parametrize("text", COSTLY, ids=range(len(COSTLY)))
 def test_no_text_costs_more_than_ordinary_answers(text):
     asks = [
-        reply_to(Command.WAITS, text),
-        reply_to(Command.AGARI, text),
-        reply_to(Command.AGARI, HAND, win=text),
-        reply_to(Command.WAITS, HAND, seen=text),
-        reply_to(Command.WAITS, HAND, river=text),
-        reply_to(Command.AGARI, HAND, dora=text),
-        reply_to(Command.AGARI, HAND, extras=text),
+        reply_to("waits", text),
+        reply_to("agari", text),
+        reply_to("agari", HAND, win=text),
+        reply_to("waits", HAND, seen=text),
+        reply_to("waits", HAND, river=text),
+        reply_to("agari", HAND, dora=text),
+        reply_to("agari", HAND, extras=text),
         lambda: live_tiles(text, words_for("en")),
         lambda: live_extras(text, words_for("en")),
         lambda: live_reading(text, words_for("en")),
@@ -286,7 +286,7 @@ def test_no_text_costs_more_than_ordinary_answers(text):
     ]
     for asking in asks:
         assert cost(asking, MOST_ANSWERS) <= MOST_ANSWERS
-    assert cost(reply_to(Command.METHODS, text), MOST_COMPARISONS) <= MOST_COMPARISONS
+    assert cost(reply_to("methods", text), MOST_COMPARISONS) <= MOST_COMPARISONS
 
 
 FAR = OutlookError("", reason=OutlookReason.TOO_FAR, details={"shanten": 4, "positions": 100_000})
@@ -296,8 +296,8 @@ def test_no_forged_query_breaks_or_holds_the_loop_up():
     random = Random(5)
     signs = "ABCxyz019mpsz.-_[]()'\"0 "
     true = [
-        encode(Query(command, hand=hand))
-        for command in (Command.WAITS, Command.AGARI)
+        encode(question_of(command, hand=hand))
+        for command in ("waits", "agari")
         for hand in (HAND, "11122233344455m", "[1'23m]1112m", "13579m2468p1359s1z")
     ]
     decoded = 0
@@ -312,8 +312,8 @@ def test_no_forged_query_breaks_or_holds_the_loop_up():
         except ValueError:
             continue
         decoded += 1
-        most = MOST_COMPARISONS if query.command in SLOW else MOST_ANSWERS
-        found = FAR if query.command is Command.OUTLOOK else None  # looked for in a worker
+        most = MOST_COMPARISONS if isinstance(query, MethodsQuestion) else MOST_ANSWERS
+        found = FAR if isinstance(query, OutlookQuestion) else None  # looked for in a worker
         making = partial(make_reply, query, "en", Palette.NORMAL, found=found)
         assert cost(making, most) <= most
     assert decoded > 20

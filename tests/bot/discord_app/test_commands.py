@@ -8,9 +8,9 @@ import pytest
 import simcord
 from bot_world import alt_of, controls_of, make_client, open_world, parts, text_of
 
+from bot.ask.custom_id import decode, encode
 from bot.discord_app import payload
 from bot.hosting.config import Settings
-from bot.questions.custom_id import decode, encode
 from bot.typed.limits import HAND_LIMIT
 from bot.words import LANGUAGES
 

@@ -5,16 +5,16 @@ import signal
 
 import psutil
 import pytest
+from asking import feature_of
 from bot_process import gone, running
 from bot_world import alt_of, controls_of, open_world, text_of
 from patience import PATIENCE
 from standin import Standin
 from standin_interactions import command as asked_command
 
+from bot.ask.custom_id import decode
 from bot.discord_app import outlook_pool, responder
 from bot.hosting.config import Settings
-from bot.questions.custom_id import decode
-from bot.questions.query import Command
 from engine import NORTH
 
 HAND = "123m4067p789s1122z"
@@ -157,7 +157,7 @@ async def test_no_processes_turn_the_command_and_its_buttons_off():
     async with open_world(Settings(outlook_processes=1)) as world:
         answer = (await world.ann.slash(world.channel, "waits", hand=HAND)).response
         button = controls_of(answer)["outlook"]["custom_id"]
-    assert decode(button.split(":", 2)[2]).command is Command.OUTLOOK
+    assert feature_of(decode(button.split(":", 2)[2])) == "outlook"
     async with open_world(Settings(outlook_processes=0)) as world:
         commands = world.env.backend.commands[None].values()
         assert "outlook" not in {command["name"] for command in commands}

@@ -9,19 +9,20 @@ from contextlib import contextmanager
 
 import psutil
 import pytest
+from asking import question_of
 from bot_process import gone
 from patience import PATIENCE
 from places import ROOT
 
+from bot.ask.custom_id import chosen
+from bot.ask.outlook.question import look
 from bot.discord_app import outlook_pool
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.outlook import look
-from bot.questions.query import Command, Query
 from bot.typed.errors import Refusal
 from engine import format_hand, parse_hand
 
-NEAR = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=12)
-SLOW = Query(Command.OUTLOOK, format_hand(parse_hand("1358m14p1479s12z56p")))
+NEAR = question_of("outlook", format_hand(parse_hand("123m4067p789s1122z")), turn=12)
+SLOW = question_of("outlook", format_hand(parse_hand("1358m14p1479s12z56p")))
 """Some tenths of a second in the engine."""
 
 
@@ -62,7 +63,7 @@ async def test_no_more_results_are_kept_than_there_is_room_for(monkeypatch):
     with opened() as pool:
         first = await pool.ask(NEAR, user=1)
         for turn in (14, 15):
-            await pool.ask(NEAR.choose("turn", str(turn)), user=1)
+            await pool.ask(chosen(NEAR, "turn", [str(turn)]), user=1)
         again = await pool.ask(NEAR, user=1)
         assert again == first
         assert again is not first
@@ -73,10 +74,10 @@ async def test_a_user_has_one_question_in_work_at_a_time():
         asking = asyncio.create_task(pool.ask(NEAR, user=1))
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="error-outlook-one"):
-            await pool.ask(NEAR.choose("turn", "15"), user=1)
-        other = asyncio.create_task(pool.ask(NEAR.choose("turn", "15"), user=2))
+            await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
+        other = asyncio.create_task(pool.ask(chosen(NEAR, "turn", ["15"]), user=2))
         await asyncio.gather(asking, other)
-        await pool.ask(NEAR.choose("turn", "16"), user=1)
+        await pool.ask(chosen(NEAR, "turn", ["16"]), user=1)
 
 
 async def test_too_many_questions_are_refused(monkeypatch):
@@ -85,7 +86,7 @@ async def test_too_many_questions_are_refused(monkeypatch):
         asking = asyncio.create_task(pool.ask(NEAR, user=1))
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="error-busy"):
-            await pool.ask(NEAR.choose("turn", "15"), user=2)
+            await pool.ask(chosen(NEAR, "turn", ["15"]), user=2)
         await asking
 
 
@@ -112,7 +113,7 @@ async def test_a_worker_that_died_while_idle_is_replaced_without_a_word():
         async with asyncio.timeout(PATIENCE):
             while not pool._workers.executor._broken:  # noqa: ASYNC110 - a thread of its own notes it
                 await asyncio.sleep(0.01)
-        assert await pool.ask(NEAR.choose("turn", "15"), user=1)
+        assert await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
         assert pid not in pool.pids
 
 
@@ -126,7 +127,7 @@ async def test_a_worker_that_does_not_answer_is_replaced(monkeypatch):
             with pytest.raises(Refusal, match="error-outlook-worker"):
                 await pool.ask(SLOW, user=1)
         await gone(pid)
-        assert await pool.ask(NEAR.choose("turn", "15"), user=1)
+        assert await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
 
 
 async def test_those_who_wait_behind_a_worker_that_does_not_answer_are_told(monkeypatch):
@@ -138,7 +139,7 @@ async def test_those_who_wait_behind_a_worker_that_does_not_answer_are_told(monk
         first = asyncio.create_task(pool.ask(SLOW, user=1))
         await asyncio.sleep(0)
         monkeypatch.setattr(outlook_pool, "LONGEST_SECONDS", PATIENCE)
-        others = [pool.ask(SLOW.choose("turn", str(turn)), user=turn) for turn in range(2, 8)]
+        others = [pool.ask(chosen(SLOW, "turn", [str(turn)]), user=turn) for turn in range(2, 8)]
         outcomes = await asyncio.gather(first, *others, return_exceptions=True)
         assert {str(it) for it in outcomes} == {"error-outlook-worker"}
 
@@ -150,7 +151,7 @@ async def test_workers_end_when_nobody_asks_and_start_again(monkeypatch):
         (pid,) = pool.pids
         await gone(pid)
         assert pool.pids == []
-        assert await pool.ask(NEAR.choose("turn", "15"), user=1)
+        assert await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
         assert pool.pids != [pid]
 
 
@@ -170,7 +171,7 @@ async def test_a_worker_in_the_middle_of_its_work_is_not_idle(monkeypatch):
 async def test_closing_ends_the_workers_in_the_middle_of_their_work():
     with opened(2) as pool:
         asking = [
-            asyncio.create_task(pool.ask(SLOW.choose("turn", str(turn)), user=turn))
+            asyncio.create_task(pool.ask(chosen(SLOW, "turn", [str(turn)]), user=turn))
             for turn in (1, 2)
         ]
         await asyncio.sleep(0)
@@ -189,19 +190,20 @@ async def test_a_worker_leaves_signals_to_stop_to_its_parent(number):
         await pool.ask(NEAR, user=1)
         (pid,) = pool.pids
         os.kill(pid, number)
-        await pool.ask(NEAR.choose("turn", "15"), user=1)
+        await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
         assert pool.pids == [pid]
 
 
 COMMAND = """
 import asyncio, sys
 from bot.__main__ import main
+from bot.ask.outlook.question import OutlookQuestion
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.query import Command, Query
+
 
 async def ask():
     pool = OutlookPool(1)
-    await pool.ask(Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17), user=1)
+    await pool.ask(OutlookQuestion("123m456789p1122s1z", turn=17), user=1)
     # What the worker is asked for next, it looks up in its own modules.
     names = pool._workers.executor.submit(eval, "sorted(__import__('sys').modules)")
     print(*await asyncio.wrap_future(names))
@@ -221,12 +223,13 @@ async def test_a_worker_of_the_installed_command_does_not_import_the_bot_again(t
 
 SCRIPT = """
 import asyncio, os, sys, time
+from bot.ask.outlook.question import OutlookQuestion
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.query import Command, Query
+
 
 async def main():
     pool = OutlookPool(1)
-    await pool.ask(Query(Command.OUTLOOK, "123m456789p1122s1z", turn=17), user=1)
+    await pool.ask(OutlookQuestion("123m456789p1122s1z", turn=17), user=1)
     print(*pool.pids, flush=True)
     {end}
 

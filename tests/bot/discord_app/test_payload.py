@@ -2,7 +2,9 @@
 
 import discord
 import pytest
+from asking import question_of, typed_into
 
+from bot.ask.custom_id import encode
 from bot.discord_app.payload import (
     ButtonStyle,
     ComponentType,
@@ -13,11 +15,8 @@ from bot.discord_app.payload import (
 )
 from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.picture.render import Palette
-from bot.questions.custom_id import encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion
 
-QUERY = Query(Command.WAITS, "1112345678999m")
+QUERY = question_of("waits", "1112345678999m")
 
 
 def page(**fields):
@@ -113,7 +112,7 @@ def test_the_numbers_are_those_of_discords_library():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_unreadable_text_is_refused_privately_and_without_a_picture(language):
-    reply = make_reply(TypedQuestion(Command.WAITS, "123m4x"), language, Palette.NORMAL)
+    reply = make_reply(typed_into("waits", "123m4x"), language, Palette.NORMAL)
     assert (reply.private, reply.refuses, reply.picture) == (True, True, None)
     assert "123m4x" in str(reply.components)
 
@@ -126,7 +125,7 @@ def test_a_sentence_is_for_the_asker_only():
 
 @pytest.mark.parametrize("private", [True, False])
 def test_an_answer_is_as_private_as_it_was_asked(private):
-    question = TypedQuestion(Command.WAITS, QUERY.hand, private=private)
+    question = typed_into("waits", QUERY.hand, private=private)
     reply = make_reply(question, "en", Palette.NORMAL)
     assert (reply.private, reply.refuses) == (private, False)
     assert reply.drawing_seconds > 0
@@ -150,5 +149,5 @@ def test_commands_outside_of_code_become_mentions(text, mentioned):
 
 
 def test_an_answer_mentions_commands():
-    reply = make_reply(Query(Command.HELP), "ja", Palette.NORMAL, MENTIONS)
+    reply = make_reply(question_of("help"), "ja", Palette.NORMAL, MENTIONS)
     assert "**</waits:1>**" in str(reply.components)

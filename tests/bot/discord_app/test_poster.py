@@ -17,11 +17,11 @@ from posted_dailies import NOBETAN
 from standin import Standin
 from standin_interactions import click, command
 
+from bot.ask.outlook.question import look
 from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.poster import Failure, failure_of
-from bot.questions.outlook import look
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place

@@ -3,7 +3,7 @@
 import pytest
 from bot_world import alt_of, controls_of, text_of
 
-from bot.questions.custom_id import decode
+from bot.ask.custom_id import decode
 
 TENPAI = "123456p789s11z99p"
 WON = "123456p789s11z99p1z"

@@ -23,8 +23,8 @@ from quizzing import (
 from standin import Standin
 from standin_interactions import click, command
 
+from bot.ask.outlook.question import look
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.questions.outlook import look
 from bot.study import learners, outbox, quizzes
 from bot.typed.errors import Refusal
 

@@ -9,17 +9,15 @@ from places import ROOT
 from bot.discord_app.warm_up import HANDS, warm_up
 from bot.pages.page import Tone
 from bot.picture.render import Palette
-from bot.questions.query import Command
 from bot.typed.message_pattern import word_pattern
 from bot.words import words_for
 
-WARMED = (Command.WAITS, Command.AGARI)
+WARMED = ("waits", "agari")
 
 FIRST_ANSWERS = """
 import sys, time
 from bot.picture import render
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion
+from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app.payload import make_reply
 from bot.discord_app.warm_up import warm_up
 
@@ -27,7 +25,7 @@ if sys.argv[1] == "warm":
     warm_up(("en", "ja"), render.Palette.NORMAL)
 started = time.process_time()
 for language in ("en", "ja"):
-    question = TypedQuestion(Command.WAITS, "359m2246p11378s67z")
+    question = WaitsTyped("359m2246p11378s67z")
     make_reply(question, language, render.Palette.NORMAL)
 print(time.process_time() - started)
 """

@@ -3,15 +3,15 @@
 import asyncio
 
 import pytest
+from asking import typed_into
 from patience import PATIENCE
 
+from bot.ask.answer import read
+from bot.ask.outlook.question import bare, look
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.quiz.worths import Worths
-from bot.questions.outlook import bare, look
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
 from engine.outlook import Outlook
 
 HAND = "123m4067p789s1122z"
@@ -19,11 +19,11 @@ FAR = "147m258p369s12345z"
 
 
 def query_of(hand=HAND, **options):
-    return bare(read(TypedQuestion(Command.OUTLOOK, hand, private=True, **options)))
+    return bare(read(typed_into("outlook", hand, private=True, **options)))
 
 
 def quiz_of(command, **options):
-    return CutQuiz.of(situation_of(read(TypedQuestion(command, HAND, **options))))
+    return CutQuiz.of(situation_of(read(typed_into(command, HAND, **options))))
 
 
 class SlowPool(OutlookPool):
@@ -122,6 +122,6 @@ async def test_closing_ends_what_is_computed(pool):
 
 
 def test_a_vote_is_valued_at_its_own_turn_and_a_quiz_at_that_of_its_river():
-    assert quiz_of(Command.OUTLOOK, turn=9).outlook().turn == 9
-    assert quiz_of(Command.WAITS, river="9m9m").outlook().turn == 3
-    assert quiz_of(Command.WAITS).outlook() == query_of()
+    assert quiz_of("outlook", turn=9).outlook().turn == 9
+    assert quiz_of("waits", river="9m9m").outlook().turn == 3
+    assert quiz_of("waits").outlook() == query_of()

@@ -4,17 +4,16 @@ import re
 from dataclasses import replace
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of, typed_into
 from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import typed_texts
 
+from bot.ask.answer import read
+from bot.ask.custom_id import decode, encode
 from bot.pages.error import WINDOW, columns, marked, plain
 from bot.pages.page import Tone
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, read
 from bot.words import LANGUAGES, words_for
 from engine import PRESETS, SWITCHES, HandError, parse_hand
 from engine.switches import PAO_YAKUMAN
@@ -22,7 +21,12 @@ from engine.switches import PAO_YAKUMAN
 EN, JA = words_for("en"), words_for("ja")
 
 
-def refused(hand, words=EN, command=Command.WAITS, **options):
+def command_with(option):
+    """A command that has an option: tiles elsewhere are told to /waits, a win to /agari."""
+    return "waits" if option in {"seen", "river"} else "agari"
+
+
+def refused(hand, words=EN, command="waits", **options):
     page = ask(command, hand, words, **options)
     assert page.tone is Tone.WARNING
     assert page.private
@@ -72,7 +76,7 @@ def test_the_place_is_marked_and_the_sentence_says_why(hand, shown, sentence):
     ],
 )
 def test_indicators_that_cannot_be_are_shown_where_they_were_typed(dora, extras, option, shown):
-    page = refused("123406m45p789s11z3p", command=Command.AGARI, dora=dora, extras=extras)
+    page = refused("123406m45p789s11z3p", command="agari", dora=dora, extras=extras)
     assert page.text[0] == f"In **{option}**:"
     assert block(page) == shown
 
@@ -108,7 +112,7 @@ def test_the_sentence_is_in_the_readers_language():
     ],
 )
 def test_other_options_are_named(hand, option, text, title):
-    page = refused(hand, **{option: text})
+    page = refused(hand, command=command_with(option), **{option: text})
     assert page.title == title
     assert page.text[0] == f"In **{option}**:"
     assert text in page.text[1]
@@ -138,13 +142,13 @@ def test_a_word_of_another_option_is_sent_there(hand, title):
 @pytest.mark.parametrize(
     ("command", "word", "place"),
     [
-        (Command.AGARI, "ippatsu", "**extras**."),
-        (Command.WAITS, "ippatsu", "**extras** of /agari."),
-        (Command.METHODS, "riichi", "**extras** of /agari."),
-        (Command.OUTLOOK, "riichi", "**extras** of /agari."),
-        (Command.OUTLOOK, "南家", "**seat**."),
-        (Command.OUTLOOK, "南場", "**round**."),
-        (Command.OUTLOOK, "dora", "**dora**."),
+        ("agari", "ippatsu", "**extras**."),
+        ("waits", "ippatsu", "**extras** of /agari."),
+        ("methods", "riichi", "**extras** of /agari."),
+        ("outlook", "riichi", "**extras** of /agari."),
+        ("outlook", "南家", "**seat**."),
+        ("outlook", "南場", "**round**."),
+        ("outlook", "dora", "**dora**."),
     ],
 )
 def test_a_word_is_sent_to_another_command_only_where_this_one_cannot_take_it(command, word, place):
@@ -174,7 +178,7 @@ def test_a_correction_is_one_tap_away():
     page = refused("(123m)456p789s55z12s", seen="9m9m", rules="ema")
     assert page.hand == "123m456p789s55z12s"
     (fix,) = page.buttons
-    expected = Query(Command.WAITS, "123m456p1289s55z7s", seen=(8, 8), rules="ema", private=True)
+    expected = question_of("waits", "123m456p1289s55z7s", seen=(8, 8), rules="ema", private=True)
     assert replace(fix.query, hand="") == replace(expected, hand="")
     assert decode(encode(fix.query)) == fix.query
     assert answer(fix.query, EN).tone is not Tone.WARNING
@@ -196,16 +200,17 @@ def test_a_correction_is_one_tap_away():
 )
 def test_a_correction_of_every_option_is_one_tap_away(option, typed, better):
     hand = "234m456p678s55z234m"
-    page = refused(hand, command=Command.AGARI, **{option: typed})
+    command = command_with(option)
+    page = refused(hand, command=command, **{option: typed})
     (fix,) = page.buttons
     assert page.hand == better
-    expected = read(TypedQuestion(Command.AGARI, hand, private=True, **{option: better}))
+    expected = read(typed_into(command, hand, private=True, **{option: better}))
     assert fix.query == expected
     assert decode(encode(fix.query)) == fix.query
 
 
 def test_a_correction_that_cannot_be_read_either_is_only_shown():
-    page = refused("234m456p678s55z234m", command=Command.AGARI, extras="ron-tsumo")
+    page = refused("234m456p678s55z234m", command="agari", extras="ron-tsumo")
     assert page.hand == "ron tsumo"
     assert page.buttons == ()
 
@@ -270,7 +275,7 @@ def outside_code(text):
 def test_nothing_typed_does_anything(nasty, option, language):
     options = {"hand": "23m11z", option: nasty}
     hand = options.pop("hand")
-    check_harmless(ask(Command.AGARI, hand, words_for(language), **options), nasty)
+    check_harmless(ask(command_with(option), hand, words_for(language), **options), nasty)
 
 
 def check_harmless(page, typed):
@@ -290,7 +295,7 @@ def check_harmless(page, typed):
 
 @given(typed_texts, st.sampled_from(LANGUAGES))
 def test_any_typed_text_is_answered_or_refused_harmlessly(text, language):
-    page = ask(Command.WAITS, text, words_for(language))
+    page = ask("waits", text, words_for(language))
     try:
         parse_hand(text)
     except HandError:
@@ -317,16 +322,16 @@ LEFT_OUT = (
 @every("left_out", LEFT_OUT, ids=ascii)
 def test_words_of_a_message_that_are_left_out_stay_in_their_code_span(left_out, hand, language):
     words = words_for(language)
-    page = ask(Command.WAITS, hand, words, left_out=(left_out, left_out))
+    page = ask("waits", hand, words, left_out=(left_out, left_out))
     said = page.text[0]
     assert said.count("`") == 2
     check_harmless(replace(page, title="", text=(said,), hand=""), left_out)
 
 
 def test_an_answer_about_a_part_of_a_message_says_so_first():
-    page = ask(Command.WAITS, "1112223m", EN, left_out=("4p", "5p"))
+    page = ask("waits", "1112223m", EN, left_out=("4p", "5p"))
     assert page.text[0] == "I read only 7 tiles of this. Left out: `4p 5p`"
-    page = ask(Command.WAITS, "1112345678999m", EN, left_out=("4p",))
+    page = ask("waits", "1112345678999m", EN, left_out=("4p",))
     assert page.text[0] == "Tiles beside the hand that I left out: `4p`"
 
 
@@ -362,12 +367,12 @@ def test_a_correction_too_long_for_a_page_is_not_shown():
 @pytest.mark.parametrize(
     ("command", "options", "words", "sentence"),
     [
-        (Command.AGARI, {"extras": "seat:8z"}, EN, "`8z` isn't a wind: write E, S, W or N."),
-        (Command.AGARI, {"extras": "seat:5z"}, EN, "`5z` isn't a wind: write E, S, W or N."),
-        (Command.AGARI, {"rules": "1z"}, EN, "There is no rule set `1z`"),
-        (Command.AGARI, {"extras": "3p"}, JA, "`3p` は読めません。"),
-        (Command.AGARI, {"seat": 28, "extras": "seat:E"}, EN, "The option **seat** says south"),
-        (Command.WAITS, {"hand": "11111z"}, EN, "There are only four east, not 5."),
+        ("agari", {"extras": "seat:8z"}, EN, "`8z` isn't a wind: write E, S, W or N."),
+        ("agari", {"extras": "seat:5z"}, EN, "`5z` isn't a wind: write E, S, W or N."),
+        ("agari", {"rules": "1z"}, EN, "There is no rule set `1z`"),
+        ("agari", {"extras": "3p"}, JA, "`3p` は読めません。"),
+        ("agari", {"seat": 28, "extras": "seat:E"}, EN, "The option **seat** says south"),
+        ("waits", {"hand": "11111z"}, EN, "There are only four east, not 5."),
     ],
 )
 def test_typed_pieces_are_quoted_as_typed_and_tiles_are_named(command, options, words, sentence):
@@ -376,7 +381,7 @@ def test_typed_pieces_are_quoted_as_typed_and_tiles_are_named(command, options, 
 
 
 def test_typed_fu_that_could_name_a_tile_are_quoted():
-    page = refused("", command=Command.POINTS, han="3", fu="1z")
+    page = refused("", command="points", han="3", fu="1z")
     assert page.title == "`1z` isn't a number of fu, such as 30."
 
 

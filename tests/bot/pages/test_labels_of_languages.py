@@ -5,12 +5,13 @@ from functools import cache
 from random import Random
 
 import pytest
-from asking import answer, ask
+from asking import answer, ask, question_of
 from digest import questions
 from quiz_answers import RECORD, all_slips, choices, dealt, posed, tally_of
 from quiz_answers import ask as ask_quiz
 
 from bot.ask.answer import answer as page_answer
+from bot.ask.outlook.question import look
 from bot.club.own_data.progress import progress_page
 from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.reveal import reveal_page
@@ -18,8 +19,6 @@ from bot.club.quiz.words import kind_name, slip_name, theme_name
 from bot.pages.page import Bar, Label, Plot, Row
 from bot.picture.layout import MAX_HEIGHT, fits, lay_out
 from bot.picture.pieces import MAX_LINE, Chip, UndrawableTextWarning
-from bot.questions.outlook import look
-from bot.questions.query import Command, Query
 from bot.words import LANGUAGES, words_for
 from engine import By, format_hand, parse_hand
 from engine.problems import SPECIES
@@ -28,20 +27,20 @@ HANDS = 300
 SAMPLE = 12
 
 TYPED = (
-    (Command.POINTS, "", {"han": "4", "fu": "30"}),
-    (Command.POINTS, "", {"han": "13"}),
-    (Command.POINTS, "", {"han": "6 yakuman", "honba": 9}),
-    (Command.POINTS, "", {"han": "4 30", "rules": "tenhou_sanma"}),
-    (Command.WAITS, "23m456p789s11222z<1m", {}),
-    (Command.WAITS, "445m667p3379s[777z]<4m", {}),
-    (Command.WAITS, "34m678p2244s5577z<9s", {}),
-    (Command.WAITS, "2233445m66p789s1z5z", {"compare": "2m 5m 1z"}),
-    (Command.WAITS, "1112345678999m", {"river": "1m", "dora": "1m"}),
-    (Command.AGARI, "19m19p19s1234567z1z", {"extras": "riichi ippatsu ura:3p honba:2"}),
-    (Command.AGARI, "123p456p789p11s44z4z", {"rules": "tenhou_sanma", "kita": 3, "by": By.TSUMO}),
-    (Command.METHODS, "11122233344455m", {}),
-    (Command.METHODS, "123456m45p789s11z3p", {}),
-    (Command.METHODS, "19m19p19s1234567z1z", {}),
+    ("points", "", {"han": "4", "fu": "30"}),
+    ("points", "", {"han": "13"}),
+    ("points", "", {"han": "6 yakuman", "honba": 9}),
+    ("points", "", {"han": "4 30", "rules": "tenhou_sanma"}),
+    ("waits", "23m456p789s11222z<1m", {}),
+    ("waits", "445m667p3379s[777z]<4m", {}),
+    ("waits", "34m678p2244s5577z<9s", {}),
+    ("waits", "2233445m66p789s1z5z", {"compare": "2m 5m 1z"}),
+    ("waits", "1112345678999m", {"river": "1m", "dora": "1m"}),
+    ("agari", "19m19p19s1234567z1z", {"extras": "riichi ippatsu ura:3p honba:2"}),
+    ("agari", "123p456p789p11s44z4z", {"rules": "tenhou_sanma", "kita": 3, "by": By.TSUMO}),
+    ("methods", "11122233344455m", {}),
+    ("methods", "123456m45p789s11z3p", {}),
+    ("methods", "19m19p19s1234567z1z", {}),
 )
 """Questions with labels that dealt hands seldom have."""
 
@@ -49,14 +48,14 @@ TYPED = (
 @cache
 def hands():
     """So many questions of dealt hands, from a fixed seed."""
-    asked = [it for it in questions() if it.command in {Command.WAITS, Command.AGARI}]
+    asked = [it for it in questions() if it.command in {"waits", "agari"}]
     return Random("labels").sample(asked, HANDS)
 
 
 @cache
 def outlook():
     """A question of what each cut is worth, and its answer."""
-    query = Query(Command.OUTLOOK, format_hand(parse_hand("123m4067p789s1122z")), turn=13)
+    query = question_of("outlook", format_hand(parse_hand("123m4067p789s1122z")), turn=13)
     return query, look(query)
 
 
@@ -70,8 +69,8 @@ def pages(words, number):
         yield ask(asked.command, asked.hand, words, **asked.options)
     for command, hand, options in TYPED:
         yield ask(command, hand, words, **options)
-    yield answer(Query(Command.HELP), words)
-    yield answer(Query(Command.HELP, page=1), words)
+    yield answer(question_of("help"), words)
+    yield answer(question_of("help", page=1), words)
     drawn = page_of(*outlook(), words)
     assert any(isinstance(cell, Plot) for row in drawn.picture for cell in row.cells)
     yield drawn

@@ -46,7 +46,6 @@ from bot.picture.layout import (
     lay_out,
 )
 from bot.picture.pieces import MAX_LINE, Chip, Graph, Sprite, Stack, UndrawableTextWarning
-from bot.questions.query import Command
 from bot.words import words_for
 from engine import KIND_OF, format_tiles
 
@@ -254,7 +253,7 @@ def test_every_page_of_an_answer_fits(suits, language):
     wall = [tile for tile in WALL if KIND_OF[tile] // 9 in suits]
     for _ in range(25):
         typed = format_tiles(random.sample(wall, random.choice((13, 14, 14))))
-        for command in (Command.WAITS, Command.AGARI):
+        for command in ("waits", "agari"):
             page = asking.ask(command, typed, words)
             seen = set()
             while page.query not in seen:  # the next reading after the last is the first

@@ -1,9 +1,9 @@
 """The alias lists in the option ``extras``, in /points and in messages."""
 
 import pytest
+from asking import typed_into
 
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
+from bot.ask.answer import read
 from bot.typed.find_hand import Situation, find_hands
 from bot.typed.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.typed.win_words import complete_extras, parse_extras
@@ -87,7 +87,7 @@ def test_cuts_are_compared_with_the_words_of_the_language_between(language):
     assert TYPED_WORDS[language].joints
     for joint in TYPED_WORDS[language].joints:
         for text in (f"7z {joint} 2z", f"中{joint}南" if not joint.isascii() else "7z, 2z"):
-            question = TypedQuestion(Command.WAITS, "23m456p789s11222z7z", compare=text)
+            question = typed_into("waits", "23m456p789s11222z7z", compare=text)
             assert read(question).compared == (RED, SOUTH), text
 
 
@@ -97,8 +97,8 @@ def test_the_player_who_has_won_stands_beside_a_price(language):
     for word, seat in (("dealer", EAST), ("seat:not east", SOUTH)):
         for name in wins[word]:
             for text in (f"{name} 4 30", f"4 30 {name}"):
-                query = read(TypedQuestion(Command.POINTS, "", han=text))
-                assert (query.worth, query.won.seat) == (Worth(4, 30), seat), text
+                query = read(typed_into("points", han=text))
+                assert (query.worth, query.seat) == (Worth(4, 30), seat), text
 
 
 @pytest.mark.parametrize(

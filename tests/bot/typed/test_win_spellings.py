@@ -3,9 +3,9 @@
 from itertools import product
 
 import pytest
+from asking import typed_into
 
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
+from bot.ask.answer import read
 from bot.typed.circumstances import Circumstances
 from bot.typed.errors import RefusedError
 from bot.typed.limits import EXTRAS_LIMIT
@@ -71,13 +71,13 @@ def test_inputs_of_the_first_hour(said, plain):
 @pytest.mark.parametrize("name", NO_RIICHI.all_names)
 def test_a_win_without_riichi_may_be_said_to_be_one(name):
     assert parse_extras(f"{name} ron") == parse_extras(f"ron {name}")
-    won = read(TypedQuestion(Command.AGARI, HAND, extras=f"{name} ron"))
-    assert won == read(TypedQuestion(Command.AGARI, HAND, extras="ron"))
+    won = read(typed_into("agari", HAND, extras=f"{name} ron"))
+    assert won == read(typed_into("agari", HAND, extras="ron"))
     for said in (f"{name} riichi", f"double {name}"):
         with pytest.raises(RefusedError, match="against_itself"):
             parse_extras(said)
     with pytest.raises(RefusedError, match="win_no_riichi") as told:
-        read(TypedQuestion(Command.AGARI, HAND, extras=f"{name} ippatsu"))
+        read(typed_into("agari", HAND, extras=f"{name} ippatsu"))
     assert told.value.fix is None
 
 
@@ -351,12 +351,12 @@ def test_rounds_are_read(form):
 def test_a_seat_that_is_not_the_dealers(child):
     assert parse_extras(child) == {"seat": SOUTH}
     assert parse_extras(f"{child} seat:N") == parse_extras(f"北家 {child}") == {"seat": NORTH}
-    assert read(TypedQuestion(Command.AGARI, HAND, extras=child, seat=WEST)).won.seat == WEST
+    assert read(typed_into("agari", HAND, extras=child, seat=WEST)).won.seat == WEST
     for dealer in ("親", "oya", "seat:E", "東家"):
         with pytest.raises(RefusedError, match="against_itself"):
             parse_extras(f"{dealer} {child}")
     with pytest.raises(RefusedError, match="against_seat"):
-        read(TypedQuestion(Command.AGARI, HAND, extras=child, seat=EAST))
+        read(typed_into("agari", HAND, extras=child, seat=EAST))
 
 
 # Limits and offers.

@@ -1,13 +1,12 @@
 """The text that says how a hand was won: read, refused with the place, and completed."""
 
 import pytest
-from asking import ask
+from asking import ask, question_of
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.ask.custom_id import chosen, decode, encode
 from bot.pages.page import Tone
-from bot.questions.custom_id import decode, encode
-from bot.questions.query import Command, Query
 from bot.typed.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances, won_by
 from bot.typed.errors import RefusedError
 from bot.typed.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
@@ -83,14 +82,14 @@ def test_other_ways_to_write_the_same(text, plain):
     ],
 )  # fmt: skip
 def test_contradictory_options_are_refused(options, title):
-    page = ask(Command.AGARI, HAND, EN, **options)
+    page = ask("agari", HAND, EN, **options)
     assert page.private
     assert page.title == title
-    assert ask(Command.AGARI, HAND, JA, **options).private
+    assert ask("agari", HAND, JA, **options).private
 
 
 def test_indicators_of_the_option_and_of_the_extras_add_up():
-    page = ask(Command.AGARI, HAND, EN, dora="3p", extras="dora:4p")
+    page = ask("agari", HAND, EN, dora="3p", extras="dora:4p")
     assert page.alt.startswith("dora indicator, 3 4 pin\n")
 
 
@@ -106,7 +105,7 @@ def test_indicators_of_the_option_and_of_the_extras_add_up():
     ],
 )
 def test_an_event_decides_how_the_hand_was_won(hand, extras, by):
-    page = ask(Command.AGARI, hand, EN, extras=extras)
+    page = ask("agari", hand, EN, extras=extras)
     assert page.query.won.by is by
     assert page.query.won.is_dealer == (extras == "tenhou")
 
@@ -153,7 +152,7 @@ def test_every_event_can_be_said():
     ],
 )  # fmt: skip
 def test_unknown_extras_are_marked(extras, marked, title, fix):
-    page = ask(Command.AGARI, HAND, EN, extras=extras)
+    page = ask("agari", HAND, EN, extras=extras)
     assert page.tone is Tone.WARNING
     assert page.private
     assert page.title == title
@@ -212,7 +211,7 @@ def test_unknown_extras_are_marked(extras, marked, title, fix):
 def test_extras_that_exclude_each_other_are_marked(hand, extras, english, japanese, mark, fix):
     marked = "\n".join(filter(None, (extras, mark)))
     for words, title in ((EN, english), (JA, japanese)):
-        page = ask(Command.AGARI, hand, words, extras=extras)
+        page = ask("agari", hand, words, extras=extras)
         assert page.tone is Tone.WARNING
         assert page.title == title
         assert page.text[1] == f"```\n{marked}\n```"
@@ -252,21 +251,21 @@ def test_as_players_write_it(said, same):
     ],
 )  # fmt: skip
 def test_errors_quote_the_extras_as_they_were_typed(said, marked, word, fix):
-    page = ask(Command.AGARI, HAND, EN, extras=said)
+    page = ask("agari", HAND, EN, extras=said)
     assert page.title.startswith(word)
     assert page.text[1] == f"```\n{marked}\n```"
     assert page.hand == fix
 
 
 def test_indicators_are_blamed_on_the_option_that_has_them():
-    page = ask(Command.AGARI, HAND, EN, dora="555z", extras="riichi")
+    page = ask("agari", HAND, EN, dora="555z", extras="riichi")
     assert page.text[:2] == ("In **dora**:", "```\n555z\n```")
 
 
 @pytest.mark.parametrize("said", ["立直後", "一発目", "リーチのみ"])
 def test_another_word_is_no_slip_of_a_known_one_in_it(said):
     """W立直 as a slip of 立直 would cost the player a han."""
-    assert ask(Command.AGARI, HAND, JA, extras=said).hand == ""
+    assert ask("agari", HAND, JA, extras=said).hand == ""
 
 
 @pytest.mark.parametrize(
@@ -336,7 +335,7 @@ def test_any_text_is_read_or_refused_and_completed(text):
 
 @given(st.text(max_size=30), st.sampled_from(LANGUAGES))
 def test_any_extras_are_answered(text, language):
-    page = ask(Command.AGARI, HAND, words_for(language), extras=text)
+    page = ask("agari", HAND, words_for(language), extras=text)
     assert page.title
 
 
@@ -348,7 +347,7 @@ ORPHANS = "19m19p19s123456z1z7z"
 )
 @pytest.mark.parametrize("rules", ["mahjong_soul", "mahjong_soul_sanma"])
 def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rules):
-    page = ask(Command.AGARI, ORPHANS, EN, extras=extras, rules=rules)
+    page = ask("agari", ORPHANS, EN, extras=extras, rules=rules)
     assert page.title.startswith("32000 points")
     assert page.query.won.events == {"chankan", CLOSED_KAN}
     assert decode(encode(page.query)) == page.query
@@ -370,7 +369,7 @@ def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rule
     ],
 )  # fmt: skip
 def test_a_closed_kan_that_nobody_can_rob_is_refused_at_its_place(hand, rules, title):
-    page = ask(Command.AGARI, hand, EN, extras="ron closed chankan", rules=rules)
+    page = ask("agari", hand, EN, extras="ron closed chankan", rules=rules)
     assert page.title == title
     assert page.text[1] == "```\nron closed chankan\n    ^^^^^^^^^^^^^^\n```"
 
@@ -378,4 +377,4 @@ def test_a_closed_kan_that_nobody_can_rob_is_refused_at_its_place(hand, rules, t
 def test_a_win_as_tsumo_or_on_another_hand_robs_no_kan():
     won = Circumstances(by=By.RON, events=frozenset({"chankan", CLOSED_KAN}))
     assert won_by(won, By.TSUMO).events == frozenset()
-    assert Query(Command.AGARI, "11z23m", won=won).choose("win", "1z").won == DEFAULT
+    assert chosen(question_of("agari", "11z23m", won=won), "win", ["1z"]).won == DEFAULT

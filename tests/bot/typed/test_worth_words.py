@@ -4,12 +4,13 @@ import re
 from itertools import product
 
 import pytest
+from asking import question_of, typed_into
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.questions.custom_id import QUERY_LIMIT, decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, corrected, read
+from bot.ask.answer import corrected, read
+from bot.ask.custom_id import decode, encode
+from bot.ask.wire import WIRE_LIMIT
 from bot.typed.errors import RefusedError
 from bot.typed.worth_words import read_worth
 from bot.words import words_for
@@ -160,26 +161,26 @@ def test_impossible_han_and_fu_are_refused_with_their_place(han, fu, option, sen
     ],
 )
 def test_who_has_won_may_stand_beside_the_price(text, worth, seat):
-    query = read(TypedQuestion(Command.POINTS, "", han=text))
-    assert (query.worth, query.won.seat) == (worth, seat)
-    assert read(TypedQuestion(Command.POINTS, "", han=text, seat=seat)) == query
+    query = read(typed_into("points", han=text))
+    assert (query.worth, query.seat) == (worth, seat)
+    assert read(typed_into("points", han=text, player=seat)) == query
 
 
 @pytest.mark.parametrize(("text", "seat"), [("mangan dealer", SOUTH), ("子 4 30", EAST)])
 def test_two_options_that_disagree_who_has_won_are_refused(text, seat):
     with pytest.raises(RefusedError, match="against_player") as told:
-        read(TypedQuestion(Command.POINTS, "", han=text, seat=seat))
+        read(typed_into("points", han=text, player=seat))
     assert told.value.option == "han"
     assert told.value.span == (0, len(text))
 
 
 def test_the_correction_of_fu_is_asked_again():
-    typed = TypedQuestion(Command.POINTS, "", han="3", fu="32", honba=2)
+    typed = typed_into("points", han="3", fu="32", honba=2)
     with pytest.raises(RefusedError) as told:
         read(typed)
     query = corrected(typed, told.value)
     assert query is not None
-    assert (query.worth, query.won.honba, query.private) == (Worth(3, 40), 2, True)
+    assert (query.worth, query.honba, query.private) == (Worth(3, 40), 2, True)
 
 
 @given(st.text(max_size=30), st.text(max_size=30))
@@ -204,14 +205,14 @@ def test_any_text_of_their_signs_is_a_worth_or_refused(text):
 @pytest.mark.parametrize("worth", ALL_WORTHS, ids=str)
 def test_a_query_of_a_worth_comes_back_from_its_custom_id(worth):
     for private in (False, True):
-        query = Query(Command.POINTS, worth=worth, private=private, rules="wrc")
+        query = question_of("points", worth=worth, private=private, rules="wrc")
         text = encode(query)
         assert decode(text) == query
-        assert len(text) <= QUERY_LIMIT
+        assert len(text) <= WIRE_LIMIT
 
 
 @pytest.mark.parametrize("worth", ["", "A", "-----", "B.", "!"])
 def test_a_custom_id_of_no_worth_is_refused(worth):
-    plain = encode(Query(Command.POINTS, worth=Worth(5)))
-    with pytest.raises(ValueError, match=r"query|han|fu|yakuman|written"):
+    plain = encode(question_of("points", worth=Worth(5)))
+    with pytest.raises(ValueError, match=r"question|han|fu|yakuman|written"):
         decode(plain.rpartition(".")[0] + f".{worth}")

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.ask.outlook.question import OutlookQuestion, bare
+from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
 from bot.club.quiz.situation import Situation
@@ -11,8 +13,7 @@ from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Row, Size, Style, Tiles
 from bot.pages.parts import counted, hand_row
 from bot.pages.tally import Entry
-from bot.questions.outlook import bare
-from bot.questions.query import Command, Query
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import KIND_OF, DiscardUkeire, Rules, Tile
 from engine.outlook import Outlook
@@ -125,13 +126,13 @@ class CutQuiz(QuizProblem[CutProblem]):
             for cut in (_cut(problem, kind),)
         ]
 
-    def in_full(self) -> Query:
+    def in_full(self) -> HandQuestion:
         """Ask what /waits says of the hand."""
-        return self.situation.asked(Command.WAITS)
+        return self.situation.asked(WaitsQuestion)
 
-    def outlook(self) -> Query | None:
+    def outlook(self) -> OutlookQuestion | None:
         """Return the outlook of the hand."""
-        return bare(self.situation.asked(Command.OUTLOOK))
+        return bare(self.situation.outlook())
 
     def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
         """Say what a cut and the best one are worth."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
 from bot.club.quiz.situation import Situation
@@ -17,8 +18,8 @@ from bot.pages.score_text import (
     yaku_text,
 )
 from bot.pages.tally import Entry
-from bot.questions.query import Command, Query
 from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, win_for
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import MANGAN_HAN, Rules, Win
 from engine.problems import (
@@ -166,9 +167,9 @@ class PriceQuiz(QuizProblem[PriceProblem]):
             for it in order
         ]
 
-    def in_full(self) -> Query:
+    def in_full(self) -> HandQuestion:
         """Ask what /agari says of the win."""
-        return self.situation.asked(Command.AGARI)
+        return self.situation.asked(AgariQuestion)
 
 
 QUIZ: Final = PriceQuiz

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
 from bot.club.quiz.situation import Situation
@@ -10,8 +11,8 @@ from bot.pages.page import Label, Row, Size, Style
 from bot.pages.parts import hand_row
 from bot.pages.reading import groups_phrase, reading_cells
 from bot.pages.tally import Entry
-from bot.questions.query import Command, Query
 from bot.typed.circumstances import usual_for
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import Rules
 from engine.problems import READINGS, Grade, ReadingsProblem, Species, grade_text
@@ -85,9 +86,9 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
             for number in self.problem.options
         ]
 
-    def in_full(self) -> Query:
+    def in_full(self) -> HandQuestion:
         """Ask what /agari says of the hand."""
-        return self.situation.asked(Command.AGARI)
+        return self.situation.asked(AgariQuestion)
 
 
 QUIZ: Final = ReadingsQuiz

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.ask.waits.page import waits_row
+from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
 from bot.club.quiz.situation import Situation
@@ -13,7 +14,7 @@ from bot.pages.parts import counted, hand_row
 from bot.pages.reading import groups_phrase
 from bot.pages.tally import Entry
 from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
-from bot.questions.query import Command, Query
+from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import KIND_OF, NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
 from engine.problems import WAITS, Grade, Species, WaitsProblem, grade_text
@@ -106,9 +107,9 @@ class WaitsQuiz(QuizProblem[WaitsProblem]):
             for kind in (*sorted(right), *wrong)
         ]
 
-    def in_full(self) -> Query:
+    def in_full(self) -> HandQuestion:
         """Ask what /waits says of the hand."""
-        return self.situation.asked(Command.WAITS)
+        return self.situation.asked(WaitsQuestion)
 
 
 QUIZ: Final = WaitsQuiz

@@ -6,7 +6,10 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from asking import typed_into
 
+from bot.ask.answer import read
+from bot.ask.outlook.question import bare, look
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
 from bot.club.vote.cuts import cuts_offered, read_cut, write_cut
@@ -14,9 +17,6 @@ from bot.club.vote.page import escaped, result_page, split_page, vote_page
 from bot.discord_app.payload import compose
 from bot.pages.page import Bar, Face, Label, Style, Tiles
 from bot.picture.layout import fits
-from bot.questions.outlook import bare, look
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, read
 from bot.words import LANGUAGES, words_for
 from engine import EAST, KIND_OF, NAMES, TILE_OF_NAME
 
@@ -39,7 +39,7 @@ def words(request):
 
 def query_of(hand, **options):
     named = {"seat": EAST, "dora": "3p", "turn": 6} | options
-    return read(TypedQuestion(Command.OUTLOOK, hand, private=True, **named))
+    return read(typed_into("outlook", hand, private=True, **named))
 
 
 def cut_of(query):

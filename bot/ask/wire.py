@@ -1,121 +1,97 @@
-"""The custom_id of a control: a slot and a Query, written so that a click can be answered anew.
+"""What a custom_id of version 2 has room for, and its text.
 
-``v2:{slot}:{query}``, at most 100 characters. A query is the hand as readable text first, then,
-where they are not the defaults, the switches, the seen and river tiles, the dora and the ura
-indicators, the switches of house rules, and tiles that are compared or called, or han and fu:
-``123m406p11z.c.AAAQ.B``.
+``{hand}.{switches}.{tally}.{dora}.{ura}.{house}.{tail}``, at most `WIRE_LIMIT` characters: the hand
+as readable text first, then, where they are not the defaults, the switches, the seen and river
+tiles, the dora and the ura indicators, the switches of house rules, and a tail that belongs to the
+feature, as the tiles that are compared: ``123m406p11z.c.AAAQ.B``. A feature writes of its question
+what it has; the rest stays at the defaults and takes no room.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances
+from bot.typed.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances
 from bot.typed.hands import TURNS
-from bot.typed.limits import MOST_HAN, MOST_HOUSE_RULES, TALLY_LIMIT
+from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from bot.typed.rules import rules_of
 from bot.typed.three_players import MOST_NUKI
 from engine import (
     EAST,
-    FU,
     KINDS,
     MOST_INDICATORS,
-    MOST_YAKUMAN,
     NORTH,
     PRESETS,
     SOUTH,
     TILE_OF_NAME,
     WEST,
     By,
-    Hand,
     Order,
     Tile,
-    Worth,
 )
 from engine.outlook import Aim
 
-from .query import Command, Query, check_query, hand_of
-
-VERSION: Final = "v2"
-QUERY_LIMIT: Final = 88
-"""Longest encoded query: with ``v2:``, a slot of at most eight letters and a colon it makes 100."""
-
-OURS: Final = re.compile(rf"{VERSION}:([a-z]+):(.*)", re.DOTALL)
+WIRE_LIMIT: Final = 88
+"""Longest text: with ``v2:``, a slot of at most eight letters and a colon it makes 100."""
 
 
-def custom_id(slot: str, query: Query | None) -> str:
-    """Return the custom_id of a control: at most 100 characters."""
-    return f"{VERSION}:{slot}:{encode(query) if query else ''}"
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """The parts of a custom_id; ``place`` is the number of the feature that reads them."""
+
+    place: int
+    hand: str = ""
+    seen: tuple[Tile, ...] = ()
+    river: tuple[Tile, ...] = ()
+    rules: str = "tenhou"
+    order: Order = Order.SEQUENCE
+    page: int = 0
+    private: bool = False
+    won: Circumstances = DEFAULT
+    turn: int = TURNS[0]
+    aim: Aim = Aim.POINTS
+    tail: str = ""
 
 
-def read_custom_id(text: str) -> tuple[str, str]:
-    """Return the slot and the encoded query of a control; raise ValueError for one not ours."""
-    match = OURS.fullmatch(text)
-    if match is None:
-        raise ValueError("this control is of another version or of another bot")
-    slot, query = match.groups()
-    return slot, query
-
-
-def chosen(query: Query, slot: str, values: Sequence[str]) -> Query:
-    """Return the query that choosing values in the select ``slot`` leads to.
-
-    The values of "hand" are queries of their own; for the others see ``Query.choose``. Raises
-    ValueError for values that no select offers.
-    """
-    if not values:
-        raise ValueError("nothing is chosen")
-    return decode(values[0]) if slot == "hand" else query.choose(slot, *values)
-
-
-def encode(query: Query) -> str:
-    """Return a query as text of at most ``QUERY_LIMIT`` characters without a colon."""
-    preset, *house = query.rules.split()
-    lucky = query.won
+def write_wire(wire: Wire) -> str:
+    """Return the parts as text of at most ``WIRE_LIMIT`` characters without a colon."""
+    preset, *house = wire.rules.split()
+    lucky = wire.won
     if CLOSED_KAN in lucky.events:
         lucky = replace(lucky, events=lucky.events - {CLOSED_KAN})
     parts = (
-        query.hand,
+        wire.hand,
         _switches(
             preset,
-            _query_switches(query),
-            (*_won_switches(lucky), *_later_switches(query), lucky is not query.won),
+            _query_switches(wire),
+            (*_won_switches(lucky), *_later_switches(wire), lucky is not wire.won),
         ),
-        _pack(_join(_tally(query.seen, query.river))),
-        _indicators(query.won.dora),
-        _indicators(query.won.ura),
+        pack(join(_tally(wire.seen, wire.river))),
+        write_tiles(wire.won.dora),
+        write_tiles(wire.won.ura),
         "".join(_DIGITS[HOUSE_RULES.index(switch)] for switch in house),
-        _asked_for(query),
+        wire.tail,
     )
     return ".".join(parts).rstrip(".")
 
 
-def decode(text: str) -> Query:
-    """Read what ``encode`` wrote; raise ValueError for anything else."""
-    if len(text) > QUERY_LIMIT or not text.isascii():
-        raise ValueError("this is no query")
-    hand, switches, tally, dora, ura, house, tiles = (text.split(".") + [""] * 6)[:7]
-    asked, won = _read_switches(_unpack(switches))
+def read_wire(text: str) -> Wire:
+    """Read what ``write_wire`` wrote; raise ValueError for anything else."""
+    if len(text) > WIRE_LIMIT or not text.isascii():
+        raise ValueError("this is no question")
+    hand, switches, tally, dora, ura, house, tail = (text.split(".") + [""] * 6)[:7]
+    asked, won = _read_switches(unpack(switches))
     asked["rules"] = " ".join((asked["rules"], *_read_house_rules(house)))
-    seen, river = _read_tally(_unpack(tally))
-    won |= {"dora": _read_indicators(dora), "ura": _read_indicators(ura)}
-    query = Query(hand=hand, seen=seen, river=river, won=Circumstances(**won), **asked)
-    read = None
-    if query.command is Command.POINTS:
-        query = replace(query, worth=_read_worth(_unpack(tiles)))
-    elif query.command is not Command.HELP or hand:
-        read = hand_of(query)
-        query = replace(query, **_read_tiles(tiles, read))
-    if encode(query) != text or not _says_what_differs(query.rules):
-        raise ValueError("this query is not written as queries are")
-    if read is not None:
-        check_query(query, read)
-    return query
+    seen, river = _read_tally(unpack(tally))
+    won |= {"dora": read_tiles(dora), "ura": read_tiles(ura)}
+    wire = Wire(hand=hand, seen=seen, river=river, won=Circumstances(**won), tail=tail, **asked)
+    if write_wire(wire) != text or not _says_what_differs(wire.rules):
+        raise ValueError("this question is not written as questions are")
+    return wire
 
 
 # The places in these rows are what buttons under old answers hold: add at the end, never sort.
@@ -126,10 +102,7 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
             *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
             *("saikouisen", "riichi_city", "tenhou_sanma", "mahjong_soul_sanma", *[None] * 20),
         ),
-        "command": (
-            *(Command.WAITS, Command.AGARI, Command.HELP, Command.METHODS, Command.POINTS),
-            *(Command.OUTLOOK, *[None] * 26),
-        ),
+        "place": range(32),
         "order": (Order.SEQUENCE, Order.TRIPLET),
         "private": (False, True),
         "page": range(64),
@@ -156,7 +129,7 @@ _LATER_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         "aim": (Aim.POINTS, Aim.WIN, Aim.TENPAI, None),
     }
 )
-"""Switches of a query that came after those of a win."""
+"""Switches of a question that came after those of a win."""
 
 _LATER_WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
     {CLOSED_KAN: (False, True)}
@@ -187,9 +160,6 @@ _later_switches: Final = attrgetter(*_LATER_CHOICES)
 _DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _DIGIT_VALUES: Final = {digit: value for value, digit in enumerate(_DIGITS)}
 
-_FU: Final = (0, *FU)
-YAKUMAN: Final = MOST_YAKUMAN + 1
-
 # Copies of one kind seen and in the river: together at most four, so 15 pairs instead of 25.
 _SHARES: Final = tuple((seen, river) for seen in range(5) for river in range(5 - seen))
 _SHARE_NUMBERS: Final = {share: number for number, share in enumerate(_SHARES)}
@@ -218,11 +188,11 @@ def _switches(preset: str, query: tuple[Any, ...], rest: tuple[Any, ...]) -> str
     tables = (_QUERY_CHOICES, _WON_CHOICES, _LATER_CHOICES, _LATER_WON_CHOICES)
     choices = tuple(chain.from_iterable(table.values() for table in tables))
     switches = zip(choices, (preset, *query, *rest), strict=True)
-    return _pack(_join((choices.index(switch), len(choices)) for choices, switch in switches))
+    return pack(join((choices.index(switch), len(choices)) for choices, switch in switches))
 
 
 def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the fields of the query and of the circumstances that a number stands for."""
+    """Return the fields of a question and of its circumstances that a number stands for."""
     asked: dict[str, Any] = {}
     won: dict[str, Any] = {}
     for values, table in (
@@ -235,13 +205,13 @@ def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
             number, place = divmod(number, len(choices))
             values[name] = choices[place]
             if choices[place] is None:
-                raise ValueError(f"this query has no such {name}")
+                raise ValueError(f"this question has no such {name}")
     if won.pop(CLOSED_KAN):
         won["events"] |= {CLOSED_KAN}
     return asked, won
 
 
-def _join(fields: Iterable[tuple[int, int]]) -> int:
+def join(fields: Iterable[tuple[int, int]]) -> int:
     """Write digits of mixed radix, the first one lowest, as one number."""
     number, weight = 0, 1
     for value, radix in fields:
@@ -250,7 +220,8 @@ def _join(fields: Iterable[tuple[int, int]]) -> int:
     return number
 
 
-def _pack(number: int) -> str:
+def pack(number: int) -> str:
+    """Write a number in digits of a custom_id, the lowest first."""
     digits = []
     while number:
         number, digit = divmod(number, len(_DIGITS))
@@ -258,11 +229,12 @@ def _pack(number: int) -> str:
     return "".join(digits)
 
 
-def _unpack(text: str) -> int:
+def unpack(text: str) -> int:
+    """Read what ``pack`` wrote; raise ValueError for a sign that is no digit."""
     number = 0
     for digit in reversed(text):
         if digit not in _DIGIT_VALUES:
-            raise ValueError("this is no query")
+            raise ValueError("this is no question")
         number = number * len(_DIGITS) + _DIGIT_VALUES[digit]
     return number
 
@@ -287,39 +259,14 @@ def _says_what_differs(text: str) -> bool:
     )
 
 
-def _read_tiles(text: str, hand: Hand) -> dict[str, Any]:
-    """Return the field that the last part holds: cuts to compare, or a tile to call."""
-    tiles = _read_indicators(text)
-    if not tiles:
-        return {}
-    if hand.has_drawn_size:
-        return {"compared": tiles}
-    (called,) = tiles
-    return {"called": called}
-
-
-def _asked_for(query: Query) -> str:
-    """Return the last part: the cuts to compare, the tile to call, or what /points asks of."""
-    worth = query.worth
-    if worth is None:
-        return _indicators(query.compared if query.called is None else (query.called,))
-    fields = (worth.han, MOST_HAN + 1), (_FU.index(worth.fu), len(_FU)), (worth.yakuman, YAKUMAN)
-    return _pack(_join(fields))
-
-
-def _read_worth(number: int) -> Worth:
-    """Return what a number says that a hand is worth; raise ValueError for what none is."""
-    number, han = divmod(number, MOST_HAN + 1)
-    yakuman, fu = divmod(number, len(_FU))
-    return Worth(han, _FU[fu], yakuman)
-
-
-def _indicators(tiles: tuple[Tile, ...]) -> str:
+def write_tiles(tiles: tuple[Tile, ...]) -> str:
+    """Write tiles in their order, a digit each."""
     return "".join(_DIGITS[tile] for tile in tiles)
 
 
-def _read_indicators(text: str) -> tuple[Tile, ...]:
+def read_tiles(text: str, most: int = MOST_INDICATORS) -> tuple[Tile, ...]:
+    """Read what ``write_tiles`` wrote, so many tiles at most."""
     tiles = tuple(_DIGIT_VALUES.get(digit, len(_DIGITS)) for digit in text)
-    if len(tiles) > MOST_INDICATORS or any(tile >= len(TILE_OF_NAME) for tile in tiles):
-        raise ValueError("these are no dora indicators")
+    if len(tiles) > most or any(tile >= len(TILE_OF_NAME) for tile in tiles):
+        raise ValueError("these are no tiles")
     return tiles

@@ -4,14 +4,18 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from asking import feature_of, question_of
 from hypothesis import example, given
 from hypothesis import strategies as st
 from random_sanma import random_sanma_win
 from strategies import hands
 
-from bot.questions.custom_id import HOUSE_RULES, QUERY_LIMIT, decode, encode
-from bot.questions.query import Command, Query
+from bot.ask.agari.question import AgariQuestion
+from bot.ask.compare.question import CompareQuestion
+from bot.ask.custom_id import chosen, decode, encode
+from bot.ask.wire import HOUSE_RULES, WIRE_LIMIT
 from bot.typed.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
+from bot.typed.hand_question import turned
 from bot.typed.hands import check_copies_left
 from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from engine import (
@@ -73,9 +77,9 @@ def queries(draw):
         some = draw(st.integers(0, 4 - owned))
         seen += [kind] * some
         river += [kind] * draw(st.integers(0, 4 - owned - some))
-    return Query(
-        command=draw(st.sampled_from([Command.WAITS, Command.AGARI])),
-        hand=format_hand(hand),
+    return question_of(
+        draw(st.sampled_from(["waits", "agari"])),
+        format_hand(hand),
         seen=tuple(seen),
         river=tuple(river),
         rules=draw(rule_texts()),
@@ -97,7 +101,7 @@ def can_happen(won, hand):
 @given(queries())
 def test_a_query_is_read_back_from_its_custom_id(query):
     text = encode(query)
-    assert len(text) <= QUERY_LIMIT
+    assert len(text) <= WIRE_LIMIT
     assert decode(text) == query
 
 
@@ -111,33 +115,33 @@ def queries_of_three(draw):
         win.by, win.seat, win.round, win.riichi, dora=win.dora, ura=win.ura,
         nuki=win.nuki if has_nuki else 0,
     )  # fmt: skip
-    return Query(Command.AGARI, format_hand(hand), rules=rules, won=won)
+    return question_of("agari", format_hand(hand), rules=rules, won=won)
 
 
 @given(queries_of_three())
 def test_a_query_of_three_players_is_read_back_from_its_custom_id(query):
     text = encode(query)
-    assert len(text) <= QUERY_LIMIT
+    assert len(text) <= WIRE_LIMIT
     assert decode(text) == query
 
 
 @given(queries(), st.sampled_from(["cut", "win"]), st.sampled_from(NAMES))
-@example(Query(Command.WAITS, "123m456m789m0p"), "win", "0p")
+@example(question_of("waits", "123m456m789m0p"), "win", "0p")
 def test_a_chosen_query_is_read_back_from_its_custom_id(query, slot, tile):
     """The set has one red 5p where nobody says otherwise: a second one cannot be won on."""
     try:
-        chosen = query.choose(slot, tile)
+        after = chosen(query, slot, [tile])
     except ValueError:
         return
-    assert decode(encode(chosen)) == chosen
+    assert decode(encode(after)) == after
 
 
 def widest():
     """Four marked kans and a pair of two suits, every other tile seen or in the river."""
     hand = parse_hand('2m0p[1"111m][9"999p][1111"s][5"555z]')
     free = [kind for kind in range(KINDS) for _ in range(4 - hand.owned[kind])]
-    return Query(
-        Command.AGARI,
+    return question_of(
+        "agari",
         format_hand(hand),
         seen=tuple(free[::2]),
         river=tuple(free[1::2]),
@@ -169,9 +173,9 @@ def test_no_query_can_be_wider():
     won = Circumstances(
         By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT
     )
-    assert len(encode(replace(widest(), won=won, rules=rules))) <= QUERY_LIMIT
-    compared = replace(widest(), won=replace(won, ura=()), rules=rules, compared=(0, 1, 2, 3, 4))
-    assert len(encode(compared)) <= QUERY_LIMIT
+    assert len(encode(replace(widest(), won=won, rules=rules))) <= WIRE_LIMIT
+    cuts = {"compared": (0, 1, 2, 3, 4), "won": replace(won, ura=()), "rules": rules}
+    assert len(encode(turned(widest(), CompareQuestion, **cuts))) <= WIRE_LIMIT
 
 
 def test_no_query_of_three_players_can_be_wider():
@@ -180,29 +184,37 @@ def test_no_query_of_three_players_can_be_wider():
     won = Circumstances(
         By.RON, EAST, NORTH, 2, frozenset(LUCKY), (36,) * 5, (36,) * 5, TALLY_LIMIT, TALLY_LIMIT, 4
     )
-    assert len(encode(replace(widest(), won=won, rules=rules))) <= QUERY_LIMIT
+    assert len(encode(replace(widest(), won=won, rules=rules))) <= WIRE_LIMIT
     hand = format_hand(parse_hand('1p0p1s1z2p[1"111m][9"999p][5"555z]'))
-    compared = replace(widest(), hand=hand, won=replace(won, ura=()), rules=rules)
-    assert len(encode(replace(compared, compared=(0, 1, 2, 3, 4)))) <= QUERY_LIMIT
+    cuts = {"compared": (0, 1, 2, 3, 4), "won": replace(won, ura=()), "rules": rules}
+    assert len(encode(turned(widest(), CompareQuestion, hand=hand, **cuts))) <= WIRE_LIMIT
 
 
 def test_tiles_that_are_called_or_compared_come_back():
-    called = Query(Command.WAITS, PLAIN, called=3)
-    compared = Query(Command.WAITS, "123m406p789s11223z", compared=(29, 27))
+    called = question_of("waits", PLAIN, called=3)
+    compared = question_of("waits", "123m406p789s11223z", compared=(29, 27))
     for query in (called, compared):
         assert decode(encode(query)) == query
 
 
 def test_a_plain_question_is_its_hand():
-    assert encode(Query(Command.WAITS, PLAIN)) == PLAIN
-    assert decode(PLAIN) == Query(Command.WAITS, PLAIN)
+    assert encode(question_of("waits", PLAIN)) == PLAIN
+    assert decode(PLAIN) == question_of("waits", PLAIN)
 
 
-@pytest.mark.parametrize("command", Command)
-def test_every_command_comes_back(command):
-    asks_of_no_hand = command in {Command.HELP, Command.POINTS}
-    worth = Worth(4, 30) if command is Command.POINTS else None
-    query = Query(command, "" if asks_of_no_hand else PLAIN, private=True, worth=worth)
+@pytest.mark.parametrize(
+    "query",
+    [
+        question_of("waits", PLAIN, private=True),
+        question_of("agari", PLAIN, private=True),
+        question_of("methods", PLAIN, private=True),
+        question_of("outlook", PLAIN, private=True),
+        question_of("help", private=True),
+        question_of("points", worth=Worth(4, 30), private=True),
+    ],
+    ids=feature_of,
+)
+def test_a_question_of_every_command_comes_back(query):
     assert decode(encode(query)) == query
 
 
@@ -224,10 +236,10 @@ def test_every_command_comes_back(command):
         f"{PLAIN}...-",  # no such tile
         f"{PLAIN}......A.A",  # a field too many
         encode(  # without riichi
-            Query(Command.AGARI, f"{PLAIN}1z", won=Circumstances(events=frozenset({"ippatsu"})))
+            question_of("agari", f"{PLAIN}1z", won=Circumstances(events=frozenset({"ippatsu"})))
         ),
-        encode(Query(Command.AGARI, "11z[111m]", won=Circumstances(riichi=1))),
-        encode(Query(Command.AGARI, "1111m1z1z", won=Circumstances(dora=(0,)))),
+        encode(question_of("agari", "11z[111m]", won=Circumstances(riichi=1))),
+        encode(question_of("agari", "1111m1z1z", won=Circumstances(dora=(0,)))),
         f"{PLAIN}:",
         f"{PLAIN}\n",
         "１２３ｍ",
@@ -242,10 +254,10 @@ def test_forged_text_is_refused(text):
 
 
 def test_a_fifth_copy_among_the_seen_tiles_is_refused():
-    honest = encode(Query(Command.WAITS, "1111m", seen=(1,)))
+    honest = encode(question_of("waits", "1111m", seen=(1,)))
     assert decode(honest).seen == (1,)
     with pytest.raises(ValueError, match="fifth"):
-        decode(encode(Query(Command.WAITS, "1111m", seen=(0,))))
+        decode(encode(question_of("waits", "1111m", seen=(0,))))
 
 
 @given(st.text(max_size=120) | st.text(alphabet="123mpsz.[]'ABCD_-", max_size=95))
@@ -270,31 +282,31 @@ def test_a_changed_query_is_read_or_refused(query, at, sign):
 @pytest.mark.parametrize("rules", presets_for(3))
 @pytest.mark.parametrize("nuki", range(5))
 def test_norths_set_aside_come_back(rules, nuki):
-    asked = Query(Command.WAITS, "19m123456p789s11z", rules=rules, won=Circumstances(nuki=nuki))
+    asked = question_of("waits", "19m123456p789s11z", rules=rules, won=Circumstances(nuki=nuki))
     assert decode(encode(asked)) == asked
-    won = replace(asked, command=Command.AGARI, hand="123456p789s11z99p1z")
+    won = turned(asked, AgariQuestion, hand="123456p789s11z99p1z")
     won = replace(won, hand=format_hand(parse_hand(won.hand)))
     assert decode(encode(won)) == won
 
 
 def test_a_query_without_norths_is_written_as_before():
-    assert encode(Query(Command.WAITS, PLAIN, won=Circumstances(seat=WEST))) == f"{PLAIN}.AAAC"
+    assert encode(question_of("waits", PLAIN, won=Circumstances(seat=WEST))) == f"{PLAIN}.AAAC"
 
 
 @pytest.mark.parametrize(
     "query",
     [
-        Query(Command.WAITS, PLAIN, won=Circumstances(nuki=1)),  # four players
-        Query(Command.WAITS, "1z", rules="tenhou_sanma nukidora:off", won=Circumstances(nuki=1)),
-        Query(Command.WAITS, PLAIN, rules="tenhou_sanma"),  # 2m
-        Query(Command.WAITS, "1z[1'23p]", rules="tenhou_sanma"),  # a chi
-        Query(Command.WAITS, "1z", rules="tenhou_sanma", seen=(4,)),
-        Query(Command.WAITS, "1z", rules="tenhou_sanma", river=(4,)),
-        Query(Command.WAITS, "1z", rules="tenhou_sanma", called=4),
-        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(dora=(4,))),
-        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(seat=NORTH)),
-        Query(Command.WAITS, "1z", rules="tenhou_sanma", won=Circumstances(round=NORTH)),
-        Query(Command.WAITS, "44z1p1p", rules="tenhou_sanma", won=Circumstances(nuki=3)),
+        question_of("waits", PLAIN, won=Circumstances(nuki=1)),  # four players
+        question_of("waits", "1z", rules="tenhou_sanma nukidora:off", won=Circumstances(nuki=1)),
+        question_of("waits", PLAIN, rules="tenhou_sanma"),  # 2m
+        question_of("waits", "1z[1'23p]", rules="tenhou_sanma"),  # a chi
+        question_of("waits", "1z", rules="tenhou_sanma", seen=(4,)),
+        question_of("waits", "1z", rules="tenhou_sanma", river=(4,)),
+        question_of("waits", "1z", rules="tenhou_sanma", called=4),
+        question_of("waits", "1z", rules="tenhou_sanma", won=Circumstances(dora=(4,))),
+        question_of("waits", "1z", rules="tenhou_sanma", won=Circumstances(seat=NORTH)),
+        question_of("waits", "1z", rules="tenhou_sanma", won=Circumstances(round=NORTH)),
+        question_of("waits", "44z1p1p", rules="tenhou_sanma", won=Circumstances(nuki=3)),
     ],
 )
 def test_a_query_that_its_rules_cannot_have_is_refused(query):
@@ -306,46 +318,46 @@ def test_a_query_that_its_rules_cannot_have_is_refused(query):
 
 
 def test_cutting_a_tile_puts_it_into_the_river():
-    query = Query(Command.AGARI, "123m406p789s1122z3m", river=(33,), page=2, private=True)
-    cut = query.choose("cut", "0p")
-    assert cut == Query(
-        Command.WAITS, "1233m46p789s1122z", river=tuple(parse_tiles("5p7z")), private=True
+    query = question_of("agari", "123m406p789s1122z3m", river=(33,), page=2, private=True)
+    cut = chosen(query, "cut", ["0p"])
+    assert cut == question_of(
+        "waits", "1233m46p789s1122z", river=tuple(parse_tiles("5p7z")), private=True
     )
 
 
 def test_winning_on_a_tile_completes_the_hand():
-    won = Query(Command.WAITS, PLAIN, seen=(31,)).choose("win", "1z")
-    assert won == Query(Command.AGARI, "123m406p789s11221z", seen=(31,))
+    won = chosen(question_of("waits", PLAIN, seen=(31,)), "win", ["1z"])
+    assert won == question_of("agari", "123m406p789s11221z", seen=(31,))
 
 
 def test_an_open_hand_is_won_by_ron_unless_told():
-    waiting = Query(Command.WAITS, "11z[111m]").choose("cut", "1z")
-    assert waiting.choose("win", "1z").won.by is By.RON
+    waiting = chosen(question_of("waits", "11z[111m]"), "cut", ["1z"])
+    assert chosen(waiting, "win", ["1z"]).won.by is By.RON
 
 
 def test_circumstances_that_another_winning_tile_excludes_are_dropped():
     two_east = Circumstances(dora=(EAST, EAST), honba=1)
-    there = Query(Command.AGARI, "1z123m1z", won=two_east)
-    assert there.choose("win", "1m").won == two_east
-    waiting = Query(Command.AGARI, "11z23m", won=replace(two_east, riichi=1))
-    assert waiting.choose("win", "1m").won == replace(two_east, riichi=1)
-    third = Query(Command.AGARI, "123m1z", won=two_east)
-    assert third.choose("win", "1z").won == two_east
+    there = question_of("agari", "1z123m1z", won=two_east)
+    assert chosen(there, "win", ["1m"]).won == two_east
+    waiting = question_of("agari", "11z23m", won=replace(two_east, riichi=1))
+    assert chosen(waiting, "win", ["1m"]).won == replace(two_east, riichi=1)
+    third = question_of("agari", "123m1z", won=two_east)
+    assert chosen(third, "win", ["1z"]).won == two_east
     robbed = replace(DEFAULT, by=By.RON, events=frozenset({"chankan"}))
-    pair = Query(Command.AGARI, "11z23m", won=robbed)
-    assert pair.choose("win", "1z").won == DEFAULT
+    pair = question_of("agari", "11z23m", won=robbed)
+    assert chosen(pair, "win", ["1z"]).won == DEFAULT
 
 
 def test_winning_on_a_held_tile_makes_it_the_drawn_one():
-    query = Query(Command.AGARI, "123m406p789s11222z", order=Order.TRIPLET)
-    won = query.choose("win", "0p")
+    query = question_of("agari", "123m406p789s11222z", order=Order.TRIPLET)
+    won = chosen(query, "win", ["0p"])
     assert parse_hand(won.hand) == replace(parse_hand(query.hand), drawn=35)
     assert won.order is Order.TRIPLET
 
 
 def test_choosing_rules():
-    assert Query(Command.WAITS, PLAIN, page=1).choose("rules", "ema") == Query(
-        Command.WAITS, PLAIN, rules="ema"
+    assert chosen(question_of("waits", PLAIN, page=1), "rules", ["ema"]) == question_of(
+        "waits", PLAIN, rules="ema"
     )
 
 
@@ -365,12 +377,12 @@ def test_choosing_rules():
 )
 def test_a_value_that_no_select_offers_is_refused(hand, slot, value):
     with pytest.raises(ValueError, match=r"."):
-        Query(Command.WAITS, hand).choose(slot, value)
+        chosen(question_of("waits", hand), slot, [value])
 
 
 def test_a_tile_of_which_none_is_left_cannot_be_won_on():
     with pytest.raises(ValueError, match="fifth"):
-        Query(Command.WAITS, PLAIN, seen=tuple(parse_tiles("11z"))).choose("win", "1z")
+        chosen(question_of("waits", PLAIN, seen=tuple(parse_tiles("11z"))), "win", ["1z"])
 
 
 @pytest.mark.parametrize(

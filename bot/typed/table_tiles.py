@@ -1,12 +1,8 @@
 """Tiles that a question is about beside its hand: one that was discarded, cuts to compare."""
 
 import re
-from dataclasses import replace
 from typing import Final
 
-from bot.typed.errors import RefusedError, refused
-from bot.typed.hands import check_copies_left, check_reds_left
-from bot.typed.rules import rules_of
 from engine import (
     KIND_OF,
     NAMES,
@@ -19,7 +15,10 @@ from engine import (
     parse_tiles,
 )
 
-from .query import Query
+from .errors import RefusedError, refused
+from .hand_question import HandQuestion
+from .hands import check_copies_left, check_reds_left
+from .rules import rules_of
 
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """The end of a hand that names the tile another player has discarded: 123m456p<1m."""
@@ -64,11 +63,11 @@ def with_tile_behind(text: str, error: HandError, players: int) -> str | None:
         return None
 
 
-def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:
-    """Return the query with the tile that was discarded, typed behind the hand or in its option."""
+def read_called(query: HandQuestion, hand: Hand, hand_text: str, called: str) -> Tile | None:
+    """Return the tile that was discarded, typed behind the hand or in its option; None for none."""
     match = CALLED.search(hand_text)
     if match is None and not called.strip():
-        return query
+        return None
     if match is not None and called.strip():
         raise RefusedError("called", called, "called_twice", {}, span=(0, len(called)))
     option, text, piece = "called", called, (0, len(called))
@@ -87,7 +86,7 @@ def with_called(query: Query, hand: Hand, hand_text: str, called: str) -> Query:
     if not check_reds_left(hand, tile):
         details = {"tile": NAMES[KIND_OF[tile]], "count": 2, "allowed": 1}
         raise RefusedError(option, text, "second_red", details, span=piece)
-    return replace(query, called=tile)
+    return tile
 
 
 def read_cuts(text: str, players: int) -> tuple[Tile, ...]:
@@ -100,12 +99,12 @@ def _blank(word: re.Match[str]) -> str:
     return " " * len(word[0])
 
 
-def with_compared(query: Query, hand: Hand, text: str) -> Query:
-    """Return the query with the cuts that are to be set side by side."""
+def read_compared(hand: Hand, text: str, players: int) -> tuple[Tile, ...]:
+    """Return the cuts that are to be set side by side, none for a blank text."""
     if not text.strip():
-        return query
+        return ()
     try:
-        typed = read_cuts(text, rules_of(query.rules).players)
+        typed = read_cuts(text, players)
     except HandError as error:
         raise refused("compare", text, error) from None
     if not hand.has_drawn_size:
@@ -114,7 +113,7 @@ def with_compared(query: Query, hand: Hand, text: str) -> Query:
     if not 2 <= len(tiles) <= MOST_COMPARED:
         details: dict[str, str | int] = {"most": MOST_COMPARED}
         raise RefusedError("compare", text, "compare_how_many", details)
-    return replace(query, compared=tiles)
+    return tiles
 
 
 def _one(option: str, text: str, piece: tuple[int, int], players: int) -> Tile:

@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 import pytest
+from asking import feature_of, question_of, typed_into
 
-from bot.questions.custom_id import custom_id, decode, encode
-from bot.questions.query import Command, Query
-from bot.questions.typed import TypedQuestion, corrected, read
+from bot.ask.agari.question import AgariQuestion
+from bot.ask.answer import corrected, read
+from bot.ask.custom_id import chosen, custom_id, decode, encode
+from bot.ask.waits.question import WaitsQuestion
 from bot.typed.errors import RefusedError
 from bot.words import words_for
 from engine import EAST, NAMES, SOUTH, TILE_OF_NAME, By
@@ -16,7 +18,7 @@ DRAWN = "23m456p789s11222z7z"
 
 
 def typed(hand, **options):
-    return TypedQuestion(Command.WAITS, hand, **options)
+    return typed_into("waits", hand, **options)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +111,7 @@ def test_no_other_tiles_behind_a_word_of_calling_are_guessed(hand):
 
 def test_only_waits_takes_a_discarded_tile():
     with pytest.raises(RefusedError, match="unknown_sign"):
-        read(TypedQuestion(Command.AGARI, f"{HAND}<1m"))
+        read(typed_into("agari", f"{HAND}<1m"))
 
 
 @pytest.mark.parametrize(
@@ -125,28 +127,28 @@ def test_choosing_a_call_leads_to_the_hand_after_it(name, hand):
     query = read(typed(f"{HAND}<1m", seat=EAST, river="9m"))
     if hand is None:
         with pytest.raises(ValueError, match="no such call"):
-            query.choose("call", name)
+            chosen(query, "call", [name])
         return
-    chosen = query.choose("call", name)
-    assert sorted(chosen.hand) == sorted(hand)
-    assert (chosen.called, chosen.won.seat, chosen.river) == (None, EAST, query.river)
-    assert chosen.command is (Command.AGARI if name == "ron" else Command.WAITS)
-    assert chosen.won.by is (By.RON if name == "ron" else By.TSUMO)
-    assert decode(encode(chosen)) == chosen
+    after = chosen(query, "call", [name])
+    assert sorted(after.hand) == sorted(hand)
+    assert (after.won.seat, after.river) == (EAST, query.river)
+    assert feature_of(after) == ("agari" if name == "ron" else "waits")
+    assert after.won.by is (By.RON if name == "ron" else By.TSUMO)
+    assert decode(encode(after)) == after
 
 
 def test_pon_and_kan_are_chosen_by_name():
     query = read(typed(f"{HAND}<2z"))
-    assert query.choose("call", "pon").hand.endswith("[222z]")
-    assert query.choose("call", "kan").hand.endswith("[2222z]")
+    assert chosen(query, "call", ["pon"]).hand.endswith("[222z]")
+    assert chosen(query, "call", ["kan"]).hand.endswith("[2222z]")
     with pytest.raises(ValueError, match="no tile to call"):
-        Query(Command.WAITS, HAND).choose("call", "pon")
+        chosen(question_of("waits", HAND), "call", ["pon"])
 
 
 def test_cutting_or_winning_leaves_nothing_called_or_compared():
     query = read(typed(DRAWN, compare="7z 2z"))
-    assert query.choose("cut", "7z").compared == ()
-    assert query.choose("win", "7z").compared == ()
+    assert isinstance(chosen(query, "cut", ["7z"]), WaitsQuestion)
+    assert isinstance(chosen(query, "win", ["7z"]), AgariQuestion)
 
 
 @pytest.mark.parametrize(
@@ -212,7 +214,7 @@ def test_the_longest_questions_fit_into_a_custom_id():
     assert len(custom_id("call", query)) <= 100
     for name in ("pon", "kan"):
         try:
-            chosen = query.choose("call", name)
+            after = chosen(query, "call", [name])
         except ValueError:
             continue
-        assert len(custom_id("dealer", chosen)) <= 100
+        assert len(custom_id("dealer", after)) <= 100

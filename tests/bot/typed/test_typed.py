@@ -1,9 +1,9 @@
 """Typed options become one Query, or one error that names its place."""
 
 import pytest
+from asking import typed_into
 
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, corrected, read
+from bot.ask.answer import corrected, read
 from bot.typed.errors import RefusedError
 from bot.typed.rules import canonical_rules
 from engine import EAST, WEST
@@ -35,7 +35,7 @@ TENPAI = "123456m45p789s11z"
     ],
 )
 def test_rules_are_read_into_their_canonical_form(typed, canonical):
-    assert read(TypedQuestion(Command.WAITS, TENPAI, rules=typed)).rules == canonical
+    assert read(typed_into("waits", TENPAI, rules=typed)).rules == canonical
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_rules_for_three_players_are_read_with_spaces_in_their_name(typed, canon
 )
 def test_rules_that_cannot_be_read_name_their_place(typed, sentence, place, fix):
     with pytest.raises(RefusedError) as caught:
-        read(TypedQuestion(Command.WAITS, TENPAI, rules=typed))
+        read(typed_into("waits", TENPAI, rules=typed))
     error = caught.value
     assert (error.option, error.sentence, error.fix) == ("rules", sentence, fix)
     assert typed[slice(*error.span)] == place
@@ -84,13 +84,13 @@ def test_rules_that_cannot_be_read_name_their_place(typed, sentence, place, fix)
     ],
 )
 def test_rules_for_three_players_are_read(rules, canonical):
-    assert read(TypedQuestion(Command.WAITS, "19m19p19s1234567z", rules=rules)).rules == canonical
+    assert read(typed_into("waits", "19m19p19s1234567z", rules=rules)).rules == canonical
 
 
 def test_more_switches_than_a_button_holds_are_refused():
     rules = "tenhou kiriage:on kazoe:off open_tanyao:off ippatsu:off ura_dora:off kan_dora:off"
     with pytest.raises(RefusedError) as caught:
-        read(TypedQuestion(Command.WAITS, TENPAI, rules=rules))
+        read(typed_into("waits", TENPAI, rules=rules))
     assert caught.value.sentence == "rules_too_many"
 
 
@@ -104,7 +104,7 @@ def test_more_switches_than_a_button_holds_are_refused():
     ],
 )
 def test_waits_takes_the_situation(options, expected):
-    won = read(TypedQuestion(Command.WAITS, TENPAI, **options)).won
+    won = read(typed_into("waits", TENPAI, **options)).won
     assert {name: getattr(won, name) for name in expected} == expected
 
 
@@ -114,7 +114,7 @@ def test_waits_takes_the_situation(options, expected):
 )
 def test_facts_about_a_win_are_sent_to_agari(extras, word):
     with pytest.raises(RefusedError) as caught:
-        read(TypedQuestion(Command.WAITS, TENPAI, extras=extras))
+        read(typed_into("waits", TENPAI, extras=extras))
     error = caught.value
     assert (error.sentence, error.arguments) == ("only_in_agari", {"word": word})
     assert extras[slice(*error.span)] == word
@@ -132,7 +132,7 @@ def test_facts_about_a_win_are_sent_to_agari(extras, word):
 )
 def test_a_word_in_the_hand_of_an_outlook_is_sent_to_its_option(hand, word, option):
     with pytest.raises(RefusedError, match="extra_in_option") as caught:
-        read(TypedQuestion(Command.OUTLOOK, hand))
+        read(typed_into("outlook", hand))
     assert caught.value.arguments == {"word": word, "option": option}
     assert hand[slice(*caught.value.span)] == word
 
@@ -142,12 +142,12 @@ def test_a_word_in_the_hand_of_an_outlook_is_sent_to_its_option(hand, word, opti
     ["dora 3p 4p", "ドラ3p4p", "3p 4p dora", "indicators: 3p, 4p", "도라 3통 4통", "宝牌3p4p"],
 )
 def test_the_word_of_the_option_dora_may_stand_in_it(dora):
-    assert read(TypedQuestion(Command.WAITS, TENPAI, dora=dora)).won.dora == (11, 12)
+    assert read(typed_into("waits", TENPAI, dora=dora)).won.dora == (11, 12)
 
 
 @pytest.mark.parametrize("dora", ["dora 3x", "ura 3p", "riichi dora 3p", "1 dora", "-"])
 def test_other_words_in_the_option_dora_are_refused(dora):
-    question = TypedQuestion(Command.WAITS, TENPAI, dora=dora)
+    question = typed_into("waits", TENPAI, dora=dora)
     with pytest.raises(RefusedError) as caught:
         read(question)
     assert caught.value.option == "dora"
@@ -157,12 +157,12 @@ def test_other_words_in_the_option_dora_are_refused(dora):
 @pytest.mark.parametrize(("win", "word"), [("ron 4m", "ron"), ("ツモ4m", "ツモ")])
 def test_a_word_beside_the_winning_tile_is_sent_to_the_extras(win, word):
     with pytest.raises(RefusedError, match="extra_in_option") as caught:
-        read(TypedQuestion(Command.AGARI, "234m456p678s55z234m", win=win))
+        read(typed_into("agari", "234m456p678s55z234m", win=win))
     assert caught.value.option == "win"
     assert caught.value.arguments == {"word": word, "option": "extras"}
 
 
 def test_a_fifth_copy_among_the_indicators_is_refused():
     with pytest.raises(RefusedError) as caught:
-        read(TypedQuestion(Command.WAITS, "111m456p789s1122z", seen="1m", dora="1m"))
+        read(typed_into("waits", "111m456p789s1122z", seen="1m", dora="1m"))
     assert (caught.value.option, caught.value.sentence) == ("dora", "fifth_seen")

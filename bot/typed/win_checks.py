@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from bot.typed.circumstances import never_together, win_for
-from bot.typed.errors import FACTS, RefusedError
-from bot.typed.hands import check_copies_left
-from bot.typed.rules import rules_of
-from bot.typed.win_words import places_of_facts
 from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason, check_rules
 
-from .query import Command, Query
+from .circumstances import never_together, win_for
+from .errors import FACTS, RefusedError
+from .hand_question import HandQuestion
+from .hands import check_copies_left
+from .rules import rules_of
+from .win_words import places_of_facts
 
 
 def indicators_at(dora: str, extras: str) -> tuple[str, str]:
@@ -18,9 +18,9 @@ def indicators_at(dora: str, extras: str) -> tuple[str, str]:
     return ("extras", extras) if in_extras else ("dora", dora)
 
 
-def check_win_told(query: Query, hand: Hand, dora: str, extras: str) -> None:
+def check_win_told(query: HandQuestion, hand: Hand, dora: str, extras: str) -> None:
     """Raise RefusedError for a win that cannot have happened so."""
-    if query.command is not Command.AGARI or not hand.has_drawn_size:
+    if not hand.has_drawn_size:
         return
     apart = never_together(query.won.events)
     if apart is not None:
@@ -38,7 +38,7 @@ def check_win_told(query: Query, hand: Hand, dora: str, extras: str) -> None:
         raise _impossible(error, extras) from None
 
 
-def check_indicators(query: Query, hand: Hand, dora: str, extras: str) -> None:
+def check_indicators(query: HandQuestion, hand: Hand, dora: str, extras: str) -> None:
     """Raise RefusedError where the hand and all that lies open hold a fifth copy."""
     elsewhere = (*query.seen, *query.river, *query.won.dora, *query.won.norths)
     fifth = check_copies_left(hand, elsewhere)
@@ -50,7 +50,7 @@ def check_indicators(query: Query, hand: Hand, dora: str, extras: str) -> None:
         raise RefusedError(*place, "fifth_seen", {"tile": NAMES[fifth], "count": count})
 
 
-def _fifth_north(query: Query, extras: str, count: int) -> RefusedError:
+def _fifth_north(query: HandQuestion, extras: str, count: int) -> RefusedError:
     """Return the error for more norths, those set aside among them, than there are."""
     details: dict[str, str | int] = {"tile": NAMES[NORTH], "count": count}
     span = places_of_facts(extras).get("nuki")
@@ -75,7 +75,7 @@ def _clash(
     return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
 
 
-def _without_riichi(query: Query, hand: Hand, fact: str | int, extras: str) -> RefusedError:
+def _without_riichi(query: HandQuestion, hand: Hand, fact: str | int, extras: str) -> RefusedError:
     """Say that ippatsu or ura dora need riichi, and offer it where it can be declared.
 
     Beside ippatsu, tenhou is wrong with riichi and without it: these two do not go together.

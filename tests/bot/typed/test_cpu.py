@@ -4,9 +4,11 @@ from functools import partial
 from itertools import product
 
 import pytest
-from asking import ask
+from asking import ask, typed_into
 from costs import cost, growth
 
+from bot.ask import custom_id
+from bot.ask.answer import corrected, read
 from bot.pages.completion import (
     live_called,
     live_compared,
@@ -17,9 +19,6 @@ from bot.pages.completion import (
     win_tiles,
 )
 from bot.pages.error import error_page
-from bot.questions import custom_id
-from bot.questions.query import Command
-from bot.questions.typed import TypedQuestion, corrected, read
 from bot.typed import limits
 from bot.typed.errors import RefusedError
 from bot.typed.find_hand import find_hands
@@ -150,7 +149,7 @@ def test_no_option_is_dear(option, limit):
     """At Discord's own limit it is refused, at ours it is read; at 600 signs tiles are dearest."""
 
     def work(text):
-        question = TypedQuestion(Command.AGARI, **{"hand": HAND, option: text})
+        question = typed_into("agari", **{"hand": HAND, option: text})
         try:
             read(question)
         except RefusedError as error:
@@ -237,7 +236,8 @@ def test_no_custom_id_is_dear():
     ],
 )
 def test_longer_texts_are_refused_with_their_length(option, limit):
-    page = ask(Command.AGARI, words=EN, **{"hand": HAND, option: " " * limit + "x"})
+    command = "agari" if option == "win" else "waits"
+    page = ask(command, words=EN, **{"hand": HAND, option: " " * limit + "x"})
     assert page.title == f"That's too long: {limit + 1:,} characters, and {limit:,} are enough."
     assert len("".join((page.title, *page.text, page.hand))) < 1000
 
@@ -246,5 +246,5 @@ def test_longer_texts_are_refused_with_their_length(option, limit):
 def test_no_words_of_a_page_pass_what_discord_takes(option):
     """With 4,000 characters for all; the rest is kept for buttons."""
     for token, end, length in product(TOKENS, ENDS, (100, 450)):
-        page = ask(Command.AGARI, words=EN, **{"hand": HAND, option: text_of(token, end, length)})
+        page = ask("waits", words=EN, **{"hand": HAND, option: text_of(token, end, length)})
         assert len("".join((page.title, *page.text, page.hand))) <= 3500, (token, end, length)

@@ -1,0 +1,110 @@
+"""The options of commands: what each takes, and what completes it while it is typed.
+
+A field of a class of typed options has one of these types. ``str``, ``int`` and ``bool`` are what
+the option gives; what stands beside them in ``Annotated`` tells Discord of it, and a text there is
+the id of the sentence that describes the option, where that is not ``option-…-about``.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated
+
+from bot.pages.completion import (
+    Choice,
+    live_called,
+    live_compared,
+    live_extras,
+    live_hand,
+    live_reading,
+    live_rules,
+    live_tiles,
+    win_tiles,
+)
+from bot.typed.hands import TURNS
+from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
+from bot.typed.rules import rules_meant
+from bot.typed.three_players import MOST_NUKI
+from bot.words import Words
+from engine import NAMES, WINDS, By, Order, Rules, Tile
+from engine.outlook import Aim
+
+Offer = Callable[[Words], Iterable[Choice]]
+"""Makes the names and values that complete a text, in the user's words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """A text that is being typed, and what the other options of the command hold so far.
+
+    ``now`` is the time by which times are offered, in seconds since 1970.
+    """
+
+    text: str
+    others: Mapping[str, object]
+    now: float = 0
+
+    def other(self, name: str) -> str:
+        """Return the text of another option, "" where it has none yet."""
+        return str(self.others.get(name) or "")
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that are typed so far; Tenhou's where they cannot be read."""
+        return rules_meant(self.other("rules"))
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Text of so many characters, completed by what ``offer`` makes of it; by nothing for None."""
+
+    offer: Callable[[Typing], Offer] | None
+    longest: int
+    shortest: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A choice; a row is what Discord sends, the value that it stands for, and its sentence."""
+
+    rows: tuple[tuple[str | int, object, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number between two others, both included."""
+
+    least: int
+    most: int
+
+
+def by_itself(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
+    """Complete a text from itself and the rules, as ``live(typed, words, rules=…)`` does."""
+    return lambda typing: partial(live, typing.text, rules=typing.rules)
+
+
+def with_hand(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
+    """Complete a text from the option ``hand`` too: ``live(hand, typed, words, rules=…)``."""
+    return lambda typing: partial(live, typing.other("hand"), typing.text, rules=typing.rules)
+
+
+HandText = Annotated[str, Text(by_itself(live_reading), HAND_LIMIT, shortest=1)]
+QuizHandText = Annotated[str, Text(lambda typing: partial(live_hand, typing.text), HAND_LIMIT)]
+"""Completed by the tiles alone: what they wait for may be the question."""
+
+TilesText = Annotated[str, Text(by_itself(live_tiles), TILES_LIMIT)]
+CalledText = Annotated[str, Text(with_hand(live_called), TILES_LIMIT)]
+ComparedText = Annotated[str, Text(with_hand(live_compared), TILES_LIMIT)]
+WinText = Annotated[str, Text(with_hand(win_tiles), TILES_LIMIT)]
+ExtrasText = Annotated[str, Text(by_itself(live_extras), EXTRAS_LIMIT)]
+RulesText = Annotated[str, Text(lambda typing: partial(live_rules, typing.text), RULES_LIMIT)]
+Kita = Annotated[int, Number(0, MOST_NUKI)]
+Turn = Annotated[int | None, Number(TURNS[0], TURNS[-1])]
+Wind = Annotated[
+    Tile | None, OneOf(tuple((NAMES[wind], wind, f"tile-{NAMES[wind]}-short") for wind in WINDS))
+]
+Way = Annotated[By | None, OneOf(tuple((by.value, by, f"by-{by.value}") for by in By))]
+ReadingOrder = Annotated[
+    Order, OneOf(tuple((order.value, order, f"order-{order.value}") for order in Order))
+]
+PlayFor = Annotated[Aim, OneOf(tuple((aim.value, aim, f"aim-{aim.value}") for aim in Aim))]

@@ -1,0 +1,141 @@
+"""The question of /outlook: what each cut is worth by turn; and the engine's answer to it."""
+
+from dataclasses import dataclass, replace
+
+import engine.outlook
+from bot.ask.hand_wire import hand_wire, of_hand
+from bot.ask.options import HandText, Kita, PlayFor, RulesText, TilesText, Turn, Wind
+from bot.ask.wire import Wire
+from bot.typed.circumstances import DEFAULT, is_whole
+from bot.typed.hand_question import HandQuestion, hand_of, turned
+from bot.typed.hands import TURNS, turn_after
+from bot.typed.question import Typed
+from bot.typed.rules import canonical_rules
+from bot.typed.situations import Taking, Told, at_table, with_hand
+from engine import Hand, Rules, hand_shanten
+from engine.outlook import Aim, Outlook, OutlookError
+
+PLACE = 5
+OPTIONS = (("seat", "seat"), ("round", "round"), ("dora", "dora"), ("nuki", "kita"))
+"""The options of /outlook, by the fields of ``Circumstances``; it has none for extras."""
+
+TAKING = Taking(frozenset(dict(OPTIONS)), OPTIONS)
+
+FARTHEST = 3
+"""The shanten from which an outlook is offered: farther hands lead to too many others."""
+
+Found = Outlook | OutlookError
+"""The result of an outlook, or the reason why there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookQuestion(HandQuestion):
+    """What each cut is worth from a turn on, to a player who plays for an aim."""
+
+    turn: int = TURNS[0]
+    aim: Aim = Aim.POINTS
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookTyped(Typed):
+    """The options of /outlook; without ``turn`` the river tells it: six discards make it 7."""
+
+    hand: HandText
+    seen: TilesText = ""
+    river: TilesText = ""
+    seat: Wind = None
+    round: Wind = None
+    dora: TilesText = ""
+    kita: Kita = 0
+    turn: Turn = None
+    aim: PlayFor = Aim.POINTS
+    rules: RulesText = ""
+    private: bool = False
+
+
+def read_outlook(typed: OutlookTyped) -> OutlookQuestion:
+    """Read a hand at a table, and the turn."""
+    rules = canonical_rules(typed.rules)
+    asked = OutlookQuestion("", rules=rules, aim=typed.aim, private=typed.private)
+    asked, hand = with_hand(asked, typed.hand, TAKING, seen=typed.seen, river=typed.river)
+    asked = replace(asked, turn=typed.turn or turn_after(asked.river))
+    return at_table(
+        asked, hand, Told(typed.dora, kita=typed.kita, seat=typed.seat, round=typed.round)
+    )
+
+
+def has_outlook(hand: Hand, rules: Rules) -> bool:
+    """Whether an outlook is worth asking for: of a whole hand, not complete, nor too far."""
+    return is_whole(hand) and 0 <= hand_shanten(hand, rules=rules).best <= FARTHEST
+
+
+def outlook_of(question: HandQuestion) -> OutlookQuestion:
+    """Return the outlook of the hand of a question, at the turn that the river tells."""
+    asked = bare(turned(question, OutlookQuestion))
+    return replace(asked, turn=turn_after(question.river), private=question.private)
+
+
+def bare(question: OutlookQuestion) -> OutlookQuestion:
+    """Return an outlook with nothing but what its result depends on."""
+    won = question.won
+    return OutlookQuestion(
+        question.hand,
+        question.seen,
+        question.river,
+        question.rules,
+        won=replace(
+            DEFAULT,
+            seat=won.seat,
+            round=won.round,
+            dora=won.dora,
+            honba=won.honba,
+            sticks=won.sticks,
+            nuki=won.nuki,
+        ),
+        turn=question.turn,
+        aim=question.aim,
+    )
+
+
+def look(question: OutlookQuestion) -> Found:
+    """Ask the engine, which takes up to seconds and imports NumPy: for a worker process."""
+    won = question.won
+    try:
+        return engine.outlook.outlook(
+            hand_of(question),
+            seat=won.seat,
+            round=won.round,
+            dora=won.dora,
+            seen=question.seen,
+            river=question.river,
+            turn=question.turn,
+            aim=question.aim,
+            rules=question.played,
+            honba=won.honba,
+            sticks=won.sticks,
+            nuki=won.nuki,
+        )
+    except OutlookError as error:
+        return error
+
+
+def choose_turn(question: OutlookQuestion, value: str) -> OutlookQuestion:
+    """Ask for another turn."""
+    if value not in map(str, TURNS):
+        raise ValueError(f"there is no such turn: {value}"[:100])
+    return replace(question, turn=int(value))
+
+
+def choose_aim(question: OutlookQuestion, value: str) -> OutlookQuestion:
+    """Play for something else."""
+    return replace(question, aim=Aim(value))
+
+
+def write_outlook(question: OutlookQuestion) -> Wire:
+    """Write what a custom_id holds."""
+    return hand_wire(PLACE, question, turn=question.turn, aim=question.aim)
+
+
+def read_outlook_wire(wire: Wire) -> OutlookQuestion:
+    """Read a custom_id."""
+    return of_hand(OutlookQuestion, wire, turn=wire.turn, aim=wire.aim)

@@ -1,0 +1,143 @@
+"""Commands for Discord, built from classes of typed options: a field is an option."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import MISSING, fields, replace
+from inspect import Parameter, Signature
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import discord
+from discord import AppCommandOptionType, app_commands
+
+from bot.ask.options import Number, OneOf, Text, Typing
+from bot.discord_app.client import Client, Interaction
+from bot.discord_app.command_tree import translatable
+from bot.typed.question import Typed
+
+Choices = list[app_commands.Choice[str | int | float]]
+Options = TypeVar("Options", bound=Typed)
+
+
+def command_of(
+    name: str, typed: type[Options], answer: Callable[[Interaction, Options], Awaitable[None]]
+) -> app_commands.Command[Any, ..., None]:
+    """Return the command that gives ``answer`` what was typed into its options.
+
+    It is named and described by the sentences ``command-…`` and ``command-…-about``; its options by
+    ``option-…`` and ``option-…-about``, or by the sentence that stands beside an option's type.
+    """
+
+    async def callback(interaction: discord.Interaction[Any], **options: Any) -> None:  # noqa: ANN401 - as its class says
+        await answer(interaction, typed(**options))
+
+    options = [*_options(typed)]
+    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
+    signature = Signature([first, *(parameter for parameter, _ in options)])
+    callback.__signature__ = signature  # type: ignore[attr-defined] # discord.py asks for it
+    names = {it.name: translatable(f"option-{it.name}") for it, _ in options}
+    texts = {it.name: translatable(about or f"option-{it.name}-about") for it, about in options}
+    app_commands.rename(**names)(callback)
+    app_commands.describe(**texts)(callback)
+    return app_commands.Command(
+        name=translatable(f"command-{name}"),
+        description=translatable(f"command-{name}-about"),
+        callback=callback,
+    )
+
+
+def _options(typed: type[Typed]) -> Iterator[tuple[Parameter, str]]:
+    """Yield each option as discord.py is told it, with the sentence of its description."""
+    hints = get_type_hints(typed, include_extras=True)
+    for field in fields(typed):
+        default = Parameter.empty if field.default is MISSING else field.default
+        kind, about = _for_discord(hints[field.name])
+        yield Parameter(field.name, Parameter.KEYWORD_ONLY, default=default, annotation=kind), about
+
+
+def _for_discord(hint: Any) -> tuple[Any, str]:  # noqa: ANN401 - a type, as Python has it
+    """Return the annotation that discord.py reads, and a sentence that describes the option."""
+    if get_origin(hint) is not Annotated:
+        return hint, ""
+    plain, *details = get_args(hint)
+    about = "".join(it for it in details if isinstance(it, str))
+    for detail in details:
+        if isinstance(detail, Text) and detail.offer is None:
+            return app_commands.Range[str, detail.shortest, detail.longest], about
+        if isinstance(detail, Text | OneOf | app_commands.Transformer):
+            return app_commands.Transform[plain, _transformer(detail)], about
+        if isinstance(detail, Number):
+            number = app_commands.Range[int, detail.least, detail.most]
+            return (number | None if type(None) in get_args(plain) else number), about
+    return plain, about
+
+
+class TextOption(app_commands.Transformer[Client]):
+    """Text that is completed while it is typed, no longer than anything that could be read."""
+
+    def __init__(self, text: Text) -> None:
+        self._text = text
+
+    @property
+    def min_value(self) -> int | None:
+        """Return the fewest characters."""
+        return self._text.shortest
+
+    @property
+    def max_value(self) -> int:
+        """Return the most characters."""
+        return self._text.longest
+
+    async def transform(self, interaction: Interaction, value: str, /) -> str:
+        """Return the text as it was typed."""
+        del interaction
+        return value
+
+    async def autocomplete(self, interaction: Interaction, value: float | str, /) -> Choices:
+        """Answer typing here: discord.py, which sends what is returned, loses errors."""
+        others = dict(vars(interaction.namespace))
+        others["rules"] = others.get("rules") or interaction.client.settings.default_rules
+        study = interaction.client.study
+        now = 0 if study is None else study.store.now()
+        if self._text.offer is not None:
+            offer = self._text.offer(Typing(str(value), others, now))
+            await interaction.client.responder.complete(interaction, offer)
+        return []
+
+
+class ChoiceOption(app_commands.Transformer[Client]):
+    """A choice of one of a few values."""
+
+    def __init__(self, one_of: OneOf) -> None:
+        self._values = {sent: value for sent, value, _ in one_of.rows}
+        self._choices: Choices = [
+            app_commands.Choice(name=translatable(sentence), value=sent)
+            for sent, _, sentence in one_of.rows
+        ]
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        """Return whether Discord sends text or a number."""
+        is_number = isinstance(self._choices[0].value, int)
+        return AppCommandOptionType.integer if is_number else AppCommandOptionType.string
+
+    @property
+    def choices(self) -> Choices:
+        """Return the choices, named in every language."""
+        return self._choices
+
+    async def transform(self, interaction: Interaction, value: str | int, /) -> object:
+        """Return the value that is meant."""
+        del interaction
+        return self._values[value]
+
+
+def _transformer(detail: Text | OneOf | app_commands.Transformer) -> app_commands.Transformer:
+    if isinstance(detail, Text):
+        return TextOption(detail)
+    return ChoiceOption(detail) if isinstance(detail, OneOf) else detail
+
+
+async def ask(interaction: Interaction, typed: Typed) -> None:
+    """Answer what was typed, by the usual rules where none are named."""
+    if not getattr(typed, "rules", "named"):
+        typed = replace(typed, rules=interaction.client.settings.default_rules)  # type: ignore[call-arg] # it has rules
+    await interaction.client.responder.answer(interaction, typed)
