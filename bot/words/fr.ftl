@@ -993,6 +993,7 @@ text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points }
 error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
 error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
 error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
+error-rivers-too-many = Ces rivières et cette main sont trop longues pour une réponse. Laissez les rivières de ceux qui ne sont pas en riichi, et nommez ce qui est passé : `passé: 6s`.
 
 ## Perspectives
 
@@ -1074,6 +1075,7 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
     { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
 help-notes =
@@ -1084,6 +1086,8 @@ help-notes =
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
+    `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
+    Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de nords mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
@@ -1110,6 +1114,8 @@ command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
 command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-safe = sûres
+command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes
 command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
 command-points = points
@@ -1139,6 +1145,8 @@ option-dora = dora
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de nords vous avez mis de côté
+option-riichi = riichi
+option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
 option-extras = détails
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 bâtons:2
 option-called = appelée

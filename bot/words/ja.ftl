@@ -882,6 +882,7 @@ text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へ�
 error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください: `下家 1z9m3pr5s`
 error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
 error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
+error-rivers-too-many = 捨て牌と手牌が長すぎて答えられません。立直していない人の捨て牌を省き、通った牌を `現物 6s` のように書いてください。
 
 ## 打牌の価値
 
@@ -947,6 +948,7 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
     { "" }**/outlook** 一人打ちでの打牌の価値、巡目ごと。
+    { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
@@ -957,6 +959,8 @@ help-notes =
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    `{ option-riichi }:` は捨て牌を順に。例：`下家 1z9m3pr5s 対面 4p|6s 現物 2m`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
+    /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合です。「切ったらこうなる」という確率ではありません（無スジは攻めるときや他にないときに切られます）。自分の手牌も見えた牌に数えると、スジ37は5.3%でなく2.0%でした。
     三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
@@ -984,6 +988,8 @@ command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 打牌の価値
 command-outlook-about = 一人打ちでの打牌の価値を巡目ごとに
+command-safe = 安全牌
+command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-points = 点数
@@ -1013,6 +1019,8 @@ option-dora = ドラ表示牌
 option-dora-about = 例：3p5s
 option-kita = 北抜き
 option-kita-about = 三人麻雀で抜いた北の枚数
+option-riichi = 立直
+option-riichi-about = 捨て牌を順に。例：下家 1z9m3pr5s（rは立直宣言牌の後ろ）、現物 6s
 option-extras = その他
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
 option-called = 捨て牌

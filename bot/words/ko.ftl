@@ -884,6 +884,7 @@ text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리
 error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
 error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
 error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
+error-rivers-too-many = 버림패와 손패가 너무 길어 답할 수 없습니다. 리치하지 않은 사람의 버림패는 빼고 통과된 패를 `현물 6s`처럼 쓰세요.
 
 ## 타패의 가치
 
@@ -952,6 +953,7 @@ help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
     { "" }**/outlook** 혼자 칠 때 타패의 가치를 순목별로.
+    { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
 help-notes =
@@ -962,6 +964,8 @@ help-notes =
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
     `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
     `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
+    `{ option-riichi }:` 버림패를 순서대로: `하가 1z9m3pr5s 대면 4p|6s 현물 2m`. `r`은 리치 선언패 뒤, `|`은 다른 사람의 리치가 나온 곳.
+    /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 밀 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.
     3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
 help-suits = 만수, 통수, 삭수
 help-red = 0은 적도라
@@ -988,6 +992,8 @@ command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 타패가치
 command-outlook-about = 혼자 칠 때 타패의 가치를 순목별로
+command-safe = 안전패
+command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
 command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 풀어 비교
 command-points = 점수
@@ -1017,6 +1023,8 @@ option-dora = 도라표시패
 option-dora-about = 도라 표시패. 예: 3p5s
 option-kita = 북빼기
 option-kita-about = 3인 마작에서 내가 뺀 북의 장수
+option-riichi = 리치
+option-riichi-about = 버림패를 순서대로: 하가 1z9m3pr5s (r은 리치 선언패 뒤), 현물 6s
 option-extras = 기타
 option-extras-about = 리치 일발 해저 영상개화 … 뒷도라:3p 본장:1 리치봉:2
 option-called = 상대버림패

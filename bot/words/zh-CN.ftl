@@ -891,6 +891,7 @@ text-safe-deal-in = 向立直放铳平均失{ $points }点，向庄家立直{ $d
 error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`下家 1z9m3pr5s`
 error-two-riichi = 一家牌河只有一张立直宣言牌，`r` 只写一次。红五写成0。
 error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河请连着写。
+error-rivers-too-many = 牌河和手牌太长，无法回答。请省去没有立直的人的牌河，通过的牌写成 `现物 6s`。
 
 ## 打法评估
 
@@ -959,6 +960,7 @@ help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点
     { "" }**/agari** 看和牌型的所有拆法和点数。
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
     { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
+    { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
     在任意消息的“应用”菜单里选择**{ command-analyze }**，就会找出其中的手牌。
 help-notes =
@@ -969,6 +971,8 @@ help-notes =
     `{ option-compare }:` 并排比较打法：`4s 1s`。
     `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
     `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
+    `{ option-riichi }:` 按打出的顺序写牌河：`下家 1z9m3pr5s 对家 4p|6s 现物 2m`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
+    /safe 的放铳率是公开牌谱里面对一家立直时打出的牌中放铳的比例，不是“打出去就会这样”的概率：无筋牌多是进攻或没有别的牌时打的。把自己的手牌也算作看得见时，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
 help-suits = 万、筒、索
 help-red = 0是红五
@@ -996,6 +1000,8 @@ command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和点数
 command-outlook = 打法评估
 command-outlook-about = 只算自己摸牌，各种打法在每一巡的价值
+command-safe = 安全牌
+command-safe-about = 面对立直打哪张安全，依据和放铳率
 command-methods = 算法
 command-methods-about = 用四种经典算法分析同一手牌，并排比较
 command-points = 点数
@@ -1025,6 +1031,8 @@ option-dora = 宝牌指示牌
 option-dora-about = 宝牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了几张北
+option-riichi = 立直
+option-riichi-about = 按顺序写牌河：下家 1z9m3pr5s（r写在立直宣言牌后），现物 6s
 option-extras = 附加条件
 option-extras-about = 立直 一发 海底 岭上 … 里宝:3p 本场:1 立直棒:2
 option-called = 他家舍牌

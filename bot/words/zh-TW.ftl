@@ -891,6 +891,7 @@ text-safe-deal-in = 向立直放銃平均失{ $points }點，向莊家立直{ $d
 error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`下家 1z9m3pr5s`
 error-two-riichi = 一家牌河只有一張立直宣言牌，`r` 只寫一次。赤五寫成0。
 error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河請連著寫。
+error-rivers-too-many = 牌河和手牌太長，無法回答。請省去沒有立直的人的牌河，通過的牌寫成 `現物 6s`。
 
 ## 打法評估
 
@@ -959,6 +960,7 @@ help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點
     { "" }**/agari** 看和牌型的所有拆法和點數。
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
     { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
+    { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
     在任何訊息的「應用程式」選單裡選擇**{ command-analyze }**，就會找出其中的手牌。
 help-notes =
@@ -969,6 +971,8 @@ help-notes =
     `{ option-compare }:` 並排比較打法：`4s 1s`。
     `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
     `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
+    `{ option-riichi }:` 按打出的順序寫牌河：`下家 1z9m3pr5s 對家 4p|6s 現物 2m`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
+    /safe 的放銃率是公開牌譜裡面對一家立直時打出的牌中放銃的比例，不是「打出去就會這樣」的機率：無筋牌多是進攻或沒有別的牌時打的。把自己的手牌也算作看得見時，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
 help-suits = 萬、筒、索
 help-red = 0是紅五
@@ -996,6 +1000,8 @@ command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和點數
 command-outlook = 打法評估
 command-outlook-about = 只算自己摸牌，各種打法在每一巡的價值
+command-safe = 安全牌
+command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法
 command-methods-about = 用四種經典演算法分析同一副牌，並排比較
 command-points = 點數
@@ -1025,6 +1031,8 @@ option-dora = 寶牌指示牌
 option-dora-about = 寶牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了幾張北
+option-riichi = 立直
+option-riichi-about = 按順序寫牌河：下家 1z9m3pr5s（r寫在立直宣言牌後），現物 6s
 option-extras = 附加條件
 option-extras-about = 立直 一發 海底 嶺上 … 裡寶:3p 本場:1 立直棒:2
 option-called = 他家捨牌

@@ -63,7 +63,7 @@ OWN_ERRORS = (
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
-    "which_riichi", "two_riichi", "too_many_rivers",
+    "which_riichi", "two_riichi", "too_many_rivers", "rivers_too_many",
 )  # fmt: skip
 OWN_THEMES = {
     f"{species.kind}_{species.theme}"
