@@ -151,6 +151,28 @@ def _log(options: argparse.Namespace) -> int:
     return 0
 
 
+def _calibrate(options: argparse.Namespace) -> int:
+    """Print the rates that a folder of logs gives, and write them where asked."""
+    try:
+        from .cli.calibration_report import (  # noqa: PLC0415 - it needs NumPy, an extra
+            calibrate,
+            report_calibration,
+            write_calibration,
+        )
+
+        done = calibrate(Path(options.folder))
+        print(*report_calibration(done), sep="\n", flush=True)
+        if options.write is not None:
+            write_calibration(done, Path(options.write))
+    except ModuleNotFoundError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    except ValueError as error:
+        print(f"{options.folder}: {error}", file=sys.stderr)
+        return WRONG_INPUT
+    return 0
+
+
 def _contents(name: str) -> bytes:
     """The bytes of a file, or of standard input for ``-``, up to one more than a log may have."""
     if name == "-":
@@ -167,6 +189,7 @@ COMMANDS = {
     "outlook": _outlook,
     "danger": _danger,
     "log": _log,
+    "calibrate": _calibrate,
     "query": _serve,
     "bench": _bench,
 }
@@ -202,8 +225,7 @@ def _rules(text: str) -> Rules:
     try:
         return parse_rules(text)
     except RulesError as error:
-        fix = f" Did you mean {error.fix}?" if error.fix else ""
-        raise argparse.ArgumentTypeError(f"{error}{fix}") from None
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -247,6 +269,11 @@ def _parser() -> argparse.ArgumentParser:
     shown = log.add_mutually_exclusive_group()
     shown.add_argument("--mjai", action="store_true", help="the whole game as mjai lines")
     shown.add_argument("--moments", type=int, metavar="SEAT", help="its decisions as JSON lines")
+    what = "count the rates of a table in a folder of logs, and judge the outlook by them"
+    calibration = commands.add_parser("calibrate", help=what, description=what)
+    calibration.add_argument("folder", metavar="FOLDER", help="logs of four players")
+    what = "write rates.json there, for a table of one's own, and a plot"
+    calibration.add_argument("--write", metavar="DIR", help=what)
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")

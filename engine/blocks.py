@@ -26,7 +26,8 @@ from .block_ways import (
 from .decompose import Form, Group
 from .enums import Name
 from .hand import Hand
-from .rules import USUAL_RULES, Rules
+from .notation.given import given_hand
+from .rules import Rules
 from .shanten import hand_shanten, limits, needs_limits
 from .tile_set import counts_of_set, without_marks
 from .tiles import EAST, KIND_OF, KINDS, ORPHANS, Kind, Tile
@@ -101,14 +102,14 @@ class Blocks:
         return sum(part.blocks for part in self.parts)
 
 
-def blocks(hand: Hand, *, rules: Rules | None = None) -> Blocks:
+def blocks(hand: Hand | str, *, rules: Rules | str | None = None) -> Blocks:
     """The blocks of a hand of 3n+1 or 3n+2 tiles.
 
     Their shanten is that of `hand_shanten`. Of a hand with a tile to cut, a block takes what
     brings it nearer after some cut that keeps the shanten. Raises ImpossibleHandError for what a
     set for three players lacks.
     """
-    rules = rules or USUAL_RULES[hand.players]
+    hand, rules = given_hand(hand, rules)
     distances = hand_shanten(hand, rules=rules)
     nearest = distances.best
     nearing = nearing_kinds(hand, rules=rules) if nearest >= 0 else ()

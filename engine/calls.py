@@ -7,7 +7,8 @@ from .discards import without
 from .errors import SizeReason, WrongSizeError
 from .hand import Hand, check_set
 from .melds import Meld, MeldKind, Source, meld_kinds
-from .rules import USUAL_RULES, Rules
+from .notation.given import given_hand, given_tile, given_tiles
+from .rules import Rules
 from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
 from .yaku_paths import Winds
@@ -48,12 +49,12 @@ class Call:
 
 
 def calls(
-    hand: Hand,
-    tile: Tile,
+    hand: Hand | str,
+    tile: Tile | str,
     *,
     source: Source | None = None,
-    seen: Sequence[Tile] = (),
-    rules: Rules | None = None,
+    seen: Sequence[Tile] | str = (),
+    rules: Rules | str | None = None,
     winds: Winds | None = None,
 ) -> tuple[Call, ...]:
     """Every meld that a hand of 3n+1 concealed tiles can make of a discard, the best first.
@@ -65,7 +66,9 @@ def calls(
     ``seen`` does not hold the tile. Raises WrongSizeError for a hand with a tile to cut,
     ImpossibleHandError for a fifth copy of the tile and for what a set for three players lacks.
     """
-    rules = rules or USUAL_RULES[hand.players]
+    hand, rules = given_hand(hand, rules)
+    seen = given_tiles(seen)
+    tile = given_tile(tile)
     if hand.has_drawn_size:
         message = f"{len(hand.concealed)} concealed tiles call nothing before a cut"
         raise WrongSizeError(message, reason=SizeReason.HAS_A_CUT)
@@ -91,13 +94,18 @@ def passed(
 
 
 def melds_of(
-    hand: Hand, tile: Tile, source: Source | None = None, *, rules: Rules | None = None
+    hand: Hand | str,
+    tile: Tile | str,
+    source: Source | None = None,
+    *,
+    rules: Rules | str | None = None,
 ) -> Iterator[Meld]:
     """Every meld that the concealed tiles can make of a tile, chi first and the lowest first.
 
     Three players make no chi. Whether the hand may cut a tile afterwards is not asked.
     """
-    rules = rules or USUAL_RULES[hand.players]
+    hand, rules = given_hand(hand, rules)
+    tile = given_tile(tile)
     kind = KIND_OF[tile]
     if rules.players == 4 and source in {None, Source.LEFT}:
         for first, second in _neighbors(kind):

@@ -14,6 +14,7 @@ from .index.suit_readings import (
     SuitReadings,
 )
 from .melds import Meld
+from .notation.given import given_hand
 from .tiles import EAST, KINDS, ORPHANS, Kind
 
 __all__ = [
@@ -66,7 +67,7 @@ class Reading(NamedTuple):
     greedy: tuple[Order, ...]
 
 
-def decompose(hand: Hand, order: Order = Order.SEQUENCE) -> tuple[Reading, ...]:
+def decompose(hand: Hand | str, order: Order = Order.SEQUENCE) -> tuple[Reading, ...]:
     """Return every reading of the hand, each once, in the order asked; none if not complete.
 
     Called melds stay called. Seven pairs (seven different ones) come after the standard readings.
@@ -74,6 +75,7 @@ def decompose(hand: Hand, order: Order = Order.SEQUENCE) -> tuple[Reading, ...]:
     """
     if order not in SUIT_READINGS:
         raise ValueError(f"order is one of {', '.join(Order)}, not {order!r:.60}")
+    hand, _ = given_hand(hand, None)
     return tuple(as_reading(parts, hand.melds) for parts in readings(hand.counts, order))
 
 

@@ -20,7 +20,8 @@ from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, wai
 from .index.parts import changed, parts_of
 from .index.suit_readings import TRIPLET
 from .index.tables import COMBINED, SHANTEN
-from .rules import USUAL_RULES, Rules
+from .notation.given import given_hand, given_tiles
+from .rules import Rules
 from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 
@@ -135,7 +136,7 @@ class Discard(NamedTuple):
 
 
 def tenpai_discards(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None
+    hand: Hand | str, *, seen: Sequence[Tile] | str = (), rules: Rules | str | None = None
 ) -> tuple[Discard, ...]:
     """Every discard that leaves a hand of 3n+2 concealed tiles tenpai, best first.
 
@@ -145,8 +146,9 @@ def tenpai_discards(
     WrongSizeError for a hand with no tile to cut, ImpossibleHandError for what a set for three
     players lacks.
     """
+    hand, rules = given_hand(hand, rules)
+    seen = given_tiles(seen)
     require_cut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     if rules.players == 3:
         check_set(hand, seen, rules.players)
     discards = []

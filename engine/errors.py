@@ -19,8 +19,16 @@ class EngineError(ValueError, Generic[ReasonOf]):
     """The base of the errors of the engine: what was asked cannot be answered.
 
     ``reason`` and the read-only ``details`` are for programs and translations; ``str(error)`` is
-    the English sentence.
+    the English sentence, with the ``fix`` where one could be guessed.
     """
+
+    fix: str | None = None
+
+    def __str__(self) -> str:
+        """Return the sentence: "There are no rules emma, only … Did you mean ema?"."""
+        said = super().__str__()
+        fix = " ".join((self.fix or "").split())  # the typed text, which can have lines
+        return f"{said} Did you mean {fix}?" if fix and fix.isprintable() else said
 
     def __init__(self, message: str, *, reason: ReasonOf, details: Details = NO_DETAILS) -> None:
         super().__init__(message)

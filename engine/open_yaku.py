@@ -3,7 +3,8 @@
 from .hand import Hand, require_uncut
 from .index.distances import UNREACHABLE
 from .index.lookup import accepted, kinds_of
-from .rules import USUAL_RULES, Rules
+from .notation.given import given_hand
+from .rules import Rules
 from .shanten import hand_shanten
 from .tile_set import counts_of_set
 from .tiles import KINDS, Kind
@@ -14,7 +15,7 @@ Distances = dict[str, int]
 """The shanten that a hand has with each yaku, by the ids of `Yaku`."""
 
 
-def open_yaku(hand: Hand, winds: Winds, *, rules: Rules | None = None) -> Distances:
+def open_yaku(hand: Hand | str, winds: Winds, *, rules: Rules | str | None = None) -> Distances:
     """The shanten of a hand of 3n+1 concealed tiles towards each yaku that an open hand can have.
 
     Looked at are triplets of value, tanyao (where ``rules.open_tanyao``), toitoi, honitsu,
@@ -25,8 +26,8 @@ def open_yaku(hand: Hand, winds: Winds, *, rules: Rules | None = None) -> Distan
     wanted than the player does not own; tiles elsewhere do not count as gone. Raises WrongSizeError
     for a hand with a tile to cut, ValueError for a seat or round that is no wind.
     """
+    hand, rules = given_hand(hand, rules)
     require_uncut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     found: Distances = {}
     for path in paths_of(hand, winds, rules):
         far = path.far(hand.counts, UNREACHABLE)
@@ -35,15 +36,17 @@ def open_yaku(hand: Hand, winds: Winds, *, rules: Rules | None = None) -> Distan
     return found
 
 
-def yaku_tiles(hand: Hand, winds: Winds, *, rules: Rules | None = None) -> tuple[Kind, ...]:
+def yaku_tiles(
+    hand: Hand | str, winds: Winds, *, rules: Rules | str | None = None
+) -> tuple[Kind, ...]:
     """The kinds that bring a hand of 3n+1 concealed tiles nearer to a win that has a yaku.
 
     They are those among its ukeire from which as few tiles as the shanten tells can lead to a
     complete hand with a yaku; of a tenpai hand, those it can win on by tsumo. A closed hand can
     always declare riichi, so that it keeps all. What raises is as for `open_yaku`.
     """
+    hand, rules = given_hand(hand, rules)
     require_uncut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     if hand.is_closed:
         return tuple(tile.tile for tile in ukeire(hand, rules=rules).tiles)
     far = hand_shanten(hand, rules=rules).best

@@ -7,7 +7,8 @@ from .index.distances import combine, suit_vector
 from .index.lookup import FAR, FORMS
 from .index.parts import HONOR_PARTS, SUIT_PARTS, parts_of, split
 from .index.tables import COMBINED, SHANTEN
-from .rules import USUAL_RULES, Rules
+from .notation.given import given_hand
+from .rules import Rules
 from .tile_set import counts_of_set, without_marks
 
 
@@ -47,14 +48,14 @@ class Shanten(NamedTuple):
         return min(form for form in forms if form is not None)
 
 
-def hand_shanten(hand: Hand, *, rules: Rules | None = None) -> Shanten:
+def hand_shanten(hand: Hand | str, *, rules: Rules | str | None = None) -> Shanten:
     """The shanten of each form a hand can take, in agreement with what `waits` calls tenpai.
 
     Without ``rules.karaten`` a tile that lies in a meld is wanted no more than it exists:
     13m456p789s11z beside a kan of 2m is no tenpai but 1-shanten. Raises ImpossibleHandError for
     what a set for three players lacks.
     """
-    rules = rules or USUAL_RULES[hand.players]
+    hand, rules = given_hand(hand, rules)
     counts = hand.counts
     if rules.players == 3:
         check_set(hand, (), rules.players)

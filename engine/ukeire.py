@@ -8,6 +8,7 @@ from .discards import AfterCut, after_cuts, tile_of
 from .hand import Hand, check_set, require_cut, require_uncut
 from .index.lookup import ALL_COPIES, FAR, accepted, kinds_of
 from .index.parts import changed
+from .notation.given import given_hand, given_tiles
 from .rules import USUAL_RULES, Rules
 from .shanten import limits, needs_limits, shanten_within
 from .tile_set import MISSING, counts_of_set, without_marks
@@ -106,7 +107,11 @@ def total(tiles: Iterable[TileLeft]) -> int:
 
 
 def ukeire(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
+    hand: Hand | str,
+    *,
+    seen: Sequence[Tile] | str = (),
+    rules: Rules | str | None = None,
+    winds: Winds | None = None,
 ) -> Ukeire:
     """The tiles that lower the shanten of a hand of 3n+1 concealed tiles.
 
@@ -115,8 +120,9 @@ def ukeire(
     keep a yaku possible from the others. Raises WrongSizeError for a hand with a tile to cut,
     ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
+    hand, rules = given_hand(hand, rules)
+    seen = given_tiles(seen)
     require_uncut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
@@ -124,7 +130,11 @@ def ukeire(
 
 
 def ukeire_discards(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
+    hand: Hand | str,
+    *,
+    seen: Sequence[Tile] | str = (),
+    rules: Rules | str | None = None,
+    winds: Winds | None = None,
 ) -> tuple[DiscardUkeire, ...]:
     """The tiles that a hand of 3n+2 concealed tiles accepts after each discard, the best first.
 
@@ -134,8 +144,9 @@ def ukeire_discards(
     cut and not the red one. Raises WrongSizeError for a hand with no tile to cut,
     ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
+    hand, rules = given_hand(hand, rules)
+    seen = given_tiles(seen)
     require_cut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules, winds)
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(view.counts):
@@ -152,7 +163,11 @@ def _best_first(discard: DiscardUkeire) -> tuple[int, int, int, int, int]:
 
 
 def improvements(
-    hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None, winds: Winds | None = None
+    hand: Hand | str,
+    *,
+    seen: Sequence[Tile] | str = (),
+    rules: Rules | str | None = None,
+    winds: Winds | None = None,
 ) -> tuple[Improvement, ...]:
     """The tiles after which, with the best discard, more tiles lower the same shanten.
 
@@ -160,8 +175,9 @@ def improvements(
     ``winds`` those of an open hand that keep a yaku possible. They cost several times what `ukeire`
     does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is no wind.
     """
+    hand, rules = given_hand(hand, rules)
+    seen = given_tiles(seen)
     require_uncut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
     near = view.near(view.counts, shanten)

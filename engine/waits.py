@@ -11,7 +11,8 @@ from .index.lookup import waiting_tiles
 from .index.parts import changed
 from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from .melds import Meld
-from .rules import USUAL_RULES, Rules
+from .notation.given import given_hand, given_tiles
+from .rules import Rules
 from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 
@@ -74,7 +75,9 @@ class Waits(NamedTuple):
         return sum(wait.left for wait in self.waits)
 
 
-def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None) -> Waits:
+def waits(
+    hand: Hand | str, *, seen: Sequence[Tile] | str = (), rules: Rules | str | None = None
+) -> Waits:
     """Return the waits of a hand of 3n+1 concealed tiles.
 
     ``left`` is four less the player's own copies, melds included, and those in ``seen`` (rivers,
@@ -84,8 +87,9 @@ def waits(hand: Hand, *, seen: Sequence[Tile] = (), rules: Rules | None = None) 
     ValueError for a value in ``seen`` that is no tile, ImpossibleHandError for what a set for
     three players lacks.
     """
+    hand, rules = given_hand(hand, rules)
+    seen = given_tiles(seen)
     require_uncut(hand)
-    rules = rules or USUAL_RULES[hand.players]
     # No wait is a tile that the set lacks: a sequence of it would need another such tile.
     if rules.players == 3:
         check_set(hand, seen, rules.players)

@@ -59,6 +59,12 @@ def ask(command: str, hand: str, words: Words, **options: Any) -> Page:
     return pages.answer(typed_into(command, hand, **options), words, fits)
 
 
+def ask_message(hand: str, words: Words, left_out: tuple[str, ...] = (), **options: Any) -> Page:
+    """Answer a hand that was found in a message beside other words."""
+    question = pages.MessageQuestion(typed_into("waits", hand, **options), left_out=left_out)
+    return pages.answer(question, words, fits)
+
+
 def answer(question: Question, words: Words) -> Page:
     """Answer a question."""
     found = look(question) if isinstance(question, OutlookQuestion) else None

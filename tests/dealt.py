@@ -3,8 +3,10 @@
 from functools import cache
 from random import Random
 
+from engine.errors import ImpossibleHandError
 from engine.hand import Hand
 from engine.index.parts import changed
+from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, KINDS
 
@@ -75,3 +77,27 @@ def as_hand(counts: bytes) -> Hand:
     """A hand without melds; of a 3n+2 hand the highest tile is the drawn one."""
     tiles = tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))
     return Hand(tiles, (), tiles[-1] if len(tiles) % 3 == 2 else None)
+
+
+def random_meld(random):
+    group = random.choice(GROUPS)
+    if group[0] != group[1]:
+        return Meld(MeldKind.CHI, group)
+    if random.random() < 0.2:
+        return Meld(random.choice([MeldKind.OPEN_KAN, MeldKind.CLOSED_KAN]), (group[0],) * 4)
+    return Meld(MeldKind.PON, group)
+
+
+def open_hands(seed, melds, number):
+    """Yield open hands with so many melds, half of them with one suit in hand."""
+    random = Random(seed)
+    while number:
+        counts = random.choice((from_wall, one_suit))(random, 13 - 3 * melds)
+        concealed = tuple(kind for kind in range(34) for _ in range(counts[kind]))
+        try:
+            hand = Hand(concealed, tuple(random_meld(random) for _ in range(melds)))
+        except ImpossibleHandError:
+            continue
+        if not hand.is_closed:
+            number -= 1
+            yield hand

@@ -105,7 +105,7 @@ class PlainTable:
 
     def _ways(self, held, spent, river):
         tenpai = TenpaiPlain(self, held, river)
-        exchanges = list(self.exchanges_in_dama(held, spent, river)) if self.dama else []
+        exchanges = list(self.exchanges_in_dama(held, spent)) if self.dama else []
         in_riichi = in_dama = [NOTHING, NOTHING]
         by_turn = {}
         for turn in range(LAST, self.turn - 1, -1):
@@ -118,7 +118,7 @@ class PlainTable:
             by_turn[turn] = declared, in_dama
         return by_turn
 
-    def exchanges_in_dama(self, held, spent, river):
+    def exchanges_in_dama(self, held, spent):
         """(tiles left, the worth by turn and state of every other hand that follows) of a draw."""
         spent = max(spent, self.exchanges - self.dama)
         if spent >= self.exchanges:
@@ -132,7 +132,7 @@ class PlainTable:
                 left,
                 [
                     lambda turn, z, hand=hand: self.declared_or_not(
-                        turn, *(way[z] for way in self.ways(hand, spent + 1, river)[turn])
+                        turn, *(way[z] for way in self.ways(hand, spent + 1, self.river)[turn])
                     )
                     for hand in after
                     if self.at.shanten(hand) == 0 and hand != held

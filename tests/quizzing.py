@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import discord
 from bot_world import parts, text_of
 
-from bot.discord_app.quiz import study
+from bot.discord_app import study
 
 
 def seldom_counted(monkeypatch):

@@ -121,7 +121,8 @@ async def serve(
         return refusal
     if thread:
         return 201, channels.begin_thread(channel, message, payload)
-    if request.method == "POST":
-        return 200, await channels.post(channel, payload)
+    if message is None:
+        there = channels.of(int(channel))[::-1]
+        return 200, there if request.method == "GET" else await channels.post(channel, payload)
     edited = channels.edit(message, payload)
     return (200, edited) if edited else (404, {"message": "Unknown Message", "code": 10008})

@@ -64,6 +64,7 @@ class Rest:
     refused: list[int] = field(default_factory=list)
     # The levers.
     cuts: int = 0
+    loses: int = 0  # so many answers are taken, and Discord's reply is a 500
     statuses: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
     held: asyncio.Event | None = None  # what the calls of interactions wait for
     shards: int = 1
@@ -180,6 +181,9 @@ class Rest:
         else:
             del self.answers[answer.asked.id]
         answer.done.set()
+        if self.loses:
+            self.loses -= 1
+            return _json({"message": "500: Internal Server Error", "code": 0}, 500)
         return _json(reply)
 
     def _resource(self, answer: Answer, payload: dict[str, Any]) -> dict[str, Any]:

@@ -61,12 +61,16 @@ ROOMS = {
     "engine nouns": "",
     "engine/index": "engine nouns",
     "engine/notation": "engine nouns",
-    "engine facts": "engine/index, engine nouns",
-    "engine/scoring": "engine facts, engine/index, engine nouns",
+    "engine facts": "engine/index, engine/notation, engine nouns",
+    "engine/scoring": "engine facts, engine/index, engine/notation, engine nouns",
     "engine/methods": "engine facts, engine/index, engine/notation, engine nouns",
-    "engine/problems": "engine facts, engine/index, engine/scoring, engine nouns",
-    "engine/outlook": "engine facts, engine/index, engine/scoring, engine nouns",
-    "engine/logs": "engine facts, engine/index, engine/scoring, engine nouns",
+    "engine/problems": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/outlook": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/logs": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/review": "engine facts, engine/index, engine/logs, engine/notation, engine/outlook, "
+    "engine/scoring, engine nouns",
+    "engine/calibration": "engine facts, engine/index, engine/logs, engine/notation, "
+    "engine/outlook, engine/scoring, engine nouns",
     "engine/cli": "engine/*, engine facts, engine nouns",
     "engine": "engine/*, engine facts, engine nouns",
     "bot/words": "engine",
@@ -85,7 +89,18 @@ ROOMS = {
 }
 """The imports of each room. "engine" is the facade and the command line, "bot" the entry points."""
 
-NOUNS = {"copies", "enums", "errors", "tiles", "melds", "hand", "rules", "switches", "tile_set"}
+NOUNS = {
+    "copies",
+    "enums",
+    "errors",
+    "hand",
+    "melds",
+    "rules",
+    "rules_text",
+    "switches",
+    "tile_set",
+    "tiles",
+}
 """The modules at the top of the engine that say what things are; the others there tell facts."""
 
 LIBRARIES = {
@@ -118,7 +133,14 @@ def room_of(source):
     return "engine nouns" if stem in NOUNS else "engine facts"
 
 
-FACADES = {"engine", "engine.logs", "engine.methods", "engine.outlook", "engine.problems"}
+FACADES = {
+    "engine",
+    "engine.logs",
+    "engine.methods",
+    "engine.outlook",
+    "engine.problems",
+    "engine.review",
+}
 """Packages of the engine that others import whole."""
 
 
@@ -159,6 +181,42 @@ def test_imports_run_one_way():
 def test_no_module_imports_itself_in_a_circle():
     circles = [source for source in SOURCES if source in reached_from(source)]
     assert circles == []
+
+
+def neighbours_in(folder):
+    """Return, of each file and folder in a folder, those beside it whose insides it imports."""
+    found = {}
+    for source in (it for it in SOURCES if it.startswith(f"{folder}/")):
+        own = source.removeprefix(f"{folder}/").split("/")[0]
+        inside = {MODULES[named] for named in imports_of(source) & MODULES.keys()}
+        here = (it for it in inside if it.startswith(f"{folder}/"))
+        others = {it.removeprefix(f"{folder}/").split("/")[0] for it in here}
+        found.setdefault(own, set()).update(others - {own, "__init__.py"})
+    found.pop("__init__.py", None)
+    return found
+
+
+def tied(folder):
+    """Return the files and folders in a folder that import each other, at whatever distance."""
+    beside = neighbours_in(folder)
+    for _ in beside:
+        for own, others in beside.items():
+            others.update(*(beside[it] for it in others if it in beside and it != own))
+    return {own for own, others in beside.items() if own in others}
+
+
+FOLDERS = {
+    "/".join(parts[:n]) for it in SOURCES for parts in [it.split("/")] for n in range(1, len(parts))
+}
+
+KNOTS = {"bot/ask": {"compare", "waits"}}
+"""Folders beside each other that import each other: each of these two leads to the other's page."""
+
+
+def test_no_arrow_leads_upward_inside_a_room():
+    """Where a folder uses a file beside it, that file uses nothing of the folder."""
+    found = {folder: knot for folder in FOLDERS if (knot := tied(folder))}
+    assert found == KNOTS
 
 
 def test_the_engine_imports_the_standard_library_and_itself():

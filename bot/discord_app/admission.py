@@ -8,6 +8,8 @@ from email.utils import parsedate_to_datetime
 from enum import StrEnum
 from typing import Any, Final
 
+from .metering import charge_to
+
 LATEST: Final = 2.5
 """The age in seconds past which an interaction is not begun: Discord waits three seconds."""
 
@@ -28,6 +30,9 @@ USERS: Final = 10_000
 
 ORDINARY_SECONDS: Final = 0.01
 """The CPU time of a question that counts as one; a dearer one counts as more."""
+
+ORDINARY_TYPING_SECONDS: Final = 0.002
+"""The same of completing what is typed, for which a user may ask five times as often."""
 
 MOST_QUESTIONS: Final = 10
 """How many a dear question counts as at most.
@@ -119,6 +124,25 @@ class Cooldown:
             self._settled[user] += questions * self._seconds
 
 
+class Bill:
+    """The CPU of one interaction: beyond an ordinary one's it counts as more questions."""
+
+    def __init__(self, cooldown: Cooldown, user: int, ordinary_seconds: float) -> None:
+        self._cooldown = cooldown
+        self._user = user
+        self._ordinary_seconds = ordinary_seconds
+        self._seconds = 0.0
+        self._questions = 1.0
+
+    def __call__(self, cpu_seconds: float) -> None:
+        """Add seconds, and charge the user at once."""
+        self._seconds += cpu_seconds
+        questions = min(self._seconds / self._ordinary_seconds, MOST_QUESTIONS)
+        if questions > self._questions:
+            self._cooldown.charge(self._user, questions - self._questions)
+            self._questions = questions
+
+
 class Admission:
     """Decides which interactions are answered, and when their turn comes.
 
@@ -138,7 +162,8 @@ class Admission:
     async def enter(self, created: float, user: int, *, typing: bool) -> tuple[Verdict, float]:
         """Wait for a place for what Discord made at its time ``created``: a question, or typing.
 
-        Returns the verdict, and in how many seconds to come back where it is a cooldown.
+        Returns the verdict, and in how many seconds to come back where it is a cooldown. What the
+        task takes from now on is charged to the user.
         """
         task = asyncio.current_task()
         if task is None:
@@ -152,13 +177,10 @@ class Admission:
         task.add_done_callback(lambda _: self._places.release())
         if self.seconds_left(created) < 0:
             return Verdict.STALE, 0.0
-        seconds = (self._completions if typing else self._questions).wait(user, arrived)
+        cooldown = self._completions if typing else self._questions
+        seconds = cooldown.wait(user, arrived)
+        charge_to(Bill(cooldown, user, ORDINARY_TYPING_SECONDS if typing else ORDINARY_SECONDS))
         return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
-
-    def charge(self, user: int, cpu_seconds: float) -> None:
-        """Count a dear question as so many ordinary ones, so that each user's share is bounded."""
-        questions = min(cpu_seconds / ORDINARY_SECONDS, MOST_QUESTIONS)
-        self._questions.charge(user, max(0.0, questions - 1))
 
     def seconds_left(self, created: float) -> float:
         """Return how long an answer may still wait before it is begun; below 0 it is too late."""

@@ -18,12 +18,13 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
+from .metering import meter
 from .outlook_pool import OutlookPool
 from .responder import Responder
 
 if TYPE_CHECKING:
-    from .poster import Poster
-    from .quiz.study import Study
+    from .posting.poster import Poster
+    from .study import Study
 
 log = logging.getLogger(__name__)
 
@@ -145,6 +146,7 @@ class Client(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Once logged in, open the database, and compare the commands with those of Discord."""
+        meter(asyncio.get_running_loop())
         if self.study is not None:
             await self.study.start()
         await self.tree.set_translator(Translator())
@@ -216,7 +218,7 @@ class Client(discord.AutoShardedClient):
 
 
 def _poster(client: Client, study: "Study") -> "Poster":
-    from .poster import Poster  # noqa: PLC0415 - as below
+    from .posting.poster import Poster  # noqa: PLC0415 - as below
 
     settings = client.settings
     palette = client.responder.palette
@@ -240,6 +242,6 @@ def _study(
     if place is None:
         return None
     # The database library takes 38 MiB, which a bot without a database need not load.
-    from .quiz.study import Study  # noqa: PLC0415
+    from .study import Study  # noqa: PLC0415
 
     return Study(place, outlooks, clock, clock_trouble)

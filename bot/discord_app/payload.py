@@ -66,7 +66,7 @@ class Reply:
     """A message to be sent: components, and the picture in their gallery, None without one.
 
     ``private`` is true where only the asker may see it, ``refuses`` where it says why there is no
-    answer. ``cpu_seconds`` is the CPU time of making it, ``drawing_seconds`` the time of drawing.
+    answer. ``drawing_seconds`` is the time of drawing.
     Where ``keeps_picture`` is true, the picture is that of the message which the reply changes.
     """
 
@@ -74,7 +74,6 @@ class Reply:
     picture: bytes | None
     private: bool
     refuses: bool
-    cpu_seconds: float = 0.0
     drawing_seconds: float = 0.0
     keeps_picture: bool = False
 
@@ -108,7 +107,6 @@ def make_reply(
     ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that need a
     service of ``without`` are left out; ``found`` is what the service found that is needed.
     """
-    begun = time.thread_time()
     words = words_for(language)
     page = answer(question, words, fits, found)
     if without:
@@ -116,8 +114,7 @@ def make_reply(
         page = replace(page, buttons=offered)
     if can_be_asked and page.query is not None and has_question(page.query):
         page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
-    reply = draw_reply(page, palette, mentions, language=words.language)
-    return replace(reply, cpu_seconds=time.thread_time() - begun)
+    return draw_reply(page, palette, mentions, language=words.language)
 
 
 def _needs(button: Button) -> str:
@@ -129,7 +126,7 @@ def draw_reply(
     page: Page, palette: Palette, mentions: Mapping[str, str] = NO_MENTIONS, *, language: str
 ) -> Reply:
     """Draw the picture of a page in a language, where it has one, and lay all of it out."""
-    if not page.picture:
+    if not (page.picture or page.scene):
         return compose(page, None, mentions)
     started = time.perf_counter()
     picture = draw(page, palette=palette, language=language)

@@ -129,7 +129,6 @@ class Responder:
             without=[name for name, service in self._services.items() if service is None],
             found=await self._found(interaction, question, in_place=in_place),
         )
-        self.admission.charge(interaction.user.id, reply.cpu_seconds)
         return self.measured(interaction, reply)
 
     def measured(self, interaction: Interaction, reply: Reply) -> Reply:

@@ -1,14 +1,91 @@
-"""``/healthz`` and ``/metrics`` over HTTP, for monitoring."""
+"""``/healthz`` and ``/metrics`` over HTTP, for monitoring.
 
+Whoever reaches the port may hold connections open: each has a moment to send its request, and where
+too many are open the oldest goes, so that a supervisor is always answered.
+"""
+
+import asyncio
 import os
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Final
 
 from .metrics import CONTENT_TYPE, Metrics
+
+MOST_OPEN: Final = 32
+"""Connections that are open at a time; each takes a file descriptor."""
+
+READING_SECONDS: Final = 5.0
+"""How long a request may take to come."""
+
+LONGEST_REQUEST: Final = 8192
+TEXT: Final = "text/plain; charset=utf-8"
 
 
 class HealthError(OSError):
     """Nothing can be served at the host and port; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a request is answered."""
+
+    status: HTTPStatus
+    body: bytes
+    content_type: str = TEXT
+
+    def to_bytes(self, *, with_body: bool) -> bytes:
+        """Return the response; HEAD is answered without the body."""
+        head = (
+            f"HTTP/1.1 {self.status.value} {self.status.phrase}\r\n"
+            f"Content-Type: {self.content_type}\r\nContent-Length: {len(self.body)}\r\n"
+            "Connection: close\r\n\r\n"
+        )
+        return head.encode() + (self.body if with_body else b"")
+
+
+@dataclass
+class Pages:
+    """The pages, and the connections on which they are asked for, the oldest first."""
+
+    metrics: Metrics
+    trouble: Callable[[], str]
+    note: Callable[[], str]
+    open: OrderedDict[asyncio.StreamWriter, None] = field(default_factory=OrderedDict)
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Answer one request, and close its connection."""
+        self.open[writer] = None
+        if len(self.open) > MOST_OPEN:
+            oldest, _ = self.open.popitem(last=False)
+            oldest.transport.abort()
+        try:
+            with suppress(OSError, EOFError, ValueError, TimeoutError, asyncio.LimitOverrunError):
+                async with asyncio.timeout(READING_SECONDS):
+                    request = await reader.readuntil(b"\r\n\r\n")
+                    method, path, _ = request.decode("latin-1").split(" ", 2)
+                    writer.write(self.answer(method, path).to_bytes(with_body=method != "HEAD"))
+                    await writer.drain()
+        finally:
+            self.open.pop(writer, None)
+            writer.close()
+
+    def answer(self, method: str, path: str) -> Answer:
+        """Return the answer to a request."""
+        if method not in {"GET", "HEAD"}:
+            return Answer(HTTPStatus.METHOD_NOT_ALLOWED, b"")
+        match path.partition("?")[0]:
+            case "/healthz":
+                wrong = self.trouble()
+                lines = [wrong or "ok", *filter(None, [self.note()])]
+                status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
+                return Answer(status, "".join(f"{it}\n" for it in lines).encode())
+            case "/metrics":
+                return Answer(HTTPStatus.OK, self.metrics.text(), CONTENT_TYPE)
+        return Answer(HTTPStatus.NOT_FOUND, b"")
 
 
 @asynccontextmanager
@@ -28,29 +105,16 @@ async def serving(
     if not port:
         yield
         return
-    from aiohttp import web  # noqa: PLC0415 - a tenth of the start, and most bots serve nothing
-
-    async def healthz(_: web.Request) -> web.Response:
-        wrong = trouble()
-        lines = [wrong or "ok", *filter(None, [note()])]
-        return web.Response(text="".join(f"{it}\n" for it in lines), status=503 if wrong else 200)
-
-    async def measurements(_: web.Request) -> web.Response:
-        return web.Response(body=metrics.text(), headers={"Content-Type": CONTENT_TYPE})
-
-    app = web.Application()
-    app.router.add_get("/healthz", healthz)
-    app.router.add_get("/metrics", measurements)
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
+    pages = Pages(metrics, trouble, note)
     try:
-        await web.TCPSite(runner, host, port).start()
+        server = await asyncio.start_server(pages.serve, host, port, limit=LONGEST_REQUEST)
     except OSError as error:
-        await runner.cleanup()
         reason = os.strerror(error.errno) if error.errno else error.strerror
-        pages = "/healthz and /metrics"
-        raise HealthError(f"{pages} cannot be served at {host}:{port}: {reason}") from error
+        names = "/healthz and /metrics"
+        raise HealthError(f"{names} cannot be served at {host}:{port}: {reason}") from error
     try:
         yield
     finally:
-        await runner.cleanup()
+        server.close()
+        for writer in pages.open:
+            writer.transport.abort()

@@ -61,14 +61,15 @@ class Tiles(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """A tile with the copies left under it, in gold where it has a mark.
+    """A tile with the copies left under it, in gold where it has a mark, in red where it is barren.
 
-    ``mark`` is what the gold means, for those who hear it: "good".
+    ``mark`` is what the color means, for those who hear it: "good", "no yaku".
     """
 
     face: Face
     left: int
     mark: str = ""
+    barren: bool = False
 
 
 class Label(NamedTuple):
@@ -85,7 +86,7 @@ class Label(NamedTuple):
 class Arrow(NamedTuple):
     """From what is done to what the hand then takes; ``after`` names what is done."""
 
-    after: Literal["cut", "cut_any", "kan"] = "cut"
+    after: Literal["cut", "cut_any", "kan", "kita"] = "cut"
 
 
 class Bar(NamedTuple):
@@ -157,6 +158,41 @@ class Row(NamedTuple):
     labels: Size = Size.SMALL
 
 
+class RiverTile(NamedTuple):
+    """A discard in a river: dimmed where it was cut as drawn, framed where it was taken by a call.
+
+    ``since`` are the riichi whose bars stand before it: 1 for the first of the round, 2 for both.
+    """
+
+    face: Face
+    dimmed: bool = False
+    taken: bool = False
+    since: tuple[int, ...] = ()
+
+
+class Seated(NamedTuple):
+    """One player at a table: labels, the river in order, and the melds, unless they are in a hand.
+
+    The first three labels stand in columns.
+    """
+
+    labels: tuple[Label, ...]
+    river: tuple[RiverTile, ...]
+    melds: tuple[Tiles, ...] = ()
+
+
+class Scene(NamedTuple):
+    """A whole table: a line of facts, the players two by two, and the own hand below.
+
+    ``players`` stand as they sit: across, right, left, and the viewer last; of three players left
+    and right, nobody, and the viewer.
+    """
+
+    facts: tuple[Label | Tiles, ...]
+    players: tuple[Seated | None, ...]
+    hand: Row
+
+
 class ButtonKind(StrEnum):
     """The action of a button: it asks another query in place, or acts on the message."""
 
@@ -226,8 +262,9 @@ class Page:
     """One answer.
 
     ``title`` is the one line that says what matters; ``picture`` the rows to draw; ``alt`` the
-    same rows in words; ``text`` paragraphs in Discord markdown; ``hand`` the canonical hand to
-    copy ("" where there is none); ``private`` whether only the asker is to see it.
+    same rows in words; ``scene`` a table that is drawn instead of rows; ``text`` paragraphs in
+    Discord markdown; ``hand`` the canonical hand to copy ("" where there
+    is none); ``private`` whether only the asker is to see it.
     """
 
     query: Question | None
@@ -240,3 +277,4 @@ class Page:
     buttons: tuple[Button, ...] = ()
     selects: tuple[Select, ...] = ()
     private: bool = False
+    scene: Scene | None = None

@@ -7,7 +7,7 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.typed.circumstances import Circumstances, with_seat
+from bot.typed.circumstances import Circumstances, is_whole, with_seat
 from bot.typed.hand_question import HandQuestion, OfAHand, turned
 from bot.typed.question import Question
 from bot.words import Words
@@ -23,6 +23,7 @@ from engine import (
     Rules,
     Tile,
     Win,
+    Winds,
     format_tiles,
 )
 
@@ -72,6 +73,12 @@ class Asked:
     def rules(self) -> Rules:
         """The rules asked for."""
         return self.query.played
+
+    @property
+    def winds(self) -> Winds | None:
+        """The winds of the player; None with a short hand, which is never paid."""
+        won = self.query.won
+        return Winds(won.seat, won.round) if is_whole(self.hand) else None
 
     @property
     def seen(self) -> tuple[Tile, ...]:
@@ -138,14 +145,16 @@ def meld_cell(meld: Meld) -> Tiles:
     return Tiles(tuple(faces))
 
 
-def counted(tiles: Iterable[tuple[Kind, int] | tuple[Kind, int, str]]) -> tuple[Counted, ...]:
-    """Draw tiles with the copies left of each, and the mark of those that have one."""
+def counted(
+    tiles: Iterable[tuple[Kind, int] | tuple[Kind, int, str] | tuple[Kind, int, str, bool]],
+) -> tuple[Counted, ...]:
+    """Draw tiles with the copies left of each, the mark of those that have one, if it is red."""
     return tuple(starmap(_counted, tiles))
 
 
 @cache
-def _counted(tile: Kind, left: int, mark: str = "") -> Counted:
-    return Counted(Face(tile), left, mark)
+def _counted(tile: Kind, left: int, mark: str = "", barren: bool = False) -> Counted:  # noqa: FBT001, FBT002 - a cell by its place
+    return Counted(Face(tile), left, mark, barren)
 
 
 def total(words: Words, left: int) -> Label:

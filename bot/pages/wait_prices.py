@@ -32,10 +32,11 @@ RIICHI: Final = (Way("riichi_ron", By.RON, 1), Way("riichi_tsumo", By.TSUMO, 1))
 
 
 class Range(NamedTuple):
-    """The most and the least that the waits after a cut pay."""
+    """The most and the least that the waits after a cut pay that can win: by ron, where one can."""
 
     high: int
     low: int
+    by: By = By.RON
 
 
 Prices = dict[Kind, tuple[Price | None, ...]]
@@ -213,15 +214,22 @@ def range_text(found: Waits, asked: Asked) -> tuple[str, ...]:
 def range_of(found: Waits, asked: Asked) -> Range | None:
     """Return what a ron pays after a cut, with riichi where it can be declared.
 
-    None where nothing of it can be won or priced.
+    None where nothing of it can be won or priced; what a tsumo pays where that alone can win, as
+    three triplets in hand beside a chi do.
     """
-    paid = prices(found, asked, (_way_of_range(found),)).values()
-    points = [points_of(price) for (price,) in paid]
-    return Range(max(points), min(points)) if points else None
+    best = None
+    for by in By.RON, By.TSUMO:
+        paid = prices(found, asked, (_way_of_range(found, by),)).values()
+        points = [points_of(price) for (price,) in paid]
+        paying = [each for each in points if each > NO_YAKU]
+        if paying or not points:
+            return Range(max(paying), min(paying), by) if paying else None
+        best = best or Range(NO_YAKU, NO_YAKU)
+    return best
 
 
-def _way_of_range(found: Waits) -> Way:
-    return ways_of(found.hand)[-2]
+def _way_of_range(found: Waits, by: By) -> Way:
+    return next(way for way in reversed(ways_of(found.hand)) if way.by is by)
 
 
 def range_label(found: Waits, pays: Range | None, words: Words) -> tuple[Label, ...]:
@@ -231,8 +239,9 @@ def range_label(found: Waits, pays: Range | None, words: Words) -> tuple[Label, 
     if pays.high == NO_YAKU:
         return (Label(words.text("label-no-yaku"), Style.NONE),)
     points = range_points(pays, words)
-    spoken = words.named("price", _way_of_range(found).name, points=points)
-    return (Label(words.text("label-points", points=points), spoken=spoken),)
+    spoken = words.named("price", _way_of_range(found, pays.by).name, points=points)
+    text = spoken if pays.by is By.TSUMO else words.text("label-points", points=points)
+    return (Label(text, spoken=spoken),)
 
 
 def range_points(pays: Range, words: Words) -> str:

@@ -145,17 +145,18 @@ def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:
 @lru_cache(maxsize=1024)
 def _face(face: Face, m: Measures) -> tuple[Piece, int, int]:
     """Return the piece that shows a face, its width and height."""
-    key = _key(face)
+    key = face_key(face)
     _, _, width, height = m.sprites[key]
     if face.struck:
         return Struck(m.size, key, Style.NONE), width, height
     if face.on_top is None:
         return Sprite(m.size, key), width, height
-    upper = _key(Face(face.on_top, sideways=face.sideways, dora=face.dora))
+    upper = face_key(Face(face.on_top, sideways=face.sideways, dora=face.dora))
     return Stack(m.size, upper, key), width, 2 * height - m.front
 
 
-def _key(face: Face) -> str:
+def face_key(face: Face) -> str:
+    """Return the key of the sprite that shows a face, without what lies on top of it."""
     lies = "|" if face.sideways else ""
     if face.tile is None:
         return "back" + lies
@@ -167,7 +168,8 @@ def _counted_box(cell: Counted, m: Measures) -> Box:
     """Return a tile with the copies left below it."""
     piece, tile_width, rise = _face(cell.face, m)
     style = Style.GOOD if cell.mark else Style.PLAIN
-    left = chip(f"×{cell.left}", style if cell.left else Style.NONE, m.size)
+    is_red = cell.barren or not cell.left
+    left = chip(f"×{cell.left}", Style.NONE if is_red else style, m.size)
     width = max(tile_width, left.width)
     parts = (
         (piece, (width - tile_width) // 2, -rise),

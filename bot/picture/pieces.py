@@ -71,7 +71,24 @@ class Meter(NamedTuple):
     height: int
 
 
-Piece = Sprite | Stack | Struck | Chip | Graph | Meter
+class Discarded(NamedTuple):
+    """A sprite of a discard: dimmed where it was cut as drawn, framed where it was taken."""
+
+    size: str
+    key: str
+    dimmed: bool
+    taken: bool
+
+
+class Since(NamedTuple):
+    """An upright bar in a river: what is behind it was cut since the n-th riichi of the round."""
+
+    size: str
+    height: int
+    riichi: int
+
+
+Piece = Sprite | Stack | Struck | Chip | Graph | Meter | Discarded | Since
 
 
 Part = tuple[Piece, int, int]

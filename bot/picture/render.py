@@ -1,8 +1,9 @@
 """A Page as a PNG: sprites copied byte by byte onto a canvas of palette indices."""
 
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image, ImageDraw
 
@@ -11,9 +12,10 @@ from bot.pages.page import Page, Style
 from . import atlas
 from .atlas import Palette
 from .layout import lay_out
-from .pieces import Chip, Graph, Meter, Piece, Sprite, Stack, Struck
+from .pieces import Chip, Discarded, Graph, Meter, Piece, Since, Sprite, Stack, Struck
 from .plot import graph_image, meter_image
 from .png import color_chunks, indexed_png
+from .scene import MARK_RISE, scene_layout
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -25,6 +27,16 @@ KEPT_PIECES: Final = 1024
 
 KEPT_GLYPHS: Final = 2048
 """Letters kept ready in the colours of a style, some 1 kB each."""
+
+DIMMED: Final = 128
+"""Places from a color to the dimmed one, in the palette of a table."""
+
+DIM: Final = (0x2A, 0x2F, 0x39)
+DIMNESS: Final = 0.42
+"""What dimmed colors are mixed with, and how much: ink on a dimmed face keeps 3:1 at least."""
+
+FRAME: Final = 3
+BAR_WIDTH: Final = 8
 
 _SOLID: Final = 128
 """The alpha from which a pixel hides what lies behind it."""
@@ -45,7 +57,7 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
     Some characters look otherwise in some languages: 直 has three forms.
     """
     own = language if language in atlas.measures(atlas.SIZES[0]).forms else ""
-    layout = lay_out(page.picture)
+    layout = scene_layout(page.scene) if page.scene else lay_out(page.picture)
     # One column more: its zeros are PNG's filter "none" before every line.
     size = layout.width + 1, layout.height
     lines = bytearray(size[0] * size[1])
@@ -58,7 +70,8 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
         else:
             image, width, height = _ready(piece, own if isinstance(piece, Chip) else "")
         paste(image, (x + 1, y, x + 1 + width, y + height))
-    return indexed_png(layout.width, layout.height, _colors(palette), lines)
+    colors = _with_dimmed(palette) if page.scene else _colors(palette)
+    return indexed_png(layout.width, layout.height, colors, lines)
 
 
 @cache
@@ -71,6 +84,17 @@ def _pixels(size: str) -> Image.Image:
 @cache
 def _colors(palette: Palette) -> bytes:
     return color_chunks(atlas.colors(palette))
+
+
+@cache
+def _with_dimmed(palette: Palette) -> bytes:
+    """Return the chunks of a palette and its dimmed colors, which stand `DIMMED` places behind."""
+    plain = atlas.colors(palette)
+    mixed = bytes(
+        value if at % 4 == 3 else round(value * (1 - DIMNESS) + DIM[at % 4] * DIMNESS)
+        for at, value in enumerate(plain)
+    )
+    return color_chunks(plain + mixed)
 
 
 @lru_cache(maxsize=KEPT_PIECES)
@@ -89,15 +113,52 @@ def _drawn(piece: Piece, own: str = "") -> "tuple[ImagingCore, int, int]":
 
 
 def _image(piece: Piece, own: str = "") -> Image.Image:
-    if isinstance(piece, Sprite):
-        return _cut(piece.size, atlas.measures(piece.size).sprites[piece.key])
-    if isinstance(piece, Struck):
-        return _struck(piece)
-    if isinstance(piece, Graph):
-        return graph_image(piece)
-    if isinstance(piece, Meter):
-        return meter_image(piece)
-    return _stacked(piece) if isinstance(piece, Stack) else _written(piece, own)
+    if isinstance(piece, Chip):
+        return _written(piece, own)
+    return _IMAGES[type(piece)](piece)
+
+
+def _sprite(sprite: Sprite) -> Image.Image:
+    return _cut(sprite.size, atlas.measures(sprite.size).sprites[sprite.key])
+
+
+def _discarded(piece: Discarded) -> Image.Image:
+    """Return a discard: dimmed, and with a frame and a mark on top where it was taken."""
+    m = atlas.measures(piece.size)
+    image = _cut(piece.size, m.sprites[piece.key])
+    if piece.dimmed:
+        image = image.point(_dimming())
+    if not piece.taken:
+        return image
+    marked = Image.new("L", (image.width, image.height + MARK_RISE))
+    marked.paste(image, (0, MARK_RISE))
+    plate, *_, line = m.styles[Style.TOTAL]
+    pen = ImageDraw.Draw(marked)
+    right, low = image.width - 2, MARK_RISE + image.height - m.front + 2
+    for inset, color in ((0, plate), (FRAME, line)):
+        box = (1 + inset, MARK_RISE + 1 + inset, right - inset, low - inset)
+        pen.rectangle(box, outline=color, width=FRAME)
+    half, middle = m.upright[0] // 5, image.width // 2
+    pen.polygon([(middle - half, 0), (middle + half, 0), (middle, MARK_RISE + half)], fill=plate)
+    return marked
+
+
+def _since(piece: Since) -> Image.Image:
+    """Return the bar before the first discard since a riichi; the second has a gap in it."""
+    plate, *_, line = atlas.measures(piece.size).styles[Style.NONE]
+    image = Image.new("L", (BAR_WIDTH, piece.height), plate)
+    pen = ImageDraw.Draw(image)
+    inner = (2, 2, BAR_WIDTH - 3, piece.height - 3)
+    pen.rectangle(inner, fill=line)
+    if piece.riichi > 1:
+        middle = piece.height // 2
+        pen.rectangle((0, middle - 4, BAR_WIDTH, middle + 3), fill=0)
+    return image
+
+
+@cache
+def _dimming() -> list[int]:
+    return [*range(DIMMED, 2 * DIMMED), *range(DIMMED, 2 * DIMMED)]
 
 
 def _cut(size: str, box: atlas.Box) -> Image.Image:
@@ -186,3 +247,15 @@ def _dye(m: atlas.Measures, style: str) -> list[int]:
     for plain, other in zip(m.styles["plain"], m.styles[style], strict=True):
         dye[plain] = other
     return dye
+
+
+_IMAGES: Final[Mapping[type[Piece], Callable[[Any], Image.Image]]] = {
+    Sprite: _sprite,
+    Stack: _stacked,
+    Struck: _struck,
+    Graph: graph_image,
+    Meter: meter_image,
+    Discarded: _discarded,
+    Since: _since,
+}
+"""How each piece without a text is drawn."""

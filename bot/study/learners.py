@@ -1,19 +1,21 @@
 """A member's own record: what is missed and whether that gets better, export and deletion."""
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import (
     Column,
     ColumnElement,
     Connection,
+    Select,
     Table,
     and_,
-    bindparam,
     func,
     select,
-    union,
+    tuple_,
     update,
 )
 
@@ -28,6 +30,10 @@ TREND_STEP: Final = 0.1
 LEAST_SEEN: Final = 4
 """Answers before anything is said of a trend."""
 
+
+EXPORTED_AT_ONCE: Final = 1_000
+FORGOTTEN_AT_ONCE: Final = 500
+"""Rows that one transaction reads or deletes: it ends well within its time."""
 
 UNNAMED: Final = "–"
 """The stand-in in a digest for a member whose data were deleted."""
@@ -144,55 +150,88 @@ async def hide(store: Store, learner: int, *, hidden: bool) -> None:
     await store.run(write)
 
 
-async def export(store: Store, learner: int) -> dict[str, list[dict[str, Any]]]:
-    """Return every row about a member, by table; the questions asked are among them."""
+async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
+    """Yield every row about a member in pages of one table; the questions asked are among them.
 
-    def read(connection: Connection) -> dict[str, list[dict[str, Any]]]:
-        found = {}
-        for name, rows_of in _ROWS_OF_LEARNER.items():
-            rows = connection.execute(rows_of, {"member": learner}).mappings()
-            found[name] = [dict(row) for row in rows]
-        return {name: rows for name, rows in found.items() if rows}
+    Each page is a transaction of its own, so that nobody waits for a member with many rows.
+    """
+    for table, column in personal_columns():
+        keys = tuple_(*table.primary_key)
+        rows_of = select(table).where(column == learner).order_by(*table.primary_key)
+        following = rows_of.limit(EXPORTED_AT_ONCE)
+        while rows := await store.run(partial(_rows, following)):
+            yield table.name, rows
+            last = tuple(rows[-1][key.name] for key in table.primary_key)
+            following = rows_of.where(keys > last).limit(EXPORTED_AT_ONCE)
 
-    return await store.run(read)
+
+def _rows(wanted: Select[Any], connection: Connection) -> list[dict[str, Any]]:
+    return [dict(row) for row in connection.execute(wanted).mappings()]
 
 
 async def forget(store: Store, learner: int) -> int:
-    """Delete everything about a member in one transaction; return how many rows that were.
+    """Delete everything about a member; return how many rows that were.
 
     A question for a channel stays, without its asker and the asker's words: others have answered
     it. Questions of the member's own practice go, and digests no longer name the member.
+
+    Questions and answers go `FORGOTTEN_AT_ONCE` a transaction; the rest goes in the last one, with
+    what was answered meanwhile. What an end of the process interrupts, another call finishes.
+    Questions are locked in the order of their numbers and the member then, as by an answer: no
+    deadlock, and an answer that is under way is stored whole before it is deleted whole.
     """
-    own = and_(quizzes.c.asker == learner, quizzes.c.purpose.in_(OWN))
-    naming = _naming(learner)
-    asked_or_naming = union(
-        select(quizzes.c.quiz).where(quizzes.c.asker == learner),
-        select(quizzes.c.quiz).where(naming),
-    )
-    questions = select(quizzes.c.quiz).where(quizzes.c.quiz.in_(asked_or_naming))
+    gone = 0
+    for forget_some in (_forget_asked, _forget_naming, _forget_answers):
+        while some := await store.run(partial(forget_some, learner)):
+            gone += some if forget_some is not _forget_naming else 0
+    gone += await store.run(partial(_forget_rest, learner, store.now()))
+    await store.scrub()
+    return gone
+
+
+def _forget_asked(learner: int, connection: Connection) -> int:
+    """Delete or make nobody's the next questions of a member; return how many rows that were."""
+    asked = select(quizzes.c.quiz, quizzes.c.purpose).where(quizzes.c.asker == learner)
+    page = asked.order_by(quizzes.c.quiz).limit(FORGOTTEN_AT_ONCE).with_for_update()
+    rows = connection.execute(page).all()
+    own = [row.quiz for row in rows if row.purpose in OWN]
+    others = [row.quiz for row in rows if row.purpose not in OWN]
+    answered = answers.delete().where(answers.c.quiz.in_(own), answers.c.learner == learner)
+    gone = connection.execute(answered).rowcount
+    connection.execute(quizzes.delete().where(quizzes.c.quiz.in_(own)))
+    nobodys = update(quizzes).where(quizzes.c.quiz.in_(others)).values(asker=None, note=None)
+    connection.execute(nobodys)
+    return gone + len(rows)
+
+
+def _forget_naming(learner: int, connection: Connection) -> int:
+    """Leave a member out of the next digests that name one; return how many there were."""
+    page = select(quizzes.c.quiz).where(_naming(learner)).order_by(quizzes.c.quiz)
+    found = connection.execute(page.limit(FORGOTTEN_AT_ONCE).with_for_update()).scalars().all()
+    unnamed = func.replace(quizzes.c.note, _mention(learner), UNNAMED)
+    connection.execute(update(quizzes).where(quizzes.c.quiz.in_(found)).values(note=unnamed))
+    return len(found)
+
+
+def _forget_answers(learner: int, connection: Connection) -> int:
+    """Delete the next answers of a member; return how many there were."""
+    page = select(answers.c.quiz).where(answers.c.learner == learner).order_by(answers.c.quiz)
+    found = connection.execute(page.limit(FORGOTTEN_AT_ONCE)).scalars().all()
+    these = answers.delete().where(answers.c.learner == learner, answers.c.quiz.in_(found))
+    connection.execute(these)
+    return len(found)
+
+
+def _forget_rest(learner: int, now: int, connection: Connection) -> int:
+    """Delete what is left of a member; return how many rows that were."""
     member = select(learners.c.learner).where(learners.c.learner == learner)
-    now = store.now()
-
-    def delete(connection: Connection) -> int:
-        # Questions are locked first, in the order of their numbers, and the member then, as by an
-        # answer: no deadlock, and an answer that is under way is stored whole before it is deleted
-        # whole. Two members that one digest names are not in each other's way either.
-        connection.execute(questions.order_by(quizzes.c.quiz).with_for_update())
-        asked = connection.execute(
-            update(quizzes).where(quizzes.c.asker == learner, ~own).values(asker=None, note=None)
-        )
-        unnamed = func.replace(quizzes.c.note, _mention(learner), UNNAMED)
-        connection.execute(update(quizzes).where(naming).values(note=unnamed))
-        is_known = connection.execute(member).first() is not None
-        greet(connection, learner, now)
-        # The member's answers go before the questions they belong to: each row is counted once.
-        gone = asked.rowcount - (not is_known)
-        for table, column in personal_columns():
-            which: ColumnElement[bool] = own if table is quizzes else column == learner
-            gone += connection.execute(table.delete().where(which)).rowcount
-        return gone
-
-    return await store.run(delete)
+    is_known = connection.execute(member).first() is not None
+    greet(connection, learner, now)  # an answer that is under way is waited for
+    tables = [(table, column) for table, column in personal_columns() if table is not quizzes]
+    gone = [
+        connection.execute(table.delete().where(of == learner)).rowcount for table, of in tables
+    ]
+    return sum(gone) - (not is_known)
 
 
 def _naming(learner: int) -> ColumnElement[bool]:
@@ -220,9 +259,3 @@ def personal_columns() -> list[tuple[Table, Column[Any]]]:
         for name in ("learner", "asker")
         if name in table.c
     ]
-
-
-_ROWS_OF_LEARNER: Final = {
-    table.name: select(table).where(column == bindparam("member"))
-    for table, column in personal_columns()
-}

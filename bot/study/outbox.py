@@ -68,6 +68,17 @@ async def earliest(store: Store) -> int | None:
     return await store.run(read)
 
 
+async def lost(store: Store) -> list[Quiz]:
+    """Return up to `BATCH` questions that close by themselves and whose message is not known.
+
+    A process that ended between a message and its note leaves such a row.
+    """
+    since = {"since": store.now() - FAR_AHEAD}
+    return await store.run(
+        lambda connection: [quiz_of_row(row) for row in connection.execute(_LOST, since)]
+    )
+
+
 async def close_due(store: Store) -> int:
     """Close up to `BATCH` questions whose time is over, and have them revealed; how many."""
     now = {"now": store.now()}
@@ -156,6 +167,18 @@ _EARLIEST: Final = (
     select(func.min(quizzes.c.closes_at)).where(
         quizzes.c.closed_at.is_(None), quizzes.c.closes_at.is_not(None)
     ),
+)
+_LOST: Final = (
+    select(quizzes)
+    .where(
+        quizzes.c.closed_at.is_(None),
+        quizzes.c.closes_at > bindparam("since"),
+        quizzes.c.message.is_(None),
+        quizzes.c.send_at.is_(None),
+        quizzes.c.channel.is_not(None),
+    )
+    .order_by(quizzes.c.quiz)
+    .limit(BATCH)
 )
 _OVERDUE: Final = (
     select(quizzes.c.quiz)

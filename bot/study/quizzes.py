@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Select,
     and_,
@@ -39,6 +40,10 @@ LONGEST_OPEN: Final = 7 * DAY
 
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
+
+
+SENT_WITHIN: Final = 60_000
+"""How long a question may take to be posted, and its message to be noted."""
 
 
 class Limit(StrEnum):
@@ -146,18 +151,18 @@ async def ask(store: Store, new: NewQuiz) -> int:
 def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
     """Raise TooManyQuizzesError.
 
-    A question older than a day is no longer counted as open, a vote until its end.
+    A question older than a day is no longer counted as open, a vote until its end; one without a
+    message never got out, unless it was asked just now.
     """
-    asked = quizzes.c.purpose.in_(LIMITED)
+    is_out = or_(quizzes.c.message.is_not(None), quizzes.c.opened_at > now - SENT_WITHIN)
+    asked = and_(quizzes.c.purpose.in_(LIMITED), is_out)
     open_here = and_(
         quizzes.c.channel == channel,
-        quizzes.c.opened_at.between(now - LONGEST_OPEN, now + FAR_AHEAD),
+        _since(now - LONGEST_OPEN, now),
         quizzes.c.closed_at.is_(None),
         func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
     )
-    lately = and_(
-        quizzes.c.server == server, quizzes.c.opened_at.between(now - HOUR, now + FAR_AHEAD)
-    )
+    lately = and_(quizzes.c.server == server, _since(now - HOUR, now))
     for limit, most, which in (
         (Limit.CHANNEL, MOST_OPEN, open_here),
         (Limit.HOUR, MOST_AN_HOUR, lately),
@@ -167,9 +172,15 @@ def _check_limits(connection: Connection, server: int, channel: int | None, now:
             raise TooManyQuizzesError(limit)
 
 
+def _since(start: int, now: int) -> ColumnElement[bool]:
+    """Select questions asked after an instant, but for those that a wrong clock put far ahead."""
+    return and_(quizzes.c.opened_at > start, quizzes.c.opened_at <= now + FAR_AHEAD)
+
+
 async def note_message(store: Store, quiz: int, message: int) -> None:
-    """Store which message shows the question."""
-    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message)
+    """Store which message shows the question; one that is closed already is revealed there."""
+    closed = case((quizzes.c.closed_at.is_not(None), store.now()))
+    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message, send_at=closed)
     await store.run(lambda connection: connection.execute(noted))
 
 

@@ -9,7 +9,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing, suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
@@ -31,7 +31,7 @@ from .place import Place
 
 Result = TypeVar("Result")
 
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The revision that this code works with: the newest under migrations/versions.
 
 Named here too, so that a database that is up to date needs no Alembic: 0.2 s and 6 MiB.
@@ -62,6 +62,9 @@ POOL_SIZE: Final = 8
 MIGRATION_LOCK: Final = 0x7269696368
 """The number of the PostgreSQL advisory lock that lets one process migrate at a time."""
 
+
+PRIVATE: Final = 0o600
+"""The mode of an SQLite file: it says who answered what."""
 
 NO_PRIVILEGE: Final = "42501"
 """PostgreSQL's code for what a role may not do."""
@@ -145,6 +148,11 @@ class Store:
                 raise StudyUnavailableError(wrong, Trouble.CLOCK)
             await self._up_to_date()
             return await self._database.run(work)
+
+    async def scrub(self) -> None:
+        """Have what was deleted overwritten where the database would keep it for a while."""
+        async with self._reported():
+            await self._database.scrub()
 
     async def _up_to_date(self) -> None:
         """Migrate once; again where it failed. A caller that stops waiting does not stop it."""
@@ -242,6 +250,9 @@ class Database(Protocol):
     async def run(self, work: Callable[[Connection], Result]) -> Result:
         """Run a function in a transaction that is committed unless it raises."""
 
+    async def scrub(self) -> None:
+        """Overwrite what was deleted."""
+
     async def close(self) -> None:
         """Close every connection."""
 
@@ -261,6 +272,7 @@ class _Sqlite:
             connect_args={"timeout": LONGEST_LOCK, "check_same_thread": False},
             hide_parameters=True,  # an error is logged, and who answered what is not
         )
+        event.listen(self._engine, "do_connect", lambda *_: _make_private(place.file))
         event.listen(self._engine, "connect", _prepare_sqlite)
         event.listen(self._engine, "begin", _begin_immediate)
 
@@ -280,9 +292,30 @@ class _Sqlite:
             # A caller that gave up has been told that nothing was stored.
             given_up = True
 
+    async def scrub(self) -> None:
+        """Empty the write-ahead log: what was deleted is overwritten in the file alone."""
+
+        def in_thread() -> None:
+            with closing(self._engine.raw_connection()) as connection:
+                connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+        await asyncio.get_running_loop().run_in_executor(self._thread, in_thread)
+
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
+
+
+def _make_private(file: Path | None) -> None:
+    """Let nobody but the bot's user read the file, which is made where it is missing.
+
+    SQLite gives its log the same mode. Where the folder cannot be written, SQLite says so itself.
+    """
+    if file is None:
+        return
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
+        file.chmod(PRIVATE)
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
@@ -290,6 +323,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
     _keep_a_log(connection)
     connection.execute("PRAGMA synchronous=NORMAL")
     connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute("PRAGMA secure_delete=ON")
 
 
 def _keep_a_log(connection: sqlite3.Connection) -> None:
@@ -337,6 +371,9 @@ class _Postgres:
     async def run(self, work: Callable[[Connection], Result]) -> Result:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
+
+    async def scrub(self) -> None:
+        """Leave it to the server, whose autovacuum does so within minutes."""
 
     async def close(self) -> None:
         await self._engine.dispose()

@@ -52,6 +52,8 @@ label-tiles =
         [one] { $left } tile
        *[other] { $left } tiles
     }
+label-able-tiles = { $able }/{ $left } tiles
+label-able-left = { $able }/{ $left } left
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } ALL
 label-outlook-points = { $value } points
@@ -96,6 +98,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = cut { $tiles }
 alt-cut-any = cut any of { $tiles }
 alt-kan = closed kan { $tiles }
+alt-kita = set aside { $tiles }
 alt-face-down = { $tiles } between { $hidden } face down
 alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
@@ -108,6 +111,7 @@ alt-dora-tile = dora { $tiles }
 alt-aside = { $tiles } set aside as dora
 spoken-reading = reading { $number }
 spoken-good = good
+spoken-able = { $able } of { $left } tiles with a yaku
 
 ## Waits
 
@@ -207,19 +211,22 @@ text-good =
 text-good-all = Every one of these tiles leads to a good tenpai: five or more winning tiles.
 text-good-none = None of these tiles leads to a good tenpai: five or more winning tiles.
 text-good-gold = Gold counts lead to a good tenpai: five or more winning tiles.
+text-red-no-yaku = Red counts leave this open hand without a yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
     }
 text-improves = Improves with { $improved }. Best: draw { $best }, cut { $cut }, { $left } tiles.
-text-cut-improves = **{ $tile }** improves with { $improved }. Best: { $best }, { $left } tiles.
+text-cut-improves = After cutting **{ $tile }**: improves with { $improved }. Best: { $best }, { $left } tiles.
 text-shanten-back = One step back: { $tiles } leaves { $shanten }-shanten, { $left } tiles accepted.
+text-yaku-back = Towards a yaku: cut { $tiles } for { $shanten }-shanten, { $left } tiles that keep one.
 
 ## Discards
 
 title-cut-tenpai = Cut { $tile } for tenpai: { $waits }
 phrase-paying = { $phrase }, { $points } points
 phrase-paying-nothing = { $phrase }, no yaku
+phrase-able = { $phrase }, { $able } with a yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles }: { $points }
 item-others-pay = others: { $points }
@@ -228,6 +235,10 @@ title-cut-noten = Widest: { $tiles }. { $shanten }-shanten, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     } accepted
+title-cut-able = Most with a yaku: { $tiles }. { $shanten }-shanten, { $able } of { $left } tiles
+title-kita = Set { $tile } aside first: { $leads }
+button-kita = Set north aside
+text-kita = A north set aside counts as dora, and a replacement tile is drawn before the cut.
 text-complete-waits = To play on instead, these cuts keep tenpai. Each leaves you furiten, since the tile you cut is one of your waits.
 text-all-furiten = Every cut leaves you furiten.
 text-narrower = Fewer tiles but more points: **{ $tile }** → { $leaves }
@@ -521,6 +532,7 @@ title-called-complete = { $tile } completes the hand
 title-called-furiten = { $tile } completes the hand, but you are furiten: no ron
 title-called-nearer = Nearer with { $call }: { $leads }
 title-called-no-nearer = No call of { $tile } brings the hand nearer. It stays { $stays }
+title-called-pass = Pass: { $calls } would leave no yaku. The hand stays { $stays }
 title-called-nothing = Nothing can be called with { $tile }. The hand stays { $stays }
 title-called-riichi = In riichi, { $tile } can only be passed. The hand stays { $stays }
 phrase-tenpai = tenpai, { $waits }

@@ -52,6 +52,8 @@ label-tiles =
         [one] { $left } tuile
        *[other] { $left } tuiles
     }
+label-able-tiles = { $able }/{ $left } tuiles
+label-able-left = reste { $able }/{ $left }
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } chacun
 label-outlook-points = { $value } points
@@ -96,6 +98,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = défausser { $tiles }
 alt-cut-any = défausser au choix { $tiles }
 alt-kan = carré caché { $tiles }
+alt-kita = kita de { $tiles }
 alt-face-down = { $tiles } entre { $hidden } tuiles face cachée
 alt-called-left = { $tiles }, prise au joueur de gauche
 alt-called-across = { $tiles }, prise au joueur d'en face
@@ -108,6 +111,7 @@ alt-dora-tile = dora { $tiles }
 alt-aside = { $tiles } mis de côté comme dora
 spoken-reading = lecture { $number }
 spoken-good = bonne
+spoken-able = { $able } tuiles sur { $left } avec un yaku
 
 ## Attentes
 
@@ -216,6 +220,7 @@ text-good =
 text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-gold = Les nombres en or mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-red-no-yaku = Les nombres en rouge laissent cette main ouverte sans yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
         [one] { " " }et { $more } autre
@@ -225,7 +230,7 @@ text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, d
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
-text-cut-improves = **{ $tile }** s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
+text-cut-improves = Après la défausse de **{ $tile }** : s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
@@ -233,12 +238,14 @@ text-shanten-back = Un pas en arrière : { $tiles } laisse { $shanten }-shanten
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }.
+text-yaku-back = Vers un yaku : défausser { $tiles } pour { $shanten }-shanten, { $left } tuiles qui le gardent.
 
 ## Défausses
 
 title-cut-tenpai = Défausser { $tile } pour tenpai : { $waits }
 phrase-paying = { $phrase }, { $points } points
 phrase-paying-nothing = { $phrase }, aucun yaku
+phrase-able = { $phrase }, dont { $able } avec un yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } : { $points }
 item-others-pay = les autres : { $points }
@@ -247,6 +254,10 @@ title-cut-noten = Le plus efficace : { $tiles }. { $shanten }-shanten, { $left 
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }
+title-cut-able = Le plus de tuiles avec un yaku : { $tiles }. { $shanten }-shanten, { $able } sur { $left }
+title-kita = D'abord le kita de { $tile } : { $leads }
+button-kita = Mettre le nord de côté
+text-kita = Un nord mis de côté compte comme dora, et une tuile de remplacement est piochée avant la défausse.
 text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune rend furiten, puisque la tuile défaussée est une de vos attentes.
 text-all-furiten = Chaque défausse rend furiten.
 text-narrower = Moins de tuiles mais plus de points : **{ $tile }** → { $leaves }
@@ -540,6 +551,7 @@ title-called-complete = { $tile } complète la main
 title-called-furiten = { $tile } complète la main, mais vous êtes furiten : pas de ron
 title-called-nearer = Plus près du tenpai avec { $call } : { $leads }
 title-called-no-nearer = Aucun appel sur { $tile } ne rapproche du tenpai. La main reste { $stays }
+title-called-pass = Laisser passer : { $calls } ne laisserait aucun yaku. La main reste { $stays }
 title-called-nothing = Aucun appel possible sur { $tile }. La main reste { $stays }
 title-called-riichi = En riichi, vous ne pouvez que laisser passer { $tile }. La main reste { $stays }
 phrase-tenpai = tenpai, { $waits }

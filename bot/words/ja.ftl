@@ -48,6 +48,8 @@ label-left = 残り{ $left }枚
 label-furiten = フリテン
 label-shanten = { $shanten }向聴
 label-tiles = { $left }枚
+label-able-tiles = { $able }/{ $left }枚
+label-able-left = 残り{ $able }/{ $left }枚
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each }オール
 label-outlook-points = { $value }点
@@ -89,6 +91,7 @@ alt-left-short = { $tile }×{ $left }
 alt-cut = 打{ $tiles }
 alt-cut-any = { $tiles }のどれかを打つ
 alt-kan = 暗槓{ $tiles }
+alt-kita = { $tiles }を抜く
 alt-face-down = { $tiles }（両端{ $hidden }枚は裏）
 alt-called-left = { $tiles }（上家から鳴き）
 alt-called-across = { $tiles }（対面から鳴き）
@@ -101,6 +104,7 @@ alt-dora-tile = ドラ{ $tiles }
 alt-aside = 脇に抜いた{ $tiles }
 spoken-reading = 面子の取り方{ $number }
 spoken-good = 良形
+spoken-able = { $left }枚中{ $able }枚は役あり
 
 ## 待ち
 
@@ -177,6 +181,7 @@ text-good = { $left }枚のうち{ $good }枚（金色）は良形聴牌（残�
 text-good-all = どの牌を引いても良形聴牌（残り5枚以上の待ち）になる。
 text-good-none = 良形聴牌（残り5枚以上の待ち）になる牌はない。
 text-good-gold = 金色の枚数は良形聴牌（残り5枚以上の待ち）になる牌。
+text-red-no-yaku = 赤い枚数は、引くと役がなくなる牌（副露しているため立直もできない）。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ほか{ $more }種
@@ -184,17 +189,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 受け入れが広がる変化　{ $improved }。最良は{ $best }ツモ、打{ $cut }で{ $left }枚。
 text-cut-improves = **打{ $tile }**の変化　{ $improved }。最良は{ $best }ツモで{ $left }枚。
 text-shanten-back = 向聴戻し　打{ $tiles }で{ $shanten }向聴、受け入れ{ $left }枚。
+text-yaku-back = 役を作るなら打{ $tiles }　{ $shanten }向聴、役の残る受け入れ{ $left }枚。
 
 ## 何を切るか
 
 title-cut-tenpai = 打{ $tile }で聴牌　{ $waits }
 phrase-paying = { $phrase }　{ $points }点
 phrase-paying-nothing = { $phrase }　役なし
+phrase-able = { $phrase }　役あり{ $able }枚
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }は{ $points }点
 item-others-pay = ほかは{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
 title-cut-noten = 受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚
+title-cut-able = 役の残る受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚中{ $able }枚
+title-kita = まず{ $tile }抜き　{ $leads }
+button-kita = 北を抜く
+text-kita = 抜いた北はドラになり、嶺上牌をツモってから打牌する。
 text-complete-waits = 和了せず続けるなら、聴牌を保つ打牌は次のとおり。切った牌も待ちに入るため、どれもフリテンになる。
 text-all-furiten = どれを切ってもフリテン。
 text-narrower = 枚数は少ないが高い打牌　**打{ $tile }** → { $leaves }
@@ -478,6 +489,7 @@ title-called-complete = { $tile }で和了形
 title-called-furiten = { $tile }で和了形だがフリテン　ロンできない
 title-called-nearer = { $call }で{ $leads }
 title-called-no-nearer = { $tile }を鳴いても進まない　{ $stays }
+title-called-pass = 見送り　{ $calls }では役なし　{ $stays }
 title-called-nothing = { $tile }は鳴けない　{ $stays }
 title-called-riichi = 立直中は{ $tile }を鳴けない　{ $stays }
 phrase-tenpai = 聴牌　{ $waits }

@@ -50,6 +50,8 @@ label-left = { $left }장 남음
 label-furiten = 후리텐
 label-shanten = { $shanten }샹텐
 label-tiles = { $left }장
+label-able-tiles = { $able }/{ $left }장
+label-able-left = { $able }/{ $left }장 남음
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } ALL
 label-outlook-points = { $value }점
@@ -91,6 +93,7 @@ alt-left-short = { $tile } ×{ $left }
 alt-cut = { $tiles } 버림
 alt-cut-any = { $tiles } 중 하나 버림
 alt-kan = 안깡 { $tiles }
+alt-kita = { $tiles } 빼기
 alt-face-down = { $tiles }, 양 끝 { $hidden }장은 뒷면
 alt-called-left = { $tiles }, 상가의 버림패로 후로
 alt-called-across = { $tiles }, 대면의 버림패로 후로
@@ -103,6 +106,7 @@ alt-dora-tile = 도라 { $tiles }
 alt-aside = 따로 둔 { $tiles }
 spoken-reading = 해석 { $number }
 spoken-good = 양형
+spoken-able = { $left }장 가운데 { $able }장은 역 있음
 
 ## 대기
 
@@ -179,6 +183,7 @@ text-good = { $left }장 가운데 금색 { $good }장은 양형 텐파이(화�
 text-good-all = 유효패가 모두 양형 텐파이(화료패 5장 이상)로 이어집니다.
 text-good-none = 양형 텐파이(화료패 5장 이상)로 이어지는 유효패가 없습니다.
 text-good-gold = 금색은 양형 텐파이(화료패 5장 이상)로 이어지는 패의 장수입니다.
+text-red-no-yaku = 빨간색은 받으면 역이 없어지는 패의 장수입니다. 후로한 손이라 리치도 할 수 없습니다.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }외 { $more }종
@@ -186,17 +191,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best } 쯔모, { $cut } 버림: { $left }장.
 text-cut-improves = **{ $tile } 버림** 뒤 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best }: { $left }장.
 text-shanten-back = 샹텐 후퇴: { $tiles } 버리면 { $shanten }샹텐, 유효패 { $left }장.
+text-yaku-back = 역을 만들려면 { $tiles } 버림: { $shanten }샹텐, 역이 남는 유효패 { $left }장.
 
 ## 무엇을 버릴까
 
 title-cut-tenpai = { $tile } 버리면 텐파이: { $waits }
 phrase-paying = { $phrase }, { $points }점
 phrase-paying-nothing = { $phrase }, 역 없음
+phrase-able = { $phrase }, 역 있음 { $able }장
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } 버리면 { $points }점
 item-others-pay = 나머지는 { $points }점
 title-cut-tenpai-tie = { $tiles } 버리면 텐파이: { $left }장 남음
 title-cut-noten = 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장
+title-cut-able = 역이 남는 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장 중 { $able }장
+title-kita = 먼저 { $tile } 빼기: { $leads }
+button-kita = 북 빼기
+text-kita = 뺀 북은 도라가 되고, 버리기 전에 영상패를 뽑습니다.
 text-complete-waits = 화료하지 않고 계속한다면 아래 패를 버려 텐파이를 지킬 수 있습니다. 버린 패도 대기패라서 무엇을 버려도 후리텐이 됩니다.
 text-all-furiten = 무엇을 버려도 후리텐입니다.
 text-narrower = 장수는 적지만 점수가 높은 타패: **{ $tile }** → { $leaves }
@@ -480,6 +491,7 @@ title-called-complete = { $tile }: 화료형
 title-called-furiten = { $tile }: 화료형이지만 후리텐이라 론 불가
 title-called-nearer = { $call }: { $leads }
 title-called-no-nearer = { $tile }: 울어도 진전 없음. 지금 { $stays }
+title-called-pass = 패스: { $calls }면 역 없음. 지금 { $stays }
 title-called-nothing = { $tile }: 울 수 없음. 지금 { $stays }
 title-called-riichi = { $tile }: 리치 중이라 패스만 가능. 지금 { $stays }
 phrase-tenpai = 텐파이, { $waits }

@@ -48,6 +48,8 @@ label-left = 剩{ $left }张
 label-furiten = 振听
 label-shanten = { $shanten }向听
 label-tiles = { $left }张
+label-able-tiles = { $able }/{ $left }张
+label-able-left = 剩{ $able }/{ $left }张
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = 各{ $each }
 label-outlook-points = { $value }点
@@ -89,6 +91,7 @@ alt-left-short = { $tile }×{ $left }
 alt-cut = 打{ $tiles }
 alt-cut-any = 打{ $tiles }中的任意一张
 alt-kan = 暗杠{ $tiles }
+alt-kita = 拔{ $tiles }
 alt-face-down = { $tiles }（两端{ $hidden }张扣着）
 alt-called-left = { $tiles }（鸣自上家）
 alt-called-across = { $tiles }（鸣自对家）
@@ -101,6 +104,7 @@ alt-dora-tile = 宝牌{ $tiles }
 alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }种拆法
 spoken-good = 好型
+spoken-able = { $left }张中{ $able }张有役
 
 ## 待牌
 
@@ -177,6 +181,7 @@ text-good = { $left }张中有{ $good }张（金色）能成好型听牌（待�
 text-good-all = 摸到哪张都能成好型听牌（待牌剩5张以上）。
 text-good-none = 摸到哪张都成不了好型听牌（待牌剩5张以上）。
 text-good-gold = 金色数字的进张能成好型听牌（待牌剩5张以上）。
+text-red-no-yaku = 红色数字的进张摸到后就无役，副露后也不能立直。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，另有{ $more }种
@@ -184,17 +189,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，进张{ $left }张。
 text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，进张{ $left }张。
 text-shanten-back = 退向听：打{ $tiles }变成{ $shanten }向听，进张{ $left }张。
+text-yaku-back = 要有役的话：打{ $tiles }，{ $shanten }向听，有役的进张{ $left }张。
 
 ## 何切
 
 title-cut-tenpai = 打{ $tile }听牌：{ $waits }
 phrase-paying = { $phrase }，{ $points }点
 phrase-paying-nothing = { $phrase }，无役
+phrase-able = { $phrase }，有役的{ $able }张
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }：{ $points }点
 item-others-pay = 其余：{ $points }点
 title-cut-tenpai-tie = 打{ $tiles }听牌：剩{ $left }张
 title-cut-noten = 进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张
+title-cut-able = 有役的进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张中{ $able }张
+title-kita = 先拔{ $tile }：{ $leads }
+button-kita = 拔北
+text-kita = 拔出的北算宝牌，补摸岭上牌之后才打牌。
 text-complete-waits = 不和牌继续打的话，以下打法能保持听牌。打出的牌也是待牌，所以都会振听。
 text-all-furiten = 打哪张都会振听。
 text-narrower = 张数少但点数高：**打{ $tile }** → { $leaves }
@@ -478,6 +489,7 @@ title-called-complete = { $tile }能凑成和牌型
 title-called-furiten = { $tile }能凑成和牌型，但振听，不能荣和
 title-called-nearer = { $call }能进向听：{ $leads }
 title-called-no-nearer = 鸣{ $tile }不进向听，仍是{ $stays }
+title-called-pass = 不鸣：{ $calls }后无役，仍是{ $stays }
 title-called-nothing = { $tile }不能鸣，仍是{ $stays }
 title-called-riichi = 立直后不能鸣{ $tile }，仍是{ $stays }
 phrase-tenpai = 听牌，{ $waits }

@@ -48,6 +48,8 @@ label-left = 剩{ $left }張
 label-furiten = 振聽
 label-shanten = { $shanten }向聽
 label-tiles = { $left }張
+label-able-tiles = { $able }/{ $left }張
+label-able-left = 剩{ $able }/{ $left }張
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = 各{ $each }
 label-outlook-points = { $value }點
@@ -89,6 +91,7 @@ alt-left-short = { $tile }×{ $left }
 alt-cut = 打{ $tiles }
 alt-cut-any = 打{ $tiles }其中一張
 alt-kan = 暗槓{ $tiles }
+alt-kita = 拔{ $tiles }
 alt-face-down = { $tiles }（兩端{ $hidden }張蓋著）
 alt-called-left = { $tiles }（鳴自上家）
 alt-called-across = { $tiles }（鳴自對家）
@@ -101,6 +104,7 @@ alt-dora-tile = 寶牌{ $tiles }
 alt-aside = 放在一旁的{ $tiles }
 spoken-reading = 第{ $number }種拆法
 spoken-good = 好型
+spoken-able = { $left }張中{ $able }張有役
 
 ## 待牌
 
@@ -177,6 +181,7 @@ text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（�
 text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
 text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
 text-good-gold = 金色數字的進張會變成好型聽牌（待牌剩5張以上）。
+text-red-no-yaku = 紅色數字的進張摸到後就無役，副露後也不能立直。
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
@@ -184,17 +189,23 @@ phrase-improved = { $tiles }{ $more ->
 text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，進張{ $left }張。
 text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，進張{ $left }張。
 text-shanten-back = 退向聽：打{ $tiles }變成{ $shanten }向聽，進張{ $left }張。
+text-yaku-back = 要有役的話：打{ $tiles }，{ $shanten }向聽，有役的進張{ $left }張。
 
 ## 何切
 
 title-cut-tenpai = 打{ $tile }聽牌：{ $waits }
 phrase-paying = { $phrase }，{ $points }點
 phrase-paying-nothing = { $phrase }，無役
+phrase-able = { $phrase }，有役的{ $able }張
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }{ $points }點
 item-others-pay = 其餘{ $points }點
 title-cut-tenpai-tie = 打{ $tiles }聽牌：剩{ $left }張
 title-cut-noten = 進張最多：打{ $tiles }，{ $shanten }向聽{ $left }張
+title-cut-able = 有役的進張最多：打{ $tiles }，{ $shanten }向聽，{ $left }張中{ $able }張
+title-kita = 先拔{ $tile }：{ $leads }
+button-kita = 拔北
+text-kita = 拔出的北算寶牌，補摸嶺上牌之後才打牌。
 text-complete-waits = 不和牌、繼續打的話，以下的打法能維持聽牌。打出的那張也是待牌，所以都會振聽。
 text-all-furiten = 打哪張都會振聽。
 text-narrower = 張數少但點數高：**打{ $tile }** → { $leaves }
@@ -478,6 +489,7 @@ title-called-complete = { $tile }能湊成和牌型
 title-called-furiten = { $tile }能湊成和牌型，但振聽，不能榮和
 title-called-nearer = { $call }後向聽前進：{ $leads }
 title-called-no-nearer = 鳴{ $tile }不會讓向聽前進，還是{ $stays }
+title-called-pass = 不鳴：{ $calls }後無役，還是{ $stays }
 title-called-nothing = { $tile }不能鳴，還是{ $stays }
 title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
 phrase-tenpai = 聽牌，{ $waits }

@@ -33,9 +33,8 @@ class QuestionError(ValueError):
     """
 
     def __init__(self, field: str, text: str, cause: HandError) -> None:
-        fix = f" Did you mean {cause.fix}?" if cause.fix else ""
         where = "" if field == "hand" else f"{field}: "
-        super().__init__(f"{where}{cause}{fix}")
+        super().__init__(f"{where}{cause}")
         self.field = field
         self.text = text
         self.cause = cause

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from engine.copies import COPIES
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source, called_at
+from engine.tile_set import MISSING
 from engine.tiles import KIND_OF, NAMES, NORTH, Kind, Tile, is_red, sort_key
 
 from .errors import LogError, impossible, too_much
@@ -152,8 +153,9 @@ class Table:
             raise impossible(f"{event.what} of a tile that is not the last discard")
         if last.tile != event.tile or seat == source or self.places[seat].riichi:
             raise impossible(f"{event.what} that seat {seat} cannot call")
-        if event.what is What.CHI and self.round.after(source) != seat:
-            raise impossible("chi of a tile that does not come from the left")
+        is_next = self.round.after(source) == seat and self.round.players == 4
+        if event.what is What.CHI and not is_next:
+            raise impossible("chi of a tile that does not come from the left player of four")
         if len(event.own) != _OWN_TILES[event.what]:
             raise impossible(f"{event.what} with {len(event.own)} tiles of the hand")
         turns = self.round.seats.index(source) - self.round.seats.index(seat)
@@ -267,6 +269,8 @@ class Table:
     def _show(self, *tiles: Tile) -> None:
         for tile in tiles:
             kind = KIND_OF[tile]
+            if self.round.players == 3 and kind in MISSING:
+                raise impossible(f"{NAMES[tile]} with three players")
             self._known[kind] += 1
             if is_red(tile):
                 self._known[tile] += 1
@@ -283,9 +287,9 @@ class Table:
             return None
         concealed = tuple(place.hand.elements())
         if len(concealed) % 3 != 2:
-            return Hand(concealed, place.melds)
+            return Hand(concealed, place.melds, players=self.round.players)
         drawn = max(concealed, key=sort_key) if place.drawn is None else place.drawn
-        return Hand(concealed, place.melds, drawn)
+        return Hand(concealed, place.melds, drawn, players=self.round.players)
 
     def seen_by(self, seat: int) -> tuple[Tile, ...]:
         """Every tile in sight that is not in the hand and the melds of that player.

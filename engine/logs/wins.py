@@ -34,7 +34,8 @@ def score_at(
         return None
     by_tsumo = table.is_to_cut and table.turn == seat
     held = tuple(place.hand.elements())
-    hand = Hand(held if by_tsumo else (*held, tile), place.melds, tile)
+    tiles = held if by_tsumo else (*held, tile)
+    hand = Hand(tiles, place.melds, tile, players=table.round.players)
     return score(hand, _win(table, seat, tile, ura, by_tsumo=by_tsumo), rules)
 
 

@@ -28,13 +28,24 @@ from typing import TYPE_CHECKING
 
 from .aim import Aim
 from .errors import OutlookError, OutlookReason
-from .rates import LEVELS, RATES, Rates, WaitClass, rates_of, read_rates, wait_class
+from .rates import (
+    LAST_TURN,
+    LEVELS,
+    RATES,
+    Rates,
+    WaitClass,
+    is_suji,
+    rates_of,
+    read_rates,
+    wait_class,
+)
 from .result import HandOutlook, Model, Outlook, TenpaiWorth, Worth
 
 if TYPE_CHECKING:
     from .answer import outlook
 
 __all__ = [
+    "LAST_TURN",
     "LEVELS",
     "RATES",
     "Aim",
@@ -47,6 +58,7 @@ __all__ = [
     "TenpaiWorth",
     "WaitClass",
     "Worth",
+    "is_suji",
     "outlook",
     "rates_of",
     "read_rates",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.enums import Name
-from engine.tiles import EAST, Kind
+from engine.tiles import EAST, KINDS, Kind
 
 LAST_TURN: Final = 18
 """The rates end with the eighteenth discard."""
@@ -40,12 +40,16 @@ class WaitClass(Name):
     MIDDLE = "456"
 
 
+_HONOR, *_BY_DISTANCE_FROM_EDGE = WaitClass
+_CLASSES: Final = tuple(
+    _HONOR if kind >= EAST else _BY_DISTANCE_FROM_EDGE[min(kind % 9, 8 - kind % 9, 3)]
+    for kind in range(KINDS)
+)
+
+
 def wait_class(kind: Kind) -> WaitClass:
     """The class of a kind."""
-    if kind >= EAST:
-        return WaitClass.HONOR
-    from_edge = min(kind % 9, 8 - kind % 9)
-    return tuple(WaitClass)[1 + min(from_edge, 3)]
+    return _CLASSES[kind]
 
 
 def is_suji(kind: Kind, river: frozenset[Kind]) -> bool:
@@ -60,6 +64,9 @@ def is_suji(kind: Kind, river: frozenset[Kind]) -> bool:
     return all(other in river for other in others)
 
 
+_PLACE: Final = {found: place for place, found in enumerate(WaitClass)}
+
+
 @dataclass(frozen=True, slots=True)
 class RonRates:
     """Chances of ron in a go-around, relative to that of drawing the tile, by class of wait."""
@@ -68,7 +75,7 @@ class RonRates:
 
     def __getitem__(self, found: WaitClass) -> float:
         """The rate of a class."""
-        return self.by_class[tuple(WaitClass).index(found)]
+        return self.by_class[_PLACE[found]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +103,18 @@ class Rates:
     called: float = _CALLED_AFTER_RIICHI
     stick: float = STICK
 
-    def ron_in_riichi(self, kind: Kind, river: frozenset[Kind]) -> float:
-        """The rate of ron on a kind in riichi behind this river."""
-        found = wait_class(kind)
-        if is_suji(kind, river):
-            return self.no_suji[found] * self.suji
-        return self.riichi[found]
+    @property
+    def dama_by_kind(self) -> list[float]:
+        """The rate of ron on each kind for a hand that declared nothing."""
+        return [self.dama[found] for found in _CLASSES]
+
+    def riichi_by_kind(self, river: frozenset[Kind]) -> list[float]:
+        """The rate of ron on each kind in riichi behind this river."""
+        rates = [self.riichi[found] for found in _CLASSES]
+        for kind in range(EAST):
+            if is_suji(kind, river):
+                rates[kind] = self.no_suji[_CLASSES[kind]] * self.suji
+        return rates
 
 
 def read_rates(path: Path, level: str = "all") -> Rates:
@@ -142,7 +155,7 @@ def _ron_rates(counted: Mapping[str, Mapping[str, float]]) -> RonRates:
 def _suji(counted: Mapping[str, Mapping[str, float]], no_suji: RonRates) -> float:
     """One factor for all classes, with which as many rons are expected as were seen."""
     expected = sum(row["as_draws"] * no_suji[WaitClass(found)] for found, row in counted.items())
-    return sum(row["rons"] for row in counted.values()) / expected
+    return sum(row["rons"] for row in counted.values()) / expected if expected else 1.0
 
 
 def _by_turn(counted: Sequence[Mapping[str, int]]) -> tuple[float, ...]:

@@ -83,7 +83,10 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True)
 class Complete:
-    """Complete hands, as ``rows`` and 34 ``counts``, and the kind that completed each."""
+    """Complete hands, as ``rows`` and 34 ``counts``, and the kind that completed each.
+
+    The circumstances that are asked about share all but how the hands are won.
+    """
 
     rows: Ints
     counts: Counts
@@ -95,12 +98,22 @@ class Complete:
         """The readings as four groups and a pair, which are the same however a hand is won."""
         return _put_together(self)
 
+    @cached_property
+    def _known(self) -> dict[bool, Found]:
+        """The readings by tsumo and by ron, without the yaku of the win itself."""
+        return {}
+
     def found(self, won: Circumstances) -> Found:
         """Every reading of each hand, once for each way in which it can have been completed."""
-        parts = [_four_groups(self, won)]
-        if not self.melds:
-            parts += [_seven_pairs(self, won), _thirteen_orphans(self, won)]
-        return Found(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+        scoring = won.scoring
+        if scoring.is_ron not in self._known:
+            parts = [_four_groups(self, scoring)]
+            if not self.melds:
+                parts += [_seven_pairs(self, scoring), _thirteen_orphans(self)]
+            found = Found(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+            self._known[scoring.is_ron] = found
+        found = self._known[scoring.is_ron]
+        return found._replace(yaku=found.yaku | scoring.earned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +133,10 @@ class FourGroups:
         return self.sums >> PAIR_AT
 
 
-def _four_groups(hands: Complete, won: Circumstances) -> Found:
+def _four_groups(hands: Complete, scoring: Terms) -> Found:
     """The readings as four groups and a pair, once for each way to complete them."""
-    it, scoring = hands.four_groups, won.scoring
-    yaku = scoring.earned | _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
+    it = hands.four_groups
+    yaku = _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
     yaku |= _of_sequences(it.sequences, it.sums >> TWINS_AT & 15)
     yaku |= _of_triplets(it.triplets, it.sums >> KANS_AT & 15, it.pair, scoring.winds)
     if not hands.melds:
@@ -227,21 +240,21 @@ def _of_one_suit(hands: Complete, win: Ints, yaku: Ints, *, daisharin: bool) -> 
     return found
 
 
-def _seven_pairs(hands: Complete, won: Circumstances) -> Found:
+def _seven_pairs(hands: Complete, scoring: Terms) -> Found:
     """The hands that are seven pairs."""
     win = np.flatnonzero((hands.counts == 2).sum(axis=1) == 7)
-    known, scoring = PARTS.known_readings(hands.rows[win]), won.scoring
+    known = PARTS.known_readings(hands.rows[win])
     tiles = np.bitwise_or.reduce(known.kinds[_PLACES, hands.rows[win].T]) | PAIRS
-    yaku = scoring.earned | _looked_up(TILE_YAKU, tiles)
+    yaku = _looked_up(TILE_YAKU, tiles)
     yaku |= _of_one_suit(hands, win, yaku, daisharin=scoring.daisharin)
     return Found(win, yaku, np.full_like(win, SEVEN_PAIRS.fu))
 
 
-def _thirteen_orphans(hands: Complete, won: Circumstances) -> Found:
+def _thirteen_orphans(hands: Complete) -> Found:
     """The hands that are thirteen orphans."""
     win = np.flatnonzero((hands.counts[:, ORPHANS] > 0).all(axis=1))
     doubled = hands.counts[win, hands.kinds[win]] == 2
-    yaku = won.scoring.earned | np.where(doubled, BIT["kokushi_13"], 0) | BIT["kokushi"]
+    yaku = np.where(doubled, BIT["kokushi_13"], 0) | BIT["kokushi"]
     return Found(win, yaku, np.full_like(win, BASE.fu))
 
 

@@ -22,7 +22,7 @@ from .arrays import Floats, Ints
 from .graph import Graph
 from .induction import WEIGHTS, Values, finished
 from .rates import LAST_TURN, Rates
-from .tenpai import CALM, PAID, THREAT, WON, Prices, River, TenpaiHands, Worths
+from .tenpai import CALM, PAID, THREAT, WON, Place, Prices, River, TenpaiHands, Worths
 
 _WEIGHTS: Final = {**WEIGHTS, Aim.POINTS: (1e-9, 1e-12, 1.0)}
 """Those of the published values: at a table points are often equal, late ones at 0."""
@@ -86,8 +86,11 @@ def solve_at_table(
         # The start is one of them only where it waits in dama: before the draw it has not declared.
         waits = ~np.isin(graph.tenpai, graph.first[graph.first != graph.stays])
         graph = replace(graph, tenpai=graph.tenpai[waits], twins=graph.twins[waits])
-    first = _First(graph, seat)
-    tenpai = TenpaiHands(graph, prices, seat.rates, first.rivers, seat.aim)
+    first = np.flatnonzero(np.isin(graph.first, graph.tenpai))
+    place = _place(graph, seat, first)
+    # Behind its own cut a hand comes after all others; where nothing was cut it is one of them.
+    shown = len(graph.tenpai) + np.arange(len(first)) if place.rivers else place.own
+    tenpai = TenpaiHands(graph, prices, seat.rates, place, seat.aim)
     wins = np.zeros(len(graph.wins.rows)) if replacement is None else replacement
     bare = _without_tenpai(graph, keep_first=replacement is not None)
     values, replaced = (
@@ -107,7 +110,7 @@ def solve_at_table(
         landed = Worths(*(_mixed(each, threat) for each in tenpai.step_back(turn, unseen - draws)))
         better = tenpai.better_of(turn, landed)
         worth = np.stack([better[WON], np.ones_like(better[WON]), better[PAID]])
-        values.land(graph.tenpai, worth[:, 0])
+        values.land(graph.tenpai, worth[:, : len(graph.tenpai)])
         now = values
         if replacement is not None:
             replaced.go_on_from(values)
@@ -115,21 +118,15 @@ def solve_at_table(
             now = replaced
         by_turn[:, draws] = now.first
         if replacement is None:
-            by_turn[:, draws, first.tenpai] = worth[:, first.behind, first.hands]
-    ways = Worths(*(each[:, first.behind, first.hands] for each in landed))
-    return TableValues(finished(by_turn), first.tenpai, ways)
+            by_turn[:, draws, first] = worth[:, shown]
+    return TableValues(finished(by_turn), first, Worths(*(each[:, shown] for each in landed)))
 
 
-class _First:
-    """The ``first`` states that are tenpai, and the river behind which each of them waits."""
-
-    def __init__(self, graph: Graph, seat: Seat) -> None:
-        self.tenpai = np.flatnonzero(np.isin(graph.first, graph.tenpai))
-        self.hands = np.searchsorted(graph.tenpai, graph.first[self.tenpai])
-        cuts = [seat.cuts[each] for each in self.tenpai.tolist()] if seat.cuts else []
-        rivers = [seat.river | {cut} for cut in cuts]
-        self.rivers: tuple[River, ...] = (seat.river, *rivers)
-        self.behind = np.arange(1, len(self.rivers)) if rivers else np.zeros(len(self.tenpai), int)
+def _place(graph: Graph, seat: Seat, first: Ints) -> Place:
+    """The ``first`` states that are tenpai, each behind the river that its own cut lies in."""
+    own = np.searchsorted(graph.tenpai, graph.first[first])
+    cuts = [seat.cuts[each] for each in first.tolist()] if seat.cuts else []
+    return Place(seat.river, own, tuple(seat.river | {cut} for cut in cuts))
 
 
 def _mixed(values: Floats, threat: float) -> Floats:

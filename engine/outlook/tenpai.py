@@ -18,9 +18,7 @@ its stick where it does not win. A hand in dama may also keep a draw that is no 
 tile, where that is worth more than to throw the draw away: then it comes to a wait anew.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -28,10 +26,10 @@ from engine.index.distances import SUIT_RANKS
 from engine.tiles import KINDS, Kind
 
 from .aim import Aim
-from .arrays import Floats, Ints, Mask
+from .arrays import Floats, Ints
 from .graph import Graph
 from .parts import FIVE, RED_SLOT
-from .rates import LAST_TURN, Rates, wait_class
+from .rates import LAST_TURN, Rates
 
 River = frozenset[Kind]
 
@@ -39,6 +37,9 @@ WON, PAID, BY_RON = range(3)
 """The values of a tenpai hand: chance of a win, points, the part of the chance that is ron."""
 
 CALM, THREAT = range(2)
+
+TRACE: Final = 1e-9
+"""The weight of a win beside points in the choice of a cut."""
 
 
 class Prices(NamedTuple):
@@ -52,9 +53,18 @@ class Prices(NamedTuple):
     ippatsu_ron: Floats
 
 
-@dataclass(frozen=True, slots=True)
-class _Waits:
-    """The waits of each hand added up: (hands,), of ron (rivers, hands).
+class Worths(NamedTuple):
+    """`WON`, `PAID` and `BY_RON` of hands that come to their wait: (3, 2, hands).
+
+    The second axis is `CALM` and `THREAT`.
+    """
+
+    riichi: Floats
+    dama: Floats
+
+
+class _Waits(NamedTuple):
+    """The waits of each hand added up in each of the `_WAYS`: (ways, hands).
 
     ``chance`` is the weight of all waits, ``price`` that of each times its points; both are to be
     divided by the unseen tiles.
@@ -64,111 +74,56 @@ class _Waits:
     price: Floats
 
     def share(self, unseen: int) -> tuple[Floats, Floats]:
-        """The chance and the points of a go-around or draw; no chance is above 1."""
+        """The chances and the points of a go-around or draw; no chance is above 1."""
         chance = self.chance / unseen
-        return np.minimum(chance, 1.0), self.price / (unseen * np.maximum(chance, 1.0))
+        most = np.maximum(chance, 1.0)
+        return chance / most, self.price / (unseen * most)
 
 
-class _Sums:
-    """The waits of every tenpai hand of a graph, behind each of some rivers."""
-
-    def __init__(
-        self, graph: Graph, prices: Prices, rates: Rates, rivers: tuple[River, ...], at: Ints
-    ) -> None:
-        draws = np.flatnonzero((at[graph.source] >= 0) & (graph.target >= graph.states))
-        self.hand = at[graph.source[draws]]
-        self.number = len(graph.tenpai)
-        self.win = graph.target[draws] - graph.states
-        self.weight: Floats = graph.weight[draws].astype(np.float64)
-        slot = graph.wins.slot[self.win]
-        rank = np.where(slot == RED_SLOT, FIVE, slot)
-        self.kind: Ints = graph.wins.place[self.win] * SUIT_RANKS + rank
-        self.rates, self.rivers = rates, rivers
-        furiten = np.array([[kind in river for kind in range(KINDS)] for river in rivers])
-        self.free: Mask = np.array(
-            [self._add(row[self.kind].astype(np.float64)) == 0 for row in furiten]
-        )
-        self.prices = prices
-
-    def tsumo(self, prices: Floats) -> _Waits:
-        """The waits as draws."""
-        paid = prices[self.win]
-        weight = self.weight * (paid > 0)
-        return _Waits(self._add(weight), self._add(weight * paid))
-
-    def ron(self, prices: Floats, *, riichi: bool) -> _Waits:
-        """The waits as discards of others."""
-        paid = prices[self.win]
-        weight = self.weight * (paid > 0)
-        by_river = [weight * self._rates(river, riichi=riichi)[self.kind] for river in self.rivers]
-        chance = np.array([self._add(each) for each in by_river])
-        price = np.array([self._add(each * paid) for each in by_river])
-        return _Waits(chance * self.free, price * self.free)
-
-    def _rates(self, river: River, *, riichi: bool) -> Floats:
-        rates = self.rates
-        if riichi:
-            return np.array([rates.ron_in_riichi(kind, river) for kind in range(KINDS)])
-        return np.array([rates.dama[wait_class(kind)] for kind in range(KINDS)])
-
-    def _add(self, weights: Floats) -> Floats:
-        added = np.bincount(self.hand, weights=weights, minlength=self.number)
-        return added.astype(np.float64)
+_WAYS: Final = 3
+_FIRST, _RIICHI, _DAMA = range(_WAYS)
+"""The go-around in which riichi is declared, those that follow it, and those in dama."""
 
 
-class Worths(NamedTuple):
-    """`WON`, `PAID` and `BY_RON` of hands that come to their wait: (3, 2, rivers, hands).
+class Place(NamedTuple):
+    """The tenpai hands of a graph behind a river, and those of its ``first`` behind their own.
 
-    The second axis is `CALM` and `THREAT`.
+    ``own`` are indexes of tenpai hands, ``rivers`` those with the cut that led to each.
     """
 
-    riichi: Floats
-    dama: Floats
+    river: River
+    own: Ints
+    rivers: tuple[River, ...]
 
 
 class TenpaiHands:
-    """The tenpai hands of a graph, from the last turn back."""
+    """The tenpai hands of a graph, and then those of a place, from the last turn back."""
 
-    def __init__(
-        self, graph: Graph, prices: Prices, rates: Rates, rivers: tuple[River, ...], aim: Aim
-    ) -> None:
+    def __init__(self, graph: Graph, prices: Prices, rates: Rates, place: Place, aim: Aim) -> None:
         at = np.full(graph.states, -1)
         at[graph.tenpai] = np.arange(len(graph.tenpai))
-        sums = _Sums(graph, prices, rates, rivers, at)
         self.rates = rates
-        self.win_first = aim is not Aim.POINTS
-        self.riichi_tsumo = sums.tsumo(prices.riichi_tsumo)
-        self.riichi_ron = sums.ron(prices.riichi_ron, riichi=True)
-        self.dama_tsumo = sums.tsumo(prices.dama_tsumo)
-        self.dama_ron = sums.ron(prices.dama_ron, riichi=False)
-        # The first go-around and draw of a riichi: with ippatsu, unless a call takes it away.
-        called = rates.called
-        self.first_tsumo = sums.tsumo(
-            (1 - called) * prices.ippatsu_tsumo + called * prices.riichi_tsumo
+        self.aimed_row = PAID if aim is Aim.POINTS else WON
+        self.tsumo, self.ron = _waits(graph, prices, rates, place, at)
+        self.after = np.zeros((_WAYS, 3, 2, len(graph.tenpai) + len(place.rivers)))
+        self.better = self.after[_DAMA]
+        self.exchanges = _Exchanges(
+            graph, at, place.own[: len(place.rivers)], self.tsumo.chance[_DAMA]
         )
-        self.first_ron = sums.ron(
-            (1 - called) * prices.ippatsu_ron + called * prices.riichi_ron, riichi=True
-        )
-        shape = 3, 2, len(rivers), sums.number
-        self.in_riichi, self.in_dama = np.zeros(shape), np.zeros(shape)
-        self.better = np.zeros(shape)
-        self.exchanges = _Exchanges(graph, at)
 
     def step_back(self, turn: int, unseen: int) -> Worths:
         """The worth of coming to a wait with the discard of a turn, so many tiles being unseen."""
-        riichi_end, dama_end = self.rates.ends_riichi[turn], self.rates.ends_calm[turn]
-        first_draw = self._draw(turn, unseen, self.first_tsumo, self.in_riichi)
-        declared = self._go_around(turn, riichi_end, self.first_ron.share(unseen), first_draw)
+        draw = self._draw(turn, unseen)
+        if turn < LAST_TURN:
+            draw[_DAMA] += self.exchanges.gains(
+                self.better, self.after[_DAMA], unseen, self.aimed_row
+            )
+        values = self._go_around(turn, unseen, draw)
+        declared = values[_FIRST].copy()
         declared[PAID] -= self.rates.stick * (1.0 - declared[WON])
-        draw = self._draw(turn, unseen, self.riichi_tsumo, self.in_riichi)
-        self.in_riichi = self._go_around(turn, riichi_end, self.riichi_ron.share(unseen), draw)
-        draw = self._draw(turn, unseen, self.dama_tsumo, self.in_dama)
-        if turn < LAST_TURN and self.exchanges.any:
-            waits = self.dama_tsumo.chance
-            draw += self.exchanges.gains(self.better, self.in_dama, waits, unseen, self._aimed)
-        dama = self._go_around(turn, dama_end, self.dama_ron.share(unseen), draw)
-        self.in_dama = dama
-        worths = Worths(declared, dama)
+        values[_FIRST] = values[_RIICHI]
+        self.after = values
+        worths = Worths(declared, values[_DAMA])
         self.better = self.better_of(turn, worths)
         return worths
 
@@ -176,105 +131,137 @@ class TenpaiHands:
         """The values of the better of riichi and dama by the aim; nobody declares at the end."""
         if turn == LAST_TURN:
             return worths.dama
-        row = WON if self.win_first else PAID
-        declares = worths.riichi[row] >= worths.dama[row]
+        declares = worths.riichi[self.aimed_row] >= worths.dama[self.aimed_row]
         return np.where(declares, worths.riichi, worths.dama)
 
-    def _aimed(self, values: Floats) -> Floats:
-        """One number for the values, by which a cut is chosen."""
-        aimed: Floats = values[WON] if self.win_first else values[PAID] + 1e-9 * values[WON]
-        return aimed
-
-    @staticmethod
-    def _draw(turn: int, unseen: int, waits: _Waits, after: Floats) -> Floats:
+    def _draw(self, turn: int, unseen: int) -> Floats:
         """The values before the next draw."""
         if turn == LAST_TURN:
-            return np.zeros_like(after)
-        chance, points = waits.share(unseen)
-        drawn = (1.0 - chance) * after
-        drawn[WON] += chance
-        drawn[PAID] += points
+            return np.zeros_like(self.after)
+        chance, points = self.tsumo.share(unseen)
+        drawn: Floats = self.after * (1.0 - chance)[:, None, None]
+        drawn[:, WON] += chance[:, None]
+        drawn[:, PAID] += points[:, None]
         return drawn
 
-    def _go_around(self, turn: int, end: float, ron: tuple[Floats, Floats], draw: Floats) -> Floats:
+    def _go_around(self, turn: int, unseen: int, draw: Floats) -> Floats:
         """The values before a go-around, from those before the draw that follows it."""
-        chance, points = ron
+        chance, points = self.ron.share(unseen)
         rates = self.rates
-        calm = np.maximum(0.0, 1.0 - end - chance)
-        declared = np.minimum(rates.new_riichi[turn], calm)
+        ends = np.array([rates.ends_riichi[turn], rates.ends_riichi[turn], rates.ends_calm[turn]])
+        calm = np.maximum(0.0, 1.0 - ends[:, None] - chance)
+        new = np.minimum(rates.new_riichi[turn], calm)
         threat = np.maximum(0.0, 1.0 - rates.ends_threat[turn] - chance)
         values = np.empty_like(draw)
-        values[:, CALM] = (calm - declared) * draw[:, CALM] + declared * draw[:, THREAT]
-        values[:, THREAT] = threat * draw[:, THREAT]
-        values[WON] += chance
-        values[PAID] += points
-        values[BY_RON] += chance
+        then = draw[:, :, THREAT]
+        values[:, :, CALM] = (calm - new)[:, None] * draw[:, :, CALM] + new[:, None] * then
+        values[:, :, THREAT] = threat[:, None] * then
+        chance, points = chance[:, None], points[:, None]
+        values[:, WON] += chance
+        values[:, PAID] += points
+        values[:, BY_RON] += chance
         return values
 
 
+def _waits(
+    graph: Graph, prices: Prices, rates: Rates, place: Place, at: Ints
+) -> tuple[_Waits, _Waits]:
+    """The waits of the tenpai hands as draws and as discards of others, behind each river."""
+    draws = np.flatnonzero((at[graph.source] >= 0) & (graph.target >= graph.states))
+    hand, win = at[graph.source[draws]], graph.target[draws] - graph.states
+    weight = graph.weight[draws].astype(np.float64)
+    rank = np.where(graph.wins.slot[win] == RED_SLOT, FIVE, graph.wins.slot[win])
+    kind = graph.wins.place[win] * SUIT_RANKS + rank
+
+    def added(weights: Floats) -> Floats:
+        sums = np.bincount(hand, weights=weights, minlength=len(graph.tenpai))
+        return sums.astype(np.float64)
+
+    def waits(paid: Floats, by_kind: Floats) -> tuple[Floats, Floats]:
+        each = weight * by_kind[kind] * (paid[win] > 0)
+        return added(each), added(each * paid[win])
+
+    # The first go-around and draw of a riichi: with ippatsu, unless a call takes it away.
+    called = rates.called
+    tsumo = (
+        (1 - called) * prices.ippatsu_tsumo + called * prices.riichi_tsumo,
+        prices.riichi_tsumo,
+        prices.dama_tsumo,
+    )
+    ron = (
+        (1 - called) * prices.ippatsu_ron + called * prices.riichi_ron,
+        prices.riichi_ron,
+        prices.dama_ron,
+    )
+    drawn = np.array([waits(paid, np.ones(KINDS)) for paid in tsumo])
+    in_dama = np.array(rates.dama_by_kind)
+
+    def discarded(river: River) -> Floats:
+        in_riichi = np.array(rates.riichi_by_kind(river))
+        own = np.array([float(each in river) for each in range(KINDS)])
+        by_kind = in_riichi, in_riichi, in_dama
+        can_win = added(own[kind]) == 0
+        found = np.array([waits(*way) for way in zip(ron, by_kind, strict=True)])
+        found *= can_win
+        return found
+
+    owned = [
+        discarded(river)[..., hand, None]
+        for hand, river in zip(place.own.tolist(), place.rivers, strict=False)
+    ]
+    all_drawn = np.concatenate([drawn, drawn[..., place.own[: len(owned)]]], axis=-1)
+    all_discarded = np.concatenate([discarded(place.river), *owned], axis=-1)
+    return _Waits(*all_drawn.swapaxes(0, 1)), _Waits(*all_discarded.swapaxes(0, 1))
+
+
 class _Exchanges:
-    """The draws that a hand in dama can keep, and the cuts that lead back to tenpai."""
+    """The draws that a hand in dama can keep, and the cuts that lead to another tenpai hand.
 
-    def __init__(self, graph: Graph, at: Ints) -> None:
+    To wait on with the same hand and declare later is none of an exchange.
+    """
+
+    def __init__(self, graph: Graph, at: Ints, own: Ints, waits: Floats) -> None:
         draws = np.flatnonzero((at[graph.source] >= 0) & (graph.target < graph.states))
-        self.any = len(draws) > 0
-        if not self.any:
-            return
-        self.hand, target = at[graph.source[draws]], graph.target[draws]
+        hand, target = at[graph.source[draws]], graph.target[draws]
+        first = np.where(target < 0, np.searchsorted(graph.choice, -1 - target), 0)
+        after = np.where(target < 0, np.searchsorted(graph.choice, -target), 1)
+        most = int((after - first).max(initial=0))
+        cuts = first[:, None] + np.arange(most)
+        known = np.append(at[graph.option], -1)
+        options = known[np.minimum(cuts, len(known) - 1)]
+        options[target >= 0] = at[np.maximum(target, 0), None][target >= 0]
+        options[cuts >= after[:, None]] = -1
+        options[options == at[graph.twins][hand, None]] = -1
+        some = (options >= 0).any(axis=1)
+        # Those of a place draw as the same hands in the graph do.
+        again = [(each, np.flatnonzero(some & (hand == kept))) for each, kept in enumerate(own)]
+        edges = np.concatenate([np.flatnonzero(some), *(edges for _, edges in again)])
+        self.hand = np.concatenate(
+            [hand[some], *(np.full(len(edges), len(graph.tenpai) + at) for at, edges in again)]
+        )
+        self.options = options[edges]
+        self.weight = graph.weight[draws][edges].astype(np.float64)
         self.hands, self.starts = np.unique(self.hand, return_index=True)
-        self.weight = graph.weight[draws].astype(np.float64)
-        chosen, self.choice = np.unique(-1 - target[target < 0], return_inverse=True)
-        self.to_choice = np.flatnonzero(target < 0)
-        self.target = at[np.maximum(target, 0)]
-        self.own = at[graph.twins][self.hand[self.to_choice]]
-        first = np.searchsorted(graph.choice, chosen)
-        size = np.searchsorted(graph.choice, chosen, side="right") - first
-        self.start = np.cumsum(size) - size
-        within = np.arange(size.sum()) - np.repeat(self.start, size)
-        self.option = at[graph.option[np.repeat(first, size) + within]]
-        self.of = np.repeat(np.arange(len(chosen)), size)
+        self.waits = waits[self.hands]
 
-    def gains(
-        self,
-        landed: Floats,
-        staying: Floats,
-        waits: Floats,
-        unseen: int,
-        aimed: Callable[[Floats], Floats],
-    ) -> Floats:
+    def gains(self, landed: Floats, staying: Floats, unseen: int, aimed_row: int) -> Floats:
         """What the draws that are worth keeping add to the values before the draw.
 
         ``landed`` are the values of coming to a wait, ``staying`` those of waiting on in dama, both
-        after the draw; ``waits`` are the weights of the draws that win.
+        after the draw.
         """
-        keys = aimed(landed)
-        target = np.broadcast_to(self.target, (*keys.shape[:2], len(self.target))).copy()
-        if len(self.to_choice):
-            target[..., self.to_choice] = self._chosen(keys)
-        values = np.take_along_axis(landed, np.broadcast_to(target, (3, *target.shape)), axis=-1)
-        before = staying[..., self.hand]
-        taken = (aimed(values) > aimed(before)) * self.weight
-        gained = np.add.reduceat(taken * (values - before), self.starts, axis=-1)
-        weight = np.add.reduceat(taken, self.starts, axis=-1) + waits[self.hands]
         gains = np.zeros_like(staying)
+        if not len(self.hands):
+            return gains
+        keys = landed[aimed_row] + TRACE * landed[WON]
+        none = np.full((*keys.shape[:-1], 1), -np.inf)
+        best = np.concatenate([keys, none], axis=-1)[..., self.options].argmax(axis=-1)
+        target = self.options[np.arange(len(self.hand)), best]
+        values = np.take_along_axis(landed, target[None], axis=-1)
+        before = staying[..., self.hand]
+        aimed = values[aimed_row] + TRACE * values[WON]
+        taken = (aimed > before[aimed_row] + TRACE * before[WON]) * self.weight
+        gained = np.add.reduceat(taken * (values - before), self.starts, axis=-1)
+        weight = np.add.reduceat(taken, self.starts, axis=-1) + self.waits
         gains[..., self.hands] = gained / np.maximum(weight, unseen)
         return gains
-
-    def _chosen(self, keys: Floats) -> Ints:
-        """The hand after the best cut of each draw, but for the hand as it was.
-
-        Waiting in dama and declaring later with the same hand is none of an exchange.
-        """
-        worth = keys[..., self.option]
-        best = self._best(worth)
-        np.put_along_axis(worth, best, -np.inf, axis=-1)
-        other = self._best(worth)
-        chosen: Ints = self.option[best[..., self.choice]]
-        return np.where(chosen == self.own, self.option[other[..., self.choice]], chosen)
-
-    def _best(self, worth: Floats) -> Ints:
-        """The option of the most worth of each choice, the first of equal ones."""
-        best = np.maximum.reduceat(worth, self.start, axis=-1)
-        index = np.where(worth == best[..., self.of], np.arange(len(self.option)), len(self.option))
-        first: Ints = np.minimum.reduceat(index, self.start, axis=-1)
-        return first

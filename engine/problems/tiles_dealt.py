@@ -33,8 +33,8 @@ class TileSet:
     has_chi: bool
 
 
-def _set_for(players: int) -> TileSet:
-    kinds = kinds_of_set(players)
+def _set_for(players: int, *, norths: bool = True) -> TileSet:
+    kinds = tuple(kind for kind in kinds_of_set(players) if norths or kind != NORTH)
     sequences = tuple(group for group in SEQUENCE.values() if {*group} <= {*kinds})
     return TileSet(
         kinds,
@@ -47,10 +47,13 @@ def _set_for(players: int) -> TileSet:
 
 
 _SETS: Final = {players: _set_for(players) for players in (3, 4)}
+_WITHOUT_NORTHS: Final = _set_for(3, norths=False)
 
 
 def set_of(rules: Rules) -> TileSet:
-    """Return the set that is played with by these rules."""
+    """Return the tiles of dealt hands by these rules: no north where it is set aside at once."""
+    if rules.players == 3 and rules.nukidora:
+        return _WITHOUT_NORTHS
     return _SETS[rules.players]
 
 

@@ -6,7 +6,8 @@ from typing import Final
 from engine.decompose import SUIT_READINGS, Order
 from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import SINGLE, Group
-from engine.rules import USUAL_RULES, Rules
+from engine.notation.given import given_hand
+from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF
 from engine.waits import Shape
 
@@ -40,15 +41,17 @@ from .yaku import BIT
 __all__ = ["Score", "ScoredReading", "score"]
 
 
-def score(hand: Hand, win: Win, rules: Rules | None = None) -> Score:
-    """Score every reading of a hand of 14 tiles, kans as three, with the winning tile among them.
+def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score:
+    """Score every reading of a hand of 14 tiles, kans as three, or of 13 and the winning tile.
 
     Each reading comes once for each way in which the winning tile can have completed it. Dearest
     first; of equal points more han (a yakuman before as many han counted), then more fu, then
     sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
     these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
     """
-    rules = rules or USUAL_RULES[hand.players]
+    hand, rules = given_hand(hand, rules)
+    if not hand.has_drawn_size:
+        hand = Hand((*hand.concealed, win.tile), hand.melds, win.tile, players=hand.players)
     check_win(hand, win)
     if len(hand.concealed) + 3 * len(hand.melds) != FULL_SIZE:
         raise not_whole(hand)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.copies import COPIES, copies_of
 from engine.enums import Name
+from engine.notation.given import given_tile, given_tiles, given_wind
 from engine.rules import PAO_YAKUMAN
 from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile, dora_of
 
@@ -100,7 +101,8 @@ class Win:
     """The facts of a win apart from the hand.
 
     ``tile`` is the winning tile (a red five as such), ``seat`` and ``round`` are wind kinds. The
-    seat decides who pays what, so it must be said; the round is the east round if left out.
+    seat decides who pays what, so it must be said; the round is the east round if left out. Tiles
+    and winds can be texts: ``Win("3m", "ron", "E", dora="3p")``.
     ``riichi`` is 0, 1 or 2 (double riichi), ``dora`` and ``ura`` are the *indicators*, ``honba``
     counters and ``sticks`` riichi sticks on the table, the winner's own among them.
     ``paarenchan`` is the dealer's eighth win in a row. ``pao`` names the yakuman whose last meld
@@ -150,10 +152,10 @@ class Win:
 
     def __init__(  # noqa: PLR0913 - the facts of a win
         self,
-        tile: Tile,
-        by: By,
-        seat: Kind,
-        round: Kind = EAST,  # noqa: A002 - its name in every language
+        tile: Tile | str,
+        by: By | str,
+        seat: Kind | str,
+        round: Kind | str = EAST,  # noqa: A002 - its name in every language
         riichi: int = 0,
         *,
         ippatsu: bool = False,
@@ -167,14 +169,15 @@ class Win:
         renhou: bool = False,
         open_riichi: bool = False,
         paarenchan: bool = False,
-        dora: Sequence[Tile] = (),
-        ura: Sequence[Tile] = (),
+        dora: Sequence[Tile] | str = (),
+        ura: Sequence[Tile] | str = (),
         honba: int = 0,
         sticks: int = 0,
         pao: Sequence[str] = (),
         nuki: int = 0,
     ) -> None:
-        dora, ura, pao = tuple(dora), tuple(ura), tuple(pao)
+        tile, seat, round_wind = given_tile(tile), given_wind(seat), given_wind(round)
+        dora, ura, pao = tuple(given_tiles(dora)), tuple(given_tiles(ura)), tuple(pao)
         happened = (
             ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
             open_riichi, paarenchan, closed_kan, bool(nuki), bool(ura),
@@ -182,7 +185,7 @@ class Win:
         # Asked of each Win, because 1 and True are one key of the cache behind this.
         if {*map(type, happened)} != _BOOL_ALONE:
             raise _no_flag(dict(zip((*EVENTS, "closed_kan"), happened, strict=False)))
-        by, key = _checked(by, seat, round, riichi, happened, pao)
+        by, key = _checked(by, seat, round_wind, riichi, happened, pao)
         shown, dora_kinds, ura_kinds = _shown(dora, ura)
         fits = tile in TILES and honba in _COUNTERS and sticks in _COUNTERS
         if not (fits and nuki in _NORTHS):
@@ -191,7 +194,7 @@ class Win:
             shown += copies_of((NORTH,) * nuki)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
-            tile=tile, by=by, seat=seat, round=round, riichi=riichi,
+            tile=tile, by=by, seat=seat, round=round_wind, riichi=riichi,
             ippatsu=ippatsu, haitei=haitei, houtei=houtei, rinshan=rinshan, chankan=chankan,
             closed_kan=closed_kan,
             tenhou=tenhou, chiihou=chiihou, renhou=renhou,

@@ -1,17 +1,21 @@
 """The ukeire of open hands with their yaku, beside the ukeire and the yaku asked apart.
 
-``PYTHONPATH=.:tests:tests/engine python tests/bench/bench_open_yaku.py [hands]`` prints
+``python tests/bench/bench_open_yaku.py [hands]`` prints
 microseconds a hand, by shanten, and the ratio: what a call row of the bot asked before it could
 tell which tiles keep a yaku possible was `ukeire` and `open_yaku`. The best turn counts.
 """
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 
-from test_open_yaku import open_hands
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from engine import EAST, SOUTH, Hand, Winds, hand_shanten, open_yaku, ukeire
+from dealt import open_hands  # noqa: E402
+
+from engine import EAST, SOUTH, Hand, Winds, hand_shanten, open_yaku, ukeire  # noqa: E402
 
 TURNS = 5
 WINDS = Winds(SOUTH, EAST)

@@ -1,5 +1,4 @@
-"""The cost of an outlook beside mahjong-cpp: ``PYTHONPATH=.:tests python
-tests/bench/bench_outlook.py [hands]``.
+"""The cost of an outlook beside mahjong-cpp: ``python tests/bench/bench_outlook.py [hands]``.
 
 Hands are dealt from a seed and played to a distance. All times are CPU time of the process
 (``time.process_time``), since the machine may be shared; *again* is a hand asked once more, *new* a
@@ -11,13 +10,17 @@ budgets are set beside them, so those of tenpai hands too are for one exchange.
 import resource
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from time import process_time
 
-from outlook_hands import dealt_hand
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from engine.outlook import OutlookError, outlook
+from outlook_hands import dealt_hand  # noqa: E402
+
+from engine.outlook import OutlookError, outlook  # noqa: E402
 
 HANDS = 60
 WARM_UP = 30

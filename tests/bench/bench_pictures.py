@@ -1,6 +1,6 @@
 """Pictures of random pages: time and size, ours beside the usual way, in one run.
 
-``PYTHONPATH=.:tests python tests/bench/bench_pictures.py``. The usual way pastes the same sprites
+``python tests/bench/bench_pictures.py``. The usual way pastes the same sprites
 at the same places, but as RGBA with their alpha as mask, and saves with Pillow's defaults. Every
 page is another one and is drawn by both in turns; figures are medians of CPU time. zlib and isal
 are measured in processes of their own, since zlib is slower in one that has called isal.
@@ -11,8 +11,13 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from random import Random
 from time import process_time_ns
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
 
 PAGES = 300
 DEFLATERS = ("zlib", "isal")

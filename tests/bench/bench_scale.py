@@ -25,6 +25,7 @@ from functools import partial
 from pathlib import Path
 
 import psutil
+from exported import exported
 from sqlalchemy import Connection, text
 
 from bot.study import boards, learners, outbox, quizzes, retention, schedules
@@ -251,7 +252,7 @@ async def measure(store: Store, servers: int) -> None:
     await timed("reveal of 5,000 answers", lambda _: quizzes.reveal(store, large), 30)
     await timed("own record", lambda n: learners.progress(store, members[n]))
     await timed("what to practise", lambda n: knowledge_of(store, members[n]))
-    await timed("export", lambda n: learners.export(store, members[n]))
+    await timed("export", lambda n: exported(store, members[n]))
     await timed("delete everything", lambda n: learners.forget(store, members[n]))
 
 

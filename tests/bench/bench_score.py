@@ -1,6 +1,6 @@
 """Scoring 5,000 published wins (or as many random ones), ours beside the mahjong library's.
 
-``PYTHONPATH=.:tests python tests/bench/bench_score.py [wins]``. Both sides are asked in turns
+``python tests/bench/bench_score.py [wins]``. Both sides are asked in turns
 within one run and the best turn counts, so that what else the machine does weighs little; ratios
 are what to trust. Ours is the whole answer: every reading, each way of completing it, fu items,
 payments. "From plain data" begins with numbers and texts: it makes ``Meld``, ``Hand`` and ``Win``
@@ -12,18 +12,22 @@ import statistics
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from peer_score import CALCULATOR, from_plain, plain_data, their_options
-from random_wins import random_win
-from won_hands import FACTS, records, win_of_record
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from engine.hand import Hand
-from engine.melds import Meld
-from engine.rules import TENHOU
-from engine.scoring.score import score
-from engine.scoring.win import Win
+from peer_score import CALCULATOR, from_plain, plain_data, their_options  # noqa: E402
+from random_wins import random_win  # noqa: E402
+from won_hands import FACTS, records, win_of_record  # noqa: E402
+
+from engine.hand import Hand  # noqa: E402
+from engine.melds import Meld  # noqa: E402
+from engine.rules import TENHOU  # noqa: E402
+from engine.scoring.score import score  # noqa: E402
+from engine.scoring.win import Win  # noqa: E402
 
 WINS = 5000
 TURNS = 9

@@ -21,6 +21,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+from exported import exported
 from sqlalchemy import text
 
 from bot.study import boards, learners, quizzes
@@ -162,7 +163,7 @@ async def million(number: int) -> None:
             "board": lambda n: boards.board(store, *on_boards[n], 0),
             "own record": lambda n: learners.progress(store, members[n]),
             "what to practise": lambda n: knowledge_of(store, members[n]),
-            "export": lambda n: learners.export(store, members[n]),
+            "export": lambda n: exported(store, members[n]),
             "delete everything": lambda n: learners.forget(store, members[n]),
         }
         for name, run in runs.items():

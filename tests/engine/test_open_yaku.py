@@ -2,10 +2,9 @@
 
 from collections import Counter
 from itertools import combinations_with_replacement
-from random import Random
 
 import pytest
-from dealt import GROUPS, from_wall, one_suit
+from dealt import GROUPS, open_hands
 
 from engine import (
     EAST,
@@ -15,9 +14,6 @@ from engine import (
     WHITE,
     By,
     Hand,
-    ImpossibleHandError,
-    Meld,
-    MeldKind,
     Rules,
     Win,
     Winds,
@@ -85,30 +81,6 @@ def predicates_of(hand):
         "sanankou": three_concealed,
         "sankantsu": lambda *_: kans >= 3,
     }
-
-
-def random_meld(random):
-    group = random.choice(GROUPS)
-    if group[0] != group[1]:
-        return Meld(MeldKind.CHI, group)
-    if random.random() < 0.2:
-        return Meld(random.choice([MeldKind.OPEN_KAN, MeldKind.CLOSED_KAN]), (group[0],) * 4)
-    return Meld(MeldKind.PON, group)
-
-
-def open_hands(seed, melds, number):
-    """Yield open hands with so many melds, half of them with one suit in hand."""
-    random = Random(seed)
-    while number:
-        counts = random.choice((from_wall, one_suit))(random, 13 - 3 * melds)
-        concealed = tuple(kind for kind in range(34) for _ in range(counts[kind]))
-        try:
-            hand = Hand(concealed, tuple(random_meld(random) for _ in range(melds)))
-        except ImpossibleHandError:
-            continue
-        if not hand.is_closed:
-            number -= 1
-            yield hand
 
 
 def completions(hand):

@@ -1,9 +1,10 @@
 """docs/rules.md tells what every preset sets: its table is the presets themselves."""
 
+import re
 from itertools import islice
 from pathlib import Path
 
-from engine.rules import PRESETS, SWITCHES
+from engine.rules import PRESETS, SWITCHES, TENHOU, TENHOU_SANMA, rules_differences
 from engine.rules_text import format_value
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
@@ -23,3 +24,20 @@ def test_the_page_shows_the_presets():
     lines = PAGE.read_text(encoding="utf-8").splitlines()
     start = lines.index(table()[0])
     assert list(islice(lines, start, start + len(table()))) == table()
+
+
+def test_the_page_tells_what_differs_from_tenhou():
+    told = dict(
+        re.findall(r"^\| [^|`]+ \| `(\w+)` \| (.+) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    )
+    assert told.keys() == PRESETS.keys()
+    for name, rules in PRESETS.items():
+        base = TENHOU if rules.players == 4 else TENHOU_SANMA
+        different = rules_differences(rules, base)
+        said = " ".join(f"{switch}:{format_value(value)}" for switch, value in different.items())
+        assert told[name] == (said or "nothing")
+
+
+def test_every_switch_is_explained_once():
+    explained = re.findall(r"^\| `(\w+)` \| ", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert explained == list(SWITCHES)

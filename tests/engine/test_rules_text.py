@@ -158,7 +158,8 @@ def test_errors_name_the_place_and_what_comes_nearest(text, piece, reason, messa
     with pytest.raises(RulesError) as caught:
         parse_rules(text)
     error = caught.value
-    assert (str(error), error.reason, error.fix) == (message, reason, fix)
+    meant = f" Did you mean {fix}?" if fix else ""
+    assert (str(error), error.reason, error.fix) == (f"{message}{meant}", reason, fix)
     assert (text[error.at : error.end], error.end) == (piece, text.rindex(piece) + len(piece))
     if fix is not None:
         parse_rules(fix)

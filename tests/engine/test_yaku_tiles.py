@@ -5,8 +5,7 @@ from itertools import combinations_with_replacement, islice
 
 import numpy as np
 import pytest
-from dealt import GROUPS
-from test_open_yaku import open_hands
+from dealt import GROUPS, open_hands
 
 from engine import (
     EAST,

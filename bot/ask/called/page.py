@@ -26,7 +26,6 @@ from bot.pages.page import (
 from bot.pages.parts import (
     CALLS,
     Asked,
-    counted,
     hand_with_norths,
     meld_cell,
     page_buttons,
@@ -34,19 +33,17 @@ from bot.pages.parts import (
     paged,
     table_text,
     tiles_cell,
-    total,
 )
 from bot.pages.score_text import price_phrase
 from bot.pages.wait_prices import range_label, range_text, with_range
+from bot.pages.with_yaku import accepted_cells, red_text, tiles_label, with_able
+from bot.pages.yaku_ahead import ahead_phrase
 from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import MeldKind, Tile, hand_shanten
 
 from .question import CalledQuestion, call_name, write_called
-from .ways import Outlook, Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
-
-NAMED_YAKU: Final = 3
-"""Most yaku that a line names; more are counted."""
+from .ways import Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
 
 
 def answer_called(query: CalledQuestion, setting: Setting) -> Page:
@@ -110,8 +107,9 @@ def _row(way: Way, words: Words) -> Row:
         cells.append(meld_cell(way.call.meld))
     if way.cut is not None:
         cells += (tiles_cell((way.cut,)), Arrow())
-    taken = counted((tile.tile, tile.left) for tile in way.tiles)
-    return Row((*cells, _total(way, words), *taken, *_behind(way, words)), Size.SMALL)
+    taken = accepted_cells(way, (), "", words)
+    total = tiles_label(way, words, tenpai=not way.shanten)
+    return Row((*cells, total, *taken, *_behind(way, words)), Size.SMALL)
 
 
 def _name(way: Way, words: Words) -> str:
@@ -122,27 +120,21 @@ def _state(way: Way, words: Words) -> Label:
     return shanten_label(words, way.shanten) if way.shanten else Label(words.text("label-tenpai"))
 
 
-def _total(way: Way, words: Words) -> Label:
-    if not way.shanten:
-        return total(words, way.left)
-    return Label(words.text("label-tiles", left=way.left), Style.TOTAL)
-
-
 def _behind(way: Way, words: Words) -> tuple[Label, ...]:
     """Draw what a ron pays, or the yaku that an open hand is on its way to."""
     if way.furiten:
         return (Label(words.text("label-furiten"), Style.NONE),)
     if way.waits is not None:
         return range_label(way.waits, way.pays, words)
-    if way.outlook is None:
+    if way.ahead is None:
         return ()
-    if not way.outlook.near:
+    if not way.ahead.near:
         return (Label(words.text("label-no-yaku"), Style.NONE),)
-    first, *more = way.outlook.near
+    first, *more = way.ahead.near
     name = words.named("yaku", first)
     if not more:
         return (Label(name),)
-    spoken = words.text("joint-names").join(words.named("yaku", it) for it in way.outlook.near)
+    spoken = words.text("joint-names").join(words.named("yaku", it) for it in way.ahead.near)
     return (Label(words.text("label-more", name=name, more=len(more)), spoken=spoken),)
 
 
@@ -155,14 +147,23 @@ def _title(asked: Asked, tile: Tile, ron: Ron | None, ways: Sequence[Way], passi
             name = "title-called-no-yaku" if ron.has_price else "title-called-complete"
             return words.text(name, tile=called)
         return words.text("title-called-ron", tile=called, price=price_phrase(ron.best, words))
+    return _calls_title(asked, called, ways, passing)
+
+
+def _calls_title(asked: Asked, called: str, ways: Sequence[Way], passing: Way) -> str:
+    """Say which call brings the hand nearer to a win, or that it is better to pass."""
+    words = asked.words
     stays = _leads_phrase(passing, words)
     if not ways:
         name = "title-called-riichi" if is_in_riichi(asked) else "title-called-nothing"
         return words.text(name, tile=called, stays=stays)
-    best = ways[0]
-    call = _named(best, words)
-    if best.shanten < passing.shanten:
-        return words.text("title-called-nearer", call=call, leads=_leads_phrase(best, words))
+    nearer = [way for way in ways if way.shanten < passing.shanten]
+    if nearer and nearer[0].is_barren:
+        calls = words.one_of(_named(way, words) for way in nearer)
+        return words.text("title-called-pass", calls=calls, stays=stays)
+    if nearer:
+        call, leads = _named(nearer[0], words), _leads_phrase(nearer[0], words)
+        return words.text("title-called-nearer", call=call, leads=leads)
     return words.text("title-called-no-nearer", tile=called, stays=stays)
 
 
@@ -177,8 +178,12 @@ def _named(way: Way, words: Words) -> str:
 def _leads_phrase(way: Way, words: Words) -> str:
     """Say where a way leads: "tenpai: 3p 6p, 7 left, 2000 points", "1-shanten, 15 tiles"."""
     if way.waits is None:
-        return words.text("phrase-shanten-tiles", shanten=str(way.shanten), left=way.left)
+        phrase = words.text("phrase-shanten-tiles", shanten=str(way.shanten), left=way.left)
+        return with_able(phrase, way, words)
     phrase = words.text("phrase-tenpai", waits=waits_phrase(way.waits, words))
+    phrase = with_able(phrase, way, words)
+    if way.is_barren:
+        return phrase
     if way.furiten:
         return words.text("phrase-furiten", waits=phrase)
     return with_range(phrase, way.pays, words)
@@ -190,7 +195,8 @@ def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> I
         yield words.text("text-furiten", tiles=words.tiles(ron.furiten))
     if ron is not None and can_win(ron):
         yield words.text("text-called-passed-win")
-    yield from _outlook_text(asked, ways, passing)
+    yield from _yaku_text(asked, ways, passing)
+    yield from red_text((*ways, passing), words)
     yield from _swap_text(ways, words)
     if any(way.call is not None and way.call.meld.kind is MeldKind.CHI for way in ways):
         yield words.text("text-called-chi")
@@ -200,7 +206,7 @@ def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> I
     yield from table_text(asked)
 
 
-def _outlook_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]:
+def _yaku_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]:
     """Say which yaku each open hand can have, and what costs it most: that it can have none.
 
     A hand in riichi is closed and stays so, and its riichi is declared: nothing of it is open.
@@ -220,25 +226,12 @@ def _outlook_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[s
 
 
 def _yaku_phrases(way: Way, words: Words) -> Iterator[str]:
-    if way.is_barren:
+    if way.is_barren and not way.shanten:
         yield words.text("phrase-no-yaku-open")
-    elif way.outlook is not None:
-        yield _outlook_phrase(way.outlook, words)
+    elif way.ahead is not None:
+        yield ahead_phrase(way.ahead, words)
     elif way.call is None and way.hand.is_closed:
         yield words.text("phrase-stays-closed")
-
-
-def _outlook_phrase(outlook: Outlook, words: Words) -> str:
-    if outlook.near:
-        named = words.text("joint-names").join(
-            words.named("yaku", name) for name in outlook.near[:NAMED_YAKU]
-        )
-        more = max(0, len(outlook.near) - NAMED_YAKU)
-        return words.text("phrase-yaku-near", yaku=named, more=more)
-    if outlook.next is None:
-        return words.text("phrase-yaku-none")
-    name, tiles = outlook.next
-    return words.text("phrase-yaku-next", yaku=words.named("yaku", name), tiles=tiles)
 
 
 def _swap_text(ways: Sequence[Way], words: Words) -> Iterator[str]:

@@ -1,10 +1,12 @@
 """The answers to a discarded tile: each call with its best cut, or to let the tile lie."""
 
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from bot.pages.parts import Asked
 from bot.pages.wait_prices import NO_YAKU, Range, range_of
+from bot.pages.with_yaku import is_barren
+from bot.pages.yaku_ahead import Ahead, ahead_of
 from bot.typed.circumstances import by_ron, is_whole, win_for
 from engine import (
     KIND_OF,
@@ -16,34 +18,19 @@ from engine import (
     Tile,
     TileLeft,
     Waits,
-    Winds,
     calls,
-    open_yaku,
     passed,
     score,
     waits,
 )
-
-WORTH_MORE: Final = (("chinitsu", "honitsu"), ("junchan", "chanta"))
-"""Yaku that stand for a lesser one of the same tiles."""
-
-
-class Outlook(NamedTuple):
-    """The yaku of an open hand before tenpai.
-
-    ``near`` are those that cost no tile more than the hand lacks anyway, ``next`` the nearest of
-    the others and how many tiles more it costs.
-    """
-
-    near: tuple[str, ...]
-    next: tuple[str, int] | None
 
 
 class Way(NamedTuple):
     """A call with its best cut; without a call the tile is left to lie.
 
     ``hand`` has 3n+1 concealed tiles. Of a tenpai hand ``waits`` are known, and ``pays`` is what a
-    ron pays, None where it is furiten or has no price; before tenpai an open hand has an outlook.
+    ron pays, None where it is furiten or has no price; before tenpai an open hand has yaku
+    ``ahead``. ``with_yaku`` is as in `Ukeire`, ``good`` how many tiles lead to a good tenpai.
     """
 
     call: Call | None
@@ -51,10 +38,12 @@ class Way(NamedTuple):
     hand: Hand
     shanten: int
     tiles: tuple[TileLeft, ...]
+    with_yaku: tuple[TileLeft, ...] | None
     waits: Waits | None = None
     furiten: bool = False
     pays: Range | None = None
-    outlook: Outlook | None = None
+    ahead: Ahead | None = None
+    good: int = 0
 
     @property
     def left(self) -> int:
@@ -62,15 +51,22 @@ class Way(NamedTuple):
         return sum(tile.left for tile in self.tiles)
 
     @property
-    def is_barren(self) -> bool:
-        """Whether it is tenpai without a yaku for any wait."""
-        return self.pays is not None and self.pays.high == NO_YAKU
+    def left_with_yaku(self) -> int:
+        """How many tiles it accepts that keep a yaku possible."""
+        able = self.tiles if self.with_yaku is None else self.with_yaku
+        return sum(tile.left for tile in able)
 
     @property
-    def rank(self) -> tuple[int, bool, int, int]:
-        """Its place: the nearest first, of those what has no yaku last, then the widest."""
+    def is_barren(self) -> bool:
+        """Whether no tile that it accepts keeps a yaku possible."""
+        return is_barren(self)
+
+    @property
+    def rank(self) -> tuple[bool, int, bool, int, int, int, int]:
+        """Its place: what has no yaku last, then the nearest first, furiten last, the widest."""
         high = self.pays.high if self.pays else NO_YAKU
-        return self.shanten, self.is_barren or self.furiten, -self.left, -high
+        wide = -self.left_with_yaku, -self.left, -self.good
+        return self.is_barren, self.shanten, self.furiten, *wide, -high
 
 
 class Ron(NamedTuple):
@@ -107,16 +103,17 @@ def ways_to_call(asked: Asked, tile: Tile) -> tuple[Way, ...]:
     """Return every call with its best cut, the best first; a player in riichi calls nothing."""
     if is_in_riichi(asked):
         return ()
-    found = calls(asked.hand, tile, seen=asked.seen, rules=asked.rules)
+    found = calls(asked.hand, tile, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     return tuple(sorted((_best_way(asked, call) for call in found), key=attrgetter("rank")))
 
 
 def way_to_pass(asked: Asked, tile: Tile) -> Way:
     """Return what the hand accepts where the tile is left to lie."""
-    found = passed(asked.hand, tile, seen=asked.seen, rules=asked.rules)
-    way = Way(None, None, asked.hand, found.shanten, found.tiles)
+    found = passed(asked.hand, tile, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+    way = Way(None, None, asked.hand, found.shanten, found.tiles, found.with_yaku)
     if found.shanten:
-        return way._replace(outlook=None if asked.hand.is_closed else _outlook(asked, way))
+        ahead = None if asked.hand.is_closed else ahead_of(asked.hand, found.shanten, asked)
+        return way._replace(ahead=ahead)
     return _with_waits(asked, way, (tile,))
 
 
@@ -124,7 +121,7 @@ def _best_way(asked: Asked, call: Call) -> Way:
     """Return the call with its best cut; for tenpai the widest that can win by ron."""
     if call.shanten:
         way = _after(call, call.cuts[0] if call.cuts else None)
-        return way._replace(outlook=_outlook(asked, way))
+        return way._replace(ahead=ahead_of(way.hand, way.shanten, asked))
     if not call.cuts:
         return _with_waits(asked, _after(call, None))
     tenpai = (cut for cut in call.cuts if not cut.shanten)
@@ -135,8 +132,10 @@ def _best_way(asked: Asked, call: Call) -> Way:
 def _after(call: Call, cut: DiscardUkeire | None) -> Way:
     """Return a call with one of its cuts; a kan has none."""
     if cut is None:
-        return Way(call, None, call.hand, call.shanten, call.tiles)
-    return Way(call, cut.tile, call.after_cut(cut.tile), cut.shanten, cut.tiles)
+        return Way(call, None, call.hand, call.shanten, call.tiles, call.with_yaku)
+    after = call.after_cut(cut.tile)
+    good = sum(tile.left for tile in cut.good_shapes or ())
+    return Way(call, cut.tile, after, cut.shanten, cut.tiles, cut.with_yaku, good=good)
 
 
 def _with_waits(asked: Asked, way: Way, gone: tuple[Tile, ...] = ()) -> Way:
@@ -148,18 +147,3 @@ def _with_waits(asked: Asked, way: Way, gone: tuple[Tile, ...] = ()) -> Way:
     furiten = not own.isdisjoint(wait.tile for wait in found.waits)
     pays = None if furiten else range_of(found, asked)
     return way._replace(waits=found, furiten=furiten, pays=pays)
-
-
-def _outlook(asked: Asked, way: Way) -> Outlook | None:
-    """Return which yaku an open hand is on its way to; nothing of a short hand."""
-    if not is_whole(way.hand):
-        return None
-    table = asked.query.won
-    found = open_yaku(way.hand, Winds(table.seat, table.round), rules=asked.rules)
-    near = [name for name, far in found.items() if far <= way.shanten]
-    for more, less in WORTH_MORE:
-        if more in near and less in near:
-            near.remove(less)
-    others = sorted((far - way.shanten, name) for name, far in found.items() if far > way.shanten)
-    following = None if not others else (others[0][1], others[0][0])
-    return Outlook(tuple(near), following)

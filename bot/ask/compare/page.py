@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.ask.feature import Feature, Setting
 from bot.ask.selects import HAND_SELECTS
+from bot.ask.waits.kita import with_kita
 from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.question import PLACE, WaitsQuestion
 from bot.ask.waits.reading import read_waits_wire
@@ -20,9 +21,9 @@ from bot.pages.parts import (
     page_for,
     paged,
     table_text,
-    total,
 )
 from bot.pages.wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
+from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.typed.hand_question import hand_of
 from bot.typed.table_tiles import MOST_COMPARED
 from bot.words import Words
@@ -40,12 +41,14 @@ class Side(NamedTuple):
     """One of the cuts: how far the hand then is, and what it takes.
 
     ``good`` are those tiles of a 1-shanten hand that lead to a good tenpai, None for others; of a
-    tenpai hand ``waits`` are known and what a ron pays, unless it is furiten.
+    tenpai hand ``waits`` are known and what a ron pays, unless it is furiten. ``with_yaku`` is as
+    in `Ukeire`.
     """
 
     cut: Tile
     shanten: int
     tiles: tuple[TileLeft, ...]
+    with_yaku: tuple[TileLeft, ...] | None
     good: int | None
     waits: Waits | None
     furiten: bool
@@ -57,10 +60,17 @@ class Side(NamedTuple):
         return sum(tile.left for tile in self.tiles)
 
     @property
-    def rank(self) -> tuple[int, bool, int, int]:
-        """Its place: the nearest first, furiten last of those, then the widest and the dearest."""
+    def left_with_yaku(self) -> int:
+        """How many tiles it takes that keep a yaku possible."""
+        able = self.tiles if self.with_yaku is None else self.with_yaku
+        return sum(tile.left for tile in able)
+
+    @property
+    def rank(self) -> tuple[bool, int, bool, int, int, int]:
+        """Its place: no yaku last, the nearest first, furiten last, the widest, the dearest."""
         high = self.pays.high if self.pays else NO_YAKU
-        return self.shanten, self.furiten, -self.left, -high
+        wide = -self.left_with_yaku, -self.left
+        return is_barren(self), self.shanten, self.furiten, *wide, -high
 
 
 def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
@@ -75,7 +85,7 @@ def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
         cuts = [_row(side, sides, words) for side in sides]
         asked, on_page, pages = paged(asked, (head,), cuts)
         rows = [cuts[at] for at in on_page]
-    return page_for(
+    page = page_for(
         asked,
         Tone.NOTEN if sides[0].shanten else Tone.TENPAI,
         words.text("joint-compared").join(_phrase(it, sides, words) for it in sides[:NAMED]),
@@ -84,6 +94,7 @@ def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
         buttons=(_all_button(asked), *page_buttons(asked, pages)),
         selects=compare_select(asked, query.compared),
     )
+    return with_kita(page, asked, 1)
 
 
 def compare_select(asked: Asked, compared: tuple[Tile, ...] = ()) -> tuple[Select, ...]:
@@ -109,12 +120,12 @@ def compare_select(asked: Asked, compared: tuple[Tile, ...] = ()) -> tuple[Selec
 def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:
     found = {
         KIND_OF[it.tile]: it
-        for it in ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+        for it in ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     }
     for tile in compared:
         cut = found[KIND_OF[tile]]
         good = None if cut.good_shapes is None else sum(it.left for it in cut.good_shapes)
-        side = Side(tile, cut.shanten, cut.tiles, good, None, furiten=False, pays=None)
+        side = Side(tile, *cut[1:3], cut.with_yaku, good, None, furiten=False, pays=None)
         yield side if cut.shanten > 0 else _with_waits(asked, side)
 
 
@@ -150,11 +161,8 @@ def _only(side: Side, sides: Sequence[Side]) -> set[Kind]:
 def _row(side: Side, sides: Sequence[Side], words: Words) -> Row:
     """Draw what a cut takes; in gold what no other of them takes."""
     only, mark = _only(side, sides), words.text("spoken-only")
-    cells = counted((it.tile, it.left, mark if it.tile in only else "") for it in side.tiles)
-    if side.shanten:
-        label = Label(words.text("label-tiles", left=side.left), Style.TOTAL)
-    else:
-        label = total(words, side.left)
+    cells = accepted_cells(side, (it for it in side.tiles if it.tile in only), mark, words)
+    label = tiles_label(side, words, tenpai=not side.shanten)
     return cut_row((side.cut,), label, cells, _behind(side, sides, words))
 
 
@@ -164,6 +172,8 @@ def _behind(side: Side, sides: Sequence[Side], words: Words) -> Iterator[Label]:
         yield _state(side, words)
     if side.furiten:
         yield Label(words.text("label-furiten"), Style.NONE)
+    elif is_barren(side):
+        yield Label(words.text("label-no-yaku"), Style.NONE)
     elif side.waits is not None:
         yield from range_label(side.waits, side.pays, words)
     if side.good is not None:
@@ -205,10 +215,12 @@ def _phrase(side: Side, sides: Sequence[Side], words: Words) -> str:
         phrase = words.text("label-left", left=side.left)
         if side.furiten:
             phrase = words.text("phrase-furiten", waits=phrase)
-        phrase = with_range(phrase, side.pays, words)
+        if not is_barren(side):
+            phrase = with_range(phrase, side.pays, words)
         if differ:
             phrase = words.text("phrase-tenpai", waits=phrase)
-    return words.text("phrase-compared", tile=words.tile(side.cut), leads=phrase)
+    leads = with_able(phrase, side, words)
+    return words.text("phrase-compared", tile=words.tile(side.cut), leads=leads)
 
 
 def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
@@ -218,6 +230,7 @@ def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
         yield words.text("text-compare-gold")
     elif len(kinds) == 1:
         yield words.text("text-compare-same")
+    yield from red_text(sides, words)
     if any(side.good is not None for side in sides):
         yield words.text("text-compare-good")
     paying = next((side.waits for side in sides if side.waits and side.pays), None)

@@ -20,7 +20,6 @@ from bot.pages.cut_table import (
 from bot.pages.page import Button, Counted, Label, Page, Row, Style, Tone
 from bot.pages.parts import (
     Asked,
-    counted,
     dora_rows,
     go_to,
     hand_rows,
@@ -29,7 +28,6 @@ from bot.pages.parts import (
     page_for,
     seen_text,
     table_text,
-    total,
 )
 from bot.pages.score_text import payment_text, situation_text, won_title
 from bot.pages.wait_prices import (
@@ -41,6 +39,14 @@ from bot.pages.wait_prices import (
     range_text,
     with_range,
 )
+from bot.pages.with_yaku import (
+    accepted_by,
+    accepted_cells,
+    is_barren,
+    red_text,
+    tiles_label,
+    with_able,
+)
 from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
 from engine import (
@@ -48,15 +54,18 @@ from engine import (
     Discard,
     Meld,
     Tile,
+    Ukeire,
     Waits,
     decompose,
     hand_shanten,
     score,
     tenpai_discards,
+    ukeire_discards,
     waits,
 )
 
-from .noten_discards import cut_select, noten_discards_page
+from .kita import with_kita
+from .noten_discards import cut_select, noten_discards_page, yaku_back_text
 from .page import waits_phrase
 
 NAMED_TIES = 3
@@ -68,18 +77,22 @@ LINES_IF_COMPLETE = 3
 
 
 class Cut(NamedTuple):
-    """A discard that leaves tenpai, whether furiten as well, and what a ron pays after it."""
+    """A discard that leaves tenpai, whether furiten as well, and what a ron pays after it.
+
+    ``accepts`` are its waits, of which an open hand can win on some only.
+    """
 
     tile: Tile
     waits: Waits
+    accepts: Ukeire
     furiten: bool
     pays: Range | None
 
     @property
-    def rank(self) -> tuple[int, bool, int, int]:
-        """Its place: the most tiles left, not furiten before furiten, the dearest of equals."""
-        high, low = self.pays or (NO_YAKU, NO_YAKU)
-        return -self.waits.left, self.furiten, -high, -low
+    def rank(self) -> tuple[int, int, bool, int, int]:
+        """Its place: the most tiles to win on, then all, furiten last, the dearest of equals."""
+        high, low, _ = self.pays or Range(NO_YAKU, NO_YAKU)
+        return -self.accepts.left_with_yaku, -self.waits.left, self.furiten, -high, -low
 
 
 class Head(NamedTuple):
@@ -92,11 +105,12 @@ class Head(NamedTuple):
 
 
 def discards_page(asked: Asked) -> Page:
-    """Answer a hand with a tile to cut."""
-    if hand_shanten(asked.hand, rules=asked.rules).best > 0:
-        return noten_discards_page(asked)
-    discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    return _tenpai_page(asked, discards) if discards else noten_discards_page(asked)
+    """Answer a hand with a tile to cut; three players set a north aside before they cut."""
+    discards: Sequence[Discard] = ()
+    if hand_shanten(asked.hand, rules=asked.rules).best <= 0:
+        discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    page = _tenpai_page(asked, discards) if discards else noten_discards_page(asked)
+    return with_kita(page, asked, len(hand_rows(asked)))
 
 
 def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
@@ -121,6 +135,7 @@ def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
         (
             *head.text,
             *_furiten_text(words, complete=bool(readings), marks=marks),
+            *_yaku_text(cuts, asked),
             *_names_text(shown),
             *_narrower_text(cuts, words),
             *_range_text(cuts, asked),
@@ -137,7 +152,7 @@ def _cut(discard: Discard, asked: Asked) -> Cut:
     gone = (KIND_OF[tile] for tile in (*asked.query.river, discard.tile))
     furiten = not kinds.isdisjoint(gone)
     pays = None if furiten else range_of(discard.waits, asked)
-    return Cut(discard.tile, discard.waits, furiten, pays)
+    return Cut(discard.tile, discard.waits, accepted_by(discard.waits, asked), furiten, pays)
 
 
 def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
@@ -165,16 +180,16 @@ def _complete_head(asked: Asked, readings: int) -> Head:
 
 def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:
     """Say what a discard waits for, whether it is furiten, and what it pays."""
-    phrase = waits_phrase(cut.waits, words)
+    phrase = with_able(waits_phrase(cut.waits, words), cut.accepts, words)
     if cut.furiten:
         return words.text("phrase-furiten", waits=phrase) if marks else phrase
-    return with_range(phrase, cut.pays, words)
+    return phrase if is_barren(cut.accepts) else with_range(phrase, cut.pays, words)
 
 
 def _title(cuts: Sequence[Cut], words: Words) -> str:
     """Name the best cut, or all as good, and what those pay that leave as many tiles."""
     best = cuts[0]
-    ties = [it for it in cuts if it.rank[:2] == best.rank[:2]]
+    ties = [it for it in cuts if it.rank[:3] == best.rank[:3]]
     equal = [it.tile for it in ties if it.rank == best.rank]
     if len(equal) == 1:
         phrase = waits_phrase(best.waits, words)
@@ -182,6 +197,9 @@ def _title(cuts: Sequence[Cut], words: Words) -> str:
     else:
         tiles = words.one_of(map(words.tile, equal))
         title = words.text("title-cut-tenpai-tie", tiles=tiles, left=best.waits.left)
+    title = with_able(title, best.accepts, words)
+    if is_barren(best.accepts):
+        return title
     if best.furiten:
         return words.text("phrase-furiten", waits=title)
     return _with_others(with_range(title, best.pays, words), ties[len(equal) :], words)
@@ -219,11 +237,20 @@ def _row(cut: Cut, words: Words, *, marks: bool) -> Row:
     behind = range_label(cut.waits, cut.pays, words)
     if cut.furiten and marks:
         behind = (Label(words.text("label-furiten"), Style.NONE),)
-    return cut_row((cut.tile,), total(words, cut.waits.left), _waited(cut.waits), behind)
+    return cut_row((cut.tile,), *_waited(cut.accepts, words), behind)
 
 
-def _waited(found: Waits) -> tuple[Counted, ...]:
-    return counted((wait.tile, wait.left) for wait in found.waits)
+def _waited(found: Ukeire, words: Words) -> tuple[Label, tuple[Counted, ...]]:
+    """Draw how many tiles a tenpai hand waits for, and these."""
+    return tiles_label(found, words, tenpai=True), accepted_cells(found, (), "", words)
+
+
+def _yaku_text(cuts: Sequence[Cut], asked: Asked) -> tuple[str, ...]:
+    """Say what red counts are, and where no cut leaves a yaku, which step back keeps one."""
+    if not is_barren(cuts[0].accepts):
+        return red_text((it.accepts for it in cuts), asked.words)
+    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+    return yaku_back_text(every, asked.words)
 
 
 def _kan_lines(asked: Asked) -> Iterator[Line]:
@@ -234,7 +261,8 @@ def _kan_lines(asked: Asked) -> Iterator[Line]:
             row = partial(_kan_row, kan, after, asked)
             tiles = len(after.waits)
             width = tiles + KAN_WIDTH + LABEL_WIDTH
-            yield Line((-after.left, 2), tiles + COPIES, width, row)
+            rank = -accepted_by(after, asked).left_with_yaku, -after.left, 2
+            yield Line(rank, tiles + COPIES, width, row)
 
 
 def _kan_row(kan: Meld, after: Waits, asked: Asked) -> Row:
@@ -243,7 +271,7 @@ def _kan_row(kan: Meld, after: Waits, asked: Asked) -> Row:
     behind: tuple[Label, ...] = (Label(words.text("label-furiten"), Style.NONE),)
     if not {wait.tile for wait in after.waits} & {*asked.query.river}:
         behind = range_label(after, range_of(after, asked), words)
-    return kan_row(kan, total(words, after.left), _waited(after), behind)
+    return kan_row(kan, *_waited(accepted_by(after, asked), words), behind)
 
 
 def _furiten_text(words: Words, *, complete: bool, marks: bool) -> tuple[str, ...]:

@@ -1,15 +1,17 @@
 """The answer to /waits on a hand of 3n+1 tiles that is not tenpai: how far it is, what helps."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.pages.page import Counted, Label, Page, Row, Style, Tone
-from bot.pages.parts import Asked, counted, hand_rows, page_for, table_text
+from bot.pages.page import Counted, Label, Page, Row, Tone
+from bot.pages.parts import Asked, hand_rows, page_for, table_text
 from bot.pages.rule_names import rules_names
+from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
+from bot.pages.yaku_ahead import ahead_of, ahead_phrase
 from bot.words import Words
 from engine import (
+    DiscardUkeire,
     Improvement,
-    TileLeft,
     Ukeire,
     Waits,
     hand_shanten,
@@ -31,16 +33,18 @@ NEAR = 2
 def noten_page(asked: Asked) -> Page:
     """Show what brings the hand nearer, and what widens it."""
     words = asked.words
-    found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
+    found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+    title = words.text(
+        "title-noten", shanten=str(found.shanten), kinds=len(found.tiles), left=found.left
+    )
     return page_for(
         asked,
         Tone.NOTEN,
-        words.text(
-            "title-noten", shanten=str(found.shanten), kinds=len(found.tiles), left=found.left
-        ),
+        with_able(title, found, words),
         (*hand_rows(asked), _accepted_row(found, words)),
         (
             *_karaten_text(asked),
+            *_no_yaku_text(found, asked),
             *_good_text(found, words),
             *_improvement_text(found, asked),
             *forms_text(asked),
@@ -74,22 +78,26 @@ def forms_text(asked: Asked) -> tuple[str, ...]:
 
 def _accepted_row(found: Ukeire, words: Words) -> Row:
     """Draw the accepted tiles."""
-    total = Label(words.text("label-tiles", left=found.left), Style.TOTAL)
-    cells = marked_tiles(found.tiles, found.good_shapes, words)
-    return Row((shanten_label(words, found.shanten), total, *cells))
+    cells = marked_tiles(found, words)
+    return Row((shanten_label(words, found.shanten), tiles_label(found, words), *cells))
 
 
-def marked_tiles(
-    tiles: Iterable[TileLeft], good_shapes: Iterable[TileLeft] | None, words: Words
-) -> tuple[Counted, ...]:
-    """Draw accepted tiles; those that lead to a good tenpai are marked."""
-    good, mark = frozenset(good_shapes or ()), words.text("spoken-good")
-    return counted((it.tile, it.left, mark if it in good else "") for it in tiles)
+def marked_tiles(found: Ukeire | DiscardUkeire, words: Words) -> tuple[Counted, ...]:
+    """Draw accepted tiles; those that lead to a good tenpai, and to no yaku, are marked."""
+    return accepted_cells(found, found.good_shapes or (), words.text("spoken-good"), words)
+
+
+def _no_yaku_text(found: Ukeire, asked: Asked) -> tuple[str, ...]:
+    """Say that no accepted tile keeps a yaku, with the nearest yaku, or which tiles do not."""
+    if not is_barren(found):
+        return red_text((found,), asked.words)
+    ahead = ahead_of(found.hand, found.shanten, asked)
+    return () if ahead is None else (ahead_phrase(ahead, asked.words),)
 
 
 def _good_text(found: Ukeire, words: Words) -> tuple[str, ...]:
     """Say how many of the accepted tiles lead to a good tenpai, one draw before it."""
-    if found.good_shapes is None:
+    if found.good_shapes is None or is_barren(found):
         return ()
     good = sum(tile.left for tile in found.good_shapes)
     if good in (0, found.left):
@@ -101,7 +109,7 @@ def _improvement_text(found: Ukeire, asked: Asked) -> tuple[str, ...]:
     """Name the tiles that widen a hand near tenpai, and the best of them with its discard."""
     if found.shanten > NEAR:
         return ()
-    wider = improvements(asked.hand, seen=asked.seen, rules=asked.rules)
+    wider = improvements(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     if not wider:
         return ()
     best, words = wider[0], asked.words

@@ -17,6 +17,7 @@ from bot.pages.cut_table import (
 )
 from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
+from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
 from bot.words import Words
 from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
 
@@ -32,7 +33,7 @@ AFTER_CUTS = 1000
 def noten_discards_page(asked: Asked) -> Page:
     """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
     words = asked.words
-    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     nearest = [it for it in every if it.shanten == every[0].shanten]
     folds = _folded(nearest)
     kans = _kan_lines(asked, every[0].shanten)
@@ -44,7 +45,9 @@ def noten_discards_page(asked: Asked) -> Page:
         _title(nearest, words),
         (*hand_rows(asked), *(line.row() for line in shown)),
         (
+            *red_text(nearest, words),
             *_good_text(folds, words),
+            *yaku_back_text(every, words),
             *_improvement_text(nearest, asked),
             *_shanten_back_text(every, words),
             *forms_text(asked),
@@ -67,7 +70,7 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
     for discard in discards:
         # Compared and not hashed: the same tiles are the same objects, which compare at once.
         for cuts in folds:
-            if cuts[0].tiles == discard.tiles and cuts[0].good_shapes == discard.good_shapes:
+            if cuts[0][1:] == discard[1:]:
                 cuts.append(discard)
                 break
         else:
@@ -77,45 +80,52 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
 
 def _title(nearest: Sequence[DiscardUkeire], words: Words) -> str:
     """Name the cuts after which most is accepted."""
-    shanten, left = nearest[0].shanten, nearest[0].left
-    tiles = words.text("joint-names").join(words.tile(it.tile) for it in nearest if it.left == left)
-    return words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
+    best = nearest[0]
+    shanten, left, able = best.shanten, best.left, best.left_with_yaku
+    equal = [it for it in nearest if (it.left, it.left_with_yaku) == (left, able)]
+    tiles = words.text("joint-names").join(words.tile(it.tile) for it in equal)
+    if able and any(it.left_with_yaku < it.left for it in nearest):
+        return words.text("title-cut-able", tiles=tiles, shanten=str(shanten), left=left, able=able)
+    title = words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
+    return with_able(title, best, words)
 
 
 def _cut_lines(folds: Iterable[Sequence[DiscardUkeire]], words: Words) -> Iterator[Line]:
     for cuts in folds:
         tiles = len(cuts[0].tiles) + len(cuts)
-        yield Line((-cuts[0].left,), tiles, tiles - 1, partial(_row, cuts, words))
+        rank = -cuts[0].left_with_yaku, -cuts[0].left
+        yield Line(rank, tiles, tiles - 1, partial(_row, cuts, words))
 
 
 def _row(cuts: Sequence[DiscardUkeire], words: Words) -> Row:
     accepted = cuts[0]
-    label = Label(words.text("label-tiles", left=accepted.left), Style.TOTAL)
-    cells = marked_tiles(accepted.tiles, accepted.good_shapes, words)
-    return cut_row([it.tile for it in cuts], label, cells)
+    behind = (Label(words.text("label-no-yaku"), Style.NONE),) if is_barren(accepted) else ()
+    cells = marked_tiles(accepted, words)
+    return cut_row([it.tile for it in cuts], tiles_label(accepted, words), cells, behind)
 
 
 def _kan_lines(asked: Asked, nearest: int) -> Iterator[Line]:
     """Draw what each closed kan accepts, the shanten behind it where the kan is a step back."""
     words = asked.words
     for kan, rest in closed_kans(asked.hand):
-        after = ukeire(rest, seen=asked.seen, rules=asked.rules)
-        label = Label(words.text("label-tiles", left=after.left), Style.TOTAL)
-        cells = marked_tiles(after.tiles, after.good_shapes, words)
+        after = ukeire(rest, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+        label = tiles_label(after, words)
+        cells = marked_tiles(after, words)
         back = after.shanten - nearest
         behind = (shanten_label(words, after.shanten),) if back else ()
         row = partial(kan_row, kan, label, cells, behind)
-        rank = AFTER_CUTS * back - after.left, AFTER_CUTS
+        rank = AFTER_CUTS * back - after.left_with_yaku, AFTER_CUTS - after.left
         yield Line(rank, len(cells) + COPIES, len(cells) + KAN_WIDTH + LABEL_WIDTH, row)
 
 
 def _accepts_phrase(discard: DiscardUkeire, words: Words) -> str:
     """Say what is accepted in one phrase: "15 tiles, 5 kinds, 8 of them good"."""
     kinds, left = len(discard.tiles), discard.left
-    if discard.good_shapes is None:
-        return words.text("phrase-accepts", kinds=kinds, left=left)
+    if not discard.good_shapes:
+        return with_able(words.text("phrase-accepts", kinds=kinds, left=left), discard, words)
     good = sum(it.left for it in discard.good_shapes)
-    return words.text("phrase-accepts-good", kinds=kinds, left=left, good=good)
+    phrase = words.text("phrase-accepts-good", kinds=kinds, left=left, good=good)
+    return with_able(phrase, discard, words)
 
 
 def _good_text(folds: Iterable[Sequence[DiscardUkeire]], words: Words) -> tuple[str, ...]:
@@ -135,7 +145,8 @@ def _improvement_line(cut: DiscardUkeire, asked: Asked) -> Iterator[str]:
     concealed = list(asked.hand.concealed)
     concealed.remove(cut.tile)
     after = Hand(tuple(concealed), asked.hand.melds)
-    wider = improvements(after, seen=(*asked.seen, cut.tile), rules=asked.rules)
+    seen = (*asked.seen, cut.tile)
+    wider = improvements(after, seen=seen, rules=asked.rules, winds=asked.winds)
     if wider:
         yield asked.words.text(
             "text-cut-improves",
@@ -146,11 +157,25 @@ def _improvement_line(cut: DiscardUkeire, asked: Asked) -> Iterator[str]:
         )
 
 
+def yaku_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[str, ...]:
+    """Name the nearest cuts that keep a yaku possible where the nearest of all keep none."""
+    able = [it for it in every if not is_barren(it)]
+    if not able or not is_barren(every[0]):
+        return ()
+    best = able[0]
+    equal = [it for it in able if it.shanten == best.shanten]
+    widest = [it for it in equal if it.left_with_yaku == best.left_with_yaku]
+    tiles = words.one_of(words.tile(it.tile) for it in widest)
+    shanten, left = str(best.shanten), best.left_with_yaku
+    return (words.text("text-yaku-back", tiles=tiles, shanten=shanten, left=left),)
+
+
 def _shanten_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[str, ...]:
     """Name the cuts that accept most after a step back, near tenpai."""
     back = [it for it in every if it.shanten == every[0].shanten + 1]
-    if not back or every[0].shanten > NEAR:
+    if not back or every[0].shanten > NEAR or is_barren(every[0]):
         return ()
-    tiles = words.one_of(words.tile(it.tile) for it in back if it.left == back[0].left)
+    able = back[0].left_with_yaku
+    tiles = words.one_of(words.tile(it.tile) for it in back if it.left_with_yaku == able)
     shanten = str(back[0].shanten)
-    return (words.text("text-shanten-back", tiles=tiles, shanten=shanten, left=back[0].left),)
+    return (words.text("text-shanten-back", tiles=tiles, shanten=shanten, left=able),)

@@ -3,18 +3,17 @@
 from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import (
     Asked,
-    counted,
     dealer_button,
     hand_rows,
     page_for,
     table_text,
     tile_select,
     tiles_cell,
-    total,
 )
 from bot.pages.rule_names import rules_names
 from bot.pages.wait_prices import price_rows, price_text, prices, ways_of
 from bot.pages.wait_shapes import name_text, shape_text
+from bot.pages.with_yaku import Accepting, accepted_by, accepted_cells, tiles_label, with_able
 from bot.words import Words
 from engine import Kind, Waits, waits
 
@@ -33,12 +32,12 @@ def waits_page(asked: Asked) -> Page:
 def tenpai_page(asked: Asked, found: Waits) -> Page:
     """Show what a tenpai hand waits for, why, and what stands in its way."""
     words = asked.words
-    guilty = furiten_tiles(asked, found)
+    guilty, able = furiten_tiles(asked, found), accepted_by(found, asked)
     ways = ways_of(asked.hand, furiten=bool(guilty), riichi=bool(asked.query.won.riichi))
     paid = prices(found, asked, ways)
     rows = (
         *hand_rows(asked),
-        waits_row(found, words),
+        waits_row(able, words),
         *_furiten_row(guilty, words),
         *price_rows(paid, ways, words),
     )
@@ -53,7 +52,10 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
     return page_for(
         asked,
         Tone.WARNING if guilty or not found.left else Tone.TENPAI,
-        words.text("title-furiten" if guilty else "title-tenpai", waits=waits_phrase(found, words)),
+        words.text(
+            "title-furiten" if guilty else "title-tenpai",
+            waits=with_able(waits_phrase(found, words), able, words),
+        ),
         rows,
         text,
         buttons=(dealer_button(asked),) if paid else (),
@@ -69,10 +71,10 @@ def waits_phrase(found: Waits, words: Words) -> str:
     return words.text("phrase-waits", tiles=tiles, left=found.left)
 
 
-def waits_row(found: Waits, words: Words) -> Row:
-    """Draw the waits with the copies left of each."""
-    cells = counted((wait.tile, wait.left) for wait in found.waits)
-    return Row((Label(words.text("label-waits")), total(words, found.left), *cells))
+def waits_row(found: Accepting, words: Words) -> Row:
+    """Draw the waits with the copies left of each, in red those that an open hand cannot win on."""
+    cells = accepted_cells(found, (), "", words)
+    return Row((Label(words.text("label-waits")), tiles_label(found, words, tenpai=True), *cells))
 
 
 def furiten_tiles(asked: Asked, found: Waits) -> tuple[Kind, ...]:

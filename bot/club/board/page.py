@@ -1,116 +1,19 @@
 """The page of a server's board, and the digest of a week as lines of a text."""
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Final
 
+from bot.club.quiz.ids import Action, quiz_button
 from bot.club.quiz.words import theme_name
 from bot.pages.alt_text import alt_text
-from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
+from bot.pages.page import Bar, Button, Label, Page, Row, Size, Style, Tone
+from bot.study.boards import Board, Standing
+from bot.study.digest import Digest
 from bot.words import Words
 from bot.words.months import month_name
 
 ALL_TIME: Final = 0
 """The season that never ends; others are months, YYYYMM."""
-
-
-class Standing(Protocol):
-    """A row of a board; ties share a rank."""
-
-    @property
-    def rank(self) -> int:
-        """One more than the number of those with more points."""
-
-    @property
-    def learner(self) -> int:
-        """The member's id."""
-
-    @property
-    def points(self) -> int:
-        """Up to ten for each daily answered."""
-
-    @property
-    def answered(self) -> int:
-        """How many dailies were answered."""
-
-    @property
-    def right(self) -> int:
-        """How many of these were right."""
-
-    @property
-    def streak(self) -> int:
-        """How long the streak is that goes on."""
-
-    @property
-    def best(self) -> int:
-        """How long the longest one was."""
-
-
-class Board(Protocol):
-    """A server's board, as `bot.study.boards.board` returns it."""
-
-    @property
-    def season(self) -> int:
-        """The month that it is of, or `ALL_TIME`."""
-
-    @property
-    def rows(self) -> Sequence[Standing]:
-        """Those with the most points, in order."""
-
-    @property
-    def own(self) -> Standing | None:
-        """The reader's row, where there is one."""
-
-    @property
-    def hidden(self) -> bool:
-        """Whether others do not see the reader's row."""
-
-    @property
-    def channel(self) -> int | None:
-        """Where the next daily is posted, None where none is."""
-
-
-class Missed(Protocol):
-    """A theme, and how many of its answers were not right."""
-
-    @property
-    def kind(self) -> str:
-        """The kind of problem."""
-
-    @property
-    def theme(self) -> str:
-        """The subject of the problem."""
-
-    @property
-    def missed(self) -> int:
-        """How many answers were not right."""
-
-    @property
-    def answered(self) -> int:
-        """How many answers there were."""
-
-
-class Digest(Protocol):
-    """A week of a server's dailies, as `bot.study.digest.digest` returns it."""
-
-    @property
-    def answers(self) -> int:
-        """How many answers were given."""
-
-    @property
-    def people(self) -> int:
-        """By how many members."""
-
-    @property
-    def missed(self) -> Missed | None:
-        """The theme that was missed most, None where all was right."""
-
-    @property
-    def season(self) -> int:
-        """The month of the board on which `best` are the first."""
-
-    @property
-    def best(self) -> Sequence[Standing]:
-        """The first of that board."""
 
 
 def season_name(season: int, words: Words) -> str:
@@ -137,8 +40,18 @@ def board_page(board: Board, words: Words) -> Page:
         text=("\n".join(_line(row, words) for row in rows), *_notes(board, words))
         if rows
         else (_empty_text(board, words),),
+        buttons=tuple(_season_buttons(board, words)),
         private=True,
     )
+
+
+def _season_buttons(board: Board, words: Words) -> Iterator[Button]:
+    """Offer this month, the one before, and all time."""
+    year, month = divmod(board.current, 100)
+    before = board.current - 1 if month > 1 else (year - 1) * 100 + 12
+    for season in (board.current, before, ALL_TIME):
+        chosen = season == board.season
+        yield quiz_button(season_name(season, words), Action.BOARD, str(season), chosen=chosen)
 
 
 def digest_lines(digest: Digest, words: Words) -> tuple[str, ...]:

@@ -1,78 +1,23 @@
 """The page of a member's own record: what is missed, and whether that gets better."""
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Final
 
+from bot.club.quiz.ids import Action, quiz_button
 from bot.club.quiz.words import kind_name, slip_name, theme_name
 from bot.pages.alt_text import alt_text
-from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
+from bot.pages.page import Bar, Button, Label, Page, Row, Size, Style, Tone
+from bot.study.learners import Progress, SlipRecord, ThemeRecord
 from bot.words import Words
 
 MOST_BARS: Final = 6
 """Bars of themes, and as many of slips: the weakest come first, more would not be read."""
 
+MOST_OFFERED: Final = 3
+"""Weak themes that are offered to be practiced."""
+
 TREND_STYLES: Final = {"better": Style.GOOD, "same": Style.PLAIN, "worse": Style.NONE}
 """The trends that are told; of too few answers none is."""
-
-
-class ThemeRecord(Protocol):
-    """How somebody does at a theme."""
-
-    @property
-    def kind(self) -> str:
-        """The kind of problem."""
-
-    @property
-    def theme(self) -> str:
-        """The subject of the problem."""
-
-    @property
-    def seen(self) -> int:
-        """How many of them were answered."""
-
-    @property
-    def right(self) -> int:
-        """How many of these were right."""
-
-    @property
-    def trend(self) -> str:
-        """Whether it gets better, a key of `TREND_STYLES` or another word."""
-
-
-class SlipRecord(Protocol):
-    """How often a slip was made."""
-
-    @property
-    def slip(self) -> str:
-        """The name of the slip."""
-
-    @property
-    def met(self) -> int:
-        """How often there was an occasion."""
-
-    @property
-    def made(self) -> int:
-        """How often it was made."""
-
-
-class Progress(Protocol):
-    """A record, the weakest first, as `bot.study.learners.progress` returns it."""
-
-    @property
-    def themes(self) -> Sequence[ThemeRecord]:
-        """Every theme that was met."""
-
-    @property
-    def slips(self) -> Sequence[SlipRecord]:
-        """Every slip for which there was an occasion."""
-
-    @property
-    def answered(self) -> int:
-        """How many answers count."""
-
-    @property
-    def due(self) -> int:
-        """How many themes are to be reviewed now."""
 
 
 def progress_page(progress: Progress, words: Words) -> Page:
@@ -90,8 +35,18 @@ def progress_page(progress: Progress, words: Words) -> Page:
         picture=rows,
         alt=alt_text(rows, words),
         text=("\n".join(_lines(progress, words, has_bars=bool(rows))),),
+        buttons=tuple(_theme_buttons(progress, words)),
         private=True,
     )
+
+
+def _theme_buttons(progress: Progress, words: Words) -> Iterator[Button]:
+    """Offer to practice the weakest themes that were ever missed."""
+    missed = [theme for theme in progress.themes if theme.right < theme.seen]
+    for theme in missed[:MOST_OFFERED]:
+        name = theme_name(theme.kind, theme.theme, words)
+        label = words.text("button-practise-theme", theme=name)
+        yield quiz_button(label, Action.THEME, theme.kind, theme.theme)
 
 
 def _lines(progress: Progress, words: Words, *, has_bars: bool) -> list[str]:

@@ -1,25 +1,125 @@
-"""What a row keeps of a question: its situation as text."""
+"""What a row keeps of a question: its situation in plain fields, read by every later version.
 
-from bot.ask.custom_id import decode_hand, encode
+A record is JSON: ``v``, its version; ``hand`` in notation and tiles as text; ``rules``, each switch
+by its value, so that no preset has a part in it; ``won``, how the hand is won. A field or a switch
+that an older version did not write has its default, one that is not known is left out.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Final, TypedDict
+
+from bot.typed.circumstances import Circumstances
+from engine import (
+    NAMES,
+    SWITCHES,
+    TILE_OF_NAME,
+    By,
+    Rules,
+    Tile,
+    format_hand,
+    parse_hand,
+)
 from engine.problems import Problem
 
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
-from .situation import Situation, situation_of
+from .situation import Situation
+
+VERSION: Final = 1
 
 
-def write_record(posed: QuizProblem[Problem]) -> str:
-    """Return a question as text, the same for equal ones."""
-    if posed.situation.turn is not None:
-        return encode(posed.situation.outlook())
-    return encode(posed.in_full())
+class WonRecord(TypedDict):
+    """How a hand is won; winds and indicators are text."""
+
+    by: str
+    seat: str
+    round: str
+    riichi: int
+    events: list[str]
+    dora: str
+    ura: str
+    honba: int
+    sticks: int
+    nuki: int
+
+
+class SituationRecord(TypedDict):
+    """A situation; ``turn`` is None where none is named."""
+
+    v: int
+    hand: str
+    rules: dict[str, bool | int | str | list[str]]
+    seen: str
+    river: str
+    turn: int | None
+    won: WonRecord
+
+
+def write_record(situation: Situation) -> str:
+    """Return a situation as text, the same for equal ones."""
+    won, rules = situation.won, situation.rules
+    record: SituationRecord = {
+        "v": VERSION,
+        "hand": format_hand(situation.hand),
+        "rules": {switch: getattr(rules, switch) for switch in SWITCHES},
+        "seen": _text(situation.seen),
+        "river": _text(situation.river),
+        "turn": situation.turn,
+        "won": {
+            "by": won.by,
+            "seat": NAMES[won.seat],
+            "round": NAMES[won.round],
+            "riichi": won.riichi,
+            "events": sorted(won.events),
+            "dora": _text(won.dora),
+            "ura": _text(won.ura),
+            "honba": won.honba,
+            "sticks": won.sticks,
+            "nuki": won.nuki,
+        },
+    }
+    return json.dumps(record, sort_keys=True, separators=(",", ":"))
 
 
 def read_record(kind: str, text: str) -> QuizProblem[Problem]:
-    """Return the question of a kind that `write_record` wrote."""
+    """Return the question of a kind about the situation that a text records."""
     return QUIZ_KINDS[kind].of(read_situation(text))
 
 
 def read_situation(text: str) -> Situation:
-    """Return the situation of a record."""
-    return situation_of(decode_hand(text))
+    """Return the situation that a text records; raises ValueError for what is no record."""
+    record: SituationRecord = json.loads(text)
+    if record.get("v") != VERSION:
+        raise ValueError("this is no record of a situation")
+    known = {switch: value for switch, value in record["rules"].items() if switch in SWITCHES}
+    rules = Rules.of(**known)
+    won = record["won"]
+    return Situation(
+        parse_hand(record["hand"], players=rules.players),
+        rules,
+        _tiles(record["seen"]),
+        _tiles(record["river"]),
+        Circumstances(
+            by=By(won["by"]),
+            seat=TILE_OF_NAME[won["seat"]],
+            round=TILE_OF_NAME[won["round"]],
+            riichi=won["riichi"],
+            events=frozenset(won["events"]),
+            dora=_tiles(won["dora"]),
+            ura=_tiles(won["ura"]),
+            honba=won["honba"],
+            sticks=won["sticks"],
+            nuki=won["nuki"],
+        ),
+        record["turn"],
+    )
+
+
+def _text(tiles: Sequence[Tile]) -> str:
+    """Return tiles as text, ``3m0p``, in their order."""
+    return "".join(NAMES[tile] for tile in tiles)
+
+
+def _tiles(text: str) -> tuple[Tile, ...]:
+    return tuple(TILE_OF_NAME[text[at : at + 2]] for at in range(0, len(text), 2))

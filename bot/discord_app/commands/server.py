@@ -8,15 +8,14 @@ import discord
 from discord import AppCommandOptionType, ChannelType, app_commands
 
 from bot.ask.options import OneOf, RulesText, Text
+from bot.club.daily.server_page import days_offered, zones_offered
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.quiz.server_dailies import (
     ANY,
     NEW,
     Wanted,
-    days_offered,
     set_daily,
-    zones_offered,
 )
 from bot.discord_app.quiz.server_settings import change_settings
 from bot.study.schedules import MOST

@@ -12,6 +12,7 @@ from bot.club.quiz.quiz_problem import QuizProblem
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import quizzes
 from bot.study.quiz import Status
@@ -22,7 +23,6 @@ from engine.outlook import Outlook
 from engine.problems import Problem
 
 from .modals import answer_modal, submitted
-from .study import Study, studying
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +97,7 @@ async def _respond(
     if answered.quiz.purpose.is_private:
         await delivery.replace(interaction, feedback)
         return
+    await study.note_clicked(interaction, answered.quiz)
     if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
         question, words = posted(answered.quiz, posed, scope), words_for(answered.quiz.language)
         page = posted_page(question, answered.answered, words, fits)

@@ -16,7 +16,11 @@ from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.discord_errors import NETWORK
+from bot.discord_app.landed import landed
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.posting.dealing import RANDOM, dealt
+from bot.discord_app.study import Study, studying
 from bot.pages.error import error_page
 from bot.picture.layout import fits
 from bot.study import quizzes, servers
@@ -29,9 +33,6 @@ from bot.typed.hand_question import HandQuestion
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
 from engine.problems import Problem, species_of
-
-from .dealing import RANDOM, dealt
-from .study import Study, studying
 
 Asked = TypeVar("Asked", bound=HandQuestion)
 
@@ -145,7 +146,7 @@ async def _post(
     new = NewQuiz(
         Purpose.ASKED,
         species_of(posed.problem),
-        write_record(posed),
+        write_record(posed.situation),
         language,
         interaction.user.id,
         interaction.guild_id,
@@ -172,7 +173,8 @@ async def store_and_send(
 ) -> None:
     """Store a question, and send what ``reply_of`` makes of its number.
 
-    A message that Discord refuses is not stored, and the asker is told in private.
+    A message that Discord refuses is not stored, and the asker is told in private. One of which
+    nothing is known stays stored: whoever clicks on it tells where it is.
     """
     number = await quizzes.ask(study.store, new)
     responder = interaction.client.responder
@@ -184,9 +186,13 @@ async def store_and_send(
             sent = delivery.Sent(message.id if message else None, private=False)
         else:
             sent = await delivery.send(interaction, reply)
-    except discord.HTTPException:
-        await quizzes.withdraw(study.store, number)
-        raise
+    except (discord.HTTPException, *NETWORK) as error:
+        there = await landed(interaction, number)
+        if there is None:
+            await quizzes.withdraw(study.store, number)
+            raise
+        log.info("Question %x is there, though its reply was lost: %s", number, error)
+        sent = there
     if sent.message is not None:
         await quizzes.note_message(study.store, number, sent.message)
     if sent.private:

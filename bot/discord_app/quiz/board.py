@@ -1,21 +1,14 @@
 """A server's board, of a month or of all time."""
 
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
-from bot.club.board.page import ALL_TIME, board_page, season_name
-from bot.club.quiz.ids import Action, quiz_button
+from bot.club.board.page import ALL_TIME, board_page
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, draw_reply
-from bot.pages.page import Button
+from bot.discord_app.study import Study, studying
 from bot.study import boards
-from bot.study.boards import Board
 from bot.typed.errors import Refusal
-from bot.words import Words
-
-from .study import Study, studying
 
 YEARS: Final = (2000, 9999)
 """The first and the last year of a month that a button may name."""
@@ -41,8 +34,7 @@ async def _board(interaction: Interaction, study: Study, season: int | None = No
     found = await boards.board(study.store, interaction.guild_id, interaction.user.id, season)
     responder = interaction.client.responder
     words = responder.words(interaction)
-    page = replace(board_page(found, words), buttons=tuple(_season_buttons(found, words)))
-    reply = draw_reply(page, responder.palette, language=words.language)
+    reply = draw_reply(board_page(found, words), responder.palette, language=words.language)
     return responder.measured(interaction, reply)
 
 
@@ -56,13 +48,3 @@ def _read_season(arguments: list[str]) -> int:
     if season != ALL_TIME and not (YEARS[0] <= year <= YEARS[1] and 1 <= month <= 12):
         raise Refusal("error-stale")
     return season
-
-
-def _season_buttons(board: Board, words: Words) -> Iterator[Button]:
-    """Offer this month, the one before, and all time."""
-    year, month = divmod(board.current, 100)
-    before = board.current - 1 if month > 1 else (year - 1) * 100 + 12
-    for season in (board.current, before, ALL_TIME):
-        chosen = season == board.season
-        label = season_name(season, words)
-        yield quiz_button(label, Action.BOARD, str(season), chosen=chosen)

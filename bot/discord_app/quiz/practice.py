@@ -6,6 +6,8 @@ from bot.club.quiz.record import write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import draw_reply
+from bot.discord_app.posting.dealing import RANDOM, dealt
+from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import quizzes
 from bot.study.pick import Picked, knowledge_of, pick
@@ -17,9 +19,7 @@ from engine.problems import SPECIES, species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
-from .dealing import RANDOM, dealt
 from .revealing import revealed
-from .study import Study, studying
 
 
 async def practise(interaction: Interaction, kind: str | None, level: int | None) -> None:
@@ -110,9 +110,8 @@ async def _ask(
     responder = interaction.client.responder
     words = responder.words(interaction)
     asker = interaction.user.id
-    new = NewQuiz(
-        picked.purpose, species_of(posed.problem), write_record(posed), words.language, asker
-    )
+    record = write_record(posed.situation)
+    new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)
     number = await quizzes.ask(study.store, new)
     page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, fits)
     drawn = draw_reply(page, responder.palette, language=words.language)

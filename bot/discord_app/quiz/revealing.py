@@ -11,14 +11,14 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.discord_errors import BAD_REQUEST
 from bot.discord_app.payload import Reply
+from bot.discord_app.posting.closing import reply_to_close
+from bot.discord_app.study import Study, studying
 from bot.study import quizzes
 from bot.study.quiz import Purpose, Quiz
 from bot.typed.errors import Refusal
 
 from .answering import read_arguments
 from .asking import manages
-from .closing import reply_to_close
-from .study import Study, studying
 
 log = logging.getLogger(__name__)
 

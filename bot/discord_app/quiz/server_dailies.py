@@ -2,28 +2,26 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
 
-from bot.club.daily.page import clock_time, days_text
+from bot.club.daily.server_page import dailies_page, not_member_page
 from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
-from bot.pages.page import Page, Tone
+from bot.discord_app.study import Study, studying
 from bot.study import schedules, servers
-from bot.study.calendar import local_time, zone_names, zone_of
+from bot.study.calendar import zone_names
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError
 from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal
-from bot.typed.times import EVERY_DAY, WEEK, read_days, read_minute
-from bot.words import Words
+from bot.typed.times import EVERY_DAY, read_days, read_minute
 
 from .asking import language_of
-from .study import Study, studying
 
 log = logging.getLogger(__name__)
 
@@ -35,17 +33,6 @@ NEW: Final = 0
 
 CHECK_SECONDS: Final = 1.0
 """How long Discord may take to say whether the bot may post in a channel."""
-
-ZONES_OFFERED: Final = 25
-
-FAMILIAR: Final = (
-    "Asia/Tokyo", "Asia/Shanghai", "Asia/Taipei", "Asia/Hong_Kong", "Asia/Seoul", "Asia/Singapore",
-    "Australia/Sydney", "Pacific/Auckland", "Asia/Kolkata", "Asia/Dubai", "Europe/Moscow",
-    "Europe/Helsinki", "Europe/Berlin", "Europe/Paris", "Europe/London", "America/Sao_Paulo",
-    "America/Argentina/Buenos_Aires", "America/New_York", "America/Chicago", "America/Denver",
-    "America/Los_Angeles", "Pacific/Honolulu", "UTC",
-)  # fmt: skip
-"""Zones that are offered before anything is typed: none is guessed from a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +67,20 @@ async def set_daily(interaction: Interaction, wanted: Wanted) -> None:
             if wanted.off:
                 await _turn_off(study, chosen)
             elif not await _put(interaction, study, server, chosen, wanted):
-                link = interaction.client.invitation_to_post(server)
-                text = words.text("daily-not-member", link=link)
-                page = Page(None, Tone.WARNING, words.text("title-dailies"), (), "", (text,))
-                await delivery.send(interaction, compose(replace(page, private=True)))
+                page = not_member_page(interaction.client.invitation_to_post(server), words)
+                await delivery.send(interaction, compose(page))
                 return
             if interaction.client.poster is not None:
                 interaction.client.poster.wake()
             there = await schedules.listed(study.store, server)
         settings = await servers.settings(study.store, server)
-        page = dailies_page(there, settings, study.store.now(), words, wanted.role)
+        page = dailies_page(there, settings, study.store.now(), words, _silent(wanted.role))
         await delivery.send(interaction, compose(page))
+
+
+def _silent(role: discord.Role | None) -> str:
+    """Mention a role that pings nobody; "" for another one, and for none."""
+    return "" if role is None or role.mentionable or role.is_default() else role.mention
 
 
 def _chosen(there: Sequence[Schedule], wanted: Wanted) -> Schedule | None:
@@ -169,91 +159,3 @@ async def may_post(client: Client, channel: int) -> bool:
     except (discord.HTTPException, *NETWORK) as error:  # then the first daily will tell
         log.info("Whether channel %d takes dailies is not known: %r", channel, error)
     return True
-
-
-def dailies_page(
-    there: Sequence[Schedule],
-    settings: ServerSettings,
-    now: int,
-    words: Words,
-    role: discord.Role | None = None,
-) -> Page:
-    """Show the dailies of a server; ``role`` is the one that was just named to be pinged."""
-    text = list(_lines(there, settings, now, words))
-    if role is not None and not (role.mentionable or role.is_default()):
-        text.append(words.text("daily-role-silent", role=role.mention))
-    title = words.text("title-dailies")
-    return Page(None, Tone.HELP, title, (), "", tuple(text), private=True)
-
-
-def _lines(
-    there: Sequence[Schedule], settings: ServerSettings, now: int, words: Words
-) -> Iterator[str]:
-    if not there:
-        yield words.text("dailies-none")
-        return
-    local = local_time(zone_of(settings.zone), now)
-    shown = clock_time(local.hour * 60 + local.minute)
-    yield words.text("dailies-zone", zone=settings.zone or "UTC", now=shown)
-    for which, schedule in enumerate(there, 1):
-        yield "\n".join((_line(which, schedule, words), _next(schedule, words)))
-    if settings.zone is None:
-        yield words.text("dailies-zone-hint")
-    yield words.text("dailies-how")
-
-
-def _line(which: int, schedule: Schedule, words: Words) -> str:
-    plan = schedule.plan
-    facts = [
-        days_text(plan.days, words),
-        words.named("kind", plan.kind) if plan.kind else words.text("daily-any-kind"),
-        words.text("daily-level", level=str(plan.level))
-        if plan.level
-        else words.text("daily-any-level"),
-    ]
-    if plan.role is not None:
-        facts.append(words.text("daily-pings", role=f"<@&{plan.role}>"))
-    if plan.thread:
-        facts.append(words.text("daily-with-thread"))
-    return words.text(
-        "daily-line",
-        which=str(which),
-        channel=f"<#{plan.channel}>",
-        time=clock_time(plan.minute),
-        facts=" · ".join(facts),
-    )
-
-
-def _next(schedule: Schedule, words: Words) -> str:
-    if schedule.paused is not None:
-        return words.named("daily-is-paused", schedule.paused)
-    seconds = (schedule.next_at or 0) // 1000
-    return words.text("daily-next", number=str(schedule.number), when=f"<t:{seconds}:f>")
-
-
-def days_offered(typed: str, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield days as they are read from a text; where they are not, the names that have it."""
-    days = read_days(typed, words)
-    if days is not None:
-        read = days_text(days, words)
-        yield read, read
-        return
-    names = [words.text(name) for name in ("days-every", "days-weekdays", "days-weekend")]
-    names += [words.named("weekday", str(day)) for day in range(WEEK)]
-    wanted = typed.strip().casefold()
-    yield from ((name, name) for name in names if wanted in name.casefold())
-
-
-def zones_offered(typed: str, now: int, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the label and the name of each zone that a text may mean."""
-    del words
-    wanted = typed.strip().casefold().replace(" ", "_")
-    if not wanted:
-        found = list(FAMILIAR)
-    else:
-        found = [name for name in zone_names() if wanted in name.casefold()]
-        # A city that begins so goes before a region that has the letters somewhere.
-        found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(wanted))
-    for name in found[:ZONES_OFFERED]:
-        local = local_time(zone_of(name), now)
-        yield f"{name} ({clock_time(local.hour * 60 + local.minute)})", name

@@ -1,29 +1,29 @@
 """A server's settings for its questions: changed, and shown."""
 
 from dataclasses import replace
-from typing import Final
 
 import discord
 
-from bot.club.quiz.ids import Action, quiz_button
+from bot.club.server_settings.page import (
+    FORGET,
+    FORGET_ALL,
+    KEEP,
+    forget_page,
+    forgotten_page,
+    settings_page,
+)
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import compose
+from bot.discord_app.study import studying
 from bot.pages.error import error_page
-from bot.pages.page import Page, Tone
-from bot.pages.rule_names import rules_name
+from bot.pages.page import Page
 from bot.study import servers
 from bot.study.servers import Askers, ServerSettings
 from bot.typed.errors import Refusal, RefusedError
 from bot.typed.rules import canonical_rules
-from bot.words import Words
 
 from .asking import language_of
-from .study import studying
-
-FORGET: Final = "forget"
-FORGET_ALL: Final = "all"
-KEEP: Final = "keep"
 
 
 async def change_settings(
@@ -49,7 +49,7 @@ async def change_settings(
             return
         if after != before:
             await servers.change(study.store, server, after)
-        page = _settings_page(interaction, after, words)
+        page = _page(interaction, after)
         await delivery.send(interaction, compose(page))
 
 
@@ -79,25 +79,13 @@ def _changed(
     return settings
 
 
-def _settings_page(interaction: Interaction, settings: ServerSettings, words: Words) -> Page:
-    """Show what holds for the questions of a server, set or not."""
-    role = f"<@&{settings.asker_role}>"
-    language = words.named("language", language_of(interaction, settings))
-    rules = settings.rules or interaction.client.settings.default_rules
-    text = (
-        words.text("settings-language", language=language),
-        words.text("settings-rules", rules=rules_name(rules, words)),
-        words.text(
-            "settings-askers",
-            askers=role
-            if settings.askers is Askers.ROLE
-            else words.named("askers", settings.askers),
-        ),
-        words.text("settings-how"),
+def _page(interaction: Interaction, settings: ServerSettings) -> Page:
+    return settings_page(
+        settings,
+        interaction.client.responder.words(interaction),
+        language=language_of(interaction, settings),
+        rules=interaction.client.settings.default_rules,
     )
-    title = words.text("title-settings")
-    buttons = (quiz_button(words.text("button-forget-server"), Action.SERVER, FORGET),)
-    return Page(None, Tone.HELP, title, (), "", text, buttons=buttons, private=True)
 
 
 async def forget_server(interaction: Interaction, arguments: list[str]) -> None:
@@ -109,27 +97,15 @@ async def forget_server(interaction: Interaction, arguments: list[str]) -> None:
         words = responder.words(interaction)
         what = arguments[0] if len(arguments) == 1 else ""
         if what == FORGET:
-            page = _sure_page(words)
+            page = forget_page(words)
         elif what == FORGET_ALL:
             # Of a large server it takes longer than Discord waits.
             await delivery.defer(interaction, in_place=True, private=True)
             await servers.forget(study.store, server)
-            page = _told(words, "title-server-forgotten", "server-forgotten")
+            page = forgotten_page(words)
         elif what == KEEP:
             settings = await servers.settings(study.store, server)
-            page = _settings_page(interaction, settings, words)
+            page = _page(interaction, settings)
         else:
             raise Refusal("error-stale")
         await delivery.replace(interaction, compose(page))
-
-
-def _sure_page(words: Words) -> Page:
-    buttons = (
-        quiz_button(words.text("button-forget-all"), Action.SERVER, FORGET_ALL),
-        quiz_button(words.text("button-keep"), Action.SERVER, KEEP, chosen=True),
-    )
-    return replace(_told(words, "title-forget-server", "forget-server-sure"), buttons=buttons)
-
-
-def _told(words: Words, title: str, text: str) -> Page:
-    return Page(None, Tone.HELP, words.text(title), (), "", (words.text(text),), private=True)

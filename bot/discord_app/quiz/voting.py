@@ -11,6 +11,7 @@ from bot.club.vote.cuts import read_cut
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
+from bot.discord_app.study import studying, vote_of
 from bot.picture.layout import fits
 from bot.study import votes
 from bot.study.clock import HOUR
@@ -24,7 +25,6 @@ from engine.problems import species_of
 from .answering import show_count
 from .asking import language_of, read_typed, settings_to_ask, store_and_send
 from .revealing import show_reveal
-from .study import studying, vote_of
 
 
 async def ask_vote(
@@ -42,7 +42,7 @@ async def ask_vote(
         new = NewQuiz(
             Purpose.VOTE,
             species_of(posed.problem),
-            write_record(posed),
+            write_record(posed.situation),
             language,
             interaction.user.id,
             interaction.guild_id,
@@ -73,6 +73,7 @@ async def vote(interaction: Interaction, arguments: list[str]) -> None:
         voted = await votes.vote(study.store, number, interaction.user.id, text)
         if voted is None:
             raise Refusal("error-quiz-gone")
+        await study.note_clicked(interaction, voted.quiz)
         responder = interaction.client.responder
         words = responder.words(interaction)
         if voted.is_over:

@@ -206,7 +206,7 @@ def test_steps_back_and_improvements_are_those_of_the_engine(hand):
         assert not lines
         return
     for line in lines:
-        cut = next(it for it in every if line.startswith(f"**{EN.tile(it.tile)}** "))
+        cut = next(it for it in every if f"After cutting **{EN.tile(it.tile)}**:" in line)
         wider = improvements(without(hand, cut.tile), seen=(cut.tile,))
         best = wider[0]
         assert line.endswith(f"Best: {EN.tile(best.tile)}, {best.accepts} tiles.")

@@ -6,12 +6,14 @@ from email.utils import formatdate
 import pytest
 
 from bot.discord_app import admission as admission_module
+from bot.discord_app import metering
 from bot.discord_app.admission import (
     LATEST,
     PLACES,
     TRUSTED_SECONDS,
     USERS,
     Admission,
+    Bill,
     Cooldown,
     DiscordClock,
     Verdict,
@@ -174,18 +176,37 @@ async def test_the_clock_that_is_handed_in_refills_the_cooldown(admission, hand)
     assert await enter(admission, 1) is Verdict.COOLDOWN
 
 
+def answers(admission, cpu_seconds):
+    """Ask until the user is told to come back; return how many were answered, each so dear."""
+
+    async def answer():
+        verdict, _ = await admission.enter(EPOCH, 1, typing=False)
+        metering._charge(cpu_seconds)
+        return verdict
+
+    async def all_of_them():
+        answered = 0
+        while await asyncio.create_task(answer()) is Verdict.WELCOME:
+            answered += 1
+        return answered
+
+    return all_of_them()
+
+
 async def test_five_times_the_cpu_is_a_fifth_of_the_questions(admission):
-    answered = 0
-    while await enter(admission, 1) is Verdict.WELCOME:
-        admission.charge(1, 5 * admission_module.ORDINARY_SECONDS)
-        answered += 1
-    assert answered == 4
+    assert await answers(admission, 5 * admission_module.ORDINARY_SECONDS) == 4
 
 
 async def test_a_question_that_loads_a_library_leaves_its_user_others(admission):
-    assert await enter(admission, 1) is Verdict.WELCOME
-    admission.charge(1, 100 * admission_module.ORDINARY_SECONDS)
-    assert await enter(admission, 1) is Verdict.WELCOME
+    assert await answers(admission, 1000 * admission_module.ORDINARY_SECONDS) == 2
+
+
+async def test_many_short_steps_are_charged_as_one_long_one(admission):
+    bill = Bill(admission._questions, 1, ordinary_seconds=0.01)
+    admission._questions.wait(1, 0.0)
+    for _ in range(40):
+        bill(0.001)
+    assert admission._questions._settled[1] == pytest.approx(4 * 0.5)
 
 
 async def test_draining_refuses_what_comes_and_waits_for_open_answers(admission):

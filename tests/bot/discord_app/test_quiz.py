@@ -1,10 +1,12 @@
 """Quizzes in SimCord: asked, answered, revealed; and a restart between every two steps."""
 
+import gzip
 import json
 
 import pytest
 from bot_online import online
 from bot_world import alt_of, parts, text_of
+from exported import exported
 from quizzing import (
     boss_of,
     controls,
@@ -496,7 +498,7 @@ async def test_own_data_are_exported_as_a_file(world):
     page = feedback(await world.bob.slash(world.channel, "my data"))
     result = await press(world.bob, page, "export")
     (file,) = feedback(result).attachments
-    rows = json.loads(await file.read())
+    rows = json.loads(gzip.decompress(await file.read()))
     assert rows["answers"][0]["choice"] == "2m4m5m"
 
 
@@ -516,9 +518,7 @@ async def test_everything_is_deleted_after_one_more_question(world, between):
 
 
 async def stored(world, person):
-    from bot.study import learners  # noqa: PLC0415
-
-    return await learners.export(world.client.study.store, person.id)
+    return await exported(world.client.study.store, person.id)
 
 
 async def test_nothing_is_deleted_where_the_second_question_is_answered_no(world):

@@ -1,11 +1,13 @@
 """Votes in SimCord: asked, voted in, changed, ended; and a restart between every two steps."""
 
 import asyncio
+import gzip
 import json
 
 import pytest
 from bot_online import online
 from bot_world import alt_of, parts, text_of
+from exported import exported
 from quizzing import (
     boss_of,
     controls,
@@ -25,7 +27,7 @@ from standin_interactions import click, command
 
 from bot.ask.outlook.question import look
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.study import learners, outbox, quizzes
+from bot.study import outbox, quizzes
 from bot.typed.errors import Refusal
 
 pytestmark = [
@@ -343,12 +345,12 @@ async def test_the_data_of_a_voter_hold_votes_and_the_text_until_they_are_delete
     page = feedback(await world.ann.slash(world.channel, "my data"))
     assert "one answer or vote" in text_of(page)
     (file,) = feedback(await press(world.ann, page, "export")).attachments
-    rows = json.loads(await file.read())
+    rows = json.loads(gzip.decompress(await file.read()))
     assert rows["answers"][0]["choice"] == "1z"
     assert rows["quizzes"][0]["note"] == "South 3"
     sure = (await press(world.ann, page, "delete")).response
     await press(world.ann, sure, "all")
-    assert await learners.export(world.client.study.store, world.ann.id) == {}
+    assert await exported(world.client.study.store, world.ann.id) == {}
     voted = (await press(world.bob, question, "2z")).response
     assert "South 3" not in text_of(voted)
     assert "1 has voted" in text_of(voted)

@@ -11,7 +11,7 @@ from bot.ask.outlook.question import bare, look
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.quiz.worths import Worths
+from bot.discord_app.worths import Worths
 from engine.outlook import Outlook
 
 HAND = "123m4067p789s1122z"

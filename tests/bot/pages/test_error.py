@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from asking import answer, ask, question_of, typed_into
+from asking import answer, ask, ask_message, question_of, typed_into
 from every import every
 from hypothesis import given
 from hypothesis import strategies as st
@@ -322,16 +322,16 @@ LEFT_OUT = (
 @every("left_out", LEFT_OUT, ids=ascii)
 def test_words_of_a_message_that_are_left_out_stay_in_their_code_span(left_out, hand, language):
     words = words_for(language)
-    page = ask("waits", hand, words, left_out=(left_out, left_out))
+    page = ask_message(hand, words, left_out=(left_out, left_out))
     said = page.text[0]
     assert said.count("`") == 2
     check_harmless(replace(page, title="", text=(said,), hand=""), left_out)
 
 
 def test_an_answer_about_a_part_of_a_message_says_so_first():
-    page = ask("waits", "1112223m", EN, left_out=("4p", "5p"))
+    page = ask_message("1112223m", EN, left_out=("4p", "5p"))
     assert page.text[0] == "I read only 7 tiles of this. Left out: `4p 5p`"
-    page = ask("waits", "1112345678999m", EN, left_out=("4p",))
+    page = ask_message("1112345678999m", EN, left_out=("4p",))
     assert page.text[0] == "Tiles beside the hand that I left out: `4p`"
 
 

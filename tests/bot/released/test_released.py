@@ -7,36 +7,38 @@ and values of buttons and selects under its answers, ``quiz_controls`` those und
 """
 
 import json
+import sys
 from dataclasses import fields
 from pathlib import Path
+from random import Random
+from types import MappingProxyType
 
 import asking
 import pytest
 from asking import feature_of
 from quiz_answers import EN
 
+import engine
 from bot.ask.custom_id import chosen, decode, read_custom_id
 from bot.ask.features import FEATURE_OF
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.ids import read_quiz_id
-from bot.club.quiz.record import read_record
+from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.reveal import reveal_page
 from bot.club.vote.page import result_page
 from bot.discord_app.quiz.handlers import HANDLERS
 from bot.pages.page import Tone
 from bot.picture.layout import fits
+from bot.study.migrations.text_of_version_2 import record_of
 from bot.typed.circumstances import DEFAULT
 from bot.typed.rules import rules_of
-from engine import NAMES, SWITCHES, Order, Rules, format_hand
+from engine import NAMES, PRESETS, SWITCHES, Order, Rules, format_hand, format_rules
 from engine.outlook import Aim
 from engine.problems import species_of
 
 WRITTEN = json.loads((Path(__file__).parent / "version_2.json").read_text("utf-8"))
-REFUSED = "1112345678999m.Bg....o"
-"""Written before Riichi City had a preset of its own; since then it is refused."""
-
-ROWS = [row for row in WRITTEN["rows"] if row["problem"] != REFUSED]
+ROWS = WRITTEN["rows"]
 QUIZZES = [row for row in ROWS if row["purpose"] != "vote"]
 VOTES = [row for row in ROWS if row["purpose"] == "vote"]
 
@@ -76,7 +78,7 @@ def plain_situation(query):
 
 
 def read(row):
-    return read_record(row["kind"], row["problem"])
+    return read_record(row["kind"], record_of(row["problem"]))
 
 
 def name_of(row):
@@ -91,6 +93,40 @@ def test_a_row_is_read(row):
     assert plain_situation(asked) == row["situation"]
     species = species_of(posed.problem)
     assert (species.kind, species.theme, species.level) == (row["kind"], row["theme"], row["level"])
+
+
+def with_preset(monkeypatch, rules):
+    """Let there be one more preset, before all others, in every module that lists them."""
+    more = MappingProxyType({"nearest": rules, **PRESETS})
+    for module in list(sys.modules.values()):
+        if getattr(module, "PRESETS", None) is PRESETS:
+            monkeypatch.setattr(module, "PRESETS", more)
+    engine.format_rules.cache_clear()
+
+
+@pytest.fixture
+def kept_texts():
+    """Forget the texts of rules that a test's own preset has made."""
+    yield
+    engine.format_rules.cache_clear()
+
+
+@pytest.mark.usefixtures("kept_texts")
+@pytest.mark.parametrize("seed", range(3))
+def test_another_preset_changes_no_row(seed, monkeypatch):
+    """The preset is one of a row's own rules: its text is another then, and its record is not."""
+    random = Random(seed)
+    ruled = [row for row in ROWS if "rules" in row["situation"]]
+    rules = read(random.choice(ruled)).situation.rules
+    before = [read(row) for row in ROWS]
+    with_preset(monkeypatch, rules)
+    assert format_rules(rules) == "nearest"
+    for row, posed in zip(ROWS, before, strict=True):
+        again = read(row)
+        assert again == posed
+        assert write_record(again.situation) == record_of(row["problem"])
+        for text, score in row.get("answers", {}).items():
+            assert again.grade(text)[1].score == pytest.approx(score, abs=1e-4)
 
 
 @pytest.mark.parametrize("row", QUIZZES, ids=name_of)

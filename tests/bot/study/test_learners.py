@@ -2,17 +2,21 @@
 
 import functools
 import json
+import stat
+from pathlib import Path
 
 import pytest
 from conftest import DAY
+from exported import exported
 from sqlalchemy import select, update
 from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
 
 from bot.study import learners, quizzes, servers
 from bot.study.learners import Trend
+from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.servers import Askers, ServerSettings
-from bot.study.store import StudyUnavailableError, Trouble
+from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.study.tables import metadata
 from bot.study.tables import quizzes as quizzes_table
 
@@ -104,12 +108,12 @@ async def rows_with(store, learner):
 async def test_export_holds_every_row_about_a_member(store):
     await fill(store)
     for learner in (ANN, BOB):
-        found = await learners.export(store, learner)
+        found = await exported(store, learner)
         told = [(name, row) for name, rows in found.items() for row in rows]
         everything = await rows_with(store, learner)
         assert sorted(map(repr, told)) == sorted(map(repr, everything))
         assert json.loads(json.dumps(found)) == found
-    assert set(await learners.export(store, BOB)) == {
+    assert set(await exported(store, BOB)) == {
         "answers", "learners", "quizzes", "ratings", "skills", "slips", "standings", "streaks",
     }  # fmt: skip
 
@@ -135,11 +139,51 @@ async def test_deletion_removes_every_row_about_a_member_and_nobody_elses(store)
     bobs = await rows_with(store, BOB)
     assert await learners.forget(store, BOB) == len(bobs)
     assert await rows_with(store, BOB) == []
-    assert await learners.export(store, BOB) == {}
+    assert await exported(store, BOB) == {}
     assert await rows_with(store, CEM) == cems
     assert await learners.forget(store, BOB) == 0
     shown = await quizzes.reveal(store, number)
     assert (shown.answered, shown.tally) == (1, (("2m", 1),))
+
+
+async def test_pages_of_any_size_export_and_delete_the_same(store, monkeypatch):
+    await fill(store)
+    whole, bobs = await exported(store, BOB), await rows_with(store, BOB)
+    monkeypatch.setattr(learners, "EXPORTED_AT_ONCE", 1)
+    monkeypatch.setattr(learners, "FORGOTTEN_AT_ONCE", 1)
+    assert await exported(store, BOB) == whole
+    assert await learners.forget(store, BOB) == len(bobs)
+    assert await rows_with(store, BOB) == []
+
+
+async def test_a_deletion_that_was_interrupted_is_finished_by_another(store, monkeypatch):
+    monkeypatch.setattr(learners, "FORGOTTEN_AT_ONCE", 2)
+    await practise(store, BOB, *[WRONG] * 9)
+    run, done = store.run, []
+
+    async def fails_at_the_third(work):
+        done.append(work)
+        if len(done) == 3:
+            raise StudyUnavailableError("gone", Trouble.BUSY)
+        return await run(work)
+
+    monkeypatch.setattr(store, "run", fails_at_the_third)
+    with pytest.raises(StudyUnavailableError):
+        await learners.forget(store, BOB)
+    assert len((await exported(store, BOB))["quizzes"]) == 5
+    await learners.forget(store, BOB)
+    assert await exported(store, BOB) == {}
+
+
+async def test_nothing_of_a_deleted_member_is_left_in_the_files(made_file, clock):
+    store = Store(file_place(Path(made_file)), clock=clock)
+    await quizzes.ask(store, asked(purpose=Purpose.VOTE, asker=BOB, note="the words of a voter"))
+    files = [path for path in Path(made_file).parent.iterdir() if "study.db" in path.name]
+    assert any(b"words of a voter" in path.read_bytes() for path in files)
+    await learners.forget(store, BOB)
+    assert not any(b"words of a voter" in path.read_bytes() for path in files)
+    assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
+    await store.close()
 
 
 @pytest.mark.parametrize("purpose", [Purpose.ASKED, Purpose.DAILY, Purpose.VOTE])

@@ -5,8 +5,9 @@ import random
 
 import pytest
 from conftest import MINUTE, together
+from exported import exported
 
-from bot.study import learners, quizzes
+from bot.study import learners, outbox, quizzes
 from bot.study.clock import DAY, HOUR
 from bot.study.quiz import Purpose, Status, lowest_number, new_number
 from bot.study.quizzes import (
@@ -45,7 +46,7 @@ def practised(**changes):
 
 
 async def rows_of(store, table, **which):
-    found = await learners.export(store, which["learner"])
+    found = await exported(store, which["learner"])
     return found.get(table, [])
 
 
@@ -290,3 +291,25 @@ def test_no_two_questions_of_one_millisecond_have_the_same_number():
     numbers = [new_number(1_800_000_000_000) for _ in range(100_000)]
     assert len(set(numbers)) == 100_000
     assert max(numbers) < lowest_number(1_800_000_000_001)
+
+
+async def test_a_question_without_a_message_stops_counting_after_a_minute(store, clock):
+    for _ in range(quizzes.MOST_OPEN):
+        await quizzes.ask(store, asked())
+    with pytest.raises(quizzes.TooManyQuizzesError):
+        await quizzes.ask(store, asked())
+    clock.forward(quizzes.SENT_WITHIN)
+    for message in range(1, quizzes.MOST_OPEN + 1):
+        await quizzes.note_message(store, await quizzes.ask(store, asked()), message)
+    clock.forward(quizzes.SENT_WITHIN)
+    with pytest.raises(quizzes.TooManyQuizzesError):
+        await quizzes.ask(store, asked())
+
+
+async def test_a_closed_question_is_revealed_where_its_message_is_found_at_last(store, clock):
+    number = await quizzes.ask(store, asked(purpose=Purpose.VOTE, closes_at=clock.now + 1))
+    clock.forward(2)
+    await outbox.close_due(store)
+    assert await outbox.take(store) == []
+    await quizzes.note_message(store, number, 5)
+    assert [quiz.quiz for quiz in await outbox.take(store)] == [number]

@@ -5,10 +5,11 @@ from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from conftest import DAY, MINUTE, together
+from exported import exported
 from on_postgres import another_transaction, until_it_waits
 from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG, asked
 
-from bot.study import learners, outbox, quizzes, schedules, servers
+from bot.study import outbox, quizzes, schedules, servers
 from bot.study.calendar import EVERY_DAY, Rhythm, local_day, local_time, upcoming
 from bot.study.clock import HOUR
 from bot.study.outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEALED_FOR, Outcome
@@ -380,4 +381,4 @@ async def test_forgetting_a_server_turns_its_dailies_off(store, clock):
     await servers.forget(store, SERVER)
     assert await schedules.listed(store, SERVER) == ()
     assert await outbox.earliest(store) is None
-    assert "answers" not in await learners.export(store, ANN)
+    assert "answers" not in await exported(store, ANN)

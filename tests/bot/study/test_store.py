@@ -1,6 +1,7 @@
 """The store: migrations, and a database that cannot be written, is down, busy or goes away."""
 
 import asyncio
+import json
 import sqlite3
 import subprocess
 import sys
@@ -23,6 +24,8 @@ from sqlalchemy.exc import DBAPIError
 from bot.study import quizzes, servers
 from bot.study import store as store_module
 from bot.study.migrations import config_for
+from bot.study.migrations.text_of_version_2 import record_of
+from bot.study.migrations.versions import r0003_records
 from bot.study.place import Place, file_place, read_place
 from bot.study.servers import ServerSettings
 from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble
@@ -72,8 +75,37 @@ async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_r
     assert differences == []
     assert await servers.settings(store, 5) == ServerSettings("ja")
     found = await quizzes.find(store, 7)
-    assert (found.problem, found.message, found.closes_at) == ("2345m111222333z", 77, None)
+    assert json.loads(found.problem)["hand"] == "2345m111222333z"
+    assert (found.message, found.closes_at) == (77, None)
     assert await quizzes.count_answers(store, 7) == 1
+    await store.close()
+
+
+ROW = text(
+    "INSERT INTO quizzes (quiz, purpose, kind, theme, level, problem, language, opened_at) "
+    "VALUES (:quiz, :purpose, :kind, :theme, :level, :problem, 'en', 1800000000000)"
+)
+
+
+async def test_rows_of_the_second_revision_become_records(empty_place, monkeypatch):
+    """One that cannot be read stays what it is, and so does a daily that is not dealt yet."""
+    monkeypatch.setattr(r0003_records, "AT_ONCE", 50)
+    store = Store(empty_place)
+    written = json.loads((ROOT / "tests/bot/released/version_2.json").read_text("utf-8"))["rows"]
+    other = [{"purpose": "daily", "kind": "cut", "theme": "lone_tile", "level": 1}] * 2
+    rows = [*written, other[0] | {"problem": ""}, other[1] | {"problem": "2345m.é"}]
+    columns = ("purpose", "kind", "theme", "level", "problem")
+
+    def make_second(connection):
+        command.upgrade(config_for(connection), "0002")
+        for number, row in enumerate(rows, start=1):
+            connection.execute(ROW, {"quiz": number, **{name: row[name] for name in columns}})
+
+    await store._database.run(make_second)
+    await store.start()
+    found = [(await quizzes.find(store, number + 1)).problem for number in range(len(rows))]
+    assert found[:-2] == [record_of(row["problem"]) for row in written]
+    assert found[-2:] == ["", "2345m.é"]
     await store.close()
 
 

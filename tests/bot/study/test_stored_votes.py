@@ -5,6 +5,7 @@ import random
 
 import pytest
 from conftest import DAY, MINUTE, together
+from exported import exported
 
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
@@ -98,18 +99,23 @@ async def test_the_asker_and_managers_may_end_a_vote(store, clock):
     assert quiz.lets_reveal(BOB, clock.now + 7 * DAY, manages=False)
 
 
+async def posted(store, new):
+    number = await quizzes.ask(store, new)
+    await quizzes.note_message(store, number, number)
+
+
 async def test_votes_and_questions_share_the_limits_until_they_end(store, clock):
-    await quizzes.ask(store, new_vote(clock, hours=168))
-    await quizzes.ask(store, new_vote(clock, hours=1))
-    await quizzes.ask(store, new_vote(clock, purpose=Purpose.ASKED, closes_at=None))
+    await posted(store, new_vote(clock, hours=168))
+    await posted(store, new_vote(clock, hours=1))
+    await posted(store, new_vote(clock, purpose=Purpose.ASKED, closes_at=None))
     assert MOST_OPEN == 3
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, new_vote(clock))
     assert refused.value.limit is Limit.CHANNEL
     clock.forward(HOUR)
-    await quizzes.ask(store, new_vote(clock, hours=168))
+    await posted(store, new_vote(clock, hours=168))
     clock.forward(DAY)
-    await quizzes.ask(store, new_vote(clock, hours=168))
+    await posted(store, new_vote(clock, hours=168))
     with pytest.raises(TooManyQuizzesError):
         await quizzes.ask(store, new_vote(clock, hours=1))
     clock.forward(7 * DAY)
@@ -131,11 +137,11 @@ async def test_export_and_deletion_cover_votes(store, clock):
     number = await quizzes.ask(store, new_vote(clock))
     await votes.vote(store, number, ANN, "1z")
     await votes.vote(store, number, BOB, "9s")
-    rows = await learners.export(store, ANN)
+    rows = await exported(store, ANN)
     assert [(it["quiz"], it["choice"]) for it in rows["answers"]] == [(number, "1z")]
     assert [it["note"] for it in rows["quizzes"]] == ["South 3"]
     assert await learners.forget(store, ANN) >= 2
-    assert await learners.export(store, ANN) == {}
+    assert await exported(store, ANN) == {}
     left = await quizzes.find(store, number)
     assert (left.asker, left.note) == (None, None)
     assert await split(store, number) == {"9s": 1}

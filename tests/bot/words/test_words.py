@@ -106,6 +106,7 @@ FAMILIES = {
         "cut",
         "cut_any",
         "kan",
+        "kita",
         "struck",
         "struck_tile",
         "aside",

@@ -83,9 +83,9 @@ def test_attributes_stand_in_any_order_on_any_line_and_comments_are_none():
 )
 def test_the_type_of_the_game_tells_the_rules(kind, players, reds, tanyao):
     init = THREE if players == 3 else INIT
-    game = read("<T16/>", "<D16/>", init=init, go=f'<GO lobby="0" type="{kind}"/>')
+    game = read("<T52/>", "<D52/>", init=init, go=f'<GO lobby="0" type="{kind}"/>')
     assert (game.players, game.red_fives, game.open_tanyao) == (players, reds, tanyao)
-    assert NAMES[game.rounds[0].events[0].tile] == ("0m" if reds else "5m")
+    assert NAMES[game.rounds[0].events[0].tile] == ("0p" if reds else "5p")
     assert game.rules.open_tanyao is tanyao
 
 
@@ -108,7 +108,7 @@ def refused(*tags, **head):
     return caught.value
 
 
-HAND = "0,4,8,12,20,24,28,32,36,40,44,48,56"
+HAND = "0,32,36,40,44,48,56,76,80,84,92,108,112"
 CLIENT = [
     'Get: <GO type="25"/>',
     f'Get: <INIT seed="0,0,0,1,2,132" ten="350,0,350,350" oya="2" hai="{HAND}"/>',
@@ -189,6 +189,7 @@ def test_a_riichi_that_is_won_on_is_not_paid():
         (["<T4/>", "<D4/>", f'<N who="2" m="{pon("3m", 2)}"/>'], 2, "pon that seat 2 cannot call"),
         (["<T4/>", '<N who="0" m="32"/>'], 1, "a north is set aside with three players only"),
         (["<T4/>", '<REACH who="1" step="1"/>'], 1, "riichi of seat 1 out of turn"),
+        ([*["<T4/>", "<D4/>", "<U8/>", "<E8/>"], '<N who="0" m="1"/>'], 4, "cannot call"),
         (["<T999/>"], None, "999 is the id of no tile"),
     ],
 )
@@ -197,6 +198,13 @@ def test_what_cannot_happen_is_refused_with_its_place(tags, event, sentence):
     assert (error.round, error.event) == (0, event)
     assert sentence in str(error)
     assert str(error).startswith("round 1" + (f", event {event + 1}" if event is not None else ""))
+
+
+def test_three_players_have_neither_five_of_man_nor_chi():
+    head = {"init": THREE, "go": '<GO type="25"/>'}
+    assert "5m with three players" in str(refused("<T17/>", "<D17/>", **head))
+    chi = f'<N who="1" m="{7 * 3 << 10 | 4 | 3}"/>'  # 123p with 1p
+    assert "left player of four" in str(refused("<T36/>", "<D36/>", chi, **head))
 
 
 def test_one_impossible_round_leaves_the_others():

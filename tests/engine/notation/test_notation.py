@@ -641,7 +641,8 @@ def test_refuses(reason, text, piece, sentence, fix):
     with pytest.raises(HandError) as caught:
         parse_hand(text)
     error = caught.value
-    assert (error.reason, str(error), error.fix) == (reason, sentence, fix)
+    meant = f" Did you mean {fix}?" if fix else ""
+    assert (error.reason, str(error), error.fix) == (reason, f"{sentence}{meant}", fix)
     assert text[error.at : error.end] == piece
     assert piece or error.at == (0 if reason is Reason.EMPTY else len(text))
     names_a_place_only = isinstance(error, ImpossibleHandError)

@@ -27,7 +27,7 @@ from engine.outlook import (
 )
 from engine.outlook.rates import RonRates, is_suji
 from engine.rules import PRESETS, TENHOU
-from engine.tiles import EAST, NAMES, SOUTH, WHITE
+from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, WHITE
 
 RECORDS = FACTS / "outlook_table.jsonl.gz"
 RATES_OF_FACTS = FACTS / "outlook_table_rates.json.gz"
@@ -132,7 +132,10 @@ def assert_as_plain(hand, *, table=RATES, threat=False, dama=1, aim=Aim.POINTS, 
         threat=threat,
         dama=dama,
     )
-    values = dict(plain.cuts(at.own, own_cut_in_river=True))
+    if hand.drawn is None:
+        values = {None: plain.wait(at.own, 0)}
+    else:
+        values = dict(plain.cuts(at.own, own_cut_in_river=True))
     options = {option.cut: option for option in found.options if not option.is_kan}
     assert set(options) == set(values)
     for cut, option in options.items():
@@ -152,9 +155,10 @@ def assert_same(by_turn, expected, aim):
 
 
 def assert_same_ways(option, plain, cut):
-    held = list(plain.at.own)
-    held[cut] -= 1
-    river = plain.river | {cut if cut < 34 else (4, 13, 22)[cut - 34]}
+    held, river = list(plain.at.own), plain.river
+    if cut is not None:
+        held[cut] -= 1
+        river |= {KIND_OF[cut]}
     declared, silent = plain.mixed_ways(tuple(held), 0, river, plain.turn)
     assert tuple(option.riichi) == pytest.approx(declared, rel=1e-9, abs=1e-7)
     assert tuple(option.dama) == pytest.approx(silent, rel=1e-9, abs=1e-7)
@@ -191,6 +195,7 @@ def test_a_hand_with_two_exchanges_has_the_values_of_the_rules(aim):
         "40556m123p4055s77z",
         "234m567p34567s55z1m",
         "22334m556677p113s",
+        "22334m556677p11s",  # nothing to cut
     ],
 )
 def test_every_form_has_the_values_of_the_rules(text):

@@ -62,7 +62,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
     def deal(cls, species: Species, seed: int, rules: Rules) -> "PriceQuiz":
         """Deal a win."""
         problem = PRICE.deal(species.level, seed, theme=species.theme, rules=rules)
-        return cls(problem, Situation(problem.hand, rules, won=_won(problem.win)))
+        return cls(problem, Situation(problem.hand, rules, won=circumstances_of(problem.win)))
 
     def known(self, words: Words) -> Known:
         """Show the hand with its winning tile and the indicators, and say how it was won."""
@@ -175,7 +175,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
 QUIZ: Final = PriceQuiz
 
 
-def _won(win: Win) -> Circumstances:
+def circumstances_of(win: Win) -> Circumstances:
     """Return how a hand was won, as a situation has it."""
     return Circumstances(
         by=win.by,

@@ -14,6 +14,7 @@ from bot.pages.parts import counted, hand_row
 from bot.pages.reading import groups_phrase
 from bot.pages.tally import Entry
 from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
+from bot.pages.with_yaku import waited_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import KIND_OF, NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
@@ -88,7 +89,7 @@ class WaitsQuiz(QuizProblem[WaitsProblem]):
 
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Show the waits as the ordinary answer does."""
-        return (waits_row(self.problem.answer, words),)
+        return (waits_row(waited_for(self.problem.answer), words),)
 
     def why(self, words: Words) -> tuple[str, ...]:
         """Name the wait and its parts."""

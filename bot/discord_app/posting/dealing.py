@@ -1,11 +1,12 @@
 """A problem is dealt, for a channel, for practice or as a daily."""
 
-import asyncio
+from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
 from bot.club.quiz.posing import deal_quiz
 from bot.club.quiz.quiz_problem import QuizProblem
+from bot.discord_app.metering import in_thread
 from engine.problems import Problem, Species
 
 SEEDS: Final = 1 << 62
@@ -15,4 +16,4 @@ RANDOM: Final = SystemRandom()
 
 async def dealt(species: Species, rules: str, random: Random = RANDOM) -> QuizProblem[Problem]:
     """Deal a quiz of a species by these rules, in a thread: some take half a second."""
-    return await asyncio.to_thread(deal_quiz, species, random.randrange(SEEDS), rules)
+    return await in_thread(partial(deal_quiz, species, random.randrange(SEEDS), rules))

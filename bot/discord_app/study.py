@@ -82,8 +82,8 @@ class Study:
     """Group study in this process.
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
-    answers is shown again with the next one. Who holds ``dealing`` deals for the poster: more
-    threads at once would be no faster, and take memory.
+    answers is shown again with the next one. Who holds ``dealing`` deals for the poster, who holds
+    ``exporting`` exports a member's data: more threads at once would be no faster, and take memory.
     """
 
     def __init__(
@@ -96,6 +96,7 @@ class Study:
         self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
         self.worths = Worths(outlooks)
         self.dealing = asyncio.Lock()
+        self.exporting = asyncio.Lock()
         self._is_closed = False
         self._asked: Recent[QuizProblem[Problem]] = Recent()
         self._counted_at: Recent[float] = Recent()
@@ -134,6 +135,12 @@ class Study:
         if found is None:
             raise Refusal("error-quiz-gone")
         return found
+
+    async def note_clicked(self, interaction: Interaction, quiz: Quiz) -> None:
+        """Note where a question is that somebody has just clicked, unless that is known."""
+        message = interaction.message
+        if quiz.message is None and not quiz.purpose.is_private and message is not None:
+            await quizzes.note_message(self.store, quiz.quiz, message.id)
 
     def read_problem(self, quiz: Quiz) -> QuizProblem[Problem]:
         """Return the problem of a quiz."""
@@ -175,7 +182,11 @@ class Study:
 
 
 def _read(quiz: Quiz) -> QuizProblem[Problem]:
-    return read_record(quiz.species.kind, quiz.problem)
+    try:
+        return read_record(quiz.species.kind, quiz.problem)
+    except (ValueError, KeyError) as error:
+        log.warning("The record of quiz %x cannot be read", quiz.quiz, exc_info=error)
+        raise Refusal("error-quiz-gone") from error
 
 
 def vote_of(posed: QuizProblem[Problem]) -> CutQuiz:

@@ -11,6 +11,7 @@ from bot.club.quiz.question import posted, posted_page
 from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import write_record
 from bot.discord_app.payload import Reply, draw_reply
+from bot.discord_app.study import Study
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.study import outbox, schedules
@@ -24,7 +25,6 @@ from bot.words import Words, words_for
 from engine.problems import Problem, species_of
 
 from .dealing import dealt
-from .study import Study
 
 MOST_DEALT: Final = 200
 """Problems dealt for a daily until one is new to its server; of nine gates there are three."""
@@ -76,7 +76,7 @@ async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rule
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
         async with study.dealing:
             posed = await dealt(drawn, rules, random)
-        species, text = species_of(posed.problem), write_record(posed)
+        species, text = species_of(posed.problem), write_record(posed.situation)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):
             return replace(quiz, species=species, problem=text, note=note)

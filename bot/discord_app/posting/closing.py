@@ -3,14 +3,14 @@
 from bot.club.quiz.reveal import revealed_page
 from bot.club.vote.ballot import ballot_of, ended_page
 from bot.discord_app.payload import Reply, draw_reply
+from bot.discord_app.study import Study, vote_of
+from bot.discord_app.worths import PATIENCE
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.study.quizzes import Reveal
 from bot.words import words_for
 
 from .dailies import pause_note
-from .study import Study, vote_of
-from .worths import PATIENCE
 
 
 async def reply_to_close(

@@ -15,19 +15,20 @@ from typing import Final
 import discord
 from discord.http import Route
 
+from bot.discord_app.admission import DRAIN_SECONDS
+from bot.discord_app.delivery import PlainView, files_of
+from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
+from bot.discord_app.landed import shows
+from bot.discord_app.payload import Reply
+from bot.discord_app.study import Study
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study import outbox, quizzes, retention, schedules
 from bot.study.quiz import Quiz
 from bot.study.store import StudyUnavailableError, Trouble
 
-from .admission import DRAIN_SECONDS
-from .delivery import PlainView, files_of
-from .discord_errors import BAD_REQUEST, NETWORK
-from .payload import Reply
-from .quiz.closing import reply_to_close
-from .quiz.dailies import Daily, NothingNewError, daily_of
-from .quiz.study import Study
+from .closing import reply_to_close
+from .dailies import Daily, NothingNewError, daily_of
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +71,9 @@ CHANNEL_GONE: Final = frozenset({10003, 50001, 50013, 50083, 160005})
 
 A message in a thread that is archived and not locked opens it again.
 """
+
+LOOKED_AT: Final = 50
+"""Messages of a channel that are looked through for a question."""
 
 THREAD_MINUTES: Final = 1440
 
@@ -149,11 +153,25 @@ class Poster:
             await asyncio.wait(tasks)
 
     async def _run(self) -> None:
+        await self._reported(self._find_lost)
         while not self._stopped.is_set():
             self._due.clear()
             pause = await self._reported(self._send_all_due)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._due.wait(), pause)
+
+    async def _find_lost(self) -> float:
+        """Look once for the messages of open questions that a process has not noted; no pause."""
+        store, lost = self._study.store, await outbox.lost(self._study.store)
+        for channel in {(quiz.channel, quiz.server) for quiz in lost}:
+            those = [quiz for quiz in lost if (quiz.channel, quiz.server) == channel]
+            await self._pace.turn()
+            with suppress(discord.HTTPException, *NETWORK):  # the bot may be no member
+                async for message in self._channel(those[0]).history(limit=LOOKED_AT):
+                    for quiz in those:
+                        if shows(message, quiz.quiz):
+                            await quizzes.note_message(store, quiz.quiz, message.id)
+        return 0.0
 
     async def _tidy(self) -> None:
         while not self._stopped.is_set():

@@ -1,0 +1,93 @@
+"""The CPU that tasks take, on the event loop and in threads, told to the one who pays for it.
+
+Every step of every task is measured, so that no work of an interaction can be forgotten: what reads
+a message, completes what is typed or refuses it is charged as an answer is.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Generator
+from contextvars import ContextVar
+from typing import Any, Final, TypeVar
+
+Result = TypeVar("Result")
+
+AnyCoroutine = Coroutine[Any, Any, Result] | Generator[Any, None, Result]
+
+Bill = Callable[[float], None]
+"""Is told seconds of CPU, on the event loop."""
+
+_BILL: Final[ContextVar[Bill | None]] = ContextVar("bill", default=None)
+
+
+def meter(loop: asyncio.AbstractEventLoop) -> None:
+    """Measure all tasks that begin on a loop from now on."""
+    loop.set_task_factory(_metered)
+
+
+def charge_to(bill: Bill) -> None:
+    """Have a bill told what the running task, and those that it begins, take from this step on."""
+    _BILL.set(bill)
+
+
+async def in_thread(work: Callable[[], Result]) -> Result:
+    """Run a function in a thread, and charge its CPU as if it ran here."""
+    taken = 0.0
+
+    def measured() -> Result:
+        nonlocal taken
+        begun = time.thread_time()
+        try:
+            return work()
+        finally:
+            taken = time.thread_time() - begun
+
+    try:
+        return await asyncio.to_thread(measured)
+    finally:
+        _charge(taken)
+
+
+def _charge(seconds: float) -> None:
+    bill = _BILL.get()
+    if bill is not None:
+        bill(seconds)
+
+
+def _metered(
+    loop: asyncio.AbstractEventLoop,
+    coroutine: AnyCoroutine[Result],
+    **named: Any,  # noqa: ANN401 - a task's own options
+) -> asyncio.Task[Result]:
+    return asyncio.Task(_Metered(coroutine), loop=loop, **named)
+
+
+class _Metered(Coroutine[Any, Any, Result]):
+    """A coroutine whose steps are measured; all else of it is the coroutine's own."""
+
+    def __init__(self, inner: AnyCoroutine[Result]) -> None:
+        self._inner: Any = inner
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._inner, name)
+
+    def __await__(self) -> Generator[Any, Any, Result]:
+        result: Result = yield from self._inner.__await__()
+        return result
+
+    def send(self, value: object, /) -> object:
+        return self._step(self._inner.send, value)
+
+    def throw(self, *error: Any) -> object:  # noqa: ANN401 - a type, a value and a traceback, or one
+        return self._step(self._inner.throw, *error)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    @staticmethod
+    def _step(go_on: Callable[..., object], *given: object) -> object:
+        begun = time.thread_time()
+        try:
+            return go_on(*given)
+        finally:
+            _charge(time.thread_time() - begun)

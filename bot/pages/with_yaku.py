@@ -1,0 +1,89 @@
+"""The tiles that an open hand accepts: those that leave it no yaku are red, and said to be."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from bot.words import Words
+from engine import TileLeft, Ukeire, Waits, yaku_tiles
+
+from .page import Counted, Label, Style
+from .parts import Asked, counted
+
+
+class Accepting(Protocol):
+    """What a hand accepts, and which of these tiles keep a yaku possible; None: every one."""
+
+    @property
+    def tiles(self) -> tuple[TileLeft, ...]:
+        """All of them."""
+
+    @property
+    def with_yaku(self) -> tuple[TileLeft, ...] | None:
+        """Those that keep a yaku possible."""
+
+    @property
+    def left(self) -> int:
+        """How many are left of all."""
+
+    @property
+    def left_with_yaku(self) -> int:
+        """How many are left of those that keep a yaku possible."""
+
+
+def waited_for(found: Waits) -> Ukeire:
+    """Return the waits of a tenpai hand as tiles that it accepts."""
+    return Ukeire(found.hand, 0, tuple(TileLeft(it.tile, it.left) for it in found.waits), None)
+
+
+def accepted_by(found: Waits, asked: Asked) -> Ukeire:
+    """Return the waits of a tenpai hand as tiles that it accepts, with those it can win on."""
+    waited = waited_for(found)
+    if asked.winds is None or found.hand.is_closed:
+        return waited
+    able = yaku_tiles(found.hand, asked.winds, rules=asked.rules)
+    return waited._replace(with_yaku=tuple(it for it in waited.tiles if it.tile in able))
+
+
+def is_barren(found: Accepting) -> bool:
+    """Whether no tile that the hand accepts keeps a yaku possible."""
+    return found.with_yaku == ()
+
+
+def accepted_cells(
+    found: Accepting, gold: Iterable[TileLeft], mark: str, words: Words
+) -> tuple[Counted, ...]:
+    """Draw accepted tiles: in gold those that are marked, in red those that leave no yaku."""
+    golden, able = frozenset(gold), found.with_yaku
+    barren = words.text("label-no-yaku")
+    return counted(
+        (it.tile, it.left, barren, True)
+        if able is not None and it not in able
+        else (it.tile, it.left, mark if it in golden else "")
+        for it in found.tiles
+    )
+
+
+def tiles_label(found: Accepting, words: Words, *, tenpai: bool = False) -> Label:
+    """Draw how many tiles are accepted, of an open hand "7/11 tiles" where some leave no yaku."""
+    able, left = found.left_with_yaku, found.left
+    style = Style.TOTAL if left or not tenpai else Style.NONE
+    if able in (0, left):
+        return Label(words.text("label-left" if tenpai else "label-tiles", left=left), style)
+    spoken = words.text("spoken-able", able=able, left=left)
+    name = "label-able-left" if tenpai else "label-able-tiles"
+    return Label(words.text(name, able=able, left=left), style, spoken)
+
+
+def with_able(phrase: str, found: Accepting, words: Words) -> str:
+    """Add to a phrase about tiles how many of them keep a yaku possible, or that none does."""
+    if is_barren(found):
+        return words.text("phrase-paying-nothing", phrase=phrase)
+    if found.left_with_yaku == found.left:
+        return phrase
+    return words.text("phrase-able", phrase=phrase, able=found.left_with_yaku)
+
+
+def red_text(every: Iterable[Accepting], words: Words) -> tuple[str, ...]:
+    """Say what red counts are, where there are some."""
+    red = any(found.with_yaku is not None and found.with_yaku != found.tiles for found in every)
+    return (words.text("text-red-no-yaku"),) if red else ()

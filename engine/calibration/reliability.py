@@ -1,0 +1,149 @@
+"""Forecasts of the outlook beside what came: one decision a hand, binned."""
+
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from engine.logs import Game, Moment, What, moments
+from engine.outlook import LAST_TURN, Outlook, OutlookError, Rates, outlook
+from engine.shanten import hand_shanten
+from engine.tiles import KIND_OF
+
+from .intervals import wilson
+
+BINS: Final = 10
+FARTHEST: Final = 1
+
+
+class Forecast(NamedTuple):
+    """The chance to win after a cut that was made, by both models, and whether the hand won.
+
+    ``breaks`` says that the best cut at a table leaves tenpai, where the hand was tenpai.
+    """
+
+    shanten: int
+    alone: float
+    table: float
+    won: bool
+    breaks: bool = False
+
+
+class Bin(NamedTuple):
+    """Forecasts that are alike: their mean, the share of wins and its interval of 95 percent."""
+
+    number: int
+    forecast: float
+    observed: float
+    low: float
+    high: float
+
+    @property
+    def is_off(self) -> bool:
+        """Whether the forecast is outside the interval."""
+        return not self.low <= self.forecast <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Reliability:
+    """How well forecasts fit: their bins, the Brier score, and that of one constant forecast."""
+
+    number: int
+    forecast: float
+    observed: float
+    brier: float
+    constant: float
+    bins: tuple[Bin, ...]
+
+
+def forecasts(game: Game, rates: Rates, dama_exchanges: int) -> Iterator[Forecast]:
+    """A forecast for the first tenpai and the first 1-shanten cut of each closed hand.
+
+    Of hands of four players that are shown, while nobody else is in riichi.
+    """
+    if game.players != 4:
+        return
+    for seat in game.seats:
+        done: set[tuple[int, int]] = set()
+        for moment in moments(game, seat):
+            if (found := _forecast(game, moment, rates, dama_exchanges, done)) is not None:
+                yield found
+
+
+def _forecast(
+    game: Game, moment: Moment, rates: Rates, dama_exchanges: int, done: set[tuple[int, int]]
+) -> Forecast | None:
+    position, cut, played = moment.position, moment.done, game.rounds[moment.round]
+    if cut.what is not What.DISCARD or cut.tile is None or not played.is_whole:
+        return None
+    if not position.hand.is_closed or position.riichi[position.seat] or position.in_riichi:
+        return None
+    distance = max(0, hand_shanten(position.hand).best)
+    key = moment.round, distance
+    if distance > FARTHEST or key in done or position.turn > LAST_TURN:
+        return None
+    found = [_outlook(moment, table, dama_exchanges) for table in (None, rates)]
+    values = [_win_after(each, cut.tile) for each in found]
+    if values[0] is None or values[1] is None or found[1] is None:
+        return None
+    done.add(key)
+    won = any(win.seat == position.seat for win in played.wins)
+    breaks = distance == 0 and found[1].options[0].shanten > 0
+    return Forecast(distance, values[0], values[1], won, breaks)
+
+
+def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outlook | None:
+    position = moment.position
+    own = [KIND_OF[laid.tile] for laid in position.rivers[position.seat]]
+    seen = list(position.seen)
+    for kind in (*own, *(KIND_OF[tile] for tile in position.dora)):
+        if kind in seen:
+            seen.remove(kind)
+    try:
+        return outlook(
+            position.hand,
+            seat=position.seat_wind,
+            round=position.round_wind,
+            dora=position.dora,
+            seen=seen,
+            river=own,
+            turn=position.turn,
+            exchanges=1,
+            shanten_down=True,
+            rules=position.rules,
+            table=table,
+            dama_exchanges=dama_exchanges,
+        )
+    except OutlookError:
+        return None
+
+
+def _win_after(found: Outlook | None, cut: int) -> float | None:
+    options = found.options if found is not None else ()
+    return next((each.worth.win for each in options if each.cut == cut and not each.is_kan), None)
+
+
+def reliability(found: Sequence[tuple[float, bool]], bins: int = BINS) -> Reliability:
+    """Put forecasts into bins of equal size, by value; raises ValueError for none."""
+    if not found:
+        raise ValueError("there is no forecast to judge")
+    ordered = sorted(found)
+    number = len(ordered)
+    edges = [round(at * number / bins) for at in range(bins + 1)]
+    parts = [ordered[start:end] for start, end in itertools.pairwise(edges) if end > start]
+    observed = sum(won for _, won in ordered) / number
+    return Reliability(
+        number=number,
+        forecast=sum(chance for chance, _ in ordered) / number,
+        observed=observed,
+        brier=sum((chance - won) ** 2 for chance, won in ordered) / number,
+        constant=observed * (1 - observed),
+        bins=tuple(map(_bin, parts)),
+    )
+
+
+def _bin(part: Iterable[tuple[float, bool]]) -> Bin:
+    rows = list(part)
+    wins = sum(won for _, won in rows)
+    mean = sum(chance for chance, _ in rows) / len(rows)
+    return Bin(len(rows), mean, wins / len(rows), *wilson(wins, len(rows)))

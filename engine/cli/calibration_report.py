@@ -1,0 +1,135 @@
+"""A folder of logs as rates of a table, and as a judgement of the outlook's forecasts."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine.calibration import (
+    Forecast,
+    Reliability,
+    Tally,
+    forecasts,
+    go_arounds,
+    reliability,
+    reliability_svg,
+)
+from engine.logs import MOST_BYTES, LogError, read_log
+from engine.outlook import LAST_TURN, RATES, WaitClass
+
+ENOUGH = 30
+"""Forecasts of one shanten that are worth a judgement."""
+
+DAMA_EXCHANGES = 1
+
+
+@dataclass
+class Calibration:
+    """What a folder of logs gave; ``left_out`` are the files that could not be read, and why."""
+
+    games: int = 0
+    rounds: int = 0
+    tally: Tally = field(default_factory=Tally)
+    found: list[Forecast] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+
+
+def calibrate(folder: Path) -> Calibration:
+    """Read every file of a folder, and of those in it; raises ValueError where none is a log."""
+    done = Calibration()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        try:
+            with path.open("rb") as file:
+                game = read_log(file.read(MOST_BYTES + 1))
+            if game.players != 4:
+                done.left_out.append(f"{path.name}: three players")
+                continue
+            done.tally.add(go_arounds(game))
+            done.found += forecasts(game, RATES, DAMA_EXCHANGES)
+        except (LogError, OSError) as error:
+            done.left_out.append(f"{path.name}: {error}")
+            continue
+        done.games += 1
+        done.rounds += len(game.rounds)
+    if not done.games:
+        raise ValueError(f"{folder} has no log of four players that can be read")
+    return done
+
+
+def report_calibration(done: Calibration) -> list[str]:
+    """What was counted, and how the forecasts fit."""
+    lines = [
+        (
+            f"{done.games} games, {done.rounds} rounds, {done.tally.intervals:,} go-arounds "
+            f"({len(done.left_out)} files left out)"
+        )
+    ]
+    lines += [f"  left out: {each}" for each in done.left_out[:5]]
+    lines += ["", "Ron, relative to drawing the tile, with intervals of 95 percent:"]
+    lines += _ron_lines(done.tally)
+    for shanten, name in ((0, "tenpai"), (1, "1-shanten")):
+        rows = [each for each in done.found if each.shanten == shanten]
+        if len(rows) >= ENOUGH:
+            lines += ["", *_reliability_lines(name, rows)]
+    return lines
+
+
+def write_calibration(done: Calibration, folder: Path) -> None:
+    """Write ``rates.json`` and the plot of tenpai hands into a folder.
+
+    Raises ValueError where there are too few logs for rates.
+    """
+    rates = done.tally.as_rates()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rates.json").write_text(_as_text(rates), encoding="utf-8")
+    rows = [each for each in done.found if each.shanten == 0]
+    if len(rows) >= ENOUGH:
+        alone, table = _both(rows)
+        title = f"Tenpai: forecast and won, n = {len(rows)}"
+        svg = reliability_svg({"alone": alone.bins, "at a table": table.bins}, title)
+        (folder / "reliability.svg").write_text(svg, encoding="utf-8")
+
+
+def _as_text(rates: dict[str, Any]) -> str:
+    indented = json.dumps(rates, indent=1)
+    return re.sub(r"{[^{}]*}", lambda row: " ".join(row.group().split()), indented) + "\n"
+
+
+def _ron_lines(tally: Tally) -> Iterator[str]:
+    for way in ("riichi", "dama"):
+        for found in WaitClass:
+            row = tally.ron_row(way, found)
+            if row["n"]:
+                low, high = row["interval"]
+                yield (
+                    f"  {way:6} {found:6} {row['rons']:4} of {row['n']:6,}  "
+                    f"{row['rate']:.2f} [{low:.2f}, {high:.2f}]"
+                )
+
+
+def _both(rows: list[Forecast]) -> tuple[Reliability, Reliability]:
+    alone = reliability([(each.alone, each.won) for each in rows])
+    return alone, reliability([(each.table, each.won) for each in rows])
+
+
+def _reliability_lines(name: str, rows: list[Forecast]) -> Iterator[str]:
+    alone, table = _both(rows)
+    yield (
+        f"{name}: {len(rows)} decisions, nobody in riichi, turns 1 to {LAST_TURN}; won "
+        f"{table.observed:.1%}"
+    )
+    for model, found in (("alone", alone), ("table", table)):
+        off = sum(each.is_off for each in found.bins)
+        yield (
+            f"  {model}: forecast {found.forecast:.1%}, Brier {found.brier:.4f} "
+            f"(one constant {found.constant:.4f}), {off} of {len(found.bins)} parts outside"
+        )
+    for each in table.bins:
+        yield (
+            f"    {each.forecast:6.1%} > {each.observed:6.1%} "
+            f"[{each.low:.1%}, {each.high:.1%}]  n {each.number}"
+        )
+    if any(each.breaks for each in rows):
+        yield f"  best cuts that leave tenpai: {sum(each.breaks for each in rows)}"

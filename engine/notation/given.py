@@ -1,0 +1,53 @@
+"""What a library user may say as text: hands, tiles, winds and rules, beside their values."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.copies import RED_FIVES_OF_SET
+from engine.hand import Hand
+from engine.rules import USUAL_RULES, Rules
+from engine.rules_text import parse_rules
+from engine.tiles import TILE_OF_NAME, WINDS, Kind, Tile
+
+from .hand_notation import parse_hand, parse_tiles
+
+WIND_OF_LETTER: Final = dict(zip("ESWN", WINDS, strict=True))
+"""The winds by their letters, as programs and the command line write them."""
+
+
+def given_hand(hand: Hand | str, rules: Rules | str | None) -> tuple[Hand, Rules]:
+    """Return the hand, and the rules it is judged by: those for its players where none are named.
+
+    A text is read as `parse_hand` and `parse_rules` read it, with the tiles of the rules' set.
+    Raises their errors.
+    """
+    if isinstance(rules, str):
+        rules = parse_rules(rules)
+    if isinstance(hand, str):
+        of_set = rules or USUAL_RULES[4]
+        red_fives = RED_FIVES_OF_SET[of_set.red_fives]
+        hand = parse_hand(hand, red_fives=red_fives, players=of_set.players)
+    return hand, rules or USUAL_RULES[hand.players]
+
+
+def given_tiles(tiles: Sequence[Tile] | str) -> Sequence[Tile]:
+    """Return tiles as numbers; raises NotationError for a text that cannot be read."""
+    return parse_tiles(tiles) if isinstance(tiles, str) else tiles
+
+
+def given_tile(tile: Tile | str) -> Tile:
+    """Return a tile as its number; raises ValueError for a text that names none."""
+    if isinstance(tile, str):
+        if tile not in TILE_OF_NAME:
+            raise ValueError(f"{tile!r:.60} is no tile: a tile is written like 4s or 0p")
+        return TILE_OF_NAME[tile]
+    return tile
+
+
+def given_wind(wind: Kind | str) -> Kind:
+    """Return a wind as its kind; raises ValueError for a text that is none of E, S, W and N."""
+    if isinstance(wind, str):
+        if wind not in WIND_OF_LETTER:
+            raise ValueError(f"a wind is one of {', '.join(WIND_OF_LETTER)}, not {wind!r:.60}")
+        return WIND_OF_LETTER[wind]
+    return wind

@@ -1,0 +1,78 @@
+"""Every discard that a player decided on, with what each cut leaves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from engine.hand import Hand
+from engine.logs import Game, Moment, Position, What, moments
+from engine.tiles import KIND_OF, Kind
+from engine.ukeire import DiscardUkeire, ukeire_discards
+from engine.yaku_paths import Winds
+
+PRESSING_MELDS: Final = 3
+"""Open melds that are as near to a win as a riichi."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A discard before the own riichi: ``cuts`` are those allowed, ``mine`` is the one made."""
+
+    moment: Moment
+    cuts: tuple[DiscardUkeire, ...]
+    mine: DiscardUkeire
+
+    @property
+    def position(self) -> Position:
+        """What the player saw."""
+        return self.moment.position
+
+    @property
+    def best(self) -> DiscardUkeire:
+        """The cut that keeps the lowest shanten, and then most tiles."""
+        return self.cuts[0]
+
+    @property
+    def declares(self) -> bool:
+        """Whether riichi was declared."""
+        return self.moment.done.declares
+
+    @cached_property
+    def is_quiet(self) -> bool:
+        """Whether nobody else is in riichi or has three open melds."""
+        seen = self.position
+        open_melds = [sum(meld.is_open for meld in seen.melds[seat]) for seat in seen.others]
+        return not seen.in_riichi and max(open_melds) < PRESSING_MELDS
+
+    def after(self, cut: DiscardUkeire) -> Hand:
+        """The hand that a cut leaves."""
+        hand = self.position.hand
+        at = hand.concealed.index(cut.tile)
+        left = hand.concealed[:at] + hand.concealed[at + 1 :]
+        return Hand(left, hand.melds, players=hand.players)
+
+    def is_furiten(self, cut: DiscardUkeire) -> bool:
+        """Whether a tenpai hand after a cut waits for what its player has cut."""
+        laid = self.position.rivers[self.position.seat]
+        river = {KIND_OF[cut.tile], *(KIND_OF[each.tile] for each in laid)}
+        return any(tile.tile in river for tile in cut.tiles)
+
+
+def decisions(game: Game, seat: int) -> Iterator[Decision]:
+    """Yield every discard of a seat that it was free to choose: those before its own riichi."""
+    for moment in moments(game, seat):
+        seen, done = moment.position, moment.done
+        if done.what is not What.DISCARD or done.tile is None or seen.riichi[seat]:
+            continue
+        winds = Winds(seen.seat_wind, seen.round_wind)
+        found = ukeire_discards(seen.hand, seen=seen.seen, rules=seen.rules, winds=winds)
+        cuts = tuple(cut for cut in found if KIND_OF[cut.tile] not in seen.forbidden)
+        mine = cut_of(cuts, KIND_OF[done.tile])
+        if mine is not None:
+            yield Decision(moment, cuts, mine)
+
+
+def cut_of(cuts: tuple[DiscardUkeire, ...], kind: Kind) -> DiscardUkeire | None:
+    """Return the cut of a kind, None where it is not among them."""
+    return next((cut for cut in cuts if KIND_OF[cut.tile] == kind), None)

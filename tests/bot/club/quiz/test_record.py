@@ -1,0 +1,51 @@
+"""Records of situations: what is written is read again, and what is left out has its default."""
+
+import json
+from random import Random
+
+import pytest
+from random_wins import random_win
+
+from bot.club.quiz.kinds.price import circumstances_of
+from bot.club.quiz.posing import deal_quiz
+from bot.club.quiz.record import read_record, read_situation, write_record
+from bot.club.quiz.situation import Situation
+from engine import PRESETS, SWITCHES, parse_hand
+from engine.problems import SPECIES, can_be_dealt
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_situation_of_a_win_is_read_again(seed):
+    random = Random(seed)
+    hand, win, _ = random_win(random)
+    rules = random.choice([it for it in PRESETS.values() if it.players == hand.players])
+    situation = Situation(
+        hand, rules, (0, 8, 27), (4,), circumstances_of(win), random.choice((None, 1, 18))
+    )
+    assert read_situation(write_record(situation)) == situation
+
+
+@pytest.mark.parametrize("species", SPECIES, ids=str)
+def test_a_dealt_quiz_is_read_again(species):
+    for rules in ("ema", "mahjong_soul_sanma"):
+        posed = deal_quiz(species, 5, rules)
+        text = write_record(posed.situation)
+        again = read_record(species.kind, text)
+        assert write_record(again.situation) == text
+        players = 3 if rules.endswith("sanma") and can_be_dealt(species, 3) else 4
+        assert again.situation.rules.players == players
+        assert (again.problem.theme, again.problem.level) == (species.theme, species.level)
+
+
+def test_a_switch_that_was_not_written_has_its_default_and_an_unknown_one_no_part():
+    record = json.loads(write_record(Situation(parse_hand("123m4p"), PRESETS["ema"])))
+    assert record["rules"].keys() == set(SWITCHES)
+    del record["rules"]["honba_each"]
+    record["rules"]["dora_of_the_moon"] = True
+    assert read_situation(json.dumps(record)).rules == PRESETS["ema"]
+
+
+@pytest.mark.parametrize("text", ["", "2345m.é", "{}", '{"v":99}'])
+def test_what_is_no_record_is_refused(text):
+    with pytest.raises(ValueError, match=r"."):
+        read_situation(text)

@@ -1,0 +1,110 @@
+"""Rates counted from logs and forecasts judged: by a round told here, and by published logs."""
+
+import gzip
+import json
+import subprocess
+import sys
+from math import exp
+
+import pytest
+from places import FACTS, ROOT
+
+from engine.__main__ import main
+from engine.calibration import Tally, go_arounds, reliability
+from engine.calibration.intervals import poisson, wilson
+from engine.logs import read_log
+from engine.outlook import WaitClass, read_rates
+from engine.tiles import NAMES
+
+LOGS = FACTS / "logs" / "logs.jsonl.gz"
+
+# East cuts 4z for 1s and 9s (789p and 123m in the hand): South discards 9s, East wins.
+WAITING = "[11,12,13,27,28,29,21,22,23,31,31,39,39]"
+OTHERS = "[41,42,43,44,45,46,47,11,19,21,29,31,35]"
+THIRD = "[15,16,17,25,26,27,35,36,37,38,14,24,34]"
+FOURTH = "[15,16,17,25,26,27,35,36,37,38,14,24,34]"
+ROUND = (
+    '{"log":[[[0,0,0],[25000,25000,25000,25000],[33],[],'
+    f'{WAITING},[44],["r60"],{OTHERS},[39],[60],{THIRD},[],[],{FOURTH},[],[],'
+    '["和了",[2600,-1600,0,0],[0,1,0,"30符1飜1600点","立直(1飜)"]]]]}'
+)
+
+
+def test_a_ron_is_counted_by_the_class_of_the_tile_and_nobody_ended_the_hand():
+    east, south = go_arounds(read_log(ROUND))
+    assert (east.turn, east.in_riichi, east.threat) == (1, True, False)
+    # 1s and 9s: one of each is in no hand that East sees, with the indicator 3s beside them.
+    assert {NAMES[kind]: round(chance * 122) for kind, chance in east.draws} == {"1s": 2, "9s": 2}
+    assert (NAMES[east.ron], east.ended) == ("9s", False)
+    assert (south.in_riichi, south.threat, south.ended) == (False, True, True)
+    tally = Tally()
+    tally.add((east, south))
+    row = tally.ron_row("riichi", WaitClass.TERMINAL)
+    assert (row["rons"], row["n"], row["as_draws"]) == (1, 2, round(4 / 122, 3))
+
+
+def test_too_few_logs_are_no_rates():
+    with pytest.raises(ValueError, match="no riichi wait of class honor is in these logs"):
+        Tally().as_rates()
+
+
+def test_intervals_are_those_of_the_textbooks():
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert poisson(0) == pytest.approx((0.0, 3.6889), abs=1e-3)
+    assert poisson(10) == pytest.approx((4.7954, 18.3904), abs=1e-3)
+    low, high = poisson(3)
+    at_most = sum(exp(-high) * high**n / [1, 1, 2, 6][n] for n in range(4))
+    assert at_most == pytest.approx(0.025, abs=1e-6)
+    assert low < 3 < high
+
+
+def test_a_forecast_that_comes_true_has_the_score_of_chance():
+    rows = [(0.2, at < 20) for at in range(100)]
+    found = reliability(rows)
+    assert (found.number, found.observed) == (100, 0.2)
+    assert found.brier == pytest.approx(found.constant) == pytest.approx(0.16)
+    assert sum(each.number for each in found.bins) == 100
+    assert not reliability([(0.2, at < 20) for at in range(100)], bins=1).bins[0].is_off
+    assert reliability([(0.6, at < 20) for at in range(100)], bins=1).bins[0].is_off
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    if not LOGS.exists():
+        pytest.skip("../shared/facts is not there")
+    path = tmp_path_factory.mktemp("logs")
+    with gzip.open(LOGS, "rt") as lines:
+        for number, line in enumerate(lines):
+            if number < 12:
+                (path / f"{number}.log").write_text(json.loads(line)["text"], encoding="utf-8")
+    (path / "notes.txt").write_text("no log", encoding="utf-8")
+    return path
+
+
+def test_a_folder_of_logs_gives_rates_that_the_outlook_reads(folder, tmp_path, capsys):
+    code = main(["calibrate", str(folder), "--write", str(tmp_path)])
+    out = capsys.readouterr()
+    assert (code, out.err) == (0, "")
+    lines = out.out.splitlines()
+    assert lines[0].startswith("1")
+    assert "notes.txt" in out.out
+    rates = read_rates(tmp_path / "rates.json")
+    assert rates.intervals > 1000
+    assert (tmp_path / "reliability.svg").read_text().startswith("<svg")
+    for turn in range(1, 17):
+        for by_turn in (rates.ends_calm, rates.ends_riichi, rates.ends_threat, rates.new_riichi):
+            assert 0 <= by_turn[turn] <= 1
+
+
+def test_a_folder_without_logs_is_an_error(tmp_path, capsys):
+    assert main(["calibrate", str(tmp_path)]) == 2
+    assert "has no log of four players" in capsys.readouterr().err
+
+
+def test_the_command_line_starts_without_the_outlook():
+    script = "import sys, engine.__main__; print('numpy' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == "False"

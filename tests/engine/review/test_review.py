@@ -1,0 +1,162 @@
+"""What a review tells, by rounds in notation: seat 0 deals, the hands of the others are hidden."""
+
+import json
+
+import pytest
+
+from engine import NAMES, parse_tiles
+from engine.logs import LogError, read_log
+from engine.logs.write_tenhou6 import code_of
+from engine.review import LEAST_POINTS, MOST_LOSSES, LossKind, review
+
+
+def codes(text):
+    return [code_of(tile) for tile in parse_tiles(text)]
+
+
+def a_cut(text):
+    (code,) = codes(text.removeprefix("r"))
+    return f"r{code}" if text.startswith("r") else code
+
+
+def a_game(hand, draws, cuts, others="", *, result=("流局",)):
+    """One round: what seat 0 holds, draws and cuts, and what seats 1, 2, 3 cut in turn.
+
+    A cut is a tile, with ``r`` before it where it declares riichi.
+    """
+    fields = [[0, 0, 0], [25000] * 4, codes("1s"), []]
+    fields += [codes(hand), codes(draws), [a_cut(cut) for cut in cuts.split()]]
+    laid = [a_cut(cut) for cut in others.split()]
+    for seat in range(3):
+        fields += [[], [0] * len(laid[seat::3]), laid[seat::3]]
+    return read_log(json.dumps({"log": [[*fields, list(result)]]}))
+
+
+def losses(*args, **more):
+    found = review(a_game(*args, **more), 0)
+    return [(str(loss.kind), loss.better and NAMES[loss.better]) for loss in found.losses]
+
+
+EARLIER = "1z 1z 2z 2z 3z 3z 4z 4z"
+"""What seat 0 draws and cuts in eight turns before the one that matters."""
+
+MISSED = (
+    "34578m23466p478s",
+    EARLIER.replace(" ", "") + "9s",
+    EARLIER + " 9s",
+    "5z 6z 7z 1m 1p 9p " * 4,
+)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _outlook_is_warm():
+    """Its tables grow with the first hands, in more time than a review has."""
+    review(a_game(*MISSED), 0)
+
+
+def test_a_tenpai_that_was_missed_costs_the_difference_of_two_outlooks():
+    found = review(a_game(*MISSED), 0)
+    (loss,) = found.losses
+    assert (loss.kind, NAMES[loss.better], loss.round) == (LossKind.CUT, "4s", 0)
+    assert loss.points == pytest.approx(loss.best.points - loss.worth.points, abs=0.5)
+    assert loss.points >= LEAST_POINTS
+    assert (found.decisions, found.valued, found.is_whole) == (9, 1, True)
+
+
+@pytest.mark.parametrize(
+    ("hand", "draw", "cut"),
+    [
+        ("34578m23466p478s", "9s", "4s"),  # the best cut
+        ("6m1267p12356667z", "8p", "6m"),  # goes for a flush, which no outlook sees
+        ("19m28p37s1234567z", "5p", "5p"),  # far from anything
+    ],
+)
+def test_a_cut_is_no_loss_that_the_outlook_or_a_plan_defends(hand, draw, cut):
+    assert losses(hand, draw, cut) == []
+
+
+def test_no_cut_is_blamed_for_its_worth_while_somebody_is_in_riichi():
+    hand, draws, cuts, others = MISSED
+    assert losses(hand, draws, cuts, others) == [("cut", "4s")]
+    assert losses(hand, draws, cuts, "r" + others) == []
+
+
+FAR, NEAR = "159m258p47s11235z", "123m456p33579s11z"
+
+
+@pytest.mark.parametrize(
+    ("hand", "cut", "expected"),
+    [
+        (FAR, "5m", ["push"]),  # musuji, and 4z and 9m are safe
+        (FAR, "4z", []),  # the safe tile
+        (FAR, "3z", []),  # a guest wind is below 5 %
+        (NEAR, "5s", ["push"]),
+        (NEAR, "9s", []),  # at 1-shanten a terminal is below 9 %
+        ("123m456p34557s44z", "5s", []),  # tenpai
+    ],
+)
+def test_a_dangerous_tile_is_a_loss_where_a_safe_one_was_held(hand, cut, expected):
+    found = losses(hand, "9p4z", f"9p {cut}", "r4z 9m 9m")
+    assert [kind for kind, _ in found if kind == "push"] == expected
+
+
+SILENT = "123m567p789s2p44z9m"
+"""With 4p it waits for 3p, without a yaku."""
+
+
+@pytest.mark.parametrize(
+    ("cut", "others", "expected"),
+    [
+        ("9m", "8m 8m 8m", [("no_riichi", None)]),
+        ("r9m", "8m 8m 8m", []),
+        ("9m", "3p 3p 8m", []),  # two left are too few to ask
+        ("9m", "r8m 8m 8m", []),  # somebody is in riichi
+    ],
+)
+def test_silence_without_a_yaku_is_a_question(cut, others, expected):
+    assert losses(SILENT, "8s4p", f"8s {cut}", others) == expected
+
+
+def test_silence_with_a_yaku_is_none():
+    assert losses("123m567p78s23p44s9m", "9s", "9m") == []  # pinfu
+
+
+def test_riichi_on_nothing_or_in_furiten_is_a_loss():
+    gone = "3p 3p 3p 3p 8s 7s"
+    assert losses(SILENT, "8s7s4p", "8s 7s r9m", gone) == [("dead_riichi", None)]
+    waits_1p_4p, others = "123m567p789s3p44z9m", "8m 8m 8m 7m 7m 7m"
+    furiten = [("furiten_riichi", None)]
+    assert losses(waits_1p_4p, "1p8s2p", "1p 8s r9m", others) == furiten
+    assert losses(waits_1p_4p, "9p8s2p", "9p 8s r9m", others) == []
+
+
+@pytest.mark.parametrize(
+    ("hand", "draws", "cuts", "others", "expected"),
+    [
+        ("123m567p789s23p44s", "9m1p", "9m 1p", "8s 8s 8s", ["1p"]),  # drawn
+        ("123m567p789s23p44s", "9m9m", "9m 9m", "4p 1p 8m", ["4p"]),  # once: furiten then
+        ("1m234567p789s44s3p", "4p9m", "1m 9m", "8s 8s 8m", []),
+        ("123m567p789s24p44z", "9m9m", "9m 9m", "8s 8s 3p", []),  # no yaku
+        ("123m567p789s24p44z", "9m9m", "r9m 9m", "8s 8s 3p", ["3p"]),  # riichi is one
+    ],
+)
+def test_a_win_that_was_passed_is_a_loss(hand, draws, cuts, others, expected):
+    found = review(a_game(hand, draws, cuts, others), 0).losses
+    passed = [loss for loss in found if loss.kind is LossKind.PASSED_WIN]
+    assert [NAMES[loss.better] for loss in passed] == expected
+    assert all(loss.points >= 1000 for loss in passed)
+
+
+def test_a_review_ends_with_its_time():
+    game = a_game(*MISSED)
+    late = review(game, 0, seconds=0)
+    assert (late.losses, late.valued, late.is_whole) == ((), 0, False)
+
+
+def test_nobody_sits_at_seat_7_and_a_hidden_hand_has_no_decisions():
+    game = a_game(*MISSED)
+    with pytest.raises(LogError):
+        review(game, 7)
+    hidden = review(game, 1)
+    assert (hidden.losses, hidden.decisions) == ((), 0)
+    assert MOST_LOSSES == 5
