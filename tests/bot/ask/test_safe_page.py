@@ -182,11 +182,11 @@ def test_what_cannot_be_asked(options, option, sentence):
 
 
 def test_a_question_that_no_control_can_hold_is_refused():
-    hand = "1m[1'23m][4'56m][78'9m][1'11z]"
-    rivers = "147p258sr; 258p369s12zr; 369p147s34zr"
-    rules = "tenhou kiriage:on kazoe:off double_yakuman:on kan_ura:on"
+    hand = "1m5m(1111z)(2222z)(3333z)[4'06m]"
+    rivers = "147p258sr; 258p369sr; 369p147s4zr"
+    rules = "tenhou kiriage:on kazoe:off double_yakuman:on kan_ura:off"
     with pytest.raises(RefusedError) as error:
-        read(typed_into("safe", hand, riichi=rivers, dora="1p2p3p4p", seat=27, rules=rules))
+        read(typed_into("safe", hand, riichi=rivers, dora="1p2p3p4p6s", seat=27, rules=rules))
     assert error.value.sentence == "rivers_too_many"
 
 
