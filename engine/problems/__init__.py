@@ -23,7 +23,7 @@ from typing import Final
 from engine.rules import TENHOU, Rules
 
 from .cut import CUT, CutProblem
-from .fold import FoldProblem
+from .fold import FoldCut, FoldProblem
 from .fold_deal import FOLD
 from .kind import (
     LEVELS,
@@ -58,6 +58,7 @@ __all__ = [
     "SPECIES",
     "WAITS",
     "CutProblem",
+    "FoldCut",
     "FoldProblem",
     "Grade",
     "NoProblemError",
@@ -77,7 +78,7 @@ __all__ = [
 ]
 
 # A new kind is its module, and its name here.
-_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS)
+_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD)
 
 PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
 """Every kind of problem by its name, in the order in which they are offered."""

@@ -86,6 +86,12 @@ def answer_safe(query: SafeQuestion, setting: Setting) -> Page:
     )
 
 
+def table_rows(question: SafeQuestion, hand: Hand, words: Words) -> tuple[Row, ...]:
+    """Draw the table without the hand: a row for each class, the safest first."""
+    choices = choices_of(question, hand)
+    return (_head(question, choices, words), *_rows(question, choices, words))
+
+
 def choices_of(question: SafeQuestion, hand: Hand) -> tuple[Choice, ...]:
     """Return the tiles of the hand, the safest first."""
     players = question.played.players

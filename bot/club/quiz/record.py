@@ -7,7 +7,7 @@ that an older version did not write has its default, one that is not known is le
 
 import json
 from collections.abc import Sequence
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from bot.typed.circumstances import Circumstances
 from engine import (
@@ -15,7 +15,9 @@ from engine import (
     SWITCHES,
     TILE_OF_NAME,
     By,
+    River,
     Rules,
+    Source,
     Tile,
     format_hand,
     parse_hand,
@@ -44,8 +46,17 @@ class WonRecord(TypedDict):
     nuki: int
 
 
+class RiverRecord(TypedDict):
+    """A river; ``player`` is None for the own one, ``riichi`` where it has none."""
+
+    player: str | None
+    tiles: str
+    marks: list[int]
+    riichi: int | None
+
+
 class SituationRecord(TypedDict):
-    """A situation; ``turn`` is None where none is named."""
+    """A situation; ``turn`` is None where none is named, ``rivers`` are there where some are."""
 
     v: int
     hand: str
@@ -54,6 +65,7 @@ class SituationRecord(TypedDict):
     river: str
     turn: int | None
     won: WonRecord
+    rivers: NotRequired[list[RiverRecord]]
 
 
 def write_record(situation: Situation) -> str:
@@ -79,6 +91,8 @@ def write_record(situation: Situation) -> str:
             "nuki": won.nuki,
         },
     }
+    if situation.rivers:
+        record["rivers"] = [_river_record(river) for river in situation.rivers]
     return json.dumps(record, sort_keys=True, separators=(",", ":"))
 
 
@@ -113,7 +127,22 @@ def read_situation(text: str) -> Situation:
             nuki=won["nuki"],
         ),
         record["turn"],
+        tuple(_river(river) for river in record.get("rivers", ())),
     )
+
+
+def _river_record(river: River) -> RiverRecord:
+    return {
+        "player": river.player,
+        "tiles": _text(river.tiles),
+        "marks": list(river.marks),
+        "riichi": river.riichi,
+    }
+
+
+def _river(record: RiverRecord) -> River:
+    player = None if record["player"] is None else Source(record["player"])
+    return River(player, _tiles(record["tiles"]), tuple(record["marks"]), record["riichi"])
 
 
 def _text(tiles: Sequence[Tile]) -> str:

@@ -7,14 +7,15 @@ from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
-from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
+from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, format_rules
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
-    ``seen`` and ``river`` are kinds in ascending order.
+    ``seen`` and ``river`` are kinds in ascending order; ``rivers`` are those of all players, in
+    order, where a problem shows them, and not among the ``seen``.
     """
 
     hand: Hand
@@ -23,6 +24,7 @@ class Situation:
     river: tuple[Tile, ...] = ()
     won: Circumstances = DEFAULT
     turn: int | None = None
+    rivers: tuple[River, ...] = ()
 
     @property
     def outside(self) -> tuple[Tile, ...]:

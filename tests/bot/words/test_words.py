@@ -75,6 +75,7 @@ OWN_THEMES = {
 OWN_SLIPS = (
     "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "price_han", "price_points",
     "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
+    "fold_suji", "fold_half", "fold_musuji", "fold_nochance", "fold_onechance", "fold_honour",
 )  # fmt: skip
 FAMILIES = {
     "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
@@ -119,7 +120,7 @@ FAMILIES = {
         *("suji", "half", "musuji", "nochance", "onechance", "genbutsu"),
         *("honor", "value", "man"),
     ),
-    "label-player": ("right", "across", "left", "first", "second", "third"),
+    "label-player": ("right", "across", "left", "you", "first", "second", "third"),
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
     "choice-aim": Aim,
