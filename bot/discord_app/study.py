@@ -17,12 +17,12 @@ from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
 from bot.study.place import Place
 from bot.study.quiz import Quiz
-from bot.study.quizzes import Limit, TooManyQuizzesError
+from bot.study.quizzes import QuizLimit, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.typed.errors import Refusal
 from engine.problems import NoProblemError, NoProblemReason, Problem
 
-from .worths import Worths
+from .worths import QuizWorths
 
 UNAVAILABLE: Final = "Group study is not available: %s"
 
@@ -46,8 +46,8 @@ TROUBLES: Final = {
     Trouble.NEWER: "error-study-newer",
 }
 LIMITS: Final = {
-    Limit.CHANNEL: "error-quiz-limit-channel",
-    Limit.HOUR: "error-quiz-limit-hour",
+    QuizLimit.CHANNEL: "error-quiz-limit-channel",
+    QuizLimit.HOUR: "error-quiz-limit-hour",
 }
 NO_PROBLEMS: Final = {
     NoProblemReason.NOTEN: "error-no-problem-noten",
@@ -94,7 +94,7 @@ class Study:
         clock_trouble: Callable[[], str] = lambda: "",
     ) -> None:
         self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
-        self.worths = Worths(outlooks)
+        self.worths = QuizWorths(outlooks)
         self.dealing = asyncio.Lock()
         self.exporting = asyncio.Lock()
         self._is_closed = False

@@ -16,7 +16,7 @@ PATIENCE: Final = 1.0
 """Seconds for which a result waits for what its cuts are worth, of the three that Discord gives."""
 
 
-class Worths:
+class QuizWorths:
     """Asks the pool behind questions; ``pool`` is None where outlooks are turned off.
 
     Nothing waits for it but `within`. What it finds, the pool keeps as long as any outlook; after a

@@ -46,7 +46,7 @@ SENT_WITHIN: Final = 60_000
 """How long a question may take to be posted, and its message to be noted."""
 
 
-class Limit(StrEnum):
+class QuizLimit(StrEnum):
     """Why a question may not be asked now; the id of the sentence."""
 
     CHANNEL = "channel"
@@ -56,7 +56,7 @@ class Limit(StrEnum):
 class TooManyQuizzesError(Exception):
     """A server or a channel has as many questions as it may have."""
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: QuizLimit) -> None:
         super().__init__(f"too many questions: {limit}")
         self.limit = limit
 
@@ -164,8 +164,8 @@ def _check_limits(connection: Connection, server: int, channel: int | None, now:
     )
     lately = and_(quizzes.c.server == server, _since(now - HOUR, now))
     for limit, most, which in (
-        (Limit.CHANNEL, MOST_OPEN, open_here),
-        (Limit.HOUR, MOST_AN_HOUR, lately),
+        (QuizLimit.CHANNEL, MOST_OPEN, open_here),
+        (QuizLimit.HOUR, MOST_AN_HOUR, lately),
     ):
         count = select(func.count()).select_from(quizzes).where(asked, which)
         if connection.execute(count).scalar_one() >= most:
@@ -193,13 +193,6 @@ async def withdraw(store: Store, quiz: int) -> None:
 async def find(store: Store, quiz: int) -> Quiz | None:
     """Return a stored question, None where there is none (any more)."""
     return await store.run(lambda connection: find_row(connection, _QUIZ, quiz))
-
-
-async def count_answers(store: Store, quiz: int) -> int:
-    """Return how many members have answers that count."""
-    return await store.run(
-        lambda connection: connection.execute(_ANSWERED, {"wanted": quiz}).scalar_one()
-    )
 
 
 async def answer(

@@ -28,7 +28,7 @@ from .quiz import Purpose, Quiz, new_number
 from .store import Store
 from .tables import answers, quizzes, schedules, servers
 
-MOST: Final = 4
+MOST_SCHEDULES: Final = 4
 """Schedules that a server may have."""
 
 IDLE_LIMIT: Final = 14
@@ -37,7 +37,7 @@ IDLE_LIMIT: Final = 14
 FAILURE_LIMIT: Final = 3
 """Dailies in a row that could not be posted since the channel is gone, likewise."""
 
-LATEST: Final = 3 * HOUR
+LATEST_POST: Final = 3 * HOUR
 """How late a daily is still posted, after nobody was there to post it; then it is left out."""
 
 
@@ -89,7 +89,7 @@ async def listed(store: Store, server: int) -> tuple[Schedule, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class DailySource:
     """What a daily comes from.
 
     ``rules`` are those that the server has set, ``outcome`` is what became of the daily before.
@@ -100,14 +100,14 @@ class Behind:
     outcome: Outcome | None
 
 
-async def behind(store: Store, quiz: Quiz) -> Behind | None:
+async def source_of(store: Store, quiz: Quiz) -> DailySource | None:
     """Return what a daily comes from, None where its schedule was turned off."""
 
-    def read(connection: Connection) -> Behind | None:
+    def read(connection: Connection) -> DailySource | None:
         row = connection.execute(_SCHEDULE, {"this": quiz.schedule}).one_or_none()
         if row is None:
             return None
-        return Behind(_schedule(row), row.server_rules, outcome_before(connection, quiz))
+        return DailySource(_schedule(row), row.server_rules, outcome_before(connection, quiz))
 
     return await store.run(read)
 
@@ -129,7 +129,7 @@ async def put(
         )
         if schedule is None or not connection.execute(changed.values(values)).rowcount:
             others = select(func.count()).where(schedules.c.server == server)
-            if connection.execute(others).scalar_one() >= MOST:
+            if connection.execute(others).scalar_one() >= MOST_SCHEDULES:
                 raise TooManySchedulesError
             new = {"schedule": new_number(now), "server": server, "number": 1}
             connection.execute(schedules.insert(), {**new, **values})
@@ -218,7 +218,7 @@ def _claim(
         "next_at": following.at,
     }
     # Rules of a zone may have changed since the instant was set: then it is not due yet.
-    if due is None or now - due.at > LATEST:
+    if due is None or now - due.at > LATEST_POST:
         return moved, None
     # Only a daily that follows counts the one before as idle: once, however many were left out.
     if before is not None and before.message is not None:

@@ -67,11 +67,6 @@ def pattern_of(counts: Sequence[int]) -> Pattern:
     return tuple(runs)
 
 
-def counts_code(pattern: Pattern) -> str:
-    """Return the counts as one string, the runs joined by 0: ``311101110302``."""
-    return "0".join("".join(map(str, run)) for run in pattern)
-
-
 def bit_code(pattern: Pattern) -> str:
     """Return the bit code, at most 27 signs for 14 tiles: ``13579p`` is 101010100."""
     return "10".join("0".join("1" * (2 * count - 2) for count in run) for run in pattern) + "0"

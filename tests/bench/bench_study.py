@@ -159,7 +159,6 @@ async def million(number: int) -> None:
         on_boards = await store.run(lambda connection: connection.execute(seen).all())
         runs: dict[str, Callable[[int], Awaitable[object]]] = {
             "reveal": lambda n: quizzes.reveal(store, known[n]),
-            "number of answers": lambda n: quizzes.count_answers(store, known[n]),
             "board": lambda n: boards.board(store, *on_boards[n], 0),
             "own record": lambda n: learners.progress(store, members[n]),
             "what to practise": lambda n: knowledge_of(store, members[n]),

@@ -18,7 +18,7 @@ from bot.discord_app.quiz.server_dailies import (
     set_daily,
 )
 from bot.discord_app.quiz.server_settings import change_settings
-from bot.study.schedules import MOST
+from bot.study.schedules import MOST_SCHEDULES
 from bot.study.servers import Askers
 from bot.typed.question import Typed
 from bot.words import LANGUAGES
@@ -47,7 +47,7 @@ class Channel(app_commands.Transformer[Client]):
 
 
 WHICH: Final = (
-    *((str(which), which, f"which-{which}") for which in range(1, MOST + 1)),
+    *((str(which), which, f"which-{which}") for which in range(1, MOST_SCHEDULES + 1)),
     ("new", NEW, "which-new"),
 )
 KINDS: Final = (

@@ -19,7 +19,7 @@ from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
 from bot.study.quiz import Quiz
-from bot.study.schedules import Behind, seeded
+from bot.study.schedules import DailySource, seeded
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import Words, words_for
 from engine.problems import Problem, species_of
@@ -35,7 +35,7 @@ class NothingNewError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Daily:
+class DailyPost:
     """A daily as it is posted; ``thread`` is the name of the thread to begin at it, "" for none."""
 
     posed: QuizProblem[Problem]
@@ -44,33 +44,37 @@ class Daily:
     thread: str
 
 
-async def daily_of(study: Study, quiz: Quiz, palette: Palette, default_rules: str) -> Daily | None:
+async def daily_of(
+    study: Study, quiz: Quiz, palette: Palette, default_rules: str
+) -> DailyPost | None:
     """Return what a row becomes, None where its schedule was turned off meanwhile.
 
     ``default_rules`` are those of a server that has set none.
 
     A row that a process has prepared before is not dealt again. Raises NothingNewError.
     """
-    behind = await schedules.behind(study.store, quiz)
-    if behind is None:
+    source = await schedules.source_of(study.store, quiz)
+    if source is None:
         return None
     words = words_for(quiz.language)
     if not quiz.problem:
-        rules = dealing_rules(behind.rules or default_rules)
-        quiz = await _prepared(study, quiz, behind, words, rules)
+        rules = dealing_rules(source.rules or default_rules)
+        quiz = await _prepared(study, quiz, source, words, rules)
     posed = study.read_once(quiz)
     page = posted_page(posted(quiz, posed, Scope.CHANNEL), 0, words, fits)
     reply = draw_reply(page, palette, language=words.language)
     thread = numbered(words.named("title-quiz", posed.problem.kind), quiz.number, words)
-    plan = behind.schedule.plan
-    return Daily(posed, reply, plan.role, thread if plan.thread else "")
+    plan = source.schedule.plan
+    return DailyPost(posed, reply, plan.role, thread if plan.thread else "")
 
 
-async def _prepared(study: Study, quiz: Quiz, behind: Behind, words: Words, rules: str) -> Quiz:
+async def _prepared(
+    study: Study, quiz: Quiz, source: DailySource, words: Words, rules: str
+) -> Quiz:
     """Deal a problem that the server has not had, the same one whoever deals it, and store it."""
-    schedule, plan = behind.schedule, behind.schedule.plan
-    digest_of_week = await _digest(study, quiz, behind.outcome, words)
-    before = None if behind.outcome is None else _before(behind.outcome, quiz)
+    schedule, plan = source.schedule, source.schedule.plan
+    digest_of_week = await _digest(study, quiz, source.outcome, words)
+    before = None if source.outcome is None else _before(source.outcome, quiz)
     random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
@@ -105,10 +109,10 @@ async def pause_note(study: Study, quiz: Quiz, words: Words) -> str:
     """Return why no daily comes after this one, "" where one does."""
     if quiz.schedule is None:
         return ""
-    behind = await schedules.behind(study.store, quiz)
-    if behind is None:
+    source = await schedules.source_of(study.store, quiz)
+    if source is None:
         return ""
-    schedule = behind.schedule
+    schedule = source.schedule
     if schedule.paused is None or schedule.number != (quiz.number or 0) + 1:
         return ""
     return words.named("daily-paused", schedule.paused)

@@ -28,7 +28,7 @@ from bot.study.quiz import Quiz
 from bot.study.store import StudyUnavailableError, Trouble
 
 from .closing import reply_to_close
-from .dailies import Daily, NothingNewError, daily_of
+from .dailies import DailyPost, NothingNewError, daily_of
 
 log = logging.getLogger(__name__)
 
@@ -301,7 +301,7 @@ class Poster:
         )
         return sent.id
 
-    async def _begin_thread(self, quiz: Quiz, message: int, daily: Daily) -> None:
+    async def _begin_thread(self, quiz: Quiz, message: int, daily: DailyPost) -> None:
         """Begin a thread at a daily; without one the daily is as good."""
         await self._pace.turn()
         try:

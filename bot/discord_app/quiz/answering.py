@@ -58,7 +58,7 @@ async def show(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         number, scope = read_arguments(arguments)
         answered = await quizzes.show(study.store, number, interaction.user.id)
-        await _respond(interaction, study, _there(answered), scope)
+        await _respond(interaction, study, _or_gone(answered), scope)
 
 
 def read_arguments(arguments: list[str]) -> tuple[int, Scope]:
@@ -79,10 +79,10 @@ async def _grade(
     except ValueError:
         raise Refusal("error-stale") from None
     answered = await quizzes.answer(study.store, number, interaction.user.id, answer, grade)
-    await _respond(interaction, study, _there(answered), scope)
+    await _respond(interaction, study, _or_gone(answered), scope)
 
 
-def _there(answered: Answered | None) -> Answered:
+def _or_gone(answered: Answered | None) -> Answered:
     if answered is None:
         raise Refusal("error-quiz-gone")
     return answered

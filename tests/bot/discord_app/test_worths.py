@@ -11,7 +11,7 @@ from bot.ask.outlook.question import bare, look
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.worths import Worths
+from bot.discord_app.worths import QuizWorths
 from engine.outlook import Outlook
 
 HAND = "123m4067p789s1122z"
@@ -46,7 +46,7 @@ async def pool():
 
 
 async def test_nothing_waits_for_what_is_computed_behind_it(pool):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     worths.begin(query_of())
     async with asyncio.timeout(PATIENCE):
         assert worths.known(query_of()) is None
@@ -58,7 +58,7 @@ async def test_nothing_waits_for_what_is_computed_behind_it(pool):
 
 
 async def test_values_that_are_missing_are_computed_for_the_next_time(pool):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     pool.go.set()
     assert worths.known(query_of()) is None
     found = await worths.within(query_of(), PATIENCE)
@@ -66,7 +66,7 @@ async def test_values_that_are_missing_are_computed_for_the_next_time(pool):
 
 
 async def test_nothing_is_computed_while_others_ask(pool):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     asking = asyncio.create_task(pool.ask(query_of(turn=3), 1))
     await asyncio.sleep(0)
     worths.begin(query_of())
@@ -78,7 +78,7 @@ async def test_nothing_is_computed_while_others_ask(pool):
 
 
 async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     worths.begin(query_of())
     await asyncio.sleep(0)
     asking = asyncio.create_task(pool.ask(query_of(turn=3), 7))
@@ -89,14 +89,14 @@ async def test_a_computation_for_a_question_keeps_no_member_waiting(pool):
 
 @pytest.mark.parametrize("query", [query_of(FAR), query_of("123m45p11z1m")], ids=["far", "short"])
 async def test_a_hand_without_an_outlook_is_not_asked_about(pool, query):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     worths.begin(query)
     assert await worths.within(query, 1) is None
     assert pool.asked == []
 
 
 async def test_a_question_without_an_outlook_asks_for_none(pool):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     worths.begin(None)
     assert worths.known(None) is None
     assert await worths.within(None, 1) is None
@@ -104,14 +104,14 @@ async def test_a_question_without_an_outlook_asks_for_none(pool):
 
 
 async def test_without_a_pool_there_is_nothing():
-    worths = Worths(None)
+    worths = QuizWorths(None)
     worths.begin(query_of())
     assert worths.known(query_of()) is None
     assert await worths.within(query_of(), 1) is None
 
 
 async def test_closing_ends_what_is_computed(pool):
-    worths = Worths(pool)
+    worths = QuizWorths(pool)
     worths.begin(query_of())
     await asyncio.sleep(0)
     worths.close()

@@ -4,9 +4,12 @@ import asyncio
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import func, select
 
 from bot.study.place import file_place, read_place
+from bot.study.quiz import Status
 from bot.study.store import Store
+from bot.study.tables import answers
 
 MINUTE = 60_000
 DAY = 86_400_000
@@ -53,6 +56,12 @@ async def store(place, clock):
     await store.start()
     yield store
     await store.close()
+
+
+async def count_answers(store, quiz):
+    """How many members have answers that count."""
+    counted = select(func.count()).where(answers.c.quiz == quiz, answers.c.status == Status.COUNTED)
+    return await store.run(lambda connection: connection.execute(counted).scalar_one())
 
 
 def together(*coroutines):

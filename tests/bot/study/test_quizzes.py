@@ -4,7 +4,7 @@ import asyncio
 import random
 
 import pytest
-from conftest import MINUTE, together
+from conftest import MINUTE, count_answers, together
 from exported import exported
 
 from bot.study import learners, outbox, quizzes
@@ -14,8 +14,8 @@ from bot.study.quizzes import (
     MOST_AN_HOUR,
     MOST_NAMED,
     MOST_OPEN,
-    Limit,
     NewQuiz,
+    QuizLimit,
     TooManyQuizzesError,
 )
 from engine.problems import Grade, Slip, Species
@@ -191,14 +191,14 @@ async def test_a_channel_and_a_server_have_their_limits(store, clock):
         last = await quizzes.ask(store, asked())
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, asked())
-    assert refused.value.limit is Limit.CHANNEL
+    assert refused.value.limit is QuizLimit.CHANNEL
     await quizzes.reveal(store, last)
     await quizzes.ask(store, asked())
     for channel in range(100, 100 + MOST_AN_HOUR - MOST_OPEN - 1):
         await quizzes.ask(store, asked(channel=channel))
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, asked(channel=99))
-    assert refused.value.limit is Limit.HOUR
+    assert refused.value.limit is QuizLimit.HOUR
     assert await quizzes.ask(store, asked(channel=99, server=SERVER + 1))
     assert await quizzes.ask(store, practised())
     clock.forward(HOUR)
@@ -284,7 +284,7 @@ async def test_deleting_while_answering_ends(store):
             learners.forget(store, ANN),
             *(quizzes.answer(store, number, BOB, "2m", WRONG) for number in numbers),
         )
-        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4
+        assert [await count_answers(store, number) for number in numbers] >= [1] * 4
 
 
 def test_no_two_questions_of_one_millisecond_have_the_same_number():

@@ -18,9 +18,9 @@ from bot.study.quiz import Purpose, Status
 from bot.study.schedules import (
     FAILURE_LIMIT,
     IDLE_LIMIT,
-    LATEST,
-    MOST,
-    Behind,
+    LATEST_POST,
+    MOST_SCHEDULES,
+    DailySource,
     Pause,
     Plan,
     TooManySchedulesError,
@@ -107,10 +107,13 @@ async def test_settings_of_a_server_and_its_zone_do_not_overwrite_each_other(sto
 
 async def test_a_server_has_four_schedules_at_most_also_when_they_are_set_at_once(store):
     tried = await asyncio.gather(
-        *(schedules.put(store, SERVER, replace(EIGHT, minute=one)) for one in range(MOST + 3)),
+        *(
+            schedules.put(store, SERVER, replace(EIGHT, minute=one))
+            for one in range(MOST_SCHEDULES + 3)
+        ),
         return_exceptions=True,
     )
-    assert len(await schedules.listed(store, SERVER)) == MOST
+    assert len(await schedules.listed(store, SERVER)) == MOST_SCHEDULES
     assert [type(one) for one in tried if one is not None] == [TooManySchedulesError] * 3
 
 
@@ -144,9 +147,9 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     second = await next_daily(store, clock)
     assert (await quizzes.find(store, first.quiz)).closed_at == clock.now
     outcome = Outcome(1, first.day, 2, 1, CHANNEL, 77)
-    assert await schedules.behind(store, second) == Behind(await the(store), None, outcome)
+    assert await schedules.source_of(store, second) == DailySource(await the(store), None, outcome)
     await servers.change(store, SERVER, ServerSettings(rules="ema"))
-    assert await schedules.behind(store, first) == Behind(await the(store), "ema", None)
+    assert await schedules.source_of(store, first) == DailySource(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
     assert [quiz.quiz for quiz in await outbox.take(store)] == [first.quiz]
@@ -272,7 +275,7 @@ async def test_a_bot_that_was_away_posts_today_once_and_not_all_it_missed(store,
     assert await schedules.claim(store) == 1
     (quiz,) = await outbox.take(store)
     assert (quiz.number, quiz.day) == (1, local_day(ZoneInfo("UTC"), first) + 3)
-    clock.now = first + 5 * DAY + LATEST + MINUTE
+    clock.now = first + 5 * DAY + LATEST_POST + MINUTE
     assert await schedules.claim(store) == 1
     assert await outbox.take(store) == []
     assert (await the(store)).next_at == first + 6 * DAY
@@ -284,7 +287,7 @@ async def test_a_daily_without_an_answer_counts_once_however_many_are_left_out_a
     await schedules.put(store, SERVER, EIGHT)
     await post(store, await next_daily(store, clock), 77)
     for _ in range(IDLE_LIMIT + 1):
-        clock.now = (await the(store)).next_at + LATEST + MINUTE
+        clock.now = (await the(store)).next_at + LATEST_POST + MINUTE
         assert await schedules.claim(store) == 1
         assert [it for it in await outbox.take(store) if it.closed_at is None] == []
     assert (await the(store)).paused is None

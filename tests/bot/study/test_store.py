@@ -15,7 +15,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from conftest import together
+from conftest import count_answers, together
 from on_postgres import execute, until_ended
 from places import ROOT
 from sqlalchemy import text
@@ -77,7 +77,7 @@ async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_r
     found = await quizzes.find(store, 7)
     assert json.loads(found.problem)["hand"] == "2345m111222333z"
     assert (found.message, found.closes_at) == (77, None)
-    assert await quizzes.count_answers(store, 7) == 1
+    assert await count_answers(store, 7) == 1
     await store.close()
 
 

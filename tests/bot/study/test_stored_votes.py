@@ -4,13 +4,13 @@ import asyncio
 import random
 
 import pytest
-from conftest import DAY, MINUTE, together
+from conftest import DAY, MINUTE, count_answers, together
 from exported import exported
 
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
 from bot.study.quiz import Purpose
-from bot.study.quizzes import MOST_AN_HOUR, MOST_OPEN, Limit, NewQuiz, TooManyQuizzesError
+from bot.study.quizzes import MOST_AN_HOUR, MOST_OPEN, NewQuiz, QuizLimit, TooManyQuizzesError
 from engine.problems import Species
 
 CUT = Species("cut", "lone_tile", 3)
@@ -111,7 +111,7 @@ async def test_votes_and_questions_share_the_limits_until_they_end(store, clock)
     assert MOST_OPEN == 3
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, new_vote(clock))
-    assert refused.value.limit is Limit.CHANNEL
+    assert refused.value.limit is QuizLimit.CHANNEL
     clock.forward(HOUR)
     await posted(store, new_vote(clock, hours=168))
     clock.forward(DAY)
@@ -128,7 +128,7 @@ async def test_votes_and_questions_share_the_limit_of_an_hour(store, clock):
         await quizzes.ask(store, new_vote(clock, channel=channel, purpose=Purpose.ASKED))
     with pytest.raises(TooManyQuizzesError) as refused:
         await quizzes.ask(store, new_vote(clock, channel=99))
-    assert refused.value.limit is Limit.HOUR
+    assert refused.value.limit is QuizLimit.HOUR
     clock.forward(HOUR)
     assert await quizzes.ask(store, new_vote(clock, channel=99))
 
@@ -199,4 +199,4 @@ async def test_deleting_while_voting_ends(store, clock):
             learners.forget(store, ANN),
             *(votes.vote(store, number, BOB, "1z") for number in numbers),
         )
-        assert [await quizzes.count_answers(store, number) for number in numbers] >= [1] * 4
+        assert [await count_answers(store, number) for number in numbers] >= [1] * 4

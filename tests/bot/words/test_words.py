@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
+from bot.ask.features import FEATURES
 from bot.club.own_data.progress import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
@@ -306,10 +307,12 @@ def test_every_sentence_asked_for_by_its_id_exists():
     assert asked <= set(messages(LANGUAGES[0]))
 
 
-def ids_of_options(tmp_path):
-    """The names and descriptions of every option of every command."""
+def ids_of_commands(tmp_path):
+    """The names and descriptions of every command and of its options."""
     client = make_client(Settings(database_url=f"sqlite:///{tmp_path / 'quizzes.db'}"))
     for command in client.tree.walk_commands():
+        for text in (command._locale_name, command._locale_description):
+            yield text.extras["words"]
         for parameter in getattr(command, "parameters", ()):
             for text in (parameter.locale_name, parameter.locale_description):
                 yield text.extras["words"]
@@ -317,7 +320,8 @@ def ids_of_options(tmp_path):
 
 def test_no_sentence_is_left_over(tmp_path):
     ids, _ = ids_in_sources()
-    ids.update(ids_of_options(tmp_path))
+    ids.update(ids_of_commands(tmp_path))
+    ids.update(f"error-{feature.needs}-off" for feature in FEATURES if feature.needs)
     named = {
         f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
     }

@@ -166,24 +166,6 @@ class TestPatternIndex:
     @pytest.mark.parametrize(
         ("text", "code"),
         [
-            ("123567m123567p33z", "11101110111011102"),
-            ("111234678p11133z", "311101110302"),
-            ("11122223333444p", "3443"),
-            ("234456m", "11211"),
-            ("13579m13579p1234z", "101010101010101010101010101"),
-            ("9m1p", "101"),
-            ("12z", "101"),
-        ],
-    )
-    def test_counts_code(self, text: str, code: str) -> None:
-        counts = bytearray(34)
-        for name in _names(text):
-            counts[TILE_OF_NAME[name]] += 1
-        assert pattern_index.counts_code(pattern_index.pattern_of(counts)) == code
-
-    @pytest.mark.parametrize(
-        ("text", "code"),
-        [
             ("13579m13579p1234z", "101010101010101010101010100"),
             ("12m", "00"),
             ("13m", "100"),
