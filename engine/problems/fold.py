@@ -30,11 +30,11 @@ LEVEL_OF: Final = {
     GENBUTSU: 1,
     SUJI: 2,
     BEHIND: 2,
-    HONORS: 3,
+    HONORS: 2,
     HALF_SUJI: 3,
     KABE: 4,
     KEEPS_TENPAI: 4,
-    TWO_RIICHI: 5,
+    TWO_RIICHI: 4,
     NOTHING_SAFE: 5,
 }
 """The level of each theme."""

@@ -45,9 +45,6 @@ MOST_RIGHT: Final = 4
 WAITS: Final = (1, 2, 3)
 """How many own turns after the last riichi the question comes, at most three."""
 
-UNASKED: Final = frozenset({NOTHING_SAFE})
-"""Themes that are dealt only where they are asked for."""
-
 HANDS: Final = 20
 """Hands that are tried in a round for a theme of hands that have run out of genbutsu."""
 
@@ -82,7 +79,7 @@ class Round:
 
 def deal_fold(random: Random, level: int, theme: str | None, rules: Rules) -> FoldProblem:
     """Return a problem of the level, of the theme if one is given."""
-    themes = [name for name, of in LEVEL_OF.items() if of == level and name not in UNASKED]
+    themes = [name for name, of in LEVEL_OF.items() if of == level]
     theme = theme or random.choice(themes)
     riichi = 2 if theme == TWO_RIICHI else 1
     while True:
@@ -233,6 +230,5 @@ FOLD: Final = ProblemKind(
     "fold",
     by_level(LEVEL_OF),
     deal_fold,
-    unasked=UNASKED,
     with_four=frozenset(LEVEL_OF),
 )
