@@ -61,8 +61,8 @@ def ask(command: str, hand: str, words: Words, **options: Any) -> Page:
 
 def ask_message(hand: str, words: Words, left_out: tuple[str, ...] = (), **options: Any) -> Page:
     """Answer a hand that was found in a message beside other words."""
-    question = pages.MessageQuestion(typed_into("waits", hand, **options), left_out=left_out)
-    return pages.answer(question, words, fits)
+    said = pages.SaidHand(typed_into("waits", hand, **options), left_out=left_out)
+    return pages.answer(said, words, fits)
 
 
 def answer(question: Question, words: Words) -> Page:

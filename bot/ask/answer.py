@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot.pages.error import error_page, plain
@@ -11,14 +11,14 @@ from bot.pages.parts import Fits
 from bot.typed.errors import RefusedError
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question, Typed
-from bot.typed.rules import canonical_rules
-from bot.typed.three_players import OF_OTHERS, rules_across
 from bot.words import Words
 from engine import FULL_SIZE
 
 from .custom_id import encode
 from .feature import Setting
-from .features import COMMAND_OF, FEATURE_OF
+from .features import FEATURE_OF
+from .messages import MessageQuestion, SaidHand, read_said, understood
+from .reading import corrected, read
 
 MOST_OTHERS: Final = 25
 """Options of one select."""
@@ -27,19 +27,7 @@ LEFT_OUT: Final = 60
 """Most characters that are shown of the words of a message that are no part of its hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class MessageQuestion:
-    """What a message asks: about its first hand, and about others that are offered.
-
-    ``left_out`` holds the words that are no part of the hand.
-    """
-
-    typed: Typed
-    others: tuple[Typed, ...] = ()
-    left_out: tuple[str, ...] = ()
-
-
-Askable = Question | Typed | MessageQuestion
+Askable = Question | Typed | SaidHand | MessageQuestion
 """What can be answered: typed text only where it can be read."""
 
 
@@ -54,9 +42,33 @@ def answer(asked: Askable, words: Words, fits: Fits, found: object = None) -> Pa
         return _page(asked, setting)
     if isinstance(asked, Typed):
         return _of_typed(asked, setting)
-    page = _of_typed(asked.typed, setting)
-    page = _with_left_out(page, asked.left_out, words) if asked.left_out else page
-    return _with_others(page, _readable(asked.others), words) if asked.others else page
+    if isinstance(asked, SaidHand):
+        return _of_said(asked, setting)
+    page = _of_said(asked.first, setting)
+    return _with_others(page, _readable(asked.others), words)
+
+
+def question_of(asked: Askable) -> Question | None:
+    """Return the question that is answered first; None for text that cannot be read."""
+    if isinstance(asked, Question):
+        return asked
+    try:
+        if isinstance(asked, Typed):
+            return _read(asked)
+        return read_said(asked.first if isinstance(asked, MessageQuestion) else asked)
+    except RefusedError:
+        return None
+
+
+def _read(typed: Typed) -> Question:
+    """Return the question that was typed, also as a message would say it."""
+    try:
+        return read(typed)
+    except RefusedError as error:
+        said = understood(typed, error)
+        if said is None:
+            raise
+        return read_said(said)
 
 
 def _page(question: Question, setting: Setting) -> Page:
@@ -67,55 +79,34 @@ def _of_typed(typed: Typed, setting: Setting) -> Page:
     try:
         question = read(typed)
     except RefusedError as error:
+        said = understood(typed, error)
+        if said is not None:
+            return _of_said(said, setting)
         return error_page(error, corrected(typed, error), setting.words)
     return _page(question, setting)
 
 
-def read(typed: Typed) -> Question:
-    """Return the question that was typed; raise RefusedError for text that cannot be read."""
+def _of_said(said: SaidHand, setting: Setting) -> Page:
+    """Answer about a hand of a message, and say what of it is not in the answer."""
+    words = setting.words
     try:
-        return COMMAND_OF[type(typed)].read(typed)
+        page = _page(read_said(said), setting)
     except RefusedError as error:
-        if error.sentence in OF_OTHERS:
-            error.fix = f"rules:{_rules_of_others(typed)}"
-        raise
+        page = error_page(error, corrected(said.typed, error), words)
+    if said.left_out:
+        page = _with_left_out(page, said.left_out, words)
+    if said.unused:
+        unused = plain(words.text("joint-names").join(said.unused)[:LEFT_OUT])
+        page = replace(page, text=(words.text("text-not-counted", text=unused), *page.text))
+    return page
 
 
-def question_of(asked: Askable) -> Question | None:
-    """Return the question that is answered first; None for text that cannot be read."""
-    if isinstance(asked, Question):
-        return asked
-    try:
-        return read(asked.typed if isinstance(asked, MessageQuestion) else asked)
-    except RefusedError:
-        return None
-
-
-def corrected(typed: Typed, error: RefusedError) -> Question | None:
-    """Return the question that was probably meant, None where nothing can be guessed."""
-    if error.sentence in OF_OTHERS:
-        changes = {"rules": _rules_of_others(typed)}
-    elif error.fix and error.fix.strip():
-        changes = {error.option: error.fix}
-    else:
-        return None
-    try:
-        return read(replace(typed, private=True, **changes))  # type: ignore[call-arg]
-    except RefusedError:
-        return None
-
-
-def _rules_of_others(typed: Typed) -> str:
-    """Return the rules of another number of players than those that were typed."""
-    return rules_across(canonical_rules(getattr(typed, "rules", "")))
-
-
-def _readable(several: Iterable[Typed]) -> tuple[Question, ...]:
+def _readable(several: Iterable[SaidHand]) -> tuple[Question, ...]:
     """Return the questions that can be read."""
     questions = []
-    for typed in several:
+    for said in several:
         with suppress(RefusedError):
-            questions.append(read(typed))
+            questions.append(read_said(said))
     return tuple(questions)
 
 

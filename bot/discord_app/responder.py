@@ -131,6 +131,11 @@ class Responder:
         )
         return self.measured(interaction, reply)
 
+    def refused(self, interaction: Interaction, reply: Reply) -> Reply:
+        """Count that a reply refuses what was asked; return it."""
+        interaction.extras[OUTCOME] = REFUSED
+        return reply
+
     def measured(self, interaction: Interaction, reply: Reply) -> Reply:
         """Count what a reply is, and the time of its picture; return it."""
         if reply.refuses:

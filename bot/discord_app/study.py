@@ -15,9 +15,9 @@ from bot.discord_app.outlook_pool import OutlookPool
 from bot.hosting.logs import OnceAMinute
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
+from bot.study.limits import QuizLimit, TooManyQuizzesError
 from bot.study.place import Place
 from bot.study.quiz import Quiz
-from bot.study.quizzes import QuizLimit, TooManyQuizzesError
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.typed.errors import Refusal
 from engine.problems import NoProblemError, NoProblemReason, Problem
@@ -48,6 +48,10 @@ TROUBLES: Final = {
 LIMITS: Final = {
     QuizLimit.CHANNEL: "error-quiz-limit-channel",
     QuizLimit.HOUR: "error-quiz-limit-hour",
+    QuizLimit.OWN_CHANNEL: "error-quiz-limit-own-channel",
+    QuizLimit.OWN_SERVER: "error-quiz-limit-own-server",
+    QuizLimit.OWN_HOUR: "error-quiz-limit-own-hour",
+    QuizLimit.PRACTICE: "error-quiz-limit-practice",
 }
 NO_PROBLEMS: Final = {
     NoProblemReason.NOTEN: "error-no-problem-noten",

@@ -220,10 +220,16 @@ def go(
 
 
 def go_to(
-    asked: Asked, into: type[OfAHand], slot: str, label: str, *, chosen: bool = False
+    asked: Asked,
+    into: type[OfAHand],
+    slot: str,
+    label: str,
+    *,
+    chosen: bool = False,
+    **changes: object,
 ) -> Button:
-    """Offer another question about the same hand at the same table."""
-    query = turned(asked.query, into, page=0)
+    """Offer another question about the same hand at the same table, with some changes."""
+    query = turned(asked.query, into, **{"page": 0} | changes)
     return Button(slot, ButtonKind.GO, label, query, chosen=chosen)
 
 

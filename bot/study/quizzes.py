@@ -4,11 +4,9 @@ What is stored decides: the first answer of each member, and whether it came bef
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Select,
     and_,
@@ -23,42 +21,13 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Grade, Species
 
-from . import learning, servers, standings
-from .clock import DAY, FAR_AHEAD, HOUR
+from . import learning, limits, servers, standings
 from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
-MOST_OPEN: Final = 3
-"""Questions that may be open in a channel at once."""
-
-MOST_AN_HOUR: Final = 10
-"""Questions that may be asked in a server in an hour."""
-
-LONGEST_OPEN: Final = 7 * DAY
-"""How long a question may be open at most."""
-
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
-
-
-SENT_WITHIN: Final = 60_000
-"""How long a question may take to be posted, and its message to be noted."""
-
-
-class QuizLimit(StrEnum):
-    """Why a question may not be asked now; the id of the sentence."""
-
-    CHANNEL = "channel"
-    HOUR = "hour"
-
-
-class TooManyQuizzesError(Exception):
-    """A server or a channel has as many questions as it may have."""
-
-    def __init__(self, limit: QuizLimit) -> None:
-        super().__init__(f"too many questions: {limit}")
-        self.limit = limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,18 +84,20 @@ class Reveal:
     named: tuple[int, ...]
 
 
-async def ask(store: Store, new: NewQuiz) -> int:
+async def ask(store: Store, new: NewQuiz, *, manages: bool = False) -> int:
     """Store a question and return its number, of at most 62 bits, later ones higher.
 
-    Raises TooManyQuizzesError for the limits of a channel and a server.
+    Raises TooManyQuizzesError, but not where the asker ``manages`` the channel.
     """
     now = store.now()
     number = new_number(now)
 
     def write(connection: Connection) -> None:
-        if new.purpose in LIMITED and new.server is not None:
+        if new.purpose in LIMITED and new.server is not None and not manages:
             servers.lock(connection, new.server)
-            _check_limits(connection, new.server, new.channel, now)
+            limits.check_channel(connection, new.server, new.channel, new.asker, now)
+        elif new.purpose.is_private:
+            limits.check_practice(connection, new.asker, now)
         row = {
             "quiz": number,
             "purpose": new.purpose,
@@ -148,40 +119,20 @@ async def ask(store: Store, new: NewQuiz) -> int:
     return number
 
 
-def _check_limits(connection: Connection, server: int, channel: int | None, now: int) -> None:
-    """Raise TooManyQuizzesError.
-
-    A question older than a day is no longer counted as open, a vote until its end; one without a
-    message never got out, unless it was asked just now.
-    """
-    is_out = or_(quizzes.c.message.is_not(None), quizzes.c.opened_at > now - SENT_WITHIN)
-    asked = and_(quizzes.c.purpose.in_(LIMITED), is_out)
-    open_here = and_(
-        quizzes.c.channel == channel,
-        _since(now - LONGEST_OPEN, now),
-        quizzes.c.closed_at.is_(None),
-        func.coalesce(quizzes.c.closes_at, quizzes.c.opened_at + DAY) > now,
-    )
-    lately = and_(quizzes.c.server == server, _since(now - HOUR, now))
-    for limit, most, which in (
-        (QuizLimit.CHANNEL, MOST_OPEN, open_here),
-        (QuizLimit.HOUR, MOST_AN_HOUR, lately),
-    ):
-        count = select(func.count()).select_from(quizzes).where(asked, which)
-        if connection.execute(count).scalar_one() >= most:
-            raise TooManyQuizzesError(limit)
-
-
-def _since(start: int, now: int) -> ColumnElement[bool]:
-    """Select questions asked after an instant, but for those that a wrong clock put far ahead."""
-    return and_(quizzes.c.opened_at > start, quizzes.c.opened_at <= now + FAR_AHEAD)
-
-
 async def note_message(store: Store, quiz: int, message: int) -> None:
     """Store which message shows the question; one that is closed already is revealed there."""
     closed = case((quizzes.c.closed_at.is_not(None), store.now()))
     noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message, send_at=closed)
     await store.run(lambda connection: connection.execute(noted))
+
+
+async def close(store: Store, quiz: int) -> None:
+    """Close a question, if it is open, and have the poster reveal it where its message is known."""
+    now = store.now()
+    closed = update(quizzes).where(quizzes.c.quiz == quiz, quizzes.c.closed_at.is_(None))
+    revealed = case((quizzes.c.message.is_not(None), now))
+    ended = closed.values(closed_at=now, send_at=revealed)
+    await store.run(lambda connection: connection.execute(ended))
 
 
 async def withdraw(store: Store, quiz: int) -> None:

@@ -15,7 +15,8 @@ All words that follow each other are one hand. Only what a word of the situation
 of it: dora, a cut, a round, a seat; a drawn tile is its last.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
@@ -39,7 +40,7 @@ from engine import (
 )
 
 from .hands import check_copies_left
-from .message_rows import NAMED_DORA, SMALLEST, Message, Row, Said, read_message
+from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Row, Said, read_message
 from .message_words import Sort, Word
 
 T = TypeVar("T")
@@ -63,6 +64,9 @@ MOST_KANS: Final = 4
 
 MOST_LEFT_OUT: Final = 6
 
+SHOWN: Final = re.compile("(?i:ind)|表|指示|표시")
+"""What tells indicators from the dora themselves."""
+
 INDICATOR_OF: Final = {
     players: {dora_in_set(kind, players): kind for kind in kinds_of_set(players)}
     for players in (3, 4)
@@ -77,7 +81,8 @@ class Situation:
     ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
     ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile that
     another player has discarded ("4p was discarded", "<4p"). ``by`` says how the hand was won
-    ("ron 1z"), and ``riichi`` whether the word stands beside it.
+    ("ron 1z"), and ``riichi`` whether the word stands beside it. ``extras`` are pieces of the
+    option extras, each with the words that said it, ``turn`` is "turn 8".
     """
 
     dora: str = ""
@@ -86,6 +91,8 @@ class Situation:
     called: Tile | None = None
     by: By | None = None
     riichi: bool = False
+    extras: tuple[tuple[str, str], ...] = ()
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,9 +288,34 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
         _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
         _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
         None if read.hand.has_drawn_size else _only(called),
-        _only({one.by for one in of_it if one.by is not None}),
+        _way([one for one in of_it if one.by is not None]),
         any(one.sort is Sort.RIICHI for one in of_it),
+        (*_extras(of_it), *_ura(of_it, INDICATOR_OF[players])),
+        _only({one.number for one in of_it if one.sort is Sort.TURN}),
     )
+
+
+def _way(said: Sequence[Said]) -> By | None:
+    """Return how the hand was won: "won on 8s" is a ron, but not beside "tsumo"."""
+    plain = {one.by for one in said if one.text.lower() in WON_BY}
+    return _only(plain or {one.by for one in said})
+
+
+def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
+    """Yield what words about a win say, each once; one that denies riichi says nothing."""
+    told = {one.extra: one.text for one in said if one.sort is Sort.TERM and one.extra}
+    yield from told.items()
+
+
+def _ura(said: Iterable[Said], indicator_of: Mapping[Kind, Kind]) -> Iterator[tuple[str, str]]:
+    """Yield the ura indicators: like the dora they are named themselves, or by what shows them."""
+    for one in said:
+        if one.sort is Sort.URA:
+            shown = [
+                tile if SHOWN.search(one.text) else indicator_of.get(KIND_OF[tile], tile)
+                for tile in one.tiles
+            ]
+            yield f"ura:{format_tiles(shown)}", f"{one.text} {format_tiles(one.tiles)}"
 
 
 def _only(values: Collection[T]) -> T | None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 from engine import KIND_OF, PRESETS, Hand, Order, Rules, Tile, format_hand
 
 from .circumstances import CLOSED_KAN, DEFAULT, Circumstances
-from .hands import check_copies_left, read_hand
+from .hands import TURNS, check_copies_left, read_hand
 from .question import Question
 from .rules import rules_of
 from .three_players import check_table
@@ -17,8 +17,8 @@ class HandQuestion(Question):
     """A question about a hand: ``hand`` and ``rules`` as the engine's formatters write them.
 
     ``seen`` and ``river`` are kinds in ascending order (a red five counts as a five). ``won`` says
-    how the hand is won, or will be; ``order`` how its readings are sorted, once it is. Both go with
-    the hand from answer to answer, ``page`` does not.
+    how the hand is won, or will be; ``order`` how its readings are sorted, once it is; ``turn`` is
+    the first where nobody said another. They go with the hand from answer to answer.
     """
 
     hand: str
@@ -28,6 +28,7 @@ class HandQuestion(Question):
     order: Order = Order.SEQUENCE
     page: int = 0
     won: Circumstances = DEFAULT
+    turn: int = TURNS[0]
 
     @property
     def outside(self) -> tuple[Tile, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS, UNICODE
 
+from .message_terms import first_signs, term_patterns
 from .patterns import either
 
 PICTURES: Final = "".join(UNICODE)
@@ -91,14 +92,25 @@ _COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
 _HAND_AHEAD: Final = (
     r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
-    r"|(?i:dora|and)|ドラ|[宝寶]牌)"
+    r"|(?i:dora|and|turn)|ドラ|[宝寶]牌)"
 )
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
+
+_WIN_AHEAD: Final = (
+    r"\s+(?i:double\s+|w)?(?i:riichi|ダブル|リーチ|立直)[^\n0-9]{0,16}"
+    r"(?i:tsumo|ron|ツモ|ロン|自摸|[榮荣]和)"
+)
+"""Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
+
+_SOMEBODY: Final = r"left|right|across|opponent|someone|somebody"
+_TERMS, _TALLIES = term_patterns()
+_TERM_SIGNS: Final = f"A-Za-z0-9０-９一-九{first_signs()}"
 
 _STARTS: Final = "".join(
     sorted(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *PICTURES,
+         *first_signs(),
          *"ドツ自ロ場场打切立リ＜、＋“”‘’\u200b",
          *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別",
          *"동남서북백발중적자장도뒷쯔츠론리",
@@ -109,6 +121,7 @@ _STARTS: Final = "".join(
 
 _WORD: Final = rf"""
     (?P<gap>[^\S\n]+|[+＋*_~|`'"“”‘’>]+|\u200b)
+    |(?=[{_TERM_SIGNS}])(?i:(?P<term>{_TERMS})|(?P<tally>{_TALLIES}))
     |(?=[A-Za-z])(?<![A-Za-z])(?:
       (?P<hand_link>(?:https?://)?(?:www\.)?tenhou\.net/2/?\?(?:[^\s?&\#]*&)*?[qp]=
         (?P<linked>[0-9mpsz]+)[^\s)>\]]*)
@@ -116,26 +129,31 @@ _WORD: Final = rf"""
       |(?P<round>(?<![0-9])(?P<round_letter>[ESWN])-?[1-4](?![0-9A-Za-z])
         |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
         |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
-      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)(?={_HAND_AHEAD}))
+      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
+        (?={_HAND_AHEAD}|{_WIN_AHEAD}))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
       |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?)(?![A-Za-z-]))
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
-      |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron)(?![A-Za-z]))
+      |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
-      |(?P<turn>(?i:turn|junme?)\s*\#?[0-9]{{1,2}}(?![0-9A-Za-z]))
+      |(?P<turn>(?i:turn|junme?)\s*\#?(?P<turn_number>[0-9]{{1,2}})(?![0-9A-Za-z]))
+      |(?P<as_seat>(?i:as)\s+(?P<as_wind>(?i:{_WIND_WORD})|[ESWN])(?![0-9A-Za-z]))
+      |(?P<called_by>(?i:(?:kamicha|toimen|shimocha|{_SOMEBODY})\s+
+        (?:just\s+)?(?:discard|cut|throw|drop|play)(?:s|ed)?)(?![A-Za-z]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
       |(?P<and>(?i:and)(?![A-Za-z]))
       |(?P<honor>(?<![0-9])(?:(?i:{_ENGLISH_HONORS})(?![A-Za-z])|(?:G{{2,4}}|R{{2,4}})(?![A-Za-z0-9])))
       |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
       )
     |(?=[0-9])(?:
-      (?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?))
+      |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
-    |(?P<called_zh>[上下对對他别別]家[打切]出?)
-    |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}))
+    |(?P<called_zh>[上下对對対他别別]家(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
+    |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
       |(?P<round_ja>(?P<round_wind>[東东南西北])
@@ -149,7 +167,7 @@ _WORD: Final = rf"""
       )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
     |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
-    |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
+    |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[裏裡](?=\s?[:：は]?\s?(?:{_UNIT}))|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
     |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?)
     |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
     |(?P<riichi_ja>(?<![不没沒無无未])立直(?!なし|せず)|リーチ(?!棒|なし|せず)|(?<![가-힣])리치(?!봉|\s?없|\s?안))

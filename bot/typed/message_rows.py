@@ -1,13 +1,16 @@
 """A chat message as rows of tiles, and what is said beside them: dora, a cut, a seat, a round."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from engine import FULL_SIZE, MOST_INDICATORS, By, HandError, Kind, Tile, parse_tiles
 
 from .limits import MESSAGE_LIMIT
 from .message_words import Sort, Word, words_of
+from .win_terms import WIND_SIGNS
 
 SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
@@ -15,6 +18,7 @@ SMALLEST: Final = 5
 NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
 TAKING: Final = NAMED_DORA | {Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED}
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
+TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
 ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
@@ -25,11 +29,17 @@ WON_BY: Final = {
 }  # fmt: skip
 """The words before a tile that is drawn or claimed to win."""
 
+WON_ON: Final = re.compile(r"w[io]ns?\s", re.IGNORECASE)
+"""Words for a win that is a ron where nobody says tsumo: won on 8s."""
+
 BEFORE_CUT: Final = "discarded"
 """The word behind a tile that somebody else has cut: "5p discarded"."""
 
 ASKED: Final = frozenset({"chi", "chii", "pon", "pong", "チー", "ポン", "吃", "碰"})
 """The calls of a tile that another player has discarded."""
+
+ARTICLES: Final = frozenset({"the", "this", "that", "a", "le", "la", "ce", "cette", "de", "du"})
+"""Words between a call and its tile: pon the 6z."""
 
 LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "是", "tile", "tiles"})
 
@@ -42,6 +52,9 @@ class Said(NamedTuple):
     tiles: tuple[Tile, ...] = ()
     wind: Kind | None = None
     by: By | None = None
+    text: str = ""
+    extra: str = ""
+    number: int = 0
 
 
 class Row(NamedTuple):
@@ -106,11 +119,12 @@ class Divider:
             at += 1
             if word.sort in TAKING:
                 at = self._take(word, at)
-            elif word.sort is Sort.RIICHI:
+            elif word.sort in TELLING:
                 self._end_row(word)
-                self.said.append(Said(word.sort, word.line))
+                self.said.append(_telling(word))
             elif word.sort in WINDS:
                 self.said.append(Said(word.sort, word.line, wind=word.wind))
+                at = self._seat_behind(word, at)
             elif word.sort is Sort.CALL:
                 at = self._call(word, at)
             elif word.sort is Sort.TILES:
@@ -131,9 +145,6 @@ class Divider:
             self._discarded(word)
             return at
         taken, at = _introduced(self.words, at, word.sort)
-        if word.sort is Sort.URA:
-            self.rows.append(Row.of(taken))  # of no hand, and told as left out
-            return at
         if word.sort is Sort.DRAW:
             self._draw(word, taken)
             return at
@@ -145,6 +156,18 @@ class Divider:
         if taken:
             self._say(word, taken)
         return at
+
+    def _seat_behind(self, word: Word, at: int) -> int:
+        """Take the wind behind a round before a hand as the seat: "S2 West 234m567p…"."""
+        if word.sort is not Sort.ROUND or at == len(self.words):
+            return at
+        wind = WIND_SIGNS.get(self.words[at].text.lower())
+        behind = takewhile(lambda it: it.sort is Sort.TILES, self.words[at + 1 :])
+        size = sum(it.size for it in behind)
+        if wind is None or self.words[at].sort is not Sort.TILES or size < FULL_SIZE - 1:
+            return at
+        self.said.append(Said(Sort.SEAT, word.line, wind=wind))
+        return at + 1
 
     def _add(self, *words: Word) -> None:
         self.row += words
@@ -170,7 +193,8 @@ class Divider:
 
         Beside thirteen tiles there is no meld: "123m456p789s1122z pon 1z?" asks of a discard.
         """
-        is_behind = self.size == FULL_SIZE - 1 and _is_single(self.words, at)
+        at += self.words[at].text.lower() in ARTICLES
+        is_behind = self.size in {0, FULL_SIZE - 1} and _is_single(self.words, at)
         is_before = self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [
             True,
             False,
@@ -187,9 +211,10 @@ class Divider:
         """Take a drawn tile to the hand, and how it was won on where the word says that."""
         if taken:
             self._add(word._replace(text="draw"), *taken)
-        by = WON_BY.get(word.text.lower())
+        is_told = WON_ON.match(word.text) is not None
+        by = By.RON if is_told else WON_BY.get(word.text.lower())
         if by is not None:
-            self.said.append(Said(word.sort, word.line, by=by))
+            self.said.append(Said(word.sort, word.line, by=by, text=word.text))
 
     def _discarded(self, word: Word) -> None:
         """Take from the hand the tile before "was discarded": it is somebody else's."""
@@ -202,7 +227,7 @@ class Divider:
         if tiles is None:
             self.rows.append(Row.of(tile._replace(sure=True) for tile in taken))
         else:
-            self.said.append(Said(word.sort, word.line, tiles))
+            self.said.append(Said(word.sort, word.line, tiles, text=word.text))
 
     def _end_row(self, word: Word) -> None:
         """End a row before a word that is of no hand; a link is a hand by itself."""
@@ -212,6 +237,11 @@ class Divider:
             self.row, self.size = [], 0
         if word.sort is Sort.LINK:
             self.rows.append(Row.of([word]))
+
+
+def _telling(word: Word) -> Said:
+    """Return what a word says by itself."""
+    return Said(word.sort, word.line, text=word.text, extra=word.extra, number=word.number)
 
 
 @lru_cache(maxsize=256)

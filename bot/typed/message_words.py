@@ -13,6 +13,7 @@ from unicodedata import normalize
 from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
 
 from .message_pattern import HAN_SUIT, HONORS, PICTURES, word_pattern
+from .message_terms import extra_of, tally_of
 from .win_terms import WIND_SIGNS
 
 
@@ -27,6 +28,8 @@ class Sort(Enum):
     URA = auto()
     CUT = auto()
     RIICHI = auto()
+    TERM = auto()
+    TURN = auto()
     DISCARDED = auto()
     CALLED = auto()
     SEAT = auto()
@@ -42,6 +45,7 @@ class Sort(Enum):
 class Word(NamedTuple):
     """A piece of a message: ``size`` counts its tiles, a meld as three; ``wind`` a seat or round.
 
+    ``extra`` is the piece of the option extras that a word about a win is, ``number`` a turn.
     ``sure`` is false for what may be no tiles: numbers without a suit, English words.
     """
 
@@ -51,6 +55,8 @@ class Word(NamedTuple):
     size: int = 0
     sure: bool = False
     wind: Kind | None = None
+    extra: str = ""
+    number: int = 0
 
 
 _LETTERS: Final = re.compile(
@@ -61,6 +67,9 @@ _LETTERS: Final = re.compile(
 
 _HALF_WIDTH: Final = re.compile("[ｦ-ﾟ]+")
 """Katakana that is read as the usual one: ﾄﾞﾗ."""
+
+_MIXED_WIDTH: Final = re.compile("[0-9０-９]+[ｍｐｓｚ]")
+"""Digits with a suit in full width, which are read as the usual signs: 123ｍ."""
 
 _COUNTED: Final = re.compile(r"[①-⑨](?=[!-~]+$)")
 """The number of a whole hand in plain notation, which is no tile of pin: ①123m456p…."""
@@ -87,6 +96,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
     """
     previous, has_prose = Sort.END, False
     message = _HALF_WIDTH.sub(lambda found: normalize("NFKC", found[0]), message)
+    message = _MIXED_WIDTH.sub(lambda found: normalize("NFKC", found[0]), message)
     for found in word_pattern().finditer(message):
         group = found.lastgroup or ""
         if group == "gap":
@@ -150,6 +160,22 @@ def _wind(found: re.Match[str], line: int) -> Word:
     return Word(sort, found[0], line, wind=WIND_SIGNS[names[0].lower()])
 
 
+def _as_seat(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.SEAT, found[0], line, wind=WIND_SIGNS[found["as_wind"].lower()])
+
+
+def _term(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.TERM, found[0], line, extra=extra_of(found[0]))
+
+
+def _tally(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.TERM, found[0], line, extra=tally_of(found))
+
+
+def _turn(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.TURN, found[0], line, number=int(found["turn_number"] or found["turns"]))
+
+
 def _dora(found: re.Match[str], line: int) -> Word:
     shown = found["shown"] or found["shown_ja"]
     return Word(Sort.INDICATOR if shown else Sort.DORA, found[0], line)
@@ -178,6 +204,12 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "round_ko": _wind,
         "dora_ja": _dora,
         "round": _wind,
+        "term": _term,
+        "tally": _tally,
+        "turn": _turn,
+        "turn_ja": _turn,
+        "as_seat": _as_seat,
+        "called_by": _plain(Sort.CALLED),
         "ura": _plain(Sort.URA),
         "ura_ja": _plain(Sort.URA),
         "draw": _plain(Sort.DRAW),

@@ -26,7 +26,7 @@ FULL_WIDTH: Final[dict[int, int | str]] = {
 Each is one sign for one, so that every place stays; ﾄﾞ, which is two, stays what it is.
 """
 
-APART: Final = str.maketrans(dict.fromkeys('+/&|;!?.()`"“”«»*・。', " "))
+APART: Final = str.maketrans(dict.fromkeys('+/&|;!?.()`"“”«»*・·。', " "))
 """Signs between words that mean nothing."""
 
 JOINT: Final = re.compile(r"(?<!\S)(?:and|with|et|avec)(?!\S)|(?<=[場局家])の", re.IGNORECASE)

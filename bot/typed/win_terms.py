@@ -9,6 +9,9 @@ from typing import Any, Final
 
 from engine import EAST, NORTH, SOUTH, TYPED_WORDS, WEST, By, TypedWords
 
+COUNTERS: Final = "本根个個개枚張张장"
+"""Counters behind a number of sticks, honba or norths."""
+
 WINDS: Final = (EAST, SOUTH, WEST, NORTH)
 WIND_NAMES: Final = {
     name.lower(): wind
@@ -116,7 +119,10 @@ TERMS: Final = (
         "ura",
     ),
     Term(("honba", "homba", "本場"), "honba"),
-    Term(("sticks", "stick", "kyoutaku", "kyotaku", "供託", "供託棒", "リーチ棒"), "sticks"),
+    Term(
+        ("sticks", "stick", "kyoutaku", "kyotaku", "供託", "供託棒", "リーチ棒"),
+        "sticks",
+    ),
     Term(("seat", "seat wind", "jikaze", "自風", "門風"), "seat"),
     Term(("round", "round wind", "prevalent wind", "bakaze", "場風"), "round"),
     Term(

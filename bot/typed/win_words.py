@@ -17,7 +17,17 @@ from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT, TALLY_LIMIT
 from .three_players import MOST_NUKI
 from .win_pieces import FULL_WIDTH, KANJI_COUNT, KYOKU_NUMBER, pieces
-from .win_terms import BY_NAME, COUNTED_FROM_TILES, NUKI, RED_FIVES, TERMS, WIND_SIGNS, Term, key
+from .win_terms import (
+    BY_NAME,
+    COUNTED_FROM_TILES,
+    COUNTERS,
+    NUKI,
+    RED_FIVES,
+    TERMS,
+    WIND_SIGNS,
+    Term,
+    key,
+)
 
 WORD: Final = re.compile(r"[^\s,、]+")
 COLON: Final = re.compile(r"[:=]")
@@ -244,7 +254,7 @@ def _indicators(text: str, span: tuple[int, int], players: int) -> tuple[Tile, .
 
 
 def _number(text: str, piece: re.Match[str], span: tuple[int, int], value: str, most: int) -> int:
-    digits = value.translate(KANJI_COUNT).removesuffix("本")
+    digits = value.translate(KANJI_COUNT).rstrip(COUNTERS)
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 2 and int(digits) <= most):
         details: dict[str, str | int] = {"word": text[slice(*span)], "most": most}
         raise RefusedError("extras", text, "no_number", details, span=piece.span())

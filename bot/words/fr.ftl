@@ -56,8 +56,8 @@ label-able-tiles = { $able }/{ $left } tuiles
 label-able-left = reste { $able }/{ $left }
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = { $each } chacun
-label-outlook-points = { $value } points
-label-outlook-win = gagne { $value }
+label-outlook-points = { $value } points espérés
+label-outlook-win = victoire { $value }
 label-outlook-tenpai = tenpai { $value }
 label-outlook-waits = attentes : { $left ->
         [one] { $left } tuile
@@ -98,7 +98,7 @@ alt-left-full = { $tile } reste { $left }
 alt-left-short = { $tile } ×{ $left }
 alt-cut = défausser { $tiles }
 alt-cut-any = défausser au choix { $tiles }
-alt-kan = carré caché { $tiles }
+alt-kan = kan caché { $tiles }
 alt-kita = kita de { $tiles }
 alt-face-down = { $tiles } entre { $hidden } tuiles face cachée
 alt-called-left = { $tiles }, prise au joueur de gauche
@@ -116,7 +116,7 @@ spoken-able = { $able } tuiles sur { $left } avec un yaku
 
 ## Attentes
 
-phrase-waits = { $tiles }, reste { $left }
+phrase-waits = { $tiles }, il en reste { $left }
 phrase-furiten = { $waits }, furiten
 phrase-accepts =
     { $left ->
@@ -130,7 +130,7 @@ phrase-accepts-good = { phrase-accepts }, { $good ->
         [one] { $good } bonne
        *[other] { $good } bonnes
     }
-phrase-many-waits = { $kinds } sortes, reste { $left }
+phrase-many-waits = { $kinds } sortes, il en reste { $left }
 title-tenpai = Tenpai : { $waits }
 title-furiten = Tenpai furiten : { $waits }
 text-furiten = ⚠️ **Furiten** : vous avez défaussé { $tiles }. Aucune de vos attentes ne se gagne par ron, seulement par tsumo.
@@ -139,6 +139,7 @@ text-all-gone = Tenpai, mais aucune tuile gagnante ne reste : toutes les tuiles
 text-karaten = Vous avez vous-même les quatre { $tiles } : rien ne peut compléter cette main. C'est tenpai ici, noten selon { $rules }.
 text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
+text-not-counted = Non compté : `{ $text }`
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
@@ -150,8 +151,8 @@ text-only-part = { $count ->
 text-seen = Comptées comme vues : { $tiles }
 text-river = Vos défausses, comptées comme vues : { $tiles }
 text-nuki = { $nuki ->
-        [one] { $nuki } nord mis de côté : un dora, et un nord de moins à piocher.
-       *[other] { $nuki } nords mis de côté : { $nuki } dora, et autant de nords de moins à piocher.
+        [one] { $nuki } Nord mis de côté : un dora, et un Nord de moins à piocher.
+       *[other] { $nuki } Nord mis de côté : { $nuki } dora, et autant de Nord de moins à piocher.
     }
 joint-names = , { "" }
 joint-groups = { " " }
@@ -173,7 +174,7 @@ shape-thirteen-orphans-single = treize orphelins, il en manque un
 shape-thirteen-orphans-thirteen-sided = treize orphelins, tous en main : chacun fait la paire
 
 wait-named = **{ $name }** : { $why }
-wait-name-nobetan = nobetan
+wait-name-nobetan = Nobetan
 wait-why-nobetan = quatre tuiles qui se suivent, chaque bout fait la paire.
 wait-name-sanmenchan = sanmenchan
 wait-why-sanmenchan = cinq tuiles qui se suivent, complétées par trois sortes.
@@ -184,20 +185,20 @@ wait-why-aryanmen = une double attente dont une tuile est déjà celle de la pai
 wait-name-nakabukure = nakabukure
 wait-why-nakabukure = une suite dont la tuile du milieu est doublée attend cette tuile pour la paire.
 wait-name-ryantan = ryantan
-wait-why-ryantan = un brelan et une tuile voisine : une attente de paire et une double attente.
+wait-why-ryantan = un brelan et une tuile voisine, soit une attente de paire et une double attente.
 wait-name-kantan = kantan
-wait-why-kantan = un brelan et une tuile à deux rangs : une attente de paire et une centrale.
+wait-why-kantan = un brelan et une tuile à deux rangs, soit une attente de paire et une centrale.
 wait-name-pentan = pentan
-wait-why-pentan = un brelan au bord : une attente de paire et une attente de bord.
+wait-why-pentan = un brelan au bord et sa voisine, soit une attente de paire et une attente de bord.
 wait-name-kantankan = kantankan
 wait-why-kantankan = un kantan de chaque côté d'une tuile.
 wait-name-entotsu = entotsu
-wait-why-entotsu = une double attente dont vous avez l'une des tuiles en trois exemplaires : une autre paire attend aussi.
+wait-why-entotsu = une double attente dont vous avez l'une des tuiles en trois exemplaires, si bien qu'une autre paire attend aussi.
 wait-name-tatsumaki = tatsumaki
 wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
 wait-name-happoubijin = happoubijin
-wait-why-happoubijin = six rangs qui se suivent, un brelan à chaque bout : huit attentes.
-wait-name-nine-gates = neuf portes pures
+wait-why-happoubijin = six rangs qui se suivent, avec un brelan à chaque bout, soit huit attentes.
+wait-name-nine-gates = Neuf portes pures
 wait-why-nine-gates = chaque tuile de la famille complète la main.
 
 ## Mains qui ne sont pas tenpai
@@ -213,10 +214,9 @@ text-forms = Shanten par forme : { $forms }
 form-standard = standard { $shanten }
 form-seven-pairs = sept paires { $shanten }
 form-thirteen-orphans = treize orphelins { $shanten }
-text-good =
-    { $good ->
-        [one] Une des { $left } tuiles, marquée en or, mène
-       *[other] { $good } des { $left } tuiles, marquées en or, mènent
+text-good = { $good ->
+        [one] Une des { $left } tuiles, en doré, mène
+       *[other] { $good } des { $left } tuiles, en doré, mènent
     } à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
@@ -235,7 +235,7 @@ text-cut-improves = Après la défausse de **{ $tile }** : s'améliore avec { $
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
-text-shanten-back = Un pas en arrière : { $tiles } laisse { $shanten }-shanten, { $left ->
+text-shanten-back = Retour en arrière : { $tiles } laisse { $shanten }-shanten, { $left ->
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }.
@@ -243,15 +243,15 @@ text-yaku-back = Vers un yaku : défausser { $tiles } pour { $shanten }-shanten
 
 ## Défausses
 
-title-cut-tenpai = Défausser { $tile } pour tenpai : { $waits }
+title-cut-tenpai = Défausser { $tile } : tenpai, { $waits }
 phrase-paying = { $phrase }, { $points } points
 phrase-paying-nothing = { $phrase }, aucun yaku
 phrase-able = { $phrase }, dont { $able } avec un yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } : { $points }
 item-others-pay = les autres : { $points }
-title-cut-tenpai-tie = Défausser { $tiles } pour tenpai : reste { $left }
-title-cut-noten = Le plus efficace : { $tiles }. { $shanten }-shanten, { $left ->
+title-cut-tenpai-tie = Défausser { $tiles } : tenpai, il en reste { $left }
+title-cut-noten = La plus efficace : { $tiles }. { $shanten }-shanten, { $left ->
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }
@@ -259,8 +259,8 @@ title-cut-able = Le plus de tuiles avec un yaku : { $tiles }. { $shanten }-shan
 title-kita = D'abord le kita de { $tile } : { $leads }
 button-kita = Mettre le nord de côté
 text-kita = Un nord mis de côté compte comme dora, et une tuile de remplacement est piochée avant la défausse.
-text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune rend furiten, puisque la tuile défaussée est une de vos attentes.
-text-all-furiten = Chaque défausse rend furiten.
+text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune vous rend furiten, puisque la tuile défaussée est une de vos attentes.
+text-all-furiten = Quelle que soit la défausse, vous êtes furiten.
 text-narrower = Moins de tuiles mais plus de points : **{ $tile }** → { $leaves }
 line-cut-named = **{ $tile }** → { $name }
 
@@ -307,7 +307,7 @@ line-detail = **{ $number }** gagnée en { $shape }
 line-yaku = **Yaku** { $yaku } = { $han } han
 line-fu = **Fu** { $items } = { $fu }
 line-fu-rounded = **Fu** { $items } = { $sum }, arrondis à { $fu }
-line-pays-ron = **Payé** { $points } par celui qui a défaussé
+line-pays-ron = **Payé** { $points } par le joueur qui a défaussé
 line-pays-tsumo = **Payé** { $dealer } par le donneur, { $others } par { $payers ->
         [2] l'autre
        *[other] chacun des autres
@@ -375,7 +375,7 @@ fact-riichi = riichi
 fact-no-riichi = pas de riichi
 fact-ura = ura dora
 fact-nuki = un nord de côté
-fact-closed-kan = carré caché
+fact-closed-kan = kan caché
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -469,12 +469,12 @@ fu-value-pair = paire de valeur
 fu-double-wind-pair = paire de vent double
 fu-open-triplet = brelan exposé
 fu-closed-triplet = brelan caché
-fu-open-terminal-triplet = brelan exposé de terminales ou d'honneurs
-fu-closed-terminal-triplet = brelan caché de terminales ou d'honneurs
-fu-open-kan = carré exposé
-fu-closed-kan = carré caché
-fu-open-terminal-kan = carré exposé de terminales ou d'honneurs
-fu-closed-terminal-kan = carré caché de terminales ou d'honneurs
+fu-open-terminal-triplet = brelan exposé (1/9/honneur)
+fu-closed-terminal-triplet = brelan caché (1/9/honneur)
+fu-open-kan = kan exposé
+fu-closed-kan = kan caché
+fu-open-terminal-kan = kan exposé (1/9/honneur)
+fu-closed-terminal-kan = kan caché (1/9/honneur)
 
 yaku-riichi = riichi
 yaku-double-riichi = double riichi
@@ -484,14 +484,14 @@ yaku-tsumo = menzen tsumo
 yaku-pinfu = pinfu
 yaku-tanyao = tanyao
 yaku-iipeikou = iipeikou
-yaku-seat-east = vent du joueur est
-yaku-seat-south = vent du joueur sud
-yaku-seat-west = vent du joueur ouest
-yaku-seat-north = vent du joueur nord
-yaku-round-east = vent dominant est
-yaku-round-south = vent dominant sud
-yaku-round-west = vent dominant ouest
-yaku-round-north = vent dominant nord
+yaku-seat-east = vent du joueur Est
+yaku-seat-south = vent du joueur Sud
+yaku-seat-west = vent du joueur Ouest
+yaku-seat-north = vent du joueur Nord
+yaku-round-east = vent dominant Est
+yaku-round-south = vent dominant Sud
+yaku-round-west = vent dominant Ouest
+yaku-round-north = vent dominant Nord
 yaku-haku = dragon blanc
 yaku-hatsu = dragon vert
 yaku-chun = dragon rouge
@@ -573,7 +573,7 @@ phrase-yaku-next = ⚠️ **aucun yaku** pour l'instant. Le plus proche : { $ya
     }
 phrase-yaku-none = ⚠️ **aucun yaku** n'est possible avec cette main ouverte
 line-call = **{ $calls }** → { $says }
-text-called-passed-win = Qui laisse passer une victoire est furiten jusqu'à sa prochaine pioche ; en riichi, jusqu'à la fin de la donne.
+text-called-passed-win = Laisser passer une victoire vous rend furiten jusqu'à votre prochaine pioche ; en riichi, jusqu'à la fin de la donne.
 text-called-chi = Un chi se fait sur la défausse du joueur de gauche.
 text-called-swap = Après { $call }, vous ne pouvez pas défausser { $tiles } (kuikae).
 select-call = Appeler…
@@ -611,13 +611,13 @@ text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $eac
 alt-points-none = pas de { $by }
 text-points-only-20 = 20 fu, c'est pinfu avec menzen tsumo : il n'y a pas de ron.
 text-points-only-25 = 25 fu, ce sont les sept paires ; avec menzen tsumo, elles ont 3 han.
-text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il faut trois carrés (sankantsu), ou seulement des brelans et des carrés (toitoi), donc 2 han dans les deux cas.
+text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il faut trois kans (sankantsu), ou seulement des brelans et des kans (toitoi), donc 2 han dans les deux cas.
 button-hanless = −1 han
 button-hanmore = +1 han
 button-fuless = Moins de fu
 button-fumore = Plus de fu
 button-honba = +1 honba
-button-points-non-dealer = En non-donneur
+button-points-non-dealer = Comme non-donneur
 live-worth = { $worth } · { $paid }
 
 ## Les méthodes classiques côte à côte. Une étiquette d'ici est aussi dans les images
@@ -648,7 +648,7 @@ label-lost-by = pas par { $methods }
 title-methods-agree = { $answer } · toutes les méthodes sont d'accord
 title-methods-agree-partly = { $answer } · toutes d'accord sur la forme standard
 title-methods-orphans = { $answer } · treize orphelins : aucune méthode ne les cherche
-title-methods-differ = { $answer } · toutes d'accord sauf { $methods }
+title-methods-differ = { $answer } · toutes d'accord, sauf { $methods }
 title-methods-incomplete = Pas complète, { $cuts ->
         [0] aucune défausse ne la rend tenpai
         [one] une défausse la rend tenpai
@@ -703,7 +703,7 @@ alt-share = { $share } de la défausse la plus efficace
 item-votes = { $choice } ({ $votes })
 item-other-votes = le reste ({ $votes })
 
-title-right = Juste : { $answer }
+title-right = Bonne réponse : { $answer }
 title-right-points = Points justes : { $answer }
 title-shown = La réponse : { $answer }
 title-found = { $found ->
@@ -716,11 +716,11 @@ title-found = { $found ->
     }
 title-cut-back = Défausser { $tile } éloigne la main du tenpai
 title-cut-share = { $tile } : { $share } de la meilleure
-title-cut-share-right = Juste : { $tile }, { $share } de la meilleure
+title-cut-share-right = Bonne réponse : { $tile }, { $share } de la meilleure
 title-price-none = Pas tout à fait : { $answer }
 title-price-han = Han justes : { $answer }
 title-price-fu = Han et fu justes : { $answer }
-title-readings-not = { $answer }, et non { $chosen }
+title-readings-not = { $answer } et non { $chosen }
 title-revealed = La réponse : { $answer }. { $answered ->
         [0] Personne n'a répondu
        *[other] Trouvée par { $right } sur { $answered }
@@ -741,11 +741,11 @@ quiz-cut-back = **{ $tile }** ramène à { $own }-shanten, **{ $best }** { $shan
         [0] est tenpai
        *[other] reste à { $shanten }-shanten
     }.
-quiz-cut-accepts = **{ $tile }** accepte { $left }, **{ $best }** en accepte { $most }.
-quiz-cut-waits = **{ $tile }** attend { $left }, **{ $best }** en attend { $most }.
+quiz-cut-accepts = Sans **{ $tile }** : { $left } ; sans **{ $best }** : { $most }.
+quiz-cut-waits = Sans **{ $tile }** : { $left } ; sans **{ $best }** : { $most }.
 quiz-cut-only = Seule **{ $best }** accepte { $tiles }.
-quiz-cut-leaves = **{ $tile }** accepte { $left } : { $tiles }
-quiz-cut-leaves-waits = **{ $tile }** attend { $left } : { $tiles }
+quiz-cut-leaves = **{ $tile }** → { $left } : { $tiles }
+quiz-cut-leaves-waits = **{ $tile }** → attend { $left } : { $tiles }
 quiz-cut-alike = À égalité : **{ $tiles }**
 quiz-fold-right = **{ $tiles }** : { $class }
 quiz-fold-since = **{ $tiles }** : { $class }, à cause de { $since }
@@ -758,7 +758,7 @@ alt-river-riichi = { $tiles } en riichi
 alt-river-after = après le riichi { $tiles }
 alt-river = rivière : { $player }
 quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
-quiz-cut-all-alike = Toutes les défausses sont aussi efficaces.
+quiz-cut-all-alike = Toutes les défausses se valent.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
 quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
@@ -808,7 +808,7 @@ vote-columns-worth = -# Après les votes : l'efficacité, en part des tuiles qu
 
 ## Bilan
 
-title-progress = Ce qui vous échappe
+title-progress = Vos points faibles
 progress-answered = { $answered ->
         [one] { $answered } réponse jusqu'ici.
        *[other] { $answered } réponses jusqu'ici.
@@ -826,7 +826,7 @@ label-theme = { $kind } : { $theme }
 label-trend-better = mieux
 label-trend-same = pareil
 label-trend-worse = moins bien
-phrase-missed = { $part } faux sur { $whole }
+phrase-missed = { $part } erreurs sur { $whole }
 
 theme-waits-seven-pairs = sept paires
 theme-waits-thirteen-orphans = treize orphelins
@@ -846,7 +846,7 @@ theme-price-open = main ouverte
 theme-price-kuipinfu = pinfu ouvert
 theme-price-seven-pairs = sept paires
 theme-price-fu-50 = 50 fu et plus
-theme-price-kan = carrés
+theme-price-kan = kans
 theme-price-dealer-tsumo = tsumo du donneur
 theme-price-value-pair = paire de valeur
 theme-price-double-wind-pair = paire de vent double
@@ -905,11 +905,11 @@ choice-left = reste { $left }
 
 ## Ce qui n'a pas de réponse
 
-text-typed = Dans **{ $option }** :
+text-typed = Dans l'option **{ $option }** :
 text-fix = Vouliez-vous dire :
 error-empty = Il n'y a pas de tuiles ici.
-error-too-long = C'est trop long : { $length } signes, pour { $limit } au plus.
-error-unknown-sign = `{ $sign }` (signe { $position }) n'est pas une tuile.
+error-too-long = C'est trop long : { $length } caractères, pour { $limit } au plus.
+error-unknown-sign = `{ $sign }` (caractère { $position }) n'est pas une tuile.
 error-no-suit = `{ $digits }` n'a pas de famille. Ajoutez m, p, s ou z derrière.
 error-no-rank = Il n'y a pas de nombre devant la famille `{ $suit }`.
 error-which-suit = `{ $digits }` est entre deux familles. Laquelle est la bonne ?
@@ -921,15 +921,15 @@ error-unclosed = Le signe `{ $bracket }` n'est pas refermé : il manque `{ $clo
 error-unopened = Le signe `{ $bracket }` ferme ce qui n'a pas été ouvert.
 error-no-melds-here = Seulement des tuiles ici, pas de groupes : retirez `{ $bracket }`.
 error-empty-meld = Ce groupe est vide.
-error-not-a-meld = `{ $meld }` n'est pas un groupe : un groupe est une suite, un brelan ou un carré.
+error-not-a-meld = `{ $meld }` n'est pas un groupe : un groupe est une suite, un brelan ou un kan.
 error-honor-sequence = `{ $meld }` n'est pas un groupe : les honneurs ne forment pas de suites.
-error-closed-not-kan = `{ $meld }` n'est pas un carré caché. Écrivez vos propres tuiles sans parenthèses ; les groupes exposés vont entre `[ ]`.
+error-closed-not-kan = `{ $meld }` n'est pas un kan caché. Écrivez vos propres tuiles sans parenthèses ; les groupes exposés vont entre `[ ]`.
 error-stray-mark = `{ $mark }` marque une tuile appelée, mais n'est pas dans un groupe.
 error-misplaced-mark = `{ $mark }` ne peut pas être à cette place dans `{ $meld }`.
 error-two-marks = Un groupe n'a qu'une tuile appelée : il ne prend qu'un seul `{ $mark }`.
 error-stray-call = Il n'y a pas de groupe de ce genre à côté de `{ $word }`.
 error-which-called = `{ $word }` pourrait désigner les tuiles d'avant ou d'après. Mettez le groupe entre `[ ]`.
-error-which-kan = `{ $word }` pourrait être exposé ou caché. Écrivez `(1111z)` pour un carré caché, `[1111z]` pour un carré exposé.
+error-which-kan = `{ $word }` pourrait être exposé ou caché. Écrivez `(1111z)` pour un kan caché, `[1111z]` pour un kan exposé.
 error-stray-draw = Il n'y a pas de tuile piochée après `{ $word }`.
 error-which-honor = `{ $letter }` pourrait être ouest ou blanc ici. Écrivez 3z ou 5z.
 error-which-range = `{ $range }` pourrait être `{ $whole }` ou `{ $ends }`. Écrivez ce que vous voulez dire.
@@ -970,20 +970,20 @@ error-rules-no-value = `{ $switch }` demande une valeur : { $values }
 error-rules-bad-value = `{ $switch }` ne peut pas être `{ $value }`, seulement : { $values }
 error-rules-two-presets = Ce sont deux jeux de règles, { $first } et { $second } : gardez-en un.
 error-rules-twice = `{ $switch }` est donné deux fois.
-error-rules-too-long = Ces règles sont trop longues : { $length } signes, pour { $limit } au plus.
+error-rules-too-long = Ces règles sont trop longues : { $length } caractères, pour { $limit } au plus.
 error-rules-too-many = Plus de { $most } réglages diffèrent du jeu de règles. Partez d'un jeu plus proche.
 error-win-clash = Ensemble, c'est impossible : { $one } et { $other }.
-error-win-no-riichi = Sans riichi, pas de { $one }.
-error-win-open-hand = Avec un groupe exposé, pas de { $one }.
-error-win-called = Après un appel, pas de { $one }, et cette main a un groupe exposé.
-error-win-no-kan = Sans carré dans votre main, pas de { $one }.
+error-win-no-riichi = { $one } : impossible sans riichi.
+error-win-open-hand = { $one } : impossible avec un groupe exposé.
+error-win-called = { $one } : seulement si personne n'a appelé ; cette main a un groupe exposé.
+error-win-no-kan = { $one } : il faut un kan dans votre main.
 error-win-robbed-kan = Le kan volé contient les quatre { $tile } : ni la main ni les indicateurs ne peuvent en avoir une autre.
 error-win-fifth-copy = La main et les indicateurs ont ensemble { $count } tuiles { $tile }, et il n'y en a que quatre.
 error-win-no-north = À trois joueurs, l'option **{ $option }** ne peut pas être nord : les places sont est, sud et ouest.
 error-win-no-nuki = À quatre joueurs, aucun nord n'est mis de côté. Choisissez des règles à trois dans l'option **{ option-rules }**.
 error-win-nuki-off = Avec ces règles, aucun nord n'est mis de côté : `nukidora` est désactivé.
-error-win-closed-kan = Seuls les treize orphelins peuvent voler un carré caché, et cette main n'en est pas.
-error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un carré caché.
+error-win-closed-kan = Seuls les treize orphelins peuvent voler un kan caché, et cette main n'en est pas.
+error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un kan caché.
 error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans la main et parmi les indicateurs.
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
 error-internal = Une erreur s'est produite chez nous. Si vous en parlez au responsable du bot, donnez `{ $id }`.
@@ -1045,8 +1045,8 @@ title-outlook-complete = Cette main est complète : demandez sa valeur avec /ag
 title-outlook-too-small = Les perspectives demandent une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
 title-outlook-too-many-seen = On voit plus de tuiles { $tile } que le jeu n'en a.
 title-outlook-bad-value = Cette valeur n'est pas possible : { $field } { $value }.
-phrase-kan = carré caché { $tile }
-alt-outlook-near = { $cut }, aussi bien
+phrase-kan = kan caché { $tile }
+alt-outlook-near = { $cut }, équivalente
 alt-outlook-hand = la main
 alt-outlook-axis = courbe par tour, de { $low } à { $top } en passant par { $half }
 alt-outlook-plot = { $axis } ; { $curves }
@@ -1059,7 +1059,7 @@ outlook-loss-tenpai = { $value } tenpai sur cent
 aim-points = les points
 aim-win = la victoire
 aim-tenpai = le tenpai
-text-outlook-near = Équivalent à { $best }, à moins de 1 % : { $cuts }
+text-outlook-near = Équivalentes à { $best }, à moins de 1 % près : { $cuts }
 text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
@@ -1067,7 +1067,7 @@ text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
 text-outlook-widest-good = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
-    }) vaut les meilleures.
+    }) fait aussi bien.
 text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim } avec riichi, et en gardant { $exchanges ->
         [0] seulement les tuiles qui rapprochent
         [one] au plus une tuile qui ne rapproche pas
@@ -1078,7 +1078,7 @@ text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de c
 error-outlook-one = Vos dernières perspectives sont encore en cours de calcul. Redemandez quand elles sont là.
 error-outlook-worker = Le processus qui calculait les perspectives s'est arrêté sans réponse. Il est remplacé : redemandez.
 error-outlook-off = Les perspectives sont désactivées ici.
-button-outlook = Combien vaut-elle ?
+button-outlook = Perspectives
 select-turn = Tour…
 choice-turn = Tour { $turn }
 select-aim = Viser…
@@ -1105,7 +1105,7 @@ live-cut = tenpai après une défausse
 live-complete = complète
 live-suit = { $digits }… m, p, s ou z ?
 live-error = ✗ { $error }
-live-error-at = ✗ { $error } (signe { $place })
+live-error-at = ✗ { $error } (caractère { $place })
 
 ## Aide
 
@@ -1118,8 +1118,8 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
 help-notes =
-    Les kanji, ①②③, les signes larges et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
-    Les honneurs s'écrivent en lettres, E S W N et P F C, ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`. `chi 234s`, `pon 666z` et `pioche 3p` marchent aussi.
+    Les kanji, ①②③, les caractères pleine chasse et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
+    Les honneurs s'écrivent en lettres, E S W N (W = ouest) et P F C (blanc, vert, rouge), ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`. `chi 234s`, `pon 666z` et `pioche 3p` marchent aussi.
     Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. Sur 14, la dernière est la tuile piochée.
     La défausse d'un autre s'écrit derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
@@ -1130,13 +1130,13 @@ help-notes =
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de nords mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
-help-winds = est sud ouest nord · ESWN
+help-winds = est sud ouest nord · E S W N
 help-dragons = blanc vert rouge · PFC
 help-open = exposé ; ' suit la tuile appelée
-help-kan = carré caché
+help-kan = kan caché
 title-help-study = Interrogez-vous, et voyez ce qui vous échappe
-study-help-text = **/quiz** interroge le salon sur une main à vous, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
-    { "" }**/vote** demande aux autres ce qu'ils défausseraient ; la fin montre les votes à côté de l'efficacité et de ce que vaut chaque défausse.
+study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
+    { "" }**/vote** demande aux autres ce qu'ils défausseraient ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
     { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
     { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à l'heure que vous fixez.
@@ -1239,7 +1239,8 @@ button-answer = Répondre…
 button-show-me = Montrez-moi
 button-reveal = Révéler
 button-end-vote = Terminer le vote
-button-in-full = En entier
+button-end-question = Terminer la { $number }
+button-in-full = Détails
 button-practise-this = S'y exercer
 button-practise-theme = S'exercer : { $theme }
 button-next-problem = Suivant
@@ -1263,7 +1264,7 @@ quiz-answered-before = Vous avez déjà répondu. Votre première réponse compt
 quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc que pour vos propres révisions.
 quiz-shown = Cela ne compte pas comme réponse. Vous ne pouvez plus répondre à cette question.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
-vote-over = Ce vote est fini. Votre clic n'y a rien changé.
+vote-over = Ce vote est terminé. Votre clic n'y a rien changé.
 
 error-study-off = Les quiz sont désactivés ici.
 error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.
@@ -1272,12 +1273,16 @@ error-study-busy = La base de données des quiz est occupée. Réessayez dans qu
 error-study-clock = Les quiz sont en pause : l'horloge de la machine du bot est fausse. Son hébergeur doit la mettre à l'heure.
 error-study-newer = Les quiz ne marchent pas ici : leur base de données est celle d'une version plus récente du bot.
 error-quiz-gone = Cette question n'est plus enregistrée.
-error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.
+error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessayez plus tard, ou utilisez /practice.
+error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.
+error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou finissez-en une d'abord.
+error-quiz-limit-own-hour = Vous avez posé cinq questions ici en une heure. Réessayez plus tard, ou utilisez /practice.
+error-quiz-limit-practice = Assez d'exercices pour aujourd'hui : 2 000 questions. Revenez demain.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.
 error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
-error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le finir à tout moment. Pour les autres, il finit de lui-même.
+error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le terminer à tout moment. Sinon, il se termine tout seul.
 error-no-problem-noten = Cette main n'attend rien : on ne peut pas demander ses attentes.
 error-no-problem-no-riichi = Une question de défense demande des rivières et un riichi : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
@@ -1287,12 +1292,12 @@ error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni va
 error-no-problem-no-yaku = Cette main n'a pas de yaku, donc pas de valeur. Demandez ses lectures.
 
 command-quiz = quiz
-command-quiz-about = Interroger ce salon sur une main à vous, ou sur une main que je distribue
+command-quiz-about = Interroger ce salon sur une de vos mains, ou sur une main que je distribue
 command-vote = vote
-command-vote-about = Demander à ce salon quoi défausser : chacun vote en privé, la fin montre le partage des votes
+command-vote-about = Demander au salon quoi défausser : vote à bulletin secret, répartition des votes à la fin
 command-practice = entraînement
 command-practice-about = Des questions pour vous seul, l'une après l'autre
-command-my = mes
+command-my = moi
 command-my-about = Votre propre bilan
 command-progress = progrès
 command-progress-about = Ce qui vous échappe, et si cela s'améliore
@@ -1302,15 +1307,17 @@ command-server = serveur
 command-server-about = Ce qui vaut pour les questions de ce serveur
 command-settings = réglages
 command-settings-about = Langue, règles, et qui peut interroger le salon
+command-questions = questions
+command-questions-about = Les questions ouvertes du serveur, et de quoi les terminer
 option-kind = type
 option-kind-about = Quoi demander ; par défaut, ce qui convient à la main écrite
 option-practice-kind-about = À quoi s'exercer ; par défaut, le bot choisit
 option-level = niveau
 option-level-about = De 1, facile, à 5 ; seulement pour les mains que je distribue
 option-practice-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
-option-quiz-hand-about = Une main à vous, comme 123m406p789s11z ; personne ne voit la réponse
+option-quiz-hand-about = Une de vos mains, comme 123m406p789s11z ; personne ne voit la réponse
 option-text = texte
-option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 signes
+option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 caractères
 option-hours = heures
 option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; par défaut, 24
 option-vote-hand-about = Une main avec une tuile à défausser, par exemple 123m406p789s1122z3s
@@ -1340,12 +1347,14 @@ language-ko = coréen
 language-fr = français
 askers-everyone = tout le monde
 askers-role = un rôle
-askers-managers = qui peut gérer les messages
+askers-managers = ceux qui peuvent gérer les messages
+title-open-questions = Questions ouvertes
+open-none = Aucune question n'est ouverte.
 title-settings = Les questions de ce serveur
 settings-language = Langue : **{ $language }**. Chacun lit les corrections dans sa propre langue.
 settings-rules = Règles : **{ $rules }**
-settings-askers = Peut interroger le salon : **{ $askers }**. Qui peut gérer les messages le peut toujours.
-settings-how = -# Changez-en avec les options de cette commande.
+settings-askers = Peuvent interroger le salon : **{ $askers }**. Ceux qui peuvent gérer les messages le peuvent toujours.
+settings-how = -# Modifiez-les avec les options de cette commande.
 error-server-only = Cela ne marche que dans un serveur.
 error-settings-role = Nommez le rôle qui peut interroger, dans l'option **{ option-role }**.
 title-data = Vos données
@@ -1378,8 +1387,8 @@ daily-saw-yesterday = hier, trouvé par { $right } sur { $answered } : [N° { 
 daily-saw-last = la dernière fois, trouvé par { $right } sur { $answered } : [N° { $number }]({ $link })
 daily-nobody-yesterday = personne n'a répondu à celui d'hier : [N° { $number }]({ $link })
 daily-nobody-last = personne n'a répondu au dernier : [N° { $number }]({ $link })
-daily-paused-idle = Les problèmes du jour s'arrêtent ici : personne n'a répondu aux 14 derniers. Qui gère ce serveur les relance avec /server daily.
-daily-paused-channel = Les problèmes du jour s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Qui gère ce serveur les relance avec /server daily.
+daily-paused-idle = Les problèmes du jour s'arrêtent ici : personne n'a répondu aux 14 derniers. Quelqu'un qui gère ce serveur peut les relancer avec /server daily.
+daily-paused-channel = Les problèmes du jour s'arrêtent : trois de suite n'ont pas pu être publiés dans ce salon. Quelqu'un qui gère ce serveur peut les relancer avec /server daily.
 
 command-daily = quotidien
 command-daily-about = Un problème par jour dans un salon : le régler, le changer, l'arrêter
@@ -1417,7 +1426,7 @@ daily-with-thread = avec un fil
 daily-next = Le n° { $number } arrive { $when }.
 daily-is-paused-idle = Il est arrêté : personne n'a répondu aux 14 derniers. Changez quoi que ce soit avec cette commande, et il reprend.
 daily-is-paused-channel = Il est arrêté : trois de suite n'ont pas pu être publiés. Laissez-moi voir le salon et y envoyer des messages et des fichiers ; puis changez quoi que ce soit avec cette commande, et il reprend.
-dailies-how = -# Changez-en un avec les options de cette commande ; **{ option-off }** l'arrête. Les réponses comptent pour le classement du serveur.
+dailies-how = -# Modifiez-les avec les options de cette commande ; **{ option-off }** en arrête un. Les réponses comptent pour le classement du serveur.
 daily-role-silent = -# Discord ne notifie { $role } que si tout le monde peut mentionner ce rôle, ou si je peux mentionner tous les rôles ici.
 days-every = tous les jours
 days-weekdays = en semaine
@@ -1473,7 +1482,7 @@ board-best-streak = Votre plus longue série : { $best }
 board-hidden = Les autres ne voient pas votre ligne, puisque vous vous cachez. **/my** `{ command-data }` change cela.
 board-how = -# Seuls les problèmes du jour comptent : jusqu'à 10 points chacun. Une série, ce sont des problèmes répondus de suite, juste ou faux ; un oubli sur sept est pardonné.
 board-empty = Personne n'est encore au classement. Répondez au prochain problème du jour dans { $channel }.
-board-no-dailies = Ce serveur n'a pas de problèmes du jour, et eux seuls comptent ici. Qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
+board-no-dailies = Ce serveur n'a pas de problèmes du jour, et eux seuls comptent ici. Quelqu'un qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
 digest-week = La semaine dernière : { $answers ->
         [one] { $answers } réponse
        *[other] { $answers } réponses

@@ -53,14 +53,14 @@ label-tiles = { $left }장
 label-able-tiles = { $able }/{ $left }장
 label-able-left = { $able }/{ $left }장 남음
 label-tsumo-split = { $others }/{ $dealer }
-label-tsumo-all = { $each } ALL
-label-outlook-points = { $value }점
-label-outlook-win = 화료 { $value }
-label-outlook-tenpai = 텐파이 { $value }
+label-tsumo-all = { $each }올
+label-outlook-points = 기대 { $value }점
+label-outlook-win = 화료율 { $value }
+label-outlook-tenpai = 텐파이율 { $value }
 label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
-label-outlook-alone = 혼자 치는 계산
+label-outlook-alone = 1인 마작 기준
 label-danger-genbutsu = 현물
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 스지 { $ranks }
@@ -124,6 +124,7 @@ text-all-gone = 텐파이지만 화료패가 남지 않았습니다. 4장 모두
 text-karaten = { $tiles } 4장을 모두 손에 들고 있어 화료패가 없습니다(카라텐). 이 룰에서는 텐파이, { $rules } 룰에서는 노텐입니다.
 text-no-karaten = 대기패는 { $tiles }뿐인데 4장을 모두 손에 들고 있습니다(카라텐). 이 룰에서는 노텐, { $rules } 룰에서는 텐파이입니다.
 text-left-out = 손패로 읽지 않은 부분: `{ $text }`
+text-not-counted = 계산에 넣지 않음: `{ $text }`
 text-other-hands = 이 메시지에는 손패가 { $count }개 더 있습니다. 아래에서 고르세요.
 text-only-part = { $count }장만 읽었습니다. 읽지 않은 부분: `{ $text }`
 text-seen = 보이는 패: { $tiles }
@@ -152,24 +153,24 @@ wait-name-sanmenchan = 3면 대기
 wait-why-sanmenchan = 이어진 다섯 장이 세 종류를 기다립니다.
 wait-name-sanmentan = 3면 단기
 wait-why-sanmentan = 이어진 일곱 장에서 세 종류가 머리가 됩니다.
-wait-name-aryanmen = 머리 겹친 양면
+wait-name-aryanmen = 아량멘(머리 겹친 양면)
 wait-why-aryanmen = 한쪽 패를 머리로 쓰는 양면 대기입니다.
-wait-name-nakabukure = 가운데 겹친 단기
+wait-name-nakabukure = 나카부쿠레(가운데 겹친 단기)
 wait-why-nakabukure = 슌쯔의 가운데 패를 하나 더 든 단기 대기입니다.
-wait-name-ryantan = 양면 단기 복합
-wait-why-ryantan = 안커와 바로 옆 패: 단기와 양면이 겹칩니다.
-wait-name-kantan = 간짱 단기 복합
-wait-why-kantan = 안커와 한 칸 떨어진 패: 단기와 간짱이 겹칩니다.
-wait-name-pentan = 변짱 단기 복합
-wait-why-pentan = 1이나 9의 안커와 옆 패: 단기와 변짱이 겹칩니다.
+wait-name-ryantan = 량탄(양면 단기 복합)
+wait-why-ryantan = 안커와 바로 옆 패로, 단기와 양면이 겹친 대기입니다.
+wait-name-kantan = 칸탄(간짱 단기 복합)
+wait-why-kantan = 안커와 한 칸 떨어진 패로, 단기와 간짱이 겹친 대기입니다.
+wait-name-pentan = 펜탄(변짱 단기 복합)
+wait-why-pentan = 1이나 9의 안커와 옆 패로, 단기와 변짱이 겹친 대기입니다.
 wait-name-kantankan = 쌍간짱 단기 복합
 wait-why-kantankan = 가운데 한 패의 양쪽에 한 칸 띄어 안커가 있습니다.
-wait-name-entotsu = 양면 샤보 복합
+wait-name-entotsu = 엔토츠(양면 샤보 복합)
 wait-why-entotsu = 양면의 한쪽 패를 안커로 들고 있어 다른 또이쯔도 대기가 됩니다.
-wait-name-tatsumaki = 안커 사이 단기
+wait-name-tatsumaki = 타츠마키(안커 사이 단기)
 wait-why-tatsumaki = 두 안커가 한 패를 둘러싼 다면 대기입니다.
 wait-name-happoubijin = 8면 대기
-wait-why-happoubijin = 이어진 여섯 종류의 양 끝이 안커: 8면 대기입니다.
+wait-why-happoubijin = 이어진 여섯 종류의 양 끝이 안커인 8면 대기입니다.
 wait-name-nine-gates = 순정구련보등
 wait-why-nine-gates = 그 종류의 모든 수패로 화료합니다.
 
@@ -189,8 +190,8 @@ phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }외 { $more }종
     }
-text-improves = 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best } 쯔모, { $cut } 버림: { $left }장.
-text-cut-improves = **{ $tile } 버림** 뒤 유효패가 늘어나는 쯔모: { $improved }. 최선은 { $best }: { $left }장.
+text-improves = 형태 개량(테카와리): { $improved }. 최선은 { $best } 쯔모 후 { $cut } 버림, 유효패 { $left }장.
+text-cut-improves = **{ $tile } 버림** 뒤 개량(테카와리): { $improved }. 최선은 { $best } 쯔모, 유효패 { $left }장.
 text-shanten-back = 샹텐 후퇴: { $tiles } 버리면 { $shanten }샹텐, 유효패 { $left }장.
 text-yaku-back = 역을 만들려면 { $tiles } 버림: { $shanten }샹텐, 역이 남는 유효패 { $left }장.
 
@@ -217,7 +218,7 @@ line-cut-named = **{ $tile } 버림** → { $name }
 ## 화료형의 해석
 
 title-complete = 화료형: 해석 { $readings }가지
-title-complete-worth = 화료형: { $worth }
+title-complete-worth = 화료형 · { $worth }
 title-incomplete = 화료형이 아닙니다. { $lacks }
 text-order-sequence = 슌쯔 우선: 가장 작은 패에 슌쯔가 더 많은 해석을 먼저 보여 줍니다.
 text-order-triplet = 커쯔 우선: 가장 작은 패가 커쯔인 해석을 먼저 보여 줍니다.
@@ -254,7 +255,7 @@ line-detail = **{ $number }** { $shape }
 line-yaku = **역** { $yaku } = { $han }판
 line-fu = **부** { $items } = { $fu }부
 line-fu-rounded = **부** { $items } = { $sum }부, 올림하여 { $fu }부
-line-pays-ron = **지불** 방총한 사람 { $points }점
+line-pays-ron = **지불** 방총자 { $points }점
 line-pays-tsumo = **지불** 친 { $dealer }점, 자 { $others }점{ $payers ->
         [2] { "" }
        *[other] 씩
@@ -271,9 +272,9 @@ price-tsumo = 쯔모 { $points }
 price-riichi-ron = 리치 론 { $points }
 price-riichi-tsumo = 리치 쯔모 { $points }
 label-range = { $low }~{ $high }
-line-ranges-riichi = -# 점수: 리치 론, { $dora }, 자풍 { $wind }, 장풍 { $round }
-line-ranges = -# 점수: 론, { $dora }, 자풍 { $wind }, 장풍 { $round }
-line-prices = -# 점수: { $dora }, 자풍 { $wind }, 장풍 { $round }
+line-ranges-riichi = -# 점수: 리치 론, { $dora }, { $round }장 { $wind }가
+line-ranges = -# 점수: 론, { $dora }, { $round }장 { $wind }가
+line-prices = -# 점수: { $dora }, { $round }장 { $wind }가
 phrase-no-dora = 도라 없음
 phrase-no-other-dora = 다른 도라 없음
 phrase-nuki = 북도라 { $nuki }, { $dora }
@@ -304,7 +305,7 @@ joint-badge = { " · " }
 text-no-yaku = 화료하려면 역이 하나 이상 있어야 합니다.
 text-only-dora = 도라만으로는 화료할 수 없습니다. 역이 하나 이상 있어야 합니다.
 text-badge = 다른 룰에서는: { $rules }
-fact-seat = 자풍 { $wind }, 장풍 { $round }
+fact-seat = { $round }장 { $wind }가
 fact-honba = { $honba }본장
 fact-sticks = 리치봉 { $sticks }개
 fact-tsumo = 쯔모
@@ -325,12 +326,12 @@ limit-sanbaiman = 삼배만
 limit-yakuman = 역만
 limit-counted-yakuman = 헤아림 역만
 limit-yakuman-times = { $times }배 역만
-button-tsumo = 쯔모라면
-button-ron = 론이라면
-button-riichi = 리치라면
-button-no-riichi = 리치가 없다면
-button-dealer = 친이라면
-button-non-dealer = 자(남가)라면
+button-tsumo = 쯔모로 계산
+button-ron = 론으로 계산
+button-riichi = 리치로 계산
+button-no-riichi = 다마로 계산
+button-dealer = 친으로 계산
+button-non-dealer = 자(남가)로 계산
 button-next-reading = 다음 해석
 select-rules = 룰…
 select-hand = 메시지의 다른 손패…
@@ -389,8 +390,8 @@ switch-north-value = { $on ->
        *[other] 북은 역패
     }
 switch-sanma-tsumo = { $on ->
-        [0] 쯔모 손실 있음
-       *[other] 쯔모 때 북가 몫을 반씩 지불
+        [0] 쯔모손 있음
+       *[other] 쯔모손 없음(북가 몫 반씩)
     }
 switch-renhou-strict = { $on ->
         [0] 인화는 점수가 더 높을 때만
@@ -503,7 +504,7 @@ phrase-yaku-near = 역: { $yaku }{ $more ->
         [0] { "" }
        *[other] { " " }외 { $more }개
     }
-phrase-yaku-next = ⚠️ 아직 **역 없음**. 가장 가까운 역: { $yaku }({ $tiles }장만큼 멀어짐)
+phrase-yaku-next = ⚠️ 아직 **역 없음**. 가장 가까운 역: { $yaku }({ $tiles }장 더 돌아감)
 phrase-yaku-none = ⚠️ **역 없음**: 후로한 이 손으로 만들 수 있는 역이 없음
 line-call = **{ $calls }** → { $says }
 text-called-passed-win = 화료패를 그냥 보내면 다음 쯔모까지 동순 후리텐입니다. 리치 중이라면 국이 끝날 때까지 후리텐입니다.
@@ -546,14 +547,14 @@ button-hanmore = +1판
 button-fuless = 부 내리기
 button-fumore = 부 올리기
 button-honba = +1본장
-button-points-non-dealer = 자라면
+button-points-non-dealer = 자로 계산
 live-worth = { $worth } · { $paid }
 
 ## 고전적인 방법 비교. label은 그림에도 쓰인다
 
 method-index = 색인
 method-backtracking = 백트래킹
-method-two-orders = 두 순서
+method-two-orders = 두 방향 탐욕법
 method-pattern-index = 패턴 색인
 method-set-partition = 집합 분할
 method-how-index = 이 봇의 방식. 종류마다 표에서 찾음
@@ -580,16 +581,16 @@ title-methods-incomplete = 화료형 아님, { $cuts ->
     }
 text-methods-beyond = 치또이츠를 찾지 않는 방법: { $methods }
 text-methods-orphans = 국사무쌍은 어느 방법도 찾지 않습니다.
-text-methods-trial = 두 순서는 남은 패에서 대기를 끌어내고, 다른 방법은 모든 패를 하나씩 넣어 봅니다.
-text-methods-cuts = 모든 타패를 살피는 데 걸린 시간: 색인 { $index }, 두 순서 { $orders }.
+text-methods-trial = 두 방향 탐욕법은 남은 패에서 대기를 끌어내고, 다른 방법은 모든 패를 하나씩 넣어 봅니다.
+text-methods-cuts = 모든 타패를 살피는 데 걸린 시간: 색인 { $index }, 두 방향 탐욕법 { $orders }.
 text-methods-melds = 손안의 패만 판정합니다. 후로한 몸통은 그대로 둡니다.
 
 ## 퀴즈: 문제, 채점, 정답 공개, 내 기록
 
-title-quiz-waits = 무슨 대기일까요?
+title-quiz-waits = 대기는?
 title-quiz-cut = 유효패가 가장 많은 타패는? (패효율)
-title-quiz-price = 몇 점일까요?
-title-quiz-readings = 해석은 몇 가지일까요?
+title-quiz-price = 몇 점?
+title-quiz-readings = 해석은 몇 가지?
 title-quiz-fold = 리치가 걸렸습니다. 접는다면 무엇을 버릴까요?
 quiz-asked-by = 출제: { $asker }
 quiz-rules = 룰: { $rules }
@@ -601,7 +602,7 @@ quiz-without-extras = -# 본장과 리치봉을 뺀 점수로 답하세요.
 
 label-seen = 보이는 패
 label-found = 정답
-label-missed = 빠뜨림
+label-missed = 놓침
 label-wrong = 오답
 label-yours = 내 답
 label-right = 정답
@@ -637,20 +638,20 @@ title-revealed = 답: { $answer }, { $answered ->
        *[other] { $answered }명 중 { $right }명 정답
     }
 
-quiz-missed-ryanmen = 빠뜨린 패 **{ $tiles }**: { $part } 양면.
-quiz-missed-kanchan = 빠뜨린 패 **{ $tiles }**: { $part } 간짱.
-quiz-missed-penchan = 빠뜨린 패 **{ $tiles }**: { $part } 변짱.
-quiz-missed-shanpon = 빠뜨린 패 **{ $tiles }**: { $part } 샤보.
-quiz-missed-tanki = 빠뜨린 패 **{ $tiles }**: { $part } 단기.
-quiz-missed-seven-pairs-tanki = 빠뜨린 패 **{ $tiles }**: 치또이츠 단기.
-quiz-missed-thirteen-orphans-single = 빠뜨린 패 **{ $tiles }**: 국사무쌍에 모자란 한 종류.
-quiz-missed-thirteen-orphans-thirteen-sided = 빠뜨린 패 **{ $tiles }**: 국사무쌍 13면 대기, 어느 요구패로도 화료.
+quiz-missed-ryanmen = 놓친 패 **{ $tiles }**: { $part } 양면.
+quiz-missed-kanchan = 놓친 패 **{ $tiles }**: { $part } 간짱.
+quiz-missed-penchan = 놓친 패 **{ $tiles }**: { $part } 변짱.
+quiz-missed-shanpon = 놓친 패 **{ $tiles }**: { $part } 샤보.
+quiz-missed-tanki = 놓친 패 **{ $tiles }**: { $part } 단기.
+quiz-missed-seven-pairs-tanki = 놓친 패 **{ $tiles }**: 치또이츠 단기.
+quiz-missed-thirteen-orphans-single = 놓친 패 **{ $tiles }**: 국사무쌍에 모자란 한 종류.
+quiz-missed-thirteen-orphans-thirteen-sided = 놓친 패 **{ $tiles }**: 국사무쌍 13면 대기, 어느 요구패로도 화료.
 quiz-missed-as = { $line } ({ $groups })
 quiz-held-four = **{ $tiles }** 4장을 모두 손에 들고 있습니다.
 quiz-no-wait = **{ $tiles }**: 화료형이 되지 않습니다.
 quiz-cut-back = **{ $tile } 버림**은 { $own }샹텐으로 후퇴, **{ $best } 버림**은 { $shanten ->
         [0] 텐파이
-       *[other] { $shanten }샹텐
+       *[other] { $shanten }샹텐 유지
     }입니다.
 quiz-cut-accepts = **{ $tile } 버림**은 유효패 { $left }, **{ $best } 버림**은 { $most }장.
 quiz-cut-waits = **{ $tile } 버림**은 대기 { $left }, **{ $best } 버림**은 { $most }장.
@@ -708,7 +709,7 @@ title-vote-result = { $cuts } 버림: { $voted }표 중 { $votes }표
 title-vote-tied = 동률: { $cuts } 버림, { $voted }표 중 각 { $votes }표
 title-vote-many = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
 vote-columns = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)입니다.
-vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)과 기대 점수입니다.
+vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)과 기댓값입니다.
 
 ## 성적
 
@@ -753,6 +754,7 @@ theme-readings-one-reading = 한 가지
 theme-readings-seven-pairs = 치또이츠도 되는 형태
 theme-readings-pair-moves = 머리가 바뀌는 형태
 theme-readings-pair-stays = 머리가 같은 형태
+slip-missed = 놓침: { $shape }
 theme-fold-genbutsu = 현물
 theme-fold-genbutsu-behind = 리치 후 통과된 패
 theme-fold-suji = 스지
@@ -762,7 +764,6 @@ theme-fold-kabe = 벽
 theme-fold-keeps-tenpai = 텐파이 유지
 theme-fold-two-riichi = 두 명 리치
 theme-fold-nothing-safe = 안전패 없음
-slip-missed = 빠뜨림: { $shape }
 slip-fu = 부: { $why }
 slip-false-held-four = 4장 모두 가진 패
 slip-false-nothing = 대기가 아닌 패
@@ -772,7 +773,7 @@ slip-price-han = 판
 slip-price-points = 점수
 slip-price-fu-too-low = 부가 낮음
 slip-price-fu-too-high = 부가 높음
-slip-readings-too-few = 해석을 빠뜨림
+slip-readings-too-few = 해석을 놓침
 slip-readings-too-many = 해석이 너무 많음
 slip-fold-suji = 스지
 slip-fold-half = 한쪽 스지
@@ -839,10 +840,10 @@ error-one-short = { $size }장입니다. { $target }장에서 한 장 모자랍�
 error-too-many = { $size }장입니다. 14장보다 { $over }장 많습니다(몸통은 3장으로 셉니다).
 error-fifth-seen = { $tile } 패가 모두 { $count }장이 됩니다. 4장까지입니다.
 error-one-tile = 화료패는 한 장만 쓰세요.
-error-win-not-held = 손패에 화료패 { $tile } 패가 없습니다.
+error-win-not-held = 손패에 화료할 { $tile } 패가 없습니다.
 error-no-copy-left = { $tile } 패는 남아 있지 않아 화료할 수 없습니다.
 error-extra-unknown = `{ $word }` 부분을 읽을 수 없습니다. 예: 리치 일발 도라:3p 뒷도라:5s 본장:1
-error-extra-needs-value = `{ $word }` 뒤에 쌍점과 값이 있어야 합니다.
+error-extra-needs-value = `{ $word }` 뒤에 콜론(:)과 값이 있어야 합니다.
 error-extra-takes-no-value = `{ $word }` 뒤에는 값을 쓰지 않습니다.
 error-extra-three-player = `{ $word }`: 3인 마작 용어인데 지금은 4인 룰입니다. **{ option-rules }** 옵션에서 3인 룰을 고르세요.
 error-extra-in-option = `{ $word }`: 패가 아닙니다. **{ $option }** 옵션에 쓰세요.
@@ -951,18 +952,18 @@ aim-points = 점수
 aim-win = 화료
 aim-tenpai = 텐파이
 text-outlook-near = 동급(차이 1% 미만): { $best }, { $cuts }
-text-outlook-widest = 패효율에 따른 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
-text-outlook-widest-good = 패효율에 따른 타패({ $tile }, { $left }장)도 동급입니다.
+text-outlook-widest = 패효율대로 치는 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
+text-outlook-widest-good = 패효율대로 치는 타패({ $tile }, { $left }장)도 동급입니다.
 text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. 리치를 걸고, 텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다
     }. 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
 text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.**
-text-outlook-norths = -# 앞으로 뽑는 북은 북빼기 없이 계산합니다. 실제로는 북도라와 보충패의 몫이 이 값에 더해집니다.
+text-outlook-norths = -# 앞으로 뽑는 북은 빼지 않는 것으로 계산합니다. 실제로는 북도라와 보충패만큼 더 높아집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
 error-outlook-worker = 계산하던 프로세스가 답을 내기 전에 끝나서 새로 바꿨습니다. 다시 물어보세요.
-error-outlook-off = 여기서는 타패의 가치를 계산하지 않습니다.
-button-outlook = 타패의 가치
+error-outlook-off = 여기서는 기댓값을 계산하지 않습니다.
+button-outlook = 기댓값 보기
 select-turn = 순목…
 choice-turn = { $turn }순
 select-aim = 목표…
@@ -987,17 +988,17 @@ live-error-at = ✗ { $error } ({ $place }번째 글자)
 
 ## 도움말
 
-title-help = 손패를 쓰면 대기를 보여 줍니다
+title-help = 손패를 입력하면 대기를 보여 줍니다
 help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
-    { "" }**/outlook** 혼자 칠 때 타패의 가치를 순목별로.
+    { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
 help-notes =
     한글(`123만 동동`), 한자, ①②③, 전각 문자, 🀇🀙🀐(`1m1p1s`) 같은 마작 문자도 됩니다.
-    자패는 글자(E S W N, P F C = 백발중)나 말(`east`, `haku`)로도 됩니다. `chi 234s`, `pon 666z`, `쯔모3p` 형식도 읽습니다.
+    자패는 E S W N, P F C(백발중)나 동, 백으로도 됩니다. `치 234삭`, `퐁 666z`, `쯔모3p` 형식도 읽습니다.
     손패는 13장이나 14장, 연습용은 1, 2, 4, 5, 7, 8, 10, 11장. 몸통은 3장으로 셉니다. 14장이면 마지막이 쯔모한 패입니다.
     13장 뒤에 버림패를 쓰면(`23m456p789s11222z<1m`) 론, 치, 퐁, 깡, 패스를 비교합니다.
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
@@ -1014,13 +1015,13 @@ help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
 title-help-study = 함께 문제를 내고 약점 찾기
 study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
-    { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 타패의 가치를 함께 보여 줍니다.
+    { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 기댓값을 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을, `{ command-board }` 명령은 이 서버의 일일 문제 순위를 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
     { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정하고, `{ command-daily }` 명령으로 정한 시각에 매일 한 문제를 올립니다.
     { "" }데이터베이스가 없는 봇에는 이 명령들이 없습니다.
 study-help-picture = 답은 본인에게만 보이고, 무엇을 왜 놓쳤는지 바로 알 수 있습니다. 위 그림은 정답 공개의 예입니다. 답마다 사람 수가 있고 금색이 정답입니다.
-button-help-typing = 손패 쓰는 방법
+button-help-typing = 손패 입력 방법
 button-help-study = 함께 공부하기
 
 ## 명령과 옵션
@@ -1029,8 +1030,8 @@ command-waits = 대기
 command-waits-about = 손패의 대기와, 버리면 텐파이가 되는 패
 command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
-command-outlook = 타패가치
-command-outlook-about = 혼자 칠 때 타패의 가치를 순목별로
+command-outlook = 기댓값
+command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
 command-safe = 안전패
 command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
@@ -1038,7 +1039,7 @@ command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 �
 command-points = 점수
 command-points-about = 판과 부에 따른 론과 쯔모 점수
 command-help = 도움말
-command-help-about = 손패를 쓰는 방법
+command-help-about = 손패 입력 방법
 command-analyze = 손패 분석
 option-hand = 손패
 option-hand-about = 예: 123m406p789s11z. 14장이면 마지막이 쯔모한 패
@@ -1074,7 +1075,7 @@ option-han = 판
 option-han-about = 판, 판과 부, 또는 만관 등. 예: 4, 4 30, 만관, 더블 역만
 option-fu = 부
 option-fu-about = 판만으로 정해지지 않을 때의 부: 20, 25, 30 … 110
-option-player = 친_또는_자
+option-player = 친자
 option-player-about = 친 또는 자. 쓰지 않으면 자
 option-honba = 본장
 option-honba-about = 쌓인 본장 수
@@ -1146,8 +1147,9 @@ button-practise-this = 이 유형 연습
 button-practise-theme = { $theme } 연습
 button-next-problem = 다음 문제
 button-end-vote = 투표 마감
+button-end-question = { $number }번 마감
 
-modal-waits = 무슨 대기일까요?
+modal-waits = 대기는?
 modal-waits-label = 대기패를 모두
 modal-price = 몇 점일까요?
 modal-label-han = 판
@@ -1158,7 +1160,7 @@ modal-han-most = { $han }판 이상과 역만
 modal-fu = { $fu }부
 modal-no-fu = –(만관 이상)
 modal-points-tsumo = { $others } / { $dealer } (총 { $points })
-modal-points-all = { $others } ALL (총 { $points })
+modal-points-all = { $others }올 (총 { $points })
 
 quiz-was-in-view = 지금까지 답이 보였습니다. 본 사람은 이미 답을 압니다.
 quiz-nobody-sees = 이 문제는 나에게만 보입니다. 이 서버에서는 계정에 추가한 앱이 공개 글을 올릴 수 없습니다.
@@ -1177,6 +1179,10 @@ error-study-newer = 여기서는 퀴즈를 쓸 수 없습니다. 데이터베이
 error-quiz-gone = 이 문제는 더 이상 저장되어 있지 않습니다.
 error-quiz-limit-channel = 이 채널에 끝나지 않은 문제나 투표가 세 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
 error-quiz-limit-hour = 이 서버에서 최근 한 시간에 열 문제를 냈습니다. 나중에 다시 하거나 /practice 명령을 쓰세요.
+error-quiz-limit-own-channel = 이 채널에 내가 낸 끝나지 않은 문제나 투표가 두 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
+error-quiz-limit-own-server = 이 서버에 내가 낸 끝나지 않은 문제나 투표가 여섯 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
+error-quiz-limit-own-hour = 최근 한 시간에 여기서 다섯 문제를 냈습니다. 나중에 다시 하거나 /practice 명령을 쓰세요.
+error-quiz-limit-practice = 오늘 연습은 2,000문제로 끝났습니다. 내일 다시 오세요.
 error-quiz-may-not-ask = 이 서버에서는 채널에 출제할 권한이 없습니다. /practice 명령은 누구나 쓸 수 있습니다.
 error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 사람과 메시지 관리 권한이 있는 사람뿐입니다. /quiz 명령으로 출제하세요.
 error-quiz-reveal = 출제자와 메시지 관리 권한이 있는 사람은 언제든지, 다른 사람은 출제 하루 뒤부터 정답을 공개할 수 있습니다.
@@ -1211,6 +1217,8 @@ command-server = 서버
 command-server-about = 이 서버의 퀴즈 설정
 command-settings = 설정
 command-settings-about = 언어, 룰, 출제할 수 있는 사람
+command-questions = 문제목록
+command-questions-about = 이 서버에서 진행 중인 문제를 보고 마감하기
 option-kind = 종류
 option-kind-about = 무엇을 물을지. 쓰지 않으면 손패에 맞는 것
 option-practice-kind-about = 무엇을 연습할지. 쓰지 않으면 봇이 고름
@@ -1244,6 +1252,8 @@ language-fr = 프랑스어
 askers-everyone = 모든 사람
 askers-role = 역할
 askers-managers = 메시지 관리 권한이 있는 사람
+title-open-questions = 진행 중인 문제
+open-none = 진행 중인 문제가 없습니다.
 title-settings = 이 서버의 퀴즈
 settings-language = 언어: **{ $language }**. 채점 결과는 읽는 사람의 언어로 보여 줍니다.
 settings-rules = 룰: **{ $rules }**
@@ -1291,7 +1301,7 @@ option-daily-role-about = 올릴 때마다 알릴 역할. @everyone을 고르면
 option-thread = 스레드
 option-thread-about = 문제마다 이야기할 스레드를 만들지
 option-zone = 시간대
-option-zone-about = 서버의 시간대. 예: Asia/Seoul. 도시 이름을 입력
+option-zone-about = 서버의 시간대. 예: Asia/Seoul. 도시 이름을 영어로 입력
 option-which = 번호
 option-which-about = 여러 일일 문제 중 바꿀 것, 또는 새로 만들기
 option-off = 끄기
@@ -1335,7 +1345,7 @@ daily-not-member = 봇이 이 서버의 멤버가 아니거나 그 채널에 글
 error-daily-reveal = 정답은 다음 문제가 올라올 때 공개합니다. 그 전에는 메시지 관리 권한이 있는 사람만 공개할 수 있습니다.
 error-daily-time = 시각을 읽을 수 없습니다. 20:00 또는 7:30처럼 24시간제로 쓰거나 오후 8시처럼 쓰세요.
 error-daily-days = 요일을 읽을 수 없습니다. { weekday-0 }-{ weekday-4 } 또는 { weekday-0 } { weekday-2 } { weekday-4 }처럼 쓰세요.
-error-daily-zone = 그런 이름의 시간대가 없습니다. Seoul 같은 도시 이름을 입력하고 목록에서 고르세요.
+error-daily-zone = 그런 이름의 시간대가 없습니다. Seoul처럼 도시 이름을 영어로 입력하고 목록에서 고르세요.
 error-daily-no-time = 새 일일 문제의 **{ option-time }** 옵션을 지정하세요. 예: 20:00
 error-daily-which = 이 서버에는 일일 문제가 여럿 있습니다. **{ option-which }** 옵션에서 하나를 고르세요.
 error-daily-none = 이 서버에는 그런 일일 문제가 없습니다.

@@ -52,9 +52,9 @@ label-able-tiles = { $able }/{ $left }張
 label-able-left = 剩{ $able }/{ $left }張
 label-tsumo-split = { $others }/{ $dealer }
 label-tsumo-all = 各{ $each }
-label-outlook-points = { $value }點
-label-outlook-win = 和牌{ $value }
-label-outlook-tenpai = 聽牌{ $value }
+label-outlook-points = 期望{ $value }點
+label-outlook-win = 和牌率{ $value }
+label-outlook-tenpai = 聽牌率{ $value }
 label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
@@ -122,6 +122,7 @@ text-all-gone = 聽牌了，但沒有牌可以和：{ $tiles }全都看得到。
 text-karaten = 4張{ $tiles }都在自己手裡，沒有牌可以和（空聽）。目前的規則算聽牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空聽）。目前的規則不算聽牌，{ $rules }算。
 text-left-out = 沒有算進手牌的部分：`{ $text }`
+text-not-counted = 沒有計入：`{ $text }`
 text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
 text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
 text-seen = 算作可見牌：{ $tiles }
@@ -154,7 +155,7 @@ wait-name-aryanmen = 亞兩面
 wait-why-aryanmen = 聽兩面，其中一端的牌已經當了雀頭。
 wait-name-nakabukure = 中膨單騎
 wait-why-nakabukure = 順子中間的牌多一張，單騎聽這張牌。
-wait-name-ryantan = 螺絲形
+wait-name-ryantan = 螺絲型
 wait-why-ryantan = 暗刻加上相鄰的一張，單騎和兩面的複合。
 wait-name-kantan = 嵌張單騎
 wait-why-kantan = 暗刻加上隔一格的一張，單騎和嵌張的複合。
@@ -162,7 +163,7 @@ wait-name-pentan = 邊張單騎
 wait-why-pentan = 邊上的暗刻加上相鄰的一張，單騎和邊張的複合。
 wait-name-kantankan = 雙嵌單騎
 wait-why-kantankan = 同一張牌的兩側都是嵌張單騎。
-wait-name-entotsu = 兩面雙碰形
+wait-name-entotsu = 煙囪型（兩面雙碰）
 wait-why-entotsu = 兩面的一端已成暗刻，另一個對子也跟著聽。
 wait-name-tatsumaki = 雙刻夾單騎
 wait-why-tatsumaki = 兩個暗刻夾著一張牌，附近的牌都聽。
@@ -179,8 +180,8 @@ form-standard = 標準型 { $shanten }
 form-seven-pairs = 七對子 { $shanten }
 form-thirteen-orphans = 國士無雙 { $shanten }
 text-good = { $left }張裡有{ $good }張（金色）會變成好型聽牌（待牌剩5張以上）。
-text-good-all = 摸到哪張都會變成好型聽牌（待牌剩5張以上）。
-text-good-none = 摸到哪張都不會變成好型聽牌（待牌剩5張以上）。
+text-good-all = 摸到任何進張都是好型聽牌（待牌剩5張以上）。
+text-good-none = 摸到任何進張都不是好型聽牌（待牌剩5張以上）。
 text-good-gold = 金色數字的進張會變成好型聽牌（待牌剩5張以上）。
 text-red-no-yaku = 紅色數字的進張摸到後就無役，副露後也不能立直。
 phrase-improved = { $tiles }{ $more ->
@@ -242,7 +243,7 @@ phrase-no-win = 不能和
 phrase-same = 點數相同
 phrase-same-but = 點數相同（{ $difference }）
 phrase-same-rounded = 符數進位後相同
-phrase-instead = { $points }，而不是{ $best }：{ $difference }
+phrase-instead = { $best } → { $points }：{ $difference }
 label-points = { $points }點
 label-no-yaku = 無役
 label-dora = 寶牌指示牌
@@ -269,9 +270,9 @@ price-tsumo = 自摸{ $points }
 price-riichi-ron = 立直榮和{ $points }
 price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
-line-ranges-riichi = -# 右端是立直後榮和的點數（{ $dora }，自風{ $wind }，場風{ $round }）
-line-ranges = -# 右端是榮和的點數（{ $dora }，自風{ $wind }，場風{ $round }）
-line-prices = -# 點數以{ $dora }、自風{ $wind }、場風{ $round }計算
+line-ranges-riichi = -# 右邊是立直榮和的點數（{ $dora }，{ $round }場{ $wind }家）
+line-ranges = -# 右邊是榮和的點數（{ $dora }，{ $round }場{ $wind }家）
+line-prices = -# 點數以{ $dora }、{ $round }場{ $wind }家計算
 phrase-no-dora = 無寶牌
 phrase-no-other-dora = 無其他寶牌
 phrase-nuki = 拔北{ $nuki }張、{ $dora }
@@ -284,7 +285,7 @@ text-needs-riichi = 不立直的話，榮和{ $tiles }無役。
 text-open-no-yaku = ⚠️ **無役**：已經副露，{ $tiles }不能榮和也不能自摸。
 text-open-no-ron = ⚠️ **無役**：已經副露，{ $tiles }不能榮和，只能自摸。
 line-rules = -# 規則：{ $rules }
-line-unpriced = -# 只有完整的手牌才算點數，這副牌不計寶牌、立直等。
+line-unpriced = -# 只有13或14張的手牌會算點數；張數較少時不計寶牌、立直等。
 line-on-top = -# 點數不含{ $extras }
 line-situation = -# { $facts }
 item-yaku = { $name } { $han }
@@ -292,7 +293,7 @@ item-fu = { $why } { $fu }
 item-fu-group = { $group } { $why } { $fu }
 item-more = +{ $name } { $han }番
 item-less = −{ $name } { $han }番
-item-fu-instead = { $fu }符，而不是{ $other }符
+item-fu-instead = { $other }符 → { $fu }符
 item-badge = **{ $rules }** { $points }
 item-badge-why = **{ $rules }** { $points }（{ $why }）
 joint-plus = { " + " }
@@ -302,7 +303,7 @@ joint-badge = { " · " }
 text-no-yaku = 至少要有一個役才能和牌。
 text-only-dora = 只有寶牌不能和牌，一定要有役。
 text-badge = 其他規則：{ $rules }
-fact-seat = 自風{ $wind }，場風{ $round }
+fact-seat = { $round }場 { $wind }家
 fact-honba = { $honba }本場
 fact-sticks = 立直棒{ $sticks }根
 fact-tsumo = 自摸
@@ -391,15 +392,15 @@ switch-sanma-tsumo = { $on ->
        *[other] 無自摸損
     }
 switch-renhou-strict = { $on ->
-        [0] 人和較高時才計算
-       *[other] 人和固定計分
+        [0] 人和較高時才取代其他役
+       *[other] 人和一律取代其他役
     }
 
 fu-base = 底符
 fu-seven-pairs = 七對子
 fu-closed-ron = 門清榮和
 fu-tsumo = 自摸
-fu-open-pinfu = 副露平和形
+fu-open-pinfu = 副露平和型
 fu-kanchan = 嵌張
 fu-penchan = 邊張
 fu-tanki = 單騎
@@ -488,8 +489,8 @@ title-called-ron = { $tile }可以榮和：{ $price }
 title-called-no-yaku = { $tile }能湊成和牌型，但無役，不能榮和
 title-called-complete = { $tile }能湊成和牌型
 title-called-furiten = { $tile }能湊成和牌型，但振聽，不能榮和
-title-called-nearer = { $call }後向聽前進：{ $leads }
-title-called-no-nearer = 鳴{ $tile }不會讓向聽前進，還是{ $stays }
+title-called-nearer = { $call }可進到：{ $leads }
+title-called-no-nearer = 鳴{ $tile }不進向聽，還是{ $stays }
 title-called-pass = 不鳴：{ $calls }後無役，還是{ $stays }
 title-called-nothing = { $tile }不能鳴，還是{ $stays }
 title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
@@ -501,7 +502,7 @@ phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
        *[other] ，還有{ $more }種
     }
-phrase-yaku-next = ⚠️ **暫時無役**，最接近的是{ $yaku }，還要多摸{ $tiles }張
+phrase-yaku-next = ⚠️ **暫時無役**，最接近的是{ $yaku }（要多繞{ $tiles }張）
 phrase-yaku-none = ⚠️ **無役**，副露後已經沒有役可以做
 line-call = **{ $calls }** → { $says }
 text-called-passed-win = 放過和牌會同巡振聽，直到下次摸牌；立直後則振聽到這一局結束。
@@ -554,7 +555,7 @@ method-backtracking = 回溯
 method-two-orders = 雙序法
 method-pattern-index = 牌型表
 method-set-partition = 集合分割
-method-how-index = 這個機器人的演算法，依花色查表
+method-how-index = 這個機器人用的方法：依花色查表
 method-how-backtracking = 試過所有的雀頭和刻子，剩下的從小牌開始取順子
 method-how-two-orders = 順子優先、刻子優先各取一次，都不回頭
 method-how-pattern-index = 在9,362種張數排列裡查整副牌
@@ -573,14 +574,14 @@ label-invented = 錯{ $number }種
 label-lost-by = { $methods }漏掉
 title-methods-agree = { $answer } · 各演算法一致
 title-methods-agree-partly = { $answer } · 標準型各演算法一致
-title-methods-orphans = { $answer } · 國士無雙：各演算法都不找
+title-methods-orphans = { $answer } · 國士無雙：各演算法都不支援
 title-methods-differ = { $answer } · 只有{ $methods }不一致
 title-methods-incomplete = 不是和牌型，{ $cuts ->
         [0] 打哪張都不能聽牌
        *[other] 有{ $cuts }種打法能聽牌
     }
-text-methods-beyond = { $methods }不找七對子。
-text-methods-orphans = 各演算法都不找國士無雙。
+text-methods-beyond = { $methods }不支援七對子。
+text-methods-orphans = 各演算法都不支援國士無雙。
 text-methods-trial = 雙序法從剩下的牌推出待牌，其他演算法把每種牌都試一遍。
 text-methods-cuts = 查看所有打法的時間：索引{ $index }，雙序法{ $orders }。
 text-methods-melds = 演算法只判斷手裡的牌，副露保持不變。
@@ -633,9 +634,9 @@ title-found = { $waits }種待牌找到{ $found }種{ $wrong ->
        *[other] ，答錯{ $wrong }種
     }
 title-cut-back = 打{ $tile }會退向聽
-title-cut-share = 打{ $tile }：相當於最佳的{ $share }
-title-cut-share-right = 答對了：打{ $tile }，相當於最佳的{ $share }
-title-price-none = 不對，是{ $answer }
+title-cut-share = 打{ $tile }：進張是最佳打法的{ $share }
+title-cut-share-right = 答對了：打{ $tile }，進張是最佳打法的{ $share }
+title-price-none = 不對，答案是{ $answer }
 title-price-han = 番數對了：{ $answer }
 title-price-fu = 番數和符數對了：{ $answer }
 title-readings-not = 是{ $answer }，不是{ $chosen }種
@@ -644,11 +645,11 @@ title-revealed = 答案：{ $answer }，{ $answered ->
        *[other] { $answered }人中{ $right }人答對
     }
 
-quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }兩端都聽，是兩面。
-quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }聽中間，是嵌張。
-quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }只聽一端，是邊張。
-quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }的兩個對子都能變刻子，是雙碰。
-quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }等另一張當雀頭，是單騎。
+quiz-missed-ryanmen = 漏了**{ $tiles }**：{ $part }兩面。
+quiz-missed-kanchan = 漏了**{ $tiles }**：{ $part }嵌張。
+quiz-missed-penchan = 漏了**{ $tiles }**：{ $part }邊張。
+quiz-missed-shanpon = 漏了**{ $tiles }**：{ $part }雙碰。
+quiz-missed-tanki = 漏了**{ $tiles }**：{ $part }單騎。
 quiz-missed-seven-pairs-tanki = 漏了**{ $tiles }**：它能湊成第七個對子。
 quiz-missed-thirteen-orphans-single = 漏了**{ $tiles }**：國士無雙只缺這一種。
 quiz-missed-thirteen-orphans-thirteen-sided = 漏了**{ $tiles }**：國士無雙十三面，任何么九牌都能和。
@@ -659,7 +660,7 @@ quiz-cut-back = 打**{ $tile }**退到{ $own }向聽，打**{ $best }**{ $shante
         [0] 聽牌
        *[other] 維持{ $shanten }向聽
     }。
-quiz-cut-accepts = 打**{ $tile }**進張{ $left }，打**{ $best }**{ $most }張。
+quiz-cut-accepts = 打**{ $tile }**進張{ $left }，打**{ $best }**進張{ $most }張。
 quiz-cut-waits = 打**{ $tile }**聽{ $left }，打**{ $best }**聽{ $most }張。
 quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
@@ -714,14 +715,14 @@ title-vote-nobody = 沒有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
 title-vote-tied = 票數相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
-vote-columns = -# 票數後面是牌效率：與進張最多的打法相比，進張數的比例。
-vote-columns-worth = -# 票數後面是牌效率（與進張最多的打法相比，進張數的比例）和期望點數。
+vote-columns = -# 票數後面是牌效率：進張相當於最大進張的幾成。
+vote-columns-worth = -# 票數後面是牌效率（進張相當於最大進張的幾成）和期望點數。
 
 ## 成績
 
 title-progress = 你的弱點
 progress-answered = 目前答了{ $answered }題。
-progress-bars = 長條是答錯的比例，最弱的排在最前面。
+progress-bars = 長條是答錯的比例，最常錯的在最前面。
 progress-empty = 還沒有紀錄。可以用 /practice 練習，或是回答頻道裡的題目。
 progress-clean = 目前沒有答錯。
 label-themes = 依題型
@@ -748,7 +749,7 @@ theme-price-closed-ron = 門清榮和
 theme-price-closed-tsumo = 門清自摸
 theme-price-pinfu-tsumo = 平和自摸
 theme-price-open = 副露手
-theme-price-kuipinfu = 副露平和形
+theme-price-kuipinfu = 副露平和型
 theme-price-seven-pairs = 七對子
 theme-price-fu-50 = 50符以上
 theme-price-kan = 槓子
@@ -960,16 +961,16 @@ aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到1%：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
 text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
-text-outlook-terms = 第{ $turn }巡打牌之後、到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
-        [0] 不保留
-       *[other] 最多保留{ $exchanges }張
-    }無法讓向聽前進的牌。曲線是同樣的手牌在之後各巡的數值。
+text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
+        [0] 摸到不進向聽的牌就摸切
+       *[other] 最多留{ $exchanges }張不進向聽的牌等改良
+    }。曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
 text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
 error-outlook-worker = 負責計算的處理程序中途結束，已經重新啟動。請再試一次。
 error-outlook-off = 這裡關閉了打法評估。
-button-outlook = 打法評估
+button-outlook = 看期望值
 select-turn = 巡目…
 choice-turn = 第{ $turn }巡
 select-aim = 目標…
@@ -1037,8 +1038,8 @@ command-waits = 聽牌
 command-waits-about = 手牌聽什麼，打哪張會聽牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和點數
-command-outlook = 打法評估
-command-outlook-about = 只算自己摸牌，各種打法在每一巡的價值
+command-outlook = 期望值
+command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法
@@ -1099,7 +1100,7 @@ rules-wrc = WRC
 rules-ema = EMA
 rules-ema-2016 = EMA 2016
 rules-wrc-2022 = WRC 2022
-rules-jpml-a = 日本職業麻將聯盟A
+rules-jpml-a = 日本職業麻將聯盟A規則
 rules-saikouisen = 最高位戰
 rules-riichi-city = 麻雀一番街
 rules-tenhou-sanma = 天鳳三麻
@@ -1154,6 +1155,7 @@ button-practise-this = 練習這種題型
 button-practise-theme = 練習{ $theme }
 button-next-problem = 下一題
 button-end-vote = 結束投票
+button-end-question = 結束第 { $number } 題
 
 modal-waits = 聽什麼牌？
 modal-waits-label = 所有的待牌
@@ -1185,6 +1187,10 @@ error-study-newer = 出題功能在這裡不能用：資料庫屬於較新版本
 error-quiz-gone = 這題的紀錄已經不在了。
 error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚點再出，或是用 /practice。
+error-quiz-limit-own-channel = 你在這個頻道還有兩題沒公布答案。請先公布其中一題，或結束投票。
+error-quiz-limit-own-server = 你在這個伺服器還有六題沒公布答案。請先公布其中一題，或結束投票。
+error-quiz-limit-own-hour = 你一小時內已經在這裡出了五題。請晚點再出，或是用 /practice。
+error-quiz-limit-practice = 今天已經練習了 2,000 題，請明天再來。
 error-quiz-may-not-ask = 你在這個伺服器沒有出題權限。/practice 誰都能用。
 error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人，才能把這個回答變成題目。請用 /quiz 出題。
 error-quiz-reveal = 出題者和有管理訊息權限的人隨時可以公布答案，其他人要等出題一天之後。
@@ -1219,6 +1225,8 @@ command-server = 伺服器
 command-server-about = 這個伺服器的題目設定
 command-settings = 設定
 command-settings-about = 語言、規則、誰能在頻道出題
+command-questions = 題目
+command-questions-about = 查看並結束這個伺服器進行中的題目
 option-kind = 題型
 option-kind-about = 問什麼；不寫就依手牌決定
 option-practice-kind-about = 練什麼；不寫就由機器人決定
@@ -1252,6 +1260,8 @@ language-fr = 法文
 askers-everyone = 所有人
 askers-role = 一個身分組
 askers-managers = 有管理訊息權限的人
+title-open-questions = 進行中的題目
+open-none = 目前沒有進行中的題目。
 title-settings = 這個伺服器的題目
 settings-language = 語言：**{ $language }**。作答結果用每個人自己的語言顯示。
 settings-rules = 規則：**{ $rules }**
@@ -1322,7 +1332,7 @@ daily-next = 下一題是第{ $number }題：{ $when }。
 daily-is-paused-idle = 已暫停：連續14題沒有人回答。用這個指令改任何一項就會繼續。
 daily-is-paused-channel = 已暫停：連續三次無法傳送。請允許機器人檢視這個頻道、傳送訊息和檔案，再用這個指令改任何一項就會繼續。
 dailies-how = -# 用這個指令的選項來更改，用**{ option-off }**停止出題。作答會算進伺服器的排行榜。
-daily-role-silent = -# 只有在所有人都能提及 { $role }，或機器人能提及所有身分組時，Discord 才會發出通知。
+daily-role-silent = -# 要讓 { $role } 收到通知，必須所有人都能提及這個身分組，或機器人能提及所有身分組。
 days-every = 每天
 days-weekdays = 平日
 days-weekend = 週末

@@ -352,7 +352,7 @@ def _norths_text(asked: Asked) -> tuple[str, ...]:
 
 def _waits_button(asked: Asked) -> Button:
     label = asked.words.text("button-waits")
-    return go_to(asked, WaitsQuestion, "waits", label)
+    return go_to(asked, WaitsQuestion, "waits", label, turn=TURNS[0])
 
 
 def _turn_select(query: OutlookQuestion, words: Words) -> Select:

@@ -32,7 +32,6 @@ Found = Outlook | OutlookError
 class OutlookQuestion(HandQuestion):
     """What each cut is worth from a turn on, to a player who plays for an aim."""
 
-    turn: int = TURNS[0]
     aim: Aim = Aim.POINTS
 
 
@@ -70,9 +69,13 @@ def has_outlook(hand: Hand, rules: Rules) -> bool:
 
 
 def outlook_of(question: HandQuestion) -> OutlookQuestion:
-    """Return the outlook of the hand of a question, at the turn that the river tells."""
+    """Return the outlook of the hand of a question, at its turn.
+
+    It is the one that somebody said, or else the one that the river tells.
+    """
+    turn = turn_after(question.river) if question.turn == TURNS[0] else question.turn
     asked = bare(turned(question, OutlookQuestion))
-    return replace(asked, turn=turn_after(question.river), private=question.private)
+    return replace(asked, turn=turn, private=question.private)
 
 
 def bare(question: OutlookQuestion) -> OutlookQuestion:
@@ -133,9 +136,9 @@ def choose_aim(question: OutlookQuestion, value: str) -> OutlookQuestion:
 
 def write_outlook(question: OutlookQuestion) -> Wire:
     """Write what a custom_id holds."""
-    return hand_wire(PLACE, question, turn=question.turn, aim=question.aim)
+    return hand_wire(PLACE, question, aim=question.aim)
 
 
 def read_outlook_wire(wire: Wire) -> OutlookQuestion:
     """Read a custom_id."""
-    return of_hand(OutlookQuestion, wire, turn=wire.turn, aim=wire.aim)
+    return of_hand(OutlookQuestion, wire, aim=wire.aim)

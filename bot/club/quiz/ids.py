@@ -32,6 +32,7 @@ class Action(StrEnum):
     VOTE = "vote"
     BOARD = "board"
     SERVER = "server"
+    END = "end"
 
 
 class Scope(StrEnum):

@@ -1,13 +1,15 @@
 """What a row keeps of a question: its situation in plain fields, read by every later version.
 
-A record is JSON: ``v``, its version; ``hand`` in notation and tiles as text; ``rules``, each switch
-by its value, so that no preset has a part in it; ``won``, how the hand is won. A field or a switch
-that an older version did not write has its default, one that is not known is left out.
+A record is JSON: ``v``, its version; ``hand`` in notation and tiles as text; how the hand is won;
+``rules``, switches by their values, so that no preset has a part in it. What is as the tables here
+say is left out. A switch that an older version did not know has its default, one that this version
+does not know has no part.
 """
 
 import json
-from collections.abc import Sequence
-from typing import Final, NotRequired, TypedDict
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, TypedDict
 
 from bot.typed.circumstances import Circumstances
 from engine import (
@@ -30,20 +32,7 @@ from .situation import Situation
 
 VERSION: Final = 1
 
-
-class WonRecord(TypedDict):
-    """How a hand is won; winds and indicators are text."""
-
-    by: str
-    seat: str
-    round: str
-    riichi: int
-    events: list[str]
-    dora: str
-    ura: str
-    honba: int
-    sticks: int
-    nuki: int
+Switch = bool | int | str | Sequence[str]
 
 
 class RiverRecord(TypedDict):
@@ -55,45 +44,107 @@ class RiverRecord(TypedDict):
     riichi: int | None
 
 
-class SituationRecord(TypedDict):
-    """A situation; ``turn`` is None where none is named, ``rivers`` are there where some are."""
+class SituationRecord(TypedDict, total=False):
+    """A situation; tiles, winds and indicators are text, ``turn`` is None where none is named."""
 
     v: int
     hand: str
-    rules: dict[str, bool | int | str | list[str]]
+    rules: dict[str, Switch]
     seen: str
     river: str
     turn: int | None
-    won: WonRecord
-    rivers: NotRequired[list[RiverRecord]]
+    by: str
+    seat: str
+    round: str
+    riichi: int
+    events: list[str]
+    dora: str
+    ura: str
+    honba: int
+    sticks: int
+    nuki: int
+    rivers: list[RiverRecord]
+
+
+LEFT_OUT: Final[SituationRecord] = {
+    "rules": {},
+    "seen": "",
+    "river": "",
+    "turn": None,
+    "by": "tsumo",
+    "seat": "2z",
+    "round": "1z",
+    "riichi": 0,
+    "events": [],
+    "dora": "",
+    "ura": "",
+    "honba": 0,
+    "sticks": 0,
+    "nuki": 0,
+    "rivers": [],
+}
+"""The values of fields that a record of version 1 does not write: never to be changed."""
+
+SWITCHES_LEFT_OUT: Final[Mapping[str, Switch]] = MappingProxyType(
+    {
+        "players": 4,
+        "red_fives": 3,
+        "open_tanyao": True,
+        "ippatsu": True,
+        "ura_dora": True,
+        "kan_dora": True,
+        "kan_ura": True,
+        "kiriage": False,
+        "double_wind_fu": 4,
+        "kazoe": True,
+        "double_yakuman": False,
+        "stacked_yakuman": True,
+        "rinshan_tsumo_fu": True,
+        "renhou": "none",
+        "renhou_strict": False,
+        "nagashi_mangan": True,
+        "daisharin": False,
+        "paarenchan": False,
+        "open_riichi": False,
+        "karaten": True,
+        "kokushi_ankan": False,
+        "pao": ("daisangen", "daisuushii"),
+        "pao_whole_hand": True,
+        "pao_honba": "liable",
+        "honba_each": 100,
+        "nukidora": False,
+        "north_value": False,
+        "sanma_tsumo": "loss",
+    }
+)
+"""The same of switches, whatever Tenhou's rules become; a switch that is not here is written."""
 
 
 def write_record(situation: Situation) -> str:
     """Return a situation as text, the same for equal ones."""
     won, rules = situation.won, situation.rules
+    switches = {switch: getattr(rules, switch) for switch in SWITCHES}
     record: SituationRecord = {
         "v": VERSION,
         "hand": format_hand(situation.hand),
-        "rules": {switch: getattr(rules, switch) for switch in SWITCHES},
+        "rules": {it: to for it, to in switches.items() if SWITCHES_LEFT_OUT.get(it) != to},
         "seen": _text(situation.seen),
         "river": _text(situation.river),
         "turn": situation.turn,
-        "won": {
-            "by": won.by,
-            "seat": NAMES[won.seat],
-            "round": NAMES[won.round],
-            "riichi": won.riichi,
-            "events": sorted(won.events),
-            "dora": _text(won.dora),
-            "ura": _text(won.ura),
-            "honba": won.honba,
-            "sticks": won.sticks,
-            "nuki": won.nuki,
-        },
+        "by": won.by,
+        "seat": NAMES[won.seat],
+        "round": NAMES[won.round],
+        "riichi": won.riichi,
+        "events": sorted(won.events),
+        "dora": _text(won.dora),
+        "ura": _text(won.ura),
+        "honba": won.honba,
+        "sticks": won.sticks,
+        "nuki": won.nuki,
+        "rivers": [_river_record(river) for river in situation.rivers],
     }
-    if situation.rivers:
-        record["rivers"] = [_river_record(river) for river in situation.rivers]
-    return json.dumps(record, sort_keys=True, separators=(",", ":"))
+    written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
+    return json.dumps(written, sort_keys=True, separators=(",", ":"))
 
 
 def read_record(kind: str, text: str) -> QuizProblem[Problem]:
@@ -103,31 +154,30 @@ def read_record(kind: str, text: str) -> QuizProblem[Problem]:
 
 def read_situation(text: str) -> Situation:
     """Return the situation that a text records; raises ValueError for what is no record."""
-    record: SituationRecord = json.loads(text)
+    record: SituationRecord = LEFT_OUT | json.loads(text)
     if record.get("v") != VERSION:
         raise ValueError("this is no record of a situation")
-    known = {switch: value for switch, value in record["rules"].items() if switch in SWITCHES}
-    rules = Rules.of(**known)
-    won = record["won"]
+    switches = {**SWITCHES_LEFT_OUT, **record["rules"]}
+    rules = Rules.of(**{name: value for name, value in switches.items() if name in SWITCHES})
     return Situation(
         parse_hand(record["hand"], players=rules.players),
         rules,
         _tiles(record["seen"]),
         _tiles(record["river"]),
         Circumstances(
-            by=By(won["by"]),
-            seat=TILE_OF_NAME[won["seat"]],
-            round=TILE_OF_NAME[won["round"]],
-            riichi=won["riichi"],
-            events=frozenset(won["events"]),
-            dora=_tiles(won["dora"]),
-            ura=_tiles(won["ura"]),
-            honba=won["honba"],
-            sticks=won["sticks"],
-            nuki=won["nuki"],
+            by=By(record["by"]),
+            seat=TILE_OF_NAME[record["seat"]],
+            round=TILE_OF_NAME[record["round"]],
+            riichi=record["riichi"],
+            events=frozenset(record["events"]),
+            dora=_tiles(record["dora"]),
+            ura=_tiles(record["ura"]),
+            honba=record["honba"],
+            sticks=record["sticks"],
+            nuki=record["nuki"],
         ),
         record["turn"],
-        tuple(_river(river) for river in record.get("rivers", ())),
+        tuple(_river(river) for river in record["rivers"]),
     )
 
 

@@ -5,17 +5,14 @@ from collections.abc import Iterator
 import discord
 from discord import app_commands
 
-from bot.ask.agari.question import AgariTyped
-from bot.ask.answer import MessageQuestion
+from bot.ask.messages import MessageQuestion, SaidHand, about
 from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.typed.errors import Refusal
-from bot.typed.find_hand import Found, FoundHand, find_hands
-from bot.typed.question import Typed
+from bot.typed.find_hand import Found, find_hands
 from bot.typed.three_players import players_of
-from engine import NAMES, decompose, parse_hand
 
 
 @app_commands.context_menu(name=translatable("command-analyze"))
@@ -34,37 +31,13 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
 
 def _question(found: Found, rules: str) -> MessageQuestion:
     """Ask about the first hand, or about the words that look most like one."""
+    typed = WaitsTyped(found.unread or "", rules=rules, private=True)
     if not found.hands:
         if not found.unread:
             raise Refusal("error-no-hand")
-        return MessageQuestion(WaitsTyped(found.unread, rules=rules, private=True))
-    first, *others = (_about(hand, rules) for hand in found.hands)
-    return MessageQuestion(first, tuple(others), found.hands[0].left_out)
-
-
-def _about(found: FoundHand, rules: str) -> Typed:
-    """Ask about a hand with what the message says beside it; where it was won, for its worth."""
-    situation, hand = found.situation, parse_hand(found.hand)
-    if situation.by is not None and hand.has_drawn_size and decompose(hand):
-        return AgariTyped(
-            found.hand,
-            by=situation.by,
-            seat=situation.seat,
-            round=situation.round,
-            dora=situation.dora,
-            extras="riichi" if situation.riichi and hand.is_closed else "",
-            rules=rules,
-            private=True,
-        )
-    return WaitsTyped(
-        found.hand,
-        called="" if situation.called is None else NAMES[situation.called],
-        seat=situation.seat,
-        round=situation.round,
-        dora=situation.dora,
-        rules=rules,
-        private=True,
-    )
+        return MessageQuestion(SaidHand(typed))
+    first, *others = (about(hand, typed) for hand in found.hands)
+    return MessageQuestion(first, tuple(others))
 
 
 def texts(message: discord.Message) -> Iterator[str]:

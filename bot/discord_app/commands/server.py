@@ -11,6 +11,7 @@ from bot.ask.options import OneOf, RulesText, Text
 from bot.club.daily.server_page import days_offered, zones_offered
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.quiz.open_questions import show_open
 from bot.discord_app.quiz.server_dailies import (
     ANY,
     NEW,
@@ -92,6 +93,11 @@ class DailyTyped(Typed):
     off: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class QuestionsTyped(Typed):
+    """The options of /server questions: none."""
+
+
 async def _settings(interaction: Interaction, typed: SettingsTyped) -> None:
     await change_settings(
         interaction,
@@ -108,6 +114,11 @@ async def _daily(interaction: Interaction, typed: DailyTyped) -> None:
     )
 
 
+async def _questions(interaction: Interaction, typed: QuestionsTyped) -> None:
+    del typed
+    await show_open(interaction)
+
+
 server: Final = app_commands.Group(
     name=translatable("command-server"),
     description=translatable("command-server-about"),
@@ -116,4 +127,5 @@ server: Final = app_commands.Group(
     default_permissions=discord.Permissions(manage_guild=True),
 )
 server.add_command(command_of("settings", SettingsTyped, _settings))
+server.add_command(command_of("questions", QuestionsTyped, _questions))
 server.add_command(command_of("daily", DailyTyped, _daily))

@@ -24,6 +24,7 @@ from bot.discord_app.study import Study, studying
 from bot.pages.error import error_page
 from bot.picture.layout import fits
 from bot.study import quizzes, servers
+from bot.study.limits import TooManyQuizzesError
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
@@ -33,6 +34,9 @@ from bot.typed.hand_question import HandQuestion
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import words_for
 from engine.problems import Problem, species_of
+
+from .open_questions import refuse_at_limit
+from .permissions import manages
 
 Asked = TypeVar("Asked", bound=HandQuestion)
 
@@ -103,11 +107,6 @@ async def ask_dealt(interaction: Interaction, kind: str | None, level: int | Non
         await _post(interaction, study, settings, await dealt(species, rules), in_place=False)
 
 
-def manages(interaction: Interaction) -> bool:
-    """Whether the user may manage the messages of the channel."""
-    return interaction.guild_id is not None and interaction.permissions.manage_messages
-
-
 async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:
     """Return what the server has set; in direct messages what is usual."""
     server = interaction.guild_id
@@ -176,7 +175,11 @@ async def store_and_send(
     A message that Discord refuses is not stored, and the asker is told in private. One of which
     nothing is known stays stored: whoever clicks on it tells where it is.
     """
-    number = await quizzes.ask(study.store, new)
+    try:
+        number = await quizzes.ask(study.store, new, manages=manages(interaction))
+    except TooManyQuizzesError as error:
+        await refuse_at_limit(interaction, study, error.limit)
+        return
     responder = interaction.client.responder
     reply = responder.measured(interaction, reply_of(number))
     try:

@@ -18,7 +18,7 @@ from bot.study.quiz import Purpose, Quiz
 from bot.typed.errors import Refusal
 
 from .answering import read_arguments
-from .asking import manages
+from .permissions import manages
 
 log = logging.getLogger(__name__)
 

@@ -128,27 +128,28 @@ def record_of(text: str) -> str:
     hand, switches, tally, dora, ura, house, _ = (text.split(".") + [""] * 6)[:7]
     digits = _digits(_number(switches))
     seen, river = _tally(_number(tally))
+    rules = _rules(digits["rules"], house)
     record = {
         "v": 1,
         "hand": hand,
-        "rules": _rules(digits["rules"], house),
+        "rules": {switch: value for switch, value in rules.items() if value != TENHOU[switch]},
         "seen": seen,
         "river": river,
         "turn": digits["turn"] + 1 if digits["command"] == OUTLOOK else None,
-        "won": {
-            "by": ("tsumo", "ron")[digits["by"]],
-            "seat": WINDS_OF_SEATS[digits["seat"]],
-            "round": f"{digits['round'] + 1}z",
-            "riichi": digits["riichi"],
-            "events": _events(digits["events"], closed_kan=bool(digits["closed_kan"])),
-            "dora": _indicators(dora),
-            "ura": _indicators(ura),
-            "honba": digits["honba"],
-            "sticks": digits["sticks"],
-            "nuki": digits["nuki"],
-        },
+        "by": ("tsumo", "ron")[digits["by"]],
+        "seat": WINDS_OF_SEATS[digits["seat"]],
+        "round": f"{digits['round'] + 1}z",
+        "riichi": digits["riichi"],
+        "events": _events(digits["events"], closed_kan=bool(digits["closed_kan"])),
+        "dora": _indicators(dora),
+        "ura": _indicators(ura),
+        "honba": digits["honba"],
+        "sticks": digits["sticks"],
+        "nuki": digits["nuki"],
     }
-    return json.dumps(record, sort_keys=True, separators=(",", ":"))
+    usual = {"by": "tsumo", "seat": WINDS_OF_SEATS[0], "round": "1z"}
+    written = {name: value for name, value in record.items() if value and usual.get(name) != value}
+    return json.dumps(written, sort_keys=True, separators=(",", ":"))
 
 
 SIZES: Final = {

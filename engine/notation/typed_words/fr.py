@@ -40,7 +40,10 @@ WORDS: Final = TypedWords(
         "dora": ("dora", "indicateur", "indicateurs", "indicateur de dora", "indicateurs de dora"),
         "ura": ("ura", "indicateur ura", "indicateurs ura", "dora caché", "doras cachés"),
         "honba": ("honba", "compteur", "compteurs"),
-        "sticks": ("bâtons", "bâton", "batons", "baton", "riichis sur la table"),
+        "sticks": (
+            "bâtons", "bâton", "batons", "baton", "bâtons riichi", "bâton riichi", "batons riichi",
+            "bâtons de riichi", "riichis sur la table",
+        ),
         "seat": ("vent du joueur", "vent propre", "siège", "siege", "place"),
         "round": ("vent du tour", "vent dominant", "tour"),
         "haitei": ("haitei", "dernière tuile", "derniere tuile", "dernière pioche"),

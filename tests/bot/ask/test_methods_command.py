@@ -51,4 +51,4 @@ async def test_autocomplete_reads_along(world):
 
 @pytest.mark.usefixtures("japanese")
 async def test_in_japanese(world):
-    assert "二順法だけ不一致" in text_of(await ask(world))
+    assert "二通り貪欲法だけ不一致" in text_of(await ask(world))

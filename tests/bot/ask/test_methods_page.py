@@ -14,7 +14,7 @@ from engine.methods import METHODS, Judgement, Taken, backtracking, set_partitio
 
 LOSES_A_WAIT = "3355566777888p"
 NAMES_EN = ["index", "backtracking", "two orders", "pattern index", "set partition"]
-NAMES_JA = ["索引", "後戻り探索", "二順法", "逆引き", "集合分割"]
+NAMES_JA = ["表引き", "バックトラック", "二通り貪欲法", "逆引き", "集合分割"]
 NUMBER = "[0-9][0-9.,]*"
 
 
@@ -211,8 +211,8 @@ def test_a_method_that_is_not_installed_is_named(text):
 def test_in_japanese():
     page = methods("11122233344455m", JA)
     assert [labels(row)[0] for row in page.picture[1:6]] == NAMES_JA
-    assert page.title == "和了形　面子の取り方4通り　二順法だけ不一致"
-    assert marks(page) == {3: "2つ出ない", 6: "二順法では出ない", 8: "二順法では出ない"}
+    assert page.title == "和了形　面子の取り方4通り　二通り貪欲法だけ不一致"
+    assert marks(page) == {3: "2つ出ない", 6: "二通り貪欲法では出ない", 8: "二通り貪欲法では出ない"}
 
 
 def test_the_alt_text_says_the_same():

@@ -193,7 +193,7 @@ async def test_the_situation_in_a_message_is_that_of_the_question(world):
             {"hand": "123m456p789s11221z", "by": "ron", "extras": "riichi"},
         ),
         (
-            "123m456p78s11z[222z] ron 9s, riichi on the board",
+            "123m456p78s11z[222z] ron 9s, no riichi",
             "agari",
             {"hand": "123m456p78s11z[222z] draw 9s", "by": "ron"},
         ),

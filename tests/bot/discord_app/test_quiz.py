@@ -162,13 +162,6 @@ async def test_quiz_deals_every_kind_and_level(world, kind, level):
     assert not result.response.ephemeral
 
 
-async def test_a_fourth_open_question_in_a_channel_is_refused(world):
-    for _ in range(quizzes.MOST_OPEN):
-        await asked(world)
-    result = await world.ann.slash(world.channel, "quiz", hand=TENPAI)
-    assert "Three questions are open" in refusal(result)
-
-
 # Answering
 
 

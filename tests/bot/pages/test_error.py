@@ -121,7 +121,7 @@ def test_other_options_are_named(hand, option, text, title):
 @pytest.mark.parametrize(
     ("hand", "title"),
     [
-        ("123m456p789s11z23p riichi dora 4p",
+        ("123m456p789s11z2p riichi dora 4p",
          "`riichi` isn't a tile: it goes in the option **extras**."),
         ("123m456p789s11z dora 3p",
          "`dora` isn't a tile: it goes in the option **dora**."),
@@ -299,8 +299,10 @@ def test_any_typed_text_is_answered_or_refused_harmlessly(text, language):
     try:
         parse_hand(text)
     except HandError:
-        assert page.tone is Tone.WARNING
-        check_harmless(page, text or " ")
+        # A text that is no hand may hold one, as a message does.
+        assert page.tone is Tone.WARNING or page.hand
+        if page.tone is Tone.WARNING:
+            check_harmless(page, text or " ")
     else:
         assert page.hand
 

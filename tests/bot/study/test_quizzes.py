@@ -1,23 +1,18 @@
 """Quizzes on both databases: the first answer counts, one close, what a reveal shows; races."""
 
 import asyncio
+import itertools
 import random
 
 import pytest
 from conftest import MINUTE, count_answers, together
 from exported import exported
 
-from bot.study import learners, outbox, quizzes
+from bot.study import learners, limits, outbox, quizzes
 from bot.study.clock import DAY, HOUR
+from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
 from bot.study.quiz import Purpose, Status, lowest_number, new_number
-from bot.study.quizzes import (
-    MOST_AN_HOUR,
-    MOST_NAMED,
-    MOST_OPEN,
-    NewQuiz,
-    QuizLimit,
-    TooManyQuizzesError,
-)
+from bot.study.quizzes import MOST_NAMED, NewQuiz
 from engine.problems import Grade, Slip, Species
 
 NOBETAN = Species("waits", "nobetan", 2)
@@ -39,6 +34,14 @@ def asked(**changes):
         "channel": CHANNEL,
     }
     return NewQuiz(**values | changes)
+
+
+_members = itertools.count(1000)
+
+
+def somebodys(**changes):
+    """A question of a member who has asked none before."""
+    return asked(**{"asker": next(_members)} | changes)
 
 
 def practised(**changes):
@@ -188,21 +191,84 @@ async def test_practice_is_rated_and_review_is_not(store):
 
 async def test_a_channel_and_a_server_have_their_limits(store, clock):
     for _ in range(MOST_OPEN):
-        last = await quizzes.ask(store, asked())
+        last = await quizzes.ask(store, somebodys())
     with pytest.raises(TooManyQuizzesError) as refused:
-        await quizzes.ask(store, asked())
+        await quizzes.ask(store, somebodys())
     assert refused.value.limit is QuizLimit.CHANNEL
     await quizzes.reveal(store, last)
-    await quizzes.ask(store, asked())
+    await quizzes.ask(store, somebodys())
     for channel in range(100, 100 + MOST_AN_HOUR - MOST_OPEN - 1):
-        await quizzes.ask(store, asked(channel=channel))
+        await quizzes.ask(store, somebodys(channel=channel))
     with pytest.raises(TooManyQuizzesError) as refused:
-        await quizzes.ask(store, asked(channel=99))
+        await quizzes.ask(store, somebodys(channel=99))
     assert refused.value.limit is QuizLimit.HOUR
-    assert await quizzes.ask(store, asked(channel=99, server=SERVER + 1))
+    assert await quizzes.ask(store, somebodys(channel=99, server=SERVER + 1))
     assert await quizzes.ask(store, practised())
     clock.forward(HOUR)
-    assert await quizzes.ask(store, asked(channel=99))
+    assert await quizzes.ask(store, somebodys(channel=99))
+
+
+@pytest.mark.parametrize(
+    ("limit", "most", "channels"),
+    [
+        (QuizLimit.OWN_CHANNEL, limits.MOST_OWN_OPEN, [CHANNEL] * 9),
+        (QuizLimit.OWN_HOUR, limits.MOST_OWN_AN_HOUR, range(100, 110)),
+    ],
+)
+async def test_a_member_has_a_share_and_leaves_the_others_theirs(store, limit, most, channels):
+    for channel in channels[:most]:
+        await quizzes.ask(store, asked(channel=channel))
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, asked(channel=channels[most]))
+    assert refused.value.limit is limit
+    assert await quizzes.ask(store, somebodys(channel=channels[most]))
+
+
+async def test_a_member_has_a_share_of_what_is_open_in_a_server(store, clock):
+    for channel in range(100, 100 + limits.MOST_OWN_IN_SERVER):
+        vote = asked(purpose=Purpose.VOTE, closes_at=clock.now + 7 * DAY, channel=channel)
+        await quizzes.note_message(store, await quizzes.ask(store, vote), channel)
+        clock.forward(HOUR)
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, asked(channel=99))
+    assert refused.value.limit is QuizLimit.OWN_SERVER
+    assert await quizzes.ask(store, somebodys(channel=99))
+
+
+async def test_who_manages_the_channel_has_no_limit(store):
+    for _ in range(2 * MOST_AN_HOUR):
+        await quizzes.ask(store, asked(), manages=True)
+
+
+async def test_practice_ends_for_the_day_and_begins_with_the_next(store, clock, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_PRACTICE", 3)
+    for _ in range(3):
+        await quizzes.ask(store, practised())
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, practised())
+    assert refused.value.limit is QuizLimit.PRACTICE
+    assert await quizzes.ask(store, practised(asker=BOB))
+    assert await quizzes.ask(store, somebodys())
+    clock.forward(DAY)
+    assert await quizzes.ask(store, practised())
+
+
+async def test_open_questions_are_listed_until_they_are_closed(store, clock):
+    numbers = [await quizzes.ask(store, somebodys(channel=channel)) for channel in (1, 2, 2)]
+    await quizzes.ask(store, somebodys(server=SERVER + 1, channel=3))
+
+    async def listed(channel=None):
+        return [it.quiz for it in await limits.open_questions(store, SERVER, channel)]
+
+    assert await listed() == numbers
+    assert await listed(2) == numbers[1:]
+    await quizzes.note_message(store, numbers[1], 55)
+    await quizzes.close(store, numbers[1])
+    assert await listed(2) == numbers[2:]
+    (quiz,) = await outbox.take(store)
+    assert (quiz.quiz, quiz.message) == (numbers[1], 55)
+    clock.forward(limits.SENT_WITHIN)
+    assert await listed() == []
 
 
 rounds = pytest.mark.parametrize("rounds", [12, pytest.param(120, marks=pytest.mark.slow)])
@@ -269,7 +335,7 @@ async def test_questions_asked_at_once_keep_the_limit(store):
 
 async def try_to_ask(store, server):
     try:
-        await quizzes.ask(store, asked(server=server, channel=server))
+        await quizzes.ask(store, somebodys(server=server, channel=server))
     except TooManyQuizzesError:
         return False
     return True
@@ -294,16 +360,16 @@ def test_no_two_questions_of_one_millisecond_have_the_same_number():
 
 
 async def test_a_question_without_a_message_stops_counting_after_a_minute(store, clock):
-    for _ in range(quizzes.MOST_OPEN):
-        await quizzes.ask(store, asked())
-    with pytest.raises(quizzes.TooManyQuizzesError):
-        await quizzes.ask(store, asked())
-    clock.forward(quizzes.SENT_WITHIN)
-    for message in range(1, quizzes.MOST_OPEN + 1):
-        await quizzes.note_message(store, await quizzes.ask(store, asked()), message)
-    clock.forward(quizzes.SENT_WITHIN)
-    with pytest.raises(quizzes.TooManyQuizzesError):
-        await quizzes.ask(store, asked())
+    for _ in range(limits.MOST_OPEN):
+        await quizzes.ask(store, somebodys())
+    with pytest.raises(limits.TooManyQuizzesError):
+        await quizzes.ask(store, somebodys())
+    clock.forward(limits.SENT_WITHIN)
+    for message in range(1, limits.MOST_OPEN + 1):
+        await quizzes.note_message(store, await quizzes.ask(store, somebodys()), message)
+    clock.forward(limits.SENT_WITHIN)
+    with pytest.raises(limits.TooManyQuizzesError):
+        await quizzes.ask(store, somebodys())
 
 
 async def test_a_closed_question_is_revealed_where_its_message_is_found_at_last(store, clock):

@@ -101,7 +101,7 @@ async def test_what_a_failure_leaves_undone_is_done_an_hour_later(store, clock, 
 async def test_old_questions_are_found_behind_any_number_that_are_kept(store, clock, monkeypatch):
     monkeypatch.setattr(retention, "AT_ONCE", 2)
     for purpose in (Purpose.DAILY, Purpose.VOTE) * 3:
-        await quizzes.ask(store, asked(purpose=purpose, asker=None))
+        await quizzes.ask(store, asked(purpose=purpose, asker=None), manages=True)
     clock.forward(1)
     await quizzes.ask(store, practised())
     clock.forward(PRACTICE_KEPT + 1)

@@ -1,6 +1,7 @@
 """Votes on both databases: they change until the end, teach nothing, and end once; races."""
 
 import asyncio
+import itertools
 import random
 
 import pytest
@@ -9,13 +10,17 @@ from exported import exported
 
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
+from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
 from bot.study.quiz import Purpose
-from bot.study.quizzes import MOST_AN_HOUR, MOST_OPEN, NewQuiz, QuizLimit, TooManyQuizzesError
+from bot.study.quizzes import NewQuiz
 from engine.problems import Species
 
 CUT = Species("cut", "lone_tile", 3)
 ANN, BOB, CEM, DIL = 101, 102, 103, 104
 SERVER, CHANNEL = 11, 12
+
+
+MEMBERS = itertools.count(1000)
 
 
 def new_vote(clock, hours=24, **changes):
@@ -105,32 +110,34 @@ async def posted(store, new):
 
 
 async def test_votes_and_questions_share_the_limits_until_they_end(store, clock):
-    await posted(store, new_vote(clock, hours=168))
-    await posted(store, new_vote(clock, hours=1))
-    await posted(store, new_vote(clock, purpose=Purpose.ASKED, closes_at=None))
+    await posted(store, new_vote(clock, hours=168, asker=next(MEMBERS)))
+    await posted(store, new_vote(clock, asker=next(MEMBERS), hours=1))
+    await posted(store, new_vote(clock, asker=next(MEMBERS), purpose=Purpose.ASKED, closes_at=None))
     assert MOST_OPEN == 3
     with pytest.raises(TooManyQuizzesError) as refused:
-        await quizzes.ask(store, new_vote(clock))
+        await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS)))
     assert refused.value.limit is QuizLimit.CHANNEL
     clock.forward(HOUR)
-    await posted(store, new_vote(clock, hours=168))
+    await posted(store, new_vote(clock, hours=168, asker=next(MEMBERS)))
     clock.forward(DAY)
-    await posted(store, new_vote(clock, hours=168))
+    await posted(store, new_vote(clock, hours=168, asker=next(MEMBERS)))
     with pytest.raises(TooManyQuizzesError):
-        await quizzes.ask(store, new_vote(clock, hours=1))
+        await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS), hours=1))
     clock.forward(7 * DAY)
-    assert await quizzes.ask(store, new_vote(clock))
+    assert await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS)))
 
 
 async def test_votes_and_questions_share_the_limit_of_an_hour(store, clock):
     for channel in range(MOST_AN_HOUR // 2):
-        await quizzes.ask(store, new_vote(clock, channel=channel))
-        await quizzes.ask(store, new_vote(clock, channel=channel, purpose=Purpose.ASKED))
+        await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS), channel=channel))
+        await quizzes.ask(
+            store, new_vote(clock, asker=next(MEMBERS), channel=channel, purpose=Purpose.ASKED)
+        )
     with pytest.raises(TooManyQuizzesError) as refused:
-        await quizzes.ask(store, new_vote(clock, channel=99))
+        await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS), channel=99))
     assert refused.value.limit is QuizLimit.HOUR
     clock.forward(HOUR)
-    assert await quizzes.ask(store, new_vote(clock, channel=99))
+    assert await quizzes.ask(store, new_vote(clock, asker=next(MEMBERS), channel=99))
 
 
 async def test_export_and_deletion_cover_votes(store, clock):

@@ -230,21 +230,24 @@ def test_hands_in_messages_in_chinese(message, hand):
 
 
 @pytest.mark.parametrize(
-    "message",
+    ("message", "indicator"),
     [
-        "里宝5s {}",
-        "裡寶牌：5s {}",
-        "{} 裏寶牌指示牌5s",
-        "裏ドラ5s {}",
-        "うらどら5s {}",
-        "ura 5s {}",
-        "ura dora 5s {}",
+        ("里宝5s {}", "4s"),
+        ("裡寶牌：5s {}", "4s"),
+        ("{} 裏寶牌指示牌5s", "5s"),
+        ("裏ドラ5s {}", "4s"),
+        ("うらどら5s {}", "4s"),
+        ("裏5s {}", "4s"),
+        ("ura 5s {}", "4s"),
+        ("ura dora 5s {}", "4s"),
+        ("ura indicator 5s {}", "5s"),
     ],
 )
-def test_an_ura_dora_in_a_message_is_told_and_is_not_of_the_hand(message):
+def test_an_ura_dora_in_a_message_is_not_of_the_hand(message, indicator):
     hand = "123m456p789s1122z"
     (found,) = find_hands([message.format(hand)]).hands
-    assert (found.hand, found.left_out, found.situation) == (hand, ("5s",), Situation())
+    ((piece, _),) = found.situation.extras
+    assert (found.hand, found.left_out, piece) == (hand, (), f"ura:{indicator}")
 
 
 @pytest.mark.parametrize(

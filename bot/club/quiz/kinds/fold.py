@@ -156,11 +156,7 @@ def _river_row(river: River, words: Words) -> Row:
         words.text("alt-river", player=name),
     )
     places = [0, *river.marks, len(river.tiles)]
-    groups = [
-        _group(river, start, end, words)
-        for start, end in pairwise(places)
-        if end > start
-    ]
+    groups = [_group(river, start, end, words) for start, end in pairwise(places) if end > start]
     return Row((label, *groups), Size.SMALL)
 
 

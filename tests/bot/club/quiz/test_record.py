@@ -8,7 +8,12 @@ from random_wins import random_win
 
 from bot.club.quiz.kinds.price import circumstances_of
 from bot.club.quiz.posing import deal_quiz
-from bot.club.quiz.record import read_record, read_situation, write_record
+from bot.club.quiz.record import (
+    SWITCHES_LEFT_OUT,
+    read_record,
+    read_situation,
+    write_record,
+)
 from bot.club.quiz.situation import Situation
 from engine import PRESETS, SWITCHES, parse_hand
 from engine.problems import SPECIES, can_be_dealt
@@ -37,12 +42,26 @@ def test_a_dealt_quiz_is_read_again(species):
         assert (again.problem.theme, again.problem.level) == (species.theme, species.level)
 
 
-def test_a_switch_that_was_not_written_has_its_default_and_an_unknown_one_no_part():
+def test_a_record_of_what_is_usual_is_its_hand_alone():
+    assert write_record(Situation(parse_hand("123m4p"))) == '{"hand":"123m4p","v":1}'
+    assert set(SWITCHES_LEFT_OUT) <= set(SWITCHES)
+
+
+def test_a_switch_that_was_not_written_has_its_default_and_an_unknown_one_no_part(monkeypatch):
+    """A switch that is newer than the table is always written; an old row has its default."""
+    older = {name: value for name, value in SWITCHES_LEFT_OUT.items() if name != "honba_each"}
+    monkeypatch.setattr("bot.club.quiz.record.SWITCHES_LEFT_OUT", older)
     record = json.loads(write_record(Situation(parse_hand("123m4p"), PRESETS["ema"])))
-    assert record["rules"].keys() == set(SWITCHES)
-    del record["rules"]["honba_each"]
+    assert record["rules"].pop("honba_each") == 100
     record["rules"]["dora_of_the_moon"] = True
     assert read_situation(json.dumps(record)).rules == PRESETS["ema"]
+
+
+@pytest.mark.parametrize("preset", [name for name in PRESETS if name != "tenhou"])
+def test_rules_are_read_by_their_values_whatever_tenhou_plays(preset, monkeypatch):
+    record = write_record(Situation(parse_hand("123p4p"), PRESETS[preset]))
+    monkeypatch.setattr("engine.rules.PRESETS", {"tenhou": PRESETS["ema"]})
+    assert read_situation(record).rules == PRESETS[preset]
 
 
 @pytest.mark.parametrize("text", ["", "2345m.é", "{}", '{"v":99}'])

@@ -1,0 +1,120 @@
+"""The words about a win that a message may hold, from the word tables of the option extras.
+
+Each is given as a piece of extras in English: "一発" is ``ippatsu``, "供託2本" is ``sticks:2``.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from .win_terms import BY_FIELD, CLOSED_KAN, COUNTERS, NO_RIICHI, TERMS, Term, key
+
+AMBIGUOUS: Final = frozenset(
+    {
+        "double",
+        "더블",
+        "人和",
+        "영상",
+        "자",
+        "코",
+        "나",
+        "抜き",
+        "拔",
+        "표시패",
+        "tour",
+        "premier tour",
+    }
+)
+"""Names that are other words of a chat as often as not."""
+
+NOT_DENIED: Final = r"(?<![A-Za-zÀ-ɏ])(?<!no\s)(?<!not\s)(?<!without\s)(?<!sans\s)"
+"""The place before a word of letters that says what it names."""
+
+NOT_WITHIN: Final = "(?<![가-힣])"
+NO_LETTER: Final = "(?![A-Za-zÀ-ɏ])"
+LAST_LETTER: Final = "ɏ"
+
+RIICHI_STICKS: Final = ("riichi sticks", "riichi stick")
+"""Names of sticks that the option extras would take for a riichi."""
+
+_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), CLOSED_KAN)
+_DOUBLE: Final = next(term for term in TERMS if (term.field, term.value) == ("riichi", 2))
+
+_OF_TERM: Final = {
+    key(name): "" if term is NO_RIICHI else term.name
+    for term in (*_EVENTS, _DOUBLE, NO_RIICHI)
+    for name in term.all_names
+    if name.lower() not in AMBIGUOUS
+}
+_TALLY_NAMES: Final = {
+    field: [
+        *(name for name in BY_FIELD[field] if name.lower() not in AMBIGUOUS),
+        *(RIICHI_STICKS if field == "sticks" else ()),
+    ]
+    for field in ("honba", "sticks", "nuki")
+}
+_OF_TALLY: Final = {key(name): field for field, names in _TALLY_NAMES.items() for name in names}
+
+
+def _names(terms: tuple[Term, ...]) -> list[str]:
+    return [name for term in terms for name in term.all_names if name.lower() not in AMBIGUOUS]
+
+
+def _any(names: Iterable[str]) -> str:
+    """Return a pattern of names: those of letters as whole words, Korean ones not within a word.
+
+    Names are sorted by their first sign: a sign that begins none is passed over at once.
+    """
+    kinds: dict[str, dict[str, list[str]]] = {}
+    for name in sorted(set(names), key=len, reverse=True):
+        before = NOT_DENIED if name[0].isascii() else NOT_WITHIN * ("가" <= name[0] <= "힣")
+        kinds.setdefault(before, {}).setdefault(name[0].lower(), []).append(name)
+    return "|".join(
+        f"(?=[{''.join(by_sign)}]){before}(?:{'|'.join(map(_behind, by_sign.items()))})"
+        for before, by_sign in kinds.items()
+    )
+
+
+def _behind(names: tuple[str, list[str]]) -> str:
+    """Return a pattern of names with the same first sign."""
+    first, each = names
+    rest = "|".join(
+        re.escape(name[1:]).replace(r"\ ", r"[\s-]?") + NO_LETTER * (name[-1] <= LAST_LETTER)
+        for name in each
+    )
+    return f"{first}(?:{rest})"
+
+
+@cache
+def term_patterns() -> tuple[str, str]:
+    """Return the patterns of a word about a win and of a counted one, of groups of their own."""
+    terms = _any(_names((*_EVENTS, _DOUBLE, NO_RIICHI)))
+    tallies = _any([name for names in _TALLY_NAMES.values() for name in names])
+    count = r"[0-9０-９]{1,2}|[一二三四五六七八九]"
+    return terms, (
+        rf"(?=[0-9０-９一-九])(?<![0-9A-Za-z])(?P<tally_first>{count})[\s-]?(?P<tally_of>{tallies})"
+        rf"|(?P<tally_name>{tallies})\s?[:=x×]?\s?(?P<tally_last>{count})[{COUNTERS}]?"
+        r"(?![0-9０-９mpsz萬万筒餅饼索竹条條])"
+    )
+
+
+@cache
+def first_signs() -> str:
+    """Return the signs outside ASCII with which such a word can begin."""
+    tallies = (name for names in _TALLY_NAMES.values() for name in names)
+    names = [*_names((*_EVENTS, _DOUBLE, NO_RIICHI)), *tallies]
+    return "".join(sorted({name[0] for name in names if not name.isascii()} - {*"０一二三四"}))
+
+
+def extra_of(word: str) -> str:
+    """Return the piece of extras that a word about a win is; "" for one that denies riichi."""
+    return _OF_TERM[key(word)]
+
+
+def tally_of(found: re.Match[str]) -> str:
+    """Return the piece of extras that a counted word is: ``sticks:2``."""
+    name = found["tally_of"] or found["tally_name"]
+    count = found["tally_first"] or found["tally_last"]
+    number = "一二三四五六七八九".find(count) + 1 or int(count)
+    return f"{BY_FIELD[_OF_TALLY[key(name)]][0]}:{number}"

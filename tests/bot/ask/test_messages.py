@@ -1,0 +1,195 @@
+"""What a message says beside its hand is used, and what cannot be used is named."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from every import every
+from random_wins import random_win
+
+from bot.ask.answer import answer
+from bot.ask.messages import about, read_said
+from bot.ask.waits.reading import WaitsTyped
+from bot.pages.score_text import situation_phrase
+from bot.picture.layout import fits
+from bot.typed.find_hand import find_hands
+from bot.typed.win_words import parse_extras
+from bot.words import LANGUAGES, words_for
+from engine import EAST, NORTH, SOUTH, WEST, By
+
+EN = words_for("en")
+SHORT = "234m567p34567s55z"
+WON = "123m456p789s11222z"
+
+
+def asked(message):
+    """The question about the one hand of a message."""
+    (found,) = find_hands([message]).hands
+    return about(found, WaitsTyped("", private=True))
+
+
+def won(message):
+    return read_said(asked(message)).won
+
+
+RIICHI_IPPATSU = {"by": By.RON, "riichi": 1, "events": frozenset({"ippatsu"})}
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        (f"{SHORT} ron 8s riichi ippatsu", RIICHI_IPPATSU),
+        (f"riichi ippatsu ron 8s {SHORT}", RIICHI_IPPATSU),
+        (f"{SHORT} Ron 8s, Riichi, Ippatsu!", RIICHI_IPPATSU),
+        (f"{SHORT} ロン8s 立直 一発", RIICHI_IPPATSU),
+        (f"立直一発 {SHORT} ロン8s", RIICHI_IPPATSU),
+        (f"立直一發 {SHORT} 榮和8s", RIICHI_IPPATSU),
+        (f"立直 一发 {SHORT} 荣和8s", RIICHI_IPPATSU),
+        (f"리치 일발 {SHORT} 론 8s", RIICHI_IPPATSU),
+        (f"riichi ippatsu {SHORT} ron 8s donneur", RIICHI_IPPATSU),
+        (f"親 リーチ一発ツモ {WON}", {"seat": EAST, "by": By.TSUMO, "riichi": 1}),
+        (f"{WON} ron 1m double riichi, 1 honba", {"riichi": 2, "honba": 1, "by": By.RON}),
+        (f"ダブル立直 {WON} ロン", {"riichi": 2, "by": By.RON}),
+        (f"{SHORT} riichi tsumo 8s ura 5s", {"by": By.TSUMO, "riichi": 1, "ura": (21,)}),
+        (f"{SHORT} riichi tsumo 8s ura indicator 5s", {"ura": (22,)}),
+        (f"{SHORT} リーチ ツモ8s 裏5s", {"by": By.TSUMO, "ura": (21,)}),
+        (f"{SHORT} tsumo 8s haitei", {"events": frozenset({"haitei"})}),
+        (f"{SHORT} ron 8s houtei", {"events": frozenset({"houtei"})}),
+        (f"海底 {SHORT} 自摸8s", {"events": frozenset({"haitei"})}),
+        (f"{SHORT} ロン8s 河底", {"events": frozenset({"houtei"})}),
+        ("34m567p55s777z(1111z) tsumo 5m rinshan", {"events": frozenset({"rinshan"})}),
+        ("34m567p55s777z(1111z) ツモ5m 嶺上開花", {"events": frozenset({"rinshan"})}),
+        (f"{SHORT} chankan ron 8s", {"events": frozenset({"chankan"})}),
+        (f"{WON} ron 2 honba 1 stick", {"honba": 2, "sticks": 1}),
+        (f"{WON} ron 2 riichi sticks", {"sticks": 2, "riichi": 0}),
+        (f"{WON} ロン 供託2本 1本場", {"honba": 1, "sticks": 2}),
+        (f"{WON} 榮和 立直棒1根", {"sticks": 1, "riichi": 0}),
+        (f"{WON} 론 리치봉 1개", {"sticks": 1, "riichi": 0}),
+        (f"{WON} ron 2 bâtons riichi", {"sticks": 2, "riichi": 0}),
+        (f"{WON} ron no riichi", {"riichi": 0}),
+        (f"{WON} ロン 立直なし", {"riichi": 0}),
+        (f"{SHORT} ron 8s riichi no ippatsu", {"riichi": 1, "events": frozenset()}),
+        (f"won on 8s {SHORT}", {"by": By.RON}),
+        (f"{SHORT} tsumo, won on 8s", {"by": By.TSUMO}),
+        (f"S2 West {SHORT}", {"round": SOUTH, "seat": WEST}),
+        (f"E1 north {SHORT}", {"round": EAST, "seat": NORTH}),
+        (f"East 1 as West {SHORT}", {"round": EAST, "seat": WEST}),
+        (f"E2 dealer turn 8 {SHORT}", {"round": EAST, "seat": EAST}),
+    ],
+)
+def test_what_a_message_says_of_a_win_is_counted(message, said):
+    found = won(message)
+    assert {name: getattr(found, name) for name in said} == said
+    assert asked(message).unused == ()
+
+
+@pytest.mark.parametrize(
+    ("message", "turn"),
+    [
+        (f"turn 6 {SHORT}", 6),
+        (f"E2 dealer turn 8 {SHORT}", 8),
+        (f"6巡目 {SHORT}", 6),
+        (f"12巡 {SHORT}", 12),
+        (f"8순째 {SHORT}", 8),
+        (f"junme 3 {SHORT}", 3),
+        (SHORT, 1),
+    ],
+)
+def test_the_turn_of_a_message_is_that_of_its_outlook(message, turn):
+    query = read_said(asked(message))
+    assert query.turn == turn
+    page = answer(query, EN, fits)
+    (button,) = [it for it in page.buttons if it.slot == "outlook"]
+    assert button.query.turn == turn
+
+
+@pytest.mark.parametrize(
+    ("message", "tile"),
+    [
+        ("pon 6z? 234m567p34567s66z", 32),
+        ("should I pon the 6z? 234m567p34567s66z", 32),
+        ("kamicha discards 6m, 123m45m56p78s1122z", 5),
+        ("kamicha just cut 6m 123m45m56p78s1122z", 5),
+        ("上家が6s切った。チーする？ 123m456p78s11222z", 23),
+        ("上家打6s 123m456p78s11222z", 23),
+        ("对家切 6s 123m456p78s11222z", 23),
+    ],
+)
+def test_a_tile_that_somebody_has_discarded_is_the_one_called(message, tile):
+    assert read_said(asked(message)).called == tile
+
+
+@pytest.mark.parametrize(
+    ("message", "unused"),
+    [
+        (f"{SHORT} ippatsu", ("ippatsu",)),
+        (f"{SHORT} ron 8s haitei", ("haitei",)),
+        (f"{WON} tsumo rinshan", ("rinshan",)),
+        ("34s55z234m567p[567s] riichi ippatsu ron 5s", ("riichi", "ippatsu")),
+        (f"{SHORT} ura 5s", ("ura 5s",)),
+    ],
+)
+def test_what_cannot_be_counted_is_named_before_the_price(message, unused):
+    question = asked(message)
+    assert sorted(question.unused) == sorted(unused)
+    first = answer(question, EN, fits).text[0]
+    assert first.startswith("Not counted: ")
+    assert all(word in first for word in unused)
+
+
+def test_mixed_width_loses_no_tile():
+    assert asked("123ｍ４５６ｐ７８９ｓ東東白白").typed.hand == "123m456p789s1155z"
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (f"{SHORT} ron 8s riichi ippatsu", "2600 points"),
+        (f"親 リーチ一発ツモ {WON}", "2600 ALL"),
+        (f"S2 West {SHORT}", "Tenpai: 2s 5s 8s"),
+        (f"what do I wait for? {SHORT}", "Tenpai: 2s 5s 8s"),
+    ],
+)
+def test_a_message_in_the_option_hand_is_read_as_one(text, title):
+    page = answer(WaitsTyped(text), EN, fits)
+    assert page.title.startswith(title), page.title
+
+
+def facts(number):
+    random = Random("facts")
+    for _ in range(number):
+        _, win, _ = random_win(random)
+        tallies = {"honba": random.randrange(4), "sticks": random.randrange(4)}
+        # The bot has no word for these two: no preset knows them.
+        yield replace(win, open_riichi=False, paarenchan=False, **tallies)
+
+
+@every("win", [*facts(60)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_facts_can_be_typed_back(language, win):
+    line = situation_phrase(win, words_for(language))
+    said = parse_extras(line)
+    assert said["by"] is win.by
+    assert (said["seat"], said["round"]) == (win.seat, win.round)
+    assert said.get("riichi", 0) == win.riichi
+    assert said.get("honba", 0) == win.honba
+    assert said.get("sticks", 0) == win.sticks
+    events = {name for name in win.events if name not in {"riichi", "double_riichi"}}
+    assert said.get("events", frozenset()) >= events
+
+
+@pytest.mark.parametrize(
+    ("text", "field", "value"),
+    [
+        ("立直棒1根", "sticks", 1),
+        ("리치봉 1개", "sticks", 1),
+        ("供託2本", "sticks", 2),
+        ("北抜き2枚", "nuki", 2),
+        ("拔北2張", "nuki", 2),
+        ("拔北2张", "nuki", 2),
+        ("북빼기 2장", "nuki", 2),
+        ("2 bâtons riichi", "sticks", 2),
+    ],
+)
+def test_counters_of_the_pages_are_read(text, field, value):
+    assert parse_extras(text, players=3) == {field: value}
