@@ -64,7 +64,8 @@ ROOMS = {
     "engine facts": "engine/index, engine/notation, engine nouns",
     "engine/scoring": "engine facts, engine/index, engine/notation, engine nouns",
     "engine/methods": "engine facts, engine/index, engine/notation, engine nouns",
-    "engine/problems": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/problems": "engine facts, engine/index, engine/notation, engine/outlook, "
+    "engine/scoring, engine nouns",
     "engine/outlook": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/logs": "engine facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/review": "engine facts, engine/index, engine/logs, engine/notation, engine/outlook, "

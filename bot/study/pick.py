@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, select
 
-from engine.problems import OFFERED_SPECIES, PROBLEM_KINDS, SPECIES, Species, can_be_dealt
+from engine.problems import OFFERED_SPECIES, PROBLEM_KINDS, SPECIES, WEIGHTS, Species, can_be_dealt
 
 from .learners import ThemeRecord, themes_of, weakness
 from .learning import ratings_of
@@ -21,13 +21,18 @@ AIM: Final = 0.8
 """The score that a picked problem should promise: most come out right, and some do not."""
 
 WEAK_SHARE: Final = 0.7
-"""How often a problem is of a weak theme; else it is of any."""
+WEAK_SHARE_EACH: Final = 0.25
+"""How often a problem is of a weak theme, at most, and for each such theme; else it is of any."""
+
+HEALED: Final = 0.8
+"""A theme is weak while less than this share of its latest answers is right."""
 
 WEAKEST: Final = 5
 """How many themes count as weak."""
 
 NEAREST: Final = 4
-"""Among how many species nearest the aim one is drawn, where no theme is."""
+MARGIN: Final = 0.1
+"""Among how many species nearest the aim one is drawn, where no theme is; how much farther off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +77,30 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
 def draw(
     random: Random, kind: str | None = None, level: int | None = None, players: int = 4
 ) -> Species:
-    """Draw a species of the kind and the level, of any where one is None: first a kind of these."""
+    """Draw a species of the kind and the level: first a kind and a level, any where one is None.
+
+    Then a theme by its weight: of nine gates there are three hands, of one suit thousands.
+    """
     kinds = (
         [one for one in PROBLEM_KINDS if _offered(one, level, players)] if kind is None else [kind]
     )
-    return random.choice(_offered(random.choice(kinds), level, players))
+    kind = random.choice(kinds)
+    level = level or random.choice(sorted({one.level for one in _offered(kind, None, players)}))
+    return weighted(random, _offered(kind, level, players))
+
+
+def weighted(random: Random, among: Sequence[Species]) -> Species:
+    """Draw one of the species by its weight."""
+    return random.choices(among, [WEIGHTS[one] for one in among])[0]
+
+
+def at_best_level(known: Knowledge, named: Sequence[str]) -> Species | None:
+    """Return the species of a kind and theme at the level that suits a member.
+
+    That is the level whose expected score is nearest `AIM`; None for what is not dealt.
+    """
+    of_theme = [one for one in SPECIES if [one.kind, one.theme] == [*named]]
+    return _nearest(known, of_theme)[0] if of_theme else None
 
 
 @cache
@@ -99,8 +123,9 @@ def pick(
 ) -> Picked:
     """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
-    First what is due for review, the longest due first. Else, seven times in ten, one of the
-    weakest themes, at the level whose expected score is nearest `AIM`; else any species near it.
+    First what is due for review, the longest due first. Else, the more often the more of them there
+    are, one of the weakest themes, at the level whose expected score is nearest `AIM`; else any
+    species near it. A theme is weak until the latest answers are right: one miss does not stay.
     """
     reviewable = [
         one
@@ -118,17 +143,19 @@ def pick(
     weak = [
         matching
         for theme in sorted(known.themes, key=weakness)
-        if theme.right < theme.seen and (matching := _of_theme(reviewable, theme))
+        if theme.recent < HEALED and (matching := _of_theme(reviewable, theme))
     ]
-    if weak and random.random() < WEAK_SHARE:
+    if random.random() < min(WEAK_SHARE, len(weak) * WEAK_SHARE_EACH):
         chosen = random.choice(weak[:WEAKEST])
         return Picked(_nearest(known, chosen)[0], Purpose.PRACTICE)
     kinds = sorted({one.kind for one in offered})
     some_kind = random.choice(kinds)
     among = [one for one in offered if one.kind == some_kind]
     # Shuffled first: species without a measured rating promise the same.
-    near = _nearest(known, random.sample(among, len(among)))
-    return Picked(random.choice(near[:NEAREST]), Purpose.PRACTICE)
+    near = _nearest(known, random.sample(among, len(among)))[:NEAREST]
+    least = abs(known.expects(near[0]) - AIM)
+    alike = [one for one in near if abs(known.expects(one) - AIM) <= least + MARGIN]
+    return Picked(weighted(random, alike), Purpose.PRACTICE)
 
 
 def _of_theme(among: Collection[Species], theme: ThemeRecord) -> list[Species]:

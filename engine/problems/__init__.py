@@ -15,14 +15,17 @@ True
 
 ``right`` is the right answer (of a cut, every kind that is as good), ``answer`` the engine's full
 one, from which sentences are made; ``write`` and ``read`` turn an answer into text and back.
-Nothing here is imported by ``import engine``.
+Nothing here is imported by ``import engine``. To deal cuts needs NumPy, as `engine.outlook` does.
 """
 
+from random import Random
 from typing import Final
 
 from engine.rules import TENHOU, Rules
 
-from .cut import CUT, CutProblem
+from .cut import CutProblem
+from .cut_deal import CUT
+from .cut_idea import IDEAS, WIDTH_OR_VALUE
 from .fold import FoldCut, FoldProblem
 from .fold_deal import FOLD
 from .kind import (
@@ -47,6 +50,7 @@ __all__ = [
     "FOLD",
     "FU",
     "HAN",
+    "IDEAS",
     "LEVELS",
     "MOST_OPTIONS",
     "MOST_READINGS",
@@ -57,6 +61,8 @@ __all__ = [
     "RIGHT",
     "SPECIES",
     "WAITS",
+    "WEIGHTS",
+    "WIDTH_OR_VALUE",
     "CutProblem",
     "FoldCut",
     "FoldProblem",
@@ -73,6 +79,7 @@ __all__ = [
     "WaitsProblem",
     "can_be_dealt",
     "deal",
+    "dealt_like",
     "grade_text",
     "species_of",
 ]
@@ -86,15 +93,33 @@ PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
 SPECIES: Final = tuple(sorted(species for kind in _ALL for species in kind.species))
 """Every species there is; each can be dealt."""
 
-OFFERED_SPECIES: Final = tuple(
-    species for species in SPECIES if species.theme not in PROBLEM_KINDS[species.kind].unasked
-)
+WEIGHTS: Final = {
+    species: PROBLEM_KINDS[species.kind].themes[species.level][species.theme] for species in SPECIES
+}
+"""How often each species is dealt beside the others of its kind and level."""
+
+OFFERED_SPECIES: Final = tuple(species for species in SPECIES if WEIGHTS[species])
 """The species dealt without being asked for; others come from hands that somebody typed."""
 
 
 def can_be_dealt(species: Species, players: int) -> bool:
     """Whether so many players have such problems: three have no called sequence and no rates."""
     return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_four
+
+
+def dealt_like(species: Species, random: Random, players: int) -> Species:
+    """Return the species to deal in place of one, which is that itself where there is such.
+
+    A typed hand can be of a theme that is not dealt, or not at its level: then it is the theme at
+    the nearest level, or another theme of the kind and level.
+    """
+    if species in WEIGHTS and can_be_dealt(species, players):
+        return species
+    of_theme = [one for one in SPECIES if (one.kind, one.theme) == (species.kind, species.theme)]
+    if near := [one for one in of_theme if can_be_dealt(one, players)]:
+        return min(near, key=lambda one: abs(one.level - species.level))
+    theme = PROBLEM_KINDS[species.kind].draw(random, species.level, players)
+    return Species(species.kind, theme, species.level)
 
 
 def deal(

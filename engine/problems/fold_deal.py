@@ -77,10 +77,9 @@ class Round:
     random: Random
 
 
-def deal_fold(random: Random, level: int, theme: str | None, rules: Rules) -> FoldProblem:
-    """Return a problem of the level, of the theme if one is given."""
-    themes = [name for name, of in LEVEL_OF.items() if of == level]
-    theme = theme or random.choice(themes)
+def deal_fold(random: Random, level: int, theme: str, rules: Rules) -> FoldProblem:
+    """Return a problem of the theme, whose level it has."""
+    del level
     riichi = 2 if theme == TWO_RIICHI else 1
     while True:
         played = _dealt(random)
@@ -228,7 +227,7 @@ def _problem(played: Round, counts: Sequence[int], drawn: Kind, rules: Rules) ->
 
 FOLD: Final = ProblemKind(
     "fold",
-    by_level(LEVEL_OF),
+    by_level(LEVEL_OF, {}),
     deal_fold,
     with_four=frozenset(LEVEL_OF),
 )

@@ -131,18 +131,27 @@ Dealt_co = TypeVar("Dealt_co", bound=Problem, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class ProblemKind(Generic[Dealt_co]):
-    """A kind of problem: its name, the themes of each level, and what deals one.
+    """A kind of problem: its name, the themes of each level with their weights, what deals one.
 
-    ``dealer`` takes a source of chance, a level, a theme (None for any) and the rules. Themes of
-    ``unasked`` are dealt only where they are asked for, those of ``with_four`` not for three
-    players, who call no sequence and whose deal-ins nobody has counted.
+    ``dealer`` takes a source of chance, a level, a theme and the rules. A theme is dealt as often
+    as it has weight beside the others of its level; one of weight 0 only where it is asked for.
+    Those of ``with_four`` are not dealt for three players, who call no sequence and whose deal-ins
+    nobody has counted; those ``undealt`` stand in stored answers, and some are themes of typed
+    hands.
     """
 
     name: str
-    themes: Mapping[int, tuple[str, ...]]
-    dealer: Callable[[Random, int, str | None, Rules], Dealt_co] = field(repr=False)
-    unasked: frozenset[str] = frozenset()
+    themes: Mapping[int, Mapping[str, int]]
+    dealer: Callable[[Random, int, str, Rules], Dealt_co] = field(repr=False)
     with_four: frozenset[str] = frozenset()
+    undealt: tuple[str, ...] = ()
+
+    @property
+    def all_themes(self) -> frozenset[str]:
+        """Every theme that a problem of this kind, or a record of one, can have."""
+        return frozenset(theme for themes in self.themes.values() for theme in themes) | {
+            *self.undealt
+        }
 
     @property
     def species(self) -> tuple[Species, ...]:
@@ -153,6 +162,17 @@ class ProblemKind(Generic[Dealt_co]):
             for theme in themes
         )
 
+    def draw(self, random: Random, level: int, players: int) -> str:
+        """Draw a theme of a level by its weight; ValueError where so many players have none."""
+        among = {
+            theme: weight
+            for theme, weight in self.themes[level].items()
+            if players == 4 or theme not in self.with_four
+        }
+        if not among:
+            raise ValueError(f"with three players there is no {self.name} of level {level}")
+        return random.choices([*among], [*among.values()])[0]
+
     def deal(
         self, level: int, seed: int, *, theme: str | None = None, rules: Rules = TENHOU
     ) -> Dealt_co:
@@ -161,7 +181,7 @@ class ProblemKind(Generic[Dealt_co]):
             raise ValueError(
                 f"there is no level {level!r} of {self.name}, only 1 to {max(self.themes)}"
             )
-        themes = self.themes[level]
+        themes = sorted(self.themes[level])
         if theme in self.with_four and theme in themes and rules.players == 3:
             raise ValueError(f"with three players there is no {theme!r} of {self.name}")
         if theme is not None and theme not in themes:
@@ -169,12 +189,19 @@ class ProblemKind(Generic[Dealt_co]):
                 f"{self.name} has no theme {theme!r} of level {level}, only {', '.join(themes)}"
             )
         random = Random(f"{self.name}/{level}/{theme or ''}/{seed}")  # noqa: S311 - no secret
+        theme = theme or self.draw(random, level, rules.players)
         return self.dealer(random, level, theme, rules)
 
 
-def by_level(level_of: Mapping[str, int]) -> dict[int, tuple[str, ...]]:
-    """Return the themes of each level, sorted, where each theme has one level."""
+def by_level(
+    level_of: Mapping[str, int], weight_of: Mapping[str, int], usual: int = 1
+) -> dict[int, dict[str, int]]:
+    """Return the themes of each level, sorted, with their weights; each theme has one level."""
     return {
-        level: tuple(sorted(str(theme) for theme in level_of if level_of[theme] == level))
+        level: {
+            str(theme): weight_of.get(theme, usual)
+            for theme in sorted(level_of)
+            if level_of[theme] == level
+        }
         for level in sorted(set(level_of.values()))
     }

@@ -72,7 +72,7 @@ RECIPES: Final = {
 }
 """The recipe of each theme; a hand dealt by it may still have another one."""
 
-UNASKED: Final = frozenset({"yakuman"})
+WEIGHT_OF: Final = {"yakuman": 0}
 """Themes dealt only when they are asked for."""
 
 WITH_CHI: Final = frozenset({"kuipinfu"})
@@ -85,12 +85,9 @@ RED_CHANCE: Final = 0.3
 """The chance that a five dealt is the red one, for each suit with a five."""
 
 
-def deal_price(random: Random, level: int, theme: str | None, rules: Rules) -> PriceProblem:
-    """Return a won hand with a yaku of the level, of the theme if one is given."""
+def deal_price(random: Random, _level: int, theme: str, rules: Rules) -> PriceProblem:
+    """Return a won hand with a yaku of the theme, which has one level."""
     of = set_of(rules)
-    themes = [name for name, its_level in LEVEL_OF.items() if its_level == level]
-    left_out = UNASKED if of.has_chi else UNASKED | WITH_CHI
-    theme = theme or random.choice([name for name in themes if name not in left_out])
     while True:
         if theme == "seven_pairs":
             hand: Hand | None = _seven_pairs(random, of)
@@ -183,6 +180,4 @@ def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
     )
 
 
-PRICE: Final = ProblemKind(
-    "price", by_level(LEVEL_OF), deal_price, unasked=UNASKED, with_four=WITH_CHI
-)
+PRICE: Final = ProblemKind("price", by_level(LEVEL_OF, WEIGHT_OF), deal_price, with_four=WITH_CHI)

@@ -25,11 +25,12 @@ from .waits import most_of_a_suit
 MOST_READINGS: Final = 4
 """No complete hand has more readings: 33344445555666m has four."""
 
-ONE_READING: Final = "one_reading"
+PLAIN: Final = "one_reading"
 SEVEN_PAIRS: Final = "seven_pairs"
 PAIR_MOVES: Final = "pair_moves"
 PAIR_STAYS: Final = "pair_stays"
-THEMES: Final = (ONE_READING, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS)
+THEMES: Final = (PLAIN, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS)
+"""What raises the question, which can be seen without the answer."""
 
 LEVEL_OF_SIZE: Final = ((8, 1), (9, 2), (11, 3), (12, 4), (14, 5))
 """The level by how many concealed tiles lie in one suit, at most."""
@@ -42,7 +43,7 @@ TOO_MANY: Final = "readings:too_many"
 class ReadingsProblem:
     """A complete hand, and its readings.
 
-    An answer is their number. ``theme`` is what makes the readings differ. The ``level`` is how
+    An answer is their number. ``theme`` is what makes one ask. The ``level`` is how
     many tiles lie in one suit: a level by the number of readings would tell the answer. Raises
     NoProblemError for a hand that is not complete.
     """
@@ -59,7 +60,7 @@ class ReadingsProblem:
             raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         size = most_of_a_suit(self.hand)
         object.__setattr__(self, "answer", answer)
-        object.__setattr__(self, "theme", readings_theme(answer))
+        object.__setattr__(self, "theme", readings_theme(self.hand.counts))
         object.__setattr__(
             self, "level", next(level for most, level in LEVEL_OF_SIZE if size <= most)
         )
@@ -68,6 +69,15 @@ class ReadingsProblem:
     def right(self) -> int:
         """How many readings there are."""
         return len(self.answer)
+
+    @property
+    def difference(self) -> str:
+        """The difference between its readings: none, the pair, or the groups alone; seven pairs."""
+        if len(self.answer) == 1:
+            return PLAIN
+        if any(reading.form is Form.SEVEN_PAIRS for reading in self.answer):
+            return SEVEN_PAIRS
+        return PAIR_MOVES if len({reading.pair for reading in self.answer}) > 1 else PAIR_STAYS
 
     @property
     def options(self) -> tuple[int, ...]:
@@ -99,33 +109,61 @@ class ReadingsProblem:
         return int(text)
 
 
-def readings_theme(answer: tuple[Reading, ...]) -> str:
-    """Return the theme of a complete hand: the difference between its readings."""
-    if len(answer) == 1:
-        return ONE_READING
-    if any(reading.form is Form.SEVEN_PAIRS for reading in answer):
+def readings_theme(counts: bytes) -> str:
+    """Return the theme of 34 concealed counts: what makes one ask for the readings.
+
+    That every kind is held twice or four times; that two kinds of the pair's suit can be the pair
+    by the sum of its ranks; that three neighbors are each held twice or more, as 112233 and
+    111222333. Each theme has hands of one reading and of several.
+    """
+    if not any(count % 2 for count in counts):
         return SEVEN_PAIRS
-    return PAIR_MOVES if len({reading.pair for reading in answer}) > 1 else PAIR_STAYS
+    suits = [counts[start : start + 9] for start in (0, 9, 18)]
+    if any(len(_possible_pairs(ranks)) > 1 for ranks in suits):
+        return PAIR_MOVES
+    if any(min(ranks[low : low + 3]) > 1 for ranks in suits for low in range(7)):
+        return PAIR_STAYS
+    return PLAIN
+
+
+def _possible_pairs(ranks: bytes) -> list[int]:
+    """Return the ranks that can be the pair of a suit: without it, the ranks add up to threes.
+
+    A sequence and a triplet are three times their middle: of 22233344455 the sum is 37, so that 2
+    and 5 can be the pair and 3 and 4 cannot.
+    """
+    if sum(ranks) % 3 != 2:
+        return []
+    total = sum(rank * count for rank, count in enumerate(ranks))
+    return [rank for rank in range(9) if ranks[rank] > 1 and (total - 2 * rank) % 3 == 0]
 
 
 SIZES: Final = {1: (6, 8), 2: (9,), 3: (11,), 4: (12,), 5: (14,)}
 """How many tiles lie in one suit, by level; 10 and 13 leave no whole groups for the rest."""
 
-NUMBERS: Final = {1: (1, 2), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 3), 5: (1, 2, 3, 4)}
-"""How many readings a hand of each level can have: dealt equally often."""
-
 THEMES_OF: Final = {
-    1: (ONE_READING, PAIR_MOVES, SEVEN_PAIRS),
-    2: (ONE_READING, PAIR_STAYS),
-    3: (ONE_READING, PAIR_STAYS, PAIR_MOVES),
-    4: (ONE_READING, PAIR_STAYS, SEVEN_PAIRS),
-    5: (ONE_READING, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS),
+    1: {PAIR_MOVES: 1, SEVEN_PAIRS: 1},
+    2: {PAIR_STAYS: 1},
+    3: {PAIR_MOVES: 1},
+    4: {PAIR_STAYS: 2, SEVEN_PAIRS: 1},
+    5: {PAIR_MOVES: 2, SEVEN_PAIRS: 1},
 }
-"""The themes of each level.
+"""The weight of each theme, by level: those of which hands have different numbers of readings.
 
-With the pair outside the suit it stays where it is, and two groups have one reading. Nine and
-eleven tiles of a suit are no pairs.
+With the pair outside the suit it stays where it is. Nine and eleven tiles of a suit are no pairs.
 """
+
+NUMBERS: Final = {
+    (1, PAIR_MOVES): (1, 2),
+    (1, SEVEN_PAIRS): (1, 2, 3),
+    (2, PAIR_STAYS): (1, 2),
+    (3, PAIR_MOVES): (1, 2, 3),
+    (4, PAIR_STAYS): (1, 2, 3),
+    (4, SEVEN_PAIRS): (1, 2),
+    (5, PAIR_MOVES): (1, 2, 3, 4),
+    (5, SEVEN_PAIRS): (1, 2, 3, 4),
+}
+"""How many readings a hand of each level and theme can have: dealt equally often."""
 
 DOUBLED_SHARE: Final = 0.1
 """How many hands are dealt as two twin sequences and a pair, which are seven pairs too."""
@@ -136,22 +174,31 @@ WIDTHS: Final = {1: (3, 4, 9), 2: (3, 3, 9), 3: (4, 4, 9), 4: (4, 4, 9), 5: (5, 
 """In how many neighboring ranks the groups lie: in few they can often be read in several ways."""
 
 
-def deal_readings(random: Random, level: int, theme: str | None, rules: Rules) -> ReadingsProblem:
-    """Return a complete hand of the level, of the theme if one is given."""
+def deal_readings(random: Random, level: int, theme: str, rules: Rules) -> ReadingsProblem:
+    """Return a complete hand of the level and theme; the numbers of readings come equally often."""
     of = set_of(rules)
-    number = None if theme else random.choice(NUMBERS[level])
-    doubled = 1.0 if theme == SEVEN_PAIRS else DOUBLED_SHARE
+    number = random.choice(NUMBERS[level, theme])
     while True:
-        if random.random() < doubled:
-            counts = _doubled(random, of)
+        if theme == SEVEN_PAIRS:
+            plain = level == 1 and number == 1
+            counts = _paired(random, of) if plain else _doubled(random, of)
         else:
-            counts = _complete(random, level, of, tripled=theme == PAIR_STAYS)
+            counts = _complete(random, level, of, tripled=theme == PAIR_STAYS and number > 1)
         # The readings are counted first: to make a problem takes five times as long.
-        if not fits(counts) or number not in {None, len(readings(bytes(counts)))}:
+        if not fits(counts) or len(readings(bytes(counts))) != number:
             continue
         problem = ReadingsProblem(as_hand(random, counts))
-        if problem.level == level and theme in {None, problem.theme}:
+        if (problem.level, problem.theme) == (level, theme):
             return problem
+
+
+def _paired(random: Random, of: TileSet) -> list[int]:
+    """Return seven pairs, some of them in one suit."""
+    suited = [kind for kind in of.kinds if kind // 9 == random.choice(of.suits)]
+    kinds = random.sample(suited, min(len(suited), random.choice((4, 4, 5, 6, 7))))
+    others = [kind for kind in of.kinds if kind not in kinds]
+    kinds += random.sample(others, 7 - len(kinds))
+    return counts_of(kinds, kinds)
 
 
 def _doubled(random: Random, of: TileSet) -> list[int]:
@@ -185,6 +232,4 @@ def _complete(random: Random, level: int, of: TileSet, *, tripled: bool) -> list
     return counts
 
 
-READINGS: Final = ProblemKind(
-    "readings", {level: tuple(sorted(themes)) for level, themes in THEMES_OF.items()}, deal_readings
-)
+READINGS: Final = ProblemKind("readings", THEMES_OF, deal_readings, undealt=(PLAIN,))

@@ -225,11 +225,8 @@ SUIT_SIZES: Final = (10, 11, 13)
 """Tiles of a hand of one suit, level 4: beside a group, a pair, or nothing."""
 
 
-def deal_waits(random: Random, level: int, theme: str | None, rules: Rules) -> WaitsProblem:
-    """Return a tenpai hand of the level, of the theme if one is given."""
-    themes = [name for name, its_level in LEVEL_OF.items() if its_level == level]
-    weights = [WEIGHT_OF.get(name, USUAL_WEIGHT) for name in themes]
-    theme = theme or random.choices(themes, weights)[0]
+def deal_waits(random: Random, _level: int, theme: str, rules: Rules) -> WaitsProblem:
+    """Return a tenpai hand of the theme, which has one level."""
     while True:
         counts = _random_counts(random, theme, set_of(rules))
         if counts is None:
@@ -289,9 +286,4 @@ def _one_suit(random: Random, theme: str, of: TileSet) -> Counts | None:
     return counts if found and (found <= FEW_WAITS) == (theme == ONE_SUIT_FEW) else None
 
 
-WAITS: Final = ProblemKind(
-    "waits",
-    by_level(LEVEL_OF),
-    deal_waits,
-    unasked=frozenset(theme for theme, weight in WEIGHT_OF.items() if not weight),
-)
+WAITS: Final = ProblemKind("waits", by_level(LEVEL_OF, WEIGHT_OF, USUAL_WEIGHT), deal_waits)

@@ -1,5 +1,6 @@
 """Questions are made of hands: of one that somebody typed, and dealt ones."""
 
+from random import Random
 from typing import Final, TypeGuard
 
 from bot.ask.agari.question import AgariQuestion
@@ -11,7 +12,7 @@ from bot.typed.question import Question
 from bot.typed.rules import rules_of
 from bot.typed.three_players import players_of
 from engine import hand_shanten
-from engine.problems import NoProblemError, Problem, Species, can_be_dealt
+from engine.problems import NoProblemError, Problem, Species, can_be_dealt, dealt_like
 
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
@@ -71,7 +72,8 @@ def usual_quiz(query: HandQuestion) -> QuizProblem[Problem]:
 def deal_quiz(species: Species, seed: int, rules: str) -> QuizProblem[Problem]:
     """Deal a quiz of a species by these rules: some take half a second, so do it in a thread.
 
-    What three players do not have is dealt for four.
+    What three players do not have is dealt for four; a theme that is only typed, as one near it.
     """
     played = rules if can_be_dealt(species, players_of(rules)) else OF_FOUR
-    return QUIZ_KINDS[species.kind].deal(species, seed, rules_of(played))
+    dealt = dealt_like(species, Random(seed), players_of(played))  # noqa: S311 - no secret
+    return QUIZ_KINDS[species.kind].deal(dealt, seed, rules_of(played))

@@ -63,6 +63,7 @@ class SituationRecord(TypedDict, total=False):
     honba: int
     sticks: int
     nuki: int
+    valued: str
     rivers: list[RiverRecord]
 
 
@@ -81,6 +82,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "honba": 0,
     "sticks": 0,
     "nuki": 0,
+    "valued": "",
     "rivers": [],
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
@@ -141,6 +143,7 @@ def write_record(situation: Situation) -> str:
         "honba": won.honba,
         "sticks": won.sticks,
         "nuki": won.nuki,
+        "valued": _text(situation.valued),
         "rivers": [_river_record(river) for river in situation.rivers],
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
@@ -177,6 +180,7 @@ def read_situation(text: str) -> Situation:
             nuki=record["nuki"],
         ),
         record["turn"],
+        _tiles(record["valued"]),
         tuple(_river(river) for river in record["rivers"]),
     )
 

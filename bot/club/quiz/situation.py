@@ -14,7 +14,8 @@ from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, forma
 class Situation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
-    ``seen`` and ``river`` are kinds in ascending order; ``rivers`` are those of all players, in
+    ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
+    worth more than the widest, where that is the question. ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``.
     """
 
@@ -24,6 +25,7 @@ class Situation:
     river: tuple[Tile, ...] = ()
     won: Circumstances = DEFAULT
     turn: int | None = None
+    valued: tuple[Tile, ...] = ()
     rivers: tuple[River, ...] = ()
 
     @property

@@ -10,12 +10,12 @@ from bot.discord_app.posting.dealing import RANDOM, dealt
 from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import quizzes
-from bot.study.pick import Picked, knowledge_of, pick
+from bot.study.pick import Picked, at_best_level, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.three_players import players_of
-from engine.problems import SPECIES, species_of
+from engine.problems import species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
@@ -48,10 +48,11 @@ async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
 async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
     """Answer the button of a theme under /my progress: problems of that theme."""
     async with studying(interaction) as study:
-        among = [one for one in SPECIES if [one.kind, one.theme] == arguments]
-        if not among:
+        known = await knowledge_of(study.store, interaction.user.id)
+        species = at_best_level(known, arguments)
+        if species is None:
             raise Refusal("error-stale")
-        picked = Picked(RANDOM.choice(among), Purpose.PRACTICE)
+        picked = Picked(species, Purpose.PRACTICE)
         rules = await _rules(interaction, study)
         await _ask(interaction, study, rules, picked, Scope.THEME, in_place=False)
 

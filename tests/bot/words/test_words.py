@@ -41,7 +41,7 @@ from engine import (
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, OutlookReason
-from engine.problems import PROBLEM_KINDS, SPECIES, readings
+from engine.problems import PROBLEM_KINDS, readings
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -67,9 +67,10 @@ OWN_ERRORS = (
     "which_riichi", "two_riichi", "too_many_rivers", "rivers_too_many",
 )  # fmt: skip
 OWN_THEMES = {
-    f"{species.kind}_{species.theme}"
-    for species in SPECIES
-    if species.kind != "waits" or species.theme not in {*Shape, *WaitName}
+    f"{kind.name}_{theme}"
+    for kind in PROBLEM_KINDS.values()
+    for theme in kind.all_themes
+    if kind.name != "waits" or theme not in {*Shape, *WaitName}
 }
 """Themes that are not called like a wait or a shape, which have their names."""
 

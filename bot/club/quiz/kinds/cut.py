@@ -29,14 +29,17 @@ class CutQuiz(QuizProblem[CutProblem]):
     @classmethod
     def of(cls, situation: Situation) -> "CutQuiz":
         """Ask what to cut."""
-        return cls(CutProblem(situation.hand, situation.outside, situation.rules), situation)
+        valued = situation.valued
+        return cls(
+            CutProblem(situation.hand, situation.outside, situation.rules, valued), situation
+        )
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":
         """Deal a hand with one best cut."""
         problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
         seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
-        return cls(problem, Situation(problem.hand, rules, seen))
+        return cls(problem, Situation(problem.hand, rules, seen, valued=problem.valued))
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""

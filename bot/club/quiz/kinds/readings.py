@@ -57,7 +57,9 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
             title = words.text("title-right", answer=self.right(words))
         else:
             title = words.text("title-readings-not", answer=self.right(words), chosen=str(chosen))
-        return Feedback(title, self.shown(words), (words.named("quiz-readings", problem.theme),))
+        return Feedback(
+            title, self.shown(words), (words.named("quiz-readings", problem.difference),)
+        )
 
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Draw every reading behind its number."""
@@ -75,7 +77,7 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
             )
             for number, reading in enumerate(self.problem.answer, start=1)
         )
-        return (words.named("quiz-readings", self.problem.theme), "\n".join(lines))
+        return (words.named("quiz-readings", self.problem.difference), "\n".join(lines))
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count each number offered, in order."""

@@ -23,7 +23,7 @@ def test_progress_shows_what_went_wrong_and_the_trend():
     rows = [row.cells for row in page.picture]
     assert [row[0].text for row in rows] == [
         "by theme", "waits: Entotsu", "price: double wind pair", "cut: from a triplet",
-        "readings: the pair moves", "by slip", "missed: shanpon (two pairs)",
+        "readings: where is the pair?", "by slip", "missed: shanpon (two pairs)",
         "fu: closed terminal or honor triplet", "a step back",
     ]  # fmt: skip
     assert [row[1].number for row in rows if len(row) > 1] == [

@@ -72,7 +72,7 @@ def test_every_kind_of_picture_is_drawn(words):
             assert draw(page).startswith(b"\x89PNG")
 
 
-PICTURE_LIMIT = 45_000
+PICTURE_LIMIT = 50_000
 """Bytes that a reveal's picture may have."""
 
 

@@ -1,0 +1,254 @@
+"""Deals hands to cut, by the idea behind the best cut."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from engine.blocks import blocks
+from engine.decompose import Form
+from engine.discards import after_cuts
+from engine.hand import Hand
+from engine.melds import Meld, MeldKind
+from engine.rules import Rules
+from engine.tile_set import counts_of_set
+from engine.tiles import KINDS, Kind, Tile, suit
+
+from .cut import FAR_APART, CutProblem, is_complete
+from .cut_idea import (
+    COMPOUND,
+    HELPER,
+    LOOSE,
+    PAIR,
+    SHAPE,
+    SIX_BLOCKS,
+    WIDTH_OR_VALUE,
+    are_in_one_part,
+    idea_among,
+)
+from .honesty import beaten_in_both, is_agreed, more_points, worths
+from .kind import RIGHT, ProblemKind
+from .tiles_dealt import TileSet, counts_of, fits, random_group, set_of, unseen
+
+
+@dataclass(frozen=True, slots=True)
+class CutLevel:
+    """The hands that a level deals.
+
+    ``shanten`` after the best cut; the share of tiles that the second best keeps, from ``least`` to
+    below ``most``; whether there are melds and seen tiles.
+    """
+
+    shanten: tuple[int, ...]
+    least: float
+    most: float
+    melded: bool = False
+
+
+CUT_LEVELS: Final = {
+    1: CutLevel((0,), 0.0, 0.9),
+    2: CutLevel((1,), 0.0, FAR_APART),
+    3: CutLevel((1,), FAR_APART, 0.9),
+    4: CutLevel((2,), 0.0, RIGHT),
+    5: CutLevel((1, 2, 3), 0.0, RIGHT, melded=True),
+}
+"""Farther hands accept many tiles: a second cut that keeps 90 % is rare there.
+
+As it keeps less than `RIGHT`, there is one right cut at every level, or two of one block: of 79s
+both leave as much.
+"""
+
+DISPUTED: Final = CutLevel((0, 1), 0.0, 0.9)
+"""The hands of level 4 of which a cut that is not the widest is worth more."""
+
+AGREED_LEVELS: Final = (1, 2, 3)
+"""Levels of which the widest cut is worth most as well; of the others none is worth more in all."""
+
+THEME_WEIGHTS: Final[dict[int, dict[str, int]]] = {
+    1: {LOOSE: 3, HELPER: 3, COMPOUND: 2, SHAPE: 2},
+    2: {LOOSE: 3, HELPER: 3, COMPOUND: 3},
+    3: {LOOSE: 2, HELPER: 2, SIX_BLOCKS: 4, COMPOUND: 3},
+    4: {LOOSE: 2, HELPER: 2, SIX_BLOCKS: 4, COMPOUND: 4, WIDTH_OR_VALUE: 3},
+    5: {LOOSE: 2, HELPER: 2, SIX_BLOCKS: 4, COMPOUND: 4, PAIR: 2},
+}
+"""The weight of each theme, by level; left to the wall, nine in ten best cuts are loose tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Hands made of ``sets``, blocks of two tiles (``pieces``), and single tiles up to fourteen.
+
+    ``narrow`` is the share of hands in two suits, ``near`` that of single tiles near others, which
+    make compounds and helpers; ``pairs`` that of pairs among the pieces.
+    """
+
+    sets: int
+    pieces: int
+    narrow: float = 0.7
+    near: float = 0.6
+    pairs: float = 0.3
+
+
+MAKES: Final[dict[int, tuple[Make, ...]]] = {
+    0: (Make(3, 2), Make(4, 0), Make(4, 1), Make(3, 1)),
+    1: (Make(2, 4), Make(2, 3), Make(3, 1), Make(3, 2)),
+    2: (Make(1, 5), Make(1, 4), Make(2, 2), Make(2, 3)),
+    3: (Make(0, 6), Make(0, 5), Make(1, 3), Make(1, 4)),
+}
+"""The makes of hands that often have a shanten."""
+
+
+def _six(pairs: float) -> dict[int, tuple[Make, ...]]:
+    return {far: (Make(3 - far, 3 + far, narrow=0.2, near=0.0, pairs=pairs),) for far in (1, 2, 3)}
+
+
+MAKES_OF: Final = {SIX_BLOCKS: _six(0.3), PAIR: _six(0.6)}
+"""The makes of hands in which a block is one too many: six of them, and no single tile or one."""
+
+HELD_FOUR_SHARE: Final = 0.2
+"""How many hands are kept of those whose best cut is of a kind that is held four times.
+
+All others with four of a kind are: holding four must not tell the answer.
+"""
+
+SEEN_TILES: Final = (6, 18)
+"""How many tiles lie in the rivers, at least and at most, where there are seen tiles."""
+
+
+def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem:
+    """Return a hand of the level with one best cut, and the idea of the theme behind it.
+
+    No cut that is marked as right is beaten by another in points and in wins; at `AGREED_LEVELS`
+    none is beaten in either. Needs NumPy.
+    """
+    wanted, of = DISPUTED if theme == WIDTH_OR_VALUE else CUT_LEVELS[level], set_of(rules)
+    while True:
+        melds = _random_melds(random, of) if wanted.melded else ()
+        make = random.choice(MAKES_OF.get(theme, MAKES)[random.choice(wanted.shanten)])
+        counts = _random_counts(random, len(melds), make, of)
+        held = [one + other for one, other in zip(counts, counts_of(*melds), strict=True)]
+        if not fits(held):
+            continue
+        seen: tuple[Tile, ...] = ()
+        if melds:
+            seen = tuple(sorted(random.sample(unseen(held, of), random.randint(*SEEN_TILES))))
+        best = _best(counts, held, seen, wanted, rules.players)
+        if not best or (
+            max(held[kind] for kind in best) == 4 and random.random() > HELD_FOUR_SHARE
+        ):
+            continue
+        hand = _as_hand(random, counts, melds)
+        if is_complete(hand) or not _has_theme(hand, best, theme, rules):
+            continue
+        problem = _honest(hand, seen, best, level, theme, rules)
+        if problem is not None:
+            return problem
+
+
+def _has_theme(hand: Hand, best: Sequence[Kind], theme: str, rules: Rules) -> bool:
+    """Whether the theme is the idea behind the best cuts, which are tiles of one part."""
+    found = blocks(hand, rules=rules)
+    if found.form is not Form.STANDARD or not are_in_one_part(found, best):
+        return False
+    return theme == WIDTH_OR_VALUE or {idea_among(found, kind) for kind in best} == {theme}
+
+
+def _honest(
+    hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], level: int, theme: str, rules: Rules
+) -> CutProblem | None:
+    """Return the problem of a hand where its outlook allows one."""
+    by = worths(hand, seen, rules)
+    if any(beaten_in_both(kind, by) for kind in best):
+        return None
+    if theme == WIDTH_OR_VALUE:
+        valued = more_points(best[0], by)
+        is_choice = len(best) == len(valued) == 1
+        return CutProblem(hand, tuple(seen), rules, valued) if is_choice else None
+    if level in AGREED_LEVELS and not all(is_agreed(kind, by) for kind in best):
+        return None
+    return CutProblem(hand, tuple(seen), rules)
+
+
+def _random_counts(random: Random, melds: int, make: Make, of: TileSet) -> list[int]:
+    """Return the concealed tiles of a hand of a make, whose called sets are ``melds``."""
+    narrow = {*random.sample(range(4), 2)} if random.random() < make.narrow else {0, 1, 2, 3}
+    kinds = [kind for kind in of.kinds if suit(kind) in narrow] or [*of.kinds]
+    tiles: list[Kind] = []
+    for _ in range(max(0, make.sets - melds)):
+        tiles += random_group(random, of)
+    for _ in range(make.pieces):
+        tiles += _random_piece(random, kinds, make.pairs, of)
+    while len(tiles) < 14 - 3 * melds:
+        near = tiles and random.random() < make.near
+        tile = random.choice(tiles) + random.choice((-2, -1, 0, 1, 2)) if near else -1
+        tiles.append(tile if tile in of.kinds else random.choice(kinds))
+    return counts_of(tiles[: 14 - 3 * melds])
+
+
+def _random_piece(
+    random: Random, kinds: Sequence[Kind], pairs: float, of: TileSet
+) -> tuple[Kind, ...]:
+    """Return a pair, or two tiles of a sequence."""
+    kind = random.choice(kinds)
+    around = [group for group in of.sequences if kind in group]
+    if not around or random.random() < pairs:
+        return (kind, kind)
+    group = random.choice(around)
+    gone = random.randrange(3)
+    return tuple(it for place, it in enumerate(group) if place != gone)
+
+
+def _best(
+    counts: Sequence[int],
+    held: Sequence[int],
+    seen: Sequence[Tile],
+    wanted: CutLevel,
+    players: int,
+) -> tuple[Kind, ...]:
+    """Return the best cuts, none where the next is not as far off as is wanted.
+
+    Asked of the index before a problem is made, which takes fifty times as long.
+    """
+    left = None
+    if seen:
+        left = sum(
+            1 << kind + KINDS * copy
+            for kind in range(KINDS)
+            for copy in range(4 - held[kind] - seen.count(kind))
+        )
+    marked = counts_of_set(bytes(counts), players)
+    cuts = after_cuts(marked, left=left, farthest=max(wanted.shanten))
+    nearest = min((shanten for _, shanten, _, _ in cuts), default=None)
+    if nearest not in wanted.shanten:
+        return ()
+    tiles_left = {kind: tiles for kind, shanten, _, tiles in cuts if shanten == nearest}
+    most = max(tiles_left.values())
+    second = max((tiles for tiles in tiles_left.values() if tiles < most), default=0)
+    if not most or not wanted.least <= second / most < wanted.most:
+        return ()
+    return tuple(sorted(kind for kind, tiles in tiles_left.items() if tiles == most))
+
+
+def _random_melds(random: Random, of: TileSet) -> tuple[tuple[Kind, ...], ...]:
+    """Return one or two groups that were called."""
+    while True:
+        groups = tuple(
+            random_group(random, of) if of.has_chi else random.choice(of.triplets)
+            for _ in range(random.choice((1, 1, 2)))
+        )
+        if fits(counts_of(*groups)):
+            return groups
+
+
+def _as_hand(random: Random, counts: Sequence[int], melds: Sequence[tuple[Kind, ...]]) -> Hand:
+    tiles = tuple(kind for kind in range(KINDS) for _ in range(counts[kind]))
+    called = tuple(
+        Meld(MeldKind.PON if group[0] == group[-1] else MeldKind.CHI, group) for group in melds
+    )
+    return Hand(tiles, called, random.choice(tiles))
+
+
+STORED: Final = ("lone_tile", "from_shape", "from_pair", "from_triplet")
+"""Themes of stored answers that no problem has."""
+
+CUT: Final = ProblemKind("cut", THEME_WEIGHTS, deal_cut, undealt=STORED)

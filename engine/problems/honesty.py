@@ -1,0 +1,48 @@
+"""Whether the widest cut of a hand is also worth most, by the outlook of each cut.
+
+Needs NumPy, as `engine.outlook` does; nothing else of the dealers does.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import engine.outlook
+from engine.hand import Hand
+from engine.outlook import Worth
+from engine.rules import Rules
+from engine.tiles import KIND_OF, Kind, Tile
+
+MORE_POINTS: Final = 1.1
+MORE_WINS: Final = 1.05
+"""From these on, a cut is worth more than another: ten percent of points, five of wins."""
+
+Worths = Mapping[Kind, Worth]
+
+
+def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
+    """Return what each cut is worth from the first turn on, by the kind that is cut."""
+    found = engine.outlook.outlook(hand, seen=seen, rules=rules)
+    return {KIND_OF[option.cut]: option.worth for option in found.options if option.cut is not None}
+
+
+def beaten_in_both(cut: Kind, by: Worths) -> bool:
+    """Whether another cut has more points and more wins than this one."""
+    mine = by[cut]
+    return any(
+        other.points >= MORE_POINTS * mine.points and other.win >= MORE_WINS * mine.win
+        for other in by.values()
+    )
+
+
+def more_points(cut: Kind, by: Worths) -> tuple[Kind, ...]:
+    """Return the cuts that have more points than this one."""
+    return tuple(
+        sorted(kind for kind, other in by.items() if other.points >= MORE_POINTS * by[cut].points)
+    )
+
+
+def is_agreed(cut: Kind, by: Worths) -> bool:
+    """Whether no other cut has more points than this one, and none more wins."""
+    return not more_points(cut, by) and all(
+        other.win < MORE_WINS * by[cut].win for other in by.values()
+    )
