@@ -1,6 +1,6 @@
-"""python -m bot [check]: read the settings, set up logging, run until told to stop, or check.
+"""python -m bot [check|picture HAND FILE]: run until told to stop, check, or draw a hand.
 
-Exit codes: 0 told to stop, 1 Discord failed us, 2 something that only you can put right.
+Exit codes: 0 told to stop, or done; 1 Discord failed us, 2 something that only you can put right.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread, Timer
 from typing import Final
@@ -20,6 +21,8 @@ from typing import Final
 from engine import PRESETS
 
 from . import local_page, preflight
+from .ask.answer import answer
+from .ask.tiles.question import TilesTyped
 from .discord_app import connection
 from .discord_app.client import Client
 from .discord_app.commands import add_commands
@@ -27,9 +30,10 @@ from .discord_app.discord_errors import explain
 from .discord_app.warm_up import warm_up
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
-from .picture.render import Palette
+from .picture.layout import fits
+from .picture.render import Palette, draw
 from .study.clock import Clock, wall_clock
-from .words import LANGUAGES
+from .words import LANGUAGES, words_for
 
 STOPPED, FAILED, FIX = 0, 1, 2
 
@@ -49,10 +53,16 @@ def main() -> None:
     """Run the bot, with the exit code told above."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="The riichi hand bot.")
     parser.add_argument(
-        "command", nargs="?", choices=("run", "check"), default="run",
-        help="run the bot (as without a word), or check settings, assets, token and commands",
+        "command", nargs="?", choices=("run", "check", "picture"), default="run",
+        help="run the bot (as without a word), check settings, assets, token and commands, or draw "
+        "a picture of a hand",
     )  # fmt: skip
-    command = parser.parse_args().command
+    parser.add_argument("hand", nargs="?", default="", help="of a picture: 123m406p789s1122z")
+    parser.add_argument("file", nargs="?", default="", help="of a picture: hand.png")
+    given = parser.parse_args()
+    command: str = given.command
+    if command == "picture":
+        sys.exit(draw_hand(given.hand, Path(given.file or "hand.png")))
     try:
         settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     except SettingsError as error:
@@ -60,6 +70,18 @@ def main() -> None:
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     with suppress(KeyboardInterrupt):  # a second Ctrl-C, or the first one on Windows
         sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
+
+
+def draw_hand(hand: str, file: Path) -> int:
+    """Write the picture of a hand, as /tiles draws it, into a PNG file; return the exit code."""
+    page = answer(TilesTyped(hand), words_for(LANGUAGES[0]), fits)
+    if not page.picture:
+        return _complain("\n".join((page.title, *page.text)))
+    try:
+        file.write_bytes(draw(page))
+    except OSError as error:
+        return _complain(f"{file} cannot be written: {error.strerror}")
+    return STOPPED
 
 
 async def run(settings: Settings, clock: Clock = wall_clock) -> int:

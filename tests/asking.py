@@ -12,6 +12,7 @@ from bot.ask.methods.question import MethodsQuestion
 from bot.ask.outlook.question import OutlookQuestion, look
 from bot.ask.points.question import PointsQuestion
 from bot.ask.safe.question import SafeQuestion
+from bot.ask.tiles.question import TilesQuestion
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Page
 from bot.picture.layout import fits
@@ -29,6 +30,7 @@ QUESTIONS = {
     "points": PointsQuestion,
     "outlook": OutlookQuestion,
     "safe": SafeQuestion,
+    "tiles": TilesQuestion,
 }
 """The class of each feature's questions."""
 

@@ -105,6 +105,10 @@ class Tab(NamedTuple):
     """The end of a column: in rows one under the other, what follows their n-th tab is in line."""
 
 
+class Break(NamedTuple):
+    """The end of a line: what follows stands below, as the tiles of a reading under its price."""
+
+
 class Gauge(NamedTuple):
     """A share of a scale as a bar on its track, and the interval around it as a bracket.
 
@@ -143,7 +147,7 @@ class Plot(NamedTuple):
     spoken: str
 
 
-Cell = Tiles | Counted | Label | Arrow | Bar | Plot | Tab | Gauge | Scale
+Cell = Tiles | Counted | Label | Arrow | Bar | Plot | Tab | Break | Gauge | Scale
 
 
 class Row(NamedTuple):

@@ -8,6 +8,7 @@ from typing import Final
 from bot.pages.page import (
     Arrow,
     Bar,
+    Break,
     Counted,
     Face,
     Gauge,
@@ -36,10 +37,10 @@ _STANDING: Final = frozenset({Tiles, Counted})
 def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box]:
     """Return the boxes of a row whose tiles have a size.
 
-    Labels beside tiles stand two above each other. An arrow belongs to what is before it where a
-    line holds both, and the label after it stands under them. ``label_widths`` are least widths of
-    the first cells that are labels, so that a table's rows have their labels equally wide; 0 for
-    other cells.
+    Labels beside tiles stand two above each other, on a line of their own side by side. An arrow
+    belongs to what is before it where a line holds both, and the label after it stands under them.
+    ``label_widths`` are least widths of the first cells that are labels, so that a table's rows
+    have their labels equally wide; 0 for other cells.
     """
     m, lettering = measures(size), lettering_of(row, size)
     beside_tiles = not _STANDING.isdisjoint(map(type, row.cells))
@@ -54,7 +55,9 @@ def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box
                 labels.append((cell, least))
             continue
         if labels:
-            boxes += _label_boxes(labels, lettering, band, stacked=beside_tiles)
+            over = isinstance(cell, Break)
+            height = lettering.chip_height if over else band
+            boxes += _label_boxes(labels, lettering, height, stacked=beside_tiles and not over)
             labels = []
         boxes += _cell_boxes(cell, least, m, lettering, band)
         if isinstance(cell, Arrow) and (joined := _joined(boxes[-2:], m)).width <= MAX_LINE:
@@ -82,7 +85,7 @@ def gap(left: Box, right: Box, m: Measures) -> int:
 
 
 def _cell_boxes(
-    cell: Tiles | Counted | Arrow | Bar | Plot | Tab | Gauge | Scale,
+    cell: Tiles | Counted | Arrow | Bar | Plot | Tab | Break | Gauge | Scale,
     least: int,
     m: Measures,
     lettering: Measures,
@@ -96,7 +99,10 @@ def _cell_boxes(
 
 
 def _box(
-    cell: Counted | Arrow | Plot | Tab | Gauge | Scale, m: Measures, lettering: Measures, band: int
+    cell: Counted | Arrow | Plot | Tab | Break | Gauge | Scale,
+    m: Measures,
+    lettering: Measures,
+    band: int,
 ) -> Box:
     if isinstance(cell, Counted):
         return _counted_box(cell, m)
@@ -104,8 +110,8 @@ def _box(
         return plot_box(cell, m, lettering)
     if isinstance(cell, Gauge | Scale):
         return gauge_box(cell, lettering, band)
-    if isinstance(cell, Tab):
-        return Box(0, 0, 0, (), Tab)
+    if isinstance(cell, Tab | Break):
+        return Box(0, 0, 0, (), type(cell))
     rise = (band + m.chip_height) // 2
     return Box(m.chip_height, rise, 0, ((Sprite(m.size, "arrow"), 0, -rise),), Arrow)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Bar, Cell, Counted, Label, Row, Size, Tab, Tiles
+from bot.pages.page import Arrow, Bar, Break, Cell, Counted, Label, Row, Size, Tab, Tiles
 
 from .atlas import Measures, measures
 from .boxes import gap, label_width, lettering_of, row_boxes
@@ -160,7 +160,8 @@ def _is_written(row: Row) -> bool:
 def _is_torn(row: Boxed) -> bool:
     """Whether tiles of a row go on below."""
     kinds = {box.cell for box in row.boxes}
-    return _width(row.boxes, row.m) > MAX_LINE and not kinds.isdisjoint((Tiles, Counted))
+    widest = max(_width(line, row.m) for line in _asked_lines(row.boxes))
+    return widest > MAX_LINE and not kinds.isdisjoint((Tiles, Counted))
 
 
 def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
@@ -194,7 +195,8 @@ def _stacked(rows: Sequence[Boxed]) -> list[Block]:
 
 def _block(boxed: Boxed, space: int) -> Block:
     row, m, boxes = boxed
-    lines = _broken(boxes, m, MAX_CUT_LINE if _is_cut(row) else MAX_LINE)
+    most = MAX_CUT_LINE if _is_cut(row) else MAX_LINE
+    lines = [line for part in _asked_lines(boxes) for line in _broken(part, m, most)]
     reaching = [
         (line, max([box.rise for box, _ in line]), max([box.drop for box, _ in line]))
         for line in lines
@@ -232,6 +234,17 @@ def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
         for box, left in line:
             placed += [(piece, x + left + dx, base + dy) for piece, dx, dy in box.parts]
         y = base + drop + block.leading
+
+
+def _asked_lines(boxes: Sequence[Box]) -> list[list[Box]]:
+    """Return boxes in the lines that the row asks for, without the breaks between them."""
+    lines: list[list[Box]] = [[]]
+    for box in boxes:
+        if box.cell is Break:
+            lines.append([])
+        else:
+            lines[-1].append(box)
+    return lines
 
 
 def _broken(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:

@@ -105,6 +105,7 @@ alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
 alt-called-right = { $tiles }, called from the right
 alt-discarded = { $tiles } discarded
+alt-river = river: { $tiles }
 alt-winning = { $tiles } won on { $marked }
 alt-winning-tile = winning tile { $tiles }
 alt-dora = { $tiles } with dora { $marked }
@@ -968,6 +969,7 @@ error-win-second-red = The red five { $tile } can't be both in the hand and amon
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
 error-called-twice = The discarded tile is typed behind the hand already: keep one of the two.
+error-river-too-long = A river has at most { $most } tiles.
 error-called-before-draw = A tile is called before you draw: type 13 tiles, or 10, 7 or 4 beside melds.
 error-one-called-tile = One discarded tile, such as `1m`.
 error-compare-after-draw = Cuts are compared in a hand with a tile to cut: type 14 tiles.
@@ -1099,6 +1101,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
+    { "" }**/tiles** draws the hand and nothing else, for a post.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
@@ -1141,6 +1144,8 @@ command-safe = safe
 command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods
 command-methods-about = Four classic algorithms on one hand, side by side
+command-tiles = tiles
+command-tiles-about = A plain picture of a hand, for a post
 command-points = points
 command-points-about = What han and fu are paid, by ron and tsumo
 command-help = help
@@ -1152,6 +1157,7 @@ option-seen = seen
 option-seen-about = Tiles you see elsewhere: dora indicators, others' discards and melds
 option-river = river
 option-river-about = Your own discards: shows furiten
+option-tiles-river-about = The discards, drawn below the hand in their order
 option-win = win
 option-win-about = The winning tile; otherwise the drawn tile
 option-order = order

@@ -105,6 +105,7 @@ alt-called-left = { $tiles }, prise au joueur de gauche
 alt-called-across = { $tiles }, prise au joueur d'en face
 alt-called-right = { $tiles }, prise au joueur de droite
 alt-discarded = { $tiles } défaussée
+alt-river = défausses : { $tiles }
 alt-winning = { $tiles }, gagnée avec { $marked }
 alt-winning-tile = tuile gagnante { $tiles }
 alt-dora = { $tiles } avec dora { $marked }
@@ -995,6 +996,7 @@ error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
 error-internal = Une erreur s'est produite chez nous. Si vous en parlez au responsable du bot, donnez `{ $id }`.
 error-called-twice = La tuile défaussée est déjà écrite derrière la main : gardez l'une des deux.
+error-river-too-long = Il y a { $most } défausses au plus.
 error-called-before-draw = On appelle une tuile avant de piocher : écrivez 13 tuiles, ou 10, 7 ou 4 à côté de groupes exposés.
 error-one-called-tile = Une seule tuile défaussée, par exemple `1m`.
 error-compare-after-draw = Les défausses se comparent dans une main qui en a une à faire : écrivez 14 tuiles.
@@ -1123,6 +1125,7 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
     { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
+    { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
 help-notes =
     Les kanji, ①②③, les caractères pleine chasse et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
@@ -1164,6 +1167,8 @@ command-safe = sûres
 command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes
 command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
+command-tiles = tuiles
+command-tiles-about = Une simple image de la main, pour un message
 command-points = points
 command-points-about = Ce que rapportent han et fu, par ron et par tsumo
 command-help = aide
@@ -1175,6 +1180,7 @@ option-seen = vues
 option-seen-about = Tuiles vues ailleurs : indicateurs de dora, défausses et groupes des autres
 option-river = défausses
 option-river-about = Vos propres défausses : montre le furiten
+option-tiles-river-about = Les défausses, dessinées dans l'ordre sous la main
 option-win = gagnante
 option-win-about = La tuile gagnante ; par défaut, la tuile piochée
 option-order = ordre

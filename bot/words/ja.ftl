@@ -98,6 +98,7 @@ alt-called-left = { $tiles }（上家から鳴き）
 alt-called-across = { $tiles }（対面から鳴き）
 alt-called-right = { $tiles }（下家から鳴き）
 alt-discarded = 捨て牌{ $tiles }
+alt-river = 河：{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
@@ -887,6 +888,7 @@ error-win-closed-kan = 暗槓を槍槓できるのは国士無双だけです。
 error-win-closed-kan-kept = このルールでは暗槓を槍槓できません。
 error-win-second-red = { $tile }が手牌と表示牌に同時にあることはできません。
 error-called-twice = 捨て牌は手牌の後ろにもう書いてあります。どちらかにしてください。
+error-river-too-long = 河に並べられるのは{ $most }枚までです。
 error-called-before-draw = 鳴くのはツモる前です。13枚（副露があれば10・7・4枚）で書いてください。
 error-one-called-tile = 捨て牌は1枚だけ書いてください。例：`1m`
 error-compare-after-draw = 比べるのは打牌です。14枚で書いてください。
@@ -997,6 +999,7 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
     { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
+    { "" }**/tiles** 手牌だけを画像にする。投稿用。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、全角、麻雀牌の絵文字 🀇🀙🀐（`1m1p1s`）も可。
@@ -1039,6 +1042,8 @@ command-safe = 安全牌
 command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
+command-tiles = 牌図
+command-tiles-about = 手牌をそのまま一枚の画像にする。投稿用
 command-points = 点数
 command-points-about = 翻と符から点数を引く
 command-help = 使い方
@@ -1050,6 +1055,7 @@ option-seen = 見えている牌
 option-seen-about = ドラ表示牌、他家の河と副露など
 option-river = 河
 option-river-about = 自分の捨て牌。フリテンを判定
+option-tiles-river-about = 捨て牌。順番どおり手牌の下に並べる
 option-win = 和了牌
 option-win-about = 和了牌。省くとツモ牌
 option-order = 順番

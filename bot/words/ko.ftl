@@ -100,6 +100,7 @@ alt-called-left = { $tiles }, 상가의 버림패로 후로
 alt-called-across = { $tiles }, 대면의 버림패로 후로
 alt-called-right = { $tiles }, 하가의 버림패로 후로
 alt-discarded = 버림패 { $tiles }
+alt-river = 버림패: { $tiles }
 alt-winning = { $tiles }, 화료패 { $marked }
 alt-winning-tile = 화료패 { $tiles }
 alt-dora = { $tiles }, 도라 { $marked }
@@ -891,6 +892,7 @@ error-win-second-red = { $tile } 패가 손패와 표시패에 함께 있을 수
 error-no-hand = 이 메시지에서 손패를 찾지 못했습니다. 예: `123m406p11z`
 error-internal = 내부 오류가 일어났습니다. 봇 관리자에게 알릴 때 `{ $id }` 번호를 함께 전해 주세요.
 error-called-twice = 버림패가 손패 뒤에 이미 있습니다. 둘 중 하나만 남기세요.
+error-river-too-long = 버림패는 { $most }장까지입니다.
 error-called-before-draw = 울 수 있는 것은 쯔모하기 전입니다. 13장(후로가 있으면 10, 7, 4장)으로 쓰세요.
 error-one-called-tile = 버림패는 한 장만 쓰세요. 예: `1m`
 error-compare-after-draw = 버릴 패가 있어야 타패를 비교합니다. 14장으로 쓰세요.
@@ -1002,6 +1004,7 @@ help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
+    { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
 help-notes =
     한글(`123만 동동`), 한자, ①②③, 전각 문자, 🀇🀙🀐(`1m1p1s`) 같은 마작 문자도 됩니다.
@@ -1043,6 +1046,8 @@ command-safe = 안전패
 command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
 command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 풀어 비교
+command-tiles = 패그림
+command-tiles-about = 손패를 그대로 그림 한 장으로. 글에 올리기 좋게
 command-points = 점수
 command-points-about = 판과 부에 따른 론과 쯔모 점수
 command-help = 도움말
@@ -1054,6 +1059,7 @@ option-seen = 보이는패
 option-seen-about = 다른 곳에 보이는 패: 도라 표시패, 다른 사람의 버림패와 후로
 option-river = 내버림패
 option-river-about = 내가 버린 패. 후리텐을 판정
+option-tiles-river-about = 버림패. 순서대로 손패 아래에 그림
 option-win = 화료패
 option-win-about = 화료패. 쓰지 않으면 쯔모한 패
 option-order = 순서

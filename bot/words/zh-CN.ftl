@@ -98,6 +98,7 @@ alt-called-left = { $tiles }（鸣自上家）
 alt-called-across = { $tiles }（鸣自对家）
 alt-called-right = { $tiles }（鸣自下家）
 alt-discarded = 他家打出{ $tiles }
+alt-river = 牌河：{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（宝牌{ $marked }）
@@ -898,6 +899,7 @@ error-win-second-red = { $tile }不能既在手牌里又是指示牌。
 error-no-hand = 这条消息里没有找到手牌。牌的写法例如：`123m406p11z`
 error-internal = 发生了内部错误。联系机器人的管理员时，请提供 `{ $id }`。
 error-called-twice = 手牌后面已经写了他家打的牌，请只留一处。
+error-river-too-long = 牌河最多{ $most }张。
 error-called-before-draw = 鸣牌在摸牌之前：请写13张，有副露时写10、7或4张。
 error-one-called-tile = 他家打的牌只能写一张，例如 `1m`。
 error-compare-after-draw = 比较打法要有能打的牌：请写14张。
@@ -1009,6 +1011,7 @@ help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点
     { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
     { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
+    { "" }**/tiles** 只把手牌画成图，方便发帖。
     在任意消息的“应用”菜单里选择**{ command-analyze }**，就会找出其中的手牌。
 help-notes =
     也可以用汉字、①②③、全角字符和麻将字符，例如 🀇🀙🀐（`1m1p1s`）。
@@ -1051,6 +1054,8 @@ command-safe = 安全牌
 command-safe-about = 面对立直打哪张安全，依据和放铳率
 command-methods = 算法
 command-methods-about = 用四种经典算法分析同一手牌，并排比较
+command-tiles = 牌图
+command-tiles-about = 把手牌画成一张图，方便发帖
 command-points = 点数
 command-points-about = 按番数和符数查荣和、自摸的点数
 command-help = 帮助
@@ -1062,6 +1067,7 @@ option-seen = 可见牌
 option-seen-about = 别处看得见的牌：宝牌指示牌、他家的舍牌和副露
 option-river = 牌河
 option-river-about = 自己打过的牌，用来判断振听
+option-tiles-river-about = 打过的牌，按顺序画在手牌下面
 option-win = 和了牌
 option-win-about = 和的那张牌；不写就是摸到的牌
 option-order = 顺序

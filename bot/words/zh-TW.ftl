@@ -98,6 +98,7 @@ alt-called-left = { $tiles }（鳴自上家）
 alt-called-across = { $tiles }（鳴自對家）
 alt-called-right = { $tiles }（鳴自下家）
 alt-discarded = 他家打出{ $tiles }
+alt-river = 牌河：{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（寶牌{ $marked }）
@@ -898,6 +899,7 @@ error-win-second-red = { $tile }不能既在手牌裡又是指示牌。
 error-no-hand = 這則訊息裡找不到手牌。牌的寫法例如：`123m406p11z`
 error-internal = 發生內部錯誤。聯絡機器人的管理者時，請告知 `{ $id }`。
 error-called-twice = 手牌後面已經寫了他家打的牌，請只留一處。
+error-river-too-long = 牌河最多{ $most }張。
 error-called-before-draw = 鳴牌在摸牌之前：請寫13張，有副露時寫10、7或4張。
 error-one-called-tile = 他家打的牌只能寫一張，例如 `1m`。
 error-compare-after-draw = 要有能打的牌才能比較打法：請寫14張。
@@ -1009,6 +1011,7 @@ help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點
     { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
     { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
+    { "" }**/tiles** 只把手牌畫成圖，方便發文。
     在任何訊息的「應用程式」選單裡選擇**{ command-analyze }**，就會找出其中的手牌。
 help-notes =
     也可以用國字、①②③、全形字元和麻將字元，例如 🀇🀙🀐（`1m1p1s`）。
@@ -1051,6 +1054,8 @@ command-safe = 安全牌
 command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法
 command-methods-about = 用四種經典演算法分析同一副牌，並排比較
+command-tiles = 牌圖
+command-tiles-about = 把手牌畫成一張圖，方便發文
 command-points = 點數
 command-points-about = 依番數和符數查榮和、自摸的點數
 command-help = 說明
@@ -1062,6 +1067,7 @@ option-seen = 可見牌
 option-seen-about = 別處看得到的牌：寶牌指示牌、他家的捨牌和副露
 option-river = 牌河
 option-river-about = 自己打過的牌，用來判斷振聽
+option-tiles-river-about = 打過的牌，依序畫在手牌下方
 option-win = 和了牌
 option-win-about = 和的那張牌；不寫就是摸到的牌
 option-order = 順序

@@ -8,6 +8,7 @@ from engine.rules import TENHOU, Rules
 from engine.shanten import shanten
 from engine.tiles import KIND_OF, NAMES, Kind, Tile
 from engine.ukeire import DiscardUkeire, ukeire_discards
+from engine.yaku_paths import Winds
 
 from .choices import read_tiles
 from .cut_idea import WIDTH_OR_VALUE, cut_idea
@@ -29,8 +30,9 @@ class CutProblem:
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
     and each of the ``valued`` kinds, whose cut accepts less and is worth more. ``theme`` is the
-    idea behind the best cut, or that width and value differ. Raises NoProblemError for a hand that
-    is complete or has no tile to cut.
+    idea behind the best cut, or that width and value differ. Of an open hand those tiles count that
+    keep a yaku possible for a player with these ``winds``, where there are some. Raises
+    NoProblemError for a hand that is complete or has no tile to cut.
     """
 
     kind: ClassVar[str] = "cut"
@@ -38,6 +40,7 @@ class CutProblem:
     seen: tuple[Tile, ...] = ()
     rules: Rules = TENHOU
     valued: tuple[Kind, ...] = ()
+    winds: Winds | None = None
     answer: tuple[DiscardUkeire, ...] = field(init=False, repr=False, compare=False)
     theme: str = field(init=False, repr=False, compare=False)
     level: int = field(init=False, repr=False, compare=False)
@@ -52,7 +55,7 @@ class CutProblem:
             raise NoProblemError(
                 "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
             )
-        answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules)
+        answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules, winds=self.winds)
         object.__setattr__(self, "answer", answer)
         theme = (
             WIDTH_OR_VALUE
@@ -86,16 +89,13 @@ class CutProblem:
         A valued kind keeps all: its worth stands for the tiles.
         """
         best = self.answer[0]
-        return {
-            KIND_OF[cut.tile]: 1.0
-            if KIND_OF[cut.tile] in self.valued
-            else 0.0
-            if cut.shanten > best.shanten
-            else cut.left / best.left
-            if best.left
-            else 1.0
-            for cut in self.answer
-        }
+        most = best.left_with_yaku or best.left
+        shares = {}
+        for cut in self.answer:
+            width = cut.left_with_yaku if best.left_with_yaku else cut.left
+            share = width / most if most else 1.0
+            shares[KIND_OF[cut.tile]] = share if cut.shanten == best.shanten else 0.0
+        return shares | dict.fromkeys(self.valued, 1.0)
 
     @property
     def second(self) -> float:

@@ -12,7 +12,8 @@ from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tile_set import counts_of_set
-from engine.tiles import KINDS, Kind, Tile, suit
+from engine.tiles import EAST, KINDS, SOUTH, Kind, Tile, suit
+from engine.yaku_paths import Winds
 
 from .cut import FAR_APART, CutProblem, is_complete
 from .cut_idea import (
@@ -111,6 +112,9 @@ HELD_FOUR_SHARE: Final = 0.2
 All others with four of a kind are: holding four must not tell the answer.
 """
 
+AT_SOUTH: Final = Winds(SOUTH, EAST)
+"""The winds of the player of a dealt open hand."""
+
 SEEN_TILES: Final = (6, 18)
 """How many tiles lie in the rivers, at least and at most, where there are seen tiles."""
 
@@ -166,7 +170,10 @@ def _honest(
         return CutProblem(hand, tuple(seen), rules, valued) if is_choice else None
     if level in AGREED_LEVELS and not all(is_agreed(kind, by) for kind in best):
         return None
-    return CutProblem(hand, tuple(seen), rules)
+    if hand.is_closed:
+        return CutProblem(hand, tuple(seen), rules)
+    problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
+    return problem if problem.right == {*best} and problem.answer[0].left_with_yaku else None
 
 
 def _random_counts(random: Random, melds: int, make: Make, of: TileSet) -> list[int]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.ask.waits.question import WaitsQuestion
-from bot.pages.page import Button, Label, Page, Row, Size, Style, Tiles, Tone
+from bot.pages.page import Break, Button, Label, Page, Row, Size, Style, Tiles, Tone
 from bot.pages.parts import (
     Asked,
     dealer_button,
@@ -91,7 +91,7 @@ def _hand_row(asked: Asked, result: Score) -> Row:
 
 
 def _reading_rows(readings: list[ScoredReading], asked: Asked, result: Score) -> list[Row]:
-    """Draw each reading behind its number and its points."""
+    """Draw each reading under its number and its points, which are as large as a phone needs."""
     size = Size.LARGE if len(readings) <= LARGE_ROWS else Size.SMALL
     dora, words = dora_kinds(result), asked.words
     return [
@@ -99,9 +99,11 @@ def _reading_rows(readings: list[ScoredReading], asked: Asked, result: Score) ->
             (
                 Label(str(number), spoken=words.text("spoken-reading", number=number)),
                 _price_label(it, words, counts=number == 1),
+                Break(),
                 *reading_cells(it.reading, it.group, asked.hand, dora),
             ),
             size,
+            labels=Size.LARGE,
         )
         for number, it in enumerate(readings, start=1)
     ]

@@ -10,12 +10,12 @@ from bot.discord_app.posting.dealing import RANDOM, dealt
 from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import quizzes
-from bot.study.pick import Picked, at_best_level, knowledge_of, pick
+from bot.study.pick import Picked, at_best_level, draw, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.three_players import players_of
-from engine.problems import species_of
+from engine.problems import SPECIES, species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
@@ -42,7 +42,8 @@ async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
     async with studying(interaction) as study:
         quiz = await revealed(study, arguments)
         rules = await _rules(interaction, study)
-        await _ask(interaction, study, rules, _same(quiz), Scope.THEME, in_place=False)
+        picked = same_again(study, quiz)
+        await _ask(interaction, study, rules, picked, Scope.THEME, in_place=False)
 
 
 async def practise_theme(interaction: Interaction, arguments: list[str]) -> None:
@@ -73,14 +74,20 @@ async def _next(
     interaction: Interaction, study: Study, rules: str, quiz: Quiz, scope: Scope
 ) -> Picked:
     if scope is Scope.THEME:
-        return _same(quiz)
+        return same_again(study, quiz)
     kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
     level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
     return await _pick(interaction, study, rules, kind, level)
 
 
-def _same(quiz: Quiz) -> Picked:
-    return Picked(quiz.species, Purpose.PRACTICE)
+def same_again(study: Study, quiz: Quiz) -> Picked:
+    """Pick problems such as a stored one: by the theme that it has today where its own is gone."""
+    species = quiz.species
+    if species not in SPECIES:
+        species = species_of(study.read_problem(quiz).problem)
+    if species not in SPECIES:
+        species = draw(RANDOM, species.kind, species.level)
+    return Picked(species, Purpose.PRACTICE)
 
 
 async def _rules(interaction: Interaction, study: Study) -> str:

@@ -17,7 +17,9 @@ from bot.pages.page import Face, Label, Style, Tiles, Tone
 from bot.pages.parts import Asked
 from bot.pages.score_text import paid_phrase
 from bot.pages.wait_prices import prices, ways_of
-from bot.picture.layout import fits
+from bot.picture.atlas import measures
+from bot.picture.layout import fits, lay_out
+from bot.picture.pieces import Chip
 from bot.typed.circumstances import (
     DEFAULT,
     LUCKY,
@@ -550,3 +552,26 @@ def test_prices_for_the_dealer_are_one_button_away():
     won = chosen(dealer.selects[0].query, "win", ["1m"])
     assert won.won.seat == EAST
     assert PRESETS["tenhou"] == TENHOU
+
+
+PHONE = 380
+"""Pixels across a phone's screen, to which a wider picture is scaled."""
+
+CAPITAL = 22 / 40
+"""How high a capital letter is beside its plate."""
+
+
+@pytest.mark.parametrize("words", [words_for(language) for language in LANGUAGES])
+@pytest.mark.parametrize(
+    "text", ["11122233378999m", "1112223334445m5m", "223344m556677p8s8s", "123m456p789s1122z2z"]
+)
+def test_a_price_is_read_on_a_phone(text, words):
+    page = ask("agari", text, words, extras="riichi")
+    layout = lay_out(page.picture)
+    assert layout.width <= 880
+    chips = [piece for piece, _, _ in layout.placed if isinstance(piece, Chip)]
+    prices = [chip for chip in chips if not chip.text.isdigit()]
+    assert prices
+    for chip in prices:
+        capital = CAPITAL * measures(chip.size).chip_height
+        assert capital * PHONE / layout.width >= 9

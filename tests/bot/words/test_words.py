@@ -60,7 +60,7 @@ OWN_ERRORS = (
     "against_round", "only_in_agari", "rules_too_many", "called_twice",
     "win_no_north", "win_no_nuki", "win_nuki_off", "win_closed_kan", "win_closed_kan_kept",
     "against_nuki",
-    "called_before_draw", "one_called_tile",
+    "called_before_draw", "one_called_tile", "river_too_long",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",

@@ -22,6 +22,7 @@ from engine import (
     Hand,
     Meld,
     Win,
+    Winds,
     format_tiles,
     parse_hand,
     parse_tiles,
@@ -657,7 +658,8 @@ def turned_problem(problem, turned):
         return ReadingsProblem(other)
     seen = tuple(map(turned, problem.seen))
     if isinstance(problem, CutProblem):
-        return CutProblem(other, seen, problem.rules, tuple(map(turned, problem.valued)))
+        valued = tuple(map(turned, problem.valued))
+        return CutProblem(other, seen, problem.rules, valued, problem.winds)
     return type(problem)(other, seen, problem.rules)
 
 
@@ -755,3 +757,12 @@ def test_no_hand_of_one_suit_has_more_readings_than_are_offered():
     assert sum(numbers) == 118_800
     assert numbers[1:6] == [11_993, 1_090, 175, 19, 0]
     assert max(number for number, hands in enumerate(numbers) if hands) == MOST_READINGS
+
+
+def test_a_cut_that_leaves_fewer_tiles_with_a_yaku_has_the_smaller_share():
+    # 2m or 3m keep all simples; 5m and 6m accept as many tiles, 1m without a yaku.
+    hand = parse_hand("2356m345p5588s[3'45m]")
+    problem = CutProblem(hand, winds=Winds(SOUTH, EAST))
+    assert problem.right == {1, 2}
+    assert problem.shares[4] == 7 / 11
+    assert CutProblem(hand).shares[4] == 1

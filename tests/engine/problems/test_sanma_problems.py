@@ -43,7 +43,8 @@ def test_every_species_is_dealt_from_the_set_of_three(species, rules):
     if problem.kind == "waits":
         assert problem.answer == waits(hand, rules=rules)
     if problem.kind == "cut":
-        assert problem.answer == ukeire_discards(hand, seen=problem.seen, rules=rules)
+        known = {"seen": problem.seen, "rules": rules, "winds": problem.winds}
+        assert problem.answer == ukeire_discards(hand, **known)
         assert min(cut.shanten for cut in problem.answer) == hand_shanten(hand, rules=rules).best
     if problem.kind == "price":
         check_tiles_of_set((*problem.win.dora, *problem.win.ura), 3)

@@ -11,11 +11,13 @@ from bot.club.quiz.situation import Situation
 from bot.club.quiz.worth import compared_text
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Row, Size, Style, Tiles
-from bot.pages.parts import counted, hand_row
+from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
+from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
+from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import KIND_OF, DiscardUkeire, Rules, Tile
+from engine import KIND_OF, DiscardUkeire, Rules, Tile, TileLeft, Winds
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text
 
@@ -28,22 +30,27 @@ class CutQuiz(QuizProblem[CutProblem]):
 
     @classmethod
     def of(cls, situation: Situation) -> "CutQuiz":
-        """Ask what to cut."""
-        valued = situation.valued
-        return cls(
-            CutProblem(situation.hand, situation.outside, situation.rules, valued), situation
-        )
+        """Ask what to cut; from an open hand with a yaku in mind, where it is a whole one."""
+        won, hand = situation.won, situation.hand
+        winds = None if hand.is_closed or not is_whole(hand) else Winds(won.seat, won.round)
+        table = situation.outside, situation.rules
+        return cls(CutProblem(hand, *table, situation.valued, winds), situation)
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":
         """Deal a hand with one best cut."""
         problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
         seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
-        return cls(problem, Situation(problem.hand, rules, seen, valued=problem.valued))
+        return cls.of(Situation(problem.hand, rules, seen, valued=problem.valued))
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""
-        return Known(hand_row(self.problem.hand), below=seen_rows(self.problem.seen, words))
+        problem = self.problem
+        text: tuple[str, ...] = ()
+        if problem.winds is not None:
+            seat, wind = map(words.tile, problem.winds)
+            text = (words.text("fact-seat", wind=seat, round=wind),)
+        return Known(hand_row(problem.hand), below=seen_rows(problem.seen, words), text=text)
 
     def buttons(self, words: Words) -> tuple[Offer, ...]:
         """Offer each kind that is held."""
@@ -174,11 +181,16 @@ def _compared(problem: CutProblem, own: DiscardUkeire, words: Words) -> tuple[st
     best = problem.answer[0]
     tiles = {"tile": words.tile(own.tile), "best": words.tile(best.tile)}
     name = "quiz-cut-accepts" if best.shanten else "quiz-cut-waits"
-    left = words.text("label-tiles", left=own.left)
-    compared = words.text(name, left=left, most=str(best.left), **tiles)
-    lost = sorted({it.tile for it in best.tiles if it.left} - {it.tile for it in own.tiles})
+    left = words.text("label-tiles", left=own.left_with_yaku)
+    compared = words.text(name, left=left, most=str(best.left_with_yaku), **tiles)
+    kept = {it.tile for it in best.tiles if it.left and _keeps(best, it)}
+    lost = sorted(kept - {it.tile for it in own.tiles if _keeps(own, it)})
     only = words.text("quiz-cut-only", best=tiles["best"], tiles=words.tiles(lost))
     return listed((compared, *([only] if lost else [])))
+
+
+def _keeps(cut: DiscardUkeire, tile: TileLeft) -> bool:
+    return cut.with_yaku is None or tile in cut.with_yaku
 
 
 def _best(problem: CutProblem) -> list[DiscardUkeire]:
@@ -199,14 +211,14 @@ def _shanten(cut: DiscardUkeire, words: Words) -> str:
 
 
 def _row(cut: DiscardUkeire, style: Style, words: Words) -> Row:
-    label = Label(words.text("label-tiles", left=cut.left), style)
-    return cut_row([cut.tile], label, counted((it.tile, it.left) for it in cut.tiles))
+    label = tiles_label(cut, words)._replace(style=style)
+    return cut_row([cut.tile], label, accepted_cells(cut, (), "", words))
 
 
 def _leaves(cut: DiscardUkeire, words: Words) -> str:
     return words.text(
         "quiz-cut-leaves" if cut.shanten else "quiz-cut-leaves-waits",
         tile=words.tile(cut.tile),
-        left=words.text("label-tiles", left=cut.left),
+        left=with_able(words.text("label-tiles", left=cut.left), cut, words),
         tiles=words.tiles(it.tile for it in cut.tiles if it.left),
     )

@@ -1,0 +1,196 @@
+"""Who may press what: for every rule the one who may, and each neighbor who may not.
+
+A custom_id is forged here where no message would offer it: the rule is the bot's, not the page's.
+"""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import discord
+import pytest
+from asking import typed_into
+from bot_online import online
+from exported import exported
+from patience import PATIENCE
+from standin import Standin
+from standin_interactions import Asked, click, stored, user
+
+from bot.ask.custom_id import encode
+from bot.ask.reading import read
+from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
+from bot.club.quiz.record import write_record
+from bot.club.quiz.situation import situation_of
+from bot.study import quizzes
+from bot.study.clock import DAY, wall_clock
+from bot.study.place import file_place
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
+from bot.study.store import Store
+from engine.problems import Grade, Species
+
+SERVER, OTHER_SERVER, CHANNEL = 900, 901, 7
+ASKER, OTHER = 1, 2
+NOBODY, MESSAGES, GUILD = (
+    discord.Permissions.none(),
+    discord.Permissions(manage_messages=True),
+    discord.Permissions(manage_guild=True),
+)
+SPECIES = Species("cut", "lone_tile", 3)
+RECORD = write_record(situation_of(read(typed_into("waits", "123m456p789s11223z"))))
+WRONG = Grade(0.5, (), ())
+
+
+class Club:
+    """A bot with a database, its clock, and a store of ours beside it."""
+
+    def __init__(self, discord_, bot, store):
+        self.discord = discord_
+        self.bot = bot
+        self.store = store
+
+    async def press(self, who, custom_id, *, may=NOBODY, server=SERVER, asked_by=None):
+        """Have a member press a button; return all that is said to it."""
+        button = {"type": 2, "style": 2, "label": "1", "custom_id": custom_id}
+        row = {"type": 1, "components": [button]}
+        asker = None if asked_by is None else user(asked_by)
+        message = stored({"components": [row]}, None, asker)
+        asked = click(message, custom_id, who=who)
+        member = {
+            "user": user(who), "roles": [], "joined_at": "2024-01-01T00:00:00.000000+00:00",
+            "deaf": False, "mute": False, "flags": 0, "permissions": str(may.value),
+        }  # fmt: skip
+        guild = {"id": str(server), "locale": "en-US", "features": []}
+        place = {"guild_id": str(server), "guild": guild, "member": member, "context": 0}
+        answer = await self.discord.ask(Asked({**asked.data, **place}, user(who)))
+        async with asyncio.timeout(PATIENCE):
+            while self.bot.client.admission._inside:  # noqa: ASYNC110 - it tells nobody of its end
+                await asyncio.sleep(0.01)
+        return str([answer.message, *answer.followups, answer.payload])
+
+    async def ask(self, purpose, **changes):
+        """Store a question of the asker's; return its number."""
+        values = {
+            "purpose": purpose, "species": SPECIES, "problem": RECORD, "language": "en",
+            "asker": int(user(ASKER)["id"]), "server": SERVER, "channel": CHANNEL,
+        }  # fmt: skip
+        if purpose is Purpose.VOTE:
+            values["closes_at"] = self.store.now() + DAY
+        if purpose.is_private:
+            values |= {"server": None, "channel": None}
+        return await quizzes.ask(self.store, NewQuiz(**{**values, **changes}), manages=True)
+
+    async def is_open(self, number):
+        return (await quizzes.find(self.store, number)).closed_at is None
+
+
+@pytest.fixture
+async def club(made_file):
+    clock = [0]
+
+    def now():
+        return wall_clock() + clock[0]
+
+    async with opened(made_file, now) as found:
+        found.clock = clock
+        yield found
+
+
+@asynccontextmanager
+async def opened(file, now):
+    store = Store(file_place(file), clock=now)
+    async with Standin() as discord_:
+        async with online(discord_, clock=now, database_url=f"sqlite:///{file}") as bot:
+            await discord_.ready()
+            yield Club(discord_, bot, store)
+            assert "Traceback" not in bot.log.getvalue()
+        await store.close()
+
+
+def control(action, number, *more):
+    return quiz_id(action, write_number(number), *more)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "who", "allowed"),
+    [
+        (Purpose.PRACTICE, ASKER, True),
+        (Purpose.REVIEW, ASKER, True),
+        (Purpose.PRACTICE, OTHER, False),
+        (Purpose.REVIEW, OTHER, False),
+        (Purpose.ASKED, ASKER, False),
+        (Purpose.ASKED, OTHER, False),
+        (Purpose.VOTE, ASKER, False),
+    ],
+)
+async def test_the_next_problem_is_for_the_member_who_practices(club, purpose, who, allowed):
+    number = await club.ask(purpose)
+    said = await club.press(who, control(Action.NEXT, number, Scope.ANY))
+    assert ("Show me" in said) is allowed, said
+
+
+@pytest.mark.parametrize("purpose", [Purpose.ASKED, Purpose.VOTE])
+@pytest.mark.parametrize(
+    ("who", "may", "allowed"),
+    [(ASKER, NOBODY, True), (OTHER, MESSAGES, True), (OTHER, NOBODY, False), (OTHER, GUILD, False)],
+)
+@pytest.mark.parametrize("action", [Action.REVEAL, Action.END])
+async def test_askers_and_managers_end_a_question(club, action, purpose, who, may, allowed):
+    number = await club.ask(purpose)
+    await club.press(who, control(action, number, "c"), may=may)
+    assert await club.is_open(number) is not allowed
+
+
+async def test_a_manager_of_another_server_ends_nothing_from_a_list(club):
+    number = await club.ask(Purpose.ASKED)
+    await club.press(OTHER, control(Action.END, number, "s"), may=MESSAGES, server=OTHER_SERVER)
+    assert await club.is_open(number)
+
+
+@pytest.mark.parametrize(("purpose", "allowed"), [(Purpose.ASKED, True), (Purpose.VOTE, False)])
+async def test_anybody_reveals_a_day_later_what_does_not_end_by_itself(club, purpose, allowed):
+    closes = {"closes_at": club.store.now() + 7 * DAY} if purpose is Purpose.VOTE else {}
+    number = await club.ask(purpose, **closes)
+    await club.press(OTHER, control(Action.REVEAL, number, "c"))
+    assert await club.is_open(number)
+    club.clock[0] += DAY
+    await club.press(OTHER, control(Action.REVEAL, number, "c"))
+    assert await club.is_open(number) is not allowed
+
+
+@pytest.mark.parametrize("action", [Action.FULL, Action.PRACTISE])
+async def test_an_answer_is_seen_in_full_once_it_is_revealed(club, action):
+    number = await club.ask(Purpose.ASKED)
+    assert "custom_id" not in await club.press(OTHER, control(action, number)), "one sentence"
+    await quizzes.reveal(club.store, number)
+    assert "custom_id" in await club.press(OTHER, control(action, number))
+
+
+async def test_data_are_those_of_who_presses(club):
+    number = await club.ask(Purpose.ASKED)
+    for who in (ASKER, OTHER):
+        await quizzes.answer(club.store, number, int(user(who)["id"]), "1z", WRONG)
+    await club.press(OTHER, quiz_id(Action.DATA, "all"))
+    assert "answers" in await exported(club.store, int(user(ASKER)["id"]))
+    assert await exported(club.store, int(user(OTHER)["id"])) == {}
+    assert (await quizzes.find(club.store, number)).asker == int(user(ASKER)["id"])
+
+
+@pytest.mark.parametrize(("may", "allowed"), [(GUILD, True), (MESSAGES, False), (NOBODY, False)])
+@pytest.mark.parametrize("server", [SERVER, OTHER_SERVER])
+async def test_a_server_is_forgotten_by_who_manages_it_and_no_other_is(club, may, allowed, server):
+    number = await club.ask(Purpose.ASKED)
+    await club.press(OTHER, quiz_id(Action.SERVER, "all"), may=may, server=server)
+    is_gone = await quizzes.find(club.store, number) is None
+    assert is_gone is (allowed and server == SERVER)
+
+
+@pytest.mark.parametrize(
+    ("who", "may", "allowed"),
+    [(ASKER, NOBODY, True), (OTHER, MESSAGES, True), (OTHER, NOBODY, False), (OTHER, GUILD, False)],
+)
+async def test_a_public_answer_becomes_a_question_by_its_asker_or_a_manager(
+    club, who, may, allowed
+):
+    asked = quiz_id(Action.ASK, encode(read(typed_into("waits", "3334m123p567s789s"))))
+    said = await club.press(who, asked, may=may, asked_by=ASKER)
+    assert ("Show me" in said) is allowed, said
