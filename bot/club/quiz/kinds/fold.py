@@ -153,7 +153,7 @@ def _river_row(river: River, words: Words) -> Row:
     label = Label(
         name,
         Style.NONE if in_riichi else Style.PLAIN,
-        words.text("alt-river", player=name),
+        words.text("alt-river-of", player=name),
     )
     places = [0, *river.marks, len(river.tiles)]
     groups = [_group(river, start, end, words) for start, end in pairwise(places) if end > start]
