@@ -1,4 +1,4 @@
-"""python -m bot [check|picture HAND FILE]: run until told to stop, check, or draw a hand.
+"""python -m bot [check | forget ID | picture HAND FILE]: run until told to stop, or do that.
 
 Exit codes: 0 told to stop, or done; 1 Discord failed us, 2 something that only you can put right.
 """
@@ -28,6 +28,7 @@ from .discord_app.client import Client
 from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
 from .discord_app.warm_up import warm_up
+from .forget import ForgetError, forget
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
 from .picture.layout import fits
@@ -52,21 +53,24 @@ log = logging.getLogger("bot")
 def main() -> None:
     """Run the bot, with the exit code told above."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="The riichi hand bot.")
-    parser.add_argument(
-        "command", nargs="?", choices=("run", "check", "picture"), default="run",
-        help="run the bot (as without a word), check settings, assets, token and commands, or draw "
-        "a picture of a hand",
-    )  # fmt: skip
-    parser.add_argument("hand", nargs="?", default="", help="of a picture: 123m406p789s1122z")
-    parser.add_argument("file", nargs="?", default="", help="of a picture: hand.png")
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("run", help="run the bot, as without a word")
+    commands.add_parser("check", help="check settings, assets, token and commands")
+    forgets = commands.add_parser("forget", help="delete all about a server or a member")
+    forgets.add_argument("id", type=int, help="the number by which Discord knows it")
+    draws = commands.add_parser("picture", help="draw a picture of a hand")
+    draws.add_argument("hand", nargs="?", default="", help="123m406p789s1122z")
+    draws.add_argument("file", nargs="?", default="", help="hand.png")
     given = parser.parse_args()
-    command: str = given.command
+    command: str = given.command or "run"
     if command == "picture":
         sys.exit(draw_hand(given.hand, Path(given.file or "hand.png")))
     try:
         settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
+    if command == "forget":
+        sys.exit(asyncio.run(_forget(settings, given.id)))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     with suppress(KeyboardInterrupt):  # a second Ctrl-C, or the first one on Windows
         sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
@@ -132,6 +136,15 @@ def _warm_up(settings: Settings) -> None:
     # Objects made so far stay: the collector need not look at them, so its pauses are shorter.
     gc.collect()
     gc.freeze()
+
+
+async def _forget(settings: Settings, number: int) -> int:
+    try:
+        async for line in forget(settings, number):
+            sys.stdout.write(f"{line}\n")
+    except ForgetError as error:
+        return _complain(str(error))
+    return STOPPED
 
 
 async def _check(settings: Settings) -> int:
