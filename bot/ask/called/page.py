@@ -43,7 +43,7 @@ from bot.words import Words
 from engine import MeldKind, Tile, hand_shanten
 
 from .question import CalledQuestion, call_name, write_called
-from .ways import Ron, CallWay, is_in_riichi, ron_of, way_to_pass, ways_to_call
+from .ways import CallWay, Ron, is_in_riichi, ron_of, way_to_pass, ways_to_call
 
 
 def answer_called(query: CalledQuestion, setting: Setting) -> Page:
