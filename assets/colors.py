@@ -30,6 +30,8 @@ class Colors:
     winning_frame: str = "#f0a90c"
     dora: str = "#f0a90c"
     dora_on_winning: str = "#c07300"
+    mark_edge: str = "#a06a10"
+    """Round gold on a face, where gold alone has a contrast of 1.9 to 1."""
 
 
 @dataclass(frozen=True, slots=True)

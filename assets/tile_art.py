@@ -127,9 +127,9 @@ def tile_art(code: str, colors: Colors) -> str:
 
 
 def dora_mark(colors: Colors, *, winning: bool) -> str:
-    """Return the gold corner, at the lower left, of a tile that is dora."""
+    """Return the gold corner with a dark edge, at the lower left, of a tile that is dora."""
     fill = colors.dora_on_winning if winning else colors.dora
-    mark = _top_right_corner(110, colors.face) + _top_right_corner(100, fill)
+    mark = _top_right_corner(118, colors.mark_edge) + _top_right_corner(104, fill)
     return turned(mark, 180, FACE_WIDTH / 2, FACE_HEIGHT / 2)
 
 

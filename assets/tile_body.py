@@ -110,10 +110,15 @@ def _lying(look: Look) -> tuple[int, int]:
 
 def _winning_frame(look: Look, colors: Colors) -> str:
     width, height = _lying(look)
-    line, inset = 15, 7.5
-    style = paint(stroke=colors.winning_frame, width=line)
-    size = (width - 2 * inset, height - 2 * inset)
-    return rectangle(inset, inset, *size, style, radius=FACE_RADIUS - inset)
+    lines = ((15, 3.5, colors.mark_edge), (7, 14, colors.winning_frame))
+    return "".join(
+        rectangle(
+            *(inset, inset, width - 2 * inset, height - 2 * inset),
+            paint(stroke=color, width=line),
+            radius=FACE_RADIUS - inset,
+        )
+        for inset, line, color in lines
+    )
 
 
 def _body(code: str, geometry: Geometry, look: Look, colors: Colors) -> str:

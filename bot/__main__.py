@@ -1,6 +1,6 @@
-"""python -m bot [check]: read the settings, set up logging, run until told to stop, or check.
+"""python -m bot [check | forget ID | picture HAND FILE]: run until told to stop, or do that.
 
-Exit codes: 0 told to stop, 1 Discord failed us, 2 something that only you can put right.
+Exit codes: 0 told to stop, or done; 1 Discord failed us, 2 something that only you can put right.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread, Timer
 from typing import Final
@@ -20,16 +21,20 @@ from typing import Final
 from engine import PRESETS
 
 from . import local_page, preflight
+from .ask.answer import answer
+from .ask.tiles.question import TilesTyped
 from .discord_app import connection
 from .discord_app.client import Client
 from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
 from .discord_app.warm_up import warm_up
+from .forget import ForgetError, forget
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
-from .picture.render import Palette
+from .picture.layout import fits
+from .picture.render import Palette, draw
 from .study.clock import Clock, wall_clock
-from .words import LANGUAGES
+from .words import LANGUAGES, words_for
 
 STOPPED, FAILED, FIX = 0, 1, 2
 
@@ -48,18 +53,39 @@ log = logging.getLogger("bot")
 def main() -> None:
     """Run the bot, with the exit code told above."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="The riichi hand bot.")
-    parser.add_argument(
-        "command", nargs="?", choices=("run", "check"), default="run",
-        help="run the bot (as without a word), or check settings, assets, token and commands",
-    )  # fmt: skip
-    command = parser.parse_args().command
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("run", help="run the bot, as without a word")
+    commands.add_parser("check", help="check settings, assets, token and commands")
+    forgets = commands.add_parser("forget", help="delete all about a server or a member")
+    forgets.add_argument("id", type=int, help="the number by which Discord knows it")
+    draws = commands.add_parser("picture", help="draw a picture of a hand")
+    draws.add_argument("hand", nargs="?", default="", help="123m406p789s1122z")
+    draws.add_argument("file", nargs="?", default="", help="hand.png")
+    given = parser.parse_args()
+    command: str = given.command or "run"
+    if command == "picture":
+        sys.exit(draw_hand(given.hand, Path(given.file or "hand.png")))
     try:
         settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     except SettingsError as error:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
+    if command == "forget":
+        sys.exit(asyncio.run(_forget(settings, given.id)))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     with suppress(KeyboardInterrupt):  # a second Ctrl-C, or the first one on Windows
         sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
+
+
+def draw_hand(hand: str, file: Path) -> int:
+    """Write the picture of a hand, as /tiles draws it, into a PNG file; return the exit code."""
+    page = answer(TilesTyped(hand), words_for(LANGUAGES[0]), fits)
+    if not page.picture:
+        return _complain("\n".join((page.title, *page.text)))
+    try:
+        file.write_bytes(draw(page))
+    except OSError as error:
+        return _complain(f"{file} cannot be written: {error.strerror}")
+    return STOPPED
 
 
 async def run(settings: Settings, clock: Clock = wall_clock) -> int:
@@ -110,6 +136,15 @@ def _warm_up(settings: Settings) -> None:
     # Objects made so far stay: the collector need not look at them, so its pauses are shorter.
     gc.collect()
     gc.freeze()
+
+
+async def _forget(settings: Settings, number: int) -> int:
+    try:
+        async for line in forget(settings, number):
+            sys.stdout.write(f"{line}\n")
+    except ForgetError as error:
+        return _complain(str(error))
+    return STOPPED
 
 
 async def _check(settings: Settings) -> int:

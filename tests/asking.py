@@ -11,6 +11,7 @@ from bot.ask.help.question import HelpQuestion
 from bot.ask.methods.question import MethodsQuestion
 from bot.ask.outlook.question import OutlookQuestion, look
 from bot.ask.points.question import PointsQuestion
+from bot.ask.tiles.question import TilesQuestion
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Page
 from bot.picture.layout import fits
@@ -27,6 +28,7 @@ QUESTIONS = {
     "methods": MethodsQuestion,
     "points": PointsQuestion,
     "outlook": OutlookQuestion,
+    "tiles": TilesQuestion,
 }
 """The class of each feature's questions."""
 

@@ -11,10 +11,11 @@ from .help.page import HELP
 from .methods.page import METHODS
 from .outlook.page import OUTLOOK
 from .points.page import POINTS
+from .tiles.page import TILES
 from .waits.feature import WAITS
 
 FEATURES: Final[tuple[Feature[Any], ...]] = (
-    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, HELP),
+    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, TILES, HELP),
 )
 
 FEATURE_OF: Final = MappingProxyType({feature.question: feature for feature in FEATURES})

@@ -132,7 +132,9 @@ def load_settings(
         except ValueError as error:
             wrong.append(f"{name}: {error}")
     settings = Settings(**values)
-    if wrong := wrong or list(_disagreements(settings)):
+    unread = {line.partition(":")[0] for line in wrong}
+    wrong += [line for names, line in _disagreements(settings) if unread.isdisjoint(names)]
+    if wrong:
         raise SettingsError("\n".join(wrong))
     return settings
 
@@ -188,23 +190,28 @@ def _others_read(file: Path) -> bool:
     return bool(file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH))
 
 
-def _disagreements(settings: Settings) -> Iterator[str]:
-    """Say which variables are fine alone and wrong together."""
+def _disagreements(settings: Settings) -> Iterator[tuple[set[str], str]]:
+    """Yield variables that are fine alone and wrong together, with a line that says why."""
     if settings.shard_ids and settings.cluster_count > 1:
-        yield "SHARD_IDS: leave it out where CLUSTER_COUNT deals the shards out"
+        line = "SHARD_IDS: leave it out where CLUSTER_COUNT deals the shards out"
+        yield {"SHARD_IDS", "CLUSTER_COUNT"}, line
     if settings.shard_ids and settings.shard_ids[-1] >= settings.shard_count:
-        yield f"SHARD_COUNT: expected more than {settings.shard_ids[-1]}, the last of SHARD_IDS"
+        line = f"SHARD_COUNT: expected more than {settings.shard_ids[-1]}, the last of SHARD_IDS"
+        yield {"SHARD_COUNT", "SHARD_IDS"}, line
     if settings.cluster_index >= settings.cluster_count:
-        yield f"CLUSTER_INDEX: expected less than CLUSTER_COUNT, {settings.cluster_count}"
+        line = f"CLUSTER_INDEX: expected less than CLUSTER_COUNT, {settings.cluster_count}"
+        yield {"CLUSTER_INDEX", "CLUSTER_COUNT"}, line
     if settings.cluster_count > max(settings.shard_count, 1):
-        yield "SHARD_COUNT: expected as many as CLUSTER_COUNT or more"
+        line = "SHARD_COUNT: expected as many as CLUSTER_COUNT or more"
+        yield {"SHARD_COUNT", "CLUSTER_COUNT"}, line
     several = settings.cluster_count > 1 or settings.shard_ids
     place = read_place(settings.database_url)
     if several and place is not None and place.file is not None:
-        yield (
+        line = (
             "DATABASE_URL: expected postgresql://... or off where several processes run the bot: "
             "an SQLite file belongs to one"
         )
+        yield {"DATABASE_URL", "CLUSTER_COUNT", "SHARD_IDS"}, line
 
 
 def _database(text: str) -> str:

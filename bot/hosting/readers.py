@@ -16,6 +16,9 @@ PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")
 HOST_NAME: Final = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*")
 """A name that no resolver takes for a number: it reads 134744072 and 0x8080808 as 8.8.8.8."""
 
+QUOTES: Final = "'\""
+"""What "docker run --env-file" leaves around a value, and others take away."""
+
 DIGITS: Final = re.compile("[0-9]{1,9}")
 
 
@@ -93,7 +96,9 @@ def _is_private(name: str) -> bool:
 
 
 def token(text: str) -> str:
-    """Read a bot's token; what cannot be one is refused and never repeated."""
+    """Read a bot's token, with or without quotes; what cannot be one is refused, never repeated."""
+    if len(text) > 1 and text[0] == text[-1] and text[0] in QUOTES:
+        text = text[1:-1]
     if text != text.strip() or " " in text or not text.isascii() or text.count(".") != 2:
         raise ValueError(
             "expected the token from the Bot page of the Discord Developer Portal, "

@@ -78,5 +78,7 @@ def _postgres(text: str) -> Place:
 
 
 def file_place(file: Path) -> Place:
-    """Return the place of an SQLite file."""
+    """Return the place of an SQLite file; raises ValueError for a folder."""
+    if file.is_dir():
+        raise ValueError(f"expected the name of a file, and {file} is a folder")
     return Place(f"sqlite:///{file}", file)

@@ -69,8 +69,10 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
     await store.run(write)
 
 
-async def forget(store: Store, server: int) -> None:
+async def forget(store: Store, server: int) -> int:
     """Delete a server's settings, schedules and boards, its questions with all their answers.
+
+    Returns how many settings, schedules, questions and members of boards that were.
 
     Questions and members go `FORGOTTEN_AT_ONCE` a transaction: questions after the schedules, so
     that no daily is added, and boards last, so that no answer is counted afterwards. What an end of
@@ -78,15 +80,17 @@ async def forget(store: Store, server: int) -> None:
     answered and close, and nothing new is posted. Rows are locked in the order in which schedules
     are claimed, questions answered and members deleted: no deadlock.
     """
-    await store.run(partial(_forget_settings, server=server))
+    gone = await store.run(partial(_forget_settings, server=server))
     for forget_some in (_forget_questions, _forget_boards):
-        while await store.run(partial(forget_some, server=server)):
-            pass
+        while some := await store.run(partial(forget_some, server=server)):
+            gone += some
+    await store.scrub()
+    return gone
 
 
-def _forget_settings(connection: Connection, server: int) -> None:
-    for table in (servers, schedules):
-        connection.execute(table.delete().where(table.c.server == server))
+def _forget_settings(connection: Connection, server: int) -> int:
+    deleted = [table.delete().where(table.c.server == server) for table in (servers, schedules)]
+    return sum(connection.execute(one).rowcount for one in deleted)
 
 
 def _forget_questions(connection: Connection, server: int) -> int:

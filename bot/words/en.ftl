@@ -66,6 +66,9 @@ label-outlook-waits = waits: { $left ->
 label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table
+label-outlook-table = at an average online table
+label-outlook-riichi = riichi { $points } · { $win }
+label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
 label-danger-ranks = { $low }/{ $high }
 label-danger-suji = suji { $ranks }
@@ -104,6 +107,7 @@ alt-called-left = { $tiles }, called from the left
 alt-called-across = { $tiles }, called from across
 alt-called-right = { $tiles }, called from the right
 alt-discarded = { $tiles } discarded
+alt-river = river: { $tiles }
 alt-winning = { $tiles } won on { $marked }
 alt-winning-tile = winning tile { $tiles }
 alt-dora = { $tiles } with dora { $marked }
@@ -743,6 +747,7 @@ quiz-worth-best = No cut is worth more than { $best }.
 quiz-worth-near = { $own } is as good as the best, { $best }.
 quiz-worth-less = { $own } is worth less than { $best }.
 quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
+quiz-worth-terms-table = -# Values from turn { $turn } to turn { $turns } at an average online table: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 
 ## Votes
@@ -941,6 +946,7 @@ error-win-second-red = The red five { $tile } can't be both in the hand and amon
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
 error-called-twice = The discarded tile is typed behind the hand already: keep one of the two.
+error-river-too-long = A river has at most { $most } tiles.
 error-called-before-draw = A tile is called before you draw: type 13 tiles, or 10, 7 or 4 beside melds.
 error-one-called-tile = One discarded tile, such as `1m`.
 error-compare-after-draw = Cuts are compared in a hand with a tile to cut: type 14 tiles.
@@ -992,6 +998,11 @@ title-outlook = Cut { $cut }: { $worth }
 title-outlook-kan = Declare the { $kan }: { $worth }
 title-outlook-many = { $count } cuts are as good: { $worth }
 title-outlook-hand = This hand, alone: { $worth }
+title-outlook-riichi = Riichi, cut { $cut }: { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }
+title-outlook-dama = Dama, cut { $cut }: { $win } win, { $points } points · riichi { $otherwin }, { $otherpoints }
+title-outlook-either = Cut { $cut }, riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: about equal
+title-outlook-breaks = By points, cut { $cut } (leaves tenpai): { $worth }
+title-outlook-table-hand = This hand at a table: { $worth }
 title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
 title-outlook-complete = This hand is complete: ask for its score with /agari.
 title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
@@ -1011,7 +1022,7 @@ outlook-loss-tenpai = { $value } tenpai in a hundred
 aim-points = points
 aim-win = wins
 aim-tenpai = tenpai
-text-outlook-near = As good as { $best }, less than 1% apart: { $cuts }
+text-outlook-near = As good as { $best }, less than { $near } apart: { $cuts }
 text-outlook-widest = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
@@ -1020,7 +1031,10 @@ text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) is as good as any.
-text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim } with riichi, keeping { $exchanges ->
+outlook-way-riichi = { " " }with riichi
+outlook-way-table = { " " }with riichi or dama, whichever is better
+outlook-way-open = { "" }
+text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim }{ $way }, keeping { $exchanges ->
         [0] no tile
         [one] at most one tile
        *[other] at most { $exchanges } tiles
@@ -1029,6 +1043,15 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
        *[other] do
     } not bring tenpai nearer. The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
+text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
+text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
+text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
+text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
+text-outlook-furiten = Furiten after { $cuts }: only a draw wins.
+text-outlook-no-yaku = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
+text-outlook-declines = After { $cuts } this line lets cheap wins go by for dearer ones.
+text-outlook-leaves = { $cut } leaves tenpai: by points it is worth { $more } more.
+text-outlook-threat = Somebody else is in riichi.
 text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
 error-outlook-worker = The process that computed outlooks ended before it had an answer. It is replaced: ask again.
@@ -1040,6 +1063,10 @@ select-aim = Play for…
 choice-aim-points = Play for points
 choice-aim-win = Play for wins
 choice-aim-tenpai = Play for tenpai
+select-view = At a table or alone…
+choice-view-table = At a table
+choice-view-threat = At a table, somebody is in riichi
+choice-view-alone = Alone: your own draws only
 
 ## The live reading while typing: at most 100 characters
 
@@ -1070,6 +1097,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
     { "" }**/methods** runs four classic algorithms on the hand.
+    { "" }**/tiles** draws the hand and nothing else, for a post.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
@@ -1108,6 +1136,8 @@ command-outlook = outlook
 command-outlook-about = What each cut is worth by turn, alone at the table
 command-methods = methods
 command-methods-about = Four classic algorithms on one hand, side by side
+command-tiles = tiles
+command-tiles-about = A plain picture of a hand, for a post
 command-points = points
 command-points-about = What han and fu are paid, by ron and tsumo
 command-help = help
@@ -1119,6 +1149,7 @@ option-seen = seen
 option-seen-about = Tiles you see elsewhere: dora indicators, others' discards and melds
 option-river = river
 option-river-about = Your own discards: shows furiten
+option-tiles-river-about = The discards, drawn below the hand in their order
 option-win = win
 option-win-about = The winning tile; otherwise the drawn tile
 option-order = order

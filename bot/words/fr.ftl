@@ -66,6 +66,9 @@ label-outlook-waits = attentes : { $left ->
 label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
+label-outlook-table = à une table en ligne moyenne
+label-outlook-riichi = riichi { $points } · { $win }
+label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
 label-danger-ranks = { $low }/{ $high }
 label-danger-suji = suji { $ranks }
@@ -104,6 +107,7 @@ alt-called-left = { $tiles }, prise au joueur de gauche
 alt-called-across = { $tiles }, prise au joueur d'en face
 alt-called-right = { $tiles }, prise au joueur de droite
 alt-discarded = { $tiles } défaussée
+alt-river = défausses : { $tiles }
 alt-winning = { $tiles }, gagnée avec { $marked }
 alt-winning-tile = tuile gagnante { $tiles }
 alt-dora = { $tiles } avec dora { $marked }
@@ -751,6 +755,7 @@ quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
 quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
 quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
+quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
 quiz-fu = { $fu } fu, et non { $chosen }.
@@ -968,6 +973,7 @@ error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
 error-internal = Une erreur s'est produite chez nous. Si vous en parlez au responsable du bot, donnez `{ $id }`.
 error-called-twice = La tuile défaussée est déjà écrite derrière la main : gardez l'une des deux.
+error-river-too-long = Il y a { $most } défausses au plus.
 error-called-before-draw = On appelle une tuile avant de piocher : écrivez 13 tuiles, ou 10, 7 ou 4 à côté de groupes exposés.
 error-one-called-tile = Une seule tuile défaussée, par exemple `1m`.
 error-compare-after-draw = Les défausses se comparent dans une main qui en a une à faire : écrivez 14 tuiles.
@@ -1019,6 +1025,11 @@ title-outlook = Défausser { $cut } : { $worth }
 title-outlook-kan = Déclarer le { $kan } : { $worth }
 title-outlook-many = { $count } défausses se valent : { $worth }
 title-outlook-hand = Cette main, en jouant seul : { $worth }
+title-outlook-riichi = Riichi, défausser { $cut } : { $win } de victoires, { $points } points · dama { $otherwin }, { $otherpoints }
+title-outlook-dama = Dama, défausser { $cut } : { $win } de victoires, { $points } points · riichi { $otherwin }, { $otherpoints }
+title-outlook-either = Défausser { $cut }, riichi { $win } de victoires, { $points } points · dama { $otherwin }, { $otherpoints } : à peu près égal
+title-outlook-breaks = Aux points, défausser { $cut } (quitte le tenpai) : { $worth }
+title-outlook-table-hand = Cette main à une table : { $worth }
 title-outlook-too-far = { $shanten }-shanten, c'est trop loin : il faudrait parcourir plus de { NUMBER($positions) } mains. Redemandez plus près du tenpai.
 title-outlook-complete = Cette main est complète : demandez sa valeur avec /agari.
 title-outlook-too-small = Les perspectives demandent une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
@@ -1038,7 +1049,7 @@ outlook-loss-tenpai = { $value } tenpai sur cent
 aim-points = les points
 aim-win = la victoire
 aim-tenpai = le tenpai
-text-outlook-near = Équivalentes à { $best }, à moins de 1 % près : { $cuts }
+text-outlook-near = Équivalentes à { $best }, à moins de { $near } : { $cuts }
 text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
@@ -1047,12 +1058,24 @@ text-outlook-widest-good = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }) fait aussi bien.
-text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim } avec riichi, et en gardant { $exchanges ->
+outlook-way-riichi = { " " }avec riichi
+outlook-way-table = { " " }en riichi ou en dama, le meilleur des deux
+outlook-way-open = { "" }
+text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim }{ $way }, et en gardant { $exchanges ->
         [0] seulement les tuiles qui rapprochent
         [one] au plus une tuile qui ne rapproche pas
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
     } du tenpai. Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
+text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
+text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
+text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
+text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
+text-outlook-furiten = Furiten après { $cuts } : seule une pioche gagne.
+text-outlook-no-yaku = Sans riichi, { $cuts } n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
+text-outlook-declines = Après { $cuts }, cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
+text-outlook-leaves = { $cut } quitte le tenpai : aux points, cela vaut { $more } de plus.
+text-outlook-threat = Quelqu'un d'autre est en riichi.
 text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-outlook-one = Vos dernières perspectives sont encore en cours de calcul. Redemandez quand elles sont là.
 error-outlook-worker = Le processus qui calculait les perspectives s'est arrêté sans réponse. Il est remplacé : redemandez.
@@ -1064,6 +1087,10 @@ select-aim = Viser…
 choice-aim-points = Viser les points
 choice-aim-win = Viser la victoire
 choice-aim-tenpai = Viser le tenpai
+select-view = À une table ou seul…
+choice-view-table = À une table
+choice-view-threat = À une table, quelqu'un est en riichi
+choice-view-alone = Seul : vos propres pioches
 
 ## La lecture pendant la frappe : 100 signes au plus
 
@@ -1094,6 +1121,7 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
     { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
+    { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
 help-notes =
     Les kanji, ①②③, les caractères pleine chasse et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
@@ -1131,6 +1159,8 @@ command-outlook = perspectives
 command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
 command-methods = méthodes
 command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
+command-tiles = tuiles
+command-tiles-about = Une simple image de la main, pour un message
 command-points = points
 command-points-about = Ce que rapportent han et fu, par ron et par tsumo
 command-help = aide
@@ -1142,6 +1172,7 @@ option-seen = vues
 option-seen-about = Tuiles vues ailleurs : indicateurs de dora, défausses et groupes des autres
 option-river = défausses
 option-river-about = Vos propres défausses : montre le furiten
+option-tiles-river-about = Les défausses, dessinées dans l'ordre sous la main
 option-win = gagnante
 option-win-about = La tuile gagnante ; par défaut, la tuile piochée
 option-order = ordre

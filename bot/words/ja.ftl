@@ -59,6 +59,9 @@ label-outlook-waits = 待ち{ $left }枚
 label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人麻雀の計算
+label-outlook-table = 四人での計算
+label-outlook-riichi = 立直 { $points }・{ $win }
+label-outlook-dama = 立直なし { $points }・{ $win }
 label-danger-genbutsu = 現物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = スジ{ $ranks }
@@ -97,6 +100,7 @@ alt-called-left = { $tiles }（上家から鳴き）
 alt-called-across = { $tiles }（対面から鳴き）
 alt-called-right = { $tiles }（下家から鳴き）
 alt-discarded = 捨て牌{ $tiles }
+alt-river = 河：{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（ドラ{ $marked }）
@@ -677,6 +681,7 @@ quiz-worth-best = { $best }が最善。
 quiz-worth-near = { $own }は最善の{ $best }と同等。
 quiz-worth-less = { $own }は{ $best }に及ばない。
 quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの値。一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
+quiz-worth-terms-table = -# { $turn }巡目から{ $turns }巡目までの値。平均的なネット卓の計算：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。
 item-worth = **打{ $cut }**（{ $wins }、{ $points }）
 
 ## 投票
@@ -860,6 +865,7 @@ error-win-closed-kan = 暗槓を槍槓できるのは国士無双だけです。
 error-win-closed-kan-kept = このルールでは暗槓を槍槓できません。
 error-win-second-red = { $tile }が手牌と表示牌に同時にあることはできません。
 error-called-twice = 捨て牌は手牌の後ろにもう書いてあります。どちらかにしてください。
+error-river-too-long = 河に並べられるのは{ $most }枚までです。
 error-called-before-draw = 鳴くのはツモる前です。13枚（副露があれば10・7・4枚）で書いてください。
 error-one-called-tile = 捨て牌は1枚だけ書いてください。例：`1m`
 error-compare-after-draw = 比べるのは打牌です。14枚で書いてください。
@@ -909,6 +915,11 @@ title-outlook = 打{ $cut }　{ $worth }
 title-outlook-kan = { $kan }　{ $worth }
 title-outlook-many = { $count }通りが同等　{ $worth }
 title-outlook-hand = この手牌（一人麻雀）　{ $worth }
+title-outlook-riichi = 打{ $cut }で立直　和了{ $win }、{ $points }点（ダマ{ $otherwin }、{ $otherpoints }点）
+title-outlook-dama = 打{ $cut }でダマ　和了{ $win }、{ $points }点（立直{ $otherwin }、{ $otherpoints }点）
+title-outlook-either = 打{ $cut }　立直は和了{ $win }、{ $points }点、ダマは{ $otherwin }、{ $otherpoints }点でほぼ同じ
+title-outlook-breaks = 得点なら打{ $cut }（聴牌崩し）　{ $worth }
+title-outlook-table-hand = 卓でのこの手牌　{ $worth }
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
 title-outlook-complete = 和了形です。点数は /agari でどうぞ。
 title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
@@ -928,11 +939,23 @@ outlook-loss-tenpai = 聴牌率{ $value }ポイント
 aim-points = 期待値重視
 aim-win = 和了率重視
 aim-tenpai = 聴牌率重視
-text-outlook-near = { $best }と同等（差は1%未満）：{ $cuts }
+text-outlook-near = { $best }と同等（差は{ $near }未満）：{ $cuts }
 text-outlook-widest = 牌効率どおりの打{ $tile }（{ $left }枚）は{ $loss }の損。
 text-outlook-widest-good = 牌効率どおりの打{ $tile }（{ $left }枚）も最善と同等。
-text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }、立直あり、手の進まない牌の保持（手変わり）は{ $exchanges }枚まで。グラフは同じ手牌のまま巡目が進んだときの値。
+outlook-way-riichi = 立直あり、
+outlook-way-table = 立直かダマの良いほうを選び、
+outlook-way-open = { "" }
+text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }、{ $way }手の進まない牌の保持（手変わり）は{ $exchanges }枚まで。グラフは同じ手牌のまま巡目が進んだときの値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
+text-outlook-table = -# **平均的なネット卓の計算（7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
+text-outlook-only-alone = -# 卓での計算は四人打ちの門前の手牌だけです。この手牌は一人打ちの計算です。
+text-outlook-ways = **打{ $cut }** 立直 { $riichi }／ダマ { $dama }
+text-outlook-way = 和了{ $win }（ツモ{ $tsumo }＋ロン{ $ron }）、{ $points }点
+text-outlook-furiten = { $cuts }切りはフリテン。和了はツモだけ。
+text-outlook-no-yaku = { $cuts }切りは立直しないと役なし。手が変わるまで、ダマの和了はツモだけ。
+text-outlook-declines = { $cuts }切りのこの打ち方は、安い和了を見逃して高い和了を待つ。
+text-outlook-leaves = 打{ $cut }は聴牌崩し。得点では{ $more }上回る。
+text-outlook-threat = 他家が立直している。
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
 error-outlook-worker = 計算中のプロセスが終了したため、取り替えました。もう一度どうぞ。
@@ -944,6 +967,10 @@ select-aim = 重視するもの…
 choice-aim-points = 期待値重視
 choice-aim-win = 和了率重視
 choice-aim-tenpai = 聴牌率重視
+select-view = 卓か一人打ちか…
+choice-view-table = 卓での計算
+choice-view-threat = 卓での計算、他家が立直
+choice-view-alone = 一人打ち：自分のツモだけ
 
 ## 入力中の読み取り: 百文字まで
 
@@ -968,6 +995,7 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
     { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
+    { "" }**/tiles** 手牌だけを画像にする。投稿用。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、全角、麻雀牌の絵文字 🀇🀙🀐（`1m1p1s`）も可。
@@ -1006,6 +1034,8 @@ command-outlook = 期待値
 command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
+command-tiles = 牌図
+command-tiles-about = 手牌をそのまま一枚の画像にする。投稿用
 command-points = 点数
 command-points-about = 翻と符から点数を引く
 command-help = 使い方
@@ -1017,6 +1047,7 @@ option-seen = 見えている牌
 option-seen-about = ドラ表示牌、他家の河と副露など
 option-river = 河
 option-river-about = 自分の捨て牌。フリテンを判定
+option-tiles-river-about = 捨て牌。順番どおり手牌の下に並べる
 option-win = 和了牌
 option-win-about = 和了牌。省くとツモ牌
 option-order = 順番

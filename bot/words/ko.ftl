@@ -61,6 +61,9 @@ label-outlook-waits = 대기 { $left }장
 label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 1인 마작 기준
+label-outlook-table = 대국 기준
+label-outlook-riichi = 리치 { $points } · { $win }
+label-outlook-dama = 리치 없이 { $points } · { $win }
 label-danger-genbutsu = 현물
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 스지 { $ranks }
@@ -99,6 +102,7 @@ alt-called-left = { $tiles }, 상가의 버림패로 후로
 alt-called-across = { $tiles }, 대면의 버림패로 후로
 alt-called-right = { $tiles }, 하가의 버림패로 후로
 alt-discarded = 버림패 { $tiles }
+alt-river = 버림패: { $tiles }
 alt-winning = { $tiles }, 화료패 { $marked }
 alt-winning-tile = 화료패 { $tiles }
 alt-dora = { $tiles }, 도라 { $marked }
@@ -679,6 +683,7 @@ quiz-worth-best = 최선은 { $best }.
 quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
 quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
+quiz-worth-terms-table = -# { $turn }순부터 { $turns }순까지의 값입니다. 평균적인 온라인 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
 
 ## 투표
@@ -864,6 +869,7 @@ error-win-second-red = { $tile } 패가 손패와 표시패에 함께 있을 수
 error-no-hand = 이 메시지에서 손패를 찾지 못했습니다. 예: `123m406p11z`
 error-internal = 내부 오류가 일어났습니다. 봇 관리자에게 알릴 때 `{ $id }` 번호를 함께 전해 주세요.
 error-called-twice = 버림패가 손패 뒤에 이미 있습니다. 둘 중 하나만 남기세요.
+error-river-too-long = 버림패는 { $most }장까지입니다.
 error-called-before-draw = 울 수 있는 것은 쯔모하기 전입니다. 13장(후로가 있으면 10, 7, 4장)으로 쓰세요.
 error-one-called-tile = 버림패는 한 장만 쓰세요. 예: `1m`
 error-compare-after-draw = 버릴 패가 있어야 타패를 비교합니다. 14장으로 쓰세요.
@@ -911,6 +917,11 @@ title-outlook = { $cut } 버림: { $worth }
 title-outlook-kan = { $kan }: { $worth }
 title-outlook-many = { $count }가지가 동급: { $worth }
 title-outlook-hand = 이 손패를 혼자 칠 때: { $worth }
+title-outlook-riichi = { $cut } 버리고 리치: 화료 { $win }, { $points }점 · 다마텐 { $otherwin }, { $otherpoints }점
+title-outlook-dama = { $cut } 버리고 다마텐: 화료 { $win }, { $points }점 · 리치 { $otherwin }, { $otherpoints }점
+title-outlook-either = { $cut } 버림: 리치는 화료 { $win }, { $points }점, 다마텐은 { $otherwin }, { $otherpoints }점으로 거의 같음
+title-outlook-breaks = 점수로는 { $cut } 버림(텐파이 포기): { $worth }
+title-outlook-table-hand = 대국에서 이 손패: { $worth }
 title-outlook-too-far = { $shanten }샹텐은 너무 멉니다. { NUMBER($positions) }가지가 넘는 형태를 살펴야 합니다. 텐파이에 더 가까워지면 다시 물어보세요.
 title-outlook-complete = 화료형입니다. 점수는 /agari 명령으로 물어보세요.
 title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계산합니다(지금은 { $tiles }장).
@@ -930,14 +941,26 @@ outlook-loss-tenpai = 텐파이율 { $value }%p
 aim-points = 점수
 aim-win = 화료
 aim-tenpai = 텐파이
-text-outlook-near = 동급(차이 1% 미만): { $best }, { $cuts }
+text-outlook-near = 동급(차이 { $near } 미만): { $best }, { $cuts }
 text-outlook-widest = 패효율대로 치는 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
 text-outlook-widest-good = 패효율대로 치는 타패({ $tile }, { $left }장)도 동급입니다.
-text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. 리치를 걸고, 텐파이에 가까워지지 않는 패는 { $exchanges ->
+outlook-way-riichi = 리치를 걸고,{ " " }
+outlook-way-table = 리치와 다마텐 중 나은 쪽을 골라,{ " " }
+outlook-way-open = { "" }
+text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. { $way }텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다
     }. 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
 text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.**
+text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
+text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 혼자 칠 때의 값입니다.
+text-outlook-ways = **{ $cut }** 버림: 리치 { $riichi } · 다마텐 { $dama }
+text-outlook-way = 화료 { $win }(쯔모 { $tsumo } + 론 { $ron }), { $points }점
+text-outlook-furiten = { $cuts } 버림은 후리텐: 쯔모로만 화료합니다.
+text-outlook-no-yaku = { $cuts } 버림은 리치 없이는 역이 없습니다. 손패가 바뀌기 전에는 다마텐으로 쯔모만 할 수 있습니다.
+text-outlook-declines = { $cuts } 버림에서 이 방침은 싼 화료를 넘기고 비싼 화료를 기다립니다.
+text-outlook-leaves = { $cut } 버림은 텐파이를 포기합니다. 점수로는 { $more } 더 높습니다.
+text-outlook-threat = 다른 사람이 리치 중입니다.
 text-outlook-norths = -# 앞으로 뽑는 북은 빼지 않는 것으로 계산합니다. 실제로는 북도라와 보충패만큼 더 높아집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
 error-outlook-worker = 계산하던 프로세스가 답을 내기 전에 끝나서 새로 바꿨습니다. 다시 물어보세요.
@@ -949,6 +972,10 @@ select-aim = 목표…
 choice-aim-points = 점수를 목표로
 choice-aim-win = 화료를 목표로
 choice-aim-tenpai = 텐파이를 목표로
+select-view = 대국 또는 혼자…
+choice-view-table = 대국 기준
+choice-view-threat = 대국 기준, 다른 사람이 리치
+choice-view-alone = 혼자: 내 쯔모만
 
 ## 입력 중의 읽기: 100글자까지
 
@@ -973,6 +1000,7 @@ help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
     { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
+    { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
 help-notes =
     한글(`123만 동동`), 한자, ①②③, 전각 문자, 🀇🀙🀐(`1m1p1s`) 같은 마작 문자도 됩니다.
@@ -1010,6 +1038,8 @@ command-outlook = 기댓값
 command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
 command-methods = 알고리즘
 command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 풀어 비교
+command-tiles = 패그림
+command-tiles-about = 손패를 그대로 그림 한 장으로. 글에 올리기 좋게
 command-points = 점수
 command-points-about = 판과 부에 따른 론과 쯔모 점수
 command-help = 도움말
@@ -1021,6 +1051,7 @@ option-seen = 보이는패
 option-seen-about = 다른 곳에 보이는 패: 도라 표시패, 다른 사람의 버림패와 후로
 option-river = 내버림패
 option-river-about = 내가 버린 패. 후리텐을 판정
+option-tiles-river-about = 버림패. 순서대로 손패 아래에 그림
 option-win = 화료패
 option-win-about = 화료패. 쓰지 않으면 쯔모한 패
 option-order = 순서

@@ -59,6 +59,9 @@ label-outlook-waits = 听{ $left }张
 label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
+label-outlook-table = 四人打牌的计算
+label-outlook-riichi = 立直 { $points }·{ $win }
+label-outlook-dama = 不立直 { $points }·{ $win }
 label-danger-genbutsu = 现物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 筋 { $ranks }
@@ -97,6 +100,7 @@ alt-called-left = { $tiles }（鸣自上家）
 alt-called-across = { $tiles }（鸣自对家）
 alt-called-right = { $tiles }（鸣自下家）
 alt-discarded = 他家打出{ $tiles }
+alt-river = 牌河：{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（宝牌{ $marked }）
@@ -686,6 +690,7 @@ quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -871,6 +876,7 @@ error-win-second-red = { $tile }不能既在手牌里又是指示牌。
 error-no-hand = 这条消息里没有找到手牌。牌的写法例如：`123m406p11z`
 error-internal = 发生了内部错误。联系机器人的管理员时，请提供 `{ $id }`。
 error-called-twice = 手牌后面已经写了他家打的牌，请只留一处。
+error-river-too-long = 牌河最多{ $most }张。
 error-called-before-draw = 鸣牌在摸牌之前：请写13张，有副露时写10、7或4张。
 error-one-called-tile = 他家打的牌只能写一张，例如 `1m`。
 error-compare-after-draw = 比较打法要有能打的牌：请写14张。
@@ -918,6 +924,11 @@ title-outlook = 打{ $cut }：{ $worth }
 title-outlook-kan = { $kan }：{ $worth }
 title-outlook-many = { $count }种打法相当：{ $worth }
 title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
+title-outlook-riichi = 打{ $cut }立直：和牌{ $win }，{ $points }点（默听{ $otherwin }，{ $otherpoints }点）
+title-outlook-dama = 打{ $cut }默听：和牌{ $win }，{ $points }点（立直{ $otherwin }，{ $otherpoints }点）
+title-outlook-either = 打{ $cut }：立直和牌{ $win }，{ $points }点，默听{ $otherwin }，{ $otherpoints }点，相差无几
+title-outlook-breaks = 按点数，打{ $cut }（拆听）：{ $worth }
+title-outlook-table-hand = 这手牌在牌桌上：{ $worth }
 title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请等更接近听牌时再试。
 title-outlook-complete = 已经是和牌型：算点数请用 /agari。
 title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
@@ -937,14 +948,26 @@ outlook-loss-tenpai = { $value }个百分点的听牌率
 aim-points = 点数
 aim-win = 和牌
 aim-tenpai = 听牌
-text-outlook-near = 与{ $best }相当，相差不到1%：{ $cuts }
+text-outlook-near = 与{ $best }相当，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }张）损失{ $loss }。
 text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }张）也同样好。
-text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值。目标是{ $aim }，会立直；摸到不进向听的牌，{ $exchanges ->
+outlook-way-riichi = ，会立直；
+outlook-way-table = ，立直或默听取较好的；
+outlook-way-open = ；
+text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值。目标是{ $aim }{ $way }摸到不进向听的牌，{ $exchanges ->
         [0] 一律摸切
        *[other] 最多留{ $exchanges }张等改良
     }。曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
+text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。前巡略低，后巡略高。**
+text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。
+text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
+text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋荣和{ $ron }），{ $points }点
+text-outlook-furiten = 打{ $cuts }是振听：只能自摸。
+text-outlook-no-yaku = 打{ $cuts }不立直就没有役：改良之前，默听只能自摸。
+text-outlook-declines = 打{ $cuts }之后，这种打法会放过便宜的和牌，等更贵的。
+text-outlook-leaves = 打{ $cut }是拆听：按点数多{ $more }。
+text-outlook-threat = 有他家立直。
 text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
 error-outlook-worker = 负责计算的进程中途退出，已经更换。请再试一次。
@@ -956,6 +979,10 @@ select-aim = 目标…
 choice-aim-points = 以点数为目标
 choice-aim-win = 以和牌为目标
 choice-aim-tenpai = 以听牌为目标
+select-view = 牌桌或只算自己…
+choice-view-table = 在牌桌上
+choice-view-threat = 在牌桌上，有他家立直
+choice-view-alone = 只算自己摸牌
 
 ## 输入时的实时解读：最多100个字符
 
@@ -980,6 +1007,7 @@ help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
     { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
     { "" }**/methods** 用四种经典算法分析手牌。
+    { "" }**/tiles** 只把手牌画成图，方便发帖。
     在任意消息的“应用”菜单里选择**{ command-analyze }**，就会找出其中的手牌。
 help-notes =
     也可以用汉字、①②③、全角字符和麻将字符，例如 🀇🀙🀐（`1m1p1s`）。
@@ -1018,6 +1046,8 @@ command-outlook = 期望
 command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（只算自己摸牌）
 command-methods = 算法
 command-methods-about = 用四种经典算法分析同一手牌，并排比较
+command-tiles = 牌图
+command-tiles-about = 把手牌画成一张图，方便发帖
 command-points = 点数
 command-points-about = 按番数和符数查荣和、自摸的点数
 command-help = 帮助
@@ -1029,6 +1059,7 @@ option-seen = 可见牌
 option-seen-about = 别处看得见的牌：宝牌指示牌、他家的舍牌和副露
 option-river = 牌河
 option-river-about = 自己打过的牌，用来判断振听
+option-tiles-river-about = 打过的牌，按顺序画在手牌下面
 option-win = 和了牌
 option-win-about = 和的那张牌；不写就是摸到的牌
 option-order = 顺序

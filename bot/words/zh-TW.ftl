@@ -59,6 +59,9 @@ label-outlook-waits = 聽{ $left }張
 label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
+label-outlook-table = 四人打牌的計算
+label-outlook-riichi = 立直 { $points }·{ $win }
+label-outlook-dama = 不立直 { $points }·{ $win }
 label-danger-genbutsu = 現物
 label-danger-ranks = { $low }{ $high }
 label-danger-suji = 筋 { $ranks }
@@ -97,6 +100,7 @@ alt-called-left = { $tiles }（鳴自上家）
 alt-called-across = { $tiles }（鳴自對家）
 alt-called-right = { $tiles }（鳴自下家）
 alt-discarded = 他家打出{ $tiles }
+alt-river = 牌河：{ $tiles }
 alt-winning = { $tiles }（和了牌{ $marked }）
 alt-winning-tile = 和了牌{ $tiles }
 alt-dora = { $tiles }（寶牌{ $marked }）
@@ -686,6 +690,7 @@ quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -871,6 +876,7 @@ error-win-second-red = { $tile }不能既在手牌裡又是指示牌。
 error-no-hand = 這則訊息裡找不到手牌。牌的寫法例如：`123m406p11z`
 error-internal = 發生內部錯誤。聯絡機器人的管理者時，請告知 `{ $id }`。
 error-called-twice = 手牌後面已經寫了他家打的牌，請只留一處。
+error-river-too-long = 牌河最多{ $most }張。
 error-called-before-draw = 鳴牌在摸牌之前：請寫13張，有副露時寫10、7或4張。
 error-one-called-tile = 他家打的牌只能寫一張，例如 `1m`。
 error-compare-after-draw = 要有能打的牌才能比較打法：請寫14張。
@@ -918,6 +924,11 @@ title-outlook = 打{ $cut }：{ $worth }
 title-outlook-kan = { $kan }：{ $worth }
 title-outlook-many = { $count }種打法差不多：{ $worth }
 title-outlook-hand = 這副牌（只算自己摸牌）：{ $worth }
+title-outlook-riichi = 打{ $cut }立直：和牌{ $win }，{ $points }點（默聽{ $otherwin }，{ $otherpoints }點）
+title-outlook-dama = 打{ $cut }默聽：和牌{ $win }，{ $points }點（立直{ $otherwin }，{ $otherpoints }點）
+title-outlook-either = 打{ $cut }：立直和牌{ $win }，{ $points }點，默聽{ $otherwin }，{ $otherpoints }點，差不多
+title-outlook-breaks = 以點數計，打{ $cut }（拆聽）：{ $worth }
+title-outlook-table-hand = 這副牌在牌桌上：{ $worth }
 title-outlook-too-far = { $shanten }向聽太遠：要搜尋{ NUMBER($positions) }種以上的手牌。請接近聽牌時再試。
 title-outlook-complete = 已經是和牌型：算點數請用 /agari。
 title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或14張，不是{ $tiles }張。
@@ -937,14 +948,26 @@ outlook-loss-tenpai = { $value }個百分點的聽牌率
 aim-points = 點數
 aim-win = 和牌
 aim-tenpai = 聽牌
-text-outlook-near = 與{ $best }差不多，相差不到1%：{ $cuts }
+text-outlook-near = 與{ $best }差不多，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
 text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
-text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值。目標是{ $aim }，會立直；{ $exchanges ->
+outlook-way-riichi = ，會立直；
+outlook-way-table = ，立直或默聽取較好的；
+outlook-way-open = ；
+text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值。目標是{ $aim }{ $way }{ $exchanges ->
         [0] 摸到不進向聽的牌就摸切
        *[other] 最多留{ $exchanges }張不進向聽的牌等改良
     }。曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
+text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。前巡略低，後巡略高。**
+text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
+text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
+text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋榮和{ $ron }），{ $points }點
+text-outlook-furiten = 打{ $cuts }是振聽：只能自摸。
+text-outlook-no-yaku = 打{ $cuts }不立直就沒有役：改良之前，默聽只能自摸。
+text-outlook-declines = 打{ $cuts }之後，這種打法會放過便宜的和牌，等更貴的。
+text-outlook-leaves = 打{ $cut }是拆聽：以點數計多{ $more }。
+text-outlook-threat = 有他家立直。
 text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
 error-outlook-worker = 負責計算的處理程序中途結束，已經重新啟動。請再試一次。
@@ -956,6 +979,10 @@ select-aim = 目標…
 choice-aim-points = 以點數為目標
 choice-aim-win = 以和牌為目標
 choice-aim-tenpai = 以聽牌為目標
+select-view = 牌桌或只算自己…
+choice-view-table = 在牌桌上
+choice-view-threat = 在牌桌上，有他家立直
+choice-view-alone = 只算自己摸牌
 
 ## 輸入時的即時解讀：最多100個字元
 
@@ -980,6 +1007,7 @@ help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
     { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
     { "" }**/methods** 用四種經典演算法分析手牌。
+    { "" }**/tiles** 只把手牌畫成圖，方便發文。
     在任何訊息的「應用程式」選單裡選擇**{ command-analyze }**，就會找出其中的手牌。
 help-notes =
     也可以用國字、①②③、全形字元和麻將字元，例如 🀇🀙🀐（`1m1p1s`）。
@@ -1018,6 +1046,8 @@ command-outlook = 期望值
 command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（只算自己摸牌）
 command-methods = 演算法
 command-methods-about = 用四種經典演算法分析同一副牌，並排比較
+command-tiles = 牌圖
+command-tiles-about = 把手牌畫成一張圖，方便發文
 command-points = 點數
 command-points-about = 依番數和符數查榮和、自摸的點數
 command-help = 說明
@@ -1029,6 +1059,7 @@ option-seen = 可見牌
 option-seen-about = 別處看得到的牌：寶牌指示牌、他家的捨牌和副露
 option-river = 牌河
 option-river-about = 自己打過的牌，用來判斷振聽
+option-tiles-river-about = 打過的牌，依序畫在手牌下方
 option-win = 和了牌
 option-win-about = 和的那張牌；不寫就是摸到的牌
 option-order = 順序

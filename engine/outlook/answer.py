@@ -203,9 +203,15 @@ def _at_table(
     riichi, dama = (
         [TenpaiWorth(*values) for values in way.T.round(12).tolist()] for way in solved.ways
     )
-    for at, declared, silent in zip(solved.tenpai.tolist(), riichi, dama, strict=True):
-        can_declare = question.turn < LAST_TURN
-        options[at] = replace(options[at], riichi=declared if can_declare else None, dama=silent)
+    can_declare = question.turn < LAST_TURN
+    rows = zip(solved.tenpai.tolist(), riichi, dama, solved.needs_riichi.tolist(), strict=True)
+    for at, declared, silent, has_no_ron in rows:
+        options[at] = replace(
+            options[at],
+            riichi=declared if can_declare else None,
+            dama=silent,
+            needs_riichi=has_no_ron and not options[at].is_furiten and options[at].left > 0,
+        )
     return options
 
 

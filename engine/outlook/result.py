@@ -54,7 +54,8 @@ class HandOutlook:
 
     ``is_furiten`` says that a tenpai hand cannot win by ron, ``declines`` that its line throws some
     draws away that would win. At a table a tenpai hand has its worth in ``riichi`` and in ``dama``;
-    riichi is None behind the last turn but one, where nobody can declare it.
+    riichi is None behind the last turn but one, where nobody can declare it, and ``needs_riichi``
+    says that it has no yaku by ron without.
     """
 
     cut: Tile | None
@@ -66,6 +67,7 @@ class HandOutlook:
     declines: bool = False
     riichi: TenpaiWorth | None = None
     dama: TenpaiWorth | None = None
+    needs_riichi: bool = False
 
     @property
     def worth(self) -> Worth:

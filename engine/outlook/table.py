@@ -18,7 +18,7 @@ import numpy as np
 from engine.tiles import Kind
 
 from .aim import Aim
-from .arrays import Floats, Ints
+from .arrays import Floats, Ints, Mask
 from .graph import Graph
 from .induction import WEIGHTS, Values, finished
 from .rates import LAST_TURN, Rates
@@ -70,12 +70,13 @@ class TableValues(NamedTuple):
 
     ``worth`` are win, tenpai and points by turn: (turns, 3, states). ``tenpai`` are the indexes of
     those that are tenpai, ``ways`` their values in riichi and in dama at the turn asked about, as
-    tenpai.py has them: (3, states) each.
+    tenpai.py has them: (3, states) each. ``needs_riichi`` says which of them have no ron in dama.
     """
 
     worth: Floats
     tenpai: Ints
     ways: Worths
+    needs_riichi: Mask
 
 
 def solve_at_table(
@@ -119,7 +120,8 @@ def solve_at_table(
         by_turn[:, draws] = now.first
         if replacement is None:
             by_turn[:, draws, first] = worth[:, shown]
-    return TableValues(finished(by_turn), first, Worths(*(each[:, shown] for each in landed)))
+    ways = Worths(*(each[:, shown] for each in landed))
+    return TableValues(finished(by_turn), first, ways, tenpai.without_ron(shown))
 
 
 def _place(graph: Graph, seat: Seat, first: Ints) -> Place:

@@ -26,7 +26,7 @@ from engine.index.distances import SUIT_RANKS
 from engine.tiles import KINDS, Kind
 
 from .aim import Aim
-from .arrays import Floats, Ints
+from .arrays import Floats, Ints, Mask
 from .graph import Graph
 from .parts import FIVE, RED_SLOT
 from .rates import LAST_TURN, Rates
@@ -126,6 +126,11 @@ class TenpaiHands:
         worths = Worths(declared, values[_DAMA])
         self.better = self.better_of(turn, worths)
         return worths
+
+    def without_ron(self, hands: Ints) -> Mask:
+        """Whether hands cannot win by ron as they are where they declare nothing."""
+        none: Mask = self.ron.chance[_DAMA, hands] == 0
+        return none
 
     def better_of(self, turn: int, worths: Worths) -> Floats:
         """The values of the better of riichi and dama by the aim; nobody declares at the end."""

@@ -197,6 +197,22 @@ def test_a_tile_has_an_outline_on_both_grounds(atlas, colors):
         assert max(contrast(a, b) for a, b in itertools.combinations(shades, 2)) > 3
 
 
+@pytest.mark.parametrize("mark", ["+", "*", "+*"])
+def test_gold_marks_are_told_from_the_face(atlas, colors, mark):
+    """By their edge: along the lower left corner's diagonal, and across the left side's middle."""
+    geometry = atlas.contract["geometry"]
+    width, height = geometry["face"]
+    face = shown(atlas.crop("sprites", f"5z{mark}"), colors)
+    margin = (face.width - width) // 2
+    steps = range(width // 2)
+    if "*" in mark:
+        line = [face.getpixel((margin + step, margin + height - 1 - step)) for step in steps]
+    else:
+        line = [face.getpixel((margin + step, margin + height // 2)) for step in range(width // 6)]
+    plain = face.getpixel((margin + width // 2, margin + height // 2))
+    assert max(contrast(plain, color) for color in line[2:]) > 3
+
+
 def test_white_is_framed(atlas, colors):
     geometry = atlas.contract["geometry"]
     face = shown(atlas.crop("sprites", "5z"), colors)

@@ -99,15 +99,15 @@ def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
     from bot.ask.outlook.question import look  # noqa: PLC0415
     from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
+    from bot.club.quiz.situation import Situation  # noqa: PLC0415
     from bot.club.vote.cuts import cuts_offered, write_cut  # noqa: PLC0415
     from bot.club.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
-    from engine import TENHOU  # noqa: PLC0415
-    from engine.problems import Species  # noqa: PLC0415
+    from engine.problems import CUT  # noqa: PLC0415
 
-    level = random.choice((1, 2, 3))
-    posed = CutQuiz.deal(Species("cut", "lone_tile", level), random.randrange(1000), TENHOU)
+    problem = CUT.deal(random.choice((1, 2, 3)), random.randrange(1000))
+    posed = CutQuiz(problem, Situation(problem.hand))
     cuts = cuts_offered(posed.problem.hand)
     tally: dict[str, int] = {}
     for _ in range(VOTERS):

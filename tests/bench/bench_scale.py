@@ -25,6 +25,9 @@ from functools import partial
 from pathlib import Path
 
 import psutil
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from exported import exported
 from sqlalchemy import Connection, text
 

@@ -21,6 +21,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from exported import exported
 from sqlalchemy import text
 

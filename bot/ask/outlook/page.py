@@ -1,6 +1,8 @@
 """The answer to /outlook: what each cut is worth, alone at the table, and by turn."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.ask.feature import Command, Feature, Setting, one
@@ -35,14 +37,27 @@ from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
-from engine.outlook import Aim, HandOutlook, Outlook, OutlookError
+from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
 
+from .at_table import NEAR as NEAR_AT_TABLE
+from .at_table import (
+    in_order,
+    is_at_table,
+    leaves_tenpai,
+    shape_texts,
+    texts_at_table,
+    title_at_table,
+    value_of,
+    way_labels,
+)
 from .question import (
     PLACE,
     OutlookQuestion,
     OutlookTyped,
+    View,
     choose_aim,
     choose_turn,
+    choose_view,
     has_outlook,
     outlook_of,
     read_outlook,
@@ -81,11 +96,13 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
         raise TypeError("an outlook is found before its page is made")
     if isinstance(found, OutlookError):
         return _refusal_page(asked, found)
-    words, shown = asked.words, found.options[:SHOWN]
+    words = asked.words
+    found = replace(found, options=in_order(found))
+    shown = found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
         hand_with_norths(asked),
-        Row((Label(words.text("label-outlook-alone")),), Size.SMALL, Size.LARGE),
+        Row((Label(words.named("label-outlook", found.model)),), Size.SMALL, Size.LARGE),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
     )
@@ -95,15 +112,21 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
         _title(ties, found, words),
         rows,
         (
+            *_own_texts(shown, found, words),
             *_ties_text(ties, found, words),
             *_widest_text(found, words),
             _terms_text(found, words),
             *seen_text(asked),
-            words.text("text-outlook-alone"),
+            words.named("text-outlook", found.model),
+            *_alone_text(asked, found),
             *_norths_text(asked),
         ),
         buttons=(_waits_button(asked),),
-        selects=(_turn_select(query, words), _aim_select(query, words)),
+        selects=(
+            _turn_select(query, words),
+            _aim_select(query, words),
+            *_view_select(query, asked),
+        ),
     )
 
 
@@ -120,15 +143,17 @@ def with_outlook_button(page: Page, asked: Asked) -> tuple[Button, ...]:
     return (*page.buttons[:common], button, *page.buttons[common:])
 
 
-def value_of(option: HandOutlook, aim: Aim) -> float:
-    """Return what a cut is judged by."""
-    return float(getattr(option.worth, aim.value))
+def near(found: Outlook) -> float:
+    """Return the part of a value by which another one can be below it and still be as good."""
+    return NEAR_AT_TABLE if found.model is Model.TABLE else NEAR
 
 
 def is_near(option: HandOutlook, found: Outlook) -> bool:
-    """Whether a cut is as good as the best one."""
-    best = value_of(found.options[0], found.aim)
-    return value_of(option, found.aim) >= (1 - NEAR) * best
+    """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
+    best = found.options[0]
+    if found.model is Model.TABLE and leaves_tenpai(option, found) and option is not best:
+        return False
+    return value_of(option, found.aim) >= (1 - near(found)) * value_of(best, found.aim)
 
 
 def _refusal_page(asked: Asked, error: OutlookError) -> Page:
@@ -150,9 +175,17 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
 
 def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     """Name the best cut, or those that are as good, and what it is worth."""
-    worth = worth_label(found.options[0], found.aim, words)
+    best = found.options[0]
+    worth = worth_label(best, found.aim, words)
     if found.hand.drawn is None:
-        return words.text("title-outlook-hand", worth=worth)
+        key = "table-hand" if found.model is Model.TABLE else "hand"
+        return words.named("title-outlook", key, worth=worth)
+    if found.model is Model.TABLE and leaves_tenpai(best, found):
+        return words.text("title-outlook-breaks", cut=_tile_name(best, words), worth=worth)
+    if len(ties) <= NAMED_TIES:
+        title = title_at_table(ties, found, words, partial(_tile_name, words=words))
+        if title is not None:
+            return title
     if len(ties) > NAMED_TIES:
         return words.text("title-outlook-many", count=len(ties), worth=worth)
     if found.options[0].is_kan:
@@ -160,6 +193,17 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
         return words.text("title-outlook-kan", kan=kan, worth=worth)
     cuts = words.one_of(_name(it, words, words.tile) for it in ties)
     return words.text("title-outlook", cut=cuts, worth=worth)
+
+
+def _tile_name(option: HandOutlook, words: Words) -> str:
+    return _name(option, words, words.tile)
+
+
+def _own_texts(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
+    """Say how tenpai hands at a table win, which are furiten and which let wins go by."""
+    name = partial(_tile_name, words=words)
+    at_table = texts_at_table(shown, found, words, name) if found.model is Model.TABLE else ()
+    return (*at_table, *shape_texts(shown, words, name))
 
 
 def _name(option: HandOutlook, words: Words, spell: Callable[[Tile], str]) -> str:
@@ -204,6 +248,10 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     What the values are is written in the first row: those below it are numbers.
     """
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
+    if found.model is Model.TABLE and found.shanten <= 0:
+        left = Label(_takes(option, found, words))
+        ways = way_labels(option, found, words, style, named=at == 0)
+        return Row((*_cut_cells(at, option, found, words), *ways, left), Size.SMALL, Size.LARGE)
     values = []
     for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
         said = worth_label(option, aim, words)
@@ -314,7 +362,12 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
         return ()
     cuts = words.text("joint-names").join(_name(it, words, words.tile) for it in ties[1:])
     return (
-        words.text("text-outlook-near", best=_name(found.options[0], words, words.tile), cuts=cuts),
+        words.text(
+            "text-outlook-near",
+            best=_tile_name(found.options[0], words),
+            near=words.percent(f"{100 * near(found):.0f}"),
+            cuts=cuts,
+        ),
     )
 
 
@@ -341,8 +394,22 @@ def _terms_text(found: Outlook, words: Words) -> str:
         turn=str(found.turn),
         turns=str(found.turns),
         aim=words.named("aim", found.aim),
+        way=words.named("outlook-way", _way(found)),
         exchanges=found.exchanges,
     )
+
+
+def _way(found: Outlook) -> str:
+    if found.model is Model.TABLE:
+        return "table"
+    return "riichi" if found.hand.is_closed else "open"
+
+
+def _alone_text(asked: Asked, found: Outlook) -> tuple[str, ...]:
+    """Say why a hand that is open, or of three players, is not at a table."""
+    if found.model is Model.TABLE or is_at_table(found.hand, asked.rules):
+        return ()
+    return (asked.words.text("text-outlook-only-alone"),)
 
 
 def _norths_text(asked: Asked) -> tuple[str, ...]:
@@ -370,11 +437,24 @@ def _aim_select(query: OutlookQuestion, words: Words) -> Select:
     return Select("aim", words.text("select-aim"), query, options)
 
 
+def _view_select(query: OutlookQuestion, asked: Asked) -> tuple[Select, ...]:
+    """Offer the views of the others, where a hand has more than one."""
+    if not is_at_table(asked.hand, asked.rules):
+        return ()
+    words = asked.words
+    options = tuple(
+        Option(words.named("choice-view", view), view.value, chosen=view is query.view)
+        for view in View
+    )
+    return (Select("view", words.text("select-view"), query, options),)
+
+
 OUTLOOK: Final = Feature(
     OutlookQuestion,
     answer_outlook,
     *(PLACE, write_outlook, read_outlook_wire),
     command=Command("outlook", OutlookTyped, read_outlook),
-    selects=HAND_SELECTS | {"turn": one(choose_turn), "aim": one(choose_aim)},
+    selects=HAND_SELECTS
+    | {"turn": one(choose_turn), "aim": one(choose_aim), "view": one(choose_view)},
     needs="outlook",
 )

@@ -1,6 +1,8 @@
 """The question of /outlook: what each cut is worth by turn; and the engine's answer to it."""
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
+from types import MappingProxyType
 
 import engine.outlook
 from bot.ask.hand_wire import hand_wire, of_hand
@@ -13,7 +15,7 @@ from bot.typed.question import Typed
 from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, at_table, with_hand
 from engine import Hand, Rules, hand_shanten
-from engine.outlook import Aim, Outlook, OutlookError
+from engine.outlook import RATES, Aim, Outlook, OutlookError
 
 PLACE = 5
 OPTIONS = (("seat", "seat"), ("round", "round"), ("dora", "dora"), ("nuki", "kita"))
@@ -28,11 +30,27 @@ Found = Outlook | OutlookError
 """The result of an outlook, or the reason why there is none."""
 
 
+class View(StrEnum):
+    """What an outlook knows of the others: what they discard and end, a riichi too, or nothing."""
+
+    TABLE = "table"
+    THREAT = "threat"
+    ALONE = "alone"
+
+
+TAILS = MappingProxyType({View.TABLE: "", View.THREAT: "t", View.ALONE: "a"})
+"""The views as the tail of a custom_id."""
+
+
 @dataclass(frozen=True, slots=True)
 class OutlookQuestion(HandQuestion):
-    """What each cut is worth from a turn on, to a player who plays for an aim."""
+    """What each cut is worth from a turn on, to a player who plays for an aim.
+
+    ``view`` is of no matter for hands that are known alone: open ones, and those of three players.
+    """
 
     aim: Aim = Aim.POINTS
+    view: View = View.TABLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +115,7 @@ def bare(question: OutlookQuestion) -> OutlookQuestion:
         ),
         turn=question.turn,
         aim=question.aim,
+        view=question.view,
     )
 
 
@@ -117,6 +136,8 @@ def look(question: OutlookQuestion) -> Found:
             honba=won.honba,
             sticks=won.sticks,
             nuki=won.nuki,
+            table=None if question.view is View.ALONE else RATES,
+            threat=question.view is View.THREAT,
         )
     except OutlookError as error:
         return error
@@ -134,11 +155,19 @@ def choose_aim(question: OutlookQuestion, value: str) -> OutlookQuestion:
     return replace(question, aim=Aim(value))
 
 
+def choose_view(question: OutlookQuestion, value: str) -> OutlookQuestion:
+    """Ask for another view of the others."""
+    return replace(question, view=View(value))
+
+
 def write_outlook(question: OutlookQuestion) -> Wire:
     """Write what a custom_id holds."""
-    return hand_wire(PLACE, question, aim=question.aim)
+    return hand_wire(PLACE, question, aim=question.aim, tail=TAILS[question.view])
 
 
 def read_outlook_wire(wire: Wire) -> OutlookQuestion:
     """Read a custom_id."""
-    return of_hand(OutlookQuestion, wire, aim=wire.aim)
+    views = [view for view, tail in TAILS.items() if tail == wire.tail]
+    if not views:
+        raise ValueError(f"there is no such view: {wire.tail}"[:100])
+    return of_hand(OutlookQuestion, wire, aim=wire.aim, view=views[0])

@@ -10,7 +10,7 @@ from bot.pages.page import Label, Style
 from bot.pages.tally import Entry
 from bot.words import Words
 from engine import KIND_OF, Tile
-from engine.outlook import Aim, HandOutlook, Outlook
+from engine.outlook import Aim, HandOutlook, Model, Outlook
 
 
 def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) -> list[Entry]:
@@ -43,8 +43,9 @@ def compared_text(choice: Tile | None, found: Outlook, words: Words) -> tuple[st
 
 
 def terms(found: Outlook, words: Words) -> str:
-    """Say of which turns the values are, and that they are of a player alone at the table."""
-    return words.text("quiz-worth-terms", turn=str(found.turn), turns=str(found.turns))
+    """Say of which turns the values are, and whether of a player alone or at a table."""
+    key = "quiz-worth-terms-table" if found.model is Model.TABLE else "quiz-worth-terms"
+    return words.text(key, turn=str(found.turn), turns=str(found.turns))
 
 
 def _note(tile: Tile | None, found: Outlook, words: Words) -> tuple[Label, ...]:

@@ -22,7 +22,16 @@ from bot.typed.errors import RefusedError
 from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
-from engine.outlook import Aim, HandOutlook, Outlook, OutlookError, OutlookReason, Worth
+from engine.outlook import (
+    Aim,
+    HandOutlook,
+    Model,
+    Outlook,
+    OutlookError,
+    OutlookReason,
+    TenpaiWorth,
+    Worth,
+)
 from engine.ukeire import TileLeft
 
 EN = words_for("en")
@@ -203,7 +212,7 @@ def test_a_widest_cut_that_is_the_best_is_said_to_be_as_good():
 def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():
     found = look(query_of("123456m45p789s11z"))
     page = page_of(found)
-    assert page.title.startswith("This hand, alone: ")
+    assert page.title.startswith("This hand at a table: ")
     assert re.search(r"the hand: [0-9.]+%? at turn 1, ", page.alt)
     assert not any("widest" in text for text in page.text)
 
@@ -330,3 +339,121 @@ def test_norths_are_typed_for_an_outlook_of_three_players_alone():
     with pytest.raises(RefusedError) as refused:
         read(replace(typed, rules="tenhou"))
     assert refused.value.sentence == "win_no_nuki"
+
+
+# At a table ---------------------------------------------------------------------------------------
+
+
+def tenpai_option(tile, riichi, dama, *, shanten=0, **more):
+    """A cut at a table: (win, points, ron) in riichi and in dama; without, one that is noten."""
+    ways = [None if way is None else TenpaiWorth(*way) for way in (riichi, dama)]
+    best = max((way for way in ways if way is not None), key=lambda way: way.points)
+    made = option(tile, (best.win, 1.0, best.points), (0.1, 1.0, 100.0), shanten=shanten)
+    if shanten:
+        return made
+    return replace(made, riichi=ways[0], dama=ways[1], **more)
+
+
+def at_table(*options, aim=Aim.POINTS, **more):
+    return replace(found_of(*options, aim=aim), shanten=0, model=Model.TABLE, **more)
+
+
+KEPT = tenpai_option("9s", (0.58, 3300.0, 0.34), (0.49, 2100.0, 0.29))
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ([KEPT], "Riichi, cut 9s: 58% win, 3300 points · dama 49%, 2100"),
+        (
+            [tenpai_option("9s", (0.58, 2000.0, 0.3), (0.49, 3100.0, 0.3))],
+            "Dama, cut 9s: 49% win, 3100 points · riichi 58%, 2000",
+        ),
+        (
+            [tenpai_option("9s", (0.58, 3000.0, 0.3), (0.49, 2900.0, 0.3))],
+            "Cut 9s, riichi 58% win, 3000 points · dama 49%, 2900: about equal",
+        ),
+        (
+            [KEPT, tenpai_option("1m", (0.5, 3200.0, 0.3), (0.4, 2000.0, 0.3))],
+            "Riichi, cut 9s or 1m: 58% win, 3300 points · dama 49%, 2100",
+        ),
+        # A lead of 12 % over tenpai is none to be trusted, one of 21 % is said to be by points.
+        (
+            [tenpai_option("1m", (0.4, 3700.0, 0.0), None, shanten=1), KEPT],
+            "Riichi, cut 9s: 58% win, 3300 points · dama 49%, 2100",
+        ),
+        (
+            [tenpai_option("1m", (0.4, 4000.0, 0.0), None, shanten=1), KEPT],
+            "By points, cut 1m (leaves tenpai): 4000 points",
+        ),
+    ],
+)
+def test_the_title_at_a_table_names_riichi_and_dama(options, title):
+    assert page_of(at_table(*options)).title == title
+
+
+def test_the_parts_of_a_win_are_said_in_words():
+    page = page_of(at_table(KEPT))
+    assert page.text[0] == (
+        "**9s** – riichi 58% (24% by tsumo + 34% by ron), 3300 points"
+        " · dama 49% (20% by tsumo + 29% by ron), 2100 points"
+    )
+    assert EN.text("text-outlook-table") in page.text
+    assert EN.text("label-outlook-table") in page.alt
+
+
+def test_a_hand_without_a_yaku_and_one_in_furiten_are_said_to_be():
+    said = page_of(at_table(replace(KEPT, needs_riichi=True), threat=True)).text[0]
+    assert "Without riichi 9s has no yaku: in dama only a draw wins" in said
+    assert said.endswith("Somebody else is in riichi.")
+    furiten = "\n".join(page_of(at_table(replace(KEPT, is_furiten=True))).text)
+    assert "Furiten after 9s: only a draw wins." in furiten
+    river = look(query_of("22334m556677p11s3s", river=(3,)))
+    assert "Furiten after 3s" in "\n".join(page_of(river).text)
+
+
+def test_a_line_that_lets_wins_go_by_says_so():
+    alone = replace(found_of(replace(option("9s", (0.5, 1.0, 900.0)), declines=True)), shanten=0)
+    assert "After 9s this line lets cheap wins go by" in "\n".join(page_of(alone).text)
+
+
+def test_an_open_hand_is_alone_has_no_riichi_and_says_why():
+    page = page_of(look(query_of("[123m]4067p789s1122z", turn=9)))
+    text = "\n".join(page.text)
+    assert EN.text("text-outlook-alone") in page.text
+    assert EN.text("text-outlook-only-alone") not in page_of(look(query_of(turn=9))).text
+    assert "riichi" not in text.replace(EN.text("text-outlook-alone"), "")
+
+
+@pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)
+@pytest.mark.parametrize("hand", [HAND, "123m678p789s11m46p1z", "22334m556677p113s"])
+def test_real_tenpai_hands_fit_in_every_language(hand, words):
+    page = page_of(look(query_of(hand, turn=9)), words)
+    assert len(page.alt) <= ALT_LIMIT
+    assert fits(page.picture)
+
+
+def test_the_view_of_the_others_is_chosen_and_lasts():
+    query = query_of(turn=9)
+    selects = {select.slot: select for select in page_of(look(query), turn=9).selects}
+    assert [it.value for it in selects["view"].options] == ["table", "threat", "alone"]
+    for value, model, threat in (
+        ("threat", Model.TABLE, True),
+        ("alone", Model.ALONE, False),
+        ("table", Model.TABLE, False),
+    ):
+        query = chosen(query, "view", [value])
+        assert decode(encode(query)) == query
+        found = look(query)
+        assert (found.model, found.threat) == (model, threat)
+    with pytest.raises(ValueError, match="crowd"):
+        chosen(query, "view", ["crowd"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules"), [("[123m]4067p789s1122z", ""), ("19m4067p789s11122z", "tenhou_sanma")]
+)
+def test_a_hand_that_is_known_alone_has_no_view_to_choose(hand, rules):
+    query = query_of(hand, turn=9, **({"rules": rules} if rules else {}))
+    page = answer(query, EN, fits, look(query))
+    assert "view" not in {select.slot for select in page.selects}

@@ -18,7 +18,7 @@ from bot.hosting.config import Settings
 from engine import NORTH
 
 HAND = "123m4067p789s1122z"
-LABEL = "Alone at the table: your own draws only – no ron, no calls, no defense; at least this much"
+LABEL = "At an average online table"
 
 
 async def ask(world, **options):
@@ -96,7 +96,14 @@ async def test_turn_and_aim_are_changed_in_place(world):
     changed = await choose(world.bob, answer, "aim", "win")
     assert changed.id == answer.id
     assert query_of(changed).aim == "win"
-    assert "wins" in text_of(changed).splitlines()[0]
+    assert " win" in text_of(changed).splitlines()[0]
+
+
+async def test_the_view_is_changed_in_place(world):
+    answer = await ask(world)
+    changed = await choose(world.bob, answer, "view", "alone")
+    assert changed.id == answer.id
+    assert "Alone at the table" in text_of(changed)
 
 
 async def test_waits_offers_an_outlook_and_it_leads_back(world):

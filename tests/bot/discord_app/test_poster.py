@@ -214,7 +214,7 @@ async def test_cuts_of_a_daily_are_valued_when_it_is_posted_and_its_reveal_shows
     await club.to_next()
     await club.until(lambda: len(asked) == 1)
     await club.to_next()
-    assert "alone at the table" in text_of(Shown(club.posted()[0]))
+    assert "at an average online table" in text_of(Shown(club.posted()[0]))
 
 
 async def test_a_day_without_an_answer_is_told(club):

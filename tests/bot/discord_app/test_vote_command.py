@@ -38,7 +38,7 @@ pytestmark = [
 HAND = "123m4067p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
 HOUR = 3_600_000
-LABEL = "alone at the table"
+LABEL = "at an average online table"
 
 
 with_outlooks = pytest.mark.parametrize("settings", ["outlooks"], indirect=True)
@@ -391,7 +391,7 @@ async def test_a_result_shows_what_each_cut_is_worth(world, between):
     assert bars
     assert all(line.endswith(" points") for line in bars)
     full = feedback(await press(world.bob, ended, "full"))
-    assert "Alone at the table" in text_of(full)
+    assert "At an average online table" in text_of(full)
 
 
 @with_outlooks

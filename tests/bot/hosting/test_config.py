@@ -329,3 +329,23 @@ def test_the_example_names_every_choice(setting, choices):
     above, _, _ = (ROOT / ".env.example").read_text("utf-8").partition(f"\n#{setting}=")
     comment = above.rpartition("\n\n")[2]
     assert [choice for choice in choices if not re.search(rf"\b{choice}\b", comment)] == []
+
+
+def test_every_wrong_setting_is_named_at_once(monkeypatch, tmp_path):
+    wrong = {
+        "DISCORD_TOKEN": "none", "HEALTH_PORT": "http", "CLUSTER_INDEX": "4",
+        "DATABASE_URL": f"sqlite:////{tmp_path}",
+    }  # fmt: skip
+    for name, text in wrong.items():
+        monkeypatch.setenv(name, text)
+    with pytest.raises(SettingsError) as error:
+        load_settings(file=tmp_path / "no")
+    assert {line.partition(":")[0] for line in str(error.value).splitlines()} == wrong.keys()
+    assert "is a folder" in str(error.value)
+
+
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_a_token_may_stand_in_quotes(monkeypatch, tmp_path, quote):
+    monkeypatch.setenv("DISCORD_TOKEN", f"{quote}stand.in.token{quote}")
+    settings = load_settings(file=tmp_path / "no")
+    assert settings.discord_token == "stand.in.token"  # noqa: S105 - of no use elsewhere

@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
 from bot.ask.features import FEATURES
+from bot.ask.outlook.question import View
 from bot.club.own_data.progress import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
@@ -40,7 +41,7 @@ from engine import (
 )
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
-from engine.outlook import Aim, OutlookReason
+from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, readings
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
@@ -60,7 +61,7 @@ OWN_ERRORS = (
     "against_round", "only_in_agari", "rules_too_many", "called_twice",
     "win_no_north", "win_no_nuki", "win_nuki_off", "win_closed_kan", "win_closed_kan_kept",
     "against_nuki",
-    "called_before_draw", "one_called_tile",
+    "called_before_draw", "one_called_tile", "river_too_long",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
@@ -125,9 +126,12 @@ FAMILIES = {
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
     "choice-aim": Aim,
-    "label-outlook": Aim,
+    "choice-view": View,
+    "label-outlook": (*Aim, *Model, "riichi", "dama"),
+    "text-outlook": Model,
+    "outlook-way": ("riichi", "table", "open"),
     "outlook-loss": Aim,
-    "title-outlook": OutlookReason,
+    "title-outlook": (*OutlookReason, "hand", "table-hand", "riichi", "dama", "either"),
     "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
     "daily-is-paused": Pause,
     "daily-nobody": ("yesterday", "last"),

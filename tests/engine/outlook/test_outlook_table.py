@@ -290,6 +290,8 @@ def test_dama_without_a_yaku_has_no_ron_until_it_improves():
     assert bare.ron == 0 < bare.tsumo
     assert waits.ron > waits.tsumo
     assert 0 < riichi_of(kanchan, "1z").dama.ron < waits.ron
+    assert riichi_of(kanchan, "1z").needs_riichi
+    assert not riichi_of(pinfu, "1z").needs_riichi
 
 
 @pytest.mark.parametrize("seed", range(6))

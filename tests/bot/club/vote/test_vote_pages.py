@@ -286,7 +286,7 @@ def _faces(row):
 def test_the_label_of_an_outlook_is_always_there(words):
     worth = outlook_of(HANDS[0])
     said = result(HANDS[0], {"1z": 1}, words=words, worth=worth).text[-1]
-    assert words.text("quiz-worth-terms", turn="6", turns="18") in said
+    assert words.text("quiz-worth-terms-table", turn="6", turns="18") in said
 
 
 @pytest.mark.parametrize(

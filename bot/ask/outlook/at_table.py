@@ -1,0 +1,169 @@
+"""What the page of /outlook says of a hand at a table: riichi or dama, and what breaks tenpai."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot.pages.page import Label, Style
+from bot.words import Words
+from engine import Hand, Rules
+from engine.outlook import Aim, HandOutlook, Model, Outlook, TenpaiWorth
+
+NEAR: Final = 0.05
+"""Values at a table of which one is less than this part below the other are as good."""
+
+LEAD: Final = 0.15
+"""A cut that leaves tenpai comes first only where it is worth this part more: the model values such
+cuts too highly, since it waits in dama less patiently than people do."""
+
+EXPLAINED: Final = 3
+"""Cuts whose wins are taken apart into tsumo and ron."""
+
+Named = Callable[[HandOutlook], str]
+
+
+def is_at_table(hand: Hand, rules: Rules) -> bool:
+    """Whether a hand can have an outlook at a table: closed, among four players."""
+    return hand.is_closed and rules.players == 4
+
+
+def value_of(option: HandOutlook, aim: Aim) -> float:
+    """Return what a cut is judged by."""
+    return float(getattr(option.worth, aim.value))
+
+
+def leaves_tenpai(option: HandOutlook, found: Outlook) -> bool:
+    """Whether a cut breaks a tenpai hand."""
+    return found.shanten <= 0 < option.shanten and not option.is_kan
+
+
+def in_order(found: Outlook) -> tuple[HandOutlook, ...]:
+    """Return the options, the best first; of tenpai hands one that stays so, but for a long lead.
+
+    A player alone has no dama, and the options stay as they are.
+    """
+    best = found.options[0]
+    if found.model is not Model.TABLE or not leaves_tenpai(best, found):
+        return found.options
+    stays = next((it for it in found.options if not leaves_tenpai(it, found)), best)
+    if value_of(best, found.aim) > (1 + LEAD) * value_of(stays, found.aim):
+        return found.options
+    return (stays, *(it for it in found.options if it is not stays))
+
+
+def title_at_table(
+    options: Sequence[HandOutlook], found: Outlook, words: Words, name: Callable[[HandOutlook], str]
+) -> str | None:
+    """Name the best cuts in riichi and in dama; None where the best one is not tenpai."""
+    best = options[0]
+    if found.hand.drawn is None or best.riichi is None or best.dama is None:
+        return None
+    ways = sorted(
+        (("riichi", best.riichi), ("dama", best.dama)),
+        key=lambda way: _aimed(way[1], found.aim),
+        reverse=True,
+    )
+    (first, better), (_, other) = ways
+    key = "either" if _alike(better, other, found.aim) else first
+    if key == "either":
+        better, other = best.riichi, best.dama
+    return words.named(
+        "title-outlook",
+        key,
+        cut=words.one_of(name(it) for it in options),
+        win=_chance(better.win, words),
+        points=_tens(better.points),
+        otherwin=_chance(other.win, words),
+        otherpoints=_tens(other.points),
+    )
+
+
+def way_labels(
+    option: HandOutlook, found: Outlook, words: Words, style: Style, *, named: bool
+) -> list[Label]:
+    """Return the values in riichi and in dama, the better one in a style.
+
+    A hand that is not tenpai has one label. The ways are ``named`` in the first row of a table.
+    """
+    if option.dama is None:
+        said = f"{_tens(option.worth.points)} · {_chance(option.worth.win, words)}"
+        return [Label(said, style)]
+    ways = [("riichi", option.riichi), ("dama", option.dama)]
+    known = [(key, way) for key, way in ways if way is not None]
+    best = max(_aimed(way, found.aim) for _, way in known)
+    labels = []
+    for key, way in known:
+        points, win = _tens(way.points), _chance(way.win, words)
+        said = words.named("label-outlook", key, points=points, win=win)
+        drawn = said if named else f"{points} · {win}"
+        labels.append(Label(drawn, style if _aimed(way, found.aim) >= best else Style.PLAIN, said))
+    return labels
+
+
+def texts_at_table(
+    options: Sequence[HandOutlook], found: Outlook, words: Words, name: Named
+) -> tuple[str, ...]:
+    """Take the wins of the best cuts apart, and say what they cannot win by."""
+    tenpai = [it for it in options if it.dama is not None and it.riichi is not None][:EXPLAINED]
+    lines = [_ways_text(it, words, name) for it in tenpai]
+    no_yaku = [it for it in tenpai if it.needs_riichi]
+    if no_yaku:
+        lines.append(words.text("text-outlook-no-yaku", cuts=_listed(no_yaku, words, name)))
+    best = found.options[0]
+    if leaves_tenpai(best, found):
+        stays = next((it for it in found.options if not leaves_tenpai(it, found)), best)
+        kept = value_of(stays, found.aim)
+        if kept > 0 and stays is not best:
+            more = _chance(value_of(best, found.aim) / kept - 1, words)
+            lines.append(words.text("text-outlook-leaves", cut=name(best), more=more))
+    if found.threat:
+        lines.append(words.text("text-outlook-threat"))
+    return ("\n".join(lines),) if lines else ()
+
+
+def shape_texts(options: Sequence[HandOutlook], words: Words, name: Named) -> tuple[str, ...]:
+    """Say which cuts are furiten, and after which the line lets wins go by."""
+    furiten = [it for it in options if it.is_furiten]
+    declines = [it for it in options if it.declines]
+    return tuple(
+        words.text(key, cuts=_listed(those, words, name))
+        for key, those in (("text-outlook-furiten", furiten), ("text-outlook-declines", declines))
+        if those
+    )
+
+
+def _ways_text(option: HandOutlook, words: Words, name: Named) -> str:
+    said = {
+        key: "" if way is None else _way(way, words)
+        for key, way in (("riichi", option.riichi), ("dama", option.dama))
+    }
+    return words.text("text-outlook-ways", cut=name(option), **said)
+
+
+def _way(way: TenpaiWorth, words: Words) -> str:
+    return words.text(
+        "text-outlook-way",
+        win=_chance(way.win, words),
+        tsumo=_chance(way.tsumo, words),
+        ron=_chance(way.ron, words),
+        points=_tens(way.points),
+    )
+
+
+def _listed(options: Sequence[HandOutlook], words: Words, name: Named) -> str:
+    return words.text("joint-names").join(name(it) for it in options)
+
+
+def _aimed(way: TenpaiWorth, aim: Aim) -> float:
+    return way.points if aim is Aim.POINTS else way.win
+
+
+def _alike(better: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> bool:
+    return _aimed(other, aim) >= (1 - NEAR) * _aimed(better, aim)
+
+
+def _tens(points: float) -> str:
+    return str(round(points / 10) * 10)
+
+
+def _chance(chance: float, words: Words) -> str:
+    return words.percent(f"{100 * chance:.0f}")

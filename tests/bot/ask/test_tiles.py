@@ -1,0 +1,74 @@
+"""/tiles: every tile that was typed is drawn and told, once and in its place."""
+
+import pytest
+from asking import ask, question_of, typed_into
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import hands
+
+from bot.__main__ import draw_hand
+from bot.ask.custom_id import custom_id, decode, encode
+from bot.ask.features import FEATURES, READER_AT
+from bot.ask.reading import read
+from bot.pages.page import Tone
+from bot.words import words_for
+from engine import format_hand, parse_tiles
+
+EN = words_for("en")
+RIVER = "1z9m3p7p2s5z8s0m"
+
+
+def faces(row):
+    """The tiles of a row from left to right, also those that lie on others."""
+    drawn = [face for cell in row.cells for face in cell.faces]
+    return [tile for face in drawn for tile in (face.tile, face.on_top) if tile is not None]
+
+
+def test_the_river_lies_below_the_hand_six_tiles_a_row():
+    page = ask("tiles", "34m406p678s55p[2'34s]5m", EN, river=RIVER)
+    hand, *river = page.picture
+    assert len(faces(hand)) == 14
+    assert [faces(row) for row in river] == [[*parse_tiles(RIVER)[:6]], [*parse_tiles(RIVER)[6:]]]
+    assert page.alt.splitlines()[1:] == [
+        "river: east, 9 man, 3 7 pin, 2 sou, haku, 8 sou, red 5 man"
+    ]
+    assert page.text == ()
+
+
+@given(hands(), st.lists(st.integers(0, 36), max_size=30), st.booleans())
+def test_a_question_is_read_back_from_its_custom_id(hand, river, private):
+    question = question_of("tiles", hand=format_hand(hand), river=tuple(river), private=private)
+    assert decode(encode(question)) == question
+    assert len(custom_id("delete", question)) <= 100
+
+
+@pytest.mark.parametrize(
+    ("hand", "river", "title"),
+    [
+        ("123m4x", "", "`x` (character 6) isn't a tile."),
+        ("1122z", "1x", "`x` (character 2) isn't a tile."),
+        ("11z", "123456789m123456789p123456789s1234z", "A river has at most 30 tiles."),
+    ],
+)
+def test_what_cannot_be_drawn_is_said(hand, river, title):
+    page = ask("tiles", hand, EN, river=river)
+    assert (page.title, page.tone, page.picture) == (title, Tone.WARNING, ())
+
+
+def test_the_hand_is_drawn_into_a_file(tmp_path, capsys):
+    file = tmp_path / "hand.png"
+    assert draw_hand("123m406p789s1122z", file) == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert draw_hand("123m4x", file) == 2
+    assert draw_hand("11z", tmp_path) == 2
+    assert "isn't a tile" in capsys.readouterr().err
+
+
+def test_its_waits_are_one_button_away():
+    page = ask("tiles", "1112345678999m", EN, private=True)
+    waits = next(button.query for button in page.buttons if button.slot == "waits")
+    assert waits == read(typed_into("waits", "1112345678999m", private=True))
+
+
+def test_no_two_features_read_one_place_differently():
+    assert all(READER_AT[feature.place] is feature.read for feature in FEATURES)

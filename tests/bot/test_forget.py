@@ -1,0 +1,77 @@
+"""python -m bot forget ID: what is deleted is told, and a wrong folder or id is not passed over."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+from bot_process import running
+
+from bot.study import learners, quizzes
+from bot.study.place import file_place
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
+from bot.study.store import Store
+from engine.problems import Grade, Species
+
+SERVER, ANN, BOB = 900, 101, 102
+
+
+async def forget(folder, number, **settings):
+    """Run it in a folder; return the exit code and what was said."""
+    async with running(folder, {"DATABASE_URL": "", **settings}, "forget", str(number)) as process:
+        return await process.end()
+
+
+@pytest.fixture
+async def filled(made_file, tmp_path):
+    """A folder with riichi.db, in which Ann asked a server and Bob answered."""
+    file = tmp_path / "riichi.db"
+    shutil.move(made_file, file)
+    store = Store(file_place(file))
+    new = NewQuiz(Purpose.ASKED, Species("waits", "nobetan", 2), "x", "en", ANN, SERVER, 7)
+    quiz = await quizzes.ask(store, new)
+    await quizzes.answer(store, quiz, BOB, "2m", Grade(1.0, (), ()))
+    yield tmp_path, store, quiz
+    await store.close()
+
+
+async def test_a_server_is_forgotten_and_what_is_learnt_stays(filled):
+    folder, store, quiz = filled
+    code, said = await forget(folder, SERVER)
+    assert code == 0
+    assert f"server {SERVER}: 2 settings, dailies, questions and members" in said
+    assert await quizzes.find(store, quiz) is None
+    assert (await learners.progress(store, BOB)).answered == 1
+
+
+async def test_a_member_is_forgotten_and_the_question_stays(filled):
+    folder, store, quiz = filled
+    code, said = await forget(folder, BOB)
+    assert code == 0
+    assert f"member {BOB}: 4 rows" in said
+    assert (await learners.progress(store, BOB)).answered == 0
+    assert await quizzes.find(store, quiz)
+    assert "Nothing is stored about" in (await forget(folder, BOB))[1]
+
+
+async def test_a_folder_without_a_database_is_told_and_gets_none(tmp_path):
+    code, said = await forget(tmp_path, SERVER)
+    assert code == 2
+    assert str(tmp_path / "riichi.db") in said
+    assert not [*tmp_path.iterdir()]
+
+
+async def test_no_database_is_told(tmp_path):
+    code, said = await forget(tmp_path, SERVER, DATABASE_URL="off")
+    assert code == 2
+    assert "DATABASE_URL is off" in said
+
+
+@pytest.mark.parametrize("arguments", [["forget"], ["forget", "ann"], ["check", "900"]])
+def test_a_missing_or_a_stray_id_is_an_error(arguments):
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot", *arguments], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 2
+    assert "usage: " in ended.stderr
