@@ -1,5 +1,7 @@
 """Checks of a win's facts against the hand's tiles and the rules."""
 
+from typing import Final
+
 from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
 from engine.hand import FULL_SIZE, Hand, check_set
 from engine.melds import Meld, MeldKind
@@ -135,9 +137,16 @@ def _check_kan(hand: Hand, win: Win) -> None:
         )
 
 
+_MELDS_OF_PAO: Final = {"daisangen": 3, "daisuushii": 4, "suukantsu": 4}
+"""The melds that make each yakuman: all lie open when the last of them is fed."""
+
+
 def _check_pao(hand: Hand, win: Win) -> None:
     for yakuman in win.pao:
-        if not any(_can_feed(meld, yakuman) for meld in hand.melds):
+        melds = [meld for meld in hand.melds if _is_part(meld, yakuman)]
+        # [5'55z] 666777z: nobody sees what the pon of 5z completes.
+        all_lie_open = len(melds) >= _MELDS_OF_PAO[yakuman]
+        if not all_lie_open or not any(_can_feed(meld, yakuman) for meld in melds):
             raise WinError(
                 f"Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
                 reason=WinReason.NOT_FED,
@@ -145,11 +154,16 @@ def _check_pao(hand: Hand, win: Win) -> None:
             )
 
 
+def _is_part(meld: Meld, yakuman: str) -> bool:
+    """Whether a meld is one of those that make a yakuman that has pao."""
+    if yakuman == "suukantsu":
+        return meld.is_kan
+    return meld.group[0] in (DRAGONS if yakuman == "daisangen" else WINDS)
+
+
 def _can_feed(meld: Meld, yakuman: str) -> bool:
     """Whether a discard can have made this the last meld of a yakuman that has pao."""
-    if yakuman == "suukantsu":
-        return meld.kind is MeldKind.OPEN_KAN
-    return meld.is_open and meld.group[0] in (DRAGONS if yakuman == "daisangen" else WINDS)
+    return meld.kind is MeldKind.OPEN_KAN if yakuman == "suukantsu" else meld.is_open
 
 
 def _not_that_many(hand: Hand, win: Win) -> WinError:

@@ -179,12 +179,6 @@ def test_pao_by_tsumo(rules, payments):
     assert best.price.total == 64000
 
 
-def test_pao_counts_only_for_the_yakuman_it_is_for():
-    win = Win(tiles_of("8s")[0], By.TSUMO, SOUTH, pao=("suukantsu",))
-    hand = hand_of("234m456p99p67s8s", meld_of("daiminkan", "5555z"))
-    assert best_of(score(hand, win)).price.payments.liable == 0
-
-
 def test_tables_forget_and_go_on(monkeypatch):
     """More kinds of win than are kept: the answers stay the same."""
     before = [answer.readings for *_, answer in scores()]

@@ -132,27 +132,51 @@ def test_a_hand_of_less_than_14_tiles_is_no_win(text):
     assert raised.value.reason is WinReason.NOT_A_WINNING_SIZE
 
 
+DRAGONS_BUT_GREEN = (meld_of("pon", "555z"), meld_of("ankan", "7777z"))
+WINDS_BUT_EAST = tuple(meld_of("pon", f"{wind}{wind}{wind}z") for wind in "234")
+THREE_KANS = tuple(meld_of("ankan", kan) for kan in ("1111m", "9999p", "2222s"))
+GREEN = {kind: meld_of(kind, "6666z") for kind in ("daiminkan", "kakan", "ankan")}
+GREEN["pon"] = meld_of("pon", "666z")
 PON_OF_EAST = meld_of("pon", "111z")
-DRAGON_PON, DRAGON_KAN = meld_of("pon", "666z"), meld_of("daiminkan", "6666z")
-CLOSED_DRAGON, ADDED_KAN = meld_of("ankan", "6666z"), meld_of("kakan", "6666z")
 
 
 @pytest.mark.parametrize(
-    ("yakuman", "fed", "not_fed"),
+    ("yakuman", "hand", "melds"),
     [
-        ("daisangen", (DRAGON_PON, DRAGON_KAN, ADDED_KAN), (CLOSED_DRAGON, PON_OF_EAST)),
-        ("daisuushii", (PON_OF_EAST,), (DRAGON_PON, CLOSED_DRAGON)),
-        ("suukantsu", (DRAGON_KAN,), (ADDED_KAN, CLOSED_DRAGON, DRAGON_PON)),
+        ("daisangen", "23m55p4m", (*DRAGONS_BUT_GREEN, GREEN["pon"])),
+        ("daisangen", "23m55p4m", (*DRAGONS_BUT_GREEN, GREEN["daiminkan"])),
+        ("daisangen", "23m55p4m", (*DRAGONS_BUT_GREEN, GREEN["kakan"])),
+        ("daisuushii", "5m5m", (*WINDS_BUT_EAST, PON_OF_EAST)),
+        ("suukantsu", "5m5m", (*THREE_KANS, GREEN["daiminkan"])),
     ],
 )
-def test_pao_needs_an_open_meld_of_its_yakuman(yakuman, fed, not_fed):
-    win = Win(TILE, By.TSUMO, EAST, pao=(yakuman,))
-    for meld in fed:
-        check_win(hand_of("123m456p55s234s", meld), win)
-    for meld in not_fed:
-        with pytest.raises(WinError, match=f"Nobody is liable for {yakuman}") as raised:
-            check_win(hand_of("123m456p55s234s", meld), win)
-        assert raised.value.reason is WinReason.NOT_FED
+def test_pao_is_possible_where_the_last_meld_can_have_been_fed(yakuman, hand, melds):
+    held = hand_of(hand, *melds)
+    check_win(held, Win(held.drawn, By.TSUMO, EAST, pao=(yakuman,)))
+
+
+@pytest.mark.parametrize(
+    ("yakuman", "hand", "melds"),
+    [
+        ("daisangen", "666777z234m1p1p", (meld_of("pon", "555z"),)),  # who fed it saw no other
+        ("daisangen", "123m66z5p5p6z", DRAGONS_BUT_GREEN),
+        (
+            "daisangen",
+            "23m55p1p",
+            (meld_of("ankan", "5555z"), meld_of("ankan", "7777z"), GREEN["ankan"]),
+        ),
+        ("daisangen", "234m1p1p", (*DRAGONS_BUT_GREEN, PON_OF_EAST)),
+        ("daisuushii", "11z5m5m1z", WINDS_BUT_EAST),
+        ("suukantsu", "5m5m", (*THREE_KANS, GREEN["kakan"])),
+        ("suukantsu", "5m5m", (*THREE_KANS, GREEN["ankan"])),
+        ("suukantsu", "234m5m5m", (*THREE_KANS[:2], GREEN["daiminkan"])),
+    ],
+)
+def test_pao_is_refused_where_nobody_can_be_liable(yakuman, hand, melds):
+    held = hand_of(hand, *melds)
+    with pytest.raises(WinError, match=f"Nobody is liable for {yakuman}") as raised:
+        check_win(held, Win(held.drawn, By.TSUMO, EAST, pao=(yakuman,)))
+    assert raised.value.reason is WinReason.NOT_FED
 
 
 def test_a_win_asks_for_the_seat():
