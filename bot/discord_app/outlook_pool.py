@@ -66,11 +66,11 @@ class OutlookPool:
         return len(self._asking) < self._processes
 
     def known(self, query: OutlookQuestion) -> Found | None:
-        """Return the answer to a query of an outlook if it is kept."""
+        """Return the answer to an outlook if it is kept."""
         return self._kept.get(bare(query))
 
     async def ask(self, query: OutlookQuestion, user: int) -> Found:
-        """Return the answer to a query of an outlook.
+        """Return the answer to an outlook.
 
         Raises Refusal where the user's last question is still in work, where too many wait, and
         where the worker died, which the next question replaces.

@@ -5,6 +5,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from bot.club.quiz.kinds.cut import CutQuiz
@@ -12,6 +13,7 @@ from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import read_record
 from bot.discord_app.interactions import Interaction
 from bot.discord_app.outlook_pool import OutlookPool
+from bot.discord_app.payload import Reply
 from bot.hosting.logs import OnceAMinute
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
@@ -60,6 +62,7 @@ NO_PROBLEMS: Final = {
     NoProblemReason.COMPLETE: "error-no-problem-complete",
     NoProblemReason.NOT_COMPLETE: "error-no-problem-not-complete",
     NoProblemReason.NO_YAKU: "error-no-problem-no-yaku",
+    NoProblemReason.NO_RIICHI: "error-no-problem-no-riichi",
 }
 """The sentence that the user is told."""
 
@@ -80,6 +83,17 @@ class Recent(Generic[Value]):
         self._values.move_to_end(quiz)
         if len(self._values) > REMEMBERED:
             self._values.popitem(last=False)
+
+
+@dataclass
+class Trailing:
+    """The click that last changed a message, and the count that is still to be shown.
+
+    Discord lets the answer to a click be changed for a quarter of an hour.
+    """
+
+    click: Interaction
+    latest: Reply | None = None
 
 
 class Study:
@@ -104,6 +118,8 @@ class Study:
         self._is_closed = False
         self._asked: Recent[QuizProblem[Problem]] = Recent()
         self._counted_at: Recent[float] = Recent()
+        self.trailing: Recent[Trailing] = Recent()
+        self.counting: set[asyncio.Task[None]] = set()
         self._closed: Recent[bool] = Recent()
         self._changing: Recent[asyncio.Lock] = Recent()
 
@@ -126,6 +142,8 @@ class Study:
         if not self._is_closed:
             self._is_closed = True
             self.worths.close()
+            for task in self.counting:
+                task.cancel()
             await self.store.close()
 
     async def problem(self, number: int) -> QuizProblem[Problem]:
@@ -159,13 +177,23 @@ class Study:
 
     def shows_count(self, quiz: Quiz) -> bool:
         """Whether the number of answers is to be shown now; if so, it counts as shown."""
-        now = asyncio.get_running_loop().time()
-        young = self.store.now() - quiz.opened_at < HOUR
-        before = self._counted_at[quiz.quiz]
-        if before is not None and now - before < (EARLY_SECONDS if young else LATER_SECONDS):
+        if self.count_pause(quiz) > 0:
             return False
-        self._counted_at[quiz.quiz] = now
+        self.note_counted(quiz.quiz)
         return True
+
+    def count_pause(self, quiz: Quiz) -> float:
+        """Return the seconds until the number of answers may be shown again."""
+        before = self._counted_at[quiz.quiz]
+        if before is None:
+            return 0.0
+        young = self.store.now() - quiz.opened_at < HOUR
+        pause = EARLY_SECONDS if young else LATER_SECONDS
+        return before + pause - asyncio.get_running_loop().time()
+
+    def note_counted(self, number: int) -> None:
+        """Note that the number of answers is shown now."""
+        self._counted_at[number] = asyncio.get_running_loop().time()
 
     @asynccontextmanager
     async def changing(self, number: int) -> AsyncIterator[bool]:

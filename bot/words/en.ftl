@@ -87,6 +87,7 @@ label-danger-class = class, rate
 label-player-right = right
 label-player-across = across
 label-player-left = left
+label-player-you = you
 label-player-first = first
 label-player-second = second
 label-player-third = third
@@ -648,6 +649,7 @@ title-quiz-waits = What does it wait for?
 title-quiz-cut = Which cut is widest? (tile efficiency)
 title-quiz-price = What does it pay?
 title-quiz-readings = How many readings?
+title-quiz-fold = Riichi. What do you cut to fold?
 quiz-asked-by = asked by { $asker }
 quiz-rules = rules: { $rules }
 quiz-answered = { $answered ->
@@ -727,6 +729,16 @@ quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
 quiz-cut-alike = Just as wide: **{ $tiles }**
+quiz-fold-right = **{ $tiles }**: { $class }
+quiz-fold-since = **{ $tiles }**: { $class }, since { $since }
+quiz-fold-own = **{ $tile }**: { $class }. Of such discards { $percent } were won on; of the safest, { $best }.
+quiz-fold-alike = No tile is proved to be safer than these: **{ $tiles }**
+quiz-fold-tenpai = **{ $tiles }** keeps tenpai as well.
+quiz-fold-gap = -# Behind the gap: cut after a riichi. Sideways: the riichi tile.
+title-fold-wrong = { $tile }: { $percent }
+alt-river-riichi = { $tiles } in riichi
+alt-river-after = after the riichi { $tiles }
+alt-river-of = river of { $player }
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
@@ -830,6 +842,15 @@ theme-readings-one-reading = plain hand
 theme-readings-seven-pairs = all in pairs
 theme-readings-pair-moves = where is the pair?
 theme-readings-pair-stays = sequences or triplets?
+theme-fold-genbutsu = genbutsu
+theme-fold-genbutsu-behind = passed after the riichi
+theme-fold-suji = suji
+theme-fold-half-suji = half suji beside suji
+theme-fold-honors = honors
+theme-fold-kabe = walls
+theme-fold-keeps-tenpai = safe and still tenpai
+theme-fold-two-riichi = two riichi
+theme-fold-nothing-safe = nothing safe
 slip-missed = missed: { $shape }
 slip-fu = fu: { $why }
 slip-false-held-four = all four held
@@ -842,6 +863,12 @@ slip-price-fu-too-low = fu too low
 slip-price-fu-too-high = fu too high
 slip-readings-too-few = a reading missed
 slip-readings-too-many = a reading too many
+slip-fold-suji = suji
+slip-fold-half = half suji
+slip-fold-musuji = no suji
+slip-fold-nochance = no chance
+slip-fold-onechance = one chance
+slip-fold-honour = an honor
 
 ## Buttons and selects
 
@@ -993,6 +1020,7 @@ text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to
 error-which-riichi = There are several rivers, and none is in riichi. Put `r` behind the riichi tile: `right: 1z9m3pr5s`.
 error-two-riichi = A river has one riichi tile: `r` stands in it once. A red five is written 0.
 error-too-many-rivers = { $most } others play: write each river in one piece.
+error-rivers-too-many = These rivers and this hand are too long for one answer. Leave out the rivers of those who are not in riichi, and name what passed: `passed: 6s`.
 
 ## Outlook
 
@@ -1098,6 +1126,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
+    { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**/tiles** draws the hand and nothing else, for a post.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
@@ -1109,6 +1138,8 @@ help-notes =
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
+    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut musuji tiles when they attack or must. With the own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
@@ -1136,6 +1167,8 @@ command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
 command-outlook-about = What each cut is worth by turn, alone at the table
+command-safe = safe
+command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods
 command-methods-about = Four classic algorithms on one hand, side by side
 command-tiles = tiles
@@ -1168,6 +1201,8 @@ option-dora = dora
 option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside
+option-riichi = riichi
+option-riichi-about = Rivers: right: 1z9m3pr5s, with r behind the riichi tile; passed: 6s for what passed
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
 option-called = called
@@ -1303,6 +1338,7 @@ error-quiz-ask-public = Only the person who asked, or who may manage messages, c
 error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
 error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
 error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
+error-no-problem-no-riichi = A question about folding needs rivers and a riichi: ask for a dealt one, without a hand.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
 error-no-problem-complete = This hand is complete: there is nothing to cut.
@@ -1351,6 +1387,7 @@ kind-waits = waits
 kind-cut = cut
 kind-price = price
 kind-readings = readings
+kind-fold = fold
 level-1 = 1 – easy
 level-2 = 2
 level-3 = 3

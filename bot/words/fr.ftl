@@ -87,6 +87,7 @@ label-danger-class = classe, taux
 label-player-right = droite
 label-player-across = en face
 label-player-left = gauche
+label-player-you = vous
 label-player-first = premier
 label-player-second = deuxième
 label-player-third = troisième
@@ -671,6 +672,7 @@ title-quiz-waits = Qu'attend cette main ?
 title-quiz-cut = Quelle défausse est la plus efficace ?
 title-quiz-price = Combien vaut cette main ?
 title-quiz-readings = Combien de lectures ?
+title-quiz-fold = Riichi. Que défausser pour se coucher ?
 quiz-asked-by = question de { $asker }
 quiz-rules = règles : { $rules }
 quiz-answered = { $answered ->
@@ -751,6 +753,16 @@ quiz-cut-only = Seule **{ $best }** accepte { $tiles }.
 quiz-cut-leaves = **{ $tile }** → { $left } : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** → attend { $left } : { $tiles }
 quiz-cut-alike = À égalité : **{ $tiles }**
+quiz-fold-right = **{ $tiles }** : { $class }
+quiz-fold-since = **{ $tiles }** : { $class }, à cause de { $since }
+quiz-fold-own = **{ $tile }** : { $class }. { $percent } de ces défausses ont donné un ron ; { $best } pour la plus sûre.
+quiz-fold-alike = Aucune tuile n'est prouvée plus sûre que : **{ $tiles }**
+quiz-fold-tenpai = **{ $tiles }** garde aussi le tenpai.
+quiz-fold-gap = -# Après l'espace : défaussées après un riichi. Couchée : la tuile du riichi.
+title-fold-wrong = { $tile } : { $percent }
+alt-river-riichi = { $tiles } en riichi
+alt-river-after = après le riichi { $tiles }
+alt-river-of = rivière : { $player }
 quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
 quiz-cut-all-alike = Toutes les défausses se valent.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
@@ -857,6 +869,15 @@ theme-readings-one-reading = main simple
 theme-readings-seven-pairs = tout en paires
 theme-readings-pair-moves = où est la paire ?
 theme-readings-pair-stays = suites ou brelans ?
+theme-fold-genbutsu = genbutsu
+theme-fold-genbutsu-behind = passée après le riichi
+theme-fold-suji = suji
+theme-fold-half-suji = demi-suji à côté du suji
+theme-fold-honors = honneurs
+theme-fold-kabe = murs
+theme-fold-keeps-tenpai = sûre et encore tenpai
+theme-fold-two-riichi = deux riichis
+theme-fold-nothing-safe = rien de sûr
 slip-missed = manqué : { $shape }
 slip-fu = fu : { $why }
 slip-false-held-four = les quatre en main
@@ -869,6 +890,12 @@ slip-price-fu-too-low = fu trop bas
 slip-price-fu-too-high = fu trop hauts
 slip-readings-too-few = une lecture manquée
 slip-readings-too-many = une lecture de trop
+slip-fold-suji = suji
+slip-fold-half = demi-suji
+slip-fold-musuji = sans suji
+slip-fold-nochance = no chance
+slip-fold-onechance = one chance
+slip-fold-honour = un honneur
 
 ## Boutons et listes
 
@@ -1020,6 +1047,7 @@ text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points }
 error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
 error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
 error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
+error-rivers-too-many = Ces rivières et cette main sont trop longues pour une réponse. Laissez les rivières de ceux qui ne sont pas en riichi, et nommez ce qui est passé : `passé: 6s`.
 
 ## Perspectives
 
@@ -1122,6 +1150,7 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
     { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
@@ -1133,6 +1162,8 @@ help-notes =
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
+    `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
+    Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de nords mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
@@ -1159,6 +1190,8 @@ command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
 command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-safe = sûres
+command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes
 command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
 command-tiles = tuiles
@@ -1191,6 +1224,8 @@ option-dora = dora
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de nords vous avez mis de côté
+option-riichi = riichi
+option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
 option-extras = détails
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 bâtons:2
 option-called = appelée
@@ -1289,6 +1324,7 @@ error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui pe
 error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
 error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le terminer à tout moment. Sinon, il se termine tout seul.
 error-no-problem-noten = Cette main n'attend rien : on ne peut pas demander ses attentes.
+error-no-problem-no-riichi = Une question de défense demande des rivières et un riichi : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
 error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
@@ -1337,6 +1373,7 @@ kind-waits = attentes
 kind-cut = défausse
 kind-price = valeur
 kind-readings = lectures
+kind-fold = défense
 level-1 = 1 – facile
 level-2 = 2
 level-3 = 3

@@ -80,6 +80,7 @@ label-danger-class = 分類・放銃率
 label-player-right = 下家
 label-player-across = 対面
 label-player-left = 上家
+label-player-you = 自分
 label-player-first = 1人目
 label-player-second = 2人目
 label-player-third = 3人目
@@ -594,6 +595,7 @@ title-quiz-waits = 何待ち？
 title-quiz-cut = 受け入れが最も広い打牌は？（牌効率）
 title-quiz-price = 何点？
 title-quiz-readings = 面子の取り方は何通り？
+title-quiz-fold = 立直が入った。オリるなら何を切る？
 quiz-asked-by = 出題 { $asker }
 quiz-rules = ルール { $rules }
 quiz-answered = { $answered ->
@@ -661,6 +663,16 @@ quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
 quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }　{ $tiles }
 quiz-cut-leaves-waits = **打{ $tile }**　待ち{ $left }　{ $tiles }
 quiz-cut-alike = 同じ広さ　**{ $tiles }**
+quiz-fold-right = **{ $tiles }**は{ $class }
+quiz-fold-since = **{ $tiles }**は{ $class }（根拠は{ $since }）
+quiz-fold-own = **{ $tile }**は{ $class }。切られた牌の{ $percent }が放銃、最も安全な牌は{ $best }。
+quiz-fold-alike = これより安全と言える牌はない　**{ $tiles }**
+quiz-fold-tenpai = **{ $tiles }**なら聴牌も保てる。
+quiz-fold-gap = -# 間を空けた後ろは立直の後に切られた牌。横向きは立直宣言牌。
+title-fold-wrong = { $tile }　{ $percent }
+alt-river-riichi = { $tiles }で立直
+alt-river-after = 立直後{ $tiles }
+alt-river-of = { $player }の捨て牌
 quiz-cut-others-back = ほかの打牌はすべて向聴戻し。
 quiz-cut-all-alike = どの打牌も同じ広さ。
 quiz-han = { $chosen }ではなく{ $han }。
@@ -755,6 +767,15 @@ theme-readings-seven-pairs = 対子ばかりの形
 theme-readings-pair-moves = 雀頭はどれか
 theme-readings-pair-stays = 順子か刻子か
 slip-missed = 見落とし { $shape }
+theme-fold-genbutsu = 現物
+theme-fold-genbutsu-behind = 立直後に通った牌
+theme-fold-suji = スジ
+theme-fold-half-suji = 片スジの罠
+theme-fold-honors = 字牌
+theme-fold-kabe = 壁
+theme-fold-keeps-tenpai = 聴牌維持
+theme-fold-two-riichi = 2人立直
+theme-fold-nothing-safe = 安全牌なし
 slip-fu = 符 { $why }
 slip-false-held-four = 四枚使い
 slip-false-nothing = 待ちではない牌
@@ -766,6 +787,12 @@ slip-price-fu-too-low = 符の数え落とし
 slip-price-fu-too-high = 符の数えすぎ
 slip-readings-too-few = 取り方の見落とし
 slip-readings-too-many = 取り方が多すぎ
+slip-fold-suji = スジ
+slip-fold-half = 片スジ
+slip-fold-musuji = 無スジ
+slip-fold-nochance = ノーチャンス
+slip-fold-onechance = ワンチャンス
+slip-fold-honour = 字牌
 
 ## ボタンと選択肢
 
@@ -910,6 +937,7 @@ text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へ�
 error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください: `下家 1z9m3pr5s`
 error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
 error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
+error-rivers-too-many = 捨て牌と手牌が長すぎて答えられません。立直していない人の捨て牌を省き、通った牌を `現物 6s` のように書いてください。
 
 ## 打牌の価値
 
@@ -996,6 +1024,7 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
     { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
+    { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     { "" }**/tiles** 手牌だけを画像にする。投稿用。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
@@ -1007,6 +1036,8 @@ help-notes =
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    `{ option-riichi }:` は捨て牌を順に。例：`下家 1z9m3pr5s 対面 4p|6s 現物 2m`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
+    /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合です。「切ったらこうなる」という確率ではありません（無スジは攻めるときや他にないときに切られます）。自分の手牌も見えた牌に数えると、スジ37は5.3%でなく2.0%でした。
     三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
@@ -1034,6 +1065,8 @@ command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 期待値
 command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
+command-safe = 安全牌
+command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-tiles = 牌図
@@ -1067,6 +1100,8 @@ option-dora-about = 例：3p5s
 option-kita = 北抜き
 option-kita-about = 三人麻雀で抜いた北の枚数
 option-extras = 状況
+option-riichi = 立直
+option-riichi-about = 捨て牌を順に。例：下家 1z9m3pr5s（rは立直宣言牌の後ろ）、現物 6s
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
 option-called = 捨て牌
 option-called-about = 他家の捨て牌。ロン・チー・ポン・カンかスルーか
@@ -1189,6 +1224,7 @@ error-quiz-ask-public = この回答を問題に変えられるのは、質問�
 error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
 error-vote-end = 投票の締め切りは、出題者とメッセージの管理ができる人がいつでもできます。ほかの人は締め切りの時刻までお待ちください。
 error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
+error-no-problem-no-riichi = オリの問題には捨て牌と立直が必要です。手牌を入れずに出題してください。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
 error-no-problem-complete = 和了形なので、切る牌の問題になりません。
@@ -1237,6 +1273,7 @@ kind-waits = 待ち
 kind-cut = 打牌
 kind-price = 点数
 kind-readings = 取り方
+kind-fold = ベタオリ
 level-1 = 1（やさしい）
 level-2 = 2
 level-3 = 3

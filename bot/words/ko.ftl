@@ -82,6 +82,7 @@ label-danger-class = 분류, 방총률
 label-player-right = 하가
 label-player-across = 대면
 label-player-left = 상가
+label-player-you = 나
 label-player-first = 첫째
 label-player-second = 둘째
 label-player-third = 셋째
@@ -596,6 +597,7 @@ title-quiz-waits = 대기는?
 title-quiz-cut = 유효패가 가장 많은 타패는? (패효율)
 title-quiz-price = 몇 점?
 title-quiz-readings = 해석은 몇 가지?
+title-quiz-fold = 리치가 걸렸습니다. 접는다면 무엇을 버릴까요?
 quiz-asked-by = 출제: { $asker }
 quiz-rules = 룰: { $rules }
 quiz-answered = { $answered ->
@@ -663,6 +665,16 @@ quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
 quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }: { $tiles }
 quiz-cut-alike = 유효패 장수가 같은 타패: **{ $tiles }**
+quiz-fold-right = **{ $tiles }**: { $class }
+quiz-fold-since = **{ $tiles }**: { $class } (근거는 { $since })
+quiz-fold-own = **{ $tile }**: { $class }. 버려진 패의 { $percent }가 방총, 가장 안전한 패는 { $best }.
+quiz-fold-alike = 이보다 안전하다고 할 수 있는 패는 없음: **{ $tiles }**
+quiz-fold-tenpai = 텐파이도 유지되는 패: **{ $tiles }**
+quiz-fold-gap = -# 간격 뒤는 리치 후에 버려진 패. 가로로 놓인 패는 리치 선언패.
+title-fold-wrong = { $tile }: { $percent }
+alt-river-riichi = { $tiles }로 리치
+alt-river-after = 리치 후 { $tiles }
+alt-river-of = { $player }의 버림패
 quiz-cut-others-back = 다른 타패는 모두 샹텐 후퇴입니다.
 quiz-cut-all-alike = 어느 타패나 유효패 장수가 같습니다.
 quiz-han = { $chosen }이 아니라 { $han }.
@@ -757,6 +769,15 @@ theme-readings-seven-pairs = 모두 또이쯔인 형태
 theme-readings-pair-moves = 머리는 어느 것인가
 theme-readings-pair-stays = 슌쯔냐 커쯔냐
 slip-missed = 놓침: { $shape }
+theme-fold-genbutsu = 현물
+theme-fold-genbutsu-behind = 리치 후 통과된 패
+theme-fold-suji = 스지
+theme-fold-half-suji = 한쪽 스지 함정
+theme-fold-honors = 자패
+theme-fold-kabe = 벽
+theme-fold-keeps-tenpai = 텐파이 유지
+theme-fold-two-riichi = 두 명 리치
+theme-fold-nothing-safe = 안전패 없음
 slip-fu = 부: { $why }
 slip-false-held-four = 4장 모두 가진 패
 slip-false-nothing = 대기가 아닌 패
@@ -768,6 +789,12 @@ slip-price-fu-too-low = 부가 낮음
 slip-price-fu-too-high = 부가 높음
 slip-readings-too-few = 해석을 놓침
 slip-readings-too-many = 해석이 너무 많음
+slip-fold-suji = 스지
+slip-fold-half = 한쪽 스지
+slip-fold-musuji = 무스지
+slip-fold-nochance = 노찬스
+slip-fold-onechance = 원찬스
+slip-fold-honour = 자패
 
 ## 버튼과 선택 상자
 
@@ -912,6 +939,7 @@ text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리
 error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
 error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
 error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
+error-rivers-too-many = 버림패와 손패가 너무 길어 답할 수 없습니다. 리치하지 않은 사람의 버림패는 빼고 통과된 패를 `현물 6s`처럼 쓰세요.
 
 ## 타패의 가치
 
@@ -1001,6 +1029,7 @@ help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
     { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
+    { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
@@ -1012,6 +1041,8 @@ help-notes =
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
     `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
     `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
+    `{ option-riichi }:` 버림패를 순서대로: `하가 1z9m3pr5s 대면 4p|6s 현물 2m`. `r`은 리치 선언패 뒤, `|`은 다른 사람의 리치가 나온 곳.
+    /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 밀 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.
     3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
 help-suits = 만수, 통수, 삭수
 help-red = 0은 적도라
@@ -1038,6 +1069,8 @@ command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 기댓값
 command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
+command-safe = 안전패
+command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
 command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 풀어 비교
 command-tiles = 패그림
@@ -1070,6 +1103,8 @@ option-dora = 도라표시패
 option-dora-about = 도라 표시패. 예: 3p5s
 option-kita = 북빼기
 option-kita-about = 3인 마작에서 내가 뺀 북의 장수
+option-riichi = 리치
+option-riichi-about = 버림패를 순서대로: 하가 1z9m3pr5s (r은 리치 선언패 뒤), 현물 6s
 option-extras = 기타
 option-extras-about = 리치 일발 해저 영상개화 … 뒷도라:3p 본장:1 리치봉:2
 option-called = 상대버림패
@@ -1193,6 +1228,7 @@ error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 
 error-quiz-reveal = 출제자와 메시지 관리 권한이 있는 사람은 언제든지, 다른 사람은 출제 하루 뒤부터 정답을 공개할 수 있습니다.
 error-vote-end = 투표를 연 사람과 메시지 관리 권한이 있는 사람만 먼저 마감할 수 있습니다. 그대로 두어도 시간이 되면 저절로 끝납니다.
 error-no-problem-noten = 텐파이가 아니어서 대기 문제로 낼 수 없습니다.
+error-no-problem-no-riichi = 수비 문제에는 버림패와 리치가 필요합니다. 손패 없이 출제하세요.
 error-no-problem-has-a-cut = 버릴 패가 있는 손패라 대기가 타패에 따라 다릅니다. 타패 문제로 내세요.
 error-no-problem-no-cut = 버릴 패가 없습니다. 타패 문제에는 쯔모한 패도 있어야 합니다.
 error-no-problem-complete = 화료형이라 버릴 패가 없습니다.
@@ -1241,6 +1277,7 @@ kind-waits = 대기
 kind-cut = 타패
 kind-price = 점수
 kind-readings = 해석
+kind-fold = 수비
 level-1 = 1(쉬움)
 level-2 = 2
 level-3 = 3

@@ -3,8 +3,6 @@
 import logging
 from dataclasses import replace
 
-import discord
-
 from bot.club.quiz.feedback import feedback_page, next_button
 from bot.club.quiz.ids import Scope, read_number
 from bot.club.quiz.question import posted, posted_page
@@ -22,6 +20,7 @@ from bot.words import words_for
 from engine.outlook import Outlook
 from engine.problems import Problem
 
+from .counting import count
 from .modals import answer_modal, submitted
 
 log = logging.getLogger(__name__)
@@ -98,23 +97,11 @@ async def _respond(
         await delivery.replace(interaction, feedback)
         return
     await study.note_clicked(interaction, answered.quiz)
-    if answered.first and answered.status is Status.COUNTED and study.shows_count(answered.quiz):
+    if answered.first and answered.status is Status.COUNTED:
         question, words = posted(answered.quiz, posed, scope), words_for(answered.quiz.language)
         page = posted_page(question, answered.answered, words, fits)
-        counted = compose(page, keeps_picture=True)
-        await show_count(interaction, study, answered.quiz.quiz, counted)
+        await count(interaction, study, answered.quiz, compose(page, keeps_picture=True))
     await delivery.send(interaction, feedback)
-
-
-async def show_count(interaction: Interaction, study: Study, number: int, counted: Reply) -> None:
-    """Put the number of answers into the message, unless it is revealed or gone meanwhile."""
-    async with study.changing(number) as still_open:
-        if not still_open or interaction.message is None:
-            return
-        try:
-            await delivery.replace(interaction, counted)
-        except discord.HTTPException as error:  # the feedback matters more than the number
-            log.info("The number of answers could not be shown: %s", error)
 
 
 def _feedback(

@@ -22,8 +22,8 @@ from bot.typed.hand_question import HandQuestion
 from bot.words import words_for
 from engine.problems import species_of
 
-from .answering import show_count
 from .asking import language_of, read_typed, settings_to_ask, store_and_send
+from .counting import count
 from .revealing import show_reveal
 
 
@@ -81,9 +81,9 @@ async def vote(interaction: Interaction, arguments: list[str]) -> None:
             await delivery.tell(interaction, words.text("vote-over"))
             return
         ballot = ballot_of(voted.quiz, posed)
-        if voted.before is None and study.shows_count(voted.quiz):
+        if voted.before is None:
             page = ballot_page(ballot, voted.voted, words_for(voted.quiz.language), fits)
-            await show_count(interaction, study, number, compose(page, keeps_picture=True))
+            await count(interaction, study, voted.quiz, compose(page, keeps_picture=True))
         page = voted_page(ballot, voted, text, words, fits)
         split = draw_reply(page, responder.palette, language=words.language)
         await delivery.send(interaction, responder.measured(interaction, split))

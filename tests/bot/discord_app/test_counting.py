@@ -1,0 +1,40 @@
+"""The count under a question: not with each answer, and at the end it is right."""
+
+import asyncio
+
+import pytest
+from bot_online import online
+from patience import PATIENCE
+from standin import Standin
+from standin_interactions import click, command
+
+from bot.discord_app import study
+
+TO_CUT = "123m456p789s11223z"
+
+
+@pytest.mark.parametrize(
+    ("asked", "action", "told"), [("quiz", "pick", "answered"), ("vote", "vote", "voted")]
+)
+async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked, action, told):
+    monkeypatch.setattr(study, "EARLY_SECONDS", 1.0)
+    async with Standin() as discord, online(discord, database_url=f"sqlite:///{made_file}"):
+        await discord.ready()
+        question = await discord.ask(command(asked, guild=900, hand=TO_CUT))
+        (first, *_) = [it for it in ids_of(question.message) if it.startswith(f"q1:{action}:")]
+        voters = [await discord.ask(click(question.message, first, who=10)) for _ in range(1)]
+        for who in range(11, 22):
+            await discord.ask(click(question.message, first, who=who))
+        async with asyncio.timeout(PATIENCE):
+            while "12 " not in str(voters[0].message):  # noqa: ASYNC110 - it tells nobody
+                await asyncio.sleep(0.02)
+        assert told in str(voters[0].message)
+
+
+def ids_of(message):
+    waiting, found = [*message["components"]], []
+    while waiting:
+        part = waiting.pop(0)
+        waiting += part.get("components", ())
+        found.append(part.get("custom_id", ""))
+    return found
