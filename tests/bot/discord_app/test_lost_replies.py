@@ -127,3 +127,19 @@ async def test_a_restart_finds_a_vote_in_its_channel(made_file):
         assert row.message == int(vote.message["id"])
         looked = [path for method, path in discord.rest.requests if method == "GET"]
         assert looked.count(f"channels/{CHANNEL}/messages") == 1
+
+
+async def test_a_vote_where_the_bot_may_not_post_says_that_it_has_no_end(made_file):
+    async with club(made_file) as (discord, _bot, _store):
+        refusal = {"message": "Missing Access", "code": 50001}
+        discord.rest.channels.answers[str(CHANNEL)].append((403, refusal))
+        vote = await discord.ask(ASKED["vote"]())
+        await until(lambda: has_followup(vote))
+        assert "does not end on its own" in str(vote.followups)
+        other = await discord.ask(command("vote", guild=SERVER, hand=TO_CUT, who=6))
+        await discord.rest.called("/typing")
+        assert not other.followups
+
+
+async def has_followup(answer):
+    return bool(answer.followups)
