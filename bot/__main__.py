@@ -41,7 +41,7 @@ STOPPED, FAILED, FIX = 0, 1, 2
 SWITCH_SECONDS: Final = 0.0005
 """How long a thread may hold the interpreter while the event loop waits for it; 5 ms by default.
 
-/methods runs in a thread, and an answer lets go of the interpreter a dozen times on its way.
+The warm-up runs in a thread, and an answer lets go of the interpreter a dozen times on its way.
 """
 
 END_SECONDS: Final = 9.0

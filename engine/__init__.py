@@ -37,6 +37,7 @@ from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_
 from .notation.typed_words import TYPED_WORDS, TypedWords
 from .notation.written_hand import format_hand, format_tiles
 from .open_yaku import open_yaku, yaku_tiles
+from .rivers import Riichi, River, riichi_of, threats_of
 from .rules import (
     EMA,
     EMA_2016,
@@ -218,6 +219,8 @@ __all__ = [
     "Reading",
     "Reason",
     "Renhou",
+    "Riichi",
+    "River",
     "Rules",
     "RulesError",
     "RulesReason",
@@ -273,6 +276,7 @@ __all__ = [
     "passed",
     "presets_for",
     "rank",
+    "riichi_of",
     "rows_of_han",
     "rules_differences",
     "score",
@@ -282,6 +286,7 @@ __all__ = [
     "swapped",
     "table_row",
     "tenpai_discards",
+    "threats_of",
     "tile_of_emoji",
     "ukeire",
     "ukeire_discards",

@@ -11,6 +11,7 @@ from bot.ask.help.question import HelpQuestion
 from bot.ask.methods.question import MethodsQuestion
 from bot.ask.outlook.question import OutlookQuestion, look
 from bot.ask.points.question import PointsQuestion
+from bot.ask.safe.question import SafeQuestion
 from bot.ask.tiles.question import TilesQuestion
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Page
@@ -28,6 +29,7 @@ QUESTIONS = {
     "methods": MethodsQuestion,
     "points": PointsQuestion,
     "outlook": OutlookQuestion,
+    "safe": SafeQuestion,
     "tiles": TilesQuestion,
 }
 """The class of each feature's questions."""

@@ -1,5 +1,6 @@
 """Problems of every species and typed ones, answers to them, and their pages."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -54,7 +55,7 @@ def random_choice(problem: Problem, random: Random) -> Any:
 
 def right_choice(problem: Problem) -> Any:
     """Return an answer that is right."""
-    if problem.kind == "cut":
+    if problem.kind in {"cut", "fold"}:
         return problem.answer[0].tile
     return problem.right
 
@@ -85,7 +86,11 @@ EN = words_for("en")
 
 def posed(problem):
     """A problem as a club is asked it, by the usual rules."""
-    return QUIZ_KINDS[problem.kind](problem, Situation(problem.hand))
+    situation = Situation(problem.hand)
+    if problem.kind == "fold":
+        won = replace(situation.won, seat=problem.seat, dora=problem.seen)
+        situation = replace(situation, won=won, rivers=problem.rivers)
+    return QUIZ_KINDS[problem.kind](problem, situation)
 
 
 def ask(problem, words=EN, answered=0, asker="<@1>", rules="Tenhou"):

@@ -11,11 +11,12 @@ from .help.page import HELP
 from .methods.page import METHODS
 from .outlook.page import OUTLOOK
 from .points.page import POINTS
+from .safe.page import SAFE
 from .tiles.page import TILES
 from .waits.feature import WAITS
 
 FEATURES: Final[tuple[Feature[Any], ...]] = (
-    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, TILES, HELP),
+    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, HELP),
 )
 
 FEATURE_OF: Final = MappingProxyType({feature.question: feature for feature in FEATURES})

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any
 
 from bot.typed.circumstances import is_whole
 from bot.typed.errors import RefusedError
@@ -73,7 +72,7 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
     return _with_extras(SaidHand(typed, turn, found.left_out), pieces)
 
 
-def _completed(typed: Typed, said: dict[str, Any]) -> Typed:
+def _completed(typed: Typed, said: dict[str, object]) -> Typed:
     """Return typed options with what is said of those that the command has and nobody typed."""
     options = {field.name for field in fields(typed)}
     open_ = {name for name in said.keys() & options if getattr(typed, name) in (None, "")}

@@ -96,7 +96,7 @@ def read_wire(text: str) -> Wire:
 
 # The places in these rows are what buttons under old answers hold: add at the end, never sort.
 # The default comes first, so that a plain question is nothing but its hand; None keeps room.
-_QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+_QUERY_CHOICES: Final[Mapping[str, Sequence[object]]] = MappingProxyType(
     {
         "rules": (
             *("tenhou", "mahjong_soul", "m_league", "wrc", "ema", "ema_2016", "wrc_2022", "jpml_a"),
@@ -108,7 +108,7 @@ _QUERY_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         "page": range(64),
     }
 )
-_WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+_WON_CHOICES: Final[Mapping[str, Sequence[object]]] = MappingProxyType(
     {
         "by": (By.TSUMO, By.RON),
         "seat": (SOUTH, WEST, NORTH, EAST),
@@ -123,7 +123,7 @@ _WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
         "nuki": range(MOST_NUKI + 1),
     }
 )
-_LATER_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+_LATER_CHOICES: Final[Mapping[str, Sequence[object]]] = MappingProxyType(
     {
         "turn": (*TURNS, *[None] * 14),
         "aim": (Aim.POINTS, Aim.WIN, Aim.TENPAI, None),
@@ -131,7 +131,7 @@ _LATER_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
 )
 """Switches of a question that came after those of a win."""
 
-_LATER_WON_CHOICES: Final[Mapping[str, Sequence[Any]]] = MappingProxyType(
+_LATER_WON_CHOICES: Final[Mapping[str, Sequence[object]]] = MappingProxyType(
     {CLOSED_KAN: (False, True)}
 )
 """What came after those: an event that its table above has no room for."""
@@ -183,7 +183,7 @@ def _read_tally(number: int) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
 
 
 @lru_cache(maxsize=512)
-def _switches(preset: str, query: tuple[Any, ...], rest: tuple[Any, ...]) -> str:
+def _switches(preset: str, query: tuple[object, ...], rest: tuple[object, ...]) -> str:
     """Write the place of every switch among its choices; the same few come with every hand."""
     tables = (_QUERY_CHOICES, _WON_CHOICES, _LATER_CHOICES, _LATER_WON_CHOICES)
     choices = tuple(chain.from_iterable(table.values() for table in tables))

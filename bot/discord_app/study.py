@@ -62,6 +62,7 @@ NO_PROBLEMS: Final = {
     NoProblemReason.COMPLETE: "error-no-problem-complete",
     NoProblemReason.NOT_COMPLETE: "error-no-problem-not-complete",
     NoProblemReason.NO_YAKU: "error-no-problem-no-yaku",
+    NoProblemReason.NO_RIICHI: "error-no-problem-no-riichi",
 }
 """The sentence that the user is told."""
 

@@ -1,4 +1,4 @@
-"""How a hand was won, as far as a query carries it; always something that can have happened."""
+"""How a hand was won, as far as a question carries it; always something that can have happened."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from engine import (
 LUCKY: Final = (
     "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
 )  # fmt: skip
-"""The events of a win that a query can carry: those that some preset pays for."""
+"""The events of a win that a question can carry: those that some preset pays for."""
 
 CLOSED_KAN: Final = "closed_kan"
 """Stands among the events beside chankan where the robbed kan was a closed one."""

@@ -87,6 +87,7 @@ label-danger-class = class, rate
 label-player-right = right
 label-player-across = across
 label-player-left = left
+label-player-you = you
 label-player-first = first
 label-player-second = second
 label-player-third = third
@@ -646,6 +647,7 @@ title-quiz-waits = What does it wait for?
 title-quiz-cut = Which cut is widest? (tile efficiency)
 title-quiz-price = What does it pay?
 title-quiz-readings = How many readings?
+title-quiz-fold = Riichi. What do you cut to fold?
 quiz-asked-by = asked by { $asker }
 quiz-rules = rules: { $rules }
 quiz-answered = { $answered ->
@@ -725,6 +727,16 @@ quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
 quiz-cut-alike = Just as wide: **{ $tiles }**
+quiz-fold-right = **{ $tiles }**: { $class }
+quiz-fold-since = **{ $tiles }**: { $class }, since { $since }
+quiz-fold-own = **{ $tile }**: { $class }. Of such discards { $percent } were won on; of the safest, { $best }.
+quiz-fold-alike = No tile is proved to be safer than these: **{ $tiles }**
+quiz-fold-tenpai = **{ $tiles }** keeps tenpai as well.
+quiz-fold-gap = -# Behind the gap: cut after a riichi. Sideways: the riichi tile.
+title-fold-wrong = { $tile }: { $percent }
+alt-river-riichi = { $tiles } in riichi
+alt-river-after = after the riichi { $tiles }
+alt-river-of = river of { $player }
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
@@ -828,6 +840,15 @@ theme-readings-one-reading = plain hand
 theme-readings-seven-pairs = all in pairs
 theme-readings-pair-moves = where is the pair?
 theme-readings-pair-stays = sequences or triplets?
+theme-fold-genbutsu = genbutsu
+theme-fold-genbutsu-behind = passed after the riichi
+theme-fold-suji = suji
+theme-fold-half-suji = half suji beside suji
+theme-fold-honors = honors
+theme-fold-kabe = walls
+theme-fold-keeps-tenpai = safe and still tenpai
+theme-fold-two-riichi = two riichi
+theme-fold-nothing-safe = nothing safe
 slip-missed = missed: { $shape }
 slip-fu = fu: { $why }
 slip-false-held-four = all four held
@@ -840,6 +861,12 @@ slip-price-fu-too-low = fu too low
 slip-price-fu-too-high = fu too high
 slip-readings-too-few = a reading missed
 slip-readings-too-many = a reading too many
+slip-fold-suji = suji
+slip-fold-half = half suji
+slip-fold-musuji = no suji
+slip-fold-nochance = no chance
+slip-fold-onechance = one chance
+slip-fold-honour = an honor
 
 ## Buttons and selects
 
@@ -991,6 +1018,7 @@ text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to
 error-which-riichi = There are several rivers, and none is in riichi. Put `r` behind the riichi tile: `right: 1z9m3pr5s`.
 error-two-riichi = A river has one riichi tile: `r` stands in it once. A red five is written 0.
 error-too-many-rivers = { $most } others play: write each river in one piece.
+error-rivers-too-many = These rivers and this hand are too long for one answer. Leave out the rivers of those who are not in riichi, and name what passed: `passed: 6s`.
 
 ## Outlook
 
@@ -1068,6 +1096,118 @@ choice-view-table = At a table
 choice-view-threat = At a table, somebody is in riichi
 choice-view-alone = Alone: your own draws only
 
+## Games: /game
+
+label-table-you = you
+label-table-wind = { $wind ->
+        [0] E
+        [1] S
+        [2] W
+       *[3] N
+    }
+label-table-round = { $wind ->
+        [0] East { $number }
+        [1] South { $number }
+        [2] West { $number }
+       *[3] North { $number }
+    }
+label-table-wall = { $left } left
+label-table-honba = honba { $honba }
+label-table-sticks = sticks { $sticks }
+label-table-norths = north ×{ $norths }
+alt-table-player = { $head }: { $river }
+alt-table-own-river = your river
+alt-table-empty = nothing cut
+alt-table-taken = { $tile } taken
+alt-table-riichi = { $tile } riichi
+alt-table-since = since the riichi
+alt-table-drawn = as drawn: { $tiles }
+alt-table-melds = melds { $melds }
+alt-table-hand = hand { $tiles }
+alt-table-drew = drew { $tile }
+title-game-seats = Whose game is it?
+title-game-losses = { $count ->
+        [one] One decision cost most
+       *[other] { $count } decisions cost most
+    }
+title-game-none = Nothing above { $points } points
+title-game-moment = { $where }: { $what }
+game-seats-text = Choose your seat. Names are not read, and nothing of the game is kept but in memory, for an hour.
+game-seat = { $wind ->
+        [0] East
+        [1] South
+        [2] West
+       *[3] North
+    } in { $first }, { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[4] 4th
+    } with { $score }
+game-hand = { $round }, honba { $honba }
+game-line = { $round }: { $delta }
+game-where = { $round }, turn { $turn }
+game-loss-line = { $where }: **{ $what }**
+game-what-points = { $tile }, −{ $points }
+game-what-kind = { $tile }, { $kind }
+game-riichi = { $tile } with riichi
+game-kan = kan of { $tile }
+game-kita = { $tile } set aside
+game-kind-cut = cut
+game-kind-push = dangerous
+game-kind-no-riichi = no riichi?
+game-kind-dead-riichi = riichi on nothing
+game-kind-furiten-riichi = riichi in furiten
+game-kind-furiten-tenpai = furiten tenpai
+game-kind-passed-win = win passed
+game-why-cut = By the outlook { $better } is worth { $best } points and { $cut } { $worth }: { $points } less.
+game-why-push = { $cut } ({ $danger }) is won on in { $rate } of such discards; nobody in riichi could win on { $better }.
+game-why-no-riichi = Tenpai without a yaku: without riichi only a tsumo wins. Why silent?
+game-why-dead-riichi = None of the tiles that this riichi waits for is left.
+game-why-furiten-riichi = Its player had cut what this riichi waits for: no ron, only tsumo.
+game-why-furiten-tenpai = { $cut } leaves a furiten tenpai; { $better } leaves one that can win by ron.
+game-why-passed-win = { $better } was a win of { $points } points.
+game-did = What was done: { $what }.
+game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
+game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-faults = { $count ->
+        [one] -# One round could not be read, and is left out.
+       *[other] -# { $count } rounds could not be read, and are left out.
+    }
+select-game-seat = Your seat…
+select-game-moment = Look at a decision…
+select-game-round = Step through a hand…
+button-game-review = Overview
+button-game-cuts = Waits
+button-game-compare = Compare
+error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
+error-game-gone = I no longer have this game: drop in its log again.
+error-game-not-yours = Only the player who dropped this game in can step through it.
+error-game-hidden = No hand is shown in this log.
+error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
+error-game-too-much = That is more than the log of one game holds.
+error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
+error-game-address = That is the address of a game, and I fetch nothing: save the log as a file and attach it. **/help** says how.
+error-game-other-record = That is a record as Mahjong Soul or Riichi City write it, which I cannot read. Converters make tenhou6 JSON of it, which I can; **/help** says how.
+error-game-no-rounds = There is no hand in this log.
+error-game-broken = This log is damaged: no hand of it can be read.
+error-game-impossible = What this log tells cannot have happened: no hand of it can be read.
+error-game-ambiguous = The turns of this log can be read in more than one order, and I do not guess.
+error-game-reconnected = This log begins in the middle of a hand, after a lost connection.
+title-help-game = Learn from your own games
+game-help-text = **/game** reads the log of a game and shows the decisions that cost you most, each at its table. **{ command-analyze }** does it for a message with a log.
+    { "" }**Tenhou** Your own games: the viewer's menu saves a log as a file (`.mjlog`); the game list of the Windows client has them too. One hand: in the viewer the editor's link, `tenhou.net/6/#json=…`, as **{ option-link }**.
+    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions make a tenhou.net/6 file (JSON) of it: attach that.
+    { "" }**mjai** Logs of mjai programs (`.json`, `.jsonl`, also `.gz`) as they are.
+    { "" }Names and ids are not read, and nothing is stored. The game stays in memory for an hour, so that you can step through it.
+button-help-game = Your own games
+command-game = game
+command-game-about = What a game of yours teaches: attach its log
+option-log = log
+option-log-about = The log as a file: mjlog, tenhou6 JSON or mjai, also gzipped
+option-link = link
+option-link-about = A tenhou.net/6 link that holds a hand or a game
+
 ## The live reading while typing: at most 100 characters
 
 live-tiles = { $tiles } · { $state }
@@ -1096,6 +1236,7 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
     { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
+    { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**/tiles** draws the hand and nothing else, for a post.
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
@@ -1107,6 +1248,8 @@ help-notes =
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
+    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
+    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut musuji tiles when they attack or must. With the own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
@@ -1134,6 +1277,8 @@ command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
 command-outlook-about = What each cut is worth by turn, alone at the table
+command-safe = safe
+command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods
 command-methods-about = Four classic algorithms on one hand, side by side
 command-tiles = tiles
@@ -1166,6 +1311,8 @@ option-dora = dora
 option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside
+option-riichi = riichi
+option-riichi-about = Rivers: right: 1z9m3pr5s, with r behind the riichi tile; passed: 6s for what passed
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
 option-called = called
@@ -1302,6 +1449,7 @@ error-quiz-ask-public = Only the person who asked, or who may manage messages, c
 error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
 error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
 error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
+error-no-problem-no-riichi = A question about folding needs rivers and a riichi: ask for a dealt one, without a hand.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
 error-no-problem-complete = This hand is complete: there is nothing to cut.
@@ -1350,6 +1498,7 @@ kind-waits = waits
 kind-cut = cut
 kind-price = price
 kind-readings = readings
+kind-fold = fold
 level-1 = 1 – easy
 level-2 = 2
 level-3 = 3

@@ -87,6 +87,7 @@ label-danger-class = classe, taux
 label-player-right = droite
 label-player-across = en face
 label-player-left = gauche
+label-player-you = vous
 label-player-first = premier
 label-player-second = deuxième
 label-player-third = troisième
@@ -669,6 +670,7 @@ title-quiz-waits = Qu'attend cette main ?
 title-quiz-cut = Quelle défausse est la plus efficace ?
 title-quiz-price = Combien vaut cette main ?
 title-quiz-readings = Combien de lectures ?
+title-quiz-fold = Riichi. Que défausser pour se coucher ?
 quiz-asked-by = question de { $asker }
 quiz-rules = règles : { $rules }
 quiz-answered = { $answered ->
@@ -749,6 +751,16 @@ quiz-cut-only = Seule **{ $best }** accepte { $tiles }.
 quiz-cut-leaves = **{ $tile }** → { $left } : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** → attend { $left } : { $tiles }
 quiz-cut-alike = À égalité : **{ $tiles }**
+quiz-fold-right = **{ $tiles }** : { $class }
+quiz-fold-since = **{ $tiles }** : { $class }, à cause de { $since }
+quiz-fold-own = **{ $tile }** : { $class }. { $percent } de ces défausses ont donné un ron ; { $best } pour la plus sûre.
+quiz-fold-alike = Aucune tuile n'est prouvée plus sûre que : **{ $tiles }**
+quiz-fold-tenpai = **{ $tiles }** garde aussi le tenpai.
+quiz-fold-gap = -# Après l'espace : défaussées après un riichi. Couchée : la tuile du riichi.
+title-fold-wrong = { $tile } : { $percent }
+alt-river-riichi = { $tiles } en riichi
+alt-river-after = après le riichi { $tiles }
+alt-river-of = rivière : { $player }
 quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
 quiz-cut-all-alike = Toutes les défausses se valent.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
@@ -855,6 +867,15 @@ theme-readings-one-reading = main simple
 theme-readings-seven-pairs = tout en paires
 theme-readings-pair-moves = où est la paire ?
 theme-readings-pair-stays = suites ou brelans ?
+theme-fold-genbutsu = genbutsu
+theme-fold-genbutsu-behind = passée après le riichi
+theme-fold-suji = suji
+theme-fold-half-suji = demi-suji à côté du suji
+theme-fold-honors = honneurs
+theme-fold-kabe = murs
+theme-fold-keeps-tenpai = sûre et encore tenpai
+theme-fold-two-riichi = deux riichis
+theme-fold-nothing-safe = rien de sûr
 slip-missed = manqué : { $shape }
 slip-fu = fu : { $why }
 slip-false-held-four = les quatre en main
@@ -867,6 +888,12 @@ slip-price-fu-too-low = fu trop bas
 slip-price-fu-too-high = fu trop hauts
 slip-readings-too-few = une lecture manquée
 slip-readings-too-many = une lecture de trop
+slip-fold-suji = suji
+slip-fold-half = demi-suji
+slip-fold-musuji = sans suji
+slip-fold-nochance = no chance
+slip-fold-onechance = one chance
+slip-fold-honour = un honneur
 
 ## Boutons et listes
 
@@ -1018,6 +1045,7 @@ text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points }
 error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
 error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
 error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
+error-rivers-too-many = Ces rivières et cette main sont trop longues pour une réponse. Laissez les rivières de ceux qui ne sont pas en riichi, et nommez ce qui est passé : `passé: 6s`.
 
 ## Perspectives
 
@@ -1113,6 +1141,118 @@ live-suit = { $digits }… m, p, s ou z ?
 live-error = ✗ { $error }
 live-error-at = ✗ { $error } (caractère { $place })
 
+## Games: /game
+
+label-table-you = vous
+label-table-wind = { $wind ->
+        [0] E
+        [1] S
+        [2] O
+       *[3] N
+    }
+label-table-round = { $wind ->
+        [0] Est { $number }
+        [1] Sud { $number }
+        [2] Ouest { $number }
+       *[3] Nord { $number }
+    }
+label-table-wall = reste { $left }
+label-table-honba = honba { $honba }
+label-table-sticks = mises { $sticks }
+label-table-norths = nord ×{ $norths }
+alt-table-player = { $head } : { $river }
+alt-table-own-river = votre rivière
+alt-table-empty = aucune défausse
+alt-table-taken = { $tile } appelé
+alt-table-riichi = { $tile } riichi
+alt-table-since = depuis le riichi
+alt-table-drawn = pioché-défaussé : { $tiles }
+alt-table-melds = groupes { $melds }
+alt-table-hand = main { $tiles }
+alt-table-drew = pioche { $tile }
+title-game-seats = Quelle était votre place ?
+title-game-losses = { $count ->
+        [one] La décision la plus coûteuse
+       *[other] Les { $count } décisions les plus coûteuses
+    }
+title-game-none = Rien au-dessus de { $points } points
+title-game-moment = { $where } : { $what }
+game-seats-text = Choisissez votre place. Les noms ne sont pas lus, et la partie ne reste qu'en mémoire, une heure.
+game-seat = { $wind ->
+        [0] Est
+        [1] Sud
+        [2] Ouest
+       *[3] Nord
+    } en { $first }, { $rank ->
+        [1] 1er
+        [2] 2e
+        [3] 3e
+       *[4] 4e
+    } avec { $score }
+game-hand = { $round }, honba { $honba }
+game-line = { $round } : { $delta }
+game-where = { $round }, tour { $turn }
+game-loss-line = { $where } : **{ $what }**
+game-what-points = { $tile }, −{ $points }
+game-what-kind = { $tile }, { $kind }
+game-riichi = { $tile } avec riichi
+game-kan = kan sur { $tile }
+game-kita = { $tile } mis de côté
+game-kind-cut = défausse
+game-kind-push = dangereux
+game-kind-no-riichi = pas de riichi ?
+game-kind-dead-riichi = riichi sur rien
+game-kind-furiten-riichi = riichi en furiten
+game-kind-furiten-tenpai = tenpai en furiten
+game-kind-passed-win = victoire manquée
+game-why-cut = Selon les perspectives, { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
+game-why-push = { $cut } ({ $danger }) donne la victoire dans { $rate } de ces défausses ; personne en riichi ne pouvait gagner sur { $better }.
+game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi rester silencieux ?
+game-why-dead-riichi = Il ne reste aucune des tuiles que ce riichi attend.
+game-why-furiten-riichi = Ce riichi attend ce que son joueur avait défaussé : pas de ron, seulement tsumo.
+game-why-furiten-tenpai = { $cut } laisse un tenpai en furiten ; { $better } en laisse un qui peut gagner par ron.
+game-why-passed-win = { $better } donnait une victoire de { $points } points.
+game-did = Ce qui a été joué : { $what }.
+game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
+game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-faults = { $count ->
+        [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
+       *[other] -# { $count } manches n'ont pas pu être lues : elles sont laissées de côté.
+    }
+select-game-seat = Votre place…
+select-game-moment = Voir une décision…
+select-game-round = Parcourir une manche…
+button-game-review = Vue d'ensemble
+button-game-cuts = Attentes
+button-game-compare = Comparer
+error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
+error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
+error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
+error-game-hidden = Cet enregistrement ne montre aucune main.
+error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
+error-game-too-much = C'est plus que ne contient une partie.
+error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
+error-game-address = C'est l'adresse d'une partie, et je ne télécharge rien : enregistrez-la dans un fichier et joignez-le. **/help** dit comment.
+error-game-other-record = C'est un enregistrement de Mahjong Soul ou de Riichi City, que je ne sais pas lire. Des convertisseurs en font du tenhou6 JSON, que je lis ; **/help** dit comment.
+error-game-no-rounds = Cet enregistrement ne contient aucune manche.
+error-game-broken = Cet enregistrement est endommagé : aucune manche n'est lisible.
+error-game-impossible = Ce que dit cet enregistrement ne peut pas être arrivé : aucune manche n'est lisible.
+error-game-ambiguous = Les tours de cet enregistrement peuvent se lire dans plusieurs ordres, et je ne devine pas.
+error-game-reconnected = Cet enregistrement commence au milieu d'une manche, après une déconnexion.
+title-help-game = Apprendre de ses parties
+game-help-text = **/game** lit l'enregistrement d'une partie et montre vos décisions les plus coûteuses, chacune à sa table. **{ command-analyze }** le fait pour un message qui en porte un.
+    { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
+    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels en font un fichier tenhou.net/6 (JSON) : joignez-le.
+    { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
+    { "" }Noms et identifiants ne sont pas lus, et rien n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir.
+button-help-game = Vos parties
+command-game = partie
+command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement
+option-log = fichier
+option-log-about = L'enregistrement : mjlog, tenhou6 JSON ou mjai, aussi compressé (gzip)
+option-link = lien
+option-link-about = Un lien tenhou.net/6 qui contient une manche ou une partie
+
 ## Aide
 
 title-help = Écrivez une main, voyez ses attentes
@@ -1120,6 +1260,7 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
     { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
@@ -1131,6 +1272,8 @@ help-notes =
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
+    `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
+    Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de nords mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
@@ -1157,6 +1300,8 @@ command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
 command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-safe = sûres
+command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes
 command-methods-about = Quatre algorithmes classiques sur une main, côte à côte
 command-tiles = tuiles
@@ -1189,6 +1334,8 @@ option-dora = dora
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de nords vous avez mis de côté
+option-riichi = riichi
+option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
 option-extras = détails
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 bâtons:2
 option-called = appelée
@@ -1288,6 +1435,7 @@ error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui pe
 error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
 error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le terminer à tout moment. Sinon, il se termine tout seul.
 error-no-problem-noten = Cette main n'attend rien : on ne peut pas demander ses attentes.
+error-no-problem-no-riichi = Une question de défense demande des rivières et un riichi : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
 error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
@@ -1336,6 +1484,7 @@ kind-waits = attentes
 kind-cut = défausse
 kind-price = valeur
 kind-readings = lectures
+kind-fold = défense
 level-1 = 1 – facile
 level-2 = 2
 level-3 = 3

@@ -80,6 +80,7 @@ label-danger-class = 分類・放銃率
 label-player-right = 下家
 label-player-across = 対面
 label-player-left = 上家
+label-player-you = 自分
 label-player-first = 1人目
 label-player-second = 2人目
 label-player-third = 3人目
@@ -592,6 +593,7 @@ title-quiz-waits = 何待ち？
 title-quiz-cut = 受け入れが最も広い打牌は？（牌効率）
 title-quiz-price = 何点？
 title-quiz-readings = 面子の取り方は何通り？
+title-quiz-fold = 立直が入った。オリるなら何を切る？
 quiz-asked-by = 出題 { $asker }
 quiz-rules = ルール { $rules }
 quiz-answered = { $answered ->
@@ -659,6 +661,16 @@ quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
 quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }　{ $tiles }
 quiz-cut-leaves-waits = **打{ $tile }**　待ち{ $left }　{ $tiles }
 quiz-cut-alike = 同じ広さ　**{ $tiles }**
+quiz-fold-right = **{ $tiles }**は{ $class }
+quiz-fold-since = **{ $tiles }**は{ $class }（根拠は{ $since }）
+quiz-fold-own = **{ $tile }**は{ $class }。切られた牌の{ $percent }が放銃、最も安全な牌は{ $best }。
+quiz-fold-alike = これより安全と言える牌はない　**{ $tiles }**
+quiz-fold-tenpai = **{ $tiles }**なら聴牌も保てる。
+quiz-fold-gap = -# 間を空けた後ろは立直の後に切られた牌。横向きは立直宣言牌。
+title-fold-wrong = { $tile }　{ $percent }
+alt-river-riichi = { $tiles }で立直
+alt-river-after = 立直後{ $tiles }
+alt-river-of = { $player }の捨て牌
 quiz-cut-others-back = ほかの打牌はすべて向聴戻し。
 quiz-cut-all-alike = どの打牌も同じ広さ。
 quiz-han = { $chosen }ではなく{ $han }。
@@ -753,6 +765,15 @@ theme-readings-seven-pairs = 対子ばかりの形
 theme-readings-pair-moves = 雀頭はどれか
 theme-readings-pair-stays = 順子か刻子か
 slip-missed = 見落とし { $shape }
+theme-fold-genbutsu = 現物
+theme-fold-genbutsu-behind = 立直後に通った牌
+theme-fold-suji = スジ
+theme-fold-half-suji = 片スジの罠
+theme-fold-honors = 字牌
+theme-fold-kabe = 壁
+theme-fold-keeps-tenpai = 聴牌維持
+theme-fold-two-riichi = 2人立直
+theme-fold-nothing-safe = 安全牌なし
 slip-fu = 符 { $why }
 slip-false-held-four = 四枚使い
 slip-false-nothing = 待ちではない牌
@@ -764,6 +785,12 @@ slip-price-fu-too-low = 符の数え落とし
 slip-price-fu-too-high = 符の数えすぎ
 slip-readings-too-few = 取り方の見落とし
 slip-readings-too-many = 取り方が多すぎ
+slip-fold-suji = スジ
+slip-fold-half = 片スジ
+slip-fold-musuji = 無スジ
+slip-fold-nochance = ノーチャンス
+slip-fold-onechance = ワンチャンス
+slip-fold-honour = 字牌
 
 ## ボタンと選択肢
 
@@ -908,6 +935,7 @@ text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へ�
 error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください: `下家 1z9m3pr5s`
 error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
 error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
+error-rivers-too-many = 捨て牌と手牌が長すぎて答えられません。立直していない人の捨て牌を省き、通った牌を `現物 6s` のように書いてください。
 
 ## 打牌の価値
 
@@ -987,6 +1015,107 @@ live-suit = { $digits }… m・p・s・z は？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（{ $place }文字目）
 
+## Games: /game
+
+label-table-you = 自分
+label-table-wind = { $wind ->
+        [0] 東
+        [1] 南
+        [2] 西
+       *[3] 北
+    }
+label-table-round = { $wind ->
+        [0] 東{ $number }局
+        [1] 南{ $number }局
+        [2] 西{ $number }局
+       *[3] 北{ $number }局
+    }
+label-table-wall = 残り{ $left }枚
+label-table-honba = { $honba }本場
+label-table-sticks = 供託{ $sticks }本
+label-table-norths = 北×{ $norths }
+alt-table-player = { $head }：{ $river }
+alt-table-own-river = 自分の河
+alt-table-empty = 捨て牌なし
+alt-table-taken = { $tile }（鳴かれた）
+alt-table-riichi = { $tile }で立直
+alt-table-since = 立直の後
+alt-table-drawn = ツモ切り{ $tiles }
+alt-table-melds = 副露{ $melds }
+alt-table-hand = 手牌{ $tiles }
+alt-table-drew = ツモ{ $tile }
+title-game-seats = どの席でしたか
+title-game-losses = 損の大きい選択{ $count }つ
+title-game-none = { $points }点を超える損はなし
+title-game-moment = { $where }　{ $what }
+game-seats-text = 自分の席を選んでください。名前は読み取りません。対局はメモリに1時間置くだけで、保存はしません。
+game-seat = { $first }の{ $wind ->
+        [0] 東家
+        [1] 南家
+        [2] 西家
+       *[3] 北家
+    }　{ $rank }着 { $score }点
+game-hand = { $round }{ $honba }本場
+game-line = { $round }　{ $delta }
+game-where = { $round } { $turn }巡目
+game-loss-line = { $where }　**{ $what }**
+game-what-points = { $tile }　−{ $points }
+game-what-kind = { $tile }　{ $kind }
+game-riichi = { $tile }で立直
+game-kan = { $tile }のカン
+game-kita = { $tile }抜き
+game-kind-cut = 打牌
+game-kind-push = 危険牌
+game-kind-no-riichi = ダマ？
+game-kind-dead-riichi = 待ち牌のない立直
+game-kind-furiten-riichi = フリテン立直
+game-kind-furiten-tenpai = フリテン聴牌
+game-kind-passed-win = 和了の見逃し
+game-why-cut = 期待値は打{ $better }が{ $best }点、打{ $cut }が{ $worth }点。{ $points }点の損です。
+game-why-push = { $cut }（{ $danger }）は、切られたうち{ $rate }が放銃になっています。{ $better }なら立直者に当たりません。
+game-why-no-riichi = 役のない聴牌です。立直しなければツモでしか和了れません。ダマの理由は？
+game-why-dead-riichi = この立直の待ち牌は1枚も残っていません。
+game-why-furiten-riichi = 待ち牌を自分で切っています。ロンはできず、ツモのみです。
+game-why-furiten-tenpai = 打{ $cut }はフリテンの聴牌、打{ $better }ならロンできる聴牌です。
+game-why-passed-win = { $better }で{ $points }点の和了でした。
+game-did = 実際の選択　{ $what }
+game-legend = -# 暗い牌：ツモ切り · 枠：鳴かれた牌 · 縦線：立直の後
+game-not-whole = -# 時間内に評価できなかった打牌があります。
+game-faults = -# 読めない局が{ $count }つあり、除きました。
+select-game-seat = 自分の席…
+select-game-moment = 選択を見る…
+select-game-round = 1局を順に見る…
+button-game-review = 一覧
+button-game-cuts = 受け入れを見る
+button-game-compare = 切る牌を比べる
+error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
+error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
+error-game-not-yours = この対局を進められるのは、牌譜を送った人だけです。
+error-game-hidden = この牌譜には手牌が載っていません。
+error-game-too-large = 2 MBを超えています。1対局の牌譜はずっと小さいはずです。
+error-game-too-much = 1対局の牌譜としては量が多すぎます。
+error-game-unknown = 読める牌譜ではありません。読めるのは天鳳のmjlog、tenhou6のJSON、mjaiです。入手方法は **/help** にあります。
+error-game-address = これは牌譜のアドレスです。こちらから取りには行きません。ファイルに保存して添付してください。方法は **/help** にあります。
+error-game-other-record = 雀魂や麻雀一番街の独自形式の牌譜は読めません。変換ツールでtenhou6のJSONにすれば読めます。方法は **/help** にあります。
+error-game-no-rounds = この牌譜には局がありません。
+error-game-broken = 牌譜が壊れていて、読める局がありません。
+error-game-impossible = 起こりえない内容の牌譜で、読める局がありません。
+error-game-ambiguous = この牌譜は手順が何通りにも読めるため、決められません。
+error-game-reconnected = 再接続のため、局の途中から始まる牌譜です。
+title-help-game = 自分の対局から学ぶ
+game-help-text = **/game** 牌譜を読み、損の大きかった選択を卓の図つきで示します。牌譜のあるメッセージには **{ command-analyze }** も使えます。
+    { "" }**天鳳** 牌譜ビューアのメニューから牌譜をファイル（`.mjlog`）に保存できます。Windows版の牌譜一覧のファイルも使えます。1局だけなら、牌譜エディタのリンク `tenhou.net/6/#json=…` を **{ option-link }** に貼ってください。
+    { "" }**雀魂** 独自形式の牌譜は読めません。よく使われる変換ツールや拡張機能でtenhou.net/6形式（JSON）にして添付してください。
+    { "" }**mjai** mjai形式の牌譜（`.json`、`.jsonl`、`.gz`も可）はそのまま読めます。
+    { "" }名前やIDは読み取らず、何も保存しません。順に見られるよう、対局は1時間だけメモリに置きます。
+button-help-game = 自分の対局
+command-game = 牌譜
+command-game-about = 自分の対局から学ぶ（牌譜を添付）
+option-log = ファイル
+option-log-about = 牌譜のファイル（mjlog、tenhou6のJSON、mjai、gzipも可）
+option-link = リンク
+option-link-about = 1局または1対局を含む tenhou.net/6 のリンク
+
 ## 使い方
 
 title-help = 手牌の書き方
@@ -994,6 +1123,7 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
     { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
+    { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     { "" }**/tiles** 手牌だけを画像にする。投稿用。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
@@ -1005,6 +1135,8 @@ help-notes =
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
+    `{ option-riichi }:` は捨て牌を順に。例：`下家 1z9m3pr5s 対面 4p|6s 現物 2m`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
+    /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合です。「切ったらこうなる」という確率ではありません（無スジは攻めるときや他にないときに切られます）。自分の手牌も見えた牌に数えると、スジ37は5.3%でなく2.0%でした。
     三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
@@ -1032,6 +1164,8 @@ command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 期待値
 command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
+command-safe = 安全牌
+command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法
 command-methods-about = 手牌を四つの古典的な解法にかけ、並べて比べる
 command-tiles = 牌図
@@ -1065,6 +1199,8 @@ option-dora-about = 例：3p5s
 option-kita = 北抜き
 option-kita-about = 三人麻雀で抜いた北の枚数
 option-extras = 状況
+option-riichi = 立直
+option-riichi-about = 捨て牌を順に。例：下家 1z9m3pr5s（rは立直宣言牌の後ろ）、現物 6s
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
 option-called = 捨て牌
 option-called-about = 他家の捨て牌。ロン・チー・ポン・カンかスルーか
@@ -1188,6 +1324,7 @@ error-quiz-ask-public = この回答を問題に変えられるのは、質問�
 error-quiz-reveal = 正解の発表は、出題者とメッセージの管理ができる人はいつでも、ほかの人は出題から1日後にできます。
 error-vote-end = 投票の締め切りは、出題者とメッセージの管理ができる人がいつでもできます。ほかの人は締め切りの時刻までお待ちください。
 error-no-problem-noten = この手牌は聴牌していないので、待ちの問題になりません。
+error-no-problem-no-riichi = オリの問題には捨て牌と立直が必要です。手牌を入れずに出題してください。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
 error-no-problem-complete = 和了形なので、切る牌の問題になりません。
@@ -1236,6 +1373,7 @@ kind-waits = 待ち
 kind-cut = 打牌
 kind-price = 点数
 kind-readings = 取り方
+kind-fold = ベタオリ
 level-1 = 1（やさしい）
 level-2 = 2
 level-3 = 3

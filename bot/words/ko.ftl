@@ -82,6 +82,7 @@ label-danger-class = 분류, 방총률
 label-player-right = 하가
 label-player-across = 대면
 label-player-left = 상가
+label-player-you = 나
 label-player-first = 첫째
 label-player-second = 둘째
 label-player-third = 셋째
@@ -594,6 +595,7 @@ title-quiz-waits = 대기는?
 title-quiz-cut = 유효패가 가장 많은 타패는? (패효율)
 title-quiz-price = 몇 점?
 title-quiz-readings = 해석은 몇 가지?
+title-quiz-fold = 리치가 걸렸습니다. 접는다면 무엇을 버릴까요?
 quiz-asked-by = 출제: { $asker }
 quiz-rules = 룰: { $rules }
 quiz-answered = { $answered ->
@@ -661,6 +663,16 @@ quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
 quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }: { $tiles }
 quiz-cut-alike = 유효패 장수가 같은 타패: **{ $tiles }**
+quiz-fold-right = **{ $tiles }**: { $class }
+quiz-fold-since = **{ $tiles }**: { $class } (근거는 { $since })
+quiz-fold-own = **{ $tile }**: { $class }. 버려진 패의 { $percent }가 방총, 가장 안전한 패는 { $best }.
+quiz-fold-alike = 이보다 안전하다고 할 수 있는 패는 없음: **{ $tiles }**
+quiz-fold-tenpai = 텐파이도 유지되는 패: **{ $tiles }**
+quiz-fold-gap = -# 간격 뒤는 리치 후에 버려진 패. 가로로 놓인 패는 리치 선언패.
+title-fold-wrong = { $tile }: { $percent }
+alt-river-riichi = { $tiles }로 리치
+alt-river-after = 리치 후 { $tiles }
+alt-river-of = { $player }의 버림패
 quiz-cut-others-back = 다른 타패는 모두 샹텐 후퇴입니다.
 quiz-cut-all-alike = 어느 타패나 유효패 장수가 같습니다.
 quiz-han = { $chosen }이 아니라 { $han }.
@@ -755,6 +767,15 @@ theme-readings-seven-pairs = 모두 또이쯔인 형태
 theme-readings-pair-moves = 머리는 어느 것인가
 theme-readings-pair-stays = 슌쯔냐 커쯔냐
 slip-missed = 놓침: { $shape }
+theme-fold-genbutsu = 현물
+theme-fold-genbutsu-behind = 리치 후 통과된 패
+theme-fold-suji = 스지
+theme-fold-half-suji = 한쪽 스지 함정
+theme-fold-honors = 자패
+theme-fold-kabe = 벽
+theme-fold-keeps-tenpai = 텐파이 유지
+theme-fold-two-riichi = 두 명 리치
+theme-fold-nothing-safe = 안전패 없음
 slip-fu = 부: { $why }
 slip-false-held-four = 4장 모두 가진 패
 slip-false-nothing = 대기가 아닌 패
@@ -766,6 +787,12 @@ slip-price-fu-too-low = 부가 낮음
 slip-price-fu-too-high = 부가 높음
 slip-readings-too-few = 해석을 놓침
 slip-readings-too-many = 해석이 너무 많음
+slip-fold-suji = 스지
+slip-fold-half = 한쪽 스지
+slip-fold-musuji = 무스지
+slip-fold-nochance = 노찬스
+slip-fold-onechance = 원찬스
+slip-fold-honour = 자패
 
 ## 버튼과 선택 상자
 
@@ -910,6 +937,7 @@ text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리
 error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
 error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
 error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
+error-rivers-too-many = 버림패와 손패가 너무 길어 답할 수 없습니다. 리치하지 않은 사람의 버림패는 빼고 통과된 패를 `현물 6s`처럼 쓰세요.
 
 ## 타패의 가치
 
@@ -992,6 +1020,107 @@ live-suit = { $digits }… m, p, s, z?
 live-error = ✗ { $error }
 live-error-at = ✗ { $error } ({ $place }번째 글자)
 
+## Games: /game
+
+label-table-you = 나
+label-table-wind = { $wind ->
+        [0] 동
+        [1] 남
+        [2] 서
+       *[3] 북
+    }
+label-table-round = { $wind ->
+        [0] 동{ $number }국
+        [1] 남{ $number }국
+        [2] 서{ $number }국
+       *[3] 북{ $number }국
+    }
+label-table-wall = { $left }장 남음
+label-table-honba = { $honba }본장
+label-table-sticks = 공탁 { $sticks }
+label-table-norths = 북 ×{ $norths }
+alt-table-player = { $head }: { $river }
+alt-table-own-river = 내 버림패
+alt-table-empty = 버림패 없음
+alt-table-taken = { $tile } (울림)
+alt-table-riichi = { $tile } 리치
+alt-table-since = 리치 이후
+alt-table-drawn = 쯔모기리 { $tiles }
+alt-table-melds = 후로 { $melds }
+alt-table-hand = 손패 { $tiles }
+alt-table-drew = 쯔모 { $tile }
+title-game-seats = 어느 자리였나요?
+title-game-losses = 손해가 가장 컸던 선택 { $count }개
+title-game-none = { $points }점을 넘는 손해 없음
+title-game-moment = { $where }: { $what }
+game-seats-text = 자신의 자리를 고르세요. 이름은 읽지 않으며, 대국은 한 시간 동안 메모리에만 있고 저장되지 않습니다.
+game-seat = { $first } { $wind ->
+        [0] 동가
+        [1] 남가
+        [2] 서가
+       *[3] 북가
+    }, { $rank }위 { $score }점
+game-hand = { $round } { $honba }본장
+game-line = { $round }: { $delta }
+game-where = { $round } { $turn }순
+game-loss-line = { $where }: **{ $what }**
+game-what-points = { $tile }, −{ $points }
+game-what-kind = { $tile }, { $kind }
+game-riichi = { $tile } 리치
+game-kan = { $tile } 깡
+game-kita = { $tile } 뽑기
+game-kind-cut = 타패
+game-kind-push = 위험패
+game-kind-no-riichi = 다마?
+game-kind-dead-riichi = 오름패가 없는 리치
+game-kind-furiten-riichi = 후리텐 리치
+game-kind-furiten-tenpai = 후리텐 텐파이
+game-kind-passed-win = 놓친 화료
+game-why-cut = 기댓값: 타 { $better } { $best }점, 타 { $cut } { $worth }점. { $points }점 손해입니다.
+game-why-push = { $cut } ({ $danger }): 이렇게 버린 패의 { $rate }가 방총이었습니다. 리치한 사람은 { $better }로 화료할 수 없습니다.
+game-why-no-riichi = 역 없는 텐파이입니다. 리치하지 않으면 쯔모로만 화료할 수 있습니다. 왜 다마였나요?
+game-why-dead-riichi = 이 리치의 오름패는 한 장도 남아 있지 않습니다.
+game-why-furiten-riichi = 오름패를 스스로 버렸습니다. 론은 안 되고 쯔모만 됩니다.
+game-why-furiten-tenpai = 타 { $cut }: 후리텐 텐파이. 타 { $better }: 론할 수 있는 텐파이.
+game-why-passed-win = { $better }: { $points }점 화료였습니다.
+game-did = 실제 선택: { $what }
+game-legend = -# 어두운 패: 쯔모기리 · 테두리: 울린 패 · 세로선: 리치 이후
+game-not-whole = -# 시간이 부족해 평가하지 못한 타패가 있습니다.
+game-faults = -# 읽을 수 없는 { $count }국은 제외했습니다.
+select-game-seat = 내 자리…
+select-game-moment = 선택 보기…
+select-game-round = 한 국을 차례로 보기…
+button-game-review = 전체 보기
+button-game-cuts = 유효패 보기
+button-game-compare = 타패 비교
+error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
+error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
+error-game-not-yours = 패보를 보낸 사람만 이 대국을 차례로 볼 수 있습니다.
+error-game-hidden = 이 패보에는 손패가 나와 있지 않습니다.
+error-game-too-large = 2 MB를 넘습니다. 한 대국의 패보는 훨씬 작습니다.
+error-game-too-much = 한 대국의 패보보다 내용이 많습니다.
+error-game-unknown = 읽을 수 있는 패보가 아닙니다. 천봉 mjlog, tenhou6 JSON, mjai를 읽습니다. 얻는 방법은 **/help**에 있습니다.
+error-game-address = 이것은 패보의 주소이고, 저는 아무것도 내려받지 않습니다. 파일로 저장해 첨부하세요. 방법은 **/help**에 있습니다.
+error-game-other-record = 작혼이나 리치 시티의 자체 형식은 읽을 수 없습니다. 변환 도구로 tenhou6 JSON을 만들면 읽을 수 있습니다. 방법은 **/help**에 있습니다.
+error-game-no-rounds = 이 패보에는 국이 없습니다.
+error-game-broken = 패보가 손상되어 읽을 수 있는 국이 없습니다.
+error-game-impossible = 일어날 수 없는 내용의 패보라 읽을 수 있는 국이 없습니다.
+error-game-ambiguous = 이 패보는 순서를 여러 가지로 읽을 수 있어 정할 수 없습니다.
+error-game-reconnected = 다시 접속하여 국의 중간부터 시작하는 패보입니다.
+title-help-game = 자신의 대국에서 배우기
+game-help-text = **/game** 패보를 읽고 손해가 가장 컸던 선택을 탁자 그림과 함께 보여 줍니다. 패보가 있는 메시지에는 **{ command-analyze }**도 됩니다.
+    { "" }**천봉** 자신의 대국: 패보 뷰어의 메뉴에서 파일(`.mjlog`)로 저장합니다. Windows판 패보 목록에도 있습니다. 한 국만: 패보 에디터의 링크 `tenhou.net/6/#json=…`를 **{ option-link }**에 붙여 넣으세요.
+    { "" }**작혼** 자체 형식은 읽을 수 없습니다. 널리 쓰이는 변환 도구나 브라우저 확장으로 tenhou.net/6 파일(JSON)을 만들어 첨부하세요.
+    { "" }**mjai** mjai 프로그램의 패보(`.json`, `.jsonl`, `.gz`)는 그대로 읽습니다.
+    { "" }이름과 ID는 읽지 않으며 아무것도 저장하지 않습니다. 차례로 볼 수 있도록 대국을 한 시간 동안 메모리에만 둡니다.
+button-help-game = 자신의 대국
+command-game = 패보
+command-game-about = 자신의 대국에서 배우기: 패보를 첨부하세요
+option-log = 파일
+option-log-about = 패보 파일: mjlog, tenhou6 JSON, mjai, gzip도 가능
+option-link = 링크
+option-link-about = 한 국이나 한 대국이 담긴 tenhou.net/6 링크
+
 ## 도움말
 
 title-help = 손패를 입력하면 대기를 보여 줍니다
@@ -999,6 +1128,7 @@ help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
     { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
+    { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
@@ -1010,6 +1140,8 @@ help-notes =
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
     `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
     `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
+    `{ option-riichi }:` 버림패를 순서대로: `하가 1z9m3pr5s 대면 4p|6s 현물 2m`. `r`은 리치 선언패 뒤, `|`은 다른 사람의 리치가 나온 곳.
+    /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 밀 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.
     3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
 help-suits = 만수, 통수, 삭수
 help-red = 0은 적도라
@@ -1036,6 +1168,8 @@ command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 기댓값
 command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
+command-safe = 안전패
+command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
 command-methods-about = 한 손패를 고전적인 알고리즘 네 가지로 풀어 비교
 command-tiles = 패그림
@@ -1068,6 +1202,8 @@ option-dora = 도라표시패
 option-dora-about = 도라 표시패. 예: 3p5s
 option-kita = 북빼기
 option-kita-about = 3인 마작에서 내가 뺀 북의 장수
+option-riichi = 리치
+option-riichi-about = 버림패를 순서대로: 하가 1z9m3pr5s (r은 리치 선언패 뒤), 현물 6s
 option-extras = 기타
 option-extras-about = 리치 일발 해저 영상개화 … 뒷도라:3p 본장:1 리치봉:2
 option-called = 상대버림패
@@ -1192,6 +1328,7 @@ error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 
 error-quiz-reveal = 출제자와 메시지 관리 권한이 있는 사람은 언제든지, 다른 사람은 출제 하루 뒤부터 정답을 공개할 수 있습니다.
 error-vote-end = 투표를 연 사람과 메시지 관리 권한이 있는 사람만 먼저 마감할 수 있습니다. 그대로 두어도 시간이 되면 저절로 끝납니다.
 error-no-problem-noten = 텐파이가 아니어서 대기 문제로 낼 수 없습니다.
+error-no-problem-no-riichi = 수비 문제에는 버림패와 리치가 필요합니다. 손패 없이 출제하세요.
 error-no-problem-has-a-cut = 버릴 패가 있는 손패라 대기가 타패에 따라 다릅니다. 타패 문제로 내세요.
 error-no-problem-no-cut = 버릴 패가 없습니다. 타패 문제에는 쯔모한 패도 있어야 합니다.
 error-no-problem-complete = 화료형이라 버릴 패가 없습니다.
@@ -1240,6 +1377,7 @@ kind-waits = 대기
 kind-cut = 타패
 kind-price = 점수
 kind-readings = 해석
+kind-fold = 수비
 level-1 = 1(쉬움)
 level-2 = 2
 level-3 = 3

@@ -80,6 +80,7 @@ label-danger-class = 分类、放铳率
 label-player-right = 下家
 label-player-across = 对家
 label-player-left = 上家
+label-player-you = 自己
 label-player-first = 第一家
 label-player-second = 第二家
 label-player-third = 第三家
@@ -595,6 +596,7 @@ title-quiz-waits = 听什么牌？
 title-quiz-cut = 打哪张进张最多？（牌效率）
 title-quiz-price = 这手牌多少点？
 title-quiz-readings = 有几种拆法？
+title-quiz-fold = 有人立直，弃和的话打哪张？
 quiz-asked-by = 出题：{ $asker }
 quiz-rules = 规则：{ $rules }
 quiz-answered = { $answered ->
@@ -668,6 +670,16 @@ quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }
 quiz-cut-alike = 进张一样多：**{ $tiles }**
+quiz-fold-right = **{ $tiles }**：{ $class }
+quiz-fold-since = **{ $tiles }**：{ $class }，依据{ $since }
+quiz-fold-own = **{ $tile }**：{ $class }。打出的这类牌有{ $percent }放铳，最安全的是{ $best }。
+quiz-fold-alike = 没有牌能证明比这些更安全：**{ $tiles }**
+quiz-fold-tenpai = 打**{ $tiles }**还能保持听牌。
+quiz-fold-gap = -# 空格之后是立直后打的牌，横放的是立直宣言牌。
+title-fold-wrong = { $tile }：{ $percent }
+alt-river-riichi = { $tiles }立直
+alt-river-after = 立直后{ $tiles }
+alt-river-of = { $player }的牌河
 quiz-cut-others-back = 其他打法都会退向听。
 quiz-cut-all-alike = 所有打法的进张一样多。
 quiz-han = 是{ $han }，不是{ $chosen }。
@@ -761,6 +773,15 @@ theme-readings-one-reading = 普通牌形
 theme-readings-seven-pairs = 全是对子
 theme-readings-pair-moves = 雀头在哪
 theme-readings-pair-stays = 顺子还是刻子
+theme-fold-genbutsu = 现物
+theme-fold-genbutsu-behind = 立直后通过的牌
+theme-fold-suji = 筋
+theme-fold-half-suji = 半筋陷阱
+theme-fold-honors = 字牌
+theme-fold-kabe = 壁
+theme-fold-keeps-tenpai = 保持听牌
+theme-fold-two-riichi = 两家立直
+theme-fold-nothing-safe = 没有安全牌
 slip-missed = 漏了{ $shape }
 slip-fu = 符：{ $why }
 slip-false-held-four = 4张都在手里
@@ -773,6 +794,12 @@ slip-price-fu-too-low = 符数算少
 slip-price-fu-too-high = 符数算多
 slip-readings-too-few = 拆法算少
 slip-readings-too-many = 拆法算多
+slip-fold-suji = 筋
+slip-fold-half = 半筋
+slip-fold-musuji = 无筋
+slip-fold-nochance = No Chance
+slip-fold-onechance = One Chance
+slip-fold-honour = 字牌
 
 ## 按钮和菜单
 
@@ -917,6 +944,7 @@ text-safe-deal-in = 向立直放铳平均失{ $points }点，向庄家立直{ $d
 error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`下家 1z9m3pr5s`
 error-two-riichi = 一家牌河只有一张立直宣言牌，`r` 只写一次。红五写成0。
 error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河请连着写。
+error-rivers-too-many = 牌河和手牌太长，无法回答。请省去没有立直的人的牌河，通过的牌写成 `现物 6s`。
 
 ## 打法评估
 
@@ -999,6 +1027,107 @@ live-suit = { $digits }… 是 m、p、s 还是 z？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（第{ $place }个字符）
 
+## Games: /game
+
+label-table-you = 自己
+label-table-wind = { $wind ->
+        [0] 东
+        [1] 南
+        [2] 西
+       *[3] 北
+    }
+label-table-round = { $wind ->
+        [0] 东{ $number }局
+        [1] 南{ $number }局
+        [2] 西{ $number }局
+       *[3] 北{ $number }局
+    }
+label-table-wall = 剩{ $left }张
+label-table-honba = { $honba }本场
+label-table-sticks = 供托{ $sticks }
+label-table-norths = 北×{ $norths }
+alt-table-player = { $head }：{ $river }
+alt-table-own-river = 自己的牌河
+alt-table-empty = 没有舍牌
+alt-table-taken = { $tile }（被鸣走）
+alt-table-riichi = { $tile }立直
+alt-table-since = 立直之后
+alt-table-drawn = 摸切{ $tiles }
+alt-table-melds = 副露{ $melds }
+alt-table-hand = 手牌{ $tiles }
+alt-table-drew = 摸{ $tile }
+title-game-seats = 你坐在哪一家？
+title-game-losses = 损失最大的{ $count }个选择
+title-game-none = 没有超过{ $points }点的损失
+title-game-moment = { $where }：{ $what }
+game-seats-text = 请选择你的座位。不读取名字；对局只在内存中保留一小时，不会保存。
+game-seat = { $first }的{ $wind ->
+        [0] 东家
+        [1] 南家
+        [2] 西家
+       *[3] 北家
+    }，第{ $rank }名，{ $score }点
+game-hand = { $round }{ $honba }本场
+game-line = { $round }：{ $delta }
+game-where = { $round }第{ $turn }巡
+game-loss-line = { $where }：**{ $what }**
+game-what-points = { $tile }，−{ $points }
+game-what-kind = { $tile }，{ $kind }
+game-riichi = { $tile }立直
+game-kan = 杠{ $tile }
+game-kita = 拔{ $tile }
+game-kind-cut = 打牌
+game-kind-push = 危险牌
+game-kind-no-riichi = 默听？
+game-kind-dead-riichi = 听牌已绝的立直
+game-kind-furiten-riichi = 振听立直
+game-kind-furiten-tenpai = 振听听牌
+game-kind-passed-win = 放过和牌
+game-why-cut = 期望值：打{ $better }为{ $best }点，打{ $cut }为{ $worth }点，少了{ $points }点。
+game-why-push = { $cut }（{ $danger }）这类舍牌有{ $rate }放铳；打{ $better }的话，立直者无法和牌。
+game-why-no-riichi = 无役听牌：不立直就只能自摸和牌。为什么默听？
+game-why-dead-riichi = 这个立直所听的牌一张都不剩了。
+game-why-furiten-riichi = 所听的牌自己打过：不能荣和，只能自摸。
+game-why-furiten-tenpai = 打{ $cut }是振听的听牌；打{ $better }则可以荣和。
+game-why-passed-win = { $better }可以和牌，值{ $points }点。
+game-did = 实际的选择：{ $what }
+game-legend = -# 暗色：摸切 · 外框：被鸣走 · 竖线：立直之后
+game-not-whole = -# 时间不够，有些可疑的打牌没有评估。
+game-faults = -# 有{ $count }局无法读取，已略过。
+select-game-seat = 你的座位…
+select-game-moment = 查看一个选择…
+select-game-round = 逐巡查看一局…
+button-game-review = 总览
+button-game-cuts = 查看进张
+button-game-compare = 比较打法
+error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
+error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
+error-game-not-yours = 只有发送这份牌谱的人可以逐步查看。
+error-game-hidden = 这份牌谱没有任何手牌。
+error-game-too-large = 超过2 MB：一场对局的牌谱要小得多。
+error-game-too-much = 内容超过一场对局的牌谱。
+error-game-unknown = 这不是我能读的牌谱。我能读天凤的mjlog、tenhou6 JSON和mjai；获取方法见 **/help**。
+error-game-address = 这是牌谱的网址，我不会自行下载：请存成文件后附加。方法见 **/help**。
+error-game-other-record = 这是雀魂或麻雀一番街自己的格式，我无法读取。用转换工具转成tenhou6 JSON就可以；方法见 **/help**。
+error-game-no-rounds = 这份牌谱里没有任何一局。
+error-game-broken = 这份牌谱已损坏，没有一局能读取。
+error-game-impossible = 这份牌谱的内容不可能发生，没有一局能读取。
+error-game-ambiguous = 这份牌谱的顺序有多种读法，我不猜测。
+error-game-reconnected = 这份牌谱因为重新连接，从一局的中途开始。
+title-help-game = 从自己的对局学习
+game-help-text = **/game** 读取牌谱，并以牌桌图显示损失最大的选择。含有牌谱的消息也可用 **{ command-analyze }**。
+    { "" }**天凤** 自己的对局：牌谱查看器的菜单可把牌谱存成文件（`.mjlog`），Windows版的牌谱列表也有。只要一局：把牌谱编辑器的链接 `tenhou.net/6/#json=…` 粘贴到 **{ option-link }**。
+    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展可以转成tenhou.net/6文件（JSON），请附加该文件。
+    { "" }**mjai** mjai程序的牌谱（`.json`、`.jsonl`，`.gz`也可）可直接读取。
+    { "" }不读取名字和编号，也不保存任何内容。对局只在内存中保留一小时，供你逐步查看。
+button-help-game = 自己的对局
+command-game = 牌谱
+command-game-about = 从自己的对局学习：附加牌谱
+option-log = 文件
+option-log-about = 牌谱文件：mjlog、tenhou6 JSON或mjai，gzip也可
+option-link = 链接
+option-link-about = 含有一局或一场的 tenhou.net/6 链接
+
 ## 帮助
 
 title-help = 输入手牌，查看待牌
@@ -1006,6 +1135,7 @@ help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点
     { "" }**/agari** 看和牌型的所有拆法和点数。
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
     { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
+    { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
     { "" }**/tiles** 只把手牌画成图，方便发帖。
     在任意消息的“应用”菜单里选择**{ command-analyze }**，就会找出其中的手牌。
@@ -1017,6 +1147,8 @@ help-notes =
     `{ option-compare }:` 并排比较打法：`4s 1s`。
     `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
     `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
+    `{ option-riichi }:` 按打出的顺序写牌河：`下家 1z9m3pr5s 对家 4p|6s 现物 2m`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
+    /safe 的放铳率是公开牌谱里面对一家立直时打出的牌中放铳的比例，不是“打出去就会这样”的概率：无筋牌多是进攻或没有别的牌时打的。把自己的手牌也算作看得见时，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
 help-suits = 万、筒、索
 help-red = 0是红五
@@ -1044,6 +1176,8 @@ command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和点数
 command-outlook = 期望
 command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（只算自己摸牌）
+command-safe = 安全牌
+command-safe-about = 面对立直打哪张安全，依据和放铳率
 command-methods = 算法
 command-methods-about = 用四种经典算法分析同一手牌，并排比较
 command-tiles = 牌图
@@ -1076,6 +1210,8 @@ option-dora = 宝牌指示牌
 option-dora-about = 宝牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了几张北
+option-riichi = 立直
+option-riichi-about = 按顺序写牌河：下家 1z9m3pr5s（r写在立直宣言牌后），现物 6s
 option-extras = 附加条件
 option-extras-about = 立直 一发 海底 岭上 … 里宝:3p 本场:1 立直棒:2
 option-called = 他家舍牌
@@ -1200,6 +1336,7 @@ error-quiz-ask-public = 只有提问的人，或者有管理消息权限的人�
 error-quiz-reveal = 出题者和有管理消息权限的人随时可以公布答案，其他人要等出题一天之后。
 error-vote-end = 出题者和有管理消息权限的人随时可以结束投票，到时间也会自动结束。
 error-no-problem-noten = 这手牌没有听牌，不能问听什么。
+error-no-problem-no-riichi = 防守题需要牌河和立直：请不要写手牌，直接出题。
 error-no-problem-has-a-cut = 这手牌要先打一张，听什么取决于打哪张。可以问打哪张。
 error-no-problem-no-cut = 这手牌没有能打的牌：问打哪张还需要摸到的牌。
 error-no-problem-complete = 这手牌已经和了，不能问打哪张。
@@ -1248,6 +1385,7 @@ kind-waits = 待牌
 kind-cut = 何切
 kind-price = 点数
 kind-readings = 拆法
+kind-fold = 防守
 level-1 = 1（简单）
 level-2 = 2
 level-3 = 3

@@ -80,6 +80,7 @@ label-danger-class = 分類、放銃率
 label-player-right = 下家
 label-player-across = 對家
 label-player-left = 上家
+label-player-you = 自己
 label-player-first = 第一家
 label-player-second = 第二家
 label-player-third = 第三家
@@ -595,6 +596,7 @@ title-quiz-waits = 聽什麼牌？
 title-quiz-cut = 打哪張進張最多？（牌效率）
 title-quiz-price = 這副牌多少點？
 title-quiz-readings = 有幾種拆法？
+title-quiz-fold = 有人立直，棄和的話打哪張？
 quiz-asked-by = 出題：{ $asker }
 quiz-rules = 規則：{ $rules }
 quiz-answered = { $answered ->
@@ -668,6 +670,16 @@ quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }
 quiz-cut-alike = 進張一樣多：**{ $tiles }**
+quiz-fold-right = **{ $tiles }**：{ $class }
+quiz-fold-since = **{ $tiles }**：{ $class }，依據{ $since }
+quiz-fold-own = **{ $tile }**：{ $class }。打出的這類牌有{ $percent }放銃，最安全的是{ $best }。
+quiz-fold-alike = 沒有牌能證明比這些更安全：**{ $tiles }**
+quiz-fold-tenpai = 打**{ $tiles }**還能保持聽牌。
+quiz-fold-gap = -# 空格之後是立直後打的牌，橫放的是立直宣言牌。
+title-fold-wrong = { $tile }：{ $percent }
+alt-river-riichi = { $tiles }立直
+alt-river-after = 立直後{ $tiles }
+alt-river-of = { $player }的牌河
 quiz-cut-others-back = 其他打法都會退向聽。
 quiz-cut-all-alike = 所有打法的進張一樣多。
 quiz-han = 是{ $han }，不是{ $chosen }。
@@ -761,6 +773,15 @@ theme-readings-one-reading = 普通牌形
 theme-readings-seven-pairs = 全是對子
 theme-readings-pair-moves = 雀頭在哪
 theme-readings-pair-stays = 順子還是刻子
+theme-fold-genbutsu = 現物
+theme-fold-genbutsu-behind = 立直後通過的牌
+theme-fold-suji = 筋
+theme-fold-half-suji = 半筋陷阱
+theme-fold-honors = 字牌
+theme-fold-kabe = 壁
+theme-fold-keeps-tenpai = 保持聽牌
+theme-fold-two-riichi = 兩家立直
+theme-fold-nothing-safe = 沒有安全牌
 slip-missed = 漏了{ $shape }
 slip-fu = 符：{ $why }
 slip-false-held-four = 4張都在手裡
@@ -773,6 +794,12 @@ slip-price-fu-too-low = 符數算少
 slip-price-fu-too-high = 符數算多
 slip-readings-too-few = 拆法算少
 slip-readings-too-many = 拆法算多
+slip-fold-suji = 筋
+slip-fold-half = 半筋
+slip-fold-musuji = 無筋
+slip-fold-nochance = No Chance
+slip-fold-onechance = One Chance
+slip-fold-honour = 字牌
 
 ## 按鈕和選單
 
@@ -917,6 +944,7 @@ text-safe-deal-in = 向立直放銃平均失{ $points }點，向莊家立直{ $d
 error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`下家 1z9m3pr5s`
 error-two-riichi = 一家牌河只有一張立直宣言牌，`r` 只寫一次。赤五寫成0。
 error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河請連著寫。
+error-rivers-too-many = 牌河和手牌太長，無法回答。請省去沒有立直的人的牌河，通過的牌寫成 `現物 6s`。
 
 ## 打法評估
 
@@ -999,6 +1027,107 @@ live-suit = { $digits }… 是 m、p、s 還是 z？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（第{ $place }個字元）
 
+## Games: /game
+
+label-table-you = 自己
+label-table-wind = { $wind ->
+        [0] 東
+        [1] 南
+        [2] 西
+       *[3] 北
+    }
+label-table-round = { $wind ->
+        [0] 東{ $number }局
+        [1] 南{ $number }局
+        [2] 西{ $number }局
+       *[3] 北{ $number }局
+    }
+label-table-wall = 剩{ $left }張
+label-table-honba = { $honba }本場
+label-table-sticks = 供託{ $sticks }
+label-table-norths = 北×{ $norths }
+alt-table-player = { $head }：{ $river }
+alt-table-own-river = 自己的牌河
+alt-table-empty = 沒有捨牌
+alt-table-taken = { $tile }（被鳴走）
+alt-table-riichi = { $tile }立直
+alt-table-since = 立直之後
+alt-table-drawn = 摸切{ $tiles }
+alt-table-melds = 副露{ $melds }
+alt-table-hand = 手牌{ $tiles }
+alt-table-drew = 摸{ $tile }
+title-game-seats = 你坐在哪一家？
+title-game-losses = 損失最大的{ $count }個選擇
+title-game-none = 沒有超過{ $points }點的損失
+title-game-moment = { $where }：{ $what }
+game-seats-text = 請選擇你的座位。不讀取名字；對局只在記憶體中保留一小時，不會儲存。
+game-seat = { $first }的{ $wind ->
+        [0] 東家
+        [1] 南家
+        [2] 西家
+       *[3] 北家
+    }，第{ $rank }名，{ $score }點
+game-hand = { $round }{ $honba }本場
+game-line = { $round }：{ $delta }
+game-where = { $round }第{ $turn }巡
+game-loss-line = { $where }：**{ $what }**
+game-what-points = { $tile }，−{ $points }
+game-what-kind = { $tile }，{ $kind }
+game-riichi = { $tile }立直
+game-kan = 槓{ $tile }
+game-kita = 拔{ $tile }
+game-kind-cut = 打牌
+game-kind-push = 危險牌
+game-kind-no-riichi = 默聽？
+game-kind-dead-riichi = 聽牌已絕的立直
+game-kind-furiten-riichi = 振聽立直
+game-kind-furiten-tenpai = 振聽聽牌
+game-kind-passed-win = 放過和牌
+game-why-cut = 期望值：打{ $better }為{ $best }點，打{ $cut }為{ $worth }點，少了{ $points }點。
+game-why-push = { $cut }（{ $danger }）這類捨牌有{ $rate }放銃；打{ $better }的話，立直者無法和牌。
+game-why-no-riichi = 無役聽牌：不立直就只能自摸和牌。為什麼默聽？
+game-why-dead-riichi = 這個立直所聽的牌一張都不剩了。
+game-why-furiten-riichi = 所聽的牌自己打過：不能榮和，只能自摸。
+game-why-furiten-tenpai = 打{ $cut }是振聽的聽牌；打{ $better }則可以榮和。
+game-why-passed-win = { $better }可以和牌，值{ $points }點。
+game-did = 實際的選擇：{ $what }
+game-legend = -# 暗色：摸切 · 外框：被鳴走 · 豎線：立直之後
+game-not-whole = -# 時間不夠，有些可疑的打牌沒有評估。
+game-faults = -# 有{ $count }局無法讀取，已略過。
+select-game-seat = 你的座位…
+select-game-moment = 查看一個選擇…
+select-game-round = 逐巡查看一局…
+button-game-review = 總覽
+button-game-cuts = 查看進張
+button-game-compare = 比較打法
+error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
+error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
+error-game-not-yours = 只有傳送這份牌譜的人可以逐步查看。
+error-game-hidden = 這份牌譜沒有任何手牌。
+error-game-too-large = 超過2 MB：一場對局的牌譜要小得多。
+error-game-too-much = 內容超過一場對局的牌譜。
+error-game-unknown = 這不是我能讀的牌譜。我能讀天鳳的mjlog、tenhou6 JSON和mjai；取得方法見 **/help**。
+error-game-address = 這是牌譜的網址，我不會自行下載：請存成檔案後附加。方法見 **/help**。
+error-game-other-record = 這是雀魂或麻雀一番街自己的格式，我無法讀取。用轉換工具轉成tenhou6 JSON就可以；方法見 **/help**。
+error-game-no-rounds = 這份牌譜裡沒有任何一局。
+error-game-broken = 這份牌譜已損壞，沒有一局能讀取。
+error-game-impossible = 這份牌譜的內容不可能發生，沒有一局能讀取。
+error-game-ambiguous = 這份牌譜的順序有多種讀法，我不猜測。
+error-game-reconnected = 這份牌譜因為重新連線，從一局的中途開始。
+title-help-game = 從自己的對局學習
+game-help-text = **/game** 讀取牌譜，並以牌桌圖顯示損失最大的選擇。含有牌譜的訊息也可用 **{ command-analyze }**。
+    { "" }**天鳳** 自己的對局：牌譜檢視器的選單可把牌譜存成檔案（`.mjlog`），Windows版的牌譜清單也有。只要一局：把牌譜編輯器的連結 `tenhou.net/6/#json=…` 貼到 **{ option-link }**。
+    { "" }**雀魂** 無法讀取它自己的格式。常用的轉換工具和瀏覽器擴充功能可以轉成tenhou.net/6檔案（JSON），請附加該檔案。
+    { "" }**mjai** mjai程式的牌譜（`.json`、`.jsonl`，`.gz`也可）可直接讀取。
+    { "" }不讀取名字和編號，也不儲存任何內容。對局只在記憶體中保留一小時，供你逐步查看。
+button-help-game = 自己的對局
+command-game = 牌譜
+command-game-about = 從自己的對局學習：附加牌譜
+option-log = 檔案
+option-log-about = 牌譜檔案：mjlog、tenhou6 JSON或mjai，gzip也可
+option-link = 連結
+option-link-about = 含有一局或一場的 tenhou.net/6 連結
+
 ## 說明
 
 title-help = 輸入手牌，看聽什麼
@@ -1006,6 +1135,7 @@ help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點
     { "" }**/agari** 看和牌型的所有拆法和點數。
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
     { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
+    { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
     { "" }**/tiles** 只把手牌畫成圖，方便發文。
     在任何訊息的「應用程式」選單裡選擇**{ command-analyze }**，就會找出其中的手牌。
@@ -1017,6 +1147,8 @@ help-notes =
     `{ option-compare }:` 並排比較打法：`4s 1s`。
     `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
     `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
+    `{ option-riichi }:` 按打出的順序寫牌河：`下家 1z9m3pr5s 對家 4p|6s 現物 2m`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
+    /safe 的放銃率是公開牌譜裡面對一家立直時打出的牌中放銃的比例，不是「打出去就會這樣」的機率：無筋牌多是進攻或沒有別的牌時打的。把自己的手牌也算作看得見時，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
 help-suits = 萬、筒、索
 help-red = 0是紅五
@@ -1044,6 +1176,8 @@ command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和點數
 command-outlook = 期望值
 command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（只算自己摸牌）
+command-safe = 安全牌
+command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法
 command-methods-about = 用四種經典演算法分析同一副牌，並排比較
 command-tiles = 牌圖
@@ -1076,6 +1210,8 @@ option-dora = 寶牌指示牌
 option-dora-about = 寶牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了幾張北
+option-riichi = 立直
+option-riichi-about = 按順序寫牌河：下家 1z9m3pr5s（r寫在立直宣言牌後），現物 6s
 option-extras = 附加條件
 option-extras-about = 立直 一發 海底 嶺上 … 裡寶:3p 本場:1 立直棒:2
 option-called = 他家捨牌
@@ -1200,6 +1336,7 @@ error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人�
 error-quiz-reveal = 出題者和有管理訊息權限的人隨時可以公布答案，其他人要等出題一天之後。
 error-vote-end = 出題者和有管理訊息權限的人隨時可以結束投票，時間到也會自動結束。
 error-no-problem-noten = 這副牌沒有聽牌，不能問聽什麼。
+error-no-problem-no-riichi = 防守題需要牌河和立直：請不要寫手牌，直接出題。
 error-no-problem-has-a-cut = 這副牌要先打一張，聽什麼要看打哪張。可以問打哪張。
 error-no-problem-no-cut = 這副牌沒有能打的牌：問打哪張還需要摸到的牌。
 error-no-problem-complete = 這副牌已經和了，不能問打哪張。
@@ -1248,6 +1385,7 @@ kind-waits = 待牌
 kind-cut = 何切
 kind-price = 點數
 kind-readings = 拆法
+kind-fold = 防守
 level-1 = 1（簡單）
 level-2 = 2
 level-3 = 3

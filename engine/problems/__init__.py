@@ -26,6 +26,8 @@ from engine.rules import TENHOU, Rules
 from .cut import CutProblem
 from .cut_deal import CUT
 from .cut_idea import IDEAS, WIDTH_OR_VALUE
+from .fold import FoldCut, FoldProblem
+from .fold_deal import FOLD
 from .kind import (
     LEVELS,
     RIGHT,
@@ -45,6 +47,7 @@ from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
     "CUT",
+    "FOLD",
     "FU",
     "HAN",
     "IDEAS",
@@ -61,6 +64,8 @@ __all__ = [
     "WEIGHTS",
     "WIDTH_OR_VALUE",
     "CutProblem",
+    "FoldCut",
+    "FoldProblem",
     "Grade",
     "NoProblemError",
     "NoProblemReason",
@@ -80,7 +85,7 @@ __all__ = [
 ]
 
 # A new kind is its module, and its name here.
-_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS)
+_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD)
 
 PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
 """Every kind of problem by its name, in the order in which they are offered."""
@@ -98,8 +103,8 @@ OFFERED_SPECIES: Final = tuple(species for species in SPECIES if WEIGHTS[species
 
 
 def can_be_dealt(species: Species, players: int) -> bool:
-    """Whether so many players have such problems: three have no hand with a called sequence."""
-    return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_chi
+    """Whether so many players have such problems: three have no called sequence and no rates."""
+    return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_four
 
 
 def dealt_like(species: Species, random: Random, players: int) -> Species:

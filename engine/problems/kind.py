@@ -30,6 +30,7 @@ class NoProblemReason(Name):
     COMPLETE = "complete"
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
+    NO_RIICHI = "no_riichi"
 
 
 class NoProblemError(EngineError[NoProblemReason]):
@@ -134,14 +135,15 @@ class ProblemKind(Generic[Dealt_co]):
 
     ``dealer`` takes a source of chance, a level, a theme and the rules. A theme is dealt as often
     as it has weight beside the others of its level; one of weight 0 only where it is asked for.
-    Those of ``with_chi`` are not dealt for three players, who have no called sequence; those
-    ``undealt`` stand in stored answers, and some are themes of typed hands.
+    Those of ``with_four`` are not dealt for three players, who call no sequence and whose deal-ins
+    nobody has counted; those ``undealt`` stand in stored answers, and some are themes of typed
+    hands.
     """
 
     name: str
     themes: Mapping[int, Mapping[str, int]]
     dealer: Callable[[Random, int, str, Rules], Dealt_co] = field(repr=False)
-    with_chi: frozenset[str] = frozenset()
+    with_four: frozenset[str] = frozenset()
     undealt: tuple[str, ...] = ()
 
     @property
@@ -161,12 +163,14 @@ class ProblemKind(Generic[Dealt_co]):
         )
 
     def draw(self, random: Random, level: int, players: int) -> str:
-        """Draw a theme of a level by its weight."""
+        """Draw a theme of a level by its weight; ValueError where so many players have none."""
         among = {
             theme: weight
             for theme, weight in self.themes[level].items()
-            if players == 4 or theme not in self.with_chi
+            if players == 4 or theme not in self.with_four
         }
+        if not among:
+            raise ValueError(f"with three players there is no {self.name} of level {level}")
         return random.choices([*among], [*among.values()])[0]
 
     def deal(
@@ -178,8 +182,8 @@ class ProblemKind(Generic[Dealt_co]):
                 f"there is no level {level!r} of {self.name}, only 1 to {max(self.themes)}"
             )
         themes = sorted(self.themes[level])
-        if theme in self.with_chi and theme in themes and rules.players == 3:
-            raise ValueError(f"with three players there is no {theme!r}: nobody calls chi")
+        if theme in self.with_four and theme in themes and rules.players == 3:
+            raise ValueError(f"with three players there is no {theme!r} of {self.name}")
         if theme is not None and theme not in themes:
             raise ValueError(
                 f"{self.name} has no theme {theme!r} of level {level}, only {', '.join(themes)}"

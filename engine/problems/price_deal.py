@@ -180,4 +180,4 @@ def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
     )
 
 
-PRICE: Final = ProblemKind("price", by_level(LEVEL_OF, WEIGHT_OF), deal_price, with_chi=WITH_CHI)
+PRICE: Final = ProblemKind("price", by_level(LEVEL_OF, WEIGHT_OF), deal_price, with_four=WITH_CHI)

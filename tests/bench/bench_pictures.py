@@ -26,6 +26,7 @@ BUDGETS = {
     "table of eight": (2.5, 45),
     "dealt noten hand": (2.5, 45),
     "outlook": (2.0, 45),
+    "safe tiles": (2.0, 45),
     "reveal of a quiz": (2.5, 45),
     "result of a vote": (2.5, 45),
 }
@@ -84,6 +85,20 @@ def dealt_outlook(random: Random):
     return answer(OutlookQuestion(hand, turn=random.randint(1, 9)), words_for("en"))
 
 
+def dealt_safe(random: Random):
+    """The answer to /safe in a dealt round: a row for each class, with its rate as a bar."""
+    from asking import answer  # noqa: PLC0415
+
+    from bot.club.quiz.kinds.fold import FoldQuiz  # noqa: PLC0415
+    from bot.words import words_for  # noqa: PLC0415
+    from engine import TENHOU  # noqa: PLC0415
+    from engine.problems import Species  # noqa: PLC0415
+
+    species = random.choice((Species("fold", "genbutsu", 1), Species("fold", "honors", 3)))
+    posed = FoldQuiz.deal(species, random.randrange(1000), TENHOU)
+    return answer(posed.in_full(), words_for("en"))
+
+
 def revealed_quiz(random: Random):
     """A dealt problem of any kind and level, revealed with forty answers."""
     from quiz_answers import reveal, tally_of  # noqa: PLC0415
@@ -130,6 +145,7 @@ SCENES = {
     "table of eight": random_table,
     "dealt noten hand": dealt_noten,
     "outlook": dealt_outlook,
+    "safe tiles": dealt_safe,
     "reveal of a quiz": revealed_quiz,
     "result of a vote": ended_vote,
 }

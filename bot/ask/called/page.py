@@ -43,7 +43,7 @@ from bot.words import Words
 from engine import MeldKind, Tile, hand_shanten
 
 from .question import CalledQuestion, call_name, write_called
-from .ways import Ron, Way, is_in_riichi, ron_of, way_to_pass, ways_to_call
+from .ways import CallWay, Ron, is_in_riichi, ron_of, way_to_pass, ways_to_call
 
 
 def answer_called(query: CalledQuestion, setting: Setting) -> Page:
@@ -73,7 +73,7 @@ def can_win(ron: Ron) -> bool:
     return not ron.furiten and (ron.best is not None or not ron.has_price)
 
 
-def _tone(ways: Sequence[Way], passing: Way, *, wins: bool) -> Tone:
+def _tone(ways: Sequence[CallWay], passing: CallWay, *, wins: bool) -> Tone:
     if wins:
         return Tone.COMPLETE
     return Tone.NOTEN if min(way.shanten for way in (*ways, passing)) else Tone.TENPAI
@@ -82,7 +82,7 @@ def _tone(ways: Sequence[Way], passing: Way, *, wins: bool) -> Tone:
 def _head(asked: Asked, tile: Tile, *, wins: bool) -> Row:
     """Draw the hand, and the tile beside it as it lies on the table."""
     face = Face(tile, sideways=True, winning=wins)
-    return Row((*hand_with_norths(asked).cells, Tiles((face,))))
+    return hand_with_norths(asked, discarded=(Tiles((face,)),))
 
 
 def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:
@@ -100,7 +100,7 @@ def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:
     yield Row((name, Tiles((Face(tile, winning=can_win(ron)),)), *worth), Size.SMALL)
 
 
-def _row(way: Way, words: Words) -> Row:
+def _row(way: CallWay, words: Words) -> Row:
     """Draw a call: its name, how far the hand is then, the meld, the cut, and what it takes."""
     cells: list[Cell] = [Label(_name(way, words)), _state(way, words)]
     if way.call is not None:
@@ -112,15 +112,15 @@ def _row(way: Way, words: Words) -> Row:
     return Row((*cells, total, *taken, *_behind(way, words)), Size.SMALL)
 
 
-def _name(way: Way, words: Words) -> str:
+def _name(way: CallWay, words: Words) -> str:
     return words.named("call", "pass" if way.call is None else CALLS[way.call.meld.kind])
 
 
-def _state(way: Way, words: Words) -> Label:
+def _state(way: CallWay, words: Words) -> Label:
     return shanten_label(words, way.shanten) if way.shanten else Label(words.text("label-tenpai"))
 
 
-def _behind(way: Way, words: Words) -> tuple[Label, ...]:
+def _behind(way: CallWay, words: Words) -> tuple[Label, ...]:
     """Draw what a ron pays, or the yaku that an open hand is on its way to."""
     if way.furiten:
         return (Label(words.text("label-furiten"), Style.NONE),)
@@ -138,7 +138,9 @@ def _behind(way: Way, words: Words) -> tuple[Label, ...]:
     return (Label(words.text("label-more", name=name, more=len(more)), spoken=spoken),)
 
 
-def _title(asked: Asked, tile: Tile, ron: Ron | None, ways: Sequence[Way], passing: Way) -> str:
+def _title(
+    asked: Asked, tile: Tile, ron: Ron | None, ways: Sequence[CallWay], passing: CallWay
+) -> str:
     words, called = asked.words, asked.words.tile(tile)
     if ron is not None:
         if ron.furiten:
@@ -150,7 +152,7 @@ def _title(asked: Asked, tile: Tile, ron: Ron | None, ways: Sequence[Way], passi
     return _calls_title(asked, called, ways, passing)
 
 
-def _calls_title(asked: Asked, called: str, ways: Sequence[Way], passing: Way) -> str:
+def _calls_title(asked: Asked, called: str, ways: Sequence[CallWay], passing: CallWay) -> str:
     """Say which call brings the hand nearer to a win, or that it is better to pass."""
     words = asked.words
     stays = _leads_phrase(passing, words)
@@ -167,7 +169,7 @@ def _calls_title(asked: Asked, called: str, ways: Sequence[Way], passing: Way) -
     return words.text("title-called-no-nearer", tile=called, stays=stays)
 
 
-def _named(way: Way, words: Words) -> str:
+def _named(way: CallWay, words: Words) -> str:
     """Name a way with its meld: "chi 123m", "pass"."""
     name = _name(way, words)
     if way.call is None:
@@ -175,7 +177,7 @@ def _named(way: Way, words: Words) -> str:
     return words.text("call-with", call=name, tiles=words.run(way.call.meld.group))
 
 
-def _leads_phrase(way: Way, words: Words) -> str:
+def _leads_phrase(way: CallWay, words: Words) -> str:
     """Say where a way leads: "tenpai: 3p 6p, 7 left, 2000 points", "1-shanten, 15 tiles"."""
     if way.waits is None:
         phrase = words.text("phrase-shanten-tiles", shanten=str(way.shanten), left=way.left)
@@ -189,7 +191,9 @@ def _leads_phrase(way: Way, words: Words) -> str:
     return with_range(phrase, way.pays, words)
 
 
-def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> Iterator[str]:
+def _text(
+    asked: Asked, ron: Ron | None, ways: Sequence[CallWay], passing: CallWay
+) -> Iterator[str]:
     words = asked.words
     if ron is not None and ron.furiten:
         yield words.text("text-furiten", tiles=words.tiles(ron.furiten))
@@ -206,7 +210,7 @@ def _text(asked: Asked, ron: Ron | None, ways: Sequence[Way], passing: Way) -> I
     yield from table_text(asked)
 
 
-def _yaku_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]:
+def _yaku_text(asked: Asked, ways: Sequence[CallWay], passing: CallWay) -> Iterator[str]:
     """Say which yaku each open hand can have, and what costs it most: that it can have none.
 
     A hand in riichi is closed and stays so, and its riichi is declared: nothing of it is open.
@@ -225,7 +229,7 @@ def _yaku_text(asked: Asked, ways: Sequence[Way], passing: Way) -> Iterator[str]
         )
 
 
-def _yaku_phrases(way: Way, words: Words) -> Iterator[str]:
+def _yaku_phrases(way: CallWay, words: Words) -> Iterator[str]:
     if way.is_barren and not way.shanten:
         yield words.text("phrase-no-yaku-open")
     elif way.ahead is not None:
@@ -234,7 +238,7 @@ def _yaku_phrases(way: Way, words: Words) -> Iterator[str]:
         yield words.text("phrase-stays-closed")
 
 
-def _swap_text(ways: Sequence[Way], words: Words) -> Iterator[str]:
+def _swap_text(ways: Sequence[CallWay], words: Words) -> Iterator[str]:
     """Say what must not be cut, where the hand holds it."""
     lines = [
         words.text(
@@ -249,7 +253,7 @@ def _swap_text(ways: Sequence[Way], words: Words) -> Iterator[str]:
         yield "\n".join(lines)
 
 
-def _select(asked: Asked, tile: Tile, ways: Sequence[Way], *, wins: bool) -> tuple[Select, ...]:
+def _select(asked: Asked, tile: Tile, ways: Sequence[CallWay], *, wins: bool) -> tuple[Select, ...]:
     """Offer each call, which leads to what to cut after it, and the win.
 
     What a call completes is left out: 23m456p789s11222z with a chi of 1m has not won, and its hand

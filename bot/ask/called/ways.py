@@ -25,7 +25,7 @@ from engine import (
 )
 
 
-class Way(NamedTuple):
+class CallWay(NamedTuple):
     """A call with its best cut; without a call the tile is left to lie.
 
     ``hand`` has 3n+1 concealed tiles. Of a tenpai hand ``waits`` are known, and ``pays`` is what a
@@ -99,7 +99,7 @@ def is_in_riichi(asked: Asked) -> bool:
     return asked.query.won.riichi > 0 and asked.hand.is_closed
 
 
-def ways_to_call(asked: Asked, tile: Tile) -> tuple[Way, ...]:
+def ways_to_call(asked: Asked, tile: Tile) -> tuple[CallWay, ...]:
     """Return every call with its best cut, the best first; a player in riichi calls nothing."""
     if is_in_riichi(asked):
         return ()
@@ -107,17 +107,17 @@ def ways_to_call(asked: Asked, tile: Tile) -> tuple[Way, ...]:
     return tuple(sorted((_best_way(asked, call) for call in found), key=attrgetter("rank")))
 
 
-def way_to_pass(asked: Asked, tile: Tile) -> Way:
+def way_to_pass(asked: Asked, tile: Tile) -> CallWay:
     """Return what the hand accepts where the tile is left to lie."""
     found = passed(asked.hand, tile, seen=asked.seen, rules=asked.rules, winds=asked.winds)
-    way = Way(None, None, asked.hand, found.shanten, found.tiles, found.with_yaku)
+    way = CallWay(None, None, asked.hand, found.shanten, found.tiles, found.with_yaku)
     if found.shanten:
         ahead = None if asked.hand.is_closed else ahead_of(asked.hand, found.shanten, asked)
         return way._replace(ahead=ahead)
     return _with_waits(asked, way, (tile,))
 
 
-def _best_way(asked: Asked, call: Call) -> Way:
+def _best_way(asked: Asked, call: Call) -> CallWay:
     """Return the call with its best cut; for tenpai the widest that can win by ron."""
     if call.shanten:
         way = _after(call, call.cuts[0] if call.cuts else None)
@@ -129,16 +129,16 @@ def _best_way(asked: Asked, call: Call) -> Way:
     return min(ways, key=attrgetter("rank"))
 
 
-def _after(call: Call, cut: DiscardUkeire | None) -> Way:
+def _after(call: Call, cut: DiscardUkeire | None) -> CallWay:
     """Return a call with one of its cuts; a kan has none."""
     if cut is None:
-        return Way(call, None, call.hand, call.shanten, call.tiles, call.with_yaku)
+        return CallWay(call, None, call.hand, call.shanten, call.tiles, call.with_yaku)
     after = call.after_cut(cut.tile)
     good = sum(tile.left for tile in cut.good_shapes or ())
-    return Way(call, cut.tile, after, cut.shanten, cut.tiles, cut.with_yaku, good=good)
+    return CallWay(call, cut.tile, after, cut.shanten, cut.tiles, cut.with_yaku, good=good)
 
 
-def _with_waits(asked: Asked, way: Way, gone: tuple[Tile, ...] = ()) -> Way:
+def _with_waits(asked: Asked, way: CallWay, gone: tuple[Tile, ...] = ()) -> CallWay:
     """Add what a tenpai hand waits for and what a ron pays; ``gone`` tiles have been seen."""
     found = waits(way.hand, seen=(*asked.seen, *gone), rules=asked.rules)
     own = (

@@ -40,7 +40,7 @@ from .question import (
 )
 
 AnyVerdict = Verdict[Any]
-Found = TypeVar("Found", bound=Hashable)
+Answer = TypeVar("Answer", bound=Hashable)
 
 
 def answer_methods(query: MethodsQuestion, setting: Setting) -> Page:
@@ -177,7 +177,7 @@ def _verdict_rows(verdicts: Sequence[Verdict[Taken]], words: Words, *, by_index:
 
 
 def _method_row(
-    verdict: Verdict[Found], index: Verdict[Found], words: Words, found: Sequence[Cell]
+    verdict: Verdict[Answer], index: Verdict[Answer], words: Words, found: Sequence[Cell]
 ) -> Row:
     """Draw who says it, how long it takes beside the index, and what it finds."""
     name = Label(_name(verdict, words), Style.TOTAL)
@@ -191,7 +191,7 @@ def _method_row(
     return Row((name, _time(verdict, index, words), *found, *differs), Size.SMALL)
 
 
-def _time(verdict: Verdict[Found], index: Verdict[Found], words: Words) -> Label:
+def _time(verdict: Verdict[Answer], index: Verdict[Answer], words: Words) -> Label:
     """Draw the time of the index, and of another method how many times as long it takes."""
     if verdict is index:
         return Label(words.number(duration(index.seconds)))
@@ -207,7 +207,7 @@ def _wait_cells(found: Sequence[Kind] | None, words: Words) -> list[Cell]:
     return [Label(words.text("label-no-wait"))]
 
 
-def _lost_by(found: Found, verdicts: Sequence[Verdict[Found]], words: Words) -> tuple[Label, ...]:
+def _lost_by(found: Answer, verdicts: Sequence[Verdict[Answer]], words: Words) -> tuple[Label, ...]:
     """Mark behind what is found the methods that do not find it."""
     names = [_name(verdict, words) for verdict in verdicts if found in verdict.lost]
     if not names:
@@ -216,7 +216,7 @@ def _lost_by(found: Found, verdicts: Sequence[Verdict[Found]], words: Words) -> 
     return (Label(words.text("label-lost-by", methods=methods), Style.NONE),)
 
 
-def _notes(asked: Asked, verdicts: Sequence[Verdict[Found]]) -> list[str]:
+def _notes(asked: Asked, verdicts: Sequence[Verdict[Answer]]) -> list[str]:
     """Say what each method does and how long it takes, and what some do not look for."""
     words = asked.words
     lines = [
@@ -250,11 +250,11 @@ def _groups(taken: Taken) -> list[tuple[Kind, ...]]:
     return [*taken.groups, *pair]
 
 
-def _name(verdict: Verdict[Found], words: Words) -> str:
+def _name(verdict: Verdict[Answer], words: Words) -> str:
     return words.named("method", _key(verdict))
 
 
-def _key(verdict: Verdict[Found]) -> str:
+def _key(verdict: Verdict[Answer]) -> str:
     """The name of a method as the sentences about it are called: ``two_orders``."""
     return verdict.name.replace(" ", "_")
 

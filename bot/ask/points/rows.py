@@ -21,7 +21,7 @@ LIMIT_HAN: Final = (5, 6, 8, 11, 13)
 
 
 def row_for(query: PointsQuestion, worth: Worth) -> TableRow:
-    """Return the row of a worth by the rules and with the honba of a query."""
+    """Return the row of a worth by the rules and with the honba of a question."""
     return table_row(worth, rules=query.played, honba=query.honba)
 
 

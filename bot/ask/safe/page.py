@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.pages.alt_text import alt_text
+from bot.ask.feature import Command, Feature, Setting, one
+from bot.ask.waits.question import WaitsQuestion, cut
 from bot.pages.page import (
     Cell,
     Gauge,
@@ -12,13 +13,14 @@ from bot.pages.page import (
     Page,
     Row,
     Scale,
+    Select,
     Size,
     Style,
     Tab,
     Tone,
 )
-from bot.pages.parts import hand_row, tiles_cell
-from bot.typed.rules import rules_of
+from bot.pages.parts import Asked, go_to, hand_rows, page_for, tile_select, tiles_cell
+from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import (
     AVERAGE_DEAL_IN,
@@ -32,7 +34,14 @@ from engine import (
     ukeire_discards,
 )
 
-from .question import SafeQuestion
+from .question import (
+    PLACE,
+    SafeQuestion,
+    SafeTyped,
+    read_safe,
+    read_safe_wire,
+    write_safe,
+)
 
 SCALE: Final = 0.2
 """The rate at the end of every track, so that the bars of two answers can be compared."""
@@ -59,28 +68,34 @@ class Choice(NamedTuple):
     rate: Rate | None
 
 
-def safe_page(question: SafeQuestion, hand: Hand, words: Words) -> Page:
+def answer_safe(query: SafeQuestion, setting: Setting) -> Page:
     """Answer with a row for each class, the safest first."""
-    choices = choices_of(question, hand)
-    rows = (hand_row(hand), _head(question, choices, words), *_rows(question, choices, words))
-    return Page(
-        query=None,
-        tone=Tone.HELP,
-        title=_title(choices, words),
-        picture=rows,
-        alt=alt_text(rows, words),
-        text=tuple(_text(question, hand, choices, words)),
-        hand=question.hand,
-        private=question.private,
+    words, hand = setting.words, hand_of(query)
+    asked = Asked(query, hand, words, setting.fits)
+    choices = choices_of(query, hand)
+    rows = (*hand_rows(asked), _head(query, choices, words), *_rows(query, choices, words))
+    label = words.text("button-discards" if hand.has_drawn_size else "button-waits")
+    return page_for(
+        asked,
+        Tone.HELP,
+        _title(choices, words),
+        rows,
+        _text(query, hand, choices, words),
+        buttons=(go_to(asked, WaitsQuestion, "waits", label),),
+        selects=_cut_select(asked, choices) if hand.has_drawn_size else (),
     )
+
+
+def table_rows(question: SafeQuestion, hand: Hand, words: Words) -> tuple[Row, ...]:
+    """Draw the table without the hand: a row for each class, the safest first."""
+    choices = choices_of(question, hand)
+    return (_head(question, choices, words), *_rows(question, choices, words))
 
 
 def choices_of(question: SafeQuestion, hand: Hand) -> tuple[Choice, ...]:
     """Return the tiles of the hand, the safest first."""
-    players = rules_of(question.rules).players
-    found = dangers(
-        hand.concealed, question.threats(players), question.sight(hand), players=players
-    )
+    players = question.played.players
+    found = dangers(hand.concealed, question.threats, question.sight(hand), players=players)
     choices = (
         Choice(
             each.tile,
@@ -107,6 +122,21 @@ def class_text(name: str, words: Words) -> str:
 def percent(share: float, words: Words) -> str:
     """Write a part of one as a percentage."""
     return words.percent(f"{100 * share:.1f}" if share else "0")
+
+
+def _cut_select(asked: Asked, choices: Sequence[Choice]) -> tuple[Select, ...]:
+    """Offer each cut, the safest first, with its class and its rate."""
+    words = asked.words
+    notes = {
+        choice.tile: " · ".join(
+            (
+                class_text(choice.danger.name, words),
+                *([percent(choice.rate.share, words)] if choice.rate else ()),
+            )
+        )
+        for choice in choices
+    }
+    return tile_select(asked, "cut", notes, notes)
 
 
 def _head(question: SafeQuestion, choices: Sequence[Choice], words: Words) -> Row:
@@ -206,7 +236,7 @@ def _keeping(
     """Say which cut is safest of those that bring the hand no further from complete."""
     after = {
         cut.tile: cut.shanten
-        for cut in ukeire_discards(hand, seen=question.outside, rules=rules_of(question.rules))
+        for cut in ukeire_discards(hand, seen=question.outside, rules=question.played)
     }
     nearest = min(after.values())
     if nearest > KEPT:
@@ -244,3 +274,12 @@ def _alike(choices: Sequence[Choice], words: Words) -> Iterator[str]:
     ]
     if tiles:
         yield words.text("text-safe-alike", tiles=words.tiles(tiles))
+
+
+SAFE: Final = Feature(
+    SafeQuestion,
+    answer_safe,
+    *(PLACE, write_safe, read_safe_wire),
+    command=Command("safe", SafeTyped, read_safe),
+    selects={"cut": one(cut)},
+)

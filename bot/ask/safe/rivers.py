@@ -12,7 +12,17 @@ from typing import Final, NamedTuple
 
 from bot.typed.errors import RefusedError, refused
 from bot.typed.patterns import either
-from engine import KIND_OF, HandError, Kind, Source, parse_tiles
+from engine import (
+    KIND_OF,
+    HandError,
+    Kind,
+    Riichi,
+    River,
+    Source,
+    Tile,
+    parse_tiles,
+    riichi_of,
+)
 
 OPTION: Final = "riichi"
 
@@ -57,89 +67,72 @@ RANK_AT_END: Final = re.compile(r"[0-9]\s*$")
 
 
 @dataclass
-class River:
-    """Kinds in the order of their discard; ``marks`` are how many lie before each riichi.
-
-    ``riichi`` is the place among the marks of the riichi of its own player, None without one.
-    """
+class TypedRiver:
+    """What is typed behind a name: tiles, the marks among them, and which of them is the riichi."""
 
     owner: Source | str | None
-    kinds: list[Kind] = field(default_factory=list)
+    tiles: list[Tile] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
     riichi: int | None = None
 
-    def behind(self, marks: int) -> list[Kind]:
-        """Return what lies behind so many marks."""
-        return self.kinds[self.marks[marks - 1] :] if len(self.marks) >= marks else []
+    @property
+    def river(self) -> River:
+        """The river, if this is one."""
+        player = self.owner if isinstance(self.owner, Source) else None
+        return River(player, tuple(self.tiles), tuple(self.marks), self.riichi)
 
 
-class Against(NamedTuple):
-    """A player in riichi, None where the river has no name, and the kinds that cannot be ronned."""
+class TypedRivers(NamedTuple):
+    """The players in riichi that rivers tell of, and every kind in them, in ascending order."""
 
-    player: Source | None
-    genbutsu: tuple[Kind, ...]
-
-
-class Typed(NamedTuple):
-    """The riichi that rivers tell of, and every tile in them."""
-
-    riichi: tuple[Against, ...]
+    riichi: tuple[Riichi, ...]
     seen: tuple[Kind, ...]
 
 
-def read_rivers(text: str, players: int) -> Typed:
+def read_rivers(text: str, players: int) -> TypedRivers:
     """Read typed rivers; raise RefusedError for a text that cannot be read or tells no riichi."""
-    rivers = _rivers(text, players)
-    passed = [kind for river in rivers if river.owner == PASSED for kind in river.kinds]
-    lying = [river for river in rivers if river.owner != PASSED]
-    threats = _threats(lying, text, players)
-    ranks = [river.riichi or 0 for river in threats]
-    in_order = len(set(ranks)) == len(ranks)
-    riichi = []
-    for river, rank in zip(threats, ranks, strict=True):
-        marks = rank + 1 if in_order else len(threats)
-        others = [kind for other in lying if other is not river for kind in other.behind(marks)]
-        safe = tuple(sorted({*river.kinds, *others, *passed}))
-        riichi.append(Against(river.owner if isinstance(river.owner, Source) else None, safe))
-    seen = [kind for river in lying for kind in river.kinds]
+    typed = _typed(text, players)
+    passed = [tile for each in typed if each.owner == PASSED for tile in each.tiles]
+    lying = [each for each in typed if each.owner != PASSED]
+    _check_riichi([each for each in lying if each.owner != ME], text, players)
+    riichi = riichi_of([each.river for each in lying], passed)
+    seen = [KIND_OF[tile] for each in lying for tile in each.tiles]
     # What passed lies in a river, which may have been typed or not.
-    seen += [kind for kind in sorted(set(passed)) if kind not in seen]
-    return Typed(tuple(riichi), tuple(sorted(seen)))
+    seen += {KIND_OF[tile] for tile in passed} - {*seen}
+    return TypedRivers(riichi, tuple(sorted(seen)))
 
 
-def _threats(lying: Sequence[River], text: str, players: int) -> list[River]:
-    """Return the rivers of the players in riichi; a single river is one, marked or not."""
-    others = [river for river in lying if river.owner != ME]
-    marked = [river for river in others if river.riichi is not None]
+def _check_riichi(others: Sequence[TypedRiver], text: str, players: int) -> None:
+    """Raise RefusedError where no riichi is typed; a single river is one, marked or not."""
     if not others:
         raise RefusedError(OPTION, text, "empty", {})
-    if not marked and len(others) > 1:
-        raise RefusedError(OPTION, text, "which_riichi", {})
     if len(others) >= players:
         raise RefusedError(OPTION, text, "too_many_rivers", {"most": players - 1})
-    return marked or others
+    if all(each.riichi is None for each in others):
+        if len(others) > 1:
+            raise RefusedError(OPTION, text, "which_riichi", {})
+        others[0].riichi = 0
 
 
-def _rivers(text: str, players: int) -> list[River]:
+def _typed(text: str, players: int) -> list[TypedRiver]:
     """Cut a text into rivers; tiles before any name are one without a name."""
-    rivers = [River(None)]
+    found = [TypedRiver(None)]
     for start, end, sign in _pieces(text):
-        rivers[-1].kinds += _kinds(text, start, end, players)
+        river = found[-1]
+        river.tiles += _tiles(text, start, end, players)
         if sign is None:
             break
-        river = rivers[-1]
         name = sign["latin"] or sign["other"]
         if name:
-            rivers.append(River(OWNERS[re.sub(" +", " ", name.lower())]))
+            found.append(TypedRiver(OWNERS[re.sub(" +", " ", name.lower())]))
         elif sign["end"]:
-            rivers.append(River(None))
+            found.append(TypedRiver(None))
         else:
-            if sign["riichi"]:
-                if river.riichi is not None:
-                    raise RefusedError(OPTION, text, "two_riichi", {}, span=sign.span())
-                river.riichi = len(river.marks)
-            river.marks.append(len(river.kinds))
-    return [river for river in rivers if river.kinds]
+            if sign["riichi"] and river.riichi is not None:
+                raise RefusedError(OPTION, text, "two_riichi", {}, span=sign.span())
+            river.riichi = len(river.marks) if sign["riichi"] else river.riichi
+            river.marks.append(len(river.tiles))
+    return [each for each in found if each.tiles]
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int, re.Match[str] | None]]:
@@ -151,14 +144,13 @@ def _pieces(text: str) -> Iterator[tuple[int, int, re.Match[str] | None]]:
     yield start, len(text), None
 
 
-def _kinds(text: str, start: int, end: int, players: int) -> list[Kind]:
+def _tiles(text: str, start: int, end: int, players: int) -> tuple[Tile, ...]:
     piece = text[start:end]
     if not piece.strip(" ,，、:："):
-        return []
+        return ()
     # The suit may stand behind a mark: 13r5m are 1m, 3m in riichi, and 5m.
     suit = SUIT_BEHIND.match(text[end:].lstrip("r|｜")) if RANK_AT_END.search(piece) else None
     try:
-        tiles = parse_tiles(piece + (suit[1] if suit else ""), players=players)
+        return parse_tiles(piece + (suit[1] if suit else ""), players=players)
     except HandError as error:
         raise refused(OPTION, text, error, piece=(start, end)) from None
-    return [KIND_OF[tile] for tile in tiles]

@@ -17,7 +17,9 @@ from engine import (
     SWITCHES,
     TILE_OF_NAME,
     By,
+    River,
     Rules,
+    Source,
     Tile,
     format_hand,
     parse_hand,
@@ -31,6 +33,15 @@ from .situation import Situation
 VERSION: Final = 1
 
 Switch = bool | int | str | Sequence[str]
+
+
+class RiverRecord(TypedDict):
+    """A river; ``player`` is None for the own one, ``riichi`` where it has none."""
+
+    player: str | None
+    tiles: str
+    marks: list[int]
+    riichi: int | None
 
 
 class SituationRecord(TypedDict, total=False):
@@ -53,6 +64,7 @@ class SituationRecord(TypedDict, total=False):
     sticks: int
     nuki: int
     valued: str
+    rivers: list[RiverRecord]
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -71,6 +83,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "sticks": 0,
     "nuki": 0,
     "valued": "",
+    "rivers": [],
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -131,6 +144,7 @@ def write_record(situation: Situation) -> str:
         "sticks": won.sticks,
         "nuki": won.nuki,
         "valued": _text(situation.valued),
+        "rivers": [_river_record(river) for river in situation.rivers],
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -167,7 +181,22 @@ def read_situation(text: str) -> Situation:
         ),
         record["turn"],
         _tiles(record["valued"]),
+        tuple(_river(river) for river in record["rivers"]),
     )
+
+
+def _river_record(river: River) -> RiverRecord:
+    return {
+        "player": river.player,
+        "tiles": _text(river.tiles),
+        "marks": list(river.marks),
+        "riichi": river.riichi,
+    }
+
+
+def _river(record: RiverRecord) -> River:
+    player = None if record["player"] is None else Source(record["player"])
+    return River(player, _tiles(record["tiles"]), tuple(record["marks"]), record["riichi"])
 
 
 def _text(tiles: Sequence[Tile]) -> str:

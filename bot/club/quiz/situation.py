@@ -7,7 +7,7 @@ from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
-from engine import KIND_OF, TENHOU, Hand, Rules, Tile, format_hand, format_rules
+from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, format_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,8 @@ class Situation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
-    worth more than the widest, where that is the question.
+    worth more than the widest, where that is the question. ``rivers`` are those of all players, in
+    order, where a problem shows them, and not among the ``seen``.
     """
 
     hand: Hand
@@ -25,6 +26,7 @@ class Situation:
     won: Circumstances = DEFAULT
     turn: int | None = None
     valued: tuple[Tile, ...] = ()
+    rivers: tuple[River, ...] = ()
 
     @property
     def outside(self) -> tuple[Tile, ...]:

@@ -1,25 +1,23 @@
 """The page of /safe: classes from safest to most dangerous, the same in picture, text and alt."""
 
 import pytest
+from asking import ask, typed_into
 
-from bot.ask.safe.page import safe_page
-from bot.ask.safe.question import SafeQuestion
-from bot.ask.safe.rivers import read_rivers
+from bot.ask.answer import read
+from bot.ask.custom_id import decode, encode
+from bot.ask.wire import WIRE_LIMIT
 from bot.pages.page import ALT_LIMIT, Gauge, Label, Size, Style, Tiles
 from bot.picture.layout import MAX_HEIGHT, lay_out
+from bot.typed.errors import RefusedError
 from bot.words import LANGUAGES, words_for
-from engine import NAMES, format_hand, parse_hand
+from engine import NAMES, Source
 
 EN = words_for("en")
 HAND = "3368m6p2350566788s"
 
 
-def page_of(hand, rivers, words=EN, seen=(), **fields):
-    players = 3 if fields.get("rules") == "tenhou_sanma" else 4
-    typed = read_rivers(rivers, players)
-    held = parse_hand(hand, players=players)
-    question = SafeQuestion(format_hand(held), typed.riichi, (*typed.seen, *seen), **fields)
-    return safe_page(question, held, words)
+def page_of(hand, rivers, words=EN, **options):
+    return ask("safe", hand, words, riichi=rivers, **options)
 
 
 def shown(page):
@@ -74,7 +72,7 @@ def test_the_scale_of_every_bar_ends_at_a_fifth():
 
 
 def test_a_class_that_was_rarely_cut_has_no_number():
-    page = page_of("1m234567p234567s1z", "left: 9p1z1sr", seen=[1] * 4)
+    page = page_of("1m234567p234567s1z", "left: 9p1z1sr", seen="2222m")
     assert ("1m", "2m", "no chance 1/9", "too few counted") in list(shown(page))
 
 
@@ -93,9 +91,8 @@ def test_tiles_that_are_not_proved_to_be_more_dangerous():
 def test_two_riichi_have_their_names_in_the_rows():
     page = page_of("2345m34567p4567s1z", "right: 1z3pr across: 4m|5pr")
     rows = list(shown(page))
-    assert rows[0] == ("5p", "", "right", "genbutsu", "0% of 15,615") or rows[0][2] == "across"
-    names = [row[2] for row in rows]
-    assert set(names) == {"right", "across"}
+    assert rows[0] == ("5p", "", "right", "genbutsu", "0% of 15,615")
+    assert {row[2] for row in rows} == {"right", "across"}
     assert "single riichi" in page.text[-1]
     assert page.alt.splitlines()[1] == "Against the riichi of right and across, safest first"
 
@@ -104,7 +101,7 @@ def test_three_players_have_classes_without_rates():
     page = page_of("19m3456778p11234s", "1m4p7pr", rules="tenhou_sanma")
     assert ("9m", "", "1m 9m, 3 unseen") in list(shown(page))
     assert not any(isinstance(cell, Gauge) for row in page.picture for cell in row.cells)
-    assert page.text[-1].startswith("-# With three players nothing was counted")
+    assert any(text.startswith("-# With three players nothing was counted") for text in page.text)
 
 
 def test_a_class_of_many_tiles_takes_several_rows():
@@ -130,3 +127,77 @@ def test_columns_of_all_rows_are_in_line():
     layout = lay_out(page.picture)
     tracks = {x for piece, x, _ in layout.placed if type(piece).__name__ == "Meter"}
     assert len(tracks) == 1
+
+
+def test_the_cuts_are_offered_with_their_class_and_lead_to_what_is_waited_for():
+    page = page_of("336m6p235056678s2z", "left: 9p1s2z5m7s8sr")
+    (select,) = page.selects
+    first, *_, last = select.options
+    assert (first.label, first.description) == ("Cut 7s", "genbutsu · 0%")
+    assert (last.label, last.description) == ("Cut 6s", "no suji 4/6 · 13.2%")
+    assert page.buttons[0].slot == "waits"
+
+
+@pytest.mark.parametrize(
+    ("hand", "options"),
+    [
+        ("336m6p235056678s2z", {"riichi": "left: 9p1s2z5m7s8sr"}),
+        ("336m6p235056678s2z", {"riichi": "1z2z", "private": True, "dora": "3p"}),
+        ("2345m34567p4567s1z", {"riichi": "right: 1z3pr5s|2m across: 4p|6sr7m", "seat": 27}),
+        ("19m3456778p11234s", {"riichi": "left: 1m4p7pr", "rules": "tenhou_sanma"}),
+        ("5m5m[4'56p][789s][111z]", {"riichi": "1pr; 2pr; 3pr"}),
+    ],
+)
+def test_a_question_is_written_on_its_controls(hand, options):
+    question = read(typed_into("safe", hand, **options))
+    text = encode(question)
+    assert len(text) <= WIRE_LIMIT
+    assert decode(text) == question
+
+
+def test_a_control_of_a_question_without_a_riichi_is_refused():
+    question = read(typed_into("safe", "336m6p235056678s2z", riichi="1z"))
+    text = encode(question)
+    for tail in ("", "A" * 6, "_" * 7, "A" * 28):
+        with pytest.raises(ValueError, match=r"."):
+            decode(text.rpartition(".")[0] + (f".{tail}" if tail else ""))
+
+
+@pytest.mark.parametrize(
+    ("options", "option", "sentence"),
+    [
+        ({"riichi": "right: 1z across: 2z"}, "riichi", "which_riichi"),
+        ({"riichi": "right: 3333mr"}, "riichi", "fifth_seen"),
+        ({"riichi": "right: 1zr", "seen": "3333m"}, "seen", "fifth_seen"),
+        ({"riichi": "right: 1zr", "seen": "5555s"}, "seen", "fifth_seen"),
+        ({"riichi": "right: 4444pr", "dora": "4p"}, "riichi", "fifth_seen"),
+    ],
+)
+def test_what_cannot_be_asked(options, option, sentence):
+    with pytest.raises(RefusedError) as error:
+        read(typed_into("safe", "336m6p235056678s2z", **options))
+    assert (error.value.option, error.value.sentence) == (option, sentence)
+    page = ask("safe", "336m6p235056678s2z", EN, **options)
+    assert page.query is None
+
+
+def test_a_question_that_no_control_can_hold_is_refused():
+    hand = "1m5m(1111z)(2222z)(3333z)[4'06m]"
+    rivers = "147p258sr; 258p369sr; 369p147s4zr"
+    rules = "tenhou kiriage:on kazoe:off double_yakuman:on kan_ura:off"
+    with pytest.raises(RefusedError) as error:
+        read(typed_into("safe", hand, riichi=rivers, dora="1p2p3p4p6s", seat=27, rules=rules))
+    assert error.value.sentence == "rivers_too_many"
+
+
+def test_the_value_of_winds_is_that_of_the_seat_in_riichi():
+    """As south: right is west, across north, left east; the round is east's unless it is told."""
+    for player, wind in ((Source.RIGHT, "3z"), (Source.ACROSS, "4z"), (Source.LEFT, "1z")):
+        page = page_of("123m456p789s1234z1p", f"{player}: 5z9mr")
+        values = {
+            tile
+            for tiles, _, name, *_ in shown(page)
+            for tile in tiles.split()
+            if name.startswith("value")
+        }
+        assert values == {"1z", wind}

@@ -43,6 +43,7 @@ from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, readings
+from engine.review import LossKind
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -65,7 +66,7 @@ OWN_ERRORS = (
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
-    "which_riichi", "two_riichi", "too_many_rivers",
+    "which_riichi", "two_riichi", "too_many_rivers", "rivers_too_many",
 )  # fmt: skip
 OWN_THEMES = {
     f"{kind.name}_{theme}"
@@ -78,6 +79,7 @@ OWN_THEMES = {
 OWN_SLIPS = (
     "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "price_han", "price_points",
     "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
+    "fold_suji", "fold_half", "fold_musuji", "fold_nochance", "fold_onechance", "fold_honour",
 )  # fmt: skip
 FAMILIES = {
     "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
@@ -122,9 +124,11 @@ FAMILIES = {
         *("suji", "half", "musuji", "nochance", "onechance", "genbutsu"),
         *("honor", "value", "man"),
     ),
-    "label-player": ("right", "across", "left", "first", "second", "third"),
+    "label-player": ("right", "across", "left", "you", "first", "second", "third"),
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
+    "game-kind": LossKind,
+    "game-why": LossKind,
     "choice-aim": Aim,
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "riichi", "dama"),

@@ -392,17 +392,25 @@ def price_choices(problem):
     yield right._replace(han=right.han % 13 + 1, points=problem.prices[0].points)
 
 
+def as_safe_as_any(problem, choice):
+    """Whether the interval of a tile's rate begins before that of the safest ends."""
+    (chosen,) = (cut.rate.interval for cut in problem.answer if cut.tile == choice)
+    return chosen[0] <= min(cut.rate.interval[1] for cut in problem.answer)
+
+
 CHOICES = {
     "waits": waits_choices,
     "cut": lambda problem: problem.options,
     "price": price_choices,
     "readings": lambda problem: problem.options,
+    "fold": lambda problem: problem.options,
 }
 IS_KEY = {
     "waits": lambda problem, choice: choice == problem.right,
     "cut": lambda problem, choice: KIND_OF[choice] in problem.right,
     "price": lambda problem, choice: choice.points == problem.right.points,
     "readings": lambda problem, choice: choice == problem.right,
+    "fold": as_safe_as_any,
 }
 """What the key is, said without the grade."""
 
@@ -476,11 +484,32 @@ def readings_rule(problem, level):
     assert most in {1: range(9), 2: (9,), 3: (10, 11), 4: (12,), 5: (13, 14)}[level]
 
 
+def fold_rule(problem, level):
+    """Genbutsu; what is safe; half suji beside suji; walls, tenpai, two riichi; nothing safe."""
+    best = problem.answer[0].danger.name.partition("_")[0]
+    half = any(cut.danger.name.startswith("half") for cut in problem.answer)
+    keeps = any(cut.shanten == 0 for cut in problem.answer if KIND_OF[cut.tile] in problem.right)
+    two = len(problem.riichi) == 2
+    assert (
+        best
+        in {
+            1: ("genbutsu",),
+            2: ("genbutsu", "suji", "honour"),
+            3: ("suji",),
+            4: {problem.answer[0].danger.name.partition("_")[0]},
+            5: ("half", "musuji"),
+        }[level]
+    )
+    assert half or level != 3
+    assert (keeps or two or best in ("nochance", "onechance")) == (level == 4)
+
+
 RULES = {
     "waits": waits_rule,
     "cut": cut_rule,
     "price": price_rule,
     "readings": readings_rule,
+    "fold": fold_rule,
 }
 
 

@@ -1,0 +1,174 @@
+"""A quiz about the safest tile against a riichi."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from bot.ask.safe.page import class_text, percent, table_rows
+from bot.ask.safe.question import SafeQuestion
+from bot.club.quiz.known import Known, listed
+from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.situation import Situation
+from bot.pages.page import Face, Label, Row, Size, Style, Tiles
+from bot.pages.parts import dora_rows, hand_row
+from bot.pages.tally import Entry
+from bot.typed.circumstances import DEFAULT
+from bot.words import Words
+from engine import KIND_OF, River, Rules, Tile
+from engine.problems import FOLD, FoldCut, FoldProblem, Grade, Species, grade_text
+
+
+class FoldQuiz(QuizProblem[FoldProblem]):
+    """A hand and rivers, of which a button each offers the tiles to cut."""
+
+    @classmethod
+    def of(cls, situation: Situation) -> "FoldQuiz":
+        """Ask what to cut against the riichi of a situation."""
+        won = situation.won
+        return cls(
+            FoldProblem(
+                situation.hand,
+                situation.rivers,
+                (*situation.seen, *won.dora),
+                situation.rules,
+                won.seat,
+                won.round,
+            ),
+            situation,
+        )
+
+    @classmethod
+    def deal(cls, species: Species, seed: int, rules: Rules) -> "FoldQuiz":
+        """Deal a round that has come to a riichi."""
+        problem = FOLD.deal(species.level, seed, theme=species.theme, rules=rules)
+        won = replace(DEFAULT, seat=problem.seat, round=problem.round, dora=problem.seen)
+        return cls(problem, Situation(problem.hand, rules, won=won, rivers=problem.rivers))
+
+    def known(self, words: Words) -> Known:
+        """Show the dora, the hand and the rivers."""
+        return Known(
+            hand_row(self.problem.hand),
+            above=dora_rows(self.situation.won, words),
+            below=tuple(_river_row(river, words) for river in self.problem.rivers if river.tiles),
+            text=(words.text("quiz-fold-gap"),),
+        )
+
+    def buttons(self, words: Words) -> tuple[Offer, ...]:
+        """Offer each kind that is held."""
+        options = self.problem.options
+        return tuple(Offer(words.tile(tile), self.problem.write(tile)) for tile in options)
+
+    def grade(self, answer: str) -> tuple[str, Grade]:
+        """Grade a cut by how much more often such tiles were won on than the safest."""
+        return grade_text(self.problem, answer)
+
+    def right(self, words: Words) -> str:
+        """Write all cuts that are as safe as any: "3m, 6m or 9m"."""
+        return words.one_of(map(words.tile, _tiles(self._best)))
+
+    def feedback(self, answer: str, words: Words) -> Feedback:
+        """Say how dangerous the chosen tile is, and which are safest."""
+        choice = self.problem.read(answer)
+        (own,) = (cut for cut in self.problem.answer if cut.tile == choice)
+        if self.problem.grade(choice).is_right:
+            cut = words.text("alt-cut", tiles=words.tile(choice))
+            title = words.text("title-right", answer=cut)
+            return Feedback(title, self.shown(words), self.why(words))
+        rates = {
+            "percent": percent(own.rate.share, words),
+            "best": percent(self.problem.answer[0].rate.share, words),
+        }
+        tile, named = words.tile(choice), class_text(own.danger.name, words)
+        said = words.text("quiz-fold-own", tile=tile, **{"class": named}, **rates)
+        title = words.text("title-fold-wrong", tile=tile, percent=named)
+        return Feedback(title, self.shown(words), listed((said, *self._reasons(words))))
+
+    def shown(self, words: Words) -> tuple[Row, ...]:
+        """Show every tile with its class and its rate, as /safe does."""
+        return table_rows(self.in_full(), self.problem.hand, words)
+
+    def why(self, words: Words) -> tuple[str, ...]:
+        """Say what makes the safest tiles safe."""
+        return listed(self._reasons(words))
+
+    def _reasons(self, words: Words) -> list[str]:
+        best = self._best
+        lines = [_reason(cut, words) for cut in best]
+        if len(best) > 1:
+            lines.append(words.text("quiz-fold-alike", tiles=words.tiles(_tiles(best))))
+        keeping = [cut for cut in best if cut.shanten == 0]
+        if keeping:
+            lines.append(words.text("quiz-fold-tenpai", tiles=words.tiles(_tiles(keeping))))
+        return lines
+
+    @property
+    def _best(self) -> list[FoldCut]:
+        right = self.problem.right
+        return [cut for cut in self.problem.answer if KIND_OF[cut.tile] in right]
+
+    def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
+        """Count each cut that is right or was chosen, the safest first, with its rate."""
+        chosen = {KIND_OF[self.problem.read(text)]: number for text, number in votes.items()}
+        right = self.problem.right
+        return [
+            Entry(
+                words.tile(cut.tile),
+                chosen.get(KIND_OF[cut.tile], 0),
+                KIND_OF[cut.tile] in right,
+                cut.tile,
+                (Label(percent(cut.rate.share, words)),),
+            )
+            for cut in self.problem.answer
+            if KIND_OF[cut.tile] in right | chosen.keys()
+        ]
+
+    def in_full(self) -> SafeQuestion:
+        """Ask what /safe says of the hand."""
+        asked = self.situation.asked(SafeQuestion)
+        rivers = (tile for river in self.problem.rivers for tile in river.tiles)
+        seen = tuple(sorted((*asked.seen, *(KIND_OF[tile] for tile in rivers))))
+        return replace(asked, seen=seen, riichi=self.problem.riichi)
+
+
+QUIZ: Final = FoldQuiz
+
+
+def _tiles(cuts: Sequence[FoldCut]) -> list[Tile]:
+    return sorted(cut.tile for cut in cuts)
+
+
+def _reason(cut: FoldCut, words: Words) -> str:
+    """Say what class a tile is of, and since which tiles."""
+    said = {"tiles": words.tile(cut.tile), "class": class_text(cut.danger.name, words)}
+    if not cut.danger.since:
+        return words.text("quiz-fold-right", **said)
+    return words.text("quiz-fold-since", **said, since=words.tiles(cut.danger.since))
+
+
+def _river_row(river: River, words: Words) -> Row:
+    """Draw a river behind the name of its player, a gap where somebody declared riichi."""
+    name = words.named("label-player", river.player or "you")
+    in_riichi = river.riichi is not None
+    label = Label(
+        name,
+        Style.NONE if in_riichi else Style.PLAIN,
+        words.text("alt-river-of", player=name),
+    )
+    places = [0, *river.marks, len(river.tiles)]
+    groups = [_group(river, start, end, words) for start, end in pairwise(places) if end > start]
+    return Row((label, *groups), Size.SMALL)
+
+
+def _group(river: River, start: int, end: int, words: Words) -> Tiles:
+    """Draw what was cut between two riichi; the riichi tile lies sideways."""
+    tiles = river.tiles[start:end]
+    declares = river.riichi is not None and river.marks[river.riichi] == end
+    faces = [Face(tile) for tile in tiles]
+    spoken = words.spoken_run(tiles)
+    if declares:
+        faces[-1] = Face(tiles[-1], sideways=True)
+        spoken = words.text("alt-river-riichi", tiles=spoken)
+    if start:
+        spoken = words.text("alt-river-after", tiles=spoken)
+    return Tiles(tuple(faces), spoken)

@@ -1,0 +1,221 @@
+"""Problems that ask for the safest tile against a riichi."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, NamedTuple
+
+from engine.copies import COPIES, count
+from engine.danger import DANGER_CLASSES, Danger, TileDanger, dangers
+from engine.danger_rates import Rate, danger_rate
+from engine.discards import after_cuts
+from engine.hand import Hand
+from engine.rivers import Riichi, River, riichi_of, threats_of
+from engine.rules import TENHOU, Rules
+from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile
+
+from .choices import read_tiles
+from .cut import is_complete
+from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
+
+GENBUTSU: Final = "genbutsu"
+BEHIND: Final = "genbutsu_behind"
+SUJI: Final = "suji"
+HALF_SUJI: Final = "half_suji"
+HONORS: Final = "honors"
+KABE: Final = "kabe"
+TWO_RIICHI: Final = "two_riichi"
+KEEPS_TENPAI: Final = "keeps_tenpai"
+NOTHING_SAFE: Final = "nothing_safe"
+
+LEVEL_OF: Final = {
+    GENBUTSU: 1,
+    SUJI: 2,
+    BEHIND: 2,
+    HONORS: 2,
+    HALF_SUJI: 3,
+    KABE: 4,
+    KEEPS_TENPAI: 4,
+    TWO_RIICHI: 4,
+    NOTHING_SAFE: 5,
+}
+"""The level of each theme."""
+
+KEPT_LESS: Final = RIGHT
+"""The score of a tile that is as safe as any, but loses a tenpai that another one keeps."""
+
+STEEP: Final = 0.12
+"""The difference in rates from the safest tile for which nothing is left of the score."""
+
+
+class FoldCut(NamedTuple):
+    """A tile to cut: its danger, the riichi it is worst against, its rate, and what is left after.
+
+    ``rate`` is that of the class, or where that has none, of the next more dangerous one.
+    """
+
+    tile: Tile
+    danger: Danger
+    riichi: int
+    rate: Rate
+    shanten: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoldProblem:
+    """A hand with a tile to cut, and rivers, one of them or more in riichi.
+
+    An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of
+    the safest: their intervals overlap. ``rivers`` are those of all who play, the own one without a
+    player; ``seen`` are tiles in sight elsewhere. The own ``seat`` and the wind of the ``round``
+    say which honors are of value. Raises NoProblemError for a hand that is complete or has no tile
+    to cut, without a riichi, and for three players, against whom no rates are counted.
+    """
+
+    kind: ClassVar[str] = "fold"
+    hand: Hand
+    rivers: tuple[River, ...]
+    seen: tuple[Tile, ...] = ()
+    rules: Rules = TENHOU
+    seat: Kind = SOUTH
+    round: Kind = EAST
+    riichi: tuple[Riichi, ...] = field(init=False, repr=False, compare=False)
+    answer: tuple[FoldCut, ...] = field(init=False, repr=False, compare=False)
+    theme: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if not self.hand.has_drawn_size:
+            raise NoProblemError(
+                f"A hand of {len(self.hand.concealed)} tiles has none to cut.",
+                reason=NoProblemReason.NO_CUT,
+            )
+        if is_complete(self.hand):
+            raise NoProblemError(
+                "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
+            )
+        riichi = riichi_of(self.rivers)
+        if not riichi or self.rules.players != 4:
+            raise NoProblemError(
+                "There is no riichi of four players to fold against.",
+                reason=NoProblemReason.NO_RIICHI,
+            )
+        object.__setattr__(self, "riichi", riichi)
+        object.__setattr__(self, "answer", _answer(self))
+        object.__setattr__(self, "theme", _theme(self))
+
+    @property
+    def level(self) -> int:
+        """How hard it is."""
+        return LEVEL_OF[self.theme]
+
+    @property
+    def outside(self) -> tuple[Tile, ...]:
+        """Every tile in sight outside the hand."""
+        return (*(tile for river in self.rivers for tile in river.tiles), *self.seen)
+
+    @property
+    def right(self) -> frozenset[Kind]:
+        """The kinds that are as safe as any and, where one of them keeps tenpai, keep it."""
+        return frozenset(kind for kind, score in self.scores.items() if score == 1)
+
+    @property
+    def scores(self) -> dict[Kind, float]:
+        """The score of each kind: 1 as far as the intervals overlap with that of the safest."""
+        best = self.answer[0].rate
+        safe = [cut for cut in self.answer if cut.rate.overlaps(best)]
+        nearest = min(cut.shanten for cut in safe)
+        scores = {}
+        for cut in self.answer:
+            score = min(0.9, max(0.0, 1 - (cut.rate.share - best.share) / STEEP))
+            if cut in safe:
+                score = KEPT_LESS if nearest == 0 < cut.shanten else 1.0
+            scores[KIND_OF[cut.tile]] = score
+        return scores
+
+    @property
+    def options(self) -> tuple[Tile, ...]:
+        """The tiles offered: one of each kind held, in ascending order, of fives the plain one."""
+        return tuple(sorted((cut.tile for cut in self.answer), key=lambda tile: KIND_OF[tile]))
+
+    def grade(self, chosen: Tile) -> Grade:
+        """Grade a cut by how much higher its rate is than that of the safest.
+
+        A slip is the shape of the class that was cut: ``fold:musuji``. Raises ValueError for a tile
+        that is not in the hand.
+        """
+        scores = self.scores
+        if KIND_OF[chosen] not in scores:
+            raise ValueError(f"{NAMES[chosen]} is not in the hand")
+        slips = {
+            KIND_OF[cut.tile]: f"fold:{shape_of(cut.danger)}"
+            for cut in self.answer
+            if scores[KIND_OF[cut.tile]] < RIGHT
+        }
+        made = slips.get(KIND_OF[chosen])
+        return Grade(
+            scores[KIND_OF[chosen]],
+            (Slip(made, chosen),) if made else (),
+            tuple(sorted({*slips.values()})),
+        )
+
+    def write(self, chosen: Tile) -> str:
+        """Return the answer as text, ``6m``; a red five is a five."""
+        return NAMES[KIND_OF[chosen]]
+
+    def read(self, text: str) -> Tile:
+        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
+        kinds = read_tiles(text, {KIND_OF[tile] for tile in self.options})
+        if len(kinds) > 1:
+            raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
+        return next(tile for tile in self.options if KIND_OF[tile] == kinds[0])
+
+
+def shape_of(danger: Danger) -> str:
+    """Return the class without its ranks: ``suji``, ``honour``."""
+    return danger.name.partition("_")[0]
+
+
+def _answer(problem: FoldProblem) -> tuple[FoldCut, ...]:
+    """Return the cuts, the safest first, of equals the one that keeps the hand nearest."""
+    hand = problem.hand
+    sight = [
+        min(COPIES, own + other)
+        for own, other in zip(hand.owned, count(problem.outside), strict=True)
+    ]
+    shanten = {kind: left for kind, left, _, _ in after_cuts(hand.counts)}
+    plain = {KIND_OF[tile]: tile for tile in hand.concealed}  # a red five sorts before its five
+    threats = threats_of(problem.riichi, seat=problem.seat, round_wind=problem.round)
+    found = dangers(plain.values(), threats, sight)
+    cuts = [_cut(each, shanten[KIND_OF[each.tile]]) for each in found]
+    return tuple(sorted(cuts, key=lambda cut: (cut.rate.share, cut.danger.order, cut.shanten)))
+
+
+def _cut(found: TileDanger, shanten: int) -> FoldCut:
+    behind = DANGER_CLASSES[found.worst.order :]
+    rate = next(rate for name in behind if (rate := danger_rate(name)) is not None)
+    return FoldCut(found.tile, found.worst, found.threat, rate, shanten)
+
+
+THEME_OF_SHAPE: Final = {
+    "suji": SUJI,
+    "half": NOTHING_SAFE,
+    "musuji": NOTHING_SAFE,
+    "honour": HONORS,
+    "nochance": KABE,
+    "onechance": KABE,
+}
+
+
+def _theme(problem: FoldProblem) -> str:
+    """Return what the safest tile is safe by, or what makes it hard to find."""
+    cuts, right = problem.answer, problem.right
+    if len(problem.riichi) > 1:
+        return TWO_RIICHI
+    if any(cut.shanten == 0 for cut in cuts if KIND_OF[cut.tile] in right):
+        return KEEPS_TENPAI
+    shape = shape_of(cuts[0].danger)
+    if shape == "genbutsu":
+        (own,) = (river for river in problem.rivers if river.riichi is not None)
+        in_river = {KIND_OF[tile] for tile in own.tiles}
+        return BEHIND if right.isdisjoint(in_river) else GENBUTSU
+    if shape == "suji" and any(shape_of(cut.danger) == "half" for cut in cuts):
+        return HALF_SUJI
+    return THEME_OF_SHAPE[shape]
