@@ -1237,7 +1237,7 @@ title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
-    { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
+    { "" }**/outlook** shows what each cut is worth by turn, at a table or alone.
     { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**/tiles** draws the hand and nothing else, for a post.
@@ -1278,7 +1278,7 @@ command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
-command-outlook-about = What each cut is worth by turn, alone at the table
+command-outlook-about = What each cut is worth by turn, at a table or alone
 command-safe = safe
 command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods

@@ -1261,7 +1261,7 @@ title-help = Écrivez une main, voyez ses attentes
 help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que rapporte chaque attente.
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
-    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, à une table ou seul.
     { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
@@ -1301,7 +1301,7 @@ command-waits-about = Ce qu'attend une main, et quelles défausses la rendent te
 command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
-command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-outlook-about = Ce que vaut chaque défausse, tour par tour, à une table ou seul
 command-safe = sûres
 command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes

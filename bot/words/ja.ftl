@@ -1124,7 +1124,7 @@ title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
-    { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
+    { "" }**/outlook** 各打牌の期待値を巡目ごとに（四人での計算、または一人麻雀）。
     { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     { "" }**/tiles** 手牌だけを画像にする。投稿用。
@@ -1165,7 +1165,7 @@ command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 期待値
-command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
+command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（四人での計算、または一人麻雀）
 command-safe = 安全牌
 command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法

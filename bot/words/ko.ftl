@@ -1129,7 +1129,7 @@ title-help = 손패를 입력하면 대기를 보여 줍니다
 help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
-    { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
+    { "" }**/outlook** 타패별 기댓값을 순목별로(대국 기준 또는 1인 마작).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
@@ -1169,7 +1169,7 @@ command-waits-about = 손패의 대기와, 버리면 텐파이가 되는 패
 command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 기댓값
-command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
+command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(대국 기준 또는 1인 마작)
 command-safe = 안전패
 command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
