@@ -1079,6 +1079,7 @@ text-outlook-furiten = Furiten after { $cuts }: only a draw wins.
 text-outlook-no-yaku = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
 text-outlook-declines = After { $cuts } this line lets cheap wins go by for dearer ones.
 text-outlook-leaves = { $cut } leaves tenpai: by points it is worth { $more } more.
+text-outlook-stays = Breaking tenpai with { $cuts } comes out higher, but this model values such cuts too highly: one comes first only when it is worth at least { $lead } more.
 text-outlook-threat = Somebody else is in riichi.
 text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-outlook-one = Your last outlook is still being computed. Ask again when it is there.

@@ -1103,6 +1103,7 @@ text-outlook-furiten = Furiten après { $cuts } : seule une pioche gagne.
 text-outlook-no-yaku = Sans riichi, { $cuts } n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
 text-outlook-declines = Après { $cuts }, cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
 text-outlook-leaves = { $cut } quitte le tenpai : aux points, cela vaut { $more } de plus.
+text-outlook-stays = Quitter le tenpai avec { $cuts } donne une valeur plus haute, mais ce modèle surestime ces défausses : l'une d'elles ne passe devant qu'avec au moins { $lead } de plus.
 text-outlook-threat = Quelqu'un d'autre est en riichi.
 text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-outlook-one = Vos dernières perspectives sont encore en cours de calcul. Redemandez quand elles sont là.

@@ -983,6 +983,7 @@ text-outlook-furiten = { $cuts }切りはフリテン。和了はツモだけ。
 text-outlook-no-yaku = { $cuts }切りは立直しないと役なし。手が変わるまで、ダマの和了はツモだけ。
 text-outlook-declines = { $cuts }切りのこの打ち方は、安い和了を見逃して高い和了を待つ。
 text-outlook-leaves = 打{ $cut }は聴牌崩し。得点では{ $more }上回る。
+text-outlook-stays = 打{ $cuts }の聴牌崩しは数値では上だが、この計算は聴牌崩しを高く見積もりすぎる。{ $lead }以上上回るときだけ先頭にする。
 text-outlook-threat = 他家が立直している。
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。

@@ -988,6 +988,7 @@ text-outlook-furiten = { $cuts } 버림은 후리텐: 쯔모로만 화료합니�
 text-outlook-no-yaku = { $cuts } 버림은 리치 없이는 역이 없습니다. 손패가 바뀌기 전에는 다마텐으로 쯔모만 할 수 있습니다.
 text-outlook-declines = { $cuts } 버림에서 이 방침은 싼 화료를 넘기고 비싼 화료를 기다립니다.
 text-outlook-leaves = { $cut } 버림은 텐파이를 포기합니다. 점수로는 { $more } 더 높습니다.
+text-outlook-stays = 텐파이를 포기하는 { $cuts } 버림이 수치로는 더 높지만, 이 계산은 그런 타패를 너무 높게 봅니다. { $lead } 이상 높을 때만 맨 앞에 놓습니다.
 text-outlook-threat = 다른 사람이 리치 중입니다.
 text-outlook-norths = -# 앞으로 뽑는 북은 빼지 않는 것으로 계산합니다. 실제로는 북도라와 보충패만큼 더 높아집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.

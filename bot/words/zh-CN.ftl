@@ -995,6 +995,7 @@ text-outlook-furiten = 打{ $cuts }是振听：只能自摸。
 text-outlook-no-yaku = 打{ $cuts }不立直就没有役：改良之前，默听只能自摸。
 text-outlook-declines = 打{ $cuts }之后，这种打法会放过便宜的和牌，等更贵的。
 text-outlook-leaves = 打{ $cut }是拆听：按点数多{ $more }。
+text-outlook-stays = 打{ $cuts }拆听算出来更高，但这个模型高估拆听：高出{ $lead }以上才排在最前面。
 text-outlook-threat = 有他家立直。
 text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。

@@ -995,6 +995,7 @@ text-outlook-furiten = 打{ $cuts }是振聽：只能自摸。
 text-outlook-no-yaku = 打{ $cuts }不立直就沒有役：改良之前，默聽只能自摸。
 text-outlook-declines = 打{ $cuts }之後，這種打法會放過便宜的和牌，等更貴的。
 text-outlook-leaves = 打{ $cut }是拆聽：以點數計多{ $more }。
+text-outlook-stays = 打{ $cuts }拆聽算出來比較高，但這個模型高估拆聽：高出{ $lead }以上才排在最前面。
 text-outlook-threat = 有他家立直。
 text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
