@@ -77,15 +77,17 @@ ROOMS = {
     "bot/words": "engine",
     "bot/typed": "bot/words, engine",
     "bot/pages": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/methods, "
-    "engine/outlook, engine/problems",
+    "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/logs, engine/methods, "
+    "engine/outlook, engine/problems, engine/review",
     "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, "
     "engine/methods, engine/outlook, engine/problems",
     "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",
-    "bot/discord_app": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
-    "bot": "bot/*, engine, engine/methods, engine/outlook, engine/problems",
+    "bot/discord_app": "bot/*, engine, engine/logs, engine/methods, engine/outlook, "
+    "engine/problems, engine/review",
+    "bot": "bot/*, engine, engine/logs, engine/methods, engine/outlook, engine/problems, "
+    "engine/review",
     "assets": "",
 }
 """The imports of each room. "engine" is the facade and the command line, "bot" the entry points."""

@@ -18,6 +18,7 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
+from .game_shelf import GameShelf
 from .metering import meter
 from .outlook_pool import OutlookPool
 from .responder import Responder
@@ -72,6 +73,7 @@ class Client(discord.AutoShardedClient):
         self.admission = Admission()
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes) if processes else None
+        self.games = GameShelf()
         self.responder = Responder(
             self.admission,
             self.metrics,

@@ -12,6 +12,8 @@ import discord
 from discord import ui
 
 from bot.ask.custom_id import chosen, decode, read_custom_id
+from bot.ask.game.ids import is_game_id
+from bot.ask.game.questions import is_question_id
 from bot.club.quiz.ids import is_quiz_id
 from bot.pages.page import ButtonKind
 from bot.typed.errors import Refusal
@@ -19,6 +21,7 @@ from bot.typed.question import Question
 
 from . import delivery
 from .client import Client, Interaction
+from .games import ask_beside, turn_game
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
@@ -47,6 +50,13 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         client: Client = interaction.client
         if is_quiz_id(self.custom_id):
             await _answer_quiz(interaction, self.custom_id)
+            return
+        if is_game_id(self.custom_id):
+            values = self.item.values if isinstance(self.item, ui.Select) else []
+            await turn_game(interaction, self.custom_id, values)
+            return
+        if is_question_id(self.custom_id):
+            await ask_beside(interaction, self.custom_id)
             return
         async with client.responder.answering(interaction):
             try:

@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
@@ -15,12 +15,15 @@ from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
 from bot.typed.errors import Refusal
 
 log = logging.getLogger(__name__)
+
+Given = TypeVar("Given")
+Result = TypeVar("Result")
 
 KEPT: Final = 200
 """Most results that are kept, some 40 kB each."""
@@ -79,20 +82,27 @@ class OutlookPool:
         if question in self._kept:
             self._kept.move_to_end(question)
             return self._kept[question]
+        found = await self.run(look, question, user)
+        self._kept[question] = found
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    async def run(self, work: Callable[[Given], Result], given: Given, user: int) -> Result:
+        """Return what a function of a module makes of a value, in one of the processes.
+
+        Raises what it raises, and Refusal as `ask` does.
+        """
         if user in self._asking:
             raise Refusal("error-outlook-one")
         if len(self._asking) >= WAITING * self._processes:
             raise Refusal("error-busy")
         self._asking.add(user)
         try:
-            found = await self._computed(question)
+            return await self._computed(work, given)
         finally:
             self._asking.discard(user)
             self._end_later()
-        self._kept[question] = found
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return found
 
     def close(self) -> None:
         """End the workers, whatever they do."""
@@ -115,24 +125,27 @@ class OutlookPool:
         if not self._asking:
             self.close()
 
-    async def _computed(self, question: OutlookQuestion) -> Found:
-        workers, future = self._submitted(question)
+    async def _computed(self, work: Callable[[Given], Result], given: Given) -> Result:
+        workers, future = self._submitted(work, given)
         try:
             async with asyncio.timeout(LONGEST_SECONDS):
                 return await asyncio.wrap_future(future)
         except (BrokenProcessPool, TimeoutError) as error:
-            log.warning("An outlook's worker is replaced: %r (%s)", error, question.hand)
+            of = given.hand if isinstance(given, OutlookQuestion) else work.__name__
+            log.warning("An outlook's worker is replaced: %r (%s)", error, of)
             workers.end()
             raise Refusal("error-outlook-worker") from None
 
-    def _submitted(self, question: OutlookQuestion) -> "tuple[Workers, Future[Found]]":
+    def _submitted(
+        self, work: Callable[[Given], Result], given: Given
+    ) -> "tuple[Workers, Future[Result]]":
         """Give a question to the workers, to new ones where there are none or one has died."""
         if self._workers is not None and not self._workers.ended:
             with suppress(BrokenProcessPool):
-                return self._workers, self._workers.submit(question)
+                return self._workers, self._workers.submit(work, given)
         self.close()
         self._workers = Workers(self._processes)
-        return self._workers, self._workers.submit(question)
+        return self._workers, self._workers.submit(work, given)
 
 
 class Workers:
@@ -150,10 +163,10 @@ class Workers:
         """The ids of its processes."""
         return [process.pid for process in self._spawn.started if process.pid is not None]
 
-    def submit(self, question: OutlookQuestion) -> Future[Found]:
-        """Give the processes a question; one of them may be started for it."""
+    def submit(self, work: Callable[[Given], Result], given: Given) -> Future[Result]:
+        """Give the processes some work; one of them may be started for it."""
         with without_ctrl_c(), without_main_module():
-            return self.executor.submit(look, question)
+            return self.executor.submit(work, given)
 
     def end(self) -> None:
         """Kill the processes; what they were asked raises BrokenProcessPool."""

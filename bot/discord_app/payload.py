@@ -208,7 +208,7 @@ def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
         ]
         menu = {
             "type": ComponentType.SELECT.value,
-            "custom_id": custom_id(select.slot, select.query),
+            "custom_id": select.custom_id or custom_id(select.slot, select.query),
             "placeholder": select.placeholder,
             "options": options,
             **_choices_at_once(select),

@@ -239,15 +239,17 @@ class Option:
 class Select:
     """A select under the answer; its slot names what is chosen ("cut", "win", "rules").
 
-    ``least`` and ``most`` are how many options are chosen at once.
+    ``least`` and ``most`` are how many options are chosen at once. One that leads to no query has a
+    ``custom_id`` of its own.
     """
 
     slot: str
     placeholder: str
-    query: Question
+    query: Question | None
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
+    custom_id: str = ""
 
 
 class Tone(StrEnum):

@@ -29,6 +29,7 @@ from engine import (
 
 from .alt_text import alt_text
 from .page import (
+    Break,
     Button,
     ButtonKind,
     Cell,
@@ -103,10 +104,13 @@ def hand_rows(asked: Asked) -> tuple[Row, ...]:
     return (*dora_rows(asked.query.won, asked.words), hand_with_norths(asked))
 
 
-def hand_with_norths(asked: Asked, *, winning: bool = False) -> Row:
-    """Draw the hand, and beside it the norths that are set aside."""
+def hand_with_norths(
+    asked: Asked, *, winning: bool = False, discarded: tuple[Tiles, ...] = ()
+) -> Row:
+    """Draw the hand, a tile discarded by another beside it, and below it the norths set aside."""
     row = hand_row(asked.hand, winning=winning)
-    return Row((*row.cells, *norths_aside(asked.query.won.nuki, asked.words)))
+    norths = norths_aside(asked.query.won.nuki, asked.words)
+    return Row((*row.cells, *discarded, *((Break(), *norths) if norths else ())))
 
 
 def hand_row(hand: Hand, *, winning: bool = False) -> Row:

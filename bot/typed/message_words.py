@@ -68,7 +68,7 @@ _LETTERS: Final = re.compile(
 _HALF_WIDTH: Final = re.compile("[ｦ-ﾟ]+")
 """Katakana that is read as the usual one: ﾄﾞﾗ."""
 
-_MIXED_WIDTH: Final = re.compile("[0-9０-９]+[ｍｐｓｚ]")
+_MIXED_WIDTH: Final = re.compile("(?<![0-9０-９])[0-9０-９]++[ｍｐｓｚ]")
 """Digits with a suit in full width, which are read as the usual signs: 123ｍ."""
 
 _COUNTED: Final = re.compile(r"[①-⑨](?=[!-~]+$)")

@@ -11,6 +11,10 @@ from engine import PRESETS, TENHOU, Rules, RulesError, format_rules, parse_rules
 from .errors import RefusedError
 from .limits import MOST_HOUSE_RULES
 from .patterns import either
+from .win_terms import THREE_PLAYERS
+
+TENHOU_SANMA_NAME: Final = "tenhou_sanma"
+"""The rules that "sanma" and 三麻 mean where nobody says whose."""
 
 COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
 
@@ -57,8 +61,9 @@ def _rules_of_name() -> Mapping[str, str]:
         for language in LANGUAGES
         for preset in PRESETS
     }
+    sanma = dict.fromkeys(THREE_PLAYERS.all_names, TENHOU_SANMA_NAME)
     spaced = {preset.replace("_", " "): preset for preset in PRESETS if "_" in preset}
-    return {_one_spaced(name): preset for name, preset in (said | spaced).items()}
+    return {_one_spaced(name): preset for name, preset in (sanma | said | spaced).items()}
 
 
 def _one_spaced(name: str) -> str:

@@ -12,15 +12,19 @@ EVERY_DAY: Final = (1 << WEEK) - 1
 """All days of a week as bits, Monday the lowest."""
 
 HALF_DAY: Final = 12
-HALVES: Final = {"a": 0, "오전": 0, "午前": 0, "上午": 0} | dict.fromkeys(
-    ("p", "오후", "午後", "下午"), HALF_DAY
-)
+MORNINGS: Final = ("오전", "아침", "새벽", "午前", "朝", "上午", "早上", "凌晨")
+EVENINGS: Final = ("오후", "저녁", "밤", "午後", "夜", "晩", "下午", "晚上", "晚")
+HALVES: Final = dict.fromkeys(("a", *MORNINGS), 0) | dict.fromkeys(("p", *EVENINGS), HALF_DAY)
 """The hours before each half of a day, by what it is called."""
+
+NOON: Final = dict.fromkeys(("noon", "midi", "正午", "中午", "정오"), 12 * 60)
+NAMED_TIMES: Final = NOON | dict.fromkeys(("midnight", "minuit", "자정", "半夜"), 0)
+"""The minute of the day of each time that has a name."""
 
 HALF_HOUR: Final = ("半", "반")
 TIME: Final = re.compile(
-    r"(?:(?P<first>오전|오후|午前|午後|上午|下午)\s*)?"
-    r"(?P<hour>\d{1,2})\s*(?:[:.h時时시点點]\s*)?(?P<minute>\d{2}|[半반])?\s*[分분]?\s*"
+    rf"(?:(?P<first>{'|'.join((*MORNINGS, *EVENINGS))})\s*)?"
+    r"(?P<hour>\d{1,2})\s*(?:(?:heures?|[:.h時时시点點])\s*)?(?P<minute>\d{2}|[半반])?\s*[分분]?\s*"
     r"(?:(?P<last>[ap])\.?m\.?)?"
 )
 NAMED: Final = {"every": (0, 6), "weekdays": (0, 4), "weekend": (5, 6)}
@@ -40,10 +44,11 @@ LATIN: Final = "\u024f"
 
 
 def read_minute(text: str) -> int | None:
-    """Return the minute of the day of 20:00, 7.30, 2000, 20, 8 pm or 오후 8시, None of no time."""
-    found = TIME.fullmatch(normalize("NFKC", text).lower().strip(" ."))
+    """Return the minute of the day of 20:00, 7.30, 2000, 8 pm or midi, None of no time."""
+    typed = normalize("NFKC", text).lower().strip(" .")
+    found = TIME.fullmatch(typed)
     if found is None:
-        return None
+        return NAMED_TIMES.get(typed)
     minute = 30 if found["minute"] in HALF_HOUR else int(found["minute"] or 0)
     hour = int(found["hour"])
     half = found["first"] or found["last"]

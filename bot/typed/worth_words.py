@@ -5,9 +5,10 @@ has won it may stand beside: ``mangan dealer``, ``親の満貫``.
 """
 
 import re
+from contextlib import suppress
 from typing import Final
 
-from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind, Worth
+from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind, Worth, table_row
 
 from .errors import RefusedError
 from .limits import MOST_HAN
@@ -26,7 +27,8 @@ def _others(*words: str) -> dict[str, str]:
 
 
 _LIMITS: Final = {
-    "mangan": 5, "満貫": 5, "haneman": 6, "跳満": 6, "ハネ満": 6, "跳ね満": 6, "ハネマン": 6,
+    "mangan": 5, "満貫": 5, "マンガン": 5, "満": 5, "跳": 6, "バイマン": 8,
+    "haneman": 6, "跳満": 6, "ハネ満": 6, "跳ね満": 6, "ハネマン": 6,
     "baiman": 8, "倍満": 8, "sanbaiman": 11, "三倍満": 11, "3倍満": 11,
     "kazoe": 13, "kazoe yakuman": 13, "counted yakuman": 13, "数え役満": 13, "数え": 13,
 }  # fmt: skip
@@ -44,6 +46,9 @@ _HAN: Final = "|".join(
     map(re.escape, ("han", "fan", "h", "翻", "飜", "ハン", "はん", *_others("han")))
 )
 _FU: Final = "|".join(map(re.escape, ("fu", "f", "符", "フ", "ふ", *_others("fu"))))
+
+USUAL_FU: Final = 30
+"""Most hands have so many fu or more; of several that pay the same these are meant."""
 
 KANJI: Final = {sign: value for value, sign in enumerate("一二三四五六七八九", 1)}
 TENS: Final = {"十": 10, "百": 100}
@@ -87,6 +92,15 @@ def read_worth(han: str, fu: str) -> Worth:
     if named is not None:
         return _limit(named, han, fu)
     text = _in_digits(text)
+    if text.isdecimal() and not _plain(fu) and int(text) > MOST_HAN:
+        paid = _of_points(int(text), is_dealer=player_of(han) == EAST)
+        if paid is not None:
+            return paid
+    return _counted(text, han, fu)
+
+
+def _counted(text: str, han: str, fu: str) -> Worth:
+    """Return the han and fu of a text in digits; raise RefusedError for what no hand is worth."""
     counts = FU_FIRST.fullmatch(text) or HAN_FIRST.fullmatch(text)
     if counts is None:
         raise RefusedError("han", han, "no_han", {}, span=_whole(han))
@@ -105,6 +119,20 @@ def read_worth(han: str, fu: str) -> Worth:
         details = {"first": str(beside), "second": alone["fu"]}
         raise RefusedError("fu", fu, "against_fu", details, span=_whole(fu))
     return _with_fu(number, int(alone["fu"]), "fu", fu)
+
+
+def _of_points(points: int, *, is_dealer: bool) -> Worth | None:
+    """Return what a ron of so many points is worth: 3900 are 3 han 30 fu; None where none is."""
+    usual = sorted(FU, key=lambda fu: (fu < USUAL_FU, fu))
+    counted = [(han, fu) for fu in usual for han in range(1, MANGAN_HAN)]
+    for han, fu in (*((han, 0) for han in sorted({*LIMITS.values()})), *counted):
+        with suppress(ValueError):  # 1 han 20 fu is no hand
+            worth = Worth(han, fu)
+            row = table_row(worth)
+            paid = row.dealer_ron if is_dealer else row.ron
+            if paid is not None and paid.points == points:
+                return worth
+    return None
 
 
 def _plain(text: str) -> str:

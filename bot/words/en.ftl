@@ -1097,6 +1097,118 @@ choice-view-table = At a table
 choice-view-threat = At a table, somebody is in riichi
 choice-view-alone = Alone: your own draws only
 
+## Games: /game
+
+label-table-you = you
+label-table-wind = { $wind ->
+        [0] E
+        [1] S
+        [2] W
+       *[3] N
+    }
+label-table-round = { $wind ->
+        [0] East { $number }
+        [1] South { $number }
+        [2] West { $number }
+       *[3] North { $number }
+    }
+label-table-wall = { $left } left
+label-table-honba = honba { $honba }
+label-table-sticks = sticks { $sticks }
+label-table-norths = north ×{ $norths }
+alt-table-player = { $head }: { $river }
+alt-table-own-river = your river
+alt-table-empty = nothing cut
+alt-table-taken = { $tile } taken
+alt-table-riichi = { $tile } riichi
+alt-table-since = since the riichi
+alt-table-drawn = as drawn: { $tiles }
+alt-table-melds = melds { $melds }
+alt-table-hand = hand { $tiles }
+alt-table-drew = drew { $tile }
+title-game-seats = Whose game is it?
+title-game-losses = { $count ->
+        [one] One decision cost most
+       *[other] { $count } decisions cost most
+    }
+title-game-none = Nothing above { $points } points
+title-game-moment = { $where }: { $what }
+game-seats-text = Choose your seat. Names are not read, and nothing of the game is kept but in memory, for an hour.
+game-seat = { $wind ->
+        [0] East
+        [1] South
+        [2] West
+       *[3] North
+    } in { $first }, { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[4] 4th
+    } with { $score }
+game-hand = { $round }, honba { $honba }
+game-line = { $round }: { $delta }
+game-where = { $round }, turn { $turn }
+game-loss-line = { $where }: **{ $what }**
+game-what-points = { $tile }, −{ $points }
+game-what-kind = { $tile }, { $kind }
+game-riichi = { $tile } with riichi
+game-kan = kan of { $tile }
+game-kita = { $tile } set aside
+game-kind-cut = cut
+game-kind-push = dangerous
+game-kind-no-riichi = no riichi?
+game-kind-dead-riichi = riichi on nothing
+game-kind-furiten-riichi = riichi in furiten
+game-kind-furiten-tenpai = furiten tenpai
+game-kind-passed-win = win passed
+game-why-cut = By the outlook { $better } is worth { $best } points and { $cut } { $worth }: { $points } less.
+game-why-push = { $cut } ({ $danger }) is won on in { $rate } of such discards; nobody in riichi could win on { $better }.
+game-why-no-riichi = Tenpai without a yaku: without riichi only a tsumo wins. Why silent?
+game-why-dead-riichi = None of the tiles that this riichi waits for is left.
+game-why-furiten-riichi = Its player had cut what this riichi waits for: no ron, only tsumo.
+game-why-furiten-tenpai = { $cut } leaves a furiten tenpai; { $better } leaves one that can win by ron.
+game-why-passed-win = { $better } was a win of { $points } points.
+game-did = What was done: { $what }.
+game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
+game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-faults = { $count ->
+        [one] -# One round could not be read, and is left out.
+       *[other] -# { $count } rounds could not be read, and are left out.
+    }
+select-game-seat = Your seat…
+select-game-moment = Look at a decision…
+select-game-round = Step through a hand…
+button-game-review = Overview
+button-game-cuts = Waits
+button-game-compare = Compare
+error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
+error-game-gone = I no longer have this game: drop in its log again.
+error-game-not-yours = Only the player who dropped this game in can step through it.
+error-game-hidden = No hand is shown in this log.
+error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
+error-game-too-much = That is more than the log of one game holds.
+error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
+error-game-address = That is the address of a game, and I fetch nothing: save the log as a file and attach it. **/help** says how.
+error-game-other-record = That is a record as Mahjong Soul or Riichi City write it, which I cannot read. Converters make tenhou6 JSON of it, which I can; **/help** says how.
+error-game-no-rounds = There is no hand in this log.
+error-game-broken = This log is damaged: no hand of it can be read.
+error-game-impossible = What this log tells cannot have happened: no hand of it can be read.
+error-game-ambiguous = The turns of this log can be read in more than one order, and I do not guess.
+error-game-reconnected = This log begins in the middle of a hand, after a lost connection.
+title-help-game = Learn from your own games
+game-help-text = **/game** reads the log of a game and shows the decisions that cost you most, each at its table. **{ command-analyze }** does it for a message with a log.
+    { "" }**Tenhou** Your own games: the viewer's menu saves a log as a file (`.mjlog`); the game list of the Windows client has them too. One hand: in the viewer the editor's link, `tenhou.net/6/#json=…`, as **{ option-link }**.
+    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions make a tenhou.net/6 file (JSON) of it: attach that.
+    { "" }**mjai** Logs of mjai programs (`.json`, `.jsonl`, also `.gz`) as they are.
+    { "" }Names and ids are not read, and nothing is stored. The game stays in memory for an hour, so that you can step through it.
+button-help-game = Your own games
+command-game = game
+command-game-about = What a game of yours teaches: attach its log
+option-log = log
+option-log-about = The log as a file: mjlog, tenhou6 JSON or mjai, also gzipped
+option-link = link
+option-link-about = A tenhou.net/6 link that holds a hand or a game
+
 ## The live reading while typing: at most 100 characters
 
 live-tiles = { $tiles } · { $state }

@@ -1142,6 +1142,118 @@ live-suit = { $digits }… m, p, s ou z ?
 live-error = ✗ { $error }
 live-error-at = ✗ { $error } (caractère { $place })
 
+## Games: /game
+
+label-table-you = vous
+label-table-wind = { $wind ->
+        [0] E
+        [1] S
+        [2] O
+       *[3] N
+    }
+label-table-round = { $wind ->
+        [0] Est { $number }
+        [1] Sud { $number }
+        [2] Ouest { $number }
+       *[3] Nord { $number }
+    }
+label-table-wall = reste { $left }
+label-table-honba = honba { $honba }
+label-table-sticks = mises { $sticks }
+label-table-norths = nord ×{ $norths }
+alt-table-player = { $head } : { $river }
+alt-table-own-river = votre rivière
+alt-table-empty = aucune défausse
+alt-table-taken = { $tile } appelé
+alt-table-riichi = { $tile } riichi
+alt-table-since = depuis le riichi
+alt-table-drawn = pioché-défaussé : { $tiles }
+alt-table-melds = groupes { $melds }
+alt-table-hand = main { $tiles }
+alt-table-drew = pioche { $tile }
+title-game-seats = Quelle était votre place ?
+title-game-losses = { $count ->
+        [one] La décision la plus coûteuse
+       *[other] Les { $count } décisions les plus coûteuses
+    }
+title-game-none = Rien au-dessus de { $points } points
+title-game-moment = { $where } : { $what }
+game-seats-text = Choisissez votre place. Les noms ne sont pas lus, et la partie ne reste qu'en mémoire, une heure.
+game-seat = { $wind ->
+        [0] Est
+        [1] Sud
+        [2] Ouest
+       *[3] Nord
+    } en { $first }, { $rank ->
+        [1] 1er
+        [2] 2e
+        [3] 3e
+       *[4] 4e
+    } avec { $score }
+game-hand = { $round }, honba { $honba }
+game-line = { $round } : { $delta }
+game-where = { $round }, tour { $turn }
+game-loss-line = { $where } : **{ $what }**
+game-what-points = { $tile }, −{ $points }
+game-what-kind = { $tile }, { $kind }
+game-riichi = { $tile } avec riichi
+game-kan = kan sur { $tile }
+game-kita = { $tile } mis de côté
+game-kind-cut = défausse
+game-kind-push = dangereux
+game-kind-no-riichi = pas de riichi ?
+game-kind-dead-riichi = riichi sur rien
+game-kind-furiten-riichi = riichi en furiten
+game-kind-furiten-tenpai = tenpai en furiten
+game-kind-passed-win = victoire manquée
+game-why-cut = Selon les perspectives, { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
+game-why-push = { $cut } ({ $danger }) donne la victoire dans { $rate } de ces défausses ; personne en riichi ne pouvait gagner sur { $better }.
+game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi rester silencieux ?
+game-why-dead-riichi = Il ne reste aucune des tuiles que ce riichi attend.
+game-why-furiten-riichi = Ce riichi attend ce que son joueur avait défaussé : pas de ron, seulement tsumo.
+game-why-furiten-tenpai = { $cut } laisse un tenpai en furiten ; { $better } en laisse un qui peut gagner par ron.
+game-why-passed-win = { $better } donnait une victoire de { $points } points.
+game-did = Ce qui a été joué : { $what }.
+game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
+game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-faults = { $count ->
+        [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
+       *[other] -# { $count } manches n'ont pas pu être lues : elles sont laissées de côté.
+    }
+select-game-seat = Votre place…
+select-game-moment = Voir une décision…
+select-game-round = Parcourir une manche…
+button-game-review = Vue d'ensemble
+button-game-cuts = Attentes
+button-game-compare = Comparer
+error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
+error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
+error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
+error-game-hidden = Cet enregistrement ne montre aucune main.
+error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
+error-game-too-much = C'est plus que ne contient une partie.
+error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
+error-game-address = C'est l'adresse d'une partie, et je ne télécharge rien : enregistrez-la dans un fichier et joignez-le. **/help** dit comment.
+error-game-other-record = C'est un enregistrement de Mahjong Soul ou de Riichi City, que je ne sais pas lire. Des convertisseurs en font du tenhou6 JSON, que je lis ; **/help** dit comment.
+error-game-no-rounds = Cet enregistrement ne contient aucune manche.
+error-game-broken = Cet enregistrement est endommagé : aucune manche n'est lisible.
+error-game-impossible = Ce que dit cet enregistrement ne peut pas être arrivé : aucune manche n'est lisible.
+error-game-ambiguous = Les tours de cet enregistrement peuvent se lire dans plusieurs ordres, et je ne devine pas.
+error-game-reconnected = Cet enregistrement commence au milieu d'une manche, après une déconnexion.
+title-help-game = Apprendre de ses parties
+game-help-text = **/game** lit l'enregistrement d'une partie et montre vos décisions les plus coûteuses, chacune à sa table. **{ command-analyze }** le fait pour un message qui en porte un.
+    { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
+    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels en font un fichier tenhou.net/6 (JSON) : joignez-le.
+    { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
+    { "" }Noms et identifiants ne sont pas lus, et rien n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir.
+button-help-game = Vos parties
+command-game = partie
+command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement
+option-log = fichier
+option-log-about = L'enregistrement : mjlog, tenhou6 JSON ou mjai, aussi compressé (gzip)
+option-link = lien
+option-link-about = Un lien tenhou.net/6 qui contient une manche ou une partie
+
 ## Aide
 
 title-help = Écrivez une main, voyez ses attentes

@@ -1016,6 +1016,107 @@ live-suit = { $digits }… m・p・s・z は？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（{ $place }文字目）
 
+## Games: /game
+
+label-table-you = 自分
+label-table-wind = { $wind ->
+        [0] 東
+        [1] 南
+        [2] 西
+       *[3] 北
+    }
+label-table-round = { $wind ->
+        [0] 東{ $number }局
+        [1] 南{ $number }局
+        [2] 西{ $number }局
+       *[3] 北{ $number }局
+    }
+label-table-wall = 残り{ $left }枚
+label-table-honba = { $honba }本場
+label-table-sticks = 供託{ $sticks }本
+label-table-norths = 北×{ $norths }
+alt-table-player = { $head }：{ $river }
+alt-table-own-river = 自分の河
+alt-table-empty = 捨て牌なし
+alt-table-taken = { $tile }（鳴かれた）
+alt-table-riichi = { $tile }で立直
+alt-table-since = 立直の後
+alt-table-drawn = ツモ切り{ $tiles }
+alt-table-melds = 副露{ $melds }
+alt-table-hand = 手牌{ $tiles }
+alt-table-drew = ツモ{ $tile }
+title-game-seats = どの席でしたか
+title-game-losses = 損の大きい選択{ $count }つ
+title-game-none = { $points }点を超える損はなし
+title-game-moment = { $where }　{ $what }
+game-seats-text = 自分の席を選んでください。名前は読み取りません。対局はメモリに1時間置くだけで、保存はしません。
+game-seat = { $first }の{ $wind ->
+        [0] 東家
+        [1] 南家
+        [2] 西家
+       *[3] 北家
+    }　{ $rank }着 { $score }点
+game-hand = { $round }{ $honba }本場
+game-line = { $round }　{ $delta }
+game-where = { $round } { $turn }巡目
+game-loss-line = { $where }　**{ $what }**
+game-what-points = { $tile }　−{ $points }
+game-what-kind = { $tile }　{ $kind }
+game-riichi = { $tile }で立直
+game-kan = { $tile }のカン
+game-kita = { $tile }抜き
+game-kind-cut = 打牌
+game-kind-push = 危険牌
+game-kind-no-riichi = ダマ？
+game-kind-dead-riichi = 待ち牌のない立直
+game-kind-furiten-riichi = フリテン立直
+game-kind-furiten-tenpai = フリテン聴牌
+game-kind-passed-win = 和了の見逃し
+game-why-cut = 期待値は打{ $better }が{ $best }点、打{ $cut }が{ $worth }点。{ $points }点の損です。
+game-why-push = { $cut }（{ $danger }）は、切られたうち{ $rate }が放銃になっています。{ $better }なら立直者に当たりません。
+game-why-no-riichi = 役のない聴牌です。立直しなければツモでしか和了れません。ダマの理由は？
+game-why-dead-riichi = この立直の待ち牌は1枚も残っていません。
+game-why-furiten-riichi = 待ち牌を自分で切っています。ロンはできず、ツモのみです。
+game-why-furiten-tenpai = 打{ $cut }はフリテンの聴牌、打{ $better }ならロンできる聴牌です。
+game-why-passed-win = { $better }で{ $points }点の和了でした。
+game-did = 実際の選択　{ $what }
+game-legend = -# 暗い牌：ツモ切り · 枠：鳴かれた牌 · 縦線：立直の後
+game-not-whole = -# 時間内に評価できなかった打牌があります。
+game-faults = -# 読めない局が{ $count }つあり、除きました。
+select-game-seat = 自分の席…
+select-game-moment = 選択を見る…
+select-game-round = 1局を順に見る…
+button-game-review = 一覧
+button-game-cuts = 受け入れを見る
+button-game-compare = 切る牌を比べる
+error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
+error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
+error-game-not-yours = この対局を進められるのは、牌譜を送った人だけです。
+error-game-hidden = この牌譜には手牌が載っていません。
+error-game-too-large = 2 MBを超えています。1対局の牌譜はずっと小さいはずです。
+error-game-too-much = 1対局の牌譜としては量が多すぎます。
+error-game-unknown = 読める牌譜ではありません。読めるのは天鳳のmjlog、tenhou6のJSON、mjaiです。入手方法は **/help** にあります。
+error-game-address = これは牌譜のアドレスです。こちらから取りには行きません。ファイルに保存して添付してください。方法は **/help** にあります。
+error-game-other-record = 雀魂や麻雀一番街の独自形式の牌譜は読めません。変換ツールでtenhou6のJSONにすれば読めます。方法は **/help** にあります。
+error-game-no-rounds = この牌譜には局がありません。
+error-game-broken = 牌譜が壊れていて、読める局がありません。
+error-game-impossible = 起こりえない内容の牌譜で、読める局がありません。
+error-game-ambiguous = この牌譜は手順が何通りにも読めるため、決められません。
+error-game-reconnected = 再接続のため、局の途中から始まる牌譜です。
+title-help-game = 自分の対局から学ぶ
+game-help-text = **/game** 牌譜を読み、損の大きかった選択を卓の図つきで示します。牌譜のあるメッセージには **{ command-analyze }** も使えます。
+    { "" }**天鳳** 牌譜ビューアのメニューから牌譜をファイル（`.mjlog`）に保存できます。Windows版の牌譜一覧のファイルも使えます。1局だけなら、牌譜エディタのリンク `tenhou.net/6/#json=…` を **{ option-link }** に貼ってください。
+    { "" }**雀魂** 独自形式の牌譜は読めません。よく使われる変換ツールや拡張機能でtenhou.net/6形式（JSON）にして添付してください。
+    { "" }**mjai** mjai形式の牌譜（`.json`、`.jsonl`、`.gz`も可）はそのまま読めます。
+    { "" }名前やIDは読み取らず、何も保存しません。順に見られるよう、対局は1時間だけメモリに置きます。
+button-help-game = 自分の対局
+command-game = 牌譜
+command-game-about = 自分の対局から学ぶ（牌譜を添付）
+option-log = ファイル
+option-log-about = 牌譜のファイル（mjlog、tenhou6のJSON、mjai、gzipも可）
+option-link = リンク
+option-link-about = 1局または1対局を含む tenhou.net/6 のリンク
+
 ## 使い方
 
 title-help = 手牌の書き方

@@ -1021,6 +1021,107 @@ live-suit = { $digits }… m, p, s, z?
 live-error = ✗ { $error }
 live-error-at = ✗ { $error } ({ $place }번째 글자)
 
+## Games: /game
+
+label-table-you = 나
+label-table-wind = { $wind ->
+        [0] 동
+        [1] 남
+        [2] 서
+       *[3] 북
+    }
+label-table-round = { $wind ->
+        [0] 동{ $number }국
+        [1] 남{ $number }국
+        [2] 서{ $number }국
+       *[3] 북{ $number }국
+    }
+label-table-wall = { $left }장 남음
+label-table-honba = { $honba }본장
+label-table-sticks = 공탁 { $sticks }
+label-table-norths = 북 ×{ $norths }
+alt-table-player = { $head }: { $river }
+alt-table-own-river = 내 버림패
+alt-table-empty = 버림패 없음
+alt-table-taken = { $tile } (울림)
+alt-table-riichi = { $tile } 리치
+alt-table-since = 리치 이후
+alt-table-drawn = 쯔모기리 { $tiles }
+alt-table-melds = 후로 { $melds }
+alt-table-hand = 손패 { $tiles }
+alt-table-drew = 쯔모 { $tile }
+title-game-seats = 어느 자리였나요?
+title-game-losses = 손해가 가장 컸던 선택 { $count }개
+title-game-none = { $points }점을 넘는 손해 없음
+title-game-moment = { $where }: { $what }
+game-seats-text = 자신의 자리를 고르세요. 이름은 읽지 않으며, 대국은 한 시간 동안 메모리에만 있고 저장되지 않습니다.
+game-seat = { $first } { $wind ->
+        [0] 동가
+        [1] 남가
+        [2] 서가
+       *[3] 북가
+    }, { $rank }위 { $score }점
+game-hand = { $round } { $honba }본장
+game-line = { $round }: { $delta }
+game-where = { $round } { $turn }순
+game-loss-line = { $where }: **{ $what }**
+game-what-points = { $tile }, −{ $points }
+game-what-kind = { $tile }, { $kind }
+game-riichi = { $tile } 리치
+game-kan = { $tile } 깡
+game-kita = { $tile } 뽑기
+game-kind-cut = 타패
+game-kind-push = 위험패
+game-kind-no-riichi = 다마?
+game-kind-dead-riichi = 오름패가 없는 리치
+game-kind-furiten-riichi = 후리텐 리치
+game-kind-furiten-tenpai = 후리텐 텐파이
+game-kind-passed-win = 놓친 화료
+game-why-cut = 기댓값: 타 { $better } { $best }점, 타 { $cut } { $worth }점. { $points }점 손해입니다.
+game-why-push = { $cut } ({ $danger }): 이렇게 버린 패의 { $rate }가 방총이었습니다. 리치한 사람은 { $better }로 화료할 수 없습니다.
+game-why-no-riichi = 역 없는 텐파이입니다. 리치하지 않으면 쯔모로만 화료할 수 있습니다. 왜 다마였나요?
+game-why-dead-riichi = 이 리치의 오름패는 한 장도 남아 있지 않습니다.
+game-why-furiten-riichi = 오름패를 스스로 버렸습니다. 론은 안 되고 쯔모만 됩니다.
+game-why-furiten-tenpai = 타 { $cut }: 후리텐 텐파이. 타 { $better }: 론할 수 있는 텐파이.
+game-why-passed-win = { $better }: { $points }점 화료였습니다.
+game-did = 실제 선택: { $what }
+game-legend = -# 어두운 패: 쯔모기리 · 테두리: 울린 패 · 세로선: 리치 이후
+game-not-whole = -# 시간이 부족해 평가하지 못한 타패가 있습니다.
+game-faults = -# 읽을 수 없는 { $count }국은 제외했습니다.
+select-game-seat = 내 자리…
+select-game-moment = 선택 보기…
+select-game-round = 한 국을 차례로 보기…
+button-game-review = 전체 보기
+button-game-cuts = 유효패 보기
+button-game-compare = 타패 비교
+error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
+error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
+error-game-not-yours = 패보를 보낸 사람만 이 대국을 차례로 볼 수 있습니다.
+error-game-hidden = 이 패보에는 손패가 나와 있지 않습니다.
+error-game-too-large = 2 MB를 넘습니다. 한 대국의 패보는 훨씬 작습니다.
+error-game-too-much = 한 대국의 패보보다 내용이 많습니다.
+error-game-unknown = 읽을 수 있는 패보가 아닙니다. 천봉 mjlog, tenhou6 JSON, mjai를 읽습니다. 얻는 방법은 **/help**에 있습니다.
+error-game-address = 이것은 패보의 주소이고, 저는 아무것도 내려받지 않습니다. 파일로 저장해 첨부하세요. 방법은 **/help**에 있습니다.
+error-game-other-record = 작혼이나 리치 시티의 자체 형식은 읽을 수 없습니다. 변환 도구로 tenhou6 JSON을 만들면 읽을 수 있습니다. 방법은 **/help**에 있습니다.
+error-game-no-rounds = 이 패보에는 국이 없습니다.
+error-game-broken = 패보가 손상되어 읽을 수 있는 국이 없습니다.
+error-game-impossible = 일어날 수 없는 내용의 패보라 읽을 수 있는 국이 없습니다.
+error-game-ambiguous = 이 패보는 순서를 여러 가지로 읽을 수 있어 정할 수 없습니다.
+error-game-reconnected = 다시 접속하여 국의 중간부터 시작하는 패보입니다.
+title-help-game = 자신의 대국에서 배우기
+game-help-text = **/game** 패보를 읽고 손해가 가장 컸던 선택을 탁자 그림과 함께 보여 줍니다. 패보가 있는 메시지에는 **{ command-analyze }**도 됩니다.
+    { "" }**천봉** 자신의 대국: 패보 뷰어의 메뉴에서 파일(`.mjlog`)로 저장합니다. Windows판 패보 목록에도 있습니다. 한 국만: 패보 에디터의 링크 `tenhou.net/6/#json=…`를 **{ option-link }**에 붙여 넣으세요.
+    { "" }**작혼** 자체 형식은 읽을 수 없습니다. 널리 쓰이는 변환 도구나 브라우저 확장으로 tenhou.net/6 파일(JSON)을 만들어 첨부하세요.
+    { "" }**mjai** mjai 프로그램의 패보(`.json`, `.jsonl`, `.gz`)는 그대로 읽습니다.
+    { "" }이름과 ID는 읽지 않으며 아무것도 저장하지 않습니다. 차례로 볼 수 있도록 대국을 한 시간 동안 메모리에만 둡니다.
+button-help-game = 자신의 대국
+command-game = 패보
+command-game-about = 자신의 대국에서 배우기: 패보를 첨부하세요
+option-log = 파일
+option-log-about = 패보 파일: mjlog, tenhou6 JSON, mjai, gzip도 가능
+option-link = 링크
+option-link-about = 한 국이나 한 대국이 담긴 tenhou.net/6 링크
+
 ## 도움말
 
 title-help = 손패를 입력하면 대기를 보여 줍니다

@@ -1028,6 +1028,107 @@ live-suit = { $digits }… 是 m、p、s 还是 z？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（第{ $place }个字符）
 
+## Games: /game
+
+label-table-you = 自己
+label-table-wind = { $wind ->
+        [0] 东
+        [1] 南
+        [2] 西
+       *[3] 北
+    }
+label-table-round = { $wind ->
+        [0] 东{ $number }局
+        [1] 南{ $number }局
+        [2] 西{ $number }局
+       *[3] 北{ $number }局
+    }
+label-table-wall = 剩{ $left }张
+label-table-honba = { $honba }本场
+label-table-sticks = 供托{ $sticks }
+label-table-norths = 北×{ $norths }
+alt-table-player = { $head }：{ $river }
+alt-table-own-river = 自己的牌河
+alt-table-empty = 没有舍牌
+alt-table-taken = { $tile }（被鸣走）
+alt-table-riichi = { $tile }立直
+alt-table-since = 立直之后
+alt-table-drawn = 摸切{ $tiles }
+alt-table-melds = 副露{ $melds }
+alt-table-hand = 手牌{ $tiles }
+alt-table-drew = 摸{ $tile }
+title-game-seats = 你坐在哪一家？
+title-game-losses = 损失最大的{ $count }个选择
+title-game-none = 没有超过{ $points }点的损失
+title-game-moment = { $where }：{ $what }
+game-seats-text = 请选择你的座位。不读取名字；对局只在内存中保留一小时，不会保存。
+game-seat = { $first }的{ $wind ->
+        [0] 东家
+        [1] 南家
+        [2] 西家
+       *[3] 北家
+    }，第{ $rank }名，{ $score }点
+game-hand = { $round }{ $honba }本场
+game-line = { $round }：{ $delta }
+game-where = { $round }第{ $turn }巡
+game-loss-line = { $where }：**{ $what }**
+game-what-points = { $tile }，−{ $points }
+game-what-kind = { $tile }，{ $kind }
+game-riichi = { $tile }立直
+game-kan = 杠{ $tile }
+game-kita = 拔{ $tile }
+game-kind-cut = 打牌
+game-kind-push = 危险牌
+game-kind-no-riichi = 默听？
+game-kind-dead-riichi = 听牌已绝的立直
+game-kind-furiten-riichi = 振听立直
+game-kind-furiten-tenpai = 振听听牌
+game-kind-passed-win = 放过和牌
+game-why-cut = 期望值：打{ $better }为{ $best }点，打{ $cut }为{ $worth }点，少了{ $points }点。
+game-why-push = { $cut }（{ $danger }）这类舍牌有{ $rate }放铳；打{ $better }的话，立直者无法和牌。
+game-why-no-riichi = 无役听牌：不立直就只能自摸和牌。为什么默听？
+game-why-dead-riichi = 这个立直所听的牌一张都不剩了。
+game-why-furiten-riichi = 所听的牌自己打过：不能荣和，只能自摸。
+game-why-furiten-tenpai = 打{ $cut }是振听的听牌；打{ $better }则可以荣和。
+game-why-passed-win = { $better }可以和牌，值{ $points }点。
+game-did = 实际的选择：{ $what }
+game-legend = -# 暗色：摸切 · 外框：被鸣走 · 竖线：立直之后
+game-not-whole = -# 时间不够，有些可疑的打牌没有评估。
+game-faults = -# 有{ $count }局无法读取，已略过。
+select-game-seat = 你的座位…
+select-game-moment = 查看一个选择…
+select-game-round = 逐巡查看一局…
+button-game-review = 总览
+button-game-cuts = 查看进张
+button-game-compare = 比较打法
+error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
+error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
+error-game-not-yours = 只有发送这份牌谱的人可以逐步查看。
+error-game-hidden = 这份牌谱没有任何手牌。
+error-game-too-large = 超过2 MB：一场对局的牌谱要小得多。
+error-game-too-much = 内容超过一场对局的牌谱。
+error-game-unknown = 这不是我能读的牌谱。我能读天凤的mjlog、tenhou6 JSON和mjai；获取方法见 **/help**。
+error-game-address = 这是牌谱的网址，我不会自行下载：请存成文件后附加。方法见 **/help**。
+error-game-other-record = 这是雀魂或麻雀一番街自己的格式，我无法读取。用转换工具转成tenhou6 JSON就可以；方法见 **/help**。
+error-game-no-rounds = 这份牌谱里没有任何一局。
+error-game-broken = 这份牌谱已损坏，没有一局能读取。
+error-game-impossible = 这份牌谱的内容不可能发生，没有一局能读取。
+error-game-ambiguous = 这份牌谱的顺序有多种读法，我不猜测。
+error-game-reconnected = 这份牌谱因为重新连接，从一局的中途开始。
+title-help-game = 从自己的对局学习
+game-help-text = **/game** 读取牌谱，并以牌桌图显示损失最大的选择。含有牌谱的消息也可用 **{ command-analyze }**。
+    { "" }**天凤** 自己的对局：牌谱查看器的菜单可把牌谱存成文件（`.mjlog`），Windows版的牌谱列表也有。只要一局：把牌谱编辑器的链接 `tenhou.net/6/#json=…` 粘贴到 **{ option-link }**。
+    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展可以转成tenhou.net/6文件（JSON），请附加该文件。
+    { "" }**mjai** mjai程序的牌谱（`.json`、`.jsonl`，`.gz`也可）可直接读取。
+    { "" }不读取名字和编号，也不保存任何内容。对局只在内存中保留一小时，供你逐步查看。
+button-help-game = 自己的对局
+command-game = 牌谱
+command-game-about = 从自己的对局学习：附加牌谱
+option-log = 文件
+option-log-about = 牌谱文件：mjlog、tenhou6 JSON或mjai，gzip也可
+option-link = 链接
+option-link-about = 含有一局或一场的 tenhou.net/6 链接
+
 ## 帮助
 
 title-help = 输入手牌，查看待牌

@@ -1028,6 +1028,107 @@ live-suit = { $digits }… 是 m、p、s 還是 z？
 live-error = ✗ { $error }
 live-error-at = ✗ { $error }（第{ $place }個字元）
 
+## Games: /game
+
+label-table-you = 自己
+label-table-wind = { $wind ->
+        [0] 東
+        [1] 南
+        [2] 西
+       *[3] 北
+    }
+label-table-round = { $wind ->
+        [0] 東{ $number }局
+        [1] 南{ $number }局
+        [2] 西{ $number }局
+       *[3] 北{ $number }局
+    }
+label-table-wall = 剩{ $left }張
+label-table-honba = { $honba }本場
+label-table-sticks = 供託{ $sticks }
+label-table-norths = 北×{ $norths }
+alt-table-player = { $head }：{ $river }
+alt-table-own-river = 自己的牌河
+alt-table-empty = 沒有捨牌
+alt-table-taken = { $tile }（被鳴走）
+alt-table-riichi = { $tile }立直
+alt-table-since = 立直之後
+alt-table-drawn = 摸切{ $tiles }
+alt-table-melds = 副露{ $melds }
+alt-table-hand = 手牌{ $tiles }
+alt-table-drew = 摸{ $tile }
+title-game-seats = 你坐在哪一家？
+title-game-losses = 損失最大的{ $count }個選擇
+title-game-none = 沒有超過{ $points }點的損失
+title-game-moment = { $where }：{ $what }
+game-seats-text = 請選擇你的座位。不讀取名字；對局只在記憶體中保留一小時，不會儲存。
+game-seat = { $first }的{ $wind ->
+        [0] 東家
+        [1] 南家
+        [2] 西家
+       *[3] 北家
+    }，第{ $rank }名，{ $score }點
+game-hand = { $round }{ $honba }本場
+game-line = { $round }：{ $delta }
+game-where = { $round }第{ $turn }巡
+game-loss-line = { $where }：**{ $what }**
+game-what-points = { $tile }，−{ $points }
+game-what-kind = { $tile }，{ $kind }
+game-riichi = { $tile }立直
+game-kan = 槓{ $tile }
+game-kita = 拔{ $tile }
+game-kind-cut = 打牌
+game-kind-push = 危險牌
+game-kind-no-riichi = 默聽？
+game-kind-dead-riichi = 聽牌已絕的立直
+game-kind-furiten-riichi = 振聽立直
+game-kind-furiten-tenpai = 振聽聽牌
+game-kind-passed-win = 放過和牌
+game-why-cut = 期望值：打{ $better }為{ $best }點，打{ $cut }為{ $worth }點，少了{ $points }點。
+game-why-push = { $cut }（{ $danger }）這類捨牌有{ $rate }放銃；打{ $better }的話，立直者無法和牌。
+game-why-no-riichi = 無役聽牌：不立直就只能自摸和牌。為什麼默聽？
+game-why-dead-riichi = 這個立直所聽的牌一張都不剩了。
+game-why-furiten-riichi = 所聽的牌自己打過：不能榮和，只能自摸。
+game-why-furiten-tenpai = 打{ $cut }是振聽的聽牌；打{ $better }則可以榮和。
+game-why-passed-win = { $better }可以和牌，值{ $points }點。
+game-did = 實際的選擇：{ $what }
+game-legend = -# 暗色：摸切 · 外框：被鳴走 · 豎線：立直之後
+game-not-whole = -# 時間不夠，有些可疑的打牌沒有評估。
+game-faults = -# 有{ $count }局無法讀取，已略過。
+select-game-seat = 你的座位…
+select-game-moment = 查看一個選擇…
+select-game-round = 逐巡查看一局…
+button-game-review = 總覽
+button-game-cuts = 查看進張
+button-game-compare = 比較打法
+error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
+error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
+error-game-not-yours = 只有傳送這份牌譜的人可以逐步查看。
+error-game-hidden = 這份牌譜沒有任何手牌。
+error-game-too-large = 超過2 MB：一場對局的牌譜要小得多。
+error-game-too-much = 內容超過一場對局的牌譜。
+error-game-unknown = 這不是我能讀的牌譜。我能讀天鳳的mjlog、tenhou6 JSON和mjai；取得方法見 **/help**。
+error-game-address = 這是牌譜的網址，我不會自行下載：請存成檔案後附加。方法見 **/help**。
+error-game-other-record = 這是雀魂或麻雀一番街自己的格式，我無法讀取。用轉換工具轉成tenhou6 JSON就可以；方法見 **/help**。
+error-game-no-rounds = 這份牌譜裡沒有任何一局。
+error-game-broken = 這份牌譜已損壞，沒有一局能讀取。
+error-game-impossible = 這份牌譜的內容不可能發生，沒有一局能讀取。
+error-game-ambiguous = 這份牌譜的順序有多種讀法，我不猜測。
+error-game-reconnected = 這份牌譜因為重新連線，從一局的中途開始。
+title-help-game = 從自己的對局學習
+game-help-text = **/game** 讀取牌譜，並以牌桌圖顯示損失最大的選擇。含有牌譜的訊息也可用 **{ command-analyze }**。
+    { "" }**天鳳** 自己的對局：牌譜檢視器的選單可把牌譜存成檔案（`.mjlog`），Windows版的牌譜清單也有。只要一局：把牌譜編輯器的連結 `tenhou.net/6/#json=…` 貼到 **{ option-link }**。
+    { "" }**雀魂** 無法讀取它自己的格式。常用的轉換工具和瀏覽器擴充功能可以轉成tenhou.net/6檔案（JSON），請附加該檔案。
+    { "" }**mjai** mjai程式的牌譜（`.json`、`.jsonl`，`.gz`也可）可直接讀取。
+    { "" }不讀取名字和編號，也不儲存任何內容。對局只在記憶體中保留一小時，供你逐步查看。
+button-help-game = 自己的對局
+command-game = 牌譜
+command-game-about = 從自己的對局學習：附加牌譜
+option-log = 檔案
+option-log-about = 牌譜檔案：mjlog、tenhou6 JSON或mjai，gzip也可
+option-link = 連結
+option-link-about = 含有一局或一場的 tenhou.net/6 連結
+
 ## 說明
 
 title-help = 輸入手牌，看聽什麼

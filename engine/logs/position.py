@@ -100,10 +100,11 @@ class Moment:
     event: int
 
 
-def moments(game: Game, seat: int) -> Iterator[Moment]:
+def moments(game: Game, seat: int, only: int | None = None) -> Iterator[Moment]:
     """Yield every decision of a seat with a tile to cut; none of a hand that is not shown.
 
-    Raises LogError for a seat at which nobody sits.
+    ``only`` is the number of the one round that is wanted, None for all. Raises LogError for a seat
+    at which nobody sits.
     """
     if seat not in game.seats:
         seats = ", ".join(map(str, game.seats))
@@ -113,7 +114,8 @@ def moments(game: Game, seat: int) -> Iterator[Moment]:
             details={"seat": seat},
         )
     for number, played in enumerate(game.rounds):
-        yield from _moments_of(game, played, number, seat)
+        if only is None or only == number:
+            yield from _moments_of(game, played, number, seat)
 
 
 def _moments_of(game: Game, played: Round, number: int, seat: int) -> Iterator[Moment]:

@@ -31,11 +31,17 @@ def which_suit(typed: TypedText, at: Sequence[int]) -> NotationError:
     )
 
 
+WHOLE_HAND: Final = 13
+"""So many digits and nothing else are a hand of one suit, of which any will do."""
+
+
 def no_suit(typed: TypedText, at: list[int], place: int) -> NotationError:
     """Digits without a suit; ``place`` is the token behind them, a capital letter perhaps."""
     span = at[0], at[-1] + 1
     whole, instead = _behind_bracket(typed, span, place) or _in_small(typed, span, place)
     digits = typed.piece(span)
+    if instead is None and len(digits) >= WHOLE_HAND and typed.text.strip() == digits:
+        instead = f"{digits}m"
     return typed.error(
         whole,
         f"{digits} has no suit: write m, p, s or z (small) after it.",

@@ -82,7 +82,7 @@ def _tone(ways: Sequence[CallWay], passing: CallWay, *, wins: bool) -> Tone:
 def _head(asked: Asked, tile: Tile, *, wins: bool) -> Row:
     """Draw the hand, and the tile beside it as it lies on the table."""
     face = Face(tile, sideways=True, winning=wins)
-    return Row((*hand_with_norths(asked).cells, Tiles((face,))))
+    return hand_with_norths(asked, discarded=(Tiles((face,)),))
 
 
 def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""The answers to /help: how a hand is typed, and how a club studies, a picture each."""
+"""The answers to /help: how a hand is typed, how a club studies, and how to get one's own games."""
 
 from dataclasses import replace
 from typing import Final
@@ -25,6 +25,11 @@ MELDS: Final = (("open", "1z[4'56m]"), ("kan", "1z(5555z)"))
 """The same in a hand, of which the melds are shown."""
 
 
+TYPING, STUDY, GAMES = range(3)
+"""The pages of the help."""
+
+SLOTS: Final = {TYPING: "typing", STUDY: "help", GAMES: "games"}
+
 EXAMPLE: Final = parse_hand("33345678m55p678s")
 """The hand of the quiz that is shown as an example."""
 
@@ -35,10 +40,11 @@ EXAMPLE_WRONG: Final = "9s"
 
 
 def help_page(query: HelpQuestion, setting: Setting) -> Page:
-    """Show how hands are typed; on the second page, how a club studies with quizzes."""
-    if query.page:
+    """Show how hands are typed; on the other pages, how a club studies, and one's own games."""
+    if query.page == STUDY:
         return study_help(query, setting.words, setting.fits)
-    return typing_help(query, setting.words)
+    show = game_help if query.page == GAMES else typing_help
+    return show(query, setting.words)
 
 
 def typing_help(query: HelpQuestion, words: Words) -> Page:
@@ -80,11 +86,34 @@ def study_help(query: HelpQuestion, words: Words, fits: Fits) -> Page:
     )
 
 
+def game_help(query: HelpQuestion, words: Words) -> Page:
+    """Say what /game does, and how to get the log of a game."""
+    return Page(
+        query=query,
+        tone=Tone.HELP,
+        title=words.text("title-help-game"),
+        picture=(),
+        alt="",
+        text=(words.text("game-help-text"),),
+        buttons=_buttons(query, words),
+        private=query.private,
+    )
+
+
 def _buttons(query: HelpQuestion, words: Words) -> tuple[Button, ...]:
-    """Offer the other page of the help."""
-    label = words.text("button-help-typing" if query.page else "button-help-study")
-    other = Button("help", ButtonKind.GO, label, replace(query, page=1 - min(query.page, 1)))
-    return (other, *share_and_delete(query, words))
+    """Offer the other pages of the help."""
+    labels = {
+        TYPING: words.text("button-help-typing"),
+        STUDY: words.text("button-help-study"),
+        GAMES: words.text("button-help-game"),
+    }
+    shown = query.page if query.page in labels else TYPING
+    others = tuple(
+        Button(SLOTS[page], ButtonKind.GO, label, replace(query, page=page))
+        for page, label in labels.items()
+        if page != shown
+    )
+    return (*others, *share_and_delete(query, words))
 
 
 def _row(name: str, typed: str, cells: tuple[Tiles, ...], words: Words) -> Row:

@@ -1,4 +1,4 @@
-"""The question of /help: how hands are typed, and how a club studies."""
+"""The question of /help: how hands are typed, how a club studies, and one's own games."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ PLACE = 2
 
 @dataclass(frozen=True, slots=True)
 class HelpQuestion(Question):
-    """One page of the help: 0 tells how hands are typed, 1 how a club studies."""
+    """One page of the help: 0 tells how hands are typed, 1 how a club studies, 2 of /game."""
 
     page: int = 0
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.pages.alt_text import alt_text
-from bot.pages.page import Arrow, Button, ButtonKind, Label, Page, Row, Size, Style
-from bot.pages.parts import Asked, tiles_cell
+from bot.pages.page import Arrow, Button, ButtonKind, Face, Label, Page, Row, Size, Style, Tiles
+from bot.pages.parts import Asked
 from bot.pages.wait_prices import range_label, range_of, with_range
 from bot.pages.with_yaku import accepted_by, accepted_cells, tiles_label, with_able
 from bot.typed.hand_question import turned
@@ -90,7 +90,8 @@ def _leads_phrase(kita: Kita) -> str:
 def _row(kita: Kita, asked: Asked) -> Row:
     """Draw the north, what the hand takes without it, and what a ron pays then."""
     words, found = asked.words, kita.waits
-    head = (tiles_cell((NORTH,)), Arrow("kita"))
+    # With its dora corner, which the north that is cut has not.
+    head = (Tiles((Face(NORTH, dora=True),), words.spoken_tile(NORTH)), Arrow("kita"))
     behind: tuple[Label, ...]
     if found is None:
         far = hand_shanten(asked.hand, rules=asked.rules).best

@@ -8,6 +8,7 @@ from bot.study.calendar import local_time, zone_names, zone_of
 from bot.study.schedules import Schedule
 from bot.study.servers import ServerSettings
 from bot.typed.times import WEEK, read_days
+from bot.typed.zones import read_zone
 from bot.words import Words
 
 from .page import clock_time, days_text
@@ -111,9 +112,11 @@ def zones_offered(typed: str, now: int, words: Words) -> Iterator[tuple[str, str
     if not wanted:
         found = list(FAMILIAR)
     else:
-        found = [name for name in zone_names() if wanted in name.casefold()]
+        named = read_zone(typed, zone_names())
+        found = [name for name in zone_names() if wanted in name.casefold() or name == named]
         # A city that begins so goes before a region that has the letters somewhere.
-        found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(wanted))
+        begins = {name: name.casefold().rpartition("/")[2].startswith(wanted) for name in found}
+        found.sort(key=lambda name: (name != named, not begins[name]))
     for name in found[:ZONES_OFFERED]:
         local = local_time(zone_of(name), now)
         yield f"{name} ({clock_time(local.hour * 60 + local.minute)})", name

@@ -6,6 +6,7 @@ from bot.discord_app.controls import Control, on_interaction
 
 from .analyze import analyze
 from .build import ask, command_of
+from .game import game
 
 
 def add_commands(client: Client) -> None:
@@ -18,6 +19,7 @@ def add_commands(client: Client) -> None:
         command = feature.command
         if command is not None and client.responder.offers(feature):
             client.tree.add_command(command_of(command.name, command.typed, ask))
+    client.tree.add_command(game)
     client.tree.add_command(analyze)
     if client.study is not None:
         add_study_commands(client)

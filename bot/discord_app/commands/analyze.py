@@ -1,4 +1,4 @@
-"""The message menu "Analyze hand": finds a hand in any message and answers it privately."""
+"""The message menu "Analyze hand": finds a hand, or a game, in any message; answers privately."""
 
 from collections.abc import Iterator
 
@@ -10,6 +10,7 @@ from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.games import LINK, may_be_a_log, open_game
 from bot.typed.errors import Refusal
 from bot.typed.find_hand import Found, find_hands
 from bot.typed.three_players import players_of
@@ -17,11 +18,15 @@ from bot.typed.three_players import players_of
 
 @app_commands.context_menu(name=translatable("command-analyze"))
 async def analyze(interaction: Interaction, message: discord.Message) -> None:
-    """Answer for the first hand in the message.
+    """Answer for the log of a game that is attached or linked, else for the first hand.
 
     Discord sends the message along, so its content needs no privileged intent.
     """
     responder = interaction.client.responder
+    attached = next(filter(may_be_a_log, message.attachments), None)
+    if attached is not None or LINK in message.content:
+        await open_game(interaction, attached, message.content)
+        return
     async with responder.answering(interaction):
         rules = interaction.client.settings.default_rules
         found = find_hands(texts(message), players_of(rules))

@@ -20,6 +20,7 @@ from bot.study.schedules import Plan, Schedule, TooManySchedulesError
 from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal
 from bot.typed.times import EVERY_DAY, read_days, read_minute
+from bot.typed.zones import read_zone
 
 from .asking import language_of
 
@@ -107,12 +108,13 @@ async def _put(
 ) -> bool:
     """Set a daily; whether the bot may post in its channel, without which nothing is set."""
     plan = _plan(interaction, None if chosen is None else chosen.plan, wanted)
-    if wanted.zone and wanted.zone not in zone_names():
+    named = read_zone(wanted.zone, zone_names()) if wanted.zone else None
+    if wanted.zone and named is None:
         raise Refusal("error-daily-zone")
     if not await may_post(interaction.client, plan.channel):
         return False
     schedule = None if chosen is None else chosen.schedule
-    zone = wanted.zone or None
+    zone = named
     try:
         await schedules.put(study.store, server, plan, schedule=schedule, zone=zone)
     except TooManySchedulesError:

@@ -137,9 +137,9 @@ async def test_it_is_turned_off(world):
     ("options", "said"),
     [
         ({"kind": "waits"}, "Name the **time**"),
-        ({"time": "noon"}, "cannot read this time"),
+        ({"time": "teatime"}, "cannot read this time"),
         ({"time": "20:00", "days": "sometimes"}, "cannot read these days"),
-        ({"time": "20:00", "zone": "Berlin"}, "no time zone of this name"),
+        ({"time": "20:00", "zone": "Atlantis"}, "no time zone of this name"),
     ],
 )
 async def test_what_cannot_be_read_changes_nothing(world, options, said):

@@ -27,7 +27,7 @@ def test_times_that_people_type(text, hour, minute):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "24:00", "20:60", "13 pm", "0 am", "오후 13시", "noon", "20:0", "-1", "1:2:3"]
+    "text", ["", "24:00", "20:60", "13 pm", "0 am", "오후 13시", "20:0", "-1", "1:2:3"]
 )
 def test_texts_that_are_no_time_are_not_read(text):
     assert read_minute(text) is None
@@ -119,3 +119,25 @@ def test_days_are_read_as_they_are_shown(language):
         assert read_days(days_text(days, words), words) == days
     assert read_days(words.text("days-weekdays"), words) == WEEKDAYS
     assert read_days(words.text("days-weekend"), words) == bits(5, 6)
+
+
+@pytest.mark.parametrize(
+    ("text", "hour"),
+    [
+        ("晚上8點", 20),
+        ("晚上8点", 20),
+        ("夜8時", 20),
+        ("저녁 8시", 20),
+        ("밤 11시", 23),
+        ("朝7時", 7),
+        ("早上7點", 7),
+        ("20 heures", 20),
+        ("8 heures", 8),
+        ("midi", 12),
+        ("正午", 12),
+        ("noon", 12),
+        ("minuit", 0),
+    ],
+)
+def test_times_with_the_part_of_the_day(text, hour):
+    assert read_minute(text) == 60 * hour

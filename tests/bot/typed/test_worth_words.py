@@ -12,6 +12,7 @@ from bot.ask.answer import corrected, read
 from bot.ask.custom_id import decode, encode
 from bot.ask.wire import WIRE_LIMIT
 from bot.typed.errors import RefusedError
+from bot.typed.rules import canonical_rules
 from bot.typed.worth_words import read_worth
 from bot.words import words_for
 from engine import EAST, FU, MOST_YAKUMAN, SOUTH, Worth
@@ -216,3 +217,32 @@ def test_a_custom_id_of_no_worth_is_refused(worth):
     plain = encode(question_of("points", worth=Worth(5)))
     with pytest.raises(ValueError, match=r"question|han|fu|yakuman|written"):
         decode(plain.rpartition(".")[0] + f".{worth}")
+
+
+@pytest.mark.parametrize(
+    ("text", "worth"),
+    [
+        ("親満", Worth(5)),
+        ("親跳", Worth(6)),
+        ("子満", Worth(5)),
+        ("マンガン", Worth(5)),
+        ("3900", Worth(3, 30)),
+        ("7700", Worth(4, 30)),
+        ("1000", Worth(1, 30)),
+        ("1600", Worth(1, 50)),
+        ("8000", Worth(5)),
+        ("dealer 12000", Worth(5)),
+        ("親 5800", Worth(3, 30)),
+    ],
+)
+def test_limits_in_short_and_points(text, worth):
+    assert read_worth(text, "") == worth
+
+
+def test_points_that_no_ron_pays_are_no_worth():
+    with pytest.raises(RefusedError):
+        read_worth("3800", "")
+
+
+def test_rules_of_three_players_by_their_short_names():
+    assert {canonical_rules(text) for text in ("sanma", "三麻", "3ma", "삼마")} == {"tenhou_sanma"}

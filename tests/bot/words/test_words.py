@@ -43,6 +43,7 @@ from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, readings
+from engine.review import LossKind
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -126,6 +127,8 @@ FAMILIES = {
     "label-player": ("right", "across", "left", "you", "first", "second", "third"),
     "days-typed": (*NAMED, *JOINTS),
     "choice": ("cut", "win"),
+    "game-kind": LossKind,
+    "game-why": LossKind,
     "choice-aim": Aim,
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "riichi", "dama"),

@@ -1,51 +1,20 @@
 """What a review tells, by rounds in notation: seat 0 deals, the hands of the others are hidden."""
 
-import json
-
 import pytest
+from made_logs import MISSED, log_text
 
-from engine import NAMES, parse_tiles
+from engine import NAMES
 from engine.logs import LogError, read_log
-from engine.logs.write_tenhou6 import code_of
 from engine.review import LEAST_POINTS, MOST_LOSSES, LossKind, review
 
 
-def codes(text):
-    return [code_of(tile) for tile in parse_tiles(text)]
-
-
-def a_cut(text):
-    (code,) = codes(text.removeprefix("r"))
-    return f"r{code}" if text.startswith("r") else code
-
-
-def a_game(hand, draws, cuts, others="", *, result=("流局",)):
-    """One round: what seat 0 holds, draws and cuts, and what seats 1, 2, 3 cut in turn.
-
-    A cut is a tile, with ``r`` before it where it declares riichi.
-    """
-    fields = [[0, 0, 0], [25000] * 4, codes("1s"), []]
-    fields += [codes(hand), codes(draws), [a_cut(cut) for cut in cuts.split()]]
-    laid = [a_cut(cut) for cut in others.split()]
-    for seat in range(3):
-        fields += [[], [0] * len(laid[seat::3]), laid[seat::3]]
-    return read_log(json.dumps({"log": [[*fields, list(result)]]}))
+def a_game(*args, **more):
+    return read_log(log_text(*args, **more))
 
 
 def losses(*args, **more):
     found = review(a_game(*args, **more), 0)
     return [(str(loss.kind), loss.better and NAMES[loss.better]) for loss in found.losses]
-
-
-EARLIER = "1z 1z 2z 2z 3z 3z 4z 4z"
-"""What seat 0 draws and cuts in eight turns before the one that matters."""
-
-MISSED = (
-    "34578m23466p478s",
-    EARLIER.replace(" ", "") + "9s",
-    EARLIER + " 9s",
-    "5z 6z 7z 1m 1p 9p " * 4,
-)
 
 
 @pytest.fixture(autouse=True, scope="module")

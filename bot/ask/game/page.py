@@ -1,0 +1,253 @@
+"""The answers to /game: whose game it is, what it teaches, and one decision at its table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.ask.safe.page import class_text, percent
+from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
+from bot.words import Words
+from engine import WINDS, danger_rate
+from engine.logs import Game, Moment, Round, What
+from engine.review import LEAST_POINTS, Loss, LossKind, Review
+
+from .ids import GameAction, GamePlace, game_id, write_place
+from .questions import moment_buttons
+from .scene import round_name, scene_of, table_alt
+
+MOST_OPTIONS: Final = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A game that was looked at for one of its players."""
+
+    place: GamePlace
+    game: Game
+    review: Review
+
+    @property
+    def seat(self) -> int:
+        """The seat of the player."""
+        return self.place.seat
+
+
+def seats_page(place: GamePlace, game: Game, words: Words) -> Page:
+    """Ask whose game it is: seats are told by wind and result, never by name."""
+    options = tuple(Option(_seat_name(game, seat, words), str(seat)) for seat in shown_seats(game))
+    select = _select(GameAction.SEAT, "select-game-seat", place, options, words)
+    text = (words.text("game-seats-text"), *_faults(game, words))
+    return _page(words.text("title-game-seats"), text, selects=(select,))
+
+
+def shown_seats(game: Game) -> tuple[int, ...]:
+    """The seats whose hand is shown in some round."""
+    return tuple(seat for seat in game.seats if any(played.hands[seat] for played in game.rounds))
+
+
+def review_page(reviewed: Reviewed, words: Words) -> Page:
+    """Tell what a game teaches: the decisions that cost most, and a line for each hand."""
+    game, losses = reviewed.game, reviewed.review.losses
+    title = words.text("title-game-none", points=LEAST_POINTS)
+    if losses:
+        title = words.text("title-game-losses", count=len(losses))
+    lines = [_loss_line(loss, game, words) for loss in losses]
+    hands = "\n".join(_hand_line(played, reviewed, words) for played in game.rounds)
+    notes = () if reviewed.review.is_whole else (words.text("game-not-whole"),)
+    text = ("\n".join(lines), hands, *notes, *_faults(game, words))
+    selects = (*_moment_select(reviewed, None, words), _round_select(reviewed, words))
+    return _page(title, tuple(filter(None, text)), selects=selects)
+
+
+def moment_page(
+    reviewed: Reviewed, moments: Sequence[Moment], at: int, words: Words, *, private: bool = True
+) -> Page:
+    """Show one decision at its table; ``moments`` are those of its round."""
+    moment = moments[at]
+    seen, place = moment.position, replace(reviewed.place, round=moment.round, event=moment.event)
+    loss = _loss_at(reviewed.review.losses, moment)
+    where = words.text("game-where", round=round_name(seen.index, words), turn=seen.turn)
+    title = words.text("title-game-moment", where=where, what=_what(moment, loss, words))
+    text = [_did(moment, words)] if loss is None else [_why(loss, words)]
+    is_first = loss is not None and loss == reviewed.review.losses[0]
+    text += [words.text("game-legend")] if is_first else []
+    steps = (
+        _step(GameAction.BACK, moments, at - 1, place, words),
+        _step(GameAction.ON, moments, at + 1, place, words),
+        _button(GameAction.REVIEW, "button-game-review", place, words),
+    )
+    shared = (_button(GameAction.SHARE, "button-share", place, words),) if private else ()
+    page = _page(
+        title, tuple(text), selects=_moment_select(reviewed, moment, words), private=private
+    )
+    return replace(
+        page,
+        alt=table_alt(seen, words),
+        scene=scene_of(seen, words),
+        buttons=(*steps, *shared, *moment_buttons(moment, loss, words)),
+    )
+
+
+def _page(
+    title: str,
+    text: tuple[str, ...],
+    *,
+    selects: tuple[Select, ...],
+    private: bool = True,
+) -> Page:
+    return Page(
+        query=None,
+        tone=Tone.QUESTION,
+        title=title,
+        picture=(),
+        alt="",
+        text=text,
+        selects=selects,
+        private=private,
+    )
+
+
+def _faults(game: Game, words: Words) -> tuple[str, ...]:
+    """Say how many rounds could not be read."""
+    if not game.faults:
+        return ()
+    return (words.text("game-faults", count=len(game.faults)),)
+
+
+def _seat_name(game: Game, seat: int, words: Words) -> str:
+    """Tell a seat by its wind in the first round and how it ended: East, 2nd with 31,200."""
+    wind = WINDS.index(game.rounds[0].wind_of(seat))
+    scores = game.final or game.rounds[-1].end
+    before = game.seats[: game.seats.index(seat)]
+    rank = 1 + sum(
+        scores[other] > scores[seat] or (scores[other] == scores[seat] and other in before)
+        for other in game.seats
+    )
+    score = words.number(f"{scores[seat]:,}")
+    first = round_name(game.rounds[0].index, words)
+    return words.text("game-seat", wind=wind, first=first, rank=rank, score=score)
+
+
+def _hand_line(played: Round, reviewed: Reviewed, words: Words) -> str:
+    change = played.end[reviewed.seat] - played.scores[reviewed.seat]
+    delta = words.number(f"{change:+,}").replace("-", "−")
+    return words.text("game-line", round=_hand_name(played, words), delta=delta)
+
+
+def _hand_name(played: Round, words: Words) -> str:
+    name = round_name(played.index, words)
+    return words.text("game-hand", round=name, honba=played.honba)
+
+
+def _loss_line(loss: Loss, game: Game, words: Words) -> str:
+    where = words.text(
+        "game-where",
+        round=_hand_name(game.rounds[loss.round], words),
+        turn=loss.moment.position.turn,
+    )
+    what = _what(loss.moment, loss, words)
+    return words.text("game-loss-line", where=where, what=what)
+
+
+def _what(moment: Moment, loss: Loss | None, words: Words) -> str:
+    """Name a decision in a few words: 9p, −970."""
+    done = moment.done
+    tile = done.own[0] if done.own else done.tile
+    name = "" if tile is None else words.tile(tile)
+    if loss is None:
+        if done.what is What.DISCARD:
+            return words.text("game-riichi", tile=name) if done.declares else name
+        return words.text("game-kita" if done.what is What.NUKI else "game-kan", tile=name)
+    if loss.kind in (LossKind.CUT, LossKind.PUSH) and loss.points is not None:
+        points = words.number(f"{loss.points:,}")
+        return words.text("game-what-points", tile=name, points=points)
+    kind = words.named("game-kind", loss.kind)
+    return words.text("game-what-kind", tile=name, kind=kind)
+
+
+def _why(loss: Loss, words: Words) -> str:
+    """Say what was better, and why."""
+    done, better = loss.moment.done, loss.better
+    facts: dict[str, str] = {
+        "cut": "" if done.tile is None else words.tile(done.tile),
+        "better": "" if better is None else words.tile(better),
+        "points": "" if loss.points is None else words.number(f"{loss.points:,}"),
+    }
+    if loss.worth is not None and loss.best is not None:
+        facts["worth"] = words.number(f"{loss.worth.points:,.0f}")
+        facts["best"] = words.number(f"{loss.best.points:,.0f}")
+    rate = danger_rate(loss.danger) if loss.danger else None
+    if loss.danger and rate is not None:
+        facts["danger"] = class_text(loss.danger, words)
+        facts["rate"] = percent(rate.share, words)
+    return words.named("game-why", loss.kind, **facts)
+
+
+def _did(moment: Moment, words: Words) -> str:
+    """Say what was done, where it is no loss."""
+    return words.text("game-did", what=_what(moment, None, words))
+
+
+def _loss_at(losses: Sequence[Loss], moment: Moment) -> Loss | None:
+    place = moment.round, moment.event
+    return next((it for it in losses if (it.round, it.moment.event) == place), None)
+
+
+def _moment_select(reviewed: Reviewed, shown: Moment | None, words: Words) -> tuple[Select, ...]:
+    """Offer the losses."""
+    losses = reviewed.review.losses
+    if not losses:
+        return ()
+    options = tuple(
+        Option(
+            _loss_line(loss, reviewed.game, words).replace("*", ""),
+            write_place((loss.round, loss.moment.event)),
+            chosen=shown is not None and _loss_at((loss,), shown) is not None,
+        )
+        for loss in losses[:MOST_OPTIONS]
+    )
+    return (_select(GameAction.MOMENT, "select-game-moment", reviewed.place, options, words),)
+
+
+def _round_select(reviewed: Reviewed, words: Words) -> Select:
+    """Offer the hands, to step through all their decisions."""
+    options = tuple(
+        Option(_hand_line(played, reviewed, words).replace("*", ""), str(number))
+        for number, played in enumerate(reviewed.game.rounds)
+        if played.hands[reviewed.seat]
+    )
+    options = options[:MOST_OPTIONS]
+    return _select(GameAction.ROUND, "select-game-round", reviewed.place, options, words)
+
+
+def _select(
+    action: GameAction,
+    placeholder: str,
+    place: GamePlace,
+    options: tuple[Option, ...],
+    words: Words,
+) -> Select:
+    own = game_id(action, place)
+    return Select(action, words.text(placeholder), None, options, custom_id=own)
+
+
+def _button(
+    action: GameAction, label: str, place: GamePlace, words: Words, *, disabled: bool = False
+) -> Button:
+    own = game_id(action, place)
+    return Button(action, ButtonKind.GO, words.text(label), custom_id=own, disabled=disabled)
+
+
+def _step(
+    action: GameAction, moments: Sequence[Moment], to: int, place: GamePlace, words: Words
+) -> Button:
+    """Offer the decision before or after this one in the round."""
+    label = "button-previous" if action is GameAction.BACK else "button-next"
+    exists = 0 <= to < len(moments)
+    return _button(
+        action,
+        label,
+        replace(place, event=moments[to].event) if exists else place,
+        words,
+        disabled=not exists,
+    )

@@ -1,0 +1,83 @@
+"""The ordinary questions about a decision: what its hand waits for, what each cut is worth."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import Final
+
+from bot.ask.compare.question import CompareQuestion
+from bot.ask.custom_id import decode, encode
+from bot.ask.outlook.question import OutlookQuestion
+from bot.ask.waits.question import WaitsQuestion
+from bot.pages.page import Button, ButtonKind
+from bot.typed.circumstances import DEFAULT
+from bot.typed.hand_question import turned
+from bot.typed.hands import TURNS
+from bot.typed.question import Question
+from bot.words import Words
+from engine import KIND_OF, NORTH, format_hand, format_rules
+from engine.logs import Moment, Position, What
+from engine.review import Loss
+
+PREFIX: Final = "g2"
+
+MOST_COUNTERS: Final = 99
+
+
+def question_of(seen: Position) -> WaitsQuestion:
+    """Return the question of /waits that holds all that a position tells of one hand."""
+    norths = seen.norths[seen.seat]
+    elsewhere = Counter(seen.seen)
+    elsewhere.subtract([*seen.river, *(KIND_OF[tile] for tile in seen.dora), *[NORTH] * norths])
+    return WaitsQuestion(
+        hand=format_hand(seen.hand),
+        seen=tuple(sorted(elsewhere.elements())),
+        river=seen.river,
+        rules=format_rules(seen.rules),
+        private=True,
+        won=replace(
+            DEFAULT,
+            seat=seen.seat_wind,
+            round=seen.round_wind,
+            dora=seen.dora,
+            honba=min(seen.honba, MOST_COUNTERS),
+            sticks=min(seen.sticks, MOST_COUNTERS),
+            nuki=norths,
+        ),
+        turn=min(seen.turn, TURNS[-1]),
+    )
+
+
+def moment_buttons(moment: Moment, loss: Loss | None, words: Words) -> tuple[Button, ...]:
+    """Offer the ordinary answers about the hand of a decision; each is a message of its own."""
+    question = question_of(moment.position)
+    offered: list[tuple[str, str, Question]] = [("waits", "button-game-cuts", question)]
+    if moment.position.hand.has_drawn_size:
+        outlook = turned(question, OutlookQuestion, private=True)
+        offered.append(("outlook", "button-outlook", outlook))
+    done, better = moment.done, None if loss is None else loss.better
+    is_cut = done.what is What.DISCARD and done.seat == moment.position.seat
+    if is_cut and done.tile is not None and better is not None and done.tile != better:
+        held = tuple(dict.fromkeys(moment.position.hand.concealed))
+        compared = tuple(tile for tile in held if tile in (done.tile, better))
+        compare = turned(question, CompareQuestion, compared=compared, private=True)
+        offered.append(("compare", "button-game-compare", compare))
+    return tuple(
+        Button(slot, ButtonKind.GO, words.text(label), custom_id=question_id(slot, asked), row=1)
+        for slot, label, asked in offered
+    )
+
+
+def question_id(slot: str, question: Question) -> str:
+    """Return the custom_id of a button that asks a question beside the table."""
+    return f"{PREFIX}:{slot}:{encode(question)}"
+
+
+def is_question_id(custom_id: str) -> bool:
+    """Whether a custom_id asks a question beside a table."""
+    return custom_id.startswith(f"{PREFIX}:")
+
+
+def read_question_id(custom_id: str) -> Question:
+    """Return the question; raises ValueError for what is not of this version."""
+    _, _, text = custom_id.split(":", 2)
+    return decode(text)

@@ -1,0 +1,182 @@
+"""/game through the real tree, in SimCord: a log in, what it teaches, its tables, and no name."""
+
+import gzip
+import logging
+from urllib.parse import quote
+
+import pytest
+from bot_world import alt_of, controls_of, open_world, text_of
+from made_logs import MISSED, log_text
+
+from bot.ask.game.ids import GameAction, GamePlace, game_id
+from bot.discord_app.game_shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
+from bot.hosting.config import Settings
+from bot.typed.errors import Refusal
+from engine.logs import read_log
+
+NAME = "Planted-Name-77"
+LOG = log_text(*MISSED, name=NAME)
+FILE = (f"{NAME}.json", LOG.encode())
+
+
+async def ask(world, **options):
+    result = await world.ann.slash(world.channel, "game", **options)
+    assert result.acknowledged
+    return result.response
+
+
+async def choose(world, answer, slot, value, who=None):
+    custom_id = controls_of(answer)[slot]["custom_id"]
+    return (await (who or world.ann).select(answer, [value], custom_id=custom_id)).response
+
+
+async def click(world, answer, slot, who=None):
+    custom_id = controls_of(answer)[slot]["custom_id"]
+    return (await (who or world.ann).click(answer, custom_id=custom_id)).response
+
+
+def values_of(answer, slot):
+    return [option["value"] for option in controls_of(answer)[slot]["options"]]
+
+
+@pytest.mark.parametrize("data", [LOG.encode(), gzip.compress(LOG.encode())], ids=["plain", "gz"])
+async def test_a_log_becomes_a_private_review(world, data):
+    answer = await ask(world, log=("game.json", data))
+    assert answer.ephemeral
+    assert "One decision cost most" in text_of(answer)
+    assert "East 1, honba 0, turn 9: **9s, −" in text_of(answer)
+    assert values_of(answer, "moment") == ["0.65"]
+
+
+@pytest.mark.parametrize("encoded", [quote, str])
+async def test_a_link_that_holds_a_hand_does_too(world, encoded):
+    text = log_text(MISSED[0], "9s", "9s")
+    answer = await ask(world, link="https://tenhou.net/6/#json=" + encoded(text))
+    assert "Nothing above 150 points" in text_of(answer)
+
+
+async def test_each_decision_is_shown_at_its_table(world):
+    answer = await ask(world, log=FILE)
+    table = await choose(world, answer, "moment", "0.65")
+    assert "East 1, turn 9: 9s, −" in text_of(table)
+    assert "By the outlook 4s is worth" in text_of(table)
+    assert "dimmed: cut as drawn" in text_of(table)
+    assert alt_of(table).startswith("dora indicator, 1 sou, East 1, turn 9, ")
+    assert "drew 9 sou" in alt_of(table)
+    (picture,) = table.attachments
+    assert (await picture.read()).startswith(b"\x89PNG")
+
+
+async def test_all_decisions_of_a_hand_can_be_stepped_through(world):
+    answer = await ask(world, log=FILE)
+    table = await choose(world, answer, "round", "0")
+    assert controls_of(table)["back"]["disabled"]
+    turns = 1
+    while not controls_of(table)["on"]["disabled"]:
+        table = await click(world, table, "on")
+        turns += 1
+    assert turns == 9
+    table = await click(world, table, "back")
+    assert "turn 8" in text_of(table)
+    overview = await click(world, table, "review")
+    assert "One decision cost most" in text_of(overview)
+    assert not overview.attachments
+
+
+async def test_ordinary_answers_stand_beside_the_table(world):
+    answer = await ask(world, log=FILE)
+    table = await choose(world, answer, "moment", "0.65")
+    for slot, said in (("waits", "6m"), ("compare", "4s"), ("outlook", "points")):
+        beside = await click(world, table, slot)
+        assert beside.ephemeral
+        assert beside.id != table.id
+        assert said in text_of(beside)
+
+
+async def test_a_shared_table_is_stepped_through_by_its_owner_only(world):
+    answer = await ask(world, log=FILE)
+    table = await choose(world, answer, "moment", "0.65")
+    shared = await click(world, table, "share")
+    assert not shared.ephemeral
+    assert "share" not in controls_of(shared)
+    refused = await click(world, shared, "back", who=world.bob)
+    assert "Only the player who dropped this game in" in text_of(refused)
+
+
+async def test_a_seat_is_chosen_by_wind_and_result(world):
+    text = log_text(*MISSED, hand_1="222m888p2223335s", name=NAME)
+    answer = await ask(world, log=("game.json", text.encode()))
+    labels = [option["label"] for option in controls_of(answer)["seat"]["options"]]
+    assert labels == ["East in East 1, 1st with 25,000", "South in East 1, 2nd with 25,000"]
+    assert "East 1, turn 9" in text_of(await choose(world, answer, "seat", "0")).replace(
+        ", honba 0", ""
+    )
+
+
+async def test_the_message_menu_takes_an_attached_log(world):
+    said = await world.bob.send(world.channel, "look at this", attachments=[FILE])
+    result = await world.ann.context_menu(world.channel, "Analyze hand", said)
+    assert result.response.ephemeral
+    assert "One decision cost most" in text_of(result.response)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({}, "Attach the log of a game"),
+        ({"log": ("a.txt", b"hello")}, "That is no log I can read"),
+        ({"log": ("a.gz", gzip.compress(b"a" * 9_000_000))}, "more than 2 MB"),
+        ({"log": ("a", b"a" * 2_000_001)}, "more than 2 MB"),
+        ({"link": "https://tenhou.net/0/?log=2009-0009"}, "That is the address of a game"),
+        ({"link": '{"GameDetailRecords": []}'}, "Mahjong Soul or Riichi City"),
+        ({"link": '{"log": [[1]]}'}, "This log is damaged"),
+    ],
+)
+async def test_what_is_no_log_is_told(world, options, sentence):
+    assert sentence in text_of(await ask(world, **options))
+
+
+async def test_a_game_that_is_gone_is_told(world):
+    answer = await ask(world, log=FILE)
+    world.client.games = GameShelf()
+    gone = await choose(world, answer, "moment", "0.65")
+    assert "I no longer have this game" in text_of(gone)
+
+
+async def test_nothing_of_a_log_that_names_somebody_is_kept_or_said(world, caplog):
+    caplog.set_level(logging.DEBUG, logger="bot")
+    answer = await ask(world, log=FILE)
+    table = await choose(world, answer, "moment", "0.65")
+    shown = (text_of(answer), text_of(table), alt_of(table), caplog.text, repr(table.attachments))
+    assert [said for said in shown if NAME in said] == []
+    assert NAME not in str(world.sent())
+    kept = [shelved.game for shelved in world.client.games._games.values()]
+    assert NAME not in repr(kept)
+    assert NAME not in world.client.metrics.text().decode()
+
+
+async def test_it_works_without_outlooks():
+    async with open_world(Settings(outlook_processes=0)) as world:
+        answer = await ask(world, log=FILE)
+        assert "Nothing above 150 points" in text_of(answer)
+        assert "no time to value every cut" in text_of(answer)
+
+
+def test_the_shelf_keeps_few_games_for_an_hour():
+    now = [0.0]
+    shelf = GameShelf(lambda: now[0])
+    game = read_log(LOG)
+    keys = [shelf.put(game, 1) for _ in range(MOST_GAMES + 1)]
+    with pytest.raises(Refusal):
+        shelf.get(keys[0], 1)
+    assert shelf.get(keys[1], 1).game is game
+    with pytest.raises(Refusal):
+        shelf.get(keys[1], 2)
+    now[0] = KEPT_SECONDS
+    with pytest.raises(Refusal):
+        shelf.get(keys[1], 1)
+
+
+def test_the_longest_custom_id_fits():
+    place = GamePlace("k" * 12, 3, 63, 399)
+    assert max(len(game_id(action, place)) for action in GameAction) <= 100
