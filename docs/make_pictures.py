@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.ask.agari.question import AgariTyped
 from bot.ask.answer import Askable, answer
-from bot.ask.help.question import HelpQuestion
+from bot.ask.safe.question import SafeTyped
 from bot.ask.waits.reading import WaitsTyped
 from bot.picture.layout import fits
 from bot.picture.render import draw
@@ -15,7 +15,7 @@ ENGLISH = words_for("en-US")
 QUESTIONS: dict[str, Askable] = {
     "waits.png": WaitsTyped("2356888m234567p4m"),
     "agari.png": AgariTyped("11122233378999m", dora="2s", extras="riichi"),
-    "quiz.png": HelpQuestion(page=1),
+    "safe.png": SafeTyped("336m6p235056678s2z", "left: 9p1s2z5m7s8sr"),
 }
 
 
