@@ -24,7 +24,7 @@ def reliability_svg(series: Mapping[str, Iterable[Bin]], title: str) -> str:
     for number, (name, bins) in enumerate(series.items()):
         color = _COLORS[number % len(_COLORS)]
         parts += [_mark(each, color, 2 * number - 1) for each in bins]
-        y = 34 + 15 * number
+        y = _MARGIN + 18 + 15 * number
         parts.append(f'<circle cx="{_MARGIN + 10}" cy="{y - 4}" r="4" fill="{color}"/>')
         parts.append(f'<text x="{_MARGIN + 20}" y="{y}">{name}</text>')
     return "\n".join([*parts, "</svg>", ""])

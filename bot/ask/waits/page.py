@@ -18,6 +18,7 @@ from bot.words import Words
 from engine import Kind, Waits, waits
 
 from .noten import noten_page
+from .ron_rates import ron_rates_text
 
 NAMED_WAITS = 5
 """Most waits that a title names; more are counted."""
@@ -47,6 +48,7 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
         *name_text(found, words),
         shape_text(found, words),
         *price_text(paid, ways, asked),
+        *(() if guilty else ron_rates_text(asked, found)),
         *table_text(asked),
     )
     return page_for(

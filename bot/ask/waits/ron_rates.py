@@ -1,0 +1,25 @@
+"""How readily others discard what a closed hand waits for."""
+
+from bot.pages.parts import Asked
+from engine import Kind, Waits
+from engine.outlook import RATES
+
+
+def ron_rates_text(asked: Asked, found: Waits) -> tuple[str, ...]:
+    """Say how likely ron on each wait is in riichi, relative to drawing it.
+
+    Measured among four players; nothing is said of an open hand.
+    """
+    if not asked.hand.is_closed or asked.rules.players != 4 or not found.left:
+        return ()
+    by_kind = RATES.riichi_by_kind(frozenset(asked.query.river))
+    tiles_of: dict[float, list[Kind]] = {}
+    for wait in found.waits:
+        if wait.left:
+            tiles_of.setdefault(by_kind[wait.tile], []).append(wait.tile)
+    words = asked.words
+    rates = words.text("joint-names").join(
+        words.text("item-ron-rate", tiles=words.tiles(tiles), rate=words.number(f"{rate:.1f}"))
+        for rate, tiles in sorted(tiles_of.items(), reverse=True)
+    )
+    return (words.text("text-ron-rates", rates=rates),)

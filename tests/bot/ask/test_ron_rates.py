@@ -1,0 +1,44 @@
+"""/waits says how readily others discard what a hand waits for."""
+
+import pytest
+from asking import question_of
+
+from bot.ask.answer import answer
+from bot.picture.layout import fits
+from bot.words import LANGUAGES, words_for
+from engine import format_hand, parse_hand
+
+EN = words_for("en")
+
+
+def line_of(hand, words=EN, **given):
+    page = answer(question_of("waits", format_hand(parse_hand(hand)), **given), words, fits)
+    head = words.text("text-ron-rates", rates="")
+    return next((text for text in page.text if text.startswith(head.rstrip())), None)
+
+
+def test_an_honor_is_discarded_several_times_as_often_as_a_five():
+    said = line_of("123m678p789s33z55p")
+    assert said.endswith("west ×3.6, 5p ×0.7")
+
+
+def test_a_suji_trap_is_said_to_be_one():
+    assert line_of("123m678p789s11z13p").endswith("2p ×1.5")
+    assert line_of("123m678p789s11z13p", river=(13,)).endswith("2p ×2.6")
+
+
+@pytest.mark.parametrize(
+    ("hand", "given"),
+    [
+        ("[123m]678p789s33z55p", {}),
+        ("123m678p789s33z55p", {"river": (13,)}),  # furiten: no ron at all
+        ("19m678p789s11122z", {"rules": "tenhou_sanma"}),
+    ],
+)
+def test_nothing_is_said_where_it_is_not_known_or_of_no_use(hand, given):
+    assert line_of(hand, **given) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_it(language):
+    assert line_of("123m678p789s33z55p", words_for(language)) is not None
