@@ -11,6 +11,7 @@ from .page import (
     ALT_LIMIT,
     Arrow,
     Bar,
+    BlockTiles,
     Cell,
     Counted,
     Face,
@@ -53,7 +54,7 @@ def _row(row: Row, words: Words, length: str) -> str:
 
 
 def _plain(cell: Cell, words: Words) -> str:
-    if isinstance(cell, Plot | Gauge):
+    if isinstance(cell, Plot | Gauge | BlockTiles):
         return cell.spoken
     if isinstance(cell, Label | Bar):
         shown = cell.text if isinstance(cell, Label) else cell.number

@@ -60,6 +60,21 @@ class Tiles(NamedTuple):
     smaller: bool = False
 
 
+class BlockTiles(NamedTuple):
+    """A part of a hand as blocks show it, in small tiles, and below it what it waits for.
+
+    Its line is solid under a set and dotted under the start of one; a ``plate`` names a pair or the
+    blocks of a compound; single tiles are dimmed. ``spoken`` says all of it.
+    """
+
+    tiles: tuple[Tile, ...]
+    spoken: str
+    line: Literal["", "solid", "dotted"] = ""
+    plate: str = ""
+    takes: tuple[Tile, ...] = ()
+    dimmed: bool = False
+
+
 class Counted(NamedTuple):
     """A tile with the copies left under it, in gold where it has a mark, in red where it is barren.
 
@@ -147,7 +162,7 @@ class Plot(NamedTuple):
     spoken: str
 
 
-Cell = Tiles | Counted | Label | Arrow | Bar | Plot | Tab | Break | Gauge | Scale
+Cell = Tiles | BlockTiles | Counted | Label | Arrow | Bar | Plot | Tab | Break | Gauge | Scale
 
 
 class Row(NamedTuple):

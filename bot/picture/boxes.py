@@ -8,6 +8,7 @@ from typing import Final
 from bot.pages.page import (
     Arrow,
     Bar,
+    BlockTiles,
     Break,
     Counted,
     Face,
@@ -24,6 +25,7 @@ from bot.pages.page import (
 from engine import NAMES
 
 from .atlas import SIZES, Measures, measures
+from .block_box import block_box
 from .gauge import gauge_box
 from .pieces import CHIP_GAP, MAX_LINE, Box, Chip, Part, Piece, Sprite, Stack, Struck, chip, written
 from .plot_box import plot_box
@@ -31,7 +33,7 @@ from .plot_box import plot_box
 BAR_TILES: Final = 6
 """The longest bar is as long as so many tiles side by side."""
 
-_STANDING: Final = frozenset({Tiles, Counted})
+_STANDING: Final = frozenset({Tiles, BlockTiles, Counted})
 
 
 def row_boxes(row: Row, size: str, label_widths: Sequence[int] = ()) -> list[Box]:
@@ -85,7 +87,7 @@ def gap(left: Box, right: Box, m: Measures) -> int:
 
 
 def _cell_boxes(
-    cell: Tiles | Counted | Arrow | Bar | Plot | Tab | Break | Gauge | Scale,
+    cell: Tiles | BlockTiles | Counted | Arrow | Bar | Plot | Tab | Break | Gauge | Scale,
     least: int,
     m: Measures,
     lettering: Measures,
@@ -99,11 +101,13 @@ def _cell_boxes(
 
 
 def _box(
-    cell: Counted | Arrow | Plot | Tab | Break | Gauge | Scale,
+    cell: BlockTiles | Counted | Arrow | Plot | Tab | Break | Gauge | Scale,
     m: Measures,
     lettering: Measures,
     band: int,
 ) -> Box:
+    if isinstance(cell, BlockTiles):
+        return block_box(cell, m)
     if isinstance(cell, Counted):
         return _counted_box(cell, m)
     if isinstance(cell, Plot):

@@ -11,7 +11,19 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
-from bot.pages.page import Arrow, Bar, Break, Cell, Counted, Label, Row, Size, Tab, Tiles
+from bot.pages.page import (
+    Arrow,
+    Bar,
+    BlockTiles,
+    Break,
+    Cell,
+    Counted,
+    Label,
+    Row,
+    Size,
+    Tab,
+    Tiles,
+)
 
 from .atlas import Measures, measures
 from .boxes import gap, label_width, lettering_of, row_boxes
@@ -206,8 +218,8 @@ def _block(boxed: Boxed, space: int) -> Block:
 
 
 def _is_cut(row: Row) -> bool:
-    """Whether a row is one of a table of cuts, or of calls."""
-    taken = any(isinstance(cell, Arrow | Counted) for cell in row.cells)
+    """Whether a row is one of a table of cuts, or of calls, or the blocks over it."""
+    taken = any(isinstance(cell, Arrow | BlockTiles | Counted) for cell in row.cells)
     return row.size is Size.SMALL and taken
 
 

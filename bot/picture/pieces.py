@@ -41,6 +41,15 @@ class Struck(NamedTuple):
     style: Style
 
 
+class Underline(NamedTuple):
+    """A line under a block in the colors of a style: solid, or of dots."""
+
+    size: str
+    style: Style
+    width: int
+    dotted: bool
+
+
 class Chip(NamedTuple):
     """A text on its plate, in the middle where the plate is wider."""
 
@@ -88,7 +97,7 @@ class Since(NamedTuple):
     riichi: int
 
 
-Piece = Sprite | Stack | Struck | Chip | Graph | Meter | Discarded | Since
+Piece = Sprite | Underline | Stack | Struck | Chip | Graph | Meter | Discarded | Since
 
 
 Part = tuple[Piece, int, int]

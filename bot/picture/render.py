@@ -11,8 +11,9 @@ from bot.pages.page import Page, Style
 
 from . import atlas
 from .atlas import Palette
+from .block_box import LINE_HEIGHT
 from .layout import lay_out
-from .pieces import Chip, Discarded, Graph, Meter, Piece, Since, Sprite, Stack, Struck
+from .pieces import Chip, Discarded, Graph, Meter, Piece, Since, Sprite, Stack, Struck, Underline
 from .plot import graph_image, meter_image
 from .png import color_chunks, indexed_png
 from .scene import MARK_RISE, scene_layout
@@ -70,7 +71,8 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
         else:
             image, width, height = _ready(piece, own if isinstance(piece, Chip) else "")
         paste(image, (x + 1, y, x + 1 + width, y + height))
-    colors = _with_dimmed(palette) if page.scene else _colors(palette)
+    dims = page.scene or any(isinstance(piece, Discarded) for piece, _, _ in layout.placed)
+    colors = _with_dimmed(palette) if dims else _colors(palette)
     return indexed_png(layout.width, layout.height, colors, lines)
 
 
@@ -153,6 +155,18 @@ def _since(piece: Since) -> Image.Image:
     if piece.riichi > 1:
         middle = piece.height // 2
         pen.rectangle((0, middle - 4, BAR_WIDTH, middle + 3), fill=0)
+    return image
+
+
+def _underline(piece: Underline) -> Image.Image:
+    """Return the line under a block: solid, or dots as wide as the gaps between them."""
+    plate, *_ = atlas.measures(piece.size).styles[piece.style]
+    image = Image.new("L", (piece.width, LINE_HEIGHT))
+    pen = ImageDraw.Draw(image)
+    step = 3 * LINE_HEIGHT if piece.dotted else piece.width
+    length = 2 * LINE_HEIGHT - 1 if piece.dotted else piece.width
+    for x in range(0, piece.width, step):
+        pen.rectangle((x, 0, min(x + length, piece.width) - 1, LINE_HEIGHT - 1), fill=plate)
     return image
 
 
@@ -257,5 +271,6 @@ _IMAGES: Final[Mapping[type[Piece], Callable[[Any], Image.Image]]] = {
     Meter: meter_image,
     Discarded: _discarded,
     Since: _since,
+    Underline: _underline,
 }
 """How each piece without a text is drawn."""

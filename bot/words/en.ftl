@@ -200,6 +200,37 @@ wait-why-nine-gates = every tile of the suit completes it.
 
 ## Hands that are not tenpai
 
+# blocks: sets and the starts of sets
+label-blocks = { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+}
+label-pairs = { $count ->
+    [one] 1 pair
+   *[other] { $count } pairs
+}
+label-block-pair = pair
+alt-block-set = set { $tiles }
+alt-block-pair = pair { $tiles }
+alt-block-shape = { $tiles } takes { $takes }
+alt-block-compound = { $tiles }, { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+}
+alt-block-single = single { $tiles }
+text-blocks-few = Blocks: { $count } of the five that a hand needs (a block is a set, or the start of one).
+text-blocks-five = Five blocks: four for sets and one for the pair.
+text-blocks-many = { $count } blocks, and five fit: one goes.
+text-blocks-no-pair = { $count } blocks, and no pair among them.
+reason-loose = { $tile } is in no block.
+reason-helper = { $tile } only helps { $block }.
+reason-six-blocks = { $count } blocks, five fit: { $block } takes { $left } tiles, the others { $least } or more.
+reason-pair = { $block } is one pair too many.
+reason-shape = { $block } is the weakest shape.
+reason-compound = { $block } keeps its blocks without { $tile }.
+reason-width-or-value = Width or value: { $widest } accepts more tiles, { $valued } is worth more points. Both count as right.
+reason-breaks = { $tile } breaks { $block }.
+
 title-noten = { $shanten }-shanten: { $kinds ->
         [one] 1 kind
        *[other] { $kinds } kinds
@@ -226,7 +257,6 @@ phrase-improved = { $tiles }{ $more ->
     }
 text-improves = Improves with { $improved }. Best: draw { $best }, cut { $cut }, { $left } tiles.
 text-cut-improves = After cutting **{ $tile }**: improves with { $improved }. Best: { $best }, { $left } tiles.
-text-shanten-back = One step back: { $tiles } leaves { $shanten }-shanten, { $left } tiles accepted.
 text-yaku-back = Towards a yaku: cut { $tiles } for { $shanten }-shanten, { $left } tiles that keep one.
 
 ## Discards
@@ -738,7 +768,7 @@ quiz-fold-gap = -# Behind the gap: cut after a riichi. Sideways: the riichi tile
 title-fold-wrong = { $tile }: { $percent }
 alt-river-riichi = { $tiles } in riichi
 alt-river-after = after the riichi { $tiles }
-alt-river-of = river of { $player }
+alt-river-of = river ({ $player })
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
@@ -1081,6 +1111,7 @@ text-outlook-furiten = Furiten after { $cuts }: only a draw wins.
 text-outlook-no-yaku = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
 text-outlook-declines = After { $cuts } this line lets cheap wins go by for dearer ones.
 text-outlook-leaves = { $cut } leaves tenpai: by points it is worth { $more } more.
+text-outlook-stays = Breaking tenpai with { $cuts } comes out higher, but this model values such cuts too highly: one comes first only when it is worth at least { $lead } more.
 text-outlook-threat = Somebody else is in riichi.
 text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
@@ -1237,7 +1268,7 @@ title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
-    { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
+    { "" }**/outlook** shows what each cut is worth by turn, at a table or alone.
     { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**/tiles** draws the hand and nothing else, for a post.
@@ -1278,7 +1309,7 @@ command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
-command-outlook-about = What each cut is worth by turn, alone at the table
+command-outlook-about = What each cut is worth by turn, at a table or alone
 command-safe = safe
 command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods

@@ -209,6 +209,37 @@ wait-why-nine-gates = chaque tuile de la famille complète la main.
 
 ## Mains qui ne sont pas tenpai
 
+# blocs : groupes et débuts de groupes
+label-blocks = { $count ->
+    [one] { $count } bloc
+   *[other] { $count } blocs
+}
+label-pairs = { $count ->
+    [one] { $count } paire
+   *[other] { $count } paires
+}
+label-block-pair = paire
+alt-block-set = groupe { $tiles }
+alt-block-pair = paire { $tiles }
+alt-block-shape = { $tiles } attend { $takes }
+alt-block-compound = { $tiles }, { $count ->
+    [one] { $count } bloc
+   *[other] { $count } blocs
+}
+alt-block-single = seule { $tiles }
+text-blocks-few = Blocs : { $count } sur les cinq qu'il faut (un bloc est un groupe, ou le début d'un groupe).
+text-blocks-five = Cinq blocs : quatre pour les groupes, un pour la paire.
+text-blocks-many = { $count } blocs pour cinq places : il y en a un de trop.
+text-blocks-no-pair = { $count } blocs, et aucune paire.
+reason-loose = { $tile } n'est dans aucun bloc.
+reason-helper = { $tile } ne fait qu'appuyer { $block }.
+reason-six-blocks = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres { $least } ou plus.
+reason-pair = { $block } est la paire de trop.
+reason-shape = { $block } est la forme la plus faible.
+reason-compound = { $block } garde ses blocs sans { $tile }.
+reason-width-or-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } rapporte plus de points. Les deux sont justes.
+reason-breaks = { $tile } casse { $block }.
+
 title-noten = { $shanten }-shanten : { $kinds ->
         [one] { $kinds } sorte
        *[other] { $kinds } sortes
@@ -240,10 +271,6 @@ text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, d
 text-cut-improves = Après la défausse de **{ $tile }** : s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
-    }.
-text-shanten-back = Retour en arrière : { $tiles } laisse { $shanten }-shanten, { $left ->
-        [one] { $left } tuile utile
-       *[other] { $left } tuiles utiles
     }.
 text-yaku-back = Vers un yaku : défausser { $tiles } pour { $shanten }-shanten, { $left } tuiles qui le gardent.
 
@@ -1105,6 +1132,7 @@ text-outlook-furiten = Furiten après { $cuts } : seule une pioche gagne.
 text-outlook-no-yaku = Sans riichi, { $cuts } n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
 text-outlook-declines = Après { $cuts }, cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
 text-outlook-leaves = { $cut } quitte le tenpai : aux points, cela vaut { $more } de plus.
+text-outlook-stays = Quitter le tenpai avec { $cuts } donne une valeur plus haute, mais ce modèle surestime ces défausses : l'une d'elles ne passe devant qu'avec au moins { $lead } de plus.
 text-outlook-threat = Quelqu'un d'autre est en riichi.
 text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-outlook-one = Vos dernières perspectives sont encore en cours de calcul. Redemandez quand elles sont là.
@@ -1261,7 +1289,7 @@ title-help = Écrivez une main, voyez ses attentes
 help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que rapporte chaque attente.
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
-    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, à une table ou seul.
     { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
@@ -1301,7 +1329,7 @@ command-waits-about = Ce qu'attend une main, et quelles défausses la rendent te
 command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
-command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-outlook-about = Ce que vaut chaque défausse, tour par tour, à une table ou seul
 command-safe = sûres
 command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes

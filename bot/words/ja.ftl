@@ -180,6 +180,28 @@ wait-why-nine-gates = 九面待ち。
 
 ## 聴牌していない手
 
+# ブロック
+label-blocks = { $count }ブロック
+label-pairs = { $count }対子
+label-block-pair = 対子
+alt-block-set = 面子{ $tiles }
+alt-block-pair = 対子{ $tiles }
+alt-block-shape = { $tiles }は{ $takes }を受け入れ
+alt-block-compound = { $tiles }は{ $count }ブロック
+alt-block-single = 浮き牌{ $tiles }
+text-blocks-few = { $count }ブロック。必要な5ブロックに足りない（ブロックは面子とその候補）。
+text-blocks-five = ちょうど5ブロック。4つが面子、1つが雀頭になる。
+text-blocks-many = { $count }ブロック。使えるのは5つまで。
+text-blocks-no-pair = { $count }ブロックあるが、対子がない。
+reason-loose = { $tile }はどのブロックにも入らない。
+reason-helper = { $tile }は{ $block }のフォローだけ。
+reason-six-blocks = { $count }ブロックのうち使えるのは5つ。{ $block }の受け入れは{ $left }枚、ほかは{ $least }枚以上。
+reason-pair = { $block }は1つ多い対子。
+reason-shape = { $block }がいちばん弱い塔子。
+reason-compound = { $block }は{ $tile }がなくてもブロック数が変わらない。
+reason-width-or-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は打点が高い。どちらも正解。
+reason-breaks = { $tile }を切ると{ $block }が崩れる。
+
 title-noten = { $shanten }向聴　受け入れ{ $kinds }種{ $left }枚
 text-forms = 形ごとの向聴数　{ $forms }
 form-standard = 四面子一雀頭 { $shanten }
@@ -196,7 +218,6 @@ phrase-improved = { $tiles }{ $more ->
     }
 text-improves = 手変わり　{ $improved }。最良は{ $best }ツモ、打{ $cut }で受け入れ{ $left }枚。
 text-cut-improves = **打{ $tile }**の手変わり　{ $improved }。最良は{ $best }ツモで受け入れ{ $left }枚。
-text-shanten-back = 向聴戻し　打{ $tiles }で{ $shanten }向聴、受け入れ{ $left }枚。
 text-yaku-back = 役を作るなら打{ $tiles }　{ $shanten }向聴、役の残る受け入れ{ $left }枚。
 
 ## 何を切るか
@@ -985,6 +1006,7 @@ text-outlook-furiten = { $cuts }切りはフリテン。和了はツモだけ。
 text-outlook-no-yaku = { $cuts }切りは立直しないと役なし。手が変わるまで、ダマの和了はツモだけ。
 text-outlook-declines = { $cuts }切りのこの打ち方は、安い和了を見逃して高い和了を待つ。
 text-outlook-leaves = 打{ $cut }は聴牌崩し。得点では{ $more }上回る。
+text-outlook-stays = 打{ $cuts }の聴牌崩しは数値では上だが、この計算は聴牌崩しを高く見積もりすぎる。{ $lead }以上上回るときだけ先頭にする。
 text-outlook-threat = 他家が立直している。
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
@@ -1124,7 +1146,7 @@ title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
-    { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
+    { "" }**/outlook** 各打牌の期待値を巡目ごとに（四人での計算、または一人麻雀）。
     { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     { "" }**/tiles** 手牌だけを画像にする。投稿用。
@@ -1165,7 +1187,7 @@ command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 期待値
-command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
+command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（四人での計算、または一人麻雀）
 command-safe = 安全牌
 command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法

@@ -182,6 +182,28 @@ wait-why-nine-gates = 그 종류의 모든 수패로 화료합니다.
 
 ## 텐파이가 아닌 손패
 
+# 블록
+label-blocks = { $count }블록
+label-pairs = 또이쯔 { $count }개
+label-block-pair = 또이쯔
+alt-block-set = 몸통 { $tiles }
+alt-block-pair = 또이쯔 { $tiles }
+alt-block-shape = { $tiles }, 유효패 { $takes }
+alt-block-compound = { $tiles }, { $count }블록
+alt-block-single = 뜬 패 { $tiles }
+text-blocks-few = { $count }블록: 필요한 5블록에 모자랍니다(블록은 몸통이나 그 후보).
+text-blocks-five = 딱 5블록: 넷은 몸통, 하나는 머리.
+text-blocks-many = { $count }블록: 쓸 수 있는 것은 다섯까지입니다.
+text-blocks-no-pair = { $count }블록인데 또이쯔가 없습니다.
+reason-loose = { $tile }: 어느 블록에도 들지 않습니다.
+reason-helper = { $tile }: { $block } 보조일 뿐입니다.
+reason-six-blocks = { $count }블록 중 다섯만 쓸 수 있습니다. { $block } 유효패 { $left }장, 나머지는 { $least }장 이상.
+reason-pair = { $block }: 하나 많은 또이쯔.
+reason-shape = { $block }: 가장 약한 타쯔.
+reason-compound = { $tile } 없이도 { $block }의 블록 수는 그대로입니다.
+reason-width-or-value = 유효패냐 타점이냐: { $widest }는 유효패가 많고, { $valued }는 타점이 높습니다. 둘 다 정답입니다.
+reason-breaks = { $tile }: { $block }를 깨뜨립니다.
+
 title-noten = { $shanten }샹텐: 유효패 { $kinds }종 { $left }장
 text-forms = 형태별 샹텐: { $forms }
 form-standard = 일반형 { $shanten }
@@ -198,7 +220,6 @@ phrase-improved = { $tiles }{ $more ->
     }
 text-improves = 형태 개량(테카와리): { $improved }. 최선은 { $best } 쯔모 후 { $cut } 버림, 유효패 { $left }장.
 text-cut-improves = **{ $tile } 버림** 뒤 개량(테카와리): { $improved }. 최선은 { $best } 쯔모, 유효패 { $left }장.
-text-shanten-back = 샹텐 후퇴: { $tiles } 버리면 { $shanten }샹텐, 유효패 { $left }장.
 text-yaku-back = 역을 만들려면 { $tiles } 버림: { $shanten }샹텐, 역이 남는 유효패 { $left }장.
 
 ## 무엇을 버릴까
@@ -990,6 +1011,7 @@ text-outlook-furiten = { $cuts } 버림은 후리텐: 쯔모로만 화료합니�
 text-outlook-no-yaku = { $cuts } 버림은 리치 없이는 역이 없습니다. 손패가 바뀌기 전에는 다마텐으로 쯔모만 할 수 있습니다.
 text-outlook-declines = { $cuts } 버림에서 이 방침은 싼 화료를 넘기고 비싼 화료를 기다립니다.
 text-outlook-leaves = { $cut } 버림은 텐파이를 포기합니다. 점수로는 { $more } 더 높습니다.
+text-outlook-stays = 텐파이를 포기하는 { $cuts } 버림이 수치로는 더 높지만, 이 계산은 그런 타패를 너무 높게 봅니다. { $lead } 이상 높을 때만 맨 앞에 놓습니다.
 text-outlook-threat = 다른 사람이 리치 중입니다.
 text-outlook-norths = -# 앞으로 뽑는 북은 빼지 않는 것으로 계산합니다. 실제로는 북도라와 보충패만큼 더 높아집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
@@ -1129,7 +1151,7 @@ title-help = 손패를 입력하면 대기를 보여 줍니다
 help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
-    { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
+    { "" }**/outlook** 타패별 기댓값을 순목별로(대국 기준 또는 1인 마작).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
@@ -1169,7 +1191,7 @@ command-waits-about = 손패의 대기와, 버리면 텐파이가 되는 패
 command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 기댓값
-command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
+command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(대국 기준 또는 1인 마작)
 command-safe = 안전패
 command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘

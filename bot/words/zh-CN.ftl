@@ -180,6 +180,28 @@ wait-why-nine-gates = 同花色的九种牌都能和。
 
 ## 未听牌的手牌
 
+# 牌组：面子与面子的雏形
+label-blocks = { $count }组
+label-pairs = { $count }个对子
+label-block-pair = 对子
+alt-block-set = 面子{ $tiles }
+alt-block-pair = 对子{ $tiles }
+alt-block-shape = { $tiles }进{ $takes }
+alt-block-compound = { $tiles }，{ $count }组
+alt-block-single = 浮牌{ $tiles }
+text-blocks-few = 只有{ $count }组，还不到需要的五组（一组是面子，或面子的雏形）。
+text-blocks-five = 正好五组：四组成面子，一组作雀头。
+text-blocks-many = 有{ $count }组，只用得上五组。
+text-blocks-no-pair = 有{ $count }组，但没有对子。
+reason-loose = { $tile }不属于任何一组。
+reason-helper = { $tile }只是{ $block }的辅助。
+reason-six-blocks = { $count }组中只用得上五组：{ $block }进{ $left }张，其他至少{ $least }张。
+reason-pair = { $block }是多出来的对子。
+reason-shape = { $block }是最弱的搭子。
+reason-compound = 少了{ $tile }，{ $block }的组数不变。
+reason-width-or-value = 要广度还是打点：{ $widest }进张较多，{ $valued }打点较高，两者都算对。
+reason-breaks = 打{ $tile }会拆掉{ $block }。
+
 title-noten = { $shanten }向听：进张{ $kinds }种{ $left }张
 text-forms = 各牌型的向听数：{ $forms }
 form-standard = 标准形 { $shanten }
@@ -196,7 +218,6 @@ phrase-improved = { $tiles }{ $more ->
     }
 text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，进张{ $left }张。
 text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，进张{ $left }张。
-text-shanten-back = 退向听：打{ $tiles }变成{ $shanten }向听，进张{ $left }张。
 text-yaku-back = 要有役的话：打{ $tiles }，{ $shanten }向听，有役的进张{ $left }张。
 
 ## 何切
@@ -997,6 +1018,7 @@ text-outlook-furiten = 打{ $cuts }是振听：只能自摸。
 text-outlook-no-yaku = 打{ $cuts }不立直就没有役：改良之前，默听只能自摸。
 text-outlook-declines = 打{ $cuts }之后，这种打法会放过便宜的和牌，等更贵的。
 text-outlook-leaves = 打{ $cut }是拆听：按点数多{ $more }。
+text-outlook-stays = 打{ $cuts }拆听算出来更高，但这个模型高估拆听：高出{ $lead }以上才排在最前面。
 text-outlook-threat = 有他家立直。
 text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
 error-outlook-one = 上一次评估还没算完。请等结果出来后再试。
@@ -1136,7 +1158,7 @@ title-help = 输入手牌，查看待牌
 help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点。
     { "" }**/agari** 看和牌型的所有拆法和点数。
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
-    { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
+    { "" }**/outlook** 在牌桌上或只算自己摸牌，看各种打法在每一巡的价值。
     { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
     { "" }**/tiles** 只把手牌画成图，方便发帖。
@@ -1177,7 +1199,7 @@ command-waits-about = 手牌听什么，打哪张能听牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和点数
 command-outlook = 期望
-command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（只算自己摸牌）
+command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（在牌桌上或只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面对立直打哪张安全，依据和放铳率
 command-methods = 算法

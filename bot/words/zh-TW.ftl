@@ -180,6 +180,28 @@ wait-why-nine-gates = 同花色的九種牌都能和。
 
 ## 還沒聽牌的手牌
 
+# 牌組：面子與面子的雛形
+label-blocks = { $count }組
+label-pairs = { $count }個對子
+label-block-pair = 對子
+alt-block-set = 面子{ $tiles }
+alt-block-pair = 對子{ $tiles }
+alt-block-shape = { $tiles }進{ $takes }
+alt-block-compound = { $tiles }，{ $count }組
+alt-block-single = 浮牌{ $tiles }
+text-blocks-few = 只有{ $count }組，還不到需要的五組（一組是面子，或面子的雛形）。
+text-blocks-five = 正好五組：四組成面子，一組作雀頭。
+text-blocks-many = 有{ $count }組，只用得上五組。
+text-blocks-no-pair = 有{ $count }組，但沒有對子。
+reason-loose = { $tile }不屬於任何一組。
+reason-helper = { $tile }只是{ $block }的輔助。
+reason-six-blocks = { $count }組中只用得上五組：{ $block }進{ $left }張，其他至少{ $least }張。
+reason-pair = { $block }是多出來的對子。
+reason-shape = { $block }是最弱的搭子。
+reason-compound = 少了{ $tile }，{ $block }的組數不變。
+reason-width-or-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }打點較高，兩者都算對。
+reason-breaks = 打{ $tile }會拆掉{ $block }。
+
 title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張
 text-forms = 各牌型的向聽數：{ $forms }
 form-standard = 標準型 { $shanten }
@@ -196,7 +218,6 @@ phrase-improved = { $tiles }{ $more ->
     }
 text-improves = 改良：{ $improved }。最好的是摸{ $best }打{ $cut }，進張{ $left }張。
 text-cut-improves = **打{ $tile }**的改良：{ $improved }。最好的是摸{ $best }，進張{ $left }張。
-text-shanten-back = 退向聽：打{ $tiles }變成{ $shanten }向聽，進張{ $left }張。
 text-yaku-back = 要有役的話：打{ $tiles }，{ $shanten }向聽，有役的進張{ $left }張。
 
 ## 何切
@@ -997,6 +1018,7 @@ text-outlook-furiten = 打{ $cuts }是振聽：只能自摸。
 text-outlook-no-yaku = 打{ $cuts }不立直就沒有役：改良之前，默聽只能自摸。
 text-outlook-declines = 打{ $cuts }之後，這種打法會放過便宜的和牌，等更貴的。
 text-outlook-leaves = 打{ $cut }是拆聽：以點數計多{ $more }。
+text-outlook-stays = 打{ $cuts }拆聽算出來比較高，但這個模型高估拆聽：高出{ $lead }以上才排在最前面。
 text-outlook-threat = 有他家立直。
 text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
 error-outlook-one = 上一次的評估還沒算完。請等結果出來再試。
@@ -1136,7 +1158,7 @@ title-help = 輸入手牌，看聽什麼
 help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點。
     { "" }**/agari** 看和牌型的所有拆法和點數。
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
-    { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
+    { "" }**/outlook** 在牌桌上或只算自己摸牌，看各種打法在每一巡的價值。
     { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
     { "" }**/tiles** 只把手牌畫成圖，方便發文。
@@ -1177,7 +1199,7 @@ command-waits-about = 手牌聽什麼，打哪張會聽牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和點數
 command-outlook = 期望值
-command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（只算自己摸牌）
+command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（在牌桌上或只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法

@@ -25,7 +25,7 @@ from engine.rules import TENHOU, Rules
 
 from .cut import CutProblem
 from .cut_deal import CUT
-from .cut_idea import IDEAS, WIDTH_OR_VALUE
+from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
 from .fold import FoldCut, FoldProblem
 from .fold_deal import FOLD
 from .kind import (
@@ -81,6 +81,7 @@ __all__ = [
     "deal",
     "dealt_like",
     "grade_text",
+    "idea_among",
     "species_of",
 ]
 

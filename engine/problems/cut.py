@@ -83,11 +83,8 @@ class CutProblem:
         return frozenset(kind for kind, share in self.shares.items() if share == 1)
 
     @property
-    def shares(self) -> dict[Kind, float]:
-        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step.
-
-        A valued kind keeps all: its worth stands for the tiles.
-        """
+    def widths(self) -> dict[Kind, float]:
+        """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step."""
         best = self.answer[0]
         most = best.left_with_yaku or best.left
         shares = {}
@@ -95,7 +92,12 @@ class CutProblem:
             width = cut.left_with_yaku if best.left_with_yaku else cut.left
             share = width / most if most else 1.0
             shares[KIND_OF[cut.tile]] = share if cut.shanten == best.shanten else 0.0
-        return shares | dict.fromkeys(self.valued, 1.0)
+        return shares
+
+    @property
+    def shares(self) -> dict[Kind, float]:
+        """The score of each kind: its width, and 1 for a valued one."""
+        return self.widths | dict.fromkeys(self.valued, 1.0)
 
     @property
     def second(self) -> float:

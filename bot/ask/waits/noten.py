@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.pages.block_row import block_rows, blocks_text
 from bot.pages.page import Counted, Label, Page, Row, Tone
 from bot.pages.parts import Asked, hand_rows, page_for, table_text
 from bot.pages.rule_names import rules_names
@@ -41,9 +42,14 @@ def noten_page(asked: Asked) -> Page:
         asked,
         Tone.NOTEN,
         with_able(title, found, words),
-        (*hand_rows(asked), _accepted_row(found, words)),
+        (
+            *hand_rows(asked),
+            *block_rows(asked.hand, asked.rules, words),
+            _accepted_row(found, words),
+        ),
         (
             *_karaten_text(asked),
+            *blocks_text(asked.hand, asked.rules, words),
             *_no_yaku_text(found, asked),
             *_good_text(found, words),
             *_improvement_text(found, asked),

@@ -5,6 +5,7 @@ from functools import partial
 from operator import attrgetter
 
 from bot.ask.compare.page import compare_select
+from bot.pages.block_row import block_rows, cut_reason
 from bot.pages.cut_table import (
     COPIES,
     KAN_WIDTH,
@@ -19,9 +20,9 @@ from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
 from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
 from bot.words import Words
-from engine import DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
+from engine import KIND_OF, DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
 
-from .noten import NEAR, forms_text, improved_phrase, marked_tiles, shanten_label
+from .noten import forms_text, improved_phrase, marked_tiles, shanten_label
 
 IMPROVED_CUTS = 2
 """Most cuts of which the improvements are named: they cost more than all the rest."""
@@ -43,13 +44,17 @@ def noten_discards_page(asked: Asked) -> Page:
         asked,
         Tone.NOTEN,
         _title(nearest, words),
-        (*hand_rows(asked), *(line.row() for line in shown)),
         (
+            *hand_rows(asked),
+            *block_rows(asked.hand, asked.rules, words),
+            *(line.row() for line in shown),
+        ),
+        (
+            *cut_reason(asked.hand, KIND_OF[nearest[0].tile], asked.rules, words),
             *red_text(nearest, words),
             *_good_text(folds, words),
             *yaku_back_text(every, words),
             *_improvement_text(nearest, asked),
-            *_shanten_back_text(every, words),
             *forms_text(asked),
             *table_text(asked),
         ),
@@ -168,14 +173,3 @@ def yaku_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[str, .
     tiles = words.one_of(words.tile(it.tile) for it in widest)
     shanten, left = str(best.shanten), best.left_with_yaku
     return (words.text("text-yaku-back", tiles=tiles, shanten=shanten, left=left),)
-
-
-def _shanten_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[str, ...]:
-    """Name the cuts that accept most after a step back, near tenpai."""
-    back = [it for it in every if it.shanten == every[0].shanten + 1]
-    if not back or every[0].shanten > NEAR or is_barren(every[0]):
-        return ()
-    able = back[0].left_with_yaku
-    tiles = words.one_of(words.tile(it.tile) for it in back if it.left_with_yaku == able)
-    shanten = str(back[0].shanten)
-    return (words.text("text-shanten-back", tiles=tiles, shanten=shanten, left=able),)

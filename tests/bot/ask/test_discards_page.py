@@ -189,18 +189,9 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
 
 
 @every("hand", NOTEN + NEAR, ids=format_hand)
-def test_steps_back_and_improvements_are_those_of_the_engine(hand):
+def test_improvements_are_those_of_the_engine(hand):
     every = ukeire_discards(hand)
     page, shanten = asked(hand), every[0].shanten
-    said = [text for text in page.text if text.startswith("One step back")]
-    back = [it for it in every if it.shanten == shanten + 1]
-    if shanten > 2 or not back:
-        assert not said
-    else:
-        tiles = EN.one_of(EN.tile(it.tile) for it in back if it.left == back[0].left)
-        assert said == [
-            f"One step back: {tiles} leaves {shanten + 1}-shanten, {back[0].left} tiles accepted."
-        ]
     lines = [line for text in page.text for line in text.split("\n") if " improves with " in line]
     if shanten > 1:
         assert not lines
@@ -299,7 +290,8 @@ def test_a_table_is_as_large_as_the_hand_above_it_and_short_beside_the_buttons(d
     for hand in dealt(deal, 25):
         for page in pages_of(asked(hand, words), words):
             layout = lay_out(page.picture)
-            assert {piece.size for piece, _, _ in layout.placed} == {"small"}
+            # What a block takes is tiny under it.
+            assert {piece.size for piece, _, _ in layout.placed} - {"tiny"} == {"small"}
             assert layout.width <= MAX_CUT_LINE + 2 * PADDING
             assert layout.height <= MAX_HEIGHT
             assert sum(-(-len(line) // 45) for text in page.text for line in text.split("\n")) <= 12

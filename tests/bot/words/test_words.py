@@ -103,6 +103,8 @@ FAMILIES = {
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,
+    "reason": ("loose", "pair", "shape"),
+    "text-blocks": ("few", "five", "many", "no-pair"),
     "alt": (
         "winning",
         "winning_tile",

@@ -9,6 +9,7 @@ from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
 from bot.club.quiz.situation import Situation
 from bot.club.quiz.worth import compared_text
+from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
@@ -17,7 +18,7 @@ from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
 from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import KIND_OF, DiscardUkeire, Rules, Tile, TileLeft, Winds
+from engine import KIND_OF, DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text
 
@@ -75,7 +76,8 @@ class CutQuiz(QuizProblem[CutProblem]):
             return Feedback(words.text("title-right", answer=cut), rows, self.why(words))
         title = _verdict(problem, own, words)
         if not _goes_back(problem, own):
-            return Feedback(title, rows, _compared(problem, own, words))
+            reason = cut_reason(problem.hand, self._widest, problem.rules, words)
+            return Feedback(title, rows, (*_compared(problem, own, words), *reason))
         best = problem.answer[0]
         back = words.text(
             "quiz-cut-back",
@@ -84,12 +86,20 @@ class CutQuiz(QuizProblem[CutProblem]):
             tile=words.tile(own.tile),
             best=words.tile(best.tile),
         )
-        return Feedback(title, rows, (back, *self.why(words)))
+        broken = breaks_reason(problem.hand, KIND_OF[choice], problem.rules, words)
+        return Feedback(title, rows, (back, *broken, *self.why(words)))
+
+    @property
+    def _widest(self) -> Kind:
+        return KIND_OF[self.problem.answer[0].tile]
+
+    def _blocks(self, words: Words) -> tuple[Row, ...]:
+        return block_rows(self.problem.hand, self.problem.rules, words)
 
     def _marked(self, own: DiscardUkeire, words: Words) -> tuple[Row, ...]:
         """Show what the chosen cut accepts under what the widest do."""
         if KIND_OF[own.tile] in self.problem.right:
-            return (_row(own, Style.GOOD, words),)
+            return (*self._blocks(words), _row(own, Style.GOOD, words))
         if _goes_back(self.problem, own):
             struck = Tiles((Face(own.tile, struck=True),))
             back = Row((struck, Label(_shanten(own, words), Style.NONE)), Size.SMALL)
@@ -98,12 +108,17 @@ class CutQuiz(QuizProblem[CutProblem]):
         return (*self.shown(words), _row(own, style, words))
 
     def shown(self, words: Words) -> tuple[Row, ...]:
-        """Show what the widest cuts accept."""
-        return tuple(_row(cut, Style.GOOD, words) for cut in _best(self.problem))
+        """Show the blocks of the hand, and what the widest cuts accept."""
+        rows = (_row(cut, Style.GOOD, words) for cut in _best(self.problem))
+        return (*self._blocks(words), *rows)
 
     def why(self, words: Words) -> tuple[str, ...]:
         """Say what the widest cuts and the next one leave."""
         problem, best = self.problem, _best(self.problem)
+        reason = cut_reason(problem.hand, self._widest, problem.rules, words)
+        if problem.valued:
+            valued, widest = words.tiles(problem.valued), words.tile(self._widest)
+            reason = (words.text("reason-width-or-value", valued=valued, widest=widest),)
         lines = [_leaves(cut, words) for cut in best]
         if others := sorted(problem.right - {KIND_OF[cut.tile] for cut in best}):
             lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
@@ -114,7 +129,7 @@ class CutQuiz(QuizProblem[CutProblem]):
             lines.append(words.text("quiz-cut-others-back"))
         else:
             lines.append(_leaves(second, words))
-        return listed(lines)
+        return (*listed(lines), *reason)
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count each cut, the widest first, with its share of the widest's tiles."""
@@ -158,7 +173,7 @@ def width_note(problem: CutProblem, choice: Tile, words: Words) -> Label:
     cut = _cut(problem, choice)
     if _goes_back(problem, cut):
         return Label(_shanten(cut, words))
-    share = percent(problem.shares[KIND_OF[choice]], words)
+    share = percent(problem.widths[KIND_OF[choice]], words)
     return Label(share, spoken=words.text("alt-share", share=share))
 
 

@@ -1,0 +1,140 @@
+"""The blocks of a hand: the row that draws them, what is said of them, and why a tile is cut."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.words import Words
+from engine import KIND_OF, Blocks, Form, Hand, HandPart, Kind, PartKind, Rules, Tile, blocks
+from engine.problems import idea_among
+
+from .page import BlockTiles, Label, Row, Size, Style
+
+FIVE: Final = 5
+"""The blocks that a hand needs: four sets and a pair."""
+
+SHAPES: Final = frozenset({PartKind.RYANMEN, PartKind.KANCHAN, PartKind.PENCHAN})
+BLOCKS: Final = SHAPES | {PartKind.SET, PartKind.PAIR, PartKind.COMPOUND}
+
+
+def block_rows(hand: Hand, rules: Rules, words: Words) -> tuple[Row, ...]:
+    """Draw the blocks of a hand with how many they are; nothing of a complete hand."""
+    found = blocks(hand, rules=rules)
+    if found.shanten < 0:
+        return ()
+    if found.form is Form.THIRTEEN_ORPHANS:
+        return ()
+    cells = [_cell(part, words) for part in found.parts if part.kind is not PartKind.MELD]
+    if found.form is Form.SEVEN_PAIRS:
+        count = words.text("label-pairs", count=found.count)
+    else:
+        count = words.text("label-blocks", count=found.count)
+    return (Row((*cells, Label(count, Style.PLAIN)), Size.SMALL),)
+
+
+def _cell(part: HandPart, words: Words) -> BlockTiles:
+    tiles = words.spoken_run(part.tiles)
+    if part.kind in SHAPES:
+        takes = words.spoken_run(part.takes)
+        spoken = words.text("alt-block-shape", tiles=tiles, takes=takes) if takes else tiles
+        return BlockTiles(part.tiles, spoken, "dotted", takes=part.takes)
+    if part.kind is PartKind.COMPOUND:
+        spoken = words.text("alt-block-compound", tiles=tiles, count=part.blocks)
+        plate = words.text("label-blocks", count=part.blocks)
+        return BlockTiles(part.tiles, spoken, plate=plate, takes=part.takes)
+    if part.kind is PartKind.PAIR:
+        plate = words.text("label-block-pair")
+        return BlockTiles(
+            part.tiles, words.text("alt-block-pair", tiles=tiles), plate=plate, takes=part.takes
+        )
+    if part.kind is PartKind.SET:
+        return BlockTiles(part.tiles, words.text("alt-block-set", tiles=tiles), "solid")
+    spoken = words.text("alt-block-single", tiles=tiles)
+    return BlockTiles(part.tiles, spoken, dimmed=part.kind is not PartKind.SINGLE)
+
+
+def blocks_text(hand: Hand, rules: Rules, words: Words) -> tuple[str, ...]:
+    """Say how many blocks a hand has beside the five that it needs, and that none is a pair."""
+    found = blocks(hand, rules=rules)
+    if found.form is not Form.STANDARD or found.shanten < 1:
+        return ()
+    name = "few" if found.count < FIVE else "many" if found.count > FIVE else "five"
+    if found.count >= FIVE and not _has_pair(found):
+        name = "no-pair"
+    return (words.named("text-blocks", name, count=found.count),)
+
+
+def _has_pair(found: Blocks) -> bool:
+    return any(
+        part.kind is PartKind.PAIR
+        or any(len(group) == 2 and group[0] == group[1] for way in part.ways for group in way)
+        for part in found.parts
+    )
+
+
+def cut_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str, ...]:
+    """Say in words of blocks why a tile is cut; nothing of forms without blocks."""
+    found = blocks(hand, rules=rules)
+    if found.form is not Form.STANDARD or found.shanten < 0:
+        return ()
+    idea = idea_among(found, kind)
+    part = _part_of(found, kind, idea)
+    tile, of_part = words.tile(kind), words.run(part.tiles)
+    if idea == "helper":
+        block = words.one_of(words.run(helped) for helped in part.helps)
+        return (words.text("reason-helper", tile=tile, block=block),)
+    if idea == "six_blocks":
+        own, others = (
+            _taken(part, hand),
+            [_taken(it, hand) for it in found.parts if it != part and it.takes],
+        )
+        return (
+            words.text(
+                "reason-six-blocks",
+                count=found.count,
+                block=of_part,
+                left=own,
+                least=min(others, default=0),
+            ),
+        )
+    if idea == "compound":
+        kept = min(part.block_counts) if _keeps(hand, kind, found, rules) else 0
+        if not kept:
+            return ()
+        return (words.text("reason-compound", tile=tile, block=of_part, count=part.blocks),)
+    return (words.named("reason", idea, tile=tile, block=of_part),)
+
+
+def breaks_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str, ...]:
+    """Say which block a cut breaks; nothing where it takes a single tile or one of a compound."""
+    found = blocks(hand, rules=rules)
+    if found.form is not Form.STANDARD:
+        return ()
+    parts = [part for part in found.parts if kind in _kinds(part.tiles)]
+    if any(part.kind not in BLOCKS - {PartKind.COMPOUND} for part in parts):
+        return ()
+    return (words.text("reason-breaks", tile=words.tile(kind), block=words.run(parts[0].tiles)),)
+
+
+def _part_of(found: Blocks, kind: Kind, idea: str) -> HandPart:
+    parts = [part for part in found.parts if kind in _kinds(part.tiles)]
+    singles = [part for part in parts if not part.blocks] if idea in {"loose", "helper"} else []
+    compounds = [part for part in parts if part.kind is PartKind.COMPOUND]
+    shapes = [part for part in parts if part.kind in SHAPES | {PartKind.PAIR}]
+    return (singles or compounds or shapes or parts)[0]
+
+
+def _keeps(hand: Hand, kind: Kind, found: Blocks, rules: Rules) -> bool:
+    """Whether the hand has as many blocks without a tile of the kind."""
+    concealed = list(hand.concealed)
+    concealed.remove(next(tile for tile in concealed if KIND_OF[tile] == kind))
+    rest = Hand(tuple(concealed), hand.melds, players=hand.players)
+    return blocks(rest, rules=rules).count >= found.count
+
+
+def _taken(part: HandPart, hand: Hand) -> int:
+    """How many tiles that a part takes are not in the hand."""
+    return sum(4 - hand.owned[kind] for kind in part.takes)
+
+
+def _kinds(tiles: Iterable[Tile]) -> Sequence[Kind]:
+    return [KIND_OF[tile] for tile in tiles]
