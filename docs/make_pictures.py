@@ -1,27 +1,42 @@
-"""Draw the pictures of the README: ``python docs/make_pictures.py`` from the project's root."""
+"""Draw the pictures of the README: ``python docs/make_pictures.py`` from the project's root.
 
+Each is the answer to the command that its caption shows: ``/agari 11122233378999m dora:2s``.
+"""
+
+import re
+from dataclasses import fields
 from pathlib import Path
 
-from bot.ask.agari.question import AgariTyped
-from bot.ask.answer import Askable, answer
-from bot.ask.safe.question import SafeTyped
-from bot.ask.waits.reading import WaitsTyped
+from bot.ask.answer import answer
+from bot.ask.features import COMMAND_OF
 from bot.picture.layout import fits
 from bot.picture.render import draw
+from bot.typed.question import Typed
 from bot.words import words_for
 
+README = Path(__file__).parents[1] / "README.md"
 FOLDER = Path(__file__).parent / "pictures"
-ENGLISH = words_for("en-US")
-QUESTIONS: dict[str, Askable] = {
-    "waits.png": WaitsTyped("2356888m234567p4m"),
-    "agari.png": AgariTyped("11122233378999m", dora="2s", extras="riichi"),
-    "safe.png": SafeTyped("336m6p235056678s2z", "left: 9p1s2z5m7s8sr"),
-}
+CAPTION = re.compile(r"!\[`/(\w+) ([^`]+)`[^\]]*\]\(docs/pictures/([\w-]+\.png)\)")
+TYPED = {command.name: command.typed for command in COMMAND_OF.values()}
+
+
+def shown() -> dict[str, Typed]:
+    """Return what the captions show as typed, by the file of the picture."""
+    found = CAPTION.findall(README.read_text("utf-8"))
+    return {name: typed(TYPED[command], text) for command, text, name in found}
+
+
+def typed(options: type[Typed], text: str) -> Typed:
+    """Return the options of a command as a client shows them: the hand, then ``name:value``."""
+    names = "|".join(field.name for field in fields(options))
+    hand, *others = re.split(rf" ({names}):", text)
+    return options(hand, **dict(zip(others[::2], others[1::2], strict=True)))
 
 
 def pictures() -> dict[str, bytes]:
     """Return every picture by the name of its file."""
-    return {name: draw(answer(asked, ENGLISH, fits)) for name, asked in QUESTIONS.items()}
+    english = words_for("en-US")
+    return {name: draw(answer(asked, english, fits)) for name, asked in shown().items()}
 
 
 def main() -> None:

@@ -56,7 +56,7 @@ def test_the_pictures_are_what_the_bot_draws() -> None:
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     drawn_now = script.pictures()
-    assert drawn_now
+    assert drawn_now.keys() == {path.name for path in script.FOLDER.iterdir()}
     for name, picture in drawn_now.items():
         shown = Image.open(script.FOLDER / name).convert("RGBA")
         drawn = Image.open(io.BytesIO(picture)).convert("RGBA")

@@ -768,7 +768,7 @@ quiz-fold-gap = -# Behind the gap: cut after a riichi. Sideways: the riichi tile
 title-fold-wrong = { $tile }: { $percent }
 alt-river-riichi = { $tiles } in riichi
 alt-river-after = after the riichi { $tiles }
-alt-river-of = river of { $player }
+alt-river-of = river ({ $player })
 quiz-cut-others-back = Every other cut goes a step back.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
@@ -1111,6 +1111,7 @@ text-outlook-furiten = Furiten after { $cuts }: only a draw wins.
 text-outlook-no-yaku = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
 text-outlook-declines = After { $cuts } this line lets cheap wins go by for dearer ones.
 text-outlook-leaves = { $cut } leaves tenpai: by points it is worth { $more } more.
+text-outlook-stays = Breaking tenpai with { $cuts } comes out higher, but this model values such cuts too highly: one comes first only when it is worth at least { $lead } more.
 text-outlook-threat = Somebody else is in riichi.
 text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-outlook-one = Your last outlook is still being computed. Ask again when it is there.
@@ -1267,7 +1268,7 @@ title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
-    { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
+    { "" }**/outlook** shows what each cut is worth by turn, at a table or alone.
     { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**/tiles** draws the hand and nothing else, for a post.
@@ -1308,7 +1309,7 @@ command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
-command-outlook-about = What each cut is worth by turn, alone at the table
+command-outlook-about = What each cut is worth by turn, at a table or alone
 command-safe = safe
 command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods
@@ -1461,6 +1462,7 @@ quiz-late = The answer was revealed before yours, which therefore counts for you
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.
+vote-no-end = I may not post in this channel by myself, so this vote does not end on its own: end it with its button. [Add me with that permission]({ $link }) and the next ones do.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.

@@ -1132,6 +1132,7 @@ text-outlook-furiten = Furiten après { $cuts } : seule une pioche gagne.
 text-outlook-no-yaku = Sans riichi, { $cuts } n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
 text-outlook-declines = Après { $cuts }, cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
 text-outlook-leaves = { $cut } quitte le tenpai : aux points, cela vaut { $more } de plus.
+text-outlook-stays = Quitter le tenpai avec { $cuts } donne une valeur plus haute, mais ce modèle surestime ces défausses : l'une d'elles ne passe devant qu'avec au moins { $lead } de plus.
 text-outlook-threat = Quelqu'un d'autre est en riichi.
 text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-outlook-one = Vos dernières perspectives sont encore en cours de calcul. Redemandez quand elles sont là.
@@ -1288,7 +1289,7 @@ title-help = Écrivez une main, voyez ses attentes
 help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que rapporte chaque attente.
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
-    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, à une table ou seul.
     { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
@@ -1328,7 +1329,7 @@ command-waits-about = Ce qu'attend une main, et quelles défausses la rendent te
 command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
-command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-outlook-about = Ce que vaut chaque défausse, tour par tour, à une table ou seul
 command-safe = sûres
 command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes
@@ -1444,6 +1445,7 @@ quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc q
 quiz-shown = Cela ne compte pas comme réponse. Vous ne pouvez plus répondre à cette question.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
 vote-over = Ce vote est terminé. Votre clic n'y a rien changé.
+vote-no-end = Je ne peux rien publier de moi-même dans ce salon : ce vote ne se terminera pas tout seul, terminez-le avec son bouton. [Ajoutez-moi avec cette permission]({ $link }) et les suivants se termineront d'eux-mêmes.
 
 error-study-off = Les quiz sont désactivés ici.
 error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.

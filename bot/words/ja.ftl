@@ -1006,6 +1006,7 @@ text-outlook-furiten = { $cuts }切りはフリテン。和了はツモだけ。
 text-outlook-no-yaku = { $cuts }切りは立直しないと役なし。手が変わるまで、ダマの和了はツモだけ。
 text-outlook-declines = { $cuts }切りのこの打ち方は、安い和了を見逃して高い和了を待つ。
 text-outlook-leaves = 打{ $cut }は聴牌崩し。得点では{ $more }上回る。
+text-outlook-stays = 打{ $cuts }の聴牌崩しは数値では上だが、この計算は聴牌崩しを高く見積もりすぎる。{ $lead }以上上回るときだけ先頭にする。
 text-outlook-threat = 他家が立直している。
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと補充のツモの分は、この値に上乗せ。
 error-outlook-one = 前の計算がまだ終わっていません。終わってからどうぞ。
@@ -1145,7 +1146,7 @@ title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
     { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
-    { "" }**/outlook** 各打牌の期待値を巡目ごとに（一人麻雀の計算）。
+    { "" }**/outlook** 各打牌の期待値を巡目ごとに（四人での計算、または一人麻雀）。
     { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
     { "" }**/tiles** 手牌だけを画像にする。投稿用。
@@ -1186,7 +1187,7 @@ command-waits-about = 手牌の待ちと、聴牌する打牌
 command-agari = 和了
 command-agari-about = 和了形のすべての面子の取り方と点数
 command-outlook = 期待値
-command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（一人麻雀の計算）
+command-outlook-about = 各打牌の期待値・和了率・聴牌率を巡目ごとに（四人での計算、または一人麻雀）
 command-safe = 安全牌
 command-safe-about = 立直に対してどの牌が安全か、その根拠と放銃率
 command-methods = 解法
@@ -1327,6 +1328,7 @@ quiz-late = 正解が発表された後の回答なので、自分の復習に�
 quiz-shown = 回答には数えません。この問題にはもう回答できません。
 quiz-was-shown = すでに答えを見たので、この問題には回答できません。
 vote-over = この投票は終わりました。今のクリックは数えていません。
+vote-no-end = このチャンネルには自動で投稿できないので、この投票は自動では締め切られません。ボタンで締め切ってください。[この権限で追加]({ $link })すると、次の投票からは自動で締め切られます。
 
 error-study-off = ここでは問題の機能は使えません。
 error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。

@@ -1011,6 +1011,7 @@ text-outlook-furiten = { $cuts } 버림은 후리텐: 쯔모로만 화료합니�
 text-outlook-no-yaku = { $cuts } 버림은 리치 없이는 역이 없습니다. 손패가 바뀌기 전에는 다마텐으로 쯔모만 할 수 있습니다.
 text-outlook-declines = { $cuts } 버림에서 이 방침은 싼 화료를 넘기고 비싼 화료를 기다립니다.
 text-outlook-leaves = { $cut } 버림은 텐파이를 포기합니다. 점수로는 { $more } 더 높습니다.
+text-outlook-stays = 텐파이를 포기하는 { $cuts } 버림이 수치로는 더 높지만, 이 계산은 그런 타패를 너무 높게 봅니다. { $lead } 이상 높을 때만 맨 앞에 놓습니다.
 text-outlook-threat = 다른 사람이 리치 중입니다.
 text-outlook-norths = -# 앞으로 뽑는 북은 빼지 않는 것으로 계산합니다. 실제로는 북도라와 보충패만큼 더 높아집니다.
 error-outlook-one = 앞서 물어본 계산이 아직 끝나지 않았습니다. 끝난 뒤에 다시 물어보세요.
@@ -1150,7 +1151,7 @@ title-help = 손패를 입력하면 대기를 보여 줍니다
 help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
-    { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
+    { "" }**/outlook** 타패별 기댓값을 순목별로(대국 기준 또는 1인 마작).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
@@ -1190,7 +1191,7 @@ command-waits-about = 손패의 대기와, 버리면 텐파이가 되는 패
 command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 기댓값
-command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
+command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(대국 기준 또는 1인 마작)
 command-safe = 안전패
 command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
@@ -1331,6 +1332,7 @@ quiz-late = 정답이 공개된 뒤의 답이라 내 복습에만 반영됩니�
 quiz-shown = 답한 것으로 세지 않습니다. 이제 이 문제에는 답할 수 없습니다.
 quiz-was-shown = 이미 답을 보았으므로 이 문제에는 답할 수 없습니다.
 vote-over = 끝난 투표입니다. 방금 누른 것은 반영되지 않았습니다.
+vote-no-end = 이 채널에 스스로 글을 올릴 수 없어 이 투표는 저절로 끝나지 않습니다. 버튼으로 마감하세요. [이 권한으로 추가]({ $link })하면 다음 투표부터는 저절로 끝납니다.
 
 error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
 error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.

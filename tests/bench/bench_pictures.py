@@ -94,7 +94,7 @@ def dealt_safe(random: Random):
     from engine import TENHOU  # noqa: PLC0415
     from engine.problems import Species  # noqa: PLC0415
 
-    species = random.choice((Species("fold", "genbutsu", 1), Species("fold", "honors", 3)))
+    species = random.choice((Species("fold", "genbutsu", 1), Species("fold", "honors", 2)))
     posed = FoldQuiz.deal(species, random.randrange(1000), TENHOU)
     return answer(posed.in_full(), words_for("en"))
 

@@ -50,6 +50,12 @@ def in_order(found: Outlook) -> tuple[HandOutlook, ...]:
     return (stays, *(it for it in found.options if it is not stays))
 
 
+def valued_above(found: Outlook) -> tuple[HandOutlook, ...]:
+    """Return the options that the model values higher than the one that `in_order` puts first."""
+    best = value_of(found.options[0], found.aim)
+    return tuple(it for it in found.options if value_of(it, found.aim) > best)
+
+
 def title_at_table(
     options: Sequence[HandOutlook], found: Outlook, words: Words, name: Callable[[HandOutlook], str]
 ) -> str | None:
@@ -115,6 +121,10 @@ def texts_at_table(
         if kept > 0 and stays is not best:
             more = _chance(value_of(best, found.aim) / kept - 1, words)
             lines.append(words.text("text-outlook-leaves", cut=name(best), more=more))
+    above = [it for it in valued_above(found) if it in options]
+    if above:
+        lead = words.percent(f"{100 * LEAD:.0f}")
+        lines.append(words.text("text-outlook-stays", cuts=_listed(above, words, name), lead=lead))
     if found.threat:
         lines.append(words.text("text-outlook-threat"))
     return ("\n".join(lines),) if lines else ()

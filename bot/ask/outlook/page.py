@@ -1,4 +1,4 @@
-"""The answer to /outlook: what each cut is worth, alone at the table, and by turn."""
+"""The answer to /outlook: what each cut is worth, at a table or alone, and by turn."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -48,6 +48,7 @@ from .at_table import (
     texts_at_table,
     title_at_table,
     value_of,
+    valued_above,
     way_labels,
 )
 from .question import (
@@ -380,6 +381,8 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
     widest = max((it for it in cuts if it.shanten == nearest), key=lambda it: it.left)
     tile, left = _name(widest, words, words.tile), widest.left
     if is_near(widest, found):
+        if valued_above(found):
+            return ()
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
     loss = value_of(best, aim) - value_of(widest, aim)

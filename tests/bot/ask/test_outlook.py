@@ -392,6 +392,19 @@ def test_the_title_at_a_table_names_riichi_and_dama(options, title):
     assert page_of(at_table(*options)).title == title
 
 
+def test_a_break_of_tenpai_that_is_valued_higher_but_not_put_first_is_explained():
+    """1m stands below 9s with more points: nothing may call 9s as good as any."""
+    higher = tenpai_option("1m", (0.4, 3700.0, 0.0), None, shanten=1)
+    said = "\n".join(page_of(at_table(higher, KEPT)).text)
+    assert "Breaking tenpai with 1m comes out higher" in said
+    assert "at least 15% more" in said
+    assert "as good as any" not in said
+    lower = tenpai_option("1m", (0.4, 3200.0, 0.0), None, shanten=1)
+    said = "\n".join(page_of(at_table(KEPT, lower)).text)
+    assert "Breaking tenpai" not in said
+    assert "as good as any" in said
+
+
 def test_the_parts_of_a_win_are_said_in_words():
     page = page_of(at_table(KEPT))
     assert page.text[0] == (
