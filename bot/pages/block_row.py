@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.typed.circumstances import is_whole
 from bot.words import Words
 from engine import KIND_OF, Blocks, Form, Hand, HandPart, Kind, PartKind, Rules, Tile, blocks
 from engine.problems import idea_among
@@ -53,9 +54,12 @@ def _cell(part: HandPart, words: Words) -> BlockTiles:
 
 
 def blocks_text(hand: Hand, rules: Rules, words: Words) -> tuple[str, ...]:
-    """Say how many blocks a hand has beside the five that it needs, and that none is a pair."""
+    """Say how many blocks a hand has beside the five that it needs, and that none is a pair.
+
+    Nothing is said of a part of a hand, which needs fewer.
+    """
     found = blocks(hand, rules=rules)
-    if found.form is not Form.STANDARD or found.shanten < 1:
+    if not is_whole(hand) or found.form is not Form.STANDARD or found.shanten < 1:
         return ()
     name = "few" if found.count < FIVE else "many" if found.count > FIVE else "five"
     if found.count >= FIVE and not _has_pair(found):

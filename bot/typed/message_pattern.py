@@ -97,10 +97,15 @@ _HAND_AHEAD: Final = (
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
 
 _WIN_AHEAD: Final = (
-    r"\s+(?i:double\s+|w)?(?i:riichi|ダブル|リーチ|立直)[^\n0-9]{0,16}"
-    r"(?i:tsumo|ron|ツモ|ロン|自摸|[榮荣]和)"
+    r"\s+(?i:double\s+|w)?(?i:riichi|ダブル|リーチ|立直)[^\n]{0,40}?"
+    r"(?:(?<![A-Za-z])(?i:tsumo|ron(?:ned)?)(?![A-Za-z])|ツモ|ロン|自摸|[榮荣]和)"
 )
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
+
+_MYSELF: Final = "(?:" + "|".join(
+    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as") for the in ("", r"the\ ")
+) + ")"  # fmt: skip
+"""Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
 
 _SOMEBODY: Final = r"left|right|across|opponent|someone|somebody"
 _TERMS, _TALLIES = term_patterns()
@@ -130,12 +135,12 @@ _WORD: Final = rf"""
         |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
         |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
       |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
-        (?={_HAND_AHEAD}|{_WIN_AHEAD}))
+        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}dealer)(?![A-Za-z]))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
       |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?)(?![A-Za-z-]))
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
-      |(?P<draw>(?i:draws?|drew|drawn|tsumo|ron|w[io]ns?\s+on)(?![A-Za-z]))
+      |(?P<draw>(?i:draws?|drew|drawn|(?:tsumo(?:ed)?|ron(?:ned)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
@@ -161,7 +166,7 @@ _WORD: Final = rf"""
         |[場场][風风][は是:：]?\s*(?P<of_round>[東东南西北]))
       )
     |(?=[동남서북자장])(?<![가-힣])(?:
-      (?P<seat_ko>(?P<seat_wind_ko>[동남서북])가{_NO_HANGUL}|자풍[은:：]?\s*(?P<own_ko>[동남서북]){_NO_HANGUL})
+      (?P<seat_ko>(?P<seat_wind_ko>[동남서북])가(?:{_NO_HANGUL}|(?=이고|인데|입니다|이었|였))|자풍[은:：]?\s*(?P<own_ko>[동남서북]){_NO_HANGUL})
       |(?P<round_ko>(?P<round_wind_ko>[동남서북])(?:\s?[1-4]국|장){_NO_HANGUL}
         |장풍[은:：]?\s*(?P<of_round_ko>[동남서북]){_NO_HANGUL})
       )

@@ -24,6 +24,7 @@ ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
+    "tsumoed": By.TSUMO, "ronned": By.RON,
     "荣和": By.RON, "榮和": By.RON,
     "쯔모": By.TSUMO, "츠모": By.TSUMO, "론": By.RON,
 }  # fmt: skip
@@ -212,7 +213,7 @@ class Divider:
         if taken:
             self._add(word._replace(text="draw"), *taken)
         is_told = WON_ON.match(word.text) is not None
-        by = By.RON if is_told else WON_BY.get(word.text.lower())
+        by = By.RON if is_told else WON_BY.get(word.text.lower().split()[0])
         if by is not None:
             self.said.append(Said(word.sort, word.line, by=by, text=word.text))
 

@@ -1,7 +1,7 @@
 """The texts of the options ``han`` and ``fu``: what a hand is worth, in a few words.
 
 ``4``, ``4 han``, ``四翻``, ``4 30``, ``4翻30符``, ``mangan``, ``倍満``, ``double yakuman``; who
-has won it may stand beside: ``mangan dealer``, ``親の満貫``.
+has won it may stand beside, and how: ``mangan dealer``, ``親の満貫``, ``4 30 tsumo``.
 """
 
 import re
@@ -13,7 +13,7 @@ from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind,
 from .errors import RefusedError
 from .limits import MOST_HAN
 from .win_pieces import FULL_WIDTH, any_of
-from .win_terms import BY_NAME, CHILD, DEALER, key
+from .win_terms import BY_NAME, CHILD, DEALER, TERMS, key
 
 
 def _others(*words: str) -> dict[str, str]:
@@ -76,6 +76,10 @@ PLAYER: Final = re.compile(
 )
 """Who has won, before or behind what the hand is worth."""
 
+_BY: Final = any_of(name for term in TERMS if term.field == "by" for name in term.all_names)
+BY: Final = re.compile(rf"(?<![^\W\d_])(?:{_BY})(?![^\W\d_])")
+"""How it was won, which is passed over: the answer has both prices."""
+
 
 def player_of(han: str) -> Kind | None:
     """Return the seat of the player that the option ``han`` names; None where it names none."""
@@ -136,7 +140,8 @@ def _of_points(points: int, *, is_dealer: bool) -> Worth | None:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.translate(FULL_WIDTH).translate(AROUND).lower().split())
+    plain = text.translate(FULL_WIDTH).translate(AROUND).lower()
+    return " ".join(BY.sub(" ", plain).split())
 
 
 def _whole(text: str) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """How readily others discard what a closed hand waits for."""
 
 from bot.pages.parts import Asked
+from bot.typed.circumstances import is_whole
 from engine import Kind, Waits
 from engine.outlook import RATES
 
@@ -8,9 +9,10 @@ from engine.outlook import RATES
 def ron_rates_text(asked: Asked, found: Waits) -> tuple[str, ...]:
     """Say how likely ron on each wait is in riichi, relative to drawing it.
 
-    Measured among four players; nothing is said of an open hand.
+    Measured among four players; nothing is said of an open hand, nor of a part of one.
     """
-    if not asked.hand.is_closed or asked.rules.players != 4 or not found.left:
+    hand = asked.hand
+    if not (is_whole(hand) and hand.is_closed and asked.rules.players == 4 and found.left):
         return ()
     by_kind = RATES.riichi_by_kind(frozenset(asked.query.river))
     tiles_of: dict[float, list[Kind]] = {}

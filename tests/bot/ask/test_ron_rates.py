@@ -32,6 +32,7 @@ def test_a_suji_trap_is_said_to_be_one():
     [
         ("[123m]678p789s33z55p", {}),
         ("123m678p789s33z55p", {"river": (13,)}),  # furiten: no ron at all
+        ("1113m", {}),  # a part of a hand, for practice
         ("19m678p789s11122z", {"rules": "tenhou_sanma"}),
     ],
 )

@@ -61,3 +61,8 @@ def test_a_cut_that_breaks_a_block_is_told_so():
 )
 def test_what_is_said_of_the_number_of_blocks(hand, text):
     assert blocks_text(parse_hand(hand), TENHOU, EN) == (text,)
+
+
+def test_nothing_is_said_of_the_number_of_blocks_of_a_part_of_a_hand():
+    """Of these seven tiles a win needs three blocks, not five."""
+    assert blocks_text(parse_hand("1368m14p9s"), TENHOU, EN) == ()

@@ -511,6 +511,11 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("dealer", Situation(seat=EAST)),
         ("dealer, dora 3p", Situation(dora="2p", seat=EAST)),
         ("dealer riichi", Situation(riichi=True)),  # whose, nobody knows
+        ("I was dealer", Situation(seat=EAST)),
+        ("I'm the dealer", Situation(seat=EAST)),
+        ("I was the dealer, riichi", Situation(seat=EAST, riichi=True)),
+        ("저는 동가이고", Situation(seat=EAST)),
+        ("동가슴", Situation()),
         ("vs the dealer", Situation()),
         ("オーラス", Situation()),
         ("West in South 2", Situation(seat=WEST, round=SOUTH)),
@@ -565,6 +570,19 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
         ),
         ("123m456p789s1122z tsumo 1z", "123m456p789s11221z", Situation(by=By.TSUMO)),
         ("123m456p789s11221z ロン", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z ron on 1z", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z ronned 1z", "123m456p789s11221z", Situation(by=By.RON)),
+        ("123m456p789s1122z ron sur 1z", "123m456p789s11221z", Situation(by=By.RON)),
+        (
+            "親 リーチ 123m456p789s1122z ロン1z",
+            "123m456p789s11221z",
+            Situation(by=By.RON, riichi=True, seat=EAST),
+        ),
+        (
+            "dealer riichi, 123m456p789s11221z, what is wrong?",
+            "123m456p789s11221z",
+            Situation(riichi=True),
+        ),
         *(
             (f"123m456p789s1122z ron 1z {said}", "123m456p789s11221z", Situation(by=By.RON))
             for said in ("no riichi", "without riichi", "dama", "リーチなし", "不立直", "리치 없이")

@@ -159,6 +159,13 @@ def test_impossible_han_and_fu_are_refused_with_their_place(han, fu, option, sen
         ("親の満貫", Worth(5), EAST),
         ("子 3翻40符", Worth(3, 40), SOUTH),
         ("4 30", Worth(4, 30), SOUTH),
+        ("4 30 tsumo", Worth(4, 30), SOUTH),
+        ("ron 4 30", Worth(4, 30), SOUTH),
+        ("dealer mangan tsumo", Worth(5), EAST),
+        ("tsumo mangan dealer", Worth(5), EAST),
+        ("親 満貫 ツモ", Worth(5), EAST),
+        ("만관 쯔모", Worth(5), SOUTH),
+        ("满贯 自摸", Worth(5), SOUTH),
     ],
 )
 def test_who_has_won_may_stand_beside_the_price(text, worth, seat):
