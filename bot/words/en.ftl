@@ -1462,6 +1462,7 @@ quiz-late = The answer was revealed before yours, which therefore counts for you
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.
+vote-no-end = I may not post in this channel by myself, so this vote does not end on its own: end it with its button. [Add me with that permission]({ $link }) and the next ones do.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
