@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from outlook_hands import dealt_hand  # noqa: E402
 
-from engine.outlook import OutlookError, outlook  # noqa: E402
+from engine.outlook import RATES, OutlookError, outlook  # noqa: E402
 
 HANDS = 60
 WARM_UP = 30
