@@ -1269,7 +1269,7 @@ title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
     { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
-    { "" }**/outlook** shows what each cut is worth by turn, alone at the table.
+    { "" }**/outlook** shows what each cut is worth by turn, at a table or alone.
     { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
     { "" }**/tiles** draws the hand and nothing else, for a post.
@@ -1310,7 +1310,7 @@ command-waits-about = What a hand waits for, and which discards make it tenpai
 command-agari = agari
 command-agari-about = Every way to read a complete hand, and what it is worth
 command-outlook = outlook
-command-outlook-about = What each cut is worth by turn, alone at the table
+command-outlook-about = What each cut is worth by turn, at a table or alone
 command-safe = safe
 command-safe-about = Which tiles are safest against a riichi, and why
 command-methods = methods
@@ -1463,6 +1463,7 @@ quiz-late = The answer was revealed before yours, which therefore counts for you
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.
+vote-no-end = I may not post in this channel by myself, so this vote does not end on its own: end it with its button. [Add me with that permission]({ $link }) and the next ones do.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.

@@ -1290,7 +1290,7 @@ title-help = Écrivez une main, voyez ses attentes
 help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que rapporte chaque attente.
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
     { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
-    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, en jouant seul.
+    { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, à une table ou seul.
     { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
     { "" }**/tiles** dessine la main sans rien d'autre, pour un message.
@@ -1330,7 +1330,7 @@ command-waits-about = Ce qu'attend une main, et quelles défausses la rendent te
 command-agari = victoire
 command-agari-about = Toutes les lectures d'une main complète, et ce qu'elle vaut
 command-outlook = perspectives
-command-outlook-about = Ce que vaut chaque défausse, tour par tour, en jouant seul
+command-outlook-about = Ce que vaut chaque défausse, tour par tour, à une table ou seul
 command-safe = sûres
 command-safe-about = Les tuiles les plus sûres contre un riichi, et pourquoi
 command-methods = méthodes
@@ -1446,6 +1446,7 @@ quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc q
 quiz-shown = Cela ne compte pas comme réponse. Vous ne pouvez plus répondre à cette question.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
 vote-over = Ce vote est terminé. Votre clic n'y a rien changé.
+vote-no-end = Je ne peux rien publier de moi-même dans ce salon : ce vote ne se terminera pas tout seul, terminez-le avec son bouton. [Ajoutez-moi avec cette permission]({ $link }) et les suivants se termineront d'eux-mêmes.
 
 error-study-off = Les quiz sont désactivés ici.
 error-study-not-writable = Les quiz ne marchent pas en ce moment : on ne peut pas écrire dans leur base de données.

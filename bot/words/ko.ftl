@@ -1152,7 +1152,7 @@ title-help = 손패를 입력하면 대기를 보여 줍니다
 help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
     { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
-    { "" }**/outlook** 타패별 기댓값을 순목별로(1인 마작 기준).
+    { "" }**/outlook** 타패별 기댓값을 순목별로(대국 기준 또는 1인 마작).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
     { "" }**/tiles** 손패만 그림으로. 글에 올리기 좋게.
@@ -1192,7 +1192,7 @@ command-waits-about = 손패의 대기와, 버리면 텐파이가 되는 패
 command-agari = 화료
 command-agari-about = 화료형의 모든 해석과 점수
 command-outlook = 기댓값
-command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(1인 마작 기준)
+command-outlook-about = 타패별 기대 점수·화료율·텐파이율을 순목별로(대국 기준 또는 1인 마작)
 command-safe = 안전패
 command-safe-about = 리치에 대해 어느 패가 안전한지, 근거와 방총률
 command-methods = 알고리즘
@@ -1333,6 +1333,7 @@ quiz-late = 정답이 공개된 뒤의 답이라 내 복습에만 반영됩니�
 quiz-shown = 답한 것으로 세지 않습니다. 이제 이 문제에는 답할 수 없습니다.
 quiz-was-shown = 이미 답을 보았으므로 이 문제에는 답할 수 없습니다.
 vote-over = 끝난 투표입니다. 방금 누른 것은 반영되지 않았습니다.
+vote-no-end = 이 채널에 스스로 글을 올릴 수 없어 이 투표는 저절로 끝나지 않습니다. 버튼으로 마감하세요. [이 권한으로 추가]({ $link })하면 다음 투표부터는 저절로 끝납니다.
 
 error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
 error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.

@@ -1159,7 +1159,7 @@ title-help = 输入手牌，查看待牌
 help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点。
     { "" }**/agari** 看和牌型的所有拆法和点数。
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
-    { "" }**/outlook** 只算自己摸牌，看各种打法在每一巡的价值。
+    { "" }**/outlook** 在牌桌上或只算自己摸牌，看各种打法在每一巡的价值。
     { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
     { "" }**/tiles** 只把手牌画成图，方便发帖。
@@ -1200,7 +1200,7 @@ command-waits-about = 手牌听什么，打哪张能听牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和点数
 command-outlook = 期望
-command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（只算自己摸牌）
+command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（在牌桌上或只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面对立直打哪张安全，依据和放铳率
 command-methods = 算法
@@ -1341,6 +1341,7 @@ quiz-late = 你作答时答案已经公布，所以只计入你自己的复习�
 quiz-shown = 这不算作答。这道题你不能再答了。
 quiz-was-shown = 你已经看过答案，不能再答这道题。
 vote-over = 投票已经结束，刚才的点击不算。
+vote-no-end = 我无法自行在这个频道发言，所以这次投票不会自动结束，请用按钮结束。[授予这项权限并添加机器人]({ $link })，之后的投票就会自动结束。
 
 error-study-off = 这里关闭了出题功能。
 error-study-not-writable = 出题功能暂时不能用：数据库无法写入。

@@ -1159,7 +1159,7 @@ title-help = 輸入手牌，看聽什麼
 help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點。
     { "" }**/agari** 看和牌型的所有拆法和點數。
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
-    { "" }**/outlook** 只算自己摸牌，看各種打法在每一巡的價值。
+    { "" }**/outlook** 在牌桌上或只算自己摸牌，看各種打法在每一巡的價值。
     { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
     { "" }**/tiles** 只把手牌畫成圖，方便發文。
@@ -1200,7 +1200,7 @@ command-waits-about = 手牌聽什麼，打哪張會聽牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和點數
 command-outlook = 期望值
-command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（只算自己摸牌）
+command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（在牌桌上或只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法
@@ -1341,6 +1341,7 @@ quiz-late = 你作答時答案已經公布，所以只算在你自己的複習�
 quiz-shown = 這不算作答。這題你不能再答了。
 quiz-was-shown = 你已經看過答案，不能再答這題。
 vote-over = 投票已經結束，剛才的點擊不算。
+vote-no-end = 我無法自行在這個頻道發言，所以這次投票不會自動結束，請用按鈕結束。[把機器人加進來並給予這項權限]({ $link })，之後的投票就會自動結束。
 
 error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。

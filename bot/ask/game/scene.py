@@ -111,7 +111,7 @@ def _river(river: Sequence[Laid], bars: Sequence[int], seen: Position) -> Iterat
     dora = {dora_of(tile) for tile in seen.dora}
     before = -1
     for laid in river:
-        since = tuple(at for at, riichi in enumerate(bars, 1) if before < riichi < laid.order)
+        since = tuple(at for at, riichi in enumerate(bars, 1) if before <= riichi < laid.order)
         before = laid.order
         face = Face(laid.tile, sideways=laid.declares, dora=KIND_OF[laid.tile] in dora)
         yield RiverTile(face, bool(laid.tsumogiri), laid.caller is not None, since)

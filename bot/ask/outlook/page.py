@@ -1,4 +1,4 @@
-"""The answer to /outlook: what each cut is worth, alone at the table, and by turn."""
+"""The answer to /outlook: what each cut is worth, at a table or alone, and by turn."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

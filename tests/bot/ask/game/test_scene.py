@@ -1,0 +1,98 @@
+"""A table: what stands where, what is marked, and what is read aloud."""
+
+import gzip
+import json
+
+import pytest
+from made_logs import MISSED, log_text
+from places import FACTS
+
+from bot.ask.custom_id import decode, encode
+from bot.ask.game.questions import question_of
+from bot.ask.game.scene import scene_of, table_alt
+from bot.pages.page import ALT_LIMIT, Page, Style, Tone
+from bot.picture.layout import MAX_HEIGHT
+from bot.picture.render import draw
+from bot.picture.scene import scene_layout
+from bot.words import LANGUAGES, words_for
+from engine import NAMES, format_hand
+from engine.logs import moments, read_log
+
+EN = words_for("en")
+LOGS = FACTS / "logs"
+
+
+def positions(*args):
+    return [moment.position for moment in moments(read_log(log_text(*args)), 0)]
+
+
+def test_players_sit_where_they_sit_and_the_viewer_last():
+    *_, last = positions(*MISSED)
+    across, right, left, own = scene_of(last, EN).players
+    names = [[label.text for label in seated.labels] for seated in (across, right, left, own)]
+    assert names == [
+        ["W", "across", "25000"], ["S", "right", "25000"],
+        ["N", "left", "25000"], ["E", "you", "25000"],
+    ]  # fmt: skip
+    assert (own.labels[0].style, own.labels[1].style) == (Style.TOTAL, Style.GOOD)
+    assert [len(seated.river) for seated in (across, right, left, own)] == [8] * 4
+
+
+def test_a_bar_stands_before_the_first_discard_since_a_riichi_in_every_river():
+    others = "5z 6z 7z 1m r1p 9p 5z 6z 7z"
+    *_, last = positions("34578m23466p478s", "1z1z2z2z", "1z 1z 2z 2z", others)
+    across, right, left, own = scene_of(last, EN).players
+    bars = [[bool(tile.since) for tile in it.river] for it in (across, right, left, own)]
+    riichi = [False, False, True]  # declared by the player across with his second discard
+    assert bars == [riichi, riichi, [False, True, False], riichi]
+    assert [tile.face.sideways for tile in across.river] == [False, True, False]
+    assert across.labels[-1].style is Style.NONE
+    assert "since the riichi" in table_alt(last, EN)
+    assert "1 pin riichi" in table_alt(last, EN)
+
+
+def test_a_tile_that_was_cut_as_drawn_is_dimmed_and_one_that_was_taken_framed():
+    whole = json.loads(log_text("34578m23466p478s", "1z2z", "1z 2z", "5z 6z 7z"))
+    fields = whole["log"][0]
+    fields[5], fields[6] = [41, 42], [60, 42]
+    fields[11], fields[12] = ["p454545"], [46]  # south's 5z is taken by the player across
+    (_, last) = moments(read_log(json.dumps(whole)), 0)
+    _, right, _, own = scene_of(last.position, EN).players
+    assert [tile.taken for tile in right.river] == [True]
+    assert [tile.dimmed for tile in own.river] == [True]
+    assert "haku taken" in table_alt(last.position, EN)
+    assert "as drawn: east" in table_alt(last.position, EN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_is_drawn_in_every_language(language):
+    *_, last = positions(*MISSED)
+    scene = scene_of(last, words_for(language))
+    page = Page(None, Tone.QUESTION, "", (), "", (), scene=scene)
+    assert draw(page, language=language).startswith(b"\x89PNG")
+    assert scene_layout(scene).height <= MAX_HEIGHT
+
+
+def test_no_two_pieces_of_a_table_overlap_outside_it():
+    *_, last = positions(*MISSED)
+    layout = scene_layout(scene_of(last, EN))
+    assert all(0 <= x < layout.width and 0 <= y < layout.height for _, x, y in layout.placed)
+
+
+@pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
+def test_every_decision_of_real_games_fits_picture_alt_text_and_custom_id():
+    with gzip.open(LOGS / "logs.jsonl.gz", "rt", encoding="utf-8") as lines:
+        games = [read_log(json.loads(line)["text"]) for line in list(lines)[::6]]
+    heights = []
+    for game in games:
+        for moment in list(moments(game, game.seats[0]))[::5]:
+            seen = moment.position
+            heights.append(scene_layout(scene_of(seen, EN)).height)
+            alt = table_alt(seen, EN)
+            assert 0 < len(alt) <= ALT_LIMIT
+            assert alt.count("\n") == len(seen.seats) + 1
+            question = question_of(seen)
+            assert decode(encode(question)) == question
+            assert question.hand == format_hand(seen.hand)
+            assert all(len(NAMES[tile]) == 2 for tile in question.seen)
+    assert sum(height > MAX_HEIGHT for height in heights) <= len(heights) // 100
