@@ -88,6 +88,17 @@ class Client(discord.AutoShardedClient):
         if self.study is not None:
             self.poster = _poster(self, self.study)
             self.metrics.watch_study(lambda: not self.study_trouble)
+            self.study.store.observe = self.metrics.transactions.observe
+            about = "Bytes of an SQLite file and its log; 0 of another database."
+            self.metrics.watch("study_database_bytes", about, lambda: self.study_bytes)
+        about = "By how many seconds the machine's clock goes before Discord's."
+        ahead = self.admission.clock.ahead
+        self.metrics.watch("clock_ahead_seconds", about, lambda: ahead(wall_clock() / 1000))
+        if self.outlooks is not None:
+            pool, about = self.outlooks, "Outlooks that are computed or wait."
+            self.metrics.watch("outlooks_open", about, lambda: pool.open)
+            about = "Processes of outlooks that died or hung, and were replaced."
+            self.metrics.watch("outlook_workers_replaced", about, lambda: pool.replaced)
         self.tree = CommandTree(self, self.responder)
         self._once_connected = once_connected
         self._connected: set[int] = set()
@@ -126,6 +137,11 @@ class Client(discord.AutoShardedClient):
         """The reason why quizzes do not work, "" where they do; other answers do not need them."""
         wrong = self.study.trouble if self.study is not None else ""
         return f"group study: {wrong}" if wrong else ""
+
+    @property
+    def study_bytes(self) -> int:
+        """The size of the database file, 0 without one."""
+        return self.study.store.size if self.study is not None else 0
 
     def clock_trouble(self) -> str:
         """Return why the machine's clock cannot be trusted, "" where it agrees with Discord's.

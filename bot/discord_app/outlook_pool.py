@@ -56,12 +56,18 @@ class OutlookPool:
         self._workers: Workers | None = None
         self._ending: asyncio.TimerHandle | None = None
         self._asking: set[int] = set()
+        self.replaced = 0
         self._kept: OrderedDict[OutlookQuestion, Found] = OrderedDict()
 
     @property
     def pids(self) -> list[int]:
         """The process ids of the workers that run."""
         return [] if self._workers is None else self._workers.pids
+
+    @property
+    def open(self) -> int:
+        """How many questions are in work, or wait."""
+        return len(self._asking)
 
     @property
     def is_idle(self) -> bool:
@@ -131,6 +137,7 @@ class OutlookPool:
             async with asyncio.timeout(LONGEST_SECONDS):
                 return await asyncio.wrap_future(future)
         except (BrokenProcessPool, TimeoutError) as error:
+            self.replaced += 1
             of = given.hand if isinstance(given, OutlookQuestion) else work.__name__
             log.warning("An outlook's worker is replaced: %r (%s)", error, of)
             workers.end()

@@ -22,6 +22,7 @@ from prometheus_client.registry import Collector
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
 ACKNOWLEDGED_IN: Final = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0)
+TRANSACTION_IN: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5)
 RENDERED_IN: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05)
 
 
@@ -76,18 +77,31 @@ class Metrics:
             registry=self.registry,
         )
 
+        self.transactions = Histogram(
+            "riichi_bot_study_transaction_seconds",
+            "One transaction of group study, with the wait for it.",
+            buckets=TRANSACTION_IN,
+            registry=self.registry,
+        )
+        self.tidied = Gauge(
+            "riichi_bot_study_tidied_timestamp_seconds",
+            "When this process last deleted old questions; 0 where it has not yet.",
+            registry=self.registry,
+        )
+
+    def watch(self, name: str, about: str, measure: Callable[[], float]) -> None:
+        """Report, whenever asked, what ``measure`` returns, as ``riichi_bot_{name}``."""
+        gauge = Gauge(f"riichi_bot_{name}", about, registry=self.registry)
+        gauge.set_function(measure)
+
     def watch_gateway(self, latencies: Callable[[], Iterable[tuple[int, float]]]) -> None:
         """Report, whenever asked, each shard's seconds from a heartbeat to its acknowledgement."""
         self.registry.register(_GatewayLatency(latencies))
 
     def watch_study(self, works: Callable[[], bool]) -> None:
         """Report, whenever asked, whether the database of group study could be used last time."""
-        gauge = Gauge(
-            "riichi_bot_study_database_up",
-            "1 where the database of group study answered the last time it was asked, else 0.",
-            registry=self.registry,
-        )
-        gauge.set_function(lambda: float(works()))
+        about = "1 where the database of group study answered the last time it was asked, else 0."
+        self.watch("study_database_up", about, lambda: float(works()))
 
     def text(self) -> bytes:
         """Return everything in the form that Prometheus reads."""

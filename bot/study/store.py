@@ -94,7 +94,8 @@ class Store:
     ``clock`` says what time it is, ``clock_trouble`` why it cannot be trusted, "" where it can:
     by a wrong clock nothing is stored, since questions would be deleted or closed. Nothing is
     opened before `start` or the first transaction; a database that is down then is tried again at
-    the next. ``trouble`` is what was wrong at the last try, "" for nothing.
+    the next. ``trouble`` is what was wrong at the last try, "" for nothing; ``observe`` is told the
+    seconds of each transaction.
     """
 
     def __init__(
@@ -108,6 +109,7 @@ class Store:
         self.now = clock
         self._clock_trouble = clock_trouble
         self.trouble = ""
+        self.observe: Callable[[float], None] = lambda _seconds: None
         self._database: Database = _Sqlite(place) if place.file else _Postgres(place)
         self._migration: asyncio.Task[None] | None = None
 
@@ -143,11 +145,23 @@ class Store:
         Raises StudyUnavailableError where the database cannot be had or goes away meanwhile; then
         nothing is stored. Other errors of ``work`` undo the transaction and stay what they are.
         """
+        begun = time.perf_counter()
         async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
             if wrong := self._clock_trouble():
                 raise StudyUnavailableError(wrong, Trouble.CLOCK)
             await self._up_to_date()
-            return await self._database.run(work)
+            result = await self._database.run(work)
+        self.observe(time.perf_counter() - begun)
+        return result
+
+    @property
+    def size(self) -> int:
+        """The bytes of an SQLite file and its log, 0 of another database."""
+        file = self.place.file
+        if file is None:
+            return 0
+        both = (file, file.with_name(f"{file.name}-wal"))
+        return sum(it.stat().st_size for it in both if it.exists())
 
     async def scrub(self) -> None:
         """Have what was deleted overwritten where the database would keep it for a while."""

@@ -1213,6 +1213,7 @@ select-game-round = Step through a hand…
 button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
+button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.
 error-game-not-yours = Only the player who dropped this game in can step through it.
@@ -1462,6 +1463,7 @@ quiz-late = The answer was revealed before yours, which therefore counts for you
 quiz-shown = This counts as no answer. You can no longer answer this question.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.
+vote-no-end = I may not post in this channel by myself, so this vote does not end on its own: end it with its button. [Add me with that permission]({ $link }) and the next ones do.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.

@@ -1112,6 +1112,7 @@ select-game-round = 1局を順に見る…
 button-game-review = 一覧
 button-game-cuts = 受け入れを見る
 button-game-compare = 切る牌を比べる
+button-safe = 安全牌
 error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
 error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
 error-game-not-yours = この対局を進められるのは、牌譜を送った人だけです。
@@ -1328,6 +1329,7 @@ quiz-late = 正解が発表された後の回答なので、自分の復習に�
 quiz-shown = 回答には数えません。この問題にはもう回答できません。
 quiz-was-shown = すでに答えを見たので、この問題には回答できません。
 vote-over = この投票は終わりました。今のクリックは数えていません。
+vote-no-end = このチャンネルには自動で投稿できないので、この投票は自動では締め切られません。ボタンで締め切ってください。[この権限で追加]({ $link })すると、次の投票からは自動で締め切られます。
 
 error-study-off = ここでは問題の機能は使えません。
 error-study-not-writable = 今は問題の機能が使えません。データベースに書き込めません。

@@ -1117,6 +1117,7 @@ select-game-round = 한 국을 차례로 보기…
 button-game-review = 전체 보기
 button-game-cuts = 유효패 보기
 button-game-compare = 타패 비교
+button-safe = 안전패
 error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
 error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
 error-game-not-yours = 패보를 보낸 사람만 이 대국을 차례로 볼 수 있습니다.
@@ -1332,6 +1333,7 @@ quiz-late = 정답이 공개된 뒤의 답이라 내 복습에만 반영됩니�
 quiz-shown = 답한 것으로 세지 않습니다. 이제 이 문제에는 답할 수 없습니다.
 quiz-was-shown = 이미 답을 보았으므로 이 문제에는 답할 수 없습니다.
 vote-over = 끝난 투표입니다. 방금 누른 것은 반영되지 않았습니다.
+vote-no-end = 이 채널에 스스로 글을 올릴 수 없어 이 투표는 저절로 끝나지 않습니다. 버튼으로 마감하세요. [이 권한으로 추가]({ $link })하면 다음 투표부터는 저절로 끝납니다.
 
 error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
 error-study-not-writable = 지금은 퀴즈를 쓸 수 없습니다. 데이터베이스에 쓸 수 없습니다.

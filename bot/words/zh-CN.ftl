@@ -1124,6 +1124,7 @@ select-game-round = 逐巡查看一局…
 button-game-review = 总览
 button-game-cuts = 查看进张
 button-game-compare = 比较打法
+button-safe = 安全牌
 error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
 error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
 error-game-not-yours = 只有发送这份牌谱的人可以逐步查看。
@@ -1340,6 +1341,7 @@ quiz-late = 你作答时答案已经公布，所以只计入你自己的复习�
 quiz-shown = 这不算作答。这道题你不能再答了。
 quiz-was-shown = 你已经看过答案，不能再答这道题。
 vote-over = 投票已经结束，刚才的点击不算。
+vote-no-end = 我无法自行在这个频道发言，所以这次投票不会自动结束，请用按钮结束。[授予这项权限并添加机器人]({ $link })，之后的投票就会自动结束。
 
 error-study-off = 这里关闭了出题功能。
 error-study-not-writable = 出题功能暂时不能用：数据库无法写入。

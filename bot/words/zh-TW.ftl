@@ -1124,6 +1124,7 @@ select-game-round = 逐巡查看一局…
 button-game-review = 總覽
 button-game-cuts = 查看進張
 button-game-compare = 比較打法
+button-safe = 安全牌
 error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
 error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
 error-game-not-yours = 只有傳送這份牌譜的人可以逐步查看。
@@ -1340,6 +1341,7 @@ quiz-late = 你作答時答案已經公布，所以只算在你自己的複習�
 quiz-shown = 這不算作答。這題你不能再答了。
 quiz-was-shown = 你已經看過答案，不能再答這題。
 vote-over = 投票已經結束，剛才的點擊不算。
+vote-no-end = 我無法自行在這個頻道發言，所以這次投票不會自動結束，請用按鈕結束。[把機器人加進來並給予這項權限]({ $link })，之後的投票就會自動結束。
 
 error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。

@@ -184,6 +184,7 @@ class Poster:
         deleted = await retention.tidy_once_a_day(self._study.store)
         if deleted is not None:
             log.info("Deleted %d old questions", deleted)
+            self._metrics.tidied.set_to_current_time()
         return TIDY_PAUSE
 
     async def _reported(self, work: Callable[[], Awaitable[float]]) -> float:

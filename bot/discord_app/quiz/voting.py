@@ -25,6 +25,7 @@ from engine.problems import species_of
 from .asking import language_of, read_typed, settings_to_ask, store_and_send
 from .counting import count
 from .revealing import show_reveal
+from .server_dailies import may_post
 
 
 async def ask_vote(
@@ -59,6 +60,12 @@ async def ask_vote(
 
         await store_and_send(interaction, study, new, reply_of, in_place=False)
         study.worths.begin(posed.outlook())
+        channel = interaction.channel_id
+        if new.server and channel and not await may_post(interaction.client, channel):
+            link = interaction.client.invitation_to_post(new.server)
+            await delivery.tell(
+                interaction, responder.words(interaction).text("vote-no-end", link=link)
+            )
 
 
 async def vote(interaction: Interaction, arguments: list[str]) -> None:

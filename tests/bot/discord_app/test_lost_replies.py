@@ -65,6 +65,7 @@ async def test_a_question_whose_reply_is_lost_stays(made_file, asked):
         discord.rest.loses = 1
         answer = await discord.ask(asked())
         await bot.said("though its reply was lost")
+        await until(lambda: has_message(store))
         (row,) = await rows(store)
         assert row.message == int(answer.message["id"])
         assert 40060 in discord.rest.refused
@@ -77,6 +78,7 @@ async def test_an_analysis_that_became_a_question_stays_one(made_file):
         discord.rest.loses = 1
         answer = await discord.ask(click(analysis.message, ask))
         await bot.said("though its reply was lost")
+        await until(lambda: has_message(store))
         (row,) = await rows(store)
         assert row.message == int(answer.message["id"])
 
@@ -111,7 +113,7 @@ async def test_a_click_tells_where_a_vote_is_and_its_end_is_shown_there(made_fil
 
 
 async def has_message(store):
-    return all(row.message is not None for row in await rows(store))
+    return {row.message is not None for row in await rows(store)} == {True}
 
 
 async def test_a_restart_finds_a_vote_in_its_channel(made_file):
@@ -127,3 +129,19 @@ async def test_a_restart_finds_a_vote_in_its_channel(made_file):
         assert row.message == int(vote.message["id"])
         looked = [path for method, path in discord.rest.requests if method == "GET"]
         assert looked.count(f"channels/{CHANNEL}/messages") == 1
+
+
+async def test_a_vote_where_the_bot_may_not_post_says_that_it_has_no_end(made_file):
+    async with club(made_file) as (discord, _bot, _store):
+        refusal = {"message": "Missing Access", "code": 50001}
+        discord.rest.channels.answers[str(CHANNEL)].append((403, refusal))
+        vote = await discord.ask(ASKED["vote"]())
+        await until(lambda: has_followup(vote))
+        assert "does not end on its own" in str(vote.followups)
+        other = await discord.ask(command("vote", guild=SERVER, hand=TO_CUT, who=6))
+        await discord.rest.called("/typing")
+        assert not other.followups
+
+
+async def has_followup(answer):
+    return bool(answer.followups)

@@ -1,0 +1,70 @@
+"""The alerts and the board of deploy/: every metric that they ask for is one that the bot has."""
+
+import json
+import re
+
+import pytest
+import yaml
+from bot_world import make_client
+from places import ROOT
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.hosting.config import Settings
+
+NAME = re.compile(r"\b(?:riichi_bot|process)_[a-z_]+")
+LABEL = re.compile(r"\{([^}]*)\}")
+
+
+def alerts():
+    (group,) = yaml.safe_load((ROOT / "deploy" / "alerts.yaml").read_text("utf-8"))["groups"]
+    return {rule["alert"]: rule["expr"] for rule in group["rules"]}
+
+
+def panels():
+    board = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
+    return {it["title"]: target["expr"] for it in board["panels"] for target in it["targets"]}
+
+
+ASKED = {**alerts(), **panels()}
+
+
+@pytest.fixture
+async def there(tmp_path):
+    """The names of all samples that a bot with everything reports."""
+    client = make_client(Settings(database_url=f"sqlite:///{tmp_path}/study.db"))
+    client.metrics.interactions.labels("waits", "answered").inc()
+    client.metrics.gateway.labels("connect").inc()
+    client.metrics.posts.labels("posted").inc()
+    client.metrics.responses.labels("GET", "200").inc()
+    families = text_string_to_metric_families(client.metrics.text().decode())
+    names = {sample.name for family in families for sample in family.samples}
+    await client.study.close()
+    return names | {"riichi_bot_gateway_latency_seconds"}  # one of each shard, once connected
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_every_metric_exists(there, what):
+    names = NAME.findall(ASKED[what])
+    assert names
+    assert set(names) <= there
+
+
+@pytest.mark.parametrize("what", ASKED)
+def test_brackets_are_closed(what):
+    for both in ("()", "[]", "{}"):
+        assert ASKED[what].count(both[0]) == ASKED[what].count(both[1])
+
+
+def test_labels_have_values_that_the_bot_writes():
+    told = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    for expression in ASKED.values():
+        for label in LABEL.findall(expression):
+            values = re.findall(r'"([^"]*)"', label)[0].split("|")
+            assert all(f"`{value}`" in told or value == "429" for value in values), label
+
+
+def test_every_metric_of_ours_is_told_in_the_guide(there):
+    told = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    ours = {name for name in there if name.startswith("riichi_bot_")}
+    ends = ("_bucket", "_count", "_sum", "_created", "_info")
+    assert [name for name in sorted(ours) if name not in told and not name.endswith(ends)] == []
