@@ -15,10 +15,9 @@ from bot.pages.page import Face, Label, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
-from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import KIND_OF, DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds
+from engine import KIND_OF, DiscardUkeire, Kind, Rules, Tile, TileLeft
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text
 
@@ -31,27 +30,22 @@ class CutQuiz(QuizProblem[CutProblem]):
 
     @classmethod
     def of(cls, situation: Situation) -> "CutQuiz":
-        """Ask what to cut; from an open hand with a yaku in mind, where it is a whole one."""
-        won, hand = situation.won, situation.hand
-        winds = None if hand.is_closed or not is_whole(hand) else Winds(won.seat, won.round)
-        table = situation.outside, situation.rules
-        return cls(CutProblem(hand, *table, situation.valued, winds), situation)
+        """Ask what to cut."""
+        valued = situation.valued
+        return cls(
+            CutProblem(situation.hand, situation.outside, situation.rules, valued), situation
+        )
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":
         """Deal a hand with one best cut."""
         problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
         seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
-        return cls.of(Situation(problem.hand, rules, seen, valued=problem.valued))
+        return cls(problem, Situation(problem.hand, rules, seen, valued=problem.valued))
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""
-        problem = self.problem
-        text: tuple[str, ...] = ()
-        if problem.winds is not None:
-            seat, wind = map(words.tile, problem.winds)
-            text = (words.text("fact-seat", wind=seat, round=wind),)
-        return Known(hand_row(problem.hand), below=seen_rows(problem.seen, words), text=text)
+        return Known(hand_row(self.problem.hand), below=seen_rows(self.problem.seen, words))
 
     def buttons(self, words: Words) -> tuple[Offer, ...]:
         """Offer each kind that is held."""
