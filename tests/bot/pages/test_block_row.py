@@ -1,0 +1,63 @@
+"""Blocks as they are drawn, and a cut's reason in their words."""
+
+import pytest
+
+from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
+from bot.pages.page import BlockTiles, Label
+from bot.words import words_for
+from engine import TENHOU, TILE_OF_NAME, format_tiles, parse_hand
+
+EN = words_for("en")
+
+
+def test_the_row_draws_each_part_with_what_it_takes():
+    (row,) = block_rows(parse_hand("3345m678p34688s5z2p"), TENHOU, EN)
+    *cells, count = row.cells
+    assert isinstance(count, Label)
+    assert count.text == "4 blocks"
+    drawn = [
+        (format_tiles(it.tiles), it.line, it.plate, it.dimmed)
+        for it in cells
+        if isinstance(it, BlockTiles)
+    ]
+    assert drawn == [
+        ("345m", "solid", "", False),
+        ("3m", "", "", True),
+        ("2p", "", "", True),
+        ("678p", "solid", "", False),
+        ("34688s", "", "2 blocks", False),
+        ("5z", "", "", True),
+    ]
+
+
+def test_a_complete_hand_has_no_row():
+    assert block_rows(parse_hand("123m456p789s11122z"), TENHOU, EN) == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "cut", "reason"),
+    [
+        ("225567m345p567s6z6m", "6z", "hatsu is in no block."),
+        ("67m3345p234678s11z", "3p", "3p only helps 345p."),
+        ("2368m4588p123789s", "6m", "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."),
+    ],
+)
+def test_a_cut_has_its_reason_in_words_of_blocks(hand, cut, reason):
+    assert cut_reason(parse_hand(hand), TILE_OF_NAME[cut], TENHOU, EN) == (reason,)
+
+
+def test_a_cut_that_breaks_a_block_is_told_so():
+    hand = parse_hand("225567m345p567s6z6m")
+    assert breaks_reason(hand, TILE_OF_NAME["4p"], TENHOU, EN) == ("4p breaks 345p.",)
+    assert breaks_reason(hand, TILE_OF_NAME["6z"], TENHOU, EN) == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "text"),
+    [
+        ("13579m13579p123s", "5 blocks, and no pair among them."),
+        ("112m2367p345678s", "Five blocks: four for sets and one for the pair."),
+    ],
+)
+def test_what_is_said_of_the_number_of_blocks(hand, text):
+    assert blocks_text(parse_hand(hand), TENHOU, EN) == (text,)
