@@ -1213,6 +1213,7 @@ select-game-round = Step through a hand…
 button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
+button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.
 error-game-not-yours = Only the player who dropped this game in can step through it.

@@ -1255,6 +1255,7 @@ select-game-round = Parcourir une manche…
 button-game-review = Vue d'ensemble
 button-game-cuts = Attentes
 button-game-compare = Comparer
+button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.

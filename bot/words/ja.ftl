@@ -1112,6 +1112,7 @@ select-game-round = 1局を順に見る…
 button-game-review = 一覧
 button-game-cuts = 受け入れを見る
 button-game-compare = 切る牌を比べる
+button-safe = 安全牌
 error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
 error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
 error-game-not-yours = この対局を進められるのは、牌譜を送った人だけです。

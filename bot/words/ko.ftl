@@ -1117,6 +1117,7 @@ select-game-round = 한 국을 차례로 보기…
 button-game-review = 전체 보기
 button-game-cuts = 유효패 보기
 button-game-compare = 타패 비교
+button-safe = 안전패
 error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
 error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
 error-game-not-yours = 패보를 보낸 사람만 이 대국을 차례로 볼 수 있습니다.

@@ -1124,6 +1124,7 @@ select-game-round = 逐巡查看一局…
 button-game-review = 总览
 button-game-cuts = 查看进张
 button-game-compare = 比较打法
+button-safe = 安全牌
 error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
 error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
 error-game-not-yours = 只有发送这份牌谱的人可以逐步查看。

@@ -1124,6 +1124,7 @@ select-game-round = 逐巡查看一局…
 button-game-review = 總覽
 button-game-cuts = 查看進張
 button-game-compare = 比較打法
+button-safe = 安全牌
 error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
 error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
 error-game-not-yours = 只有傳送這份牌譜的人可以逐步查看。

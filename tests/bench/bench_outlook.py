@@ -20,7 +20,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from outlook_hands import dealt_hand  # noqa: E402
 
-from engine.outlook import OutlookError, outlook  # noqa: E402
+from engine.outlook import RATES, OutlookError, outlook  # noqa: E402
 
 HANDS = 60
 WARM_UP = 30
@@ -89,11 +89,32 @@ def bench(shanten, exchanges, budget, cpp, hands):
     )
 
 
+def bench_table(shanten, hands):
+    """Print what a hand costs at a table beside alone: with dama that waits, and that improves."""
+    random = Random(shanten)
+    dealt = [dealt_hand(random, shanten=shanten) for _ in range(hands)]
+    ways = {
+        "alone": {},
+        "waits": {"table": RATES, "dama_exchanges": 0},
+        "improves": {"table": RATES},
+    }
+    times = {}
+    for name, asked in ways.items():
+        for hand in dealt:
+            timed(hand, **asked)
+        times[name] = median(timed(hand, **asked)[0] for hand in dealt)
+    alone = times.pop("alone")
+    ratios = "  ".join(f"{name} {time / alone:.2f}" for name, time in times.items())
+    print(f"{shanten}-shanten at a table, times alone (budget 2): {ratios}")
+
+
 def main():
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     print(f"{hands} hands a row; CPU milliseconds, median / 19 of 20")
     for row in ROWS:
         bench(*row, hands)
+    for shanten in range(3):
+        bench_table(shanten, hands)
     command = [sys.executable, "-c", FRESH]
     runs = [
         [int(each) for each in subprocess.check_output(command, text=True).split()]

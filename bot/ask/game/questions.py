@@ -7,20 +7,28 @@ from typing import Final
 from bot.ask.compare.question import CompareQuestion
 from bot.ask.custom_id import decode, encode
 from bot.ask.outlook.question import OutlookQuestion
+from bot.ask.safe.question import SafeQuestion
 from bot.ask.waits.question import WaitsQuestion
+from bot.ask.wire import WIRE_LIMIT
 from bot.pages.page import Button, ButtonKind
 from bot.typed.circumstances import DEFAULT
 from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.typed.question import Question
 from bot.words import Words
-from engine import KIND_OF, NORTH, format_hand, format_rules
+from engine import KIND_OF, NORTH, Riichi, Source, format_hand, format_rules
 from engine.logs import Moment, Position, What
 from engine.review import Loss
 
 PREFIX: Final = "g2"
 
 MOST_COUNTERS: Final = 99
+
+OTHERS: Final = {
+    4: (Source.RIGHT, Source.ACROSS, Source.LEFT),
+    3: (Source.RIGHT, Source.LEFT),
+}
+"""The other players, in turn, by how many play."""
 
 
 def question_of(seen: Position) -> WaitsQuestion:
@@ -61,9 +69,24 @@ def moment_buttons(moment: Moment, loss: Loss | None, words: Words) -> tuple[But
         compared = tuple(tile for tile in held if tile in (done.tile, better))
         compare = turned(question, CompareQuestion, compared=compared, private=True)
         offered.append(("compare", "button-game-compare", compare))
+    if riichi := riichi_against(moment.position):
+        safe = turned(question, SafeQuestion, riichi=riichi, private=True)
+        if len(encode(safe)) <= WIRE_LIMIT:
+            offered.append(("safe", "button-safe", safe))
     return tuple(
         Button(slot, ButtonKind.GO, words.text(label), custom_id=question_id(slot, asked), row=1)
         for slot, label, asked in offered
+    )
+
+
+def riichi_against(seen: Position) -> tuple[Riichi, ...]:
+    """Return the others in riichi, in turn, with what each cannot win on."""
+    at, players = seen.seats.index(seen.seat), len(seen.seats)
+    turn = (seen.seats[(at + step) % players] for step in range(1, players))
+    return tuple(
+        Riichi(player, tuple(sorted(seen.genbutsu(seat))))
+        for player, seat in zip(OTHERS[players], turn, strict=True)
+        if seen.riichi[seat]
     )
 
 
