@@ -31,6 +31,7 @@ class NoProblemReason(Name):
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
     NO_RIICHI = "no_riichi"
+    NO_LEAD = "no_lead"
 
 
 class NoProblemError(EngineError[NoProblemReason]):

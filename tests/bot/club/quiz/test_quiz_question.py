@@ -30,7 +30,7 @@ class Unanswered:
 
     def __init__(self, problem):
         self.kind, self.hand = problem.kind, problem.hand
-        for name in ("seen", "win", "rules", "winds", "rivers", "seat"):
+        for name in ("seen", "win", "rules", "winds", "rivers", "seat", "round", "turn", "dora"):
             if hasattr(problem, name):
                 setattr(self, name, getattr(problem, name))
 
