@@ -951,7 +951,7 @@ error-delete = 只有提问的人能删除这个回答。
 
 ## 安全牌
 
-alt-danger-head = 对{ $players }的立直，由安全到危险
+alt-danger-head = 针对{ $players }的立直，由安全到危险
 alt-danger-head-one = 对立直，由安全到危险
 alt-danger-since = 依据{ $tiles }
 alt-danger-interval = 在{ $low }与{ $high }之间

@@ -951,7 +951,7 @@ error-delete = 只有提問的人能刪除這個回答。
 
 ## 安全牌
 
-alt-danger-head = 對{ $players }的立直，由安全到危險
+alt-danger-head = 針對{ $players }的立直，由安全到危險
 alt-danger-head-one = 對立直，由安全到危險
 alt-danger-since = 依據{ $tiles }
 alt-danger-interval = 在{ $low }與{ $high }之間

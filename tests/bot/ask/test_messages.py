@@ -155,6 +155,12 @@ def test_a_message_in_the_option_hand_is_read_as_one(text, title):
     assert page.title.startswith(title), page.title
 
 
+@every("text", [f"{WON}<1m", f"{WON} <1m", "1111m23p34567s55z<1m"])
+def test_a_tile_to_call_that_cannot_be_is_an_error_and_not_passed_over(text):
+    page = answer(WaitsTyped(text), EN, fits)
+    assert page.query is None, page.title
+
+
 def facts(number):
     random = Random("facts")
     for _ in range(number):
