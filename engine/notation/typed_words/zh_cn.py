@@ -20,7 +20,7 @@ WORDS: Final = TypedWords(
         "called": ("副露", "鸣牌", "鸣"),
     },
     draws={"draw": ("摸到", "摸了", "摸"), "tsumo": ("自摸",)},
-    reds=("红宝牌", "赤宝牌", "红"),
+    reds=("红宝牌", "红"),
     wins={
         "riichi": ("立直",),
         "double": ("两立直", "双立直", "w立直", "双立"),

@@ -20,7 +20,7 @@ WORDS: Final = TypedWords(
         "called": ("副露", "鳴牌", "鳴"),
     },
     draws={"draw": ("摸到", "摸了", "摸"), "tsumo": ("自摸",)},
-    reds=("紅寶牌", "赤寶牌", "紅"),
+    reds=("紅寶牌", "紅"),
     wins={
         "riichi": ("立直",),
         "double": ("兩立直", "雙立直", "w立直", "雙立"),
