@@ -231,20 +231,9 @@ BY_NAME: Final = {key(name): term for term in reversed(ALL_TERMS) for name in te
 """The term of each name. No name is in two lists; if one were, English and Japanese would win."""
 
 RED_NAMES: Final = (
-    *(
-        "aka",
-        "aka dora",
-        "red",
-        "reds",
-        "red dora",
-        "red five",
-        "red fives",
-        "赤",
-        "赤ドラ",
-        "赤五",
-    ),
-    *(name for words in TYPED_WORDS.values() for name in words.reds),
-)
+    "aka", "aka dora", "red", "reds", "red dora", "red five", "red fives", "赤", "赤ドラ", "赤五",
+    "赤宝牌", "赤寶牌", *(name for words in TYPED_WORDS.values() for name in words.reds),
+)  # fmt: skip
 RED_FIVES: Final = frozenset(map(key, RED_NAMES))
 COUNTED_FROM_TILES: Final = frozenset(
     {"tanyao", "pinfu", "iipeikou", "ryanpeikou", "yakuhai", "toitoi", "chiitoitsu", "chiitoi",
