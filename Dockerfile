@@ -8,6 +8,8 @@ COPY assets assets
 COPY bot bot
 COPY engine engine
 COPY deploy deploy
+# What `check`, the log and /metrics say of what runs: docker build --build-arg COMMIT=$(git rev-parse --short HEAD)
+ARG COMMIT=""
 # What is installed is written down with its hashes, and installed from there. The image keeps the
 # list: as deploy/constraints.txt it makes the next build take the very same files, or fail.
 RUN python -m venv /opt/bot \
@@ -15,7 +17,8 @@ RUN python -m venv /opt/bot \
         /opt/bot/bin/python deploy/constraints.py '.[ilp]' > deploy/constraints.txt; fi \
     && /opt/bot/bin/pip install --no-cache-dir --require-hashes -r deploy/constraints.txt \
     && /opt/bot/bin/pip install --no-cache-dir --no-deps . \
-    && cp deploy/constraints.txt /opt/bot/
+    && cp deploy/constraints.txt /opt/bot/ \
+    && echo "$COMMIT" > /opt/bot/commit
 
 FROM python:${PYTHON}-slim
 COPY --from=build /opt/bot /opt/bot

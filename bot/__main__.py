@@ -31,6 +31,7 @@ from .discord_app.warm_up import warm_up
 from .forget import ForgetError, forget
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
+from .hosting.release import release
 from .picture.layout import fits
 from .picture.render import Palette, draw
 from .study.clock import Clock, wall_clock
@@ -105,6 +106,7 @@ def _with_database(settings: Settings) -> Iterator[Settings]:
 
 
 async def _run(settings: Settings, clock: Clock) -> int:
+    log.info("Version: %s", release())
     for warning in settings_warnings():
         log.warning("%s", warning)
     stop = asyncio.Event()

@@ -97,6 +97,7 @@ def run(stage, command):
     offline = {
         "PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "no",
         "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": sysconfig.get_path("purelib"),
+        "COMMIT": "1a2b3c4",
         "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
     }  # fmt: skip
     subprocess.run(
@@ -147,7 +148,8 @@ async def test_every_step_of_the_dockerfile_works_as_a_command(tmp_path):
             code, output = await bot.end()
         assert await ended(environment, tmp_path, *probe) != 0
     assert code == 0
-    assert all(json.loads(line) for line in output.splitlines()), "the image logs in JSON"
+    first, *_ = [json.loads(line) for line in output.splitlines()]  # the image logs in JSON
+    assert first["message"].endswith(", commit 1a2b3c4")
 
 
 async def ended(environment, folder, *command):
