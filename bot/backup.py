@@ -1,6 +1,5 @@
 """python -m bot backup FOLDER: a copy of the database of the quizzes, while the bot runs."""
 
-import os
 import shutil
 import sqlite3
 import subprocess
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from .hosting.config import Settings
+from .hosting.config import Settings, environment_with
 from .study.place import read_place
 
 KEPT: Final = 14
@@ -93,7 +92,7 @@ def _dump(url: str, target: Path) -> None:
     told = subprocess.run(  # noqa: S603 - the address is the operator's
         (program, "--format=custom", f"--file={target}", f"--dbname={public.geturl()}"),
         # Every user of the machine can read a command line.
-        env={**os.environ, "PGPASSWORD": unquote(parts.password or "")},
+        env=environment_with(PGPASSWORD=unquote(parts.password or "")),
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     if told.returncode:
