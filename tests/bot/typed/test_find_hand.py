@@ -511,6 +511,8 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("dealer", Situation(seat=EAST)),
         ("dealer, dora 3p", Situation(dora="2p", seat=EAST)),
         ("dealer riichi", Situation(riichi=True)),  # whose, nobody knows
+        ("on tenhou", Situation()),  # the site, not the yakuman
+        ("tenhou.net", Situation()),
         ("I was dealer", Situation(seat=EAST)),
         ("I'm the dealer", Situation(seat=EAST)),
         ("I was the dealer, riichi", Situation(seat=EAST, riichi=True)),
