@@ -103,7 +103,8 @@ _WIN_AHEAD: Final = (
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
 
 _MYSELF: Final = "(?:" + "|".join(
-    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as") for the in ("", r"the\ ")
+    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as", "étais", r"je\ suis")
+    for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
 
@@ -135,7 +136,7 @@ _WORD: Final = rf"""
         |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
         |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
       |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
-        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}dealer)(?![A-Za-z]))
+        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z]))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
       |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?)(?![A-Za-z-]))
