@@ -116,7 +116,8 @@ _WIN_AHEAD: Final = (
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
 
 _MYSELF: Final = "(?:" + "|".join(
-    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as") for the in ("", r"the\ ")
+    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as", "étais", r"je\ suis")
+    for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
 
@@ -151,7 +152,7 @@ _WORD: Final = rf"""
         |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
         |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
       |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
-        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}dealer)(?![A-Za-z]))
+        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z]))
       |(?P<seat_fr>(?i:(?:si[eè]ge|place|joueur|je\ssuis)\s+(?P<seat_wind_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ]))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
@@ -177,7 +178,7 @@ _WORD: Final = rf"""
       (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?))
       |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
-    |(?P<called_zh>[上下对對対他别別]家(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
+    |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))

@@ -530,9 +530,14 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("dealer", Situation(seat=EAST)),
         ("dealer, dora 3p", Situation(dora="2p", seat=EAST)),
         ("dealer riichi", Situation(riichi=True)),  # whose, nobody knows
+        ("on tenhou", Situation()),  # the site, not the yakuman
+        ("tenhou.net", Situation()),
         ("I was dealer", Situation(seat=EAST)),
         ("I'm the dealer", Situation(seat=EAST)),
         ("I was the dealer, riichi", Situation(seat=EAST, riichi=True)),
+        ("j'étais donneur", Situation(seat=EAST)),
+        ("je suis le donneur", Situation(seat=EAST)),
+        ("le donneur", Situation()),
         ("저는 동가이고", Situation(seat=EAST)),
         ("동가슴", Situation()),
         ("vs the dealer", Situation()),
