@@ -1283,7 +1283,7 @@ help-notes =
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
-    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut musuji tiles when they attack or must. With the own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
+    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
