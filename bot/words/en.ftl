@@ -1101,7 +1101,8 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
     } that { $exchanges ->
         [one] does
        *[other] do
-    } not bring tenpai nearer. The curves show the same hands at later turns.
+    } not bring tenpai nearer.
+text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
