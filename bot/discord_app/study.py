@@ -63,6 +63,7 @@ NO_PROBLEMS: Final = {
     NoProblemReason.NOT_COMPLETE: "error-no-problem-not-complete",
     NoProblemReason.NO_YAKU: "error-no-problem-no-yaku",
     NoProblemReason.NO_RIICHI: "error-no-problem-no-riichi",
+    NoProblemReason.NO_ONE_ANSWER: "error-no-problem-no-one-answer",
 }
 """The sentence that the user is told."""
 

@@ -23,6 +23,8 @@ from typing import Final
 
 from engine.rules import TENHOU, Rules
 
+from .blocks import BlocksAsked, BlocksProblem
+from .blocks_deal import BLOCKS
 from .cut import CutProblem
 from .cut_deal import CUT
 from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
@@ -46,6 +48,7 @@ from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "BLOCKS",
     "CUT",
     "FOLD",
     "FU",
@@ -63,6 +66,8 @@ __all__ = [
     "WAITS",
     "WEIGHTS",
     "WIDTH_OR_VALUE",
+    "BlocksAsked",
+    "BlocksProblem",
     "CutProblem",
     "FoldCut",
     "FoldProblem",
@@ -86,7 +91,7 @@ __all__ = [
 ]
 
 # A new kind is its module, and its name here.
-_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD)
+_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD, BLOCKS)
 
 PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
 """Every kind of problem by its name, in the order in which they are offered."""

@@ -31,6 +31,7 @@ class NoProblemReason(Name):
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
     NO_RIICHI = "no_riichi"
+    NO_ONE_ANSWER = "no_one_answer"
 
 
 class NoProblemError(EngineError[NoProblemReason]):

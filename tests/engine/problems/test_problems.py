@@ -404,6 +404,7 @@ CHOICES = {
     "price": price_choices,
     "readings": lambda problem: problem.options,
     "fold": lambda problem: problem.options,
+    "blocks": lambda problem: {problem.right, *problem.options},
 }
 IS_KEY = {
     "waits": lambda problem, choice: choice == problem.right,
@@ -411,6 +412,7 @@ IS_KEY = {
     "price": lambda problem, choice: choice.points == problem.right.points,
     "readings": lambda problem, choice: choice == problem.right,
     "fold": as_safe_as_any,
+    "blocks": lambda problem, choice: choice == problem.right,
 }
 """What the key is, said without the grade."""
 
@@ -504,12 +506,21 @@ def fold_rule(problem, level):
     assert (keeps or two or best in ("nochance", "onechance")) == (level == 4)
 
 
+def blocks_rule(problem, level):
+    """Loose tiles of 14; the number of 13 without a compound; six of 14; with one; with more."""
+    ties = sum(part.is_tie for part in problem.answer.parts)
+    assert len(problem.hand.concealed) == (14 if level in (1, 3) else 13)
+    assert ties == {1: 0, 2: 0, 3: 0, 4: 1}.get(level, ties)
+    assert ties > 1 or level != 5
+
+
 RULES = {
     "waits": waits_rule,
     "cut": cut_rule,
     "price": price_rule,
     "readings": readings_rule,
     "fold": fold_rule,
+    "blocks": blocks_rule,
 }
 
 
