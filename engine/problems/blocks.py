@@ -24,8 +24,8 @@ NUMBERS: Final = (4, 5, 6)
 WHOLE: Final = (13, 14)
 """The sizes of hands that are asked about."""
 
-LOOSE: Final = "loose"
-COUNT: Final = "count"
+LOOSE: Final = "loose_tiles"
+COUNT: Final = "block_count"
 SIX_BLOCKS: Final = "six_blocks"
 COMPOUND: Final = "compound"
 COMPOUNDS: Final = "compounds"

@@ -22,13 +22,13 @@ def kinds(text):
 @pytest.mark.parametrize(
     ("hand", "theme", "right"),
     [
-        ("234m567p3478s22z9p1z", "loose", kinds("9p1z")),
+        ("234m567p3478s22z9p1z", "loose_tiles", kinds("9p1z")),
         # 3m helps 345m, and 5z is of no use to any block.
-        ("3345m678p3478s99p5z", "loose", kinds("5z")),
-        ("123m406p11z258s99p", "count", 4),
+        ("3345m678p3478s99p5z", "loose_tiles", kinds("5z")),
+        ("123m406p11z258s99p", "block_count", 4),
         # 2m helps 11m: it is no block beside it.
-        ("112m2367p345678s", "count", 5),
-        ("2367m4588p23479s", "count", 6),
+        ("112m2367p345678s", "block_count", 5),
+        ("2367m4588p23479s", "block_count", 6),
         # 68m takes 7m alone, which 23m, 45p and 88p all exceed or need as the pair.
         ("2368m4588p123789s", "six_blocks", kinds("68m")),
         ("23m99m45p13s555z111z", "six_blocks", kinds("13s")),
@@ -135,6 +135,6 @@ def test_the_sixth_block_has_every_widest_cut(seed):
 
 @pytest.mark.parametrize("level", [2, 4, 5])
 def test_the_numbers_of_blocks_come_about_equally_often(level):
-    numbers = Counter(deal("blocks", level, seed).right for seed in range(90))
+    numbers = Counter(deal("blocks", level, seed).right for seed in range(60))
     assert set(numbers) == {4, 5, 6}
-    assert max(numbers.values()) <= 0.5 * 90
+    assert max(numbers.values()) <= 0.55 * 60
