@@ -8,6 +8,8 @@ COPY assets assets
 COPY bot bot
 COPY engine engine
 COPY deploy deploy
+# What `check`, the log and /metrics say of what runs: docker build --build-arg COMMIT=$(git rev-parse --short HEAD)
+ARG COMMIT=""
 # What is installed is written down with its hashes, and installed from there. The image keeps the
 # list: as deploy/constraints.txt it makes the next build take the very same files, or fail.
 RUN python -m venv /opt/bot \
@@ -15,13 +17,14 @@ RUN python -m venv /opt/bot \
         /opt/bot/bin/python deploy/constraints.py '.[ilp]' > deploy/constraints.txt; fi \
     && /opt/bot/bin/pip install --no-cache-dir --require-hashes -r deploy/constraints.txt \
     && /opt/bot/bin/pip install --no-cache-dir --no-deps . \
-    && cp deploy/constraints.txt /opt/bot/
+    && cp deploy/constraints.txt /opt/bot/ \
+    && echo "$COMMIT" > /opt/bot/commit
 
 FROM python:${PYTHON}-slim
 COPY --from=build /opt/bot /opt/bot
 ENV PATH=/opt/bot/bin:$PATH PYTHONUNBUFFERED=1 LOG_FORMAT=json HEALTH_PORT=8080
-# The database of the quizzes lies here: mount a volume to keep it. Any user may write.
-RUN install -d -m 777 /opt/bot/data
+# The database of the quizzes and its copies lie here: mount volumes to keep them. Any user may write.
+RUN install -d -m 777 /opt/bot/data /opt/bot/backup
 WORKDIR /opt/bot/data
 # A number, so that an orchestrator can see that it is not root.
 USER 10001:10001

@@ -16,6 +16,7 @@ from .discord_app.connection import enter
 from .discord_app.discord_errors import NETWORK, explain
 from .discord_app.payload import make_reply
 from .hosting.config import Settings, settings_warnings
+from .hosting.release import release
 from .picture.render import Palette
 from .study.place import read_place
 from .words import LANGUAGES
@@ -59,7 +60,8 @@ class ReadOnlyClient(Client):
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """Look at one thing after the other; what needs the one before is left out where that fails."""
-    for finding in (*_settings(settings), _picture(settings)):
+    version = Finding(Grade.OK, "version", str(release()))
+    for finding in (version, *_settings(settings), _picture(settings)):
         yield finding
     yield await _database(settings)
     if not settings.discord_token:

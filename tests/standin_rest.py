@@ -21,6 +21,9 @@ APPLICATION = {
     "team": None,
 }  # fmt: skip
 DEADLINE = 3.0
+THINKING = 5
+"""The type of a callback whose message comes later."""
+
 MESSAGE_TYPES = {4: "new", 7: "edit"}
 
 
@@ -218,7 +221,8 @@ class Rest:
         payload, files = await _body(request)
         self._check(payloads.EDIT if original else payloads.FOLLOWUP, payload, files)
         message = stored(payload, None, answer.asked.user)
-        if original:
+        if original or (answer.type == THINKING and answer.message is None):
+            # The first follow-up of an answer that takes longer comes in its place.
             answer.message = message
         else:
             answer.followups.append(message)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from typing import Final
 
 from bot.typed.circumstances import is_whole
 from bot.typed.errors import RefusedError
@@ -15,6 +16,9 @@ from engine import NAMES, By, decompose
 from .agari.question import AgariTyped
 from .reading import read
 from .waits.reading import WaitsTyped
+
+OF_A_CALL: Final = frozenset({"called_before_draw", "fifth_seen", "second_red"})
+"""Errors of a tile behind "<" that was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +130,10 @@ def understood(typed: Typed, error: RefusedError) -> SaidHand | None:
     """Return the hand that the text of the option hand is as a message; None where it is none.
 
     "123m456p789s11222z ron 1m riichi" is a hand with how it was won. A text that has a correction,
-    one of which tiles would be left out, and a short hand keep their error.
+    one of which tiles would be left out, and a short hand keep their error, and so does a tile to
+    call that cannot be: as a message, 14 tiles and <1m are the 14 tiles.
     """
-    if error.option != "hand" or error.fix is not None:
+    if error.option != "hand" or error.fix is not None or error.sentence in OF_A_CALL:
         return None
     players = rules_meant(getattr(typed, "rules", "")).players
     hands = find_hands([error.text], players).hands

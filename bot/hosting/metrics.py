@@ -1,7 +1,7 @@
 """Counters and timings for Prometheus."""
 
 from collections.abc import Callable, Iterable
-from importlib.metadata import PackageNotFoundError, version
+from dataclasses import asdict
 from typing import Final
 
 from prometheus_client import (
@@ -19,6 +19,8 @@ from prometheus_client import (
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from .release import release
+
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 
 ACKNOWLEDGED_IN: Final = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0)
@@ -34,7 +36,8 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
         GCCollector(registry=self.registry)
-        Info("riichi_bot", "The version of the bot.", registry=self.registry).info(_version())
+        about = "The version of the bot and its commit."
+        Info("riichi_bot", about, registry=self.registry).info(asdict(release()))
         self.interactions = Counter(
             "riichi_bot_interactions",
             "Interactions by command, and by what became of them: answered, refused (it cannot be "
@@ -122,10 +125,3 @@ class _GatewayLatency(Collector):
         for shard, seconds in self._latencies():
             latency.add_metric([str(shard)], seconds)
         yield latency
-
-
-def _version() -> dict[str, str]:
-    try:
-        return {"version": version("riichi-hand-bot")}
-    except PackageNotFoundError:  # run from a checkout that was never installed
-        return {"version": "unknown"}

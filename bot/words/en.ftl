@@ -1058,7 +1058,7 @@ title-safe = Safest: { $tiles } ({ $class })
 title-safe-many = Safest: { $count } tiles ({ $class })
 text-safe-keeps = Safest that keeps { $shanten }: { $tiles } ({ $class }, { $percent } of those cut were won on)
 text-safe-keeps-unmeasured = Safest that keeps { $shanten }: { $tiles } ({ $class })
-text-safe-keeps-too = { $shanten } is kept by { $tiles }.
+text-safe-keeps-too = Keeps { $shanten }: { $tiles }
 text-safe-alike = Not measurably more dangerous: { $tiles }
 text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
 text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
@@ -1117,7 +1117,8 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
     } that { $exchanges ->
         [one] does
        *[other] do
-    } not bring tenpai nearer. The curves show the same hands at later turns.
+    } not bring tenpai nearer.
+text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
@@ -1211,7 +1212,7 @@ game-kind-furiten-tenpai = furiten tenpai
 game-kind-passed-win = win passed
 game-why-cut = By the outlook { $better } is worth { $best } points and { $cut } { $worth }: { $points } less.
 game-why-push = { $cut } ({ $danger }) is won on in { $rate } of such discards; nobody in riichi could win on { $better }.
-game-why-no-riichi = Tenpai without a yaku: without riichi only a tsumo wins. Why silent?
+game-why-no-riichi = Tenpai without a yaku: without riichi only a tsumo wins. Why not riichi?
 game-why-dead-riichi = None of the tiles that this riichi waits for is left.
 game-why-furiten-riichi = Its player had cut what this riichi waits for: no ron, only tsumo.
 game-why-furiten-tenpai = { $cut } leaves a furiten tenpai; { $better } leaves one that can win by ron.
@@ -1299,7 +1300,7 @@ help-notes =
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
-    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut musuji tiles when they attack or must. With the own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
+    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five

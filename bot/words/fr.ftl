@@ -1138,7 +1138,8 @@ text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du to
         [0] seulement les tuiles qui rapprochent
         [one] au plus une tuile qui ne rapproche pas
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
-    } du tenpai. Les courbes montrent les mêmes mains aux tours suivants.
+    } du tenpai.
+text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
@@ -1253,7 +1254,7 @@ game-kind-furiten-tenpai = tenpai en furiten
 game-kind-passed-win = victoire manquée
 game-why-cut = Selon les perspectives, { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
 game-why-push = { $cut } ({ $danger }) donne la victoire dans { $rate } de ces défausses ; personne en riichi ne pouvait gagner sur { $better }.
-game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi rester silencieux ?
+game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi pas de riichi ?
 game-why-dead-riichi = Il ne reste aucune des tuiles que ce riichi attend.
 game-why-furiten-riichi = Ce riichi attend ce que son joueur avait défaussé : pas de ron, seulement tsumo.
 game-why-furiten-tenpai = { $cut } laisse un tenpai en furiten ; { $better } en laisse un qui peut gagner par ron.
@@ -1634,11 +1635,11 @@ days-every = tous les jours
 days-weekdays = en semaine
 days-weekend = le week-end
 days-span = { $first }–{ $last }
-days-typed-every = { days-every }
-days-typed-weekdays = { days-weekdays }, jours ouvrés
+days-typed-every = { days-every }, chaque jour
+days-typed-weekdays = { days-weekdays }, jours ouvrés, jours de semaine
 days-typed-weekend = { days-weekend }, week-end
 days-typed-to = au, à
-days-typed-and = et, du
+days-typed-and = et, du, tous les, chaque
 weekday-0 = lun
 weekday-1 = mar
 weekday-2 = mer

@@ -1017,7 +1017,8 @@ outlook-way-open = { "" }
 text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. { $way }텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다
-    }. 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
+    }.
+text-outlook-curves = 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
 text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.**
 text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
 text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 혼자 칠 때의 값입니다.
@@ -1116,12 +1117,12 @@ game-kind-dead-riichi = 오름패가 없는 리치
 game-kind-furiten-riichi = 후리텐 리치
 game-kind-furiten-tenpai = 후리텐 텐파이
 game-kind-passed-win = 놓친 화료
-game-why-cut = 기댓값: 타 { $better } { $best }점, 타 { $cut } { $worth }점. { $points }점 손해입니다.
+game-why-cut = 기댓값: { $better } 버림 { $best }점, { $cut } 버림 { $worth }점. { $points }점 손해입니다.
 game-why-push = { $cut } ({ $danger }): 이렇게 버린 패의 { $rate }가 방총이었습니다. 리치한 사람은 { $better }로 화료할 수 없습니다.
 game-why-no-riichi = 역 없는 텐파이입니다. 리치하지 않으면 쯔모로만 화료할 수 있습니다. 왜 다마였나요?
 game-why-dead-riichi = 이 리치의 오름패는 한 장도 남아 있지 않습니다.
 game-why-furiten-riichi = 오름패를 스스로 버렸습니다. 론은 안 되고 쯔모만 됩니다.
-game-why-furiten-tenpai = 타 { $cut }: 후리텐 텐파이. 타 { $better }: 론할 수 있는 텐파이.
+game-why-furiten-tenpai = { $cut } 버림: 후리텐 텐파이. { $better } 버림: 론할 수 있는 텐파이.
 game-why-passed-win = { $better }: { $points }점 화료였습니다.
 game-did = 실제 선택: { $what }
 game-legend = -# 어두운 패: 쯔모기리 · 테두리: 울린 패 · 세로선: 리치 이후
@@ -1518,7 +1519,7 @@ days-typed-every = { days-every }
 days-typed-weekdays = { days-weekdays }, 주중
 days-typed-weekend = { days-weekend }
 days-typed-to = 부터
-days-typed-and = 까지, 하고, 와, 과
+days-typed-and = 까지, 하고, 와, 과, 만
 weekday-0 = 월
 weekday-1 = 화
 weekday-2 = 수

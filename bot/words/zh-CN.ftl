@@ -967,7 +967,7 @@ error-delete = 只有提问的人能删除这个回答。
 
 ## 安全牌
 
-alt-danger-head = 对{ $players }的立直，由安全到危险
+alt-danger-head = 针对{ $players }的立直，由安全到危险
 alt-danger-head-one = 对立直，由安全到危险
 alt-danger-since = 依据{ $tiles }
 alt-danger-interval = 在{ $low }与{ $high }之间
@@ -1024,7 +1024,8 @@ outlook-way-open = ；
 text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值。目标是{ $aim }{ $way }摸到不进向听的牌，{ $exchanges ->
         [0] 一律摸切
        *[other] 最多留{ $exchanges }张等改良
-    }。曲线是同一手牌晚几巡时的数值。
+    }。
+text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
 text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。前巡略低，后巡略高。**
 text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。
@@ -1524,7 +1525,7 @@ days-weekend = 周末
 days-span = { $first }～{ $last }
 days-typed-every = { days-every }、每日
 days-typed-weekdays = { days-weekdays }、平日、上班日
-days-typed-weekend = { days-weekend }
+days-typed-weekend = { days-weekend }、双休日、双休、假日
 days-typed-to = 到、至
 days-typed-and = 和、跟、与
 weekday-0 = 周一

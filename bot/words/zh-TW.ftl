@@ -967,7 +967,7 @@ error-delete = 只有提問的人能刪除這個回答。
 
 ## 安全牌
 
-alt-danger-head = 對{ $players }的立直，由安全到危險
+alt-danger-head = 針對{ $players }的立直，由安全到危險
 alt-danger-head-one = 對立直，由安全到危險
 alt-danger-since = 依據{ $tiles }
 alt-danger-interval = 在{ $low }與{ $high }之間
@@ -1024,7 +1024,8 @@ outlook-way-open = ；
 text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值。目標是{ $aim }{ $way }{ $exchanges ->
         [0] 摸到不進向聽的牌就摸切
        *[other] 最多留{ $exchanges }張不進向聽的牌等改良
-    }。曲線是同一副手牌晚幾巡時的數值。
+    }。
+text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
 text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。前巡略低，後巡略高。**
 text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
@@ -1524,7 +1525,7 @@ days-weekend = 週末
 days-span = { $first }～{ $last }
 days-typed-every = { days-every }、每日
 days-typed-weekdays = { days-weekdays }、工作日、上班日
-days-typed-weekend = { days-weekend }
+days-typed-weekend = { days-weekend }、假日、雙休日
 days-typed-to = 到、至
 days-typed-and = 和、跟、與
 weekday-0 = 週一

@@ -219,8 +219,8 @@ async def test_check_finds_nothing_wrong_and_changes_nothing(tmp_path, discord):
     code, found = await check(tmp_path, discord.environment())
     assert code == 0
     assert list(found) == [
-        "ok    settings", "ok    assets", "ok    database", "ok    token", "ok    link",
-        "ok    commands", "ok    shards", "ok    starts",
+        "ok    version", "ok    settings", "ok    assets", "ok    database", "ok    token",
+        "ok    link", "ok    commands", "ok    shards", "ok    starts",
     ]  # fmt: skip
     assert discord.rest.commands == []
     assert discord.gateway.sessions == {}

@@ -22,9 +22,9 @@ async def found_with(settings):
 async def test_the_settings_tell_language_rules_and_shards(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     settings = Settings(answer_language="ja", default_rules="ema", shard_count=4, shard_ids=(1, 2))
-    first, *_ = await found_with(settings)
+    _, first, *_ = await found_with(settings)
     assert str(first) == "ok    settings: language ja, rules ema, shards 1, 2"
-    first, *_ = await found_with(Settings())
+    _, first, *_ = await found_with(Settings())
     assert str(first) == (
         "ok    settings: language each user's own (en, ja, zh-TW, zh-CN, ko, fr), "
         "rules tenhou, shards all"

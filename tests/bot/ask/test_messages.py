@@ -113,6 +113,8 @@ def test_the_turn_of_a_message_is_that_of_its_outlook(message, turn):
         ("上家が6s切った。チーする？ 123m456p78s11222z", 23),
         ("上家打6s 123m456p78s11222z", 23),
         ("对家切 6s 123m456p78s11222z", 23),
+        ("対面が1zを切った 123m456p789s1122z", 27),
+        ("对面打1z 123m456p789s1122z", 27),
     ],
 )
 def test_a_tile_that_somebody_has_discarded_is_the_one_called(message, tile):
@@ -153,6 +155,12 @@ def test_mixed_width_loses_no_tile():
 def test_a_message_in_the_option_hand_is_read_as_one(text, title):
     page = answer(WaitsTyped(text), EN, fits)
     assert page.title.startswith(title), page.title
+
+
+@every("text", [f"{WON}<1m", f"{WON} <1m", "1111m23p34567s55z<1m"])
+def test_a_tile_to_call_that_cannot_be_is_an_error_and_not_passed_over(text):
+    page = answer(WaitsTyped(text), EN, fits)
+    assert page.query is None, page.title
 
 
 def facts(number):

@@ -41,7 +41,7 @@ def test_a_row_for_each_class_with_the_tiles_that_make_it_so():
         ("6m 6s", "", "no suji 4/6", "13.2% of 608"),
     ]
     assert page.title == "Safest: 7s 8s south (genbutsu)"
-    assert page.text[0] == "2-shanten is kept by south."
+    assert page.text[0] == "Keeps 2-shanten: south"
 
 
 def test_the_alt_text_says_each_row_with_its_interval():

@@ -227,6 +227,20 @@ async def test_a_message_without_a_hand_is_told_so_privately(world):
     assert "can't find a hand" in text_of(message(result))
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://tenhou.net/0/?log=2009060321gm-00b9-0000&tw=1",
+        "tenhou.net/3/?tw=1&log=2009060321gm-00b9-0000",
+        "https://game.example/1/?paipu=200101-00000000",
+    ],
+)
+async def test_the_address_of_a_game_is_named_as_one(world, address):
+    said = await world.bob.send(world.channel, f"how did I play? {address}")
+    result = await world.ann.context_menu(world.channel, "Analyze hand", said)
+    assert "address of a game" in text_of(message(result))
+
+
 # Autocomplete
 
 
@@ -508,7 +522,8 @@ async def test_commands_can_be_installed_and_used_everywhere(world):
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
     assert names == {
-        "waits", "agari", "points", "methods", "outlook", "tiles", "game", "help", "Analyze hand"
+        "waits", "agari", "points", "methods", "outlook", "safe", "tiles", "game", "help",
+        "Analyze hand",
     }  # fmt: skip
 
 

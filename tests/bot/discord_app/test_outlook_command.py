@@ -130,9 +130,9 @@ def kill_at_work(pool, monkeypatch):
     os.kill(pid, signal.SIGSTOP)
     submitted = pool._submitted
 
-    def submit_and_kill(question):
+    def submit_and_kill(*asked):
         monkeypatch.setattr(pool, "_submitted", submitted)
-        given = submitted(question)
+        given = submitted(*asked)
         os.kill(pid, signal.SIGKILL)
         return given
 
