@@ -268,6 +268,7 @@ phrase-able = { $phrase }, { $able } with a yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles }: { $points }
 item-others-pay = others: { $points }
+item-cut-dora = { $tile } (dora)
 title-cut-tenpai-tie = Cut { $tiles } for tenpai: { $left } left
 title-cut-noten = Widest: { $tiles }. { $shanten }-shanten, { $left ->
         [one] 1 tile

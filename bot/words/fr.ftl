@@ -283,6 +283,7 @@ phrase-able = { $phrase }, dont { $able } avec un yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } : { $points }
 item-others-pay = les autres : { $points }
+item-cut-dora = { $tile } (dora)
 title-cut-tenpai-tie = Défausser { $tiles } : tenpai, il en reste { $left }
 title-cut-noten = La plus efficace : { $tiles }. { $shanten }-shanten, { $left ->
         [one] { $left } tuile utile

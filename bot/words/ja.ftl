@@ -229,6 +229,7 @@ phrase-able = { $phrase }　役あり{ $able }枚
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }は{ $points }点
 item-others-pay = ほかは{ $points }点
+item-cut-dora = { $tile }（ドラ）
 title-cut-tenpai-tie = 打{ $tiles }で聴牌　残り{ $left }枚
 title-cut-noten = 受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚
 title-cut-able = 役の残る受け入れ最多　打{ $tiles }　{ $shanten }向聴{ $left }枚中{ $able }枚

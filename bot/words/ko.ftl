@@ -231,6 +231,7 @@ phrase-able = { $phrase }, 역 있음 { $able }장
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles } 버리면 { $points }점
 item-others-pay = 나머지는 { $points }점
+item-cut-dora = { $tile }(도라)
 title-cut-tenpai-tie = { $tiles } 버리면 텐파이: { $left }장 남음
 title-cut-noten = 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장
 title-cut-able = 역이 남는 유효패 최다: { $tiles } 버림, { $shanten }샹텐 { $left }장 중 { $able }장

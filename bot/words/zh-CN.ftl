@@ -229,6 +229,7 @@ phrase-able = { $phrase }，有役的{ $able }张
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }：{ $points }点
 item-others-pay = 其余：{ $points }点
+item-cut-dora = { $tile }（宝牌）
 title-cut-tenpai-tie = 打{ $tiles }听牌：剩{ $left }张
 title-cut-noten = 进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张
 title-cut-able = 有役的进张最多：打{ $tiles }，{ $shanten }向听，{ $left }张中{ $able }张

@@ -229,6 +229,7 @@ phrase-able = { $phrase }，有役的{ $able }張
 title-others-pay = { $title }（{ $others }）
 item-pays = 打{ $tiles }{ $points }點
 item-others-pay = 其餘{ $points }點
+item-cut-dora = { $tile }（寶牌）
 title-cut-tenpai-tie = 打{ $tiles }聽牌：剩{ $left }張
 title-cut-noten = 進張最多：打{ $tiles }，{ $shanten }向聽{ $left }張
 title-cut-able = 有役的進張最多：打{ $tiles }，{ $shanten }向聽，{ $left }張中{ $able }張
