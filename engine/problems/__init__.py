@@ -24,6 +24,8 @@ from typing import Final
 
 from engine.rules import TENHOU, Rules
 
+from .blocks import BlocksAsked, BlocksProblem
+from .blocks_deal import BLOCKS
 from .cut import CutProblem
 from .cut_deal import CUT
 from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
@@ -49,6 +51,7 @@ from .riichi_deal import RIICHI
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "BLOCKS",
     "CUT",
     "FOLD",
     "FU",
@@ -67,6 +70,8 @@ __all__ = [
     "WAITS",
     "WEIGHTS",
     "WIDTH_OR_VALUE",
+    "BlocksAsked",
+    "BlocksProblem",
     "CutProblem",
     "FoldCut",
     "FoldProblem",
@@ -92,7 +97,7 @@ __all__ = [
 ]
 
 # A new kind is its module, and its name here.
-_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD, RIICHI)
+_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD, RIICHI, BLOCKS)
 
 PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
 """Every kind of problem by its name, in the order in which they are offered."""

@@ -32,6 +32,7 @@ class NoProblemReason(Name):
     NO_YAKU = "no_yaku"
     NO_RIICHI = "no_riichi"
     NO_LEAD = "no_lead"
+    NO_ONE_ANSWER = "no_one_answer"
 
 
 class NoProblemError(EngineError[NoProblemReason]):

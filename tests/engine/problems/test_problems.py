@@ -405,6 +405,7 @@ CHOICES = {
     "readings": lambda problem: problem.options,
     "fold": lambda problem: problem.options,
     "riichi": lambda problem: problem.options,
+    "blocks": lambda problem: {problem.right, *problem.options},
 }
 IS_KEY = {
     "waits": lambda problem, choice: choice == problem.right,
@@ -413,6 +414,7 @@ IS_KEY = {
     "readings": lambda problem, choice: choice == problem.right,
     "fold": as_safe_as_any,
     "riichi": lambda problem, choice: (choice == "riichi") == (problem.lead > 0),
+    "blocks": lambda problem, choice: choice == problem.right,
 }
 """What the key is, said without the grade."""
 
@@ -513,6 +515,14 @@ def riichi_rule(problem, level):
     assert problem.hand.is_closed
 
 
+def blocks_rule(problem, level):
+    """Loose tiles of 14; the number of 13 without a compound; six of 14; with one; with more."""
+    ties = sum(part.is_tie for part in problem.answer.parts)
+    assert len(problem.hand.concealed) == (14 if level in (1, 3) else 13)
+    assert ties == {1: 0, 2: 0, 3: 0, 4: 1}.get(level, ties)
+    assert ties > 1 or level != 5
+
+
 RULES = {
     "waits": waits_rule,
     "cut": cut_rule,
@@ -520,6 +530,7 @@ RULES = {
     "readings": readings_rule,
     "fold": fold_rule,
     "riichi": riichi_rule,
+    "blocks": blocks_rule,
 }
 
 
