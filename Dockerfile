@@ -23,8 +23,8 @@ RUN python -m venv /opt/bot \
 FROM python:${PYTHON}-slim
 COPY --from=build /opt/bot /opt/bot
 ENV PATH=/opt/bot/bin:$PATH PYTHONUNBUFFERED=1 LOG_FORMAT=json HEALTH_PORT=8080
-# The database of the quizzes lies here: mount a volume to keep it. Any user may write.
-RUN install -d -m 777 /opt/bot/data
+# The database of the quizzes and its copies lie here: mount volumes to keep them. Any user may write.
+RUN install -d -m 777 /opt/bot/data /opt/bot/backup
 WORKDIR /opt/bot/data
 # A number, so that an orchestrator can see that it is not root.
 USER 10001:10001

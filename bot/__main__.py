@@ -1,4 +1,4 @@
-"""python -m bot [check | forget ID | picture HAND FILE]: run until told to stop, or do that.
+"""python -m bot [check | forget ID | backup FOLDER | picture HAND FILE]: run, or do that.
 
 Exit codes: 0 told to stop, or done; 1 Discord failed us, 2 something that only you can put right.
 """
@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread, Timer
@@ -23,6 +24,7 @@ from engine import PRESETS
 from . import local_page, preflight
 from .ask.answer import answer
 from .ask.tiles.question import TilesTyped
+from .backup import BackupError, back_up
 from .discord_app import connection
 from .discord_app.client import Client
 from .discord_app.commands import add_commands
@@ -59,6 +61,8 @@ def main() -> None:
     commands.add_parser("check", help="check settings, assets, token and commands")
     forgets = commands.add_parser("forget", help="delete all about a server or a member")
     forgets.add_argument("id", type=int, help="the number by which Discord knows it")
+    saves = commands.add_parser("backup", help="copy the database while the bot runs")
+    saves.add_argument("folder", type=Path, help="where the copies of the last days are kept")
     draws = commands.add_parser("picture", help="draw a picture of a hand")
     draws.add_argument("hand", nargs="?", default="", help="123m406p789s1122z")
     draws.add_argument("file", nargs="?", default="", help="hand.png")
@@ -72,6 +76,8 @@ def main() -> None:
         sys.exit(_complain(f"These settings are wrong:\n{error}"))
     if command == "forget":
         sys.exit(asyncio.run(_forget(settings, given.id)))
+    if command == "backup":
+        sys.exit(_back_up(settings, given.folder))
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)
     with suppress(KeyboardInterrupt):  # a second Ctrl-C, or the first one on Windows
         sys.exit(asyncio.run((_check if command == "check" else run)(settings)))
@@ -146,6 +152,15 @@ async def _forget(settings: Settings, number: int) -> int:
             sys.stdout.write(f"{line}\n")
     except ForgetError as error:
         return _complain(str(error))
+    return STOPPED
+
+
+def _back_up(settings: Settings, folder: Path) -> int:
+    try:
+        file = back_up(settings, folder, datetime.now(UTC).date())
+    except BackupError as error:
+        return _complain(str(error))
+    sys.stdout.write(f"{file}\n")
     return STOPPED
 
 

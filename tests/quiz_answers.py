@@ -90,6 +90,9 @@ def posed(problem):
     if problem.kind == "fold":
         won = replace(situation.won, seat=problem.seat, dora=problem.seen)
         situation = replace(situation, won=won, rivers=problem.rivers)
+    if problem.kind == "riichi":
+        won = replace(situation.won, seat=problem.seat, round=problem.round, dora=problem.dora)
+        situation = replace(situation, won=won, turn=problem.turn)
     return QUIZ_KINDS[problem.kind](problem, situation)
 
 

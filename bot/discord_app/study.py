@@ -63,6 +63,8 @@ NO_PROBLEMS: Final = {
     NoProblemReason.NOT_COMPLETE: "error-no-problem-not-complete",
     NoProblemReason.NO_YAKU: "error-no-problem-no-yaku",
     NoProblemReason.NO_RIICHI: "error-no-problem-no-riichi",
+    NoProblemReason.NO_LEAD: "error-no-problem-no-lead",
+    NoProblemReason.NO_ONE_ANSWER: "error-no-problem-no-one-answer",
 }
 """The sentence that the user is told."""
 

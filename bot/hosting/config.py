@@ -161,6 +161,11 @@ def settings_warnings(file: Path = ENV_FILE) -> Iterator[str]:
         yield f"{file} holds the token, and other users can read it: chmod 600 {file}"
 
 
+def environment_with(**more: str) -> dict[str, str]:
+    """Return the environment that a program is started in, with these variables too."""
+    return {**os.environ, **more}
+
+
 def _lines_of(file: Path) -> "list[Binding]":
     """Return the lines of a file that are neither empty nor comments; none without the file."""
     try:

@@ -1,12 +1,18 @@
 """Why something is not done: an option that cannot be used, a button that may not be pressed."""
 
+import re
 from typing import Final
 
 from bot.words import Argument
-from engine import HandError
+from engine import HandError, Reason
 
 FACTS: Final = ("one", "other")
 """The arguments of an error that name two facts about a win which exclude each other."""
+
+GAME_ADDRESS: Final = re.compile(
+    r"tenhou\.net/[0-9]/?\?(?:\S{0,80}&)?log=|[?&]paipu=", re.IGNORECASE
+)
+"""The address of a whole game, which nobody fetches: its log is attached."""
 
 
 class Refusal(Exception):  # noqa: N818 - no error of ours: an answer without a page
@@ -44,6 +50,8 @@ def refused(
 ) -> RefusedError:
     """Say of which option a text, or a piece of it, cannot be read."""
     start, end = piece or (0, len(text))
+    if error.reason is Reason.LINK and GAME_ADDRESS.search(text):
+        return RefusedError(option, text, "game_address", {}, span=(start, end))
     span = None if error.at is None else (start + error.at, start + (error.end or error.at))
     fix = None if error.fix is None else text[:start] + error.fix + text[end:]
     return RefusedError(option, text, error.reason, dict(error.details), span=span, fix=fix)

@@ -76,7 +76,7 @@ _UNIT: Final = "|".join(
         r"\([0-9]{4}[mpsz]\)",
         r"[\[(][0-9]{1,9}[\])][mpsz](?![A-Za-z])",
         rf"[赤红紅]?[一二三四五六七八九]+[{HAN_SUIT}]?",
-        r"[①-⑨]",
+        r"[①-⑨]+[筒餅饼]?",
         rf"[０-９]+[ｍｐｓｚ{HAN_SUIT}]?",
         _HONOR_SIGN,
         _HONOR_HANGUL,
@@ -87,6 +87,19 @@ _UNIT: Final = "|".join(
 _WIND_WORD: Final = r"east|south|west|north"
 _ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
 _SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{HAN_SUIT}]|[マピソワ]|[만통삭]{_SUM}"
+
+_FRENCH_WIND: Final = r"est|sud|ouest|nord"
+_FRENCH_HONORS: Final = (
+    rf"(?P<honor_word>{_FRENCH_WIND}|blanc|vert|rouge)(?:\s+(?P=honor_word)(?![A-Za-zÀ-ɏ])){{1,3}}"
+    r"|sud|ouest|nord|blanc|vert|rouge"
+)
+"""Honors in French. One est is what is, two and more are tiles."""
+
+_FRENCH_RED: Final = rf"5\s?(?:[mps]|{_SUITS})\s+rouge(?![A-Za-zÀ-ɏ])(?!\s+(?:rouge|vert|blanc))"
+"""A red five, as French has it: 5p rouge."""
+
+_OF_HONBA: Final = r"-(?P<{group}>[0-9]{{1,2}})(?![0-9A-Za-z])"
+"""Behind the hand of a round, how many counters lie there: E1-2."""
 
 _COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
@@ -103,7 +116,8 @@ _WIN_AHEAD: Final = (
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
 
 _MYSELF: Final = "(?:" + "|".join(
-    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as") for the in ("", r"the\ ")
+    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as", "étais", r"je\ suis")
+    for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
 
@@ -132,15 +146,20 @@ _WORD: Final = rf"""
         (?P<linked>[0-9mpsz]+)[^\s)>\]]*)
       |(?P<link>(?:https?://|www\.)\S*)
       |(?P<round>(?<![0-9])(?P<round_letter>[ESWN])-?[1-4](?![0-9A-Za-z])
+          (?:{_OF_HONBA.format(group="of_honba")})?
+        |(?P<round_fr>Est|(?i:sud|ouest|nord))[\s-]?[1-4](?![0-9A-Za-z])
+        |(?i:(?:tour|manche)\s+(?:d')?(?P<round_said_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ])
         |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
         |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
       |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
-        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}dealer)(?![A-Za-z]))
+        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z]))
+      |(?P<seat_fr>(?i:(?:si[eè]ge|place|joueur|je\ssuis)\s+(?P<seat_wind_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ]))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
         |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
       |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?)(?![A-Za-z-]))
+      |(?P<red_dora>(?i:doras?\s+rouges?)(?![A-Za-zÀ-ɏ]))
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
-      |(?P<draw>(?i:draws?|drew|drawn|(?:tsumo(?:ed)?|ron(?:ned)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
+      |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:ed)?|ron(?:ned)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
@@ -151,18 +170,20 @@ _WORD: Final = rf"""
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
       |(?P<and>(?i:and)(?![A-Za-z]))
       |(?P<honor>(?<![0-9])(?:(?i:{_ENGLISH_HONORS})(?![A-Za-z])|(?:G{{2,4}}|R{{2,4}})(?![A-Za-z0-9])))
+      |(?P<honor_fr>(?<!['’])(?i:{_FRENCH_HONORS})(?![A-Za-zÀ-ɏ]))
       |(?P<label>(?<![0-9])[A-Za-z][.:)](?![0-9]))
       )
     |(?=[0-9])(?:
+      (?P<red_fr>(?<![0-9A-Za-z])(?i:{_FRENCH_RED}))|
       (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?))
       |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
-    |(?P<called_zh>[上下对對対他别別]家(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
+    |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
       |(?P<round_ja>(?P<round_wind>[東东南西北])
-        (?:[1-4１-４一二三四]局|[場场]|[1-4１-４](?:-[0-9]{{1,2}})?(?![\w①-⑨]))
+        (?:[1-4１-４一二三四]局|[場场]|[1-4１-４](?:{_OF_HONBA.format(group="of_honba_ja")})?(?![\w①-⑨]))
         |[場场][風风][は是:：]?\s*(?P<of_round>[東东南西北]))
       )
     |(?=[동남서북자장])(?<![가-힣])(?:

@@ -124,17 +124,14 @@ class Divider:
                 self._end_row(word)
                 self.said.append(_telling(word))
             elif word.sort in WINDS:
-                self.said.append(Said(word.sort, word.line, wind=word.wind))
-                at = self._seat_behind(word, at)
+                at = self._wind(word, at)
             elif word.sort is Sort.CALL:
                 at = self._call(word, at)
             elif word.sort is Sort.TILES:
                 self._add(word)
             elif word.sort in ENDS:
                 self._end_row(word)
-        rows = [
-            row for row in self.rows if row.size >= SMALLEST or any(word.sure for word in row.words)
-        ]
+        rows = [row for row in self.rows if _may_be_tiles(row)]
         return Message(_with_draws(rows), tuple(self.said), self.has_prose)
 
     def _take(self, word: Word, at: int) -> int:
@@ -157,6 +154,13 @@ class Divider:
         if taken:
             self._say(word, taken)
         return at
+
+    def _wind(self, word: Word, at: int) -> int:
+        """Note a seat, or a round with its counters; return the place behind its seat."""
+        self.said.append(Said(word.sort, word.line, wind=word.wind))
+        if word.extra:
+            self.said.append(_telling(word._replace(sort=Sort.TERM)))
+        return self._seat_behind(word, at)
 
     def _seat_behind(self, word: Word, at: int) -> int:
         """Take the wind behind a round before a hand as the seat: "S2 West 234m567p…"."""
@@ -238,6 +242,12 @@ class Divider:
             self.row, self.size = [], 0
         if word.sort is Sort.LINK:
             self.rows.append(Row.of([word]))
+
+
+def _may_be_tiles(row: Row) -> bool:
+    """Whether a row is long enough for a hand, sure to be tiles, or an honor that is drawn."""
+    is_drawn = row.words[0].sort is Sort.DRAW and not row.words[-1].text.isdigit()
+    return row.size >= SMALLEST or is_drawn or any(word.sure for word in row.words)
 
 
 def _telling(word: Word) -> Said:

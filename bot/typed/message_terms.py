@@ -13,6 +13,7 @@ from .win_terms import BY_FIELD, CLOSED_KAN, COUNTERS, NO_RIICHI, TERMS, Term, k
 AMBIGUOUS: Final = frozenset(
     {
         "double",
+        "tenhou",
         "더블",
         "人和",
         "영상",

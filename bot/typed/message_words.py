@@ -145,6 +145,14 @@ def _honor(found: re.Match[str], line: int) -> Word:
     return Word(Sort.TILES, found[0], line, size)
 
 
+def _french_honors(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.TILES, found[0], line, len(found[0].split()))
+
+
+def _french_red(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.TILES, found[0], line, 1, sure=True)
+
+
 def _number(found: re.Match[str], line: int) -> Word:
     if found["count"]:  # 1. and 6巡目 count something else
         return _other(found, line)
@@ -155,9 +163,11 @@ def _wind(found: re.Match[str], line: int) -> Word:
     """A seat or round; ``E1`` and ``east 1`` are the first hand of the east round."""
     if found.lastgroup in {"dealer", "dealer_ja"}:
         return Word(Sort.SEAT, found[0], line, wind=EAST)
-    sort = Sort.SEAT if found.lastgroup in {"seat", "seat_ja", "seat_ko"} else Sort.ROUND
+    sort = Sort.SEAT if found.lastgroup in _SEATS else Sort.ROUND
     names = [found[group] for group in _WIND_GROUPS if found[group]]
-    return Word(sort, found[0], line, wind=WIND_SIGNS[names[0].lower()])
+    honba = int(found["of_honba"] or found["of_honba_ja"] or 0)
+    extra = f"honba:{honba}" if honba else ""  # E1-2
+    return Word(sort, found[0], line, wind=WIND_SIGNS[names[0].lower()], extra=extra)
 
 
 def _as_seat(found: re.Match[str], line: int) -> Word:
@@ -185,7 +195,9 @@ def _plain(sort: Sort) -> Callable[[re.Match[str], int], Word]:
     return lambda found, line: Word(sort, found[0], line)
 
 
+_SEATS: Final = frozenset({"seat", "seat_fr", "seat_ja", "seat_ko"})
 _WIND_GROUPS: Final = (
+    "round_fr", "round_said_fr", "seat_wind_fr",
     "seat_wind", "own", "seat_word", "seat_said", "seat_wind_ko", "own_ko", "round_wind_ko",
     "of_round_ko",
     "round_wind", "of_round", "round_letter", "round_word", "round_said",
@@ -198,6 +210,7 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "dealer": _wind,
         "dealer_ja": _wind,
         "seat": _wind,
+        "seat_fr": _wind,
         "seat_ja": _wind,
         "round_ja": _wind,
         "seat_ko": _wind,
@@ -225,6 +238,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "call_ja": _plain(Sort.CALL),
         "tiles": _tiles,
         "honor": _honor,
+        "honor_fr": _french_honors,
+        "red_fr": _french_red,
         "number": _number,
         "line": _plain(Sort.LINE),
         "comma": _plain(Sort.COMMA),

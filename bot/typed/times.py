@@ -36,8 +36,11 @@ JOINTS: Final = {"to": "-", "and": ","}
 SPAN: Final = r"\s*[-–—~〜～]\s*"
 BETWEEN: Final = r"[\s,;、・/&+]*"
 
-WEEK_WORD: Final = re.compile("星期|礼拜|禮拜|周|週")
-"""What Chinese has before a day, once or before each: 周一至周五, 星期一三五."""
+WEEK_WORD: Final = re.compile("[每毎]?(?:星期|礼拜|禮拜|周|週)|[每毎]|매주")
+"""What stands before a day, once or before each: 周一至周五, 星期一三五, 毎週月曜."""
+
+SHORTEST: Final = 2
+"""Letters that tell the days of a Latin alphabet: mo-fr, lu-ve."""
 
 LATIN: Final = "\u024f"
 """The last letter of the Latin alphabets of Europe."""
@@ -75,7 +78,7 @@ def _read_days(text: str, words: Words) -> int | None:
     for called, sign in (signs | JOINTS).items():
         for name in re.split(", |、", _folded(words.named("days-typed", called))):
             rest = rest.replace(name, sign)
-    rest = _bare(rest.strip(" ,"))
+    rest = _bare(rest).strip(" ,")
     pattern = _days_pattern(names)
     while rest:
         found = pattern.match(rest)
@@ -102,10 +105,13 @@ def _bare(text: str) -> str:
 @cache
 def _days_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
     """Return what one day or a span of them is: Latin names may go on, monday is mon."""
-    longer = r"[^\W\d_]*\.?" if names[0] <= LATIN else "(?:曜日?|요일)?"
-    day = f"(?:{'|'.join(map(re.escape, names))}){longer}"
+    any_name = "|".join(map(re.escape, names))
+    day = f"(?:{any_name})(?:曜日?|요일)?"
+    if names[0] <= LATIN:
+        shortest = "|".join(name[:SHORTEST] for name in names)
+        day = rf"(?:(?:{any_name})[^\W\d_]*\.?|(?:{shortest})(?![^\W\d_]))"
     return re.compile(rf"(?P<first>{day})(?:{SPAN}(?P<last>{day}))?{BETWEEN}")
 
 
 def _day_of(text: str, names: tuple[str, ...]) -> int:
-    return next(day for day, name in enumerate(names) if text.startswith(name))
+    return next(day for day, name in enumerate(names) if text.startswith(name[:SHORTEST]))

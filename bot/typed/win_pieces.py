@@ -13,6 +13,7 @@ from .win_terms import (
     BY_NAME,
     COUNTED_FROM_TILES,
     HONOR_WORDS,
+    RED_NAMES,
     WIND_NAMES,
     Term,
 )
@@ -56,6 +57,7 @@ NAMES_OF_VALUES: Final = any_of(_names(ALL_TERMS, of_values=True))
 JAPANESE: Final = any_of((*(name for name in BY_NAME if not name.isascii()), *JOINED_COUNTED))
 HONBA: Final = any_of(BY_FIELD["honba"])
 COUNTED: Final = any_of(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
+RED_DORA: Final = any_of(name for name in RED_NAMES if " " in name)
 COUNTED_DORA: Final = any_of(BY_FIELD["dora"] + BY_FIELD["ura"])
 COUNT: Final = r"(?:[0-9]+|[一二三四五六七八九])"
 WIND: Final = rf"(?:{any_of(WIND_NAMES)}|[eswn東东南西北])(?![a-z])"
@@ -78,6 +80,7 @@ def _piece() -> re.Pattern[str]:
     return re.compile(
         rf"""
         (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
+        |(?>{RED_DORA})(?={END})  # dora rouge, which is no indicator
         |(?P<shown>{ONE_TILE}(?:[\s,、]+{ONE_TILE}){{0,4}})\s*(?P<showing>{COUNTED_DORA})  # 3p dora
          (?!\s*[:=]|\s+{ONE_TILE}(?!\s*(?:{COUNTED_DORA})))(?={END})
         |(?P<kyoku>(?:{any_of(WIND_NAMES)}|[eswn東东南西北])[\s-]?[1-4一二三四][局국]?)

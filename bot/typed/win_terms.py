@@ -88,7 +88,7 @@ TERMS: Final = (
         (
             "double", "double riichi", "double reach", "daburi", "daburu riichi", "daburu reach",
             "w riichi", "w reach", "ダブル立直", "ダブルリーチ", "ダブリー", "ダブルリー",
-            "w立直", "wリーチ", "両立直",
+            "w立直", "wリーチ", "wリー", "w立", "両立直",
         ),
         "riichi",
         2,
@@ -109,18 +109,19 @@ TERMS: Final = (
     DEALER,
     Term(
         ("dora", "dora indicator", "dora indicators", "dora ind", "indicator", "indicators",
-         "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ", "どら"),
+         "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ", "どら", "表ドラ", "新ドラ",
+         "カンドラ", "槓ドラ"),
         "dora",
     ),
     Term(
         ("ura", "ura dora", "ura indicator", "ura indicators", "ura dora indicator",
          "ura dora indicators", "裏ドラ表示牌", "裏ドラ表示", "裏表示牌", "裏ドラ", "裏",
-         "うらどら", "うら"),
+         "うらどら", "うら", "カン裏", "槓裏"),
         "ura",
     ),
-    Term(("honba", "homba", "本場"), "honba"),
+    Term(("honba", "homba", "本場", "積み棒"), "honba"),
     Term(
-        ("sticks", "stick", "kyoutaku", "kyotaku", "供託", "供託棒", "リーチ棒"),
+        ("sticks", "stick", "kyoutaku", "kyotaku", "供託", "供託棒", "リーチ棒", "リー棒"),
         "sticks",
     ),
     Term(("seat", "seat wind", "jikaze", "自風", "門風"), "seat"),
@@ -176,6 +177,11 @@ NO_RIICHI: Final = Term(
 )  # fmt: skip
 """What holds where nobody says riichi: read, and not offered."""
 
+NO_URA: Final = Term(
+    ("no ura", "裏なし", "裏ドラなし", "裏無し", "裏のらず", "裏乗らず"), "ura", ()
+)
+"""What holds where nobody names ura indicators: read, and not offered."""
+
 NUKI: Final = Term(
     ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ",
      "抜き", "北抜", "ペー抜き"),
@@ -200,7 +206,16 @@ THREE_PLAYERS: Final = Term(
 """Words that say which rules are meant, and are read where these are in force."""
 
 BY_FIELD: Final = {term.field: term.all_names for term in (*TERMS, NUKI) if term.takes_value}
-ALL_TERMS: Final = (*TERMS, *SEATS_AND_ROUNDS, CHILD, NO_RIICHI, NUKI, CLOSED_KAN, THREE_PLAYERS)
+ALL_TERMS: Final = (
+    *TERMS,
+    *SEATS_AND_ROUNDS,
+    CHILD,
+    NO_RIICHI,
+    NO_URA,
+    NUKI,
+    CLOSED_KAN,
+    THREE_PLAYERS,
+)
 BETWEEN: Final = re.compile(r"[\s_-]+")
 """Separators between the words of a name, which may be left out."""
 
@@ -215,9 +230,11 @@ BY_NAME: Final = {key(name): term for term in reversed(ALL_TERMS) for name in te
 }
 """The term of each name. No name is in two lists; if one were, English and Japanese would win."""
 
-RED_FIVES: Final = frozenset(
-    {"aka", "akadora", "red", "reds", "redfive", "redfives", "赤", "赤ドラ", "赤五"}
-) | {key(name) for words in TYPED_WORDS.values() for name in words.reds}
+RED_NAMES: Final = (
+    "aka", "aka dora", "red", "reds", "red dora", "red five", "red fives", "赤", "赤ドラ", "赤五",
+    "赤宝牌", "赤寶牌", *(name for words in TYPED_WORDS.values() for name in words.reds),
+)  # fmt: skip
+RED_FIVES: Final = frozenset(map(key, RED_NAMES))
 COUNTED_FROM_TILES: Final = frozenset(
     {"tanyao", "pinfu", "iipeikou", "ryanpeikou", "yakuhai", "toitoi", "chiitoitsu", "chiitoi",
      "ittsu", "sanshoku", "honitsu", "chinitsu", "chanta", "junchan", "sanankou", "menzen", "han",

@@ -238,7 +238,8 @@ def _likely(name: str, value: str) -> str | None:
 
 def _indicators(text: str, span: tuple[int, int], players: int) -> tuple[Tile, ...]:
     value = text[slice(*span)]  # as typed: ２ is a tile, of bamboo
-    if value.isascii() and value.isdecimal():
+    count = value.rstrip(COUNTERS)  # the 2 of 裏2枚
+    if count.isascii() and count.isdecimal():
         raise RefusedError("extras", text, "dora_count", {"word": value}, span=span)
     try:
         tiles = parse_tiles(value, players=players)

@@ -268,6 +268,7 @@ phrase-able = { $phrase }, { $able } with a yaku
 title-others-pay = { $title } ({ $others })
 item-pays = { $tiles }: { $points }
 item-others-pay = others: { $points }
+item-cut-dora = { $tile } (dora)
 title-cut-tenpai-tie = Cut { $tiles } for tenpai: { $left } left
 title-cut-noten = Widest: { $tiles }. { $shanten }-shanten, { $left ->
         [one] 1 tile
@@ -680,6 +681,11 @@ title-quiz-cut = Which cut is widest? (tile efficiency)
 title-quiz-price = What does it pay?
 title-quiz-readings = How many readings?
 title-quiz-fold = Riichi. What do you cut to fold?
+title-quiz-riichi = Tenpai after this cut. Riichi or dama?
+title-quiz-blocks = Blocks: sets, and starts of sets
+quiz-blocks-asked-loose = **Which tiles are loose?** They are in no block and help none.
+quiz-blocks-asked-count = **How many blocks?**
+quiz-blocks-asked-goes = **Six blocks, and five fit: which goes?** (tile efficiency)
 quiz-asked-by = asked by { $asker }
 quiz-rules = rules: { $rules }
 quiz-answered = { $answered ->
@@ -766,6 +772,16 @@ quiz-fold-alike = No tile is proved to be safer than these: **{ $tiles }**
 quiz-fold-tenpai = **{ $tiles }** keeps tenpai as well.
 quiz-fold-gap = -# Behind the gap: cut after a riichi. Sideways: the riichi tile.
 title-fold-wrong = { $tile }: { $percent }
+title-riichi-wrong = { $answer } is worth more
+label-way-riichi = Riichi
+label-way-dama = Dama
+quiz-riichi-only-yaku = Without riichi the hand has no yaku by ron.
+quiz-riichi-adds-to-yaku = The hand has a yaku by ron already; riichi still adds more than it costs.
+quiz-riichi-keeps-yaku = In dama the hand has a yaku by ron, and it can still change to a better wait.
+quiz-riichi-improves = The wait is thin: in dama a draw can still make the hand better, in riichi none can.
+quiz-riichi-lead = **{ $answer }** is worth at least { $lead } more, in points and in wins.
+quiz-riichi-way = { $answer }: { $worth }
+title-blocks-not = { $answer }, not { $chosen }
 alt-river-riichi = { $tiles } in riichi
 alt-river-after = after the riichi { $tiles }
 alt-river-of = river ({ $player })
@@ -881,6 +897,15 @@ theme-fold-kabe = walls
 theme-fold-keeps-tenpai = safe and still tenpai
 theme-fold-two-riichi = two riichi
 theme-fold-nothing-safe = nothing safe
+theme-riichi-only-yaku = riichi as the only yaku
+theme-riichi-adds-to-yaku = riichi beside a yaku
+theme-riichi-keeps-yaku = dama with a yaku
+theme-riichi-improves = dama to improve
+theme-blocks-loose-tiles = loose tiles
+theme-blocks-block-count = how many blocks?
+theme-blocks-six-blocks = six blocks: which goes?
+theme-blocks-compound = a compound among the blocks
+theme-blocks-compounds = several compounds
 slip-missed = missed: { $shape }
 slip-fu = fu: { $why }
 slip-false-held-four = all four held
@@ -899,6 +924,14 @@ slip-fold-musuji = no suji
 slip-fold-nochance = no chance
 slip-fold-onechance = one chance
 slip-fold-honour = an honor
+slip-riichi-declared = riichi, where dama was better
+slip-riichi-silent = dama, where riichi was better
+slip-blocks-loose-kept = a loose tile kept
+slip-blocks-helper-missed = a helper taken for loose
+slip-blocks-block-broken = a block broken
+slip-blocks-sixth-kept = the sixth block kept
+slip-blocks-too-few = a block missed
+slip-blocks-too-many = a block too many
 
 ## Buttons and selects
 
@@ -1101,7 +1134,8 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
     } that { $exchanges ->
         [one] does
        *[other] do
-    } not bring tenpai nearer. The curves show the same hands at later turns.
+    } not bring tenpai nearer.
+text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
@@ -1283,7 +1317,7 @@ help-notes =
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
-    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut musuji tiles when they attack or must. With the own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
+    The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
@@ -1445,6 +1479,8 @@ button-end-question = End { $number }
 
 modal-waits = What does it wait for?
 modal-waits-label = Every tile it waits for
+modal-blocks = Which tiles are loose?
+modal-blocks-label = Every loose tile
 modal-price = What is it worth?
 modal-label-han = Han
 modal-label-fu = Fu
@@ -1484,6 +1520,8 @@ error-quiz-reveal = The asker, and who may manage messages, can reveal this at a
 error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
 error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
 error-no-problem-no-riichi = A question about folding needs rivers and a riichi: ask for a dealt one, without a hand.
+error-no-problem-no-lead = Riichi or dama is asked only of dealt hands, at a table of four: ask for one without a hand.
+error-no-problem-no-one-answer = This hand makes no question about blocks with one answer. Ask for a dealt one, without a hand.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
 error-no-problem-complete = This hand is complete: there is nothing to cut.
@@ -1533,6 +1571,8 @@ kind-cut = cut
 kind-price = price
 kind-readings = readings
 kind-fold = fold
+kind-riichi = riichi or dama
+kind-blocks = blocks
 level-1 = 1 – easy
 level-2 = 2
 level-3 = 3

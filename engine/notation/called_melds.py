@@ -153,15 +153,24 @@ def _named(typed: TypedText, call: int) -> Group | None:
     if typed.tokens[call].signs == CALLED:
         return None
     size = CALL_OF[typed.tokens[call].signs].sizes[-1]
-    place = call + 1 + (typed.sort(call + 1) == "gap")
-    end = place + 1 + (typed.sort(place + 1) == "suit")
-    behind = typed.sort(place) in TILES and typed.sort(end) not in TILES | AROUND_TILES
-    if not behind:
-        end = call - (typed.sort(call - 1) == "gap")
-        place = end - 1 - (typed.sort(end - 1) == "suit")
-    if typed.sort(place) not in TILES or _count(typed.tokens[place]) != 1:
-        return None
-    return _group(typed, call, place, end, times=size)
+    behind = call + 1 + (typed.sort(call + 1) == "gap")
+    before = call - (typed.sort(call - 1) == "gap")
+    sides = [
+        (behind, behind + 1 + (typed.sort(behind + 1) == "suit")),
+        (before - 1 - (typed.sort(before - 1) == "suit"), before),
+    ]
+    if behind > call + 1 and before == call:  # 白碰 123m
+        sides.reverse()
+    for place, end in sides:
+        if _is_one_tile(typed, place, end):
+            return _group(typed, call, place, end, times=size)
+    return None
+
+
+def _is_one_tile(typed: TypedText, place: int, end: int) -> bool:
+    """Whether one tile stands in these places, and none joined to it behind."""
+    ends = typed.sort(end) not in TILES | AROUND_TILES
+    return ends and typed.sort(place) in TILES and _count(typed.tokens[place]) == 1
 
 
 def _group(typed: TypedText, call: int, place: int, end: int, times: int = 1) -> Group | None:

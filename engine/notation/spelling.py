@@ -94,6 +94,9 @@ MARKED: Final = re.compile(
 JAPANESE: Final = re.compile(r"[一二三四五六七八九①-⑨]")
 WITH_SUIT: Final = re.compile(r"[mpsz萬筒索]")
 WIDE: Final = {code: code + 0xFEE0 for code in range(0x30, 0x3A)}
+CIRCLED_SUIT: Final = re.compile("(?<=[①-⑨])[筒餅饼]")
+"""The suit behind ③④⑤, which are pin without it."""
+
 NO_TILE: Final = "\ufffd"
 LEAST_IN_MELD: Final = 3
 MOST_IN_MELD: Final = 4
@@ -122,6 +125,7 @@ def spelled(signs: Signs) -> Signs:
     signs = _replaced(signs, FROM_TO, _from_to)
     signs = _replaced(signs, BETWEEN, lambda found: " " if found["gap"] else None)
     signs = _replaced(signs, NUMERAL, digit_of)
+    signs = _replaced(signs, CIRCLED_SUIT, lambda _: "")
     signs = _replaced(signs, WORD, signs_of_word)
     signs = _replaced(signs, TIMES, lambda found: found["tile"] * int(found["times"]))
     signs = _with_dragon_letters(signs)

@@ -126,12 +126,23 @@ SUIT: Final = (
 )
 """A suit of numbers, in any language."""
 
+_LATIN_SUITS: Final = (*"mps", *(name for name in _LATIN if SIGN_OF[name] in {*"mps"}))
+_FIVE_BEFORE: Final = "|".join(
+    f"(?<=(?<![0-9])5{gap}{suit})" for suit in _LATIN_SUITS for gap in ("", " ")
+)
+_RED_AFTER: Final = (
+    rf"(?=\s?rouge(?![{_LETTER}])(?!\s*(?:rouge|vert|blanc)))(?:{_FIVE_BEFORE})\s?rouge"
+    r"|(?<=[5５五⑤][萬万筒餅饼索竹条條만통삭])[紅红적](?![中宝寶5５五오])"
+)
+"""Red behind the suit of one five: ``5p rouge``, ``5筒紅``; in ``345p rouge`` it is the dragon."""
+
 MOST_JOINED: Final = 30
 """Names that are read as joined: a name may have a space in it, and "closed kanclosed kan…" would
 be read to its end from each of them."""
 
 WORD: Final = re.compile(
     rf"(?<![{_LETTER}])(?P<red>{_RED})"
+    rf"|(?P<red_after>{_RED_AFTER})"
     rf"|(?<=[5５])(?P<red_behind>[\s_-]*(?:{_REDS})[\s_-]*(?={SUIT}))"
     rf"|(?<![{_LETTER}0-9])(?=[{_LETTER}])(?P<joined>(?>(?:{_WORDS}){{1,{MOST_JOINED}}}))(?![{_LETTER}])"
     rf"(?:\s+(?:winds?|dragons?)(?![{_LETTER}]))?"
@@ -150,7 +161,7 @@ _SPACES: Final = re.compile(r"\s+")
 
 def signs_of_word(found: re.Match[str]) -> str:
     """The signs that what ``WORD`` found stands for."""
-    if found["red"] or found["red_behind"]:
+    if found["red"] or found["red_after"] or found["red_behind"]:
         return "r"
     if found["suit"]:
         return {"so": "s", "h": "z"}.get(found["suit"].lower()) or _sign(found["suit"])

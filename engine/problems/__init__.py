@@ -15,7 +15,8 @@ True
 
 ``right`` is the right answer (of a cut, every kind that is as good), ``answer`` the engine's full
 one, from which sentences are made; ``write`` and ``read`` turn an answer into text and back.
-Nothing here is imported by ``import engine``. To deal cuts needs NumPy, as `engine.outlook` does.
+Nothing here is imported by ``import engine``. To deal cuts needs NumPy, as
+`engine.outlook` does; riichi or dama too.
 """
 
 from random import Random
@@ -23,6 +24,8 @@ from typing import Final
 
 from engine.rules import TENHOU, Rules
 
+from .blocks import BlocksAsked, BlocksProblem
+from .blocks_deal import BLOCKS
 from .cut import CutProblem
 from .cut_deal import CUT
 from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
@@ -43,9 +46,12 @@ from .kind import (
 from .price import FU, HAN, PriceChoice, PriceProblem
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
+from .riichi import RiichiProblem, Way
+from .riichi_deal import RIICHI
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "BLOCKS",
     "CUT",
     "FOLD",
     "FU",
@@ -59,10 +65,13 @@ __all__ = [
     "PROBLEM_KINDS",
     "READINGS",
     "RIGHT",
+    "RIICHI",
     "SPECIES",
     "WAITS",
     "WEIGHTS",
     "WIDTH_OR_VALUE",
+    "BlocksAsked",
+    "BlocksProblem",
     "CutProblem",
     "FoldCut",
     "FoldProblem",
@@ -74,9 +83,11 @@ __all__ = [
     "Problem",
     "ProblemKind",
     "ReadingsProblem",
+    "RiichiProblem",
     "Slip",
     "Species",
     "WaitsProblem",
+    "Way",
     "can_be_dealt",
     "deal",
     "dealt_like",
@@ -86,7 +97,7 @@ __all__ = [
 ]
 
 # A new kind is its module, and its name here.
-_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD)
+_ALL: Final[tuple[ProblemKind[Problem], ...]] = (WAITS, CUT, PRICE, READINGS, FOLD, RIICHI, BLOCKS)
 
 PROBLEM_KINDS: Final = {kind.name: kind for kind in _ALL}
 """Every kind of problem by its name, in the order in which they are offered."""

@@ -29,7 +29,7 @@ from .cut_idea import (
 )
 from .honesty import beaten_in_both, is_agreed, more_points, worths
 from .kind import RIGHT, ProblemKind
-from .tiles_dealt import TileSet, counts_of, fits, random_group, set_of, unseen
+from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,25 +187,12 @@ def _random_counts(random: Random, melds: int, make: Make, of: TileSet) -> list[
     for _ in range(max(0, make.sets - melds)):
         tiles += random_group(random, of)
     for _ in range(make.pieces):
-        tiles += _random_piece(random, kinds, make.pairs, of)
+        tiles += random_piece(random, kinds, make.pairs, of)
     while len(tiles) < 14 - 3 * melds:
         near = tiles and random.random() < make.near
         tile = random.choice(tiles) + random.choice((-2, -1, 0, 1, 2)) if near else -1
         tiles.append(tile if tile in of.kinds else random.choice(kinds))
     return counts_of(tiles[: 14 - 3 * melds])
-
-
-def _random_piece(
-    random: Random, kinds: Sequence[Kind], pairs: float, of: TileSet
-) -> tuple[Kind, ...]:
-    """Return a pair, or two tiles of a sequence."""
-    kind = random.choice(kinds)
-    around = [group for group in of.sequences if kind in group]
-    if not around or random.random() < pairs:
-        return (kind, kind)
-    group = random.choice(around)
-    gone = random.randrange(3)
-    return tuple(it for place, it in enumerate(group) if place != gone)
 
 
 def _best(

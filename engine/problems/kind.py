@@ -31,6 +31,8 @@ class NoProblemReason(Name):
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
     NO_RIICHI = "no_riichi"
+    NO_LEAD = "no_lead"
+    NO_ONE_ANSWER = "no_one_answer"
 
 
 class NoProblemError(EngineError[NoProblemReason]):

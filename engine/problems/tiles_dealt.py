@@ -81,6 +81,19 @@ def random_groups(random: Random, number: int, of: TileSet) -> list[Group]:
     return [random_group(random, of) for _ in range(number)]
 
 
+def random_piece(
+    random: Random, kinds: Sequence[Kind], pairs: float, of: TileSet
+) -> tuple[Kind, ...]:
+    """Return a pair, or two tiles of a sequence."""
+    kind = random.choice(kinds)
+    around = [group for group in of.sequences if kind in group]
+    if not around or random.random() < pairs:
+        return (kind, kind)
+    group = random.choice(around)
+    gone = random.randrange(3)
+    return tuple(it for place, it in enumerate(group) if place != gone)
+
+
 def complete_counts(random: Random, of: TileSet, groups: int = 4) -> Counts:
     """Return a complete hand of so many groups and a pair."""
     while True:

@@ -56,7 +56,7 @@ def won_page(asked: Asked) -> Page:
     return page_for(
         asked,
         Tone.COMPLETE if best.wins else Tone.WARNING,
-        won_title(best, words),
+        _title(best, result, words),
         [*head, *(rows[at] for at in shown)],
         [
             *_detail_text(asked, result, readings, detailed),
@@ -72,6 +72,13 @@ def won_page(asked: Asked) -> Page:
             rules_select(asked.query, asked.words),
         ),
     )
+
+
+def _title(best: ScoredReading, result: Score, words: Words) -> str:
+    """Say what the hand is paid and for what, and the honba that are on top."""
+    honba = result.win.honba if best.wins else 0
+    on_top = (words.text("fact-honba", honba=honba),) if honba else ()
+    return words.text("joint-facts").join((won_title(best, words), *on_top))
 
 
 def in_order(result: Score, order: Order) -> list[ScoredReading]:

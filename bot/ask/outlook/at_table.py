@@ -143,13 +143,14 @@ def shape_texts(options: Sequence[HandOutlook], words: Words, name: Named) -> tu
 
 def _ways_text(option: HandOutlook, words: Words, name: Named) -> str:
     said = {
-        key: "" if way is None else _way(way, words)
+        key: "" if way is None else way_text(way, words)
         for key, way in (("riichi", option.riichi), ("dama", option.dama))
     }
     return words.text("text-outlook-ways", cut=name(option), **said)
 
 
-def _way(way: TenpaiWorth, words: Words) -> str:
+def way_text(way: TenpaiWorth, words: Words) -> str:
+    """Take the wins of a way apart: "49.0 % win (11.0 % by tsumo …), 2,100 points"."""
     return words.text(
         "text-outlook-way",
         win=_chance(way.win, words),

@@ -295,11 +295,15 @@ def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tu
 # The plot -----------------------------------------------------------------------------------------
 
 
+def _has_plot(found: Outlook) -> bool:
+    return found.turns + 1 - found.turn > LEAST_TURNS
+
+
 def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     """Plot the best cuts by turn, where turns are left."""
-    turns = range(found.turn, found.turns + 1)
-    if len(turns) <= LEAST_TURNS:
+    if not _has_plot(found):
         return ()
+    turns = range(found.turn, found.turns + 1)
     drawn = found.options[: len(CURVES)]
     curves = [_by_turn(it, found.aim) for it in drawn]
     top = _top(max(map(max, curves)))
@@ -391,8 +395,8 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
 
 
 def _terms_text(found: Outlook, words: Words) -> str:
-    """Say of which turn the values are, what play is for, and how far it looks."""
-    return words.text(
+    """Say of which turn the values are, what play is for, how far it looks; and of the curves."""
+    said = words.text(
         "text-outlook-terms",
         turn=str(found.turn),
         turns=str(found.turns),
@@ -400,6 +404,7 @@ def _terms_text(found: Outlook, words: Words) -> str:
         way=words.named("outlook-way", _way(found)),
         exchanges=found.exchanges,
     )
+    return f"{said}\n{words.text('text-outlook-curves')}" if _has_plot(found) else said
 
 
 def _way(found: Outlook) -> str:

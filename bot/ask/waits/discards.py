@@ -65,7 +65,7 @@ from engine import (
 )
 
 from .kita import with_kita
-from .noten_discards import cut_select, noten_discards_page, yaku_back_text
+from .noten_discards import cut_select, noten_discards_page, tied_names, yaku_back_text
 from .page import waits_phrase
 
 NAMED_TIES = 3
@@ -157,7 +157,7 @@ def _cut(discard: Discard, asked: Asked) -> Cut:
 
 def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
     tone = Tone.WARNING if cuts[0].furiten else Tone.TENPAI
-    return Head(tone, _title(cuts, asked.words), hand_rows(asked))
+    return Head(tone, _title(cuts, asked), hand_rows(asked))
 
 
 def _complete_head(asked: Asked, readings: int) -> Head:
@@ -186,16 +186,16 @@ def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:
     return phrase if is_barren(cut.accepts) else with_range(phrase, cut.pays, words)
 
 
-def _title(cuts: Sequence[Cut], words: Words) -> str:
+def _title(cuts: Sequence[Cut], asked: Asked) -> str:
     """Name the best cut, or all as good, and what those pay that leave as many tiles."""
-    best = cuts[0]
+    best, words = cuts[0], asked.words
     ties = [it for it in cuts if it.rank[:3] == best.rank[:3]]
     equal = [it.tile for it in ties if it.rank == best.rank]
     if len(equal) == 1:
         phrase = waits_phrase(best.waits, words)
         title = words.text("title-cut-tenpai", tile=words.tile(best.tile), waits=phrase)
     else:
-        tiles = words.one_of(map(words.tile, equal))
+        tiles = words.one_of(tied_names(equal, asked))
         title = words.text("title-cut-tenpai-tie", tiles=tiles, left=best.waits.left)
     title = with_able(title, best.accepts, words)
     if is_barren(best.accepts):

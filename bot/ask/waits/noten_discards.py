@@ -20,7 +20,16 @@ from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
 from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
 from bot.words import Words
-from engine import KIND_OF, DiscardUkeire, Hand, Tile, improvements, ukeire, ukeire_discards
+from engine import (
+    KIND_OF,
+    DiscardUkeire,
+    Hand,
+    Tile,
+    dora_in_set,
+    improvements,
+    ukeire,
+    ukeire_discards,
+)
 
 from .noten import forms_text, improved_phrase, marked_tiles, shanten_label
 
@@ -43,7 +52,7 @@ def noten_discards_page(asked: Asked) -> Page:
     return page_for(
         asked,
         Tone.NOTEN,
-        _title(nearest, words),
+        _title(nearest, asked),
         (
             *hand_rows(asked),
             *block_rows(asked.hand, asked.rules, words),
@@ -83,12 +92,25 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
     return folds
 
 
-def _title(nearest: Sequence[DiscardUkeire], words: Words) -> str:
+def tied_names(tiles: Sequence[Tile], asked: Asked) -> list[str]:
+    """Name the tiles of cuts that are as good, the dora last and called so: "4s, 7p (dora)"."""
+    words, players = asked.words, asked.rules.players
+    dora = {dora_in_set(tile, players) for tile in asked.query.won.dora}
+    names = {tile: words.tile(tile) for tile in sorted(tiles, key=lambda it: KIND_OF[it] in dora)}
+    if len(names) < 2:
+        return [*names.values()]
+    return [
+        words.text("item-cut-dora", tile=name) if KIND_OF[tile] in dora else name
+        for tile, name in names.items()
+    ]
+
+
+def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
     """Name the cuts after which most is accepted."""
-    best = nearest[0]
+    best, words = nearest[0], asked.words
     shanten, left, able = best.shanten, best.left, best.left_with_yaku
     equal = [it for it in nearest if (it.left, it.left_with_yaku) == (left, able)]
-    tiles = words.text("joint-names").join(words.tile(it.tile) for it in equal)
+    tiles = words.text("joint-names").join(tied_names([it.tile for it in equal], asked))
     if able and any(it.left_with_yaku < it.left for it in nearest):
         return words.text("title-cut-able", tiles=tiles, shanten=str(shanten), left=left, able=able)
     title = words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)

@@ -65,6 +65,7 @@ class SituationRecord(TypedDict, total=False):
     nuki: int
     valued: str
     rivers: list[RiverRecord]
+    lead: int
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -84,6 +85,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "nuki": 0,
     "valued": "",
     "rivers": [],
+    "lead": 0,
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -145,6 +147,7 @@ def write_record(situation: Situation) -> str:
         "nuki": won.nuki,
         "valued": _text(situation.valued),
         "rivers": [_river_record(river) for river in situation.rivers],
+        "lead": situation.lead,
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -182,6 +185,7 @@ def read_situation(text: str) -> Situation:
         record["turn"],
         _tiles(record["valued"]),
         tuple(_river(river) for river in record["rivers"]),
+        record["lead"],
     )
 
 

@@ -16,7 +16,8 @@ class Situation:
 
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
     worth more than the widest, where that is the question. ``rivers`` are those of all players, in
-    order, where a problem shows them, and not among the ``seen``.
+    order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
+    dama in percent, where that is the question.
     """
 
     hand: Hand
@@ -27,6 +28,7 @@ class Situation:
     turn: int | None = None
     valued: tuple[Tile, ...] = ()
     rivers: tuple[River, ...] = ()
+    lead: int = 0
 
     @property
     def outside(self) -> tuple[Tile, ...]:

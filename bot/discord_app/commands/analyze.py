@@ -11,7 +11,7 @@ from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.games import LINK, may_be_a_log, open_game
-from bot.typed.errors import Refusal
+from bot.typed.errors import GAME_ADDRESS, Refusal
 from bot.typed.find_hand import Found, find_hands
 from bot.typed.three_players import players_of
 
@@ -30,6 +30,8 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
     async with responder.answering(interaction):
         rules = interaction.client.settings.default_rules
         found = find_hands(texts(message), players_of(rules))
+        if not found.hands and GAME_ADDRESS.search(message.content):
+            raise Refusal("error-game-address")
         question = _question(found, rules)
         await delivery.send(interaction, await responder.reply(interaction, question))
 

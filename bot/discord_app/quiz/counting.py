@@ -5,6 +5,7 @@ import logging
 from contextvars import Context
 
 import discord
+from discord.webhook.async_ import async_context
 
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
@@ -26,9 +27,18 @@ async def count(interaction: Interaction, study: Study, quiz: Quiz, counted: Rep
         return
     planned, trailing.latest = trailing.latest is not None, counted
     if not planned:
-        # Outside the context of the click, whose answer does not wait for it.
         later = asyncio.get_running_loop().call_later
-        Context().run(later, study.count_pause(quiz), _begin, study, quiz.quiz, trailing)
+        _apart().run(later, study.count_pause(quiz), _begin, study, quiz.quiz, trailing)
+
+
+def _apart() -> Context:
+    """Return a context outside that of a click, whose answer does not wait for what runs in it.
+
+    It sends to Discord as the click does: the local page has an adapter of its own.
+    """
+    context = Context()
+    context.run(async_context.set, async_context.get())
+    return context
 
 
 async def _show(interaction: Interaction, study: Study, number: int, counted: Reply) -> None:

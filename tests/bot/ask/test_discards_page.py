@@ -145,6 +145,12 @@ def test_titles_of_ties(hand, english, japanese):
     assert asked(hand, JA).title == japanese
 
 
+def test_ties_name_the_dora_last():
+    hand = "2356m3478p2379s11z"
+    assert asked(hand, dora="2m").title.startswith("Widest: 2m, 5m, 6m, 7s, 9s, 3m (dora). ")
+    assert "、三萬（ドラ）　" in asked(hand, JA, dora="2m").title
+
+
 @pytest.mark.parametrize(
     ("hand", "title", "narrower"),
     [

@@ -113,6 +113,8 @@ def test_the_turn_of_a_message_is_that_of_its_outlook(message, turn):
         ("上家が6s切った。チーする？ 123m456p78s11222z", 23),
         ("上家打6s 123m456p78s11222z", 23),
         ("对家切 6s 123m456p78s11222z", 23),
+        ("対面が1zを切った 123m456p789s1122z", 27),
+        ("对面打1z 123m456p789s1122z", 27),
     ],
 )
 def test_a_tile_that_somebody_has_discarded_is_the_one_called(message, tile):

@@ -182,6 +182,13 @@ def test_the_first_row_says_what_the_numbers_below_it_are():
     ]
 
 
+@pytest.mark.parametrize(("turn", "is_plotted"), [(14, True), (15, True), (16, False), (18, False)])
+def test_curves_are_spoken_of_where_there_are_some(turn, is_plotted):
+    page = page_of(look(query_of("123m456p789s1122z9m", turn=turn)))
+    assert ("The curves show" in "\n".join(page.text)) is is_plotted
+    assert ("plot by turn" in page.alt) is is_plotted
+
+
 def test_no_chance_is_shown_above_a_hundred_percent():
     """The model's chance of tenpai can come out above 1, as engine/outlook/induction.py says."""
     above = [(0.4, chance, 4000) for chance in (1.04, 1.03, 1.02, 1.01)]

@@ -198,8 +198,8 @@ def test_payments_name_the_payers(options, paid):
     [
         (PINFU, {}, "700/1300: 3 han 20 fu"),
         (PINFU, {"seat": EAST}, "1300 ALL: 3 han 20 fu"),
-        (PINFU, {"extras": "honba:2"}, "700/1300: 3 han 20 fu"),
-        (PINFU, {"seat": EAST, "extras": "honba:2"}, "1300 ALL: 3 han 20 fu"),
+        (PINFU, {"extras": "honba:2"}, "700/1300: 3 han 20 fu · 2 honba"),
+        (PINFU, {"seat": EAST, "extras": "honba:2"}, "1300 ALL: 3 han 20 fu · 2 honba"),
         (PINFU, {"extras": "riichi"}, "1300/2600: 4 han 20 fu"),
         (PINFU, {"extras": "riichi ippatsu"}, "2000/4000, mangan: 5 han 20 fu"),
         ("19m19p19s12345677z", {}, "8000/16000, yakuman: kokushi musou, thirteen-sided"),

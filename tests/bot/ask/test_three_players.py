@@ -66,7 +66,7 @@ def offered(page):
         (WON, {"kita": 2, "extras": "riichi"}, "2000/4000, mangan: 5 han 30 fu",
          "**Paid** 4000 by the dealer, 2000 by the other"),
         # a counter is 100 of each of two
-        (WON, {"kita": 2, "extras": "riichi honba:1"}, "2000/4000, mangan: 5 han 30 fu",
+        (WON, {"kita": 2, "extras": "riichi honba:1"}, "2000/4000, mangan: 5 han 30 fu · 1 honba",
          "**Paid** 4100 by the dealer, 2100 by the other (6200 in all with 1 honba)"),
         # the dealer has east twice: six han, paid by the two others
         (WON, {"extras": "dealer riichi kita 2"}, "6000 ALL, haneman: 6 han 30 fu",

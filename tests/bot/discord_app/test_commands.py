@@ -227,6 +227,20 @@ async def test_a_message_without_a_hand_is_told_so_privately(world):
     assert "can't find a hand" in text_of(message(result))
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://tenhou.net/0/?log=2009060321gm-00b9-0000&tw=1",
+        "tenhou.net/3/?tw=1&log=2009060321gm-00b9-0000",
+        "https://game.example/1/?paipu=200101-00000000",
+    ],
+)
+async def test_the_address_of_a_game_is_named_as_one(world, address):
+    said = await world.bob.send(world.channel, f"how did I play? {address}")
+    result = await world.ann.context_menu(world.channel, "Analyze hand", said)
+    assert "address of a game" in text_of(message(result))
+
+
 # Autocomplete
 
 

@@ -4,11 +4,25 @@ import asyncio
 
 import pytest
 from bot_online import online
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from patience import PATIENCE
 from standin import Standin
 from standin_interactions import click, command
 
 from bot.discord_app import study
+
+
+class Adapter(AsyncWebhookAdapter):
+    """Sends as the usual one does, and keeps what; the local page has another one, too."""
+
+    def __init__(self):
+        super().__init__()
+        self.edits = []
+
+    def edit_original_interaction_response(self, *given, **more):
+        self.edits.append(str(more))
+        return super().edit_original_interaction_response(*given, **more)
+
 
 TO_CUT = "123m456p789s11223z"
 
@@ -18,6 +32,8 @@ TO_CUT = "123m456p789s11223z"
 )
 async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked, action, told):
     monkeypatch.setattr(study, "EARLY_SECONDS", 1.0)
+    adapter = Adapter()
+    async_context.set(adapter)
     async with Standin() as discord, online(discord, database_url=f"sqlite:///{made_file}"):
         await discord.ready()
         question = await discord.ask(command(asked, guild=900, hand=TO_CUT))
@@ -29,6 +45,7 @@ async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked
             while "12 " not in str(voters[0].message):  # noqa: ASYNC110 - it tells nobody
                 await asyncio.sleep(0.02)
         assert told in str(voters[0].message)
+        assert "12 " in adapter.edits[-1]
 
 
 def ids_of(message):

@@ -41,7 +41,9 @@ def test_controls_of_a_question_are_its_number_and_all_that_is_offered(species):
         controls = [read_quiz_id(own) for own in ids]
         assert {arguments[0] for _, arguments in controls} == {f"{NUMBER:x}"}
         picks = [arguments[2] for action, arguments in controls if action == "pick"]
-        by_buttons = problem.kind in {"cut", "readings", "fold"}
+        by_buttons = problem.kind in {"cut", "readings", "fold", "riichi"} or (
+            problem.kind == "blocks" and problem.theme != "loose_tiles"
+        )
         assert picks == ([problem.write(it) for it in problem.options] if by_buttons else [])
         styles = {it["style"] for it in parts(Message(reply.components)) if it["type"] == 2}
         assert len(styles) <= 1 + (not by_buttons)
@@ -93,7 +95,7 @@ def test_the_usual_question_of_a_hand_is_of_the_kind_that_was_dealt():
     """But for seven pairs and other wins, whose price is asked for before their readings."""
     for species in SPECIES:
         # A hand alone does not ask these.
-        if species.theme == WIDTH_OR_VALUE or species.kind == "fold":
+        if species.theme == WIDTH_OR_VALUE or species.kind in {"fold", "blocks", "riichi"}:
             continue
         for posed in dealt(species, 1):
             found = usual_quiz(posed.in_full())

@@ -34,10 +34,10 @@ class SlowPool(OutlookPool):
         self.asked = []
         self.go = asyncio.Event()
 
-    async def _computed(self, question):
-        self.asked.append(question)
+    async def _computed(self, work, given):
+        self.asked.append(given)
         await self.go.wait()
-        return look(question)
+        return work(given)
 
 
 @pytest.fixture

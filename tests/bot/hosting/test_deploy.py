@@ -13,6 +13,7 @@ import sysconfig
 import zipfile
 from ctypes.util import find_library
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from bot.study.store import POOL_SIZE
 
 DOCKERFILE = ROOT / "Dockerfile"
 UNIT = ROOT / "deploy" / "riichi-hand-bot.service"
+BACKUP_UNIT = ROOT / "deploy" / "riichi-hand-bot-backup.service"
 HADOLINT = shutil.which("hadolint", path=f"{Path(sys.executable).parent}:{os.environ['PATH']}")
 SYSTEMD = shutil.which("systemd-analyze")
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
@@ -178,10 +180,11 @@ def test_the_dockerfile_has_no_lint():
 
 
 @pytest.mark.skipif(SYSTEMD is None, reason="there is no systemd here")
-def test_the_unit_is_valid_and_hardened(tmp_path):
-    copied = tmp_path / UNIT.name
+@pytest.mark.parametrize("unit", [UNIT, BACKUP_UNIT], ids=lambda unit: unit.stem)
+def test_the_unit_is_valid_and_hardened(tmp_path, unit):
+    copied = tmp_path / unit.name
     copied.write_text(
-        UNIT.read_text("utf-8").replace("/opt/riichi-hand-bot/bin/python", "/bin/true")
+        unit.read_text("utf-8").replace("/opt/riichi-hand-bot/bin/python", "/bin/true")
     )
     checked = subprocess.run(
         [SYSTEMD, "verify", str(copied)],
@@ -193,6 +196,40 @@ def test_the_unit_is_valid_and_hardened(tmp_path):
         capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
     assert exposed.returncode == 0, exposed.stdout
+
+
+@pytest.mark.skipif(SYSTEMD is None, reason="there is no systemd here")
+def test_the_timer_is_valid_and_starts_the_backup_once_a_night(tmp_path):
+    service = BACKUP_UNIT.read_text("utf-8")
+    (tmp_path / BACKUP_UNIT.name).write_text(
+        service.replace("/opt/riichi-hand-bot/bin/python", "/bin/true")
+    )
+    timer = shutil.copy(BACKUP_UNIT.with_suffix(".timer"), tmp_path)
+    for words in (
+        ["verify", str(timer)],
+        ["calendar", "--iterations=2", told(timer, "OnCalendar")],
+    ):
+        checked = subprocess.run(
+            [SYSTEMD, *words], capture_output=True, text=True, check=False, timeout=PATIENCE
+        )
+        assert (checked.returncode, checked.stderr) == (0, "")
+    first, second = re.findall(r"(?:Next elapse|Iter. #2): \w+ ([\d-]+ [\d:]+)", checked.stdout)
+    assert datetime.fromisoformat(second) - datetime.fromisoformat(first) == timedelta(days=1)
+    assert told(timer, "Persistent") == "true"
+
+
+def told(unit, name):
+    (value,) = re.findall(rf"(?m)^{name}=(.*)", Path(unit).read_text("utf-8"))
+    return value
+
+
+def test_the_backup_runs_as_the_bot_beside_its_database():
+    assert told(BACKUP_UNIT, "User") == UNIT.stem
+    for same in ("WorkingDirectory", "EnvironmentFile", "UMask"):
+        assert told(BACKUP_UNIT, same) == told(UNIT, same)
+    own, copies = told(BACKUP_UNIT, "StateDirectory").split()
+    assert own == told(UNIT, "StateDirectory")
+    assert told(BACKUP_UNIT, "ExecStart") == f"{told(UNIT, 'ExecStart')} backup %S/{copies}"
 
 
 @pytest.mark.skipif(SYSTEMD is None, reason="there is no systemd here")
@@ -270,6 +307,60 @@ def test_compose_starts_the_postgresql_only_where_it_is_asked_for():
     assert postgres["image"] == container["image"]
     named = {entry["name"]: entry["value"] for entry in container["env"]}
     assert named == postgres["environment"]
+
+
+FAKE_PG_DUMP = """#!/bin/sh
+[ "$PGPASSWORD" = secret ] || exit 9
+for word; do case $word in --file=*) echo dumped > "${word#--file=}";; esac; done
+"""
+
+
+def nightly(service, folder, programs, environment=None):
+    """Run a night of a backup service of compose: `sleep` fails, which ends it."""
+    for name, text in {"sleep": "#!/bin/sh\nexit 7\n", **programs}.items():
+        (folder / name).write_text(text)
+        (folder / name).chmod(0o755)
+    command = [text.replace("$$", "$") for text in service["entrypoint"]]
+    path = f"{folder}:{os.environ['PATH']}"
+    ended = subprocess.run(
+        command, env={"PATH": path, **(environment or {})}, check=False, timeout=PATIENCE
+    )
+    assert ended.returncode == 7
+
+
+def test_compose_backs_the_file_up_only_where_it_is_asked_for(tmp_path):
+    service, bot = COMPOSE["services"]["backup"], COMPOSE["services"]["bot"]
+    assert service["profiles"] == ["backup"]
+    assert service["env_file"] == bot["env_file"]
+    assert {*bot["volumes"]} < {*service["volumes"]}
+    nightly(service, tmp_path, {"python": f'#!/bin/sh\necho "$@" > {tmp_path}/said\n'})
+    words = (tmp_path / "said").read_text().split()
+    assert words[:3] == ["-m", "bot", "backup"]
+    assert [it for it in service["volumes"] if it.endswith(f":{words[3]}")]
+    assert words[3] in next(rest for word, rest in instructions() if "-m 777" in rest)
+
+
+def test_compose_backs_its_postgresql_up_and_keeps_fourteen_nights(tmp_path):
+    service = COMPOSE["services"]["backup-postgres"]
+    postgres = COMPOSE["services"]["postgres"]
+    assert service["profiles"] == ["backup-postgres"]
+    assert (service["image"], service["env_file"]) == (postgres["image"], postgres["env_file"])
+    named = service["environment"]
+    assert named["PGUSER"] == postgres["environment"]["POSTGRES_USER"]
+    assert named["PGDATABASE"] == postgres["environment"]["POSTGRES_DB"]
+    assert COMPOSE["services"][named["PGHOST"]] is postgres
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    old = [folder / f"riichi-2020-01-{day:02}.dump" for day in range(1, 16)]
+    for file in old:
+        file.touch()
+    programs = {"pg_dump": FAKE_PG_DUMP}
+    nightly(service, tmp_path, programs, {"FOLDER": str(folder), "POSTGRES_PASSWORD": "secret"})
+    (new,) = {*folder.iterdir()} - {*old}
+    assert new.read_text() == "dumped\n"
+    assert {*folder.iterdir()} == {*old[2:], new}
+    nightly(service, tmp_path, programs, {"FOLDER": str(folder), "POSTGRES_PASSWORD": "wrong"})
+    assert {*folder.iterdir()} == {*old[2:], new}
 
 
 # compose.yaml's entrypoint, run by the same shell, with a program in place of python

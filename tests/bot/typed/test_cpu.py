@@ -115,6 +115,10 @@ TOKENS = (
     "팔만",
     '"東"',
     "seat:",
+    "rouge ",
+    "est ",
+    "5p rouge ",
+    "Est 1-",
 )
 ENDS = ("", "a", "[", "東")
 

@@ -166,3 +166,13 @@ def test_a_fifth_copy_among_the_indicators_is_refused():
     with pytest.raises(RefusedError) as caught:
         read(typed_into("waits", "111m456p789s1122z", seen="1m", dora="1m"))
     assert (caught.value.option, caught.value.sentence) == ("dora", "fifth_seen")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["https://tenhou.net/0/?log=2009-00b9&tw=1", "https://game.example/?paipu=1-a"],
+)
+def test_the_address_of_a_game_is_no_hand(address):
+    with pytest.raises(RefusedError, match="game_address") as told:
+        read(typed_into("waits", address))
+    assert told.value.span == (0, len(address))

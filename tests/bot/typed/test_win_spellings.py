@@ -68,6 +68,41 @@ def test_inputs_of_the_first_hour(said, plain):
     assert parse_extras(said) == parse_extras(plain)
 
 
+# What players of each language say, and what it is called in English.
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("W立", "double"),
+        ("双立", "double"),
+        ("自摸和", "tsumo"),
+        ("点和", "ron"),
+        ("表宝3p", "dora:3p"),
+        ("杠宝牌3p", "dora:3p"),
+        ("杠里5s", "ura:5s"),
+        ("場供1", "sticks:1"),
+        ("圈風南", "round:S"),
+        ("圈风南", "round:S"),
+        ("懸賞 3p", "dora:3p"),
+        ("槓寶牌3p", "dora:3p"),
+        ("カンドラ3p", "dora:3p"),
+        ("カン裏5s", "ura:5s"),
+        ("表ドラ3p 新ドラ5s", "dora:3p5s"),
+        ("リー棒1本", "sticks:1"),
+        ("積み棒2本", "honba:2"),
+        ("린샹카이호", "rinshan"),
+        ("깡도라 3통", "dora:3p"),
+        ("je suis sud", "seat:S"),
+        ("je suis est", "dealer"),
+        ("par tsumo", "tsumo"),
+        ("立直 裏なし ツモ", "riichi tsumo"),
+    ],
+)
+def test_words_of_each_language(said, plain):
+    assert {"ura": ()} | parse_extras(said) == {"ura": ()} | parse_extras(plain)
+
+
 @pytest.mark.parametrize("name", NO_RIICHI.all_names)
 def test_a_win_without_riichi_may_be_said_to_be_one(name):
     assert parse_extras(f"{name} ron") == parse_extras(f"ron {name}")
@@ -116,6 +151,16 @@ def test_words_as_an_input_method_leaves_them(said, plain):
         ("断么九", "extra_counted"),
         ("4 han", "extra_unknown"),
         ("aka 2", "extra_red"),
+        ("dora rouge", "extra_red"),
+        ("riichi dora rouge", "extra_red"),
+        ("doras rouges", "extra_red"),
+        ("赤宝牌", "extra_red"),
+        ("赤寶牌", "extra_red"),
+        ("裏2枚", "dora_count"),
+        ("裏ドラ1枚", "dora_count"),
+        ("裡寶牌1張", "dora_count"),
+        ("里宝牌1张", "dora_count"),
+        ("뒷도라 1개", "dora_count"),
         ("red fives", "extra_red"),
     ],
 )

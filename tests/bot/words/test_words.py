@@ -42,7 +42,7 @@ from engine import (
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
-from engine.problems import PROBLEM_KINDS, readings
+from engine.problems import PROBLEM_KINDS, BlocksAsked, Way, readings
 from engine.review import LossKind
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
@@ -80,6 +80,9 @@ OWN_SLIPS = (
     "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "price_han", "price_points",
     "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
     "fold_suji", "fold_half", "fold_musuji", "fold_nochance", "fold_onechance", "fold_honour",
+    "riichi_declared", "riichi_silent",
+    "blocks_loose_kept", "blocks_helper_missed", "blocks_block_broken", "blocks_sixth_kept",
+    "blocks_too_few", "blocks_too_many",
 )  # fmt: skip
 FAMILIES = {
     "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
@@ -93,12 +96,15 @@ FAMILIES = {
     "yaku": BY_ID,
     "askers": Askers,
     "language": LANGUAGES,
-    "modal": ("waits", "price"),
+    "modal": ("waits", "price", "blocks"),
     "modal-label": ("han", "fu", "points"),
     "title-quiz": PROBLEM_KINDS,
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
     "quiz-readings": readings.THEMES,
+    "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
+    "label-way": Way,
+    "quiz-blocks-asked": BlocksAsked,
     "kind": PROBLEM_KINDS,
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,

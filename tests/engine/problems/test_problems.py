@@ -62,7 +62,7 @@ dealt_once = cache(deal)
 
 
 def seeds_of(kind):
-    return FEW_SEEDS if kind == "cut" else SEEDS
+    return FEW_SEEDS if kind in {"cut", "riichi"} else SEEDS
 
 
 KINDS_AND_LEVELS = [(kind, level) for kind in PROBLEM_KINDS for level in LEVELS]
@@ -404,6 +404,8 @@ CHOICES = {
     "price": price_choices,
     "readings": lambda problem: problem.options,
     "fold": lambda problem: problem.options,
+    "riichi": lambda problem: problem.options,
+    "blocks": lambda problem: {problem.right, *problem.options},
 }
 IS_KEY = {
     "waits": lambda problem, choice: choice == problem.right,
@@ -411,6 +413,8 @@ IS_KEY = {
     "price": lambda problem, choice: choice.points == problem.right.points,
     "readings": lambda problem, choice: choice == problem.right,
     "fold": as_safe_as_any,
+    "riichi": lambda problem, choice: (choice == "riichi") == (problem.lead > 0),
+    "blocks": lambda problem, choice: choice == problem.right,
 }
 """What the key is, said without the grade."""
 
@@ -504,12 +508,29 @@ def fold_rule(problem, level):
     assert (keeps or two or best in ("nochance", "onechance")) == (level == 4)
 
 
+def riichi_rule(problem, level):
+    """A lead of 60 percent, 40, 30, 22, or more than 15."""
+    least, below = {1: (60, 1000), 2: (40, 60), 3: (30, 40), 4: (22, 30), 5: (16, 22)}[level]
+    assert least <= abs(problem.lead) < below
+    assert problem.hand.is_closed
+
+
+def blocks_rule(problem, level):
+    """Loose tiles of 14; the number of 13 without a compound; six of 14; with one; with more."""
+    ties = sum(part.is_tie for part in problem.answer.parts)
+    assert len(problem.hand.concealed) == (14 if level in (1, 3) else 13)
+    assert ties == {1: 0, 2: 0, 3: 0, 4: 1}.get(level, ties)
+    assert ties > 1 or level != 5
+
+
 RULES = {
     "waits": waits_rule,
     "cut": cut_rule,
     "price": price_rule,
     "readings": readings_rule,
     "fold": fold_rule,
+    "riichi": riichi_rule,
+    "blocks": blocks_rule,
 }
 
 

@@ -14,11 +14,13 @@ from quiz_answers import (
     ask,
     choices,
     feedback,
+    posed,
     reveal,
     show,
     tally_of,
 )
 
+from bot.ask.outlook.question import look
 from bot.club.own_data.progress import progress_page
 from bot.club.quiz.words import slip_name, theme_name
 from bot.pages.alt_text import alt_text
@@ -115,4 +117,6 @@ def test_every_sentence_about_quizzes_is_reached(sentences_reached):
     for record in (RECORD, EMPTY, CLEAN):
         progress_page(record, EN)
     alt_text(PARTLY_STRUCK, EN)
+    ways = posed(next(it for it in PROBLEMS if it.kind == "riichi"))
+    assert ways.right(EN) in ways.worth_text(None, look(ways.outlook()), EN)[0]
     assert quiz_sentences() - sentences_reached == set()

@@ -30,7 +30,18 @@ class Unanswered:
 
     def __init__(self, problem):
         self.kind, self.hand = problem.kind, problem.hand
-        for name in ("seen", "win", "rules", "winds", "rivers", "seat"):
+        for name in (
+            "seen",
+            "win",
+            "rules",
+            "winds",
+            "rivers",
+            "seat",
+            "round",
+            "turn",
+            "dora",
+            "asked",
+        ):
             if hasattr(problem, name):
                 setattr(self, name, getattr(problem, name))
 
@@ -91,7 +102,7 @@ def test_a_question_marks_no_tile_but_the_one_that_won():
 
 
 def test_a_question_says_who_asks_and_how_many_have_answered():
-    problem = dealt()[0]
+    problem = next(it for it in dealt() if it.kind == "waits")
     assert ask(problem, answered=1).text[-1] == "-# asked by <@1> · rules: Tenhou · 1 has answered"
     assert ask(problem).text[-1].endswith("nobody has answered yet")
     assert ask(problem, asker="", rules="").text == ()

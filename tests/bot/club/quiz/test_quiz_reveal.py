@@ -74,7 +74,7 @@ def test_every_number_of_a_histogram_is_in_the_words(words, number):
 @pytest.mark.parametrize("number", [1, 14, 40])
 def test_a_histogram_counts_every_answer_once(words, number):
     for problem in PROBLEMS:
-        if problem.kind == "waits":
+        if problem.kind == "waits" or (problem.kind, problem.theme) == ("blocks", "loose_tiles"):
             continue
         page = reveal(problem, tally_of(problem, number), words)
         left_out = re.findall(r"[（(](\d+)[人명]?[）)]", page.text[0])

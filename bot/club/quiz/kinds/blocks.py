@@ -1,0 +1,149 @@
+"""A quiz about the blocks of a hand."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from bot.ask.waits.question import WaitsQuestion
+from bot.club.quiz.known import Known, listed
+from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
+from bot.club.quiz.situation import Situation
+from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
+from bot.pages.page import Row
+from bot.pages.parts import hand_row
+from bot.pages.tally import Entry
+from bot.typed.hand_question import HandQuestion
+from bot.words import Words
+from engine import NAMES, Kind, PartKind, Rules
+from engine.problems import BLOCKS, BlocksAsked, BlocksProblem, Grade, Species, grade_text
+
+SINGLES: Final = frozenset({PartKind.LOOSE, PartKind.HELPER})
+
+CHOSEN: Final = "blocks"
+"""The select of the tiles."""
+
+
+class BlocksQuiz(QuizProblem[BlocksProblem]):
+    """A hand, of which loose tiles are chosen in a form, a block or their number by a button."""
+
+    @classmethod
+    def of(cls, situation: Situation) -> "BlocksQuiz":
+        """Ask about the blocks of a hand."""
+        return cls(BlocksProblem(situation.hand, situation.rules), situation)
+
+    @classmethod
+    def deal(cls, species: Species, seed: int, rules: Rules) -> "BlocksQuiz":
+        """Deal a hand of 13 or 14 tiles."""
+        problem = BLOCKS.deal(species.level, seed, theme=species.theme, rules=rules)
+        return cls(problem, Situation(problem.hand, rules))
+
+    def known(self, words: Words) -> Known:
+        """Show the hand, and say what is asked of it."""
+        asked = words.named("quiz-blocks-asked", self.problem.asked)
+        return Known(hand_row(self.problem.hand), text=(asked,))
+
+    def buttons(self, words: Words) -> tuple[Offer, ...]:
+        """Offer the numbers, or the six blocks."""
+        if self._is_of_loose:
+            return ()
+        problem = self.problem
+        return tuple(Offer(self._name(it, words), problem.write(it)) for it in problem.options)
+
+    def fields(self, words: Words) -> tuple[Field, ...]:
+        """Offer each kind that is held, where the loose ones are asked for."""
+        if not self._is_of_loose:
+            return ()
+        offers = tuple(
+            Offer(words.tile(kind), NAMES[kind])
+            for kind in sorted(self._kinds(self.problem.options))
+        )
+        return (Field(CHOSEN, words.text("modal-blocks-label"), offers, most=len(offers)),)
+
+    def submitted(self, values: Mapping[str, Sequence[str]]) -> str:
+        """Return the tiles chosen, side by side."""
+        return "".join(values.get(CHOSEN, ()))
+
+    @property
+    def _is_of_loose(self) -> bool:
+        return self.problem.asked is BlocksAsked.LOOSE
+
+    @staticmethod
+    def _kinds(chosen: Iterable[frozenset[Kind] | int]) -> set[Kind]:
+        return {kind for it in chosen if not isinstance(it, int) for kind in it}
+
+    def _name(self, chosen: frozenset[Kind] | int, words: Words) -> str:
+        """Write an answer: "5 blocks", "79s", "9p east"."""
+        if isinstance(chosen, int):
+            return words.text("label-blocks", count=chosen)
+        if self._is_of_loose:
+            return words.tiles(sorted(chosen))
+        return words.run(self.problem.part_of(min(chosen)).tiles)
+
+    def grade(self, answer: str) -> tuple[str, Grade]:
+        """Grade a set of tiles, a block, or a number."""
+        return grade_text(self.problem, answer)
+
+    def right(self, words: Words) -> str:
+        """Write the right answer."""
+        return self._name(self.problem.right, words)
+
+    def feedback(self, answer: str, words: Words) -> Feedback:
+        """Show the blocks; say of each tile that was wrong or missed what it is."""
+        problem, chosen = self.problem, self.problem.read(answer)
+        rows = self.shown(words)
+        if chosen == problem.right:
+            title = words.text("title-right", answer=self.right(words))
+            return Feedback(title, rows, self.why(words))
+        title = words.text(
+            "title-blocks-not", answer=self.right(words), chosen=self._name(chosen, words)
+        )
+        if isinstance(chosen, int) or isinstance(problem.right, int) or not self._is_of_loose:
+            return Feedback(title, rows, self.why(words))
+        return Feedback(title, rows, listed(self._told(sorted(chosen ^ problem.right), words)))
+
+    def shown(self, words: Words) -> tuple[Row, ...]:
+        """Draw the blocks."""
+        return block_rows(self.problem.hand, self.problem.rules, words)
+
+    def why(self, words: Words) -> tuple[str, ...]:
+        """Say which tiles are loose, why a block goes, or how many blocks are needed."""
+        problem = self.problem
+        if isinstance(problem.right, int):
+            return blocks_text(problem.hand, problem.rules, words)
+        kinds = sorted(problem.right)
+        return listed(self._told(kinds if self._is_of_loose else kinds[:1], words))
+
+    def _told(self, kinds: Iterable[Kind], words: Words) -> list[str]:
+        """Say of each kind that it is loose, helps a block, is of the sixth or breaks one."""
+        hand, rules = self.problem.hand, self.problem.rules
+        lines: list[str] = []
+        for kind in kinds:
+            is_cut = not self._is_of_loose or self.problem.part_of(kind).kind in SINGLES
+            reason = cut_reason if is_cut else breaks_reason
+            lines += reason(hand, kind, rules, words)
+        return lines
+
+    def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
+        """Count each answer offered; of loose tiles each tile that is loose or was chosen."""
+        problem = self.problem
+        if not self._is_of_loose:
+            return [
+                Entry(self._name(it, words), votes.get(problem.write(it), 0), it == problem.right)
+                for it in problem.options
+            ]
+        chosen: Counter[Kind] = Counter()
+        for text, number in votes.items():
+            chosen.update(dict.fromkeys(self._kinds([problem.read(text)]), number))
+        right = self._kinds([problem.right])
+        wrong = sorted(chosen.keys() - right, key=lambda kind: (-chosen[kind], kind))
+        return [
+            Entry(words.tile(kind), chosen[kind], kind in right, kind)
+            for kind in (*sorted(right), *wrong)
+        ]
+
+    def in_full(self) -> HandQuestion:
+        """Ask what /waits says of the hand."""
+        return self.situation.asked(WaitsQuestion)
+
+
+QUIZ: Final = BlocksQuiz

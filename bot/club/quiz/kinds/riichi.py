@@ -1,0 +1,133 @@
+"""A quiz about riichi or dama."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from bot.ask.outlook.at_table import way_text
+from bot.ask.outlook.question import OutlookQuestion, bare
+from bot.club.quiz.known import Known, listed
+from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.situation import Situation
+from bot.club.quiz.worth import terms
+from bot.pages.page import Row
+from bot.pages.parts import dora_rows, hand_row
+from bot.pages.tally import Entry
+from bot.typed.circumstances import DEFAULT
+from bot.words import Words
+from engine import Rules
+from engine.outlook import Outlook
+from engine.problems import RIICHI, Grade, RiichiProblem, Species, Way, grade_text
+
+
+class RiichiQuiz(QuizProblem[RiichiProblem]):
+    """A tenpai hand after its cut, of which a button each offers riichi and dama."""
+
+    @classmethod
+    def of(cls, situation: Situation) -> "RiichiQuiz":
+        """Ask about a situation whose lead is known: that of a dealt hand."""
+        won, rules = situation.won, situation.rules
+        problem = RiichiProblem(
+            situation.hand,
+            situation.lead,
+            situation.turn or 1,
+            won.dora,
+            rules,
+            won.seat,
+            won.round,
+        )
+        return cls(problem, situation)
+
+    @classmethod
+    def deal(cls, species: Species, seed: int, rules: Rules) -> "RiichiQuiz":
+        """Deal a hand of which one way is worth clearly more."""
+        problem = RIICHI.deal(species.level, seed, theme=species.theme, rules=rules)
+        won = replace(DEFAULT, seat=problem.seat, round=problem.round, dora=problem.dora)
+        return cls(
+            problem,
+            Situation(problem.hand, rules, won=won, turn=problem.turn, lead=problem.lead),
+        )
+
+    def known(self, words: Words) -> Known:
+        """Show the dora and the hand, and say the turn, the seat and the round."""
+        problem = self.problem
+        facts = (
+            words.text("choice-turn", turn=str(problem.turn)),
+            words.text("fact-seat", wind=words.tile(problem.seat), round=words.tile(problem.round)),
+        )
+        return Known(
+            hand_row(problem.hand),
+            above=dora_rows(self.situation.won, words),
+            text=(words.text("joint-facts").join(facts),),
+        )
+
+    def buttons(self, words: Words) -> tuple[Offer, ...]:
+        """Offer both ways."""
+        return tuple(Offer(_name(way, words), self.problem.write(way)) for way in Way)
+
+    def grade(self, answer: str) -> tuple[str, Grade]:
+        """Grade a way: it is right or wrong."""
+        return grade_text(self.problem, answer)
+
+    def right(self, words: Words) -> str:
+        """Name the way that is worth more."""
+        return _name(self.problem.right, words)
+
+    def feedback(self, answer: str, words: Words) -> Feedback:
+        """Say by how much the right way leads, and what it leads by."""
+        is_right = self.problem.read(answer) is self.problem.right
+        key = "title-right" if is_right else "title-riichi-wrong"
+        title = words.text(key, answer=self.right(words))
+        return Feedback(title, self.shown(words), self.why(words))
+
+    def shown(self, words: Words) -> tuple[Row, ...]:
+        """Show nothing more: the hand is the picture."""
+        del words
+        return ()
+
+    def why(self, words: Words) -> tuple[str, ...]:
+        """Say what the right way does for this hand, and its lead."""
+        lead = words.percent(str(abs(self.problem.lead)))
+        return listed(
+            (
+                words.named("quiz-riichi", self.problem.theme),
+                words.text("quiz-riichi-lead", answer=self.right(words), lead=lead),
+            )
+        )
+
+    def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
+        """Count both ways."""
+        return [
+            Entry(
+                _name(way, words),
+                votes.get(self.problem.write(way), 0),
+                way is self.problem.right,
+            )
+            for way in Way
+        ]
+
+    def in_full(self) -> OutlookQuestion:
+        """Ask what /outlook says of the hand."""
+        return self.situation.outlook()
+
+    def outlook(self) -> OutlookQuestion | None:
+        """Return the outlook of the hand at a table."""
+        return bare(self.situation.outlook())
+
+    def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
+        """Say what each way wins and by what; the answer is of no matter."""
+        del answer
+        (option,) = worth.options
+        lines = [
+            words.text("quiz-riichi-way", answer=_name(name, words), worth=way_text(way, words))
+            for name, way in ((Way.RIICHI, option.riichi), (Way.DAMA, option.dama))
+            if way is not None
+        ]
+        return listed((*lines, terms(worth, words)))
+
+
+QUIZ: Final = RiichiQuiz
+
+
+def _name(way: Way, words: Words) -> str:
+    return words.named("label-way", way)

@@ -1,0 +1,133 @@
+"""Problems that ask whether a tenpai hand is worth more in riichi or in dama."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from engine.enums import Name
+from engine.hand import Hand
+from engine.rules import TENHOU, Rules
+from engine.scoring.score import score
+from engine.scoring.win import By, Win
+from engine.tiles import EAST, SOUTH, Kind, Tile
+from engine.waits import waits
+
+from .kind import Grade, NoProblemError, NoProblemReason, Slip
+
+ONLY_YAKU: Final = "only_yaku"
+ADDS_TO_YAKU: Final = "adds_to_yaku"
+KEEPS_YAKU: Final = "keeps_yaku"
+IMPROVES: Final = "improves"
+
+TENPAI_SIZE: Final = 13
+
+LEAST_LEAD: Final = 16
+"""The least lead, in percent, that has a right answer: more than 15 %."""
+
+LEAD_OF_LEVEL: Final = {1: 60, 2: 40, 3: 30, 4: 22, 5: LEAST_LEAD}
+"""The least lead of each level, in percent: the nearer the two ways are, the harder."""
+
+
+class Way(Name):
+    """The two ways to be tenpai with a closed hand."""
+
+    RIICHI = "riichi"
+    DAMA = "dama"
+
+
+SLIP_OF: Final = {Way.RIICHI: "riichi:declared", Way.DAMA: "riichi:silent"}
+"""The slip of each way, where the other one is right."""
+
+
+@dataclass(frozen=True, slots=True)
+class RiichiProblem:
+    """A closed tenpai hand after its cut, at a turn of a table of four.
+
+    An answer is a `Way`. ``lead`` is by how many percent riichi is worth more than dama, in points
+    and in wins, whichever is less; below 0 it is the lead of dama. It decides what is right, and
+    the ``level``. ``dora`` are indicators. Raises NoProblemError for a hand that is not closed and
+    tenpai, for three players, whose rates nobody has counted, and for a lead below `LEAST_LEAD`.
+    """
+
+    kind: ClassVar[str] = "riichi"
+    hand: Hand
+    lead: int
+    turn: int
+    dora: tuple[Tile, ...] = ()
+    rules: Rules = TENHOU
+    seat: Kind = SOUTH
+    round: Kind = EAST
+    theme: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if not self.hand.is_closed or self.hand.size != TENPAI_SIZE:
+            raise NoProblemError(
+                "Riichi or dama is a question about a closed hand of 13 tiles.",
+                reason=NoProblemReason.NO_LEAD,
+            )
+        if self.rules.players != 4 or abs(self.lead) < LEAST_LEAD:
+            raise NoProblemError(
+                f"Neither way leads by {LEAST_LEAD} % at a table of four.",
+                reason=NoProblemReason.NO_LEAD,
+            )
+        has_yaku = has_ron(self.hand, self.rules, self.seat, self.round)
+        object.__setattr__(self, "theme", theme_of(self.right, has_yaku=has_yaku))
+
+    @property
+    def level(self) -> int:
+        """How near the ways are, from 1 to 5."""
+        return level_of(self.lead)
+
+    @property
+    def right(self) -> Way:
+        """The way that is worth more."""
+        return Way.RIICHI if self.lead > 0 else Way.DAMA
+
+    @property
+    def options(self) -> tuple[Way, ...]:
+        """The ways offered."""
+        return tuple(Way)
+
+    def grade(self, chosen: Way) -> Grade:
+        """Grade a way: 1 for the right one, else 0 and the slip of what was chosen."""
+        slip = next(SLIP_OF[way] for way in Way if way is not self.right)
+        slips = () if chosen is self.right else (Slip(slip),)
+        return Grade(0.0 if slips else 1.0, slips, (slip,))
+
+    def write(self, chosen: Way) -> str:
+        """Return the answer as text, ``riichi``."""
+        return chosen.value
+
+    def read(self, text: str) -> Way:
+        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
+        return Way(text)
+
+
+def level_of(lead: int) -> int:
+    """Return the level of a lead of at least `LEAST_LEAD` either way."""
+    return next(level for level, least in LEAD_OF_LEVEL.items() if abs(lead) >= least)
+
+
+def theme_of(right: Way, *, has_yaku: bool) -> str:
+    """Return what the right way does for a hand with a yaku by ron, or without one."""
+    if right is Way.RIICHI:
+        return ADDS_TO_YAKU if has_yaku else ONLY_YAKU
+    return KEEPS_YAKU if has_yaku else IMPROVES
+
+
+def has_ron(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> bool:
+    """Whether a tenpai hand has a yaku by ron on one of its waits without riichi.
+
+    Raises NoProblemError for a hand that waits for nothing.
+    """
+    found = waits(hand, rules=rules).waits
+    if not found:
+        raise NoProblemError("The hand is noten.", reason=NoProblemReason.NOTEN)
+    won = (
+        score(
+            Hand((*hand.concealed, wait.tile), hand.melds, wait.tile),
+            Win(wait.tile, By.RON, seat, round_wind),
+            rules,
+        )
+        for wait in found
+    )
+    return any(each.best is not None for each in won)

@@ -1,0 +1,110 @@
+"""python -m bot backup FOLDER: a copy that can be restored, or a sentence that says why not."""
+
+import json
+import shutil
+import sqlite3
+import stat
+from datetime import date, timedelta
+
+import pytest
+from bot_process import running
+
+from bot.backup import KEPT, BackupError, back_up
+from bot.hosting.config import Settings
+from bot.study import quizzes
+from bot.study.place import file_place
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
+from bot.study.store import Store
+from engine.problems import Species
+
+DAY = date(2026, 1, 31)
+
+
+def at(file):
+    return Settings(database_url=f"sqlite:////{str(file).lstrip('/')}")
+
+
+async def test_a_copy_is_made_while_the_database_is_open_and_holds_all(made_file, tmp_path):
+    used = Store(file_place(made_file))
+    new = NewQuiz(Purpose.ASKED, Species("waits", "nobetan", 2), "x", "en", 101, 900, 7)
+    quiz = await quizzes.ask(used, new)
+    url = at(made_file).database_url
+    async with running(tmp_path, {"DATABASE_URL": url}, "backup", "copies") as process:
+        code, said = await process.end()
+    await used.close()
+    assert code == 0
+    (copied,) = (tmp_path / "copies").iterdir()
+    assert said.strip().endswith(copied.name)
+    assert stat.S_IMODE(copied.stat().st_mode) == 0o600
+    store = Store(file_place(copied))
+    assert await quizzes.find(store, quiz)
+    await store.close()
+
+
+def test_the_newest_copies_are_kept_and_nothing_else_is_deleted(made_file, tmp_path):
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "riichi-of-may.db").touch()
+    made = [back_up(at(made_file), folder, DAY + timedelta(days)) for days in range(KEPT + 3)]
+    back_up(at(made_file), folder, DAY + timedelta(KEPT + 2))
+    assert {*folder.iterdir()} == {*made[3:], folder / "riichi-of-may.db"}
+
+
+def test_a_damaged_database_does_not_take_the_place_of_a_good_copy(made_file, tmp_path):
+    good = back_up(at(made_file), tmp_path, DAY)
+    before = good.read_bytes()
+    made_file.write_bytes(b"no database" * 1000)
+    with pytest.raises(BackupError, match="cannot be copied"):
+        back_up(at(made_file), tmp_path, DAY)
+    assert good.read_bytes() == before
+    assert not [*tmp_path.glob("*.part")]
+
+
+@pytest.mark.parametrize(("url", "word"), [("", "There is no "), ("off", "DATABASE_URL is off")])
+async def test_what_cannot_be_copied_is_told(tmp_path, url, word):
+    async with running(tmp_path, {"DATABASE_URL": url}, "backup", "copies") as process:
+        code, said = await process.end()
+    assert (code, "Traceback" in said, word in said) == (2, False, True)
+    assert not [*tmp_path.rglob("*.db")]
+
+
+def test_a_file_in_place_of_the_folder_is_told(made_file, tmp_path):
+    (tmp_path / "copies").touch()
+    with pytest.raises(BackupError, match="copies"):
+        back_up(at(made_file), tmp_path / "copies", DAY)
+
+
+FAKE_PG_DUMP = """#!/bin/sh
+for word; do case $word in --file=*) file=${word#--file=};; esac; done
+printf '["%s", "%s"]' "$*" "$PGPASSWORD" > "$file"
+[ "$PGPASSWORD" != wrong ] || { echo 'password refused' >&2; exit 1; }
+"""
+
+
+def test_a_postgresql_is_dumped_and_no_command_line_shows_its_password(tmp_path, monkeypatch):
+    program = tmp_path / "pg_dump"
+    program.write_text(FAKE_PG_DUMP)
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    url = "postgresql://bot:{}@db:5433/riichi?ssl=require"
+    file = back_up(Settings(database_url=url.format("a%2Fb")), tmp_path, DAY)
+    assert file.name == "riichi-2026-01-31.dump"
+    words, given = json.loads(file.read_text())
+    assert given == "a/b"
+    assert "--dbname=postgresql://bot@db:5433/riichi?sslmode=require" in words
+    assert "a%2Fb" not in words
+    with pytest.raises(BackupError, match="password refused"):
+        back_up(Settings(database_url=url.format("wrong")), tmp_path, DAY + timedelta(1))
+    assert [*tmp_path.glob("riichi-*")] == [file]
+    program.unlink()
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with pytest.raises(BackupError, match="pg_dump is not installed"):
+        back_up(Settings(database_url=url.format("x")), tmp_path, DAY)
+
+
+def test_a_copy_restores_the_database_as_the_guide_says(made_file, tmp_path):
+    copied = back_up(at(made_file), tmp_path / "copies", DAY)
+    shutil.copy(copied, tmp_path / "riichi.db")
+    with sqlite3.connect(tmp_path / "riichi.db") as restored:
+        assert restored.execute("PRAGMA integrity_check").fetchone() == ("ok",)
