@@ -94,14 +94,14 @@ def _next(schedule: Schedule, words: Words) -> str:
 
 def days_offered(typed: str, words: Words) -> Iterator[tuple[str, str]]:
     """Yield days as they are read from a text; where they are not, the names that have it."""
+    wanted = typed.strip().casefold()
     days = read_days(typed, words)
-    if days is not None:
+    if days is not None and not (wanted.isascii() and len(wanted) < 3):  # "we" of "weekend"
         read = days_text(days, words)
         yield read, read
         return
     names = [words.text(name) for name in ("days-every", "days-weekdays", "days-weekend")]
     names += [words.named("weekday", str(day)) for day in range(WEEK)]
-    wanted = typed.strip().casefold()
     yield from ((name, name) for name in names if wanted in name.casefold())
 
 

@@ -17,7 +17,6 @@ from posted_dailies import NOBETAN
 from standin import Standin
 from standin_interactions import click, command
 
-from bot.ask.outlook.question import look
 from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.posting import poster
@@ -205,9 +204,9 @@ async def test_cuts_of_a_daily_are_valued_when_it_is_posted_and_its_reveal_shows
 ):
     asked = []
 
-    async def computed(_, question):
-        asked.append(question)
-        return look(question)
+    async def computed(_, work, given):
+        asked.append(given)
+        return work(given)
 
     monkeypatch.setattr(OutlookPool, "_computed", computed)
     await club.plan(replace(EIGHT, kind="cut", level=2))

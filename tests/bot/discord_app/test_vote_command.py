@@ -25,7 +25,6 @@ from quizzing import (
 from standin import Standin
 from standin_interactions import click, command
 
-from bot.ask.outlook.question import look
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.study import outbox, quizzes
 from bot.typed.errors import Refusal
@@ -362,8 +361,8 @@ async def test_the_data_of_a_voter_hold_votes_and_the_text_until_they_are_delete
 def at_once(monkeypatch):
     """Outlooks are computed in this process: another one takes a second to start."""
 
-    async def computed(_, question):
-        return look(question)
+    async def computed(_, work, given):
+        return work(given)
 
     monkeypatch.setattr(OutlookPool, "_computed", computed)
 
