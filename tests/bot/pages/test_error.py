@@ -349,8 +349,8 @@ def test_an_answer_about_a_part_of_a_message_says_so_first():
         ("12m draw", "There's no drawn tile after `draw`."),
         ("EEE WWW GGG 1m", "`WWW` could be west or haku here. Write 3z or 5z."),
         ("tenhou.net/0/?log=2024",
-         ("I can't read a hand from `tenhou.net/0/?log=2024`. "
-          "I read links such as `tenhou.net/2/?q=123m456p`.")),
+         ("That is the address of a game, and I fetch nothing: save the log as a file and attach "
+          "it. **/help** says how.")),
         ("123m456p789s11z tenhou",
          "`tenhou` isn't a tile: it goes in the option **extras** of /agari."),
     ],

@@ -129,7 +129,8 @@ def test_a_newcomer_is_dealt_every_kind_and_easy_levels():
     found = picks(NOTHING)
     assert {one.purpose for one in found} == {Purpose.PRACTICE}
     kinds = Counter(one.species.kind for one in found)
-    assert min(kinds[kind] for kind in PROBLEM_KINDS) > 45
+    # Of seven kinds each has 57 of 400, give or take seven.
+    assert min(kinds[kind] for kind in PROBLEM_KINDS) > 30
     assert {one.species.level for one in found} <= {1, 2}
     easiest = {one for one in OFFERED_SPECIES if one.level == 1}
     assert easiest <= {one.species for one in picks(NOTHING, 2000)}
