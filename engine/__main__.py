@@ -20,10 +20,11 @@ from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
-from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS, WINDS
+from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS
 from .decompose import Order
 from .errors import EngineError
 from .logs import MOST_BYTES, moments, read_log, to_mjai
+from .notation.given import WIND_OF_LETTER
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
 from .scoring.win import By
@@ -310,7 +311,7 @@ def _add_win_options(command: argparse.ArgumentParser) -> None:
         group.add_argument(f"--{by}", dest="by", action="store_const", const=str(by), help=what)
     for name, wind in (("seat", "S"), ("round", "E")):
         what = f"the {name} wind ({wind} if left out)"
-        command.add_argument(f"--{name}", metavar="WIND", choices=[*WINDS], help=what)
+        command.add_argument(f"--{name}", metavar="WIND", choices=[*WIND_OF_LETTER], help=what)
     for name in ("dora", "ura"):
         command.add_argument(f"--{name}", metavar="TILES", help=f"{name} indicators")
     command.add_argument("--riichi", action="store_const", const=1, help="won in riichi")

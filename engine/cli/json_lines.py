@@ -20,6 +20,7 @@ from typing import Any, Final, TextIO
 from engine.decompose import Form, Order, Reading, decompose
 from engine.discards import Discard, tenpai_discards
 from engine.hand import Hand, require_cut, require_uncut
+from engine.notation.given import WIND_OF_LETTER
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_hand, format_tiles
 from engine.open_yaku import yaku_tiles
@@ -39,7 +40,7 @@ from .question import (
     QuestionError,
     ask,
 )
-from .score_query import WINDS, score_answer
+from .score_query import score_answer
 
 Answer = dict[str, Any]
 Request = Mapping[str, Any]
@@ -124,9 +125,9 @@ def question_of(request: Request) -> Question:
 
 def _wind(request: Request, field: str, default: str) -> Kind:
     letter = text_of(request, field, default=default)
-    if letter not in WINDS:
-        raise RequestError(f"'{field}' is one of {', '.join(WINDS)}, not {letter!r:.60}.")
-    return WINDS[letter]
+    if letter not in WIND_OF_LETTER:
+        raise RequestError(f"'{field}' is one of {', '.join(WIND_OF_LETTER)}, not {letter!r:.60}.")
+    return WIND_OF_LETTER[letter]
 
 
 def text_of(request: Request, field: str, *, default: str = "") -> str:

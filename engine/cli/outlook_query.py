@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.copies import RED_FIVES_OF_SET
 from engine.errors import HandError
+from engine.notation.given import WIND_OF_LETTER
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import NAMES, Kind, Tile
 
 from .question import Question, QuestionError
-from .score_query import WINDS
 
 if TYPE_CHECKING:
     from engine.outlook import HandOutlook, Outlook
@@ -138,9 +138,11 @@ def _check_name(name: str, value: object, allowed: Iterable[object]) -> None:
 
 
 def _wind(name: str, value: str) -> Kind:
-    if value not in WINDS:
-        raise OutlookFieldError(f"'{name}' is one of {', '.join(WINDS)}, not {value!r:.60}.")
-    return WINDS[value]
+    if value not in WIND_OF_LETTER:
+        raise OutlookFieldError(
+            f"'{name}' is one of {', '.join(WIND_OF_LETTER)}, not {value!r:.60}."
+        )
+    return WIND_OF_LETTER[value]
 
 
 def _tiles(name: str, text: str, asked: Question) -> tuple[Tile, ...]:

@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from engine.hand import Hand
+from engine.notation.given import WIND_OF_LETTER
 from engine.notation.hand_notation import parse_tiles
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_tiles
@@ -12,9 +13,7 @@ from engine.rules import Rules
 from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.scoring.win_errors import WinError, WinReason
-from engine.tiles import EAST, NAMES, NORTH, SOUTH, WEST, Kind, Tile
-
-WINDS: Final = {"E": EAST, "S": SOUTH, "W": WEST, "N": NORTH}
+from engine.tiles import NAMES, Kind, Tile
 
 SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
 """The facts of a win that are true or false."""
@@ -103,9 +102,9 @@ def _by(value: object) -> By:
 
 
 def _wind(name: str, value: object) -> Kind:
-    if not isinstance(value, str) or value not in WINDS:
+    if not isinstance(value, str) or value not in WIND_OF_LETTER:
         raise _bad(name, "a wind is E, S, W or N", value)
-    return WINDS[value]
+    return WIND_OF_LETTER[value]
 
 
 def _number(name: str, value: object) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from engine.tiles import KINDS, NAMES, Kind
+from engine.tiles import KIND_OF, KINDS, NAMES, Kind, Tile
 
 KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES[:KINDS])}
 """The kind of each name; a red five has none of its own here: as an answer it is a five."""
@@ -27,3 +27,14 @@ def read_tiles(text: str, options: Collection[Kind]) -> tuple[Kind, ...]:
         if kind not in options:
             raise ValueError(f"{NAMES[kind]} is not among the tiles offered")
     return tuple(kinds)
+
+
+def read_cut(text: str, options: Collection[Tile]) -> Tile:
+    """Return the one of the ``options`` that a text such as ``6m`` names, where it may be red.
+
+    Raises ValueError for what is not offered, and for several tiles.
+    """
+    kinds = read_tiles(text, {KIND_OF[tile] for tile in options})
+    if len(kinds) > 1:
+        raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
+    return next(tile for tile in options if KIND_OF[tile] == kinds[0])

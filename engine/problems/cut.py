@@ -10,7 +10,7 @@ from engine.tiles import KIND_OF, NAMES, Kind, Tile
 from engine.ukeire import DiscardUkeire, ukeire_discards
 from engine.yaku_paths import Winds
 
-from .choices import read_tiles
+from .choices import read_cut
 from .cut_idea import WIDTH_OR_VALUE, cut_idea
 from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
 
@@ -138,10 +138,7 @@ class CutProblem:
 
     def read(self, text: str) -> Tile:
         """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
-        kinds = read_tiles(text, {KIND_OF[tile] for tile in self.options})
-        if len(kinds) > 1:
-            raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
-        return next(tile for tile in self.options if KIND_OF[tile] == kinds[0])
+        return read_cut(text, self.options)
 
 
 def is_complete(hand: Hand) -> bool:

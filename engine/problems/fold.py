@@ -12,7 +12,7 @@ from engine.rivers import Riichi, River, riichi_of, threats_of
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile
 
-from .choices import read_tiles
+from .choices import read_cut
 from .cut import is_complete
 from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
 
@@ -162,10 +162,7 @@ class FoldProblem:
 
     def read(self, text: str) -> Tile:
         """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
-        kinds = read_tiles(text, {KIND_OF[tile] for tile in self.options})
-        if len(kinds) > 1:
-            raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
-        return next(tile for tile in self.options if KIND_OF[tile] == kinds[0])
+        return read_cut(text, self.options)
 
 
 def shape_of(danger: Danger) -> str:
