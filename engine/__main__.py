@@ -21,8 +21,8 @@ from .cli.outlook_report import report_outlook
 from .cli.question import Question, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
 from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS
-from .decompose import Order
 from .errors import EngineError
+from .facts.decompose import Order
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .notation.given import WIND_OF_LETTER
 from .rules import PRESETS, Rules

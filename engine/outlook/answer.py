@@ -8,16 +8,16 @@ from typing import Final
 import numpy as np
 
 from engine.copies import COPIES
+from engine.facts.shanten import shanten
+from engine.facts.ukeire import TileLeft
 from engine.hand import Hand, check_set
 from engine.index.lookup import accepted, kinds_of
 from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
 from engine.rules import USUAL_RULES, Rules
 from engine.scoring.win import By
-from engine.shanten import shanten
 from engine.tile_set import counts_of_set
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH, Kind, Tile, check_tiles, sort_key
-from engine.ukeire import TileLeft
 
 from .aim import Aim
 from .arrays import Floats

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.enums import Name
+from engine.facts.ukeire import TileLeft, total
 from engine.hand import Hand
 from engine.tiles import Tile
-from engine.ukeire import TileLeft, total
 
 from .aim import Aim
 

@@ -22,6 +22,7 @@ from bot.typed.errors import RefusedError
 from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine.facts.ukeire import TileLeft
 from engine.outlook import (
     Aim,
     HandOutlook,
@@ -32,7 +33,6 @@ from engine.outlook import (
     TenpaiWorth,
     Worth,
 )
-from engine.ukeire import TileLeft
 
 EN = words_for("en")
 EVERY = [words_for(language) for language in LANGUAGES]
