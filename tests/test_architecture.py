@@ -4,6 +4,7 @@ import ast
 import doctest
 import subprocess
 import sys
+from collections import Counter
 from fnmatch import fnmatchcase as fnmatch
 from functools import cache
 from pathlib import Path
@@ -278,6 +279,18 @@ def test_the_environment_is_read_in_one_place():
         )
     }
     assert users <= {"bot/hosting/config.py"}
+
+
+def test_no_two_classes_have_one_name():
+    """In whatever rooms: a name that is searched for has one meaning."""
+    classes = Counter(
+        node.name
+        for source in SOURCES
+        for node in ast.walk(tree_of(source))
+        if isinstance(node, ast.ClassDef)
+    )
+    assert len(classes) > 300
+    assert [name for name, count in classes.items() if count > 1] == []
 
 
 def test_only_the_command_line_prints():

@@ -15,7 +15,7 @@ from engine.methods.judgement import Taken
 from engine.methods.timing import duration, significant
 from engine.notation.written_hand import format_tiles
 
-from .question import Question
+from .question import HandQuery
 from .report import Row, hand_lines, table
 
 EXTRA_MISSING: Final = "not installed: it needs the extra 'ilp'"
@@ -23,7 +23,7 @@ EXTRA_MISSING: Final = "not installed: it needs the extra 'ilp'"
 BY_TRIAL: Final = "Two orders derive their waits; the other methods try every tile."
 
 
-def report_comparison(asked: Question) -> list[str]:
+def report_comparison(asked: HandQuery) -> list[str]:
     """Each method's answer on a hand, its time, and its differences from the index."""
     counts = asked.hand.counts
     lines = hand_lines(asked)

@@ -36,7 +36,7 @@ from .danger_query import FIELDS as DANGER_FIELDS
 from .danger_query import danger_answer
 from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
 from .question import (
-    Question,
+    HandQuery,
     QuestionError,
     ask,
 )
@@ -104,7 +104,7 @@ def _op_of(request: Request) -> "Op":
     return op
 
 
-def question_of(request: Request) -> Question:
+def question_of(request: Request) -> HandQuery:
     """The hand of a request and what is to be known beside it.
 
     Raises RequestError for a field of a wrong type, QuestionError for a text that cannot be read.
@@ -195,7 +195,7 @@ def answer_discards(request: Request) -> Answer:
     return {"discards": sorted(discards, key=lambda cut: -cut.get("left_with_yaku", 0))}
 
 
-def _tenpai_cut(discard: Discard, asked: Question) -> Answer:
+def _tenpai_cut(discard: Discard, asked: HandQuery) -> Answer:
     found = discard.waits
     keeping = _with_yaku(found.hand, asked)
     left = sum(wait.left for wait in found.waits if wait.tile in (keeping or ()))
@@ -207,7 +207,7 @@ def _tenpai_cut(discard: Discard, asked: Question) -> Answer:
     }
 
 
-def _with_yaku(hand: Hand, asked: Question) -> tuple[Kind, ...] | None:
+def _with_yaku(hand: Hand, asked: HandQuery) -> tuple[Kind, ...] | None:
     """The kinds that keep a yaku possible; None for a closed hand, which keeps it with each."""
     return None if hand.is_closed else yaku_tiles(hand, asked.winds, rules=asked.rules)
 

@@ -30,8 +30,8 @@ from engine.outlook import (
     Outlook,
     OutlookError,
     OutlookReason,
+    Prospect,
     TenpaiWorth,
-    Worth,
 )
 
 EN = words_for("en")
@@ -47,7 +47,7 @@ def query_of(hand: str = HAND, **given):
 def option(tile: str | None, *by_turn: tuple[float, float, float], left=8, shanten=1, is_kan=False):
     tiles = (TileLeft(TILE_OF_NAME["1m"], left),)
     cut = None if tile is None else TILE_OF_NAME[tile]
-    return HandOutlook(cut, is_kan, shanten, tiles, tuple(Worth(*it) for it in by_turn))
+    return HandOutlook(cut, is_kan, shanten, tiles, tuple(Prospect(*it) for it in by_turn))
 
 
 def found_of(*options: HandOutlook, hand: str = HAND, aim=Aim.POINTS) -> Outlook:
