@@ -17,7 +17,7 @@ from engine.review import Loss, LossKind
 
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
-from .situation import Situation, situation_of
+from .situation import QuizSituation, situation_of
 
 LEGEND = "game-legend"
 
@@ -27,7 +27,7 @@ def is_free(seen: Position) -> bool:
     return seen.hand.has_drawn_size and not seen.riichi[seen.seat] and not seen.forbidden
 
 
-def situation_at(seen: Position) -> Situation:
+def situation_at(seen: Position) -> QuizSituation:
     """Return what one player saw as the situation of a question, with the table to show."""
     return replace(situation_of(turned(question_of(seen), OutlookQuestion)), table=seen)
 
@@ -67,7 +67,7 @@ def missed_quiz(moment: Moment, loss: Loss) -> QuizProblem[Problem] | None:
     return quiz if other.is_right and not own.is_right else None
 
 
-def shown_at_table(page: Page, situation: Situation, words: Words) -> Page:
+def shown_at_table(page: Page, situation: QuizSituation, words: Words) -> Page:
     """Draw the table of a question in the place of its hand, where it has one."""
     table = situation.table
     if table is None:
@@ -81,7 +81,7 @@ def shown_at_table(page: Page, situation: Situation, words: Words) -> Page:
     )
 
 
-def _with_rivers(situation: Situation) -> Situation | None:
+def _with_rivers(situation: QuizSituation) -> QuizSituation | None:
     """Return the same with the rivers of all players, None where it cannot be told in rivers.
 
     With three players nobody has counted rates; a tile that the player called lies in the own hand

@@ -28,7 +28,7 @@ from engine.problems import Problem
 from .kinds import QUIZ_KINDS
 from .position_record import PositionRecord, read_position, write_position
 from .quiz_problem import QuizProblem
-from .situation import Situation
+from .situation import QuizSituation
 from .tile_text import read_tiles, write_tiles
 
 VERSION: Final = 1
@@ -127,7 +127,7 @@ SWITCHES_LEFT_OUT: Final[Mapping[str, Switch]] = MappingProxyType(
 """The same of switches, whatever Tenhou's rules become; a switch that is not here is written."""
 
 
-def write_record(situation: Situation) -> str:
+def write_record(situation: QuizSituation) -> str:
     """Return a situation as text, the same for equal ones."""
     won, table = situation.won, situation.table
     record: SituationRecord = {
@@ -161,13 +161,13 @@ def read_record(kind: str, text: str) -> QuizProblem[Problem]:
     return QUIZ_KINDS[kind].of(read_situation(text))
 
 
-def read_situation(text: str) -> Situation:
+def read_situation(text: str) -> QuizSituation:
     """Return the situation that a text records; raises ValueError for what is no record."""
     record: SituationRecord = LEFT_OUT | json.loads(text)
     if record.get("v") != VERSION:
         raise ValueError("this is no record of a situation")
     rules, table = read_rules(record["rules"]), record["table"]
-    return Situation(
+    return QuizSituation(
         parse_hand(record["hand"], players=rules.players),
         rules,
         read_tiles(record["seen"]),
