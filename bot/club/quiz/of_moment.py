@@ -22,11 +22,6 @@ from .situation import QuizSituation, situation_of
 LEGEND = "game-legend"
 
 
-def is_free(seen: Position) -> bool:
-    """Whether every tile of the hand may be cut: not in riichi, and not where swap-calling bars."""
-    return seen.hand.has_drawn_size and not seen.riichi[seen.seat] and not seen.forbidden
-
-
 def situation_at(seen: Position) -> QuizSituation:
     """Return what one player saw as the situation of a question, with the table to show."""
     return replace(situation_of(turned(question_of(seen), OutlookQuestion)), table=seen)

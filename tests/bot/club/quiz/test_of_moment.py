@@ -7,16 +7,16 @@ import pytest
 from made_logs import MISSED, log_text
 from places import FACTS
 
+from bot.ask.game.questions import can_be_asked
 from bot.ask.game.scene import table_alt
 from bot.club.quiz.ids import Scope
-from bot.club.quiz.of_moment import is_free, missed_quiz, quiz_of, situation_at
+from bot.club.quiz.of_moment import missed_quiz, quiz_of, situation_at
 from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.record import read_record, read_situation, write_record
 from bot.picture.layout import fits
 from bot.words import words_for
 from engine import KIND_OF, NAMES
 from engine.logs import moments, read_log
-from engine.problems import NoProblemError
 from engine.review import LossKind, review
 
 EN = words_for("en")
@@ -55,12 +55,9 @@ def test_against_a_riichi_the_safest_tile_is_asked_by_what_the_position_tells():
     met = 0
     for moment in some_moments(3):
         seen = moment.position
-        if not seen.in_riichi or not is_free(seen):
+        if not seen.in_riichi or not can_be_asked(seen):
             continue
-        try:
-            quiz = quiz_of(moment, None)
-        except NoProblemError:
-            continue
+        quiz = quiz_of(moment, None)
         if quiz.problem.kind != "fold":
             assert len(seen.seats) == 3 or any(meld.is_open for meld in seen.hand.melds)
             continue
