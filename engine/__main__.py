@@ -18,11 +18,11 @@ from .cli.danger_report import report_dangers
 from .cli.log_report import moment_line, report_log
 from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
-from .cli.question import Question, QuestionError, ask
+from .cli.question import HandQuery, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
 from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS
-from .decompose import Order
 from .errors import EngineError
+from .facts.decompose import Order
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .notation.given import WIND_OF_LETTER
 from .outlook import RATES, read_rates
@@ -92,7 +92,7 @@ def _danger(options: argparse.Namespace) -> int:
     return _answer(options, lambda asked: report_dangers(asked, vars(options)))
 
 
-def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]) -> int:
+def _answer(options: argparse.Namespace, report: Callable[[HandQuery], list[str]]) -> int:
     """Print a report on the hand, or the error of the question."""
     try:
         asked = ask(

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engine.facts.shanten import hand_shanten
 from engine.logs import Game, Moment, What, moments
 from engine.outlook import LAST_TURN, Outlook, OutlookError, Rates, outlook
-from engine.shanten import hand_shanten
 from engine.tiles import KIND_OF
 
 from .intervals import wilson

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.enums import Name
+from engine.facts.ukeire import TileLeft, total
 from engine.hand import Hand
 from engine.tiles import Tile
-from engine.ukeire import TileLeft, total
 
 from .aim import Aim
 
@@ -22,7 +22,7 @@ class Model(Name):
     TABLE = "table"  # the discards of others too, and hands that others end
 
 
-class Worth(NamedTuple):
+class Prospect(NamedTuple):
     """The chance of a win and of tenpai by the last turn, and the points to be expected."""
 
     win: float
@@ -70,7 +70,7 @@ class HandOutlook:
     is_kan: bool
     shanten: int
     tiles: tuple[TileLeft, ...]
-    by_turn: tuple[Worth, ...]
+    by_turn: tuple[Prospect, ...]
     is_furiten: bool = False
     declines: bool = False
     riichi: TenpaiWorth | None = None
@@ -78,7 +78,7 @@ class HandOutlook:
     needs_riichi: bool = False
 
     @property
-    def worth(self) -> Worth:
+    def worth(self) -> Prospect:
         """The values at the turn asked about."""
         return self.by_turn[0]
 

@@ -8,7 +8,7 @@ from typing import Final
 
 import engine.outlook
 from engine.hand import Hand
-from engine.outlook import RATES, Worth
+from engine.outlook import RATES, Prospect
 from engine.rules import Rules
 from engine.tiles import KIND_OF, Kind, Tile
 
@@ -16,7 +16,7 @@ MORE_POINTS: Final = 1.1
 MORE_WINS: Final = 1.05
 """From these on, a cut is worth more than another: ten percent of points, five of wins."""
 
-Worths = Mapping[Kind, Worth]
+Worths = Mapping[Kind, Prospect]
 
 
 def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
@@ -27,7 +27,7 @@ def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
     """
     found = engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
     leads = found.leaves_tenpai(found.options[0])
-    by: dict[Kind, Worth] = {}
+    by: dict[Kind, Prospect] = {}
     for option in found.options:
         if option.cut is None or option.is_kan or (found.leaves_tenpai(option) and not leads):
             continue

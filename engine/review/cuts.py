@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Final
 
-from engine.open_yaku import open_yaku
+from engine.facts.open_yaku import open_yaku
+from engine.facts.ukeire import DiscardUkeire
+from engine.facts.yaku_paths import Winds
 from engine.outlook import RATES, HandOutlook, Outlook, OutlookError
 from engine.tiles import KIND_OF, NORTH, Tile
-from engine.ukeire import DiscardUkeire
-from engine.yaku_paths import Winds
 
 from .decisions import Decision
 from .loss import Loss, LossKind

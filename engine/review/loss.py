@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.enums import Name
 from engine.logs import Moment
-from engine.outlook import Model, Worth
+from engine.outlook import Model, Prospect
 from engine.tiles import Tile
 
 
@@ -49,8 +49,8 @@ class Loss:
     moment: Moment
     points: int | None = None
     better: Tile | None = None
-    worth: Worth | None = None
-    best: Worth | None = None
+    worth: Prospect | None = None
+    best: Prospect | None = None
     danger: str | None = None
     model: Model | None = None
 

@@ -22,6 +22,7 @@ from bot.typed.errors import RefusedError
 from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine.facts.ukeire import TileLeft
 from engine.outlook import (
     Aim,
     HandOutlook,
@@ -29,10 +30,9 @@ from engine.outlook import (
     Outlook,
     OutlookError,
     OutlookReason,
+    Prospect,
     TenpaiWorth,
-    Worth,
 )
-from engine.ukeire import TileLeft
 
 EN = words_for("en")
 EVERY = [words_for(language) for language in LANGUAGES]
@@ -47,7 +47,7 @@ def query_of(hand: str = HAND, **given):
 def option(tile: str | None, *by_turn: tuple[float, float, float], left=8, shanten=1, is_kan=False):
     tiles = (TileLeft(TILE_OF_NAME["1m"], left),)
     cut = None if tile is None else TILE_OF_NAME[tile]
-    return HandOutlook(cut, is_kan, shanten, tiles, tuple(Worth(*it) for it in by_turn))
+    return HandOutlook(cut, is_kan, shanten, tiles, tuple(Prospect(*it) for it in by_turn))
 
 
 def found_of(*options: HandOutlook, hand: str = HAND, aim=Aim.POINTS) -> Outlook:

@@ -28,7 +28,8 @@ from engine import (
     parse_tiles,
     suit,
 )
-from engine.decompose import readings
+from engine.facts.decompose import readings
+from engine.facts.shanten import shanten
 from engine.index.lookup import waiting_tiles
 from engine.outlook import RATES, outlook
 from engine.problems import (
@@ -52,7 +53,6 @@ from engine.problems import (
     dealt_like,
     species_of,
 )
-from engine.shanten import shanten
 
 SEEDS = range(50)
 FEW_SEEDS = range(8)
