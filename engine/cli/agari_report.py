@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.decompose import Form, Reading, decompose
+from engine.facts.decompose import Form, Reading, decompose
+from engine.facts.shanten import hand_shanten
 from engine.hand import FULL_SIZE
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_tiles
 from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import Win
-from engine.shanten import hand_shanten
 from engine.tiles import WINDS
 
 from .question import HandQuery

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine.facts.shanten import shanten
 from engine.methods.compare import (
     Found,
     Verdict,
@@ -13,7 +14,6 @@ from engine.methods.compare import (
 from engine.methods.judgement import Taken
 from engine.methods.timing import duration, significant
 from engine.notation.written_hand import format_tiles
-from engine.shanten import shanten
 
 from .question import HandQuery
 from .report import Row, hand_lines, table

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.copies import RED_FIVES_OF_SET, count
-from engine.danger import Threat, TileDanger, dangers
-from engine.danger_rates import danger_rate
 from engine.errors import HandError
+from engine.facts.danger import Threat, TileDanger, dangers
+from engine.facts.danger_rates import danger_rate
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, NAMES, UNICODE
 

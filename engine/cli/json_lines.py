@@ -17,19 +17,19 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
-from engine.decompose import Form, Order, Reading, decompose
-from engine.discards import Discard, tenpai_discards
+from engine.facts.decompose import Form, Order, Reading, decompose
+from engine.facts.discards import Discard, tenpai_discards
+from engine.facts.open_yaku import yaku_tiles
+from engine.facts.shanten import hand_shanten
+from engine.facts.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
+from engine.facts.waits import Wait, waits
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand, require_cut, require_uncut
 from engine.notation.given import WIND_OF_LETTER
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_hand, format_tiles
-from engine.open_yaku import yaku_tiles
 from engine.rules import Rules
-from engine.shanten import hand_shanten
 from engine.tiles import NAMES, Kind
-from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
-from engine.waits import Wait, waits
-from engine.yaku_paths import Winds
 
 from .blocks_query import blocks_answer
 from .danger_query import FIELDS as DANGER_FIELDS

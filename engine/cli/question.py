@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.copies import RED_FIVES_OF_SET
-from engine.decompose import Order
 from engine.errors import HandError
+from engine.facts.decompose import Order
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, SOUTH, Tile
-from engine.yaku_paths import Winds
 
 DEFAULT_WINDS: Final = Winds(SOUTH, EAST)
 

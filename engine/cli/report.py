@@ -3,12 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.decompose import Form
-from engine.discards import Discard, kans_after_riichi, tenpai_discards
-from engine.notation.written_hand import format_hand, format_tiles
-from engine.shanten import Shanten, hand_shanten
-from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
-from engine.ukeire import (
+from engine.facts.decompose import Form
+from engine.facts.discards import Discard, kans_after_riichi, tenpai_discards
+from engine.facts.shanten import Shanten, hand_shanten
+from engine.facts.ukeire import (
     DiscardUkeire,
     Improvement,
     TileLeft,
@@ -16,7 +14,9 @@ from engine.ukeire import (
     ukeire,
     ukeire_discards,
 )
-from engine.waits import Wait, waits
+from engine.facts.waits import Wait, waits
+from engine.notation.written_hand import format_hand, format_tiles
+from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
 
 from .question import HandQuery
 

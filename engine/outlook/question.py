@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.copies import COPIES
+from engine.facts.shanten import shanten
 from engine.hand import FULL_SIZE, Hand
 from engine.rules import Rules
 from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
-from engine.shanten import shanten
 from engine.tile_set import counts_of_set
 from engine.tiles import KIND_OF, NORTH, WINDS, Kind, Tile
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from engine.facts.waits import Shape
 from engine.index.distances import SUIT_RANKS
 from engine.melds import Meld
 from engine.rules import Rules
@@ -34,7 +35,6 @@ from engine.scoring.tile_yaku import PAIRS, TILE_YAKU
 from engine.scoring.win import Win
 from engine.scoring.yaku import BIT
 from engine.tiles import EAST, KINDS, ORPHANS, Tile
-from engine.waits import Shape
 
 from .arrays import PLACES, Counts, Ints
 from .parts import PARTS

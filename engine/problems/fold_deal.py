@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from engine.danger import Threat, dangers
-from engine.discards import after_cuts
+from engine.facts.danger import Threat, dangers
+from engine.facts.discards import after_cuts
+from engine.facts.rivers import River
+from engine.facts.shanten import shanten as shanten_of
 from engine.hand import Hand
 from engine.index.lookup import waiting_tiles
 from engine.melds import Source
-from engine.rivers import River
 from engine.rules import Rules
-from engine.shanten import shanten as shanten_of
 from engine.tiles import EAST, KIND_OF, KINDS, RED_FIVES, WINDS, Kind, Tile, rank
 
 from .fold import (

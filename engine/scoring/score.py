@@ -3,13 +3,13 @@
 from struct import Struct
 from typing import Final
 
-from engine.decompose import SUIT_READINGS, Order
+from engine.facts.decompose import SUIT_READINGS, Order
+from engine.facts.waits import Shape
 from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import SINGLE, Group
 from engine.notation.given import given_hand
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF
-from engine.waits import Shape
 
 from .earnings import BONUS, DoraHan
 from .fu import FuItem, round_up

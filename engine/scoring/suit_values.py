@@ -20,6 +20,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from engine.facts.waits import WAITING, Shape
 from engine.index.bounded_cache import BoundedCache
 from engine.index.suit_readings import (
     BY_SEQUENCE_PASS,
@@ -31,7 +32,6 @@ from engine.index.suit_readings import (
 )
 from engine.melds import Meld, MeldKind
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
-from engine.waits import WAITING, Shape
 
 from .fu import (
     CLOSED_KANS,
