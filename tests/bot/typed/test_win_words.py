@@ -369,6 +369,10 @@ def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rule
     assert not {"tenhou", "tenhou_sanma", "m_league", "saikouisen"} & offered
 
 
+NOT_FED = (
+    "Nobody is liable for this hand: pao needs three open dragons, four open winds or four kans, "
+    "the last of them fed."
+)
 DRAGONS = "99m234p[5'55z][6'66z][7'77z]"
 
 
@@ -385,8 +389,8 @@ DRAGONS = "99m234p[5'55z][6'66z][7'77z]"
         # Tsuuiisou is nobody's fault: Mahjong Soul splits its 32,000 among all three.
         ("11z[5'55z][6'66z][7'77z][2'22z]", "tsumo 包牌", "mahjong_soul",
          "64000 points, 2× yakuman: daisangen, tsuuiisou",
-         "**Paid** 16000 by the dealer, 8000 by each of the others, "
-         "and 32000 by the liable player"),
+         "**Paid** 16000 by the dealer, 8000 by each of the others, and 32000 by the liable player",
+         ),
         ("123m456p789s11222z", "dealer paarenchan", "tenhou paarenchan:on", None,
          "**Paid** 16000 by each of the three"),
         ("123m456p789s1122z2z", "ron open riichi", "tenhou open_riichi:on", None,
@@ -408,8 +412,7 @@ def test_a_local_rule_is_said_and_counted(hand, extras, rules, title, paid):
         ("123m456p789s11222z", "八連荘", "tenhou",
          "By these rules, `八連荘` counts for nothing.", "八連荘"),
         (DRAGONS, "pao", "saikouisen", "By these rules, `pao` counts for nothing.", "pao"),
-        ("123m456p789s11222z", "pao", "tenhou", "Nobody is liable for this hand: pao needs three "
-         "open dragons, four open winds or four kans, the last of them fed.", "pao"),
+        ("123m456p789s11222z", "pao", "tenhou", NOT_FED, "pao"),
         ("123m456p789s11222z", "west seat paarenchan", "tenhou paarenchan:on",
          "These can't happen together: paarenchan and a non-dealer.", "paarenchan"),
     ],
