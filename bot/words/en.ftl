@@ -1227,7 +1227,7 @@ game-kind-dead-riichi = riichi on nothing
 game-kind-furiten-riichi = riichi in furiten
 game-kind-furiten-tenpai = furiten tenpai
 game-kind-passed-win = win passed
-game-why-cut = By the outlook { $better } is worth { $best } points and { $cut } { $worth }: { $points } less.
+game-why-cut = By the outlook ({ $model }) { $better } is worth { $best } points and { $cut } { $worth }: { $points } less.
 game-why-push = { $cut } ({ $danger }) is won on in { $rate } of such discards; nobody in riichi could win on { $better }.
 game-why-no-riichi = Tenpai without a yaku: without riichi only a tsumo wins. Why not riichi?
 game-why-dead-riichi = None of the tiles that this riichi waits for is left.
@@ -1237,6 +1237,7 @@ game-why-passed-win = { $better } was a win of { $points } points.
 game-did = What was done: { $what }.
 game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
 game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
        *[other] -# { $count } rounds could not be read, and are left out.
@@ -1247,6 +1248,7 @@ select-game-round = Step through a hand…
 button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
+button-game-vote = Vote
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.

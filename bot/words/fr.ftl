@@ -1269,7 +1269,7 @@ game-kind-dead-riichi = riichi sur rien
 game-kind-furiten-riichi = riichi en furiten
 game-kind-furiten-tenpai = tenpai en furiten
 game-kind-passed-win = victoire manquée
-game-why-cut = Selon les perspectives, { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
+game-why-cut = Selon les perspectives ({ $model }), { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
 game-why-push = { $cut } ({ $danger }) donne la victoire dans { $rate } de ces défausses ; personne en riichi ne pouvait gagner sur { $better }.
 game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi pas de riichi ?
 game-why-dead-riichi = Il ne reste aucune des tuiles que ce riichi attend.
@@ -1279,6 +1279,7 @@ game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
 game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
 game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
        *[other] -# { $count } manches n'ont pas pu être lues : elles sont laissées de côté.
@@ -1289,6 +1290,7 @@ select-game-round = Parcourir une manche…
 button-game-review = Vue d'ensemble
 button-game-cuts = Attentes
 button-game-compare = Comparer
+button-game-vote = Faire voter
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
