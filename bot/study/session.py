@@ -25,7 +25,7 @@ SILENT_LIMIT: Final = 3
 """Problems in a row that nobody answered or looked at, after which a session ends."""
 
 
-class Ending(StrEnum):
+class SessionEnd(StrEnum):
     """Why a session is over; the id of the sentence."""
 
     DONE = "done"
@@ -62,7 +62,7 @@ class Session:
     seconds: int | None
     asked: int
     opened_at: int
-    ending: Ending | None
+    ending: SessionEnd | None
     ended_at: int | None
     next_at: int | None
 
@@ -100,26 +100,26 @@ class Last:
     is_silent: bool
 
 
-def due_step(session: Session, last: Last | None, now: int) -> Move | Ending:
+def due_step(session: Session, last: Last | None, now: int) -> Move | SessionEnd:
     """Return what a session does next whose step is due; ``last`` is None before its first problem.
 
     A session whose asker says when goes on by `asked_step` alone, so what is due of it is its end.
     """
     if abs(now - (session.next_at or now)) > LATEST_STEP:
-        return Ending.AWAY
+        return SessionEnd.AWAY
     if last is None:
         return Move.ASK
     if not last.is_closed:
-        return Move.WAIT if last.is_posted or last.is_pending else Ending.TROUBLE
+        return Move.WAIT if last.is_posted or last.is_pending else SessionEnd.TROUBLE
     if session.is_last:
-        return Ending.DONE
+        return SessionEnd.DONE
     if last.is_silent:
-        return Ending.SILENT
-    return Ending.LEFT if session.seconds is None else Move.ASK
+        return SessionEnd.SILENT
+    return SessionEnd.LEFT if session.seconds is None else Move.ASK
 
 
-def asked_step(session: Session, last: Last | None) -> Move | Ending:
+def asked_step(session: Session, last: Last | None) -> Move | SessionEnd:
     """Return what a session does next once somebody who leads it asks it to go on."""
     if last is not None and not last.is_closed:
         return Move.WAIT
-    return Ending.DONE if session.is_last else Move.ASK
+    return SessionEnd.DONE if session.is_last else Move.ASK

@@ -18,7 +18,7 @@ SECOND: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SessionPlace:
     """A member's result: ``right`` of the problems ``answered``, in so many ``seconds``.
 
     The seconds are those of right answers, each from when the problem was posted. Who has as many
@@ -50,7 +50,7 @@ class Result:
     """
 
     posted: int
-    places: tuple[Place, ...]
+    places: tuple[SessionPlace, ...]
     members: int
     hardest: Hardest | None
 
@@ -60,14 +60,14 @@ async def result_of(store: Store, session: int) -> Result:
     of = {"of": session}
 
     def read(connection: Connection) -> Result:
-        places: list[Place] = []
+        places: list[SessionPlace] = []
         rows = connection.execute(_PLACES, of).all()
         for at, row in enumerate(rows[:MOST_PLACES], 1):
             seconds = round(row.time / SECOND)
             before = places[-1] if places else None
             tied = before is not None and (before.right, before.seconds) == (row.right, seconds)
             rank = before.rank if before is not None and tied else at
-            places.append(Place(rank, row.learner, row.right, row.answered, seconds))
+            places.append(SessionPlace(rank, row.learner, row.right, row.answered, seconds))
         posted = connection.execute(_POSTED, of).scalar_one()
         return Result(posted, tuple(places), len(rows), _hardest(connection, of))
 

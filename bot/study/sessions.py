@@ -35,10 +35,10 @@ from .session import (
     READING,
     SILENT_LIMIT,
     START_AFTER,
-    Ending,
     Last,
     Move,
     Session,
+    SessionEnd,
     asked_step,
     due_step,
 )
@@ -143,7 +143,7 @@ async def stop(store: Store, session: int) -> bool:
     now = store.now()
 
     def step(connection: Connection, found: Session) -> bool:
-        _make(connection, found, Ending.STOPPED, now)
+        _make(connection, found, SessionEnd.STOPPED, now)
         return True
 
     return await _led(store, session, step)
@@ -223,7 +223,7 @@ async def note_failure(store: Store, quiz: Quiz) -> None:
     now = store.now()
 
     def step(connection: Connection, found: Session) -> bool:
-        _make(connection, found, Ending.TROUBLE, now)
+        _make(connection, found, SessionEnd.TROUBLE, now)
         return True
 
     await _led(store, quiz.session or 0, step)
@@ -266,7 +266,7 @@ def _with_open(
     return found is not None and found.ending is None and step(connection, found)
 
 
-def _make(connection: Connection, session: Session, step: Move | Ending, now: int) -> None:
+def _make(connection: Connection, session: Session, step: Move | SessionEnd, now: int) -> None:
     """Store what a step does."""
     if step is Move.WAIT:
         _move(connection, session, next_at=now + LOOK_AGAIN)
@@ -324,7 +324,7 @@ def _found(connection: Connection, wanted: Select[Any], session: int) -> Session
 def _session(row: Row[Any]) -> Session:
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
     ending = values["ending"]
-    return Session(**values | {"ending": None if ending is None else Ending(ending)})
+    return Session(**values | {"ending": None if ending is None else SessionEnd(ending)})
 
 
 _NOW: Final = bindparam("now", type_=BigInteger)

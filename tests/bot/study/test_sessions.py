@@ -24,13 +24,13 @@ from bot.study.session import (
     READING,
     SILENT_LIMIT,
     START_AFTER,
-    Ending,
     Last,
     Move,
+    SessionEnd,
     asked_step,
     due_step,
 )
-from bot.study.session_results import Place, result_of
+from bot.study.session_results import SessionPlace, result_of
 from bot.study.sessions import RESULT_AFTER, NewSession
 from bot.study.store import Store
 from engine.problems import Species
@@ -145,20 +145,20 @@ BY_HAND = replace(TIMED, seconds=None)
     ("session", "last", "late", "step"),
     [
         (replace(TIMED, asked=0), None, 0, Move.ASK),
-        (replace(TIMED, asked=0), None, LATEST_STEP + 1, Ending.AWAY),
+        (replace(TIMED, asked=0), None, LATEST_STEP + 1, SessionEnd.AWAY),
         (TIMED, open_last(is_closed=False), 0, Move.WAIT),
         (TIMED, open_last(is_closed=False, is_posted=False, is_pending=True), 0, Move.WAIT),
-        (TIMED, open_last(is_closed=False, is_posted=False), 0, Ending.TROUBLE),
+        (TIMED, open_last(is_closed=False, is_posted=False), 0, SessionEnd.TROUBLE),
         (TIMED, open_last(), 0, Move.ASK),
         (TIMED, open_last(), LATEST_STEP, Move.ASK),
-        (TIMED, open_last(), LATEST_STEP + 1, Ending.AWAY),
-        (TIMED, open_last(is_silent=True), 0, Ending.SILENT),
-        (replace(TIMED, asked=3), open_last(), 0, Ending.DONE),
-        (replace(TIMED, asked=3), open_last(is_silent=True), 0, Ending.DONE),
+        (TIMED, open_last(), LATEST_STEP + 1, SessionEnd.AWAY),
+        (TIMED, open_last(is_silent=True), 0, SessionEnd.SILENT),
+        (replace(TIMED, asked=3), open_last(), 0, SessionEnd.DONE),
+        (replace(TIMED, asked=3), open_last(is_silent=True), 0, SessionEnd.DONE),
         (replace(TIMED, asked=3), open_last(is_closed=False), 0, Move.WAIT),
-        (BY_HAND, open_last(), 0, Ending.LEFT),
-        (BY_HAND, open_last(is_silent=True), 0, Ending.SILENT),
-        (replace(BY_HAND, asked=3), open_last(), 0, Ending.DONE),
+        (BY_HAND, open_last(), 0, SessionEnd.LEFT),
+        (BY_HAND, open_last(is_silent=True), 0, SessionEnd.SILENT),
+        (replace(BY_HAND, asked=3), open_last(), 0, SessionEnd.DONE),
     ],
 )
 def test_what_a_session_does_next_when_its_step_is_due(session, last, late, step):
@@ -172,7 +172,7 @@ def test_what_a_session_does_next_when_its_step_is_due(session, last, late, step
         (TIMED, open_last(is_closed=False), Move.WAIT),
         (TIMED, open_last(is_silent=True), Move.ASK),
         (BY_HAND, open_last(), Move.ASK),
-        (replace(BY_HAND, asked=3), open_last(), Ending.DONE),
+        (replace(BY_HAND, asked=3), open_last(), SessionEnd.DONE),
     ],
 )
 def test_what_a_session_does_next_when_it_is_asked_to_go_on(session, last, step):
@@ -206,7 +206,7 @@ async def test_problems_come_one_after_the_other_and_the_result_last(store, cloc
     clock.forward(1)
     await post_all(store, channel)
     found = await sessions.find(store, number)
-    assert (found.ending, found.next_at) == (Ending.DONE, None)
+    assert (found.ending, found.next_at) == (SessionEnd.DONE, None)
     assert channel.messages[3:] == [f"result {number}"]
     assert await outbox.earliest(store) is None
 
@@ -216,7 +216,7 @@ async def test_nobody_for_three_problems_ends_it(store, clock, channel):
     await quizzes.show(store, (await current(store, number)).quiz, BOB)
     await forward_to(store, clock, channel, 10 * (MINUTE + READING))
     found = await sessions.find(store, number)
-    assert (found.ending, found.asked) == (Ending.SILENT, 1 + SILENT_LIMIT)
+    assert (found.ending, found.asked) == (SessionEnd.SILENT, 1 + SILENT_LIMIT)
     assert channel.messages[-1] == f"result {number}"
 
 
@@ -236,7 +236,7 @@ async def test_a_session_without_a_clock_goes_on_when_it_is_told_to(store, clock
             assert await sessions.go_on(store, number, place) is False
         await post_all(store, channel)
     await forward_to(store, clock, channel, SECOND)
-    assert (await sessions.find(store, number)).ending is Ending.DONE
+    assert (await sessions.find(store, number)).ending is SessionEnd.DONE
     assert channel.messages[3:] == [f"result {number}"]
 
 
@@ -253,7 +253,7 @@ async def test_a_session_that_its_asker_leaves_ends_by_itself(store, clock, chan
     assert (await sessions.find(store, number)).ending is None
     clock.forward(1)
     await post_all(store, channel)
-    assert (await sessions.find(store, number)).ending is Ending.LEFT
+    assert (await sessions.find(store, number)).ending is SessionEnd.LEFT
 
 
 async def test_next_skips_the_pause_and_is_pressed_once(store, clock, channel):
@@ -279,7 +279,7 @@ async def test_a_session_is_stopped_its_problem_revealed_and_the_result_posted(
     assert (channel.edits, len(channel.messages)) == ({1: 1}, 1)
     await forward_to(store, clock, channel, RESULT_AFTER - REVEAL_AFTER)
     assert channel.messages[1:] == [f"result {number}"]
-    assert (await sessions.find(store, number)).ending is Ending.STOPPED
+    assert (await sessions.find(store, number)).ending is SessionEnd.STOPPED
 
 
 async def test_a_session_that_is_stopped_before_its_first_problem_has_a_result_at_once(
@@ -328,7 +328,7 @@ async def test_a_problem_that_cannot_be_posted_ends_the_session(store, clock, ch
     await sessions.note_failure(store, quiz)
     assert await outbox.take(store) == []
     await forward_to(store, clock, channel, RESULT_AFTER)
-    assert (await sessions.find(store, number)).ending is Ending.TROUBLE
+    assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
     assert channel.messages == [f"result {number}"]
 
 
@@ -341,7 +341,7 @@ async def test_a_problem_and_a_result_are_tried_for_ten_minutes(store, clock):
         tried += len(await outbox.take(store))
         clock.forward(LEASE)
     assert tried >= RESENT_FOR // LEASE
-    assert (await sessions.find(store, number)).ending is Ending.TROUBLE
+    assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
     tried = 0
     while (await sessions.find(store, number)).next_at is not None:
         tried += len(await sessions.take_results(store))
@@ -360,7 +360,7 @@ async def test_a_bot_that_was_away_goes_on_after_minutes_and_ends_after_an_hour(
     clock.forward(2 * HOUR)
     await forward_to(store, clock, channel, READING)
     found = await sessions.find(store, number)
-    assert (found.ending, found.asked, found.next_at) == (Ending.AWAY, 2, None)
+    assert (found.ending, found.asked, found.next_at) == (SessionEnd.AWAY, 2, None)
     assert channel.edits == {1: 1, 2: 1}
 
 
@@ -369,7 +369,7 @@ async def test_an_instant_that_a_wrong_clock_stored_ends_the_session(store, cloc
     number = await sessions.start(store, THREE, manages=False)
     clock.forward(-500 * DAY)
     await post_all(store, channel)
-    assert (await sessions.find(store, number)).ending is Ending.AWAY
+    assert (await sessions.find(store, number)).ending is SessionEnd.AWAY
 
 
 # Killed anywhere
@@ -422,10 +422,10 @@ async def test_killed_between_any_two_steps_it_goes_on_and_posts_each_message_on
     for number in numbers:
         found = await sessions.find(store, number)
         asked_problems = [await problem(store, number, at) for at in range(1, found.asked + 1)]
-        if found.ending is Ending.DONE:
+        if found.ending is SessionEnd.DONE:
             assert found.asked == 4
         else:
-            assert found.ending is Ending.SILENT
+            assert found.ending is SessionEnd.SILENT
         nonces = [*(str(quiz.quiz) for quiz in asked_problems), f"result {number}"]
         assert [it for it in channel.messages if it in nonces] == nonces, "each once, in order"
         for quiz in asked_problems:
@@ -538,8 +538,8 @@ async def test_right_answers_decide_and_then_the_time_they_took(store, clock, ch
     await quizzes.show(store, quiz.quiz, 105)
     found = await result_of(store, number)
     assert found.places == (
-        Place(1, ANN, 1, 1, 5), Place(2, BOB, 1, 1, 9), Place(2, CEM, 1, 1, 9),
-        Place(4, DEE, 0, 1, 0),
+        SessionPlace(1, ANN, 1, 1, 5), SessionPlace(2, BOB, 1, 1, 9), SessionPlace(2, CEM, 1, 1, 9),
+        SessionPlace(4, DEE, 0, 1, 0),
     )  # fmt: skip
     assert (found.posted, found.members) == (1, 4)
     assert (found.hardest.quiz.quiz, found.hardest.right, found.hardest.answered) == (
