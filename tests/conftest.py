@@ -39,6 +39,14 @@ LIMITS = (
 """Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
 
 
+def pytest_configure(config):
+    """Deal each problem once: for all workers and runs where pytest keeps a cache."""
+    from dealing import keep_dealt  # noqa: PLC0415
+
+    kept = getattr(config, "cache", None)
+    keep_dealt(None if kept is None else kept.mkdir("dealt"))
+
+
 def pytest_collection_modifyitems(items):
     """Mark what runs on PostgreSQL, which the gate has in two versions; let SimCord wait."""
     for item in items:
