@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from engine.copies import COPIES
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.facts.ukeire import TileLeft
 from engine.hand import Hand, check_set
 from engine.index.lookup import accepted, kinds_of
@@ -89,7 +89,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     rules = rules or USUAL_RULES[hand.players]
     check_tiles((*dora, *seen, *river))
     check_set(hand, (*dora, *seen, *river), rules.players)
-    distance = shanten(counts_of_set(hand.counts, rules.players))
+    distance = shanten_of_counts(counts_of_set(hand.counts, rules.players))
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
     question = OutlookInput(
         hand=plain_hand(hand) if rules.red_fives == 0 else hand,

@@ -16,9 +16,11 @@ from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.typed.question import Question
 from bot.words import Words
-from engine import KIND_OF, NORTH, Riichi, Source, format_hand, format_rules
+from engine import NORTH, Source, format_hand, format_rules
+from engine.facts import Riichi
 from engine.logs import Moment, Position, What
 from engine.review import Loss
+from engine.tiles import KIND_OF
 
 PREFIX: Final = "g2"
 

@@ -36,8 +36,9 @@ from bot.typed.hand_question import hand_of
 from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
-from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
+from engine import TILE_OF_NAME, Meld, MeldKind, Tile
 from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
+from engine.tiles import KIND_OF
 
 from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import (

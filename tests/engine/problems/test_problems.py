@@ -12,12 +12,8 @@ from dealt import as_hand, tenpai
 import engine.problems
 from engine import (
     EAST,
-    GREEN,
-    KIND_OF,
-    KINDS,
     SOUTH,
     TILE_OF_NAME,
-    WHITE,
     By,
     Hand,
     Meld,
@@ -26,10 +22,9 @@ from engine import (
     format_tiles,
     parse_hand,
     parse_tiles,
-    suit,
 )
 from engine.facts.decompose import readings
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.index.lookup import waiting_tiles
 from engine.outlook import outlook
 from engine.problems import (
@@ -53,6 +48,7 @@ from engine.problems import (
     dealt_like,
     species_of,
 )
+from engine.tiles import GREEN, KIND_OF, KINDS, WHITE, suit
 
 SEEDS = range(50)
 FEW_SEEDS = range(8)
@@ -763,7 +759,7 @@ def suit_roles(counts, size):
     if any(kind < EAST for kind in waiting_tiles(bytes(pair))):
         found.append("waits")
     pair[WHITE] = 0
-    if shanten(counts) == -1:
+    if shanten_of_counts(counts) == -1:
         found.append("pair")
     return found
 

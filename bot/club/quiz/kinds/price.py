@@ -21,7 +21,7 @@ from bot.pages.tally import Entry
 from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, win_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import MANGAN_HAN, Rules, Win
+from engine import Rules, Win
 from engine.problems import (
     FU,
     HAN,
@@ -34,6 +34,7 @@ from engine.problems import (
     Species,
     grade_text,
 )
+from engine.scoring import MANGAN_HAN
 
 FU_SLIP: Final = "price:fu:"
 HAN_SLIP: Final = "price:han"

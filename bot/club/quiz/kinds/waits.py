@@ -17,8 +17,9 @@ from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
 from bot.pages.with_yaku import waited_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import KIND_OF, NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
+from engine import NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
 from engine.problems import WAITS, Grade, Species, WaitsProblem, grade_text
+from engine.tiles import KIND_OF
 
 NAMED_LEVEL: Final = 3
 """From this level on it is told how the whole hand is read: 45p alone does not show the groups."""
