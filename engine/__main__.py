@@ -25,6 +25,7 @@ from .errors import EngineError
 from .facts.decompose import Order
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .notation.given import WIND_OF_LETTER
+from .outlook import RATES, read_rates
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
 from .scoring.win import By
@@ -161,12 +162,16 @@ def _calibrate(options: argparse.Namespace) -> int:
             write_calibration,
         )
 
-        done = calibrate(Path(options.folder))
+        rates = RATES if options.rates is None else read_rates(Path(options.rates))
+        done = calibrate(Path(options.folder), rates)
         print(*report_calibration(done), sep="\n", flush=True)
         if options.write is not None:
             write_calibration(done, Path(options.write))
     except ModuleNotFoundError as error:
         print(error, file=sys.stderr)
+        return WRONG_INPUT
+    except OSError as error:
+        print(f"{options.rates}: {error.strerror}", file=sys.stderr)
         return WRONG_INPUT
     except ValueError as error:
         print(f"{options.folder}: {error}", file=sys.stderr)
@@ -275,6 +280,8 @@ def _parser() -> argparse.ArgumentParser:
     calibration.add_argument("folder", metavar="FOLDER", help="logs of four players")
     what = "write rates.json there, for a table of one's own, and a plot"
     calibration.add_argument("--write", metavar="DIR", help=what)
+    what = "judge forecasts with the rates of this file, in the place of the package's"
+    calibration.add_argument("--rates", metavar="FILE", help=what)
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")

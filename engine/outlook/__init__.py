@@ -39,13 +39,14 @@ from .rates import (
     read_rates,
     wait_class,
 )
-from .result import HandOutlook, Model, Outlook, Prospect, TenpaiWorth
+from .result import LEAD, HandOutlook, Model, Outlook, Prospect, TenpaiWorth
 
 if TYPE_CHECKING:
     from .answer import outlook
 
 __all__ = [
     "LAST_TURN",
+    "LEAD",
     "LEVELS",
     "RATES",
     "Aim",

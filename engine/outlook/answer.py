@@ -27,7 +27,7 @@ from .parts import PARTS
 from .prices import points_of, points_of_each
 from .question import TURNS, OutlookInput, aim_of, check, check_wall, plain_hand
 from .rates import LAST_TURN, Rates
-from .result import HandOutlook, Model, Outlook, Prospect, TenpaiWorth
+from .result import LEAD, HandOutlook, Model, Outlook, Prospect, TenpaiWorth
 from .search import build
 from .table import Seat, TableValues, solve_at_table
 from .tenpai import Prices
@@ -115,7 +115,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     with _LOCK:
         PARTS.make_room()
         options, states = _options(question)
-    return Outlook(
+    found = Outlook(
         hand=hand,
         aim=question.aim,
         turn=turn,
@@ -128,6 +128,16 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
         model=Model.ALONE if question.table is None else Model.TABLE,
         threat=question.table is not None and threat,
     )
+    return found if question.table is None else replace(found, options=_tenpai_first(found))
+
+
+def _tenpai_first(found: Outlook) -> tuple[HandOutlook, ...]:
+    """The options with one that stays tenpai first, unless one that leaves it has a long lead."""
+    best = found.options[0]
+    stays = next((it for it in found.options if not found.leaves_tenpai(it)), best)
+    if found.value(best) > (1 + LEAD) * found.value(stays):
+        return found.options
+    return (stays, *(it for it in found.options if it is not stays))
 
 
 def _options(question: OutlookInput) -> tuple[list[HandOutlook], int]:

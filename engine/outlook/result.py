@@ -1,7 +1,7 @@
 """The result of an outlook."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.enums import Name
 from engine.facts.ukeire import TileLeft, total
@@ -9,6 +9,10 @@ from engine.hand import Hand
 from engine.tiles import Tile
 
 from .aim import Aim
+
+LEAD: Final = 0.15
+"""At a table a cut that leaves tenpai comes first only where it is worth this part more: the model
+values such cuts too highly, since it waits in dama less patiently than people do."""
 
 
 class Model(Name):
@@ -24,6 +28,10 @@ class Prospect(NamedTuple):
     win: float
     tenpai: float
     points: float
+
+    def by(self, aim: Aim) -> float:
+        """The value that is aimed at."""
+        return float(getattr(self, aim))
 
 
 class TenpaiWorth(NamedTuple):
@@ -85,9 +93,10 @@ class Outlook:
     """The worth by turn of every cut of a hand, or of a hand that has nothing to cut.
 
     ``options`` are the hands after each cut, the best first by ``aim``, or the one hand that there
-    is. ``turn`` is the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down``
-    bound the lines of play; ``states`` is how many hands they lead to. ``model`` is the one that
-    the values are from: at a table only that of a closed hand among four is known.
+    is; at a table a cut that leaves tenpai is first only by a long lead, see `LEAD`. ``turn`` is
+    the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down`` bound the lines of
+    play; ``states`` is how many hands they lead to. ``model`` is the one that the values are from:
+    at a table only that of a closed hand among four is known.
     """
 
     hand: Hand
@@ -101,3 +110,11 @@ class Outlook:
     states: int
     model: Model = Model.ALONE
     threat: bool = False
+
+    def value(self, option: HandOutlook) -> float:
+        """The value of an option that is aimed at."""
+        return option.worth.by(self.aim)
+
+    def leaves_tenpai(self, option: HandOutlook) -> bool:
+        """Whether an option breaks a tenpai hand."""
+        return self.shanten <= 0 < option.shanten and not option.is_kan

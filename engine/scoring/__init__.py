@@ -2,7 +2,7 @@
 
 from .point_table import FU, LEAST_HAN, MANGAN_HAN, MOST_YAKUMAN, rows_of_han
 from .points import nagashi_mangan
-from .possible_win import check_rules, check_win
+from .possible_win import check_rules, check_win, fed_yakuman
 from .win import EVENTS, EVENTS_NOT_BY, FIRST_TURN_EVENTS, MOST_INDICATORS
 from .win_errors import WinReason
 
@@ -18,6 +18,7 @@ __all__ = [
     "WinReason",
     "check_rules",
     "check_win",
+    "fed_yakuman",
     "nagashi_mangan",
     "rows_of_han",
 ]

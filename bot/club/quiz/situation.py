@@ -9,6 +9,7 @@ from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
 from engine import TENHOU, Hand, Rules, Tile, format_hand, format_rules
 from engine.facts import River
+from engine.logs import Position
 from engine.tiles import KIND_OF
 
 
@@ -19,7 +20,8 @@ class QuizSituation:
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
     worth more than the widest, where that is the question. ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
-    dama in percent, where that is the question.
+    dama in percent, where that is the question. ``table`` is the whole table, of a decision in a
+    game: the question shows it.
     """
 
     hand: Hand
@@ -31,6 +33,7 @@ class QuizSituation:
     valued: tuple[Tile, ...] = ()
     rivers: tuple[River, ...] = ()
     lead: int = 0
+    table: Position | None = None
 
     @property
     def outside(self) -> tuple[Tile, ...]:
