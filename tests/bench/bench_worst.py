@@ -280,7 +280,8 @@ def mixed() -> Iterator[Asked]:
 
 
 RUNS: dict[str, Callable[[], Iterator[Row] | AsyncIterator[Row]]] = {
-    run.__name__: run for run in (reading, export, deletion, health, flood, presses, practising, memory)
+    run.__name__: run
+    for run in (reading, export, deletion, health, flood, presses, practising, memory)
 }
 
 
