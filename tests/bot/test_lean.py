@@ -12,11 +12,11 @@ HEAVY = ("numpy", "highspy", "asyncpg")
 """Libraries with compiled parts, which the memory map of a process that loads them names."""
 
 ASKED = [
-    command("waits", hand="1112345678999m"),
-    command("outlook", hand="123m4067p789s1122z"),
-    command("methods", hand="1112345678999m"),
-    command("quiz", kind="cut"),
-    *(command("practice", who=who, kind=kind) for who, kind in enumerate(PROBLEM_KINDS)),
+    ("waits", {"hand": "1112345678999m"}),
+    ("outlook", {"hand": "123m4067p789s1122z"}),
+    ("methods", {"hand": "1112345678999m"}),
+    ("quiz", {"kind": "cut"}),
+    *(("practice", {"kind": kind}) for kind in PROBLEM_KINDS),
 ]
 
 
@@ -28,8 +28,8 @@ def loaded_by(process):
 async def test_the_process_that_talks_to_discord_loads_no_library_of_arrays(tmp_path):
     async with Standin() as discord, running(tmp_path, discord.environment()) as bot:
         await discord.ready()
-        for asked in ASKED:
-            await discord.ask(asked)
+        for who, (name, options) in enumerate(ASKED):
+            await discord.ask(command(name, who=who, **options))
         process = psutil.Process(bot.process.pid)
         assert not loaded_by(process)
         (worker,) = (it for it in process.children() if "spawn_main" in " ".join(it.cmdline()))
