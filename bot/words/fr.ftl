@@ -157,8 +157,8 @@ text-only-part = { $count ->
 text-seen = Comptées comme vues : { $tiles }
 text-river = Vos défausses, comptées comme vues : { $tiles }
 text-nuki = { $nuki ->
-        [one] { $nuki } Nord mis de côté : un dora, et un Nord de moins à piocher.
-       *[other] { $nuki } Nord mis de côté : { $nuki } dora, et autant de Nord de moins à piocher.
+        [one] { $nuki } Nord mis de côté, soit un dora, et un Nord de moins à piocher.
+       *[other] { $nuki } Nord mis de côté, soit { $nuki } dora, et autant de Nord de moins à piocher.
     }
 joint-names = , { "" }
 joint-groups = { " " }
