@@ -10,10 +10,10 @@ from typing import Final
 
 from .win_terms import (
     BY_FIELD,
-    CLOSED_KAN,
     COUNTED_NAMES,
     COUNTERS,
     NO_RIICHI,
+    RARE_EVENTS,
     TERMS,
     THREE_PLAYERS,
     key,
@@ -42,6 +42,10 @@ AMBIGUOUS: Final = frozenset(
         "3 joueurs",
         "à trois",
         "a trois",
+        "オープン",
+        "liable",
+        "包",
+        "eight in a row",
     }
 )
 """Names that are other words of a chat as often as not."""
@@ -58,7 +62,7 @@ ORDINAL: Final = "(?:e|er|ème|eme|st|nd|rd|th)?"
 RIICHI_STICKS: Final = ("riichi sticks", "riichi stick")
 """Names of sticks that the option extras would take for a riichi."""
 
-_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), CLOSED_KAN)
+_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), *RARE_EVENTS)
 _DOUBLE: Final = next(term for term in TERMS if (term.field, term.value) == ("riichi", 2))
 
 OF_YAKU: Final = "yaku:"

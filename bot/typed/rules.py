@@ -17,8 +17,10 @@ from .win_terms import THREE_PLAYERS
 TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 """The rules that "sanma" and 三麻 mean where nobody says whose."""
 
-COMMA_BETWEEN: Final = re.compile(r"[、，]|,(?=\s|$)")
+UNASKED: Final = "nagashi_mangan"
+"""The switch that no answer depends on: nobody asks the bot about an exhaustive draw."""
 
+COMMA_BETWEEN: Final = re.compile(r"[、，]|,(?=\s|$)")
 
 RULES_WORD: Final = re.compile("rules|règle|ルール|规则|規則|룰|규칙", re.IGNORECASE)
 
@@ -41,6 +43,11 @@ def canonical_rules(text: str) -> str:
         at, end = switched.typed(error.at), switched.typed(error.end, is_end=True)
         span = max(0, at - shift), max(0, end - shift)
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
+    unasked = re.search(rf"\b{UNASKED}\b", switched.text, re.IGNORECASE)
+    if unasked is not None:
+        at, end = switched.typed(unasked.start()), switched.typed(unasked.end(), is_end=True)
+        span = at - shift, end - shift
+        raise RefusedError("rules", text, "rules_unasked", {"switch": UNASKED}, span=span)
     canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})

@@ -8,16 +8,18 @@ from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
 from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, format_rules
+from engine.logs import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class QuizSituation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
     worth more than the widest, where that is the question. ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
-    dama in percent, where that is the question.
+    dama in percent, where that is the question. ``table`` is the whole table, of a decision in a
+    game: the question shows it.
     """
 
     hand: Hand
@@ -29,6 +31,7 @@ class Situation:
     valued: tuple[Tile, ...] = ()
     rivers: tuple[River, ...] = ()
     lead: int = 0
+    table: Position | None = None
 
     @property
     def outside(self) -> tuple[Tile, ...]:
@@ -51,9 +54,9 @@ class Situation:
         return replace(self.asked(OutlookQuestion), turn=self.turn or turn_after(self.river))
 
 
-def situation_of(query: HandQuestion) -> Situation:
+def situation_of(query: HandQuestion) -> QuizSituation:
     """Return what a question of one person is about; an outlook alone names the turn."""
-    return Situation(
+    return QuizSituation(
         hand_of(query),
         rules_of(query.rules),
         query.seen,
