@@ -37,7 +37,7 @@ _ON_OR_OFF: Final[dict[str, tuple[str, ...]]] = {
         "nagashi", "nagashi mangan", "流し満貫", "流局满贯", "流局滿貫", "유국만관",
     ),
     "daisharin": ("daisharin", "大車輪", "大车轮", "대차륜"),
-    "open_riichi": ("open riichi", "オープン立直", "オープンリーチ", "开立直", "開立直", "오픈리치"),
+    "open_riichi": ("open riichi", "オープン立直", "オープンリーチ", "开立直", "開立直"),
     "paarenchan": ("paarenchan", "八連荘", "八连庄", "八連莊", "팔연장"),
     "nukidora": ("nukidora", "北抜き", "抜きドラ", "拔北", "북빼기"),
 }  # fmt: skip
