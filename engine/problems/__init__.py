@@ -43,6 +43,7 @@ from .kind import (
     Species,
     grade_text,
 )
+from .misfit import Misfit, misfit
 from .price import FU, HAN, PriceChoice, PriceProblem
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
@@ -76,6 +77,7 @@ __all__ = [
     "FoldCut",
     "FoldProblem",
     "Grade",
+    "Misfit",
     "NoProblemError",
     "NoProblemReason",
     "PriceChoice",
@@ -93,6 +95,7 @@ __all__ = [
     "dealt_like",
     "grade_text",
     "idea_among",
+    "misfit",
     "species_of",
 ]
 

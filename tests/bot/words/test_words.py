@@ -101,6 +101,7 @@ FAMILIES = {
     "title-quiz": PROBLEM_KINDS,
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
+    "quiz-misfit": ("done", "left", "waits", "pairs", "orphans"),
     "quiz-readings": readings.THEMES,
     "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
     "label-way": Way,

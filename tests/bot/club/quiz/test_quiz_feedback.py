@@ -46,8 +46,11 @@ def test_feedback_of_waits_sorts_the_tiles_chosen():
     assert [cell.face.tile for cell in missed.cells[1:]] == [tile("4m")]
     assert [cell.faces for cell in wrong.cells[1:]] == [(Face(tile("7p"), struck=True),)]
     assert page.text[:2] == (
-        "You missed **4m**: 4m is left over and can become the pair.",
-        "No part of the hand waits for **7p**.",
+        (
+            "You missed **4m**: 4m is left over and can become the pair."
+            " The rest: 333m 123p 567p 789s."
+        ),
+        "With **7p** every set is there, and 4m 7p stays: no pair.",
     )
 
 
@@ -58,6 +61,63 @@ def test_the_pair_that_wins_too_is_explained():
     assert page.text[0].startswith(
         "You missed **5p**: either pair of 33m 55p can become a triplet."
     )
+
+
+@pytest.mark.parametrize(
+    ("hand", "wrong", "said"),
+    [
+        ("222777m3444888p", "4p", "**4p** completes 444p, and 34p stays: no pair."),
+        ("123m456p789s11z34s", "1m", "Nothing is completed by **1m**: 34s still lacks 2s or 5s."),
+        ("123m456p789s11z34s", "3s4s", "Nothing is completed by **3s 4s**: 34s still lacks 2s"),
+        ("1122m3344p5566s7z", "6s", "No seventh pair with **6s**: it lacks chun."),
+        ("19m19p19s1234566z", "1m", "Already held: **1m**. The hand lacks chun."),
+    ],
+)
+def test_each_wrong_tile_has_its_reason(hand, wrong, said):
+    problem = waits_of(hand)
+    page = feedback(problem, problem.right | read(problem, wrong))
+    assert page.text[0].startswith(said)
+
+
+def test_every_part_that_waits_is_told_beside_the_groups_of_its_own_reading():
+    problem = waits_of("1112334599m678s")  # waits for 1m 4m 9m
+    assert feedback(problem, read(problem, "3m")).text[0].splitlines() == [
+        "You missed **1m 4m**: 23m is open on both sides. The rest: 111m 345m 99m 678s.",
+        (
+            "You missed **1m 9m**: either pair of 1199m can become a triplet."
+            " The rest: 123m 345m 678s."
+        ),
+    ]
+
+
+def test_the_right_waits_are_drawn_with_the_groups_beside_each_part():
+    page = feedback(waits_of("3334m123p567p789s"), frozenset({1, 3, 4}))
+    drawn = [
+        ([(cell.tiles, cell.line) for cell in row.cells], row.cells[-1].takes)
+        for row in page.picture[2:]
+    ]
+    assert drawn == [
+        (
+            [
+                ((2, 2), ""),
+                ((9, 10, 11), "solid"),
+                ((13, 14, 15), "solid"),
+                ((24, 25, 26), "solid"),
+                ((2, 3), "dotted"),
+            ],
+            (1, 4),
+        ),
+        (
+            [
+                ((2, 2, 2), "solid"),
+                ((9, 10, 11), "solid"),
+                ((13, 14, 15), "solid"),
+                ((24, 25, 26), "solid"),
+                ((3,), "dotted"),
+            ],
+            (3,),
+        ),
+    ]
 
 
 def test_tiles_that_the_hand_holds_four_of_are_told_apart():
