@@ -44,7 +44,7 @@ from .kind import (
     grade_text,
 )
 from .misfit import Misfit, misfit
-from .price import FU, HAN, PriceChoice, PriceProblem
+from .price import A_YAKUMAN, FU, HAN, PriceChoice, PriceProblem, has_price
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
@@ -52,6 +52,7 @@ from .riichi_deal import RIICHI
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "A_YAKUMAN",
     "BLOCKS",
     "CUT",
     "FOLD",
@@ -94,6 +95,7 @@ __all__ = [
     "deal",
     "dealt_like",
     "grade_text",
+    "has_price",
     "idea_among",
     "misfit",
     "species_of",

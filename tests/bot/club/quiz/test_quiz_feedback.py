@@ -20,6 +20,7 @@ from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
+    By,
     parse_tiles,
 )
 from engine.problems import (
@@ -194,21 +195,66 @@ def test_few_han_without_fu_are_not_said_to_pay_a_limit():
     assert "40 fu: below mangan fu count." in page.text[0]
     assert " pays " not in page.text[0]
     page = feedback(problem, PriceChoice(5, None, problem.prices[-1].points))
-    assert "5 han pays 8000." in page.text[0]
+    assert "mangan (5 han) pays 8000." in page.text[0]
 
 
 def test_a_limit_by_fu_has_its_points():
     problem = won("2299p(1111z)(9999s)234m9p", riichi=1, dora=parse_tiles("1m"))
     assert (problem.right.han, problem.right.fu) == (3, None)
     page = feedback(problem, PriceChoice(3, None, problem.prices[-1].points))
-    assert page.text[0] == "3 han pays 8000."
+    assert page.text[0] == "mangan (3 han) pays 8000."
 
 
-def test_a_price_for_which_no_price_exists_still_has_its_points():
-    """1 han 20 fu is not offered as points, but can be chosen as han and fu."""
+@pytest.mark.parametrize(
+    ("han", "fu", "said"),
+    [
+        (1, 20, "1 han 20 fu does not exist: only a pinfu won by tsumo has 20 fu,"),
+        (1, 25, "1 han 25 fu does not exist: only seven pairs have 25 fu,"),
+        (2, 25, "And only seven pairs have 25 fu."),
+    ],
+)
+def test_fu_that_one_sort_of_hand_has_are_told_as_such(han, fu, said):
     problem = won("22999p234m345s67s8s", riichi=1)
-    page = feedback(problem, PriceChoice(1, 20, problem.prices[-1].points))
-    assert f"1 han 20 fu pays {problem.points_of(PriceChoice(1, 20, 0))}." in page.text[0]
+    text = feedback(problem, PriceChoice(han, fu, problem.prices[-1].points)).text[0]
+    assert any(line.startswith(said) for line in text.splitlines())
+    assert (f"{fu} fu pays" in text) is (han > 1)
+
+
+@pytest.mark.parametrize(
+    ("problem", "han", "said"),
+    [
+        (won("123456789m23455s", riichi=1), 1, "3 han, not 1 han: did you count ittsu?"),
+        (
+            won("234567m345p67s88p8s", riichi=1, by=By.TSUMO),
+            3,
+            "4 han, not 3 han: did you count pinfu, tanyao, riichi or menzen tsumo?",
+        ),
+        (
+            won("12345678m[234p]55s9m"),
+            2,
+            "1 han, not 2 han: ittsu is worth less in an open hand.",
+        ),
+    ],
+)
+def test_the_yaku_that_explains_wrong_han_is_named(problem, han, said):
+    text = feedback(problem, PriceChoice(han, 30, problem.prices[-1].points)).text[0]
+    assert text.splitlines()[0] == said
+
+
+def test_limits_are_called_by_their_names():
+    problem = won("12345678m55m234m9m")
+    assert problem.right.fu is None
+    page = feedback(problem, problem.right)
+    assert page.title == "Right: baiman (9 han) 16000"
+
+
+def test_two_yakuman_are_named_and_paid_as_two():
+    problem = won("111222333z55z66z6z", by=By.TSUMO)
+    page = feedback(problem, PriceChoice(13, None, problem.prices[-3].points))
+    assert page.title == "Not quite: 2× yakuman 16000/32000"
+    lines = page.text[0].splitlines() + page.text[1].splitlines()
+    assert lines[0] == "2× yakuman, not yakuman: suuankou, tsuuiisou."
+    assert "**Paid** 32000 by the dealer, 16000 by each of the others" in lines
 
 
 def test_feedback_of_readings_shows_each_of_them():
