@@ -16,7 +16,7 @@ _ROUNDS: Final = 24
 _STEP: Final = 16
 
 
-class Palette(NamedTuple):
+class FittedColors(NamedTuple):
     """The colors, shape (128, themes, 4) RGBA, sorted by alpha, and the index of every pixel.
 
     `places` are the indices of the colors that were asked for by name.
@@ -27,7 +27,7 @@ class Palette(NamedTuple):
     places: list[int]
 
 
-def fit(pixels: Bytes, named: Bytes) -> Palette:
+def fit(pixels: Bytes, named: Bytes) -> FittedColors:
     """Choose 128 colors for `pixels`, the colors `named` among them exactly.
 
     Both have shape (n, 2, 4): RGBA in two themes. Index 0 is fully transparent.
@@ -42,7 +42,7 @@ def fit(pixels: Bytes, named: Bytes) -> Palette:
     rank = np.argsort(order, kind="stable")
     indices = rank[_nearest(points, centers)].astype(np.uint8)[inverse]
     places = [int(place) for place in rank[1 : 1 + len(named)]]
-    return Palette(_straight(centers[order]), indices, places)
+    return FittedColors(_straight(centers[order]), indices, places)
 
 
 def _distinct(pixels: Bytes) -> tuple[Bytes, NDArray[np.intp], NDArray[np.intp]]:

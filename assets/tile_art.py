@@ -153,8 +153,8 @@ def _all_red(colors: Colors) -> Colors:
 
 def _man_art(rank: int, colors: Colors) -> str:
     numeral, weight = NUMERALS[rank - 1], NUMERAL_WEIGHTS[rank - 1]
-    return _brush(numeral, Box(150, 102, 208, 132), colors.ink, weight, stretch=1.25) + _brush(
-        "萬", Box(150, 285, 222, 194), colors.red, 6, stretch=1.2
+    return _brush(numeral, BrushBox(150, 102, 208, 132), colors.ink, weight, stretch=1.25) + _brush(
+        "萬", BrushBox(150, 285, 222, 194), colors.red, 6, stretch=1.2
     )
 
 
@@ -162,11 +162,11 @@ def _honor_art(rank: int, colors: Colors) -> str:
     if rank == WHITE_RANK:
         return _white_frame(colors)
     honor = HONORS[rank]
-    box = Box(150, 200, 230, 298)
+    box = BrushBox(150, 200, 230, 298)
     return _brush(honor.char, box, getattr(colors, honor.role), honor.weight, stretch=1.3)
 
 
-class Box(NamedTuple):
+class BrushBox(NamedTuple):
     """A box to fit a character into: its center, width and height."""
 
     x: float
@@ -175,7 +175,7 @@ class Box(NamedTuple):
     height: float
 
 
-def _brush(char: str, box: Box, color: str, weight: float, *, stretch: float) -> str:
+def _brush(char: str, box: BrushBox, color: str, weight: float, *, stretch: float) -> str:
     """Fit a brush character into `box`, one axis scaled at most `stretch` times the other."""
     left, bottom, right, top = fonts.bounds(fonts.BRUSH, char)
     wide, high = box.width / (right - left), box.height / (top - bottom)

@@ -25,7 +25,7 @@ SAMPLE: Final = "1112345678999m"
 PATIENCE_SECONDS: Final = 15.0
 
 
-class Grade(StrEnum):
+class Severity(StrEnum):
     """The weight of a finding: the bot runs, runs otherwise than was meant, or cannot run."""
 
     OK = "ok"
@@ -37,7 +37,7 @@ class Grade(StrEnum):
 class Finding:
     """One thing looked at: how it is, what it is, and what was seen."""
 
-    grade: Grade
+    grade: Severity
     what: str
     seen: str
 
@@ -47,7 +47,7 @@ class Finding:
     @property
     def fine(self) -> bool:
         """Whether the bot can run with it."""
-        return self.grade is not Grade.WRONG
+        return self.grade is not Severity.WRONG
 
 
 class ReadOnlyClient(Client):
@@ -60,7 +60,7 @@ class ReadOnlyClient(Client):
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """Look at one thing after the other; what needs the one before is left out where that fails."""
-    version = Finding(Grade.OK, "version", str(release()))
+    version = Finding(Severity.OK, "version", str(release()))
     for finding in (version, *_settings(settings), _picture(settings)):
         yield finding
     yield await _database(settings)
@@ -80,9 +80,9 @@ def _settings(settings: Settings) -> Iterator[Finding]:
         language = f"each user's own ({', '.join(LANGUAGES)})"
     shards = ", ".join(map(str, settings.own_shards)) or "all"
     seen = f"language {language}, rules {settings.default_rules}, shards {shards}"
-    yield Finding(Grade.OK, "settings", seen)
+    yield Finding(Severity.OK, "settings", seen)
     for warning in settings_warnings():
-        yield Finding(Grade.WARN, "settings", warning)
+        yield Finding(Severity.WARN, "settings", warning)
 
 
 def _picture(settings: Settings) -> Finding:
@@ -93,26 +93,26 @@ def _picture(settings: Settings) -> Finding:
             size = len(reply.picture or b"")
     except OSError as error:
         seen = f"{error.filename}: {error.strerror}; install the bot again"
-        return Finding(Grade.WRONG, "assets", seen)
+        return Finding(Severity.WRONG, "assets", seen)
     except (LookupError, ValueError):
-        return Finding(Grade.WRONG, "assets", "a file is damaged; install the bot again")
-    return Finding(Grade.OK, "assets", f"drew a picture of {size / 1000:.0f} kB")
+        return Finding(Severity.WRONG, "assets", "a file is damaged; install the bot again")
+    return Finding(Severity.OK, "assets", f"drew a picture of {size / 1000:.0f} kB")
 
 
 def _local_page() -> Finding:
     if missing := ", ".join(local_page.missing()):
         seen = f"none, and the local page lacks {missing}; python -m bot says how to install it"
-        return Finding(Grade.WRONG, "token", seen)
-    return Finding(Grade.OK, "token", "none; python -m bot opens a local page")
+        return Finding(Severity.WRONG, "token", seen)
+    return Finding(Severity.OK, "token", "none; python -m bot opens a local page")
 
 
 async def _database(settings: Settings) -> Finding:
     """Look at the database without making or changing it."""
     place = read_place(settings.database_url)
     if place is None:
-        return Finding(Grade.OK, "database", "off, so there are no quizzes")
+        return Finding(Severity.OK, "database", "off, so there are no quizzes")
     if not (settings.discord_token or settings.database_url):
-        return Finding(Grade.OK, "database", "one of the local page's own, which ends with it")
+        return Finding(Severity.OK, "database", "one of the local page's own, which ends with it")
     # A bot without a database can be checked where its library is not installed.
     from .study.store import HEAD, Store, StudyUnavailableError  # noqa: PLC0415
 
@@ -120,15 +120,15 @@ async def _database(settings: Settings) -> Finding:
     try:
         revision = await store.look()
     except StudyUnavailableError as error:
-        return Finding(Grade.WARN, "database", f"{error}; without it there are no quizzes")
+        return Finding(Severity.WARN, "database", f"{error}; without it there are no quizzes")
     finally:
         await store.close()
     if not revision:
-        return Finding(Grade.OK, "database", f"{place.name}, made when the bot starts")
+        return Finding(Severity.OK, "database", f"{place.name}, made when the bot starts")
     seen = f"{place.name}, revision {revision}"
     if revision == HEAD:
-        return Finding(Grade.OK, "database", seen)
-    grade = Grade.OK if revision < HEAD else Grade.WRONG
+        return Finding(Severity.OK, "database", seen)
+    grade = Severity.OK if revision < HEAD else Severity.WRONG
     return Finding(grade, "database", f"{seen}, where this bot works with {HEAD}")
 
 
@@ -140,13 +140,13 @@ async def _at_discord(client: Client) -> AsyncIterator[Finding]:
     except Exception as error:  # noqa: BLE001 - what is not Discord's or the network's goes on up
         yield _refusal(error)
         return
-    yield Finding(Grade.OK, "token", f"Discord knows the bot as {client.user}")
+    yield Finding(Severity.OK, "token", f"Discord knows the bot as {client.user}")
     if client.study is not None:
-        yield Finding(Grade.OK, "link", f"{client.invitation} adds the commands")
+        yield Finding(Severity.OK, "link", f"{client.invitation} adds the commands")
         seen = f"{client.invitation_to_post()} makes the bot a member, as dailies need"
-        yield Finding(Grade.OK, "link", seen)
+        yield Finding(Severity.OK, "link", seen)
     else:
-        yield Finding(Grade.OK, "link", f"{client.invitation} adds the bot")
+        yield Finding(Severity.OK, "link", f"{client.invitation} adds the bot")
     there = "others: the bot sends its own when it starts" if different else "the same as here"
     sent = not different or settings.sends_commands
     yield Finding(_grade(sent), "commands", there)
@@ -157,17 +157,17 @@ async def _at_discord(client: Client) -> AsyncIterator[Finding]:
     yield Finding(_grade(start.left >= client.own_shard_count), "starts", starts)
 
 
-def _grade(fine: object) -> Grade:
-    return Grade.OK if fine else Grade.WRONG
+def _grade(fine: object) -> Severity:
+    return Severity.OK if fine else Severity.WRONG
 
 
 def _refusal(error: Exception) -> Finding:
     if isinstance(error, NETWORK):
-        return Finding(Grade.WRONG, "network", f"Discord cannot be reached: {_reason(error)}")
+        return Finding(Severity.WRONG, "network", f"Discord cannot be reached: {_reason(error)}")
     trouble = explain(error)
     if trouble is None:
         raise error
-    return Finding(Grade.WRONG, "token", trouble.sentence)
+    return Finding(Severity.WRONG, "token", trouble.sentence)
 
 
 def _reason(error: Exception) -> str:

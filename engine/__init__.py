@@ -14,13 +14,7 @@ text; each question about a hand is one call:
 4
 """
 
-from .blocks import Blocks, HandPart, PartKind, blocks
-from .calls import Call, calls, melds_of, passed, swapped
 from .copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
-from .danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
-from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
-from .decompose import Form, Group, Order, Reading, decompose
-from .discards import Discard, kans_after_riichi, tenpai_discards
 from .errors import (
     EngineError,
     HandError,
@@ -29,6 +23,27 @@ from .errors import (
     Reason,
     WrongSizeError,
 )
+from .facts.blocks import Blocks, HandPart, PartKind, blocks
+from .facts.calls import Call, calls, melds_of, passed, swapped
+from .facts.danger import DANGER_CLASSES, Danger, Threat, TileDanger, dangers
+from .facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
+from .facts.decompose import Form, Group, Order, Reading, decompose
+from .facts.discards import Discard, kans_after_riichi, tenpai_discards
+from .facts.open_yaku import open_yaku, yaku_tiles
+from .facts.rivers import Riichi, River, riichi_of, threats_of
+from .facts.shanten import Shanten, hand_shanten, shanten
+from .facts.ukeire import (
+    DiscardUkeire,
+    Improvement,
+    TileLeft,
+    Ukeire,
+    improvements,
+    ukeire,
+    ukeire_discards,
+)
+from .facts.wait_names import WaitName
+from .facts.waits import Shape, Wait, WaitReading, Waits, waits
+from .facts.yaku_paths import Winds
 from .hand import FULL_SIZE, Hand
 from .index.lookup import waiting_tiles
 from .melds import Meld, MeldKind, Source
@@ -36,8 +51,6 @@ from .notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, par
 from .notation.spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .notation.typed_words import TYPED_WORDS, TypedWords
 from .notation.written_hand import format_hand, format_tiles
-from .open_yaku import open_yaku, yaku_tiles
-from .rivers import Riichi, River, riichi_of, threats_of
 from .rules import (
     EMA,
     EMA_2016,
@@ -90,7 +103,6 @@ from .scoring.win import (
     Win,
 )
 from .scoring.win_errors import WinError, WinReason
-from .shanten import Shanten, hand_shanten, shanten
 from .switches import OF_THREE_PLAYERS
 from .tile_set import check_tiles_of_set, dora_in_set, kinds_of_set
 from .tiles import (
@@ -121,18 +133,6 @@ from .tiles import (
     sort_key,
     suit,
 )
-from .ukeire import (
-    DiscardUkeire,
-    Improvement,
-    TileLeft,
-    Ukeire,
-    improvements,
-    ukeire,
-    ukeire_discards,
-)
-from .wait_names import WaitName
-from .waits import Shape, Wait, WaitReading, Waits, waits
-from .yaku_paths import Winds
 
 __version__ = "0.2.0"
 

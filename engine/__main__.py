@@ -18,13 +18,14 @@ from .cli.danger_report import report_dangers
 from .cli.log_report import moment_line, report_log
 from .cli.outlook_query import DEFAULTS, HELP, OutlookFieldError
 from .cli.outlook_report import report_outlook
-from .cli.question import Question, QuestionError, ask
+from .cli.question import HandQuery, QuestionError, ask
 from .cli.report import report_discards, report_shanten, report_waits
 from .cli.score_query import NUMBERS, SWITCHES, WIN_FIELDS
-from .decompose import Order
 from .errors import EngineError
+from .facts.decompose import Order
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .notation.given import WIND_OF_LETTER
+from .outlook import RATES, read_rates
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
 from .scoring.win import By
@@ -91,7 +92,7 @@ def _danger(options: argparse.Namespace) -> int:
     return _answer(options, lambda asked: report_dangers(asked, vars(options)))
 
 
-def _answer(options: argparse.Namespace, report: Callable[[Question], list[str]]) -> int:
+def _answer(options: argparse.Namespace, report: Callable[[HandQuery], list[str]]) -> int:
     """Print a report on the hand, or the error of the question."""
     try:
         asked = ask(
@@ -161,12 +162,16 @@ def _calibrate(options: argparse.Namespace) -> int:
             write_calibration,
         )
 
-        done = calibrate(Path(options.folder))
+        rates = RATES if options.rates is None else read_rates(Path(options.rates))
+        done = calibrate(Path(options.folder), rates)
         print(*report_calibration(done), sep="\n", flush=True)
         if options.write is not None:
             write_calibration(done, Path(options.write))
     except ModuleNotFoundError as error:
         print(error, file=sys.stderr)
+        return WRONG_INPUT
+    except OSError as error:
+        print(f"{options.rates}: {error.strerror}", file=sys.stderr)
         return WRONG_INPUT
     except ValueError as error:
         print(f"{options.folder}: {error}", file=sys.stderr)
@@ -275,6 +280,8 @@ def _parser() -> argparse.ArgumentParser:
     calibration.add_argument("folder", metavar="FOLDER", help="logs of four players")
     what = "write rates.json there, for a table of one's own, and a plot"
     calibration.add_argument("--write", metavar="DIR", help=what)
+    what = "judge forecasts with the rates of this file, in the place of the package's"
+    calibration.add_argument("--rates", metavar="FILE", help=what)
     what = "time the methods, the index and other engines on the same hands"
     bench = commands.add_parser("bench", help=what, description=what)
     bench.add_argument("--write", metavar="DIR", help="write the report there too, with a plot")

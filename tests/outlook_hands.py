@@ -1,8 +1,8 @@
 """Hands for tests and benchmarks of the outlook, dealt from a seed at a wanted distance."""
 
+from engine.facts.shanten import shanten
 from engine.hand import Hand
 from engine.index.parts import changed
-from engine.shanten import shanten
 from engine.tiles import KIND_OF, KINDS, RED_FIVES
 
 WALL = [*(kind for kind in range(KINDS) for _ in range(4 - (kind in (4, 13, 22)))), *RED_FIVES]

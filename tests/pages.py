@@ -25,7 +25,7 @@ from bot.pages.page import (
 )
 from bot.picture.atlas import measures
 from bot.picture.layout import PADDING, Layout
-from bot.picture.pieces import Chip, Graph, Piece, Stack
+from bot.picture.pieces import Chip, Piece, PlotPanel, Stack
 from engine.tiles import TILE_OF_NAME
 
 ORPHANS = "19m19p19s1234567z"
@@ -212,7 +212,7 @@ def piece_size(piece: Piece) -> tuple[int, int]:
     m = measures(piece.size)
     if isinstance(piece, Chip):
         return piece.width, m.chip_height
-    if isinstance(piece, Graph):
+    if isinstance(piece, PlotPanel):
         return piece.width, piece.height
     key = piece.lower if isinstance(piece, Stack) else piece.key
     _, _, width, height = m.sprites[key]

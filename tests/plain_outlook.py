@@ -9,6 +9,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
+from engine.facts.shanten import shanten
 from engine.hand import Hand
 from engine.index.lookup import accepted
 from engine.outlook.induction import WEIGHTS
@@ -16,7 +17,6 @@ from engine.rules import TENHOU
 from engine.scoring.points import basic_points, price
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
-from engine.shanten import shanten
 from engine.tile_set import counts_of_set, dora_in_set
 from engine.tiles import EAST, KIND_OF, KINDS, NAMES, NORTH, RED_FIVES, SOUTH
 

@@ -9,7 +9,7 @@ from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.kinds import QUIZ_KINDS
 from bot.club.quiz.question import question_page
 from bot.club.quiz.reveal import reveal_page
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.picture.layout import fits
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
 from bot.words import words_for
@@ -86,7 +86,7 @@ EN = words_for("en")
 
 def posed(problem):
     """A problem as a club is asked it, by the usual rules."""
-    situation = Situation(problem.hand)
+    situation = QuizSituation(problem.hand)
     if problem.kind == "fold":
         won = replace(situation.won, seat=problem.seat, dora=problem.seen)
         situation = replace(situation, won=won, rivers=problem.rivers)

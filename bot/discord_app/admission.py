@@ -44,7 +44,7 @@ Clock = Callable[[], float]
 """Returns seconds that only ever grow, as ``time.monotonic`` does."""
 
 
-class Verdict(StrEnum):
+class Admittance(StrEnum):
     """The decision whether an interaction is answered."""
 
     WELCOME = "welcome"
@@ -159,7 +159,7 @@ class Admission:
         self._places = asyncio.Semaphore(PLACES)
         self._inside: set[asyncio.Task[Any]] = set()
 
-    async def enter(self, created: float, user: int, *, typing: bool) -> tuple[Verdict, float]:
+    async def enter(self, created: float, user: int, *, typing: bool) -> tuple[Admittance, float]:
         """Wait for a place for what Discord made at its time ``created``: a question, or typing.
 
         Returns the verdict, and in how many seconds to come back where it is a cooldown. What the
@@ -171,16 +171,16 @@ class Admission:
         self._inside.add(task)
         task.add_done_callback(self._inside.discard)
         if self.stopping:
-            return Verdict.STOPPING, 0.0
+            return Admittance.STOPPING, 0.0
         arrived = self._now()
         await self._places.acquire()
         task.add_done_callback(lambda _: self._places.release())
         if self.seconds_left(created) < 0:
-            return Verdict.STALE, 0.0
+            return Admittance.STALE, 0.0
         cooldown = self._completions if typing else self._questions
         seconds = cooldown.wait(user, arrived)
         charge_to(Bill(cooldown, user, ORDINARY_TYPING_SECONDS if typing else ORDINARY_SECONDS))
-        return (Verdict.COOLDOWN if seconds else Verdict.WELCOME), seconds
+        return (Admittance.COOLDOWN if seconds else Admittance.WELCOME), seconds
 
     def seconds_left(self, created: float) -> float:
         """Return how long an answer may still wait before it is begun; below 0 it is too late."""

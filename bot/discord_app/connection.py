@@ -24,7 +24,7 @@ CANCEL_SECONDS: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class SessionLimit:
     """Discord's answer to a bot that is about to connect.
 
     ``advised`` is how many shards it should have, ``left`` how many sessions may be started until
@@ -64,7 +64,7 @@ async def _cancel(task: asyncio.Task[None]) -> None:
         await asyncio.wait({task}, timeout=CANCEL_SECONDS)
 
 
-async def enter(client: Client, token: str) -> Start:
+async def enter(client: Client, token: str) -> SessionLimit:
     """Log in, and ask Discord for its gateway, the shards it advises and the starts left."""
     Route.BASE = client.settings.discord_api_base
     await client.login(token)
@@ -72,7 +72,7 @@ async def enter(client: Client, token: str) -> Start:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     if not client.settings.shard_count:
         client.shard_count = advised
-    return Start(advised, starts["remaining"], starts["reset_after"] / 1000)
+    return SessionLimit(advised, starts["remaining"], starts["reset_after"] / 1000)
 
 
 async def _run(client: Client, token: str) -> None:
@@ -94,7 +94,7 @@ async def _forget_connections(client: Client) -> None:
     client.http.connector = discord.utils.MISSING  # the closed one cannot be used again
 
 
-async def _enter_patiently(client: Client, token: str) -> Start:
+async def _enter_patiently(client: Client, token: str) -> SessionLimit:
     """Try until Discord can be reached, with growing pauses."""
     backoff: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:

@@ -32,23 +32,23 @@ CLOSED: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class OperatorNotice:
     """One sentence for the operator; ``fixable`` where only the operator can put it right."""
 
     sentence: str
     fixable: bool
 
 
-def explain(error: BaseException) -> Trouble | None:
+def explain(error: BaseException) -> OperatorNotice | None:
     """Put in words why Discord will not have the bot; None for an error that is not Discord's."""
     if isinstance(error, discord.LoginFailure):
-        return Trouble(NOT_TAKEN, fixable=True)
+        return OperatorNotice(NOT_TAKEN, fixable=True)
     if isinstance(error, discord.PrivilegedIntentsRequired):
-        return Trouble(CLOSED[4014], fixable=True)
+        return OperatorNotice(CLOSED[4014], fixable=True)
     if isinstance(error, discord.ConnectionClosed):
         if error.code in CLOSED:
-            return Trouble(CLOSED[error.code], fixable=True)
-        return Trouble(f"Discord closed the connection for good: {error}", fixable=False)
+            return OperatorNotice(CLOSED[error.code], fixable=True)
+        return OperatorNotice(f"Discord closed the connection for good: {error}", fixable=False)
     if isinstance(error, discord.HTTPException):
-        return Trouble(f"Discord will not have the bot: {error}", fixable=False)
+        return OperatorNotice(f"Discord will not have the bot: {error}", fixable=False)
     return None

@@ -19,7 +19,7 @@ from bot.typed.errors import Refusal
 from bot.words import Words, words_for
 
 from . import delivery
-from .admission import Admission, Verdict
+from .admission import Admission, Admittance
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, created, is_typing, sort_of
 from .payload import Reply, make_reply, mention_commands
@@ -90,12 +90,12 @@ class Responder:
         verdict, seconds = await self.admission.enter(
             created(interaction), interaction.user.id, typing=typing
         )
-        if verdict is Verdict.WELCOME:
+        if verdict is Admittance.WELCOME:
             return True
         self._count(interaction, verdict)
-        if typing and verdict is not Verdict.STALE:
+        if typing and verdict is not Admittance.STALE:
             await delivery.complete_nothing(interaction)
-        elif verdict is Verdict.COOLDOWN:
+        elif verdict is Admittance.COOLDOWN:
             words = self.words(interaction)
             await self._tell(interaction, words.text("error-cooldown", seconds=int(seconds) + 1))
         return False

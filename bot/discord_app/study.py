@@ -18,7 +18,7 @@ from bot.hosting.logs import OnceAMinute
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
 from bot.study.limits import QuizLimit, TooManyQuizzesError
-from bot.study.place import Place
+from bot.study.place import DatabaseAddress
 from bot.study.quiz import Quiz
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.typed.errors import Refusal
@@ -108,7 +108,7 @@ class Study:
 
     def __init__(
         self,
-        place: Place,
+        place: DatabaseAddress,
         outlooks: OutlookPool | None,
         clock: Clock = wall_clock,
         clock_trouble: Callable[[], str] = lambda: "",

@@ -19,7 +19,7 @@ MANY_WAITS: Final = 5
 """Waits that are not drawn again beside their price where all pay the same."""
 
 
-class Way(NamedTuple):
+class WayToWin(NamedTuple):
     """A way to win: its name in the words, by what, with how much riichi."""
 
     name: str
@@ -27,8 +27,8 @@ class Way(NamedTuple):
     riichi: int
 
 
-SILENT: Final = (Way("ron", By.RON, 0), Way("tsumo", By.TSUMO, 0))
-RIICHI: Final = (Way("riichi_ron", By.RON, 1), Way("riichi_tsumo", By.TSUMO, 1))
+SILENT: Final = (WayToWin("ron", By.RON, 0), WayToWin("tsumo", By.TSUMO, 0))
+RIICHI: Final = (WayToWin("riichi_ron", By.RON, 1), WayToWin("riichi_tsumo", By.TSUMO, 1))
 
 
 class Range(NamedTuple):
@@ -43,7 +43,7 @@ Prices = dict[Kind, tuple[Price | None, ...]]
 """The prices of each wait, one for each way; None where there is no yaku."""
 
 
-def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple[Way, ...]:
+def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple[WayToWin, ...]:
     """Return the ways in which a hand can be won.
 
     An open hand cannot declare riichi, one that has declared it is not silent any more, and one in
@@ -55,7 +55,7 @@ def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple
     return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
 
 
-def prices(found: Waits, asked: Asked, ways: Sequence[Way]) -> Prices:
+def prices(found: Waits, asked: Asked, ways: Sequence[WayToWin]) -> Prices:
     """Return what each wait pays in each way; nothing of a short hand or of tiles all gone."""
     if not is_whole(found.hand):
         return {}
@@ -64,7 +64,9 @@ def prices(found: Waits, asked: Asked, ways: Sequence[Way]) -> Prices:
     }
 
 
-def _paid(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[Price | None, ...]:
+def _paid(
+    hand: Hand, kind: Kind, ways: Sequence[WayToWin], asked: Asked
+) -> tuple[Price | None, ...]:
     """Return what one wait pays in each way."""
     won = Hand((*hand.concealed, kind), hand.melds, kind)
     table = asked.query.won
@@ -74,7 +76,7 @@ def _paid(hand: Hand, kind: Kind, ways: Sequence[Way], asked: Asked) -> tuple[Pr
 
 
 @lru_cache(maxsize=1024)
-def _win(kind: Kind, way: Way, table: Circumstances) -> Win:
+def _win(kind: Kind, way: WayToWin, table: Circumstances) -> Win:
     """Return a win at this table of which no more is known: the same few come with every hand."""
     riichi = max(way.riichi, table.riichi if way.riichi else 0)
     return Win(
@@ -95,7 +97,7 @@ def points_of(price: Price | None) -> int:
     return NO_YAKU if price is None else price.points
 
 
-def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ...]:
+def price_rows(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[Row, ...]:
     """Draw the price table: waits that pay the same together, the dearest of each way marked."""
     same: dict[tuple[int, ...], list[Kind]] = {}
     for kind, its_prices in paid.items():
@@ -121,7 +123,7 @@ def price_rows(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[Row, ..
 
 
 def _same_price_rows(
-    its_prices: Sequence[Price | None], ways: Sequence[Way], words: Words
+    its_prices: Sequence[Price | None], ways: Sequence[WayToWin], words: Words
 ) -> tuple[Row, ...]:
     """Draw what all waits pay without the tiles, which would make the picture too wide."""
     labels: dict[By, list[Label]] = {}
@@ -130,7 +132,7 @@ def _same_price_rows(
     return tuple(Row(tuple(some), Size.SMALL) for some in labels.values())
 
 
-def _label(way: Way, price: Price | None, words: Words, *, dearest: bool) -> Label:
+def _label(way: WayToWin, price: Price | None, words: Words, *, dearest: bool) -> Label:
     if price is None:
         nothing = words.text("label-no-yaku")
         return Label(words.named("price", way.name, points=nothing), Style.NONE)
@@ -138,7 +140,7 @@ def _label(way: Way, price: Price | None, words: Words, *, dearest: bool) -> Lab
     return Label(words.named("price", way.name, points=paid_phrase(price, words)), style)
 
 
-def price_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
+def price_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
     """Say which wait is dear and which is cheap, where there is no yaku, and what is assumed."""
     if not paid:
         return ()
@@ -165,7 +167,7 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     )
 
 
-def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str, ...]:
+def _no_yaku_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
     words, by_ron = asked.words, ways[0].by is By.RON
     barren = [kind for kind, its_prices in paid.items() if its_prices[0] is None and by_ron]
@@ -179,7 +181,7 @@ def _no_yaku_text(paid: Prices, ways: Sequence[Way], asked: Asked) -> tuple[str,
     )
 
 
-def _dear_and_cheap(paid: Prices, ways: Sequence[Way], words: Words) -> tuple[str, ...]:
+def _dear_and_cheap(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[str, ...]:
     """Name takame and yasume by what a ron pays, with riichi where it can be declared.
 
     What pays the same so is told apart by what it pays without riichi. Where only a tsumo wins,
@@ -228,7 +230,7 @@ def range_of(found: Waits, asked: Asked) -> Range | None:
     return best
 
 
-def _way_of_range(found: Waits, by: By) -> Way:
+def _way_of_range(found: Waits, by: By) -> WayToWin:
     return next(way for way in reversed(ways_of(found.hand)) if way.by is by)
 
 

@@ -59,7 +59,7 @@ class Chip(NamedTuple):
     width: int
 
 
-class Graph(NamedTuple):
+class PlotPanel(NamedTuple):
     """The curves of a plot on its panel; lines across it at the heights of ``up``."""
 
     size: str
@@ -97,7 +97,7 @@ class Since(NamedTuple):
     riichi: int
 
 
-Piece = Sprite | Underline | Stack | Struck | Chip | Graph | Meter | Discarded | Since
+Piece = Sprite | Underline | Stack | Struck | Chip | PlotPanel | Meter | Discarded | Since
 
 
 Part = tuple[Piece, int, int]

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.pages.page import Style
 
 from .atlas import measures
-from .pieces import Graph, Meter
+from .pieces import Meter, PlotPanel
 from .plot_box import plot_x
 
 LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
@@ -25,7 +25,7 @@ PARTS: Final = 4
 """How many parts of a gauge's track the lines across it make."""
 
 
-def graph_image(graph: Graph) -> Image.Image:
+def graph_image(graph: PlotPanel) -> Image.Image:
     """Return the panel with its lines across and its curves, the first one in front."""
     m = measures(graph.size)
     plain = m.styles[Style.PLAIN]

@@ -13,7 +13,18 @@ from . import atlas
 from .atlas import Palette
 from .block_box import LINE_HEIGHT
 from .layout import lay_out
-from .pieces import Chip, Discarded, Graph, Meter, Piece, Since, Sprite, Stack, Struck, Underline
+from .pieces import (
+    Chip,
+    Discarded,
+    Meter,
+    Piece,
+    PlotPanel,
+    Since,
+    Sprite,
+    Stack,
+    Struck,
+    Underline,
+)
 from .plot import graph_image, meter_image
 from .png import color_chunks, indexed_png
 from .scene import MARK_RISE, scene_layout
@@ -66,7 +77,7 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
     # read-only view, which takes six times as long as the copying.
     paste = Image.frombuffer("L", size, lines, "raw", "L", 0, 1).im.paste
     for piece, x, y in layout.placed:
-        if isinstance(piece, Graph):
+        if isinstance(piece, PlotPanel):
             image, width, height = _drawn(piece)
         else:
             image, width, height = _ready(piece, own if isinstance(piece, Chip) else "")
@@ -267,7 +278,7 @@ _IMAGES: Final[Mapping[type[Piece], Callable[[Any], Image.Image]]] = {
     Sprite: _sprite,
     Stack: _stacked,
     Struck: _struck,
-    Graph: graph_image,
+    PlotPanel: graph_image,
     Meter: meter_image,
     Discarded: _discarded,
     Since: _since,

@@ -16,7 +16,7 @@ _FILE: Final = re.compile(r"/[^?#]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DatabaseAddress:
     """A database: its address for SQLAlchemy, and the file where it is one of SQLite."""
 
     url: str
@@ -30,7 +30,7 @@ class Place:
         return f"PostgreSQL at {urlsplit(self.url).hostname or 'a socket'}"
 
 
-def read_place(text: str, folder: Path = Path()) -> Place | None:
+def read_place(text: str, folder: Path = Path()) -> DatabaseAddress | None:
     """Read DATABASE_URL; None for ``off``.
 
     Empty text is the file riichi.db in the folder, ``sqlite:///name.db`` another file there (with
@@ -53,7 +53,7 @@ def read_place(text: str, folder: Path = Path()) -> Place | None:
     )
 
 
-def _postgres(text: str) -> Place:
+def _postgres(text: str) -> DatabaseAddress:
     """Return the place of a PostgreSQL; an error repeats nothing but the name of an option."""
     try:
         parts = urlsplit(text)
@@ -74,11 +74,11 @@ def _postgres(text: str) -> Place:
     # libpq and so hosters say sslmode, asyncpg says ssl and takes the same words.
     query = urlencode([("ssl" if key in _ENCRYPTED else key, value) for key, value in options])
     address = f"postgresql+asyncpg://{parts.netloc}{parts.path}"
-    return Place(f"{address}?{query}" if query else address)
+    return DatabaseAddress(f"{address}?{query}" if query else address)
 
 
-def file_place(file: Path) -> Place:
+def file_place(file: Path) -> DatabaseAddress:
     """Return the place of an SQLite file; raises ValueError for a folder."""
     if file.is_dir():
         raise ValueError(f"expected the name of a file, and {file} is a folder")
-    return Place(f"sqlite:///{file}", file)
+    return DatabaseAddress(f"sqlite:///{file}", file)

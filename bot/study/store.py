@@ -27,7 +27,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import StaticPool
 
 from .clock import Clock, wall_clock
-from .place import Place
+from .place import DatabaseAddress
 
 Result = TypeVar("Result")
 
@@ -100,7 +100,7 @@ class Store:
 
     def __init__(
         self,
-        place: Place,
+        place: DatabaseAddress,
         *,
         clock: Clock = wall_clock,
         clock_trouble: Callable[[], str] = lambda: "",
@@ -278,7 +278,7 @@ class _Sqlite:
     is locked", whatever the busy timeout: one that has read cannot become a writer any more.
     """
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: DatabaseAddress) -> None:
         self._thread = ThreadPoolExecutor(1, "study")
         self._engine = create_engine(
             place.url,
@@ -363,7 +363,7 @@ def _begin_immediate(connection: Connection) -> None:
 class _Postgres:
     """A pool of connections."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: DatabaseAddress) -> None:
         # Not imported with SQLite, which has no use for it.
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
 

@@ -40,7 +40,7 @@ from engine import (
 )
 
 from .hands import check_copies_left
-from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Row, Said, read_message
+from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
 from .message_words import Sort, Word
 
 T = TypeVar("T")
@@ -150,7 +150,7 @@ class RowReader:
         self.left = TRIES
         self.players = players
 
-    def read(self, row: Row) -> Hand | None:
+    def read(self, row: WordRow) -> Hand | None:
         """Return the hand of these words, the drawn tile last; None where they are none."""
         if not SMALLEST <= row.size <= LONGEST_ROW or not self.left:
             return None
@@ -166,7 +166,7 @@ def _with_drawn_among(words: Sequence[Word], players: int) -> Hand | None:
     at = next((at for at, word in enumerate(words) if word.sort is Sort.DRAW), None)
     if at is None:
         return None
-    hand = _parsed(Row.of((*words[:at], *words[at + 2 :])).text, players)
+    hand = _parsed(WordRow.of((*words[:at], *words[at + 2 :])).text, players)
     named = _parsed(words[at + 1].text, players)  # None of the 5 in 123m… draw 5
     if hand is None or named is None or named.concealed[0] not in hand.concealed:
         return None
@@ -186,20 +186,20 @@ def _parsed(text: str, players: int) -> Hand | None:
 def _whole_hands(message: Message, reader: RowReader) -> list[Read]:
     """Return the hands of 13 or 14 tiles, in the order of the message."""
     likely = sorted(message.rows, key=lambda row: abs(row.size - FULL_SIZE))[:TRIES]
-    found: dict[Row, list[Read]] = {row: _whole_in(row, reader) for row in likely}
+    found: dict[WordRow, list[Read]] = {row: _whole_in(row, reader) for row in likely}
     reads = [read for row in message.rows for read in found.get(row, ())]
     return reads or _whole_lines(message, reader)
 
 
-def _whole_in(row: Row, reader: RowReader) -> list[Read]:
+def _whole_in(row: WordRow, reader: RowReader) -> list[Read]:
     """Return the whole hand that a row is; else those that are its lines, or words of it."""
     if row.size < min(WHOLE):
         return []
     ways = (
         [row],
-        [Row.of(word for word in row.words if word.sort is not Sort.CALL)],
+        [WordRow.of(word for word in row.words if word.sort is not Sort.CALL)],
         _lines(row.words),
-        [Row.of([word]) for word in row.words if word.size in WHOLE],
+        [WordRow.of([word]) for word in row.words if word.size in WHOLE],
     )
     for way in ways:
         reads = [Read(hand, part.words) for part in way if (hand := _whole(part, reader))]
@@ -208,11 +208,11 @@ def _whole_in(row: Row, reader: RowReader) -> list[Read]:
     return []
 
 
-def _lines(words: Iterable[Word]) -> list[Row]:
-    return [Row.of(line) for _, line in groupby(words, attrgetter("line"))]
+def _lines(words: Iterable[Word]) -> list[WordRow]:
+    return [WordRow.of(line) for _, line in groupby(words, attrgetter("line"))]
 
 
-def _whole(row: Row, reader: RowReader) -> Hand | None:
+def _whole(row: WordRow, reader: RowReader) -> Hand | None:
     if not min(WHOLE) <= row.size <= max(WHOLE) + MOST_KANS:
         return None
     hand = reader.read(row)
@@ -236,7 +236,7 @@ def _short_hands(message: Message, reader: RowReader) -> list[Read]:
     ]
 
 
-def _is_meant(row: Row, *, alone: bool, has_prose: bool) -> bool:
+def _is_meant(row: WordRow, *, alone: bool, has_prose: bool) -> bool:
     """Whether so few tiles are a hand: "I got 4s, 5s" and "12345m away" are none."""
     text = row.text
     if len(row.words) == 1:

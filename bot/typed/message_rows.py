@@ -58,14 +58,14 @@ class Said(NamedTuple):
     number: int = 0
 
 
-class Row(NamedTuple):
+class WordRow(NamedTuple):
     """Words that follow each other with no other between them."""
 
     words: tuple[Word, ...]
     size: int
 
     @classmethod
-    def of(cls, words: Iterable[Word]) -> "Row":
+    def of(cls, words: Iterable[Word]) -> "WordRow":
         """Return the row of these words; ``size`` is how many tiles they seem to have."""
         words = tuple(words)
         return cls(words, sum([word.size for word in words]))
@@ -79,7 +79,7 @@ class Row(NamedTuple):
 class Message(NamedTuple):
     """The rows of a message, what it says beside them, and whether it has words of prose."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[WordRow, ...]
     said: tuple[Said, ...]
     has_prose: bool
 
@@ -106,7 +106,7 @@ class Divider:
 
     def __init__(self, words: list[Word]) -> None:
         self.words = words
-        self.rows: list[Row] = []
+        self.rows: list[WordRow] = []
         self.row: list[Word] = []
         self.size = 0  # of the row; summed anew at each of its words it would take quadratic time
         self.said: list[Said] = []
@@ -230,7 +230,7 @@ class Divider:
         """Note the tiles that a word is about; the 3 of "dora 3" is none, and told as left out."""
         tiles = _tiles_of(" ".join(tile.text for tile in taken))
         if tiles is None:
-            self.rows.append(Row.of(tile._replace(sure=True) for tile in taken))
+            self.rows.append(WordRow.of(tile._replace(sure=True) for tile in taken))
         else:
             self.said.append(Said(word.sort, word.line, tiles, text=word.text))
 
@@ -238,13 +238,13 @@ class Divider:
         """End a row before a word that is of no hand; a link is a hand by itself."""
         self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
         if self.row:
-            self.rows.append(_without_count(Row.of(self.row)))
+            self.rows.append(_without_count(WordRow.of(self.row)))
             self.row, self.size = [], 0
         if word.sort is Sort.LINK:
-            self.rows.append(Row.of([word]))
+            self.rows.append(WordRow.of([word]))
 
 
-def _may_be_tiles(row: Row) -> bool:
+def _may_be_tiles(row: WordRow) -> bool:
     """Whether a row is long enough for a hand, sure to be tiles, or an honor that is drawn."""
     is_drawn = row.words[0].sort is Sort.DRAW and not row.words[-1].text.isdigit()
     return row.size >= SMALLEST or is_drawn or any(word.sure for word in row.words)
@@ -264,12 +264,12 @@ def _tiles_of(text: str) -> tuple[Tile, ...] | None:
         return None
 
 
-def _without_count(row: Row) -> Row:
+def _without_count(row: WordRow) -> WordRow:
     """Return the row without the digit before a whole hand, which counts hands: #1 123m456p…."""
     first, *rest = row.words
     is_digit = len(first.text) == 1 and first.text.isdigit()
     if is_digit and rest and rest[0].sure and row.size > FULL_SIZE - 1:
-        return Row.of(rest)
+        return WordRow.of(rest)
     return row
 
 
@@ -316,11 +316,11 @@ def _is_single(words: list[Word], at: int) -> bool:
     return at < len(words) and words[at].sort is Sort.TILES and words[at].size == 1
 
 
-def _with_draws(rows: list[Row]) -> tuple[Row, ...]:
+def _with_draws(rows: list[WordRow]) -> tuple[WordRow, ...]:
     """Return the rows, a row of nothing but a draw taken to the hand of thirteen tiles."""
     draws = [row for row in rows if row.words[0].sort is Sort.DRAW and len(row.words) == 2]
     wanting = [row for row in rows if row.size == FULL_SIZE - 1]
     if len(draws) != 1 or len(wanting) != 1:
         return tuple(rows)
-    whole = Row.of((*wanting[0].words, *draws[0].words))
+    whole = WordRow.of((*wanting[0].words, *draws[0].words))
     return tuple(whole if row is wanting[0] else row for row in rows if row is not draws[0])

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engine.facts.shanten import hand_shanten
 from engine.logs import Game, Moment, What, moments
 from engine.outlook import LAST_TURN, Outlook, OutlookError, Rates, outlook
-from engine.shanten import hand_shanten
 from engine.tiles import KIND_OF
 
 from .intervals import wilson
@@ -17,15 +17,18 @@ FARTHEST: Final = 1
 
 
 class Forecast(NamedTuple):
-    """The chance to win after a cut that was made, by both models, and whether the hand won.
+    """The chance to win after a cut that was made, by each model, and whether the hand won.
 
-    ``breaks`` says that the best cut at a table leaves tenpai, where the hand was tenpai.
+    ``waiting`` is at a table where a hand in dama only waits, ``table`` where it may improve.
+    ``breaks_waiting`` and ``breaks`` say of these two that the cut worth most leaves tenpai.
     """
 
     shanten: int
     alone: float
+    waiting: float
     table: float
     won: bool
+    breaks_waiting: bool = False
     breaks: bool = False
 
 
@@ -56,7 +59,7 @@ class Reliability:
     bins: tuple[Bin, ...]
 
 
-def forecasts(game: Game, rates: Rates, dama_exchanges: int) -> Iterator[Forecast]:
+def forecasts(game: Game, rates: Rates) -> Iterator[Forecast]:
     """A forecast for the first tenpai and the first 1-shanten cut of each closed hand.
 
     Of hands of four players that are shown, while nobody else is in riichi.
@@ -66,12 +69,12 @@ def forecasts(game: Game, rates: Rates, dama_exchanges: int) -> Iterator[Forecas
     for seat in game.seats:
         done: set[tuple[int, int]] = set()
         for moment in moments(game, seat):
-            if (found := _forecast(game, moment, rates, dama_exchanges, done)) is not None:
+            if (found := _forecast(game, moment, rates, done)) is not None:
                 yield found
 
 
 def _forecast(
-    game: Game, moment: Moment, rates: Rates, dama_exchanges: int, done: set[tuple[int, int]]
+    game: Game, moment: Moment, rates: Rates, done: set[tuple[int, int]]
 ) -> Forecast | None:
     position, cut, played = moment.position, moment.done, game.rounds[moment.round]
     if cut.what is not What.DISCARD or cut.tile is None or not played.is_whole:
@@ -82,14 +85,14 @@ def _forecast(
     key = moment.round, distance
     if distance > FARTHEST or key in done or position.turn > LAST_TURN:
         return None
-    found = [_outlook(moment, table, dama_exchanges) for table in (None, rates)]
-    values = [_win_after(each, cut.tile) for each in found]
-    if values[0] is None or values[1] is None or found[1] is None:
+    found = [_outlook(moment, *model) for model in ((None, 0), (rates, 0), (rates, 1))]
+    alone, waiting, table = (_win_after(each, cut.tile) for each in found)
+    if alone is None or waiting is None or table is None:
         return None
     done.add(key)
     won = any(win.seat == position.seat for win in played.wins)
-    breaks = distance == 0 and found[1].options[0].shanten > 0
-    return Forecast(distance, values[0], values[1], won, breaks)
+    _, *breaks = (distance == 0 and _leaves_tenpai(each) for each in found)
+    return Forecast(distance, alone, waiting, table, won, *breaks)
 
 
 def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outlook | None:
@@ -121,6 +124,11 @@ def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outloo
 def _win_after(found: Outlook | None, cut: int) -> float | None:
     options = found.options if found is not None else ()
     return next((each.worth.win for each in options if each.cut == cut and not each.is_kan), None)
+
+
+def _leaves_tenpai(found: Outlook | None) -> bool:
+    """Whether the option that is worth most leaves tenpai, however short its lead."""
+    return found is not None and found.leaves_tenpai(max(found.options, key=found.value))
 
 
 def reliability(found: Sequence[tuple[float, bool]], bins: int = BINS) -> Reliability:

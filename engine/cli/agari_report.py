@@ -3,23 +3,23 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.decompose import Form, Reading, decompose
+from engine.facts.decompose import Form, Reading, decompose
+from engine.facts.shanten import hand_shanten
 from engine.hand import FULL_SIZE
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_tiles
 from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import Win
-from engine.shanten import hand_shanten
 from engine.tiles import WINDS
 
-from .question import Question
+from .question import HandQuery
 from .report import distance, hand_lines, table, words
 from .score_query import Fields, read_win
 
 WIND_NAMES: Final = dict(zip(WINDS, ("east", "south", "west", "north"), strict=True))
 
 
-def report_agari(asked: Question, win: Fields) -> list[str]:
+def report_agari(asked: HandQuery, win: Fields) -> list[str]:
     """Every reading of a complete hand, in the order asked for, priced as it was won.
 
     ``win`` has the fields of `read_win`: a hand of 13 tiles is completed by its ``tile``. Raises
@@ -46,7 +46,7 @@ def report_agari(asked: Question, win: Fields) -> list[str]:
     return [*lines, "", *table(rows)]
 
 
-def _with_winning_tile(asked: Question, win: Fields) -> Question:
+def _with_winning_tile(asked: HandQuery, win: Fields) -> HandQuery:
     if win.get("tile") is None:
         return asked
     return replace(asked, hand=read_win(asked.hand, win)[0])
@@ -59,7 +59,7 @@ def _won(win: Win) -> str:
     return f"{words(win.by).capitalize()} by {who} ({', '.join([*winds, *map(words, win.events)])})"
 
 
-def _prices(asked: Question, win: Win) -> dict[Reading, ScoredReading]:
+def _prices(asked: HandQuery, win: Win) -> dict[Reading, ScoredReading]:
     """Each reading in the dearest way to complete it, the dearest reading first."""
     prices: dict[Reading, ScoredReading] = {}
     for row in score(asked.hand, win, asked.rules).readings:

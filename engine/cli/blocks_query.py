@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.blocks import HandPart, blocks
+from engine.facts.blocks import HandPart, blocks
 from engine.hand import Hand
 from engine.notation.written_hand import format_tiles
 from engine.rules import Rules

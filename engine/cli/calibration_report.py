@@ -17,12 +17,12 @@ from engine.calibration import (
     reliability_svg,
 )
 from engine.logs import MOST_BYTES, LogError, read_log
-from engine.outlook import LAST_TURN, RATES, WaitClass
+from engine.outlook import LAST_TURN, Rates, WaitClass
 
 ENOUGH = 30
 """Forecasts of one shanten that are worth a judgement."""
 
-DAMA_EXCHANGES = 1
+WAITING = "at a table, dama that only waits"
 
 
 @dataclass
@@ -36,8 +36,11 @@ class Calibration:
     left_out: list[str] = field(default_factory=list)
 
 
-def calibrate(folder: Path) -> Calibration:
-    """Read every file of a folder, and of those in it; raises ValueError where none is a log."""
+def calibrate(folder: Path, rates: Rates) -> Calibration:
+    """Read every file of a folder, and of those in it; raises ValueError where none is a log.
+
+    The forecasts that are judged are those with ``rates``.
+    """
     done = Calibration()
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         try:
@@ -47,7 +50,7 @@ def calibrate(folder: Path) -> Calibration:
                 done.left_out.append(f"{path.name}: three players")
                 continue
             done.tally.add(go_arounds(game))
-            done.found += forecasts(game, RATES, DAMA_EXCHANGES)
+            done.found += forecasts(game, rates)
         except (LogError, OSError) as error:
             done.left_out.append(f"{path.name}: {error}")
             continue
@@ -86,9 +89,10 @@ def write_calibration(done: Calibration, folder: Path) -> None:
     (folder / "rates.json").write_text(_as_text(rates), encoding="utf-8")
     rows = [each for each in done.found if each.shanten == 0]
     if len(rows) >= ENOUGH:
-        alone, table = _both(rows)
         title = f"Tenpai: forecast and won, n = {len(rows)}"
-        svg = reliability_svg({"alone": alone.bins, "at a table": table.bins}, title)
+        models = {name: found.bins for name, found in _by_model(rows).items()}
+        del models[WAITING]
+        svg = reliability_svg(models, title)
         (folder / "reliability.svg").write_text(svg, encoding="utf-8")
 
 
@@ -109,18 +113,22 @@ def _ron_lines(tally: Tally) -> Iterator[str]:
                 )
 
 
-def _both(rows: list[Forecast]) -> tuple[Reliability, Reliability]:
-    alone = reliability([(each.alone, each.won) for each in rows])
-    return alone, reliability([(each.table, each.won) for each in rows])
+def _by_model(rows: list[Forecast]) -> dict[str, Reliability]:
+    return {
+        "alone": reliability([(each.alone, each.won) for each in rows]),
+        WAITING: reliability([(each.waiting, each.won) for each in rows]),
+        "at a table": reliability([(each.table, each.won) for each in rows]),
+    }
 
 
 def _reliability_lines(name: str, rows: list[Forecast]) -> Iterator[str]:
-    alone, table = _both(rows)
+    models = _by_model(rows)
+    table = models["at a table"]
     yield (
         f"{name}: {len(rows)} decisions, nobody in riichi, turns 1 to {LAST_TURN}; won "
         f"{table.observed:.1%}"
     )
-    for model, found in (("alone", alone), ("table", table)):
+    for model, found in models.items():
         off = sum(each.is_off for each in found.bins)
         yield (
             f"  {model}: forecast {found.forecast:.1%}, Brier {found.brier:.4f} "
@@ -131,5 +139,9 @@ def _reliability_lines(name: str, rows: list[Forecast]) -> Iterator[str]:
             f"    {each.forecast:6.1%} > {each.observed:6.1%} "
             f"[{each.low:.1%}, {each.high:.1%}]  n {each.number}"
         )
-    if any(each.breaks for each in rows):
-        yield f"  best cuts that leave tenpai: {sum(each.breaks for each in rows)}"
+    if any(each.breaks_waiting or each.breaks for each in rows):
+        waiting, improving = (
+            sum(each.breaks_waiting for each in rows),
+            sum(each.breaks for each in rows),
+        )
+        yield f"  cuts worth most that leave tenpai: {waiting} where dama waits, {improving} else"

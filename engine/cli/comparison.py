@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine.facts.shanten import shanten
 from engine.methods.compare import (
     Found,
     Verdict,
@@ -13,9 +14,8 @@ from engine.methods.compare import (
 from engine.methods.judgement import Taken
 from engine.methods.timing import duration, significant
 from engine.notation.written_hand import format_tiles
-from engine.shanten import shanten
 
-from .question import Question
+from .question import HandQuery
 from .report import Row, hand_lines, table
 
 EXTRA_MISSING: Final = "not installed: it needs the extra 'ilp'"
@@ -23,7 +23,7 @@ EXTRA_MISSING: Final = "not installed: it needs the extra 'ilp'"
 BY_TRIAL: Final = "Two orders derive their waits; the other methods try every tile."
 
 
-def report_comparison(asked: Question) -> list[str]:
+def report_comparison(asked: HandQuery) -> list[str]:
     """Each method's answer on a hand, its time, and its differences from the index."""
     counts = asked.hand.counts
     lines = hand_lines(asked)

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.copies import count
-from engine.danger import Threat, TileDanger, dangers
-from engine.danger_rates import (
+from engine.errors import HandError
+from engine.facts.danger import Threat, TileDanger, dangers
+from engine.facts.danger_rates import (
     AVERAGE_DEAL_IN,
     AVERAGE_DEAL_IN_TO_DEALER,
     Rate,
     danger_rate,
 )
-from engine.errors import HandError
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import DRAGONS, EAST, KIND_OF, NAMES, Kind, Tile
 

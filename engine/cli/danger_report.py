@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.copies import RED_FIVES_OF_SET, count
-from engine.danger import Threat, TileDanger, dangers
-from engine.danger_rates import danger_rate
 from engine.errors import HandError
+from engine.facts.danger import Threat, TileDanger, dangers
+from engine.facts.danger_rates import danger_rate
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, NAMES, UNICODE
 
-from .question import Question, QuestionError
+from .question import HandQuery, QuestionError
 from .report import Row, hand_lines, table
 
 HELP: Final = "the river of the riichi, and what anybody cut after it"
 LABEL: Final = "Of those that were cut against one riichi of four players, not: if you cut it."
 
 
-def report_dangers(asked: Question, fields: Mapping[str, object]) -> list[str]:
+def report_dangers(asked: HandQuery, fields: Mapping[str, object]) -> list[str]:
     """Each tile of the hand against one riichi, the safest first; ``genbutsu`` count as seen.
 
     Raises QuestionError for a text that cannot be read.

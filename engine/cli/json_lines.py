@@ -17,26 +17,26 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
-from engine.decompose import Form, Order, Reading, decompose
-from engine.discards import Discard, tenpai_discards
+from engine.facts.decompose import Form, Order, Reading, decompose
+from engine.facts.discards import Discard, tenpai_discards
+from engine.facts.open_yaku import yaku_tiles
+from engine.facts.shanten import hand_shanten
+from engine.facts.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
+from engine.facts.waits import Wait, waits
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand, require_cut, require_uncut
 from engine.notation.given import WIND_OF_LETTER
 from engine.notation.meld_notation import format_meld
 from engine.notation.written_hand import format_hand, format_tiles
-from engine.open_yaku import yaku_tiles
 from engine.rules import Rules
-from engine.shanten import hand_shanten
 from engine.tiles import NAMES, Kind
-from engine.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
-from engine.waits import Wait, waits
-from engine.yaku_paths import Winds
 
 from .blocks_query import blocks_answer
 from .danger_query import FIELDS as DANGER_FIELDS
 from .danger_query import danger_answer
 from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
 from .question import (
-    Question,
+    HandQuery,
     QuestionError,
     ask,
 )
@@ -104,7 +104,7 @@ def _op_of(request: Request) -> "Op":
     return op
 
 
-def question_of(request: Request) -> Question:
+def question_of(request: Request) -> HandQuery:
     """The hand of a request and what is to be known beside it.
 
     Raises RequestError for a field of a wrong type, QuestionError for a text that cannot be read.
@@ -195,7 +195,7 @@ def answer_discards(request: Request) -> Answer:
     return {"discards": sorted(discards, key=lambda cut: -cut.get("left_with_yaku", 0))}
 
 
-def _tenpai_cut(discard: Discard, asked: Question) -> Answer:
+def _tenpai_cut(discard: Discard, asked: HandQuery) -> Answer:
     found = discard.waits
     keeping = _with_yaku(found.hand, asked)
     left = sum(wait.left for wait in found.waits if wait.tile in (keeping or ()))
@@ -207,7 +207,7 @@ def _tenpai_cut(discard: Discard, asked: Question) -> Answer:
     }
 
 
-def _with_yaku(hand: Hand, asked: Question) -> tuple[Kind, ...] | None:
+def _with_yaku(hand: Hand, asked: HandQuery) -> tuple[Kind, ...] | None:
     """The kinds that keep a yaku possible; None for a closed hand, which keeps it with each."""
     return None if hand.is_closed else yaku_tiles(hand, asked.winds, rules=asked.rules)
 

@@ -9,7 +9,7 @@ from engine.notation.given import WIND_OF_LETTER
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import NAMES, Kind, Tile
 
-from .question import Question, QuestionError
+from .question import HandQuery, QuestionError
 
 if TYPE_CHECKING:
     from engine.outlook import HandOutlook, Outlook
@@ -64,7 +64,7 @@ class OutlookFieldError(ValueError):
     """A field of a question about an outlook has a wrong value, or NumPy is not installed."""
 
 
-def outlook_answer(asked: Question, fields: Fields) -> dict[str, Any]:
+def outlook_answer(asked: HandQuery, fields: Fields) -> dict[str, Any]:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states", …}``.
 
     The best cut first; a closed kan has ``"kan": true``, a hand in furiten ``"furiten": true``. At
@@ -82,7 +82,7 @@ def outlook_answer(asked: Question, fields: Fields) -> dict[str, Any]:
     return {"cuts": [], **options[0], **rest}
 
 
-def find_outlook(asked: Question, fields: Fields) -> "Outlook":
+def find_outlook(asked: HandQuery, fields: Fields) -> "Outlook":
     """The outlook of a question; fields and errors are those of `outlook_answer`."""
     try:
         from engine.outlook import (  # noqa: PLC0415 - an extra, slow to import
@@ -145,7 +145,7 @@ def _wind(name: str, value: str) -> Kind:
     return WIND_OF_LETTER[value]
 
 
-def _tiles(name: str, text: str, asked: Question) -> tuple[Tile, ...]:
+def _tiles(name: str, text: str, asked: HandQuery) -> tuple[Tile, ...]:
     try:
         red_fives = RED_FIVES_OF_SET[asked.rules.red_fives]
         return tuple(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.tiles import KIND_OF, NAMES, UNICODE
 
 from .outlook_query import Fields, find_outlook
-from .question import Question
+from .question import HandQuery
 from .report import Row, hand_lines, table
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ LABEL_AT_TABLE = (
 LABEL = "Alone at the table: your own draws only, no ron, no calls, no defence; at least this much."
 
 
-def report_outlook(asked: Question, fields: Fields) -> list[str]:
+def report_outlook(asked: HandQuery, fields: Fields) -> list[str]:
     """The worth of every cut, the best first; errors are those of `outlook_answer`."""
     found = find_outlook(asked, fields)
     return [

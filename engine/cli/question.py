@@ -4,19 +4,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.copies import RED_FIVES_OF_SET
-from engine.decompose import Order
 from engine.errors import HandError
+from engine.facts.decompose import Order
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, SOUTH, Tile
-from engine.yaku_paths import Winds
 
 DEFAULT_WINDS: Final = Winds(SOUTH, EAST)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class HandQuery:
     """A hand, the tiles seen, the rules and the order asked for, and the winds of its player."""
 
     hand: Hand
@@ -51,7 +51,7 @@ def ask(
     rules: Rules = TENHOU,
     order: Order = Order.SEQUENCE,
     winds: Winds = DEFAULT_WINDS,
-) -> Question:
+) -> HandQuery:
     """Read a question; raises QuestionError for a text that cannot be read."""
     red_fives, players = RED_FIVES_OF_SET[rules.red_fives], rules.players
     field, text = "hand", hand
@@ -61,4 +61,4 @@ def ask(
         others = parse_tiles(seen, beside=held, red_fives=red_fives, players=players)
     except HandError as error:
         raise QuestionError(field, text, error) from None
-    return Question(held, others, rules, order, winds)
+    return HandQuery(held, others, rules, order, winds)

@@ -3,12 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.decompose import Form
-from engine.discards import Discard, kans_after_riichi, tenpai_discards
-from engine.notation.written_hand import format_hand, format_tiles
-from engine.shanten import Shanten, hand_shanten
-from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
-from engine.ukeire import (
+from engine.facts.decompose import Form
+from engine.facts.discards import Discard, kans_after_riichi, tenpai_discards
+from engine.facts.shanten import Shanten, hand_shanten
+from engine.facts.ukeire import (
     DiscardUkeire,
     Improvement,
     TileLeft,
@@ -16,16 +14,18 @@ from engine.ukeire import (
     ukeire,
     ukeire_discards,
 )
-from engine.waits import Wait, waits
+from engine.facts.waits import Wait, waits
+from engine.notation.written_hand import format_hand, format_tiles
+from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
 
-from .question import Question
+from .question import HandQuery
 
 Row = tuple[str, ...]
 
 MOST_IMPROVEMENTS: Final = 8
 
 
-def report_waits(asked: Question) -> list[str]:
+def report_waits(asked: HandQuery) -> list[str]:
     """The waits of a hand, or its ukeire if it is noten; of a hand to cut, its discards."""
     if asked.hand.has_drawn_size:
         return report_discards(asked)
@@ -42,7 +42,7 @@ def report_waits(asked: Question) -> list[str]:
     ]
 
 
-def report_discards(asked: Question) -> list[str]:
+def report_discards(asked: HandQuery) -> list[str]:
     """The discards that leave tenpai, or if none does, every discard with what it accepts."""
     hand = asked.hand
     shanten = hand_shanten(hand, rules=asked.rules)
@@ -59,7 +59,7 @@ def report_discards(asked: Question) -> list[str]:
     return lines
 
 
-def report_shanten(asked: Question) -> list[str]:
+def report_shanten(asked: HandQuery) -> list[str]:
     """The shanten of each form the hand can take."""
     found = hand_shanten(asked.hand, rules=asked.rules)
     rows = [
@@ -74,7 +74,7 @@ def report_shanten(asked: Question) -> list[str]:
     return [*hand_lines(asked), f"{distance(found)}.", "", *table(rows)]
 
 
-def _report_noten(asked: Question) -> list[str]:
+def _report_noten(asked: HandQuery) -> list[str]:
     found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
     far = distance(hand_shanten(asked.hand, rules=asked.rules))
     good = found.good_shapes or ()
@@ -99,7 +99,7 @@ def _improvement_row(better: Improvement) -> Row:
     )
 
 
-def hand_lines(asked: Question) -> list[str]:
+def hand_lines(asked: HandQuery) -> list[str]:
     """The hand as typed and in pictures, and the tiles seen."""
     tiles = format_hand(asked.hand)
     melds = "".join(f" {_pictures(meld.tiles)}" for meld in asked.hand.melds)

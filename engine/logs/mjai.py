@@ -151,7 +151,7 @@ class _Rounds:
         if first.get("scores"):
             self.scores = of_seats([a_number(each) for each in first["scores"]])
         events: list[Event] = []
-        result = _Result(self.scores)
+        result = _RoundEnd(self.scores)
         for line in lines:
             if line.get("type") in ("hora", "ryukyoku"):
                 result.read(line, events)
@@ -177,7 +177,7 @@ class _Rounds:
         return found
 
 
-class _Result:
+class _RoundEnd:
     """How a round ended: the changes of score, told as such or by the scores after them."""
 
     def __init__(self, scores: tuple[int, ...]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine.calls import swapped
+from engine.facts.calls import swapped
 from engine.hand import Hand
 from engine.melds import Meld
 from engine.rules import Rules

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from typing import Final
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
 from engine.tiles import KINDS, Kind
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Generic, Protocol, TypeVar
 
-from engine.decompose import Form, readings
-from engine.discards import tenpai_cuts
+from engine.facts.decompose import Form, readings
+from engine.facts.discards import tenpai_cuts
 from engine.index.lookup import waiting_tiles
 from engine.index.parts import changed
 from engine.index.suit_readings import PAIR

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
 from engine.tiles import EAST, KINDS, Kind, rank
 
 Group = tuple[Kind, ...]

@@ -26,7 +26,7 @@ from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import Final
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
 from engine.tiles import EAST, KINDS, Kind
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from

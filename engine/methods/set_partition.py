@@ -10,7 +10,7 @@ Needs PuLP with the HiGHS solver: the extra ``ilp``.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
 from engine.index.distances import SUIT_RANKS
 from engine.index.parts import changed
 from engine.tiles import EAST, KINDS, Kind

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import Final
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
 from engine.tiles import EAST, KINDS, Kind, suit
 
 from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence

@@ -18,7 +18,7 @@ from .tile_notation import TileReader
 from .typed_text import TypedText
 
 
-class Call(NamedTuple):
+class CallWord(NamedTuple):
     """The melds that a word of calling can stand beside, and the bracket they are written in."""
 
     kinds: frozenset[MeldKind]
@@ -27,14 +27,14 @@ class Call(NamedTuple):
 
 
 KANS: Final = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN})
-CALL_OF: Final[Mapping[str, Call]] = MappingProxyType(
+CALL_OF: Final[Mapping[str, CallWord]] = MappingProxyType(
     {
-        CHI: Call(frozenset({MeldKind.CHI}), (3,)),
-        PON: Call(frozenset({MeldKind.PON}), (3,)),
-        KAN: Call(KANS, (4,)),
-        OPEN_KAN: Call(KANS, (4,)),
-        CLOSED_KAN: Call(frozenset({MeldKind.CLOSED_KAN}), (4,), "("),
-        CALLED: Call(frozenset({MeldKind.CHI, MeldKind.PON}) | KANS, (3, 4)),
+        CHI: CallWord(frozenset({MeldKind.CHI}), (3,)),
+        PON: CallWord(frozenset({MeldKind.PON}), (3,)),
+        KAN: CallWord(KANS, (4,)),
+        OPEN_KAN: CallWord(KANS, (4,)),
+        CLOSED_KAN: CallWord(frozenset({MeldKind.CLOSED_KAN}), (4,), "("),
+        CALLED: CallWord(frozenset({MeldKind.CHI, MeldKind.PON}) | KANS, (3, 4)),
     }
 )
 

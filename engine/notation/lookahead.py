@@ -21,7 +21,7 @@ RUN: Final = frozenset({"digits", "wide", "red", "mark"})
 """Sorts that stand between the first of some digits and their suit."""
 
 
-class Side(Name):
+class DigitSide(Name):
     """On which side of a suit its digits stand."""
 
     BEFORE = "before"
@@ -131,19 +131,19 @@ def ends_in_suit(typed: TypedText, place: int) -> bool:
     return ends
 
 
-def side_of_suit(typed: TypedText, place: int) -> Side:
+def side_of_suit(typed: TypedText, place: int) -> DigitSide:
     """On which side of the suit at ``place``, which stands behind a gap, its digits stand.
 
     Behind full-width digits ``m4p`` are the end of those digits and 4p, ``m4`` is 4m, and ``m ４``
     could be both.
     """
     if typed.sort(place + 1) in RUN:
-        return Side.BEFORE if ends_in_suit(typed, place) else Side.BEHIND
+        return DigitSide.BEFORE if ends_in_suit(typed, place) else DigitSide.BEHIND
     if typed.sort(place + 1) != "gap" or typed.sort(place + 2) not in RUN:
-        return Side.BEFORE
+        return DigitSide.BEFORE
     following = end_of(typed, place + 2, RUN | {"gap"})
     if typed.sort(following) != "suit":
-        return Side.EITHER
-    if typed.sort(following - 1) != "gap" or side_of_suit(typed, following) is Side.BEFORE:
-        return Side.BEFORE
-    return Side.EITHER
+        return DigitSide.EITHER
+    if typed.sort(following - 1) != "gap" or side_of_suit(typed, following) is DigitSide.BEFORE:
+        return DigitSide.BEFORE
+    return DigitSide.EITHER

@@ -15,7 +15,7 @@ from engine.tiles import KIND_OF, RED_FIVES, SUITS, Tile, suit
 
 from .lexer import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token
 from .lookahead import (
-    Side,
+    DigitSide,
     end_of,
     kanji_suit,
     side_of_suit,
@@ -226,21 +226,21 @@ class TileReader:
         if touches_capital(self.typed, place) or not (self._is_bound() or self._behind_gap(place)):
             return True
         reached = end_of(self.typed, place, WIDE_RUN)
-        return self.typed.sort(reached) == "suit" and self._side(reached) is Side.BEFORE
+        return self.typed.sort(reached) == "suit" and self._side(reached) is DigitSide.BEFORE
 
     def _could_be_suited(self, place: int) -> bool:
         """Whether full-width digits that touch no suit stand in a row of such digits that do."""
         if self._suit not in (None, SOU) and self.typed.sort(place - 2) == "wide":
             return True
         reached = end_of(self.typed, place, WIDE_RUN)
-        if self.typed.sort(reached) != "suit" or self._side(reached) is not Side.EITHER:
+        if self.typed.sort(reached) != "suit" or self._side(reached) is not DigitSide.EITHER:
             return False
         return suit_at(self.typed, reached) != SOU
 
-    def _side(self, reached: int) -> Side:
+    def _side(self, reached: int) -> DigitSide:
         """On which side of a suit its digits stand: those of ``１２ ３ｍ`` may be 3 or all."""
         if self.typed.sort(reached - 1) != "gap":
-            return Side.EITHER
+            return DigitSide.EITHER
         return side_of_suit(self.typed, reached)
 
     def _is_bound(self) -> bool:

@@ -39,13 +39,14 @@ from .rates import (
     read_rates,
     wait_class,
 )
-from .result import HandOutlook, Model, Outlook, TenpaiWorth, Worth
+from .result import LEAD, HandOutlook, Model, Outlook, Prospect, TenpaiWorth
 
 if TYPE_CHECKING:
     from .answer import outlook
 
 __all__ = [
     "LAST_TURN",
+    "LEAD",
     "LEVELS",
     "RATES",
     "Aim",
@@ -54,10 +55,10 @@ __all__ = [
     "Outlook",
     "OutlookError",
     "OutlookReason",
+    "Prospect",
     "Rates",
     "TenpaiWorth",
     "WaitClass",
-    "Worth",
     "is_suji",
     "outlook",
     "rates_of",

@@ -8,16 +8,16 @@ from typing import Final
 import numpy as np
 
 from engine.copies import COPIES
+from engine.facts.shanten import shanten
+from engine.facts.ukeire import TileLeft
 from engine.hand import Hand, check_set
 from engine.index.lookup import accepted, kinds_of
 from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
 from engine.rules import USUAL_RULES, Rules
 from engine.scoring.win import By
-from engine.shanten import shanten
 from engine.tile_set import counts_of_set
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH, Kind, Tile, check_tiles, sort_key
-from engine.ukeire import TileLeft
 
 from .aim import Aim
 from .arrays import Floats
@@ -25,9 +25,9 @@ from .graph import Graph
 from .induction import WEIGHTS, solve
 from .parts import PARTS
 from .prices import points_of, points_of_each
-from .question import TURNS, Question, aim_of, check, check_wall, plain_hand
+from .question import TURNS, OutlookInput, aim_of, check, check_wall, plain_hand
 from .rates import LAST_TURN, Rates
-from .result import HandOutlook, Model, Outlook, TenpaiWorth, Worth
+from .result import LEAD, HandOutlook, Model, Outlook, Prospect, TenpaiWorth
 from .search import build
 from .table import Seat, TableValues, solve_at_table
 from .tenpai import Prices
@@ -91,7 +91,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     check_set(hand, (*dora, *seen, *river), rules.players)
     distance = shanten(counts_of_set(hand.counts, rules.players))
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
-    question = Question(
+    question = OutlookInput(
         hand=plain_hand(hand) if rules.red_fives == 0 else hand,
         seat=seat,
         round=round,
@@ -115,7 +115,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     with _LOCK:
         PARTS.make_room()
         options, states = _options(question)
-    return Outlook(
+    found = Outlook(
         hand=hand,
         aim=question.aim,
         turn=turn,
@@ -128,9 +128,19 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
         model=Model.ALONE if question.table is None else Model.TABLE,
         threat=question.table is not None and threat,
     )
+    return found if question.table is None else replace(found, options=_tenpai_first(found))
 
 
-def _options(question: Question) -> tuple[list[HandOutlook], int]:
+def _tenpai_first(found: Outlook) -> tuple[HandOutlook, ...]:
+    """The options with one that stays tenpai first, unless one that leaves it has a long lead."""
+    best = found.options[0]
+    stays = next((it for it in found.options if not found.leaves_tenpai(it)), best)
+    if found.value(best) > (1 + LEAD) * found.value(stays):
+        return found.options
+    return (stays, *(it for it in found.options if it is not stays))
+
+
+def _options(question: OutlookInput) -> tuple[list[HandOutlook], int]:
     """The hands that the question can be about, the best first, and how many were searched."""
     wall = question.wall()
     check_wall(question, wall)
@@ -156,7 +166,7 @@ def _options(question: Question) -> tuple[list[HandOutlook], int]:
     return options, states
 
 
-def _option(question: Question, cut: Tile | None, wall: Wall) -> HandOutlook:
+def _option(question: OutlookInput, cut: Tile | None, wall: Wall) -> HandOutlook:
     """The hand after a cut, without its values."""
     counts, river = question.hand.counts, question.river_kinds
     if cut is not None:
@@ -174,7 +184,7 @@ def _option(question: Question, cut: Tile | None, wall: Wall) -> HandOutlook:
 
 
 def _alone(
-    question: Question, graph: Graph, wall: Wall, bare: list[HandOutlook]
+    question: OutlookInput, graph: Graph, wall: Wall, bare: list[HandOutlook]
 ) -> list[HandOutlook]:
     """The hands with their values for a player alone."""
     points = points_of(graph.wins, question.won(riichi=question.hand.is_closed), wall)
@@ -185,15 +195,15 @@ def _alone(
     ]
 
 
-def _worths(values: Floats) -> tuple[Worth, ...]:
-    return tuple(Worth(*row) for row in values.tolist())
+def _worths(values: Floats) -> tuple[Prospect, ...]:
+    return tuple(Prospect(*row) for row in values.tolist())
 
 
 # At a table ---------------------------------------------------------------------------------------
 
 
 def _at_table(
-    question: Question, graph: Graph, wall: Wall, bare: list[HandOutlook]
+    question: OutlookInput, graph: Graph, wall: Wall, bare: list[HandOutlook]
 ) -> list[HandOutlook]:
     """The hands with their values at a table; those that are tenpai in riichi and in dama."""
     solved = _solved_at_table(question, graph, wall, [option.cut for option in bare])
@@ -216,7 +226,12 @@ def _at_table(
 
 
 def _solved_at_table(
-    question: Question, graph: Graph, wall: Wall, cuts: Sequence[Tile | None], *, kan: bool = False
+    question: OutlookInput,
+    graph: Graph,
+    wall: Wall,
+    cuts: Sequence[Tile | None],
+    *,
+    kan: bool = False,
 ) -> TableValues:
     assert question.table is not None  # noqa: S101 - for the type checker: `_options` asked
     ways = [
@@ -243,7 +258,7 @@ def _solved_at_table(
 # Closed kans --------------------------------------------------------------------------------------
 
 
-def _kans(question: Question) -> Iterator[Question]:
+def _kans(question: OutlookInput) -> Iterator[OutlookInput]:
     """The question about each hand after a closed kan; one that raises the shanten is exchanged."""
     hand = question.hand
     if hand.drawn is None:
@@ -258,7 +273,7 @@ def _kans(question: Question) -> Iterator[Question]:
             yield replace(question, hand=after, exchanges=question.exchanges - spent)
 
 
-def _after_kan(kan: Question, before: Wall) -> tuple[HandOutlook, int]:
+def _after_kan(kan: OutlookInput, before: Wall) -> tuple[HandOutlook, int]:
     """The hand after a closed kan: a replacement tile is drawn, and one cut, in the same turn."""
     wall = kan.wall()
     graph = build(kan.start(wall, replacement=True))

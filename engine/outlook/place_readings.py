@@ -10,7 +10,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.decompose import SUIT_READINGS, Order
+from engine.facts.decompose import SUIT_READINGS, Order
+from engine.facts.waits import Shape
 from engine.index.distances import HONOR_RANKS, SUIT_RANKS
 from engine.scoring.suit_values import (
     MISSED_AT,
@@ -24,7 +25,6 @@ from engine.scoring.suit_values import (
 )
 from engine.scoring.tile_yaku import HONOR, MAN, NOT_GREEN, PIN, SOU
 from engine.tiles import EAST
-from engine.waits import Shape
 
 from .arrays import PLACES, Counts, Ints, Mask
 

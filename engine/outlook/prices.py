@@ -27,7 +27,7 @@ from engine.tiles import KINDS, NORTH
 from .arrays import PLACES, Counts, Floats, Ints
 from .graph import BATCH, Wins
 from .parts import FIVE, PARTS, RED_SLOT
-from .readings import Circumstances, Complete, Found
+from .readings import Complete, WinFacts, WinReadings
 from .wall import Wall
 
 _MOST_HAN: Final = 40
@@ -43,13 +43,13 @@ _NEXT: Final = {
 """The dora that each indicator shows, by the number of players."""
 
 
-def points_of(wins: Wins, won: Circumstances, wall: Wall) -> Floats:
+def points_of(wins: Wins, won: WinFacts, wall: Wall) -> Floats:
     """The points of each win with honba and sticks; 0 where it is none for lack of a yaku."""
     points: Floats = points_of_each(wins, (won,), wall)[0]
     return points
 
 
-def points_of_each(wins: Wins, ways: Sequence[Circumstances], wall: Wall) -> Floats:
+def points_of_each(wins: Wins, ways: Sequence[WinFacts], wall: Wall) -> Floats:
     """The points of each win in each of these circumstances, which share melds and dora."""
     points = np.zeros((len(ways), len(wins.rows)))
     for at in range(0, len(wins.rows), BATCH):
@@ -63,7 +63,7 @@ def points_of_each(wins: Wins, ways: Sequence[Circumstances], wall: Wall) -> Flo
 class _Batch:
     """Some wins, and what their price depends on however they are won."""
 
-    def __init__(self, wins: Wins, won: Circumstances, wall: Wall) -> None:
+    def __init__(self, wins: Wins, won: WinFacts, wall: Wall) -> None:
         self.wins, self.won, self.wall = wins, won, wall
         self.counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
         kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
@@ -80,7 +80,7 @@ class _Batch:
         return self._chances[hidden]
 
 
-def _points_of(batch: _Batch, won: Circumstances) -> Floats:
+def _points_of(batch: _Batch, won: WinFacts) -> Floats:
     dealer, tsumo = won.win.is_dealer, won.win.is_tsumo
     prices = _prices(won.rules, dealer, tsumo)
     times, han, fu = _dearest(batch.complete.found(won), batch.dora, won.scoring.counted, prices)
@@ -110,7 +110,7 @@ def _with(han: Ints, more: int) -> Ints:
     return np.where(han > 0, np.minimum(han + more, _MOST_HAN), 0)
 
 
-def _owned(counts: Counts, rows: Ints, won: Circumstances) -> tuple[Counts, Ints]:
+def _owned(counts: Counts, rows: Ints, won: WinFacts) -> tuple[Counts, Ints]:
     """The tiles of each kind with those of melds and norths set aside, and the han of dora."""
     owned = counts.copy()
     owned[:, NORTH] += won.win.nuki
@@ -148,7 +148,9 @@ class Best(NamedTuple):
     fu: Ints
 
 
-def _dearest(found: Found, dora: Ints, counted: Mapping[int, Earnings], prices: Floats) -> Best:
+def _dearest(
+    found: WinReadings, dora: Ints, counted: Mapping[int, Earnings], prices: Floats
+) -> Best:
     """The reading that counts of each win.
 
     Of equal points it is the one with more han, then with more fu, as `engine.score` puts them.

@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.copies import COPIES
+from engine.facts.shanten import shanten
 from engine.hand import FULL_SIZE, Hand
 from engine.rules import Rules
 from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
-from engine.shanten import shanten
 from engine.tile_set import counts_of_set
 from engine.tiles import KIND_OF, NORTH, WINDS, Kind, Tile
 
@@ -17,7 +17,7 @@ from .errors import OutlookError, OutlookReason
 from .graph import Start
 from .parts import PARTS
 from .rates import LAST_TURN, Rates
-from .readings import Circumstances
+from .readings import WinFacts
 from .wall import Wall, hand_codes, wall_for
 
 TURNS: Final = 18
@@ -29,7 +29,7 @@ MOST_COUNTERS: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class OutlookInput:
     """All that an outlook depends on; ``seen`` are tiles seen beside hand, river and indicators.
 
     ``table`` are the rates of the table, None for a player alone.
@@ -94,7 +94,7 @@ class Question:
         ippatsu: bool = False,
         rinshan: bool = False,
         after_kan: bool = False,
-    ) -> Circumstances:
+    ) -> WinFacts:
         """The circumstances of all wins; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
@@ -111,7 +111,7 @@ class Question:
         turned = int(after_kan and rules.kan_dora)
         ura = len(dora) + turned if rules.kan_ura else len(dora[:1])
         hidden = turned + (ura if riichi and rules.ura_dora else 0)
-        return Circumstances(
+        return WinFacts(
             melds=self.hand.melds,
             win=win,
             rules=rules,
@@ -129,7 +129,7 @@ def aim_of(aim: Aim | str) -> Aim:
     return Aim(aim)
 
 
-def check(question: Question) -> None:
+def check(question: OutlookInput) -> None:
     """Raise OutlookError for a question that has no outlook."""
     _check_numbers(question)
     hand = question.hand
@@ -149,7 +149,7 @@ def check(question: Question) -> None:
             )
 
 
-def _check_numbers(question: Question) -> None:
+def _check_numbers(question: OutlookInput) -> None:
     rules = question.rules
     winds = WINDS if rules.players == 4 else WINDS[:-1]  # where three play nobody is north
     norths = range(COPIES + 1) if rules.players == 3 and rules.nukidora else range(1)
@@ -173,7 +173,7 @@ def _check_numbers(question: Question) -> None:
             raise _bad_value(field, value, f"from {allowed[0]} to {allowed[-1]}")
 
 
-def check_wall(question: Question, wall: Wall) -> None:
+def check_wall(question: OutlookInput, wall: Wall) -> None:
     """Raise OutlookError unless each player can have a draw in each turn to come.
 
     At any table more tiles are unseen: other hands and the dead wall are, and of a wall as short as

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from engine.facts.waits import Shape
 from engine.index.distances import SUIT_RANKS
 from engine.melds import Meld
 from engine.rules import Rules
@@ -34,7 +35,6 @@ from engine.scoring.tile_yaku import PAIRS, TILE_YAKU
 from engine.scoring.win import Win
 from engine.scoring.yaku import BIT
 from engine.tiles import EAST, KINDS, ORPHANS, Tile
-from engine.waits import Shape
 
 from .arrays import PLACES, Counts, Ints
 from .parts import PARTS
@@ -51,7 +51,7 @@ _WAIT_FU: Final = np.array(
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstances:
+class WinFacts:
     """The facts that all wins of a question share.
 
     ``win`` says how they are won, with how many norths set aside: only its tile is another each
@@ -73,7 +73,7 @@ class Circumstances:
         return terms_for(self.win, self.rules, is_open=is_open)
 
 
-class Found(NamedTuple):
+class WinReadings(NamedTuple):
     """Readings of wins: whose, their yaku as bits, and their fu."""
 
     win: Ints
@@ -99,18 +99,18 @@ class Complete:
         return _put_together(self)
 
     @cached_property
-    def _known(self) -> dict[bool, Found]:
+    def _known(self) -> dict[bool, WinReadings]:
         """The readings by tsumo and by ron, without the yaku of the win itself."""
         return {}
 
-    def found(self, won: Circumstances) -> Found:
+    def found(self, won: WinFacts) -> WinReadings:
         """Every reading of each hand, once for each way in which it can have been completed."""
         scoring = won.scoring
         if scoring.is_ron not in self._known:
             parts = [_four_groups(self, scoring)]
             if not self.melds:
                 parts += [_seven_pairs(self, scoring), _thirteen_orphans(self)]
-            found = Found(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+            found = WinReadings(*(np.concatenate(column) for column in zip(*parts, strict=True)))
             self._known[scoring.is_ron] = found
         found = self._known[scoring.is_ron]
         return found._replace(yaku=found.yaku | scoring.earned)
@@ -133,7 +133,7 @@ class FourGroups:
         return self.sums >> PAIR_AT
 
 
-def _four_groups(hands: Complete, scoring: Terms) -> Found:
+def _four_groups(hands: Complete, scoring: Terms) -> WinReadings:
     """The readings as four groups and a pair, once for each way to complete them."""
     it = hands.four_groups
     yaku = _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
@@ -153,7 +153,7 @@ def _four_groups(hands: Complete, scoring: Terms) -> Found:
     # An open hand has no pinfu either: `Counted` drops it, as it does for score.py.
     by_way = _OF_CLOSED_TRIPLETS[(way == _TANKI).astype(np.intp), closed]
     pinfu = np.where(flat, BIT["pinfu"], 0)
-    return Found(it.win[each], yaku[each] | by_way | pinfu, _ROUNDED[fu])
+    return WinReadings(it.win[each], yaku[each] | by_way | pinfu, _ROUNDED[fu])
 
 
 def _put_together(hands: Complete) -> FourGroups:
@@ -240,22 +240,22 @@ def _of_one_suit(hands: Complete, win: Ints, yaku: Ints, *, daisharin: bool) -> 
     return found
 
 
-def _seven_pairs(hands: Complete, scoring: Terms) -> Found:
+def _seven_pairs(hands: Complete, scoring: Terms) -> WinReadings:
     """The hands that are seven pairs."""
     win = np.flatnonzero((hands.counts == 2).sum(axis=1) == 7)
     known = PARTS.known_readings(hands.rows[win])
     tiles = np.bitwise_or.reduce(known.kinds[_PLACES, hands.rows[win].T]) | PAIRS
     yaku = _looked_up(TILE_YAKU, tiles)
     yaku |= _of_one_suit(hands, win, yaku, daisharin=scoring.daisharin)
-    return Found(win, yaku, np.full_like(win, SEVEN_PAIRS.fu))
+    return WinReadings(win, yaku, np.full_like(win, SEVEN_PAIRS.fu))
 
 
-def _thirteen_orphans(hands: Complete) -> Found:
+def _thirteen_orphans(hands: Complete) -> WinReadings:
     """The hands that are thirteen orphans."""
     win = np.flatnonzero((hands.counts[:, ORPHANS] > 0).all(axis=1))
     doubled = hands.counts[win, hands.kinds[win]] == 2
     yaku = np.where(doubled, BIT["kokushi_13"], 0) | BIT["kokushi"]
-    return Found(win, yaku, np.full_like(win, BASE.fu))
+    return WinReadings(win, yaku, np.full_like(win, BASE.fu))
 
 
 def _looked_up(table: Mapping[int, int], keys: Ints) -> Ints:

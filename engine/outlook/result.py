@@ -1,14 +1,18 @@
 """The result of an outlook."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.enums import Name
+from engine.facts.ukeire import TileLeft, total
 from engine.hand import Hand
 from engine.tiles import Tile
-from engine.ukeire import TileLeft, total
 
 from .aim import Aim
+
+LEAD: Final = 0.15
+"""At a table a cut that leaves tenpai comes first only where it is worth this part more: the model
+values such cuts too highly, since it waits in dama less patiently than people do."""
 
 
 class Model(Name):
@@ -18,12 +22,16 @@ class Model(Name):
     TABLE = "table"  # the discards of others too, and hands that others end
 
 
-class Worth(NamedTuple):
+class Prospect(NamedTuple):
     """The chance of a win and of tenpai by the last turn, and the points to be expected."""
 
     win: float
     tenpai: float
     points: float
+
+    def by(self, aim: Aim) -> float:
+        """The value that is aimed at."""
+        return float(getattr(self, aim))
 
 
 class TenpaiWorth(NamedTuple):
@@ -62,7 +70,7 @@ class HandOutlook:
     is_kan: bool
     shanten: int
     tiles: tuple[TileLeft, ...]
-    by_turn: tuple[Worth, ...]
+    by_turn: tuple[Prospect, ...]
     is_furiten: bool = False
     declines: bool = False
     riichi: TenpaiWorth | None = None
@@ -70,7 +78,7 @@ class HandOutlook:
     needs_riichi: bool = False
 
     @property
-    def worth(self) -> Worth:
+    def worth(self) -> Prospect:
         """The values at the turn asked about."""
         return self.by_turn[0]
 
@@ -85,9 +93,10 @@ class Outlook:
     """The worth by turn of every cut of a hand, or of a hand that has nothing to cut.
 
     ``options`` are the hands after each cut, the best first by ``aim``, or the one hand that there
-    is. ``turn`` is the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down``
-    bound the lines of play; ``states`` is how many hands they lead to. ``model`` is the one that
-    the values are from: at a table only that of a closed hand among four is known.
+    is; at a table a cut that leaves tenpai is first only by a long lead, see `LEAD`. ``turn`` is
+    the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down`` bound the lines of
+    play; ``states`` is how many hands they lead to. ``model`` is the one that the values are from:
+    at a table only that of a closed hand among four is known.
     """
 
     hand: Hand
@@ -101,3 +110,11 @@ class Outlook:
     states: int
     model: Model = Model.ALONE
     threat: bool = False
+
+    def value(self, option: HandOutlook) -> float:
+        """The value of an option that is aimed at."""
+        return option.worth.by(self.aim)
+
+    def leaves_tenpai(self, option: HandOutlook) -> bool:
+        """Whether an option breaks a tenpai hand."""
+        return self.shanten <= 0 < option.shanten and not option.is_kan

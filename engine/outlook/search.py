@@ -91,7 +91,7 @@ class _Asked(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class _Batch:
+class _DrawBatch:
     """Draws of a batch of hands: ``target`` is filled from the lots when they have numbers."""
 
     source: Ints
@@ -122,7 +122,7 @@ class _Builder:
         self.states = self.choices = self.draws = self.won = 0
         self.waiting: defaultdict[tuple[int, int], Level] = defaultdict(Level)
         self.choosing: defaultdict[tuple[int, int], Level] = defaultdict(Level)
-        self.batches: list[_Batch] = []
+        self.batches: list[_DrawBatch] = []
         self.options: list[_Asked] = []
         self.tenpai: list[Ints] = []
         self.twins: list[Lot] = []
@@ -219,9 +219,9 @@ class _Builder:
             return Lot(keys, numbers)
         return self.waiting[self.last, 0].ask(keys_of(self._hands(rows_of(keys)).cores()))
 
-    def _draws_of_cores(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
+    def _draws_of_cores(self, hands: Hands, first: int, spent: int, shanten: int) -> _DrawBatch:
         moves, weight = self._draws(hands, useful=True)
-        batch = _Batch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
+        batch = _DrawBatch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
         everything = np.arange(len(moves.source))
         if shanten == 0:
             batch.target[:] = self._win(moves)
@@ -230,7 +230,7 @@ class _Builder:
             self._lead_to_cores(batch, everything, cores, spent, shanten - 1)
         return batch
 
-    def _draws_of_hands(self, hands: Hands, first: int, spent: int, shanten: int) -> _Batch:
+    def _draws_of_hands(self, hands: Hands, first: int, spent: int, shanten: int) -> _DrawBatch:
         moves, weight = self._draws(hands, useful=False)
         after = self._hands(moves.rows)
         near = after.shanten < shanten
@@ -241,7 +241,7 @@ class _Builder:
             changed = (cores != hands.cores()[moves.source]).any(axis=1)
             kept = np.flatnonzero(near | changed)
             moves, weight, near, cores = moves.some(kept), weight[kept], near[kept], cores[kept]
-        batch = _Batch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
+        batch = _DrawBatch(moves.source + first, weight, np.zeros_like(moves.source), [], [])
         nearer, others = np.flatnonzero(near), np.flatnonzero(~near)
         if shanten == 0:
             batch.target[nearer] = self._win(moves.some(nearer))
@@ -265,12 +265,14 @@ class _Builder:
         moves = _moves(hands.rows, possible, 1)
         return moves, left[moves.source, moves.place, moves.slot]
 
-    def _lead_to_hands(self, batch: _Batch, at: Ints, rows: Ints, spent: int, shanten: int) -> None:
+    def _lead_to_hands(
+        self, batch: _DrawBatch, at: Ints, rows: Ints, spent: int, shanten: int
+    ) -> None:
         """Lead draws of a batch to hands that choose."""
         batch.choices.append(_Asked(at, self.choosing[spent, shanten].ask(keys_of(rows))))
 
     def _lead_to_cores(
-        self, batch: _Batch, at: Ints, cores: Ints, spent: int, shanten: int
+        self, batch: _DrawBatch, at: Ints, cores: Ints, spent: int, shanten: int
     ) -> None:
         """Lead draws of a batch to what the best cut leaves of cores: they are it, or choose."""
         full = PARTS.total[cores].sum(axis=1) == self.size

@@ -22,7 +22,7 @@ from .arrays import Floats, Ints, Mask
 from .graph import Graph
 from .induction import WEIGHTS, Values, finished
 from .rates import LAST_TURN, Rates
-from .tenpai import CALM, PAID, THREAT, WON, Place, Prices, River, TenpaiHands, Worths
+from .tenpai import CALM, PAID, THREAT, WON, Prices, River, RiverTenpai, TenpaiHands, Worths
 
 _WEIGHTS: Final = {**WEIGHTS, Aim.POINTS: (1e-9, 1e-12, 1.0)}
 """Those of the published values: at a table points are often equal, late ones at 0."""
@@ -124,11 +124,11 @@ def solve_at_table(
     return TableValues(finished(by_turn), first, ways, tenpai.without_ron(shown))
 
 
-def _place(graph: Graph, seat: Seat, first: Ints) -> Place:
+def _place(graph: Graph, seat: Seat, first: Ints) -> RiverTenpai:
     """The ``first`` states that are tenpai, each behind the river that its own cut lies in."""
     own = np.searchsorted(graph.tenpai, graph.first[first])
     cuts = [seat.cuts[each] for each in first.tolist()] if seat.cuts else []
-    return Place(seat.river, own, tuple(seat.river | {cut} for cut in cuts))
+    return RiverTenpai(seat.river, own, tuple(seat.river | {cut} for cut in cuts))
 
 
 def _mixed(values: Floats, threat: float) -> Floats:

@@ -85,7 +85,7 @@ _FIRST, _RIICHI, _DAMA = range(_WAYS)
 """The go-around in which riichi is declared, those that follow it, and those in dama."""
 
 
-class Place(NamedTuple):
+class RiverTenpai(NamedTuple):
     """The tenpai hands of a graph behind a river, and those of its ``first`` behind their own.
 
     ``own`` are indexes of tenpai hands, ``rivers`` those with the cut that led to each.
@@ -99,7 +99,9 @@ class Place(NamedTuple):
 class TenpaiHands:
     """The tenpai hands of a graph, and then those of a place, from the last turn back."""
 
-    def __init__(self, graph: Graph, prices: Prices, rates: Rates, place: Place, aim: Aim) -> None:
+    def __init__(
+        self, graph: Graph, prices: Prices, rates: Rates, place: RiverTenpai, aim: Aim
+    ) -> None:
         at = np.full(graph.states, -1)
         at[graph.tenpai] = np.arange(len(graph.tenpai))
         self.rates = rates
@@ -169,7 +171,7 @@ class TenpaiHands:
 
 
 def _waits(
-    graph: Graph, prices: Prices, rates: Rates, place: Place, at: Ints
+    graph: Graph, prices: Prices, rates: Rates, place: RiverTenpai, at: Ints
 ) -> tuple[_Waits, _Waits]:
     """The waits of the tenpai hands as draws and as discards of others, behind each river."""
     draws = np.flatnonzero((at[graph.source] >= 0) & (graph.target >= graph.states))

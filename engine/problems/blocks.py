@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.blocks import Blocks, HandPart, PartKind, blocks
-from engine.decompose import Form
-from engine.discards import after_cuts
 from engine.enums import Name
+from engine.facts.blocks import Blocks, HandPart, PartKind, blocks
+from engine.facts.decompose import Form
+from engine.facts.discards import after_cuts
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
 from engine.tile_set import counts_of_set

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
+from engine.facts.shanten import shanten
+from engine.facts.ukeire import DiscardUkeire, ukeire_discards
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
-from engine.shanten import shanten
 from engine.tiles import KIND_OF, NAMES, Kind, Tile
-from engine.ukeire import DiscardUkeire, ukeire_discards
-from engine.yaku_paths import Winds
 
 from .choices import read_cut
 from .cut_idea import WIDTH_OR_VALUE, cut_idea

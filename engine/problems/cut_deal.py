@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.blocks import blocks
-from engine.decompose import Form
-from engine.discards import after_cuts
+from engine.facts.blocks import blocks
+from engine.facts.decompose import Form
+from engine.facts.discards import after_cuts
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tile_set import counts_of_set
 from engine.tiles import EAST, KINDS, SOUTH, Kind, Tile, suit
-from engine.yaku_paths import Winds
 
 from .cut import FAR_APART, CutProblem, is_complete
 from .cut_idea import (

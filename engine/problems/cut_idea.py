@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from engine.blocks import Blocks, PartKind, blocks
+from engine.facts.blocks import Blocks, PartKind, blocks
 from engine.hand import Hand
 from engine.rules import Rules
 from engine.tiles import KIND_OF, Kind

@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from engine.danger import Threat, dangers
-from engine.discards import after_cuts
+from engine.facts.danger import Threat, dangers
+from engine.facts.discards import after_cuts
+from engine.facts.rivers import River
+from engine.facts.shanten import shanten as shanten_of
 from engine.hand import Hand
 from engine.index.lookup import waiting_tiles
 from engine.melds import Source
-from engine.rivers import River
 from engine.rules import Rules
-from engine.shanten import shanten as shanten_of
 from engine.tiles import EAST, KIND_OF, KINDS, RED_FIVES, WINDS, Kind, Tile, rank
 
 from .fold import (
@@ -55,7 +55,7 @@ RED_OF_FIVE: Final = {KIND_OF[red]: red for red in RED_FIVES}
 
 
 @dataclass
-class Seat:
+class DealtSeat:
     """A player of a dealt round; ``marks`` are how many tiles were cut before each riichi."""
 
     counts: list[int]
@@ -67,10 +67,10 @@ class Seat:
 
 
 @dataclass
-class Round:
+class DealtRound:
     """A dealt round: the seats, in turn from the own one on, the wall, and its indicator."""
 
-    seats: list[Seat]
+    seats: list[DealtSeat]
     wall: list[Kind]
     dealer: int
     indicator: Kind
@@ -97,7 +97,7 @@ def deal_fold(random: Random, level: int, theme: str, rules: Rules) -> FoldProbl
                 return problem
 
 
-def _dealt(random: Random) -> Round:
+def _dealt(random: Random) -> DealtRound:
     wall = [kind for kind in range(KINDS) for _ in range(4)]
     random.shuffle(wall)
     seats = []
@@ -105,11 +105,11 @@ def _dealt(random: Random) -> Round:
         counts = [0] * KINDS
         for _ in range(13):
             counts[wall.pop()] += 1
-        seats.append(Seat(counts, random.random() < FOLDS))
-    return Round(seats, wall, random.randrange(4), wall.pop(), random)
+        seats.append(DealtSeat(counts, random.random() < FOLDS))
+    return DealtRound(seats, wall, random.randrange(4), wall.pop(), random)
 
 
-def _play(played: Round, riichi: int, after: int) -> Kind | None:
+def _play(played: DealtRound, riichi: int, after: int) -> Kind | None:
     """Play until the own turn that many turns after so many riichi; return the tile drawn then.
 
     Returns None where somebody wins, where it comes to another number of riichi, or too late.
@@ -131,7 +131,7 @@ def _play(played: Round, riichi: int, after: int) -> Kind | None:
     return None
 
 
-def _cut(played: Round, seat: Seat, drawn: Kind, *, enough: bool) -> bool:
+def _cut(played: DealtRound, seat: DealtSeat, drawn: Kind, *, enough: bool) -> bool:
     """Cut a tile, in riichi where that leaves tenpai; tell whether nobody wins on it.
 
     The own hand keeps silent. ``enough`` keeps others from riichi: there are enough.
@@ -157,7 +157,7 @@ def _cut(played: Round, seat: Seat, drawn: Kind, *, enough: bool) -> bool:
     return True
 
 
-def _widest(seat: Seat, random: Random) -> tuple[Kind, int]:
+def _widest(seat: DealtSeat, random: Random) -> tuple[Kind, int]:
     """Return the cut after which most tiles bring the hand nearer, and the shanten after it."""
     cuts = after_cuts(bytes(seat.counts))
     tile, shanten, _, _ = min(
@@ -171,7 +171,7 @@ def _inward(kind: Kind) -> int:
     return 0 if kind >= EAST else min(rank(kind), 10 - rank(kind))
 
 
-def _safest(played: Round, seat: Seat, in_riichi: Sequence[Seat]) -> Kind:
+def _safest(played: DealtRound, seat: DealtSeat, in_riichi: Sequence[DealtSeat]) -> Kind:
     """Return the safest tile of a seat by what has been cut."""
     sight = list(seat.counts)
     for each in played.seats:
@@ -182,14 +182,14 @@ def _safest(played: Round, seat: Seat, in_riichi: Sequence[Seat]) -> Kind:
     return dangers(held, threats, [min(4, number) for number in sight])[0].tile
 
 
-def _genbutsu(played: Round, threat: Seat) -> set[Kind]:
+def _genbutsu(played: DealtRound, threat: DealtSeat) -> set[Kind]:
     found = set(threat.river)
     for each in played.seats:
         found |= set(each.river[each.marks[threat.riichi or 0] :])
     return found
 
 
-def _redrawn(played: Round, drawn: Kind) -> tuple[list[int], Kind]:
+def _redrawn(played: DealtRound, drawn: Kind) -> tuple[list[int], Kind]:
     """Return the own hand with other tiles for what is genbutsu, and the tile drawn last."""
     counts = list(played.seats[0].counts)
     safe = set[Kind]()
@@ -205,7 +205,7 @@ def _redrawn(played: Round, drawn: Kind) -> tuple[list[int], Kind]:
     return counts, drawn
 
 
-def _problem(played: Round, counts: Sequence[int], drawn: Kind, rules: Rules) -> FoldProblem:
+def _problem(played: DealtRound, counts: Sequence[int], drawn: Kind, rules: Rules) -> FoldProblem:
     """Return the question of the own seat, each red five being one of its four."""
     tiles: list[Tile] = [kind for kind in range(KINDS) for _ in range(counts[kind])]
     for five, red in RED_OF_FIVE.items():

@@ -8,7 +8,7 @@ from typing import Final
 
 import engine.outlook
 from engine.hand import Hand
-from engine.outlook import Worth
+from engine.outlook import RATES, Prospect
 from engine.rules import Rules
 from engine.tiles import KIND_OF, Kind, Tile
 
@@ -16,13 +16,23 @@ MORE_POINTS: Final = 1.1
 MORE_WINS: Final = 1.05
 """From these on, a cut is worth more than another: ten percent of points, five of wins."""
 
-Worths = Mapping[Kind, Worth]
+Worths = Mapping[Kind, Prospect]
 
 
 def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
-    """Return what each cut is worth from the first turn on, by the kind that is cut."""
-    found = engine.outlook.outlook(hand, seen=seen, rules=rules)
-    return {KIND_OF[option.cut]: option.worth for option in found.options if option.cut is not None}
+    """Return what each cut is worth from the first turn on, by the kind that is cut.
+
+    A closed hand among four is at a table, any other one alone. A cut that leaves tenpai is there
+    only where it comes first, by its long lead: the table values such cuts too highly.
+    """
+    found = engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
+    leads = found.leaves_tenpai(found.options[0])
+    by: dict[Kind, Prospect] = {}
+    for option in found.options:
+        if option.cut is None or option.is_kan or (found.leaves_tenpai(option) and not leads):
+            continue
+        by.setdefault(KIND_OF[option.cut], option.worth)
+    return by
 
 
 def beaten_in_both(cut: Kind, by: Worths) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Final
 
-from engine.decompose import Form, Reading, decompose, readings
+from engine.facts.decompose import Form, Reading, decompose, readings
 from engine.hand import Hand
 from engine.index.suit_readings import TRIPLET
 from engine.rules import Rules

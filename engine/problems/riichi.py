@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from engine.enums import Name
+from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.tiles import EAST, SOUTH, Kind, Tile
-from engine.waits import waits
 
 from .kind import Grade, NoProblemError, NoProblemReason, Slip
 

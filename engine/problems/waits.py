@@ -6,12 +6,12 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
+from engine.facts.wait_names import NAMED_WAITS, WaitName
+from engine.facts.waits import Shape, Waits, waits
 from engine.hand import Hand
 from engine.index.lookup import waiting_tiles
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, suit
-from engine.wait_names import NAMED_WAITS, WaitName
-from engine.waits import Shape, Waits, waits
 
 from .choices import read_tiles, write_tiles
 from .kind import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, by_level

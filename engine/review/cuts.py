@@ -3,11 +3,11 @@
 from collections import Counter
 from typing import Final
 
-from engine.open_yaku import open_yaku
-from engine.outlook import HandOutlook, OutlookError
+from engine.facts.open_yaku import open_yaku
+from engine.facts.ukeire import DiscardUkeire
+from engine.facts.yaku_paths import Winds
+from engine.outlook import RATES, HandOutlook, Outlook, OutlookError
 from engine.tiles import KIND_OF, NORTH, Tile
-from engine.ukeire import DiscardUkeire
-from engine.yaku_paths import Winds
 
 from .decisions import Decision
 from .loss import Loss, LossKind
@@ -53,9 +53,15 @@ def _suspicion_by_width(mine: DiscardUkeire, best: DiscardUkeire) -> int:
 
 
 def judged(decision: Decision) -> Loss | None:
-    """Ask the outlook about a cut; return the loss, or None where it is none or cannot be told."""
+    """Ask the outlook about a cut; return the loss, or None where it is none or cannot be told.
+
+    A closed hand among four is valued at a table, any other one alone.
+    """
     seen = decision.position
-    options = _options(decision)
+    found = _outlook(decision)
+    if found is None:
+        return None
+    options = _allowed(found, decision)
     mine = _option_of(options, decision.moment.done.tile)
     best = options[0] if options else None
     if mine is None or best is None or best.cut is None or best.is_kan:
@@ -66,11 +72,19 @@ def judged(decision: Decision) -> Loss | None:
     better = next(cut for cut in decision.cuts if KIND_OF[cut.tile] == KIND_OF[best.cut])
     if _is_plan(decision, better) or (not seen.hand.is_closed and not _is_wider(better, decision)):
         return None
-    return Loss(LossKind.CUT, decision.moment, round(points), best.cut, mine.worth, best.worth)
+    return Loss(
+        LossKind.CUT,
+        decision.moment,
+        round(points),
+        best.cut,
+        mine.worth,
+        best.worth,
+        model=found.model,
+    )
 
 
-def _options(decision: Decision) -> tuple[HandOutlook, ...]:
-    """The cuts by what the outlook says they are worth, without those that are forbidden."""
+def _outlook(decision: Decision) -> Outlook | None:
+    """The outlook of the hand with all that its player sees, None where there is none."""
     from engine.outlook import outlook  # noqa: PLC0415 - imports NumPy, which readers do without
 
     seen = decision.position
@@ -78,7 +92,7 @@ def _options(decision: Decision) -> tuple[HandOutlook, ...]:
     norths = seen.norths[seen.seat]
     elsewhere.subtract([*seen.river, *(KIND_OF[tile] for tile in seen.dora), *[NORTH] * norths])
     try:
-        found = outlook(
+        return outlook(
             seen.hand,
             seat=seen.seat_wind,
             round=seen.round_wind,
@@ -88,9 +102,14 @@ def _options(decision: Decision) -> tuple[HandOutlook, ...]:
             turn=seen.turn,
             rules=seen.rules,
             nuki=norths,
+            table=RATES,
         )
     except OutlookError:
-        return ()
+        return None
+
+
+def _allowed(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
+    """The cuts by what they are worth, without those that are forbidden."""
     allowed = {KIND_OF[cut.tile] for cut in decision.cuts}
     return tuple(
         option

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from engine.facts.ukeire import DiscardUkeire, ukeire_discards
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.logs import Game, Moment, Position, What, moments
 from engine.tiles import KIND_OF, Kind
-from engine.ukeire import DiscardUkeire, ukeire_discards
-from engine.yaku_paths import Winds
 
 PRESSING_MELDS: Final = 3
 """Open melds that are as near to a win as a riichi."""

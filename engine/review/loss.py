@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.enums import Name
 from engine.logs import Moment
-from engine.outlook import Worth
+from engine.outlook import Model, Prospect
 from engine.tiles import Tile
 
 
@@ -41,16 +41,18 @@ class Loss:
     such tiles were won on times the mean payment, for a passed win its price; None where it is not
     told. ``better`` is the tile that was better to cut, the safe one of a push, None where the cut
     is not at fault. ``worth`` and ``best`` are the outlooks of the cut and of the better one;
-    ``danger`` is the class of a push.
+    ``model`` says whether those are of a player alone or at a table. ``danger`` is the class of a
+    push.
     """
 
     kind: LossKind
     moment: Moment
     points: int | None = None
     better: Tile | None = None
-    worth: Worth | None = None
-    best: Worth | None = None
+    worth: Prospect | None = None
+    best: Prospect | None = None
     danger: str | None = None
+    model: Model | None = None
 
     @property
     def round(self) -> int:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.danger import Threat, dangers
-from engine.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, danger_rate
+from engine.facts.danger import Threat, dangers
+from engine.facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, danger_rate
+from engine.facts.shanten import hand_shanten
+from engine.facts.ukeire import DiscardUkeire, ukeire
 from engine.hand import Hand
 from engine.logs import (
     Event,
@@ -21,9 +23,7 @@ from engine.logs import (
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
-from engine.shanten import hand_shanten
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
-from engine.ukeire import DiscardUkeire, ukeire
 
 from .decisions import Decision
 from .loss import Loss, LossKind

@@ -26,7 +26,7 @@ _REMEMBERED: Final = 1 << 12
 """How many sets of yaku of one table are kept before all are forgotten: real wins have hundreds."""
 
 
-class Counted(dict[int, Earnings]):
+class EarningsTable(dict[int, Earnings]):
     """The earnings of each set of yaku in a closed or an open hand, worked out when asked for.
 
     Yaku that an open hand does not have and those that a better one excludes drop out; beside a
@@ -74,9 +74,11 @@ class Counted(dict[int, Earnings]):
 
 
 @lru_cache(maxsize=64)
-def counted(*, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()) -> Counted:
+def counted(
+    *, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()
+) -> EarningsTable:
     """Return the one table of earnings for these facts."""
-    return Counted(is_open=is_open, double=double, stacked=stacked, fed=fed)
+    return EarningsTable(is_open=is_open, double=double, stacked=stacked, fed=fed)
 
 
 DoraHan = tuple[tuple[Earned, ...], int]

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from engine.decompose import Reading, as_reading
+from engine.facts.decompose import Reading, as_reading
+from engine.facts.waits import Shape
 from engine.hand import Hand
 from engine.index.suit_readings import Group, Parts
 from engine.melds import Meld
 from engine.rules import Rules
 from engine.tiles import Kind
-from engine.waits import Shape
 
 from .earnings import Earned
 from .fu import FuItem

@@ -3,13 +3,13 @@
 from struct import Struct
 from typing import Final
 
-from engine.decompose import SUIT_READINGS, Order
+from engine.facts.decompose import SUIT_READINGS, Order
+from engine.facts.waits import Shape
 from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import SINGLE, Group
 from engine.notation.given import given_hand
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF
-from engine.waits import Shape
 
 from .earnings import BONUS, DoraHan
 from .fu import FuItem, round_up
@@ -28,7 +28,7 @@ from .suit_values import (
     SEQUENCES_AT,
     TRIPLETS_AT,
     TWINS_AT,
-    Called,
+    MeldsPart,
     SuitValues,
     Value,
     value_of,
@@ -88,7 +88,7 @@ def _dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:
     return BONUS[dora, ura, hand.reds if terms.reds else 0]
 
 
-def _score_standard(case: Case, called: Called) -> list[ScoredReading]:
+def _score_standard(case: Case, called: MeldsPart) -> list[ScoredReading]:
     """Score every reading as four groups and a pair."""
     rows: list[ScoredReading] = []
     man, pin, sou, honors = _suit_keys(case.hand.counts)
@@ -101,7 +101,10 @@ def _score_standard(case: Case, called: Called) -> list[ScoredReading]:
 
 
 def _score_reading(
-    case: Case, called: Called, values: tuple[Value, Value, Value, Value], rows: list[ScoredReading]
+    case: Case,
+    called: MeldsPart,
+    values: tuple[Value, Value, Value, Value],
+    rows: list[ScoredReading],
 ) -> None:
     """Add the reading once for each way in which the winning tile can have completed it."""
     # Taken apart here and not in a helper: a call more for each reading is 2 % of the time.

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from engine.decompose import readings
+from engine.facts.decompose import readings
+from engine.facts.waits import Shape
 from engine.hand import Hand
 from engine.index.suit_readings import PAIR, Parts
 from engine.tile_set import dora_in_set
 from engine.tiles import NORTH, ORPHANS, Kind, rank, suit
-from engine.waits import Shape
 
 from .earnings import BONUS, DoraHan, Earned
 from .fu import BASE, SEVEN_PAIRS

@@ -20,6 +20,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from engine.facts.waits import WAITING, Shape
 from engine.index.bounded_cache import BoundedCache
 from engine.index.suit_readings import (
     BY_SEQUENCE_PASS,
@@ -31,7 +32,6 @@ from engine.index.suit_readings import (
 )
 from engine.melds import Meld, MeldKind
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
-from engine.waits import WAITING, Shape
 
 from .fu import (
     CLOSED_KANS,
@@ -97,7 +97,7 @@ class SuitValues(BoundedCache[bytes, tuple[Value, ...]]):
         super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), KEYS_KEPT)
 
 
-class Called(NamedTuple):
+class MeldsPart(NamedTuple):
     """The part that melds add to a hand; ``is_open`` says whether one of them is open."""
 
     traits: int
@@ -106,17 +106,17 @@ class Called(NamedTuple):
     is_open: bool
 
 
-NO_MELDS: Final = Called(0, 0, (), is_open=False)
+NO_MELDS: Final = MeldsPart(0, 0, (), is_open=False)
 
 
-class MeldValues(dict[tuple[Tile, ...], Called]):
+class MeldValues(dict[tuple[Tile, ...], MeldsPart]):
     """The part of one meld by its tiles; one table for closed kans and one for other melds."""
 
     def __init__(self, *, closed: bool) -> None:
         super().__init__()
         self.closed = closed
 
-    def __missing__(self, tiles: tuple[Tile, ...]) -> Called:
+    def __missing__(self, tiles: tuple[Tile, ...]) -> MeldsPart:
         group = tuple(sorted(KIND_OF[tile] for tile in tiles))
         kind = group[0]
         items: tuple[FuItem, ...] = ()
@@ -127,7 +127,7 @@ class MeldValues(dict[tuple[Tile, ...], Called]):
         elif group[1] == kind:
             items = (OPEN_TRIPLETS[kind],)
         sums += sum(item.fu for item in items)
-        self[tiles] = called = Called(_traits(group[:3]), sums, items, not self.closed)
+        self[tiles] = called = MeldsPart(_traits(group[:3]), sums, items, not self.closed)
         return called
 
 
@@ -135,7 +135,7 @@ _CLOSED_KANS: Final = MeldValues(closed=True)
 _OPEN_MELDS: Final = MeldValues(closed=False)
 
 
-def value_of(melds: tuple[Meld, ...]) -> Called:
+def value_of(melds: tuple[Meld, ...]) -> MeldsPart:
     """Return the part that all these melds add together."""
     if len(melds) == 1:
         meld = melds[0]
@@ -150,7 +150,7 @@ def value_of(melds: tuple[Meld, ...]) -> Called:
         all_sums += sums
         all_items += items
         any_open |= is_open
-    return Called(all_traits, all_sums, all_items, any_open)
+    return MeldsPart(all_traits, all_sums, all_items, any_open)
 
 
 def tile_traits(kinds: Group) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.rules import Renhou, Rules
 from engine.tiles import EAST
 
-from .earnings import Counted, counted
+from .earnings import EarningsTable, counted
 from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
 from .tile_yaku import HonorYaku, honor_yaku
@@ -20,7 +20,7 @@ _TABLES: Final = 1 << 6
 """How many tables of prices are kept: rules, dealer or not, tsumo or ron."""
 
 
-class Prices(dict[tuple[int, int, int, int], Price]):
+class PriceTable(dict[tuple[int, int, int, int], Price]):
     """The price for (han, fu, honba, sticks), worked out when asked for; of yakuman (-times, 0, …).
 
     ``fu`` are rounded.
@@ -69,8 +69,8 @@ class Terms:
     pairs: tuple[FuSum, ...]
     flat: FuSum
     plain: FuSum
-    counted: Counted
-    prices: Prices
+    counted: EarningsTable
+    prices: PriceTable
     is_ron: bool
     reds: bool
     all_dora: bool
@@ -80,7 +80,7 @@ class Terms:
 
 
 _known: Final[dict[tuple[int, int, bool], Terms]] = {}
-_prices: Final[dict[tuple[int, bool, bool], Prices]] = {}
+_prices: Final[dict[tuple[int, bool, bool], PriceTable]] = {}
 
 
 def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
@@ -98,7 +98,7 @@ def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
     return terms
 
 
-def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> Prices:
+def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> PriceTable:
     """Return the prices of such wins, which many kinds of win have in common."""
     key = rules.code, dealer, tsumo
     prices = _prices.get(key)
@@ -106,7 +106,7 @@ def _prices_for(rules: Rules, *, dealer: bool, tsumo: bool) -> Prices:
         if len(_prices) >= _TABLES:
             _prices.clear()
             _known.clear()  # which hold the prices too
-        _prices[key] = prices = Prices(rules, dealer=dealer, tsumo=tsumo)
+        _prices[key] = prices = PriceTable(rules, dealer=dealer, tsumo=tsumo)
     return prices
 
 

@@ -28,11 +28,11 @@ import peers  # noqa: E402
 from dealt import as_hand, complete, from_wall, tenpai, tenpai_to_cut  # noqa: E402
 
 from engine import blocks, format_hand, parse_hand, waits  # noqa: E402
-from engine.decompose import readings  # noqa: E402
-from engine.discards import after_cuts, tenpai_cuts, tenpai_discards  # noqa: E402
+from engine.facts.decompose import readings  # noqa: E402
+from engine.facts.discards import after_cuts, tenpai_cuts, tenpai_discards  # noqa: E402
+from engine.facts.shanten import shanten  # noqa: E402
+from engine.facts.ukeire import ukeire, ukeire_discards  # noqa: E402
 from engine.index import lookup  # noqa: E402
-from engine.shanten import shanten  # noqa: E402
-from engine.ukeire import ukeire, ukeire_discards  # noqa: E402
 
 HANDS = 2000
 ROUNDS = 3

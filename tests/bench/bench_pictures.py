@@ -114,7 +114,7 @@ def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
     from bot.ask.outlook.question import look  # noqa: PLC0415
     from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
-    from bot.club.quiz.situation import Situation  # noqa: PLC0415
+    from bot.club.quiz.situation import QuizSituation  # noqa: PLC0415
     from bot.club.vote.cuts import cuts_offered, write_cut  # noqa: PLC0415
     from bot.club.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
@@ -122,7 +122,7 @@ def ended_vote(random: Random):
     from engine.problems import CUT  # noqa: PLC0415
 
     problem = CUT.deal(random.choice((1, 2, 3)), random.randrange(1000))
-    posed = CutQuiz(problem, Situation(problem.hand))
+    posed = CutQuiz(problem, QuizSituation(problem.hand))
     cuts = cuts_offered(posed.problem.hand)
     tally: dict[str, int] = {}
     for _ in range(VOTERS):

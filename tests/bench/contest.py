@@ -6,7 +6,7 @@ from typing import Any
 
 from turns import Run, Timing, take_turns
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
 from engine.methods.compare import INDEX_NAME
 
 HANDS = 300

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 FIRST_ANSWER = {
-    "index": "from engine.decompose import readings; readings(COUNTS)",
+    "index": "from engine.facts.decompose import readings; readings(COUNTS)",
     "backtracking": "from engine.methods.backtracking import judge; judge(COUNTS)",
     "two orders": "from engine.methods.two_orders import judge; judge(COUNTS)",
     "pattern index": "from engine.methods.pattern_index import judge; judge(COUNTS)",

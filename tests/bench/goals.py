@@ -7,12 +7,12 @@ from dealt import counts_of
 from questions import PUBLISHED
 from turns import Run, take_turns
 
-from engine.decompose import readings
+from engine.facts.decompose import readings
+from engine.facts.shanten import shanten
 from engine.index.parts import split
 from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
 from engine.methods.timing import significant
-from engine.shanten import shanten
 from engine.tiles import EAST
 
 WANTED_OVER_BACKTRACKING = 40

@@ -8,12 +8,12 @@ import peers
 from contest import HANDS, Contestant, Question
 from dealt import complete, counts_of, from_wall, one_suit, tenpai, tenpai_to_cut
 
-from engine.decompose import Form, readings
+from engine.facts.decompose import Form, readings
+from engine.facts.shanten import shanten
 from engine.index.lookup import waiting_tiles
 from engine.index.parts import changed
 from engine.methods import METHODS, Taken, set_partition, two_orders
 from engine.methods.compare import INDEX_NAME, Method, judge_by_index, waits_by
-from engine.shanten import shanten
 
 PUBLISHED = ("123567p123567m33z", "111234678p11133z", "11122223333444p")
 

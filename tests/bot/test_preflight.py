@@ -10,7 +10,7 @@ from bot_process import running
 from bot import preflight
 from bot.discord_app.discord_errors import NETWORK
 from bot.hosting.config import Settings
-from bot.preflight import Finding, Grade
+from bot.preflight import Finding, Severity
 
 MISSPELLED = {"ANSWER_LANG": "ANSWER_LANGUAGE", "DEFAULT_RULE": "DEFAULT_RULES"}
 
@@ -70,7 +70,7 @@ async def test_assets_that_cannot_be_used_are_told_in_a_sentence(monkeypatch, tm
 
     monkeypatch.setattr(preflight, "make_reply", fail)
     (assets,) = [finding for finding in await found_with(Settings()) if finding.what == "assets"]
-    assert assets.grade is Grade.WRONG
+    assert assets.grade is Severity.WRONG
     assert assets.seen.endswith("; install the bot again")
     assert_no_repr(assets)
 

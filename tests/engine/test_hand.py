@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from strategies import hands
 
-from engine.calls import passed
 from engine.errors import HandError, ImpossibleHandError, Reason
+from engine.facts.calls import passed
+from engine.facts.ukeire import improvements, ukeire, ukeire_discards
+from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.notation.written_hand import format_hand
 from engine.tiles import KIND_OF
-from engine.ukeire import improvements, ukeire, ukeire_discards
-from engine.waits import waits
 
 PON_OF_EAST = Meld(MeldKind.PON, parse_tiles("111z"), Source.ACROSS)
 

@@ -176,6 +176,8 @@ def _why(loss: Loss, words: Words) -> str:
     if loss.worth is not None and loss.best is not None:
         facts["worth"] = words.number(f"{loss.worth.points:,.0f}")
         facts["best"] = words.number(f"{loss.best.points:,.0f}")
+    if loss.model is not None:
+        facts["model"] = words.named("label-outlook", loss.model)
     rate = danger_rate(loss.danger) if loss.danger else None
     if loss.danger and rate is not None:
         facts["danger"] = class_text(loss.danger, words)

@@ -6,14 +6,10 @@ from typing import Final
 from bot.pages.page import Label, Style
 from bot.words import Words
 from engine import Hand, Rules
-from engine.outlook import Aim, HandOutlook, Model, Outlook, TenpaiWorth
+from engine.outlook import LEAD, Aim, HandOutlook, Outlook, TenpaiWorth
 
 NEAR: Final = 0.05
 """Values at a table of which one is less than this part below the other are as good."""
-
-LEAD: Final = 0.15
-"""A cut that leaves tenpai comes first only where it is worth this part more: the model values such
-cuts too highly, since it waits in dama less patiently than people do."""
 
 EXPLAINED: Final = 3
 """Cuts whose wins are taken apart into tsumo and ron."""
@@ -26,34 +22,10 @@ def is_at_table(hand: Hand, rules: Rules) -> bool:
     return hand.is_closed and rules.players == 4
 
 
-def value_of(option: HandOutlook, aim: Aim) -> float:
-    """Return what a cut is judged by."""
-    return float(getattr(option.worth, aim.value))
-
-
-def leaves_tenpai(option: HandOutlook, found: Outlook) -> bool:
-    """Whether a cut breaks a tenpai hand."""
-    return found.shanten <= 0 < option.shanten and not option.is_kan
-
-
-def in_order(found: Outlook) -> tuple[HandOutlook, ...]:
-    """Return the options, the best first; of tenpai hands one that stays so, but for a long lead.
-
-    A player alone has no dama, and the options stay as they are.
-    """
-    best = found.options[0]
-    if found.model is not Model.TABLE or not leaves_tenpai(best, found):
-        return found.options
-    stays = next((it for it in found.options if not leaves_tenpai(it, found)), best)
-    if value_of(best, found.aim) > (1 + LEAD) * value_of(stays, found.aim):
-        return found.options
-    return (stays, *(it for it in found.options if it is not stays))
-
-
 def valued_above(found: Outlook) -> tuple[HandOutlook, ...]:
-    """Return the options that the model values higher than the one that `in_order` puts first."""
-    best = value_of(found.options[0], found.aim)
-    return tuple(it for it in found.options if value_of(it, found.aim) > best)
+    """Return the options that the model values higher than the one that comes first."""
+    best = found.value(found.options[0])
+    return tuple(it for it in found.options if found.value(it) > best)
 
 
 def title_at_table(
@@ -115,11 +87,11 @@ def texts_at_table(
     if no_yaku:
         lines.append(words.text("text-outlook-no-yaku", cuts=_listed(no_yaku, words, name)))
     best = found.options[0]
-    if leaves_tenpai(best, found):
-        stays = next((it for it in found.options if not leaves_tenpai(it, found)), best)
-        kept = value_of(stays, found.aim)
+    if found.leaves_tenpai(best):
+        stays = next((it for it in found.options if not found.leaves_tenpai(it)), best)
+        kept = found.value(stays)
         if kept > 0 and stays is not best:
-            more = _chance(value_of(best, found.aim) / kept - 1, words)
+            more = _chance(found.value(best) / kept - 1, words)
             lines.append(words.text("text-outlook-leaves", cut=name(best), more=more))
     above = [it for it in valued_above(found) if it in options]
     if above:

@@ -1,7 +1,6 @@
 """The answer to /outlook: what each cut is worth, at a table or alone, and by turn."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -41,13 +40,10 @@ from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
 
 from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import (
-    in_order,
     is_at_table,
-    leaves_tenpai,
     shape_texts,
     texts_at_table,
     title_at_table,
-    value_of,
     valued_above,
     way_labels,
 )
@@ -98,7 +94,6 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     if isinstance(found, OutlookError):
         return _refusal_page(asked, found)
     words = asked.words
-    found = replace(found, options=in_order(found))
     shown = found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
@@ -152,9 +147,9 @@ def near(found: Outlook) -> float:
 def is_near(option: HandOutlook, found: Outlook) -> bool:
     """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
     best = found.options[0]
-    if found.model is Model.TABLE and leaves_tenpai(option, found) and option is not best:
+    if found.model is Model.TABLE and found.leaves_tenpai(option) and option is not best:
         return False
-    return value_of(option, found.aim) >= (1 - near(found)) * value_of(best, found.aim)
+    return found.value(option) >= (1 - near(found)) * found.value(best)
 
 
 def _refusal_page(asked: Asked, error: OutlookError) -> Page:
@@ -181,7 +176,7 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     if found.hand.drawn is None:
         key = "table-hand" if found.model is Model.TABLE else "hand"
         return words.named("title-outlook", key, worth=worth)
-    if found.model is Model.TABLE and leaves_tenpai(best, found):
+    if found.model is Model.TABLE and found.leaves_tenpai(best):
         return words.text("title-outlook-breaks", cut=_tile_name(best, words), worth=worth)
     if len(ties) <= NAMED_TIES:
         title = title_at_table(ties, found, words, partial(_tile_name, words=words))
@@ -217,7 +212,7 @@ def _name(option: HandOutlook, words: Words, spell: Callable[[Tile], str]) -> st
 
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
     """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
-    return words.named("label-outlook", aim, value=_number(value_of(option, aim), aim, words))
+    return words.named("label-outlook", aim, value=_number(option.worth.by(aim), aim, words))
 
 
 def _number(value: float, aim: Aim, words: Words) -> str:
@@ -256,7 +251,7 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     values = []
     for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
         said = worth_label(option, aim, words)
-        drawn = _bare(value_of(option, aim), aim, words) if at else said
+        drawn = _bare(option.worth.by(aim), aim, words) if at else said
         values.append(Label(drawn, style if aim is found.aim else Style.PLAIN, said))
     takes = _takes(option, found, words)
     is_alike = option.shanten == found.options[0].shanten
@@ -389,7 +384,7 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
             return ()
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)
     best, aim = found.options[0], found.aim
-    loss = value_of(best, aim) - value_of(widest, aim)
+    loss = best.worth.by(aim) - widest.worth.by(aim)
     lost = words.named("outlook-loss", aim, value=_bare(loss, aim, words))
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
 

@@ -76,7 +76,7 @@ LINES_IF_COMPLETE = 3
 """Lines of cuts under a hand that is complete: few play on."""
 
 
-class Cut(NamedTuple):
+class TenpaiCut(NamedTuple):
     """A discard that leaves tenpai, whether furiten as well, and what a ron pays after it.
 
     ``accepts`` are its waits, of which an open hand can win on some only.
@@ -146,16 +146,16 @@ def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
     )
 
 
-def _cut(discard: Discard, asked: Asked) -> Cut:
+def _cut(discard: Discard, asked: Asked) -> TenpaiCut:
     """Look at a discard; a tile that it waits for in the river, or cut now, makes it furiten."""
     kinds = {wait.tile for wait in discard.waits.waits}
     gone = (KIND_OF[tile] for tile in (*asked.query.river, discard.tile))
     furiten = not kinds.isdisjoint(gone)
     pays = None if furiten else range_of(discard.waits, asked)
-    return Cut(discard.tile, discard.waits, accepted_by(discard.waits, asked), furiten, pays)
+    return TenpaiCut(discard.tile, discard.waits, accepted_by(discard.waits, asked), furiten, pays)
 
 
-def _tenpai_head(asked: Asked, cuts: Sequence[Cut]) -> Head:
+def _tenpai_head(asked: Asked, cuts: Sequence[TenpaiCut]) -> Head:
     tone = Tone.WARNING if cuts[0].furiten else Tone.TENPAI
     return Head(tone, _title(cuts, asked), hand_rows(asked))
 
@@ -178,7 +178,7 @@ def _complete_head(asked: Asked, readings: int) -> Head:
     return Head(Tone.COMPLETE, title, rows, (*paid, situation_text(result, words)))
 
 
-def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:
+def _leaves_phrase(cut: TenpaiCut, words: Words, *, marks: bool) -> str:
     """Say what a discard waits for, whether it is furiten, and what it pays."""
     phrase = with_able(waits_phrase(cut.waits, words), cut.accepts, words)
     if cut.furiten:
@@ -186,7 +186,7 @@ def _leaves_phrase(cut: Cut, words: Words, *, marks: bool) -> str:
     return phrase if is_barren(cut.accepts) else with_range(phrase, cut.pays, words)
 
 
-def _title(cuts: Sequence[Cut], asked: Asked) -> str:
+def _title(cuts: Sequence[TenpaiCut], asked: Asked) -> str:
     """Name the best cut, or all as good, and what those pay that leave as many tiles."""
     best, words = cuts[0], asked.words
     ties = [it for it in cuts if it.rank[:3] == best.rank[:3]]
@@ -205,7 +205,7 @@ def _title(cuts: Sequence[Cut], asked: Asked) -> str:
     return _with_others(with_range(title, best.pays, words), ties[len(equal) :], words)
 
 
-def _with_others(title: str, others: Sequence[Cut], words: Words) -> str:
+def _with_others(title: str, others: Sequence[TenpaiCut], words: Words) -> str:
     """Add to a title what the cuts pay that leave as many tiles: "(1s: 1300)"."""
     paying = [it.pays for it in others if it.pays is not None]
     if not paying:
@@ -220,19 +220,19 @@ def _with_others(title: str, others: Sequence[Cut], words: Words) -> str:
     return words.text("title-others-pay", title=title, others=said)
 
 
-def _line(cut: Cut, words: Words, *, marks: bool) -> Line:
+def _line(cut: TenpaiCut, words: Words, *, marks: bool) -> Line:
     row = partial(_row, cut, words, marks=marks)
     tiles = len(cut.waits.waits)
     return Line(cut.rank, tiles + 1, tiles + LABEL_WIDTH, row, tuple(_name(cut, words)))
 
 
-def _name(cut: Cut, words: Words) -> Iterator[str]:
+def _name(cut: TenpaiCut, words: Words) -> Iterator[str]:
     if cut.waits.name is not None:
         named = words.named("wait-name", cut.waits.name)
         yield words.text("line-cut-named", tile=words.tile(cut.tile), name=named)
 
 
-def _row(cut: Cut, words: Words, *, marks: bool) -> Row:
+def _row(cut: TenpaiCut, words: Words, *, marks: bool) -> Row:
     """Draw what a discard waits for, behind it what a ron pays or that there can be none."""
     behind = range_label(cut.waits, cut.pays, words)
     if cut.furiten and marks:
@@ -245,7 +245,7 @@ def _waited(found: Ukeire, words: Words) -> tuple[Label, tuple[Counted, ...]]:
     return tiles_label(found, words, tenpai=True), accepted_cells(found, (), "", words)
 
 
-def _yaku_text(cuts: Sequence[Cut], asked: Asked) -> tuple[str, ...]:
+def _yaku_text(cuts: Sequence[TenpaiCut], asked: Asked) -> tuple[str, ...]:
     """Say what red counts are, and where no cut leaves a yaku, which step back keeps one."""
     if not is_barren(cuts[0].accepts):
         return red_text((it.accepts for it in cuts), asked.words)
@@ -287,7 +287,7 @@ def _names_text(shown: Iterable[Line]) -> tuple[str, ...]:
     return ("\n".join(names),) if names else ()
 
 
-def _narrower_text(cuts: Sequence[Cut], words: Words) -> tuple[str, ...]:
+def _narrower_text(cuts: Sequence[TenpaiCut], words: Words) -> tuple[str, ...]:
     """Name the cut that leaves fewer tiles than the best one and pays most, if it pays more."""
     best = cuts[0]
     paying = [it for it in cuts if it.pays is not None and it.waits.left]
@@ -300,7 +300,7 @@ def _narrower_text(cuts: Sequence[Cut], words: Words) -> tuple[str, ...]:
     return (words.text("text-narrower", tile=words.tile(dearest.tile), leaves=leaves),)
 
 
-def _range_text(cuts: Iterable[Cut], asked: Asked) -> tuple[str, ...]:
+def _range_text(cuts: Iterable[TenpaiCut], asked: Asked) -> tuple[str, ...]:
     """Explain what a ron pays where some row says it: none does that leaves furiten."""
     paying = next((it for it in cuts if not it.furiten), None)
     return () if paying is None else range_text(paying.waits, asked)

@@ -15,7 +15,7 @@ from engine.outlook import Outlook
 from engine.problems import Grade, Problem, Species
 
 from .known import Known
-from .situation import Situation
+from .situation import QuizSituation
 
 
 class Offer(NamedTuple):
@@ -55,11 +55,11 @@ class QuizProblem(ABC, Generic[Asked_co]):
     """
 
     problem: Asked_co
-    situation: Situation
+    situation: QuizSituation
 
     @classmethod
     @abstractmethod
-    def of(cls, situation: Situation) -> "QuizProblem[Problem]":
+    def of(cls, situation: QuizSituation) -> "QuizProblem[Problem]":
         """Return the problem of a situation; raises NoProblemError where it makes none."""
 
     @classmethod

@@ -28,7 +28,7 @@ from engine.problems import Problem
 
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
-from .situation import Situation
+from .situation import QuizSituation
 
 VERSION: Final = 1
 
@@ -124,7 +124,7 @@ SWITCHES_LEFT_OUT: Final[Mapping[str, Switch]] = MappingProxyType(
 """The same of switches, whatever Tenhou's rules become; a switch that is not here is written."""
 
 
-def write_record(situation: Situation) -> str:
+def write_record(situation: QuizSituation) -> str:
     """Return a situation as text, the same for equal ones."""
     won, rules = situation.won, situation.rules
     switches = {switch: getattr(rules, switch) for switch in SWITCHES}
@@ -158,14 +158,14 @@ def read_record(kind: str, text: str) -> QuizProblem[Problem]:
     return QUIZ_KINDS[kind].of(read_situation(text))
 
 
-def read_situation(text: str) -> Situation:
+def read_situation(text: str) -> QuizSituation:
     """Return the situation that a text records; raises ValueError for what is no record."""
     record: SituationRecord = LEFT_OUT | json.loads(text)
     if record.get("v") != VERSION:
         raise ValueError("this is no record of a situation")
     switches = {**SWITCHES_LEFT_OUT, **record["rules"]}
     rules = Rules.of(**{name: value for name, value in switches.items() if name in SWITCHES})
-    return Situation(
+    return QuizSituation(
         parse_hand(record["hand"], players=rules.players),
         rules,
         _tiles(record["seen"]),

@@ -11,7 +11,7 @@ from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, forma
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class QuizSituation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
@@ -51,9 +51,9 @@ class Situation:
         return replace(self.asked(OutlookQuestion), turn=self.turn or turn_after(self.river))
 
 
-def situation_of(query: HandQuestion) -> Situation:
+def situation_of(query: HandQuestion) -> QuizSituation:
     """Return what a question of one person is about; an outlook alone names the turn."""
-    return Situation(
+    return QuizSituation(
         hand_of(query),
         rules_of(query.rules),
         query.seen,

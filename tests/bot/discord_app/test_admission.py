@@ -13,10 +13,10 @@ from bot.discord_app.admission import (
     TRUSTED_SECONDS,
     USERS,
     Admission,
+    Admittance,
     Bill,
     Cooldown,
     DiscordClock,
-    Verdict,
 )
 
 
@@ -137,7 +137,7 @@ def enter(admission, user, *, age=0.0, until=None, typing=False):
 
     async def answer():
         verdict, _ = await admission.enter(EPOCH - age, user, typing=typing)
-        if verdict is Verdict.WELCOME and until is not None:
+        if verdict is Admittance.WELCOME and until is not None:
             await until.wait()
         return verdict
 
@@ -151,20 +151,20 @@ async def test_a_place_is_given_to_the_next_when_one_leaves(admission):
     await asyncio.sleep(0.01)
     assert not any(task.done() for task in (*inside, waiting))
     done.set()
-    assert set(await asyncio.gather(*inside)) == {Verdict.WELCOME}
+    assert set(await asyncio.gather(*inside)) == {Admittance.WELCOME}
     last.set()
-    assert await waiting is Verdict.WELCOME
+    assert await waiting is Admittance.WELCOME
 
 
 async def test_an_interaction_that_is_too_old_is_stale(admission):
-    assert await enter(admission, 1) is Verdict.WELCOME
-    assert await enter(admission, 1, age=LATEST + 1) is Verdict.STALE
+    assert await enter(admission, 1) is Admittance.WELCOME
+    assert await enter(admission, 1, age=LATEST + 1) is Admittance.STALE
 
 
 async def test_questions_and_typing_are_counted_apart(admission):
     asked = [await enter(admission, 1) for _ in range(21)]
-    assert (asked[:20], asked[20]) == ([Verdict.WELCOME] * 20, Verdict.COOLDOWN)
-    assert await enter(admission, 1, typing=True) is Verdict.WELCOME
+    assert (asked[:20], asked[20]) == ([Admittance.WELCOME] * 20, Admittance.COOLDOWN)
+    assert await enter(admission, 1, typing=True) is Admittance.WELCOME
 
 
 async def test_the_clock_that_is_handed_in_refills_the_cooldown(admission, hand):
@@ -172,8 +172,8 @@ async def test_the_clock_that_is_handed_in_refills_the_cooldown(admission, hand)
         await enter(admission, 1)
     hand.now += 0.5
     admission.clock.compare(date_at(0.5))
-    assert await enter(admission, 1) is Verdict.WELCOME
-    assert await enter(admission, 1) is Verdict.COOLDOWN
+    assert await enter(admission, 1) is Admittance.WELCOME
+    assert await enter(admission, 1) is Admittance.COOLDOWN
 
 
 def answers(admission, cpu_seconds):
@@ -186,7 +186,7 @@ def answers(admission, cpu_seconds):
 
     async def all_of_them():
         answered = 0
-        while await asyncio.create_task(answer()) is Verdict.WELCOME:
+        while await asyncio.create_task(answer()) is Admittance.WELCOME:
             answered += 1
         return answered
 
@@ -214,7 +214,7 @@ async def test_draining_refuses_what_comes_and_waits_for_open_answers(admission)
     inside = enter(admission, 1, until=done)
     draining = asyncio.create_task(admission.drain())
     await asyncio.sleep(0.01)
-    assert await enter(admission, 2) is Verdict.STOPPING
+    assert await enter(admission, 2) is Admittance.STOPPING
     assert not draining.done()
     done.set()
     await draining

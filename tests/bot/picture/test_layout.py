@@ -45,7 +45,7 @@ from bot.picture.layout import (
     fits,
     lay_out,
 )
-from bot.picture.pieces import MAX_LINE, Chip, Graph, Sprite, Stack, UndrawableTextWarning
+from bot.picture.pieces import MAX_LINE, Chip, PlotPanel, Sprite, Stack, UndrawableTextWarning
 from bot.words import words_for
 from engine import KIND_OF, format_tiles
 
@@ -54,7 +54,9 @@ NINE = "123456789m"
 
 def tiles_of(layout):
     return [
-        it for it in boxes_of(layout) if not isinstance(it[0], Chip | Graph) and it[0][1] != "arrow"
+        it
+        for it in boxes_of(layout)
+        if not isinstance(it[0], Chip | PlotPanel) and it[0][1] != "arrow"
     ]
 
 
@@ -180,7 +182,7 @@ def assert_all_is_placed_once(layout, rows):
     # Of the names of places those stand there that have room, the last one always.
     most = chips + sum(len(plot.across) for plot in plots)
     assert chips + len(plots) <= len(chips_of(layout)) <= most
-    graphs = [piece for piece, *_ in layout.placed if isinstance(piece, Graph)]
+    graphs = [piece for piece, *_ in layout.placed if isinstance(piece, PlotPanel)]
     assert [graph.curves for graph in graphs] == [plot.curves for plot in plots]
     stacks = [piece for piece, *_ in tiles_of(layout) if isinstance(piece, Stack)]
     assert len(stacks) == sum(face.on_top is not None for face in faces)

@@ -26,7 +26,7 @@ from bot.study import store as store_module
 from bot.study.migrations import config_for
 from bot.study.migrations.text_of_version_2 import record_of
 from bot.study.migrations.versions import r0003_records
-from bot.study.place import Place, file_place, read_place
+from bot.study.place import DatabaseAddress, file_place, read_place
 from bot.study.servers import ServerSettings
 from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble
 from bot.study.tables import metadata
@@ -182,7 +182,7 @@ async def test_a_file_that_cannot_be_written_is_told(tmp_path):
     await first.start()
     await first.close()
     # Root may write to a read-only file, so SQLite itself is told that it is one.
-    store = Store(Place(f"sqlite:///file:{file}?immutable=1&uri=true", file))
+    store = Store(DatabaseAddress(f"sqlite:///file:{file}?immutable=1&uri=true", file))
     with pytest.raises(StudyUnavailableError, match="readonly") as refused:
         await servers.change(store, 1, ServerSettings())
     assert refused.value.trouble is Trouble.NOT_WRITABLE
@@ -360,7 +360,7 @@ async def test_a_database_that_is_not_there_is_told_and_used_once_it_is(postgres
     ],
 )
 def test_places_that_can_be_named(text, url, file):
-    assert read_place(text, Path("data")) == Place(url, file)
+    assert read_place(text, Path("data")) == DatabaseAddress(url, file)
 
 
 def test_no_place_at_all():

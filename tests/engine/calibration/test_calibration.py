@@ -89,12 +89,32 @@ def test_a_folder_of_logs_gives_rates_that_the_outlook_reads(folder, tmp_path, c
     lines = out.out.splitlines()
     assert lines[0].startswith("1")
     assert "notes.txt" in out.out
+    assert "dama that only waits: forecast" in out.out
     rates = read_rates(tmp_path / "rates.json")
     assert rates.intervals > 1000
     assert (tmp_path / "reliability.svg").read_text().startswith("<svg")
     for turn in range(1, 17):
         for by_turn in (rates.ends_calm, rates.ends_riichi, rates.ends_threat, rates.new_riichi):
             assert 0 <= by_turn[turn] <= 1
+
+
+def test_forecasts_are_judged_with_the_rates_that_are_named(folder, tmp_path, capsys):
+    few = tmp_path / "few"
+    few.mkdir()
+    for number in (1, 2, 5, 6):
+        (few / f"{number}.log").write_text((folder / f"{number}.log").read_text())
+    said = []
+    for level in ("all", "houou"):
+        tables = json.loads((ROOT / "engine/outlook/rates.json").read_text())
+        tables["levels"] = {"all": tables["levels"][level]}
+        (tmp_path / "rates.json").write_text(json.dumps(tables))
+        assert main(["calibrate", str(few), "--rates", str(tmp_path / "rates.json")]) == 0
+        said.append([it for it in capsys.readouterr().out.splitlines() if "forecast" in it])
+    usual, high = said
+    assert usual[0] == high[0]
+    assert usual[2] != high[2]
+    assert main(["calibrate", str(few), "--rates", str(tmp_path / "none.json")]) == 2
+    assert "none.json" in capsys.readouterr().err
 
 
 def test_a_folder_without_logs_is_an_error(tmp_path, capsys):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
 from engine.cli.json_lines import OPS, answer, serve
-from engine.decompose import decompose
+from engine.facts.decompose import decompose
 from engine.notation.hand_notation import parse_hand
 from engine.notation.written_hand import format_hand
 from engine.rules import PAO_YAKUMAN, PRESETS, Rules

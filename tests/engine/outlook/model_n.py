@@ -13,7 +13,7 @@ from engine.outlook.graph import Wins
 from engine.outlook.hands import Hands, keys_of, rows_of
 from engine.outlook.parts import PARTS, RED_SLOT, SLOTS
 from engine.outlook.prices import points_of
-from engine.outlook.readings import Circumstances
+from engine.outlook.readings import WinFacts
 from engine.outlook.wall import Wall, hand_codes, slots_of, tile_at
 from engine.scoring.win import By, Win
 from engine.tiles import KIND_OF
@@ -144,7 +144,7 @@ class ModelN:
             riichi=1,
         )
         hidden = len(self.dora) if self.record["ura"] else 0
-        won = Circumstances((), win, self.rules, self.dora, hidden, 0, 0)
+        won = WinFacts((), win, self.rules, self.dora, hidden, 0, 0)
         points = np.zeros(len(choice))
         wins = Wins(rows[complete], place[complete], slot[complete])
         points[complete] = points_of(wins, won, self.wall)

@@ -294,6 +294,24 @@ def test_dama_without_a_yaku_has_no_ron_until_it_improves():
     assert not riichi_of(pinfu, "1z").needs_riichi
 
 
+def test_a_cut_that_leaves_tenpai_comes_first_only_by_a_long_lead():
+    led = 0
+    for seed in range(40):
+        hand = dealt_hand(Random(seed), shanten=0)
+        found = outlook(hand, turn=6, dora=(1,), table=RATES)
+        stays = [it for it in found.options if not found.leaves_tenpai(it)]
+        higher = [it for it in found.options if found.value(it) > found.value(stays[0])]
+        if found.leaves_tenpai(found.options[0]):
+            assert found.value(found.options[0]) > 1.15 * found.value(stays[0])
+        else:
+            assert found.options[0] is stays[0]
+            assert all(found.value(it) <= 1.15 * found.value(stays[0]) for it in higher)
+        led += bool(higher) and not found.leaves_tenpai(found.options[0])
+        values = [found.value(it) for it in found.options[1:]]
+        assert values == sorted(values, reverse=True)
+    assert led
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hand_that_may_improve_in_dama_is_never_worth_less(seed):
     hand = dealt_hand(Random(seed), shanten=0)

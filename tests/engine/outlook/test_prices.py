@@ -11,7 +11,7 @@ from engine.notation.hand_notation import parse_hand
 from engine.outlook.graph import Wins
 from engine.outlook.parts import PARTS
 from engine.outlook.prices import points_of
-from engine.outlook.readings import Circumstances
+from engine.outlook.readings import WinFacts
 from engine.outlook.wall import hand_codes, place_and_slot, wall_for
 from engine.rules import TENHOU, Rules, presets_for
 from engine.scoring.score import score
@@ -24,7 +24,7 @@ def points_in_arrays(hand, tiles, win, rules):
     rows = PARTS.rows(hand_codes(hand.concealed))
     places, slots = np.array([place_and_slot(tile) for tile in tiles]).T
     wins = Wins(np.tile(rows, (len(tiles), 1)), places, slots)
-    won = Circumstances(hand.melds, win, rules, win.dora, 0, win.honba, win.sticks)
+    won = WinFacts(hand.melds, win, rules, win.dora, 0, win.honba, win.sticks)
     return points_of(wins, won, wall_for(hand, (), TENHOU)).tolist()
 
 

@@ -31,9 +31,10 @@ from engine import (
     parse_tiles,
     suit,
 )
-from engine.decompose import readings
+from engine.facts.decompose import readings
+from engine.facts.shanten import shanten
 from engine.index.lookup import waiting_tiles
-from engine.outlook import outlook
+from engine.outlook import RATES, outlook
 from engine.problems import (
     LEVELS,
     MOST_OPTIONS,
@@ -55,7 +56,6 @@ from engine.problems import (
     dealt_like,
     species_of,
 )
-from engine.shanten import shanten
 
 SEEDS = range(50)
 FEW_SEEDS = range(8)
@@ -582,8 +582,13 @@ def test_no_theme_and_no_answer_is_dealt_too_often(kind, level, theme, of, value
 def test_no_cut_marked_as_right_is_beaten_in_points_and_wins(level):
     for seed in FEW_SEEDS:
         problem = dealt_once("cut", level, seed)
-        found = outlook(problem.hand, seen=problem.seen, rules=problem.rules)
-        worth = {KIND_OF[it.cut]: it.worth for it in found.options if it.cut is not None}
+        found = outlook(problem.hand, seen=problem.seen, rules=problem.rules, table=RATES)
+        assert found.model == ("table" if problem.hand.is_closed else "alone")
+        worth = {
+            KIND_OF[it.cut]: it.worth
+            for it in reversed(found.options)
+            if not it.is_kan and (it is found.options[0] or not found.leaves_tenpai(it))
+        }
         for kind in problem.right:
             mine = worth[kind]
             for other in worth.values():

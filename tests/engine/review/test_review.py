@@ -5,6 +5,7 @@ from made_logs import MISSED, log_text
 
 from engine import NAMES
 from engine.logs import LogError, read_log
+from engine.outlook import Model
 from engine.review import LEAST_POINTS, MOST_LOSSES, LossKind, review
 
 
@@ -29,6 +30,7 @@ def test_a_tenpai_that_was_missed_costs_the_difference_of_two_outlooks():
     assert (loss.kind, NAMES[loss.better], loss.round) == (LossKind.CUT, "4s", 0)
     assert loss.points == pytest.approx(loss.best.points - loss.worth.points, abs=0.5)
     assert loss.points >= LEAST_POINTS
+    assert loss.model is Model.TABLE
     assert (found.decisions, found.valued, found.is_whole) == (9, 1, True)
 
 

@@ -8,7 +8,7 @@ import pytest
 from random_wins import random_win
 from won_hands import best_of, hand_of, meld_of, tiles_of, yaku_of
 
-from engine.decompose import decompose
+from engine.facts.decompose import decompose
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import MAHJONG_SOUL, TENHOU, Rules

@@ -7,7 +7,7 @@ from typing import Final
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
 from bot.pages.page import Row
 from bot.pages.parts import hand_row
@@ -27,7 +27,7 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
     """A hand, of which loose tiles are chosen in a form, a block or their number by a button."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "BlocksQuiz":
+    def of(cls, situation: QuizSituation) -> "BlocksQuiz":
         """Ask about the blocks of a hand."""
         return cls(BlocksProblem(situation.hand, situation.rules), situation)
 
@@ -35,7 +35,7 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
     def deal(cls, species: Species, seed: int, rules: Rules) -> "BlocksQuiz":
         """Deal a hand of 13 or 14 tiles."""
         problem = BLOCKS.deal(species.level, seed, theme=species.theme, rules=rules)
-        return cls(problem, Situation(problem.hand, rules))
+        return cls(problem, QuizSituation(problem.hand, rules))
 
     def known(self, words: Words) -> Known:
         """Show the hand, and say what is asked of it."""

@@ -7,7 +7,7 @@ from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.club.quiz.worth import compared_text
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
@@ -29,7 +29,7 @@ class CutQuiz(QuizProblem[CutProblem]):
     """A hand, of which a button each offers the tiles to cut; by tile efficiency alone."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "CutQuiz":
+    def of(cls, situation: QuizSituation) -> "CutQuiz":
         """Ask what to cut."""
         valued = situation.valued
         return cls(
@@ -41,7 +41,7 @@ class CutQuiz(QuizProblem[CutProblem]):
         """Deal a hand with one best cut."""
         problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
         seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
-        return cls(problem, Situation(problem.hand, rules, seen, valued=problem.valued))
+        return cls(problem, QuizSituation(problem.hand, rules, seen, valued=problem.valued))
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""

@@ -9,7 +9,7 @@ from bot.ask.safe.page import class_text, percent, table_rows
 from bot.ask.safe.question import SafeQuestion
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.pages.page import Face, Label, Row, Size, Style, Tiles
 from bot.pages.parts import dora_rows, hand_row
 from bot.pages.tally import Entry
@@ -23,7 +23,7 @@ class FoldQuiz(QuizProblem[FoldProblem]):
     """A hand and rivers, of which a button each offers the tiles to cut."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "FoldQuiz":
+    def of(cls, situation: QuizSituation) -> "FoldQuiz":
         """Ask what to cut against the riichi of a situation."""
         won = situation.won
         return cls(
@@ -43,7 +43,7 @@ class FoldQuiz(QuizProblem[FoldProblem]):
         """Deal a round that has come to a riichi."""
         problem = FOLD.deal(species.level, seed, theme=species.theme, rules=rules)
         won = replace(DEFAULT, seat=problem.seat, round=problem.round, dora=problem.seen)
-        return cls(problem, Situation(problem.hand, rules, won=won, rivers=problem.rivers))
+        return cls(problem, QuizSituation(problem.hand, rules, won=won, rivers=problem.rivers))
 
     def known(self, words: Words) -> Known:
         """Show the dora, the hand and the rivers."""

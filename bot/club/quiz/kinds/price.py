@@ -6,7 +6,7 @@ from typing import Final
 from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.pages.page import Label, Row, Size, Style
 from bot.pages.parts import dora_rows, hand_row, norths_aside
 from bot.pages.score_text import (
@@ -59,7 +59,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
     """A win, of which han, fu and points are chosen in a form."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "PriceQuiz":
+    def of(cls, situation: QuizSituation) -> "PriceQuiz":
         """Ask what a win is worth."""
         hand = situation.hand
         if not hand.has_drawn_size:
@@ -71,7 +71,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
     def deal(cls, species: Species, seed: int, rules: Rules) -> "PriceQuiz":
         """Deal a win."""
         problem = PRICE.deal(species.level, seed, theme=species.theme, rules=rules)
-        return cls(problem, Situation(problem.hand, rules, won=circumstances_of(problem.win)))
+        return cls(problem, QuizSituation(problem.hand, rules, won=circumstances_of(problem.win)))
 
     def known(self, words: Words) -> Known:
         """Show the hand with its winning tile and the indicators, and say how it was won."""

@@ -6,7 +6,7 @@ from typing import Final
 from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.pages.page import Label, Row, Size, Style
 from bot.pages.parts import hand_row
 from bot.pages.reading import groups_phrase, reading_cells
@@ -22,7 +22,7 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
     """A complete hand, of which a button each offers how many readings it has."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "ReadingsQuiz":
+    def of(cls, situation: QuizSituation) -> "ReadingsQuiz":
         """Ask how many readings a hand has."""
         return cls(ReadingsProblem(situation.hand), situation)
 
@@ -30,7 +30,7 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
     def deal(cls, species: Species, seed: int, rules: Rules) -> "ReadingsQuiz":
         """Deal a complete hand."""
         problem = READINGS.deal(species.level, seed, theme=species.theme, rules=rules)
-        return cls(problem, Situation(problem.hand, rules, won=usual_for(problem.hand)))
+        return cls(problem, QuizSituation(problem.hand, rules, won=usual_for(problem.hand)))
 
     def known(self, words: Words) -> Known:
         """Show the hand."""

@@ -8,7 +8,7 @@ from bot.ask.outlook.at_table import way_text
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.club.quiz.worth import terms
 from bot.pages.page import Row
 from bot.pages.parts import dora_rows, hand_row
@@ -24,7 +24,7 @@ class RiichiQuiz(QuizProblem[RiichiProblem]):
     """A tenpai hand after its cut, of which a button each offers riichi and dama."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "RiichiQuiz":
+    def of(cls, situation: QuizSituation) -> "RiichiQuiz":
         """Ask about a situation whose lead is known: that of a dealt hand."""
         won, rules = situation.won, situation.rules
         problem = RiichiProblem(
@@ -45,7 +45,7 @@ class RiichiQuiz(QuizProblem[RiichiProblem]):
         won = replace(DEFAULT, seat=problem.seat, round=problem.round, dora=problem.dora)
         return cls(
             problem,
-            Situation(problem.hand, rules, won=won, turn=problem.turn, lead=problem.lead),
+            QuizSituation(problem.hand, rules, won=won, turn=problem.turn, lead=problem.lead),
         )
 
     def known(self, words: Words) -> Known:

@@ -8,7 +8,7 @@ from bot.ask.waits.page import waits_row
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from bot.pages.block_row import grouping_row
 from bot.pages.page import Face, Label, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
@@ -48,7 +48,7 @@ class WaitsQuiz(QuizProblem[WaitsProblem]):
     """A tenpai hand, of which the tiles it waits for are chosen in a form."""
 
     @classmethod
-    def of(cls, situation: Situation) -> "WaitsQuiz":
+    def of(cls, situation: QuizSituation) -> "WaitsQuiz":
         """Ask what a hand waits for."""
         problem = WaitsProblem(situation.hand, situation.outside, situation.rules)
         return cls(problem, situation)
@@ -57,7 +57,7 @@ class WaitsQuiz(QuizProblem[WaitsProblem]):
     def deal(cls, species: Species, seed: int, rules: Rules) -> "WaitsQuiz":
         """Deal a tenpai hand."""
         problem = WAITS.deal(species.level, seed, theme=species.theme, rules=rules)
-        return cls(problem, Situation(problem.hand, rules))
+        return cls(problem, QuizSituation(problem.hand, rules))
 
     @classmethod
     def theme_name(cls, theme: str, words: Words) -> str:

@@ -14,7 +14,7 @@ from bot.club.quiz.record import (
     read_situation,
     write_record,
 )
-from bot.club.quiz.situation import Situation
+from bot.club.quiz.situation import QuizSituation
 from engine import PRESETS, SWITCHES, parse_hand
 from engine.problems import SPECIES, can_be_dealt
 
@@ -24,7 +24,7 @@ def test_the_situation_of_a_win_is_read_again(seed):
     random = Random(seed)
     hand, win, _ = random_win(random)
     rules = random.choice([it for it in PRESETS.values() if it.players == hand.players])
-    situation = Situation(
+    situation = QuizSituation(
         hand, rules, (0, 8, 27), (4,), circumstances_of(win), random.choice((None, 1, 18))
     )
     assert read_situation(write_record(situation)) == situation
@@ -43,7 +43,7 @@ def test_a_dealt_quiz_is_read_again(species):
 
 
 def test_a_record_of_what_is_usual_is_its_hand_alone():
-    assert write_record(Situation(parse_hand("123m4p"))) == '{"hand":"123m4p","v":1}'
+    assert write_record(QuizSituation(parse_hand("123m4p"))) == '{"hand":"123m4p","v":1}'
     assert set(SWITCHES_LEFT_OUT) <= set(SWITCHES)
 
 
@@ -51,7 +51,7 @@ def test_a_switch_that_was_not_written_has_its_default_and_an_unknown_one_no_par
     """A switch that is newer than the table is always written; an old row has its default."""
     older = {name: value for name, value in SWITCHES_LEFT_OUT.items() if name != "honba_each"}
     monkeypatch.setattr("bot.club.quiz.record.SWITCHES_LEFT_OUT", older)
-    record = json.loads(write_record(Situation(parse_hand("123m4p"), PRESETS["ema"])))
+    record = json.loads(write_record(QuizSituation(parse_hand("123m4p"), PRESETS["ema"])))
     assert record["rules"].pop("honba_each") == 100
     record["rules"]["dora_of_the_moon"] = True
     assert read_situation(json.dumps(record)).rules == PRESETS["ema"]
@@ -59,7 +59,7 @@ def test_a_switch_that_was_not_written_has_its_default_and_an_unknown_one_no_par
 
 @pytest.mark.parametrize("preset", [name for name in PRESETS if name != "tenhou"])
 def test_rules_are_read_by_their_values_whatever_tenhou_plays(preset, monkeypatch):
-    record = write_record(Situation(parse_hand("123p4p"), PRESETS[preset]))
+    record = write_record(QuizSituation(parse_hand("123p4p"), PRESETS[preset]))
     monkeypatch.setattr("engine.rules.PRESETS", {"tenhou": PRESETS["ema"]})
     assert read_situation(record).rules == PRESETS[preset]
 

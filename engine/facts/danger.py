@@ -23,9 +23,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from .copies import COPIES
-from .tile_set import check_tiles_of_set
-from .tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile, check_tiles, rank, sort_key
+from engine.copies import COPIES
+from engine.tile_set import check_tiles_of_set
+from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile, check_tiles, rank, sort_key
 
 DANGER_CLASSES: Final = (
     "genbutsu",

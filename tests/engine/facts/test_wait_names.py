@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.facts.wait_names import NAMED_WAITS, WaitName, wait_name
+from engine.facts.waits import waits
 from engine.index.lookup import waiting_tiles
 from engine.notation.hand_notation import parse_hand
 from engine.tiles import KINDS, NAMES
-from engine.wait_names import NAMED_WAITS, WaitName, wait_name
-from engine.waits import waits
 
 SUIT_GROUPS = [(rank, rank + 1, rank + 2) for rank in range(7)] + [(rank,) * 3 for rank in range(9)]
 

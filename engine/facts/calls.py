@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.errors import SizeReason, WrongSizeError
+from engine.hand import Hand, check_set
+from engine.melds import Meld, MeldKind, Source, meld_kinds
+from engine.notation.given import given_hand, given_tile, given_tiles
+from engine.rules import Rules
+from engine.tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
+
 from .discards import without
-from .errors import SizeReason, WrongSizeError
-from .hand import Hand, check_set
-from .melds import Meld, MeldKind, Source, meld_kinds
-from .notation.given import given_hand, given_tile, given_tiles
-from .rules import Rules
-from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
 from .yaku_paths import Winds
 

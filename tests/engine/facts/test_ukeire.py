@@ -17,13 +17,8 @@ from places import FACTS
 from strategies import hands
 
 from engine.errors import WrongSizeError
-from engine.hand import Hand
-from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.notation.written_hand import format_tiles
-from engine.rules import M_LEAGUE, TENHOU
-from engine.shanten import hand_shanten
-from engine.tiles import KIND_OF, KINDS, NAMES
-from engine.ukeire import (
+from engine.facts.shanten import hand_shanten
+from engine.facts.ukeire import (
     GOOD_SHAPE,
     TileLeft,
     improvements,
@@ -31,7 +26,12 @@ from engine.ukeire import (
     ukeire,
     ukeire_discards,
 )
-from engine.waits import waits
+from engine.facts.waits import waits
+from engine.hand import Hand
+from engine.notation.hand_notation import parse_hand, parse_tiles
+from engine.notation.written_hand import format_tiles
+from engine.rules import M_LEAGUE, TENHOU
+from engine.tiles import KIND_OF, KINDS, NAMES
 
 SINGLE_FACTS = [
     # ssttkkl/mahjong-utils.

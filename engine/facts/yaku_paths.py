@@ -6,13 +6,13 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple, Protocol
 
-from .hand import Hand
-from .index.distances import UNREACHABLE, WIDTH, combine, suit_vector
-from .index.parts import changed, split
-from .melds import Meld, MeldKind
-from .rules import Rules
-from .tile_set import MISSING
-from .tiles import DRAGONS, EAST, HONORS, KINDS, NORTH, ORPHANS, WINDS, Kind
+from engine.hand import Hand
+from engine.index.distances import UNREACHABLE, WIDTH, combine, suit_vector
+from engine.index.parts import changed, split
+from engine.melds import Meld, MeldKind
+from engine.rules import Rules
+from engine.tile_set import MISSING
+from engine.tiles import DRAGONS, EAST, HONORS, KINDS, NORTH, ORPHANS, WINDS, Kind
 
 YAKU_OF_DRAGON: Final = dict(zip(DRAGONS, ("haku", "hatsu", "chun"), strict=True))
 YAKU_OF_WIND: Final = dict(zip(WINDS, ("east", "south", "west", "north"), strict=True))

@@ -26,8 +26,8 @@ from engine import (
     kinds_of_set,
     parse_tiles,
 )
-from engine.build_danger_counts import LEAST_CUTS, POOLS, counts_of, source_of
 from engine.copies import count
+from engine.facts.build_danger_counts import LEAST_CUTS, POOLS, counts_of, source_of
 
 LOGS = FACTS / "logs"
 
@@ -258,7 +258,7 @@ def turn_in(turn, row):
 
 
 def test_the_source_of_the_counts_is_what_the_script_writes():
-    written = ROOT / "engine" / "danger_counts.py"
+    written = ROOT / "engine" / "facts" / "danger_counts.py"
     assert written.read_text() == source_of(rows_of_logs())
 
 

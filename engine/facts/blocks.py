@@ -10,6 +10,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from engine.enums import Name
+from engine.hand import Hand
+from engine.notation.given import given_hand
+from engine.rules import Rules
+from engine.tile_set import counts_of_set, without_marks
+from engine.tiles import EAST, KIND_OF, KINDS, ORPHANS, Kind, Tile
+
 from .block_ways import (
     PAIR,
     REACH,
@@ -24,13 +31,7 @@ from .block_ways import (
     tally_of,
 )
 from .decompose import Form, Group
-from .enums import Name
-from .hand import Hand
-from .notation.given import given_hand
-from .rules import Rules
 from .shanten import hand_shanten, limits, needs_limits
-from .tile_set import counts_of_set, without_marks
-from .tiles import EAST, KIND_OF, KINDS, ORPHANS, Kind, Tile
 from .ukeire import nearing_kinds
 
 

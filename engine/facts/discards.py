@@ -13,16 +13,17 @@ each class that some cut leaves, and not for each cut.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from engine.errors import SizeReason, WrongSizeError
+from engine.hand import Hand, check_set, require_cut
+from engine.index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
+from engine.index.parts import changed, parts_of
+from engine.index.suit_readings import TRIPLET
+from engine.index.tables import COMBINED, SHANTEN
+from engine.notation.given import given_hand, given_tiles
+from engine.rules import Rules
+from engine.tiles import KIND_OF, Kind, Tile, sort_key
+
 from .decompose import readings
-from .errors import SizeReason, WrongSizeError
-from .hand import Hand, check_set, require_cut
-from .index.lookup import ALL_COPIES, FAR, FORMS, KINDS_IN, Forms, kinds_of, waiting_tiles
-from .index.parts import changed, parts_of
-from .index.suit_readings import TRIPLET
-from .index.tables import COMBINED, SHANTEN
-from .notation.given import given_hand, given_tiles
-from .rules import Rules
-from .tiles import KIND_OF, Kind, Tile, sort_key
 from .waits import Waits, waits
 
 AfterCut = tuple[Kind, int, int, int]

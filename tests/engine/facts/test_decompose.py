@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from mahjong.hand_calculating.divider import HandDivider
 from mahjong.meld import Meld as TheirMeld
 
-from engine.decompose import Form, Order, Reading, decompose, readings
+from engine.facts.decompose import Form, Order, Reading, decompose, readings
 from engine.hand import Hand
 from engine.index.suit_readings import KEYS_KEPT, SuitReadings
 from engine.melds import Meld, MeldKind

@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from .copies import left_of
+from engine.copies import left_of
+from engine.hand import Hand, check_set, require_cut, require_uncut
+from engine.index.lookup import ALL_COPIES, FAR, accepted, kinds_of
+from engine.index.parts import changed
+from engine.notation.given import given_hand, given_tiles
+from engine.rules import USUAL_RULES, Rules
+from engine.tile_set import MISSING, counts_of_set, without_marks
+from engine.tiles import KINDS, Kind, Tile, sort_key
+
 from .discards import AfterCut, after_cuts, tile_of
-from .hand import Hand, check_set, require_cut, require_uncut
-from .index.lookup import ALL_COPIES, FAR, accepted, kinds_of
-from .index.parts import changed
-from .notation.given import given_hand, given_tiles
-from .rules import USUAL_RULES, Rules
 from .shanten import limits, needs_limits, shanten_within
-from .tile_set import MISSING, counts_of_set, without_marks
-from .tiles import KINDS, Kind, Tile, sort_key
 from .yaku_paths import Paths, Winds, kinds_nearer, near_paths, paths_of
 
 GOOD_SHAPE: Final = 5

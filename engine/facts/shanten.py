@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from .hand import Hand, check_set
-from .index.distances import combine, suit_vector
-from .index.lookup import FAR, FORMS
-from .index.parts import HONOR_PARTS, SUIT_PARTS, parts_of, split
-from .index.tables import COMBINED, SHANTEN
-from .notation.given import given_hand
-from .rules import Rules
-from .tile_set import counts_of_set, without_marks
+from engine.hand import Hand, check_set
+from engine.index.distances import combine, suit_vector
+from engine.index.lookup import FAR, FORMS
+from engine.index.parts import HONOR_PARTS, SUIT_PARTS, parts_of, split
+from engine.index.tables import COMBINED, SHANTEN
+from engine.notation.given import given_hand
+from engine.rules import Rules
+from engine.tile_set import counts_of_set, without_marks
 
 
 def shanten(counts: bytes) -> int:

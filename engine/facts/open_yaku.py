@@ -1,13 +1,14 @@
 """The yaku that an open hand can still win with, and the tiles that lead to one."""
 
-from .hand import Hand, require_uncut
-from .index.distances import UNREACHABLE
-from .index.lookup import accepted, kinds_of
-from .notation.given import given_hand
-from .rules import Rules
+from engine.hand import Hand, require_uncut
+from engine.index.distances import UNREACHABLE
+from engine.index.lookup import accepted, kinds_of
+from engine.notation.given import given_hand
+from engine.rules import Rules
+from engine.tile_set import counts_of_set
+from engine.tiles import KINDS, Kind
+
 from .shanten import hand_shanten
-from .tile_set import counts_of_set
-from .tiles import KINDS, Kind
 from .ukeire import ukeire
 from .yaku_paths import Winds, kinds_nearer, near_paths, paths_of
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engine.melds import Source
+from engine.tiles import DRAGONS, KIND_OF, WINDS, Kind, Tile
+
 from .danger import Threat
-from .melds import Source
-from .tiles import DRAGONS, KIND_OF, WINDS, Kind, Tile
 
 DISTANCE: Final = {Source.RIGHT: 1, Source.ACROSS: 2, Source.LEFT: -1}
 """How many seats on another player sits."""

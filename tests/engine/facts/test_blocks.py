@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 from places import FACTS
 from strategies import hands
 
-from engine.blocks import HandPart, PartKind, blocks
 from engine.cli.json_lines import answer
-from engine.decompose import Form
 from engine.errors import ImpossibleHandError
+from engine.facts.blocks import HandPart, PartKind, blocks
+from engine.facts.decompose import Form
+from engine.facts.shanten import hand_shanten
+from engine.facts.ukeire import nearing_kinds, ukeire, ukeire_discards
 from engine.notation.hand_notation import parse_hand
 from engine.notation.written_hand import format_tiles
 from engine.rules import M_LEAGUE, TENHOU, TENHOU_SANMA
-from engine.shanten import hand_shanten
 from engine.tiles import KIND_OF, KINDS, NAMES, ORPHANS
-from engine.ukeire import nearing_kinds, ukeire, ukeire_discards
 
 WORKED = {
     # {a compound: its blocks}, a shape>what it takes, a pair=, a helper+its block, a loose tile?

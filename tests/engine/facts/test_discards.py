@@ -10,16 +10,22 @@ from jansou.analysis.waits import waits_counts
 from mahjong.shanten import Shanten as TheirShanten
 from strategies import hands
 
-from engine.discards import Discard, after_cuts, kans_after_riichi, tenpai_cuts, tenpai_discards
 from engine.errors import WrongSizeError
+from engine.facts.discards import (
+    Discard,
+    after_cuts,
+    kans_after_riichi,
+    tenpai_cuts,
+    tenpai_discards,
+)
+from engine.facts.shanten import shanten
+from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, kinds_of, waiting_tiles
 from engine.index.parts import changed
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
-from engine.shanten import shanten
 from engine.tiles import KIND_OF, KINDS, NAMES, RED_FIVES
-from engine.waits import waits
 
 
 def shown(discard: Discard) -> str:

@@ -11,8 +11,8 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from .index.suit_readings import Group
-from .tiles import EAST, KINDS, Kind
+from engine.index.suit_readings import Group
+from engine.tiles import EAST, KINDS, Kind
 
 Way = tuple[Group, ...]
 """One way to split tiles into groups: sets, pairs, shapes such as 35m, and single tiles."""

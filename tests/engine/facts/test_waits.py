@@ -18,13 +18,13 @@ from mahjong.hand_calculating.divider import HandDivider
 from mahjong.meld import Meld as DividerMeld
 from places import FACTS
 
-from engine.decompose import Form
+from engine.facts.decompose import Form
+from engine.facts.waits import Shape, WaitReading, Waits, waits
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, TENHOU, WRC, Rules
 from engine.tiles import KINDS, NAMES, ORPHANS, rank
-from engine.waits import Shape, WaitReading, Waits, waits
 
 SEED_FACTS = FACTS / "seed_facts.json"
 

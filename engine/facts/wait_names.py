@@ -9,10 +9,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from engine.enums import Name
+from engine.index.parts import changed
+from engine.tiles import EAST, Kind, suit
+
 from .decompose import only_groups
-from .enums import Name
-from .index.parts import changed
-from .tiles import EAST, Kind, suit
 
 
 class WaitName(Name):

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from .copies import COPIES
+from engine.copies import COPIES
+from engine.enums import Name
+from engine.hand import Hand, check_set, require_uncut
+from engine.index.lookup import waiting_tiles
+from engine.index.parts import changed
+from engine.index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
+from engine.melds import Meld
+from engine.notation.given import given_hand, given_tiles
+from engine.rules import Rules
+from engine.tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
+
 from .decompose import Form, Group, Reading, as_reading, readings
-from .enums import Name
-from .hand import Hand, check_set, require_uncut
-from .index.lookup import waiting_tiles
-from .index.parts import changed
-from .index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
-from .melds import Meld
-from .notation.given import given_hand, given_tiles
-from .rules import Rules
-from .tiles import KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank
 from .wait_names import WaitName, wait_name
 
 

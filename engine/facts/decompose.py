@@ -3,19 +3,13 @@
 from itertools import compress
 from typing import Final, NamedTuple
 
-from .enums import Name
-from .hand import Hand
-from .index.parts import split
-from .index.suit_readings import (
-    PAIR,
-    SINGLE,
-    Group,
-    Parts,
-    SuitReadings,
-)
-from .melds import Meld
-from .notation.given import given_hand
-from .tiles import EAST, KINDS, ORPHANS, Kind
+from engine.enums import Name
+from engine.hand import Hand
+from engine.index.parts import split
+from engine.index.suit_readings import PAIR, SINGLE, Group, Parts, SuitReadings
+from engine.melds import Meld
+from engine.notation.given import given_hand
+from engine.tiles import EAST, KINDS, ORPHANS, Kind
 
 __all__ = [
     "Form",

@@ -1,4 +1,4 @@
-"""Writes danger_counts.py: ``python -m engine.build_danger_counts rates.json.gz``.
+"""Writes danger_counts.py: ``python -m engine.facts.build_danger_counts rates.json.gz``.
 
 The file has rows ``{"source", "seen", "cls", "turns": [first, last], "n", "rons"}``: discards
 against exactly one riichi of four players, counted by where the log comes from, by class and by

@@ -24,16 +24,16 @@ from mahjong.shanten import Shanten as TheirShanten
 from places import FACTS
 from strategies import hands
 
-from engine.discards import tenpai_discards
+from engine.facts.discards import tenpai_discards
+from engine.facts.shanten import Shanten, hand_shanten, limits, shanten, shanten_within
+from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, waiting_tiles
 from engine.index.parts import changed
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand
 from engine.rules import M_LEAGUE, MAHJONG_SOUL, TENHOU
-from engine.shanten import Shanten, hand_shanten, limits, shanten, shanten_within
 from engine.tiles import KINDS
-from engine.waits import waits
 
 SINGLE_FACTS = [
     # From the vectors shared by mjx, kackyt, nekobean and kobalab.
