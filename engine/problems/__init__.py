@@ -43,7 +43,7 @@ from .kind import (
     Species,
     grade_text,
 )
-from .misfit import Misfit, misfit
+from .misfits import Misfit, misfit
 from .price import A_YAKUMAN, FU, HAN, PriceChoice, PriceProblem, has_price
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
