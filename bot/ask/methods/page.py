@@ -18,8 +18,8 @@ from bot.pages.parts import (
 )
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import Kind, Rules, shanten, shanten_by_form
-from engine.facts import waiting_tiles
+from engine import Kind, Rules, shanten_by_form
+from engine.facts import shanten_of_counts, waiting_tiles
 from engine.methods import Cut, Taken, Verdict, duration, significant
 
 from .compared import Compared, compared
@@ -42,7 +42,7 @@ def answer_methods(query: MethodsQuestion, setting: Setting) -> Page:
     found = setting.found if isinstance(setting.found, Compared) else compared(query)
     if not asked.hand.has_drawn_size:
         return _waits_page(asked, found.waits)
-    if shanten(asked.hand.counts) < 0:
+    if shanten_of_counts(asked.hand.counts) < 0:
         return _readings_page(asked, found.readings)
     return _discards_page(asked, found.readings, found.cuts)
 
