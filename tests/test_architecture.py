@@ -78,8 +78,8 @@ ROOMS = {
     "bot/pages": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/logs, engine/methods, "
     "engine/outlook, engine/problems, engine/review",
-    "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, "
-    "engine/methods, engine/outlook, engine/problems",
+    "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, engine/logs, "
+    "engine/methods, engine/outlook, engine/problems, engine/review",
     "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/hosting": "bot/study, engine",

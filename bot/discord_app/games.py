@@ -134,10 +134,10 @@ async def _moment(interaction: Interaction, place: GamePlace, *, private: bool) 
 
 def _decisions(reviewed: Reviewed, number: int) -> list[Moment]:
     """Return the decisions of a round in order, wins that were passed among them."""
-    found = {each.event: each for each in moments(reviewed.game, reviewed.seat, number)}
-    for loss in reviewed.review.losses:
-        if loss.round == number:
-            found.setdefault(loss.moment.event, loss.moment)
+    found = {loss.moment.event: loss.moment for loss in reviewed.losses if loss.round == number}
+    if reviewed.game is not None:
+        decisions = moments(reviewed.game, reviewed.place.seat, number)
+        found |= {each.event: each for each in decisions}
     if not found:
         raise Refusal("error-stale")
     return [found[event] for event in sorted(found)]
@@ -152,7 +152,8 @@ async def _reviewed(interaction: Interaction, place: GamePlace) -> Reviewed:
         given = shelved.game, place.seat
         work = _review if client.outlooks is not None else _review_without_outlook
         shelved.reviews[place.seat] = await _elsewhere(client, work, given, interaction.user.id)
-    return Reviewed(place, shelved.game, shelved.reviews[place.seat])
+    found = shelved.reviews[place.seat]
+    return Reviewed(place, found.losses, shelved.game, found.is_whole)
 
 
 async def _read(client: Client, data: bytes | str, user: int) -> Game:

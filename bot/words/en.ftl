@@ -335,6 +335,9 @@ line-pays-all = **Paid** { $points } by each of the { $payers ->
         [2] two
        *[other] three
     }
+line-pays-liable = **Paid** { $points } by the liable player alone
+line-pays-liable-ron = **Paid** { $points } by the discarder, { $liable } by the liable player
+line-pays-liable-too = , and { $liable } by the liable player
 line-pays-honba = { " " }(with { $extras })
 line-pays-extra = { " " }({ $total } in all with { $extras })
 line-other = **{ $number }** { $shape } · { $price }
@@ -395,6 +398,7 @@ fact-no-riichi = no riichi
 fact-ura = ura dora
 fact-nuki = a north set aside
 fact-closed-kan = closed kan
+fact-pao = pao
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -1000,6 +1004,7 @@ error-extra-unknown = I don't know `{ $word }`. Try riichi, ippatsu, dora:3p, ur
 error-extra-needs-value = `{ $word }` needs a value after a colon.
 error-extra-takes-no-value = `{ $word }` doesn't take a value.
 error-extra-three-player = `{ $word }` means three-player mahjong, and these rules are for four. Choose rules for three in the option **rules**.
+error-extra-not-in-rules = By these rules, `{ $word }` counts for nothing.
 error-extra-in-option = `{ $word }` isn't a tile: it goes in the option **{ $option }**.
 error-extra-in-hand = `{ $word }` isn't a tile: it goes in the option **{ $option }** of /agari.
 error-extra-counted = I count `{ $word }` from the tiles myself: leave it out.
@@ -1020,6 +1025,7 @@ error-rules-no-value = `{ $switch }` needs a value: { $values }
 error-rules-bad-value = `{ $switch }` can't be `{ $value }`, only: { $values }
 error-rules-two-presets = These are two rule sets, { $first } and { $second }: keep one.
 error-rules-twice = `{ $switch }` is set twice.
+error-rules-unasked = `{ $switch }` changes no answer of mine: leave it out.
 error-rules-too-long = These rules are too long: { $length } characters, and { $limit } are enough.
 error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
 error-win-clash = These can't happen together: { $one } and { $other }.
@@ -1034,6 +1040,7 @@ error-win-no-nuki = With four players no north is set aside. Choose rules for th
 error-win-nuki-off = By these rules no north is set aside: `nukidora` is off.
 error-win-closed-kan = Only thirteen orphans can rob a closed kan, and this hand isn't that.
 error-win-closed-kan-kept = By these rules nobody can rob a closed kan.
+error-win-not-fed = Nobody is liable for this hand: pao needs three open dragons, four open winds or four kans, the last of them fed.
 error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
@@ -1249,6 +1256,7 @@ game-why-passed-win = { $better } was a win of { $points } points.
 game-did = What was done: { $what }.
 game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
 game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
        *[other] -# { $count } rounds could not be read, and are left out.
@@ -1259,6 +1267,7 @@ select-game-round = Step through a hand…
 button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
+button-game-vote = Vote
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.

@@ -350,6 +350,9 @@ line-pays-all = **Payé** { $points } par chacun des { $payers ->
         [2] deux autres
        *[other] trois autres
     }
+line-pays-liable = **Payé** { $points } par le seul joueur responsable
+line-pays-liable-ron = **Payé** { $points } par le joueur qui a défaussé, { $liable } par le responsable
+line-pays-liable-too = , et { $liable } par le joueur responsable
 line-pays-honba = { " " }(avec { $extras })
 line-pays-extra = { " " }({ $total } en tout avec { $extras })
 line-other = **{ $number }** { $shape } · { $price }
@@ -410,6 +413,7 @@ fact-no-riichi = pas de riichi
 fact-ura = ura dora
 fact-nuki = un nord de côté
 fact-closed-kan = kan caché
+fact-pao = pao
 by-tsumo = tsumo
 by-ron = ron
 limit-mangan = mangan
@@ -1024,6 +1028,7 @@ error-extra-unknown = Je ne connais pas `{ $word }`. Essayez riichi, ippatsu, do
 error-extra-needs-value = `{ $word }` demande une valeur après deux-points.
 error-extra-takes-no-value = `{ $word }` ne prend pas de valeur.
 error-extra-three-player = `{ $word }` veut dire mahjong à trois, et ces règles sont pour quatre. Choisissez des règles à trois dans l'option **{ option-rules }**.
+error-extra-not-in-rules = Avec ces règles, `{ $word }` ne compte pas.
 error-extra-in-option = `{ $word }` n'est pas une tuile : cela va dans l'option **{ $option }**.
 error-extra-in-hand = `{ $word }` n'est pas une tuile : cela va dans l'option **{ $option }** de /agari.
 error-extra-counted = Je compte moi-même `{ $word }` d'après les tuiles : ne l'écrivez pas.
@@ -1044,6 +1049,7 @@ error-rules-no-value = `{ $switch }` demande une valeur : { $values }
 error-rules-bad-value = `{ $switch }` ne peut pas être `{ $value }`, seulement : { $values }
 error-rules-two-presets = Ce sont deux jeux de règles, { $first } et { $second } : gardez-en un.
 error-rules-twice = `{ $switch }` est donné deux fois.
+error-rules-unasked = `{ $switch }` ne change aucune réponse : retirez ce réglage.
 error-rules-too-long = Ces règles sont trop longues : { $length } caractères, pour { $limit } au plus.
 error-rules-too-many = Plus de { $most } réglages diffèrent du jeu de règles. Partez d'un jeu plus proche.
 error-win-clash = Ensemble, c'est impossible : { $one } et { $other }.
@@ -1058,6 +1064,7 @@ error-win-no-nuki = À quatre joueurs, aucun nord n'est mis de côté. Choisisse
 error-win-nuki-off = Avec ces règles, aucun nord n'est mis de côté : `nukidora` est désactivé.
 error-win-closed-kan = Seuls les treize orphelins peuvent voler un kan caché, et cette main n'en est pas.
 error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un kan caché.
+error-win-not-fed = Personne n'est responsable ici : le pao demande trois dragons, quatre vents ou quatre kans exposés, le dernier appelé.
 error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans la main et parmi les indicateurs.
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
 error-internal = Une erreur s'est produite chez nous. Si vous en parlez au responsable du bot, donnez `{ $id }`.
@@ -1291,6 +1298,7 @@ game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
 game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
 game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
        *[other] -# { $count } manches n'ont pas pu être lues : elles sont laissées de côté.
@@ -1301,6 +1309,7 @@ select-game-round = Parcourir une manche…
 button-game-review = Vue d'ensemble
 button-game-cuts = Attentes
 button-game-compare = Comparer
+button-game-vote = Faire voter
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.

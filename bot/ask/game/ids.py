@@ -22,6 +22,12 @@ class GameAction(StrEnum):
     BACK = "back"
     ON = "on"
     SHARE = "share"
+    ASK = "ask"
+    VOTE = "vote"
+
+
+OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE})
+"""Actions that need a database."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The answers to /game: whose game it is, what it teaches, and one decision at its table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,11 +8,11 @@ from bot.ask.safe.page import class_text, percent
 from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.words import Words
 from engine import WINDS, danger_rate
-from engine.logs import Game, Moment, Round, What
-from engine.review import LEAST_POINTS, Loss, LossKind, Review
+from engine.logs import Game, Moment, Position, Round, What
+from engine.review import LEAST_POINTS, Loss, LossKind
 
 from .ids import GameAction, GamePlace, game_id, write_place
-from .questions import moment_buttons
+from .questions import can_be_asked, moment_buttons
 from .scene import round_name, scene_of, table_alt
 
 MOST_OPTIONS: Final = 25
@@ -20,16 +20,15 @@ MOST_OPTIONS: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """A game that was looked at for one of its players."""
+    """What a game teaches one of its players; ``game`` is None where only that is still kept.
+
+    ``is_whole`` is false where there was no time for every cut.
+    """
 
     place: GamePlace
-    game: Game
-    review: Review
-
-    @property
-    def seat(self) -> int:
-        """The seat of the player."""
-        return self.place.seat
+    losses: tuple[Loss, ...]
+    game: Game | None = None
+    is_whole: bool = True
 
 
 def seats_page(place: GamePlace, game: Game, words: Words) -> Page:
@@ -47,29 +46,41 @@ def shown_seats(game: Game) -> tuple[int, ...]:
 
 def review_page(reviewed: Reviewed, words: Words) -> Page:
     """Tell what a game teaches: the decisions that cost most, and a line for each hand."""
-    game, losses = reviewed.game, reviewed.review.losses
+    game, losses = reviewed.game, reviewed.losses
     title = words.text("title-game-none", points=LEAST_POINTS)
     if losses:
         title = words.text("title-game-losses", count=len(losses))
-    lines = [_loss_line(loss, game, words) for loss in losses]
-    hands = "\n".join(_hand_line(played, reviewed, words) for played in game.rounds)
-    notes = () if reviewed.review.is_whole else (words.text("game-not-whole"),)
-    text = ("\n".join(lines), hands, *notes, *_faults(game, words))
-    selects = (*_moment_select(reviewed, None, words), _round_select(reviewed, words))
+    lines = "\n".join(_loss_line(loss, words) for loss in losses)
+    selects = _moment_select(reviewed, None, words)
+    if game is None:
+        return _page(title, (lines, words.text("game-kept-alone")), selects=selects)
+    hands = "\n".join(_hand_line(played, reviewed.place.seat, words) for played in game.rounds)
+    notes = () if reviewed.is_whole else (words.text("game-not-whole"),)
+    text = (lines, hands, *notes, *_faults(game, words))
+    selects += (_round_select(game, reviewed.place, words),)
     return _page(title, tuple(filter(None, text)), selects=selects)
 
 
 def moment_page(
-    reviewed: Reviewed, moments: Sequence[Moment], at: int, words: Words, *, private: bool = True
+    reviewed: Reviewed,
+    moments: Sequence[Moment],
+    at: int,
+    words: Words,
+    *,
+    private: bool = True,
+    studies: bool = False,
 ) -> Page:
-    """Show one decision at its table; ``moments`` are those of its round."""
+    """Show one decision at its table; ``moments`` are those to step through.
+
+    ``studies`` offers what a club can do with it, where nobody sees the answer.
+    """
     moment = moments[at]
     seen, place = moment.position, replace(reviewed.place, round=moment.round, event=moment.event)
-    loss = _loss_at(reviewed.review.losses, moment)
+    loss = loss_at(reviewed.losses, moment)
     where = words.text("game-where", round=round_name(seen.index, words), turn=seen.turn)
     title = words.text("title-game-moment", where=where, what=_what(moment, loss, words))
     text = [_did(moment, words)] if loss is None else [_why(loss, words)]
-    is_first = loss is not None and loss == reviewed.review.losses[0]
+    is_first = loss is not None and loss == reviewed.losses[0]
     text += [words.text("game-legend")] if is_first else []
     steps = (
         _step(GameAction.BACK, moments, at - 1, place, words),
@@ -84,7 +95,12 @@ def moment_page(
         page,
         alt=table_alt(seen, words),
         scene=scene_of(seen, words),
-        buttons=(*steps, *shared, *moment_buttons(moment, loss, words)),
+        buttons=(
+            *steps,
+            *shared,
+            *moment_buttons(moment, loss, words),
+            *(_club_buttons(moment, place, words) if studies and private else ()),
+        ),
     )
 
 
@@ -128,23 +144,19 @@ def _seat_name(game: Game, seat: int, words: Words) -> str:
     return words.text("game-seat", wind=wind, first=first, rank=rank, score=score)
 
 
-def _hand_line(played: Round, reviewed: Reviewed, words: Words) -> str:
-    change = played.end[reviewed.seat] - played.scores[reviewed.seat]
+def _hand_line(played: Round, seat: int, words: Words) -> str:
+    change = played.end[seat] - played.scores[seat]
     delta = words.number(f"{change:+,}").replace("-", "−")
     return words.text("game-line", round=_hand_name(played, words), delta=delta)
 
 
-def _hand_name(played: Round, words: Words) -> str:
-    name = round_name(played.index, words)
-    return words.text("game-hand", round=name, honba=played.honba)
+def _hand_name(of: Round | Position, words: Words) -> str:
+    return words.text("game-hand", round=round_name(of.index, words), honba=of.honba)
 
 
-def _loss_line(loss: Loss, game: Game, words: Words) -> str:
-    where = words.text(
-        "game-where",
-        round=_hand_name(game.rounds[loss.round], words),
-        turn=loss.moment.position.turn,
-    )
+def _loss_line(loss: Loss, words: Words) -> str:
+    seen = loss.moment.position
+    where = words.text("game-where", round=_hand_name(seen, words), turn=seen.turn)
     what = _what(loss.moment, loss, words)
     return words.text("game-loss-line", where=where, what=what)
 
@@ -190,36 +202,37 @@ def _did(moment: Moment, words: Words) -> str:
     return words.text("game-did", what=_what(moment, None, words))
 
 
-def _loss_at(losses: Sequence[Loss], moment: Moment) -> Loss | None:
+def loss_at(losses: Sequence[Loss], moment: Moment) -> Loss | None:
+    """Return the loss that a decision is, None for another one."""
     place = moment.round, moment.event
     return next((it for it in losses if (it.round, it.moment.event) == place), None)
 
 
 def _moment_select(reviewed: Reviewed, shown: Moment | None, words: Words) -> tuple[Select, ...]:
     """Offer the losses."""
-    losses = reviewed.review.losses
+    losses = reviewed.losses
     if not losses:
         return ()
     options = tuple(
         Option(
-            _loss_line(loss, reviewed.game, words).replace("*", ""),
+            _loss_line(loss, words).replace("*", ""),
             write_place((loss.round, loss.moment.event)),
-            chosen=shown is not None and _loss_at((loss,), shown) is not None,
+            chosen=shown is not None and loss_at((loss,), shown) is not None,
         )
         for loss in losses[:MOST_OPTIONS]
     )
     return (_select(GameAction.MOMENT, "select-game-moment", reviewed.place, options, words),)
 
 
-def _round_select(reviewed: Reviewed, words: Words) -> Select:
+def _round_select(game: Game, place: GamePlace, words: Words) -> Select:
     """Offer the hands, to step through all their decisions."""
     options = tuple(
-        Option(_hand_line(played, reviewed, words).replace("*", ""), str(number))
-        for number, played in enumerate(reviewed.game.rounds)
-        if played.hands[reviewed.seat]
+        Option(_hand_line(played, place.seat, words).replace("*", ""), str(number))
+        for number, played in enumerate(game.rounds)
+        if played.hands[place.seat]
     )
     options = options[:MOST_OPTIONS]
-    return _select(GameAction.ROUND, "select-game-round", reviewed.place, options, words)
+    return _select(GameAction.ROUND, "select-game-round", place, options, words)
 
 
 def _select(
@@ -234,10 +247,23 @@ def _select(
 
 
 def _button(
-    action: GameAction, label: str, place: GamePlace, words: Words, *, disabled: bool = False
+    action: GameAction,
+    label: str,
+    place: GamePlace,
+    words: Words,
+    *,
+    disabled: bool = False,
+    row: int = 0,
 ) -> Button:
-    own = game_id(action, place)
-    return Button(action, ButtonKind.GO, words.text(label), custom_id=own, disabled=disabled)
+    own, text = game_id(action, place), words.text(label)
+    return Button(action, ButtonKind.GO, text, custom_id=own, disabled=disabled, row=row)
+
+
+def _club_buttons(moment: Moment, place: GamePlace, words: Words) -> Iterator[Button]:
+    """Offer to ask the channel about a decision, or to have it vote."""
+    if can_be_asked(moment.position):
+        yield _button(GameAction.ASK, "button-ask-channel", place, words, row=2)
+        yield _button(GameAction.VOTE, "button-game-vote", place, words, row=2)
 
 
 def _step(
@@ -249,7 +275,7 @@ def _step(
     return _button(
         action,
         label,
-        replace(place, event=moments[to].event) if exists else place,
+        replace(place, round=moments[to].round, event=moments[to].event) if exists else place,
         words,
         disabled=not exists,
     )

@@ -16,7 +16,7 @@ from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.typed.question import Question
 from bot.words import Words
-from engine import KIND_OF, NORTH, Riichi, Source, format_hand, format_rules
+from engine import KIND_OF, NORTH, Riichi, Source, format_hand, format_rules, hand_shanten
 from engine.logs import Moment, Position, What
 from engine.review import Loss
 
@@ -53,6 +53,16 @@ def question_of(seen: Position) -> WaitsQuestion:
         ),
         turn=min(seen.turn, TURNS[-1]),
     )
+
+
+def can_be_asked(seen: Position) -> bool:
+    """Whether a position makes a question of what to cut.
+
+    Every tile may be cut: the hand is not in riichi, not complete, and no cut is swap-calling.
+    """
+    hand = seen.hand
+    is_free = hand.has_drawn_size and not seen.riichi[seen.seat] and not seen.forbidden
+    return is_free and hand_shanten(hand, rules=seen.rules).best >= 0
 
 
 def moment_buttons(moment: Moment, loss: Loss | None, words: Words) -> tuple[Button, ...]:

@@ -13,6 +13,7 @@ from engine.problems import Problem
 
 from .ids import Action, Scope, quiz_button, write_number
 from .known import with_rows
+from .of_moment import shown_at_table
 from .quiz_problem import QuizProblem
 
 
@@ -77,7 +78,7 @@ def question_page(
         *([words.text("quiz-answered", answered=answered)] if asker or answered else []),
     )
     line = words.text("line-situation", facts=words.text("joint-facts").join(facts))
-    return Page(
+    page = Page(
         query=None,
         tone=Tone.QUESTION,
         title=words.named("title-quiz", posed.problem.kind),
@@ -85,6 +86,7 @@ def question_page(
         alt=alt_text(rows, words),
         text=(*known.text, line) if facts else known.text,
     )
+    return shown_at_table(page, posed.situation, words)
 
 
 def _buttons(question: PostedQuiz, words: Words) -> tuple[Button, ...]:

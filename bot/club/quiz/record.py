@@ -20,15 +20,16 @@ from engine import (
     River,
     Rules,
     Source,
-    Tile,
     format_hand,
     parse_hand,
 )
 from engine.problems import Problem
 
 from .kinds import QUIZ_KINDS
+from .position_record import PositionRecord, read_position, write_position
 from .quiz_problem import QuizProblem
 from .situation import QuizSituation
+from .tile_text import read_tiles, write_tiles
 
 VERSION: Final = 1
 
@@ -66,6 +67,7 @@ class SituationRecord(TypedDict, total=False):
     valued: str
     rivers: list[RiverRecord]
     lead: int
+    table: PositionRecord | None
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -86,6 +88,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "valued": "",
     "rivers": [],
     "lead": 0,
+    "table": None,
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -126,28 +129,28 @@ SWITCHES_LEFT_OUT: Final[Mapping[str, Switch]] = MappingProxyType(
 
 def write_record(situation: QuizSituation) -> str:
     """Return a situation as text, the same for equal ones."""
-    won, rules = situation.won, situation.rules
-    switches = {switch: getattr(rules, switch) for switch in SWITCHES}
+    won, table = situation.won, situation.table
     record: SituationRecord = {
         "v": VERSION,
         "hand": format_hand(situation.hand),
-        "rules": {it: to for it, to in switches.items() if SWITCHES_LEFT_OUT.get(it) != to},
-        "seen": _text(situation.seen),
-        "river": _text(situation.river),
+        "rules": write_rules(situation.rules),
+        "seen": write_tiles(situation.seen),
+        "river": write_tiles(situation.river),
         "turn": situation.turn,
         "by": won.by,
         "seat": NAMES[won.seat],
         "round": NAMES[won.round],
         "riichi": won.riichi,
         "events": sorted(won.events),
-        "dora": _text(won.dora),
-        "ura": _text(won.ura),
+        "dora": write_tiles(won.dora),
+        "ura": write_tiles(won.ura),
         "honba": won.honba,
         "sticks": won.sticks,
         "nuki": won.nuki,
-        "valued": _text(situation.valued),
+        "valued": write_tiles(situation.valued),
         "rivers": [_river_record(river) for river in situation.rivers],
         "lead": situation.lead,
+        "table": None if table is None else write_position(table),
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -163,36 +166,48 @@ def read_situation(text: str) -> QuizSituation:
     record: SituationRecord = LEFT_OUT | json.loads(text)
     if record.get("v") != VERSION:
         raise ValueError("this is no record of a situation")
-    switches = {**SWITCHES_LEFT_OUT, **record["rules"]}
-    rules = Rules.of(**{name: value for name, value in switches.items() if name in SWITCHES})
+    rules, table = read_rules(record["rules"]), record["table"]
     return QuizSituation(
         parse_hand(record["hand"], players=rules.players),
         rules,
-        _tiles(record["seen"]),
-        _tiles(record["river"]),
+        read_tiles(record["seen"]),
+        read_tiles(record["river"]),
         Circumstances(
             by=By(record["by"]),
             seat=TILE_OF_NAME[record["seat"]],
             round=TILE_OF_NAME[record["round"]],
             riichi=record["riichi"],
             events=frozenset(record["events"]),
-            dora=_tiles(record["dora"]),
-            ura=_tiles(record["ura"]),
+            dora=read_tiles(record["dora"]),
+            ura=read_tiles(record["ura"]),
             honba=record["honba"],
             sticks=record["sticks"],
             nuki=record["nuki"],
         ),
         record["turn"],
-        _tiles(record["valued"]),
+        read_tiles(record["valued"]),
         tuple(_river(river) for river in record["rivers"]),
         record["lead"],
+        None if table is None else read_position(table, rules),
     )
+
+
+def write_rules(rules: Rules) -> dict[str, Switch]:
+    """Return the switches of rules by their values, without those of `SWITCHES_LEFT_OUT`."""
+    switches = {switch: getattr(rules, switch) for switch in SWITCHES}
+    return {it: to for it, to in switches.items() if SWITCHES_LEFT_OUT.get(it) != to}
+
+
+def read_rules(written: Mapping[str, Switch]) -> Rules:
+    """Return the rules that ``write_rules`` wrote, also in an older version."""
+    switches = {**SWITCHES_LEFT_OUT, **written}
+    return Rules.of(**{name: value for name, value in switches.items() if name in SWITCHES})
 
 
 def _river_record(river: River) -> RiverRecord:
     return {
         "player": river.player,
-        "tiles": _text(river.tiles),
+        "tiles": write_tiles(river.tiles),
         "marks": list(river.marks),
         "riichi": river.riichi,
     }
@@ -200,13 +215,4 @@ def _river_record(river: River) -> RiverRecord:
 
 def _river(record: RiverRecord) -> River:
     player = None if record["player"] is None else Source(record["player"])
-    return River(player, _tiles(record["tiles"]), tuple(record["marks"]), record["riichi"])
-
-
-def _text(tiles: Sequence[Tile]) -> str:
-    """Return tiles as text, ``3m0p``, in their order."""
-    return "".join(NAMES[tile] for tile in tiles)
-
-
-def _tiles(text: str) -> tuple[Tile, ...]:
-    return tuple(TILE_OF_NAME[text[at : at + 2]] for at in range(0, len(text), 2))
+    return River(player, read_tiles(record["tiles"]), tuple(record["marks"]), record["riichi"])

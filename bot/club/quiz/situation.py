@@ -8,6 +8,7 @@ from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
 from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, format_rules
+from engine.logs import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,8 @@ class QuizSituation:
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
     worth more than the widest, where that is the question. ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
-    dama in percent, where that is the question.
+    dama in percent, where that is the question. ``table`` is the whole table, of a decision in a
+    game: the question shows it.
     """
 
     hand: Hand
@@ -29,6 +31,7 @@ class QuizSituation:
     valued: tuple[Tile, ...] = ()
     rivers: tuple[River, ...] = ()
     lead: int = 0
+    table: Position | None = None
 
     @property
     def outside(self) -> tuple[Tile, ...]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.club.quiz.kinds.cut import CutQuiz, width_note
 from bot.club.quiz.known import Known, with_rows
+from bot.club.quiz.of_moment import shown_at_table
 from bot.club.quiz.worth import best_cut, terms, with_worth
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Page, Row, Tone
@@ -49,7 +50,7 @@ def vote_page(
         words.text("vote-voted", voted=voted),
     )
     line = words.text("line-situation", facts=words.text("joint-facts").join(facts))
-    return Page(
+    page = Page(
         query=None,
         tone=Tone.QUESTION,
         title=words.text("title-vote"),
@@ -57,6 +58,7 @@ def vote_page(
         alt=alt_text(rows, words),
         text=(*([f"> {escaped(note)}"] if note else []), *known.text, line),
     )
+    return shown_at_table(page, quiz.situation, words)
 
 
 def split_page(

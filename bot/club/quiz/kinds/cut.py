@@ -45,7 +45,8 @@ class CutQuiz(QuizProblem[CutProblem]):
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""
-        return Known(hand_row(self.problem.hand), below=seen_rows(self.problem.seen, words))
+        seen = () if self.situation.table else self.problem.seen
+        return Known(hand_row(self.problem.hand), below=seen_rows(seen, words))
 
     def buttons(self, words: Words) -> tuple[Offer, ...]:
         """Offer each kind that is held."""

@@ -47,9 +47,12 @@ class FoldQuiz(QuizProblem[FoldProblem]):
 
     def known(self, words: Words) -> Known:
         """Show the dora, the hand and the rivers."""
+        above = dora_rows(self.situation.won, words)
+        if self.situation.table is not None:
+            return Known(hand_row(self.problem.hand), above=above)
         return Known(
             hand_row(self.problem.hand),
-            above=dora_rows(self.situation.won, words),
+            above=above,
             below=tuple(_river_row(river, words) for river in self.problem.rivers if river.tiles),
             text=(words.text("quiz-fold-gap"),),
         )

@@ -1,0 +1,115 @@
+"""Questions about decisions of real games: recorded, read again, asked at their table."""
+
+import gzip
+import json
+
+import pytest
+from made_logs import MISSED, log_text
+from places import FACTS
+
+from bot.ask.game.questions import can_be_asked
+from bot.ask.game.scene import table_alt
+from bot.club.quiz.ids import Scope
+from bot.club.quiz.of_moment import missed_quiz, quiz_of, situation_at
+from bot.club.quiz.question import PostedQuiz, posted_page
+from bot.club.quiz.record import read_record, read_situation, write_record
+from bot.picture.layout import fits
+from bot.words import words_for
+from engine import KIND_OF, NAMES
+from engine.logs import moments, read_log
+from engine.review import LossKind, review
+
+EN = words_for("en")
+LOGS = FACTS / "logs" / "logs.jsonl.gz"
+needs_logs = pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
+
+
+def games(step):
+    with gzip.open(LOGS, "rt", encoding="utf-8") as lines:
+        return [read_log(json.loads(line)["text"]) for line in list(lines)[::step]]
+
+
+def some_moments(step):
+    return [
+        moment
+        for game in games(step)
+        for seat in game.seats
+        for moment in list(moments(game, seat))[::7]
+    ]
+
+
+@needs_logs
+def test_every_table_is_read_again_from_its_record():
+    seen = 0
+    for moment in some_moments(4):
+        situation = situation_at(moment.position)
+        again = read_situation(write_record(situation))
+        assert again == situation
+        assert again.table == moment.position
+        seen += 1
+    assert seen > 300
+
+
+@needs_logs
+def test_against_a_riichi_the_safest_tile_is_asked_by_what_the_position_tells():
+    met = 0
+    for moment in some_moments(3):
+        seen = moment.position
+        if not seen.in_riichi or not can_be_asked(seen):
+            continue
+        quiz = quiz_of(moment, None)
+        if quiz.problem.kind != "fold":
+            assert len(seen.seats) == 3 or any(meld.is_open for meld in seen.hand.melds)
+            continue
+        assert [set(each.genbutsu) for each in quiz.problem.riichi] == [
+            set(seen.genbutsu(seat)) for seat in seen.in_riichi
+        ]
+        outside = sorted(KIND_OF[tile] for tile in quiz.problem.outside)
+        assert outside == list(seen.seen)
+        met += 1
+    assert met > 40
+
+
+def the_loss():
+    game = read_log(log_text(*MISSED))
+    (loss,) = review(game, 0).losses
+    return loss
+
+
+def test_a_missed_cut_is_a_quiz_in_which_it_is_wrong():
+    loss = the_loss()
+    quiz = missed_quiz(loss.moment, loss)
+    assert quiz.problem.kind == "cut"
+    assert not quiz.grade("9s")[1].is_right
+    assert quiz.grade("4s")[1].is_right
+    again = read_record("cut", write_record(quiz.situation))
+    assert again == quiz
+
+
+@needs_logs
+def test_the_better_cut_is_right_and_the_own_one_wrong_in_every_miss():
+    asked = 0
+    for game in games(5):
+        for seat in game.seats[:2]:
+            for loss in review(game, seat).losses:
+                quiz = missed_quiz(loss.moment, loss)
+                if quiz is None:
+                    continue
+                assert loss.kind in {LossKind.CUT, LossKind.PUSH, LossKind.FURITEN_TENPAI}
+                own = NAMES[KIND_OF[loss.moment.done.tile]]
+                assert not quiz.grade(own)[1].is_right
+                assert quiz.grade(NAMES[KIND_OF[loss.better]])[1].is_right
+                asked += 1
+    assert asked > 10
+
+
+def test_the_question_shows_the_table_and_not_what_was_done():
+    loss = the_loss()
+    quiz = quiz_of(loss.moment, loss)
+    page = posted_page(PostedQuiz(1, quiz, 7, Scope.CHANNEL), 0, EN, fits)
+    assert page.scene is not None
+    assert page.alt == table_alt(loss.moment.position, EN)
+    assert "dimmed: cut as drawn" in page.text[-1]
+    said = "\n".join((page.title, *page.text))
+    assert "4s" not in said
+    assert "9s" not in said
