@@ -3,7 +3,7 @@
 import pytest
 from plain_outlook import TILES, PlainB, Situation, changed
 
-from engine.outlook import Aim, Move, outlook
+from engine.outlook import Aim, Play, outlook
 from engine.outlook.induction import POINTS, TENPAI, WIN
 from engine.tiles import EAST
 
@@ -35,7 +35,7 @@ def assert_as_plain(hand, *, round_wind=EAST, asked=None, **situation):
     found = outlook(hand, round=round_wind, **situation, **(asked or {}))
     plain = plain_for(at, found)
     values = {None: plain.wait(at.own, 0)} if hand.drawn is None else dict(plain.cuts(at.own))
-    cuts = [option for option in found.options if option.move in (Move.CUT, Move.HOLD)]
+    cuts = [option for option in found.options if option.move in (Play.CUT, Play.HOLD)]
     assert {option.cut for option in cuts} == set(values)
     for option in cuts:
         assert_same(option.by_turn, values[option.cut], found.aim)

@@ -40,7 +40,7 @@ from .rates import (
     read_rates,
     wait_class,
 )
-from .result import LEAD, HandOutlook, Model, Move, Outlook, Prospect, TenpaiWorth
+from .result import LEAD, HandOutlook, Model, Outlook, Play, Prospect, TenpaiWorth
 
 if TYPE_CHECKING:
     from .answer import outlook
@@ -53,10 +53,10 @@ __all__ = [
     "Aim",
     "HandOutlook",
     "Model",
-    "Move",
     "Outlook",
     "OutlookError",
     "OutlookReason",
+    "Play",
     "Prospect",
     "Rates",
     "TenpaiWorth",

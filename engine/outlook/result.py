@@ -23,7 +23,7 @@ class Model(Name):
     TABLE = "table"  # the discards of others too, and hands that others end
 
 
-class Move(Name):
+class Play(Name):
     """What a player can do to have a hand of 3n+1 tiles."""
 
     HOLD = "hold"  # nothing: the hand has no tile to cut
@@ -80,7 +80,7 @@ class HandOutlook:
     """
 
     cut: Tile | None
-    move: Move
+    move: Play
     shanten: int
     tiles: tuple[TileLeft, ...]
     by_turn: tuple[Prospect, ...]
@@ -94,12 +94,12 @@ class HandOutlook:
     @property
     def is_cut(self) -> bool:
         """Whether a tile was cut, and nothing else done."""
-        return self.move is Move.CUT
+        return self.move is Play.CUT
 
     @property
     def is_kan(self) -> bool:
         """Whether this is the hand after a closed kan."""
-        return self.move is Move.KAN
+        return self.move is Play.KAN
 
     @property
     def worth(self) -> Prospect:

@@ -20,7 +20,7 @@ from .induction import WEIGHTS, solve
 from .prices import points_of, points_of_each
 from .question import OutlookInput
 from .rates import LAST_TURN
-from .result import HandOutlook, Move, Prospect, TenpaiWorth
+from .result import HandOutlook, Play, Prospect, TenpaiWorth
 from .search import build
 from .table import Seat, TableValues, solve_at_table
 from .tenpai import Prices
@@ -58,7 +58,7 @@ def _option(question: OutlookInput, cut: Tile | None, wall: Wall) -> HandOutlook
     tiles = tuple(TileLeft(kind, wall.left_of_kind(kind)) for kind in kinds_of(wanted))
     return HandOutlook(
         cut=cut,
-        move=Move.HOLD if cut is None else Move.CUT,
+        move=Play.HOLD if cut is None else Play.CUT,
         shanten=distance,
         tiles=tiles,
         by_turn=(),
@@ -151,7 +151,7 @@ def after_kans(question: OutlookInput, wall: Wall) -> Iterator[Searched]:
         rest = tuple(tile for tile in hand.concealed if KIND_OF[tile] != kind)
         after = Hand(rest, (*hand.melds, Meld(MeldKind.CLOSED_KAN, tiles)))
         if (kan := _exchanged(question, after)) is not None:
-            found, states = _before_draw(kan, wall, Move.KAN)
+            found, states = _before_draw(kan, wall, Play.KAN)
             yield [replace(found, cut=tiles[0])], states
 
 
@@ -165,7 +165,7 @@ def after_kita(question: OutlookInput, wall: Wall) -> Iterator[Searched]:
     rest.remove(NORTH)
     after = Hand(tuple(rest), hand.melds, players=hand.players)
     if (kita := _exchanged(question, after)) is not None:
-        found, states = _before_draw(replace(kita, nuki=question.nuki + 1), wall, Move.KITA)
+        found, states = _before_draw(replace(kita, nuki=question.nuki + 1), wall, Play.KITA)
         yield [replace(found, cut=NORTH)], states
 
 
@@ -173,15 +173,15 @@ def after_calls(question: OutlookInput, called: Tile) -> Iterator[Searched]:
     """The hand where a discarded tile is left to lie, and after each call with the best cut."""
     passed = replace(question, seen=(*question.seen, called))
     wall = passed.wall()
-    found, states = _before_draw(passed, wall, Move.PASS)
+    found, states = _before_draw(passed, wall, Play.PASS)
     yield [found], states
     for call in calls(question.hand, called, rules=question.rules):
         after = replace(question, hand=call.hand)
         if call.meld.is_kan:
-            found, states = _before_draw(after, wall, Move.CALL)
+            found, states = _before_draw(after, wall, Play.CALL)
         else:
             found, states = _after_call(after, call)
-        yield [replace(found, call=call.meld, move=Move.CALL)], states
+        yield [replace(found, call=call.meld, move=Play.CALL)], states
 
 
 def _after_call(question: OutlookInput, call: Call) -> tuple[HandOutlook, int]:
@@ -203,19 +203,19 @@ def _exchanged(question: OutlookInput, after: Hand) -> OutlookInput | None:
     return replace(question, hand=after, exchanges=question.exchanges - spent)
 
 
-def _before_draw(question: OutlookInput, before: Wall, move: Move) -> tuple[HandOutlook, int]:
+def _before_draw(question: OutlookInput, before: Wall, move: Play) -> tuple[HandOutlook, int]:
     """A hand that draws, and cuts, in the turn asked about.
 
     It cannot have declared riichi before that draw, which is a replacement tile but where a discard
     was left to lie. ``before`` is the wall that the tiles left are counted in.
     """
-    is_kan = move in (Move.KAN, Move.CALL)
+    is_kan = move in (Play.KAN, Play.CALL)
     wall = question.wall()
     graph = build(question.start(wall, replacement=True))
     if question.table is None:
         won = question.won(riichi=question.hand.is_closed, after_kan=is_kan)
         points = points_of(graph.wins, won, wall)
-        won = question.won(riichi=False, rinshan=move is not Move.PASS, after_kan=is_kan)
+        won = question.won(riichi=False, rinshan=move is not Play.PASS, after_kan=is_kan)
         drawn = points_of(graph.wins, won, wall)
         values = solve(
             graph, points, wall.unseen, question.draws, question.aim, replacement=drawn

@@ -6,14 +6,14 @@ from bot.pages.page import Cell, Face, Label, Tiles
 from bot.pages.parts import CALLS, meld_cell, tiles_cell
 from bot.words import Words
 from engine import KIND_OF, Meld, MeldKind, Tile
-from engine.outlook import HandOutlook, Move, Outlook
+from engine.outlook import HandOutlook, Outlook, Play
 
 Spell = Callable[[Tile], str]
 
 
 def move_name(option: HandOutlook, words: Words, spell: Spell) -> str:
     """Name what is done: a tile that is cut, a kan, a call; where nothing is, "the hand"."""
-    if option.move is Move.PASS:
+    if option.move is Play.PASS:
         return words.named("call", "pass")
     if option.call is not None:
         call = _call_name(option.call, words)
@@ -39,7 +39,7 @@ def move_cells(
     """Draw what is done, in gold where nothing is better; ``as_good`` is said of another one."""
     spoken = move_name(option, words, words.spoken_tile)
     said = words.text("alt-outlook-near", cut=spoken) if as_good else spoken
-    if option.move is Move.PASS:
+    if option.move is Play.PASS:
         return (Label(words.named("call", "pass"), spoken=said),)
     if option.call is not None:
         name = Label(words.named("call", CALLS[option.call.kind]), spoken=said)
@@ -48,7 +48,7 @@ def move_cells(
         return (name, meld._replace(spoken=None), *(it._replace(spoken=None) for it in cut))
     if option.cut is None:
         return ()
-    if option.move is Move.KITA:
+    if option.move is Play.KITA:
         # With its dora corner, which a north that is cut has not.
         face = Face(option.cut, dora=True, winning=gold)
         return (Label(words.text("label-outlook-kita"), spoken=said), Tiles((face,), None))

@@ -27,10 +27,10 @@ from engine.outlook import (
     Aim,
     HandOutlook,
     Model,
-    Move,
     Outlook,
     OutlookError,
     OutlookReason,
+    Play,
     Prospect,
     TenpaiWorth,
 )
@@ -48,7 +48,7 @@ def query_of(hand: str = HAND, **given):
 def option(tile: str | None, *by_turn: tuple[float, float, float], left=8, shanten=1, is_kan=False):
     tiles = (TileLeft(TILE_OF_NAME["1m"], left),)
     cut = None if tile is None else TILE_OF_NAME[tile]
-    move = Move.KAN if is_kan else Move.HOLD if cut is None else Move.CUT
+    move = Play.KAN if is_kan else Play.HOLD if cut is None else Play.CUT
     return HandOutlook(cut, move, shanten, tiles, tuple(Prospect(*it) for it in by_turn))
 
 

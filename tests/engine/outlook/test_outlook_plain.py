@@ -12,7 +12,7 @@ from engine.facts.calls import calls
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.outlook import RATES, Aim, Model, Move, OutlookError, OutlookReason, outlook
+from engine.outlook import RATES, Aim, Model, OutlookError, OutlookReason, Play, outlook
 from engine.rules import WRC, Rules, presets_for
 from engine.tiles import EAST, KIND_OF, NAMES, NORTH, SOUTH
 
@@ -212,7 +212,7 @@ def test_only_a_tile_that_can_be_called_has_an_outlook(text, tile, river, reason
     hand, (called,) = parse_hand(text), parse_tiles(tile)
     asked = {"called": called, "river": parse_tiles(river), "turn": 14}
     if reason is None:
-        assert any(option.move is Move.PASS for option in outlook(hand, **asked).options)
+        assert any(option.move is Play.PASS for option in outlook(hand, **asked).options)
         return
     with pytest.raises(OutlookError) as error:
         outlook(hand, **asked)
@@ -224,9 +224,9 @@ def test_a_called_hand_is_alone_and_the_tile_is_gone():
     (called,) = parse_tiles("5z")
     found = outlook(hand, called=called, table=RATES, turn=6)
     assert (found.model, found.called) == (Model.ALONE, called)
-    (passing,) = (option for option in found.options if option.move is Move.PASS)
+    (passing,) = (option for option in found.options if option.move is Play.PASS)
     assert (passing.cut, passing.call) == (None, None)
-    (pon,) = (option for option in found.options if option.move is Move.CALL)
+    (pon,) = (option for option in found.options if option.move is Play.CALL)
     assert str(pon.call.kind) == "pon"
     assert NAMES[pon.cut] == "1z"
     assert not any(option.declines for option in found.options if option.shanten)

@@ -12,7 +12,7 @@ from engine.hand import Hand
 from engine.index.distances import CLASSES
 from engine.index.parts import parts_of
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.outlook import Aim, Move, OutlookError, outlook
+from engine.outlook import Aim, OutlookError, Play, outlook
 from engine.outlook.parts import PARTS
 from engine.outlook.wall import hand_codes
 from engine.rules import Rules, presets_for
@@ -161,7 +161,7 @@ def test_a_north_that_is_set_aside_is_a_draw_more_before_the_cut(text, nuki, rul
     hand = parse_hand(text, players=3)
     asked = {"turn": 13, "aim": aim, "exchanges": 1, "shanten_down": True}
     found = outlook(hand, rules=rules, nuki=nuki, dora=(9,), **asked)
-    (kita,) = (option for option in found.options if option.move is Move.KITA)
+    (kita,) = (option for option in found.options if option.move is Play.KITA)
     rest = list(hand.concealed)
     rest.remove(NORTH)
     after = Hand(tuple(rest), hand.melds, players=3)
@@ -183,4 +183,4 @@ def test_a_north_that_is_set_aside_is_a_draw_more_before_the_cut(text, nuki, rul
 def test_no_north_is_set_aside_that_cannot_be(text, rules, nuki):
     hand = parse_hand(text, players=3)
     found = outlook(hand, rules=rules, nuki=nuki, turn=15)
-    assert not any(option.move is Move.KITA for option in found.options)
+    assert not any(option.move is Play.KITA for option in found.options)
