@@ -511,8 +511,8 @@ def test_a_call_that_is_best_is_named_with_its_cut_and_has_no_riichi():
 
 def test_a_kan_of_a_discard_has_no_cut():
     page = called_page("22m123456p78s666z<6z")
-    assert "kan 6666z" in page.alt
-    assert "pon 666z, cut" in page.alt
+    assert "kan hatsu ×4, " in page.alt
+    assert "pon hatsu ×3, cut" in page.alt
 
 
 @pytest.mark.parametrize("words", EVERY, ids=lambda words: words.language)
