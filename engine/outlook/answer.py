@@ -5,6 +5,7 @@ from dataclasses import replace
 from threading import Lock
 from typing import Final
 
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand, check_set
 from engine.rules import USUAL_RULES, Rules
 from engine.tile_set import counts_of_set
