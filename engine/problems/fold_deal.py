@@ -13,7 +13,7 @@ from typing import Final
 from engine.facts.danger import Threat, dangers
 from engine.facts.discards import after_cuts
 from engine.facts.rivers import River
-from engine.facts.shanten import shanten as shanten_of
+from engine.facts.shanten import shanten_of_counts as shanten_of
 from engine.hand import Hand
 from engine.index.lookup import waiting_tiles
 from engine.melds import Source
@@ -230,4 +230,5 @@ FOLD: Final = ProblemKind(
     by_level(LEVEL_OF, {}),
     deal_fold,
     with_four=frozenset(LEVEL_OF),
+    is_slow=True,
 )
