@@ -26,6 +26,7 @@ from engine import (
     parse_hand,
     parse_tiles,
 )
+from engine.facts import River
 from engine.facts.decompose import readings
 from engine.facts.shanten import shanten
 from engine.index.lookup import waiting_tiles
@@ -718,7 +719,7 @@ def turned_problem(problem, turned):
 
 def test_a_repr_makes_the_problem_again():
     names = {name: getattr(engine.problems, name) for name in engine.problems.__all__}
-    names |= {name: getattr(engine, name) for name in engine.__all__}
+    names |= {name: getattr(engine, name) for name in engine.__all__} | {"River": River}
     for kind, level in KINDS_AND_LEVELS:
         problem = deal(kind, level, 3)
         assert eval(repr(problem), names) == problem  # noqa: S307 - our own repr
