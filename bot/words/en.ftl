@@ -1344,8 +1344,8 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
-    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10 or 11 for practice; a meld counts as three. Of 14 the last one is the drawn tile.
-    A discarded tile goes behind 13: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
+    Hands have 13 or 14 tiles; a meld counts as three, and smaller hands (1, 2, 4, 5, 7, 8, 10 or 11) work too. The last of 14 is the drawn tile.
+    Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
@@ -1365,7 +1365,7 @@ study-help-text = **/quiz** asks the channel about a hand of yours, or about one
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at the time you choose.
-    { "" }A bot whose host keeps no database has none of these.
+    { "" }(Not available where the host keeps no database.)
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
