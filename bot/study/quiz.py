@@ -52,7 +52,8 @@ class Status(StrEnum):
 class Quiz:
     """A question as it is stored; ``asker`` is None once the asker's data are deleted.
 
-    The columns from ``schedule`` on are those of a daily or a vote, as `tables.quizzes` tells.
+    The columns from ``schedule`` on are those of a daily or a vote, as `tables.quizzes` tells;
+    ``miss`` is that of a decision of an own game.
     """
 
     quiz: int
@@ -72,6 +73,7 @@ class Quiz:
     closes_at: int | None
     closed_at: int | None
     send_at: int | None
+    miss: int | None
 
     @property
     def is_vote(self) -> bool:
@@ -93,10 +95,12 @@ class Quiz:
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
         """Whether this member may reveal it: the asker and managers always, anybody once it closed.
 
+        The asker of a daily is a member who offered it: it is revealed by its clock.
         A question that does not close by itself may be revealed by anybody a day after it was
         asked.
         """
-        if manages or learner == self.asker or self.is_closed(now):
+        own = learner == self.asker and self.purpose is not Purpose.DAILY
+        if manages or own or self.is_closed(now):
             return True
         return self.closes_at is None and now - self.opened_at >= DAY
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from .standings import ALL_TIME
 from .store import Store, insert
-from .tables import learners, quizzes, schedules, servers, standings, streaks
+from .tables import learners, offers, quizzes, schedules, servers, standings, streaks
 
 FORGOTTEN_AT_ONCE: Final = 20
 """Questions or members that one transaction deletes.
@@ -89,7 +89,9 @@ async def forget(store: Store, server: int) -> int:
 
 
 def _forget_settings(connection: Connection, server: int) -> int:
-    deleted = [table.delete().where(table.c.server == server) for table in (servers, schedules)]
+    deleted = [
+        table.delete().where(table.c.server == server) for table in (offers, servers, schedules)
+    ]
     return sum(connection.execute(one).rowcount for one in deleted)
 
 
