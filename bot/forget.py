@@ -36,7 +36,8 @@ async def forget(settings: Settings, number: int) -> AsyncIterator[str]:
         raise ForgetError(str(error)) from error
     finally:
         await store.close()
-    yield f"server {number}: {of_server} settings, dailies, questions and members of its board"
+    parts = "settings, dailies, sessions, questions and members of its board"
+    yield f"server {number}: {of_server} {parts}"
     yield f"member {number}: {of_member} rows"
     if not (of_server or of_member):
         yield f"Nothing is stored about {number}."

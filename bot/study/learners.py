@@ -24,7 +24,7 @@ from .learning import greet
 from .misses import LossRecord, due_of, losses_of
 from .quiz import OWN, Purpose
 from .store import Store
-from .tables import answers, learners, metadata, quizzes, skills, slips, standings
+from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
 
 TREND_STEP: Final = 0.1
 """How far the recent share must lie from that of all answers to be called better or worse."""
@@ -179,7 +179,8 @@ async def forget(store: Store, learner: int) -> int:
     """Delete everything about a member; return how many rows that were.
 
     A question for a channel stays, without its asker and the asker's words: others have answered
-    it. Questions of the member's own practice go, and digests no longer name the member.
+    it; so does a session. Questions of the member's own practice go, and digests no longer name
+    the member.
 
     Questions and answers go `FORGOTTEN_AT_ONCE` a transaction; the rest goes in the last one, with
     what was answered meanwhile. What an end of the process interrupts, another call finishes.
@@ -187,12 +188,18 @@ async def forget(store: Store, learner: int) -> int:
     deadlock, and an answer that is under way is stored whole before it is deleted whole.
     """
     gone = 0
-    for forget_some in (_forget_asked, _forget_naming, _forget_answers):
+    for forget_some in (_forget_sessions, _forget_asked, _forget_naming, _forget_answers):
         while some := await store.run(partial(forget_some, learner)):
             gone += some if forget_some is not _forget_naming else 0
     gone += await store.run(partial(_forget_rest, learner, store.now()))
     await store.scrub()
     return gone
+
+
+def _forget_sessions(learner: int, connection: Connection) -> int:
+    """Make nobody's the sessions of a member; return how many there were."""
+    nobodys = update(sessions).where(sessions.c.asker == learner).values(asker=None)
+    return connection.execute(nobodys).rowcount
 
 
 def _forget_asked(learner: int, connection: Connection) -> int:
@@ -234,9 +241,10 @@ def _forget_rest(learner: int, now: int, connection: Connection) -> int:
     member = select(learners.c.learner).where(learners.c.learner == learner)
     is_known = connection.execute(member).first() is not None
     greet(connection, learner, now)  # an answer that is under way is waited for
-    tables = [(table, column) for table, column in personal_columns() if table is not quizzes]
     gone = [
-        connection.execute(table.delete().where(of == learner)).rowcount for table, of in tables
+        connection.execute(table.delete().where(of == learner)).rowcount
+        for table, of in personal_columns()
+        if of.name == "learner"
     ]
     return sum(gone) - (not is_known)
 

@@ -7,12 +7,12 @@ manages the messages of a channel has no limit there.
 from enum import StrEnum
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, or_, select
 
 from .clock import DAY, FAR_AHEAD, HOUR
 from .quiz import LIMITED, OWN, Quiz, quiz_of_row
 from .store import Store
-from .tables import quizzes
+from .tables import quizzes, sessions
 
 MOST_OPEN: Final = 3
 MOST_OWN_OPEN: Final = 2
@@ -24,6 +24,9 @@ MOST_OWN_IN_SERVER: Final = 6
 MOST_AN_HOUR: Final = 10
 MOST_OWN_AN_HOUR: Final = 5
 """Questions that may be asked in a server in an hour; and those of one member among them."""
+
+MOST_SESSIONS_AN_HOUR: Final = 4
+"""Sessions that a member may begin in a server in an hour, and one at a time."""
 
 MOST_PRACTICE: Final = 2_000
 """Questions of practice that a member is dealt in a day: one each 40 seconds, day and night."""
@@ -47,6 +50,9 @@ class QuizLimit(StrEnum):
     OWN_SERVER = "own-server"
     OWN_HOUR = "own-hour"
     PRACTICE = "practice"
+    SESSION = "session"
+    OWN_SESSION = "own-session"
+    SESSION_HOUR = "session-hour"
 
 
 class TooManyQuizzesError(Exception):
@@ -81,6 +87,24 @@ def check_practice(connection: Connection, member: int | None, now: int) -> None
     _check(connection, QuizLimit.PRACTICE, MOST_PRACTICE, practised)
 
 
+def check_session(
+    connection: Connection, server: int, channel: int, asker: int, now: int, *, manages: bool
+) -> None:
+    """Raise TooManyQuizzesError where a member may begin no session in a channel of a server.
+
+    Its problems are no open questions of the member's: they come and go by themselves.
+    """
+    goes_on = and_(sessions.c.server == server, sessions.c.ending.is_(None))
+    own = and_(sessions.c.server == server, sessions.c.asker == asker)
+    for limit, most, which in (
+        (QuizLimit.SESSION, 1, and_(goes_on, sessions.c.channel == channel)),
+        (QuizLimit.OWN_SESSION, 1, and_(goes_on, own)),
+        (QuizLimit.SESSION_HOUR, MOST_SESSIONS_AN_HOUR, and_(own, _begun(now - HOUR, now))),
+    ):
+        if limit is QuizLimit.SESSION or not manages:
+            _check(connection, limit, most, which, sessions)
+
+
 async def open_questions(store: Store, server: int, channel: int | None = None) -> list[Quiz]:
     """Return what is open in a server or one of its channels, the oldest first; not its dailies."""
     place = quizzes.c.server == server if channel is None else quizzes.c.channel == channel
@@ -91,8 +115,14 @@ async def open_questions(store: Store, server: int, channel: int | None = None) 
     )
 
 
-def _check(connection: Connection, limit: QuizLimit, most: int, which: ColumnElement[bool]) -> None:
-    count = select(func.count()).select_from(quizzes).where(which)
+def _check(
+    connection: Connection,
+    limit: QuizLimit,
+    most: int,
+    which: ColumnElement[bool],
+    among: Table = quizzes,
+) -> None:
+    count = select(func.count()).select_from(among).where(which)
     if connection.execute(count).scalar_one() >= most:
         raise TooManyQuizzesError(limit)
 
@@ -116,3 +146,8 @@ def _is_out(now: int) -> ColumnElement[bool]:
 def _since(start: int, now: int) -> ColumnElement[bool]:
     """Select questions asked after an instant, but for those that a wrong clock put far ahead."""
     return and_(quizzes.c.opened_at > start, quizzes.c.opened_at <= now + FAR_AHEAD)
+
+
+def _begun(start: int, now: int) -> ColumnElement[bool]:
+    """Select sessions begun after an instant, but for the same."""
+    return and_(sessions.c.opened_at > start, sessions.c.opened_at <= now + FAR_AHEAD)

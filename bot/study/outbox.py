@@ -1,4 +1,4 @@
-"""Messages about dailies and votes that are due: posted on time, revealed once closed.
+"""Messages about dailies, votes and sessions that are due: posted on time, revealed once closed.
 
 A row comes first and the message after it, so a process that dies between the two loses nothing.
 ``quizzes.send_at`` says when the next try is due; who takes a row moves it past the end of a lease.
@@ -24,7 +24,7 @@ from engine.problems import RIGHT, Species
 from .clock import DAY, FAR_AHEAD
 from .quiz import Purpose, Quiz, Status, quiz_of_row
 from .store import Store
-from .tables import answers, quizzes, schedules
+from .tables import answers, quizzes, schedules, sessions
 
 BATCH: Final = 25
 """How many rows one statement claims, closes or takes, unless fewer are wanted."""
@@ -176,6 +176,7 @@ _EARLIEST: Final = (
     select(func.min(quizzes.c.closes_at)).where(
         quizzes.c.closed_at.is_(None), quizzes.c.closes_at.is_not(None)
     ),
+    select(func.min(sessions.c.next_at)).where(sessions.c.next_at.is_not(None)),
 )
 _LOST: Final = (
     select(quizzes)

@@ -23,6 +23,7 @@ class Purpose(StrEnum):
 
     ASKED = "asked"
     DAILY = "daily"
+    SESSION = "session"
     VOTE = "vote"
     PRACTICE = "practice"
     REVIEW = "review"
@@ -52,8 +53,8 @@ class Status(StrEnum):
 class Quiz:
     """A question as it is stored; ``asker`` is None once the asker's data are deleted.
 
-    The columns from ``schedule`` on are those of a daily or a vote, as `tables.quizzes` tells;
-    ``miss`` is that of a decision of an own game.
+    The columns from ``schedule`` on are those of a daily, a vote or a session's question, as
+    `tables.quizzes` tells; ``miss`` is that of a decision of an own game.
     """
 
     quiz: int
@@ -73,6 +74,7 @@ class Quiz:
     closes_at: int | None
     closed_at: int | None
     send_at: int | None
+    session: int | None
     miss: int | None
 
     @property

@@ -19,14 +19,16 @@ from sqlalchemy import (
 from .clock import DAY, FAR_AHEAD, HOUR
 from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
-from .tables import answers, chores, games, offers, quizzes
+from .tables import answers, chores, games, offers, quizzes, sessions
 
 PRACTICE_KEPT: Final = 30 * DAY
 UNANSWERED_KEPT: Final = 30 * DAY
+SESSION_KEPT: Final = 30 * DAY
 KEPT: Final = 400 * DAY
 """How long questions are kept with their answers: of practice, for a channel without any, others.
 
-Dailies without an answer stay as long as the others: none comes twice.
+Dailies without an answer stay as long as the others: none comes twice. Sessions go before their
+questions, since nothing is made of them once they are over.
 """
 
 GAMES_KEPT: Final = 30 * DAY
@@ -66,6 +68,8 @@ async def delete_old(store: Store) -> int:
     Results drawn from them stay: ratings, themes, slips, boards and streaks.
     """
     now, deleted, last = store.now(), 0, 0
+    old = sessions.delete().where(sessions.c.session < lowest_number(now - SESSION_KEPT))
+    await store.run(lambda connection: connection.execute(old))
     while True:
         page = await store.run(partial(_delete_page, now=now, after=last))
         if page is None:
@@ -115,7 +119,7 @@ def _is_old(now: int) -> ColumnElement[bool]:
     )
     unanswered = and_(
         quizzes.c.quiz < lowest_number(now - UNANSWERED_KEPT),
-        quizzes.c.purpose == Purpose.ASKED,
+        quizzes.c.purpose.in_((Purpose.ASKED, Purpose.SESSION)),
         ~exists().where(answers.c.quiz == quizzes.c.quiz),
     )
     return or_(practised, unanswered, quizzes.c.quiz < lowest_number(now - KEPT))

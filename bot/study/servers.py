@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from .standings import ALL_TIME
 from .store import Store, insert
-from .tables import learners, offers, quizzes, schedules, servers, standings, streaks
+from .tables import learners, offers, quizzes, schedules, servers, sessions, standings, streaks
 
 FORGOTTEN_AT_ONCE: Final = 20
 """Questions or members that one transaction deletes.
@@ -70,15 +70,15 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
 
 
 async def forget(store: Store, server: int) -> int:
-    """Delete a server's settings, schedules and boards, its questions with all their answers.
+    """Delete a server's settings, schedules, sessions and boards, its questions and their answers.
 
-    Returns how many settings, schedules, questions and members of boards that were.
+    Returns how many settings, schedules, sessions, questions and members of boards that were.
 
-    Questions and members go `FORGOTTEN_AT_ONCE` a transaction: questions after the schedules, so
-    that no daily is added, and boards last, so that no answer is counted afterwards. What an end of
-    the process interrupts, another call finishes; until then questions that are left can be
-    answered and close, and nothing new is posted. Rows are locked in the order in which schedules
-    are claimed, questions answered and members deleted: no deadlock.
+    Questions and members go `FORGOTTEN_AT_ONCE` a transaction: questions after schedules and
+    sessions, so that none is added, and boards last, so that no answer is counted afterwards. What
+    an end of the process interrupts, another call finishes; until then questions that are left can
+    be answered and close, and nothing new is posted. Rows are locked in the order in which
+    schedules are claimed, questions answered and members deleted: no deadlock.
     """
     gone = await store.run(partial(_forget_settings, server=server))
     for forget_some in (_forget_questions, _forget_boards):
@@ -89,9 +89,8 @@ async def forget(store: Store, server: int) -> int:
 
 
 def _forget_settings(connection: Connection, server: int) -> int:
-    deleted = [
-        table.delete().where(table.c.server == server) for table in (offers, servers, schedules)
-    ]
+    tables = (offers, servers, schedules, sessions)
+    deleted = [table.delete().where(table.c.server == server) for table in tables]
     return sum(connection.execute(one).rowcount for one in deleted)
 
 

@@ -92,8 +92,10 @@ quizzes: Final = Table(
     Column("closes_at", BigInteger),
     Column("closed_at", BigInteger),
     Column("send_at", BigInteger),
+    Column("session", BigInteger),
     Column("miss", BigInteger),
     Index(None, "schedule", "day", unique=True),
+    Index(None, "session", "number", unique=True),
     Index(
         None,
         "closes_at",
@@ -114,10 +116,45 @@ quizzes: Final = Table(
 
 It is never the seed that it was dealt from: another version of the engine deals another hand.
 Of a daily ``schedule`` and ``day``, the ordinal of the local date, say which it is, and ``number``
-is what it is called. ``note`` is the text of a vote. A question with ``closes_at`` closes by itself
+is what it is called; of a question of a ``session`` its ``number`` is its place in it, from 1 on.
+``note`` is the text of a vote. A question with ``closes_at`` closes by itself
 then. ``send_at`` is when the poster next has to post or to reveal it, NULL where there is nothing
-to do; a daily that has neither ``message`` nor ``send_at`` could not be posted. ``miss`` is the
-decision of an own game that a question of practice comes back to.
+to do; what the bot posts by itself and has neither ``message`` nor ``send_at`` could not be posted.
+``miss`` is the decision of an own game that a question of practice comes back to.
+"""
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    _id("session"),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("asker", BigInteger),
+    Column("kind", Text),
+    Column("level", Integer),
+    Column("rules", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("seconds", Integer),
+    Column("asked", Integer, nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("ending", Text),
+    Column("ended_at", BigInteger),
+    Column("next_at", BigInteger),
+    Index(None, "server"),
+    Index(None, "asker"),
+    Index(
+        None,
+        "next_at",
+        postgresql_where=text("next_at IS NOT NULL"),
+        sqlite_where=text("next_at IS NOT NULL"),
+    ),
+)
+"""Problems in a row in a channel: ``total`` of a ``kind`` and ``level``, NULL where the bot picks.
+
+Each is open for so many ``seconds``, or until its asker says so where that is NULL. ``asked`` is
+the number of the last one. ``next_at`` is when its next step is due, NULL once its result was
+posted; ``ending`` says why no further problem comes.
 """
 
 answers: Final = Table(

@@ -11,11 +11,12 @@ from exported import exported
 from sqlalchemy import select, update
 from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
 
-from bot.study import learners, quizzes, servers
+from bot.study import learners, quizzes, servers, sessions
 from bot.study.learners import Trend
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.servers import Askers, ServerSettings
+from bot.study.sessions import NewSession
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.study.tables import metadata
 from bot.study.tables import quizzes as quizzes_table
@@ -83,6 +84,8 @@ async def fill(store):
         daily = await quizzes.ask(store, asked(purpose=Purpose.DAILY, asker=None))
         await store.run(functools.partial(make_daily, quiz=daily))
         await quizzes.answer(store, daily, learner, "2m", WRONG)
+        new = NewSession(SERVER, CHANNEL + learner, learner, "tenhou", "en", 10, 60)
+        await sessions.start(store, new, manages=False)
     await practise(store, ANN, WRONG)
     return number
 
@@ -114,14 +117,15 @@ async def test_export_holds_every_row_about_a_member(store):
         assert sorted(map(repr, told)) == sorted(map(repr, everything))
         assert json.loads(json.dumps(found)) == found
     assert set(await exported(store, BOB)) == {
-        "answers", "learners", "quizzes", "ratings", "skills", "slips", "standings", "streaks",
+        "answers", "learners", "quizzes", "ratings", "sessions", "skills", "slips", "standings",
+        "streaks",
     }  # fmt: skip
 
 
 async def test_every_column_with_an_id_of_a_person_is_exported_and_deleted():
     """A new table cannot be forgotten: its ids are of a server, a message, or a person."""
     others = {
-        "server", "channel", "message", "quiz", "schedule", "role", "asker_role",
+        "server", "channel", "message", "quiz", "schedule", "session", "role", "asker_role",
     }  # fmt: skip
     ids = {
         (table.name, column.name)
@@ -170,7 +174,7 @@ async def test_a_deletion_that_was_interrupted_is_finished_by_another(store, mon
     monkeypatch.setattr(store, "run", fails_at_the_third)
     with pytest.raises(StudyUnavailableError):
         await learners.forget(store, BOB)
-    assert len((await exported(store, BOB))["quizzes"]) == 5
+    assert len((await exported(store, BOB))["quizzes"]) == 7
     await learners.forget(store, BOB)
     assert await exported(store, BOB) == {}
 

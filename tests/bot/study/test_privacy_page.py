@@ -18,6 +18,16 @@ TOLD = {
         "day": "day", "number": "number", "note": "the note above it",
         "opened_at": "when it was asked", "closes_at": "when it is to be revealed",
         "closed_at": "and was", "send_at": "when the bot next has to send something",
+        "session": "of which session it is",
+    },
+    "sessions": {
+        "session": "its id", "server": "the ids of server, channel and asker",
+        "channel": "the ids of server, channel and asker",
+        "asker": "the ids of server, channel and asker", "kind": "kind", "level": "level",
+        "rules": "rules", "language": "language", "total": "how many problems",
+        "seconds": "how long each is open", "asked": "how many were asked",
+        "opened_at": "when it began", "ending": "and why", "ended_at": "and ended",
+        "next_at": "when the next step is due",
     },
     "answers": {
         "quiz": "the ids of question and member", "learner": "the ids of question and member",
