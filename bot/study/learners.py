@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 from .learning import greet
-from .misses import LossRecord, due_of, losses_of
+from .misses import LossTally, due_of, losses_of
 from .quiz import OWN, Purpose
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
@@ -96,7 +96,7 @@ class Progress:
     due: int
     hidden: bool
     stored: int
-    losses: tuple[LossRecord, ...] = ()
+    losses: tuple[LossTally, ...] = ()
 
 
 async def progress(store: Store, learner: int) -> Progress:

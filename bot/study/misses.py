@@ -32,7 +32,7 @@ class Miss(NewMiss):
 
 
 @dataclass(frozen=True, slots=True)
-class LossRecord:
+class LossTally:
     """How a member does at a kind of loss: ``open`` of the ``kept`` were not right at last."""
 
     loss: str
@@ -108,7 +108,7 @@ def due_of(connection: Connection, learner: int, now: int) -> int:
     return connection.execute(counted.where(*which)).scalar_one()
 
 
-def losses_of(connection: Connection, learner: int) -> tuple[LossRecord, ...]:
+def losses_of(connection: Connection, learner: int) -> tuple[LossTally, ...]:
     """Return how a member does at each kind of loss, that with most open ones first."""
     found = (
         select(misses.c.loss, misses.c.right, func.count().label("number"))
@@ -121,7 +121,7 @@ def losses_of(connection: Connection, learner: int) -> tuple[LossRecord, ...]:
         kept[row.loss] = kept.get(row.loss, 0) + row.number
         still[row.loss] = still.get(row.loss, 0) + (0 if row.right else row.number)
     order = sorted(kept, key=lambda loss: (-still[loss], -kept[loss], loss))
-    return tuple(LossRecord(loss, kept[loss], still[loss]) for loss in order)
+    return tuple(LossTally(loss, kept[loss], still[loss]) for loss in order)
 
 
 def _columns(card: Card) -> dict[str, float]:

@@ -32,7 +32,7 @@ class NewOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(NewOffer):
+class MadeOffer(NewOffer):
     """The same under its number; ``taken_at`` is None until a manager takes it."""
 
     offer: int
@@ -40,7 +40,7 @@ class Offer(NewOffer):
 
 
 async def make(store: Store, new: NewOffer) -> bool:
-    """Offer a decision; False where it is offered already. Raises TooManyOffersError."""
+    """MadeOffer a decision; False where it is offered already. Raises TooManyOffersError."""
     now = store.now()
     here = offers.c.server == new.server
 
@@ -67,12 +67,12 @@ async def make(store: Store, new: NewOffer) -> bool:
     return await store.run(write)
 
 
-async def listed(store: Store, server: int) -> tuple[Offer, ...]:
+async def listed(store: Store, server: int) -> tuple[MadeOffer, ...]:
     """Return the offers of a server, the oldest first."""
     found = select(offers).where(offers.c.server == server).order_by(offers.c.offer)
     return await store.run(
         lambda connection: tuple(
-            Offer(
+            MadeOffer(
                 row.server, row.learner, row.named, row.kind, row.problem, row.offer, row.taken_at
             )
             for row in connection.execute(found)
@@ -93,7 +93,7 @@ async def remove(store: Store, server: int, offer: int) -> None:
     await store.run(lambda connection: connection.execute(which))
 
 
-async def next_taken(store: Store, server: int, kind: str | None = None) -> Offer | None:
+async def next_taken(store: Store, server: int, kind: str | None = None) -> MadeOffer | None:
     """Return the offer of a kind or of any that was taken first, None where there is none."""
     found = [
         offer

@@ -16,7 +16,7 @@ from sqlalchemy import (
     update,
 )
 
-from .clock import DAY, FAR_AHEAD, HOUR
+from .clock import DAY, FAR_AHEAD, GAMES_KEPT, HOUR
 from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
 from .tables import answers, chores, games, offers, quizzes, sessions
@@ -31,9 +31,8 @@ Dailies without an answer stay as long as the others: none comes twice. Sessions
 questions, since nothing is made of them once they are over.
 """
 
-GAMES_KEPT: Final = 30 * DAY
 OFFERS_KEPT: Final = 30 * DAY
-"""How long the decisions of a game are kept, and those that are offered as dailies."""
+"""How long decisions that are offered as dailies are kept."""
 
 SHORTEST_KEPT: Final = min(PRACTICE_KEPT, UNANSWERED_KEPT, KEPT)
 

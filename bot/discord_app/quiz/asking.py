@@ -60,7 +60,7 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
         if public and not _may_hide(interaction):
             raise Refusal("error-quiz-ask-public")
         settings = await settings_to_ask(interaction, study)
-        await _post(interaction, study, settings, usual_quiz(query), in_place=public)
+        await post(interaction, study, settings, usual_quiz(query), in_place=public)
         if public:
             words = interaction.client.responder.words(interaction)
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
@@ -78,7 +78,7 @@ async def ask_typed(
         if query is None:
             return
         posed = usual_quiz(query) if kind is None else QUIZ_KINDS[kind].of(situation_of(query))
-        await _post(interaction, study, settings, posed, in_place=False)
+        await post(interaction, study, settings, posed, in_place=False)
 
 
 async def read_typed(
@@ -104,7 +104,7 @@ async def ask_dealt(interaction: Interaction, kind: str | None, level: int | Non
         settings = await settings_to_ask(interaction, study)
         rules = rules_dealt(interaction, settings)
         species = draw(RANDOM, kind, level, players_of(rules))
-        await _post(interaction, study, settings, await dealt(species, rules), in_place=False)
+        await post(interaction, study, settings, await dealt(species, rules), in_place=False)
 
 
 async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:
@@ -132,7 +132,7 @@ def language_of(interaction: Interaction, settings: ServerSettings) -> str:
     return words_for(str(locale or interaction.locale)).language
 
 
-async def _post(
+async def post(
     interaction: Interaction,
     study: Study,
     settings: ServerSettings,
