@@ -63,6 +63,11 @@ class GameShelf:
         self._games.move_to_end(key)
         return shelved
 
+    def forget(self, owner: int) -> None:
+        """Drop the games of an owner."""
+        for key in [key for key, shelved in self._games.items() if shelved.owner == owner]:
+            del self._games[key]
+
     def _drop_old(self) -> None:
         now = self._clock()
         for key in [key for key, shelved in self._games.items() if shelved.until <= now]:
