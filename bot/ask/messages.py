@@ -20,6 +20,9 @@ from .waits.reading import WaitsTyped
 OF_A_CALL: Final = frozenset({"called_before_draw", "fifth_seen", "second_red"})
 """Errors of a tile behind "<" that was read."""
 
+RIICHI: Final = frozenset({"riichi", "double", "open riichi"})
+"""The pieces of extras that hold before a hand has won."""
+
 
 @dataclass(frozen=True, slots=True)
 class SaidHand:
@@ -66,12 +69,12 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
     )
     pieces = [("riichi", "riichi")] * said.riichi + [*said.extras]
     is_complete = hand.has_drawn_size and bool(decompose(hand))
-    events = any(":" not in piece and piece != "double" for piece, _ in said.extras)
+    events = any(":" not in piece and piece not in RIICHI for piece, _ in said.extras)
     if is_complete and (said.by is not None or events) and isinstance(typed, WaitsTyped):
         typed = _as_won(typed, said.by)
     elif not isinstance(typed, AgariTyped):
         # Riichi is priced beside the silent hand anyway; what is on the table is on top.
-        pieces = [it for it in pieces if it[0] not in {"riichi", "double"}]
+        pieces = [it for it in pieces if it[0] not in RIICHI]
     turn = getattr(typed, "turn", None) or said.turn
     return _with_extras(SaidHand(typed, turn, found.left_out), pieces)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from .win_terms import BY_FIELD, CLOSED_KAN, COUNTERS, NO_RIICHI, TERMS, Term, key
+from .win_terms import BY_FIELD, COUNTERS, NO_RIICHI, RARE_EVENTS, TERMS, Term, key
 
 AMBIGUOUS: Final = frozenset(
     {
@@ -25,6 +25,10 @@ AMBIGUOUS: Final = frozenset(
         "표시패",
         "tour",
         "premier tour",
+        "オープン",
+        "liable",
+        "包",
+        "eight in a row",
     }
 )
 """Names that are other words of a chat as often as not."""
@@ -39,7 +43,7 @@ LAST_LETTER: Final = "ɏ"
 RIICHI_STICKS: Final = ("riichi sticks", "riichi stick")
 """Names of sticks that the option extras would take for a riichi."""
 
-_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), CLOSED_KAN)
+_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), *RARE_EVENTS)
 _DOUBLE: Final = next(term for term in TERMS if (term.field, term.value) == ("riichi", 2))
 
 _OF_TERM: Final = {

@@ -16,6 +16,9 @@ from .win_terms import THREE_PLAYERS
 TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 """The rules that "sanma" and 三麻 mean where nobody says whose."""
 
+UNASKED: Final = "nagashi_mangan"
+"""The switch that no answer depends on: nobody asks the bot about an exhaustive draw."""
+
 COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
 
 
@@ -35,6 +38,10 @@ def canonical_rules(text: str) -> str:
         sentence, details = f"rules_{error.reason}", dict(error.details)
         span = max(0, error.at - shift), max(0, error.end - shift)
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
+    unasked = re.search(rf"\b{UNASKED}\b", read_as, re.IGNORECASE)
+    if unasked is not None:
+        span = unasked.start() - shift, unasked.end() - shift
+        raise RefusedError("rules", text, "rules_unasked", {"switch": UNASKED}, span=span)
     canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})

@@ -197,6 +197,23 @@ CLOSED_KAN: Final = Term(
 )  # fmt: skip
 """A robbed kan that was a closed one: read, and not offered, since only thirteen orphans rob it."""
 
+OPEN_RIICHI: Final = Term(
+    ("open riichi", "open reach", "オープン立直", "オープンリーチ", "オープンリー", "オープン"),
+    "events", ("open_riichi",),
+)  # fmt: skip
+PAARENCHAN: Final = Term(
+    ("paarenchan", "paaren chan", "eighth win in a row", "eight in a row", "8 renchan",
+     "八連荘", "パーレンチャン"),
+    "events", ("paarenchan",),
+)  # fmt: skip
+PAO: Final = Term(
+    ("pao", "sekinin barai", "liable", "責任払い", "責任払", "包", "パオ"), "events", ("pao",)
+)
+"""Another player is liable for a yakuman: which one, the melds say."""
+
+RARE_EVENTS: Final = (CLOSED_KAN, OPEN_RIICHI, PAARENCHAN, PAO)
+"""Words that are read and not offered: few wins have them, and few rules."""
+
 THREE_PLAYERS: Final = Term(
     ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
      "三人麻雀", "三人打ち"),
@@ -213,7 +230,7 @@ ALL_TERMS: Final = (
     NO_RIICHI,
     NO_URA,
     NUKI,
-    CLOSED_KAN,
+    *RARE_EVENTS,
     THREE_PLAYERS,
 )
 BETWEEN: Final = re.compile(r"[\s_-]+")

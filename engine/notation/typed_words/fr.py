@@ -51,6 +51,8 @@ WORDS: Final = TypedWords(
         "houtei": ("houtei", "dernière défausse", "derniere defausse"),
         "rinshan": ("rinshan", "après un kan", "apres un kan", "tuile de remplacement"),
         "chankan": ("chankan", "vol de kan", "kan volé", "kan vole"),
+        "open riichi": ("riichi ouvert",),
+        "paarenchan": ("huitième victoire de suite",),
         "tenhou": ("tenhou", "main du ciel"),
         "chiihou": ("chiihou", "main de la terre"),
         "renhou": ("renhou", "main de l'homme"),

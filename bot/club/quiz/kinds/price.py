@@ -18,7 +18,7 @@ from bot.pages.score_text import (
     yaku_text,
 )
 from bot.pages.tally import Entry
-from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, win_for
+from bot.typed.circumstances import LATER_EVENTS, LUCKY, Circumstances, win_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import MANGAN_HAN, Rules, Win
@@ -182,7 +182,7 @@ def circumstances_of(win: Win) -> Circumstances:
         seat=win.seat,
         round=win.round,
         riichi=win.riichi,
-        events=frozenset(event for event in (*LUCKY, CLOSED_KAN) if getattr(win, event)),
+        events=frozenset(event for event in (*LUCKY, *LATER_EVENTS) if getattr(win, event)),
         dora=tuple(win.dora),
         ura=tuple(win.ura),
         honba=win.honba,
