@@ -76,11 +76,12 @@ async def test_the_table_comes_back_after_a_restart(world):
     assert (await again.attachments[0].read()).startswith(b"\x89PNG")
     beside = (await click(world, again, "waits")).response
     assert "6m" in text_of(beside)
+    shared = (await click(world, again, "share")).response
+    refused = await click(world, shared, "review", who=world.bob)
+    assert "Only the player who dropped this game in" in said(refused)
     overview = (await click(world, again, "review")).response
     assert "The game itself is no longer here" in text_of(overview)
     assert "9s, −" in text_of(overview)
-    refused = await choose(world, answer, "moment", "0.65", who=world.bob)
-    assert "Only the player who dropped this game in" in text_of(refused)
     gone = await choose(world, answer, "round", "0")
     assert "I no longer have this game" in text_of(gone)
 
