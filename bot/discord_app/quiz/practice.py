@@ -6,8 +6,8 @@ from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import read_record, write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.dealing import RANDOM
 from bot.discord_app.payload import draw_reply
-from bot.discord_app.posting.dealing import RANDOM, dealt
 from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import misses, quizzes
@@ -129,7 +129,10 @@ async def _ask(
     *,
     in_place: bool,
 ) -> None:
-    posed = await dealt(picked.species, rules)
+    dealing = study.dealer.deal(picked.species, rules, interaction.user.id)
+    posed = await interaction.client.responder.patiently(
+        interaction, dealing, in_place=in_place, private=True
+    )
     await _show(interaction, study, posed, picked.purpose, scope, in_place=in_place)
 
 

@@ -102,6 +102,8 @@ FAMILIES = {
     "title-quiz": PROBLEM_KINDS,
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
+    "quiz-misfit": ("done", "left", "waits", "pairs", "orphans"),
+    "quiz-fu-only": ("20", "25"),
     "quiz-readings": readings.THEMES,
     "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
     "label-way": Way,
