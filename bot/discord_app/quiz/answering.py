@@ -34,6 +34,7 @@ async def open_modal(interaction: Interaction, arguments: list[str]) -> None:
         words = interaction.client.responder.words(interaction)
         modal = answer_modal(posed, (*arguments[:1], scope), words)
         await interaction.response.send_modal(modal)
+        await study.note_clicked(interaction, await study.quiz(number))
 
 
 async def submit(interaction: Interaction, arguments: list[str]) -> None:

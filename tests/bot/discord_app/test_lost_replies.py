@@ -112,6 +112,18 @@ async def test_a_click_tells_where_a_vote_is_and_its_end_is_shown_there(made_fil
         assert "Traceback" not in bot.log.getvalue()
 
 
+async def test_who_opens_the_form_of_a_question_tells_where_it_is(made_file):
+    async with club(made_file) as (discord, _bot, store):
+        question = await discord.ask(ASKED["quiz"]())
+        await until(lambda: has_message(store))
+        await set_all(store, message=None)
+        (opener,) = ids_of(question.message, "open")
+        await discord.ask(click(question.message, opener))
+        await until(lambda: has_message(store))
+        (row,) = await rows(store)
+        assert row.message == int(question.message["id"])
+
+
 async def has_message(store):
     return {row.message is not None for row in await rows(store)} == {True}
 
