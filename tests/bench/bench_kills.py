@@ -41,6 +41,7 @@ from bot.study import schedules  # noqa: E402
 from bot.study.outbox import LEASE, REVEAL_AFTER  # noqa: E402
 from bot.study.place import read_place  # noqa: E402
 from bot.study.quiz import Purpose  # noqa: E402
+from bot.study.quizzes import show  # noqa: E402
 from bot.study.schedules import Plan  # noqa: E402
 from bot.study.store import Store  # noqa: E402
 from bot.study.tables import quizzes  # noqa: E402
@@ -115,6 +116,15 @@ class Club:
             if answer.message and any(":vote:" in it for it in ids_of(answer.message)):
                 message = answer.message | {"channel_id": str(server + 1), "nonce": None}
                 self.discord.rest.channels.messages[message["id"]] = message
+
+    async def look_at_dailies(self) -> None:
+        """Have somebody look at each open daily: a schedule that nobody looks at pauses."""
+        table = quizzes
+        is_open = select(table.c.quiz).where(
+            table.c.purpose == Purpose.DAILY, table.c.closed_at.is_(None)
+        )
+        for quiz in await self.store.run(lambda connection: connection.scalars(is_open).all()):
+            await show(self.store, quiz, 1)
 
     async def go_on_to(self, at: int, kills: int) -> None:
         """Move the clock, kill while all that is due is worked on, and wait until it is done."""
@@ -206,6 +216,7 @@ async def one_day(club: Club, noon: int, kills: int) -> None:
         await club.go_on_to(max(instant, club.now()), share[at])
         if voting is not None:
             await voting
+        await club.look_at_dailies()
 
 
 async def wrong_with(club: Club, days: int) -> list[str]:

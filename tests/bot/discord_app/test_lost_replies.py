@@ -143,6 +143,22 @@ async def test_a_restart_finds_a_vote_in_its_channel(made_file):
         assert looked.count(f"channels/{CHANNEL}/messages") == 1
 
 
+async def test_a_restart_reveals_a_vote_that_another_process_closed_meanwhile(made_file):
+    async with club(made_file) as (discord, _bot, store):
+        vote = await discord.ask(ASKED["vote"]())
+        await until(lambda: has_message(store))
+        await set_all(store, message=None, channel=CHANNEL, closed_at=store.now())
+        there = {**vote.message, "channel_id": str(CHANNEL)}
+        discord.rest.channels.messages[there["id"]] = there
+        async with online(discord, database_url=f"sqlite:///{made_file}"):
+            await until(lambda: is_edited(discord, there["id"]))
+        assert not ids_of(there, "vote")
+
+
+async def is_edited(discord, message):
+    return message in discord.rest.channels.edits
+
+
 async def test_a_vote_where_the_bot_may_not_post_says_that_it_has_no_end(made_file):
     async with club(made_file) as (discord, _bot, _store):
         refusal = {"message": "Missing Access", "code": 50001}
