@@ -9,7 +9,7 @@ from bot_world import alt_of, controls_of, open_world, text_of
 from made_logs import MISSED, log_text
 
 from bot.ask.game.ids import GameAction, GamePlace, game_id
-from bot.discord_app.game_shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
+from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from engine.logs import read_log
@@ -164,7 +164,7 @@ async def test_it_works_without_outlooks():
 
 def test_the_shelf_keeps_few_games_for_an_hour():
     now = [0.0]
-    shelf = GameShelf(lambda: now[0])
+    shelf = GameShelf(clock=lambda: now[0])
     game = read_log(LOG)
     keys = [shelf.put(game, 1) for _ in range(MOST_GAMES + 1)]
     with pytest.raises(Refusal):
