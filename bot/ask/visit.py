@@ -12,7 +12,7 @@ custom_ids, ``prefix:action``. The adapter builds the commands, finds the handle
 the user what a `Refusal` says, and counts and times the answer.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -25,6 +25,8 @@ from bot.words import Words
 
 from .answer import Askable
 from .options import AttachedFile
+
+Result = TypeVar("Result")
 
 
 class Clicked(NamedTuple):
@@ -111,6 +113,11 @@ class Visit(Protocol):
 
     async def defer(self, *, in_place: bool) -> None:
         """Say that the answer takes longer; where it is a new message, only the user sees it."""
+
+    async def patiently(
+        self, work: Coroutine[Any, Any, Result], *, in_place: bool = False, private: bool = True
+    ) -> Result:
+        """Return the result of some work; where it takes long, defer the answer meanwhile."""
 
     async def send(self, page: Page, words: Words | None = None) -> Sent:
         """Answer with a new message."""

@@ -5,12 +5,14 @@ import logging
 import random
 from collections.abc import Callable, Mapping
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import aiohttp
 import discord
 
 from bot.ask.game.shelf import GameShelf
+from bot.ask.methods.compared import compared
 from bot.ask.visit import Act, Activity
 from bot.hosting.config import Settings
 from bot.hosting.logs import OnceAMinute
@@ -21,7 +23,8 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
-from .metering import in_thread, meter
+from .elsewhere import Elsewhere
+from .metering import meter
 from .outlook_pool import OutlookPool
 from .responder import Responder
 
@@ -84,7 +87,8 @@ class Client(discord.AutoShardedClient):
         self.admission = Admission()
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes) if processes else None
-        self.games = GameShelf(self.outlooks)
+        self.workplace = Elsewhere(self.outlooks)
+        self.games = GameShelf(self.workplace)
         self.clicks: dict[str, Handler] = {}
         self.responder = Responder(
             self.admission,
@@ -92,7 +96,10 @@ class Client(discord.AutoShardedClient):
             language=settings.answer_language,
             palette=Palette(settings.palette),
             studies=settings.studies,
-            services={"outlook": self.outlooks},
+            services={
+                "outlook": self.outlooks.ask if self.outlooks else None,
+                "methods": partial(self.workplace.run, compared),
+            },
         )
         self._clock = clock
         self.study = _study(self, clock)
@@ -281,5 +288,5 @@ def _study(client: Client, clock: Clock) -> "Study | None":
     from bot.club.quiz.study import Study  # noqa: PLC0415
 
     refusing.log.filters[:] = [OnceAMinute(refusing.UNAVAILABLE)]
-    outlooks, games = client.outlooks, client.games
-    return Study(place, outlooks, in_thread, games, clock, client.clock_trouble)
+    outlooks, workplace, games = client.outlooks, client.workplace, client.games
+    return Study(place, outlooks, workplace, games, clock, client.clock_trouble)

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextvars import Context
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord.webhook.async_ import async_context
@@ -25,6 +25,8 @@ from .interactions import custom_ids
 from .payload import Reply, compose, draw_reply
 
 log = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
 
 CHECK_SECONDS: Final = 1.0
 """How long Discord may take to say whether the bot may post in a channel."""
@@ -115,6 +117,14 @@ class DiscordVisit:
     async def defer(self, *, in_place: bool) -> None:
         """Say that the answer takes longer; where it is a new message, only the user sees it."""
         await delivery.defer(self._interaction, in_place=in_place, private=True)
+
+    async def patiently(
+        self, work: Coroutine[Any, Any, Result], *, in_place: bool = False, private: bool = True
+    ) -> Result:
+        """Return the result of some work; where it takes long, defer the answer meanwhile."""
+        return await self._responder.patiently(
+            self._interaction, work, in_place=in_place, private=private
+        )
 
     async def send(self, page: Page, words: Words | None = None) -> Sent:
         """Answer with a new message."""

@@ -154,15 +154,15 @@ async def _reviewed(visit: Visit, games: GameShelf, place: GamePlace) -> Reviewe
         raise Refusal("error-stale")
     if place.seat not in shelved.reviews:
         given = shelved.game, place.seat
-        work = review_seat if games.has_outlooks else review_without_outlook
-        shelved.reviews[place.seat] = await games.elsewhere(work, given, visit.user)
+        work = review_seat if games.workplace.processes else review_without_outlook
+        shelved.reviews[place.seat] = await games.workplace.run(work, given, visit.user)
     found = shelved.reviews[place.seat]
     return Reviewed(place, found.losses, shelved.game, found.is_whole)
 
 
 async def _read(games: GameShelf, data: bytes | str, user: int) -> Game:
     try:
-        return await games.elsewhere(read_log, data, user)
+        return await games.workplace.run(read_log, data, user)
     except LogError as error:
         raise Refusal(SENTENCES[error.reason]) from None
 

@@ -1,32 +1,22 @@
 """Games that were dropped in: in memory for an hour, for those who dropped them in."""
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
+from bot.ask.workplace import Workplace
 from bot.typed.errors import Refusal
 from engine.logs import Game
 from engine.review import Review
 
 from .ids import new_key
 
-Given = TypeVar("Given")
-Result = TypeVar("Result")
-
 MOST_GAMES: Final = 40
 """Most games that are kept, some 300 kB each; the one that was looked at longest ago goes."""
 
 KEPT_SECONDS: Final = 3600.0
-
-
-class WorkPool(Protocol):
-    """Processes that do some work for a user."""
-
-    async def run(self, work: Callable[[Given], Result], given: Given, user: int) -> Result:
-        """Return what a function of a module makes of a value; Refusal where it cannot be now."""
 
 
 @dataclass(slots=True)
@@ -42,26 +32,13 @@ class ShelvedGame:
 class GameShelf:
     """The games of this process; none is written anywhere, and a restart loses them.
 
-    They are read and reviewed by ``workers``, in a thread where those are turned off.
+    They are read and reviewed at the ``workplace``.
     """
 
-    def __init__(
-        self, workers: WorkPool | None = None, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._workers = workers
+    def __init__(self, workplace: Workplace, clock: Callable[[], float] = time.monotonic) -> None:
+        self.workplace = workplace
         self._games: OrderedDict[str, ShelvedGame] = OrderedDict()
         self._clock = clock
-
-    @property
-    def has_outlooks(self) -> bool:
-        """Whether a review may weigh cuts by their outlooks."""
-        return self._workers is not None
-
-    async def elsewhere(self, work: Callable[[Given], Result], given: Given, user: int) -> Result:
-        """Do some work off the event loop."""
-        if self._workers is None:
-            return await asyncio.to_thread(work, given)
-        return await self._workers.run(work, given, user)
 
     def put(self, game: Game, owner: int) -> str:
         """Keep a game; return the key that finds it."""

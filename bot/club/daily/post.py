@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.club.board.page import digest_lines
 from bot.club.ids import Scope
-from bot.club.quiz.dealing import dealt
 from bot.club.quiz.question import posted, posted_page
 from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import write_record
@@ -75,8 +74,7 @@ async def _prepared(
     random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
-        async with study.dealing:
-            posed = await dealt(study, drawn, rules, random)
+        posed = await study.dealer.deal(drawn, rules, None, random)
         species, text = species_of(posed.problem), write_record(posed.situation)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):

@@ -67,8 +67,8 @@ async def _send_export(visit: Visit, study: Study) -> None:
         await visit.defer(in_place=False)
         export = Export()
         async for table, rows in learners.export(study.store, visit.user):
-            await study.in_thread(partial(export.add, table, rows))
-        await visit.send_files(await study.in_thread(export.files), EXPORT_NAME)
+            await study.workplace.in_thread(partial(export.add, table, rows))
+        await visit.send_files(await study.workplace.in_thread(export.files), EXPORT_NAME)
 
 
 async def _data_page(visit: Visit, study: Study) -> Page:

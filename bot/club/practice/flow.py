@@ -7,7 +7,7 @@ from bot.ask.visit import Activity, Visit, VisitCommand
 from bot.club.ids import Action, Scope, quiz_id
 from bot.club.quiz.answering import read_arguments, revealed_quiz
 from bot.club.quiz.asking import Kind, Level
-from bot.club.quiz.dealing import RANDOM, dealt
+from bot.club.quiz.dealing import RANDOM
 from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.record import write_record
 from bot.club.quiz.settings_here import rules_dealt, settings_of
@@ -107,7 +107,8 @@ async def _pick(
 async def _ask(
     visit: Visit, study: Study, rules: str, picked: Picked, scope: Scope, *, in_place: bool
 ) -> None:
-    posed = await dealt(study, picked.species, rules)
+    dealing = study.dealer.deal(picked.species, rules, visit.user)
+    posed = await visit.patiently(dealing, in_place=in_place)
     words, asker = visit.words, visit.user
     record = write_record(posed.situation)
     new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)

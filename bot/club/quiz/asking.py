@@ -10,7 +10,7 @@ from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesTex
 from bot.ask.visit import UnsentError, Visit
 from bot.club.ids import Scope
 from bot.pages.page import Page
-from bot.study import quizzes
+from bot.study import limits, quizzes
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
@@ -21,7 +21,7 @@ from bot.typed.three_players import players_of
 from bot.words import words_for
 from engine.problems import LEVELS, PROBLEM_KINDS, Problem, species_of
 
-from .dealing import RANDOM, dealt
+from .dealing import RANDOM
 from .kinds import QUIZ_KINDS
 from .posing import usual_quiz
 from .question import PostedQuiz, posted_page
@@ -67,7 +67,11 @@ async def ask_quiz(visit: Visit, study: Study, typed: QuizTyped) -> None:
     if not typed.hand:
         rules = rules_dealt(visit, settings)
         species = draw(RANDOM, typed.kind, typed.level, players_of(rules))
-        posed = await dealt(study, species, rules)
+        # Refused before it is dealt: once that takes long, all see that the bot is thinking.
+        if visit.server is not None and not visit.manages_messages:
+            await limits.check(study.store, visit.server, visit.channel, visit.user)
+        dealing = study.dealer.deal(species, rules, visit.user)
+        posed = await visit.patiently(dealing, private=False)
     else:
         query = await read_typed(visit, settings, typed.read)
         if query is None:

@@ -6,10 +6,11 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from bot.ask.game.shelf import GameShelf
 from bot.ask.visit import Visit
+from bot.ask.workplace import Workplace
 from bot.pages.page import Page
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
@@ -19,6 +20,7 @@ from bot.study.store import Store, StudyUnavailableError
 from bot.typed.errors import Refusal
 from engine.problems import Problem
 
+from .dealing import Dealer
 from .quiz_problem import QuizProblem
 from .record import read_record
 from .worths import Outlooks, QuizWorths
@@ -35,14 +37,6 @@ LATER_SECONDS: Final = 30.0
 """The same past the first hour: Discord allows few changes of old messages."""
 
 Value = TypeVar("Value")
-Result = TypeVar("Result")
-
-
-class InThread(Protocol):
-    """Runs a function in a thread, at the expense of the user whose visit asks for it."""
-
-    async def __call__(self, work: Callable[[], Result], /) -> Result:
-        """Return what the function returns."""
 
 
 class Recent(Generic[Value]):
@@ -73,26 +67,26 @@ class Study:
     """Group study in this process.
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
-    answers is shown again with the next one. Who holds ``dealing`` deals for the poster, who holds
-    ``exporting`` exports a member's data: more threads at once would be no faster, and take memory.
-    ``wake`` tells the poster that something is due; ``games`` are those that members dropped in.
+    answers is shown again with the next one. Who holds ``exporting`` exports a member's data: more
+    threads at once would be no faster, and take memory. ``wake`` tells the poster that something is
+    due; ``games`` are those that members dropped in.
     """
 
     def __init__(
         self,
         place: DatabaseAddress,
         outlooks: Outlooks | None,
-        in_thread: InThread,
+        workplace: Workplace,
         games: GameShelf,
         clock: Clock = wall_clock,
         clock_trouble: Callable[[], str] = lambda: "",
     ) -> None:
         self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
         self.worths = QuizWorths(outlooks)
-        self.in_thread = in_thread
+        self.workplace = workplace
+        self.dealer = Dealer(workplace)
         self.games = games
         self.wake: Callable[[], None] = lambda: None
-        self.dealing = asyncio.Lock()
         self.exporting = asyncio.Lock()
         self._is_closed = False
         self._asked: Recent[QuizProblem[Problem]] = Recent()

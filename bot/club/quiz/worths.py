@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from itertools import count
 from typing import Protocol
 
 from bot.ask.outlook.question import Found, OutlookQuestion, has_outlook
@@ -22,8 +21,8 @@ class Outlooks(Protocol):
     def known(self, query: OutlookQuestion) -> Found | None:
         """Return the answer to an outlook if it is kept."""
 
-    async def ask(self, query: OutlookQuestion, user: int) -> Found:
-        """Return the answer to an outlook; raises Refusal where it cannot be had now."""
+    async def ask(self, query: OutlookQuestion, user: int | None) -> Found:
+        """Return the answer to an outlook, for a user or nobody; Refusal where there is none."""
 
 
 class QuizWorths:
@@ -36,7 +35,6 @@ class QuizWorths:
     def __init__(self, pool: Outlooks | None) -> None:
         self._pool = pool
         self._computing: dict[OutlookQuestion, asyncio.Task[None]] = {}
-        self._askers = count(-1, -1)
 
     @property
     def are_computed(self) -> bool:
@@ -81,6 +79,5 @@ class QuizWorths:
             task.cancel()
 
     async def _compute(self, pool: Outlooks, query: OutlookQuestion) -> None:
-        # The pool answers one question of a user at a time: these are nobody's.
         with suppress(Refusal):
-            await pool.ask(query, next(self._askers))
+            await pool.ask(query, None)
