@@ -15,6 +15,8 @@ from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
 from engine.logs import read_log
 
+pytestmark = pytest.mark.usefixtures("workers_asked_once")
+
 NAME = "Planted-Name-77"
 LOG = log_text(*MISSED, name=NAME)
 FILE = (f"{NAME}.json", LOG.encode())
