@@ -119,7 +119,7 @@ def answers(page: Page) -> Locator:
     return page.locator("article.channel-message")
 
 
-async def still(page: Page, name: str, width: int = WIDE) -> None:
+async def still(page: Page, name: str, width: int) -> None:
     """Take the last message whole, on a page of this width."""
     await page.set_viewport_size({"width": width, "height": 1600})
     await idle(page)
@@ -144,7 +144,6 @@ async def main() -> None:
         await expect(page.locator("img.gallery-image")).to_be_visible()
         await idle(page)
         await film.shoot(3500)
-        await still(page, "answer")
         await still(page, "phone", width=PHONE)
         await page.set_viewport_size(VIEW)
         await press(page, "Ask the channel")
