@@ -1311,9 +1311,9 @@ error-game-reconnected = This log begins in the middle of a hand, after a lost c
 title-help-game = Learn from your own games
 game-help-text = **/game** reads the log of a game and shows the decisions that cost you most, each at its table. **{ command-analyze }** does it for a message with a log.
     { "" }**Tenhou** Your own games: the viewer's menu saves a log as a file (`.mjlog`); the game list of the Windows client has them too. One hand: in the viewer the editor's link, `tenhou.net/6/#json=…`, as **{ option-link }**.
-    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions make a tenhou.net/6 file (JSON) of it: attach that.
+    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions (such as tensoul) make a tenhou.net/6 file (JSON) of it: attach that.
     { "" }**mjai** Logs of mjai programs (`.json`, `.jsonl`, also `.gz`) as they are.
-    { "" }Names and ids are not read, and nothing is stored. The game stays in memory for an hour, so that you can step through it.
+    { "" }Names and ids are not read, and no log is stored. The game stays in memory for an hour, so that you can step through it; the review says what is kept longer.
 button-help-game = Your own games
 command-game = game
 command-game-about = What a game of yours teaches: attach its log
