@@ -36,7 +36,7 @@ from standin import Standin  # noqa: E402
 from standin_channels import Channels  # noqa: E402
 from standin_interactions import command  # noqa: E402
 
-from bot.club.quiz.ids import read_number  # noqa: E402
+from bot.club.ids import read_number  # noqa: E402
 from bot.study import schedules  # noqa: E402
 from bot.study.outbox import LEASE, REVEAL_AFTER  # noqa: E402
 from bot.study.place import read_place  # noqa: E402
