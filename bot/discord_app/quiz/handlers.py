@@ -10,6 +10,7 @@ from bot.typed.errors import Refusal
 from .answering import open_modal, pick, show, submit
 from .asking import ask_channel
 from .board import turn_board
+from .offered import turn_offers
 from .open_questions import end_question
 from .own_data import own_data
 from .practice import following, practise_theme, practise_this
@@ -35,6 +36,7 @@ HANDLERS: Final[Mapping[Action, Handler]] = {
     Action.BOARD: turn_board,
     Action.SERVER: forget_server,
     Action.END: end_question,
+    Action.OFFERS: turn_offers,
 }
 
 

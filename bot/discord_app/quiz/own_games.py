@@ -2,26 +2,30 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.ask.game.ids import GameAction, GamePlace
 from bot.ask.game.page import Reviewed, loss_at
+from bot.club.daily.offers import offer_page, offered_page
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.loss_record import read_losses, write_losses
 from bot.club.quiz.of_moment import missed_quiz, quiz_of, situation_at
-from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.payload import compose
 from bot.discord_app.study import Study, refusing, studying
-from bot.study import games, misses
+from bot.study import games, misses, offers
+from bot.study.clock import DAY
 from bot.study.games import KeptGame
 from bot.study.misses import NewMiss
+from bot.study.offers import NewOffer, TooManyOffersError
+from bot.study.retention import OFFERS_KEPT
 from bot.study.store import StudyUnavailableError
 from bot.typed.errors import Refusal
 from engine.logs import Moment
-from engine.problems import Problem
-from engine.review import Loss
 
 from .asking import post, settings_to_ask
 from .voting import begin_vote
@@ -64,48 +68,82 @@ async def about_moment(
     """Answer a control under a table that needs the database."""
     async with studying(interaction) as study:
         found, moment = await reviewed()
-        await HANDLERS[action](interaction, study, moment, loss_at(found.losses, moment))
+        await HANDLERS[action](interaction, study, found, moment)
 
 
-async def _ask(interaction: Interaction, study: Study, moment: Moment, loss: Loss | None) -> None:
+async def _ask(interaction: Interaction, study: Study, reviewed: Reviewed, moment: Moment) -> None:
     """Answer *Ask the channel* under a table, which the question shows."""
     settings = await settings_to_ask(interaction, study)
-    await post(interaction, study, settings, quiz_of(moment, loss), in_place=False)
+    posed = quiz_of(moment, loss_at(reviewed.losses, moment))
+    await post(interaction, study, settings, posed, in_place=False)
 
 
-async def _vote(interaction: Interaction, study: Study, moment: Moment, loss: Loss | None) -> None:
+async def _vote(interaction: Interaction, study: Study, reviewed: Reviewed, moment: Moment) -> None:
     """Answer *Vote* under a table."""
-    del loss
+    del reviewed
     settings = await settings_to_ask(interaction, study)
     posed = CutQuiz.of(situation_at(moment.position))
     await begin_vote(interaction, study, settings, posed)
 
 
 async def _practise_later(
-    interaction: Interaction, study: Study, moment: Moment, loss: Loss | None
+    interaction: Interaction, study: Study, reviewed: Reviewed, moment: Moment
 ) -> None:
     """Answer *Practice later*: the decision comes back in /practice."""
-    quiz, kind = _missed(moment, loss)
-    new = NewMiss(kind, quiz.problem.kind, write_record(quiz.situation))
+    loss = loss_at(reviewed.losses, moment)
+    quiz = None if loss is None else missed_quiz(moment, loss)
+    if quiz is None or loss is None:
+        raise Refusal("error-game-no-question")
+    new = NewMiss(loss.kind, quiz.problem.kind, write_record(quiz.situation))
     is_new = await misses.keep(study.store, interaction.user.id, new)
     sentence = "game-practise-later" if is_new else "game-practised-already"
     await delivery.tell(interaction, interaction.client.responder.words(interaction).text(sentence))
 
 
-def _missed(moment: Moment, loss: Loss | None) -> tuple[QuizProblem[Problem], str]:
-    """Return the quiz that a missed decision makes, and the kind of loss."""
-    quiz = None if loss is None else missed_quiz(moment, loss)
-    if quiz is None or loss is None:
-        raise Refusal("error-game-no-question")
-    return quiz, loss.kind
+async def _offer(
+    interaction: Interaction, study: Study, reviewed: Reviewed, moment: Moment
+) -> None:
+    """Answer *Offer as a daily*: ask whether the member wants to be named."""
+    del study
+    if interaction.guild_id is None:
+        raise Refusal("error-server-only")
+    place = replace(reviewed.place, round=moment.round, event=moment.event)
+    page = offer_page(place, interaction.client.responder.words(interaction))
+    await delivery.send(interaction, compose(page))
 
 
-Handler = Callable[[Interaction, Study, Moment, Loss | None], Awaitable[None]]
+async def _make_offer(
+    interaction: Interaction,
+    study: Study,
+    reviewed: Reviewed,
+    moment: Moment,
+    *,
+    named: bool,
+) -> None:
+    """Store an offer for those who manage the server."""
+    server, responder = interaction.guild_id, interaction.client.responder
+    if server is None:
+        raise Refusal("error-server-only")
+    quiz = quiz_of(moment, loss_at(reviewed.losses, moment))
+    record = write_record(quiz.situation)
+    new = NewOffer(server, interaction.user.id, named, quiz.problem.kind, record)
+    try:
+        is_new = await offers.make(study.store, new)
+    except TooManyOffersError:
+        raise Refusal("error-offer-most") from None
+    page = offered_page(OFFERS_KEPT // DAY, responder.words(interaction), is_new=is_new)
+    await delivery.replace(interaction, compose(page))
+
+
+Handler = Callable[[Interaction, Study, Reviewed, Moment], Awaitable[None]]
 
 HANDLERS: Final[Mapping[GameAction, Handler]] = {
     GameAction.ASK: _ask,
     GameAction.VOTE: _vote,
     GameAction.LATER: _practise_later,
+    GameAction.OFFER: _offer,
+    GameAction.OFFER_NAMED: partial(_make_offer, named=True),
+    GameAction.OFFER_UNNAMED: partial(_make_offer, named=False),
 }
 
 

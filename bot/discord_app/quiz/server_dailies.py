@@ -8,13 +8,14 @@ from typing import Final
 
 import discord
 
+from bot.club.daily.offers import offers_button
 from bot.club.daily.server_page import dailies_page, not_member_page
 from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.payload import compose
 from bot.discord_app.study import Study, studying
-from bot.study import schedules, servers
+from bot.study import offers, schedules, servers
 from bot.study.calendar import zone_names
 from bot.study.schedules import Plan, Schedule, TooManySchedulesError
 from bot.study.servers import ServerSettings
@@ -75,7 +76,9 @@ async def set_daily(interaction: Interaction, wanted: Wanted) -> None:
                 interaction.client.poster.wake()
             there = await schedules.listed(study.store, server)
         settings = await servers.settings(study.store, server)
-        page = dailies_page(there, settings, study.store.now(), words, _silent(wanted.role))
+        offered = offers_button(await offers.listed(study.store, server), words)
+        now, silent = study.store.now(), _silent(wanted.role)
+        page = dailies_page(there, settings, now, words, silent, offered)
         await delivery.send(interaction, compose(page))
 
 
