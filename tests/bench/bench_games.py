@@ -16,6 +16,7 @@ import json
 import os
 import statistics
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -149,6 +150,17 @@ def losses() -> None:
             count["riichi"] += bool(seen.in_riichi)
             count["best"] += loss.better == done
     print(", ".join(f"{name} {number}" for name, number in count.items()))
+    kinds: Counter[str] = Counter()
+    told: Counter[int] = Counter()
+    for text in games.values():
+        game = read_log(text)
+        found = review(game, shown(game), seconds=UNBOUNDED)
+        told[len(found.losses)] += 1
+        for loss in found.losses:
+            kinds[loss.kind] += 1
+            loud = loss.moment.position.in_riichi and loss.kind is not LossKind.PUSH
+            kinds["in vain"] += bool(loud) or loss.better == loss.moment.done.tile
+    print(f"{len(games)} games, by losses: {dict(sorted(told.items()))}; by kind: {dict(kinds)}")
 
 
 def is_clear(best: int, mine: int) -> bool:
