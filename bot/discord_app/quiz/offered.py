@@ -1,6 +1,6 @@
 """The decisions that members offer as dailies: a manager looks at them, takes and declines."""
 
-from bot.club.daily.offers import BACK, DROP, SHOW, TAKE, no_offers_page, offers_page
+from bot.club.offers.page import BACK, DROP, SHOW, TAKE, no_offers_page, offers_page
 from bot.club.quiz.ids import read_number
 from bot.club.quiz.record import read_record
 from bot.discord_app import delivery

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.ask.game.ids import GameAction, GamePlace
 from bot.ask.game.page import Reviewed, loss_at
-from bot.club.daily.offers import offer_page, offered_page
+from bot.club.offers.page import offer_page, offered_page
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.loss_record import read_losses, write_losses
 from bot.club.quiz.of_moment import missed_quiz, quiz_of, situation_at

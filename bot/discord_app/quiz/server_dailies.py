@@ -8,8 +8,8 @@ from typing import Final
 
 import discord
 
-from bot.club.daily.offers import offers_button
 from bot.club.daily.server_page import dailies_page, not_member_page
+from bot.club.offers.page import offers_button
 from bot.discord_app import delivery
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.discord_errors import NETWORK
