@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.ask.game.ids import GameAction, GamePlace, game_id
-from bot.club.quiz.ids import Action, quiz_button, write_number
+from bot.club.ids import Action, quiz_button, write_number
 from bot.club.quiz.question import question_page
 from bot.club.quiz.quiz_problem import QuizProblem
 from bot.pages.page import Button, ButtonKind, Page, Tone

@@ -1,4 +1,4 @@
-"""Own games with a database, in SimCord: tables that come back, questions about them, practice."""
+"""Own games with a database, in SimCord: tables that come back, questions about them, practice, offers."""
 
 import logging
 
@@ -9,9 +9,9 @@ from made_logs import MISSED, log_text
 from quizzing import boss_of, controls, press
 from sqlalchemy import text as sql
 
+from bot.club.daily.post import daily_of
 from bot.club.quiz.record import read_situation
-from bot.discord_app.game_shelf import GameShelf
-from bot.discord_app.posting.dailies import daily_of
+from bot.picture.layout import fits
 from bot.study import offers, outbox, quizzes, schedules
 from bot.study.clock import DAY
 
@@ -70,7 +70,7 @@ def said(result):
 
 async def test_the_table_comes_back_after_a_restart(world):
     answer, before = await table(world)
-    world.client.games = GameShelf()
+    world.client.games._games.clear()
     again = await choose(world, answer, "moment", "0.65")
     assert alt_of(again) == alt_of(before)
     assert text_of(again) == text_of(before)
@@ -88,7 +88,7 @@ async def test_the_table_comes_back_after_a_restart(world):
 
 async def test_a_game_that_nobody_opened_is_not_kept(world):
     answer = await review(world)
-    world.client.games = GameShelf()
+    world.client.games._games.clear()
     assert "I no longer have this game" in text_of(await choose(world, answer, "moment", "0.65"))
 
 
@@ -198,10 +198,9 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
     while await schedules.claim(study.store):
         pass
     (quiz,) = await outbox.take(study.store)
-    daily = await daily_of(study, quiz, world.client.responder.palette, "tenhou")
+    daily = await daily_of(study, quiz, fits, "tenhou")
     assert daily.posed.situation.table is not None
-    said = str(daily.reply.components)
-    assert f"<@{world.ann.id}>" in said
+    assert f"<@{world.ann.id}>" in "\n".join(daily.page.text)
     assert await offers.listed(study.store, world.env.guild.id) == ()
     stored = await quizzes.find(study.store, quiz.quiz)
     assert (stored.asker, stored.species.kind) == (world.ann.id, "cut")
