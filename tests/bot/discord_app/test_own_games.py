@@ -1,4 +1,4 @@
-"""Own games with a database, in SimCord: tables that come back, questions about them, practice, offers."""
+"""Own games with a database, in SimCord: tables that come back, are asked about and offered."""
 
 import logging
 
