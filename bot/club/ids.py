@@ -32,6 +32,7 @@ class Action(StrEnum):
     BOARD = "board"
     SERVER = "server"
     END = "end"
+    OFFERS = "offers"
 
 
 class Scope(StrEnum):
