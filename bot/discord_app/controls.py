@@ -22,11 +22,15 @@ from bot.typed.question import Question
 from . import delivery
 from .client import Client, Interaction
 from .games import ask_beside, turn_game, use_game
+from .interactions import Interaction as AnyInteraction
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
+Item = ui.Item[Any]
+
+
+class Control(ui.DynamicItem[Item], template=ANY):
     """Whatever was clicked: ours is ``v2:{slot}:{query}``, or ``q1:…`` where it is of a quiz.
 
     Anything else is of another version.
@@ -34,18 +38,18 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        cls, interaction: AnyInteraction, item: Item, match: re.Match[str], /
     ) -> "Control":
         """Rebuild the control from what was clicked."""
         del interaction, match
         return cls(item)
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         """Let an interaction in, or shed it."""
         client: Client = interaction.client
         return await client.responder.admit(interaction)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: AnyInteraction) -> None:
         """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
         client: Client = interaction.client
         if is_quiz_id(self.custom_id):

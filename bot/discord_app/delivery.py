@@ -11,7 +11,7 @@ import discord
 from discord import app_commands, ui
 
 from .discord_errors import GONE, NETWORK
-from .interactions import Interaction, is_typing
+from .interactions import Interaction, Json, is_typing
 from .payload import PICTURE_NAME, Component, Reply, note
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Kept:
 
     attachment: discord.Attachment
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Json:
         """Return what is sent."""
         return {"id": self.attachment.id, "filename": self.attachment.filename}
 

@@ -6,6 +6,9 @@ import discord
 
 Interaction = discord.Interaction[Any]
 
+Json = dict[str, Any]
+"""An object of Discord's API."""
+
 
 def created(interaction: Interaction) -> float:
     """Return when an interaction was made, in seconds by Discord's clock."""
