@@ -8,7 +8,7 @@ from bot.typed.hand_question import by_rules
 from .agari.question import win
 from .called.question import call
 from .compare.question import compare
-from .feature import one
+from .feature import AnyChoose, one
 from .waits.question import cut
 
 HAND_SELECTS: Final[MappingProxyType[str, AnyChoose]] = MappingProxyType(
