@@ -21,6 +21,7 @@ from . import delivery
 from .activities import answer_click
 from .client import Client, Interaction
 from .interactions import Interaction as AnyInteraction
+from .interactions import data_of
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
@@ -87,8 +88,7 @@ async def on_interaction(interaction: Interaction) -> None:
     client: Client = interaction.client
     if not await client.responder.admit(interaction):
         return
-    data: Any = interaction.data or {}
-    own = str(data.get("custom_id", ""))
+    own = str(data_of(interaction).get("custom_id", ""))
     if not await answer_click(interaction, own):
         async with client.responder.answering(interaction):
             raise _refusal(client, own)
