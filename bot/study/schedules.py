@@ -234,7 +234,7 @@ def _set_right(server: int, now: int, connection: Connection) -> None:
     _reckon(connection, server, now)
 
 
-def _next_at(row: Row[Any], now: int) -> int:
+def _next_at(row: AnyRow, now: int) -> int:
     rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     return upcoming(rhythm, now, row.last_day or 0).at
 
@@ -369,7 +369,7 @@ _LATEST: Final[AnySelect] = select(
 _MOVE: Final = update(schedules).where(schedules.c.schedule == bindparam("this"))
 """The columns that it sets are those it is run with."""
 
-_REGULAR: Final[Select[Any]] = (
+_REGULAR: Final[AnySelect] = (
     select(
         schedules.c.schedule,
         schedules.c.server,
