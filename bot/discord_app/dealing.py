@@ -1,15 +1,19 @@
 """Problems are dealt: for a channel, for practice, and as dailies."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
+from bot.club.quiz.kinds import QUIZ_KINDS
 from bot.club.quiz.posing import deal_quiz
 from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.situation import QuizSituation, situation_of
 from bot.discord_app.elsewhere import elsewhere
 from bot.discord_app.metering import in_thread
 from bot.discord_app.outlook_pool import OneAtATime, OutlookPool
+from bot.typed.hand_question import HandQuestion
 from engine.problems import PROBLEM_KINDS, Problem, Species
 
 SEEDS: Final = 1 << 62
@@ -43,6 +47,24 @@ class Dealer:
         with self._asking.holding(user):
             async with self._turns:
                 return await elsewhere(self._pool, _deal, given, None)
+
+    async def typed(
+        self, query: HandQuestion, kind: str, turn: int | None, user: int
+    ) -> QuizProblem[Problem]:
+        """Make the quiz of a kind of a typed hand, at a turn where one is named.
+
+        Raises NoProblemError where there is none, and Refusal as `deal` does.
+        """
+        situation = replace(situation_of(query), turn=turn)
+        if QUIZ_KINDS[kind].is_judged:
+            with self._asking.holding(user):
+                situation = await elsewhere(self._pool, _judge, (kind, situation), None)
+        return QUIZ_KINDS[kind].of(situation)
+
+
+def _judge(given: tuple[str, QuizSituation]) -> QuizSituation:
+    kind, situation = given
+    return QUIZ_KINDS[kind].judged(situation)
 
 
 def _deal(given: tuple[Species, int, str]) -> QuizProblem[Problem]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from typing import Annotated, Final
 
 from bot.ask.agari.question import AgariQuestion, AgariTyped, read_agari
-from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesText, Way, Wind
+from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesText, Turn, Way, Wind
 from bot.discord_app.client import Interaction
 from bot.discord_app.quiz.asking import ask_dealt, ask_typed
 from bot.discord_app.quiz.practice import practise
@@ -31,6 +31,7 @@ class QuizTyped(Typed):
     dora: TilesText = ""
     extras: ExtrasText = ""
     seen: TilesText = ""
+    turn: Annotated[Turn, "option-quiz-turn-about"] = None
     rules: RulesText = ""
 
     def read(self, rules: str) -> AgariQuestion:
@@ -50,7 +51,7 @@ class PracticeTyped(Typed):
 
 async def _quiz(interaction: Interaction, typed: QuizTyped) -> None:
     if typed.hand:
-        await ask_typed(interaction, typed.read, typed.kind)
+        await ask_typed(interaction, typed.read, typed.kind, typed.turn)
     else:
         await ask_dealt(interaction, typed.kind, typed.level)
 

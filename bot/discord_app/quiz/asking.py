@@ -8,12 +8,10 @@ import discord
 
 from bot.ask.custom_id import decode_hand
 from bot.club.quiz.ids import Scope
-from bot.club.quiz.kinds import QUIZ_KINDS
 from bot.club.quiz.posing import usual_quiz
 from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import write_record
-from bot.club.quiz.situation import situation_of
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.dealing import RANDOM
@@ -70,14 +68,24 @@ async def ask_typed(
     interaction: Interaction,
     read: Callable[[str], HandQuestion],
     kind: str | None,
+    turn: int | None,
 ) -> None:
-    """Answer /quiz with a hand; text that cannot be read is answered by a page that says why."""
+    """Answer /quiz with a hand, at a turn where one is named.
+
+    Text that cannot be read is answered by a page that says why.
+    """
     async with studying(interaction) as study:
         settings = await settings_to_ask(interaction, study)
         query = await read_typed(interaction, settings, read)
         if query is None:
             return
-        posed = usual_quiz(query) if kind is None else QUIZ_KINDS[kind].of(situation_of(query))
+        if kind is None:
+            posed = usual_quiz(query)
+        else:
+            typed = study.dealer.typed(query, kind, turn, interaction.user.id)
+            posed = await interaction.client.responder.patiently(
+                interaction, typed, in_place=False, private=False
+            )
         await post(interaction, study, settings, posed, in_place=False)
 
 
