@@ -1120,7 +1120,6 @@ title-outlook-call = Best with { $way }: { $worth }
 title-outlook-ways = { $ways }: about equal, { $worth }
 phrase-move-kita = { $tile } set aside
 phrase-call-cut = { $call }, cut { $cut }
-label-outlook-kita = kita
 outlook-way-called = { " " }with riichi where the hand stays closed
 text-outlook-called = -# Calls are known alone only, so passing is valued alone here too: your own draws, and no call after this one.
 text-outlook-wins-more = { $way } wins more often: { $win } instead of { $least }.

@@ -1144,7 +1144,6 @@ title-outlook-call = Le mieux est { $way } : { $worth }
 title-outlook-ways = { $ways } : à peu près égal, { $worth }
 phrase-move-kita = kita de { $tile }
 phrase-call-cut = { $call }, défausser { $cut }
-label-outlook-kita = kita
 outlook-way-called = { " " }avec riichi si la main reste fermée
 text-outlook-called = -# Les appels ne sont calculés qu'en jouant seul, et passer l'est donc aussi ici : vos propres pioches, et aucun appel après celui-ci.
 text-outlook-wins-more = { $way } gagne plus souvent : { $win } au lieu de { $least }.

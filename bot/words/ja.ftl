@@ -1028,7 +1028,6 @@ title-outlook-call = { $way }　{ $worth }
 title-outlook-ways = { $ways }がほぼ同等　{ $worth }
 phrase-move-kita = { $tile }抜き
 phrase-call-cut = { $call } 打{ $cut }
-label-outlook-kita = 北抜き
 outlook-way-called = 門前なら立直あり、
 text-outlook-called = -# 鳴きは一人打ちの計算しかないため、スルーも一人打ちで比べる。自分のツモだけで、この後の鳴きは含まない。
 text-outlook-wins-more = 和了率だけなら{ $way }が上（{ $least }に対して{ $win }）。

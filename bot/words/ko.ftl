@@ -1030,7 +1030,6 @@ title-outlook-call = { $way }: { $worth }
 title-outlook-ways = { $ways } 거의 동급: { $worth }
 phrase-move-kita = { $tile } 빼기
 phrase-call-cut = { $call } 후 { $cut } 버림
-label-outlook-kita = 북빼기
 outlook-way-called = 멘젠이면 리치를 걸고,{ " " }
 text-outlook-called = -# 울기는 혼자 칠 때의 값만 계산하므로 패스도 여기서는 혼자 칠 때의 값입니다. 내 쯔모만 세고, 이후의 울기는 넣지 않습니다.
 text-outlook-wins-more = 화료율만 보면 { $way } 쪽이 높습니다({ $least } 대신 { $win }).

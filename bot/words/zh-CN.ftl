@@ -1037,7 +1037,6 @@ title-outlook-call = { $way }：{ $worth }
 title-outlook-ways = { $ways }差不多：{ $worth }
 phrase-move-kita = 拔{ $tile }
 phrase-call-cut = { $call }打{ $cut }
-label-outlook-kita = 拔北
 outlook-way-called = ，门前清时会立直；
 text-outlook-called = -# 鸣牌只有“只算自己摸牌”的数值，所以跳过在这里也这样算；不算之后的鸣牌。
 text-outlook-wins-more = 只看和牌率，{ $way }更高：{ $win }，而不是{ $least }。
