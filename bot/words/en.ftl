@@ -1573,6 +1573,7 @@ error-no-problem-no-riichi = A question about folding needs rivers and a riichi:
 error-no-problem-no-lead = Riichi or dama is asked of a closed tenpai hand of 13 tiles, among four players, where one of the two leads by more than 15% in points and in wins. /outlook compares them for any other.
 error-no-problem-no-one-answer = This hand makes no question about blocks with one answer. Ask for a dealt one, without a hand.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
+error-no-problem-north-first = A north in hand is set aside first: ask about the hand with its replacement tile.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
 error-no-problem-complete = This hand is complete: there is nothing to cut.
 error-no-problem-not-complete = This hand is not complete: it has no price and no readings.

@@ -1556,6 +1556,7 @@ error-no-problem-no-riichi = Une question de défense demande des rivières et u
 error-no-problem-no-lead = Riichi ou dama se demande d'une main tenpai fermée de 13 tuiles, à quatre joueurs, dont un des deux mène de plus de 15 % en points et en victoires. /outlook les compare pour toute autre.
 error-no-problem-no-one-answer = Aucune question sur les blocs de cette main n'a qu'une réponse : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
+error-no-problem-north-first = Un nord en main est d'abord mis de côté : posez la question avec la tuile de remplacement.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
 error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
 error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni valeur ni lectures.

@@ -1439,6 +1439,7 @@ error-no-problem-no-riichi = オリの問題には捨て牌と立直が必要で
 error-no-problem-no-lead = 立直かダマかの問題は、四人打ち・門前13枚の聴牌で、どちらかが期待点と和了率の両方で15%を超えて上回る手だけです。そのほかの手は/outlookで比べられます。
 error-no-problem-no-one-answer = この手牌ではブロックの問題の答えが1つに決まりません。手牌を入れずに出題してください。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
+error-no-problem-north-first = 手の中の北はまず抜きます。補充牌を引いた後の手で出題してください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
 error-no-problem-complete = 和了形なので、切る牌の問題になりません。
 error-no-problem-not-complete = 和了形ではないので、点数や面子の取り方の問題になりません。

@@ -1443,6 +1443,7 @@ error-no-problem-no-riichi = 수비 문제에는 버림패와 리치가 필요�
 error-no-problem-no-lead = 리치냐 다마냐는 4인 대국의 멘젠 13장 텐파이 가운데, 한쪽이 점수와 화료율 모두 15% 넘게 앞서는 손만 묻습니다. 다른 손은 /outlook에서 비교하세요.
 error-no-problem-no-one-answer = 이 손패로는 블록 문제의 답이 하나로 정해지지 않습니다. 손패 없이 출제하세요.
 error-no-problem-has-a-cut = 버릴 패가 있는 손패라 대기가 타패에 따라 다릅니다. 타패 문제로 내세요.
+error-no-problem-north-first = 손안의 북은 먼저 뺍니다. 보충패를 뽑은 뒤의 손으로 출제하세요.
 error-no-problem-no-cut = 버릴 패가 없습니다. 타패 문제에는 쯔모한 패도 있어야 합니다.
 error-no-problem-complete = 화료형이라 버릴 패가 없습니다.
 error-no-problem-not-complete = 화료형이 아니어서 점수도 해석도 없습니다.

@@ -1451,6 +1451,7 @@ error-no-problem-no-riichi = 防守题需要牌河和立直：请不要写手牌
 error-no-problem-no-lead = 立直或默听只问四人麻将、门前清13张的听牌，而且其中一方在点数与和牌率上都领先15%以上。其他手牌可用/outlook比较。
 error-no-problem-no-one-answer = 这手牌的分组问题没有唯一的答案：请不要写手牌，直接出题。
 error-no-problem-has-a-cut = 这手牌要先打一张，听什么取决于打哪张。可以问打哪张。
+error-no-problem-north-first = 手里的北要先拔：请用补牌之后的手牌出题。
 error-no-problem-no-cut = 这手牌没有能打的牌：问打哪张还需要摸到的牌。
 error-no-problem-complete = 这手牌已经和了，不能问打哪张。
 error-no-problem-not-complete = 这手牌还没和，没有点数和拆法可问。

@@ -1451,6 +1451,7 @@ error-no-problem-no-riichi = 防守題需要牌河和立直：請不要寫手牌
 error-no-problem-no-lead = 立直或默聽只問四人麻將、門前清13張的聽牌，而且其中一方在點數與和牌率上都領先15%以上。其他手牌可用/outlook比較。
 error-no-problem-no-one-answer = 這副牌的分組問題沒有唯一的答案：請不要寫手牌，直接出題。
 error-no-problem-has-a-cut = 這副牌要先打一張，聽什麼要看打哪張。可以問打哪張。
+error-no-problem-north-first = 手裡的北要先拔：請用補牌之後的手牌出題。
 error-no-problem-no-cut = 這副牌沒有能打的牌：問打哪張還需要摸到的牌。
 error-no-problem-complete = 這副牌已經和了，不能問打哪張。
 error-no-problem-not-complete = 這副牌還沒和，沒有點數和拆法可以問。
