@@ -19,6 +19,7 @@ from sqlalchemy import (
     update,
 )
 
+from .growth import KindRecord, kinds_of
 from .learning import greet
 from .quiz import OWN, Purpose
 from .store import Store
@@ -81,7 +82,9 @@ class SlipRecord:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A member's record, the weakest first; ``due`` themes are to be reviewed now.
+    """A member's record, of themes and slips the weakest first; ``due`` are to be reviewed now.
+
+    ``kinds`` tells of growth, the most answered first.
 
     ``answered`` is how many answers it rests on, ``stored`` how many are kept: votes and those that
     were shown too.
@@ -93,6 +96,7 @@ class Progress:
     due: int
     hidden: bool
     stored: int
+    kinds: tuple[KindRecord, ...] = ()
 
 
 async def progress(store: Store, learner: int) -> Progress:
@@ -119,6 +123,7 @@ async def progress(store: Store, learner: int) -> Progress:
             sum(theme.due_at is not None and theme.due_at <= now for theme in themes),
             bool(connection.execute(hidden).scalar()),
             connection.execute(kept).scalar_one(),
+            kinds_of(connection, learner, now),
         )
 
     return await store.run(read)

@@ -229,6 +229,8 @@ reason-pair = { $block } is one pair too many.
 reason-shape = { $block } is the weakest shape.
 reason-compound = { $block } keeps its blocks without { $tile }.
 reason-width-or-value = Width or value: { $widest } accepts more tiles, { $valued } is worth more points. Both count as right.
+reason-value = Width or value: { $widest } accepts more tiles, { $valued } aims for { $yaku } and is worth more points. Both count as right.
+quiz-width-alone = Asked for width alone: { $best } is worth more than { $widest }, in points and in wins. Such a hand is better asked with /vote.
 reason-breaks = { $tile } breaks { $block }.
 
 title-noten = { $shanten }-shanten: { $kinds ->
@@ -850,16 +852,22 @@ vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tile
 
 ## Progress
 
-title-progress = What you miss
+title-progress = Your progress
+progress-grown = **{ $kind }**: level { $before } in { $month }, level { $level } now.
 progress-answered = { $answered ->
         [one] 1 answer so far.
        *[other] { $answered } answers so far.
     }
-progress-bars = The bars show how often it went wrong, the weakest first.
+progress-bars = The lower bars show how often it went wrong, the weakest first.
+label-last = level, last { $last }
+label-level = level { $level }
+label-month = { $year }-{ $month }
 progress-empty = Nothing here yet. Answer questions with /practice or in a channel.
 progress-clean = No mistake so far.
-label-themes = by theme
-label-slips = by slip
+label-themes = missed, by theme
+label-slips = missed, by slip
+phrase-right = { $part } of { $whole } right
+alt-curve = { $kind } by month, level { $levels }
 progress-due = { $due ->
         [one] 1 theme is due for review.
        *[other] { $due } themes are due for review.
@@ -1566,7 +1574,7 @@ option-vote-turn-about = The turn, 1 to 18; otherwise 1
 command-my = my
 command-my-about = Your own record
 command-progress = progress
-command-progress-about = What you miss, and whether it gets better
+command-progress-about = Your level at each kind of problem, your last answers, and what you miss
 command-data = data
 command-data-about = What is stored about you: export it, hide, or delete everything
 command-server = server

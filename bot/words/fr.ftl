@@ -238,6 +238,8 @@ reason-pair = { $block } est la paire de trop.
 reason-shape = { $block } est la forme la plus faible.
 reason-compound = { $block } garde ses blocs sans { $tile }.
 reason-width-or-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } rapporte plus de points. Les deux sont justes.
+reason-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } vise { $yaku } et rapporte plus de points. Les deux sont justes.
+quiz-width-alone = La largeur seule était demandée : { $best } vaut mieux que { $widest }, en points et en victoires. Une telle main se demande plutôt avec /vote.
 reason-breaks = { $tile } casse { $block }.
 
 title-noten = { $shanten }-shanten : { $kinds ->
@@ -874,16 +876,22 @@ vote-columns-worth = -# Après les votes : l'efficacité, en part des tuiles qu
 
 ## Bilan
 
-title-progress = Vos points faibles
+title-progress = Vos progrès
+progress-grown = **{ $kind }** : niveau { $before } en { $month }, niveau { $level } aujourd'hui.
 progress-answered = { $answered ->
         [one] { $answered } réponse jusqu'ici.
        *[other] { $answered } réponses jusqu'ici.
     }
-progress-bars = Les barres montrent la part des réponses fausses, vos points faibles d'abord.
+progress-bars = Les barres du bas montrent la part des réponses fausses, vos points faibles d'abord.
+label-last = niveau, { $last } dernières
+label-level = niveau { $level }
+label-month = { $month }/{ $year }
 progress-empty = Rien encore. Répondez aux questions avec /practice ou dans un salon.
 progress-clean = Aucune erreur jusqu'ici.
-label-themes = par thème
-label-slips = par erreur
+label-themes = erreurs, par thème
+label-slips = erreurs, par genre
+phrase-right = { $part } justes sur { $whole }
+alt-curve = { $kind } mois par mois, niveau { $levels }
 progress-due = { $due ->
         [one] { $due } thème est à revoir.
        *[other] { $due } thèmes sont à revoir.
@@ -1543,7 +1551,7 @@ command-practice-about = Des questions pour vous seul, l'une après l'autre
 command-my = moi
 command-my-about = Votre propre bilan
 command-progress = progrès
-command-progress-about = Ce qui vous échappe, et si cela s'améliore
+command-progress-about = Votre niveau par type de question, vos dernières réponses, vos erreurs
 command-data = données
 command-data-about = Ce qui est enregistré sur vous : exporter, cacher, ou tout supprimer
 command-server = serveur

@@ -200,6 +200,8 @@ reason-pair = { $block }は1つ多い対子。
 reason-shape = { $block }がいちばん弱い塔子。
 reason-compound = { $block }は{ $tile }がなくてもブロック数が変わらない。
 reason-width-or-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は打点が高い。どちらも正解。
+reason-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は{ $yaku }を狙えて打点が高い。どちらも正解。
+quiz-width-alone = 広さだけの問題。打点でも和了率でも{ $best }が{ $widest }を上回る。こういう手は/voteで聞くのがよい。
 reason-breaks = { $tile }を切ると{ $block }が崩れる。
 
 title-noten = { $shanten }向聴　受け入れ{ $kinds }種{ $left }枚
@@ -771,13 +773,19 @@ vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に�
 
 ## 成績
 
-title-progress = 苦手な形
+title-progress = 成長の記録
+progress-grown = **{ $kind }**：{ $month }はレベル{ $before }、今はレベル{ $level }。
 progress-answered = これまでの回答{ $answered }問。
-progress-bars = 棒は間違えた割合、苦手な順。
+progress-bars = 下の棒は間違えた割合、苦手な順。
+label-last = レベルと最近{ $last }問
+label-level = レベル{ $level }
+label-month = { $year }年{ $month }月
 progress-empty = まだ記録がありません。/practice かチャンネルの出題に答えてください。
 progress-clean = 誤りなし。
-label-themes = 種類別
-label-slips = 誤り別
+label-themes = 誤り・種類別
+label-slips = 誤り・内容別
+phrase-right = { $whole }問中{ $part }問正解
+alt-curve = { $kind }の月ごとのレベル{ $levels }
 progress-due = 復習の時期が来た項目：{ $due }つ
 label-theme = { $kind } { $theme }
 label-trend-better = 上向き
@@ -1432,7 +1440,7 @@ option-vote-turn-about = 1から18。省くと1
 command-my = マイページ
 command-my-about = 自分の記録
 command-progress = 成績
-command-progress-about = 何を間違えるか、良くなっているか
+command-progress-about = 種類ごとのレベルと最近の回答、苦手な形
 command-data = データ
 command-data-about = 保存された自分のデータ：書き出し、非表示、全削除
 command-server = サーバー

@@ -202,6 +202,8 @@ reason-pair = { $block }: 하나 많은 또이쯔.
 reason-shape = { $block }: 가장 약한 타쯔.
 reason-compound = { $tile } 없이도 { $block }의 블록 수는 그대로입니다.
 reason-width-or-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 타점이 높습니다. 둘 다 정답입니다.
+reason-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 { $yaku } 역을 노려 타점이 높습니다. 둘 다 정답입니다.
+quiz-width-alone = 유효패만 묻는 문제입니다. 타점도 화료율도 { $best } 쪽이 { $widest } 쪽보다 높습니다. 이런 패는 /vote로 묻는 편이 낫습니다.
 reason-breaks = { $tile }: { $block } 블록이 깨집니다.
 
 title-noten = { $shanten }샹텐: 유효패 { $kinds }종 { $left }장
@@ -773,13 +775,19 @@ vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많
 
 ## 성적
 
-title-progress = 자주 틀리는 문제
+title-progress = 나의 성장
+progress-grown = **{ $kind }**: { $month }에는 레벨 { $before }, 지금은 레벨 { $level }.
 progress-answered = 지금까지 { $answered }문제에 답했습니다.
-progress-bars = 막대는 틀린 비율이며, 많이 틀린 것부터 보여 줍니다.
+progress-bars = 아래 막대는 틀린 비율이며, 많이 틀린 것부터 보여 줍니다.
+label-last = 레벨과 최근 { $last }문제
+label-level = 레벨 { $level }
+label-month = { $year }-{ $month }
 progress-empty = 아직 기록이 없습니다. /practice 또는 채널의 문제에 답해 보세요.
 progress-clean = 아직 틀린 문제가 없습니다.
-label-themes = 유형별
-label-slips = 실수별
+label-themes = 오답, 유형별
+label-slips = 오답, 실수별
+phrase-right = { $whole }문제 중 { $part }문제 정답
+alt-curve = { $kind }의 월별 레벨 { $levels }
 progress-due = 복습할 유형이 { $due }개 있습니다.
 label-theme = { $kind }: { $theme }
 label-trend-better = 상승
@@ -1436,7 +1444,7 @@ option-vote-turn-about = 순목, 1부터 18까지. 쓰지 않으면 1
 command-my = 내
 command-my-about = 내 기록
 command-progress = 성적
-command-progress-about = 무엇을 틀리고 얼마나 나아졌는지
+command-progress-about = 유형별 레벨, 최근 답, 자주 틀리는 문제
 command-data = 데이터
 command-data-about = 나에 대해 저장된 것: 내보내기, 이름 숨기기, 모두 삭제
 command-server = 서버

@@ -200,6 +200,8 @@ reason-pair = { $block }是多出来的对子。
 reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的组数不变。
 reason-width-or-value = 要广度还是打点：{ $widest }进张较多，{ $valued }打点较高，两者都算对。
+reason-value = 要广度还是打点：{ $widest }进张较多，{ $valued }可望{ $yaku }、打点较高，两者都算对。
+quiz-width-alone = 这题只问进张广度：打点和和牌率都是{ $best }胜过{ $widest }。这种牌更适合用/vote来问。
 reason-breaks = 打{ $tile }会拆掉{ $block }。
 
 title-noten = { $shanten }向听：进张{ $kinds }种{ $left }张
@@ -780,13 +782,19 @@ vote-columns-worth = -# 票数后面是牌效率（进张是最大进张的百�
 
 ## 成绩
 
-title-progress = 薄弱环节
+title-progress = 你的进步
+progress-grown = **{ $kind }**：{ $month }是等级{ $before }，现在是等级{ $level }。
 progress-answered = 目前答了{ $answered }题。
-progress-bars = 条形图是答错的比例，最常错的排最前。
+progress-bars = 下面的条形图是答错的比例，最常错的排最前。
+label-last = 等级，最近{ $last }题
+label-level = 等级{ $level }
+label-month = { $year }年{ $month }月
 progress-empty = 还没有记录。可以用 /practice 练习，或者回答频道里的题目。
 progress-clean = 目前没有答错。
-label-themes = 按题型
-label-slips = 按错误类型
+label-themes = 答错，按题型
+label-slips = 答错，按类型
+phrase-right = { $whole }题答对{ $part }题
+alt-curve = { $kind }每月的等级{ $levels }
 progress-due = 有{ $due }个题型该复习了。
 label-theme = { $kind }：{ $theme }
 label-trend-better = 进步
@@ -1444,7 +1452,7 @@ option-vote-turn-about = 第1到18巡；不写就是第1巡
 command-my = 我的
 command-my-about = 自己的记录
 command-progress = 成绩
-command-progress-about = 哪里常错，有没有进步
+command-progress-about = 各题型的等级、最近的作答，以及你的弱点
 command-data = 数据
 command-data-about = 关于你的记录：导出、不显示名字或全部删除
 command-server = 服务器

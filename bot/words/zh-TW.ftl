@@ -200,6 +200,8 @@ reason-pair = { $block }是多出來的對子。
 reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的組數不變。
 reason-width-or-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }打點較高，兩者都算對。
+reason-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }可望{ $yaku }、打點較高，兩者都算對。
+quiz-width-alone = 這題只問進張廣度：打點和和牌率都是{ $best }勝過{ $widest }。這種牌更適合用/vote來問。
 reason-breaks = 打{ $tile }會拆掉{ $block }。
 
 title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張
@@ -780,13 +782,19 @@ vote-columns-worth = -# 票數後面是牌效率（進張相當於最大進張�
 
 ## 成績
 
-title-progress = 你的弱點
+title-progress = 你的進步
+progress-grown = **{ $kind }**：{ $month }是等級{ $before }，現在是等級{ $level }。
 progress-answered = 目前答了{ $answered }題。
-progress-bars = 長條是答錯的比例，最常錯的在最前面。
+progress-bars = 下面的長條是答錯的比例，最常錯的在最前面。
+label-last = 等級，最近{ $last }題
+label-level = 等級{ $level }
+label-month = { $year }年{ $month }月
 progress-empty = 還沒有紀錄。可以用 /practice 練習，或是回答頻道裡的題目。
 progress-clean = 目前沒有答錯。
-label-themes = 依題型
-label-slips = 依錯誤類型
+label-themes = 答錯，依題型
+label-slips = 答錯，依類型
+phrase-right = { $whole }題答對{ $part }題
+alt-curve = { $kind }每月的等級{ $levels }
 progress-due = 有{ $due }個題型該複習了。
 label-theme = { $kind }：{ $theme }
 label-trend-better = 進步
@@ -1444,7 +1452,7 @@ option-vote-turn-about = 第1到18巡；不寫就是第1巡
 command-my = 我的
 command-my-about = 自己的紀錄
 command-progress = 成績
-command-progress-about = 哪裡常錯，有沒有進步
+command-progress-about = 各題型的等級、最近的作答，以及你的弱點
 command-data = 資料
 command-data-about = 關於你的紀錄：匯出、不顯示名字或全部刪除
 command-server = 伺服器

@@ -49,6 +49,7 @@ from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
 from .riichi_deal import RIICHI
+from .value import yaku_of_value
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
@@ -99,6 +100,7 @@ __all__ = [
     "idea_among",
     "misfit",
     "species_of",
+    "yaku_of_value",
 ]
 
 # A new kind is its module, and its name here.

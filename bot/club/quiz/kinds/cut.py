@@ -8,7 +8,7 @@ from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.club.quiz.worth import compared_text
+from bot.club.quiz.worth import best_cut, compared_text
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Row, Size, Style, Tiles
@@ -19,7 +19,8 @@ from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import KIND_OF, DiscardUkeire, Kind, Rules, Tile, TileLeft
 from engine.outlook import Outlook
-from engine.problems import CUT, CutProblem, Grade, Species, grade_text
+from engine.problems import CUT, CutProblem, Grade, Species, grade_text, yaku_of_value
+from engine.problems.honesty import beaten_in_both
 
 MOST_BEST: Final = 2
 """Cuts that are shown where several are the widest; the others are named."""
@@ -112,8 +113,7 @@ class CutQuiz(QuizProblem[CutProblem]):
         problem, best = self.problem, _best(self.problem)
         reason = cut_reason(problem.hand, self._widest, problem.rules, words)
         if problem.valued:
-            valued, widest = words.tiles(problem.valued), words.tile(self._widest)
-            reason = (words.text("reason-width-or-value", valued=valued, widest=widest),)
+            reason = (self._width_or_value(words),)
         lines = [_leaves(cut, words) for cut in best]
         if others := sorted(problem.right - {KIND_OF[cut.tile] for cut in best}):
             lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
@@ -125,6 +125,16 @@ class CutQuiz(QuizProblem[CutProblem]):
         else:
             lines.append(_leaves(second, words))
         return (*listed(lines), *reason)
+
+    def _width_or_value(self, words: Words) -> str:
+        """Say that a cut is worth more than the widest, and by which yaku."""
+        problem, widest = self.problem, self._widest
+        named = {"valued": words.tiles(problem.valued), "widest": words.tile(widest)}
+        ids = yaku_of_value(problem.hand, problem.valued[0], widest, problem.rules)
+        if not ids:
+            return words.text("reason-width-or-value", **named)
+        yaku = words.one_of(words.named("yaku", it) for it in ids)
+        return words.text("reason-value", yaku=yaku, **named)
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count each cut, the widest first, with its share of the widest's tiles."""
@@ -157,7 +167,19 @@ class CutQuiz(QuizProblem[CutProblem]):
     def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
         """Say what a cut and the best one are worth."""
         choice = None if answer is None else self.problem.read(answer)
-        return compared_text(choice, worth, words)
+        said = compared_text(choice, worth, words)
+        if self._is_beaten(worth):
+            best = words.tile(best_cut(worth).cut or 0)
+            said = (
+                words.text("quiz-width-alone", widest=words.tile(self._widest), best=best),
+                *said,
+            )
+        return said
+
+    def _is_beaten(self, worth: Outlook) -> bool:
+        """Whether a cut that is not right has more points and more wins than the widest."""
+        by = {KIND_OF[it.cut]: it.worth for it in worth.options if it.cut is not None}
+        return not self.problem.valued and self._widest in by and beaten_in_both(self._widest, by)
 
 
 QUIZ: Final = CutQuiz

@@ -1,0 +1,80 @@
+"""The yaku that make one cut worth more than another."""
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.facts.discards import tenpai_discards, tile_of, without
+from engine.facts.ukeire import ukeire
+from engine.facts.waits import waits
+from engine.hand import Hand
+from engine.rules import Rules
+from engine.scoring.result import ScoredReading
+from engine.scoring.score import score
+from engine.scoring.win import By, Win
+from engine.scoring.yaku import YAKU
+from engine.tiles import EAST, SOUTH, Kind
+
+REASONS: Final = {yaku.id: yaku.closed for yaku in YAKU if yaku.id not in {"riichi", "tsumo"}}
+"""Yaku with their weight in han (yakuman count as one): but for those that any closed hand has."""
+
+LEAD: Final = 0.2
+"""By how much more of the wins a yaku has to be in, to be the reason for a cut."""
+
+MOST: Final = 2
+"""The yaku that are named."""
+
+
+class WayToWin(NamedTuple):
+    """A win, and how many tiles lead to it."""
+
+    best: ScoredReading
+    left: int
+
+
+def yaku_of_value(hand: Hand, valued: Kind, widest: Kind, rules: Rules) -> tuple[str, ...]:
+    """Return the ids of the yaku that come more often after the cut ``valued`` than ``widest``.
+
+    The clearest reasons first; none of a hand that is far from tenpai. Wins are by tsumo, after
+    riichi where the hand is closed, each tile as often as it is left.
+    """
+    mine, other = (_yaku_after(hand, kind, rules) for kind in (valued, widest))
+    leads = {yaku: share - other[yaku] for yaku, share in mine.items() if yaku in REASONS}
+    clear = [yaku for yaku, lead in leads.items() if lead >= LEAD]
+    return tuple(sorted(clear, key=lambda yaku: -leads[yaku] * REASONS[yaku])[:MOST])
+
+
+@lru_cache(maxsize=64)
+def _yaku_after(hand: Hand, cut: Kind, rules: Rules) -> Counter[str]:
+    """Return the share of the wins after a cut that each yaku is in."""
+    after = without(hand, tile_of(hand, cut))
+    found: Counter[str] = Counter()
+    wins = _wins(after, rules) or _wins_of_next(after, rules)
+    for best, left in wins:
+        found.update({earned.yaku.id: left for earned in (*best.yaku, *best.yakuman)})
+    total = sum(left for _, left in wins)
+    return Counter({yaku: part / total for yaku, part in found.items()})
+
+
+def _wins(hand: Hand, rules: Rules) -> list[WayToWin]:
+    """Return the wins of a tenpai hand with the tiles left of each; none of another hand."""
+    found = []
+    for wait in waits(hand, rules=rules).waits:
+        won = Hand((*hand.concealed, wait.tile), hand.melds, wait.tile, players=hand.players)
+        win = Win(wait.tile, By.TSUMO, SOUTH, EAST, riichi=int(won.is_closed))
+        best = score(won, win, rules).best if wait.left else None
+        if best is not None:
+            found.append(WayToWin(best, wait.left))
+    return found
+
+
+def _wins_of_next(hand: Hand, rules: Rules) -> list[WayToWin]:
+    """Return the wins of a hand that lacks a tile for tenpai, which it cuts for the most points."""
+    found: list[WayToWin] = []
+    accepted = ukeire(hand, rules=rules)
+    for tile, left in accepted.tiles if accepted.shanten == 1 else ():
+        drawn = Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)
+        ways = (_wins(without(drawn, it.tile), rules) for it in tenpai_discards(drawn, rules=rules))
+        best = max(ways, key=lambda way: sum(it.best.price.points * it.left for it in way))
+        found += [WayToWin(it.best, it.left * left) for it in best]
+    return found
