@@ -19,6 +19,7 @@ from .errors import RefusedError, refused
 from .hand_question import HandQuestion
 from .hands import check_copies_left, check_reds_left
 from .rules import rules_of
+from .three_players import check_table
 
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """The end of a hand that names the tile another player has discarded: 123m456p<1m."""
@@ -87,6 +88,16 @@ def read_called(query: HandQuestion, hand: Hand, hand_text: str, called: str) ->
         details = {"tile": NAMES[KIND_OF[tile]], "count": 2, "allowed": 1}
         raise RefusedError(option, text, "second_red", details, span=piece)
     return tile
+
+
+def check_called(query: HandQuestion, hand: Hand, called: Tile) -> None:
+    """Raise ValueError where a question's tile cannot have been discarded by another player."""
+    known = (*query.seen, *query.river, called)
+    check_table(query.won, query.played, known)
+    if check_copies_left(hand, (*known, *query.won.norths)) is not None:
+        raise ValueError("the question holds a fifth copy of a tile")
+    if hand.has_drawn_size:
+        raise ValueError("a hand with a tile to cut calls nothing")
 
 
 def read_cuts(text: str, players: int) -> tuple[Tile, ...]:

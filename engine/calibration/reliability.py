@@ -123,7 +123,7 @@ def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outloo
 
 def _win_after(found: Outlook | None, cut: int) -> float | None:
     options = found.options if found is not None else ()
-    return next((each.worth.win for each in options if each.cut == cut and not each.is_kan), None)
+    return next((each.worth.win for each in options if each.cut == cut and each.is_cut), None)
 
 
 def _leaves_tenpai(found: Outlook | None) -> bool:

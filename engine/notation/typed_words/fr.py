@@ -56,7 +56,9 @@ WORDS: Final = TypedWords(
         "tenhou": ("tenhou", "main du ciel"),
         "chiihou": ("chiihou", "main de la terre"),
         "renhou": ("renhou", "main de l'homme"),
-        "kita": ("kita", "nord de côté", "nords de côté"),
+        "kita": (
+            "kita", "nord de côté", "nords de côté", "nord mis de côté", "nords mis de côté",
+        ),
         "sanma": ("sanma", "trois joueurs", "3 joueurs", "à trois", "a trois"),
     },
     seats=("joueur {wind}", "place {wind}", "siège {wind}", "vent propre {wind}", "je suis {wind}"),
@@ -68,9 +70,17 @@ WORDS: Final = TypedWords(
         "kazoe": ("yakuman compté", "yakuman compte"),
     },
     units={"fu": ("mini-points", "minipoints")},
-    counted=(
-        "tout ordinaire", "paire d'honneurs", "sept paires", "main pure", "main semi-pure",
-        "petits dragons", "double suite", "triple suite", "grande suite", "brelans",
-    ),
+    counted={
+        "tanyao": ("tout ordinaire",),
+        "chiitoitsu": ("sept paires",),
+        "iipeikou": ("double suite",),
+        "sanshoku": ("triple suite",),
+        "ittsu": ("grande suite",),
+        "toitoi": ("brelans",),
+        "shousangen": ("petits dragons",),
+        "honitsu": ("main semi-pure",),
+        "chinitsu": ("main pure",),
+        "": ("paire d'honneurs", "main fermée", "main fermee"),
+    },
     joints=("et", "ou", "contre"),
 )  # fmt: skip

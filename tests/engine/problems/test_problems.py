@@ -587,7 +587,7 @@ def test_no_cut_marked_as_right_is_beaten_in_points_and_wins(level):
         worth = {
             KIND_OF[it.cut]: it.worth
             for it in reversed(found.options)
-            if not it.is_kan and (it is found.options[0] or not found.leaves_tenpai(it))
+            if it.is_cut and (it is found.options[0] or not found.leaves_tenpai(it))
         }
         for kind in problem.right:
             mine = worth[kind]
