@@ -230,7 +230,8 @@ reason-shape = { $block } is the weakest shape.
 reason-compound = { $block } keeps its blocks without { $tile }.
 reason-width-or-value = Width or value: { $widest } accepts more tiles, { $valued } is worth more points. Both count as right.
 reason-value = Width or value: { $widest } accepts more tiles, { $valued } aims for { $yaku } and is worth more points. Both count as right.
-quiz-width-alone = Asked for width alone: { $best } is worth more than { $widest }, in points and in wins. Such a hand is better asked with /vote.
+reason-yaku = Cutting { $tile } keeps { $yaku }.
+quiz-width-alone = This asks for width alone: { $best } is worth more than { $widest }. Such a hand is better asked with /vote.
 reason-breaks = { $tile } breaks { $block }.
 
 title-noten = { $shanten }-shanten: { $kinds ->

@@ -239,7 +239,8 @@ reason-shape = { $block } est la forme la plus faible.
 reason-compound = { $block } garde ses blocs sans { $tile }.
 reason-width-or-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } rapporte plus de points. Les deux sont justes.
 reason-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } vise { $yaku } et rapporte plus de points. Les deux sont justes.
-quiz-width-alone = La largeur seule était demandée : { $best } vaut mieux que { $widest }, en points et en victoires. Une telle main se demande plutôt avec /vote.
+reason-yaku = Défausser { $tile } garde { $yaku }.
+quiz-width-alone = Seule la largeur est demandée : { $best } vaut mieux que { $widest }. Une telle main se demande plutôt avec /vote.
 reason-breaks = { $tile } casse { $block }.
 
 title-noten = { $shanten }-shanten : { $kinds ->

@@ -201,7 +201,8 @@ reason-shape = { $block }がいちばん弱い塔子。
 reason-compound = { $block }は{ $tile }がなくてもブロック数が変わらない。
 reason-width-or-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は打点が高い。どちらも正解。
 reason-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は{ $yaku }を狙えて打点が高い。どちらも正解。
-quiz-width-alone = 広さだけの問題。打点でも和了率でも{ $best }が{ $widest }を上回る。こういう手は/voteで聞くのがよい。
+reason-yaku = 打{ $tile }なら{ $yaku }が残る。
+quiz-width-alone = 広さだけを問う問題。価値では{ $best }が{ $widest }を上回る。こういう手は/voteで聞くのがよい。
 reason-breaks = { $tile }を切ると{ $block }が崩れる。
 
 title-noten = { $shanten }向聴　受け入れ{ $kinds }種{ $left }枚

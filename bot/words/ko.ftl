@@ -203,7 +203,8 @@ reason-shape = { $block }: 가장 약한 타쯔.
 reason-compound = { $tile } 없이도 { $block }의 블록 수는 그대로입니다.
 reason-width-or-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 타점이 높습니다. 둘 다 정답입니다.
 reason-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 { $yaku } 역을 노려 타점이 높습니다. 둘 다 정답입니다.
-quiz-width-alone = 유효패만 묻는 문제입니다. 타점도 화료율도 { $best } 쪽이 { $widest } 쪽보다 높습니다. 이런 패는 /vote로 묻는 편이 낫습니다.
+reason-yaku = { $tile } 버림이면 { $yaku } 역이 남습니다.
+quiz-width-alone = 유효패 수만 묻는 문제입니다. 가치는 { $best } 쪽이 { $widest } 쪽보다 높습니다. 이런 패는 /vote로 묻는 편이 낫습니다.
 reason-breaks = { $tile }: { $block } 블록이 깨집니다.
 
 title-noten = { $shanten }샹텐: 유효패 { $kinds }종 { $left }장

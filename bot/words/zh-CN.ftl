@@ -201,7 +201,8 @@ reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的组数不变。
 reason-width-or-value = 要广度还是打点：{ $widest }进张较多，{ $valued }打点较高，两者都算对。
 reason-value = 要广度还是打点：{ $widest }进张较多，{ $valued }可望{ $yaku }、打点较高，两者都算对。
-quiz-width-alone = 这题只问进张广度：打点和和牌率都是{ $best }胜过{ $widest }。这种牌更适合用/vote来问。
+reason-yaku = 打{ $tile }能保留{ $yaku }。
+quiz-width-alone = 这题只问进张广度：论价值是{ $best }胜过{ $widest }。这种牌更适合用/vote来问。
 reason-breaks = 打{ $tile }会拆掉{ $block }。
 
 title-noten = { $shanten }向听：进张{ $kinds }种{ $left }张

@@ -201,7 +201,8 @@ reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的組數不變。
 reason-width-or-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }打點較高，兩者都算對。
 reason-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }可望{ $yaku }、打點較高，兩者都算對。
-quiz-width-alone = 這題只問進張廣度：打點和和牌率都是{ $best }勝過{ $widest }。這種牌更適合用/vote來問。
+reason-yaku = 打{ $tile }能保留{ $yaku }。
+quiz-width-alone = 這題只問進張廣度：論價值是{ $best }勝過{ $widest }。這種牌更適合用/vote來問。
 reason-breaks = 打{ $tile }會拆掉{ $block }。
 
 title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張

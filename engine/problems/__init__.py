@@ -49,7 +49,7 @@ from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
 from .riichi_deal import RIICHI
-from .value import yaku_of_value
+from .value import YakuLead, yaku_of_value
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
@@ -92,6 +92,7 @@ __all__ = [
     "Species",
     "WaitsProblem",
     "Way",
+    "YakuLead",
     "can_be_dealt",
     "deal",
     "dealt_like",

@@ -15,8 +15,14 @@ from engine.scoring.win import By, Win
 from engine.scoring.yaku import YAKU
 from engine.tiles import EAST, SOUTH, Kind
 
-REASONS: Final = {yaku.id: yaku.closed for yaku in YAKU if yaku.id not in {"riichi", "tsumo"}}
-"""Yaku with their weight in han (yakuman count as one): but for those that any closed hand has."""
+A_YAKUMAN: Final = 13
+
+REASONS: Final = {
+    yaku.id: yaku.closed * (A_YAKUMAN if yaku.is_yakuman else 1)
+    for yaku in YAKU
+    if yaku.id not in {"riichi", "tsumo"}
+}
+"""Yaku with their han, but for those that any closed hand has."""
 
 LEAD: Final = 0.2
 """By how much more of the wins a yaku has to be in, to be the reason for a cut."""
@@ -32,16 +38,23 @@ class WayToWin(NamedTuple):
     left: int
 
 
-def yaku_of_value(hand: Hand, valued: Kind, widest: Kind, rules: Rules) -> tuple[str, ...]:
-    """Return the ids of the yaku that come more often after the cut ``valued`` than ``widest``.
+class YakuLead(NamedTuple):
+    """A yaku that comes more often after one cut than after another, and by how many han a win."""
 
-    The clearest reasons first; none of a hand that is far from tenpai. Wins are by tsumo, after
+    yaku: str
+    han: float
+
+
+def yaku_of_value(hand: Hand, cut: Kind, other: Kind, rules: Rules) -> tuple[YakuLead, ...]:
+    """Return the yaku that come more often after a cut than after another one.
+
+    Those of most han first; none of a hand that is far from tenpai. Wins are by tsumo, after
     riichi where the hand is closed, each tile as often as it is left.
     """
-    mine, other = (_yaku_after(hand, kind, rules) for kind in (valued, widest))
-    leads = {yaku: share - other[yaku] for yaku, share in mine.items() if yaku in REASONS}
-    clear = [yaku for yaku, lead in leads.items() if lead >= LEAD]
-    return tuple(sorted(clear, key=lambda yaku: -leads[yaku] * REASONS[yaku])[:MOST])
+    mine, its = (_yaku_after(hand, kind, rules) for kind in (cut, other))
+    leads = {yaku: share - its[yaku] for yaku, share in mine.items() if yaku in REASONS}
+    found = [YakuLead(it, lead * REASONS[it]) for it, lead in leads.items() if lead >= LEAD]
+    return tuple(sorted(found, key=lambda lead: -lead.han)[:MOST])
 
 
 @lru_cache(maxsize=64)

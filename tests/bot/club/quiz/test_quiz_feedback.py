@@ -1,12 +1,16 @@
 """Feedback marks what is right, missed and wrong, and says why."""
 
+from dataclasses import replace
+
 import pytest
 from quiz_answers import (
     EN,
     PROBLEMS,
     TYPED,
+    cut_of,
     dealt,
     feedback,
+    posed,
     read,
     right_choice,
     show,
@@ -15,7 +19,9 @@ from quiz_answers import (
     won,
 )
 
+from bot.ask.outlook.question import look
 from bot.club.quiz.kinds.cut import percent
+from bot.club.quiz.worth import best_cut
 from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
 from engine import (
@@ -143,6 +149,35 @@ def test_feedback_of_a_cut_compares_it_with_the_widest():
 def test_a_share_below_all_is_never_rounded_up():
     assert percent(0.999, EN) == "99%"
     assert percent(1, EN) == "100%"
+
+
+def test_a_cut_that_gives_up_a_yakuman_names_it():
+    problem = cut_of("444455m11999p777s")
+    for choice in ("4m", "5m"):
+        text = "\n".join(feedback(problem, tile(choice)).text)
+        assert "Cutting 4m keeps suuankou." in text
+
+
+def test_width_or_value_names_the_yaku():
+    problem = replace(cut_of("122345m46p23477s5p"), valued=(tile("1m"),))
+    text = "\n".join(feedback(problem, tile("2m")).text)
+    assert "Width or value: 2m accepts more tiles, 1m aims for tanyao and is worth" in text
+
+
+def test_a_typed_hand_whose_widest_cut_is_not_the_best_says_so():
+    """6m waits for two tiles, 1s goes a step back and wins more."""
+    quiz = posed(cut_of("6666m23466p1223s6p"))
+    found = look(quiz.outlook())
+    assert best_cut(found).cut == tile("1s")
+    for answer in ("1s", "6m", None):
+        said = quiz.worth_text(answer, found, EN)
+        assert said[0].startswith("This asks for width alone: 1s is worth more than 6m.")
+
+
+def test_where_the_widest_cut_is_the_best_nothing_is_said_of_width():
+    quiz = posed(cut_of("123m456p789s11z46s9m"))
+    said = quiz.worth_text(None, look(quiz.outlook()), EN)
+    assert said[0].startswith("No cut is worth more than **9m**")
 
 
 def test_a_step_back_says_so():
