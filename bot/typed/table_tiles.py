@@ -3,17 +3,10 @@
 import re
 from typing import Final
 
-from engine import (
-    KIND_OF,
-    NAMES,
-    TYPED_WORDS,
-    Hand,
-    HandError,
-    Reason,
-    Tile,
-    parse_hand,
-    parse_tiles,
-)
+from engine import NAMES, Hand, HandError, Tile, parse_hand, parse_tiles
+from engine.errors import Reason
+from engine.notation import TYPED_WORDS
+from engine.tiles import KIND_OF
 
 from .errors import RefusedError, refused
 from .hand_question import HandQuestion

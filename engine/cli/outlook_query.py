@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.copies import RED_FIVES_OF_SET
 from engine.errors import HandError
 from engine.notation.given import WIND_OF_LETTER
 from engine.notation.hand_notation import parse_tiles
-from engine.notation.meld_notation import format_meld
 from engine.tiles import NAMES, Kind, Tile
+from engine.written import format_meld
 
 from .question import HandQuery, QuestionError
 
@@ -156,7 +155,7 @@ def _wind(name: str, value: str) -> Kind:
 
 def _tiles(name: str, text: str, asked: HandQuery) -> tuple[Tile, ...]:
     try:
-        red_fives = RED_FIVES_OF_SET[asked.rules.red_fives]
+        red_fives = asked.rules.red_fives
         return tuple(
             parse_tiles(text, beside=asked.hand, red_fives=red_fives, players=asked.rules.players)
         )

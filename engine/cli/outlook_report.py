@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from engine.notation.meld_notation import format_meld
 from engine.tiles import KIND_OF, NAMES, UNICODE
+from engine.written import format_meld
 
 from .outlook_query import Fields, find_outlook
 from .question import HandQuery

@@ -5,7 +5,7 @@ from dataclasses import replace
 from threading import Lock
 from typing import Final
 
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand, check_set
 from engine.rules import USUAL_RULES, Rules
 from engine.tile_set import counts_of_set
@@ -81,7 +81,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     others = (*dora, *seen, *river, *([] if called is None else [called]))
     check_tiles(others)
     check_set(hand, others, rules.players)
-    distance = shanten(counts_of_set(hand.counts, rules.players))
+    distance = shanten_of_counts(counts_of_set(hand.counts, rules.players))
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
     question = OutlookInput(
         hand=plain_hand(hand) if rules.red_fives == 0 else hand,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.copies import COPIES
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import FULL_SIZE, Hand
 from engine.index.lookup import accepted, kinds_of
 from engine.rules import Rules
@@ -72,7 +72,7 @@ class OutlookInput:
 
     def shanten(self, hand: Hand) -> int:
         """The shanten of the concealed tiles of a hand, in the set of these rules."""
-        return shanten(counts_of_set(hand.counts, self.rules.players))
+        return shanten_of_counts(counts_of_set(hand.counts, self.rules.players))
 
     def start(self, wall: Wall, *, replacement: bool = False) -> Start:
         """The hand as the graph knows it; ``replacement`` says that a kan's tile is to be drawn."""

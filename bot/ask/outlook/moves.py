@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from bot.pages.page import Cell, Face, Label, Tiles
 from bot.pages.parts import CALLS, meld_cell, tiles_cell
 from bot.words import Words
-from engine import KIND_OF, Meld, MeldKind, Tile
+from engine import Meld, MeldKind, Tile
 from engine.outlook import HandOutlook, Outlook, Play
+from engine.tiles import KIND_OF
 
 Spell = Callable[[Tile], str]
 

@@ -9,8 +9,9 @@ from bot.ask.outlook.page import is_near, worth_label
 from bot.pages.page import Label, Style
 from bot.pages.tally import Entry
 from bot.words import Words
-from engine import KIND_OF, Tile
+from engine import Tile
 from engine.outlook import Aim, HandOutlook, Model, Outlook
+from engine.tiles import KIND_OF
 
 
 def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) -> list[Entry]:

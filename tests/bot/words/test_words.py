@@ -27,23 +27,14 @@ from bot.typed.times import JOINTS, NAMED
 from bot.words import LANGUAGES, words_for
 from bot.words.locales import UNUSED
 from bot.words.months import month_name
-from engine import (
-    NAMES,
-    PRESETS,
-    By,
-    Form,
-    Order,
-    Reason,
-    RulesReason,
-    Shape,
-    WaitName,
-    parse_tiles,
-)
+from engine import NAMES, PRESETS, By, Form, Order, Shape, WaitName, parse_tiles
+from engine.errors import Reason
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, BlocksAsked, Way, readings
 from engine.review import LossKind
+from engine.rules_text import RulesReason
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID

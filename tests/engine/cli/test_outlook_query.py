@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from engine.__main__ import main
-from engine.cli.json_lines import answer
+from engine.cli.json_lines import answer_line
 from engine.cli.outlook_report import LABEL
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import outlook
@@ -18,7 +18,7 @@ HAND = "123m4067p789s1122z"
 
 
 def ask(hand, **fields):
-    return answer(json.dumps({"op": "outlook", "hand": hand, **fields}))
+    return answer_line(json.dumps({"op": "outlook", "hand": hand, **fields}))
 
 
 def test_all_fields_but_the_hand_can_be_left_out():

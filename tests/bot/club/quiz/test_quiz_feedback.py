@@ -24,15 +24,12 @@ from bot.club.quiz.kinds.cut import percent
 from bot.club.quiz.worth import best_cut
 from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
-from engine import (
-    KIND_OF,
-    By,
-    parse_tiles,
-)
+from engine import By, parse_tiles
 from engine.problems import (
     PriceChoice,
     deal,
 )
+from engine.tiles import KIND_OF
 
 
 @pytest.fixture(params=LANGUAGES)
