@@ -31,7 +31,7 @@ MOST: Final = 2
 """The yaku that are named."""
 
 
-class WayToWin(NamedTuple):
+class LikelyWin(NamedTuple):
     """A win, and how many tiles lead to it."""
 
     best: ScoredReading
@@ -69,7 +69,7 @@ def _yaku_after(hand: Hand, cut: Kind, rules: Rules) -> Counter[str]:
     return Counter({yaku: part / total for yaku, part in found.items()})
 
 
-def _wins(hand: Hand, rules: Rules) -> list[WayToWin]:
+def _wins(hand: Hand, rules: Rules) -> list[LikelyWin]:
     """Return the wins of a tenpai hand with the tiles left of each; none of another hand."""
     found = []
     for wait in waits(hand, rules=rules).waits:
@@ -77,17 +77,17 @@ def _wins(hand: Hand, rules: Rules) -> list[WayToWin]:
         win = Win(wait.tile, By.TSUMO, SOUTH, EAST, riichi=int(won.is_closed))
         best = score(won, win, rules).best if wait.left else None
         if best is not None:
-            found.append(WayToWin(best, wait.left))
+            found.append(LikelyWin(best, wait.left))
     return found
 
 
-def _wins_of_next(hand: Hand, rules: Rules) -> list[WayToWin]:
+def _wins_of_next(hand: Hand, rules: Rules) -> list[LikelyWin]:
     """Return the wins of a hand that lacks a tile for tenpai, which it cuts for the most points."""
-    found: list[WayToWin] = []
+    found: list[LikelyWin] = []
     accepted = ukeire(hand, rules=rules)
     for tile, left in accepted.tiles if accepted.shanten == 1 else ():
         drawn = Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)
         ways = (_wins(without(drawn, it.tile), rules) for it in tenpai_discards(drawn, rules=rules))
         best = max(ways, key=lambda way: sum(it.best.price.points * it.left for it in way))
-        found += [WayToWin(it.best, it.left * left) for it in best]
+        found += [LikelyWin(it.best, it.left * left) for it in best]
     return found
