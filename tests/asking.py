@@ -12,6 +12,7 @@ from bot.ask.methods.question import MethodsQuestion
 from bot.ask.outlook.question import OutlookQuestion, look
 from bot.ask.points.question import PointsQuestion
 from bot.ask.safe.question import SafeQuestion
+from bot.ask.term.question import TermQuestion
 from bot.ask.tiles.question import TilesQuestion
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Page
@@ -31,6 +32,7 @@ QUESTIONS = {
     "outlook": OutlookQuestion,
     "safe": SafeQuestion,
     "tiles": TilesQuestion,
+    "term": TermQuestion,
 }
 """The class of each feature's questions."""
 

@@ -12,11 +12,12 @@ from .methods.page import METHODS
 from .outlook.page import OUTLOOK
 from .points.page import POINTS
 from .safe.page import SAFE
+from .term.page import TERM
 from .tiles.page import TILES
 from .waits.feature import WAITS
 
 FEATURES: Final[tuple[Feature[Any], ...]] = (
-    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, HELP),
+    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, TERM, HELP),
 )
 
 FEATURE_OF: Final = MappingProxyType({feature.question: feature for feature in FEATURES})

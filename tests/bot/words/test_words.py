@@ -17,6 +17,7 @@ from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
 from bot.ask.features import FEATURES
 from bot.ask.outlook.question import View
+from bot.ask.term.terms import TERMS
 from bot.club.own_data.progress import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
@@ -95,6 +96,8 @@ FAMILIES = {
     "quiz-missed": Shape,
     "quiz-misfit": ("done", "left", "waits", "pairs", "orphans"),
     "quiz-fu-only": ("20", "25"),
+    "term": [it.name.removeprefix("term-") for it in TERMS.values() if it.name[:5] == "term-"],
+    "says": [it.id for it in TERMS.values() if not it.says],
     "quiz-readings": readings.THEMES,
     "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
     "label-way": Way,
