@@ -15,6 +15,7 @@ from bot.ask.safe.question import SafeQuestion
 from bot.ask.term.question import TermQuestion
 from bot.ask.tiles.question import TilesQuestion
 from bot.ask.waits.question import WaitsQuestion
+from bot.ask.waits.ways_question import WaysQuestion
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.typed.question import Question, Typed
@@ -33,6 +34,7 @@ QUESTIONS = {
     "safe": SafeQuestion,
     "tiles": TilesQuestion,
     "term": TermQuestion,
+    "ways": WaysQuestion,
 }
 """The class of each feature's questions."""
 

@@ -15,9 +15,10 @@ from .safe.page import SAFE
 from .term.page import TERM
 from .tiles.page import TILES
 from .waits.feature import WAITS
+from .waits.ways import WAYS
 
 FEATURES: Final[tuple[Feature[Any], ...]] = (
-    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, TERM, HELP),
+    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, TERM, WAYS, HELP),
 )
 
 FEATURE_OF: Final = MappingProxyType({feature.question: feature for feature in FEATURES})

@@ -222,6 +222,13 @@ text-blocks-few = Blocks: { $count } of the five that a hand needs (a block is a
 text-blocks-five = Five blocks: four for sets and one for the pair.
 text-blocks-many = { $count } blocks, and five fit: one goes.
 text-blocks-no-pair = { $count } blocks, and no pair among them.
+text-ways = { $part } is { $count ->
+    [one] one block
+   *[other] { $count } blocks
+    } whichever way it is split:
+button-ways = Show ways
+title-ways = The ways to split it into blocks
+text-ways-none = The blocks of this hand can be seen in one way only.
 reason-loose = { $tile } is in no block.
 reason-helper = { $tile } only helps { $block }.
 reason-six-blocks = { $count } blocks, five fit: { $block } takes { $left } tiles, the others { $least } or more.
@@ -694,6 +701,8 @@ title-quiz-blocks = Blocks: sets, and starts of sets
 quiz-blocks-asked-loose = **Which tiles are loose?** They are in no block and help none.
 quiz-blocks-asked-count = **How many blocks?**
 quiz-blocks-asked-goes = **Six blocks, and five fit: which goes?** (tile efficiency)
+quiz-blocks-asked-compound = **How many blocks are in { $part }?**
+quiz-blocks-asked-helps = **Five blocks and a tile: which block does { $part } help?**
 quiz-asked-by = asked by { $asker }
 quiz-rules = rules: { $rules }
 quiz-answered = { $answered ->
@@ -874,7 +883,6 @@ progress-due = { $due ->
         [one] 1 theme is due for review.
        *[other] { $due } themes are due for review.
     }
-label-theme = { $kind }: { $theme }
 label-trend-better = better
 label-trend-same = as before
 label-trend-worse = worse
@@ -930,8 +938,9 @@ theme-riichi-improves = dama to improve
 theme-blocks-loose-tiles = loose tiles
 theme-blocks-block-count = how many blocks?
 theme-blocks-six-blocks = six blocks: which goes?
-theme-blocks-compound = a compound among the blocks
+theme-blocks-compound = blocks of a compound
 theme-blocks-compounds = several compounds
+theme-blocks-helps = which block does it help?
 slip-missed = missed: { $shape }
 slip-fu = fu: { $why }
 slip-false-held-four = all four held

@@ -231,6 +231,13 @@ text-blocks-few = Blocs : { $count } sur les cinq qu'il faut (un bloc est un gr
 text-blocks-five = Cinq blocs : quatre pour les groupes, un pour la paire.
 text-blocks-many = { $count } blocs pour cinq places : il y en a un de trop.
 text-blocks-no-pair = { $count } blocs, et aucune paire.
+text-ways = { $part } compte { $count ->
+    [one] un bloc
+   *[other] { $count } blocs
+    }, de quelque façon qu'on le partage :
+button-ways = Les partages
+title-ways = Les partages en blocs
+text-ways-none = Cette main ne se partage en blocs que d'une façon.
 reason-loose = { $tile } n'est dans aucun bloc.
 reason-helper = { $tile } ne fait qu'appuyer { $block }.
 reason-six-blocks = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres { $least } ou plus.
@@ -714,6 +721,8 @@ title-quiz-blocks = Blocs : groupes et débuts de groupes
 quiz-blocks-asked-loose = **Quelles tuiles sont isolées ?** Elles ne sont dans aucun bloc et n'en appuient aucun.
 quiz-blocks-asked-count = **Combien de blocs ?**
 quiz-blocks-asked-goes = **Six blocs pour cinq places : lequel lâcher ?** (efficacité)
+quiz-blocks-asked-compound = **Combien de blocs dans { $part } ?**
+quiz-blocks-asked-helps = **Cinq blocs et une tuile : quel bloc { $part } appuie-t-elle ?**
 quiz-asked-by = question de { $asker }
 quiz-rules = règles : { $rules }
 quiz-answered = { $answered ->
@@ -898,7 +907,6 @@ progress-due = { $due ->
         [one] { $due } thème est à revoir.
        *[other] { $due } thèmes sont à revoir.
     }
-label-theme = { $kind } : { $theme }
 label-trend-better = mieux
 label-trend-same = pareil
 label-trend-worse = moins bien
@@ -954,7 +962,8 @@ theme-riichi-improves = dama pour améliorer
 theme-blocks-loose-tiles = tuiles isolées
 theme-blocks-block-count = combien de blocs ?
 theme-blocks-six-blocks = six blocs : lequel lâcher ?
-theme-blocks-compound = une forme composée
+theme-blocks-compound = blocs d'une forme composée
+theme-blocks-helps = quel bloc appuie-t-elle ?
 theme-blocks-compounds = plusieurs formes composées
 slip-missed = manqué : { $shape }
 slip-fu = fu : { $why }

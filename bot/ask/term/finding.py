@@ -9,13 +9,13 @@ from typing import Final
 from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Choice
 from bot.words import LANGUAGES, Words, words_for
 
-from .terms import TERMS, Term
+from .terms import TERMS, GameTerm
 
 GLOSS: Final = " ("
 """Begins what stands behind a name and is no part of it: kanchan (middle)."""
 
 
-def term_called(text: str) -> Term | None:
+def term_called(text: str) -> GameTerm | None:
     """Return the term of a word, in any language; None where there is none."""
     return TERMS.get(text.strip()) or _terms_by_word().get(plain(text))
 
@@ -32,9 +32,9 @@ def live_terms(text: str, words: Words) -> list[Choice]:
     return [(named(TERMS[own], words)[:CHOICE_LIMIT], own) for own in found]
 
 
-def named(term: Term, words: Words) -> str:
+def named(term: GameTerm, words: Words) -> str:
     """Name a term in the user's words, with the Japanese word behind it where that is another."""
-    own, japanese = words.text(term.name), words_for("ja").text(term.name)
+    own, japanese = term.name(words), term.name(words_for("ja"))
     return own if japanese in own else f"{own} · {japanese}"
 
 
@@ -45,20 +45,18 @@ def plain(text: str) -> str:
 
 
 @cache
-def _terms_by_word() -> Mapping[str, Term]:
+def _terms_by_word() -> Mapping[str, GameTerm]:
     """Return every term by its words; of two with one word, the first that is listed."""
-    found: dict[str, Term] = {}
+    found: dict[str, GameTerm] = {}
     for term in TERMS.values():
         for word in _words_of(term):
             found.setdefault(plain(word), term)
     return MappingProxyType(found)
 
 
-def _words_of(term: Term) -> Iterator[str]:
+def _words_of(term: GameTerm) -> Iterator[str]:
     for language in LANGUAGES:
-        words = words_for(language)
-        for name in term.names or (term.name,):
-            whole = words.text(name)
+        for whole in term.every_name(words_for(language)):
             yield whole
             if GLOSS in whole:
                 yield whole[: whole.index(GLOSS)]

@@ -18,7 +18,7 @@ from .question import (
     read_term_wire,
     write_term_wire,
 )
-from .terms import TERMS, Term
+from .terms import TERMS, GameTerm
 
 TAKES: Final = ">"
 """Stands before what the tiles of an example wait for."""
@@ -34,13 +34,13 @@ def term_page(query: TermQuestion, setting: Setting) -> Page:
         title=named(term, words),
         picture=picture,
         alt=alt_text(picture, words),
-        text=(words.text(term.meaning), _elsewhere(term, words)),
+        text=(term.meaning(words), _elsewhere(term, words)),
         buttons=share_and_delete(query, words),
         private=query.private,
     )
 
 
-def _example(term: Term, words: Words) -> tuple[Row, ...]:
+def _example(term: GameTerm, words: Words) -> tuple[Row, ...]:
     """Draw the groups of an example, and what they wait for."""
     if not term.example:
         return ()
@@ -51,7 +51,7 @@ def _example(term: Term, words: Words) -> tuple[Row, ...]:
     return (Row((*cells, *label, *waits)),)
 
 
-def _elsewhere(term: Term, words: Words) -> str:
+def _elsewhere(term: GameTerm, words: Words) -> str:
     """Name the term in every other language, each with the language's name."""
     joint = words.text("joint-facts")
     return words.text(
@@ -60,7 +60,7 @@ def _elsewhere(term: Term, words: Words) -> str:
             words.text(
                 "item-elsewhere",
                 language=words.named("language", language),
-                word=words_for(language).text(term.name),
+                word=term.name(words_for(language)),
             )
             for language in LANGUAGES
             if language != words.language

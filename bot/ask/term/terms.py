@@ -1,7 +1,6 @@
 """The terms that /term explains: how the sentences name each, and a few tiles where they help.
 
-``term-ID`` names a term that no other sentence names; ``says-ID`` says what it means, and of a
-named wait ``wait-why-ID`` does.
+``term-ID`` names a term that no other sentence names; ``says-ID`` says what it means.
 """
 
 from collections.abc import Mapping
@@ -9,43 +8,51 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from bot.words import Words
+
+WINDS: Final = ("east", "south", "west", "north")
+
 
 @dataclass(frozen=True, slots=True)
-class Term:
-    """A term: its id, the sentences that name it, and an example of it.
+class GameTerm:
+    """A term: its id, an example of it, and the sentences that name it and say what it means.
 
-    The first of the ``names`` is its title, where it has some; others are the same to a reader.
-    The ``example`` is groups of tiles in notation, with what they wait for behind ``>``.
+    The ``example`` is groups of tiles in notation, with what they wait for behind ``>``. ``title``
+    and ``says`` are sentences that have the name and the meaning already, "" where the term's own
+    do; ``others`` name the same to a reader.
     """
 
     id: str
     example: str = ""
-    names: tuple[str, ...] = ()
+    title: str = ""
+    others: tuple[str, ...] = ()
     says: str = ""
 
-    @property
-    def name(self) -> str:
-        """The id of the sentence that is its title."""
-        return self.names[0] if self.names else f"term-{self.id}".replace("_", "-")
+    def name(self, words: Words) -> str:
+        """Name the term in a language."""
+        return words.text(self.title) if self.title else words.named("term", self.id)
 
-    @property
-    def meaning(self) -> str:
-        """The id of the sentence that says what it means."""
-        return self.says or f"says-{self.id}".replace("_", "-")
+    def meaning(self, words: Words) -> str:
+        """Say what the term means."""
+        return words.text(self.says) if self.says else words.named("says", self.id)
 
-
-def _yaku(own: str, example: str = "", *others: str) -> Term:
-    names = (f"yaku-{own}", *(f"yaku-{other}" for other in others))
-    return Term(own, example, tuple(name.replace("_", "-") for name in names))
+    def every_name(self, words: Words) -> tuple[str, ...]:
+        """Return all names of the term in a language."""
+        return (self.name(words), *map(words.text, self.others))
 
 
-def _wait(own: str, example: str) -> Term:
+def _yaku(own: str, example: str = "", *others: str) -> GameTerm:
+    title, *more = (f"yaku-{name}".replace("_", "-") for name in (own, *others))
+    return GameTerm(own, example, title, tuple(more))
+
+
+def _wait(own: str, example: str) -> GameTerm:
     name = own.replace("_", "-")
-    return Term(own, example, (f"wait-name-{name}",), f"wait-why-{name}")
+    return GameTerm(own, example, f"wait-name-{name}", says=f"wait-why-{name}")
 
 
-def _shape(own: str, example: str, *others: str) -> Term:
-    return Term(own, example, (f"shape-{own}", *others))
+def _shape(own: str, example: str, *others: str) -> GameTerm:
+    return GameTerm(own, example, f"shape-{own}", others)
 
 
 _YAKU: Final = (
@@ -53,20 +60,15 @@ _YAKU: Final = (
     _yaku("double_riichi"),
     _yaku("open_riichi"),
     _yaku("ippatsu"),
-    Term("tsumo", names=("yaku-tsumo", "by-tsumo")),
+    GameTerm("tsumo", title="yaku-tsumo", others=("by-tsumo",)),
     _yaku("pinfu", "234m 678m 345p 99s 67s > 5s 8s"),
     _yaku("tanyao", "234m 567m 456p 333s 88s"),
     _yaku("iipeikou", "223344m 678p 456s 99s"),
-    Term(
+    GameTerm(
         "yakuhai",
         "777z 234m 567p 345s 22m",
-        (
-            "term-yakuhai",
-            *(
-                f"yaku-{wind}-{name}"
-                for wind in ("seat", "round")
-                for name in (*("east", "south", "west", "north"),)
-            ),
+        others=(
+            *(f"yaku-{of}-{wind}" for of in ("seat", "round") for wind in WINDS),
             *("yaku-haku", "yaku-hatsu", "yaku-chun"),
         ),
     ),
@@ -127,42 +129,43 @@ _WAITS: Final = (
     _wait("entotsu", "45666m 11z > 3m 6m 1z"),
     _wait("tatsumaki", "2223444m > 1m 2m 3m 4m 5m"),
     _wait("happoubijin", "2223456777m > 1m 2m 3m 4m 5m 6m 7m 8m"),
-    Term(
+    GameTerm(
         "nine_gates",
         "1112345678999m > 1m 2m 3m 4m 5m 6m 7m 8m 9m",
-        ("wait-name-nine-gates", "yaku-junsei-chuuren"),
+        "wait-name-nine-gates",
+        ("yaku-junsei-chuuren",),
         "wait-why-nine-gates",
     ),
 )
 
 _LIMITS: Final = tuple(
-    Term(own, names=(f"limit-{own.replace('_', '-')}",))
+    GameTerm(own, title=f"limit-{own.replace('_', '-')}")
     for own in ("mangan", "haneman", "baiman", "sanbaiman", "yakuman", "counted_yakuman")
 )
 
 _TILES: Final = (
-    Term("sequence", "345m"),
-    Term("triplet", "777p"),
-    Term("quad", "5555s"),
-    Term("set", "345m 777p"),
-    Term("pair", "33z"),
-    Term("block", "345m 67p 33s"),
-    Term("shape", "67p > 5p 8p"),
-    Term("compound", "34688s"),
-    Term("loose", "345m 9p"),
-    Term("helper", "345m 3m"),
-    Term("ryankan", "135m > 2m 4m"),
-    Term("simple", "2345678m"),
-    Term("terminal", "19m 19p 19s"),
-    Term("honor", "1234567z"),
-    Term("orphan", "19m 19p 19s 1234567z"),
-    Term("wind", "1234z"),
-    Term("dragon", "567z"),
-    Term("suit", "123456789m 123456789p 123456789s"),
+    GameTerm("sequence", "345m"),
+    GameTerm("triplet", "777p"),
+    GameTerm("quad", "5555s"),
+    GameTerm("set", "345m 777p"),
+    GameTerm("pair", "33z"),
+    GameTerm("block", "345m 67p 33s"),
+    GameTerm("shape", "67p > 5p 8p"),
+    GameTerm("compound", "34688s"),
+    GameTerm("loose", "345m 9p"),
+    GameTerm("helper", "345m 3m"),
+    GameTerm("ryankan", "135m > 2m 4m"),
+    GameTerm("simple", "2345678m"),
+    GameTerm("terminal", "19m 19p 19s"),
+    GameTerm("honor", "1234567z"),
+    GameTerm("orphan", "19m 19p 19s 1234567z"),
+    GameTerm("wind", "1234z"),
+    GameTerm("dragon", "567z"),
+    GameTerm("suit", "123456789m 123456789p 123456789s"),
 )
 
 _HANDS: Final = tuple(
-    Term(own)
+    GameTerm(own)
     for own in (
         *("shanten", "tenpai", "noten", "ukeire", "wait", "good_shape", "furiten", "karaten"),
         *("takame", "yasume", "closed", "open"),
@@ -170,16 +173,16 @@ _HANDS: Final = tuple(
 )
 
 _CALLS: Final = (
-    Term("meld"),
-    *(Term(own, names=(f"call-{own}",)) for own in ("chi", "pon", "kan")),
-    Term("closed_kan", names=("term-closed-kan", "fact-closed-kan")),
-    Term("added_kan"),
-    Term("ron", names=("by-ron", "call-ron")),
-    Term("kuikae"),
+    GameTerm("meld"),
+    *(GameTerm(own, title=f"call-{own}") for own in ("chi", "pon", "kan")),
+    GameTerm("closed_kan", others=("fact-closed-kan",)),
+    GameTerm("added_kan"),
+    GameTerm("ron", title="by-ron", others=("call-ron",)),
+    GameTerm("kuikae"),
 )
 
 _PLAY: Final = tuple(
-    Term(own)
+    GameTerm(own)
     for own in (
         *("cut", "tsumogiri", "tedashi", "riichi_stick", "dama", "fold", "push", "mawashi"),
         *("genbutsu", "suji", "half_suji", "musuji", "no_chance", "one_chance", "deal_in"),
@@ -192,7 +195,7 @@ _PLAY: Final = tuple(
     )
 )
 
-TERMS: Final[Mapping[str, Term]] = MappingProxyType(
+TERMS: Final[Mapping[str, GameTerm]] = MappingProxyType(
     {term.id: term for term in (*_YAKU, *_WAITS, *_LIMITS, *_TILES, *_HANDS, *_CALLS, *_PLAY)}
 )
 """Every term by its id."""

@@ -42,9 +42,9 @@ def test_every_word_of_the_field_that_the_sentences_use_is_explained(name, words
 
 def test_a_term_is_found_by_its_name_in_every_language(words):
     for term in TERMS.values():
-        found = term_called(words.text(term.name))
+        found = term_called(term.name(words))
         assert found is not None
-        assert term is found or words.text(found.name) == words.text(term.name), term.id
+        assert term is found or found.name(words) == term.name(words), term.id
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_every_page_says_what_its_term_means_and_names_it_elsewhere(words):
         meaning, elsewhere = page.text
         assert len(meaning) > 3
         assert all(
-            words_for(other).text(term.name) in elsewhere
+            term.name(words_for(other)) in elsewhere
             for other in LANGUAGES
             if other != words.language
         )
@@ -91,7 +91,7 @@ def test_every_page_says_what_its_term_means_and_names_it_elsewhere(words):
 
 
 def test_two_terms_never_mean_the_same(words):
-    meanings = [words.text(term.meaning) for term in TERMS.values()]
+    meanings = [term.meaning(words) for term in TERMS.values()]
     assert len({*meanings}) == len(meanings)
 
 
