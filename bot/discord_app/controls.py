@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.ask.custom_id import chosen, decode, read_custom_id
-from bot.ask.game.ids import is_game_id
+from bot.ask.game.ids import is_club_id, is_game_id
 from bot.ask.game.questions import is_question_id
 from bot.club.quiz.ids import is_quiz_id
 from bot.pages.page import ButtonKind
@@ -21,7 +21,7 @@ from bot.typed.question import Question
 
 from . import delivery
 from .client import Client, Interaction
-from .games import ask_beside, turn_game
+from .games import ask_beside, turn_game, use_game
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
@@ -50,6 +50,9 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
         client: Client = interaction.client
         if is_quiz_id(self.custom_id):
             await _answer_quiz(interaction, self.custom_id)
+            return
+        if is_club_id(self.custom_id):
+            await use_game(interaction, self.custom_id)
             return
         if is_game_id(self.custom_id):
             values = self.item.values if isinstance(self.item, ui.Select) else []

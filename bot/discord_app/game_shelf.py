@@ -19,12 +19,16 @@ KEPT_SECONDS: Final = 3600.0
 
 @dataclass(slots=True)
 class ShelvedGame:
-    """A game, who dropped it in, until when it is kept, and the reviews of its seats."""
+    """A game, who dropped it in, until when it is kept, and the reviews of its seats.
+
+    ``kept`` are the seats whose decisions the database has.
+    """
 
     game: Game
     owner: int
     until: float
     reviews: dict[int, Review] = field(default_factory=dict)
+    kept: set[int] = field(default_factory=set)
 
 
 class GameShelf:
@@ -43,6 +47,11 @@ class GameShelf:
             self._games.popitem(last=False)
         return key
 
+    def holds(self, key: str) -> bool:
+        """Whether a game is still kept."""
+        self._drop_old()
+        return key in self._games
+
     def get(self, key: str, user: int) -> ShelvedGame:
         """Return a game to its owner; raise Refusal to others, and where it is kept no more."""
         self._drop_old()
@@ -53,6 +62,11 @@ class GameShelf:
             raise Refusal("error-game-not-yours")
         self._games.move_to_end(key)
         return shelved
+
+    def forget(self, owner: int) -> None:
+        """Drop the games of an owner."""
+        for key in [key for key, shelved in self._games.items() if shelved.owner == owner]:
+            del self._games[key]
 
     def _drop_old(self) -> None:
         now = self._clock()

@@ -14,6 +14,7 @@ from bot.ask.game.ids import GameAction, GamePlace, read_game_id, read_place
 from bot.ask.game.page import Reviewed, moment_page, review_page, seats_page, shown_seats
 from bot.ask.game.questions import read_question_id
 from bot.pages.page import Page
+from bot.study.clock import DAY, GAMES_KEPT
 from bot.typed.errors import Refusal
 from engine.logs import MOST_BYTES, Game, LogError, LogReason, Moment, moments, read_log
 from engine.review import Review, review
@@ -85,10 +86,32 @@ async def turn_game(interaction: Interaction, custom_id: str, values: Sequence[s
             raise Refusal("error-stale") from None
         if place.round < 0:
             await delivery.defer(interaction, in_place=True, private=True)
-            page = await _overview(interaction, place)
-        else:
-            page = await _moment(interaction, place, private=action is not GameAction.SHARE)
-        await _show(interaction, page, in_place=action is not GameAction.SHARE)
+            await _show(interaction, await _overview(interaction, place), in_place=True)
+            return
+        reviewed = await _reviewed(interaction, place)
+        in_place = action is not GameAction.SHARE
+        page = _moment_page(interaction, reviewed, private=in_place)
+        await _show(interaction, page, in_place=in_place)
+        if reviewed.game is not None and reviewed.losses:
+            await _keep(interaction, reviewed)
+
+
+async def use_game(interaction: Interaction, custom_id: str) -> None:
+    """Answer a control under a table that needs the database."""
+    client: Client = interaction.client
+    if client.study is None:
+        async with client.responder.answering(interaction):
+            raise Refusal("error-study-off")
+    from .quiz.own_games import about_moment  # noqa: PLC0415 - loads the database library
+
+    action, place = read_game_id(custom_id)
+
+    async def found() -> tuple[Reviewed, Moment]:
+        reviewed = await _reviewed(interaction, place)
+        decisions, at = _decisions(reviewed)
+        return reviewed, decisions[at]
+
+    await about_moment(interaction, action, found)
 
 
 async def ask_beside(interaction: Interaction, custom_id: str) -> None:
@@ -121,27 +144,42 @@ async def _overview(interaction: Interaction, place: GamePlace) -> Page:
     return review_page(reviewed, interaction.client.responder.words(interaction))
 
 
-async def _moment(interaction: Interaction, place: GamePlace, *, private: bool) -> Page:
-    reviewed = await _reviewed(interaction, place)
-    found = _decisions(reviewed, place.round)
-    at = next((at for at, each in enumerate(found) if each.event == place.event), 0)
-    words = interaction.client.responder.words(interaction)
-    return moment_page(reviewed, found, at, words, private=private)
+def _moment_page(interaction: Interaction, reviewed: Reviewed, *, private: bool) -> Page:
+    client: Client = interaction.client
+    decisions, at = _decisions(reviewed)
+    words = client.responder.words(interaction)
+    studies = client.study is not None
+    return moment_page(reviewed, decisions, at, words, private=private, studies=studies)
 
 
-def _decisions(reviewed: Reviewed, number: int) -> list[Moment]:
-    """Return the decisions of a round in order, wins that were passed among them."""
-    found = {loss.moment.event: loss.moment for loss in reviewed.losses if loss.round == number}
-    if reviewed.game is not None:
-        decisions = moments(reviewed.game, reviewed.place.seat, number)
-        found |= {each.event: each for each in decisions}
+def _decisions(reviewed: Reviewed) -> tuple[list[Moment], int]:
+    """Return the decisions to step through in order, and the place of the one that is meant.
+
+    They are those of its round, wins that were passed among them; all that are kept, where the game
+    is not.
+    """
+    place, game = reviewed.place, reviewed.game
+    told = [loss.moment for loss in reviewed.losses]
+    if game is None:
+        if place.event < 0:
+            raise Refusal("error-game-gone")
+        found = {(each.round, each.event): each for each in told}
+    else:
+        seen = [*moments(game, place.seat, place.round), *told]
+        found = {(each.round, each.event): each for each in seen if each.round == place.round}
     if not found:
         raise Refusal("error-stale")
-    return [found[event] for event in sorted(found)]
+    order = sorted(found)
+    meant = place.round, place.event
+    return [found[key] for key in order], order.index(meant) if meant in found else 0
 
 
 async def _reviewed(interaction: Interaction, place: GamePlace) -> Reviewed:
     client: Client = interaction.client
+    if client.study is not None and not client.games.holds(place.key):
+        from .quiz.own_games import kept_review  # noqa: PLC0415 - loads the database library
+
+        return await kept_review(interaction, place)
     shelved = client.games.get(place.key, interaction.user.id)
     if place.seat not in shown_seats(shelved.game):
         raise Refusal("error-stale")
@@ -152,7 +190,21 @@ async def _reviewed(interaction: Interaction, place: GamePlace) -> Reviewed:
             client.outlooks, work, given, interaction.user.id
         )
     found = shelved.reviews[place.seat]
-    return Reviewed(place, found.losses, shelved.game, found.is_whole)
+    days = 0 if client.study is None else GAMES_KEPT // DAY
+    return Reviewed(place, found.losses, shelved.game, found.is_whole, days)
+
+
+async def _keep(interaction: Interaction, reviewed: Reviewed) -> None:
+    """Keep the decisions told of a game once a table is looked at, where there is a database."""
+    client: Client = interaction.client
+    place = reviewed.place
+    shelved = client.games.get(place.key, interaction.user.id)
+    if client.study is None or place.seat in shelved.kept:
+        return
+    from .quiz.own_games import keep_review  # noqa: PLC0415 - loads the database library
+
+    shelved.kept.add(place.seat)
+    await keep_review(interaction, reviewed)
 
 
 async def _read(client: Client, data: bytes | str, user: int) -> Game:

@@ -869,6 +869,10 @@ label-themes = missed, by theme
 label-slips = missed, by slip
 phrase-right = { $part } of { $whole } right
 alt-curve = { $kind } by month, level { $levels }
+label-own-games = from your games
+label-loss-cut = cut
+label-loss-push = dangerous tile
+label-loss-furiten-tenpai = furiten tenpai
 progress-due = { $due ->
         [one] 1 theme is due for review.
        *[other] { $due } themes are due for review.
@@ -1277,6 +1281,10 @@ game-why-passed-win = { $better } was a win of { $points } points.
 game-did = What was done: { $what }.
 game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
 game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-kept = -# Once you open one of these decisions, they are kept for { $days } days, for you alone. **/my** deletes them.
+game-practise-later = It comes back in **/practice**, for the first time tomorrow.
+game-practised-already = It is among those that you practice already.
+practice-own-game = From your game
 game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
@@ -1289,11 +1297,13 @@ button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
 button-game-vote = Vote
+button-game-later = Practice later
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.
 error-game-not-yours = Only the player who dropped this game in can step through it.
 error-game-hidden = No hand is shown in this log.
+error-game-no-question = This decision makes no question with one answer.
 error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
 error-game-too-much = That is more than the log of one game holds.
 error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
@@ -1353,8 +1363,8 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
-    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10 or 11 for practice; a meld counts as three. Of 14 the last one is the drawn tile.
-    A discarded tile goes behind 13: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
+    Hands have 13 or 14 tiles; a meld counts as three, and smaller hands (1, 2, 4, 5, 7, 8, 10 or 11) work too. The last of 14 is the drawn tile.
+    Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
@@ -1374,7 +1384,7 @@ study-help-text = **/quiz** asks the channel about a hand of yours, or about one
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at the time you choose.
-    { "" }A bot whose host keeps no database has none of these.
+    { "" }(Not available where the host keeps no database.)
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
@@ -1650,6 +1660,7 @@ data-stored = Stored about you: { $answers ->
 data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
+data-games = Of your games: the decisions that you practice ({ $practiced }), those that you offered as dailies, and for { $days } days those of games that you opened. Never a log, and no name in it.
 data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One entry is gone.
@@ -1661,6 +1672,59 @@ button-unhide = Name me again
 button-delete-data = Delete everything…
 button-delete-all = Yes, delete everything
 button-keep = Keep it
+
+## Sessions
+
+title-session = Quiz session: { $total ->
+        [one] 1 problem
+       *[other] { $total } problems
+    }
+session-seconds = { $seconds } seconds each
+session-by-hand = each until it is revealed
+session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }.
+session-how = -# Right answers decide the places, and among equals the time they took. After three problems in a row without an answer the session ends.
+session-number = **{ $number } of { $total }** · level { $level }
+session-closes = closes { $when }
+session-waits = open until it is revealed
+session-so-far = So far: { $places }
+title-session-result = Result of the session
+session-place = **{ $rank }.** { $member }: { $right } of { $posted } right, { $seconds } s
+session-others = … and { $number ->
+        [one] 1 more member
+       *[other] { $number } more members
+    }
+session-nobody = Nobody answered.
+session-hardest = Hardest: [No. { $number }]({ $link }), { $right } of { $answered } right. The answer: { $answer }
+session-ended-stopped = It was ended after { $posted } of { $total }.
+session-ended-silent = It ended after { $posted } of { $total }: three in a row nobody answered.
+session-ended-left = It ended after { $posted } of { $total }: nobody went on within 15 minutes.
+session-ended-away = It ended after { $posted } of { $total }: I was away for more than half an hour.
+session-ended-trouble = It ended after { $posted } of { $total }: the next problem could not be posted.
+session-listed = Session, { $number } of { $total }
+label-session-seconds = { $seconds } s
+label-session-hardest = hardest
+phrase-session-place = { $right } of { $posted } right in { $seconds } seconds
+button-session-start = Start now
+button-session-end = End the session
+error-session-led = Only the member who began this session, and who may manage messages, can do this.
+error-session-over = This session has gone on or is over.
+error-session-hand = A session deals every hand itself: leave out either the hand or the session.
+error-session-reveal = The member who began this session, and who may manage messages, can reveal this at any time.
+error-quiz-limit-session = A session is under way in this channel. The member who began it, and who may manage messages, can end it.
+error-quiz-limit-own-session = A session of yours is under way on this server. End it first.
+error-quiz-limit-session-hour = You have begun four sessions here within an hour. Begin the next one later, or use /practice.
+option-session = session
+option-session-about = Problems in a row, 1 to 20: each is revealed, and the best three stand at the end
+option-seconds = seconds
+option-seconds-about = Of a session: how long each problem is open; otherwise 60 seconds
+seconds-20 = 20 seconds
+seconds-30 = 30 seconds
+seconds-45 = 45 seconds
+seconds-60 = 60 seconds
+seconds-90 = 90 seconds
+seconds-120 = 2 minutes
+seconds-300 = 5 minutes
+seconds-0 = until I reveal it
 
 ## Dailies
 

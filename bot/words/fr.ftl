@@ -893,6 +893,10 @@ label-themes = erreurs, par thème
 label-slips = erreurs, par genre
 phrase-right = { $part } justes sur { $whole }
 alt-curve = { $kind } mois par mois, niveau { $levels }
+label-own-games = de vos parties
+label-loss-cut = défausse
+label-loss-push = tuile dangereuse
+label-loss-furiten-tenpai = tenpai en furiten
 progress-due = { $due ->
         [one] { $due } thème est à revoir.
        *[other] { $due } thèmes sont à revoir.
@@ -1319,6 +1323,10 @@ game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
 game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
 game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-kept = -# Dès que vous en ouvrez une, ces décisions sont gardées { $days } jours, pour vous seul. **/my** les supprime.
+game-practise-later = Elle reviendra dans **/practice**, la première fois demain.
+game-practised-already = Elle est déjà parmi celles que vous travaillez.
+practice-own-game = Tiré de votre partie
 game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
@@ -1331,11 +1339,13 @@ button-game-review = Vue d'ensemble
 button-game-cuts = Attentes
 button-game-compare = Comparer
 button-game-vote = Faire voter
+button-game-later = M'exercer plus tard
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
 error-game-hidden = Cet enregistrement ne montre aucune main.
+error-game-no-question = Cette décision ne fait pas une question qui ait une seule réponse.
 error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
 error-game-too-much = C'est plus que ne contient une partie.
 error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
@@ -1633,6 +1643,7 @@ data-stored = Enregistré sur vous : { $answers ->
 data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les classements vous montrent.
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
+data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées, et pendant { $days } jours celles des parties que vous avez ouvertes. Jamais d'enregistrement, aucun nom.
 data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
@@ -1644,6 +1655,59 @@ button-unhide = Me nommer de nouveau
 button-delete-data = Tout supprimer…
 button-delete-all = Oui, tout supprimer
 button-keep = Garder
+
+## Sessions
+
+title-session = Session de quiz : { $total ->
+        [one] 1 problème
+       *[other] { $total } problèmes
+    }
+session-seconds = { $seconds } secondes chacun
+session-by-hand = chacun ouvert jusqu'à sa révélation
+session-announced = Tout le monde peut répondre ici, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier arrive { $when }.
+session-how = -# Les réponses justes font le classement et, à égalité, le temps qu'elles ont pris. Après trois problèmes de suite sans réponse, la session se termine.
+session-number = **{ $number } sur { $total }** · niveau { $level }
+session-closes = fin { $when }
+session-waits = ouvert jusqu'à sa révélation
+session-so-far = Pour l'instant : { $places }
+title-session-result = Résultat de la session
+session-place = **{ $rank }.** { $member } : { $right } sur { $posted }, { $seconds } s
+session-others = … et { $number ->
+        [one] 1 autre membre
+       *[other] { $number } autres membres
+    }
+session-nobody = Personne n'a répondu.
+session-hardest = Le plus difficile : [le n° { $number }]({ $link }), { $right } sur { $answered } l'ont trouvé. La réponse : { $answer }
+session-ended-stopped = On l'a terminée après { $posted } sur { $total }.
+session-ended-silent = Elle s'est terminée après { $posted } sur { $total } : trois de suite sont restés sans réponse.
+session-ended-left = Elle s'est terminée après { $posted } sur { $total } : personne ne l'a poursuivie pendant 15 minutes.
+session-ended-away = Elle s'est terminée après { $posted } sur { $total } : j'ai été absent plus d'une demi-heure.
+session-ended-trouble = Elle s'est terminée après { $posted } sur { $total } : le problème suivant n'a pas pu être publié.
+session-listed = Session, { $number } sur { $total }
+label-session-seconds = { $seconds } s
+label-session-hardest = le plus difficile
+phrase-session-place = { $right } sur { $posted } en { $seconds } secondes
+button-session-start = Commencer
+button-session-end = Terminer la session
+error-session-led = Seuls le membre qui a lancé cette session et ceux qui peuvent gérer les messages peuvent le faire.
+error-session-over = Cette session a continué ou est terminée.
+error-session-hand = Une session distribue elle-même toutes ses mains : retirez la main ou la session.
+error-session-reveal = Le membre qui a lancé cette session et ceux qui peuvent gérer les messages peuvent révéler à tout moment.
+error-quiz-limit-session = Une session est en cours dans ce salon. Le membre qui l'a lancée et ceux qui peuvent gérer les messages peuvent la terminer.
+error-quiz-limit-own-session = Une de vos sessions est en cours sur ce serveur. Terminez-la d'abord.
+error-quiz-limit-session-hour = Vous avez lancé ici quatre sessions en une heure. Lancez la prochaine plus tard, ou prenez /practice.
+option-session = session
+option-session-about = Problèmes à la suite, de 1 à 20 : chacun est révélé ; à la fin, les trois meilleurs
+option-seconds = secondes
+option-seconds-about = Pour une session : le temps de chaque problème ; par défaut, 60 secondes
+seconds-20 = 20 secondes
+seconds-30 = 30 secondes
+seconds-45 = 45 secondes
+seconds-60 = 60 secondes
+seconds-90 = 90 secondes
+seconds-120 = 2 minutes
+seconds-300 = 5 minutes
+seconds-0 = jusqu'à ce que je révèle
 
 ## Quotidiens
 

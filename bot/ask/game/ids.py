@@ -24,9 +24,10 @@ class GameAction(StrEnum):
     SHARE = "share"
     ASK = "ask"
     VOTE = "vote"
+    LATER = "later"
 
 
-OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE})
+OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE, GameAction.LATER})
 """Actions that need a database."""
 
 
@@ -54,6 +55,14 @@ def game_id(action: GameAction, place: GamePlace) -> str:
 def is_game_id(custom_id: str) -> bool:
     """Whether a custom_id is one of a game."""
     return custom_id.startswith(f"{PREFIX}:")
+
+
+def is_club_id(custom_id: str) -> bool:
+    """Whether a custom_id is one of a game that can be read, and whose action is `OF_CLUB`."""
+    try:
+        return is_game_id(custom_id) and read_game_id(custom_id)[0] in OF_CLUB
+    except ValueError:
+        return False
 
 
 def read_game_id(custom_id: str) -> tuple[GameAction, GamePlace]:

@@ -9,6 +9,7 @@ from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Button, Curve, Label, Page, Plot, Row, Size, Style, Tone
 from bot.study.growth import LAST, KindRecord
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
+from bot.study.misses import LossTally
 from bot.words import Words
 from bot.words.months import month_name
 from engine.problems import LEVELS
@@ -40,11 +41,13 @@ def progress_page(progress: Progress, words: Words) -> Page:
     months, curves = _curves(progress.kinds)
     themes = [it for it in progress.themes if it.right < it.seen][:MOST_BARS]
     slips = [it for it in progress.slips if it.made][:MOST_BARS]
+    losses = progress.losses[:MOST_BARS]
     styles = dict(zip(curves, CURVES, strict=False)) if len(months) > 1 else {}
     kinds = [_kind_row(it, styles.get(it.kind, Style.PLAIN), words) for it in progress.kinds]
     rows = (
         *_headed(words.text("label-last", last=LAST), kinds),
         *([_plot(months, curves, words)] if len(months) > 1 else []),
+        *_headed(words.text("label-own-games"), [_loss_row(it, words) for it in losses]),
         *_headed(words.text("label-themes"), [_theme_row(it, words) for it in themes]),
         *_headed(words.text("label-slips"), [_slip_row(it, words) for it in slips]),
     )
@@ -70,7 +73,7 @@ def _theme_buttons(progress: Progress, words: Words) -> Iterator[Button]:
 
 
 def _lines(progress: Progress, words: Words, *, has_bars: bool) -> list[str]:
-    if not progress.answered:
+    if not progress.answered and not progress.losses:
         return [words.text("progress-empty")]
     lines = [words.text("progress-answered", answered=progress.answered)]
     lines += _grown(progress.kinds, words)
@@ -165,6 +168,11 @@ def _theme_row(record: ThemeRecord, words: Words) -> Row:
 def _slip_row(record: SlipRecord, words: Words) -> Row:
     label = Label(slip_name(record.slip, words))
     return Row((label, _bar(record.made, record.met, words)), Size.SMALL)
+
+
+def _loss_row(record: LossTally, words: Words) -> Row:
+    label = Label(words.named("label-loss", record.loss))
+    return Row((label, _bar(record.open, record.kept, words)), Size.SMALL)
 
 
 def _bar(part: int, whole: int, words: Words) -> Bar:

@@ -60,7 +60,7 @@ async def ask_channel(interaction: Interaction, arguments: list[str]) -> None:
         if public and not _may_hide(interaction):
             raise Refusal("error-quiz-ask-public")
         settings = await settings_to_ask(interaction, study)
-        await _post(interaction, study, settings, usual_quiz(query), in_place=public)
+        await post(interaction, study, settings, usual_quiz(query), in_place=public)
         if public:
             words = interaction.client.responder.words(interaction)
             await delivery.tell(interaction, words.text("quiz-was-in-view"))
@@ -78,7 +78,7 @@ async def ask_typed(
         if query is None:
             return
         posed = usual_quiz(query) if kind is None else QUIZ_KINDS[kind].of(situation_of(query))
-        await _post(interaction, study, settings, posed, in_place=False)
+        await post(interaction, study, settings, posed, in_place=False)
 
 
 async def read_typed(
@@ -111,7 +111,7 @@ async def ask_dealt(interaction: Interaction, kind: str | None, level: int | Non
         posed = await interaction.client.responder.patiently(
             interaction, dealing, in_place=False, private=False
         )
-        await _post(interaction, study, settings, posed, in_place=False)
+        await post(interaction, study, settings, posed, in_place=False)
 
 
 async def _may_ask_more(interaction: Interaction, study: Study) -> bool:
@@ -152,7 +152,7 @@ def language_of(interaction: Interaction, settings: ServerSettings) -> str:
     return words_for(str(locale or interaction.locale)).language
 
 
-async def _post(
+async def post(
     interaction: Interaction,
     study: Study,
     settings: ServerSettings,

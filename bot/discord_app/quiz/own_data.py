@@ -64,6 +64,7 @@ async def own_data(interaction: Interaction, arguments: list[str]) -> None:
             return
         if what == DELETE_ALL:
             await delivery.defer(interaction, in_place=True, private=True)
+            interaction.client.games.forget(learner)
             rows = await learners.forget(study.store, learner)
             await delivery.replace(interaction, compose(deleted_page(rows, words)))
             return

@@ -2,20 +2,22 @@
 
 from bot.club.quiz.ids import Scope
 from bot.club.quiz.question import PostedQuiz, posted_page
-from bot.club.quiz.record import write_record
+from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.record import read_record, write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.dealing import RANDOM
 from bot.discord_app.payload import draw_reply
 from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
-from bot.study import quizzes
+from bot.study import misses, quizzes
+from bot.study.misses import Miss
 from bot.study.pick import Picked, at_best_level, draw, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.three_players import players_of
-from engine.problems import SPECIES, species_of
+from engine.problems import SPECIES, Problem, species_of
 
 from .answering import read_arguments
 from .asking import rules_dealt, settings_of
@@ -31,10 +33,8 @@ async def practise(interaction: Interaction, kind: str | None, level: int | None
         (True, True): Scope.BOTH,
     }
     async with studying(interaction) as study:
-        rules = await _rules(interaction, study)
-        picked = await _pick(interaction, study, rules, kind, level)
         scope = scopes[kind is not None, level is not None]
-        await _ask(interaction, study, rules, picked, scope, in_place=False)
+        await _ask_next(interaction, study, kind, level, scope, in_place=False)
 
 
 async def practise_this(interaction: Interaction, arguments: list[str]) -> None:
@@ -65,19 +65,34 @@ async def following(interaction: Interaction, arguments: list[str]) -> None:
         quiz = await study.quiz(number)
         if quiz.asker != interaction.user.id or not quiz.purpose.is_private:
             raise Refusal("error-stale")
-        rules = await _rules(interaction, study)
-        picked = await _next(interaction, study, rules, quiz, scope)
-        await _ask(interaction, study, rules, picked, scope, in_place=True)
+        if scope is Scope.THEME:
+            rules = await _rules(interaction, study)
+            picked = same_again(study, quiz)
+            await _ask(interaction, study, rules, picked, scope, in_place=True)
+            return
+        kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
+        level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
+        await _ask_next(interaction, study, kind, level, scope, in_place=True)
 
 
-async def _next(
-    interaction: Interaction, study: Study, rules: str, quiz: Quiz, scope: Scope
-) -> Picked:
-    if scope is Scope.THEME:
-        return same_again(study, quiz)
-    kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
-    level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
-    return await _pick(interaction, study, rules, kind, level)
+async def _ask_next(
+    interaction: Interaction,
+    study: Study,
+    kind: str | None,
+    level: int | None,
+    scope: Scope,
+    *,
+    in_place: bool,
+) -> None:
+    """Ask about the own miss that is due, where no level is asked for; else what is picked."""
+    miss = await misses.due(study.store, interaction.user.id, kind) if level is None else None
+    if miss is not None:
+        posed = read_record(miss.kind, miss.problem)
+        await _show(interaction, study, posed, Purpose.REVIEW, scope, in_place=in_place, miss=miss)
+        return
+    rules = await _rules(interaction, study)
+    picked = await _pick(interaction, study, rules, kind, level)
+    await _ask(interaction, study, rules, picked, scope, in_place=in_place)
 
 
 def same_again(study: Study, quiz: Quiz) -> Picked:
@@ -114,15 +129,35 @@ async def _ask(
     *,
     in_place: bool,
 ) -> None:
-    responder = interaction.client.responder
     dealing = study.dealer.deal(picked.species, rules, interaction.user.id)
-    posed = await responder.patiently(interaction, dealing, in_place=in_place, private=True)
+    posed = await interaction.client.responder.patiently(
+        interaction, dealing, in_place=in_place, private=True
+    )
+    await _show(interaction, study, posed, picked.purpose, scope, in_place=in_place)
+
+
+async def _show(
+    interaction: Interaction,
+    study: Study,
+    posed: QuizProblem[Problem],
+    purpose: Purpose,
+    scope: Scope,
+    *,
+    in_place: bool,
+    miss: Miss | None = None,
+) -> None:
+    """Store a question of practice and show it; one about an own miss says so."""
+    responder = interaction.client.responder
     words = responder.words(interaction)
     asker = interaction.user.id
-    record = write_record(posed.situation)
-    new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)
-    number = await quizzes.ask(study.store, new)
-    page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, fits)
+    record, species = write_record(posed.situation), species_of(posed.problem)
+    kept = None if miss is None else miss.miss
+    number = await quizzes.ask(
+        study.store, NewQuiz(purpose, species, record, words.language, asker, miss=kept)
+    )
+    note = "" if miss is None else words.text("practice-own-game")
+    question = PostedQuiz(number, posed, asker, scope, note=note)
+    page = posted_page(question, 0, words, fits)
     drawn = draw_reply(page, responder.palette, language=words.language)
     reply = responder.measured(interaction, drawn)
     await (delivery.replace if in_place else delivery.send)(interaction, reply)

@@ -7,16 +7,17 @@ from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
 from bot.club.vote.ballot import Ballot, ballot_of, ballot_page, voted_page
-from bot.club.vote.cuts import read_cut
+from bot.club.vote.cuts import USUAL_HOURS, read_cut
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.payload import Reply, compose, draw_reply
-from bot.discord_app.study import studying, vote_of
+from bot.discord_app.study import Study, studying, vote_of
 from bot.picture.layout import fits
 from bot.study import votes
 from bot.study.clock import HOUR
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
+from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal
 from bot.typed.hand_question import HandQuestion
 from bot.words import words_for
@@ -38,34 +39,47 @@ async def ask_vote(
         if query is None:
             return
         posed = CutQuiz.of(situation_of(query))
-        language = language_of(interaction, settings)
-        closes_at = study.store.now() + hours * HOUR
-        new = NewQuiz(
-            Purpose.VOTE,
-            species_of(posed.problem),
-            write_record(posed.situation),
-            language,
-            interaction.user.id,
-            interaction.guild_id,
-            interaction.channel_id,
-            note.strip() or None,
-            closes_at,
+        await begin_vote(interaction, study, settings, posed, note=note, hours=hours)
+
+
+async def begin_vote(
+    interaction: Interaction,
+    study: Study,
+    settings: ServerSettings,
+    posed: CutQuiz,
+    *,
+    note: str = "",
+    hours: int = USUAL_HOURS,
+) -> None:
+    """Post a vote about a hand, in a new message."""
+    language = language_of(interaction, settings)
+    closes_at = study.store.now() + hours * HOUR
+    new = NewQuiz(
+        Purpose.VOTE,
+        species_of(posed.problem),
+        write_record(posed.situation),
+        language,
+        interaction.user.id,
+        interaction.guild_id,
+        interaction.channel_id,
+        note.strip() or None,
+        closes_at,
+    )
+    responder = interaction.client.responder
+
+    def reply_of(number: int) -> Reply:
+        ballot = Ballot(number, posed, new.asker, new.note or "", closes_at)
+        page = ballot_page(ballot, 0, words_for(language), fits)
+        return draw_reply(page, responder.palette, language=language)
+
+    await store_and_send(interaction, study, new, reply_of, in_place=False)
+    study.worths.begin(posed.outlook())
+    channel = interaction.channel_id
+    if new.server and channel and not await may_post(interaction.client, channel):
+        link = interaction.client.invitation_to_post(new.server)
+        await delivery.tell(
+            interaction, responder.words(interaction).text("vote-no-end", link=link)
         )
-        responder = interaction.client.responder
-
-        def reply_of(number: int) -> Reply:
-            ballot = Ballot(number, posed, new.asker, new.note or "", closes_at)
-            page = ballot_page(ballot, 0, words_for(language), fits)
-            return draw_reply(page, responder.palette, language=language)
-
-        await store_and_send(interaction, study, new, reply_of, in_place=False)
-        study.worths.begin(posed.outlook())
-        channel = interaction.channel_id
-        if new.server and channel and not await may_post(interaction.client, channel):
-            link = interaction.client.invitation_to_post(new.server)
-            await delivery.tell(
-                interaction, responder.words(interaction).text("vote-no-end", link=link)
-            )
 
 
 async def vote(interaction: Interaction, arguments: list[str]) -> None:

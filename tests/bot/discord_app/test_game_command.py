@@ -14,6 +14,8 @@ from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from engine.logs import read_log
 
+pytestmark = pytest.mark.usefixtures("workers_asked_once")
+
 NAME = "Planted-Name-77"
 LOG = log_text(*MISSED, name=NAME)
 FILE = (f"{NAME}.json", LOG.encode())

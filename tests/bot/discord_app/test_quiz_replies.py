@@ -23,8 +23,8 @@ class Message:
         self.components = components
 
 
-def dealt(species, seeds=2):
-    return [deal_quiz(species, seed, "tenhou") for seed in range(seeds)]
+def dealt(species, seeds=1):
+    return [deal_quiz(species, seed, "tenhou") for seed in range(1, 1 + seeds)]
 
 
 def shown(posed, language, scope=Scope.CHANNEL):
@@ -62,7 +62,7 @@ def test_no_word_of_a_question_names_its_theme(kind, language):
 
 @pytest.mark.parametrize("species", SPECIES, ids=str)
 def test_a_stored_problem_is_read_again(species):
-    for posed in dealt(species, 4):
+    for posed in dealt(species, 2):
         assert read_record(species.kind, write_record(posed.situation)) == posed
 
 

@@ -131,6 +131,7 @@ FAMILIES = {
     "choice": ("cut", "win"),
     "game-kind": LossKind,
     "game-why": LossKind,
+    "label-loss": (LossKind.CUT, LossKind.PUSH, LossKind.FURITEN_TENPAI),
     "choice-aim": Aim,
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "riichi", "dama"),
