@@ -87,7 +87,7 @@ ROOMS = {
     "engine/methods, engine/outlook, engine/problems, engine/review",
     "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
     "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/hosting": "bot/study, engine",
+    "bot/hosting": "bot/study, engine, engine/outlook",
     "bot/discord_app": "bot/*, engine, engine/logs, engine/methods, engine/outlook, "
     "engine/problems, engine/review",
     "bot": "bot/*, engine, engine/logs, engine/methods, engine/outlook, engine/problems, "

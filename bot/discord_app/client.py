@@ -75,7 +75,7 @@ class Client(discord.AutoShardedClient):
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
         processes = settings.outlook_processes
-        self.outlooks = OutlookPool(processes) if processes else None
+        self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.games = GameShelf()
         self.responder = Responder(
             self.admission,

@@ -4,6 +4,7 @@ Logs are read and games reviewed in the processes of outlooks, or in a thread wh
 turned off. Neither the name of a file nor anything in it is logged.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -25,8 +26,8 @@ from .elsewhere import elsewhere
 from .interactions import Interaction
 from .payload import draw_reply
 
-LINK: Final = "#json="
-"""A link with a log in it has this."""
+LOG: Final = re.compile(r"#json=|^[\s`]*(?:json)?\s*(?:\{\"(?:log|title|type|ver)\"|<mjlog)")
+"""A link with a log in it has this, and a log that is pasted begins so."""
 
 NO_LOGS: Final = ("image/", "video/", "audio/")
 """Attachments of these types hold no log."""
@@ -49,6 +50,11 @@ SENTENCES: Final = {
 def may_be_a_log(attachment: discord.Attachment) -> bool:
     """Whether an attachment may be the log of a game, by its type."""
     return not (attachment.content_type or "").startswith(NO_LOGS)
+
+
+def holds_log(text: str) -> bool:
+    """Whether a text holds the log of a game, in a link or by itself."""
+    return LOG.search(text) is not None
 
 
 async def open_game(

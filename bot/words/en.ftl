@@ -67,6 +67,7 @@ label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table
 label-outlook-table = at an average online table
+label-outlook-own = at the host's own table
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -827,6 +828,7 @@ quiz-worth-near = { $own } is as good as the best, { $best }.
 quiz-worth-less = { $own } is worth less than { $best }.
 quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
 quiz-worth-terms-table = -# Values from turn { $turn } to turn { $turns } at an average online table: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
+quiz-worth-terms-own = -# Values from turn { $turn } to turn { $turns } at the table that the host of this bot measured: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 
 ## Votes
@@ -1182,6 +1184,7 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
 text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
+text-outlook-own = -# **At the table that the host of this bot measured ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
@@ -1317,9 +1320,9 @@ error-game-reconnected = This log begins in the middle of a hand, after a lost c
 title-help-game = Learn from your own games
 game-help-text = **/game** reads the log of a game and shows the decisions that cost you most, each at its table. **{ command-analyze }** does it for a message with a log.
     { "" }**Tenhou** Your own games: the viewer's menu saves a log as a file (`.mjlog`); the game list of the Windows client has them too. One hand: in the viewer the editor's link, `tenhou.net/6/#json=…`, as **{ option-link }**.
-    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions make a tenhou.net/6 file (JSON) of it: attach that.
+    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions (such as tensoul) make a tenhou.net/6 file (JSON) of it: attach that.
     { "" }**mjai** Logs of mjai programs (`.json`, `.jsonl`, also `.gz`) as they are.
-    { "" }Names and ids are not read, and nothing is stored. The game stays in memory for an hour, so that you can step through it.
+    { "" }Names and ids are not read, and no log is stored. The game stays in memory for an hour, so that you can step through it; the review says what is kept longer.
 button-help-game = Your own games
 command-game = game
 command-game-about = What a game of yours teaches: attach its log

@@ -67,6 +67,7 @@ label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
 label-outlook-table = à une table en ligne moyenne
+label-outlook-own = à la table de l'hôte
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -824,6 +825,7 @@ quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
 quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
 quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
+quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
 quiz-han-left-out = { $han }, et non { $chosen } : avez-vous compté { $yaku } ?
@@ -1203,6 +1205,7 @@ text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du to
 text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
+text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
@@ -1359,9 +1362,9 @@ error-game-reconnected = Cet enregistrement commence au milieu d'une manche, apr
 title-help-game = Apprendre de ses parties
 game-help-text = **/game** lit l'enregistrement d'une partie et montre vos décisions les plus coûteuses, chacune à sa table. **{ command-analyze }** le fait pour un message qui en porte un.
     { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
-    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels en font un fichier tenhou.net/6 (JSON) : joignez-le.
+    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels (tensoul par exemple) en font un fichier tenhou.net/6 (JSON) : joignez-le.
     { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
-    { "" }Noms et identifiants ne sont pas lus, et rien n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir.
+    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
 button-help-game = Vos parties
 command-game = partie
 command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement

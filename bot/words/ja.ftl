@@ -60,6 +60,7 @@ label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人麻雀の計算
 label-outlook-table = 四人での計算
+label-outlook-own = 管理者の実測での計算
 label-outlook-riichi = 立直 { $points }・{ $win }
 label-outlook-dama = ダマ { $points }・{ $win }
 label-danger-genbutsu = 現物
@@ -752,6 +753,7 @@ quiz-worth-near = { $own }は最善の{ $best }と同等。
 quiz-worth-less = { $own }は{ $best }に及ばない。
 quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの値。一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
 quiz-worth-terms-table = -# { $turn }巡目から{ $turns }巡目までの値。平均的なネット卓の計算：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。
+quiz-worth-terms-own = -# { $turn }巡目から{ $turns }巡目までの値。このボットの管理者が実測した卓の計算：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。
 item-worth = **打{ $cut }**（{ $wins }、{ $points }）
 
 ## 投票
@@ -1077,6 +1079,7 @@ text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値�
 text-outlook-curves = グラフは同じ手牌のまま巡目が進んだときの値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
 text-outlook-table = -# **平均的なネット卓の計算（7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
+text-outlook-own = -# **このボットの管理者が実測した卓の計算（{ $count }巡分）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。**
 text-outlook-only-alone = -# 卓での計算は四人打ちの門前の手牌だけです。この手牌は一人打ちの計算です。
 text-outlook-ways = **打{ $cut }** 立直 { $riichi }／ダマ { $dama }
 text-outlook-way = 和了{ $win }（ツモ{ $tsumo }＋ロン{ $ron }）、{ $points }点
@@ -1216,9 +1219,9 @@ error-game-reconnected = 再接続のため、局の途中から始まる牌譜�
 title-help-game = 自分の対局から学ぶ
 game-help-text = **/game** 牌譜を読み、損の大きかった選択を卓の図つきで示します。牌譜のあるメッセージには **{ command-analyze }** も使えます。
     { "" }**天鳳** 牌譜ビューアのメニューから牌譜をファイル（`.mjlog`）に保存できます。Windows版の牌譜一覧のファイルも使えます。1局だけなら、牌譜エディタのリンク `tenhou.net/6/#json=…` を **{ option-link }** に貼ってください。
-    { "" }**雀魂** 独自形式の牌譜は読めません。よく使われる変換ツールや拡張機能でtenhou.net/6形式（JSON）にして添付してください。
+    { "" }**雀魂** 独自形式の牌譜は読めません。tensoulなどの変換ツールや拡張機能でtenhou.net/6形式（JSON）にして添付してください。
     { "" }**mjai** mjai形式の牌譜（`.json`、`.jsonl`、`.gz`も可）はそのまま読めます。
-    { "" }名前やIDは読み取らず、何も保存しません。順に見られるよう、対局は1時間だけメモリに置きます。
+    { "" }名前やIDは読み取らず、牌譜は保存しません。順に見られるよう、対局は1時間だけメモリに置きます。それより長く残すものは、結果に書いてあります。
 button-help-game = 自分の対局
 command-game = 牌譜
 command-game-about = 自分の対局から学ぶ（牌譜を添付）

@@ -62,6 +62,7 @@ label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 1인 마작 기준
 label-outlook-table = 대국 기준
+label-outlook-own = 운영자 실측 기준
 label-outlook-riichi = 리치 { $points } · { $win }
 label-outlook-dama = 다마 { $points } · { $win }
 label-danger-genbutsu = 현물
@@ -754,6 +755,7 @@ quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
 quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
 quiz-worth-terms-table = -# { $turn }순부터 { $turns }순까지의 값입니다. 평균적인 온라인 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
+quiz-worth-terms-own = -# { $turn }순부터 { $turns }순까지의 값입니다. 이 봇의 운영자가 실측한 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
 
 ## 투표
@@ -1082,6 +1084,7 @@ text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니
 text-outlook-curves = 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
 text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.**
 text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
+text-outlook-own = -# **이 봇의 운영자가 실측한 대국 기준입니다({ $count }순). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.**
 text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 혼자 칠 때의 값입니다.
 text-outlook-ways = **{ $cut }** 버림: 리치 { $riichi } · 다마 { $dama }
 text-outlook-way = 화료 { $win }(쯔모 { $tsumo } + 론 { $ron }), { $points }점
@@ -1221,9 +1224,9 @@ error-game-reconnected = 다시 접속하여 국의 중간부터 시작하는 �
 title-help-game = 자신의 대국에서 배우기
 game-help-text = **/game** 패보를 읽고 손해가 가장 컸던 선택을 탁자 그림과 함께 보여 줍니다. 패보가 있는 메시지에는 **{ command-analyze }**도 됩니다.
     { "" }**천봉** 자신의 대국: 패보 뷰어의 메뉴에서 파일(`.mjlog`)로 저장합니다. Windows판 패보 목록에도 있습니다. 한 국만: 패보 에디터의 링크 `tenhou.net/6/#json=…`를 **{ option-link }**에 붙여 넣으세요.
-    { "" }**작혼** 자체 형식은 읽을 수 없습니다. 널리 쓰이는 변환 도구나 브라우저 확장으로 tenhou.net/6 파일(JSON)을 만들어 첨부하세요.
+    { "" }**작혼** 자체 형식은 읽을 수 없습니다. 널리 쓰이는 변환 도구나 브라우저 확장(tensoul 등)으로 tenhou.net/6 파일(JSON)을 만들어 첨부하세요.
     { "" }**mjai** mjai 프로그램의 패보(`.json`, `.jsonl`, `.gz`)는 그대로 읽습니다.
-    { "" }이름과 ID는 읽지 않으며 아무것도 저장하지 않습니다. 차례로 볼 수 있도록 대국을 한 시간 동안 메모리에만 둡니다.
+    { "" }이름과 ID는 읽지 않으며 패보를 저장하지 않습니다. 차례로 볼 수 있도록 대국을 한 시간 동안 메모리에만 둡니다. 더 오래 두는 것은 결과에 적혀 있습니다.
 button-help-game = 자신의 대국
 command-game = 패보
 command-game-about = 자신의 대국에서 배우기: 패보를 첨부하세요

@@ -60,6 +60,7 @@ label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
 label-outlook-table = 四人打牌的计算
+label-outlook-own = 管理员实测的计算
 label-outlook-riichi = 立直 { $points }·{ $win }
 label-outlook-dama = 默听 { $points }·{ $win }
 label-danger-genbutsu = 现物
@@ -761,6 +762,7 @@ quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡、管理员实测牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -1089,6 +1091,7 @@ text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值�
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
 text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。前巡略低，后巡略高。**
+text-outlook-own = -# **本机器人管理员实测的牌桌（{ $count }巡次）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。
 text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋荣和{ $ron }），{ $points }点
@@ -1228,9 +1231,9 @@ error-game-reconnected = 这份牌谱因为重新连接，从一局的中途开�
 title-help-game = 从自己的对局学习
 game-help-text = **/game** 读取牌谱，并以牌桌图显示损失最大的选择。含有牌谱的消息也可用 **{ command-analyze }**。
     { "" }**天凤** 自己的对局：牌谱查看器的菜单可把牌谱存成文件（`.mjlog`），Windows版的牌谱列表也有。只要一局：把牌谱编辑器的链接 `tenhou.net/6/#json=…` 粘贴到 **{ option-link }**。
-    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展可以转成tenhou.net/6文件（JSON），请附加该文件。
+    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展（例如tensoul）可以转成tenhou.net/6文件（JSON），请附加该文件。
     { "" }**mjai** mjai程序的牌谱（`.json`、`.jsonl`，`.gz`也可）可直接读取。
-    { "" }不读取名字和编号，也不保存任何内容。对局只在内存中保留一小时，供你逐步查看。
+    { "" }不读取名字和编号，也不保存牌谱。对局只在内存中保留一小时，供你逐步查看；保留更久的内容会在结果中说明。
 button-help-game = 自己的对局
 command-game = 牌谱
 command-game-about = 从自己的对局学习：附加牌谱

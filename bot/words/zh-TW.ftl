@@ -60,6 +60,7 @@ label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
 label-outlook-table = 四人打牌的計算
+label-outlook-own = 管理員實測的計算
 label-outlook-riichi = 立直 { $points }·{ $win }
 label-outlook-dama = 默聽 { $points }·{ $win }
 label-danger-genbutsu = 現物
@@ -761,6 +762,7 @@ quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡、管理員實測牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -1089,6 +1091,7 @@ text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值�
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
 text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。前巡略低，後巡略高。**
+text-outlook-own = -# **本機器人管理員實測的牌桌（{ $count }巡次）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
 text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋榮和{ $ron }），{ $points }點
@@ -1228,9 +1231,9 @@ error-game-reconnected = 這份牌譜因為重新連線，從一局的中途開�
 title-help-game = 從自己的對局學習
 game-help-text = **/game** 讀取牌譜，並以牌桌圖顯示損失最大的選擇。含有牌譜的訊息也可用 **{ command-analyze }**。
     { "" }**天鳳** 自己的對局：牌譜檢視器的選單可把牌譜存成檔案（`.mjlog`），Windows版的牌譜清單也有。只要一局：把牌譜編輯器的連結 `tenhou.net/6/#json=…` 貼到 **{ option-link }**。
-    { "" }**雀魂** 無法讀取它自己的格式。常用的轉換工具和瀏覽器擴充功能可以轉成tenhou.net/6檔案（JSON），請附加該檔案。
+    { "" }**雀魂** 無法讀取它自己的格式。常用的轉換工具和瀏覽器擴充功能（例如tensoul）可以轉成tenhou.net/6檔案（JSON），請附加該檔案。
     { "" }**mjai** mjai程式的牌譜（`.json`、`.jsonl`，`.gz`也可）可直接讀取。
-    { "" }不讀取名字和編號，也不儲存任何內容。對局只在記憶體中保留一小時，供你逐步查看。
+    { "" }不讀取名字和編號，也不儲存牌譜。對局只在記憶體中保留一小時，供你逐步查看；保留更久的內容會在結果中說明。
 button-help-game = 自己的對局
 command-game = 牌譜
 command-game-about = 從自己的對局學習：附加牌譜

@@ -10,7 +10,7 @@ from bot.ask.waits.reading import WaitsTyped
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
-from bot.discord_app.games import LINK, may_be_a_log, open_game
+from bot.discord_app.games import holds_log, may_be_a_log, open_game
 from bot.typed.errors import GAME_ADDRESS, Refusal
 from bot.typed.find_hand import Found, find_hands
 from bot.typed.three_players import players_of
@@ -24,7 +24,7 @@ async def analyze(interaction: Interaction, message: discord.Message) -> None:
     """
     responder = interaction.client.responder
     attached = next(filter(may_be_a_log, message.attachments), None)
-    if attached is not None or LINK in message.content:
+    if attached is not None or holds_log(message.content):
         await open_game(interaction, attached, message.content)
         return
     async with responder.answering(interaction):

@@ -11,6 +11,7 @@ from discord import AppCommandOptionType, app_commands
 from bot.ask.options import Number, OneOf, Text, Typing
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.games import holds_log, open_game
 from bot.typed.question import Typed
 
 Choices = list[app_commands.Choice[str | int | float]]
@@ -23,11 +24,16 @@ def command_of(
     """Return the command that gives ``answer`` what was typed into its options.
 
     It is named and described by the sentences ``command-…`` and ``command-…-about``; its options by
-    ``option-…`` and ``option-…-about``, or by the sentence that stands beside an option's type.
+    ``option-…`` and ``option-…-about``, or by the sentence that stands beside an option's type. A
+    text in the option ``hand`` that holds the log of a game opens that, as /game does.
     """
 
     async def callback(interaction: discord.Interaction[Any], **options: Any) -> None:  # noqa: ANN401 - as its class says
-        await answer(interaction, typed(**options))
+        hand = str(options.get("hand", ""))
+        if holds_log(hand):
+            await open_game(interaction, None, hand)
+        else:
+            await answer(interaction, typed(**options))
 
     options = [*_options(typed)]
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)

@@ -6,9 +6,7 @@ from discord import app_commands
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.games import open_game
-
-LINK_LIMIT = 6000
-"""The most that Discord takes as a text; a hand in a link has up to 1,700 characters."""
+from bot.typed.limits import LINK_LIMIT
 
 
 @app_commands.command(
