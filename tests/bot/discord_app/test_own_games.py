@@ -10,7 +10,6 @@ from quizzing import controls, press
 from sqlalchemy import text as sql
 
 from bot.club.quiz.record import read_situation
-from bot.discord_app.game_shelf import GameShelf
 from bot.study import quizzes
 from bot.study.clock import DAY
 
@@ -69,7 +68,7 @@ def said(result):
 
 async def test_the_table_comes_back_after_a_restart(world):
     answer, before = await table(world)
-    world.client.games = GameShelf()
+    world.client.games._games.clear()
     again = await choose(world, answer, "moment", "0.65")
     assert alt_of(again) == alt_of(before)
     assert text_of(again) == text_of(before)
@@ -87,7 +86,7 @@ async def test_the_table_comes_back_after_a_restart(world):
 
 async def test_a_game_that_nobody_opened_is_not_kept(world):
     answer = await review(world)
-    world.client.games = GameShelf()
+    world.client.games._games.clear()
     assert "I no longer have this game" in text_of(await choose(world, answer, "moment", "0.65"))
 
 
