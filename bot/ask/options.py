@@ -5,8 +5,9 @@ the option gives; what stands beside them in ``Annotated`` tells Discord of it, 
 the id of the sentence that describes the option, where that is not ``option-…-about``.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from typing import Annotated
 
@@ -22,7 +23,7 @@ from bot.pages.completion import (
     win_tiles,
 )
 from bot.typed.hands import TURNS
-from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
+from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, LINK_LIMIT, RULES_LIMIT, TILES_LIMIT
 from bot.typed.rules import rules_meant
 from bot.typed.three_players import MOST_NUKI
 from bot.words import Words
@@ -79,6 +80,32 @@ class Number:
     most: int
 
 
+class Pick(Enum):
+    """What Discord itself lets the user pick."""
+
+    ROLE = "role"
+    CHANNEL = "channel"
+    FILE = "attachment"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRole:
+    """A role of the server; ``is_silent`` is one whose mention pings nobody."""
+
+    id: int
+    is_everyone: bool
+    is_silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedFile:
+    """A file beside what was typed: its size in bytes, its MIME type, and a way to read it."""
+
+    size: int
+    type: str
+    read: Callable[[], Awaitable[bytes]]
+
+
 def by_itself(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
     """Complete a text from itself and the rules, as ``live(typed, words, rules=…)`` does."""
     return lambda typing: partial(live, typing.text, rules=typing.rules)
@@ -89,8 +116,15 @@ def with_hand(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
     return lambda typing: partial(live, typing.other("hand"), typing.text, rules=typing.rules)
 
 
-HandText = Annotated[str, Text(by_itself(live_reading), HAND_LIMIT, shortest=1)]
-QuizHandText = Annotated[str, Text(lambda typing: partial(live_hand, typing.text), HAND_LIMIT)]
+def of_a_hand(offer: Callable[[Typing], Offer]) -> Callable[[Typing], Offer]:
+    """Complete what may be a hand: nothing longer, as a link that holds a game."""
+    return lambda typing: offer(typing) if len(typing.text) <= HAND_LIMIT else lambda _: ()
+
+
+HandText = Annotated[str, Text(of_a_hand(by_itself(live_reading)), LINK_LIMIT, shortest=1)]
+QuizHandText = Annotated[
+    str, Text(of_a_hand(lambda typing: partial(live_hand, typing.text)), LINK_LIMIT)
+]
 """Completed by the tiles alone: what they wait for may be the question."""
 
 TilesText = Annotated[str, Text(by_itself(live_tiles), TILES_LIMIT)]
@@ -109,3 +143,6 @@ ReadingOrder = Annotated[
     Order, OneOf(tuple((order.value, order, f"order-{order.value}") for order in Order))
 ]
 PlayFor = Annotated[Aim, OneOf(tuple((aim.value, aim, f"aim-{aim.value}") for aim in Aim))]
+RolePick = Annotated[ServerRole | None, Pick.ROLE]
+ChannelPick = Annotated[int | None, Pick.CHANNEL]
+FilePick = Annotated[AttachedFile | None, Pick.FILE]

@@ -67,6 +67,7 @@ label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table
 label-outlook-table = at an average online table
+label-outlook-own = at the host's own table
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -837,6 +838,7 @@ quiz-worth-near = { $own } is as good as the best, { $best }.
 quiz-worth-less = { $own } is worth less than { $best }.
 quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
 quiz-worth-terms-table = -# Values from turn { $turn } to turn { $turns } at an average online table: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
+quiz-worth-terms-own = -# Values from turn { $turn } to turn { $turns } at the table that the host of this bot measured: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 
 ## Votes
@@ -879,6 +881,10 @@ label-themes = missed, by theme
 label-slips = missed, by slip
 phrase-right = { $part } of { $whole } right
 alt-curve = { $kind } by month, level { $levels }
+label-own-games = from your games
+label-loss-cut = cut
+label-loss-push = dangerous tile
+label-loss-furiten-tenpai = furiten tenpai
 progress-due = { $due ->
         [one] 1 theme is due for review.
        *[other] { $due } themes are due for review.
@@ -1189,6 +1195,7 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
 text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
+text-outlook-own = -# **At the table that the host of this bot measured ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
@@ -1288,6 +1295,10 @@ game-why-passed-win = { $better } was a win of { $points } points.
 game-did = What was done: { $what }.
 game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
 game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-kept = -# Once you open one of these decisions, they are kept for { $days } days, for you alone. **/my** deletes them.
+game-practise-later = It comes back in **/practice**, for the first time tomorrow.
+game-practised-already = It is among those that you practice already.
+practice-own-game = From your game
 game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
@@ -1300,11 +1311,13 @@ button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
 button-game-vote = Vote
+button-game-later = Practice later
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.
 error-game-not-yours = Only the player who dropped this game in can step through it.
 error-game-hidden = No hand is shown in this log.
+error-game-no-question = This decision makes no question with one answer.
 error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
 error-game-too-much = That is more than the log of one game holds.
 error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
@@ -1318,9 +1331,9 @@ error-game-reconnected = This log begins in the middle of a hand, after a lost c
 title-help-game = Learn from your own games
 game-help-text = **/game** reads the log of a game and shows the decisions that cost you most, each at its table. **{ command-analyze }** does it for a message with a log.
     { "" }**Tenhou** Your own games: the viewer's menu saves a log as a file (`.mjlog`); the game list of the Windows client has them too. One hand: in the viewer the editor's link, `tenhou.net/6/#json=…`, as **{ option-link }**.
-    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions make a tenhou.net/6 file (JSON) of it: attach that.
+    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions (such as tensoul) make a tenhou.net/6 file (JSON) of it: attach that.
     { "" }**mjai** Logs of mjai programs (`.json`, `.jsonl`, also `.gz`) as they are.
-    { "" }Names and ids are not read, and nothing is stored. The game stays in memory for an hour, so that you can step through it.
+    { "" }Names and ids are not read, and no log is stored. The game stays in memory for an hour, so that you can step through it; the review says what is kept longer.
 button-help-game = Your own games
 command-game = game
 command-game-about = What a game of yours teaches: attach its log
@@ -1365,8 +1378,8 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
-    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10 or 11 for practice; a meld counts as three. Of 14 the last one is the drawn tile.
-    A discarded tile goes behind 13: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
+    Hands have 13 or 14 tiles; a meld counts as three, and smaller hands (1, 2, 4, 5, 7, 8, 10 or 11) work too. The last of 14 is the drawn tile.
+    Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
@@ -1386,7 +1399,7 @@ study-help-text = **/quiz** asks the channel about a hand of yours, or about one
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at the time you choose.
-    { "" }A bot whose host keeps no database has none of these.
+    { "" }(Not available where the host keeps no database.)
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
@@ -1666,6 +1679,7 @@ data-stored = Stored about you: { $answers ->
 data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
+data-games = Of your games: the decisions that you practice ({ $practiced }), those that you offered as dailies, and for { $days } days those of games that you opened. Never a log, and no name in it.
 data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One entry is gone.
@@ -1677,6 +1691,59 @@ button-unhide = Name me again
 button-delete-data = Delete everything…
 button-delete-all = Yes, delete everything
 button-keep = Keep it
+
+## Sessions
+
+title-session = Quiz session: { $total ->
+        [one] 1 problem
+       *[other] { $total } problems
+    }
+session-seconds = { $seconds } seconds each
+session-by-hand = each until it is revealed
+session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }.
+session-how = -# Right answers decide the places, and among equals the time they took. After three problems in a row without an answer the session ends.
+session-number = **{ $number } of { $total }** · level { $level }
+session-closes = closes { $when }
+session-waits = open until it is revealed
+session-so-far = So far: { $places }
+title-session-result = Result of the session
+session-place = **{ $rank }.** { $member }: { $right } of { $posted } right, { $seconds } s
+session-others = … and { $number ->
+        [one] 1 more member
+       *[other] { $number } more members
+    }
+session-nobody = Nobody answered.
+session-hardest = Hardest: [No. { $number }]({ $link }), { $right } of { $answered } right. The answer: { $answer }
+session-ended-stopped = It was ended after { $posted } of { $total }.
+session-ended-silent = It ended after { $posted } of { $total }: three in a row nobody answered.
+session-ended-left = It ended after { $posted } of { $total }: nobody went on within 15 minutes.
+session-ended-away = It ended after { $posted } of { $total }: I was away for more than half an hour.
+session-ended-trouble = It ended after { $posted } of { $total }: the next problem could not be posted.
+session-listed = Session, { $number } of { $total }
+label-session-seconds = { $seconds } s
+label-session-hardest = hardest
+phrase-session-place = { $right } of { $posted } right in { $seconds } seconds
+button-session-start = Start now
+button-session-end = End the session
+error-session-led = Only the member who began this session, and who may manage messages, can do this.
+error-session-over = This session has gone on or is over.
+error-session-hand = A session deals every hand itself: leave out either the hand or the session.
+error-session-reveal = The member who began this session, and who may manage messages, can reveal this at any time.
+error-quiz-limit-session = A session is under way in this channel. The member who began it, and who may manage messages, can end it.
+error-quiz-limit-own-session = A session of yours is under way on this server. End it first.
+error-quiz-limit-session-hour = You have begun four sessions here within an hour. Begin the next one later, or use /practice.
+option-session = session
+option-session-about = Problems in a row, 1 to 20: each is revealed, and the best three stand at the end
+option-seconds = seconds
+option-seconds-about = Of a session: how long each problem is open; otherwise 60 seconds
+seconds-20 = 20 seconds
+seconds-30 = 30 seconds
+seconds-45 = 45 seconds
+seconds-60 = 60 seconds
+seconds-90 = 90 seconds
+seconds-120 = 2 minutes
+seconds-300 = 5 minutes
+seconds-0 = until I reveal it
 
 ## Dailies
 

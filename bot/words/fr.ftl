@@ -67,6 +67,7 @@ label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
 label-outlook-table = à une table en ligne moyenne
+label-outlook-own = à la table de l'hôte
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -834,6 +835,7 @@ quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
 quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
 quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
+quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
 quiz-han-left-out = { $han }, et non { $chosen } : avez-vous compté { $yaku } ?
@@ -903,6 +905,10 @@ label-themes = erreurs, par thème
 label-slips = erreurs, par genre
 phrase-right = { $part } justes sur { $whole }
 alt-curve = { $kind } mois par mois, niveau { $levels }
+label-own-games = de vos parties
+label-loss-cut = défausse
+label-loss-push = tuile dangereuse
+label-loss-furiten-tenpai = tenpai en furiten
 progress-due = { $due ->
         [one] { $due } thème est à revoir.
        *[other] { $due } thèmes sont à revoir.
@@ -1210,6 +1216,7 @@ text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du to
 text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
+text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
@@ -1330,6 +1337,10 @@ game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
 game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
 game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-kept = -# Dès que vous en ouvrez une, ces décisions sont gardées { $days } jours, pour vous seul. **/my** les supprime.
+game-practise-later = Elle reviendra dans **/practice**, la première fois demain.
+game-practised-already = Elle est déjà parmi celles que vous travaillez.
+practice-own-game = Tiré de votre partie
 game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
@@ -1342,11 +1353,13 @@ button-game-review = Vue d'ensemble
 button-game-cuts = Attentes
 button-game-compare = Comparer
 button-game-vote = Faire voter
+button-game-later = M'exercer plus tard
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
 error-game-hidden = Cet enregistrement ne montre aucune main.
+error-game-no-question = Cette décision ne fait pas une question qui ait une seule réponse.
 error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
 error-game-too-much = C'est plus que ne contient une partie.
 error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
@@ -1360,9 +1373,9 @@ error-game-reconnected = Cet enregistrement commence au milieu d'une manche, apr
 title-help-game = Apprendre de ses parties
 game-help-text = **/game** lit l'enregistrement d'une partie et montre vos décisions les plus coûteuses, chacune à sa table. **{ command-analyze }** le fait pour un message qui en porte un.
     { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
-    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels en font un fichier tenhou.net/6 (JSON) : joignez-le.
+    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels (tensoul par exemple) en font un fichier tenhou.net/6 (JSON) : joignez-le.
     { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
-    { "" }Noms et identifiants ne sont pas lus, et rien n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir.
+    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
 button-help-game = Vos parties
 command-game = partie
 command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement
@@ -1649,6 +1662,7 @@ data-stored = Enregistré sur vous : { $answers ->
 data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les classements vous montrent.
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
+data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées, et pendant { $days } jours celles des parties que vous avez ouvertes. Jamais d'enregistrement, aucun nom.
 data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
@@ -1660,6 +1674,59 @@ button-unhide = Me nommer de nouveau
 button-delete-data = Tout supprimer…
 button-delete-all = Oui, tout supprimer
 button-keep = Garder
+
+## Sessions
+
+title-session = Session de quiz : { $total ->
+        [one] 1 problème
+       *[other] { $total } problèmes
+    }
+session-seconds = { $seconds } secondes chacun
+session-by-hand = chacun ouvert jusqu'à sa révélation
+session-announced = Tout le monde peut répondre ici, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier arrive { $when }.
+session-how = -# Les réponses justes font le classement et, à égalité, le temps qu'elles ont pris. Après trois problèmes de suite sans réponse, la session se termine.
+session-number = **{ $number } sur { $total }** · niveau { $level }
+session-closes = fin { $when }
+session-waits = ouvert jusqu'à sa révélation
+session-so-far = Pour l'instant : { $places }
+title-session-result = Résultat de la session
+session-place = **{ $rank }.** { $member } : { $right } sur { $posted }, { $seconds } s
+session-others = … et { $number ->
+        [one] 1 autre membre
+       *[other] { $number } autres membres
+    }
+session-nobody = Personne n'a répondu.
+session-hardest = Le plus difficile : [le n° { $number }]({ $link }), { $right } sur { $answered } l'ont trouvé. La réponse : { $answer }
+session-ended-stopped = On l'a terminée après { $posted } sur { $total }.
+session-ended-silent = Elle s'est terminée après { $posted } sur { $total } : trois de suite sont restés sans réponse.
+session-ended-left = Elle s'est terminée après { $posted } sur { $total } : personne ne l'a poursuivie pendant 15 minutes.
+session-ended-away = Elle s'est terminée après { $posted } sur { $total } : j'ai été absent plus d'une demi-heure.
+session-ended-trouble = Elle s'est terminée après { $posted } sur { $total } : le problème suivant n'a pas pu être publié.
+session-listed = Session, { $number } sur { $total }
+label-session-seconds = { $seconds } s
+label-session-hardest = le plus difficile
+phrase-session-place = { $right } sur { $posted } en { $seconds } secondes
+button-session-start = Commencer
+button-session-end = Terminer la session
+error-session-led = Seuls le membre qui a lancé cette session et ceux qui peuvent gérer les messages peuvent le faire.
+error-session-over = Cette session a continué ou est terminée.
+error-session-hand = Une session distribue elle-même toutes ses mains : retirez la main ou la session.
+error-session-reveal = Le membre qui a lancé cette session et ceux qui peuvent gérer les messages peuvent révéler à tout moment.
+error-quiz-limit-session = Une session est en cours dans ce salon. Le membre qui l'a lancée et ceux qui peuvent gérer les messages peuvent la terminer.
+error-quiz-limit-own-session = Une de vos sessions est en cours sur ce serveur. Terminez-la d'abord.
+error-quiz-limit-session-hour = Vous avez lancé ici quatre sessions en une heure. Lancez la prochaine plus tard, ou prenez /practice.
+option-session = session
+option-session-about = Problèmes à la suite, de 1 à 20 : chacun est révélé ; à la fin, les trois meilleurs
+option-seconds = secondes
+option-seconds-about = Pour une session : le temps de chaque problème ; par défaut, 60 secondes
+seconds-20 = 20 secondes
+seconds-30 = 30 secondes
+seconds-45 = 45 secondes
+seconds-60 = 60 secondes
+seconds-90 = 90 secondes
+seconds-120 = 2 minutes
+seconds-300 = 5 minutes
+seconds-0 = jusqu'à ce que je révèle
 
 ## Quotidiens
 

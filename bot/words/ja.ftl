@@ -60,6 +60,7 @@ label-outlook-shanten = { $shanten }向聴 { $left }枚
 label-outlook-turn = { $turn }巡目
 label-outlook-alone = 一人麻雀の計算
 label-outlook-table = 四人での計算
+label-outlook-own = 管理者の実測での計算
 label-outlook-riichi = 立直 { $points }・{ $win }
 label-outlook-dama = ダマ { $points }・{ $win }
 label-danger-genbutsu = 現物
@@ -759,6 +760,7 @@ quiz-worth-near = { $own }は最善の{ $best }と同等。
 quiz-worth-less = { $own }は{ $best }に及ばない。
 quiz-worth-terms = -# { $turn }巡目から{ $turns }巡目までの値。一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。
 quiz-worth-terms-table = -# { $turn }巡目から{ $turns }巡目までの値。平均的なネット卓の計算：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。
+quiz-worth-terms-own = -# { $turn }巡目から{ $turns }巡目までの値。このボットの管理者が実測した卓の計算：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。
 item-worth = **打{ $cut }**（{ $wins }、{ $points }）
 
 ## 投票
@@ -794,6 +796,10 @@ label-themes = 誤り・種類別
 label-slips = 誤り・内容別
 phrase-right = { $whole }問中{ $part }問正解
 alt-curve = { $kind }の月ごとのレベル{ $levels }
+label-own-games = 自分の対局
+label-loss-cut = 打牌
+label-loss-push = 危険牌
+label-loss-furiten-tenpai = フリテン聴牌
 progress-due = 復習の時期が来た項目：{ $due }つ
 label-trend-better = 上向き
 label-trend-same = 変化なし
@@ -1081,6 +1087,7 @@ text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値�
 text-outlook-curves = グラフは同じ手牌のまま巡目が進んだときの値。
 text-outlook-alone = -# **一人打ちの計算：自分のツモだけ。ロン・鳴き・守りは含まない。少なくともこの値。**
 text-outlook-table = -# **平均的なネット卓の計算（7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
+text-outlook-own = -# **このボットの管理者が実測した卓の計算（{ $count }巡分）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。**
 text-outlook-only-alone = -# 卓での計算は四人打ちの門前の手牌だけです。この手牌は一人打ちの計算です。
 text-outlook-ways = **打{ $cut }** 立直 { $riichi }／ダマ { $dama }
 text-outlook-way = 和了{ $win }（ツモ{ $tsumo }＋ロン{ $ron }）、{ $points }点
@@ -1187,6 +1194,10 @@ game-why-passed-win = { $better }で{ $points }点の和了でした。
 game-did = 実際の選択　{ $what }
 game-legend = -# 暗い牌：ツモ切り · 枠：鳴かれた牌 · 縦線：立直の後
 game-not-whole = -# 時間内に評価できなかった打牌があります。
+game-kept = -# 場面を1つ開くと、ここの場面を{ $days }日間、あなただけのために保存します。**/my** で削除できます。
+game-practise-later = **/practice** でまた出題します。最初は明日です。
+game-practised-already = すでに練習に入っています。
+practice-own-game = 自分の対局から
 game-kept-alone = -# 残っているのはこれらの場面だけです。局を順に見るには、牌譜をもう一度送ってください。
 game-faults = -# 読めない局が{ $count }つあり、除きました。
 select-game-seat = 自分の席…
@@ -1196,11 +1207,13 @@ button-game-review = 一覧
 button-game-cuts = 受け入れを見る
 button-game-compare = 切る牌を比べる
 button-game-vote = 投票にかける
+button-game-later = 後で練習
 button-safe = 安全牌
 error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
 error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
 error-game-not-yours = この対局を進められるのは、牌譜を送った人だけです。
 error-game-hidden = この牌譜には手牌が載っていません。
+error-game-no-question = この場面は答えが1つに決まる問題になりません。
 error-game-too-large = 2 MBを超えています。1対局の牌譜はずっと小さいはずです。
 error-game-too-much = 1対局の牌譜としては量が多すぎます。
 error-game-unknown = 読める牌譜ではありません。読めるのは天鳳のmjlog、tenhou6のJSON、mjaiです。入手方法は **/help** にあります。
@@ -1214,9 +1227,9 @@ error-game-reconnected = 再接続のため、局の途中から始まる牌譜�
 title-help-game = 自分の対局から学ぶ
 game-help-text = **/game** 牌譜を読み、損の大きかった選択を卓の図つきで示します。牌譜のあるメッセージには **{ command-analyze }** も使えます。
     { "" }**天鳳** 牌譜ビューアのメニューから牌譜をファイル（`.mjlog`）に保存できます。Windows版の牌譜一覧のファイルも使えます。1局だけなら、牌譜エディタのリンク `tenhou.net/6/#json=…` を **{ option-link }** に貼ってください。
-    { "" }**雀魂** 独自形式の牌譜は読めません。よく使われる変換ツールや拡張機能でtenhou.net/6形式（JSON）にして添付してください。
+    { "" }**雀魂** 独自形式の牌譜は読めません。tensoulなどの変換ツールや拡張機能でtenhou.net/6形式（JSON）にして添付してください。
     { "" }**mjai** mjai形式の牌譜（`.json`、`.jsonl`、`.gz`も可）はそのまま読めます。
-    { "" }名前やIDは読み取らず、何も保存しません。順に見られるよう、対局は1時間だけメモリに置きます。
+    { "" }名前やIDは読み取らず、牌譜は保存しません。順に見られるよう、対局は1時間だけメモリに置きます。それより長く残すものは、結果に書いてあります。
 button-help-game = 自分の対局
 command-game = 牌譜
 command-game-about = 自分の対局から学ぶ（牌譜を添付）
@@ -1526,6 +1539,7 @@ data-stored = 保存されているもの：回答と投票{ $answers }件とそ
 data-named = 正解者や順位表にあなたの名前が出ます。
 data-hidden = 正解者や他の人が見る順位表にあなたの名前は出ません。
 data-kept = -# チャンネルに投稿されたものは残ります。
+data-games = 対局からは、練習に入れた場面（{ $practiced }）、毎日の問題に出した場面と、開いた対局の場面を{ $days }日間。牌譜と名前は保存しません。
 data-sure = 回答、成績、復習の予定、点数と連続を削除し、あなたの出した問題からは出題者が消えます。元には戻せません。投稿されたものは残ります。
 data-forgotten = 記録{ $rows }件を削除しました。次に回答するまで、あなたについて何も保存されていません。
 button-export = 書き出す
@@ -1534,6 +1548,53 @@ button-unhide = 名前を出す
 button-delete-data = すべて削除…
 button-delete-all = はい、すべて削除します
 button-keep = 残す
+
+## 連続出題
+
+title-session = 連続出題　全{ $total }問
+session-seconds = 1問{ $seconds }秒
+session-by-hand = 正解の発表まで回答できる
+session-announced = 誰でも回答できます。回答はいつもどおり本人にだけ見えます。1問ごとに正解を発表し、最後に上位3人を発表します。第1問は{ $when }。
+session-how = -# 順位は正解数で決まり、同数ならかかった時間の短い順。3問続けて回答がなければ終了します。
+session-number = **{ $total }問中第{ $number }問** · 難しさ{ $level }
+session-closes = 締め切り { $when }
+session-waits = 正解の発表まで回答できます
+session-so-far = ここまで：{ $places }
+title-session-result = 連続出題の結果
+session-place = **{ $rank }位** { $member }：{ $posted }問中{ $right }問正解、{ $seconds }秒
+session-others = ほか{ $number }人
+session-nobody = 回答した人はいません。
+session-hardest = 最難問：[第{ $number }問]({ $link })、{ $answered }人中{ $right }人正解。答え　{ $answer }
+session-ended-stopped = { $total }問中{ $posted }問で打ち切られました。
+session-ended-silent = 3問続けて回答がなかったので、{ $total }問中{ $posted }問で終了しました。
+session-ended-left = 15分間誰も先に進めなかったので、{ $total }問中{ $posted }問で終了しました。
+session-ended-away = ボットが30分以上止まっていたので、{ $total }問中{ $posted }問で終了しました。
+session-ended-trouble = 次の問題を投稿できなかったので、{ $total }問中{ $posted }問で終了しました。
+session-listed = 連続出題、{ $total }問中第{ $number }問
+label-session-seconds = { $seconds }秒
+label-session-hardest = 最難問
+phrase-session-place = { $posted }問中{ $right }問正解、{ $seconds }秒
+button-session-start = すぐ始める
+button-session-end = 連続出題を終える
+error-session-led = この操作は、連続出題を始めた人とメッセージの管理ができる人だけができます。
+error-session-over = この連続出題はもう先に進んだか、終わっています。
+error-session-hand = 連続出題の手牌はすべて配られます。手牌と連続のどちらかを省いてください。
+error-session-reveal = 正解の発表は、連続出題を始めた人とメッセージの管理ができる人がいつでもできます。
+error-quiz-limit-session = このチャンネルでは連続出題が進行中です。始めた人とメッセージの管理ができる人が終えられます。
+error-quiz-limit-own-session = このサーバーで、あなたの連続出題が進行中です。先に終えてください。
+error-quiz-limit-session-hour = ここ1時間で、あなたは連続出題を4回始めました。時間をおくか、/practice をお使いください。
+option-session = 連続
+option-session-about = 続けて出す問題の数、1から20。1問ごとに正解、最後に上位3人を発表
+option-seconds = 秒
+option-seconds-about = 連続出題の1問の時間。省くと60秒
+seconds-20 = 20秒
+seconds-30 = 30秒
+seconds-45 = 45秒
+seconds-60 = 60秒
+seconds-90 = 90秒
+seconds-120 = 2分
+seconds-300 = 5分
+seconds-0 = 自分が正解を発表するまで
 
 ## 毎日の問題
 

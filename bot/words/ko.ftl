@@ -62,6 +62,7 @@ label-outlook-shanten = { $shanten }샹텐 { $left }장
 label-outlook-turn = { $turn }순
 label-outlook-alone = 1인 마작 기준
 label-outlook-table = 대국 기준
+label-outlook-own = 운영자 실측 기준
 label-outlook-riichi = 리치 { $points } · { $win }
 label-outlook-dama = 다마 { $points } · { $win }
 label-danger-genbutsu = 현물
@@ -761,6 +762,7 @@ quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
 quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
 quiz-worth-terms-table = -# { $turn }순부터 { $turns }순까지의 값입니다. 평균적인 온라인 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
+quiz-worth-terms-own = -# { $turn }순부터 { $turns }순까지의 값입니다. 이 봇의 운영자가 실측한 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
 
 ## 투표
@@ -796,6 +798,10 @@ label-themes = 오답, 유형별
 label-slips = 오답, 실수별
 phrase-right = { $whole }문제 중 { $part }문제 정답
 alt-curve = { $kind }의 월별 레벨 { $levels }
+label-own-games = 내 대국
+label-loss-cut = 타패
+label-loss-push = 위험패
+label-loss-furiten-tenpai = 후리텐 텐파이
 progress-due = 복습할 유형이 { $due }개 있습니다.
 label-trend-better = 상승
 label-trend-same = 그대로
@@ -1086,6 +1092,7 @@ text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니
 text-outlook-curves = 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
 text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.**
 text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
+text-outlook-own = -# **이 봇의 운영자가 실측한 대국 기준입니다({ $count }순). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.**
 text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 혼자 칠 때의 값입니다.
 text-outlook-ways = **{ $cut }** 버림: 리치 { $riichi } · 다마 { $dama }
 text-outlook-way = 화료 { $win }(쯔모 { $tsumo } + 론 { $ron }), { $points }점
@@ -1192,6 +1199,10 @@ game-why-passed-win = { $better }: { $points }점 화료였습니다.
 game-did = 실제 선택: { $what }
 game-legend = -# 어두운 패: 쯔모기리 · 테두리: 울린 패 · 세로선: 리치 이후
 game-not-whole = -# 시간이 부족해 평가하지 못한 타패가 있습니다.
+game-kept = -# 선택을 하나 열면 이 선택들을 { $days }일 동안 나만 볼 수 있게 보관합니다. **/my** 명령으로 삭제합니다.
+game-practise-later = **/practice**에서 다시 나옵니다. 처음은 내일입니다.
+game-practised-already = 이미 연습에 들어 있습니다.
+practice-own-game = 내 대국에서
 game-kept-alone = -# 대국 자체는 남아 있지 않고 이 선택들만 남아 있습니다. 국을 차례로 보려면 패보를 다시 보내 주세요.
 game-faults = -# 읽을 수 없는 { $count }국은 제외했습니다.
 select-game-seat = 내 자리…
@@ -1201,11 +1212,13 @@ button-game-review = 전체 보기
 button-game-cuts = 유효패 보기
 button-game-compare = 타패 비교
 button-game-vote = 투표에 부치기
+button-game-later = 나중에 연습
 button-safe = 안전패
 error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
 error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
 error-game-not-yours = 패보를 보낸 사람만 이 대국을 차례로 볼 수 있습니다.
 error-game-hidden = 이 패보에는 손패가 나와 있지 않습니다.
+error-game-no-question = 이 선택은 답이 하나로 정해지는 문제가 되지 않습니다.
 error-game-too-large = 2 MB를 넘습니다. 한 대국의 패보는 훨씬 작습니다.
 error-game-too-much = 한 대국의 패보보다 내용이 많습니다.
 error-game-unknown = 읽을 수 있는 패보가 아닙니다. 천봉 mjlog, tenhou6 JSON, mjai를 읽습니다. 얻는 방법은 **/help**에 있습니다.
@@ -1219,9 +1232,9 @@ error-game-reconnected = 다시 접속하여 국의 중간부터 시작하는 �
 title-help-game = 자신의 대국에서 배우기
 game-help-text = **/game** 패보를 읽고 손해가 가장 컸던 선택을 탁자 그림과 함께 보여 줍니다. 패보가 있는 메시지에는 **{ command-analyze }**도 됩니다.
     { "" }**천봉** 자신의 대국: 패보 뷰어의 메뉴에서 파일(`.mjlog`)로 저장합니다. Windows판 패보 목록에도 있습니다. 한 국만: 패보 에디터의 링크 `tenhou.net/6/#json=…`를 **{ option-link }**에 붙여 넣으세요.
-    { "" }**작혼** 자체 형식은 읽을 수 없습니다. 널리 쓰이는 변환 도구나 브라우저 확장으로 tenhou.net/6 파일(JSON)을 만들어 첨부하세요.
+    { "" }**작혼** 자체 형식은 읽을 수 없습니다. 널리 쓰이는 변환 도구나 브라우저 확장(tensoul 등)으로 tenhou.net/6 파일(JSON)을 만들어 첨부하세요.
     { "" }**mjai** mjai 프로그램의 패보(`.json`, `.jsonl`, `.gz`)는 그대로 읽습니다.
-    { "" }이름과 ID는 읽지 않으며 아무것도 저장하지 않습니다. 차례로 볼 수 있도록 대국을 한 시간 동안 메모리에만 둡니다.
+    { "" }이름과 ID는 읽지 않으며 패보를 저장하지 않습니다. 차례로 볼 수 있도록 대국을 한 시간 동안 메모리에만 둡니다. 더 오래 두는 것은 결과에 적혀 있습니다.
 button-help-game = 자신의 대국
 command-game = 패보
 command-game-about = 자신의 대국에서 배우기: 패보를 첨부하세요
@@ -1530,6 +1543,7 @@ data-stored = 저장된 것: 답과 투표 { $answers }개와 각각의 시각, 
 data-named = 정답을 공개할 때 맞힌 사람에 내 이름이 나오고, 순위표에도 나옵니다.
 data-hidden = 정답을 공개할 때 내 이름이 나오지 않고, 순위표에서도 다른 사람에게 보이지 않습니다.
 data-kept = -# 채널에 올라간 글은 여기서 무엇을 하든 남습니다.
+data-games = 내 대국에서: 연습에 넣은 선택({ $practiced }), 일일 문제로 제안한 선택, 그리고 열어 본 대국의 선택을 { $days }일 동안. 패보와 이름은 저장하지 않습니다.
 data-sure = 답, 성적, 복습 일정, 순위표의 점수와 연속 기록이 삭제되고, 내가 낸 문제에서는 출제자가 지워집니다. 되돌릴 수 없습니다. 올라간 글은 남습니다.
 data-forgotten = 기록 { $rows }개를 삭제했습니다. 다시 답할 때까지 나에 대해 저장된 것이 없습니다.
 button-export = 내보내기
@@ -1538,6 +1552,53 @@ button-unhide = 이름 다시 보이기
 button-delete-data = 모두 삭제…
 button-delete-all = 네, 모두 삭제합니다
 button-keep = 그대로 두기
+
+## 연속 출제
+
+title-session = 연속 출제: 전 { $total }문제
+session-seconds = 한 문제에 { $seconds }초
+session-by-hand = 정답 공개 전까지 답할 수 있음
+session-announced = 여기 있는 누구나 답할 수 있고, 답은 평소처럼 본인에게만 보입니다. 문제마다 정답을 공개하고 마지막에 상위 세 명을 알립니다. 첫 문제는 { $when }.
+session-how = -# 순위는 맞힌 문제 수로 정하고, 같으면 걸린 시간이 짧은 순입니다. 세 문제 연속으로 답이 없으면 끝납니다.
+session-number = **{ $total }문제 중 { $number }번** · 난이도 { $level }
+session-closes = 마감 { $when }
+session-waits = 정답 공개 전까지 답할 수 있습니다
+session-so-far = 지금까지: { $places }
+title-session-result = 연속 출제 결과
+session-place = **{ $rank }위** { $member }: { $posted }문제 중 { $right }문제 정답, { $seconds }초
+session-others = 그 밖에 { $number }명
+session-nobody = 아무도 답하지 않았습니다.
+session-hardest = 가장 어려운 문제: [{ $number }번]({ $link }), { $answered }명 중 { $right }명 정답. 답: { $answer }
+session-ended-stopped = { $total }문제 중 { $posted }문제에서 끝냈습니다.
+session-ended-silent = 세 문제 연속으로 아무도 답하지 않아 { $total }문제 중 { $posted }문제에서 끝났습니다.
+session-ended-left = 15분 동안 아무도 다음으로 넘기지 않아 { $total }문제 중 { $posted }문제에서 끝났습니다.
+session-ended-away = 봇이 30분 넘게 멈춰 있어서 { $total }문제 중 { $posted }문제에서 끝났습니다.
+session-ended-trouble = 다음 문제를 올릴 수 없어 { $total }문제 중 { $posted }문제에서 끝났습니다.
+session-listed = 연속 출제, { $total }문제 중 { $number }번
+label-session-seconds = { $seconds }초
+label-session-hardest = 가장 어려운 문제
+phrase-session-place = { $posted }문제 중 { $right }문제 정답, { $seconds }초
+button-session-start = 바로 시작
+button-session-end = 연속 출제 끝내기
+error-session-led = 연속 출제를 시작한 사람과 메시지를 관리할 수 있는 사람만 할 수 있습니다.
+error-session-over = 이 연속 출제는 이미 다음으로 넘어갔거나 끝났습니다.
+error-session-hand = 연속 출제의 손패는 모두 봇이 나눠 줍니다. 손패와 연속 가운데 하나를 빼세요.
+error-session-reveal = 연속 출제를 시작한 사람과 메시지를 관리할 수 있는 사람은 언제든지 정답을 공개할 수 있습니다.
+error-quiz-limit-session = 이 채널에서 연속 출제가 진행 중입니다. 시작한 사람과 메시지를 관리할 수 있는 사람이 끝낼 수 있습니다.
+error-quiz-limit-own-session = 이 서버에서 내가 시작한 연속 출제가 진행 중입니다. 먼저 끝내세요.
+error-quiz-limit-session-hour = 한 시간 안에 연속 출제를 네 번 시작했습니다. 나중에 다시 시작하거나 /practice 명령을 쓰세요.
+option-session = 연속
+option-session-about = 이어서 낼 문제 수, 1부터 20까지. 문제마다 정답을, 마지막에 상위 세 명을 공개
+option-seconds = 초
+option-seconds-about = 연속 출제에서 한 문제의 시간. 쓰지 않으면 60초
+seconds-20 = 20초
+seconds-30 = 30초
+seconds-45 = 45초
+seconds-60 = 60초
+seconds-90 = 90초
+seconds-120 = 2분
+seconds-300 = 5분
+seconds-0 = 내가 정답을 공개할 때까지
 
 ## 일일 문제
 

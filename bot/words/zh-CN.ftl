@@ -60,6 +60,7 @@ label-outlook-shanten = { $shanten }向听 { $left }张
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
 label-outlook-table = 四人打牌的计算
+label-outlook-own = 管理员实测的计算
 label-outlook-riichi = 立直 { $points }·{ $win }
 label-outlook-dama = 默听 { $points }·{ $win }
 label-danger-genbutsu = 现物
@@ -768,6 +769,7 @@ quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡、管理员实测牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -803,6 +805,10 @@ label-themes = 答错，按题型
 label-slips = 答错，按类型
 phrase-right = { $whole }题答对{ $part }题
 alt-curve = { $kind }每月的等级{ $levels }
+label-own-games = 你的对局
+label-loss-cut = 打牌
+label-loss-push = 危险牌
+label-loss-furiten-tenpai = 振听听牌
 progress-due = 有{ $due }个题型该复习了。
 label-trend-better = 进步
 label-trend-same = 持平
@@ -1093,6 +1099,7 @@ text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值�
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
 text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。前巡略低，后巡略高。**
+text-outlook-own = -# **本机器人管理员实测的牌桌（{ $count }巡次）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。
 text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋荣和{ $ron }），{ $points }点
@@ -1199,6 +1206,10 @@ game-why-passed-win = { $better }可以和牌，值{ $points }点。
 game-did = 实际的选择：{ $what }
 game-legend = -# 暗色：摸切 · 外框：被鸣走 · 竖线：立直之后
 game-not-whole = -# 时间不够，有些可疑的打牌没有评估。
+game-kept = -# 打开其中一个选择后，这些选择会保留{ $days }天，只有你看得到。可以用 **/my** 删除。
+game-practise-later = 之后会在 **/practice** 再出现，第一次是明天。
+game-practised-already = 这一题已经在你的练习里了。
+practice-own-game = 出自你的对局
 game-kept-alone = -# 对局本身已不在，只留下这些选择。要逐巡查看，请重新发送牌谱。
 game-faults = -# 有{ $count }局无法读取，已略过。
 select-game-seat = 你的座位…
@@ -1208,11 +1219,13 @@ button-game-review = 总览
 button-game-cuts = 查看进张
 button-game-compare = 比较打法
 button-game-vote = 发起投票
+button-game-later = 稍后练习
 button-safe = 安全牌
 error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
 error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
 error-game-not-yours = 只有发送这份牌谱的人可以逐步查看。
 error-game-hidden = 这份牌谱没有任何手牌。
+error-game-no-question = 这个选择无法成为有明确答案的题目。
 error-game-too-large = 超过2 MB：一场对局的牌谱要小得多。
 error-game-too-much = 内容超过一场对局的牌谱。
 error-game-unknown = 这不是我能读的牌谱。我能读天凤的mjlog、tenhou6 JSON和mjai；获取方法见 **/help**。
@@ -1226,9 +1239,9 @@ error-game-reconnected = 这份牌谱因为重新连接，从一局的中途开�
 title-help-game = 从自己的对局学习
 game-help-text = **/game** 读取牌谱，并以牌桌图显示损失最大的选择。含有牌谱的消息也可用 **{ command-analyze }**。
     { "" }**天凤** 自己的对局：牌谱查看器的菜单可把牌谱存成文件（`.mjlog`），Windows版的牌谱列表也有。只要一局：把牌谱编辑器的链接 `tenhou.net/6/#json=…` 粘贴到 **{ option-link }**。
-    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展可以转成tenhou.net/6文件（JSON），请附加该文件。
+    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展（例如tensoul）可以转成tenhou.net/6文件（JSON），请附加该文件。
     { "" }**mjai** mjai程序的牌谱（`.json`、`.jsonl`，`.gz`也可）可直接读取。
-    { "" }不读取名字和编号，也不保存任何内容。对局只在内存中保留一小时，供你逐步查看。
+    { "" }不读取名字和编号，也不保存牌谱。对局只在内存中保留一小时，供你逐步查看；保留更久的内容会在结果中说明。
 button-help-game = 自己的对局
 command-game = 牌谱
 command-game-about = 从自己的对局学习：附加牌谱
@@ -1538,6 +1551,7 @@ data-stored = 保存的内容：{ $answers }次作答和投票及各自的时间
 data-named = 公布答案时，会在答对的人里显示你的名字，排行榜上也有你。
 data-hidden = 公布答案时不显示你的名字，别人在排行榜上也看不到你。
 data-kept = -# 已经发在频道里的内容，不管在这里怎么做都会留着。
+data-games = 你的对局：加入练习的选择（{ $practiced }）、提供给每日一题的选择，以及你打开过的对局的选择（{ $days }天）。不保存牌谱，也没有名字。
 data-sure = 你的作答、评分、复习安排、得分和连续记录都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
 data-forgotten = 已删除{ $rows }条记录。下次作答之前，不再保存任何关于你的内容。
 button-export = 导出
@@ -1546,6 +1560,53 @@ button-unhide = 显示我的名字
 button-delete-data = 全部删除…
 button-delete-all = 是的，全部删除
 button-keep = 保留
+
+## 连续出题
+
+title-session = 连续出题：共{ $total }题
+session-seconds = 每题{ $seconds }秒
+session-by-hand = 公布答案前都可以作答
+session-announced = 这里的人都可以作答，结果一样只有自己能看到。每题都会公布答案，最后公布前三名。第1题：{ $when }。
+session-how = -# 名次看答对的题数，题数相同时看所用时间。连续三题没有人作答就会结束。
+session-number = **第{ $number }题，共{ $total }题** · 难度{ $level }
+session-closes = 截止：{ $when }
+session-waits = 公布答案前都可以作答
+session-so-far = 目前：{ $places }
+title-session-result = 连续出题的结果
+session-place = **第{ $rank }名** { $member }：{ $posted }题中答对{ $right }题，{ $seconds }秒
+session-others = 另有{ $number }人
+session-nobody = 没有人作答。
+session-hardest = 最难的是[第{ $number }题]({ $link })：{ $answered }人中{ $right }人答对。答案：{ $answer }
+session-ended-stopped = { $total }题中出到第{ $posted }题时被结束了。
+session-ended-silent = 连续三题没有人作答，所以{ $total }题中只出了{ $posted }题。
+session-ended-left = 15分钟内没有人继续，所以{ $total }题中只出了{ $posted }题。
+session-ended-away = 机器人停了半小时以上，所以{ $total }题中只出了{ $posted }题。
+session-ended-trouble = 下一题无法发出，所以{ $total }题中只出了{ $posted }题。
+session-listed = 连续出题，第{ $number }题，共{ $total }题
+label-session-seconds = { $seconds }秒
+label-session-hardest = 最难
+phrase-session-place = { $posted }题中答对{ $right }题，{ $seconds }秒
+button-session-start = 马上开始
+button-session-end = 结束连续出题
+error-session-led = 只有开始这次连续出题的人和有管理消息权限的人可以这么做。
+error-session-over = 这次连续出题已经进到下一题或结束了。
+error-session-hand = 连续出题的手牌都由机器人发。请去掉手牌或连续题数其中之一。
+error-session-reveal = 开始这次连续出题的人和有管理消息权限的人随时可以公布答案。
+error-quiz-limit-session = 这个频道正在连续出题。开始的人和有管理消息权限的人可以结束它。
+error-quiz-limit-own-session = 你在这个服务器的连续出题还在进行，请先结束它。
+error-quiz-limit-session-hour = 你在一小时内已经开始了四次连续出题。请稍后再开始，或使用 /practice。
+option-session = 连续
+option-session-about = 连续出几题，1到20；每题公布答案，最后列出前三名
+option-seconds = 秒数
+option-seconds-about = 连续出题时每题的作答时间；不写就是60秒
+seconds-20 = 20秒
+seconds-30 = 30秒
+seconds-45 = 45秒
+seconds-60 = 60秒
+seconds-90 = 90秒
+seconds-120 = 2分钟
+seconds-300 = 5分钟
+seconds-0 = 直到我公布答案
 
 ## 每日一题
 

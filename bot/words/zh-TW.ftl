@@ -60,6 +60,7 @@ label-outlook-shanten = { $shanten }向聽 { $left }張
 label-outlook-turn = 第{ $turn }巡
 label-outlook-alone = 只算自己摸牌
 label-outlook-table = 四人打牌的計算
+label-outlook-own = 管理員實測的計算
 label-outlook-riichi = 立直 { $points }·{ $win }
 label-outlook-dama = 默聽 { $points }·{ $win }
 label-danger-genbutsu = 現物
@@ -768,6 +769,7 @@ quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡、管理員實測牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -803,6 +805,10 @@ label-themes = 答錯，依題型
 label-slips = 答錯，依類型
 phrase-right = { $whole }題答對{ $part }題
 alt-curve = { $kind }每月的等級{ $levels }
+label-own-games = 你的對局
+label-loss-cut = 打牌
+label-loss-push = 危險牌
+label-loss-furiten-tenpai = 振聽聽牌
 progress-due = 有{ $due }個題型該複習了。
 label-trend-better = 進步
 label-trend-same = 持平
@@ -1093,6 +1099,7 @@ text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值�
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
 text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。前巡略低，後巡略高。**
+text-outlook-own = -# **本機器人管理員實測的牌桌（{ $count }巡次）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
 text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋榮和{ $ron }），{ $points }點
@@ -1199,6 +1206,10 @@ game-why-passed-win = { $better }可以和牌，值{ $points }點。
 game-did = 實際的選擇：{ $what }
 game-legend = -# 暗色：摸切 · 外框：被鳴走 · 豎線：立直之後
 game-not-whole = -# 時間不夠，有些可疑的打牌沒有評估。
+game-kept = -# 打開其中一個選擇後，這些選擇會保留{ $days }天，只有你看得到。可以用 **/my** 刪除。
+game-practise-later = 之後會在 **/practice** 再出現，第一次是明天。
+game-practised-already = 這一題已經在你的練習裡了。
+practice-own-game = 出自你的對局
 game-kept-alone = -# 對局本身已不在，只留下這些選擇。要逐巡查看，請重新傳送牌譜。
 game-faults = -# 有{ $count }局無法讀取，已略過。
 select-game-seat = 你的座位…
@@ -1208,11 +1219,13 @@ button-game-review = 總覽
 button-game-cuts = 查看進張
 button-game-compare = 比較打法
 button-game-vote = 發起投票
+button-game-later = 稍後練習
 button-safe = 安全牌
 error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
 error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
 error-game-not-yours = 只有傳送這份牌譜的人可以逐步查看。
 error-game-hidden = 這份牌譜沒有任何手牌。
+error-game-no-question = 這個選擇無法成為有明確答案的題目。
 error-game-too-large = 超過2 MB：一場對局的牌譜要小得多。
 error-game-too-much = 內容超過一場對局的牌譜。
 error-game-unknown = 這不是我能讀的牌譜。我能讀天鳳的mjlog、tenhou6 JSON和mjai；取得方法見 **/help**。
@@ -1226,9 +1239,9 @@ error-game-reconnected = 這份牌譜因為重新連線，從一局的中途開�
 title-help-game = 從自己的對局學習
 game-help-text = **/game** 讀取牌譜，並以牌桌圖顯示損失最大的選擇。含有牌譜的訊息也可用 **{ command-analyze }**。
     { "" }**天鳳** 自己的對局：牌譜檢視器的選單可把牌譜存成檔案（`.mjlog`），Windows版的牌譜清單也有。只要一局：把牌譜編輯器的連結 `tenhou.net/6/#json=…` 貼到 **{ option-link }**。
-    { "" }**雀魂** 無法讀取它自己的格式。常用的轉換工具和瀏覽器擴充功能可以轉成tenhou.net/6檔案（JSON），請附加該檔案。
+    { "" }**雀魂** 無法讀取它自己的格式。常用的轉換工具和瀏覽器擴充功能（例如tensoul）可以轉成tenhou.net/6檔案（JSON），請附加該檔案。
     { "" }**mjai** mjai程式的牌譜（`.json`、`.jsonl`，`.gz`也可）可直接讀取。
-    { "" }不讀取名字和編號，也不儲存任何內容。對局只在記憶體中保留一小時，供你逐步查看。
+    { "" }不讀取名字和編號，也不儲存牌譜。對局只在記憶體中保留一小時，供你逐步查看；保留更久的內容會在結果中說明。
 button-help-game = 自己的對局
 command-game = 牌譜
 command-game-about = 從自己的對局學習：附加牌譜
@@ -1538,6 +1551,7 @@ data-stored = 儲存的內容：{ $answers }次作答和投票以及各自的時
 data-named = 公布答案時，會在答對的人裡顯示你的名字，排行榜上也有你。
 data-hidden = 公布答案時不顯示你的名字，別人在排行榜上也看不到你。
 data-kept = -# 已經發在頻道裡的內容，不管在這裡怎麼做都會留著。
+data-games = 你的對局：加入練習的選擇（{ $practiced }）、提供給每日一題的選擇，以及你打開過的對局的選擇（{ $days }天）。不儲存牌譜，也沒有名字。
 data-sure = 你的作答、評分、複習排程、得分和連續紀錄都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
 data-forgotten = 刪除了{ $rows }筆資料。在你下次作答之前，這裡不再儲存任何關於你的內容。
 button-export = 匯出
@@ -1546,6 +1560,53 @@ button-unhide = 顯示我的名字
 button-delete-data = 全部刪除…
 button-delete-all = 是的，全部刪除
 button-keep = 保留
+
+## 連續出題
+
+title-session = 連續出題：共{ $total }題
+session-seconds = 每題{ $seconds }秒
+session-by-hand = 公布答案前都可以作答
+session-announced = 這裡的人都可以作答，結果一樣只有自己看得到。每題都會公布答案，最後公布前三名。第1題：{ $when }。
+session-how = -# 名次看答對的題數，題數相同時看所用時間。連續三題沒有人作答就會結束。
+session-number = **第{ $number }題，共{ $total }題** · 難度{ $level }
+session-closes = 截止：{ $when }
+session-waits = 公布答案前都可以作答
+session-so-far = 目前：{ $places }
+title-session-result = 連續出題的結果
+session-place = **第{ $rank }名** { $member }：{ $posted }題中答對{ $right }題，{ $seconds }秒
+session-others = 另有{ $number }人
+session-nobody = 沒有人作答。
+session-hardest = 最難的是[第{ $number }題]({ $link })：{ $answered }人中{ $right }人答對。答案：{ $answer }
+session-ended-stopped = { $total }題中出到第{ $posted }題時被結束了。
+session-ended-silent = 連續三題沒有人作答，所以{ $total }題中只出了{ $posted }題。
+session-ended-left = 15分鐘內沒有人繼續，所以{ $total }題中只出了{ $posted }題。
+session-ended-away = 機器人停了半小時以上，所以{ $total }題中只出了{ $posted }題。
+session-ended-trouble = 下一題無法發出，所以{ $total }題中只出了{ $posted }題。
+session-listed = 連續出題，第{ $number }題，共{ $total }題
+label-session-seconds = { $seconds }秒
+label-session-hardest = 最難
+phrase-session-place = { $posted }題中答對{ $right }題，{ $seconds }秒
+button-session-start = 馬上開始
+button-session-end = 結束連續出題
+error-session-led = 只有開始這次連續出題的人和有管理訊息權限的人可以這麼做。
+error-session-over = 這次連續出題已經進到下一題或結束了。
+error-session-hand = 連續出題的手牌都由機器人發。請去掉手牌或連續題數其中之一。
+error-session-reveal = 開始這次連續出題的人和有管理訊息權限的人隨時可以公布答案。
+error-quiz-limit-session = 這個頻道正在連續出題。開始的人和有管理訊息權限的人可以結束它。
+error-quiz-limit-own-session = 你在這個伺服器的連續出題還在進行，請先結束它。
+error-quiz-limit-session-hour = 你在一小時內已經開始了四次連續出題。請稍後再開始，或使用 /practice。
+option-session = 連續
+option-session-about = 連續出幾題，1到20；每題公布答案，最後列出前三名
+option-seconds = 秒數
+option-seconds-about = 連續出題時每題的作答時間；不寫就是60秒
+seconds-20 = 20秒
+seconds-30 = 30秒
+seconds-45 = 45秒
+seconds-60 = 60秒
+seconds-90 = 90秒
+seconds-120 = 2分鐘
+seconds-300 = 5分鐘
+seconds-0 = 直到我公布答案
 
 ## 每日一題
 

@@ -89,7 +89,7 @@ async def test_the_answers_that_an_older_version_stored_are_counted(empty_place,
     store = Store(empty_place, clock=clock)
 
     def make_older(connection):
-        command.upgrade(config_for(connection), "0004")
+        command.upgrade(config_for(connection), "0005")
         for quiz, purpose, asker in ((1, "asked", None), (2, "vote", None), (3, "practice", 7),
                                      (4, "asked", 7)):  # fmt: skip
             connection.execute(

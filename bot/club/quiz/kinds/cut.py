@@ -7,18 +7,19 @@ from bot.ask.outlook.page import is_near
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
-from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.club.quiz.worth import best_cut, compared_text, option_of
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
-from bot.pages.page import Face, Label, Row, Size, Style, Tiles
+from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
+from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft
+from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text, yaku_of_value
 from engine.tiles import KIND_OF
@@ -33,10 +34,11 @@ class CutQuiz(QuizProblem[CutProblem]):
     @classmethod
     def of(cls, situation: QuizSituation) -> "CutQuiz":
         """Ask what to cut."""
-        valued = situation.valued
-        return cls(
-            CutProblem(situation.hand, situation.outside, situation.rules, valued), situation
-        )
+        valued, winds = situation.valued, None
+        if is_whole(situation.hand):  # a short hand is never paid
+            winds = Winds(situation.won.seat, situation.won.round)
+        problem = CutProblem(situation.hand, situation.outside, situation.rules, valued, winds)
+        return cls(problem, situation)
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":

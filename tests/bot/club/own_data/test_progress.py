@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from quiz_answers import CLEAN, EMPTY, EN, RECORD, all_slips
 
-from bot.club.own_data.progress import progress_page
+from bot.club.progress.page import progress_page
 from bot.club.quiz.words import kind_name, slip_name, theme_name
 from bot.pages.page import Plot, Style
 from bot.picture.layout import lay_out

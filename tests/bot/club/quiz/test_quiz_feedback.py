@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from quiz_answers import (
     EN,
-    PROBLEMS,
     TYPED,
     cut_of,
     dealt,
     feedback,
     posed,
+    problems,
     read,
     right_choice,
     show,
@@ -297,14 +297,14 @@ def test_feedback_of_readings_shows_each_of_them():
 
 
 def test_the_right_answer_is_called_right(words):
-    for problem in PROBLEMS:
+    for problem in problems():
         page = feedback(problem, right_choice(problem), words)
         assert page.tone is Tone.COMPLETE
         assert page.title.startswith(words.text("title-right", answer=""))
 
 
 def test_an_answer_that_is_only_shown_has_no_verdict(words):
-    for problem in PROBLEMS:
+    for problem in problems():
         page = show(problem, words)
         assert page.tone is Tone.QUESTION
         assert page.title.startswith(words.text("title-shown", answer=""))
