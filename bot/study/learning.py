@@ -1,13 +1,12 @@
 """The effect of one answer: on ratings, on themes and on the species of problem."""
 
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Connection,
     Float,
     Row,
-    Select,
     Table,
     bindparam,
     func,
@@ -19,7 +18,7 @@ from engine.problems import Grade, Species
 from .clock import DAY, month_of
 from .rating import Rating, answered, of_level, rested, suiting_level
 from .review import Card, first_miss, reviewed, shown
-from .statements import upserts
+from .statements import AnySelect, Values, upserts
 from .tables import learners, months, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
@@ -176,11 +175,11 @@ def ratings_of(connection: Connection, learner: int, now: int) -> dict[str, Rati
     }
 
 
-def _named(key: dict[str, Any]) -> dict[str, Any]:
+def _named(key: Values) -> Values:
     return {f"{name}_key": value for name, value in key.items()}
 
 
-def _row_of(table: Table) -> Select[Any]:
+def _row_of(table: Table) -> AnySelect:
     """Return the SELECT of a row by its primary key, whose parts are parameters ``…_key``."""
     return select(table).where(
         *(column == bindparam(f"{column.name}_key") for column in table.primary_key)

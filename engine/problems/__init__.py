@@ -48,7 +48,7 @@ from .price import A_YAKUMAN, FU, HAN, PriceChoice, PriceProblem, has_price
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
-from .riichi_deal import RIICHI
+from .riichi_deal import RIICHI, lead_between
 from .value import YakuLead, yaku_of_value
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
@@ -99,6 +99,7 @@ __all__ = [
     "grade_text",
     "has_price",
     "idea_among",
+    "lead_between",
     "misfit",
     "species_of",
     "yaku_of_value",
