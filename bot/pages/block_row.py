@@ -139,19 +139,7 @@ def cut_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str,
         block = words.one_of(words.run(helped) for helped in part.helps)
         return (words.text("reason-helper", tile=tile, block=block),)
     if idea == "six_blocks":
-        own, others = (
-            _taken(part, hand),
-            [_taken(it, hand) for it in found.parts if it != part and it.takes],
-        )
-        return (
-            words.text(
-                "reason-six-blocks",
-                count=found.count,
-                block=of_part,
-                left=own,
-                least=min(others, default=0),
-            ),
-        )
+        return (_six_reason(found, part, words),)
     if idea == "compound":
         kept = min(part.block_counts) if _keeps(hand, kind, found, rules) else 0
         if not kept:
@@ -177,6 +165,17 @@ def _part_of(found: Blocks, kind: Kind, idea: str) -> HandPart:
     compounds = [part for part in parts if part.kind is PartKind.COMPOUND]
     shapes = [part for part in parts if part.kind in SHAPES | {PartKind.PAIR}]
     return (singles or compounds or shapes or parts)[0]
+
+
+def _six_reason(found: Blocks, part: HandPart, words: Words) -> str:
+    """Say that a block is one too many, and takes fewest tiles where it does."""
+    own, block = _taken(part, found.hand), words.run(part.tiles)
+    least = min(
+        (_taken(it, found.hand) for it in found.parts if it != part and it.takes), default=0
+    )
+    if own > least:
+        return words.text("reason-six-goes", count=found.count, block=block)
+    return words.text("reason-six-blocks", count=found.count, block=block, left=own, least=least)
 
 
 def _keeps(hand: Hand, kind: Kind, found: Blocks, rules: Rules) -> bool:

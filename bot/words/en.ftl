@@ -233,6 +233,7 @@ text-ways-none = The blocks of this hand can be seen in one way only.
 reason-loose = { $tile } is in no block.
 reason-helper = { $tile } only helps { $block }.
 reason-six-blocks = { $count } blocks, five fit: { $block } takes { $left } tiles, the others { $least } or more.
+reason-six-goes = { $count } blocks, five fit: { $block } goes.
 reason-pair = { $block } is one pair too many.
 reason-shape = { $block } is the weakest shape.
 reason-compound = { $block } keeps its blocks without { $tile }.

@@ -242,6 +242,7 @@ text-ways-none = Cette main ne se partage en blocs que d'une façon.
 reason-loose = { $tile } n'est dans aucun bloc.
 reason-helper = { $tile } ne fait qu'appuyer { $block }.
 reason-six-blocks = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres { $least } ou plus.
+reason-six-goes = { $count } blocs pour cinq places : { $block } part.
 reason-pair = { $block } est la paire de trop.
 reason-shape = { $block } est la forme la plus faible.
 reason-compound = { $block } garde ses blocs sans { $tile }.

@@ -201,6 +201,7 @@ text-ways-none = この手のブロックの分け方は一通りだけ。
 reason-loose = { $tile }はどのブロックにも入らない。
 reason-helper = { $tile }は{ $block }のフォローだけ。
 reason-six-blocks = { $count }ブロックのうち使えるのは5つ。{ $block }の受け入れは{ $left }枚、ほかは{ $least }枚以上。
+reason-six-goes = { $count }ブロックのうち使えるのは5つ。{ $block }を外す。
 reason-pair = { $block }は1つ多い対子。
 reason-shape = { $block }がいちばん弱い塔子。
 reason-compound = { $block }は{ $tile }がなくてもブロック数が変わらない。

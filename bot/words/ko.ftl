@@ -203,6 +203,7 @@ text-ways-none = 이 패의 블록은 한 가지로만 나뉩니다.
 reason-loose = { $tile }: 어느 블록에도 들지 않습니다.
 reason-helper = { $tile }: { $block } 보조일 뿐입니다.
 reason-six-blocks = { $count }블록 중 다섯만 쓸 수 있습니다. { $block } 유효패 { $left }장, 나머지는 { $least }장 이상.
+reason-six-goes = { $count }블록 중 다섯만 쓸 수 있습니다: { $block } 제외.
 reason-pair = { $block }: 하나 많은 또이쯔.
 reason-shape = { $block }: 가장 약한 타쯔.
 reason-compound = { $tile } 없이도 { $block }의 블록 수는 그대로입니다.

@@ -201,6 +201,7 @@ text-ways-none = 这手牌只有一种分组方法。
 reason-loose = { $tile }不属于任何一组。
 reason-helper = { $tile }只是{ $block }的辅助。
 reason-six-blocks = { $count }组中只用得上五组：{ $block }进{ $left }张，其他至少{ $least }张。
+reason-six-goes = { $count }组中只用得上五组：拆{ $block }。
 reason-pair = { $block }是多出来的对子。
 reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的组数不变。

@@ -201,6 +201,7 @@ text-ways-none = 這副牌只有一種分組方法。
 reason-loose = { $tile }不屬於任何一組。
 reason-helper = { $tile }只是{ $block }的輔助。
 reason-six-blocks = { $count }組中只用得上五組：{ $block }進{ $left }張，其他至少{ $least }張。
+reason-six-goes = { $count }組中只用得上五組：拆{ $block }。
 reason-pair = { $block }是多出來的對子。
 reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的組數不變。

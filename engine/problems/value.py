@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from engine.facts.discards import tenpai_discards, tile_of, without
 from engine.facts.ukeire import ukeire
 from engine.facts.waits import waits
-from engine.hand import Hand
+from engine.hand import FULL_SIZE, Hand
 from engine.rules import Rules
 from engine.scoring.result import ScoredReading
 from engine.scoring.score import score
@@ -48,9 +48,11 @@ class YakuLead(NamedTuple):
 def yaku_of_value(hand: Hand, cut: Kind, other: Kind, rules: Rules) -> tuple[YakuLead, ...]:
     """Return the yaku that come more often after a cut than after another one.
 
-    Those of most han first; none of a hand that is far from tenpai. Wins are by tsumo, after
-    riichi where the hand is closed, each tile as often as it is left.
+    Those of most han first; none of a hand that is far from tenpai, and of a part of a hand. Wins
+    are by tsumo, after riichi where the hand is closed, each tile as often as it is left.
     """
+    if hand.size != FULL_SIZE:
+        return ()
     mine, its = (_yaku_after(hand, kind, rules) for kind in (cut, other))
     leads = {yaku: share - its[yaku] for yaku, share in mine.items() if yaku in REASONS}
     found = [YakuLead(it, lead * REASONS[it]) for it, lead in leads.items() if lead >= LEAD]

@@ -31,3 +31,7 @@ def test_two_tiles_of_one_shape_have_no_yaku_between_them():
 def test_of_a_hand_far_from_tenpai_nothing_is_said():
     hand = parse_hand("147m258p369s12345z")
     assert yaku_of_value(hand, 0, 3, TENHOU) == ()
+
+
+def test_of_a_part_of_a_hand_nothing_is_said():
+    assert yaku_of_value(parse_hand("34s33z5p"), 13, 20, TENHOU) == ()

@@ -213,6 +213,20 @@ def test_fu_counted_too_high_are_explained_by_what_is_not_there():
     assert page.text[0] == "20 fu, not 30: a pinfu has no fu for the tsumo."
 
 
+def test_fu_of_seven_pairs_are_never_explained_by_a_tsumo():
+    problem = won("3366m3377p1s2255z1s", by=By.TSUMO)
+    page = feedback(problem, PriceChoice(problem.right.han, 30, problem.prices[0].points))
+    assert page.text[0].startswith("25 fu, not 30: seven pairs are always 25.")
+
+
+def test_a_sixth_block_is_said_to_take_least_only_where_it_does():
+    """68s takes four tiles, 33z only two, and yet 68s is the one that goes."""
+    said = feedback(cut_of("334m123p68s334477z"), tile("4z")).text
+    assert said[1] == "6 blocks, five fit: 68s goes."
+    said = feedback(cut_of("2368m4588p123789s"), tile("2m")).text
+    assert said[1] == "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."
+
+
 def test_points_that_do_not_follow_are_told_with_those_that_do():
     problem = won("22999p234m345s67s8s", riichi=1)
     right = problem.right
