@@ -22,8 +22,19 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 # An example may take as long as a busy machine makes it take, and is the same in every run.
+# ``--hypothesis-profile searching`` looks for others, as long as it is let.
 settings.register_profile(
-    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "steady",
+    deadline=None,
+    derandomize=True,
+    max_examples=40,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "searching",
+    deadline=None,
+    max_examples=2000,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("steady")
 
@@ -34,9 +45,9 @@ LIMITS = (
     ("bot.discord_app.admission", "ORDINARY_SECONDS"),
     ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
-    ("bot.discord_app.posting.poster", "DRAIN_SECONDS"),
-    ("bot.discord_app.posting.poster", "SENDING_SECONDS"),
-    ("bot.discord_app.quiz.server_dailies", "CHECK_SECONDS"),
+    ("bot.discord_app.poster", "DRAIN_SECONDS"),
+    ("bot.discord_app.poster", "SENDING_SECONDS"),
+    ("bot.discord_app.visit", "CHECK_SECONDS"),
 )
 """Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
 
@@ -194,7 +205,7 @@ def payloads_are_valid(monkeypatch):
 @pytest.fixture
 def always_counted(monkeypatch):
     """The number of answers is shown with each of them."""
-    from bot.discord_app import study  # noqa: PLC0415
+    from bot.club.quiz import study  # noqa: PLC0415
 
     monkeypatch.setattr(study, "EARLY_SECONDS", 0.0)
 

@@ -10,8 +10,10 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
+from bot.ask.visit import Sent
+
 from .discord_errors import GONE, NETWORK
-from .interactions import Interaction, is_typing
+from .interactions import Interaction, Json, is_typing
 from .payload import PICTURE_NAME, Component, Reply, note
 
 log = logging.getLogger(__name__)
@@ -57,17 +59,9 @@ class Kept:
 
     attachment: discord.Attachment
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Json:
         """Return what is sent."""
         return {"id": self.attachment.id, "filename": self.attachment.filename}
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A sent answer: its message, and whether only the user sees it."""
-
-    message: int | None
-    private: bool
 
 
 async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> None:

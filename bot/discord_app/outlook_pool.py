@@ -11,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from contextvars import Context
+from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
@@ -18,7 +19,9 @@ from types import ModuleType
 from typing import Any, Final, TypeVar
 
 from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
+from bot.ask.workplace import OneAtATime
 from bot.typed.errors import Refusal
+from engine.outlook import RATES, Rates
 
 log = logging.getLogger(__name__)
 
@@ -48,37 +51,17 @@ class PoolRefusal(Refusal):
     """There is no answer now; the same question may have one in a while."""
 
 
-class OneAtATime:
-    """Lets a user have one question in work; ``None`` is nobody, who has as many as there are."""
-
-    def __init__(self) -> None:
-        self._users: set[int] = set()
-
-    @contextmanager
-    def holding(self, user: int | None) -> Iterator[None]:
-        """Hold a user's place; raises Refusal where it is held."""
-        if user is None:
-            yield
-            return
-        if user in self._users:
-            raise Refusal("error-one-at-a-time")
-        self._users.add(user)
-        try:
-            yield
-        finally:
-            self._users.discard(user)
-
-
 class OutlookPool:
     """Answers outlooks in ``processes`` processes, which start with the first question.
 
-    One question of a user at a time; results are kept. Processes that are asked nothing for
-    `IDLE_SECONDS` end, and the next question starts others. ``open`` is how many questions are in
-    work, or wait.
+    One question of a user at a time, by the ``rates`` of one table; results are kept. Processes
+    that are asked nothing for `IDLE_SECONDS` end, and the next question starts others. ``open`` is
+    how many questions are in work, or wait.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, rates: Rates = RATES) -> None:
         self.processes = processes
+        self._look = partial(look, rates=rates)
         self.open = 0
         self._workers: Workers | None = None
         self._ending: asyncio.TimerHandle | None = None
@@ -106,7 +89,7 @@ class OutlookPool:
         if question in self._kept:
             self._kept.move_to_end(question)
             return self._kept[question]
-        found = await self.run(look, question, user)
+        found = await self.run(self._look, question, user)
         self._kept[question] = found
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -4,6 +4,7 @@
 """
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -25,9 +26,21 @@ class GameAction(StrEnum):
     ASK = "ask"
     VOTE = "vote"
     LATER = "later"
+    OFFER = "offer"
+    OFFER_NAMED = "named"
+    OFFER_UNNAMED = "unnamed"
 
 
-OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE, GameAction.LATER})
+OF_CLUB: Final = frozenset(
+    {
+        GameAction.ASK,
+        GameAction.VOTE,
+        GameAction.LATER,
+        GameAction.OFFER,
+        GameAction.OFFER_NAMED,
+        GameAction.OFFER_UNNAMED,
+    }
+)
 """Actions that need a database."""
 
 
@@ -49,26 +62,18 @@ def new_key() -> str:
 def game_id(action: GameAction, place: GamePlace) -> str:
     """Return the custom_id of a control."""
     numbers = f"{place.seat}:{place.round}:{place.event}"
-    return f"{PREFIX}:{action}:{place.key}:{numbers}"
+    return f"{game_head(action)}:{place.key}:{numbers}"
 
 
-def is_game_id(custom_id: str) -> bool:
-    """Whether a custom_id is one of a game."""
-    return custom_id.startswith(f"{PREFIX}:")
+def game_head(action: GameAction) -> str:
+    """Return what the custom_ids of an action begin with."""
+    return f"{PREFIX}:{action}"
 
 
-def is_club_id(custom_id: str) -> bool:
-    """Whether a custom_id is one of a game that can be read, and whose action is `OF_CLUB`."""
-    try:
-        return is_game_id(custom_id) and read_game_id(custom_id)[0] in OF_CLUB
-    except ValueError:
-        return False
-
-
-def read_game_id(custom_id: str) -> tuple[GameAction, GamePlace]:
-    """Return the action and its place; raises ValueError for what is not of this version."""
-    _, action, key, seat, played, event = custom_id.split(":")
-    return GameAction(action), GamePlace(key, int(seat), int(played), int(event))
+def read_game_place(arguments: Sequence[str]) -> GamePlace:
+    """Return the place on a control; raises ValueError for what is not of this version."""
+    key, seat, played, event = arguments
+    return GamePlace(key, int(seat), int(played), int(event))
 
 
 def write_place(moment: tuple[int, int]) -> str:

@@ -3,10 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.ask.outlook.question import OutlookQuestion
-from bot.pages.page import Row
+from bot.pages.page import Field, Offer, Row
 from bot.pages.tally import Entry
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
@@ -16,22 +16,6 @@ from engine.problems import Grade, Problem, Species
 
 from .known import Known
 from .situation import QuizSituation
-
-
-class Offer(NamedTuple):
-    """An answer that is offered: its label, and its text as the problem reads it."""
-
-    label: str
-    value: str
-
-
-class Field(NamedTuple):
-    """A select of a form: its name, its label, what it offers, and how many may be chosen."""
-
-    name: str
-    label: str
-    offers: tuple[Offer, ...]
-    most: int = 1
 
 
 class Feedback(NamedTuple):
@@ -54,6 +38,9 @@ class QuizProblem(ABC, Generic[Asked_co]):
     with ``buttons`` or, where there are none, in a form of ``fields``.
     """
 
+    is_judged: ClassVar[bool] = False
+    """Whether `judged` has something to tell."""
+
     problem: Asked_co
     situation: QuizSituation
 
@@ -61,6 +48,14 @@ class QuizProblem(ABC, Generic[Asked_co]):
     @abstractmethod
     def of(cls, situation: QuizSituation) -> "QuizProblem[Problem]":
         """Return the problem of a situation; raises NoProblemError where it makes none."""
+
+    @classmethod
+    def judged(cls, situation: QuizSituation) -> QuizSituation:
+        """Return a typed situation with what an outlook has to tell of it, where a kind needs it.
+
+        It takes tenths of a second and imports NumPy: for a worker process.
+        """
+        return situation
 
     @classmethod
     @abstractmethod

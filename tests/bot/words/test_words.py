@@ -17,7 +17,7 @@ from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
 from bot.ask.features import FEATURES
 from bot.ask.outlook.question import View
-from bot.club.own_data.progress import TREND_STYLES
+from bot.club.progress.page import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
 from bot.pages.wait_prices import RIICHI, SILENT
@@ -134,8 +134,8 @@ FAMILIES = {
     "label-loss": (LossKind.CUT, LossKind.PUSH, LossKind.FURITEN_TENPAI),
     "choice-aim": Aim,
     "choice-view": View,
-    "label-outlook": (*Aim, *Model, "riichi", "dama"),
-    "text-outlook": Model,
+    "label-outlook": (*Aim, *Model, "own", "riichi", "dama"),
+    "text-outlook": (*Model, "own"),
     "outlook-way": ("riichi", "table", "open", "called"),
     "phrase-move": ("kan", "kita"),
     "text-outlook-furiten": ("cuts", "moves"),

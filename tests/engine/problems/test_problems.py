@@ -55,7 +55,7 @@ from engine.problems import (
 from engine.tiles import GREEN, KIND_OF, KINDS, WHITE, suit
 
 SEEDS = range(50)
-FEW_SEEDS = range(5)
+FEW_SEEDS = range(4)
 DEAR = ("cut", "fold", "riichi")
 """Kinds that ask the outlook, or play a round, before they deal."""
 

@@ -1,0 +1,70 @@
+"""Problems are dealt: for a channel, for practice, and as dailies."""
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from random import Random, SystemRandom
+from typing import Final
+
+from bot.ask.workplace import OneAtATime, Workplace
+from bot.typed.hand_question import HandQuestion
+from engine.problems import PROBLEM_KINDS, Problem, Species
+
+from .kinds import QUIZ_KINDS
+from .posing import deal_quiz
+from .quiz_problem import QuizProblem
+from .situation import QuizSituation, situation_of
+
+SEEDS: Final = 1 << 62
+
+RANDOM: Final = SystemRandom()
+
+
+class Dealer:
+    """Deals problems: those of slow kinds in the processes of outlooks, the others in a thread.
+
+    Threads that search for tenths of a second would hold up the event loop, and NumPy, by which
+    some kinds judge a hand, takes 20 MiB. Where outlooks are turned off a thread deals slow kinds
+    too, one problem at a time.
+    """
+
+    def __init__(self, workplace: Workplace) -> None:
+        self._workplace = workplace
+        self._turns = asyncio.Semaphore(workplace.processes or 1)
+        self._asking = OneAtATime()
+
+    async def deal(
+        self, species: Species, rules: str, user: int | None, random: Random = RANDOM
+    ) -> QuizProblem[Problem]:
+        """Deal a quiz of a species by these rules, for a user, or for none as a daily.
+
+        Raises Refusal while another problem is dealt for the user, and as `Workplace.run` does.
+        """
+        given = species, random.randrange(SEEDS), rules
+        if not PROBLEM_KINDS[species.kind].is_slow:
+            return await self._workplace.in_thread(partial(_deal, given))
+        with self._asking.holding(user):
+            async with self._turns:
+                return await self._workplace.run(_deal, given, None)
+
+    async def typed(
+        self, query: HandQuestion, kind: str, turn: int | None, user: int
+    ) -> QuizProblem[Problem]:
+        """Make the quiz of a kind of a typed hand, at a turn where one is named.
+
+        Raises NoProblemError where there is none, and Refusal as `deal` does.
+        """
+        situation = replace(situation_of(query), turn=turn)
+        if QUIZ_KINDS[kind].is_judged:
+            with self._asking.holding(user):
+                situation = await self._workplace.run(_judge, (kind, situation), None)
+        return QUIZ_KINDS[kind].of(situation)
+
+
+def _judge(given: tuple[str, QuizSituation]) -> QuizSituation:
+    kind, situation = given
+    return QUIZ_KINDS[kind].judged(situation)
+
+
+def _deal(given: tuple[Species, int, str]) -> QuizProblem[Problem]:
+    return deal_quiz(*given)
