@@ -47,6 +47,10 @@ label-waits = waits
 label-left = { $left } left
 label-furiten = furiten
 label-shanten = { $shanten }-shanten
+gloss-shanten = -# { $shanten }-shanten: { $shanten ->
+    [one] one tile
+   *[other] { $shanten } tiles
+    } from tenpai (ready). More words: /term
 label-tiles =
     { $left ->
         [one] { $left } tile

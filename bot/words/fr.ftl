@@ -47,6 +47,10 @@ label-waits = attentes
 label-left = reste { $left }
 label-furiten = furiten
 label-shanten = { $shanten }-shanten
+gloss-shanten = -# { $shanten }-shanten : à { $shanten ->
+    [one] une tuile
+   *[other] { $shanten } tuiles
+    } du tenpai. Autres mots : /term
 label-tiles =
     { $left ->
         [one] { $left } tuile

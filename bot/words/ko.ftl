@@ -49,6 +49,7 @@ label-waits = 대기
 label-left = { $left }장 남음
 label-furiten = 후리텐
 label-shanten = { $shanten }샹텐
+gloss-shanten = -# { $shanten }샹텐: { $shanten }장이면 텐파이. 다른 용어는 /term
 label-tiles = { $left }장
 label-able-tiles = { $able }/{ $left }장
 label-able-left = { $able }/{ $left }장 남음

@@ -49,9 +49,15 @@ def noten_page(asked: Asked) -> Page:
             *_improvement_text(found, asked),
             *forms_text(asked),
             *table_text(asked),
+            gloss_text(found.shanten, words),
         ),
         buttons=ways_button(asked),
     )
+
+
+def gloss_text(shanten: int, words: Words) -> str:
+    """Say what the shanten of an answer means: how many tiles it is from ready."""
+    return words.text("gloss-shanten", shanten=shanten)
 
 
 def ways_button(asked: Asked) -> tuple[Button, ...]:
