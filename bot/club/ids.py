@@ -36,6 +36,7 @@ class Action(StrEnum):
     SERVER = "server"
     END = "end"
     OFFERS = "offers"
+    DROP = "drop"
 
 
 class Scope(StrEnum):

@@ -1,4 +1,4 @@
-"""A person at the local page drops in the log of a game, in each format, and looks at its tables."""
+"""A person at the local page drops in a log of each format, and looks at what it teaches."""
 
 import gzip
 import json
