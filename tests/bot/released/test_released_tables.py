@@ -1,7 +1,7 @@
 """Tables that an earlier version wrote into rows are read for ever; the file is never rewritten.
 
-``rows`` are questions about decisions of games, ``game`` is what was kept of one; beside each record
-stand some of its facts in plain values.
+``rows`` are questions about decisions of games, ``game`` is what was kept of one; beside each
+record stand some of its facts in plain values.
 """
 
 import json
