@@ -14,6 +14,8 @@ from typing import Any, Final
 from engine import EAST, SOUTH, HandError, Kind, Tile, parse_tiles
 from engine.scoring import MOST_INDICATORS
 
+from .circumstances import Fields
+from .dora_words import indicators_said
 from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT, TALLY_LIMIT
 from .three_players import MOST_NUKI
@@ -59,7 +61,7 @@ JOINTS: Final = re.compile("[-_]+")
 """Signs that people put between words, and that some names have in them."""
 
 
-def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> dict[str, Any]:
+def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> Fields:
     """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
 
     Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
@@ -69,7 +71,7 @@ def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> di
     if len(text) > EXTRAS_LIMIT:
         details: dict[str, str | int] = {"length": len(text), "limit": EXTRAS_LIMIT}
         raise RefusedError("extras", text, "too_long", details, span=(EXTRAS_LIMIT, len(text)))
-    said: dict[str, Any] = {}
+    said: Fields = {}
     words: dict[str, str] = {}
     is_child = None
     for piece in pieces(text):
@@ -184,7 +186,7 @@ def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]
         return term.field, frozenset(term.value) if term.field == "events" else term.value
     span = start, start + len(value)
     if term.field in {"dora", "ura"}:
-        return term.field, _indicators(text, span, players)
+        return term.field, indicators_said(name, _indicators(text, span, players), players)
     if term.field in MOST:
         return term.field, _number(text, piece, span, value, MOST[term.field])
     return term.field, _wind(text, piece, span, value)
