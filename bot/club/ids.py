@@ -33,6 +33,7 @@ class Action(StrEnum):
     SERVER = "server"
     END = "end"
     OFFERS = "offers"
+    DROP = "drop"
 
 
 class Scope(StrEnum):
