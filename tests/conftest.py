@@ -85,7 +85,7 @@ def sentences_reached(monkeypatch):
     return reached
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="session", autouse=True)
 def patience():
     """A slow machine fails no test: the bot in its process gives nothing up and finds nothing dear.
 
@@ -96,9 +96,6 @@ def patience():
             if module in sys.modules or "discord" in sys.modules:
                 patch.setattr(f"{module}.{limit}", PATIENCE)
         yield
-
-
-FOUND_BY_WORKERS = {}
 
 
 @pytest.fixture
