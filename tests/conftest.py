@@ -98,6 +98,9 @@ def patience():
         yield
 
 
+FOUND_BY_WORKERS = {}
+
+
 @pytest.fixture
 def workers_asked_once(monkeypatch):
     """What a worker has found is not computed again, in no test that says so."""
