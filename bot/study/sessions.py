@@ -32,6 +32,7 @@ from .clock import FAR_AHEAD
 from .outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEAL_AT
 from .quiz import Purpose, Quiz, new_number, quiz_of_row
 from .session import (
+    LONGEST_WAIT,
     READING,
     SILENT_LIMIT,
     START_AFTER,
@@ -129,11 +130,10 @@ async def go_on(store: Store, session: int, number: int) -> bool:
     now = store.now()
 
     def step(connection: Connection, found: Session) -> bool:
-        if found.asked != number:
-            return False
-        move = asked_step(found, _last(connection, found))
-        _make(connection, found, move, now)
-        return move is not Move.WAIT
+        move = asked_step(found, _last(connection, found)) if found.asked == number else None
+        if move is not None:
+            _make(connection, found, move, now)
+        return move is not None
 
     return await _led(store, session, step)
 
@@ -197,18 +197,20 @@ async def prepare(
     return await store.run(write)
 
 
-async def note_posted(store: Store, quiz: Quiz, message: int, closes_at: int) -> None:
+async def note_posted(store: Store, quiz: Quiz, message: int, closes_at: int | None) -> None:
     """Store which message shows a problem, and until when it takes answers.
 
-    One that was closed while it was being posted is revealed.
+    None is until somebody says so. One that was closed while it was being posted is revealed.
     """
-    revealed = case((quizzes.c.closed_at.is_not(None), store.now()))
+    now = store.now()
+    next_at = now + LONGEST_WAIT if closes_at is None else closes_at + READING
+    revealed = case((quizzes.c.closed_at.is_not(None), now))
     posted = update(quizzes).where(quizzes.c.quiz == quiz.quiz)
     noted = posted.values(message=message, closes_at=closes_at, send_at=revealed)
 
     def step(connection: Connection, found: Session) -> bool:
         if found.asked == quiz.number:
-            _move(connection, found, next_at=closes_at + READING)
+            _move(connection, found, next_at=next_at)
         return True
 
     def write(connection: Connection) -> None:

@@ -1329,7 +1329,7 @@ help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
-study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt; `{ option-session }:10` asks ten in a row and names the best three. *{ button-ask-channel }* under an answer asks too.
     { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
@@ -1619,6 +1619,67 @@ button-unhide = Name me again
 button-delete-data = Delete everything…
 button-delete-all = Yes, delete everything
 button-keep = Keep it
+
+## Sessions
+
+title-session = Quiz session: { $total ->
+        [one] 1 problem
+       *[other] { $total } problems
+    }
+session-seconds = { $seconds } seconds each
+session-by-hand = each until it is revealed
+session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }.
+session-how = -# Right answers decide the places, and among equals the time they took. After three problems in a row without an answer the session ends.
+session-number = **{ $number } of { $total }** · level { $level }
+session-closes = closes { $when }
+session-waits = open until it is revealed
+session-so-far = So far: { $places }
+session-ahead = { $rank }. { $member } ({ $right })
+title-session-result = Result of the session
+session-place = **{ $rank }.** { $member }: { $right ->
+        [0] none of { $posted } right
+       *[other] { $right } of { $posted } right in { $seconds } s
+    }
+session-others = … and { $number ->
+        [one] 1 more member
+       *[other] { $number } more members
+    }
+session-nobody = Nobody answered.
+session-hardest = Hardest: [No. { $number }]({ $link }), { $right } of { $answered } right. The answer: { $answer }
+session-ended-stopped = It was ended after { $posted } of { $total }.
+session-ended-silent = It ended after { $posted } of { $total }: three in a row nobody answered.
+session-ended-left = It ended after { $posted } of { $total }: nobody went on within 15 minutes.
+session-ended-away = It ended after { $posted } of { $total }: I was away for more than half an hour.
+session-ended-trouble = It ended after { $posted } of { $total }: the next problem could not be posted.
+session-listed = Session, { $number } of { $total }
+label-session-seconds = { $seconds } s
+label-session-hardest = No. { $number }
+phrase-session-hardest = the hardest problem, No. { $number }: { $right } of { $answered } right
+phrase-session-place = { $right ->
+        [0] none of { $posted } right
+       *[other] { $right } of { $posted } right in { $seconds } seconds
+    }
+button-session-start = Start now
+button-session-end = End the session
+error-session-led = Only the member who began this session, and who may manage messages, can do this.
+error-session-over = This session has gone on or is over.
+error-session-hand = A session deals every hand itself: leave out either the hand or the session.
+error-session-reveal = The member who began this session, and who may manage messages, can reveal this at any time.
+error-quiz-limit-session = A session is under way in this channel. The member who began it, and who may manage messages, can end it.
+error-quiz-limit-own-session = A session of yours is under way on this server. End it first.
+error-quiz-limit-session-hour = You have begun four sessions here within an hour. Begin the next one later, or use /practice.
+option-session = session
+option-session-about = Problems in a row, 1 to 20: each is revealed, and the best three stand at the end
+option-seconds = seconds
+option-seconds-about = Of a session: how long each problem is open; otherwise 60 seconds
+seconds-20 = 20 seconds
+seconds-30 = 30 seconds
+seconds-45 = 45 seconds
+seconds-60 = 60 seconds
+seconds-90 = 90 seconds
+seconds-120 = 2 minutes
+seconds-300 = 5 minutes
+seconds-0 = until I reveal it
 
 ## Dailies
 

@@ -1207,7 +1207,7 @@ help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
-study-help-text = **/quiz** 自分の手牌かボットが配る手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+study-help-text = **/quiz** 自分の手牌かボットが配る手牌をチャンネルに出題する。`{ option-session }:10` なら10問続けて出し、上位3人を発表。回答の下の「{ button-ask-channel }」でも出題できる。
     { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、期待値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-board }` で毎日の問題の順位、`{ command-data }` で自分の記録の書き出しと削除。
@@ -1479,6 +1479,61 @@ button-unhide = 名前を出す
 button-delete-data = すべて削除…
 button-delete-all = はい、すべて削除します
 button-keep = 残す
+
+## 連続出題
+
+title-session = 連続出題　全{ $total }問
+session-seconds = 1問{ $seconds }秒
+session-by-hand = 正解の発表まで回答できる
+session-announced = 誰でも回答できます。回答はいつもどおり本人にだけ見えます。1問ごとに正解を発表し、最後に上位3人を発表します。第1問は{ $when }。
+session-how = -# 順位は正解数で決まり、同数ならかかった時間の短い順。3問続けて回答がなければ終了します。
+session-number = **{ $total }問中第{ $number }問** · 難しさ{ $level }
+session-closes = 締め切り { $when }
+session-waits = 正解の発表まで回答できます
+session-so-far = ここまで：{ $places }
+session-ahead = { $rank }位 { $member }（{ $right }問）
+title-session-result = 連続出題の結果
+session-place = **{ $rank }位** { $member }：{ $posted }問中{ $right ->
+        [0] 正解なし
+       *[other] { $right }問正解、{ $seconds }秒
+    }
+session-others = ほか{ $number }人
+session-nobody = 回答した人はいません。
+session-hardest = 最難問：[第{ $number }問]({ $link })、{ $answered }人中{ $right }人正解。答え　{ $answer }
+session-ended-stopped = { $total }問中{ $posted }問で打ち切られました。
+session-ended-silent = 3問続けて回答がなかったので、{ $total }問中{ $posted }問で終了しました。
+session-ended-left = 15分間誰も先に進めなかったので、{ $total }問中{ $posted }問で終了しました。
+session-ended-away = ボットが30分以上止まっていたので、{ $total }問中{ $posted }問で終了しました。
+session-ended-trouble = 次の問題を投稿できなかったので、{ $total }問中{ $posted }問で終了しました。
+session-listed = 連続出題、{ $total }問中第{ $number }問
+label-session-seconds = { $seconds }秒
+label-session-hardest = 第{ $number }問
+phrase-session-hardest = 最難問の第{ $number }問、{ $answered }人中{ $right }人正解
+phrase-session-place = { $posted }問中{ $right ->
+        [0] 正解なし
+       *[other] { $right }問正解、{ $seconds }秒
+    }
+button-session-start = すぐ始める
+button-session-end = 連続出題を終える
+error-session-led = この操作は、連続出題を始めた人とメッセージの管理ができる人だけができます。
+error-session-over = この連続出題はもう先に進んだか、終わっています。
+error-session-hand = 連続出題の手牌はすべて配られます。手牌と連続のどちらかを省いてください。
+error-session-reveal = 正解の発表は、連続出題を始めた人とメッセージの管理ができる人がいつでもできます。
+error-quiz-limit-session = このチャンネルでは連続出題が進行中です。始めた人とメッセージの管理ができる人が終えられます。
+error-quiz-limit-own-session = このサーバーで、あなたの連続出題が進行中です。先に終えてください。
+error-quiz-limit-session-hour = ここ1時間で、あなたは連続出題を4回始めました。時間をおくか、/practice をお使いください。
+option-session = 連続
+option-session-about = 続けて出す問題の数、1から20。1問ごとに正解、最後に上位3人を発表
+option-seconds = 秒
+option-seconds-about = 連続出題の1問の時間。省くと60秒
+seconds-20 = 20秒
+seconds-30 = 30秒
+seconds-45 = 45秒
+seconds-60 = 60秒
+seconds-90 = 90秒
+seconds-120 = 2分
+seconds-300 = 5分
+seconds-0 = 自分が正解を発表するまで
 
 ## 毎日の問題
 

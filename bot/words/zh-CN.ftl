@@ -1219,7 +1219,7 @@ help-open = 副露；' 写在鸣来的牌后面
 help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
-study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
+study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。回答下面的*{ button-ask-channel }*也可以出题。
     { "" }**/vote** 问问大家会打哪张；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
@@ -1491,6 +1491,61 @@ button-unhide = 显示我的名字
 button-delete-data = 全部删除…
 button-delete-all = 是的，全部删除
 button-keep = 保留
+
+## 连续出题
+
+title-session = 连续出题：共{ $total }题
+session-seconds = 每题{ $seconds }秒
+session-by-hand = 公布答案前都可以作答
+session-announced = 这里的人都可以作答，结果一样只有自己能看到。每题都会公布答案，最后公布前三名。第1题：{ $when }。
+session-how = -# 名次看答对的题数，题数相同时看所用时间。连续三题没有人作答就会结束。
+session-number = **第{ $number }题，共{ $total }题** · 难度{ $level }
+session-closes = 截止：{ $when }
+session-waits = 公布答案前都可以作答
+session-so-far = 目前：{ $places }
+session-ahead = 第{ $rank }名 { $member }（{ $right }题）
+title-session-result = 连续出题的结果
+session-place = **第{ $rank }名** { $member }：{ $posted }题中{ $right ->
+        [0] 没有答对
+       *[other] 答对{ $right }题，{ $seconds }秒
+    }
+session-others = 另有{ $number }人
+session-nobody = 没有人作答。
+session-hardest = 最难的是[第{ $number }题]({ $link })：{ $answered }人中{ $right }人答对。答案：{ $answer }
+session-ended-stopped = { $total }题中出到第{ $posted }题时被结束了。
+session-ended-silent = 连续三题没有人作答，所以{ $total }题中只出了{ $posted }题。
+session-ended-left = 15分钟内没有人继续，所以{ $total }题中只出了{ $posted }题。
+session-ended-away = 机器人停了半小时以上，所以{ $total }题中只出了{ $posted }题。
+session-ended-trouble = 下一题无法发出，所以{ $total }题中只出了{ $posted }题。
+session-listed = 连续出题，第{ $number }题，共{ $total }题
+label-session-seconds = { $seconds }秒
+label-session-hardest = 第{ $number }题
+phrase-session-hardest = 最难的第{ $number }题：{ $answered }人中{ $right }人答对
+phrase-session-place = { $posted }题中{ $right ->
+        [0] 没有答对
+       *[other] 答对{ $right }题，{ $seconds }秒
+    }
+button-session-start = 马上开始
+button-session-end = 结束连续出题
+error-session-led = 只有开始这次连续出题的人和有管理消息权限的人可以这么做。
+error-session-over = 这次连续出题已经进到下一题或结束了。
+error-session-hand = 连续出题的手牌都由机器人发。请去掉手牌或连续题数其中之一。
+error-session-reveal = 开始这次连续出题的人和有管理消息权限的人随时可以公布答案。
+error-quiz-limit-session = 这个频道正在连续出题。开始的人和有管理消息权限的人可以结束它。
+error-quiz-limit-own-session = 你在这个服务器的连续出题还在进行，请先结束它。
+error-quiz-limit-session-hour = 你在一小时内已经开始了四次连续出题。请稍后再开始，或使用 /practice。
+option-session = 连续
+option-session-about = 连续出几题，1到20；每题公布答案，最后列出前三名
+option-seconds = 秒数
+option-seconds-about = 连续出题时每题的作答时间；不写就是60秒
+seconds-20 = 20秒
+seconds-30 = 30秒
+seconds-45 = 45秒
+seconds-60 = 60秒
+seconds-90 = 90秒
+seconds-120 = 2分钟
+seconds-300 = 5分钟
+seconds-0 = 直到我公布答案
 
 ## 每日一题
 

@@ -33,6 +33,8 @@ class Action(StrEnum):
     BOARD = "board"
     SERVER = "server"
     END = "end"
+    GO_ON = "go"
+    STOP = "stop"
 
 
 class Scope(StrEnum):
