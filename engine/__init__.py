@@ -92,7 +92,7 @@ from .scoring.point_table import (
     table_row,
 )
 from .scoring.points import Limit, Payments, Price, nagashi_mangan
-from .scoring.possible_win import check_rules, check_win
+from .scoring.possible_win import check_rules, check_win, fed_yakuman
 from .scoring.score import Score, ScoredReading, score
 from .scoring.win import (
     EVENTS,
@@ -258,6 +258,7 @@ __all__ = [
     "decompose",
     "dora_in_set",
     "dora_of",
+    "fed_yakuman",
     "fifth_copy",
     "format_hand",
     "format_rules",

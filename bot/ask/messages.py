@@ -1,17 +1,18 @@
 """The hand that a message is about becomes a question, with what the message says beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from bot.typed.circumstances import is_whole
+from bot.typed.circumstances import is_whole, win_for
 from bot.typed.errors import RefusedError
-from bot.typed.find_hand import FoundHand, find_hands
-from bot.typed.hand_question import HandQuestion
+from bot.typed.find_hand import FoundHand, Situation, find_hands
+from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.hands import read_hand
 from bot.typed.question import Question, Typed
-from bot.typed.rules import rules_meant
-from engine import NAMES, By, decompose
+from bot.typed.rules import canonical_rules, rules_meant
+from bot.typed.three_players import rules_across
+from engine import NAMES, By, decompose, format_rules, score
 
 from .agari.question import AgariTyped
 from .reading import read
@@ -19,6 +20,25 @@ from .waits.reading import WaitsTyped
 
 OF_A_CALL: Final = frozenset({"called_before_draw", "fifth_seen", "second_red"})
 """Errors of a tile behind "<" that was read."""
+
+RIICHI: Final = frozenset({"riichi", "double", "open riichi"})
+"""The pieces of extras that hold before a hand has won."""
+
+
+OF_A_KIND: Final = dict.fromkeys(
+    (
+        "haku",
+        "hatsu",
+        "chun",
+        *(
+            f"{of}_{wind}"
+            for of in ("seat", "round")
+            for wind in ("east", "south", "west", "north")
+        ),
+    ),
+    "yakuhai",
+) | {"ryanpeikou": "iipeikou"}
+"""What a yaku is called where players name its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +78,7 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
     it is.
     """
     said = found.situation
+    asked, unused = _by_rules_said(asked, said)
     hand = read_hand(found.hand, rules_meant(getattr(asked, "rules", "")).players)
     called = "" if said.called is None else NAMES[said.called]
     typed = _completed(
@@ -65,15 +86,72 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
         {"dora": said.dora, "seat": said.seat, "round": said.round, "called": called},
     )
     pieces = [("riichi", "riichi")] * said.riichi + [*said.extras]
+    unused += said.unused
     is_complete = hand.has_drawn_size and bool(decompose(hand))
-    events = any(":" not in piece and piece != "double" for piece, _ in said.extras)
+    events = any(":" not in piece and piece not in RIICHI for piece, _ in said.extras)
     if is_complete and (said.by is not None or events) and isinstance(typed, WaitsTyped):
         typed = _as_won(typed, said.by)
     elif not isinstance(typed, AgariTyped):
         # Riichi is priced beside the silent hand anyway; what is on the table is on top.
-        pieces = [it for it in pieces if it[0] not in {"riichi", "double"}]
+        pieces = [it for it in pieces if it[0] not in RIICHI]
     turn = getattr(typed, "turn", None) or said.turn
-    return _with_extras(SaidHand(typed, turn, found.left_out), pieces)
+    told = _with_extras(SaidHand(typed, turn, found.left_out, unused), pieces)
+    if isinstance(typed, AgariTyped):
+        lying = filter(None, (said.seen, said.river))
+        return replace(told, unused=(*told.unused, *lying, *_not_in_the_hand(told, said.yaku)))
+    beside = {"seen": said.seen, "river": said.river, "compare": said.compared}
+    for name, tiles in beside.items():
+        told = _with_option(told, name, tiles)
+    return told
+
+
+def _by_rules_said(asked: Typed, said: Situation) -> tuple[Typed, tuple[str, ...]]:
+    """Return typed options by the rules that a message names, and those that cannot be."""
+    rules = getattr(asked, "rules", None)
+    if rules is None:
+        return asked, (said.rules,) * bool(said.rules)
+    if said.players == 3 and rules_meant(rules).players == 4:
+        rules = rules_across(format_rules(rules_meant(rules)))
+    preset = said.rules and said.rules.split()[0]
+    named = said.rules if ":" not in preset else f"{rules} {said.rules}"
+    try:
+        rules = canonical_rules(named) if said.rules else rules
+    except RefusedError:
+        return asked, (said.rules,)
+    return replace(asked, rules=rules), ()  # type: ignore[call-arg] # it has rules
+
+
+def _not_in_the_hand(said: SaidHand, told: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Yield the words for yaku that a won hand does not have: "tanyao" beside a white dragon."""
+    try:
+        question = read(said.typed) if told else None
+    except RefusedError:
+        return
+    if not isinstance(question, HandQuestion):
+        return
+    hand = hand_of(question)
+    best = score(hand, win_for(question.won, hand), question.played).best
+    if best is None or best.yakuman:
+        return
+    ids = {earned.yaku.id for earned in best.yaku}
+    counted = ids | {OF_A_KIND.get(it, it) for it in ids}
+    yield from (words for yaku, words in told if yaku not in counted)
+
+
+def _with_option(said: SaidHand, name: str, tiles: str) -> SaidHand:
+    """Return a hand with tiles in an option that is there and still empty; else name them."""
+    if not tiles or getattr(said.typed, name, "") == tiles:
+        return said
+    if getattr(said.typed, name, None) == "":
+        told = replace(said, typed=replace(said.typed, **{name: tiles}))
+        try:
+            read(told.typed)
+        except RefusedError as error:
+            if error.option != name:
+                return told
+        else:
+            return told
+    return replace(said, unused=(*said.unused, tiles))
 
 
 def _completed(typed: Typed, said: dict[str, object]) -> Typed:
@@ -100,12 +178,14 @@ def _as_won(typed: WaitsTyped, by: By | None) -> AgariTyped:
 def _with_extras(said: SaidHand, pieces: list[tuple[str, str]]) -> SaidHand:
     """Return a hand with the pieces of extras that can be counted, and the others named."""
     if not isinstance(said.typed, WaitsTyped | AgariTyped):
-        return replace(said, unused=tuple(words for _, words in pieces))
+        return replace(said, unused=(*said.unused, *(words for _, words in pieces)))
     unused: list[str] = []
     typed = said.typed.extras
     while True:
         extras = " ".join(filter(None, (typed, *(piece for piece, _ in pieces))))
-        told = replace(said, typed=replace(said.typed, extras=extras), unused=tuple(unused))
+        told = replace(
+            said, typed=replace(said.typed, extras=extras), unused=(*said.unused, *unused)
+        )
         try:
             read(told.typed)
         except RefusedError as error:

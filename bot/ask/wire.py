@@ -15,7 +15,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.typed.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances
+from bot.typed.circumstances import DEFAULT, LATER_EVENTS, LUCKY, Circumstances
 from bot.typed.hands import TURNS
 from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from bot.typed.rules import rules_of
@@ -61,14 +61,15 @@ def write_wire(wire: Wire) -> str:
     """Return the parts as text of at most ``WIRE_LIMIT`` characters without a colon."""
     preset, *house = wire.rules.split()
     lucky = wire.won
-    if CLOSED_KAN in lucky.events:
-        lucky = replace(lucky, events=lucky.events - {CLOSED_KAN})
+    later = [event in lucky.events for event in LATER_EVENTS]
+    if any(later):
+        lucky = replace(lucky, events=lucky.events.difference(LATER_EVENTS))
     parts = (
         wire.hand,
         _switches(
             preset,
             _query_switches(wire),
-            (*_won_switches(lucky), *_later_switches(wire), lucky is not wire.won),
+            (*_won_switches(lucky), *_later_switches(wire), *later),
         ),
         pack(join(_tally(wire.seen, wire.river))),
         write_tiles(wire.won.dora),
@@ -132,9 +133,9 @@ _LATER_CHOICES: Final[Mapping[str, Sequence[object]]] = MappingProxyType(
 """Switches of a question that came after those of a win."""
 
 _LATER_WON_CHOICES: Final[Mapping[str, Sequence[object]]] = MappingProxyType(
-    {CLOSED_KAN: (False, True)}
+    dict.fromkeys(LATER_EVENTS, (False, True))
 )
-"""What came after those: an event that its table above has no room for."""
+"""What came after those: events that their table above has no room for."""
 
 HOUSE_RULES: Final = (
     *("open_tanyao:off", "ippatsu:on", "ippatsu:off", "ura_dora:on", "ura_dora:off", "kan_dora:on"),
@@ -206,8 +207,7 @@ def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
             values[name] = choices[place]
             if choices[place] is None:
                 raise ValueError(f"this question has no such {name}")
-    if won.pop(CLOSED_KAN):
-        won["events"] |= {CLOSED_KAN}
+    won["events"] |= {event for event in LATER_EVENTS if won.pop(event)}
     return asked, won
 
 

@@ -37,7 +37,7 @@ ORDINARY_TYPING_SECONDS: Final = 0.002
 MOST_QUESTIONS: Final = 10
 """How many a dear question counts as at most.
 
-The first /methods of a process loads its solver: 0.4 s, which would have its user wait for ten.
+An export of many answers takes a second, which would have its user wait for nearly a minute.
 """
 
 Clock = Callable[[], float]

@@ -5,11 +5,13 @@ import logging
 import random
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
 
+from bot.ask.methods.compared import compared
 from bot.hosting.config import Settings
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
@@ -18,6 +20,7 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
+from .elsewhere import elsewhere
 from .game_shelf import GameShelf
 from .metering import meter
 from .outlook_pool import OutlookPool
@@ -80,7 +83,10 @@ class Client(discord.AutoShardedClient):
             language=settings.answer_language,
             palette=Palette(settings.palette),
             studies=settings.studies,
-            services={"outlook": self.outlooks},
+            services={
+                "outlook": self.outlooks.ask if self.outlooks else None,
+                "methods": partial(elsewhere, self.outlooks, compared),
+            },
         )
         self._clock = clock
         self.study = _study(settings, self.outlooks, clock, self.clock_trouble)

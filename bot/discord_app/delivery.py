@@ -81,7 +81,7 @@ async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> N
 async def send(interaction: Interaction, reply: Reply) -> Sent:
     """Answer with a new message, or finish a deferred one; a second answer follows up."""
     if interaction.response.type in DEFERRED:
-        return Sent(await _finish(interaction, reply), reply.private)
+        return await _finish(interaction, reply)
     if interaction.response.is_done():
         return await _follow_up(interaction, reply)
     view, files = PlainView(reply.components), files_of(reply)
@@ -137,12 +137,12 @@ async def _follow_up(interaction: Interaction, reply: Reply) -> Sent:
     return Sent(message.id, reply.private)
 
 
-async def _finish(interaction: Interaction, reply: Reply) -> int:
-    """Answer what was deferred; return the id of the message."""
+async def _finish(interaction: Interaction, reply: Reply) -> Sent:
+    """Answer what was deferred; who sees the answer was said then."""
     message = await interaction.edit_original_response(
         view=PlainView(reply.components), attachments=files_of(reply)
     )
-    return message.id
+    return Sent(message.id, message.flags.ephemeral)
 
 
 def files_of(reply: Reply) -> list[discord.File]:

@@ -4,10 +4,9 @@ Logs are read and games reviewed in the processes of outlooks, or in a thread wh
 turned off. Neither the name of a file nor anything in it is logged.
 """
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 
@@ -21,6 +20,7 @@ from engine.review import Review, review
 
 from . import delivery
 from .client import Client
+from .elsewhere import elsewhere
 from .interactions import Interaction
 from .payload import draw_reply
 
@@ -43,9 +43,6 @@ SENTENCES: Final = {
     LogReason.RECONNECTED: "error-game-reconnected",
 }
 """What is told of a log of which no round can be read."""
-
-Given = TypeVar("Given")
-Result = TypeVar("Result")
 
 
 def may_be_a_log(attachment: discord.Attachment) -> bool:
@@ -151,25 +148,18 @@ async def _reviewed(interaction: Interaction, place: GamePlace) -> Reviewed:
     if place.seat not in shelved.reviews:
         given = shelved.game, place.seat
         work = _review if client.outlooks is not None else _review_without_outlook
-        shelved.reviews[place.seat] = await _elsewhere(client, work, given, interaction.user.id)
+        shelved.reviews[place.seat] = await elsewhere(
+            client.outlooks, work, given, interaction.user.id
+        )
     found = shelved.reviews[place.seat]
     return Reviewed(place, found.losses, shelved.game, found.is_whole)
 
 
 async def _read(client: Client, data: bytes | str, user: int) -> Game:
     try:
-        return await _elsewhere(client, read_log, data, user)
+        return await elsewhere(client.outlooks, read_log, data, user)
     except LogError as error:
         raise Refusal(SENTENCES[error.reason]) from None
-
-
-async def _elsewhere(
-    client: Client, work: Callable[[Given], Result], given: Given, user: int
-) -> Result:
-    """Do some work off the event loop."""
-    if client.outlooks is None:
-        return await asyncio.to_thread(work, given)
-    return await client.outlooks.run(work, given, user)
 
 
 def _review(given: tuple[Game, int]) -> Review:

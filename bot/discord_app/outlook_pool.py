@@ -44,18 +44,45 @@ WARMING: Final = OutlookQuestion("123m456789p1122s1z", turn=17)
 """A short question that loads the tables."""
 
 
+class PoolRefusal(Refusal):
+    """There is no answer now; the same question may have one in a while."""
+
+
+class OneAtATime:
+    """Lets a user have one question in work; ``None`` is nobody, who has as many as there are."""
+
+    def __init__(self) -> None:
+        self._users: set[int] = set()
+
+    @contextmanager
+    def holding(self, user: int | None) -> Iterator[None]:
+        """Hold a user's place; raises Refusal where it is held."""
+        if user is None:
+            yield
+            return
+        if user in self._users:
+            raise Refusal("error-one-at-a-time")
+        self._users.add(user)
+        try:
+            yield
+        finally:
+            self._users.discard(user)
+
+
 class OutlookPool:
     """Answers outlooks in ``processes`` processes, which start with the first question.
 
     One question of a user at a time; results are kept. Processes that are asked nothing for
-    `IDLE_SECONDS` end, and the next question starts others.
+    `IDLE_SECONDS` end, and the next question starts others. ``open`` is how many questions are in
+    work, or wait.
     """
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
+        self.processes = processes
+        self.open = 0
         self._workers: Workers | None = None
         self._ending: asyncio.TimerHandle | None = None
-        self._asking: set[int] = set()
+        self._asking = OneAtATime()
         self.replaced = 0
         self._kept: OrderedDict[OutlookQuestion, Found] = OrderedDict()
 
@@ -65,25 +92,16 @@ class OutlookPool:
         return [] if self._workers is None else self._workers.pids
 
     @property
-    def open(self) -> int:
-        """How many questions are in work, or wait."""
-        return len(self._asking)
-
-    @property
     def is_idle(self) -> bool:
         """Whether a question would not wait for another one."""
-        return len(self._asking) < self._processes
+        return self.open < self.processes
 
     def known(self, query: OutlookQuestion) -> Found | None:
         """Return the answer to an outlook if it is kept."""
         return self._kept.get(bare(query))
 
-    async def ask(self, query: OutlookQuestion, user: int) -> Found:
-        """Return the answer to an outlook.
-
-        Raises Refusal where the user's last question is still in work, where too many wait, and
-        where the worker died, which the next question replaces.
-        """
+    async def ask(self, query: OutlookQuestion, user: int | None) -> Found:
+        """Return the answer to an outlook, for a user or for nobody; raises as `run`."""
         question = bare(query)
         if question in self._kept:
             self._kept.move_to_end(question)
@@ -94,21 +112,22 @@ class OutlookPool:
             self._kept.popitem(last=False)
         return found
 
-    async def run(self, work: Callable[[Given], Result], given: Given, user: int) -> Result:
+    async def run(self, work: Callable[[Given], Result], given: Given, user: int | None) -> Result:
         """Return what a function of a module makes of a value, in one of the processes.
 
-        Raises what it raises, and Refusal as `ask` does.
+        Raises what it raises, Refusal while another question of the user is in work, and
+        PoolRefusal where too many wait, and where the worker died, which the next question
+        replaces.
         """
-        if user in self._asking:
-            raise Refusal("error-outlook-one")
-        if len(self._asking) >= WAITING * self._processes:
-            raise Refusal("error-busy")
-        self._asking.add(user)
-        try:
-            return await self._computed(work, given)
-        finally:
-            self._asking.discard(user)
-            self._end_later()
+        with self._asking.holding(user):
+            if self.open >= WAITING * self.processes:
+                raise PoolRefusal("error-busy")
+            self.open += 1
+            try:
+                return await self._computed(work, given)
+            finally:
+                self.open -= 1
+                self._end_later()
 
     def close(self) -> None:
         """End the workers, whatever they do."""
@@ -128,7 +147,7 @@ class OutlookPool:
         self._ending = Context().run(later, IDLE_SECONDS, self._end_if_idle)
 
     def _end_if_idle(self) -> None:
-        if not self._asking:
+        if not self.open:
             self.close()
 
     async def _computed(self, work: Callable[[Given], Result], given: Given) -> Result:
@@ -141,7 +160,7 @@ class OutlookPool:
             of = given.hand if isinstance(given, OutlookQuestion) else work.__name__
             log.warning("An outlook's worker is replaced: %r (%s)", error, of)
             workers.end()
-            raise Refusal("error-outlook-worker") from None
+            raise PoolRefusal("error-worker") from None
 
     def _submitted(
         self, work: Callable[[Given], Result], given: Given
@@ -151,7 +170,7 @@ class OutlookPool:
             with suppress(BrokenProcessPool):
                 return self._workers, self._workers.submit(work, given)
         self.close()
-        self._workers = Workers(self._processes)
+        self._workers = Workers(self.processes)
         return self._workers, self._workers.submit(work, given)
 
 

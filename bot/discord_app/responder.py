@@ -4,9 +4,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Final, Protocol
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -26,6 +26,11 @@ from .payload import Reply, make_reply, mention_commands
 
 log = logging.getLogger(__name__)
 
+Result = TypeVar("Result")
+
+Service = Callable[[Any, int], Coroutine[Any, Any, object]]
+"""Finds what the page of a question shows, for a user, in other processes."""
+
 NOTICE_SECONDS: Final = 0.5
 """Seconds reserved to tell the user that the answer came too late."""
 
@@ -38,15 +43,8 @@ OUTCOME: Final = "outcome"
 ACKNOWLEDGED: Final = "acknowledged"
 """The key in ``Interaction.extras`` under which it is noted that Discord has a first answer."""
 
-THINKING_SECONDS: Final = 1.0
+THINKING_SECONDS: Final = 0.5
 """Seconds after which Discord shows that the bot is thinking."""
-
-
-class Service(Protocol):
-    """Finds what the page of a question shows, in other processes."""
-
-    async def ask(self, question: Any, user: int) -> object:  # noqa: ANN401 - each its own
-        """Return what is found for a question of a user."""
 
 
 class Responder:
@@ -155,17 +153,29 @@ class Responder:
         service = self._services[needs]
         if service is None:
             raise Refusal(f"error-{needs}-off")
-        asking = asyncio.create_task(service.ask(asked, interaction.user.id))
+        asking = service(asked, interaction.user.id)
+        return await self.patiently(interaction, asking, in_place=in_place, private=asked.private)
+
+    async def patiently(
+        self,
+        interaction: Interaction,
+        work: Coroutine[Any, Any, Result],
+        *,
+        in_place: bool,
+        private: bool,
+    ) -> Result:
+        """Return the result of some work; Discord is told where it takes long."""
+        working = asyncio.create_task(work)
         try:
             seconds = min(THINKING_SECONDS, self._seconds_left(interaction) - NOTICE_SECONDS)
             if seconds > 0:
-                await asyncio.wait({asking}, timeout=seconds)
-            if not asking.done():
-                await delivery.defer(interaction, in_place=in_place, private=asked.private)
+                await asyncio.wait({working}, timeout=seconds)
+            if not working.done():
+                await delivery.defer(interaction, in_place=in_place, private=private)
                 self._note_acknowledged(interaction)
-            return await asking
+            return await working
         finally:
-            asking.cancel()
+            working.cancel()
 
     def _note_acknowledged(self, interaction: Interaction) -> None:
         """Observe, once, how long Discord waited for a first answer."""

@@ -11,6 +11,7 @@ from typing import Final, Generic, TypeVar
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import read_record
+from bot.discord_app.dealing import Dealer
 from bot.discord_app.interactions import Interaction
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.payload import Reply
@@ -102,8 +103,8 @@ class Study:
     """Group study in this process.
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
-    answers is shown again with the next one. Who holds ``dealing`` deals for the poster, who holds
-    ``exporting`` exports a member's data: more threads at once would be no faster, and take memory.
+    answers is shown again with the next one. Who holds ``exporting`` exports a member's data: more
+    threads at once would be no faster, and take memory.
     """
 
     def __init__(
@@ -115,7 +116,7 @@ class Study:
     ) -> None:
         self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
         self.worths = QuizWorths(outlooks)
-        self.dealing = asyncio.Lock()
+        self.dealer = Dealer(outlooks)
         self.exporting = asyncio.Lock()
         self._is_closed = False
         self._asked: Recent[QuizProblem[Problem]] = Recent()

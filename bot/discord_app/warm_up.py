@@ -5,11 +5,9 @@ from typing import Final
 
 from bot.ask.agari.question import AgariTyped
 from bot.ask.help.question import HelpQuestion
-from bot.ask.methods.question import MethodsTyped
 from bot.ask.waits.reading import WaitsTyped
 from bot.picture import render
 from bot.typed.find_hand import find_hands
-from bot.words import LANGUAGES
 
 from .payload import make_reply
 
@@ -35,4 +33,3 @@ def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
             for typed in (WaitsTyped(hand), AgariTyped(hand)):
                 make_reply(typed, language, palette)
         make_reply(HelpQuestion(), language, palette)
-    make_reply(MethodsTyped(HANDS[0]), LANGUAGES[0], palette)  # loads the solver of one method

@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from itertools import count
 from typing import Final
 
 from bot.ask.outlook.question import OutlookQuestion, has_outlook
@@ -26,7 +25,6 @@ class QuizWorths:
     def __init__(self, pool: OutlookPool | None) -> None:
         self._pool = pool
         self._computing: dict[OutlookQuestion, asyncio.Task[None]] = {}
-        self._askers = count(-1, -1)
 
     def begin(self, asked: OutlookQuestion | None) -> None:
         """Compute the outlook that belongs to a question, where it has one.
@@ -66,6 +64,5 @@ class QuizWorths:
             task.cancel()
 
     async def _compute(self, pool: OutlookPool, query: OutlookQuestion) -> None:
-        # The pool answers one question of a user at a time: these are nobody's.
         with suppress(Refusal):
-            await pool.ask(query, next(self._askers))
+            await pool.ask(query, None)

@@ -13,6 +13,8 @@ from .page import BlockTiles, Label, Row, Size, Style
 FIVE: Final = 5
 """The blocks that a hand needs: four sets and a pair."""
 
+PAIR_SIZE: Final = 2
+
 SHAPES: Final = frozenset({PartKind.RYANMEN, PartKind.KANCHAN, PartKind.PENCHAN})
 BLOCKS: Final = SHAPES | {PartKind.SET, PartKind.PAIR, PartKind.COMPOUND}
 
@@ -51,6 +53,26 @@ def _cell(part: HandPart, words: Words) -> BlockTiles:
         return BlockTiles(part.tiles, words.text("alt-block-set", tiles=tiles), "solid")
     spoken = words.text("alt-block-single", tiles=tiles)
     return BlockTiles(part.tiles, spoken, dimmed=part.kind is not PartKind.SINGLE)
+
+
+def grouping_row(
+    groups: Iterable[Sequence[Kind]], part: Sequence[Kind], takes: Sequence[Kind], words: Words
+) -> Row:
+    """Draw a tenpai hand as its sets and pair, and the part that waits with what it takes."""
+    cells = [_group_cell(tuple(group), words) for group in groups]
+    spoken = words.text(
+        "alt-block-shape", tiles=words.spoken_run(part), takes=words.spoken_run(takes)
+    )
+    waiting = BlockTiles(tuple(part), spoken, "dotted", takes=tuple(takes))
+    return Row((*cells, waiting), Size.SMALL)
+
+
+def _group_cell(group: tuple[Kind, ...], words: Words) -> BlockTiles:
+    tiles = words.spoken_run(group)
+    if len(group) == PAIR_SIZE:
+        plate, spoken = words.text("label-block-pair"), words.text("alt-block-pair", tiles=tiles)
+        return BlockTiles(group, spoken, plate=plate)
+    return BlockTiles(group, words.text("alt-block-set", tiles=tiles), "solid")
 
 
 def blocks_text(hand: Hand, rules: Rules, words: Words) -> tuple[str, ...]:

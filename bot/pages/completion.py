@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.typed.errors import RefusedError, refused
-from bot.typed.rules import canonical_rules, rules_of
+from bot.typed.rules import UNASKED, canonical_rules, rules_of
 from bot.typed.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
 from bot.typed.win_words import complete_extras
 from bot.words import Words
@@ -182,7 +182,7 @@ def _with_switch(kept: str, begun: str) -> Iterator[Choice]:
         players = rules_of(canonical_rules(kept)).players
     except RefusedError:
         return
-    no_more = {"players"} if players == 3 else OF_THREE_PLAYERS
+    no_more = {UNASKED} | ({"players"} if players == 3 else OF_THREE_PLAYERS)
     for switch in SWITCHES:
         for value in values_of(switch) if switch not in no_more else ():
             if f"{switch}:{value}".startswith(begun):

@@ -35,7 +35,8 @@ def is_split(price: Price) -> bool:
 def payers_of(price: Price) -> int:
     """Return how many pay a tsumo that is split: three, or two where three play."""
     paid = price.payments
-    return (price.points + price.honba - paid.dealer) // paid.others + bool(paid.dealer)
+    split = price.points + price.honba - paid.liable
+    return (split - paid.dealer) // paid.others + bool(paid.dealer)
 
 
 def paid_phrase(price: Price, words: Words) -> str:
@@ -112,24 +113,31 @@ def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words)
     if not reading.wins:
         return ()
     price, paid = reading.price, reading.price.payments
-    if won.by is By.RON:
-        text = words.text("line-pays-ron", points=str(paid.discarder))
-    elif won.is_dealer:
-        text = words.text("line-pays-all", points=str(paid.others), payers=payers_of(price))
-    else:
-        text = words.text(
-            "line-pays-tsumo",
-            dealer=str(paid.dealer),
-            others=str(paid.others),
-            payers=payers_of(price),
-        )
+    text = _paid_text(price, won, words)
     if price.total == price.points:
         return (text,)
     extras = words.text("joint-and").join(on_top(won, words))
-    if price.total == paid.discarder:  # a ron with honba alone is said whole already
+    if price.total == paid.discarder + paid.liable:  # honba alone is said whole already
         return (text + words.text("line-pays-honba", extras=extras),)
     extra = words.text("line-pays-extra", extras=extras, total=str(price.total))
     return (text + extra,)
+
+
+def _paid_text(price: Price, won: Circumstances | Win, words: Words) -> str:
+    """Say what each player pays, a liable one alone or beside the others."""
+    paid, liable = price.payments, str(price.payments.liable)
+    if won.by is By.RON and paid.liable:
+        return words.text("line-pays-liable-ron", points=str(paid.discarder), liable=liable)
+    if won.by is By.RON:
+        return words.text("line-pays-ron", points=str(paid.discarder))
+    if not paid.others:
+        return words.text("line-pays-liable", points=liable)
+    dealer, others, payers = str(paid.dealer), str(paid.others), payers_of(price)
+    if won.is_dealer:
+        text = words.text("line-pays-all", points=others, payers=payers)
+    else:
+        text = words.text("line-pays-tsumo", dealer=dealer, others=others, payers=payers)
+    return text + (words.text("line-pays-liable-too", liable=liable) if paid.liable else "")
 
 
 def on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
@@ -191,6 +199,7 @@ def situation_phrase(win: Win, words: Words) -> str:
         words.text("fact-seat", wind=words.tile(win.seat), round=words.tile(win.round)),
         *(words.named("yaku", event) for event in win.events),
         *((words.text("fact-closed-kan"),) if win.closed_kan else ()),
+        *((words.text("fact-pao"),) if win.pao else ()),
     ]
     facts.extend(on_top(win, words))
     return words.text("joint-facts").join(facts)

@@ -1,7 +1,7 @@
 """Why these tiles: the part of a hand that waits for them, its shape, and the name of the whole."""
 
 from bot.words import Words
-from engine import ORPHANS, Kind, Shape, WaitReading, Waits
+from engine import ORPHANS, Form, Group, Kind, Shape, WaitReading, Waits
 
 LINES = 6
 """Parts named under an answer; nine gates would have twenty."""
@@ -44,6 +44,19 @@ def part_of(way: WaitReading) -> tuple[Kind, ...]:
     if way.shape is Shape.SHANPON and pair is not None:
         return tuple(sorted((*way.held, pair, pair)))
     return way.held
+
+
+def rest_of(way: WaitReading) -> tuple[Group, ...]:
+    """Return the concealed groups beside the part that waits; none of other forms."""
+    reading = way.reading
+    if reading.form is not Form.STANDARD or reading.pair is None:
+        return ()
+    groups = [*reading.groups]
+    if way.shape is not Shape.TANKI:
+        groups.remove(way.group)
+        if way.shape is not Shape.SHANPON:
+            groups.append((reading.pair, reading.pair))
+    return tuple(sorted(groups))
 
 
 def name_text(waits: Waits, words: Words) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The effect of one answer: on ratings, on themes and on the species of problem."""
 
+from dataclasses import asdict
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -16,7 +17,7 @@ from engine.problems import Grade, Species
 
 from .clock import DAY
 from .rating import Rating, answered, of_level, rested
-from .review import Card, first_miss, reviewed
+from .review import Card, first_miss, reviewed, shown
 from .statements import upserts
 from .tables import learners, ratings, skills, slips, species
 
@@ -52,6 +53,17 @@ def learn(
         _learn_ratings(connection, learner, of, grade.score, now)
 
 
+def lapse(connection: Connection, learner: int, of: Species, now: int) -> None:
+    """Store that a member was shown an answer: the theme is due the next day."""
+    key = {"learner": learner, "kind": of.kind, "theme": of.theme}
+    known = connection.execute(_SKILL, _named(key)).one_or_none()
+    counted = {"seen": 0, "right": 0, "recent": 0.0}
+    if known is not None:
+        counted = {"seen": known.seen, "right": known.right, "recent": known.recent}
+    card = shown(_card_of(known), now)
+    connection.execute(_SKILL_LEARNT[connection.dialect.name], key | counted | asdict(card))
+
+
 def _learn_theme(
     connection: Connection, learner: int, of: Species, now: int, *, right: bool, late: bool
 ) -> None:
@@ -78,10 +90,16 @@ def _learn_theme(
 
 def _next_card(known: Row[tuple[object, ...]] | None, now: int, *, right: bool) -> Card | None:
     """Return the card of a theme after an answer; there is none before the first miss."""
-    if known is None or known.due_at is None:
+    card = _card_of(known)
+    if card is None:
         return None if right else first_miss(now)
-    card = Card(known.stability, known.difficulty, known.reviewed_at, known.due_at)
     return reviewed(card, now, right=right)
+
+
+def _card_of(known: Row[tuple[object, ...]] | None) -> Card | None:
+    if known is None or known.due_at is None:
+        return None
+    return Card(known.stability, known.difficulty, known.reviewed_at, known.due_at)
 
 
 def _learn_slips(connection: Connection, learner: int, grade: Grade) -> None:

@@ -81,6 +81,12 @@ def check_channel(
         _check(connection, limit, most, which)
 
 
+async def check(store: Store, server: int, channel: int | None, asker: int) -> None:
+    """Raise TooManyQuizzesError as `check_channel` does, before there is a question."""
+    now = store.now()
+    await store.run(lambda connection: check_channel(connection, server, channel, asker, now))
+
+
 def check_practice(connection: Connection, member: int | None, now: int) -> None:
     """Raise TooManyQuizzesError where a member has been dealt enough for a day."""
     practised = and_(quizzes.c.asker == member, quizzes.c.purpose.in_(OWN), _since(now - DAY, now))

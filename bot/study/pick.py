@@ -12,6 +12,7 @@ from engine.problems import OFFERED_SPECIES, PROBLEM_KINDS, SPECIES, WEIGHTS, Sp
 
 from .learners import ThemeRecord, themes_of, weakness
 from .learning import ratings_of
+from .path import CLOSED, is_newcomer, next_step
 from .quiz import Purpose
 from .rating import Rating, expected, of_level
 from .store import Store
@@ -123,9 +124,10 @@ def pick(
 ) -> Picked:
     """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
-    First what is due for review, the longest due first. Else, the more often the more of them there
-    are, one of the weakest themes, at the level whose expected score is nearest `AIM`; else any
-    species near it. A theme is weak until the latest answers are right: one miss does not stay.
+    First what is due for review, the longest due first. Else a newcomer's next step. Else, the more
+    often the more of them there are, one of the weakest themes, at the level whose expected score
+    is nearest `AIM`; else any species near it. A theme is weak until the latest answers are right:
+    one miss does not stay.
     """
     reviewable = [
         one
@@ -140,6 +142,11 @@ def pick(
     for theme in due:
         if best := _nearest(known, _of_theme(reviewable, theme)):
             return Picked(best[0], Purpose.REVIEW)
+    if kind is None and is_newcomer(known.themes):
+        step = next_step(known.themes, players) if level is None else ()
+        if step:
+            return Picked(weighted(random, step), Purpose.PRACTICE)
+        offered = [one for one in offered if one.kind not in CLOSED]
     weak = [
         matching
         for theme in sorted(known.themes, key=weakness)

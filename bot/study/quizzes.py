@@ -188,14 +188,20 @@ async def answer(
 async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     """Note that a member was shown the answer, which then cannot be given any more.
 
-    It counts as nothing. Of somebody who has answered, the answer stays. None where the question
-    is gone.
+    It counts as nothing, and the theme is due for review the next day. Of somebody who has
+    answered, the answer stays. None where the question is gone.
     """
     now = store.now()
 
     def write(connection: Connection) -> Answered | None:
         found = find_row(connection, QUIZ_TO_ANSWER, quiz)
-        return None if found is None else _note(connection, found, learner, Status.SHOWN, now)
+        if found is None:
+            return None
+        noted = _note(connection, found, learner, Status.SHOWN, now)
+        own = found.purpose is Purpose.ASKED and found.asker == learner
+        if noted.first and not own:
+            learning.lapse(connection, learner, found.species, now)
+        return noted
 
     return await store.run(write)
 

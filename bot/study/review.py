@@ -3,12 +3,14 @@
 A card is a theme of a member, never a hand: when it is due, another hand of the theme is dealt.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from fsrs import Card as FsrsCard
 from fsrs import Rating, Scheduler, State
+
+from .clock import DAY
 
 LONGEST_DAYS: Final = 180
 
@@ -50,6 +52,12 @@ def reviewed(card: Card, now: int, *, right: bool) -> Card:
         last_review=_instant(card.reviewed_at),
     )
     return _review(known, Rating.Good if right else Rating.Again, now)
+
+
+def shown(card: Card | None, now: int) -> Card:
+    """Return the card of a theme of which an answer was shown: a lapse, due the next day."""
+    after = first_miss(now) if card is None else reviewed(card, now, right=False)
+    return replace(after, due_at=min(after.due_at, now + DAY))
 
 
 def _review(card: FsrsCard, rating: Rating, now: int) -> Card:

@@ -17,6 +17,7 @@ from engine import (
     Tile,
     Win,
     check_win,
+    fed_yakuman,
 )
 
 LUCKY: Final = (
@@ -26,6 +27,15 @@ LUCKY: Final = (
 
 CLOSED_KAN: Final = "closed_kan"
 """Stands among the events beside chankan where the robbed kan was a closed one."""
+
+PAO: Final = "pao"
+"""Stands among the events where another player is liable for a yakuman of open melds."""
+
+LATER_EVENTS: Final = (CLOSED_KAN, "open_riichi", "paarenchan", PAO)
+"""The events that came after those; their order is that of the switches on buttons."""
+
+OF_THE_DEALER: Final = frozenset({"tenhou", "paarenchan"})
+"""The events that only the dealer can have."""
 
 NOT_BY: Final = {
     By.TSUMO: EVENTS_NOT_BY[By.TSUMO] | {CLOSED_KAN},
@@ -39,7 +49,7 @@ class Circumstances:
     """How the hand was won, but for the winning tile, which is the hand's drawn tile.
 
     ``seat`` and ``round`` are winds, ``riichi`` is 0, 1 or 2 (double), ``events`` names what
-    ``LUCKY`` lists, and ``CLOSED_KAN``; ``dora`` and ``ura`` are indicators, ``nuki`` is how many
+    ``LUCKY`` and ``LATER_EVENTS`` list; ``dora`` and ``ura`` are indicators, ``nuki`` is how many
     norths are set aside.
     """
 
@@ -91,16 +101,18 @@ def is_usual(won: Circumstances) -> bool:
 def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
     """Return how a hand was won of which ``said`` holds the fields that somebody named.
 
-    An event that only a tsumo or only a ron can have decides between them, and tenhou makes the
-    dealer; the rest is as usual for the hand (None: for no hand in particular).
+    An event that only a tsumo or only a ron can have decides between them, tenhou makes the dealer,
+    and open riichi is a riichi; the rest is as usual for the hand (None: for no one in particular).
     """
     won = DEFAULT if hand is None else usual_for(hand)
     events = said.get("events", frozenset())
     possible = [by for by in By if not events & NOT_BY[by]]
     if len(possible) == 1:
         won = replace(won, by=possible[0])
-    if "tenhou" in events:
+    if events & OF_THE_DEALER:
         won = replace(won, seat=EAST)
+    if "open_riichi" in events:
+        won = replace(won, riichi=1)
     return replace(won, **said)
 
 
@@ -119,7 +131,9 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
     """Return the win of a hand of 3n+2 tiles; raise WinError where it cannot have happened."""
     if hand.drawn is None:
         raise ValueError("a hand of 3n+1 tiles has no winning tile")
-    events: dict[str, Any] = dict.fromkeys(won.events, True)
+    events: dict[str, Any] = dict.fromkeys(won.events - {PAO}, True)
+    # Where nobody can be liable, check_win says so of any yakuman.
+    fed = (fed_yakuman(hand) or ("daisangen",)) if PAO in won.events else ()
     win = Win(
         hand.drawn,
         won.by,
@@ -131,6 +145,7 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
         honba=won.honba,
         sticks=won.sticks,
         nuki=won.nuki,
+        pao=fed,
         **events,
     )
     check_win(hand, win)
@@ -146,7 +161,7 @@ def with_riichi(won: Circumstances, riichi: int) -> Circumstances:
     """Return the same win with so much riichi, without what goes with the other choice only."""
     if riichi:
         return replace(won, riichi=riichi, events=won.events - FIRST_TURN_EVENTS)
-    return replace(won, riichi=0, events=won.events - {"ippatsu"}, ura=())
+    return replace(won, riichi=0, events=won.events - {"ippatsu", "open_riichi"}, ura=())
 
 
 def by_ron(won: Circumstances, hand: Hand) -> Circumstances:
@@ -157,4 +172,4 @@ def by_ron(won: Circumstances, hand: Hand) -> Circumstances:
 
 def with_seat(won: Circumstances, seat: Kind) -> Circumstances:
     """Return the same win from another seat, without what only the first seat can have."""
-    return replace(won, seat=seat, events=won.events - FIRST_TURN_EVENTS)
+    return replace(won, seat=seat, events=won.events - FIRST_TURN_EVENTS - OF_THE_DEALER)

@@ -17,12 +17,13 @@ of it: dora, a cut, a round, a seat; a drawn tile is its last.
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeVar
 
 from engine import (
+    EAST,
     FULL_SIZE,
     KIND_OF,
     MOST_INDICATORS,
@@ -40,8 +41,11 @@ from engine import (
 )
 
 from .hands import check_copies_left
+from .limits import MESSAGE_LIMIT
 from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
+from .message_terms import OF_THREE, OF_YAKU
 from .message_words import Sort, Word
+from .rules import rules_said
 
 T = TypeVar("T")
 
@@ -82,7 +86,9 @@ class Situation:
     ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile that
     another player has discarded ("4p was discarded", "<4p"). ``by`` says how the hand was won
     ("ron 1z"), and ``riichi`` whether the word stands beside it. ``extras`` are pieces of the
-    option extras, each with the words that said it, ``turn`` is "turn 8".
+    option extras, each with the words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and
+    ``compared`` are text for the options of these names, ``rules`` names what differs from the
+    usual ones. ``yaku`` are ids with the words for them, ``unused`` words that contradict others.
     """
 
     dora: str = ""
@@ -93,6 +99,13 @@ class Situation:
     riichi: bool = False
     extras: tuple[tuple[str, str], ...] = ()
     turn: int | None = None
+    seen: str = ""
+    river: str = ""
+    compared: str = ""
+    yaku: tuple[tuple[str, str], ...] = ()
+    players: int | None = None
+    rules: str = ""
+    unused: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +135,10 @@ class Read(NamedTuple):
 
 def find_hands(texts: Iterable[str], players: int = 4) -> Found:
     """Return the hands in the texts of a message; see above."""
+    said_rules, texts = rules_said(text[:MESSAGE_LIMIT] for text in texts)
     message = read_message(texts)
+    if any(one.extra == OF_THREE for one in message.said):
+        players = 3
     reader = RowReader(players)
     reads = _whole_hands(message, reader)
     is_short = not reads
@@ -135,7 +151,7 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
         FoundHand(
             format_hand(read.hand),
             left_out,
-            _situation(read, message.said, reads, players),
+            replace(_situation(read, message.said, reads, players), rules=said_rules),
             only_part=is_short and bool(left_out),
         )
         for read in reads
@@ -282,17 +298,53 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
     lines = {word.line for word in read.words}
     others = {word.line for other in reads for word in other.words} - lines
     of_it = [one for one in said if len(reads) == 1 or one.line not in others]
-    called = {tile for one in of_it if one.sort is Sort.CALLED for tile in one.tiles}
+    of_sort = {sort: [one for one in of_it if one.sort is sort] for sort in Sort}
+    called = {tile for one in of_sort[Sort.CALLED] for tile in one.tiles}
+    seats = {*(one.wind for one in of_sort[Sort.SEAT]), *_first_seats(of_sort, players)}
+    rounds = {one.wind for one in of_sort[Sort.ROUND]}
+    turns = {one.number for one in of_sort[Sort.TURN]}
+    indicators, impossible = _indicators(read.hand, of_it, INDICATOR_OF[players])
+    told = ((Sort.SEAT, seats), (Sort.ROUND, rounds), (Sort.TURN, turns))
+    against = [one.text for sort, values in told if len(values) > 1 for one in of_sort[sort]]
     return Situation(
-        _indicators(read.hand, of_it, INDICATOR_OF[players]),
-        _only({one.wind for one in of_it if one.sort is Sort.SEAT}),
-        _only({one.wind for one in of_it if one.sort is Sort.ROUND}),
-        None if read.hand.has_drawn_size else _only(called),
-        _way([one for one in of_it if one.by is not None]),
-        any(one.sort is Sort.RIICHI for one in of_it),
-        (*_extras(of_it), *_ura(of_it, INDICATOR_OF[players])),
-        _only({one.number for one in of_it if one.sort is Sort.TURN}),
+        dora=indicators,
+        seat=_only(seats),
+        round=_only(rounds),
+        called=None if read.hand.has_drawn_size else _only(called),
+        by=_way([one for one in of_it if one.by is not None]),
+        riichi=bool(of_sort[Sort.RIICHI]),
+        extras=(*_extras(of_it), *_ura(of_it, INDICATOR_OF[players])),
+        turn=_only(turns),
+        seen=_lying(of_sort[Sort.SEEN]),
+        river=_lying(of_sort[Sort.RIVER]),
+        compared=_compared(read.hand, of_sort[Sort.CUT]),
+        yaku=tuple(
+            (one.extra.removeprefix(OF_YAKU), one.text)
+            for one in of_sort[Sort.TERM]
+            if one.extra.startswith(OF_YAKU)
+        ),
+        players=3 if any(one.extra == OF_THREE for one in of_it) else None,
+        unused=(*against, *impossible),
     )
+
+
+def _first_seats(of_sort: Mapping[Sort, Sequence[Said]], players: int) -> Iterator[Kind]:
+    """Yield the seat of the first dealer of the game: in the second hand of a round, north."""
+    if of_sort[Sort.FIRST]:
+        hand = next((one.number for one in of_sort[Sort.ROUND] if one.number), 1)
+        yield EAST + (1 - hand) % players
+
+
+def _lying(said: Iterable[Said]) -> str:
+    """Return the tiles of a river, or those that are seen, as text."""
+    return format_tiles(KIND_OF[tile] for one in said for tile in one.tiles)
+
+
+def _compared(hand: Hand, said: Iterable[Said]) -> str:
+    """Return the cuts between which a message asks, where the hand has two or more of them."""
+    held = {KIND_OF[tile] for tile in hand.concealed}
+    cuts = dict.fromkeys(tile for one in said for tile in one.tiles if KIND_OF[tile] in held)
+    return format_tiles(cuts) if len(cuts) > 1 and hand.has_drawn_size else ""
 
 
 def _way(said: Sequence[Said]) -> By | None:
@@ -304,7 +356,7 @@ def _way(said: Sequence[Said]) -> By | None:
 def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
     """Yield what words about a win say, each once; one that denies riichi says nothing."""
     told = {one.extra: one.text for one in said if one.sort is Sort.TERM and one.extra}
-    yield from told.items()
+    yield from (it for it in told.items() if it[0] != OF_THREE and not it[0].startswith(OF_YAKU))
 
 
 def _ura(said: Iterable[Said], indicator_of: Mapping[Kind, Kind]) -> Iterator[tuple[str, str]]:
@@ -323,18 +375,20 @@ def _only(values: Collection[T]) -> T | None:
     return next(iter(values)) if len(values) == 1 else None
 
 
-def _indicators(hand: Hand, said: Sequence[Said], indicator_of: Mapping[Kind, Kind]) -> str:
-    """Return the indicators as text; "" for more than there are, or a fifth copy of a tile.
+def _indicators(
+    hand: Hand, said: Sequence[Said], indicator_of: Mapping[Kind, Kind]
+) -> tuple[str, tuple[str, ...]]:
+    """Return the indicators as text; or "", and the words for more than there can be.
 
     A dora that the set lacks stays as it is, so that the option dora says so.
     """
+    named = [one for one in said if one.sort in NAMED_DORA]
     shown = [
         indicator_of.get(KIND_OF[tile], tile) if one.sort is Sort.DORA else tile
-        for one in said
-        if one.sort in NAMED_DORA
+        for one in named
         for tile in one.tiles
     ]
     kinds = [KIND_OF[tile] for tile in shown]
     if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
-        return ""
-    return format_tiles(shown)
+        return "", tuple(f"{one.text} {format_tiles(one.tiles)}" for one in named)
+    return format_tiles(shown), ()

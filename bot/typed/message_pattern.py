@@ -63,6 +63,8 @@ _NO_CALLS: Final = frozenset({"かん", "ぽん", "ちー", "鳴き"})
 _CALL_WORDS_JA: Final = _either(
     name for name in _names(CALL_NAMES) if not name.isascii() and name not in _NO_CALLS
 )
+_CALLS_KO: Final = _either(_names(TYPED_WORDS["ko"].calls))
+_CALL_WORDS_KO: Final = rf"(?<![가-힣])(?:{_CALLS_KO})(?:할까요?|하나요?|해야)?{_NO_HANGUL}"
 _IN_MELD: Final = rf"[0-9mpszr'\"ESWNPFC{HONORS}]{{2,12}}"
 _CALL: Final = rf"(?i:{_CALL_WORDS}|{_CALL_WORDS_JA})"
 _UNIT: Final = "|".join(
@@ -104,14 +106,15 @@ _OF_HONBA: Final = r"-(?P<{group}>[0-9]{{1,2}})(?![0-9A-Za-z])"
 _COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
 _HAND_AHEAD: Final = (
-    r"[\s,、:：*_`|]*(?:$|[\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
+    r"[\s,、:：*_`|]*(?:$|[\n\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
     r"|(?i:dora|and|turn)|ドラ|[宝寶]牌)"
 )
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
 
 _WIN_AHEAD: Final = (
-    r"\s+(?i:double\s+|w)?(?i:riichi|ダブル|リーチ|立直)[^\n]{0,40}?"
-    r"(?:(?<![A-Za-z])(?i:tsumo|ron(?:ned)?)(?![A-Za-z])|ツモ|ロン|自摸|[榮荣]和)"
+    r"[\s,、，]*(?:(?i:double\s+|w)?(?i:riichi|ダブル|リーチ|立直|(?:더블\s?)?리치)[^\n]{0,40}?"
+    r"(?:(?<![A-Za-z])(?i:tsumo|ron(?:ned)?)(?![A-Za-z])|ツモ|ロン|自摸|[榮荣]和|[쯔츠]모|론)"
+    r"|(?:(?i:tsumo)(?![A-Za-z])|ツモ|自摸|[쯔츠]모))"
 )
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
 
@@ -120,6 +123,29 @@ _MYSELF: Final = "(?:" + "|".join(
     for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
+
+_SAID: Final = r"(?:\s?（[^）\n]{0,24}）|\([^)\n]{0,24}\))?"
+"""Brackets behind the name of a list of tiles, as the bot's own sentences have them."""
+
+_OTHERS: Final = "(?:[上下他]家|[对對対]面|[对對]家)[の的]?|(?:상가|하가|대면)의?\\s?"
+_RIVER: Final = (
+    r"(?:(?:my|your|own|ma|mes|vos)\s+(?:river|discards|rivi[eè]re|d[ée]fausses)|river|rivi[eè]re"
+    r"|(?:discards|d[ée]fausses)(?=\s*[:=]))(?:,\s+(?:counted\ as\ seen|comptées\ comme\ vues))?"
+)
+_SEEN: Final = (
+    r"(?:(?:kamicha|toimen|shimocha|opponent)['’]s|his|her|their)\s+(?:river|discards)"
+    r"|(?:(?:already|counted\ as)\s+)?seen(?=\s*[:=]|\s+[0-9])|visible(?:s|\s+tiles)?"
+    r"|(?:compt[ée]es\s+comme\s+)?vues"
+)
+_RIVER_JA: Final = (
+    r"(?:自分の|自己的?|我的?)?(?:捨て?牌|牌?河(?!底)|舍牌|[弃棄]牌)|我?已?打[過过](?:的牌)?"
+    r"|(?<![가-힣])(?:내가?\s?)?버(?:림패|린\s?패)"
+)
+_SEEN_JA: Final = (
+    rf"(?:{_OTHERS})(?:捨て?牌|牌?河(?!底)|舍牌|버림패)|(?:場に)?見え(?:ている|てる)?牌"
+    r"|(?:[算计計](?:作|入))?(?:可[见見]牌|已[见見])|(?<![가-힣])보[이인]는?\s?패"
+)
+"""My own discards, and tiles that lie elsewhere: those of others too."""
 
 _SOMEBODY: Final = r"left|right|across|opponent|someone|somebody"
 _TERMS, _TALLIES = term_patterns()
@@ -130,9 +156,9 @@ _STARTS: Final = "".join(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *PICTURES,
          *first_signs(),
-         *"ドツ自ロ場场打切立リ＜、＋“”‘’\u200b",
-         *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別",
-         *"동남서북백발중적자장도뒷쯔츠론리",
+         *"ドツ自ロ場场打切立リ＜、・＋“”‘’\u200b",
+         *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対",
+         *"동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
@@ -147,26 +173,32 @@ _WORD: Final = rf"""
       |(?P<link>(?:https?://|www\.)\S*)
       |(?P<round>(?<![0-9])(?P<round_letter>[ESWN])-?[1-4](?![0-9A-Za-z])
           (?:{_OF_HONBA.format(group="of_honba")})?
-        |(?P<round_fr>Est|(?i:sud|ouest|nord))[\s-]?[1-4](?![0-9A-Za-z])
-        |(?i:(?:tour|manche)\s+(?:d')?(?P<round_said_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ])
-        |(?i:(?P<round_word>{_WIND_WORD})(?:\s+round|[\s-]?[1-4])
-        |round(?:\s+wind)?\s*[:=]?\s*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
+        |(?P<round_fr>Est|(?i:sud|ouest|nord))(?:[^\S\n]|-)?[1-4](?![0-9A-Za-z])
+        |(?i:(?:tour|manche|(?:vent[^\S\n]+)?dominant|vent[^\S\n]+du[^\S\n]+tour)[^\S\n]+(?:d')?(?P<round_said_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ])
+        |(?i:(?P<round_word>{_WIND_WORD})(?:[^\S\n]+round|(?:[^\S\n]|-)?[1-4])
+        |round(?:[^\S\n]+wind)?[^\S\n]*[:=]?[^\S\n]*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
       |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
-        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z]))
-      |(?P<seat_fr>(?i:(?:si[eè]ge|place|joueur|je\ssuis)\s+(?P<seat_wind_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ]))
-      |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})\s+(?:seat|player|in(?=\s+(?:{_WIND_WORD})))
-        |seat(?:\s+wind)?\s*[:=]?\s*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
-      |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?)(?![A-Za-z-]))
+        (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z])
+        |(?i:(?<!le\ )(?<!du\ )(?<!non-)donneur)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
+      |(?P<first_seat>(?i:first[^\S\n]+dealer|premier[^\S\n]+donneur)(?![A-Za-z]))
+      |(?P<seat_fr>(?i:(?:si[eè]ge|place|joueur|je\ssuis|vent(?:[^\S\n]+(?:propre|du[^\S\n]+joueur))?)[^\S\n]+(?:d')?(?P<seat_wind_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ]))
+      |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})[^\S\n]+(?:seat|player|in(?=[^\S\n]+(?:{_WIND_WORD})))
+        |seat(?:[^\S\n]+wind)?[^\S\n]*[:=]?[^\S\n]*(?P<seat_said>{_WIND_WORD}|[eswn]))(?![A-Za-z]))
+      |(?P<ura>(?i:ura(?:[\s-]?dora)?(?:\s*ind(?:icator)?s?)?|indicateurs?\s+ura|doras?\s+cachés?)(?![A-Za-z-]))
       |(?P<red_dora>(?i:doras?\s+rouges?)(?![A-Za-zÀ-ɏ]))
-      |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?)
+      |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?
+        |(?P<shown_first>(?i:indicat(?:eur|or)s?(?:\s+de\s+doras?)?)(?![A-Za-z])))
+      |(?P<river>(?i:{_RIVER})(?![A-Za-zÀ-ɏ]){_SAID})
+      |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
       |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:ed)?|ron(?:ned)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
-      |(?P<turn>(?i:turn|junme?)\s*\#?(?P<turn_number>[0-9]{{1,2}})(?![0-9A-Za-z]))
+      |(?P<turn>(?i:turn|junme?|tour)\s*\#?(?P<turn_number>[0-9]{{1,2}})(?![0-9A-Za-z]))
       |(?P<as_seat>(?i:as)\s+(?P<as_wind>(?i:{_WIND_WORD})|[ESWN])(?![0-9A-Za-z]))
       |(?P<called_by>(?i:(?:kamicha|toimen|shimocha|{_SOMEBODY})\s+
-        (?:just\s+)?(?:discard|cut|throw|drop|play)(?:s|ed)?)(?![A-Za-z]))
+        (?:just\s+)?(?:(?:discard|cut|throw|drop|play)(?:s|ed)?|threw|(?:a\s+)?(?:d[ée]fauss|jet|pos|coup)(?:te|[eé]))
+        (?:\s+the)?)(?![A-Za-zÀ-ɏ]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
       |(?P<and>(?i:and)(?![A-Za-z]))
       |(?P<honor>(?<![0-9])(?:(?i:{_ENGLISH_HONORS})(?![A-Za-z])|(?:G{{2,4}}|R{{2,4}})(?![A-Za-z0-9])))
@@ -175,33 +207,38 @@ _WORD: Final = rf"""
       )
     |(?=[0-9])(?:
       (?P<red_fr>(?<![0-9A-Za-z])(?i:{_FRENCH_RED}))|
-      (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?))
+      (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?|(?i:er|e|ème)\s+(?i:tour)|(?i:st|nd|rd|th)\s+(?i:turn)))
       |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
+    |(?=[自我捨河牌舍弃棄已打내버])(?P<river_ja>(?:{_RIVER_JA}){_SAID})
+    |(?=[上下他对對対場見算计計可已상하대보])(?P<seen_ja>{_SEEN_JA})
+    |(?P<first_seat_ja>起[家親莊庄])
+    |(?P<dealer_ko>(?<![가-힣])(?:친|오야)(?:{_NO_HANGUL}(?={_HAND_AHEAD}|{_WIN_AHEAD})|(?=이고|인데|입니다|이었|였|으로)))
     |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
       |(?P<round_ja>(?P<round_wind>[東东南西北])
-        (?:[1-4１-４一二三四]局|[場场]|[1-4１-４](?:{_OF_HONBA.format(group="of_honba_ja")})?(?![\w①-⑨]))
+        (?:[1-4１-４一二三四]局(?:{_OF_HONBA.format(group="of_honba_kyoku")})?|[場场]|[1-4１-４](?:{_OF_HONBA.format(group="of_honba_ja")})?(?![\w①-⑨]))
         |[場场][風风][は是:：]?\s*(?P<of_round>[東东南西北]))
       )
     |(?=[동남서북자장])(?<![가-힣])(?:
       (?P<seat_ko>(?P<seat_wind_ko>[동남서북])가(?:{_NO_HANGUL}|(?=이고|인데|입니다|이었|였))|자풍[은:：]?\s*(?P<own_ko>[동남서북]){_NO_HANGUL})
-      |(?P<round_ko>(?P<round_wind_ko>[동남서북])(?:\s?[1-4]국|장){_NO_HANGUL}
+      |(?P<round_ko>(?P<round_wind_ko>[동남서북])(?:\s?[1-4]국(?:{_OF_HONBA.format(group="of_honba_ko")})?|장){_NO_HANGUL}
         |장풍[은:：]?\s*(?P<of_round_ko>[동남서북]){_NO_HANGUL})
       )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
     |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
     |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[裏裡](?=\s?[:：は]?\s?(?:{_UNIT}))|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
-    |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?)
+    |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|懸賞牌?|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?
+      |(?P<shown_alone>表示牌|指示牌|(?<![가-힣])표시패))
     |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
     |(?P<riichi_ja>(?<![不没沒無无未])立直(?!なし|せず)|リーチ(?!棒|なし|せず)|(?<![가-힣])리치(?!봉|\s?없|\s?안))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
-    |(?P<call_ja>{_CALL_WORDS_JA})
+    |(?P<call_ja>{_CALL_WORDS_JA}|{_CALL_WORDS_KO})
     |(?P<line>\n)
-    |(?P<comma>[,、;])
+    |(?P<comma>[,、;・])
     |(?P<sign_and>[/&]|と(?=[赤0-9０-９一二三四五六七八九①-⑨{HONORS}]))
     |(?P<other>[A-Za-z0-9][A-Za-z0-9'"\uFE0F\u20E3]*+|[^\x00-\x7F{_STARTS}]+|.)
     """

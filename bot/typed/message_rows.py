@@ -1,6 +1,7 @@
 """A chat message as rows of tiles, and what is said beside them: dora, a cut, a seat, a round."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import takewhile
@@ -16,9 +17,12 @@ SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
 NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
-TAKING: Final = NAMED_DORA | {Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED}
+LYING: Final = frozenset({Sort.RIVER, Sort.SEEN})
+TAKING: Final = NAMED_DORA | LYING | {
+    Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED,
+}  # fmt: skip
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
-TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN})
+TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
 ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
@@ -36,13 +40,40 @@ WON_ON: Final = re.compile(r"w[io]ns?\s", re.IGNORECASE)
 BEFORE_CUT: Final = "discarded"
 """The word behind a tile that somebody else has cut: "5p discarded"."""
 
-ASKED: Final = frozenset({"chi", "chii", "pon", "pong", "チー", "ポン", "吃", "碰"})
+ASKED: Final = re.compile("chii?|pong?|チー|ポン|吃|碰|(?:치|퐁|펑)[가-힣]*", re.IGNORECASE)
 """The calls of a tile that another player has discarded."""
 
 ARTICLES: Final = frozenset({"the", "this", "that", "a", "le", "la", "ce", "cette", "de", "du"})
 """Words between a call and its tile: pon the 6z."""
 
-LINKING: Final = frozenset({"is", "are", "was", ":", "=", "：", "は", "が", "是", "tile", "tiles"})
+MOST_LYING: Final = 24
+"""Most tiles that are read as a river, and as seen."""
+
+JOINTS_OF_CUTS: Final = frozenset({"or", "vs", "ou", "か", "또는", "或", "还是", "還是"})
+"""Words between cuts of which one is asked for: cut 1m or 9s."""
+
+EST: Final = "Est"
+"""East in French, as it is written beside other tiles."""
+
+LINKING: Final = frozenset(
+    {
+        "is",
+        "are",
+        "was",
+        ":",
+        "=",
+        "：",
+        "は",
+        "が",
+        "是",
+        "est",
+        "sont",
+        "tile",
+        "tiles",
+        ",",
+        "，",
+    }
+)
 
 
 class Said(NamedTuple):
@@ -111,6 +142,9 @@ class Divider:
         self.size = 0  # of the row; summed anew at each of its words it would take quadratic time
         self.said: list[Said] = []
         self.has_prose = False
+        self.sizes = Counter[int]()  # of the tiles on each line
+        for word in words:
+            self.sizes[word.line] += word.size
 
     def message(self) -> Message:
         """Return the message, without rows that are neither a hand nor sure to be tiles."""
@@ -142,6 +176,12 @@ class Divider:
         if word.sort is Sort.DISCARDED:
             self._discarded(word)
             return at
+        if word.sort in LYING:
+            taken, at = _listed(self.words, at, has_hand=self._has_hand(word))
+            self._end_row(word)
+            if taken:
+                self._say(word, taken)
+            return at
         taken, at = _introduced(self.words, at, word.sort)
         if word.sort is Sort.DRAW:
             self._draw(word, taken)
@@ -157,7 +197,7 @@ class Divider:
 
     def _wind(self, word: Word, at: int) -> int:
         """Note a seat, or a round with its counters; return the place behind its seat."""
-        self.said.append(Said(word.sort, word.line, wind=word.wind))
+        self.said.append(_telling(word)._replace(wind=word.wind, extra=""))
         if word.extra:
             self.said.append(_telling(word._replace(sort=Sort.TERM)))
         return self._seat_behind(word, at)
@@ -200,17 +240,23 @@ class Divider:
         """
         at += self.words[at].text.lower() in ARTICLES
         is_behind = self.size in {0, FULL_SIZE - 1} and _is_single(self.words, at)
-        is_before = self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [
-            True,
-            False,
-        ]
+        is_before = self.size == 1 or (
+            self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [True, False]
+        )
         ends = self.words[at + is_behind].sort not in ROW_WORDS
-        if word.text.lower() not in ASKED or not ends or not (is_before or is_behind):
+        if not ASKED.fullmatch(word.text) or not ends or not (is_before or is_behind):
             self._add(word)
             return at
         self._add(*self.words[at : at + is_behind])
         self._discarded(word)
         return at + is_behind
+
+    def _has_hand(self, word: Word) -> bool:
+        """Whether a hand stands before this word, or on another line."""
+        sizes = (size for line, size in self.sizes.items() if line != word.line)
+        whole = FULL_SIZE - 1
+        before = self.size + sum(row.size for row in self.rows[-1:])
+        return before >= whole or any(size >= whole for size in sizes)
 
     def _draw(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Take a drawn tile to the hand, and how it was won on where the word says that."""
@@ -278,38 +324,96 @@ def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...
 
     "dora 3p 5s" and "dora 3p, 5s" are two; of "dora 3p 1m 2m 3m 4m 5m …" the first is.
     """
-    if words[at].sort is Sort.OTHER and words[at].text.lower() in LINKING:
-        at += 1
+    at = _behind_link(words, at)
     most = MOST_INDICATORS if sort in NAMED_DORA | {Sort.URA} else 1
-    joined, end = _joined(words, at, most)
+    if named := _with_suit_apart(words, at):
+        return (named,), at + 2
+    joined, end = _joined(words, at, MOST_INDICATORS if sort is Sort.CUT else most)
     if len(joined) > 1:
         return joined, end
     end = at
-    while end < len(words) and words[end].sort is Sort.TILES and words[end].size <= most:
+    while end < len(words) and _tile_named(words[end]).sort is Sort.TILES:
+        if words[end].size > most:
+            break
         end += 1
-    taken = words[at:end]
+    taken = [_tile_named(word) for word in words[at:end]]
     if sum(word.size for word in taken) > most:
         taken = taken[:1]
     return tuple(taken), at + len(taken)
 
 
+def _behind_link(words: list[Word], at: int) -> int:
+    word = words[at]
+    is_link = word.sort is Sort.OTHER and word.text != EST and word.text.lower() in LINKING
+    return at + is_link
+
+
+def _with_suit_apart(words: list[Word], at: int) -> Word | None:
+    """Return the tile whose suit is a word of its own: dora 3 pin."""
+    if not _is_single(words, at) or not words[at].text.isdigit() or at + 1 == len(words):
+        return None
+    suit = words[at + 1].text.lower()
+    if words[at + 1].sort is not Sort.OTHER or _tiles_of(f"1{suit}") is None:
+        return None
+    return words[at]._replace(text=words[at].text + suit, sure=True)
+
+
+def _listed(words: list[Word], at: int, *, has_hand: bool) -> tuple[tuple[Word, ...], int]:
+    """Return the tiles of a river on one line, and the place behind them.
+
+    Where the hand comes behind them, "river 1m 9p 8s 234m 567p …", they end before its thirteen.
+    """
+    at = _behind_link(words, at)
+    end = at
+    while words[end].sort in {Sort.TILES, Sort.COMMA} or words[end].text == EST:
+        end += 1  # a text ends with another sort
+    last = end
+    if not has_hand and _size_of(words[at:end]) >= FULL_SIZE - 1:
+        while _size_of(words[last:end]) < FULL_SIZE - 1:
+            last -= 1
+    taken = [_tile_named(word) for word in words[at:last] if word.sort is not Sort.COMMA]
+    if _size_of(taken) > MOST_LYING:
+        return (), at
+    return tuple(taken), last
+
+
+def _tile_named(word: Word) -> Word:
+    """Return the word as a tile where it is the capital Est among others; est is what is."""
+    return word._replace(sort=Sort.TILES, size=1, sure=True) if word.text == EST else word
+
+
+def _size_of(words: list[Word]) -> int:
+    return sum(word.size for word in words)
+
+
 def _joined(words: list[Word], at: int, most: int) -> tuple[tuple[Word, ...], int]:
     """Return the single tiles with a comma, a slash or an "and" between them, and their end.
 
-    In "dora 3p, 1m 2m 3m …" the 1m begins a hand that is typed tile by tile.
+    In "dora 3p, 1m 2m 3m …" the 1m begins a hand that is typed tile by tile; in 三四筒・一索,
+    as the bot writes it, a word may have several tiles.
     """
     taken: list[Word] = []
     end = at
-    while len(taken) < most and _is_single(words, at):
+    while len(taken) < most and (_is_single(words, at) or _is_listed(words, at, most)):
         joint = words[at - 1].sort
         if taken and joint is Sort.COMMA and _is_single(words, at + 1):
             break
         taken.append(words[at])
         end = at + 1
-        if end == len(words) or words[end].sort not in JOINTS:
+        if end == len(words) or not _is_joint(words[end]):
             break
         at = end + 1
     return tuple(taken), end
+
+
+def _is_joint(word: Word) -> bool:
+    return word.sort in JOINTS or word.text.lower() in JOINTS_OF_CUTS
+
+
+def _is_listed(words: list[Word], at: int, most: int) -> bool:
+    """Whether the word is tiles beside a dot."""
+    beside = (words[at - 1].text, words[at + 1].text if at + 1 < len(words) else "")
+    return words[at].sort is Sort.TILES and words[at].size <= most and "・" in beside
 
 
 def _is_single(words: list[Word], at: int) -> bool:

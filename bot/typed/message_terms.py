@@ -8,7 +8,16 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from .win_terms import BY_FIELD, CLOSED_KAN, COUNTERS, NO_RIICHI, TERMS, Term, key
+from .win_terms import (
+    BY_FIELD,
+    COUNTED_NAMES,
+    COUNTERS,
+    NO_RIICHI,
+    RARE_EVENTS,
+    TERMS,
+    THREE_PLAYERS,
+    key,
+)
 
 AMBIGUOUS: Final = frozenset(
     {
@@ -25,6 +34,18 @@ AMBIGUOUS: Final = frozenset(
         "표시패",
         "tour",
         "premier tour",
+        "brelans",
+        "三人",
+        "three players",
+        "3 players",
+        "trois joueurs",
+        "3 joueurs",
+        "à trois",
+        "a trois",
+        "オープン",
+        "liable",
+        "包",
+        "eight in a row",
     }
 )
 """Names that are other words of a chat as often as not."""
@@ -35,19 +56,26 @@ NOT_DENIED: Final = r"(?<![A-Za-zÀ-ɏ])(?<!no\s)(?<!not\s)(?<!without\s)(?<!san
 NOT_WITHIN: Final = "(?<![가-힣])"
 NO_LETTER: Final = "(?![A-Za-zÀ-ɏ])"
 LAST_LETTER: Final = "ɏ"
+ORDINAL: Final = "(?:e|er|ème|eme|st|nd|rd|th)?"
+"""Behind a number that is counted through: 2e honba."""
 
 RIICHI_STICKS: Final = ("riichi sticks", "riichi stick")
 """Names of sticks that the option extras would take for a riichi."""
 
-_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), CLOSED_KAN)
+_EVENTS: Final = (*(term for term in TERMS if term.field == "events"), *RARE_EVENTS)
 _DOUBLE: Final = next(term for term in TERMS if (term.field, term.value) == ("riichi", 2))
 
+OF_YAKU: Final = "yaku:"
+"""Before the id of a yaku that a message names, which the score finds by itself."""
+
+OF_THREE: Final = "players:3"
+"""What says that three play, as a piece of extras would."""
+
+_PIECES: Final = {NO_RIICHI: "", THREE_PLAYERS: OF_THREE}
+_TERMS: Final = (*_EVENTS, _DOUBLE, NO_RIICHI, THREE_PLAYERS)
 _OF_TERM: Final = {
-    key(name): "" if term is NO_RIICHI else term.name
-    for term in (*_EVENTS, _DOUBLE, NO_RIICHI)
-    for name in term.all_names
-    if name.lower() not in AMBIGUOUS
-}
+    key(name): OF_YAKU + yaku for yaku, names in COUNTED_NAMES.items() if yaku for name in names
+} | {key(name): _PIECES.get(term, term.name) for term in _TERMS for name in term.all_names}
 _TALLY_NAMES: Final = {
     field: [
         *(name for name in BY_FIELD[field] if name.lower() not in AMBIGUOUS),
@@ -58,8 +86,15 @@ _TALLY_NAMES: Final = {
 _OF_TALLY: Final = {key(name): field for field, names in _TALLY_NAMES.items() for name in names}
 
 
-def _names(terms: tuple[Term, ...]) -> list[str]:
-    return [name for term in terms for name in term.all_names if name.lower() not in AMBIGUOUS]
+_NAMES: Final = [
+    name
+    for names in (
+        *(term.all_names for term in _TERMS),
+        *(names for yaku, names in COUNTED_NAMES.items() if yaku),
+    )
+    for name in names
+    if name.lower() not in AMBIGUOUS
+]
 
 
 def _any(names: Iterable[str]) -> str:
@@ -90,11 +125,10 @@ def _behind(names: tuple[str, list[str]]) -> str:
 @cache
 def term_patterns() -> tuple[str, str]:
     """Return the patterns of a word about a win and of a counted one, of groups of their own."""
-    terms = _any(_names((*_EVENTS, _DOUBLE, NO_RIICHI)))
     tallies = _any([name for names in _TALLY_NAMES.values() for name in names])
     count = r"[0-9０-９]{1,2}|[一二三四五六七八九]"
-    return terms, (
-        rf"(?=[0-9０-９一-九])(?<![0-9A-Za-z])(?P<tally_first>{count})[\s-]?(?P<tally_of>{tallies})"
+    return _any(_NAMES), (
+        rf"(?=[0-9０-９一-九])(?<![0-9A-Za-z])(?P<tally_first>{count}){ORDINAL}[\s-]?(?P<tally_of>{tallies})"
         rf"|(?P<tally_name>{tallies})\s?[:=x×]?\s?(?P<tally_last>{count})[{COUNTERS}]?"
         r"(?![0-9０-９mpsz萬万筒餅饼索竹条條])"
     )
@@ -104,7 +138,7 @@ def term_patterns() -> tuple[str, str]:
 def first_signs() -> str:
     """Return the signs outside ASCII with which such a word can begin."""
     tallies = (name for names in _TALLY_NAMES.values() for name in names)
-    names = [*_names((*_EVENTS, _DOUBLE, NO_RIICHI)), *tallies]
+    names = [*_NAMES, *tallies]
     return "".join(sorted({name[0] for name in names if not name.isascii()} - {*"０一二三四"}))
 
 

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
-from unicodedata import normalize
+from unicodedata import normalize, numeric
 
 from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
 
 from .message_pattern import HAN_SUIT, HONORS, PICTURES, word_pattern
 from .message_terms import extra_of, tally_of
+from .short_words import in_full
 from .win_terms import WIND_SIGNS
 
 
@@ -30,6 +31,9 @@ class Sort(Enum):
     RIICHI = auto()
     TERM = auto()
     TURN = auto()
+    RIVER = auto()
+    SEEN = auto()
+    FIRST = auto()
     DISCARDED = auto()
     CALLED = auto()
     SEAT = auto()
@@ -45,7 +49,8 @@ class Sort(Enum):
 class Word(NamedTuple):
     """A piece of a message: ``size`` counts its tiles, a meld as three; ``wind`` a seat or round.
 
-    ``extra`` is the piece of the option extras that a word about a win is, ``number`` a turn.
+    ``extra`` is the piece of the option extras that a word about a win is, ``number`` a turn, or
+    that of a hand in its round.
     ``sure`` is false for what may be no tiles: numbers without a suit, English words.
     """
 
@@ -95,6 +100,7 @@ def words_of(message: str, line: int) -> Iterator[Word]:
     Spaces and code marks are left out; of other words in a row the first stands for all.
     """
     previous, has_prose = Sort.END, False
+    message = in_full(message)
     message = _HALF_WIDTH.sub(lambda found: normalize("NFKC", found[0]), message)
     message = _MIXED_WIDTH.sub(lambda found: normalize("NFKC", found[0]), message)
     for found in word_pattern().finditer(message):
@@ -161,13 +167,14 @@ def _number(found: re.Match[str], line: int) -> Word:
 
 def _wind(found: re.Match[str], line: int) -> Word:
     """A seat or round; ``E1`` and ``east 1`` are the first hand of the east round."""
-    if found.lastgroup in {"dealer", "dealer_ja"}:
+    if found.lastgroup in {"dealer", "dealer_ja", "dealer_ko"}:
         return Word(Sort.SEAT, found[0], line, wind=EAST)
     sort = Sort.SEAT if found.lastgroup in _SEATS else Sort.ROUND
     names = [found[group] for group in _WIND_GROUPS if found[group]]
-    honba = int(found["of_honba"] or found["of_honba_ja"] or 0)
+    honba = next((int(found[it]) for it in _HONBA_GROUPS if found[it]), 0)
     extra = f"honba:{honba}" if honba else ""  # E1-2
-    return Word(sort, found[0], line, wind=WIND_SIGNS[names[0].lower()], extra=extra)
+    number = next((int(numeric(it)) for it in found[0] if it in _KYOKU), 0)
+    return Word(sort, found[0], line, wind=WIND_SIGNS[names[0].lower()], extra=extra, number=number)
 
 
 def _as_seat(found: re.Match[str], line: int) -> Word:
@@ -187,7 +194,7 @@ def _turn(found: re.Match[str], line: int) -> Word:
 
 
 def _dora(found: re.Match[str], line: int) -> Word:
-    shown = found["shown"] or found["shown_ja"]
+    shown = any(found[it] for it in ("shown", "shown_first", "shown_ja", "shown_alone"))
     return Word(Sort.INDICATOR if shown else Sort.DORA, found[0], line)
 
 
@@ -195,6 +202,8 @@ def _plain(sort: Sort) -> Callable[[re.Match[str], int], Word]:
     return lambda found, line: Word(sort, found[0], line)
 
 
+_HONBA_GROUPS: Final = ("of_honba", "of_honba_ja", "of_honba_kyoku", "of_honba_ko")
+_KYOKU: Final = "1234１２３４一二三四"
 _SEATS: Final = frozenset({"seat", "seat_fr", "seat_ja", "seat_ko"})
 _WIND_GROUPS: Final = (
     "round_fr", "round_said_fr", "seat_wind_fr",
@@ -209,6 +218,13 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "dora": _dora,
         "dealer": _wind,
         "dealer_ja": _wind,
+        "dealer_ko": _wind,
+        "first_seat": _plain(Sort.FIRST),
+        "first_seat_ja": _plain(Sort.FIRST),
+        "river": _plain(Sort.RIVER),
+        "river_ja": _plain(Sort.RIVER),
+        "seen": _plain(Sort.SEEN),
+        "seen_ja": _plain(Sort.SEEN),
         "seat": _wind,
         "seat_fr": _wind,
         "seat_ja": _wind,

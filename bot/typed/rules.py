@@ -1,7 +1,7 @@
 """Typed rules become their canonical form: a rule set by any of its names, and switches."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
@@ -11,12 +11,18 @@ from engine import PRESETS, TENHOU, Rules, RulesError, format_rules, parse_rules
 from .errors import RefusedError
 from .limits import MOST_HOUSE_RULES
 from .patterns import either
+from .switch_words import switches_in, with_switches
 from .win_terms import THREE_PLAYERS
 
 TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 """The rules that "sanma" and 三麻 mean where nobody says whose."""
 
-COMMA_BETWEEN: Final = re.compile(r"[,、](?=\s|$)")
+UNASKED: Final = "nagashi_mangan"
+"""The switch that no answer depends on: nobody asks the bot about an exhaustive draw."""
+
+COMMA_BETWEEN: Final = re.compile(r"[、，]|,(?=\s|$)")
+
+RULES_WORD: Final = re.compile("rules|règle|ルール|规则|規則|룰|규칙", re.IGNORECASE)
 
 
 @lru_cache(maxsize=256)
@@ -29,12 +35,19 @@ def rules_of(text: str) -> Rules:
 def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     read_as, shift = _with_rules_named(text)
+    switched = with_switches(read_as)
     try:
-        rules = parse_rules(read_as)
+        rules = parse_rules(switched.text)
     except RulesError as error:
         sentence, details = f"rules_{error.reason}", dict(error.details)
-        span = max(0, error.at - shift), max(0, error.end - shift)
+        at, end = switched.typed(error.at), switched.typed(error.end, is_end=True)
+        span = max(0, at - shift), max(0, end - shift)
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
+    unasked = re.search(rf"\b{UNASKED}\b", switched.text, re.IGNORECASE)
+    if unasked is not None:
+        at, end = switched.typed(unasked.start()), switched.typed(unasked.end(), is_end=True)
+        span = at - shift, end - shift
+        raise RefusedError("rules", text, "rules_unasked", {"switch": UNASKED}, span=span)
     canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
         raise RefusedError("rules", text, "rules_too_many", {"most": MOST_HOUSE_RULES})
@@ -64,6 +77,40 @@ def _rules_of_name() -> Mapping[str, str]:
     sanma = dict.fromkeys(THREE_PLAYERS.all_names, TENHOU_SANMA_NAME)
     spaced = {preset.replace("_", " "): preset for preset in PRESETS if "_" in preset}
     return {_one_spaced(name): preset for name, preset in (sanma | said | spaced).items()}
+
+
+_RULES_BEFORE: Final = r"rules\s*[:=]?\s*|règles?\s*:?\s*(?:de\s+(?:la\s+)?)?|ルール\s*[:：]?\s*"
+_RULES_BEHIND: Final = r"\s*(?:rules|ルール|规则|規則|룰|규칙)"
+
+
+@cache
+def _rules_in_prose() -> re.Pattern[str]:
+    names = either(sorted(_rules_of_name()), space=r"\s+")
+    return re.compile(
+        rf"(?<![A-Za-zÀ-ɏ])(?:(?:{_RULES_BEFORE})(?P<behind>{names})(?![A-Za-zÀ-ɏ])"
+        rf"|(?P<before>{names}){_RULES_BEHIND})",
+        re.IGNORECASE,
+    )
+
+
+def rules_said(texts: Iterable[str]) -> tuple[str, list[str]]:
+    """Return the rules that a message names, "" for none, and its texts without their names.
+
+    "EMA rules, no red fives" are ``ema red_fives:0``; a name alone may be that of the site.
+    """
+    named: list[str] = []
+    left = []
+
+    def take(found: re.Match[str]) -> str:
+        named.append(_rules_of_name()[_one_spaced(found["behind"] or found["before"])])
+        return " "
+
+    for text in texts:
+        said = _rules_in_prose().sub(take, text) if RULES_WORD.search(text) else text
+        rest, switches = switches_in(said)
+        named += switches
+        left.append(rest)
+    return " ".join(dict.fromkeys(named)), left
 
 
 def _one_spaced(name: str) -> str:

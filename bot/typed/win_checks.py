@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason, check_rules
+from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason, check_rules, fed_yakuman
 
-from .circumstances import never_together, win_for
+from .circumstances import PAO, never_together, win_for
 from .errors import FACTS, RefusedError
 from .hand_question import HandQuestion
 from .hands import check_copies_left
@@ -36,6 +36,27 @@ def check_win_told(query: HandQuestion, hand: Hand, dora: str, extras: str) -> N
             place = indicators_at(dora, extras)
             raise RefusedError(*place, f"win_{error.reason}", dict(error.details)) from None
         raise _impossible(error, extras) from None
+    _check_counts(query, hand, extras)
+
+
+def _check_counts(query: HandQuestion, hand: Hand, extras: str) -> None:
+    """Raise RefusedError for a local rule that was said and is off: it would count for nothing."""
+    rules, places = query.played, places_of_facts(extras)
+    counts = {
+        "open_riichi": rules.open_riichi,
+        "paarenchan": rules.paarenchan,
+        PAO: not set(fed_yakuman(hand)).isdisjoint(rules.pao),
+    }
+    for event, does_count in counts.items():
+        if event in query.won.events and event in places and not does_count:
+            start, end = places[event]
+            raise RefusedError(
+                "extras",
+                extras,
+                "extra_not_in_rules",
+                {"word": extras[start:end]},
+                span=(start, end),
+            )
 
 
 def check_indicators(query: HandQuestion, hand: Hand, dora: str, extras: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from .patterns import either
+from .short_words import in_place
 from .win_terms import (
     ALL_TERMS,
     BY_FIELD,
@@ -100,5 +101,5 @@ def _piece() -> re.Pattern[str]:
 
 def pieces(text: str) -> Iterator[re.Match[str]]:
     """Yield the pieces of the extras; their places are those of the text as it was typed."""
-    text = text.translate(FULL_WIDTH).translate(APART)
+    text = in_place(text.translate(FULL_WIDTH)).translate(APART)
     return _piece().finditer(JOINT.sub(lambda joint: " " * len(joint[0]), text))

@@ -184,7 +184,8 @@ NO_URA: Final = Term(
 
 NUKI: Final = Term(
     ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ",
-     "抜き", "北抜", "ペー抜き"),
+     "抜き", "北抜", "ペー抜き", "norths set aside", "north set aside", "north is set aside",
+     "norths are set aside"),
     "nuki",
 )  # fmt: skip
 """The norths set aside: a word that is offered where the rules have them."""
@@ -196,6 +197,23 @@ CLOSED_KAN: Final = Term(
     "events", ("chankan", "closed_kan"),
 )  # fmt: skip
 """A robbed kan that was a closed one: read, and not offered, since only thirteen orphans rob it."""
+
+OPEN_RIICHI: Final = Term(
+    ("open riichi", "open reach", "オープン立直", "オープンリーチ", "オープンリー", "オープン"),
+    "events", ("open_riichi",),
+)  # fmt: skip
+PAARENCHAN: Final = Term(
+    ("paarenchan", "paaren chan", "eighth win in a row", "eight in a row", "8 renchan",
+     "八連荘", "パーレンチャン"),
+    "events", ("paarenchan",),
+)  # fmt: skip
+PAO: Final = Term(
+    ("pao", "sekinin barai", "liable", "責任払い", "責任払", "包", "パオ"), "events", ("pao",)
+)
+"""Another player is liable for a yakuman: which one, the melds say."""
+
+RARE_EVENTS: Final = (CLOSED_KAN, OPEN_RIICHI, PAARENCHAN, PAO)
+"""Words that are read and not offered: few wins have them, and few rules."""
 
 THREE_PLAYERS: Final = Term(
     ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
@@ -213,7 +231,7 @@ ALL_TERMS: Final = (
     NO_RIICHI,
     NO_URA,
     NUKI,
-    CLOSED_KAN,
+    *RARE_EVENTS,
     THREE_PLAYERS,
 )
 BETWEEN: Final = re.compile(r"[\s_-]+")
@@ -235,11 +253,32 @@ RED_NAMES: Final = (
     "赤宝牌", "赤寶牌", *(name for words in TYPED_WORDS.values() for name in words.reds),
 )  # fmt: skip
 RED_FIVES: Final = frozenset(map(key, RED_NAMES))
-COUNTED_FROM_TILES: Final = frozenset(
-    {"tanyao", "pinfu", "iipeikou", "ryanpeikou", "yakuhai", "toitoi", "chiitoitsu", "chiitoi",
-     "ittsu", "sanshoku", "honitsu", "chinitsu", "chanta", "junchan", "sanankou", "menzen", "han",
-     "fu", "断幺九", "断么九", "タンヤオ", "平和", "ピンフ", "一盃口", "役牌", "対々和", "トイトイ",
-     "七対子", "チートイ", "一気通貫", "三色", "混一色", "ホンイツ", "清一色", "チンイツ", "門前",
-     "翻", "符"}
-) | {key(name) for words in TYPED_WORDS.values() for name in words.counted}  # fmt: skip
-"""Words that players also say of a win, and that the score finds by itself."""
+_COUNTED: Final[dict[str, tuple[str, ...]]] = {
+    "tanyao": ("tanyao", "断幺九", "断么九", "タンヤオ", "断ヤオ"),
+    "pinfu": ("pinfu", "平和", "ピンフ"),
+    "iipeikou": ("iipeikou", "iipeiko", "一盃口", "イーペーコー"),
+    "ryanpeikou": ("ryanpeikou", "ryanpeiko", "二盃口"),
+    "yakuhai": ("yakuhai", "役牌"),
+    "toitoi": ("toitoi", "対々和", "トイトイ"),
+    "chiitoitsu": ("chiitoitsu", "chiitoi", "七対子", "チートイツ", "チートイ"),
+    "ittsu": ("ittsu", "itsu", "一気通貫", "一通", "イッツー"),
+    "sanshoku": ("sanshoku", "三色同順", "三色"),
+    "sanshoku_doukou": ("sanshoku doukou", "三色同刻"),
+    "honitsu": ("honitsu", "混一色", "ホンイツ"),
+    "chinitsu": ("chinitsu", "清一色", "チンイツ"),
+    "chanta": ("chanta", "チャンタ", "混全帯幺九"),
+    "junchan": ("junchan", "ジュンチャン", "純チャン", "純全帯幺九"),
+    "sanankou": ("sanankou", "三暗刻"),
+    "sankantsu": ("sankantsu", "三槓子"),
+    "shousangen": ("shousangen", "小三元"),
+    "honroutou": ("honroutou", "混老頭"),
+    "": ("menzen", "closed hand", "han", "fu", "門前", "翻", "符"),
+}
+COUNTED_NAMES: Final = {
+    yaku: (*names, *(it for words in TYPED_WORDS.values() for it in words.counted.get(yaku, ())))
+    for yaku, names in _COUNTED.items()
+}
+"""Words that players also say of a win, and that the score finds by itself: by the id of a yaku,
+by "" what is none."""
+
+COUNTED_FROM_TILES: Final = frozenset(key(it) for names in COUNTED_NAMES.values() for it in names)

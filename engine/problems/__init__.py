@@ -43,7 +43,8 @@ from .kind import (
     Species,
     grade_text,
 )
-from .price import FU, HAN, PriceChoice, PriceProblem
+from .misfits import Misfit, misfit
+from .price import A_YAKUMAN, FU, HAN, PriceChoice, PriceProblem, has_price
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
@@ -51,6 +52,7 @@ from .riichi_deal import RIICHI
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "A_YAKUMAN",
     "BLOCKS",
     "CUT",
     "FOLD",
@@ -76,6 +78,7 @@ __all__ = [
     "FoldCut",
     "FoldProblem",
     "Grade",
+    "Misfit",
     "NoProblemError",
     "NoProblemReason",
     "PriceChoice",
@@ -92,7 +95,9 @@ __all__ = [
     "deal",
     "dealt_like",
     "grade_text",
+    "has_price",
     "idea_among",
+    "misfit",
     "species_of",
 ]
 

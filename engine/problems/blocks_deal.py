@@ -97,4 +97,4 @@ def _built(random: Random, build: Build, of: TileSet) -> Counts:
     return counts_of(tiles)
 
 
-BLOCKS: Final = ProblemKind("blocks", by_level(LEVEL_OF, {}), deal_blocks)
+BLOCKS: Final = ProblemKind("blocks", by_level(LEVEL_OF, {}), deal_blocks, is_slow=True)

@@ -248,4 +248,4 @@ def _as_hand(random: Random, counts: Sequence[int], melds: Sequence[tuple[Kind, 
 STORED: Final = ("lone_tile", "from_shape", "from_pair", "from_triplet")
 """Themes of stored answers that no problem has."""
 
-CUT: Final = ProblemKind("cut", THEME_WEIGHTS, deal_cut, undealt=STORED)
+CUT: Final = ProblemKind("cut", THEME_WEIGHTS, deal_cut, undealt=STORED, is_slow=True)

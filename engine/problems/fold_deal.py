@@ -230,4 +230,5 @@ FOLD: Final = ProblemKind(
     by_level(LEVEL_OF, {}),
     deal_fold,
     with_four=frozenset(LEVEL_OF),
+    is_slow=True,
 )

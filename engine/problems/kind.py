@@ -139,7 +139,7 @@ class ProblemKind(Generic[Dealt_co]):
     as it has weight beside the others of its level; one of weight 0 only where it is asked for.
     Those of ``with_four`` are not dealt for three players, who call no sequence and whose deal-ins
     nobody has counted; those ``undealt`` stand in stored answers, and some are themes of typed
-    hands.
+    hands. ``is_slow`` where a hand of some level is searched for tenths of a second.
     """
 
     name: str
@@ -147,6 +147,7 @@ class ProblemKind(Generic[Dealt_co]):
     dealer: Callable[[Random, int, str, Rules], Dealt_co] = field(repr=False)
     with_four: frozenset[str] = frozenset()
     undealt: tuple[str, ...] = ()
+    is_slow: bool = False
 
     @property
     def all_themes(self) -> frozenset[str]:

@@ -14,11 +14,19 @@ from engine.scoring.win import Win
 
 from .kind import Grade, NoProblemError, NoProblemReason, Slip
 
-HAN: Final = tuple(range(1, 14))
-"""The han offered; 13 stands for more, and for yakuman."""
+A_YAKUMAN: Final = 13
+"""The han of one yakuman."""
+
+MOST_YAKUMAN: Final = 3
+"""More than so many together are asked about as so many."""
+
+HAN: Final = (*range(1, A_YAKUMAN), *(A_YAKUMAN * times for times in range(1, MOST_YAKUMAN + 1)))
+"""The han offered; 13 stands for more that are counted, and for a yakuman, 26 for two of them."""
 
 FU: Final = (20, 25, *range(30, 121, 10))
 """The fu offered, beside None for a limit, where fu no longer matter."""
+
+LEAST_OF_ONE_HAN: Final = 30
 
 POINTS_SCORE, FU_SCORE, HAN_SCORE = 1.0, 0.6, 0.3
 """The score for the right points; for the right han and fu; for the right han."""
@@ -51,7 +59,7 @@ LEVEL_OF: Final = {
 
 
 class PriceChoice(NamedTuple):
-    """An answer: han (13 for more and for yakuman), fu (None for a limit), points."""
+    """An answer: han (13 for each yakuman, and for more), fu (None for a limit), points."""
 
     han: int
     fu: int | None
@@ -96,17 +104,17 @@ class PriceProblem:
 
     @property
     def right(self) -> PriceChoice:
-        """The right answer; of several yakuman the price of one, where the prices offered end."""
+        """The right answer; more yakuman than are offered count as the most that are."""
         best = self.counted
         return PriceChoice(
-            min(best.han, HAN[-1]),
+            min(best.han, HAN[-1] if best.yakuman else A_YAKUMAN),
             best.fu if best.price.limit is Limit.NONE else None,
             min(best.price.points, self.prices[-1].points),
         )
 
     @property
     def prices(self) -> tuple[Price, ...]:
-        """The 21 prices offered, lowest first: all there are for this seat and way of winning."""
+        """The 23 prices offered, lowest first: all there are for this seat and way of winning."""
         return ladder(self._payers, dealer=self.win.is_dealer, tsumo=self.win.is_tsumo)
 
     @property
@@ -160,7 +168,9 @@ class PriceProblem:
 
     def points_of(self, chosen: PriceChoice) -> int:
         """Return the points that follow from the han and fu chosen, whatever points were."""
-        if chosen.fu is None and chosen.han < LIMIT_HAN[Limit.MANGAN]:
+        if chosen.han > A_YAKUMAN or (chosen.han == A_YAKUMAN and self.counted.yakuman):
+            limit, basic = Limit.YAKUMAN, YAKUMAN * (chosen.han // A_YAKUMAN)
+        elif chosen.fu is None and chosen.han < LIMIT_HAN[Limit.MANGAN]:
             limit, basic = Limit.MANGAN, MANGAN
         else:
             limit, basic = basic_points(chosen.han, chosen.fu or 30, self.rules)
@@ -222,17 +232,18 @@ def _paying(players: int, sanma_tsumo: SanmaTsumo) -> Rules:
 def ladder(payers: Rules, *, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
     """Return every price below mangan, and every limit, for one seat and way of winning.
 
-    There are 21, the same for each hand, so that they tell nothing: 1 han 30 fu to 110, 2 han
-    to 4, of 20 fu and 25 too. 1 han 20 fu does not exist, nor 25 fu with 1 han.
+    There are 23, the same for each hand, so that they tell nothing: 1 han 30 fu to 110, 2 han
+    to 4, of 20 fu and 25 too; the limits, and several yakuman. 1 han 20 fu does not exist, nor 25
+    fu with 1 han (`has_price`).
     """
     basics = {
         basic_points(han, fu, TENHOU)
         for han in range(1, 5)
         for fu in FU
-        if (han > 1 or fu >= 30) and fu <= 110
+        if has_price(han, fu) and fu <= 110
     }
     basics |= {basic_points(han, 30, TENHOU) for han in LIMIT_HAN.values() if han}
-    basics.add((Limit.YAKUMAN, YAKUMAN))
+    basics |= {(Limit.YAKUMAN, YAKUMAN * times) for times in range(1, MOST_YAKUMAN + 1)}
     prices = {
         found.points: found
         for found in (
@@ -241,6 +252,14 @@ def ladder(payers: Rules, *, dealer: bool, tsumo: bool) -> tuple[Price, ...]:
         )
     }
     return tuple(prices[points] for points in sorted(prices))
+
+
+def has_price(han: int, fu: int) -> bool:
+    """Whether there are wins of so many han and fu.
+
+    20 fu are those of a pinfu won by tsumo, 25 those of seven pairs: two han at least.
+    """
+    return han > 1 or fu >= LEAST_OF_ONE_HAN
 
 
 def price_theme(hand: Hand, win: Win, best: ScoredReading) -> str:

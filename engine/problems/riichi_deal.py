@@ -104,4 +104,5 @@ RIICHI: Final = ProblemKind(
     THEME_WEIGHTS,
     deal_riichi,
     with_four=frozenset(_ALL),
+    is_slow=True,
 )

@@ -141,17 +141,24 @@ _MELDS_OF_PAO: Final = {"daisangen": 3, "daisuushii": 4, "suukantsu": 4}
 """The melds that make each yakuman: all lie open when the last of them is fed."""
 
 
-def _check_pao(hand: Hand, win: Win) -> None:
-    for yakuman in win.pao:
-        melds = [meld for meld in hand.melds if _is_part(meld, yakuman)]
+def fed_yakuman(hand: Hand) -> tuple[str, ...]:
+    """The yakuman of this hand for whose last meld another player can be liable (pao)."""
+    return tuple(
+        yakuman
+        for yakuman, count in _MELDS_OF_PAO.items()
+        for melds in [[meld for meld in hand.melds if _is_part(meld, yakuman)]]
         # [5'55z] 666777z: nobody sees what the pon of 5z completes.
-        all_lie_open = len(melds) >= _MELDS_OF_PAO[yakuman]
-        if not all_lie_open or not any(_can_feed(meld, yakuman) for meld in melds):
-            raise WinError(
-                f"Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
-                reason=WinReason.NOT_FED,
-                details={"one": "pao", "yakuman": yakuman},
-            )
+        if len(melds) >= count and any(_can_feed(meld, yakuman) for meld in melds)
+    )
+
+
+def _check_pao(hand: Hand, win: Win) -> None:
+    for yakuman in set(win.pao) - set(fed_yakuman(hand)):
+        raise WinError(
+            f"Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
+            reason=WinReason.NOT_FED,
+            details={"one": "pao", "yakuman": yakuman},
+        )
 
 
 def _is_part(meld: Meld, yakuman: str) -> bool:

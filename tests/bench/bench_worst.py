@@ -234,6 +234,20 @@ async def presses() -> AsyncIterator[Row]:
     yield Row("  never acknowledged", outcome.lost, "", 0)
 
 
+async def practising() -> AsyncIterator[Row]:
+    """Two dozen members practise at once, what the bot picks and what takes longest to deal."""
+    async with our_bot() as (discord, _):
+        await asyncio.sleep(3)  # the warm-up
+        for what, options in (("anything", {}), ("cuts", {"kind": "cut"})):
+            outcome = Outcome()
+            asked = [of_this_moment(command("practice", who=who, **options)) for who in range(24)]
+            await asyncio.gather(*(ask(discord, it, outcome) for it in asked))
+            name = f"24 /practice of {what} at once: the slowest acknowledgement"
+            yield Row(name, slowest(outcome), "ms", 1000)
+            yield Row("  never acknowledged", outcome.lost, "", 0)
+            await asyncio.sleep(10)  # what was put off is dealt
+
+
 async def memory() -> AsyncIterator[Row]:
     """Look at the memory of the bot after a thousand questions of many kinds."""
     async with our_bot() as (discord, process):
@@ -266,7 +280,8 @@ def mixed() -> Iterator[Asked]:
 
 
 RUNS: dict[str, Callable[[], Iterator[Row] | AsyncIterator[Row]]] = {
-    run.__name__: run for run in (reading, export, deletion, health, flood, presses, memory)
+    run.__name__: run
+    for run in (reading, export, deletion, health, flood, presses, practising, memory)
 }
 
 

@@ -19,17 +19,9 @@ from bot.pages.parts import (
 from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import Kind, Rules, hand_shanten, shanten, waiting_tiles
-from engine.methods import (
-    Cut,
-    Taken,
-    Verdict,
-    compare_discards,
-    compare_readings,
-    compare_waits,
-    duration,
-    significant,
-)
+from engine.methods import Cut, Taken, Verdict, duration, significant
 
+from .compared import Compared, compared
 from .question import (
     PLACE,
     MethodsQuestion,
@@ -44,15 +36,14 @@ Answer = TypeVar("Answer", bound=Hashable)
 
 
 def answer_methods(query: MethodsQuestion, setting: Setting) -> Page:
-    """Answer with a row for every method; this takes some hundredths of a second."""
+    """Answer with a row for every method; what they say is found here if nobody has found it."""
     asked = Asked(query, hand_of(query), setting.words, setting.fits)
-    counts = asked.hand.counts
+    found = setting.found if isinstance(setting.found, Compared) else compared(query)
     if not asked.hand.has_drawn_size:
-        return _waits_page(asked, compare_waits(counts))
-    verdicts = compare_readings(counts)
-    if shanten(counts) < 0:
-        return _readings_page(asked, verdicts)
-    return _discards_page(asked, verdicts)
+        return _waits_page(asked, found.waits)
+    if shanten(asked.hand.counts) < 0:
+        return _readings_page(asked, found.readings)
+    return _discards_page(asked, found.readings, found.cuts)
 
 
 def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
@@ -107,10 +98,11 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
     )
 
 
-def _discards_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
+def _discards_page(
+    asked: Asked, verdicts: Sequence[Verdict[Taken]], cuts: Sequence[Verdict[Cut]]
+) -> Page:
     """Show that no method finds a reading, and the discards that leave the hand tenpai."""
     words = asked.words
-    cuts = compare_discards(asked.hand.counts)
     head = (hand_with_norths(asked), *_verdict_rows(verdicts, words, by_index=0))
     rows = [
         Row((tiles_cell((cut,)), Arrow(), tiles_cell(waits), *_lost_by((cut, waits), cuts, words)))
@@ -264,4 +256,5 @@ METHODS: Final = Feature(
     answer_methods,
     *(PLACE, write_methods, read_methods_wire),
     command=Command("methods", MethodsTyped, read_methods),
+    needs="methods",
 )

@@ -70,7 +70,7 @@ def usual_quiz(query: HandQuestion) -> QuizProblem[Problem]:
 
 
 def deal_quiz(species: Species, seed: int, rules: str) -> QuizProblem[Problem]:
-    """Deal a quiz of a species by these rules: some take half a second, so do it in a thread.
+    """Deal a quiz of a species by these rules: some take a second, so do it elsewhere.
 
     What three players do not have is dealt for four; a theme that is only typed, as one near it.
     """

@@ -24,8 +24,6 @@ from bot.typed.three_players import dealing_rules, players_of
 from bot.words import Words, words_for
 from engine.problems import Problem, species_of
 
-from .dealing import dealt
-
 MOST_DEALT: Final = 200
 """Problems dealt for a daily until one is new to its server; of nine gates there are three."""
 
@@ -78,8 +76,7 @@ async def _prepared(
     random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
-        async with study.dealing:
-            posed = await dealt(drawn, rules, random)
+        posed = await study.dealer.deal(drawn, rules, None, random)
         species, text = species_of(posed.problem), write_record(posed.situation)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
         if await outbox.prepare(study.store, quiz, species, text, note):

@@ -19,6 +19,7 @@ from bot.discord_app.admission import DRAIN_SECONDS
 from bot.discord_app.delivery import PlainView, files_of
 from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
 from bot.discord_app.landed import shows
+from bot.discord_app.outlook_pool import PoolRefusal
 from bot.discord_app.payload import Reply
 from bot.discord_app.study import Study
 from bot.hosting.metrics import Metrics
@@ -349,7 +350,8 @@ def failure_of(error: Exception) -> Failure:
     """Return what an error means for what was to be sent."""
     # Too many edits of old messages (code 30046) may come without the seconds to wait, for which
     # discord.py then looks in vain.
-    if isinstance(error, (*NETWORK, discord.RateLimited)) or error.args == ("retry_after",):
+    may_pass = (*NETWORK, discord.RateLimited, PoolRefusal)
+    if isinstance(error, may_pass) or error.args == ("retry_after",):
         return Failure.LATER
     if isinstance(error, NothingNewError) or not isinstance(error, discord.HTTPException):
         return Failure.REFUSED

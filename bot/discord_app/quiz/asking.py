@@ -16,14 +16,14 @@ from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.dealing import RANDOM
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.landed import landed
 from bot.discord_app.payload import Reply, compose, draw_reply
-from bot.discord_app.posting.dealing import RANDOM, dealt
 from bot.discord_app.study import Study, studying
 from bot.pages.error import error_page
 from bot.picture.layout import fits
-from bot.study import quizzes, servers
+from bot.study import limits, quizzes, servers
 from bot.study.limits import TooManyQuizzesError
 from bot.study.pick import draw
 from bot.study.quiz import Purpose
@@ -104,7 +104,27 @@ async def ask_dealt(interaction: Interaction, kind: str | None, level: int | Non
         settings = await settings_to_ask(interaction, study)
         rules = rules_dealt(interaction, settings)
         species = draw(RANDOM, kind, level, players_of(rules))
-        await _post(interaction, study, settings, await dealt(species, rules), in_place=False)
+        # Refused before it is dealt: once that takes long, all see that the bot is thinking.
+        if not await _may_ask_more(interaction, study):
+            return
+        dealing = study.dealer.deal(species, rules, interaction.user.id)
+        posed = await interaction.client.responder.patiently(
+            interaction, dealing, in_place=False, private=False
+        )
+        await _post(interaction, study, settings, posed, in_place=False)
+
+
+async def _may_ask_more(interaction: Interaction, study: Study) -> bool:
+    """Whether the limits let the user ask another question; tells a user whom they do not."""
+    server, channel = interaction.guild_id, interaction.channel_id
+    if server is None or manages(interaction):
+        return True
+    try:
+        await limits.check(study.store, server, channel, interaction.user.id)
+    except TooManyQuizzesError as error:
+        await refuse_at_limit(interaction, study, error.limit)
+        return False
+    return True
 
 
 async def settings_of(interaction: Interaction, study: Study) -> ServerSettings:

@@ -5,8 +5,8 @@ from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.record import write_record
 from bot.discord_app import delivery
 from bot.discord_app.client import Interaction
+from bot.discord_app.dealing import RANDOM
 from bot.discord_app.payload import draw_reply
-from bot.discord_app.posting.dealing import RANDOM, dealt
 from bot.discord_app.study import Study, studying
 from bot.picture.layout import fits
 from bot.study import quizzes
@@ -114,8 +114,9 @@ async def _ask(
     *,
     in_place: bool,
 ) -> None:
-    posed = await dealt(picked.species, rules)
     responder = interaction.client.responder
+    dealing = study.dealer.deal(picked.species, rules, interaction.user.id)
+    posed = await responder.patiently(interaction, dealing, in_place=in_place, private=True)
     words = responder.words(interaction)
     asker = interaction.user.id
     record = write_record(posed.situation)

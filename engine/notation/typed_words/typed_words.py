@@ -26,7 +26,8 @@ class TypedWords:
     - ``winds``: names of east, south, west and north, as they stand there and behind ``seat:``.
     - ``limits``: by mangan, haneman, baiman, sanbaiman, kazoe, yakuman, double, triple.
     - ``units``: behind a number, by han and fu.
-    - ``counted``: what players say of a win and the score counts by itself, such as yaku.
+    - ``counted``: what players say of a win and the score counts by itself: yaku by their ids, and
+      by "" what is none, such as han.
     - ``joints``: between two cuts that are to be compared: 4s or 1s.
     """
 
@@ -43,5 +44,5 @@ class TypedWords:
     winds: Names = ()
     limits: Mapping[str, Names] = field(default_factory=dict)
     units: Mapping[str, Names] = field(default_factory=dict)
-    counted: Names = ()
+    counted: Mapping[str, Names] = field(default_factory=dict)
     joints: Names = ()

@@ -1,5 +1,6 @@
 """What a message says beside its hand is used, and what cannot be used is named."""
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
@@ -9,13 +10,28 @@ from random_wins import random_win
 
 from bot.ask.answer import answer
 from bot.ask.messages import about, read_said
+from bot.ask.waits.question import WaitsQuestion
 from bot.ask.waits.reading import WaitsTyped
+from bot.pages.parts import Asked, table_text
 from bot.pages.score_text import situation_phrase
 from bot.picture.layout import fits
+from bot.typed.circumstances import Circumstances
 from bot.typed.find_hand import find_hands
+from bot.typed.hand_question import hand_of
 from bot.typed.win_words import parse_extras
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NORTH, SOUTH, WEST, By
+from engine import (
+    EAST,
+    NORTH,
+    SOUTH,
+    TENHOU,
+    WEST,
+    By,
+    Hand,
+    WinError,
+    check_rules,
+    format_hand,
+)
 
 EN = words_for("en")
 SHORT = "234m567p34567s55z"
@@ -201,3 +217,96 @@ def test_every_line_of_facts_can_be_typed_back(language, win):
 )
 def test_counters_of_the_pages_are_read(text, field, value):
     assert parse_extras(text, players=3) == {field: value}
+
+
+def tables(number):
+    """Random tables around a hand: what lies there, the seat, what is on top."""
+    random = Random("tables")
+    for _ in range(number):
+        players = random.choice((4, 4, 3))
+        kinds = [kind for kind in range(34) if players == 4 or not 0 < kind < 8]
+        wall = 4 * kinds
+        random.shuffle(wall)
+        hand, others = wall[:13], [kind for kind in wall[13:] if kind != NORTH]
+        nuki = (
+            random.randrange(1, 4 - hand.count(NORTH))
+            if players == 3 and hand.count(NORTH) < 3
+            else 0
+        )
+        won = Circumstances(
+            seat=random.choice((EAST, SOUTH, WEST)),
+            round=random.choice((EAST, SOUTH)),
+            dora=tuple(others[: random.randrange(3)]),
+            honba=random.randrange(3),
+            sticks=random.randrange(3),
+            nuki=nuki,
+        )
+        yield WaitsQuestion(
+            format_hand(Hand(hand)),
+            seen=tuple(sorted(others[3 : 3 + random.randrange(5)])),
+            river=tuple(sorted(others[8 : 8 + random.randrange(9)])),
+            rules="tenhou" if players == 4 else "tenhou_sanma",
+            won=won,
+        )
+
+
+@every("question", [*tables(60)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_page_says_of_a_table_is_read_back_in_a_message(language, question):
+    words, won = words_for(language), question.won
+    page_text = table_text(Asked(question, hand_of(question), words, fits))
+    seat = words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round))
+    dora = f"{words.text('label-dora')} {words.tiles(won.dora)}" if won.dora else ""
+    typed = WaitsTyped("", rules=question.rules)
+    players = question.played.players
+    for lines in ([*page_text, seat, dora], [dora, *page_text[::-1], seat]):
+        for message in (
+            f"{question.hand}\n" + "\n".join(lines),
+            "\n".join([*lines, question.hand]),
+        ):
+            (found,) = find_hands([message], players).hands
+            said = about(found, typed)
+            assert (said.unused, said.left_out) == ((), ()), message
+            again = read_said(said)
+            assert (again.hand, again.seen, again.river) == (
+                question.hand, question.seen, question.river
+            ), message  # fmt: skip
+            assert again.won == won, message
+
+
+def won_hands(number):
+    """Random wins by four players that Tenhou's rules know, with what lies on the table."""
+    random = Random("won")
+    found = 0
+    while found < number:
+        hand, win, _ = random_win(random)
+        win = replace(
+            win,
+            open_riichi=False,
+            paarenchan=False,
+            closed_kan=False,
+            honba=random.randrange(4),
+            sticks=random.randrange(4),
+        )
+        with suppress(WinError):
+            check_rules(hand, win, TENHOU)
+            found += 1
+            yield hand, win
+
+
+@every("won", [*won_hands(60)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_facts_is_read_back_in_a_message(language, won):
+    hand, win = won
+    line = situation_phrase(win, words_for(language))
+    for message in (f"{format_hand(hand)}\n{line}", f"{line}\n{format_hand(hand)}"):
+        said = asked(message)
+        assert (said.unused, said.left_out) == ((), ()), message
+        again = read_said(said)
+        assert again.hand == format_hand(hand), message
+        told = again.won
+        assert (told.by, told.seat, told.round) == (win.by, win.seat, win.round), message
+        assert (told.riichi, told.honba, told.sticks) == (win.riichi, win.honba, win.sticks), (
+            message
+        )
+        assert told.events == {*win.events} - {"riichi", "double_riichi"}, message

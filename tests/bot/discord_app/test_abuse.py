@@ -253,7 +253,7 @@ async def test_a_flood_is_shed_and_not_answered_into_the_void(tmp_path):
 
 MOST_ANSWERS = 25
 MOST_COMPARISONS = 60
-"""For /methods, which is compared in a thread, one question after the other: the loop goes on."""
+"""For /methods, whose methods are compared in a process of their own."""
 
 
 def reply_to(*asked, **options):

@@ -73,7 +73,7 @@ async def test_a_user_has_one_question_in_work_at_a_time():
     with opened() as pool:
         asking = asyncio.create_task(pool.ask(NEAR, user=1))
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="error-outlook-one"):
+        with pytest.raises(Refusal, match="error-one-at-a-time"):
             await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
         other = asyncio.create_task(pool.ask(chosen(NEAR, "turn", ["15"]), user=2))
         await asyncio.gather(asking, other)
@@ -98,7 +98,7 @@ async def test_the_asker_is_told_of_a_worker_killed_at_work_and_the_next_questio
         asking = asyncio.create_task(pool.ask(SLOW, user=1))
         await asyncio.sleep(0)
         os.kill(pid, signal.SIGKILL)
-        with pytest.raises(Refusal, match="error-outlook-worker"):
+        with pytest.raises(Refusal, match="error-worker"):
             await asyncio.wait_for(asking, PATIENCE)
         assert str(await pool.ask(SLOW, user=1)) == str(look(SLOW))
         assert pid not in pool.pids
@@ -124,7 +124,7 @@ async def test_a_worker_that_does_not_answer_is_replaced(monkeypatch):
         os.kill(pid, signal.SIGSTOP)
         with monkeypatch.context() as hurried:
             hurried.setattr(outlook_pool, "LONGEST_SECONDS", 0.1)
-            with pytest.raises(Refusal, match="error-outlook-worker"):
+            with pytest.raises(Refusal, match="error-worker"):
                 await pool.ask(SLOW, user=1)
         await gone(pid)
         assert await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
@@ -141,7 +141,7 @@ async def test_those_who_wait_behind_a_worker_that_does_not_answer_are_told(monk
         monkeypatch.setattr(outlook_pool, "LONGEST_SECONDS", PATIENCE)
         others = [pool.ask(chosen(SLOW, "turn", [str(turn)]), user=turn) for turn in range(2, 8)]
         outcomes = await asyncio.gather(first, *others, return_exceptions=True)
-        assert {str(it) for it in outcomes} == {"error-outlook-worker"}
+        assert {str(it) for it in outcomes} == {"error-worker"}
 
 
 async def test_workers_end_when_nobody_asks_and_start_again(monkeypatch):

@@ -68,6 +68,29 @@ async def test_a_missed_theme_is_due_a_day_later_and_then_later_and_later(store,
     assert (await learners.progress(store, BOB)).due == 0
 
 
+async def test_an_answer_that_was_shown_is_a_lapse_due_tomorrow(store, clock):
+    """However well the theme was known; nothing is counted."""
+    number = await quizzes.ask(store, practised(asker=BOB))
+    await quizzes.show(store, number, BOB)
+    (theme,) = (await learners.progress(store, BOB)).themes
+    assert (theme.seen, theme.right, theme.due_at - clock.now) == (0, 0, DAY)
+    for _ in range(4):
+        clock.now = (await learners.progress(store, BOB)).themes[0].due_at
+        await practise(store, BOB, RIGHT)
+    assert (await learners.progress(store, BOB)).themes[0].due_at - clock.now > 10 * DAY
+    number = await quizzes.ask(store, practised(asker=BOB))
+    for _ in range(2):
+        await quizzes.show(store, number, BOB)
+        (theme,) = (await learners.progress(store, BOB)).themes
+        assert (theme.seen, theme.right, theme.due_at - clock.now) == (4, 4, DAY)
+
+
+async def test_to_be_shown_the_answer_to_an_own_question_is_no_lapse(store):
+    number = await quizzes.ask(store, asked(asker=BOB))
+    await quizzes.show(store, number, BOB)
+    assert (await learners.progress(store, BOB)).themes == ()
+
+
 async def test_right_answers_before_the_day_do_not_postpone_review(store):
     await practise(store, BOB, WRONG)
     due = (await learners.progress(store, BOB)).themes[0].due_at

@@ -26,6 +26,10 @@ def test_themes_are_drawn_by_their_weight(kind, level):
         assert drawn[one] / 2000 == pytest.approx(weight / sum(among.values()), abs=0.06)
 
 
+MET = ThemeRecord("waits", "ryanmen", 20, 20, 1.0, None)
+"""A theme known so well that its member is no newcomer."""
+
+
 def after_a_miss(right):
     """A theme that was missed once and then answered right so many times."""
     recent = 0.0
@@ -36,17 +40,73 @@ def after_a_miss(right):
 
 @pytest.mark.parametrize(("right", "most"), [(0, 0.4), (2, 0.4), (160, 0.3)])
 def test_a_weakness_heals(right, most):
-    known = Knowledge({}, [after_a_miss(right)], {})
+    known = Knowledge({}, [after_a_miss(right), MET], {})
     random = Random(3)
     picked = [pick(random, known, 0).species.theme for _ in range(400)]
     assert picked.count("nobetan") / 400 <= most
 
 
 def test_many_weak_themes_are_practiced_most():
-    themes = [
-        ThemeRecord("waits", name, 4, 1, 0.25, None) for name in ("nobetan", "entotsu", "kantan")
-    ]
+    names = ("nobetan", "entotsu", "kantan")
+    themes = [MET, *(ThemeRecord("waits", name, 4, 1, 0.25, None) for name in names)]
     random = Random(4)
     picked = [pick(random, Knowledge({}, themes, {}), 0).species.theme for _ in range(400)]
     weak = sum(theme in {"nobetan", "entotsu", "kantan"} for theme in picked)
     assert 0.6 < weak / 400 < 0.85
+
+
+def led(answers, players=4):
+    """What a newcomer is dealt who answers so: right or not, in order."""
+    random, counts, dealt = Random(5), {}, []
+    for is_right in answers:
+        themes = [
+            ThemeRecord(kind, theme, seen, right, right / seen, None)
+            for (kind, theme), (seen, right) in counts.items()
+        ]
+        one = pick(random, Knowledge({}, themes, {}), 0, players=players).species
+        seen, right = counts.get((one.kind, one.theme), (0, 0))
+        counts[one.kind, one.theme] = (seen + 1, right + is_right)
+        dealt.append(one)
+    return dealt
+
+
+def test_a_newcomer_is_led_from_waits_to_blocks_to_cuts():
+    """Waits, loose tiles, the number of blocks, cuts of loose tiles, which of six blocks goes."""
+    dealt = led([True] * 10)
+    assert [(one.kind, one.level) for one in dealt[::2]] == [
+        ("waits", 1),
+        ("blocks", 1),
+        ("blocks", 2),
+        ("cut", 1),
+        ("blocks", 3),
+    ]
+    assert dealt[6].theme == "loose"
+    assert [one.theme for one in led([True] * 16)[10:]] == [
+        *["six_blocks"] * 2,
+        *["compound"] * 2,
+        *["width_or_value"] * 2,
+    ]
+
+
+def test_who_misses_stays_on_a_step_for_four_questions():
+    kinds = [(one.kind, one.level) for one in led([False] * 12)]
+    assert kinds == [("waits", 1)] * 4 + [("blocks", 1)] * 4 + [("blocks", 2)] * 4
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_price_is_dealt_unasked_before_twenty_answers(players):
+    dealt = led([True] * 400, players)
+    kinds = Counter(one.kind for one in dealt[20:])
+    assert "price" not in {one.kind for one in dealt[:20]}
+    assert kinds["price"] > 30
+    random = Random(6)
+    assert pick(random, Knowledge({}, [], {}), 0, kind="price").species.kind == "price"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_after_one_miss_and_many_right_answers_other_themes_are_practiced(seed):
+    """One miss, then 160 right answers: at most 30 % of the next fifty are of that theme."""
+    random = Random(seed)
+    themes = [after_a_miss(160), MET]
+    next_fifty = [pick(random, Knowledge({}, themes, {}), 0).species.theme for _ in range(50)]
+    assert next_fifty.count("nobetan") <= 0.3 * 50

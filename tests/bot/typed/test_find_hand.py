@@ -543,8 +543,8 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("vs the dealer", Situation()),
         ("オーラス", Situation()),
         ("West in South 2", Situation(seat=WEST, round=SOUTH)),
-        ("南家 北家", Situation()),
-        ("E1 S1", Situation()),  # which contradict each other
+        ("南家 北家", Situation(unused=("南家", "北家"))),
+        ("E1 S1", Situation(unused=("E1", "S1"))),  # which contradict each other
     ],
 )
 @every(

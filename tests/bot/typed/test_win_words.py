@@ -6,8 +6,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ask.custom_id import chosen, decode, encode
+from bot.pages.error import columns
 from bot.pages.page import Tone
-from bot.typed.circumstances import CLOSED_KAN, DEFAULT, LUCKY, Circumstances, won_by
+from bot.typed.circumstances import (
+    CLOSED_KAN,
+    DEFAULT,
+    LUCKY,
+    PAO,
+    Circumstances,
+    with_riichi,
+    with_seat,
+    won_by,
+)
 from bot.typed.errors import RefusedError
 from bot.typed.win_words import BY_NAME, TERMS, complete_extras, key, parse_extras
 from bot.words import LANGUAGES, words_for
@@ -357,6 +367,70 @@ def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rule
     offered = {option.value for select in page.selects for option in select.options}
     assert {"riichi_city", "mahjong_soul_sanma"} & offered
     assert not {"tenhou", "tenhou_sanma", "m_league", "saikouisen"} & offered
+
+
+NOT_FED = (
+    "Nobody is liable for this hand: pao needs three open dragons, four open winds or four kans, "
+    "the last of them fed."
+)
+DRAGONS = "99m234p[5'55z][6'66z][7'77z]"
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "rules", "title", "paid"),
+    [
+        # EMA 3.3.10: a non-dealer's daisangen by tsumo, 32,000 of the liable player alone.
+        (DRAGONS, "pao tsumo", "tenhou", "32000 points, yakuman: daisangen",
+         "**Paid** 32000 by the liable player alone"),
+        (DRAGONS, "tsumo パオ honba:1", "tenhou", "32000 points, yakuman: daisangen · 1 honba",
+         "**Paid** 32300 by the liable player alone (with 1 honba)"),
+        (DRAGONS, "ron 責任払い honba:1", "tenhou", "32000 points, yakuman: daisangen · 1 honba",
+         "**Paid** 16000 by the discarder, 16300 by the liable player (with 1 honba)"),
+        # Tsuuiisou is nobody's fault: Mahjong Soul splits its 32,000 among all three.
+        ("11z[5'55z][6'66z][7'77z][2'22z]", "tsumo 包牌", "mahjong_soul",
+         "64000 points, 2× yakuman: daisangen, tsuuiisou",
+         "**Paid** 16000 by the dealer, 8000 by each of the others, and 32000 by the liable player",
+         ),
+        ("123m456p789s11222z", "dealer paarenchan", "tenhou paarenchan:on", None,
+         "**Paid** 16000 by each of the three"),
+        ("123m456p789s1122z2z", "ron open riichi", "tenhou open_riichi:on", None,
+         "**Paid** 5200 by the discarder"),
+    ],
+)  # fmt: skip
+def test_a_local_rule_is_said_and_counted(hand, extras, rules, title, paid):
+    page = ask("agari", hand, EN, extras=extras, rules=rules)
+    assert title in {None, page.title}
+    assert any(paid in line.split("\n") for line in page.text), page.text
+    assert decode(encode(page.query)) == page.query
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "rules", "title", "marked"),
+    [
+        ("123m456p789s11222z", "tsumo open riichi", "tenhou",
+         "By these rules, `open riichi` counts for nothing.", "open riichi"),
+        ("123m456p789s11222z", "八連荘", "tenhou",
+         "By these rules, `八連荘` counts for nothing.", "八連荘"),
+        (DRAGONS, "pao", "saikouisen", "By these rules, `pao` counts for nothing.", "pao"),
+        ("123m456p789s11222z", "pao", "tenhou", NOT_FED, "pao"),
+        ("123m456p789s11222z", "west seat paarenchan", "tenhou paarenchan:on",
+         "These can't happen together: paarenchan and a non-dealer.", "paarenchan"),
+    ],
+)  # fmt: skip
+def test_a_local_rule_that_does_not_count_is_told_at_its_place(hand, extras, rules, title, marked):
+    page = ask("agari", hand, EN, extras=extras, rules=rules)
+    assert page.title == title
+    _, line, carets, _ = page.text[1].split("\n")
+    assert line == extras
+    assert carets.strip() == "^" * columns(marked)
+
+
+def test_what_follows_from_a_local_rule_goes_with_it():
+    said = frozenset({"open_riichi", "paarenchan", PAO})
+    won = Circumstances(seat=EAST, riichi=1, events=said)
+    assert with_riichi(won, 0).events == said - {"open_riichi"}
+    assert with_seat(won, SOUTH).events == said - {"paarenchan"}
+    assert won_by(won, By.RON).events == said
 
 
 @pytest.mark.parametrize(

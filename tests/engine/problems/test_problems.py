@@ -3,6 +3,7 @@
 import doctest
 import itertools
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -15,7 +16,9 @@ from engine import (
     GREEN,
     KIND_OF,
     KINDS,
+    NORTH,
     SOUTH,
+    TENHOU,
     TILE_OF_NAME,
     WHITE,
     By,
@@ -282,19 +285,36 @@ class TestPrice:
         assert problem.theme == "pinfu_tsumo"
         assert problem.grade(PriceChoice(2, 30, 2000)).made == ("price:fu:tsumo",)
 
-    def test_several_yakuman_are_the_last_step_offered(self):
+    def test_two_yakuman_are_asked_as_such(self):
         problem = PriceProblem(parse_hand("111222333z55z666z"), Win(GREEN, By.TSUMO, SOUTH, EAST))
-        assert problem.counted.han > 13
-        assert problem.right == PriceChoice(13, None, 32000)
+        assert problem.right == PriceChoice(26, None, 64000)
         assert problem.theme == "yakuman"
+        assert problem.grade(problem.read("13/-/32000")).made == ("price:han",)
+
+    def test_more_yakuman_than_are_offered_are_the_last_step(self):
+        """Little four winds, all honors, four closed triplets and four kans are four yakuman."""
+        problem = PriceProblem(
+            parse_hand("(1111z)(2222z)(3333z)(5555z)44z"), Win(NORTH, By.TSUMO, SOUTH, EAST)
+        )
+        assert problem.counted.han == 52
+        assert problem.right == PriceChoice(39, None, 96000)
+
+    def test_a_yakuman_by_rules_that_count_no_thirteen_han_is_one(self):
+        problem = PriceProblem(
+            parse_hand("111m222p333s44455z"),
+            Win(WHITE, By.TSUMO, SOUTH, EAST),
+            replace(TENHOU, kazoe=False),
+        )
+        assert problem.right == PriceChoice(13, None, 32000)
+        assert problem.points_of(problem.right) == 32000
 
     @pytest.mark.parametrize("seat", [EAST, SOUTH])
     @pytest.mark.parametrize("by", By)
-    def test_there_are_always_the_same_21_prices(self, seat, by):
+    def test_there_are_always_the_same_23_prices(self, seat, by):
         problem = PriceProblem(
             parse_hand("234m234p567s99955p"), Win(tile("4m"), by, seat, EAST, riichi=1)
         )
-        assert len({price.points for price in problem.prices}) == 21
+        assert len({price.points for price in problem.prices}) == 23
         assert list(problem.prices) == sorted(problem.prices, key=lambda price: price.points)
 
     def test_a_hand_without_a_yaku_makes_no_problem(self):

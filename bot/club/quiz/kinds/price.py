@@ -1,6 +1,6 @@
 """A quiz about the price of a win."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.ask.agari.question import AgariQuestion
@@ -12,17 +12,19 @@ from bot.pages.parts import dora_rows, hand_row, norths_aside
 from bot.pages.score_text import (
     fu_text,
     is_split,
+    limit_name,
     paid_phrase,
     payment_text,
     situation_phrase,
     yaku_text,
 )
 from bot.pages.tally import Entry
-from bot.typed.circumstances import CLOSED_KAN, LUCKY, Circumstances, win_for
+from bot.typed.circumstances import LATER_EVENTS, LUCKY, Circumstances, win_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import MANGAN_HAN, Rules, Win
+from engine import MANGAN_HAN, Limit, Price, Rules, Win
 from engine.problems import (
+    A_YAKUMAN,
     FU,
     HAN,
     PRICE,
@@ -33,6 +35,7 @@ from engine.problems import (
     PriceProblem,
     Species,
     grade_text,
+    has_price,
 )
 
 FU_SLIP: Final = "price:fu:"
@@ -41,6 +44,12 @@ POINTS_SLIP: Final = "price:points"
 
 PARTS: Final = ("han", "fu", "points")
 """The selects of the form."""
+
+PLAIN_TO_SEE: Final = frozenset({"riichi", "double_riichi", "tsumo"})
+"""Yaku that the situation itself tells; others are overlooked more often."""
+
+ONLY_FU: Final = frozenset({20, 25})
+"""Fu that one sort of hand alone has."""
 
 NO_FU: Final = "-"
 """The fu of a limit, where they no longer matter."""
@@ -75,16 +84,11 @@ class PriceQuiz(QuizProblem[PriceProblem]):
 
     def fields(self, words: Words) -> tuple[Field, ...]:
         """Offer all han, fu and points that a win from this seat can have."""
-        last = HAN[-1]
-        han = [Offer(words.text("modal-han", han=han), str(han)) for han in HAN[:-1]]
-        han.append(Offer(words.text("modal-han-most", han=last), str(last)))
+        han = [Offer(_offered_han(it, words), str(it)) for it in HAN]
         fu = [Offer(words.text("modal-no-fu"), NO_FU)]
         fu += [Offer(words.text("modal-fu", fu=fu), str(fu)) for fu in FU]
         points = [
-            Offer(
-                _offered(price.points, price.payments.dealer, price.payments.others, words),
-                str(price.points),
-            )
+            Offer(_offered(self.problem, price, words), str(price.points))
             for price in self.problem.prices
         ]
         return tuple(
@@ -108,11 +112,12 @@ class PriceQuiz(QuizProblem[PriceProblem]):
         """Say which of han, fu and points are right, and what each of them is made of."""
         problem, choice = self.problem, self.problem.read(answer)
         grade = problem.grade(choice)
-        lines = (
+        lines = [
             _slip_line(problem, choice, slip.name, words)
             for slip in grade.slips
             if slip.name != POINTS_SLIP or _has_price(problem, choice)
-        )
+        ]
+        lines += _no_price(problem, choice, words)
         return Feedback(
             self._verdict(choice, grade, words),
             self._marked(choice, words),
@@ -146,8 +151,14 @@ class PriceQuiz(QuizProblem[PriceProblem]):
     def why(self, words: Words) -> tuple[str, ...]:
         """List yaku, fu and who pays."""
         best = self.problem.counted
+        limit, names = (
+            limit_name(best, words),
+            _yaku_names((it.yaku.id for it in best.yakuman), words),
+        )
+        yakuman = words.text("joint-names").join(names)
         return listed(
             (
+                *([words.text("quiz-yakuman", limit=limit, yaku=yakuman)] if yakuman else []),
                 *yaku_text(best, words),
                 *fu_text(best, words),
                 *payment_text(best, self.problem.win, words),
@@ -182,7 +193,7 @@ def circumstances_of(win: Win) -> Circumstances:
         seat=win.seat,
         round=win.round,
         riichi=win.riichi,
-        events=frozenset(event for event in (*LUCKY, CLOSED_KAN) if getattr(win, event)),
+        events=frozenset(event for event in (*LUCKY, *LATER_EVENTS) if getattr(win, event)),
         dora=tuple(win.dora),
         ura=tuple(win.ura),
         honba=win.honba,
@@ -191,20 +202,45 @@ def circumstances_of(win: Win) -> Circumstances:
     )
 
 
-def _offered(points: int, dealer: int, others: int, words: Words) -> str:
-    """Name a price by what is paid: 5200, 1300 / 2600, 2600 from each."""
+def _offered_han(han: int, words: Words) -> str:
+    if han < A_YAKUMAN:
+        return words.text("modal-han", han=han)
+    if han == A_YAKUMAN:
+        return words.text("modal-han-most")
+    times = words.text("limit-yakuman-times", times=han // A_YAKUMAN)
+    return words.text("modal-or-more", limit=times) if han == HAN[-1] else times
+
+
+def _offered(problem: PriceProblem, price: Price, words: Words) -> str:
+    """Name a price by what is paid: 5200, 1300 / 2600, 2600 from each; and its limit."""
+    dealer, others, points = price.payments.dealer, price.payments.others, str(price.points)
+    paid_by = points
     if dealer:
-        return words.text(
-            "modal-points-tsumo", others=str(others), dealer=str(dealer), points=str(points)
+        paid_by = words.text(
+            "modal-points-tsumo", others=str(others), dealer=str(dealer), points=points
         )
-    if others:
-        return words.text("modal-points-all", others=str(others), points=str(points))
-    return str(points)
+    elif others:
+        paid_by = words.text("modal-points-all", others=str(others), points=points)
+    limit = _limit_of(problem, price.points, words)
+    return words.text("modal-points-limit", points=paid_by, limit=limit) if limit else paid_by
+
+
+def _limit_of(problem: PriceProblem, points: int, words: Words) -> str:
+    """Name the limit of a price offered: "haneman", "2× yakuman"; "" below mangan."""
+    offered = {price.points: price for price in problem.prices}
+    price = offered.get(points)
+    if price is None or price.limit is Limit.NONE:
+        return ""
+    one = next(it.points for it in problem.prices if it.limit is Limit.YAKUMAN)
+    if points > one:
+        return words.text("limit-yakuman-times", times=points // one)
+    return words.named("limit", price.limit)
 
 
 def _phrase(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
     joint = words.text("joint-worth")
-    return joint.join((_worth(choice, words), paid(problem, choice.points, words)))
+    worth = _worth(problem, choice, words)
+    return joint.join((worth, paid(problem, choice.points, words)))
 
 
 def paid(problem: PriceProblem, points: int, words: Words) -> str:
@@ -223,39 +259,96 @@ def _rights(problem: PriceProblem, choice: PriceChoice) -> tuple[bool, bool, boo
 
 
 def _parts(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[str, str, str]:
-    """Write han, fu and points each on its own."""
-    fu = "–" if choice.fu is None else words.text("label-fu", fu=str(choice.fu))
+    """Write han, fu or the limit in their place, and points, each on its own."""
+    fu = _limit(problem, choice, words)
+    if choice.fu is not None:
+        fu = words.text("label-fu", fu=str(choice.fu))
     return _han(choice, words), fu, paid(problem, choice.points, words)
 
 
-def _worth(choice: PriceChoice, words: Words) -> str:
-    """Write han, and fu where they count: "3 han 40 fu", "5 han"."""
-    if choice.fu is None:
-        return _han(choice, words)
-    fu = words.text("label-fu", fu=str(choice.fu))
-    return words.text("joint-worth").join((_han(choice, words), fu))
+def _worth(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
+    """Write han, and fu where they count: "3 han 40 fu", "mangan (5 han)", "2× yakuman"."""
+    han = _han(choice, words)
+    if choice.fu is not None:
+        fu = words.text("label-fu", fu=str(choice.fu))
+        return words.text("joint-worth").join((han, fu))
+    if choice.han >= A_YAKUMAN or not _has_price(problem, choice):
+        return han
+    return words.text("phrase-limit-han", limit=_limit(problem, choice, words), han=han)
+
+
+def _limit(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
+    """Name the limit that the han chosen are, "–" where they are none or are named so already."""
+    if choice.han >= A_YAKUMAN or not _has_price(problem, choice):
+        return "–"
+    return _limit_of(problem, problem.points_of(choice), words) or "–"
 
 
 def _han(choice: PriceChoice, words: Words) -> str:
-    name = "label-han-most" if choice.han == HAN[-1] else "label-han"
-    return words.text(name, han=str(choice.han))
+    if choice.han < A_YAKUMAN:
+        return words.text("label-han", han=str(choice.han))
+    times = choice.han // A_YAKUMAN
+    if times > 1:
+        return words.text("limit-yakuman-times", times=times)
+    return words.named("limit", Limit.YAKUMAN)
 
 
 def _has_price(problem: PriceProblem, choice: PriceChoice) -> bool:
-    """Whether han and fu chosen have a price: 1 han without fu has none, nor is it a limit."""
+    """Whether han and fu chosen have a price: 1 han without fu has none, nor with 20 fu."""
     right = problem.right
     is_right = (choice.han, choice.fu) == (right.han, right.fu)  # 4 han 40 fu are a limit by fu
-    return choice.fu is not None or choice.han >= MANGAN_HAN or is_right
+    if choice.fu is None:
+        return choice.han >= MANGAN_HAN or is_right
+    return has_price(choice.han, choice.fu)
+
+
+def _no_price(problem: PriceProblem, choice: PriceChoice, words: Words) -> Iterator[str]:
+    """Say of 20 and 25 fu what alone has them, and that they never come with one han."""
+    if choice.fu is None or choice.fu not in ONLY_FU:
+        return
+    if choice.fu == problem.right.fu and has_price(choice.han, choice.fu):
+        return
+    only = words.named("quiz-fu-only", str(choice.fu))
+    if has_price(choice.han, choice.fu):
+        yield words.text("quiz-only", only=only)
+    else:
+        worth = _worth(problem, choice, words)
+        yield words.text("quiz-no-such-price", worth=worth, only=only)
 
 
 def _slip_line(problem: PriceProblem, choice: PriceChoice, slip: str, words: Words) -> str:
     if slip.startswith(FU_SLIP):
         return _fu_line(problem, choice, slip.removeprefix(FU_SLIP), words)
     if slip == HAN_SLIP:
-        right = _han(problem.right, words)
-        return words.text("quiz-han", han=right, chosen=_han(choice, words))
+        return _han_line(problem, choice, words)
     points = paid(problem, problem.points_of(choice), words)
-    return words.text("quiz-points", worth=_worth(choice, words), points=points)
+    return words.text("quiz-points", worth=_worth(problem, choice, words), points=points)
+
+
+def _han_line(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
+    """Say which han are right, and which yaku explains the wrong ones."""
+    best, right = problem.counted, problem.right
+    named = {"han": _han(right, words), "chosen": _han(choice, words)}
+    if best.yakuman:
+        yaku = words.text("joint-names").join(
+            _yaku_names((it.yaku.id for it in best.yakuman), words)
+        )
+        return words.text("quiz-han-yakuman", yaku=yaku, **named)
+    lacking = right.han - choice.han
+    left_out = [it.yaku.id for it in best.yaku if it.han == lacking]
+    if left_out:
+        left_out.sort(key=PLAIN_TO_SEE.__contains__)
+        yaku = words.one_of(_yaku_names(left_out, words))
+        return words.text("quiz-han-left-out", yaku=yaku, **named)
+    is_open = not problem.hand.is_closed
+    less = [it.yaku.id for it in best.yaku if is_open and it.yaku.closed - it.han == -lacking > 0]
+    if less:
+        return words.text("quiz-han-open", yaku=words.one_of(_yaku_names(less, words)), **named)
+    return words.text("quiz-han", **named)
+
+
+def _yaku_names(ids: Iterable[str], words: Words) -> list[str]:
+    return [words.named("yaku", it) for it in ids]
 
 
 def _fu_line(problem: PriceProblem, choice: PriceChoice, why: str, words: Words) -> str:

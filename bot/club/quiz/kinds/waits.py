@@ -9,19 +9,33 @@ from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
 from bot.club.quiz.situation import QuizSituation
+from bot.pages.block_row import grouping_row
 from bot.pages.page import Face, Label, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
-from bot.pages.reading import groups_phrase
 from bot.pages.tally import Entry
-from bot.pages.wait_shapes import Part, name_text, part_of, shape_text
+from bot.pages.wait_shapes import (
+    Part,
+    name_text,
+    part_of,
+    rest_of,
+    shape_text,
+    waiting_parts,
+)
 from bot.pages.with_yaku import waited_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import KIND_OF, NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
-from engine.problems import WAITS, Grade, Species, WaitsProblem, grade_text
+from engine.problems import WAITS, Grade, Species, WaitsProblem, grade_text, misfit
 
-NAMED_LEVEL: Final = 3
-"""From this level on it is told how the whole hand is read: 45p alone does not show the groups."""
+MOST_GROUPINGS: Final = 3
+"""Groupings that are drawn: one for each part that waits; nine gates would have twenty."""
+
+MOST_REASONS: Final = 4
+"""Wrong tiles of which each has its reason; the others are named together."""
+
+OF_ORPHANS: Final = frozenset(
+    {Shape.THIRTEEN_ORPHANS_SINGLE, Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED}
+)
 
 SHAPES: Final = frozenset(map(str, Shape))
 WAIT_NAMES: Final = frozenset(map(str, WaitName))
@@ -81,15 +95,29 @@ class WaitsQuiz(QuizProblem[WaitsProblem]):
         rows = _marked(found, missed, wrong, words)
         if problem.grade(choice).is_right:
             title = words.text("title-right", answer=self.right(words))
-            return Feedback(title, rows, self.why(words))
+            return Feedback(title, (*rows, *self._groupings(words)), self.why(words))
         title = words.text(
             "title-found", found=len(found), waits=len(found) + len(missed), wrong=len(wrong)
         )
         return Feedback(title, rows, _told(problem, missed, wrong, words))
 
     def shown(self, words: Words) -> tuple[Row, ...]:
-        """Show the waits as the ordinary answer does."""
-        return (waits_row(waited_for(self.problem.answer), words),)
+        """Show the waits as the ordinary answer does, and how the hand is read for them."""
+        return (waits_row(waited_for(self.problem.answer), words), *self._groupings(words))
+
+    def _groupings(self, words: Words) -> tuple[Row, ...]:
+        """Draw a row for each part that waits: the groups of the rest, and the part."""
+        rows: list[Row] = []
+        for (part, shape), tiles in waiting_parts(self.problem.answer).items():
+            way = next(
+                way
+                for wait in self.problem.answer.waits
+                for way in wait.readings
+                if (part_of(way), way.shape) == (part, shape)
+            )
+            if rest := rest_of(way):
+                rows.append(grouping_row(rest, part, tiles, words))
+        return tuple(rows[:MOST_GROUPINGS])
 
     def why(self, words: Words) -> tuple[str, ...]:
         """Name the wait and its parts."""
@@ -150,31 +178,70 @@ def _told(
     """Say why each wait that was missed is one, and why each wrong tile is none."""
     owned = problem.hand.owned
     held = [kind for kind in wrong if owned[kind] == 4]
-    nothing = [kind for kind in wrong if owned[kind] < 4]
+    others = [kind for kind in wrong if owned[kind] < 4]
     return (
-        *listed(_missed_lines(problem, missed, words)),
+        *listed(_missed_lines(missed, words)),
         *((words.text("quiz-held-four", tiles=words.tiles(held)),) if held else ()),
-        *((words.text("quiz-no-wait", tiles=words.tiles(nothing)),) if nothing else ()),
+        *listed(_misfit_lines(problem, others, words)),
         *name_text(problem.answer, words),
     )
 
 
-def _missed_lines(problem: WaitsProblem, missed: Iterable[Wait], words: Words) -> Iterator[str]:
-    """Say what waits for the missed tiles: one line for each part of the hand that does."""
+def _misfit_lines(problem: WaitsProblem, wrong: Sequence[Kind], words: Words) -> Iterator[str]:
+    """Say why tiles complete nothing, those with one reason together."""
+    kinds_of: dict[tuple[str, tuple[tuple[str, str], ...]], list[Kind]] = {}
+    for kind in wrong[:MOST_REASONS]:
+        name, arguments = _misfit(problem, kind, words)
+        kinds_of.setdefault((name, tuple(arguments.items())), []).append(kind)
+    for (name, named), kinds in kinds_of.items():
+        yield words.named("quiz-misfit", name, tile=words.tiles(kinds), **dict(named))
+    if more := wrong[MOST_REASONS:]:
+        yield words.text("quiz-no-wait", tiles=words.tiles(more))
+
+
+def _misfit(problem: WaitsProblem, kind: Kind, words: Words) -> tuple[str, dict[str, str]]:
+    """Return the sentence about a tile, and what it names: what stays over, or still waits."""
+    waits = problem.answer.waits
+    shapes = {shape for wait in waits for shape in wait.shapes}
+    lacking = {"tiles": words.tiles(wait.tile for wait in waits)}
+    if shapes <= OF_ORPHANS:
+        return "orphans", lacking
+    if shapes == {Shape.SEVEN_PAIRS_TANKI}:
+        return "pairs", lacking
+    if (found := misfit(problem.hand, kind)) is not None:
+        left = {"left": words.run(found.left)}
+        if not found.done:
+            return "left", left
+        done = words.text("joint-groups").join(map(words.run, found.done))
+        return "done", left | {"done": done}
+    part, tiles = min(
+        ((part, tiles) for (part, _), tiles in waiting_parts(problem.answer).items()),
+        key=lambda it: min(abs(kind - own) for own in it[0]),
+    )
+    return "waits", {"part": words.run(part), "tiles": words.one_of(map(words.tile, tiles))}
+
+
+def _missed_lines(missed: Iterable[Wait], words: Words) -> Iterator[str]:
+    """Say what waits for the missed tiles, each in one part of the hand or more.
+
+    Beside it stand the groups of the rest: of 1112334599m, 23m waits beside 111m 345m 99m, and
+    1199m beside 123m 345m.
+    """
     parts: dict[Part, list[tuple[Kind, WaitReading]]] = {}
+    told: set[Kind] = set()
     for wait in missed:
         for shape in wait.shapes:
             way = next(it for it in wait.readings if it.shape is shape)
             parts.setdefault((part_of(way), shape), []).append((wait.tile, way))
     for (part, shape), taken in parts.items():
+        if told >= {kind for kind, _ in taken}:
+            continue
+        told.update(kind for kind, _ in taken)
         line = words.named(
             "quiz-missed",
             shape,
             tiles=words.tiles(kind for kind, _ in taken),
             part=words.run(part),
         )
-        if problem.level < NAMED_LEVEL or len(part) > 4:
-            yield line
-        else:
-            groups = groups_phrase(taken[0][1].reading, words)
-            yield words.text("quiz-missed-as", line=line, groups=groups)
+        rest = words.text("joint-groups").join(map(words.run, rest_of(taken[0][1])))
+        yield words.text("quiz-missed-beside", line=line, groups=rest) if rest else line

@@ -20,6 +20,7 @@ from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
 from engine import (
     KIND_OF,
+    By,
     parse_tiles,
 )
 from engine.problems import (
@@ -46,8 +47,11 @@ def test_feedback_of_waits_sorts_the_tiles_chosen():
     assert [cell.face.tile for cell in missed.cells[1:]] == [tile("4m")]
     assert [cell.faces for cell in wrong.cells[1:]] == [(Face(tile("7p"), struck=True),)]
     assert page.text[:2] == (
-        "You missed **4m**: 4m is left over and can become the pair.",
-        "No part of the hand waits for **7p**.",
+        (
+            "You missed **4m**: 4m is left over and can become the pair."
+            " The rest: 333m 123p 567p 789s."
+        ),
+        "With **7p** every set is there, and 4m 7p stays: no pair.",
     )
 
 
@@ -58,6 +62,63 @@ def test_the_pair_that_wins_too_is_explained():
     assert page.text[0].startswith(
         "You missed **5p**: either pair of 33m 55p can become a triplet."
     )
+
+
+@pytest.mark.parametrize(
+    ("hand", "wrong", "said"),
+    [
+        ("222777m3444888p", "4p", "**4p** completes 444p, and 34p stays: no pair."),
+        ("123m456p789s11z34s", "1m", "Nothing is completed by **1m**: 34s still lacks 2s or 5s."),
+        ("123m456p789s11z34s", "3s4s", "Nothing is completed by **3s 4s**: 34s still lacks 2s"),
+        ("1122m3344p5566s7z", "6s", "No seventh pair with **6s**: it lacks chun."),
+        ("19m19p19s1234566z", "1m", "Already held: **1m**. The hand lacks chun."),
+    ],
+)
+def test_each_wrong_tile_has_its_reason(hand, wrong, said):
+    problem = waits_of(hand)
+    page = feedback(problem, problem.right | read(problem, wrong))
+    assert page.text[0].startswith(said)
+
+
+def test_every_part_that_waits_is_told_beside_the_groups_of_its_own_reading():
+    problem = waits_of("1112334599m678s")  # waits for 1m 4m 9m
+    assert feedback(problem, read(problem, "3m")).text[0].splitlines() == [
+        "You missed **1m 4m**: 23m is open on both sides. The rest: 111m 345m 99m 678s.",
+        (
+            "You missed **1m 9m**: either pair of 1199m can become a triplet."
+            " The rest: 123m 345m 678s."
+        ),
+    ]
+
+
+def test_the_right_waits_are_drawn_with_the_groups_beside_each_part():
+    page = feedback(waits_of("3334m123p567p789s"), frozenset({1, 3, 4}))
+    drawn = [
+        ([(cell.tiles, cell.line) for cell in row.cells], row.cells[-1].takes)
+        for row in page.picture[2:]
+    ]
+    assert drawn == [
+        (
+            [
+                ((2, 2), ""),
+                ((9, 10, 11), "solid"),
+                ((13, 14, 15), "solid"),
+                ((24, 25, 26), "solid"),
+                ((2, 3), "dotted"),
+            ],
+            (1, 4),
+        ),
+        (
+            [
+                ((2, 2, 2), "solid"),
+                ((9, 10, 11), "solid"),
+                ((13, 14, 15), "solid"),
+                ((24, 25, 26), "solid"),
+                ((3,), "dotted"),
+            ],
+            (3,),
+        ),
+    ]
 
 
 def test_tiles_that_the_hand_holds_four_of_are_told_apart():
@@ -134,21 +195,66 @@ def test_few_han_without_fu_are_not_said_to_pay_a_limit():
     assert "40 fu: below mangan fu count." in page.text[0]
     assert " pays " not in page.text[0]
     page = feedback(problem, PriceChoice(5, None, problem.prices[-1].points))
-    assert "5 han pays 8000." in page.text[0]
+    assert "mangan (5 han) pays 8000." in page.text[0]
 
 
 def test_a_limit_by_fu_has_its_points():
     problem = won("2299p(1111z)(9999s)234m9p", riichi=1, dora=parse_tiles("1m"))
     assert (problem.right.han, problem.right.fu) == (3, None)
     page = feedback(problem, PriceChoice(3, None, problem.prices[-1].points))
-    assert page.text[0] == "3 han pays 8000."
+    assert page.text[0] == "mangan (3 han) pays 8000."
 
 
-def test_a_price_for_which_no_price_exists_still_has_its_points():
-    """1 han 20 fu is not offered as points, but can be chosen as han and fu."""
+@pytest.mark.parametrize(
+    ("han", "fu", "said"),
+    [
+        (1, 20, "1 han 20 fu does not exist: only a pinfu won by tsumo has 20 fu,"),
+        (1, 25, "1 han 25 fu does not exist: only seven pairs have 25 fu,"),
+        (2, 25, "And only seven pairs have 25 fu."),
+    ],
+)
+def test_fu_that_one_sort_of_hand_has_are_told_as_such(han, fu, said):
     problem = won("22999p234m345s67s8s", riichi=1)
-    page = feedback(problem, PriceChoice(1, 20, problem.prices[-1].points))
-    assert f"1 han 20 fu pays {problem.points_of(PriceChoice(1, 20, 0))}." in page.text[0]
+    text = feedback(problem, PriceChoice(han, fu, problem.prices[-1].points)).text[0]
+    assert any(line.startswith(said) for line in text.splitlines())
+    assert (f"{fu} fu pays" in text) is (han > 1)
+
+
+@pytest.mark.parametrize(
+    ("problem", "han", "said"),
+    [
+        (won("123456789m23455s", riichi=1), 1, "3 han, not 1 han: did you count ittsu?"),
+        (
+            won("234567m345p67s88p8s", riichi=1, by=By.TSUMO),
+            3,
+            "4 han, not 3 han: did you count pinfu, tanyao, riichi or menzen tsumo?",
+        ),
+        (
+            won("12345678m[234p]55s9m"),
+            2,
+            "1 han, not 2 han: ittsu is worth less in an open hand.",
+        ),
+    ],
+)
+def test_the_yaku_that_explains_wrong_han_is_named(problem, han, said):
+    text = feedback(problem, PriceChoice(han, 30, problem.prices[-1].points)).text[0]
+    assert text.splitlines()[0] == said
+
+
+def test_limits_are_called_by_their_names():
+    problem = won("12345678m55m234m9m")
+    assert problem.right.fu is None
+    page = feedback(problem, problem.right)
+    assert page.title == "Right: baiman (9 han) 16000"
+
+
+def test_two_yakuman_are_named_and_paid_as_two():
+    problem = won("111222333z55z66z6z", by=By.TSUMO)
+    page = feedback(problem, PriceChoice(13, None, problem.prices[-3].points))
+    assert page.title == "Not quite: 2× yakuman 16000/32000"
+    lines = page.text[0].splitlines() + page.text[1].splitlines()
+    assert lines[0] == "2× yakuman, not yakuman: suuankou, tsuuiisou."
+    assert "**Paid** 32000 by the dealer, 16000 by each of the others" in lines
 
 
 def test_feedback_of_readings_shows_each_of_them():

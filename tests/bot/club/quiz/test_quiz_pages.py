@@ -18,6 +18,7 @@ from quiz_answers import (
     reveal,
     show,
     tally_of,
+    won,
 )
 
 from bot.ask.outlook.question import look
@@ -30,6 +31,7 @@ from bot.picture.render import draw
 from bot.words import LANGUAGES, words_for
 from engine.problems import (
     SPECIES,
+    PriceChoice,
 )
 
 TEXT_LIMIT = 4000
@@ -110,6 +112,8 @@ def test_every_sentence_about_quizzes_is_reached(sentences_reached):
             feedback(problem, choice, EN)
         for number in (0, 40):
             reveal(problem, tally_of(problem, number), EN, ["<@1>"])
+    open_ittsu = won("12345678m[234p]55s9m")
+    feedback(open_ittsu, PriceChoice(2, 30, open_ittsu.prices[0].points))
     for species in SPECIES:
         theme_name(species.kind, species.theme, EN)
     for slip in all_slips():
