@@ -1649,8 +1649,8 @@ title-session = Quiz session: { $total ->
     }
 session-seconds = { $seconds } seconds each
 session-by-hand = each until it is revealed
-session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }.
-session-how = -# Right answers decide the places, and among equals the time they took. After three problems in a row without an answer the session ends.
+session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }. After three problems in a row without an answer the session ends.
+session-how = -# Right answers decide the places, and among equals the time they took.
 session-number = **{ $number } of { $total }** · level { $level }
 session-closes = closes { $when }
 session-waits = open until it is revealed

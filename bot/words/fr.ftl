@@ -1632,8 +1632,8 @@ title-session = Session de quiz : { $total ->
     }
 session-seconds = { $seconds } secondes chacun
 session-by-hand = chacun ouvert jusqu'à sa révélation
-session-announced = Tout le monde peut répondre ici, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier arrive { $when }.
-session-how = -# Les réponses justes font le classement et, à égalité, le temps qu'elles ont pris. Après trois problèmes de suite sans réponse, la session se termine.
+session-announced = Tout le monde peut répondre ici, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier arrive { $when }. Après trois problèmes de suite sans réponse, la session se termine.
+session-how = -# Les réponses justes font le classement et, à égalité, le temps qu'elles ont pris.
 session-number = **{ $number } sur { $total }** · niveau { $level }
 session-closes = fin { $when }
 session-waits = ouvert jusqu'à sa révélation

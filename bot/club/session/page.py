@@ -11,7 +11,7 @@ from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
 from bot.pages.parts import Fits
 from bot.pages.rule_names import rules_name
-from bot.study.session import START_AFTER, Session
+from bot.study.session import START_AFTER, Session, SessionEnd
 from bot.study.session_results import Result, SessionPlace
 from bot.words import Words
 from engine.problems import Problem
@@ -163,7 +163,7 @@ def _hardest_text(
 
 def _ended_text(session: Session, result: Result, words: Words) -> Sequence[str]:
     """Say why a session ended before its last problem."""
-    if session.ending is None or session.is_last:
+    if session.ending in {None, SessionEnd.DONE} or session.is_last:
         return ()
     posted, total = str(result.posted), str(session.total)
-    return (words.named("session-ended", session.ending, posted=posted, total=total),)
+    return (words.named("session-ended", str(session.ending), posted=posted, total=total),)
