@@ -25,7 +25,6 @@ from .errors import EngineError
 from .facts.decompose import Order
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .notation.given import WIND_OF_LETTER
-from .outlook import RATES, read_rates
 from .rules import PRESETS, Rules
 from .rules_text import RulesError, parse_rules
 from .scoring.win import By
@@ -161,6 +160,7 @@ def _calibrate(options: argparse.Namespace) -> int:
             report_calibration,
             write_calibration,
         )
+        from .outlook import RATES, read_rates  # noqa: PLC0415 - other commands do without it
 
         rates = RATES if options.rates is None else read_rates(Path(options.rates))
         done = calibrate(Path(options.folder), rates)

@@ -27,9 +27,8 @@ RED_FIVES_OF_SET: Final[dict[int, RedFives]] = {
 }
 """Red fives by ``Rules.red_fives``; in a set without them a red five is a plain one."""
 
-USUAL_RED_FIVES: Final = RED_FIVES_OF_SET[3]
-MOST_RED_FIVES: Final = RED_FIVES_OF_SET[4]
-"""The red fives of the set with most of them: sets of four have two of pin."""
+USUAL_RED_FIVES: Final = 3
+MOST_RED_FIVES: Final = 4
 
 _BITS: Final = 8
 _BYTES: Final = len(KIND_OF)
@@ -38,7 +37,7 @@ _ONE_OF: Final = {
     tile: 1 << tile * _BITS | (1 << kind * _BITS if tile != kind else 0)
     for tile, kind in enumerate(KIND_OF)
 }
-_MOST: Final = (*(COPIES for _ in range(KINDS)), *MOST_RED_FIVES)
+_MOST: Final = (*(COPIES for _ in range(KINDS)), *RED_FIVES_OF_SET[MOST_RED_FIVES])
 # Added to copies, this lifts each byte that is too high to 128 or more.
 _LIFT: Final = sum((127 - most) << tile * _BITS for tile, most in enumerate(_MOST))
 _LIFTED: Final = sum(128 << tile * _BITS for tile in range(_BYTES))
@@ -107,11 +106,11 @@ def check_copies(counts: Sequence[int]) -> None:
         )
 
 
-def check_red_fives(tiles: Sequence[Tile], allowed: RedFives = MOST_RED_FIVES) -> None:
-    """Raise ImpossibleHandError for more red fives of man, pin or sou than are ``allowed``."""
+def check_red_fives(tiles: Sequence[Tile], red_fives: int = MOST_RED_FIVES) -> None:
+    """Raise ImpossibleHandError for more red fives of a suit than a set with so many has."""
     if max(tiles, default=0) < KINDS:
         return
-    for red, most in zip(RED_FIVES, allowed, strict=True):
+    for red, most in zip(RED_FIVES, RED_FIVES_OF_SET[red_fives], strict=True):
         held = tiles.count(red)
         if held > most:
             raise ImpossibleHandError(

@@ -16,7 +16,8 @@ from .copies import (
 from .errors import ImpossibleHandError, Reason, SizeReason, WrongSizeError
 from .melds import Meld
 from .tile_set import check_melds_of_set, check_players, check_tiles_of_set
-from .tiles import KINDS, Tile, sort_key
+from .tiles import KIND_OF, KINDS, UNICODE, Tile, sort_key
+from .written import format_meld, format_tiles
 
 FULL_SIZE = 14
 
@@ -80,6 +81,26 @@ class Hand:
             copies=copies,
         )
 
+    def __str__(self) -> str:
+        """The canonical notation, which ``parse_hand`` reads back as an equal hand.
+
+        Sorted concealed tiles without the drawn one, the drawn one, then the melds as called.
+        """
+        return format_tiles(self._in_order()) + "".join(map(format_meld, self.melds))
+
+    def _repr_html_(self) -> str:
+        """The tiles as large signs, for a notebook."""
+        groups = (self._in_order(), *(meld.tiles for meld in self.melds))
+        signs = " ".join("".join(UNICODE[KIND_OF[tile]] for tile in tiles) for tiles in groups)
+        return f'<span style="font-size: 2em" title="{self}">{signs}</span>'
+
+    def _in_order(self) -> tuple[Tile, ...]:
+        """The concealed tiles, the drawn one last."""
+        if self.drawn is None:
+            return self.concealed
+        at = self.concealed.index(self.drawn)
+        return (*self.concealed[:at], *self.concealed[at + 1 :], self.drawn)
+
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """Every tile of the hand, those in melds included."""
@@ -101,6 +122,11 @@ class Hand:
     def is_closed(self) -> bool:
         """Whether no meld is open: closed kans leave a hand closed."""
         return not any(meld.is_open for meld in self.melds)
+
+
+def format_hand(hand: Hand) -> str:
+    """The canonical notation of a hand, as ``str`` gives it."""
+    return str(hand)
 
 
 def _refuse(concealed: Sequence[Tile], melds: tuple[Meld, ...]) -> NoReturn:

@@ -10,7 +10,7 @@ from typing import Final
 
 from .errors import ImpossibleHandError, Reason
 from .melds import Meld, MeldKind
-from .tiles import KIND_OF, KINDS, NAMES, Kind, Tile, dora_of
+from .tiles import KIND_OF, KINDS, NAMES, Kind, Tile
 
 MISSING: Final = range(1, 8)
 """The kinds 2m to 8m, which a set for three players lacks."""
@@ -20,7 +20,6 @@ NOT_IN_SET: Final = 255
 
 _MISSING_TILES: Final = frozenset(tile for tile, kind in enumerate(KIND_OF) if kind in MISSING)
 _WITHOUT: Final = bytes([NOT_IN_SET] * len(MISSING))
-_ONE_MAN, _NINE_MAN = 0, 8
 
 
 def kinds_of_set(players: int) -> tuple[Kind, ...]:
@@ -71,10 +70,3 @@ def counts_of_set(counts: bytes, players: int) -> bytes:
 def without_marks(counts: bytes) -> bytes:
     """The counts with 0 for the kinds that the set lacks."""
     return counts.replace(b"\xff", b"\0")
-
-
-def dora_in_set(indicator: Tile, players: int) -> Kind:
-    """The dora that an indicator shows: with three players 1m leads to 9m."""
-    if players == 3 and indicator == _ONE_MAN:
-        return _NINE_MAN
-    return dora_of(indicator)

@@ -80,8 +80,13 @@ def is_red(tile: Tile) -> bool:
     return tile >= KINDS
 
 
-def dora_of(indicator: Tile) -> Kind:
-    """The dora that an indicator shows: 9 leads to 1, north to east, red to white."""
+def dora_of(indicator: Tile, *, players: int = 4) -> Kind:
+    """The dora that an indicator shows: 9 leads to 1, north to east, red to white.
+
+    With three players 1m leads to 9m.
+    """
+    if players == 3 and indicator == _ONE_MAN:
+        return _NINE_MAN
     return _DORA_OF[indicator]
 
 
@@ -93,4 +98,5 @@ def _next_kind(kind: Kind) -> Kind:
     return WHITE + (kind - WHITE + 1) % 3
 
 
+_ONE_MAN, _NINE_MAN = 0, 8
 _DORA_OF: Final = tuple(map(_next_kind, KIND_OF))

@@ -33,7 +33,8 @@ from bot.picture import render
 from bot.typed.find_hand import find_hands
 from bot.typed.question import Question
 from bot.words import words_for
-from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles, presets_for
+from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles
+from engine.rules import presets_for
 
 LANGUAGES = ("en", "ja")
 CLICKS = 3

@@ -12,8 +12,9 @@ from random import Random
 from strategies import SIGNS, WALL
 
 from engine.errors import HandError
+from engine.hand import format_hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.notation.written_hand import format_hand, format_tiles
+from engine.written import format_tiles
 
 PIECES = (
     *("123m", "406p", "789s", "11z", "z77", "m123", "10m", "r5m", "5mr", "0s"),

@@ -1,9 +1,9 @@
 """Asserts that an outlook has the values of the recurrences computed plainly."""
 
 import pytest
-from plain_outlook import PlainB, Situation
+from plain_outlook import TILES, PlainB, Situation, changed
 
-from engine.outlook import Aim, outlook
+from engine.outlook import Aim, Play, outlook
 from engine.outlook.induction import POINTS, TENPAI, WIN
 from engine.tiles import EAST
 
@@ -30,12 +30,44 @@ def assert_same(found, plain, aim):
 
 
 def assert_as_plain(hand, *, round_wind=EAST, asked=None, **situation):
-    """The outlook has the recurrences' cuts and values; a closed kan is left out."""
+    """The outlook has the recurrences' cuts and values; a closed kan and a kita are left out."""
     at = Situation(hand, round_wind=round_wind, **situation)
     found = outlook(hand, round=round_wind, **situation, **(asked or {}))
     plain = plain_for(at, found)
     values = {None: plain.wait(at.own, 0)} if hand.drawn is None else dict(plain.cuts(at.own))
-    cuts = [option for option in found.options if not option.is_kan]
+    cuts = [option for option in found.options if option.move in (Play.CUT, Play.HOLD)]
     assert {option.cut for option in cuts} == set(values)
     for option in cuts:
         assert_same(option.by_turn, values[option.cut], found.aim)
+
+
+def before_draw(at, found, *, rinshan=True):
+    """One draw from all unseen tiles, then the cut of the same turn, and only then riichi."""
+    unseen = at.unseen
+    at.unseen -= 1  # that tile is drawn before all others
+    plain = plain_for(at, found)
+    by_turn = []
+    for turn, thrown_away in enumerate(plain.wait(at.own, 0)):
+        total = list(thrown_away)
+        for tile in TILES:
+            if left := at.left(at.own, tile):
+                kept = max(_after_draw(at, plain, tile, turn, rinshan), key=plain.aimed)
+                for value in range(3):
+                    total[value] += left / (unseen - turn) * (kept[value] - thrown_away[value])
+        by_turn.append(tuple(total))
+    return by_turn
+
+
+def _after_draw(at, plain, tile, turn, rinshan):
+    """The values of all that can be done with the tile: win, or cut any tile."""
+    held = changed(at.own, tile, 1)
+    now, after = at.shanten(at.own), at.shanten(held)
+    if after < 0:
+        how = {"rinshan": True} if rinshan else {}
+        if points := at.points(held, tile, riichi=False, **how):
+            yield 1.0, 1.0, points
+    yield plain.wait(at.own, 0)[turn]
+    kept = int(after >= now)
+    if kept <= plain.exchanges:
+        for _, values in plain.cuts(held, kept):
+            yield values[turn]

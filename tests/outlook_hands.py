@@ -1,6 +1,6 @@
 """Hands for tests and benchmarks of the outlook, dealt from a seed at a wanted distance."""
 
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand
 from engine.index.parts import changed
 from engine.tiles import KIND_OF, KINDS, RED_FIVES
@@ -29,12 +29,12 @@ def dealt_hand(random, *, shanten: int, size: int = 14, wall=WALL) -> Hand:
 
 
 def is_wanted(held, distance, size, now):
-    return size == now and shanten(counted(held)) == distance
+    return size == now and shanten_of_counts(counted(held)) == distance
 
 
 def best_cut(held, random):
     counts = counted(held)
     return min(
         random.sample(sorted(set(held)), len(set(held))),
-        key=lambda tile: shanten(changed(counts, KIND_OF[tile], -1)),
+        key=lambda tile: shanten_of_counts(changed(counts, KIND_OF[tile], -1)),
     )

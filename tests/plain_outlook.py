@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand
 from engine.index.lookup import accepted
 from engine.outlook.induction import WEIGHTS
@@ -17,8 +17,8 @@ from engine.rules import TENHOU
 from engine.scoring.points import basic_points, price
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
-from engine.tile_set import counts_of_set, dora_in_set
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, NORTH, RED_FIVES, SOUTH
+from engine.tile_set import counts_of_set
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, NORTH, RED_FIVES, SOUTH, dora_of
 
 TILES = range(len(NAMES))
 
@@ -89,7 +89,7 @@ class Situation:
         return counts_of_set(kinds_of(held), self.rules.players)
 
     def shanten(self, held):
-        return shanten(self.counts(held))
+        return shanten_of_counts(self.counts(held))
 
     def points(self, held, tile, *, riichi, hidden=None, **how):
         key = held, tile, riichi, *sorted(how.items())
@@ -136,7 +136,7 @@ class Situation:
         giving = Counter()
         for tile in TILES:
             if left := self.left(held, tile):
-                giving[owned[dora_in_set(KIND_OF[tile], self.rules.players)]] += left
+                giving[owned[dora_of(KIND_OF[tile], players=self.rules.players)]] += left
         number = min(number, giving.total())
         every = comb(giving.total(), number)
         for shown in combinations_with_replacement(giving, number):

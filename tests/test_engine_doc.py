@@ -11,7 +11,7 @@ import pytest
 from places import ROOT
 
 import engine
-from engine.cli.json_lines import OPS, answer
+from engine.cli.json_lines import OPS, answer_line
 
 DOC = ROOT / "docs" / "engine.md"
 TEXT = DOC.read_text("utf-8")
@@ -33,14 +33,21 @@ def test_every_op_has_a_section_with_its_fields_and_an_example():
         assert f'{{"op": "{name}"' in SECTIONS[name]
 
 
-@pytest.mark.parametrize(("request_line", "answer_line"), EXAMPLES)
-def test_the_json_examples_are_what_is_answered(request_line, answer_line):
-    assert answer(request_line) == json.loads(answer_line)
+@pytest.mark.parametrize(("request_line", "expected"), EXAMPLES)
+def test_the_json_examples_are_what_is_answered(request_line, expected):
+    assert answer_line(request_line) == json.loads(expected)
 
 
 def test_every_error_that_is_exported_is_named():
     exported = [name for name in engine.__all__ if name.endswith("Error")]
     assert [name for name in exported if f"`{name}`" not in TEXT] == []
+
+
+def test_every_name_that_is_promised_is_in_the_manual_and_no_other():
+    table = TEXT.partition("## Names")[2].partition("`from engine import")[0]
+    listed = set(re.findall(r"`(\w+)`", table))
+    errors = {name for name in engine.__all__ if name.endswith("Error")}
+    assert listed == {*engine.__all__, "__version__"} - errors
 
 
 def test_the_engine_imports_nothing_but_python():

@@ -12,7 +12,7 @@ from bot.typed.errors import RefusedError
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question, Typed
 from bot.words import Words
-from engine import FULL_SIZE
+from engine.hand import FULL_SIZE
 
 from .custom_id import encode
 from .feature import Setting

@@ -26,8 +26,9 @@ from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
 from bot.typed.rules import rules_meant
 from bot.typed.three_players import MOST_NUKI
 from bot.words import Words
-from engine import NAMES, WINDS, By, Order, Rules, Tile
+from engine import NAMES, By, Order, Rules, Tile
 from engine.outlook import Aim
+from engine.tiles import WINDS
 
 Offer = Callable[[Words], Iterable[Choice]]
 """Makes the names and values that complete a text, in the user's words."""

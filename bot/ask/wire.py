@@ -20,20 +20,10 @@ from bot.typed.hands import TURNS
 from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from bot.typed.rules import rules_of
 from bot.typed.three_players import MOST_NUKI
-from engine import (
-    EAST,
-    KINDS,
-    MOST_INDICATORS,
-    NORTH,
-    PRESETS,
-    SOUTH,
-    TILE_OF_NAME,
-    WEST,
-    By,
-    Order,
-    Tile,
-)
+from engine import EAST, NORTH, PRESETS, SOUTH, TILE_OF_NAME, WEST, By, Order, Tile
 from engine.outlook import Aim
+from engine.scoring import MOST_INDICATORS
+from engine.tiles import KINDS
 
 WIRE_LIMIT: Final = 88
 """Longest text: with ``v2:``, a slot of at most eight letters and a colon it makes 100."""

@@ -5,8 +5,10 @@ from typing import Final
 
 from bot.typed.circumstances import is_whole
 from bot.words import Words
-from engine import KIND_OF, Blocks, Form, Hand, HandPart, Kind, PartKind, Rules, Tile, blocks
+from engine import Blocks, Form, Hand, Kind, Rules, Tile, blocks
+from engine.facts import HandPart, PartKind
 from engine.problems import idea_among
+from engine.tiles import KIND_OF
 
 from .page import BlockTiles, Label, Row, Size, Style
 

@@ -9,31 +9,27 @@ from bot.typed.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
 from bot.typed.win_words import complete_extras
 from bot.words import Words
 from engine import (
-    FULL_SIZE,
-    KIND_OF,
-    KINDS,
     NAMES,
-    OF_THREE_PLAYERS,
     PRESETS,
-    SWITCHES,
     TENHOU,
-    UNICODE,
     Hand,
     HandError,
-    Reason,
     Rules,
     Tile,
     format_hand,
     format_tiles,
-    hand_shanten,
-    is_red,
-    melds_of,
     parse_hand,
     parse_tiles,
-    sort_key,
-    values_of,
+    shanten_by_form,
     waits,
 )
+from engine.errors import Reason
+from engine.facts import melds_of
+from engine.hand import FULL_SIZE
+from engine.rules import SWITCHES
+from engine.rules_text import values_of
+from engine.switches import OF_THREE_PLAYERS
+from engine.tiles import KIND_OF, KINDS, UNICODE, is_red, sort_key
 
 from .error import sentence
 from .parts import CALLS
@@ -215,7 +211,7 @@ def choices(*choices: Choice) -> list[Choice]:
 
 def _reading(hand: Hand, words: Words, rules: Rules) -> str:
     """Say how far the hand is, and how many tiles a whole one still needs."""
-    far = hand_shanten(hand, rules=rules).best
+    far = shanten_by_form(hand, rules=rules).best
     if far > 0:
         reading = words.text("live-shanten", shanten=str(far))
     elif far < 0:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from engine import KIND_OF, KINDS, Hand, Meld, MeldKind, Tile
+from engine import Hand, Meld, MeldKind, Tile
+from engine.tiles import KIND_OF, KINDS
 
 from .page import Arrow, Counted, Label, Row, Size
 from .parts import Asked, meld_cell, shared_out, tiles_cell

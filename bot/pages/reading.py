@@ -3,18 +3,9 @@
 from collections.abc import Sequence
 
 from bot.words import Words
-from engine import (
-    KIND_OF,
-    ORPHANS,
-    Form,
-    Group,
-    Hand,
-    Kind,
-    Order,
-    Reading,
-    Tile,
-    is_red,
-)
+from engine import Form, Hand, Kind, Order, Reading, Tile
+from engine.facts import Group
+from engine.tiles import KIND_OF, ORPHANS, is_red
 
 from .page import Button, Face, Tiles
 from .parts import Asked, go, meld_cell

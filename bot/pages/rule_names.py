@@ -6,7 +6,8 @@ from typing import Final
 from bot.typed.hand_question import HandQuestion, by_rules
 from bot.typed.question import Question
 from bot.words import Words
-from engine import PRESETS, Rules, presets_for
+from engine import PRESETS, Rules
+from engine.rules import presets_for
 
 from .page import Option, Select
 

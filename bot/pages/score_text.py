@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from bot.typed.circumstances import Circumstances
 from bot.words import Words
-from engine import KIND_OF, By, Kind, Limit, Price, Score, ScoredReading, Win, dora_in_set, is_red
+from engine import By, Kind, Limit, Price, Score, ScoredReading, Win, dora_of
+from engine.tiles import KIND_OF, is_red
 
 
 def won_title(best: ScoredReading, words: Words) -> str:
@@ -151,7 +152,7 @@ def on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
 def dora_kinds(result: Score) -> frozenset[Kind]:
     """Return the kinds that the indicators make dora."""
     indicators, players = (*result.win.dora, *result.win.ura), result.rules.players
-    return frozenset(dora_in_set(tile, players) for tile in indicators)
+    return frozenset(dora_of(tile, players=players) for tile in indicators)
 
 
 def no_yaku_text(result: Score, words: Words) -> str:

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from bot.typed.circumstances import Circumstances, is_whole
 from bot.words import Words
-from engine import By, Hand, Kind, Price, Waits, Win, is_red, score
+from engine import By, Hand, Kind, Price, Waits, Win, score
+from engine.tiles import is_red
 
 from .page import Label, Row, Size, Style
 from .parts import Asked, tiles_cell

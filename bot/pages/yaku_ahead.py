@@ -3,7 +3,8 @@
 from typing import Final, NamedTuple
 
 from bot.words import Words
-from engine import Hand, open_yaku
+from engine import Hand
+from engine.facts import open_yaku
 
 from .parts import Asked
 

@@ -4,21 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine import (
-    EAST,
-    EVENTS_NOT_BY,
-    FIRST_TURN_EVENTS,
-    FULL_SIZE,
-    NORTH,
-    SOUTH,
-    By,
-    Hand,
-    Kind,
-    Tile,
-    Win,
-    check_win,
-    fed_yakuman,
-)
+from engine import EAST, NORTH, SOUTH, By, Hand, Kind, Tile, Win
+from engine.hand import FULL_SIZE
+from engine.scoring import EVENTS_NOT_BY, FIRST_TURN_EVENTS, check_win, fed_yakuman
 
 LUCKY: Final = (
     "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",

@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 from bot.words import Argument
-from engine import HandError, Reason
+from engine import HandError
+from engine.errors import Reason
 
 FACTS: Final = ("one", "other")
 """The arguments of an error that name two facts about a win which exclude each other."""

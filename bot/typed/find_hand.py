@@ -24,21 +24,21 @@ from typing import Final, NamedTuple, TypeVar
 
 from engine import (
     EAST,
-    FULL_SIZE,
-    KIND_OF,
-    MOST_INDICATORS,
     NAMES,
     By,
     Hand,
     HandError,
     Kind,
     Tile,
-    dora_in_set,
+    dora_of,
     format_hand,
     format_tiles,
-    kinds_of_set,
     parse_hand,
 )
+from engine.hand import FULL_SIZE
+from engine.scoring import MOST_INDICATORS
+from engine.tile_set import kinds_of_set
+from engine.tiles import KIND_OF
 
 from .hands import check_copies_left
 from .limits import MESSAGE_LIMIT
@@ -72,7 +72,7 @@ SHOWN: Final = re.compile("(?i:ind)|表|指示|표시")
 """What tells indicators from the dora themselves."""
 
 INDICATOR_OF: Final = {
-    players: {dora_in_set(kind, players): kind for kind in kinds_of_set(players)}
+    players: {dora_of(kind, players=players): kind for kind in kinds_of_set(players)}
     for players in (3, 4)
 }
 """What shows a dora, by the number of players: with three 1m shows 9m, and 9m shows 1m."""

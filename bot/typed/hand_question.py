@@ -3,7 +3,8 @@
 from dataclasses import dataclass, fields, replace
 from typing import TypeVar
 
-from engine import KIND_OF, PRESETS, Hand, Order, Rules, Tile, format_hand
+from engine import PRESETS, Hand, Order, Rules, Tile, format_hand
+from engine.tiles import KIND_OF
 
 from .circumstances import CLOSED_KAN, DEFAULT, Circumstances
 from .hands import TURNS, check_copies_left, read_hand

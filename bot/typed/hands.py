@@ -4,16 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine import (
-    TILE_OF_NAME,
-    USUAL_RED_FIVES,
-    Hand,
-    ImpossibleHandError,
-    Tile,
-    check_red_fives,
-    fifth_copy,
-    parse_hand,
-)
+from engine import TILE_OF_NAME, Hand, ImpossibleHandError, Tile, parse_hand
+from engine.copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 
 TURNS: Final = range(1, 19)
 """The turns of a hand: a player draws 17 or 18 times."""

@@ -5,7 +5,8 @@ No text that can be read is longer, so commands give these to Discord as ``max_l
 
 from typing import Final
 
-from engine import LONGEST_HAND, LONGEST_RULES, LONGEST_TILES
+from engine.notation import LONGEST_HAND, LONGEST_TILES
+from engine.rules_text import LONGEST_RULES
 
 HAND_LIMIT: Final = LONGEST_HAND
 """Characters of the option ``hand``."""

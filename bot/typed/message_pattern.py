@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from engine import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS, UNICODE
+from engine.notation import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS
+from engine.tiles import UNICODE
 
 from .message_terms import first_signs, term_patterns
 from .patterns import either

@@ -7,7 +7,9 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from engine import FULL_SIZE, MOST_INDICATORS, By, HandError, Kind, Tile, parse_tiles
+from engine import By, HandError, Kind, Tile, parse_tiles
+from engine.hand import FULL_SIZE
+from engine.scoring import MOST_INDICATORS
 
 from .limits import MESSAGE_LIMIT
 from .message_words import Sort, Word, words_of

@@ -10,7 +10,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 from unicodedata import normalize, numeric
 
-from engine import EAST, FULL_SIZE, Kind, tile_of_emoji
+from engine import EAST, Kind
+from engine.hand import FULL_SIZE
+from engine.notation import tile_of_emoji
 
 from .message_pattern import HAN_SUIT, HONORS, PICTURES, word_pattern
 from .message_terms import extra_of, tally_of

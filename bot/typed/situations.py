@@ -6,21 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine import (
-    KIND_OF,
-    MOST_INDICATORS,
-    NAMES,
-    NORTH,
-    By,
-    Hand,
-    HandError,
-    Kind,
-    Reason,
-    Rules,
-    Tile,
-    format_hand,
-    parse_tiles,
-)
+from engine import NAMES, NORTH, By, Hand, HandError, Kind, Rules, Tile, format_hand, parse_tiles
+from engine.errors import Reason
+from engine.scoring import MOST_INDICATORS
+from engine.tiles import KIND_OF
 
 from .circumstances import said_of
 from .errors import FACTS, RefusedError, refused

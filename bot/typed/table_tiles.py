@@ -3,22 +3,16 @@
 import re
 from typing import Final
 
-from engine import (
-    KIND_OF,
-    NAMES,
-    TYPED_WORDS,
-    Hand,
-    HandError,
-    Reason,
-    Tile,
-    parse_hand,
-    parse_tiles,
-)
+from engine import NAMES, Hand, HandError, Tile, parse_hand, parse_tiles
+from engine.errors import Reason
+from engine.notation import TYPED_WORDS
+from engine.tiles import KIND_OF
 
 from .errors import RefusedError, refused
 from .hand_question import HandQuestion
 from .hands import check_copies_left, check_reds_left
 from .rules import rules_of
+from .three_players import check_table
 
 CALLED: Final = re.compile(r"[<＜](?P<tile>[^<>＜＞]*)$")
 """The end of a hand that names the tile another player has discarded: 123m456p<1m."""
@@ -87,6 +81,16 @@ def read_called(query: HandQuestion, hand: Hand, hand_text: str, called: str) ->
         details = {"tile": NAMES[KIND_OF[tile]], "count": 2, "allowed": 1}
         raise RefusedError(option, text, "second_red", details, span=piece)
     return tile
+
+
+def check_called(query: HandQuestion, hand: Hand, called: Tile) -> None:
+    """Raise ValueError where a question's tile cannot have been discarded by another player."""
+    known = (*query.seen, *query.river, called)
+    check_table(query.won, query.played, known)
+    if check_copies_left(hand, (*known, *query.won.norths)) is not None:
+        raise ValueError("the question holds a fifth copy of a tile")
+    if hand.has_drawn_size:
+        raise ValueError("a hand with a tile to cut calls nothing")
 
 
 def read_cuts(text: str, players: int) -> tuple[Tile, ...]:

@@ -3,15 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine import (
-    NORTH,
-    PRESETS,
-    Rules,
-    RulesError,
-    Tile,
-    check_tiles_of_set,
-    parse_rules,
-)
+from engine import NORTH, PRESETS, Rules, RulesError, Tile, parse_rules
+from engine.tile_set import check_tiles_of_set
 
 from .circumstances import Circumstances
 

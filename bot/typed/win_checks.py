@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from engine import KIND_OF, NAMES, NORTH, Hand, WinError, WinReason, check_rules, fed_yakuman
+from engine import NAMES, NORTH, Hand, WinError
+from engine.scoring import WinReason, check_rules, fed_yakuman
+from engine.tiles import KIND_OF
 
 from .circumstances import PAO, never_together, win_for
 from .errors import FACTS, RefusedError

@@ -7,7 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine import EAST, NORTH, SOUTH, TYPED_WORDS, WEST, By, TypedWords
+from engine import EAST, NORTH, SOUTH, WEST, By
+from engine.notation import TYPED_WORDS, TypedWords
 
 COUNTERS: Final = "本根个個개枚張张장"
 """Counters behind a number of sticks, honba or norths."""

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from typing import Any, Final
 
-from engine import EAST, MOST_INDICATORS, SOUTH, HandError, Kind, Tile, parse_tiles
+from engine import EAST, SOUTH, HandError, Kind, Tile, parse_tiles
+from engine.scoring import MOST_INDICATORS
 
 from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT, TALLY_LIMIT

@@ -8,7 +8,9 @@ import re
 from contextlib import suppress
 from typing import Final
 
-from engine import EAST, FU, MANGAN_HAN, MOST_YAKUMAN, SOUTH, TYPED_WORDS, Kind, Worth, table_row
+from engine import EAST, SOUTH, Kind, Worth, table_row
+from engine.notation import TYPED_WORDS
+from engine.scoring import FU, MANGAN_HAN, MOST_YAKUMAN
 
 from .errors import RefusedError
 from .limits import MOST_HAN

@@ -7,7 +7,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engine import EAST, KIND_OF, KINDS, NAMES, SUITS, Tile, rank, suit
+from engine import EAST, NAMES, Tile
+from engine.tiles import KIND_OF, KINDS, SUITS, rank, suit
 
 from .languages import LANGUAGES, language_of
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.facts.shanten import hand_shanten
+from engine.facts.shanten import shanten_by_form
 from engine.logs import Game, Moment, What, moments
 from engine.outlook import LAST_TURN, Outlook, OutlookError, Rates, outlook
 from engine.tiles import KIND_OF
@@ -81,7 +81,7 @@ def _forecast(
         return None
     if not position.hand.is_closed or position.riichi[position.seat] or position.in_riichi:
         return None
-    distance = max(0, hand_shanten(position.hand).best)
+    distance = max(0, shanten_by_form(position.hand).best)
     key = moment.round, distance
     if distance > FARTHEST or key in done or position.turn > LAST_TURN:
         return None
@@ -123,7 +123,7 @@ def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outloo
 
 def _win_after(found: Outlook | None, cut: int) -> float | None:
     options = found.options if found is not None else ()
-    return next((each.worth.win for each in options if each.cut == cut and not each.is_kan), None)
+    return next((each.worth.win for each in options if each.cut == cut and each.is_cut), None)
 
 
 def _leaves_tenpai(found: Outlook | None) -> bool:

@@ -4,13 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from engine.facts.decompose import Form, Reading, decompose
-from engine.facts.shanten import hand_shanten
+from engine.facts.shanten import shanten_by_form
 from engine.hand import FULL_SIZE
-from engine.notation.meld_notation import format_meld
-from engine.notation.written_hand import format_tiles
 from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import Win
 from engine.tiles import WINDS
+from engine.written import format_meld, format_tiles
 
 from .question import HandQuery
 from .report import distance, hand_lines, table, words
@@ -30,7 +29,7 @@ def report_agari(asked: HandQuery, win: Fields) -> list[str]:
     hand = asked.hand
     readings = decompose(hand, asked.order) if hand.has_drawn_size else ()
     if not readings:
-        far = distance(hand_shanten(hand, rules=asked.rules)).lower()
+        far = distance(shanten_by_form(hand, rules=asked.rules)).lower()
         return [*hand_lines(asked), f"Not complete: {far}."]
     number = "1 reading" if len(readings) == 1 else f"{len(readings)} readings"
     lines = [*hand_lines(asked), f"Complete, {number}, {asked.order}-first."]

@@ -4,9 +4,9 @@ from typing import Any
 
 from engine.facts.blocks import HandPart, blocks
 from engine.hand import Hand
-from engine.notation.written_hand import format_tiles
 from engine.rules import Rules
 from engine.tiles import NAMES
+from engine.written import format_tiles
 
 
 def blocks_answer(hand: Hand, rules: Rules) -> dict[str, Any]:

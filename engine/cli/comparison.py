@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.methods.compare import (
     Found,
     Verdict,
@@ -13,7 +13,7 @@ from engine.methods.compare import (
 )
 from engine.methods.judgement import Taken
 from engine.methods.timing import duration, significant
-from engine.notation.written_hand import format_tiles
+from engine.written import format_tiles
 
 from .question import HandQuery
 from .report import Row, hand_lines, table
@@ -30,8 +30,8 @@ def report_comparison(asked: HandQuery) -> list[str]:
     if not asked.hand.has_drawn_size:
         return [*lines, *_report_waits(counts)]
     verdicts = compare_readings(counts)
-    lines += _report_readings(verdicts, distance=shanten(counts))
-    if not verdicts[0].found and shanten(counts) >= 0:
+    lines += _report_readings(verdicts, distance=shanten_of_counts(counts))
+    if not verdicts[0].found and shanten_of_counts(counts) >= 0:
         lines += ["", *_report_discards(counts)]
     return lines
 
@@ -56,7 +56,7 @@ def _report_readings(verdicts: Sequence[Verdict[Taken]], *, distance: int) -> li
 
 def _report_waits(counts: bytes) -> list[str]:
     verdicts = compare_waits(counts)
-    distance = shanten(counts)
+    distance = shanten_of_counts(counts)
     sentence = f"{distance}-shanten." if distance else "Tenpai."
     if not distance and not verdicts[0].found:
         sentence = "Tenpai for thirteen orphans, which no method looks for."

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.copies import RED_FIVES_OF_SET, count
+from engine.copies import count
 from engine.errors import HandError
 from engine.facts.danger import Threat, TileDanger, dangers
 from engine.facts.danger_rates import danger_rate
@@ -24,7 +24,7 @@ def report_dangers(asked: HandQuery, fields: Mapping[str, object]) -> list[str]:
     """
     text, players = str(fields["genbutsu"]), asked.rules.players
     try:
-        red_fives = RED_FIVES_OF_SET[asked.rules.red_fives]
+        red_fives = asked.rules.red_fives
         genbutsu = parse_tiles(text, red_fives=red_fives, players=players)
     except HandError as error:
         raise QuestionError("genbutsu", text, error) from None

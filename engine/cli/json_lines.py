@@ -17,19 +17,18 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
-from engine.facts.decompose import Form, Order, Reading, decompose
+from engine.facts.decompose import Order, Reading, decompose
 from engine.facts.discards import Discard, tenpai_discards
 from engine.facts.open_yaku import yaku_tiles
-from engine.facts.shanten import hand_shanten
-from engine.facts.ukeire import DiscardUkeire, TileLeft, ukeire, ukeire_discards
+from engine.facts.shanten import shanten_by_form
+from engine.facts.ukeire import DiscardUkeire, TileLeft, discards, ukeire
 from engine.facts.waits import Wait, waits
 from engine.facts.yaku_paths import Winds
-from engine.hand import Hand, require_cut, require_uncut
+from engine.hand import Hand, format_hand, require_cut, require_uncut
 from engine.notation.given import WIND_OF_LETTER
-from engine.notation.meld_notation import format_meld
-from engine.notation.written_hand import format_hand, format_tiles
 from engine.rules import Rules
 from engine.tiles import NAMES, Kind
+from engine.written import format_meld, format_tiles
 
 from .blocks_query import blocks_answer
 from .danger_query import FIELDS as DANGER_FIELDS
@@ -56,18 +55,27 @@ def serve(lines: Iterable[str], out: TextIO) -> None:
     """Answer each line that is not blank, at once."""
     for line in lines:
         if line.strip():
-            out.write(json.dumps(answer(line), separators=(",", ":")) + "\n")
+            out.write(json.dumps(answer_line(line), separators=(",", ":")) + "\n")
             out.flush()
 
 
-def answer(line: str) -> Answer:
-    """The answer to one line; an error is an answer too."""
+def answer_line(line: str) -> Answer:
+    """The answer to one line of JSON; an error is an answer too."""
     try:
-        request = _parsed(line)
-    except ValueError as error:
-        return {"error": str(error)}
+        return answer(json.loads(line))
     except RecursionError:
         return {"error": "This line is nested too deep to be read."}
+    except ValueError as error:
+        return {"error": f"This line is no JSON: {error}."}
+
+
+def answer(request: object) -> dict[str, Any]:
+    """The answer to one request, as docs/engine.md lists them; an error is an answer too.
+
+    ``answer({"op": "shanten", "hand": "19m19p19s1234567z"})["shanten"]`` is 0.
+    """
+    if not isinstance(request, Mapping):
+        return {"error": 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'}
     echo = {"id": request["id"]} if "id" in request else {}
     try:
         return {**echo, **_op_of(request).answer(request)}
@@ -76,16 +84,6 @@ def answer(line: str) -> Answer:
     except ValueError as error:
         # The engine refuses with a ValueError and a sentence.
         return {**echo, "error": str(error)}
-
-
-def _parsed(line: str) -> Request:
-    try:
-        request = json.loads(line)
-    except ValueError as error:
-        raise RequestError(f"This line is no JSON: {error}.") from None
-    if not isinstance(request, dict):
-        raise RequestError('A request is an object such as {"op": "waits", "hand": "123m1z"}.')
-    return request
 
 
 def _op_of(request: Request) -> "Op":
@@ -172,7 +170,7 @@ def answer_waits(request: Request) -> Answer:
     keeping = _with_yaku(asked.hand, asked)
     return {
         "hand": format_hand(asked.hand),
-        "shanten": hand_shanten(asked.hand, rules=asked.rules).best,
+        "shanten": shanten_by_form(asked.hand, rules=asked.rules).best,
         "waits": [
             {**_left(wait, keeping), "shapes": [str(shape) for shape in wait.shapes]}
             for wait in found.waits
@@ -233,11 +231,11 @@ def reading_answer(reading: Reading) -> Answer:
 def answer_shanten(request: Request) -> Answer:
     """``{"standard": 2, "seven_pairs": 4, "thirteen_orphans": 9, "shanten": 2}``."""
     asked = question_of(request)
-    found = hand_shanten(asked.hand, rules=asked.rules)
+    found = shanten_by_form(asked.hand, rules=asked.rules)
     return {
-        Form.STANDARD: found.standard,
-        Form.SEVEN_PAIRS: found.seven_pairs,
-        Form.THIRTEEN_ORPHANS: found.thirteen_orphans,
+        "standard": found.standard,
+        "seven_pairs": found.seven_pairs,
+        "thirteen_orphans": found.thirteen_orphans,
         "shanten": found.best,
     }
 
@@ -253,9 +251,9 @@ def answer_ukeire(request: Request) -> Answer:
     asked = question_of(request)
     known: dict[str, Any] = {"seen": asked.seen, "rules": asked.rules, "winds": asked.winds}
     if asked.hand.has_drawn_size:
-        discards = ukeire_discards(asked.hand, **known)
-        shanten = hand_shanten(asked.hand, rules=asked.rules).best
-        return {"shanten": shanten, "tiles": [], "discards": [_cut(cut) for cut in discards]}
+        cuts = [_cut(cut) for cut in discards(asked.hand, **known)]
+        shanten = shanten_by_form(asked.hand, rules=asked.rules).best
+        return {"shanten": shanten, "tiles": [], "discards": cuts}
     found = ukeire(asked.hand, **known)
     keeping = _kinds(found.with_yaku)
     return {

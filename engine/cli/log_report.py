@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
+from engine.hand import format_hand
 from engine.logs import Game, Laid, Moment, Round, Won
 from engine.melds import Meld
-from engine.notation.written_hand import format_hand
 from engine.rules_text import format_rules
 from engine.tiles import KINDS, NAMES
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.copies import RED_FIVES_OF_SET
 from engine.errors import HandError
 from engine.notation.given import WIND_OF_LETTER
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import NAMES, Kind, Tile
+from engine.written import format_meld
 
 from .question import HandQuery, QuestionError
 
@@ -33,6 +33,7 @@ DEFAULTS: Final[Fields] = {
     "rates": "all",
     "threat": 0,
     "dama_exchanges": None,
+    "called": "",
 }
 """The fields of a question beside those of every question, and what they are when left out."""
 
@@ -53,9 +54,13 @@ HELP: Final[Mapping[str, str]] = {
     "rates": "the rates of a table: all, ippan, joukyu or houou (all)",
     "threat": "1 where somebody else is in riichi at a table (0)",
     "dama_exchanges": "the exchanges that a hand may make in dama at a table, 0 or 1 (1)",
+    "called": "a tile that another player has just discarded, to be called or left to lie",
 }
 """The fields in words, with what they are when left out."""
 
+
+_MARKED: Final = ("kan", "kita", "pass")
+"""The moves that an option is marked by."""
 
 _WORDS: Final[Mapping[type, str]] = {str: "a text", bool: "true or false", int: "a number"}
 
@@ -67,17 +72,19 @@ class OutlookFieldError(ValueError):
 def outlook_answer(asked: HandQuery, fields: Fields) -> dict[str, Any]:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states", …}``.
 
-    The best cut first; a closed kan has ``"kan": true``, a hand in furiten ``"furiten": true``. At
-    a table a tenpai hand has ``"riichi"`` and ``"dama"``, each ``{"win", "points", "ron"}``, where
-    ``ron`` is a part of ``win``. ``"model"`` is ``"alone"`` also where none of a table is known. A
-    hand of 3n+1 tiles has no ``cuts`` but ``win``, ``tenpai``, ``points`` and ``by_turn`` of its
-    own. Raises
-    OutlookFieldError, and QuestionError for tiles that cannot be read.
+    The best first; a closed kan has ``"kan": true``, a north that is set aside ``"kita": true``, a
+    hand in furiten ``"furiten": true``. Beside a ``called`` tile there are a row with ``"pass":
+    true`` and one for each ``"call"``, its meld as text, with the best ``"tile"`` to cut after it.
+    At a table a tenpai hand has ``"riichi"`` and ``"dama"``, each ``{"win", "points", "ron"}``,
+    where ``ron`` is a part of ``win``. ``"model"`` is ``"alone"`` also where none of a table is
+    known. A hand of 3n+1 tiles alone has no ``cuts`` but ``win``, ``tenpai``, ``points`` and
+    ``by_turn`` of its own. Raises OutlookFieldError, and QuestionError for tiles that cannot be
+    read.
     """
     found = find_outlook(asked, fields)
     options = [_option(found, option) for option in found.options]
     rest = {"states": found.states, "model": str(found.model)}
-    if asked.hand.has_drawn_size:
+    if asked.hand.has_drawn_size or found.called is not None:
         return {"cuts": options, **rest}
     return {"cuts": [], **options[0], **rest}
 
@@ -114,6 +121,7 @@ def find_outlook(asked: HandQuery, fields: Fields) -> "Outlook":
                 "round": _wind("round", known["round"]),
                 "dora": _tiles("dora", known["dora"], asked),
                 "river": _tiles("river", known["river"], asked),
+                "called": _called(known["called"], asked),
             },
             seen=asked.seen,
             rules=asked.rules,
@@ -147,7 +155,7 @@ def _wind(name: str, value: str) -> Kind:
 
 def _tiles(name: str, text: str, asked: HandQuery) -> tuple[Tile, ...]:
     try:
-        red_fives = RED_FIVES_OF_SET[asked.rules.red_fives]
+        red_fives = asked.rules.red_fives
         return tuple(
             parse_tiles(text, beside=asked.hand, red_fives=red_fives, players=asked.rules.players)
         )
@@ -155,9 +163,17 @@ def _tiles(name: str, text: str, asked: HandQuery) -> tuple[Tile, ...]:
         raise QuestionError(name, text, error) from None
 
 
+def _called(text: str, asked: HandQuery) -> Tile | None:
+    tiles = _tiles("called", text, asked)
+    if len(tiles) > 1:
+        raise OutlookFieldError(f"'called' is one tile, not {text!r:.60}.")
+    return tiles[0] if tiles else None
+
+
 def _option(found: "Outlook", option: "HandOutlook") -> dict[str, Any]:
     cut = {} if option.cut is None else {"tile": NAMES[option.cut]}
-    kan = {"kan": True} if option.is_kan else {}
+    move = {str(option.move): True} if option.move in _MARKED else {}
+    call = {} if option.call is None else {"call": format_meld(option.call)}
     by_turn = {
         str(turn): list(worth) for turn, worth in enumerate(option.by_turn, start=found.turn)
     }
@@ -167,4 +183,4 @@ def _option(found: "Outlook", option: "HandOutlook") -> dict[str, Any]:
         for name, way in (("riichi", option.riichi), ("dama", option.dama))
         if way is not None
     }
-    return {**cut, **kan, **option.worth._asdict(), **furiten, **ways, "by_turn": by_turn}
+    return {**cut, **move, **call, **option.worth._asdict(), **furiten, **ways, "by_turn": by_turn}

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.tiles import KIND_OF, NAMES, UNICODE
+from engine.written import format_meld
 
 from .outlook_query import Fields, find_outlook
 from .question import HandQuery
@@ -45,16 +46,23 @@ def _line_of_play(found: "Outlook") -> str:
 
 
 def _row(option: "HandOutlook") -> Row:
-    cut = "" if option.cut is None else NAMES[option.cut]
-    what = "as it is" if not cut else f"closed kan of {cut}" if option.is_kan else f"cut {cut}"
     win, tenpai, points = option.worth
     return (
-        what,
+        _what(option),
         f"win {win:.1%}",
         f"{points:,.0f} points",
         f"tenpai {tenpai:.1%}",
         f"{option.left} left",
     )
+
+
+def _what(option: "HandOutlook") -> str:
+    cut = "" if option.cut is None else NAMES[option.cut]
+    if option.call is not None:
+        call = f"call {format_meld(option.call)}"
+        return f"{call}, cut {cut}" if cut else call
+    named = {"hold": "as it is", "kan": f"closed kan of {cut}", "kita": f"set {cut} aside"}
+    return named.get(option.move, str(option.move) if not cut else f"cut {cut}")
 
 
 def _picture(option: "HandOutlook") -> str:

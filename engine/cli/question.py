@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.copies import RED_FIVES_OF_SET
 from engine.errors import HandError
 from engine.facts.decompose import Order
 from engine.facts.yaku_paths import Winds
@@ -53,7 +52,7 @@ def ask(
     winds: Winds = DEFAULT_WINDS,
 ) -> HandQuery:
     """Read a question; raises QuestionError for a text that cannot be read."""
-    red_fives, players = RED_FIVES_OF_SET[rules.red_fives], rules.players
+    red_fives, players = rules.red_fives, rules.players
     field, text = "hand", hand
     try:
         held = parse_hand(hand, red_fives=red_fives, players=players)

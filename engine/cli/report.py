@@ -5,18 +5,19 @@ from typing import Final
 
 from engine.facts.decompose import Form
 from engine.facts.discards import Discard, kans_after_riichi, tenpai_discards
-from engine.facts.shanten import Shanten, hand_shanten
+from engine.facts.shanten import Shanten, shanten_by_form
 from engine.facts.ukeire import (
     DiscardUkeire,
     Improvement,
     TileLeft,
+    discards,
     improvements,
     ukeire,
-    ukeire_discards,
 )
 from engine.facts.waits import Wait, waits
-from engine.notation.written_hand import format_hand, format_tiles
+from engine.hand import format_hand
 from engine.tiles import KIND_OF, NAMES, UNICODE, Tile
+from engine.written import format_tiles
 
 from .question import HandQuery
 
@@ -45,13 +46,13 @@ def report_waits(asked: HandQuery) -> list[str]:
 def report_discards(asked: HandQuery) -> list[str]:
     """The discards that leave tenpai, or if none does, every discard with what it accepts."""
     hand = asked.hand
-    shanten = hand_shanten(hand, rules=asked.rules)
+    shanten = shanten_by_form(hand, rules=asked.rules)
     lines = [*hand_lines(asked), f"{distance(shanten)}."]
-    discards = tenpai_discards(hand, seen=asked.seen, rules=asked.rules)
-    if discards:
-        lines += ["", *table(map(_tenpai_row, discards))]
+    tenpai = tenpai_discards(hand, seen=asked.seen, rules=asked.rules)
+    if tenpai:
+        lines += ["", *table(map(_tenpai_row, tenpai))]
     else:
-        found = ukeire_discards(hand, seen=asked.seen, rules=asked.rules)
+        found = discards(hand, seen=asked.seen, rules=asked.rules)
         lines += ["", *table(map(_ukeire_row, found))]
     kans = kans_after_riichi(hand)
     if kans:
@@ -61,7 +62,7 @@ def report_discards(asked: HandQuery) -> list[str]:
 
 def report_shanten(asked: HandQuery) -> list[str]:
     """The shanten of each form the hand can take."""
-    found = hand_shanten(asked.hand, rules=asked.rules)
+    found = shanten_by_form(asked.hand, rules=asked.rules)
     rows = [
         (words(form), str(shanten))
         for form, shanten in (
@@ -76,7 +77,7 @@ def report_shanten(asked: HandQuery) -> list[str]:
 
 def _report_noten(asked: HandQuery) -> list[str]:
     found = ukeire(asked.hand, seen=asked.seen, rules=asked.rules)
-    far = distance(hand_shanten(asked.hand, rules=asked.rules))
+    far = distance(shanten_by_form(asked.hand, rules=asked.rules))
     good = found.good_shapes or ()
     lines = [*hand_lines(asked), f"{far}, {_total(found.tiles, found.left)}.", ""]
     lines += table(

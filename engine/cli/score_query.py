@@ -7,13 +7,11 @@ from typing import Any, Final
 from engine.hand import Hand
 from engine.notation.given import WIND_OF_LETTER
 from engine.notation.hand_notation import parse_tiles
-from engine.notation.meld_notation import format_meld
-from engine.notation.written_hand import format_tiles
 from engine.rules import Rules
-from engine.scoring.score import ScoredReading, score
+from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.scoring.win_errors import WinError, WinReason
-from engine.tiles import NAMES, Kind, Tile
+from engine.tiles import Kind, Tile
 
 SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
 """The facts of a win that are true or false."""
@@ -39,12 +37,7 @@ def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     fifth tile and for what three players do not have.
     """
     won, event = read_win(hand, win)
-    answer = score(won, event, rules)
-    return {
-        "complete": answer.is_complete,
-        "wins": answer.best is not None,
-        "readings": [_row(row) for row in answer.readings],
-    }
+    return score(won, event, rules).to_dict()
 
 
 def read_win(hand: Hand, win: Fields) -> tuple[Hand, Win]:
@@ -68,31 +61,6 @@ def read_win(hand: Hand, win: Fields) -> tuple[Hand, Win]:
     if hand.has_drawn_size:
         return (replace(hand, drawn=tile) if tile in hand.concealed else hand), event
     return Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players), event
-
-
-def _row(row: ScoredReading) -> dict[str, Any]:
-    reading, price = row.reading, row.price
-    return {
-        "form": str(reading.form),
-        "pair": None if reading.pair is None else NAMES[reading.pair],
-        "melds": [format_tiles(group) for group in reading.groups]
-        + [format_meld(meld) for meld in reading.melds],
-        "wait": str(row.shape),
-        "group": format_tiles(row.group),
-        "yaku": [{"id": earned.yaku.id, "han": earned.han} for earned in row.yaku],
-        "yakuman": [{"id": earned.yaku.id, "han": earned.han} for earned in row.yakuman],
-        "han": row.han,
-        "fu": row.fu,
-        "fu_items": [
-            {"fu": item.fu, "why": str(item.why)}
-            | ({} if item.group is None else {"group": format_tiles(item.group)})
-            for item in row.fu_items
-        ],
-        "limit": str(price.limit),
-        "points": price.points,
-        "payments": price.payments._asdict(),
-        "total": price.total,
-    }
 
 
 def _by(value: object) -> By:

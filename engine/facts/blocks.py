@@ -31,7 +31,7 @@ from .block_ways import (
     tally_of,
 )
 from .decompose import Form, Group
-from .shanten import hand_shanten, limits, needs_limits
+from .shanten import limits, needs_limits, shanten_by_form
 from .ukeire import nearing_kinds
 
 
@@ -106,12 +106,12 @@ class Blocks:
 def blocks(hand: Hand | str, *, rules: Rules | str | None = None) -> Blocks:
     """The blocks of a hand of 3n+1 or 3n+2 tiles.
 
-    Their shanten is that of `hand_shanten`. Of a hand with a tile to cut, a block takes what
+    Their shanten is that of `shanten_by_form`. Of a hand with a tile to cut, a block takes what
     brings it nearer after some cut that keeps the shanten. Raises ImpossibleHandError for what a
     set for three players lacks.
     """
     hand, rules = given_hand(hand, rules)
-    distances = hand_shanten(hand, rules=rules)
+    distances = shanten_by_form(hand, rules=rules)
     nearest = distances.best
     nearing = nearing_kinds(hand, rules=rules) if nearest >= 0 else ()
     if nearest == distances.standard:

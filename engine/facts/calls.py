@@ -11,7 +11,7 @@ from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
 from .discards import without
-from .ukeire import DiscardUkeire, TileLeft, Ukeire, total, ukeire, ukeire_discards
+from .ukeire import DiscardUkeire, TileLeft, Ukeire, discards, total, ukeire
 from .yaku_paths import Winds
 
 
@@ -158,7 +158,7 @@ def _called(
     )
     cuts = tuple(
         cut
-        for cut in ukeire_discards(after, seen=seen, rules=rules, winds=winds)
+        for cut in discards(after, seen=seen, rules=rules, winds=winds)
         if KIND_OF[cut.tile] not in forbidden
     )
     if not cuts:

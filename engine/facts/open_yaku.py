@@ -8,7 +8,7 @@ from engine.rules import Rules
 from engine.tile_set import counts_of_set
 from engine.tiles import KINDS, Kind
 
-from .shanten import hand_shanten
+from .shanten import shanten_by_form
 from .ukeire import ukeire
 from .yaku_paths import Winds, kinds_nearer, near_paths, paths_of
 
@@ -50,7 +50,7 @@ def yaku_tiles(
     require_uncut(hand)
     if hand.is_closed:
         return tuple(tile.tile for tile in ukeire(hand, rules=rules).tiles)
-    far = hand_shanten(hand, rules=rules).best
+    far = shanten_by_form(hand, rules=rules).best
     # Melds can only add to the shanten; where they do, other kinds may bring the hand nearer.
     without_melds, mask = accepted(counts_of_set(hand.counts, rules.players))
     kinds = kinds_of(mask) if far == without_melds else range(KINDS)

@@ -12,7 +12,7 @@ from engine.rules import Rules
 from engine.tile_set import counts_of_set, without_marks
 
 
-def shanten(counts: bytes) -> int:
+def shanten_of_counts(counts: bytes) -> int:
     """The shanten of 34 concealed counts, the lowest of the three forms.
 
     Melds on the table are not asked for: 13 or 14 tiles need four melds and a pair, 10 or 11
@@ -48,7 +48,7 @@ class Shanten(NamedTuple):
         return min(form for form in forms if form is not None)
 
 
-def hand_shanten(hand: Hand | str, *, rules: Rules | str | None = None) -> Shanten:
+def shanten_by_form(hand: Hand | str, *, rules: Rules | str | None = None) -> Shanten:
     """The shanten of each form a hand can take, in agreement with what `waits` calls tenpai.
 
     Without ``rules.karaten`` a tile that lies in a meld is wanted no more than it exists:
@@ -70,6 +70,14 @@ def hand_shanten(hand: Hand | str, *, rules: Rules | str | None = None) -> Shant
         None if forms.seven_pairs == FAR else forms.seven_pairs,
         None if forms.thirteen_orphans == FAR else forms.thirteen_orphans,
     )
+
+
+def shanten(hand: Hand | str, *, rules: Rules | str | None = None) -> int:
+    """The shanten of a hand, the lowest of its forms: -1 is complete, 0 tenpai.
+
+    In agreement with what `waits` calls tenpai; errors as of `shanten_by_form`.
+    """
+    return shanten_by_form(hand, rules=rules).best
 
 
 def needs_limits(hand: Hand, rules: Rules) -> bool:

@@ -130,7 +130,7 @@ def ukeire(
     return Ukeire(hand, shanten, tiles, *view.marked(view.counts, shanten, tiles))
 
 
-def ukeire_discards(
+def discards(
     hand: Hand | str,
     *,
     seen: Sequence[Tile] | str = (),

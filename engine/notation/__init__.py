@@ -1,1 +1,16 @@
 """Typed text becomes hands, melds and tiles, and these become text again."""
+
+from .hand_notation import LONGEST_HAND, LONGEST_TILES
+from .spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
+from .typed_words import TYPED_WORDS, TypedWords
+
+__all__ = [
+    "CALL_NAMES",
+    "HONOR_NAMES",
+    "LONGEST_HAND",
+    "LONGEST_TILES",
+    "SUIT_NAMES",
+    "TYPED_WORDS",
+    "TypedWords",
+    "tile_of_emoji",
+]

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.copies import RED_FIVES_OF_SET
 from engine.hand import Hand
 from engine.rules import USUAL_RULES, Rules
 from engine.rules_text import parse_rules
@@ -25,9 +24,13 @@ def given_hand(hand: Hand | str, rules: Rules | str | None) -> tuple[Hand, Rules
         rules = parse_rules(rules)
     if isinstance(hand, str):
         of_set = rules or USUAL_RULES[4]
-        red_fives = RED_FIVES_OF_SET[of_set.red_fives]
-        hand = parse_hand(hand, red_fives=red_fives, players=of_set.players)
+        hand = parse_hand(hand, red_fives=of_set.red_fives, players=of_set.players)
     return hand, rules or USUAL_RULES[hand.players]
+
+
+def given_rules(rules: Rules | str | None) -> Rules:
+    """Return the rules, those of Tenhou where none are named; raises RulesError."""
+    return parse_rules(rules) if isinstance(rules, str) else rules or USUAL_RULES[4]
 
 
 def given_tiles(tiles: Sequence[Tile] | str) -> Sequence[Tile]:

@@ -7,11 +7,11 @@ from engine.errors import ImpossibleHandError, NotationError, Reason
 from engine.hand import FULL_SIZE
 from engine.melds import Meld, MeldKind, meld_kinds
 from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile
+from engine.written import format_tiles
 
 from .lexer import CLOSER_OF, RANK_OF, Token
 from .tile_notation import TileReader
 from .typed_text import Span, TypedText
-from .written_hand import format_tiles
 
 
 @dataclass(frozen=True, slots=True)

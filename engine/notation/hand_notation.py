@@ -59,19 +59,17 @@ CORRECTIONS: Final = 8
 """How many corrections one after another are tried to make one fix."""
 
 
-def parse_hand(
-    text: str, *, red_fives: tuple[int, int, int] = USUAL_RED_FIVES, players: int = 4
-) -> Hand:
+def parse_hand(text: str, *, red_fives: int = USUAL_RED_FIVES, players: int = 4) -> Hand:
     """Read a hand.
 
-    ``red_fives`` is how many red fives of man, pin and sou the set has. Raises NotationError for
-    a text that cannot be read, ImpossibleHandError for a hand that no player can hold, or none of
-    three ``players``; both name the place in ``text``.
+    ``red_fives`` is how many of them the set has, as in `Rules`: 0, 2, 3 or 4. Raises
+    NotationError for a text that cannot be read, ImpossibleHandError for a hand that no player
+    can hold, or none of three ``players``; both name the place in ``text``.
     """
     return _parse(text, lambda typed: _hand(typed, red_fives, players))
 
 
-def _hand(text: str, red_fives: tuple[int, int, int], players: int) -> Hand:
+def _hand(text: str, red_fives: int, players: int) -> Hand:
     typed = _typed(text, LONGEST_HAND, MOST_HAND_SIGNS)
     read = _read(with_brackets(typed) if typed.has_calls else typed)
     concealed = _concealed(read)
@@ -93,7 +91,7 @@ def parse_tiles(
     text: str,
     *,
     beside: Hand | None = None,
-    red_fives: tuple[int, int, int] = USUAL_RED_FIVES,
+    red_fives: int = USUAL_RED_FIVES,
     players: int = 4,
 ) -> tuple[Tile, ...]:
     """Read tiles that are no hand - seen tiles, a river, dora - in the order typed; may be none.
@@ -106,9 +104,7 @@ def parse_tiles(
     return _parse(text, lambda typed: _tiles(typed, known, red_fives, players))
 
 
-def _tiles(
-    text: str, known: tuple[Tile, ...], red_fives: tuple[int, int, int], players: int
-) -> tuple[Tile, ...]:
+def _tiles(text: str, known: tuple[Tile, ...], red_fives: int, players: int) -> tuple[Tile, ...]:
     read = _read(_typed(text, LONGEST_TILES, MOST_TILE_SIGNS))
     if read.melds:
         raise no_melds(read)

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.errors import NotationError, Reason
 from engine.melds import Meld, MeldKind, Source, is_run, meld_kinds
-from engine.tiles import EAST, KIND_OF, NAMES
+from engine.tiles import EAST, KIND_OF
 
 from .tile_notation import TileReader
 from .typed_text import Span
@@ -120,12 +120,3 @@ def no_meld(reader: TileReader, span: Span) -> NotationError:
         meld=meld,
         size=len(kinds),
     )
-
-
-def format_meld(meld: Meld) -> str:
-    """The one way to write a meld."""
-    digits = [NAMES[tile][0] for tile in meld.tiles]
-    if meld.called_at is not None:
-        digits[meld.called_at] += '"' if meld.kind is MeldKind.OPEN_KAN else "'"
-    inside = "".join(digits) + NAMES[meld.tiles[0]][1]
-    return f"[{inside}]" if meld.is_open else f"({inside})"

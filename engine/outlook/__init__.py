@@ -15,6 +15,7 @@ The way of a question through the modules:
   hands what `engine.scoring` does for one;
 - `induction` works the values out from the last turn back, by the recurrences in its docstring;
 - `table` does so with the `rates` of a table, where `tenpai` hands win by ron too;
+- `solved` gives each hand that can be had its values, after a kan, a kita or a call too;
 - `answer` puts the options in order.
 
 A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
@@ -39,7 +40,7 @@ from .rates import (
     read_rates,
     wait_class,
 )
-from .result import LEAD, HandOutlook, Model, Outlook, Prospect, TenpaiWorth
+from .result import LEAD, HandOutlook, Model, Outlook, Play, Prospect, TenpaiWorth
 
 if TYPE_CHECKING:
     from .answer import outlook
@@ -55,6 +56,7 @@ __all__ = [
     "Outlook",
     "OutlookError",
     "OutlookReason",
+    "Play",
     "Prospect",
     "Rates",
     "TenpaiWorth",

@@ -21,8 +21,7 @@ from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
 from engine.scoring.earnings import Earnings
 from engine.scoring.points import YAKUMAN, Limit, basic_points, price
-from engine.tile_set import dora_in_set
-from engine.tiles import KINDS, NORTH
+from engine.tiles import KINDS, NORTH, dora_of
 
 from .arrays import PLACES, Counts, Floats, Ints
 from .graph import BATCH, Wins
@@ -38,7 +37,8 @@ _MOST_UNSEEN: Final = 12
 """The most han counted of unseen dora: the rare more counts as this many."""
 
 _NEXT: Final = {
-    players: np.array([dora_in_set(kind, players) for kind in range(KINDS)]) for players in (3, 4)
+    players: np.array([dora_of(kind, players=players) for kind in range(KINDS)])
+    for players in (3, 4)
 }
 """The dora that each indicator shows, by the number of players."""
 
@@ -120,7 +120,7 @@ def _owned(counts: Counts, rows: Ints, won: WinFacts) -> tuple[Counts, Ints]:
             owned[:, kind] += 1
         dora += sum(tile >= KINDS for tile in meld.tiles)
     for tile in won.dora:
-        dora += owned[:, dora_in_set(tile, won.rules.players)]
+        dora += owned[:, dora_of(tile, players=won.rules.players)]
     return owned, dora
 
 

@@ -4,13 +4,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.copies import COPIES
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import FULL_SIZE, Hand
+from engine.index.lookup import accepted, kinds_of
 from engine.rules import Rules
 from engine.scoring.score import score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.tile_set import counts_of_set
-from engine.tiles import KIND_OF, NORTH, WINDS, Kind, Tile
+from engine.tiles import KIND_OF, NAMES, NORTH, WINDS, Kind, Tile
 
 from .aim import Aim
 from .errors import OutlookError, OutlookReason
@@ -71,7 +72,7 @@ class OutlookInput:
 
     def shanten(self, hand: Hand) -> int:
         """The shanten of the concealed tiles of a hand, in the set of these rules."""
-        return shanten(counts_of_set(hand.counts, self.rules.players))
+        return shanten_of_counts(counts_of_set(hand.counts, self.rules.players))
 
     def start(self, wall: Wall, *, replacement: bool = False) -> Start:
         """The hand as the graph knows it; ``replacement`` says that a kan's tile is to be drawn."""
@@ -145,6 +146,23 @@ def check(question: OutlookInput) -> None:
         if score(hand, win, question.rules).best is not None:
             raise OutlookError(
                 "This hand is complete: ask for its score.",
+                reason=OutlookReason.COMPLETE,
+            )
+
+
+def check_called(question: OutlookInput, called: Tile) -> None:
+    """Raise OutlookError for a tile that nobody calls: beside a cut to make, or to win on."""
+    hand = question.hand
+    if hand.has_drawn_size:
+        raise _bad_value("called", NAMES[called], "a tile for a hand that has none to cut")
+    won = Hand((*hand.concealed, called), hand.melds, called, players=hand.players)
+    _, waits = accepted(counts_of_set(hand.counts, question.rules.players))
+    is_furiten = not question.river_kinds.isdisjoint(kinds_of(waits))
+    if question.shanten(won) < 0 and not is_furiten:
+        win = Win(called, By.RON, seat=question.seat, round=question.round, nuki=question.nuki)
+        if score(won, win, question.rules).best is not None:
+            raise OutlookError(
+                "This tile completes the hand: ask for its score.",
                 reason=OutlookReason.COMPLETE,
             )
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from engine.enums import Name
 from engine.facts.ukeire import TileLeft, total
 from engine.hand import Hand
+from engine.melds import Meld
 from engine.tiles import Tile
 
 from .aim import Aim
@@ -20,6 +21,17 @@ class Model(Name):
 
     ALONE = "alone"  # the player's own draws
     TABLE = "table"  # the discards of others too, and hands that others end
+
+
+class Play(Name):
+    """What a player can do to have a hand of 3n+1 tiles."""
+
+    HOLD = "hold"  # nothing: the hand has no tile to cut
+    CUT = "cut"
+    KAN = "kan"  # a closed one
+    KITA = "kita"  # a north is set aside
+    PASS = "pass"  # noqa: S105 - a discarded tile is left to lie
+    CALL = "call"  # chi, pon, or an open kan
 
 
 class Prospect(NamedTuple):
@@ -57,8 +69,9 @@ class HandOutlook:
 
     ``tiles`` are those that lower ``shanten`` and how many of them are left; they are the waits of
     a tenpai hand. ``cut`` is the tile that was cut to have it, a red five apart from a plain one;
-    with ``is_kan`` it is that of a closed kan, and the values are those after the replacement tile
-    and a cut. A hand that had nothing to cut has None.
+    that of the quad of a closed kan; the north that was set aside; None where no tile was. After
+    both of these, after an open kan and where a discard is left to lie, the values are those before
+    the next draw, which comes in the turn asked about. ``call`` is the meld that was called.
 
     ``is_furiten`` says that a tenpai hand cannot win by ron, ``declines`` that its line throws some
     draws away that would win. At a table a tenpai hand has its worth in ``riichi`` and in ``dama``;
@@ -67,7 +80,7 @@ class HandOutlook:
     """
 
     cut: Tile | None
-    is_kan: bool
+    move: Play
     shanten: int
     tiles: tuple[TileLeft, ...]
     by_turn: tuple[Prospect, ...]
@@ -76,6 +89,17 @@ class HandOutlook:
     riichi: TenpaiWorth | None = None
     dama: TenpaiWorth | None = None
     needs_riichi: bool = False
+    call: Meld | None = None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether a tile was cut, and nothing else done."""
+        return self.move is Play.CUT
+
+    @property
+    def is_kan(self) -> bool:
+        """Whether this is the hand after a closed kan."""
+        return self.move is Play.KAN
 
     @property
     def worth(self) -> Prospect:
@@ -96,7 +120,8 @@ class Outlook:
     is; at a table a cut that leaves tenpai is first only by a long lead, see `LEAD`. ``turn`` is
     the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down`` bound the lines of
     play; ``states`` is how many hands they lead to. ``model`` is the one that the values are from:
-    at a table only that of a closed hand among four is known.
+    at a table only that of a closed hand among four is known. With a ``called`` tile the options
+    are to let it lie and each call of it, with the best cut after it.
     """
 
     hand: Hand
@@ -110,6 +135,7 @@ class Outlook:
     states: int
     model: Model = Model.ALONE
     threat: bool = False
+    called: Tile | None = None
 
     def value(self, option: HandOutlook) -> float:
         """The value of an option that is aimed at."""
@@ -117,4 +143,4 @@ class Outlook:
 
     def leaves_tenpai(self, option: HandOutlook) -> bool:
         """Whether an option breaks a tenpai hand."""
-        return self.shanten <= 0 < option.shanten and not option.is_kan
+        return self.shanten <= 0 < option.shanten and option.is_cut

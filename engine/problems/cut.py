@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.facts.shanten import shanten
-from engine.facts.ukeire import DiscardUkeire, ukeire_discards
+from engine.facts.shanten import shanten_of_counts
+from engine.facts.ukeire import DiscardUkeire, discards
 from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
@@ -55,7 +55,7 @@ class CutProblem:
             raise NoProblemError(
                 "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
             )
-        answer = ukeire_discards(self.hand, seen=self.seen, rules=self.rules, winds=self.winds)
+        answer = discards(self.hand, seen=self.seen, rules=self.rules, winds=self.winds)
         object.__setattr__(self, "answer", answer)
         theme = (
             WIDTH_OR_VALUE
@@ -143,4 +143,4 @@ class CutProblem:
 
 def is_complete(hand: Hand) -> bool:
     """Whether a hand of 3n+2 concealed tiles is complete."""
-    return shanten(hand.counts) == -1
+    return shanten_of_counts(hand.counts) == -1

@@ -13,7 +13,7 @@ from typing import Final
 from engine.facts.danger import Threat, dangers
 from engine.facts.discards import after_cuts
 from engine.facts.rivers import River
-from engine.facts.shanten import shanten as shanten_of
+from engine.facts.shanten import shanten_of_counts as shanten_of
 from engine.hand import Hand
 from engine.index.lookup import waiting_tiles
 from engine.melds import Source

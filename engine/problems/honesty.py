@@ -29,7 +29,7 @@ def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
     leads = found.leaves_tenpai(found.options[0])
     by: dict[Kind, Prospect] = {}
     for option in found.options:
-        if option.cut is None or option.is_kan or (found.leaves_tenpai(option) and not leads):
+        if option.cut is None or not option.is_cut or (found.leaves_tenpai(option) and not leads):
             continue
         by.setdefault(KIND_OF[option.cut], option.worth)
     return by

@@ -64,7 +64,7 @@ def judged(decision: Decision) -> Loss | None:
     options = _allowed(found, decision)
     mine = _option_of(options, decision.moment.done.tile)
     best = options[0] if options else None
-    if mine is None or best is None or best.cut is None or best.is_kan:
+    if mine is None or best is None or best.cut is None:
         return None
     points = best.worth.points - mine.worth.points
     if points < max(LEAST_POINTS, LEAST_SHARE * best.worth.points):
@@ -114,7 +114,7 @@ def _allowed(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
     return tuple(
         option
         for option in found.options
-        if not option.is_kan and option.cut is not None and KIND_OF[option.cut] in allowed
+        if option.is_cut and option.cut is not None and KIND_OF[option.cut] in allowed
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from engine.facts.ukeire import DiscardUkeire, ukeire_discards
+from engine.facts.ukeire import DiscardUkeire, discards
 from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.logs import Game, Moment, Position, What, moments
@@ -66,7 +66,7 @@ def decisions(game: Game, seat: int) -> Iterator[Decision]:
         if done.what is not What.DISCARD or done.tile is None or seen.riichi[seat]:
             continue
         winds = Winds(seen.seat_wind, seen.round_wind)
-        found = ukeire_discards(seen.hand, seen=seen.seen, rules=seen.rules, winds=winds)
+        found = discards(seen.hand, seen=seen.seen, rules=seen.rules, winds=winds)
         cuts = tuple(cut for cut in found if KIND_OF[cut.tile] not in seen.forbidden)
         mine = cut_of(cuts, KIND_OF[done.tile])
         if mine is not None:

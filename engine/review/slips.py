@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.facts.danger import Threat, dangers
 from engine.facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, danger_rate
-from engine.facts.shanten import hand_shanten
+from engine.facts.shanten import shanten_by_form
 from engine.facts.ukeire import DiscardUkeire, ukeire
 from engine.hand import Hand
 from engine.logs import (
@@ -182,7 +182,7 @@ class _Passed:
         hand = table.hand_of(self.seat)
         if hand is None or event.tile is None:
             return
-        if place.drawn is not None and hand_shanten(hand, rules=self.game.rules).best < 0:
+        if place.drawn is not None and shanten_by_form(hand, rules=self.game.rules).best < 0:
             yield from self._loss(table, event, place.drawn, at)
         rest = list(hand.concealed)
         rest.remove(event.tile)

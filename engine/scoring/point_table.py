@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine.rules import TENHOU, Rules
+from engine.notation.given import given_rules
+from engine.rules import Rules
 
 from .points import YAKUMAN, Limit, Price, basic_points, price
 from .win import By
@@ -15,6 +16,11 @@ FU: Final = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)
 
 MANGAN_HAN: Final = 5
 """From so many han on, fu do not count."""
+
+LIMIT_HAN: Final = MappingProxyType(
+    {Limit.MANGAN: MANGAN_HAN, Limit.HANEMAN: 6, Limit.BAIMAN: 8, Limit.SANBAIMAN: 11}
+)
+"""The least han of each limit below yakuman."""
 
 MOST_YAKUMAN: Final = 6
 """Most yakuman of one hand: suuankou tanki and daisuushii, which may count twice, tsuuiisou and
@@ -55,6 +61,21 @@ class Worth:
         elif self.fu and self.han < self.least_han:
             raise ValueError(f"{self.fu} fu are {self.least_han} han at least, not {self.han}")
 
+    @classmethod
+    def parse(cls, text: str) -> "Worth":
+        """Read ``"4 30"`` (han and fu), ``"5"`` (han), or a limit such as ``"mangan"``.
+
+        Raises ValueError for any other text, and for what no hand is worth.
+        """
+        if text == Limit.YAKUMAN:
+            return cls(yakuman=1)
+        if text in LIMIT_HAN:
+            return cls(LIMIT_HAN[Limit(text)])
+        words = text.split()
+        if not 1 <= len(words) <= 2 or not all(it.isascii() and it.isdigit() for it in words):
+            raise ValueError(f'a worth is "4 30", "5" or "mangan", not {text!r:.60}')
+        return cls(*map(int, words))
+
     @property
     def least_han(self) -> int:
         """The least han that a hand of these fu has."""
@@ -78,12 +99,14 @@ class TableRow(NamedTuple):
     dealer_tsumo: Price | None
 
 
-def table_row(worth: Worth, *, rules: Rules = TENHOU, honba: int = 0) -> TableRow:
+def table_row(worth: Worth | str, *, rules: Rules | str | None = None, honba: int = 0) -> TableRow:
     """Return the payments of this worth: by ron and tsumo, to a non-dealer and the dealer.
 
-    Of the rules `kiriage` and `kazoe` decide, and how many play. Raises ValueError for less than
-    mangan without fu, and for less than no honba.
+    A text is read by `Worth.parse`. Of the rules `kiriage` and `kazoe` decide, and how many play.
+    Raises ValueError for less than mangan without fu, and for less than no honba.
     """
+    worth = Worth.parse(worth) if isinstance(worth, str) else worth
+    rules = given_rules(rules)
     if honba < 0:
         raise ValueError(f"there are 0 honba or more, not {honba}")
     if worth.yakuman:
@@ -109,7 +132,9 @@ def table_row(worth: Worth, *, rules: Rules = TENHOU, honba: int = 0) -> TableRo
     )
 
 
-def rows_of_han(han: int, *, rules: Rules = TENHOU, honba: int = 0) -> tuple[TableRow, ...]:
+def rows_of_han(
+    han: int, *, rules: Rules | str | None = None, honba: int = 0
+) -> tuple[TableRow, ...]:
     """Return the rows of so many han, fewest fu first, as far as the first that is a mangan."""
     rows = []
     for fu in FU if han < MANGAN_HAN else (0,):

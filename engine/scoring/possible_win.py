@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.copies import COPIES, MOST_RED_FIVES, exist_together, tile_counts
+from engine.copies import COPIES, MOST_RED_FIVES, RED_FIVES_OF_SET, exist_together, tile_counts
 from engine.hand import FULL_SIZE, Hand, check_set
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
@@ -188,7 +188,7 @@ def _not_that_many(hand: Hand, win: Win) -> WinError:
             )
     red = next(
         red
-        for red, most in zip(RED_FIVES, MOST_RED_FIVES, strict=True)
+        for red, most in zip(RED_FIVES, RED_FIVES_OF_SET[MOST_RED_FIVES], strict=True)
         if owned[red] + shown[red] > most
     )
     return WinError(

@@ -1,6 +1,6 @@
 """The values that scoring answers with, and how one of them is made."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.facts.decompose import Reading, as_reading
 from engine.facts.waits import Shape
@@ -8,7 +8,8 @@ from engine.hand import Hand
 from engine.index.suit_readings import Group, Parts
 from engine.melds import Meld
 from engine.rules import Rules
-from engine.tiles import Kind
+from engine.tiles import NAMES, Kind
+from engine.written import format_meld, format_tiles
 
 from .earnings import Earned
 from .fu import FuItem
@@ -52,6 +53,31 @@ class ScoredReading(NamedTuple):
         """Whether it has a yaku."""
         return self.han > 0
 
+    def to_dict(self) -> dict[str, Any]:
+        """The reading as the JSON of the op `score`, where docs/engine.md lists the fields."""
+        reading, price = self.reading, self.price
+        return {
+            "form": str(reading.form),
+            "pair": None if reading.pair is None else NAMES[reading.pair],
+            "melds": [format_tiles(group) for group in reading.groups]
+            + [format_meld(meld) for meld in reading.melds],
+            "wait": str(self.shape),
+            "group": format_tiles(self.group),
+            "yaku": [{"id": earned.yaku.id, "han": earned.han} for earned in self.yaku],
+            "yakuman": [{"id": earned.yaku.id, "han": earned.han} for earned in self.yakuman],
+            "han": self.han,
+            "fu": self.fu,
+            "fu_items": [
+                {"fu": item.fu, "why": str(item.why)}
+                | ({} if item.group is None else {"group": format_tiles(item.group)})
+                for item in self.fu_items
+            ],
+            "limit": str(price.limit),
+            "points": price.points,
+            "payments": price.payments._asdict(),
+            "total": price.total,
+        }
+
 
 class Score(NamedTuple):
     """All readings of a hand, dearest first; none if the hand is not complete."""
@@ -70,6 +96,14 @@ class Score(NamedTuple):
     def best(self) -> ScoredReading | None:
         """The reading that counts, or None: the hand is not complete, or it has no yaku."""
         return self.readings[0] if self.readings and self.readings[0].wins else None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The answer of the op `score`: ``{"complete", "wins", "readings"}``."""
+        return {
+            "complete": self.is_complete,
+            "wins": self.best is not None,
+            "readings": [reading.to_dict() for reading in self.readings],
+        }
 
 
 class Case(NamedTuple):

@@ -6,8 +6,7 @@ from engine.facts.decompose import readings
 from engine.facts.waits import Shape
 from engine.hand import Hand
 from engine.index.suit_readings import PAIR, Parts
-from engine.tile_set import dora_in_set
-from engine.tiles import NORTH, ORPHANS, Kind, rank, suit
+from engine.tiles import NORTH, ORPHANS, Kind, dora_of, rank, suit
 
 from .earnings import BONUS, DoraHan, Earned
 from .fu import BASE, SEVEN_PAIRS
@@ -78,8 +77,10 @@ def some_dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:
     owned[NORTH] += win.nuki
     above = win.dora if rules.kan_dora else win.dora[:1]
     below = win.ura if rules.kan_dora and rules.kan_ura else win.ura[:1]
-    dora = sum(owned[dora_in_set(tile, rules.players)] for tile in above)
-    ura = sum(owned[dora_in_set(tile, rules.players)] for tile in below) if rules.ura_dora else 0
+    dora = sum(owned[dora_of(tile, players=rules.players)] for tile in above)
+    ura = (
+        sum(owned[dora_of(tile, players=rules.players)] for tile in below) if rules.ura_dora else 0
+    )
     return BONUS[dora, ura, hand.reds if terms.reds else 0, win.nuki]
 
 

@@ -1,7 +1,7 @@
 """What the danger classes of a hand cost: ``python tests/bench/bench_danger.py [tables]``.
 
 Prints milliseconds of CPU for the classes and rates of a hand of fourteen tiles against one riichi
-and against two, the median of the rounds, and beside them those of `ukeire_discards` of the same
+and against two, the median of the rounds, and beside them those of `discards` of the same
 hands, so that runs on other machines can be compared.
 """
 
@@ -15,8 +15,9 @@ from time import process_time
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 
-from engine import Hand, Threat, danger_rate, dangers, ukeire_discards  # noqa: E402
+from engine import Hand, Threat, dangers, discards  # noqa: E402
 from engine.copies import count  # noqa: E402
+from engine.facts import danger_rate  # noqa: E402
 
 TABLES = 1000
 ROUNDS = 7
@@ -35,11 +36,11 @@ def main() -> None:
     took = {
         "against one riichi": measure(lambda: [classes(*each, threats=1) for each in asked]),
         "against two": measure(lambda: [classes(*each, threats=2) for each in asked]),
-        "ukeire_discards": measure(lambda: [ukeire_discards(hand) for hand, *_ in asked]),
+        "discards": measure(lambda: [discards(hand) for hand, *_ in asked]),
     }
     for name, seconds in took.items():
-        ratio = seconds / took["ukeire_discards"]
-        print(f"{name:20} {seconds / tables * 1000:.3f} ms a hand, {ratio:.2f} of ukeire_discards")
+        ratio = seconds / took["discards"]
+        print(f"{name:20} {seconds / tables * 1000:.3f} ms a hand, {ratio:.2f} of discards")
 
 
 def river(tiles: list[int]) -> Threat:

@@ -30,8 +30,8 @@ from dealt import as_hand, complete, from_wall, tenpai, tenpai_to_cut  # noqa: E
 from engine import blocks, format_hand, parse_hand, waits  # noqa: E402
 from engine.facts.decompose import readings  # noqa: E402
 from engine.facts.discards import after_cuts, tenpai_cuts, tenpai_discards  # noqa: E402
-from engine.facts.shanten import shanten  # noqa: E402
-from engine.facts.ukeire import ukeire, ukeire_discards  # noqa: E402
+from engine.facts.shanten import shanten_of_counts  # noqa: E402
+from engine.facts.ukeire import discards, ukeire  # noqa: E402
 from engine.index import lookup  # noqa: E402
 
 HANDS = 2000
@@ -117,7 +117,15 @@ BOTH = ("jansou", "riichienv")
 QUESTIONS = [
     Question("waits", tenpai, lookup.waiting_tiles, same_tiles, 45, 1.4, BOTH),
     Question("tenpai discards", tenpai_to_cut, tenpai_cuts, same_cuts, 90, 3.9, BOTH),
-    Question("shanten", lambda r: from_wall(r, 14), shanten, lambda _, n: n, 25, 1.1, ("jansou",)),
+    Question(
+        "shanten",
+        lambda r: from_wall(r, 14),
+        shanten_of_counts,
+        lambda _, n: n,
+        25,
+        1.1,
+        ("jansou",),
+    ),
     Question(
         "ukeire of discards", lambda r: from_wall(r, 14), after_cuts, same_ukeire, 800, 11, BOTH
     ),
@@ -207,7 +215,7 @@ def full_answers(number: int) -> None:
         ("waits", waits, tenpai, 150.0),
         ("tenpai_discards", tenpai_discards, tenpai_to_cut, 500.0),
         ("ukeire", ukeire, lambda r: from_wall(r, 13), None),
-        ("ukeire_discards", ukeire_discards, lambda r: from_wall(r, 14), None),
+        ("discards", discards, lambda r: from_wall(r, 14), None),
         ("blocks", blocks, lambda r: from_wall(r, r.choice((13, 14))), 300.0),
     ):
         random = Random(name)

@@ -8,7 +8,7 @@ from questions import PUBLISHED
 from turns import Run, take_turns
 
 from engine.facts.decompose import readings
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.index.parts import split
 from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
@@ -40,7 +40,7 @@ def backtracking_goal(turns: int) -> Iterator[str]:
     asks = {
         backtracking.NAME: backtracking.judge,
         "index: the readings of each suit looked up": look_up,
-        "index: complete or not": shanten,
+        "index: complete or not": shanten_of_counts,
         "index: readings put together": readings,
     }
     timings = [

@@ -9,7 +9,7 @@ from contest import HANDS, Contestant, Question
 from dealt import complete, counts_of, from_wall, one_suit, tenpai, tenpai_to_cut
 
 from engine.facts.decompose import Form, readings
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.index.lookup import waiting_tiles
 from engine.index.parts import changed
 from engine.methods import METHODS, Taken, set_partition, two_orders
@@ -63,7 +63,7 @@ def complete_question(sets: dict[str, list[bytes]]) -> Question:
         del forms
         return bool(readings(counts))
 
-    index = Contestant(INDEX_NAME, shanten, lambda distance: distance < 0)
+    index = Contestant(INDEX_NAME, shanten_of_counts, lambda distance: distance < 0)
     return Question("Complete or not", sets, [index, *of_peers("complete")], truth)
 
 

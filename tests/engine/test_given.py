@@ -4,7 +4,6 @@ import pytest
 
 from engine import (
     EAST,
-    EMA,
     TENHOU_SANMA,
     TILE_OF_NAME,
     By,
@@ -15,19 +14,20 @@ from engine import (
     blocks,
     calls,
     decompose,
-    hand_shanten,
-    improvements,
+    discards,
     parse_hand,
     parse_tiles,
     score,
+    shanten_by_form,
     tenpai_discards,
     ukeire,
-    ukeire_discards,
     waits,
 )
+from engine.facts import improvements
+from engine.rules import EMA
 
 OF_13 = [waits, ukeire, improvements]
-OF_14 = [tenpai_discards, ukeire_discards]
+OF_14 = [tenpai_discards, discards]
 
 
 @pytest.mark.parametrize("ask", [*OF_13, *OF_14])
@@ -37,7 +37,7 @@ def test_a_hand_tiles_seen_and_rules_can_be_texts(ask):
     assert ask(text, seen="4p4p", rules="ema") == asked
 
 
-@pytest.mark.parametrize("ask", [hand_shanten, blocks])
+@pytest.mark.parametrize("ask", [shanten_by_form, blocks])
 def test_a_text_is_a_hand_of_the_rules_players(ask):
     text = "19m1234p567s11222z"
     assert ask(text, rules="tenhou_sanma") == ask(parse_hand(text, players=3), rules=TENHOU_SANMA)

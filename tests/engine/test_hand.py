@@ -8,12 +8,11 @@ from strategies import hands
 
 from engine.errors import HandError, ImpossibleHandError, Reason
 from engine.facts.calls import passed
-from engine.facts.ukeire import improvements, ukeire, ukeire_discards
+from engine.facts.ukeire import discards, improvements, ukeire
 from engine.facts.waits import waits
-from engine.hand import Hand
+from engine.hand import Hand, format_hand
 from engine.melds import Meld, MeldKind, Source
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.notation.written_hand import format_hand
 from engine.tiles import KIND_OF
 
 PON_OF_EAST = Meld(MeldKind.PON, parse_tiles("111z"), Source.ACROSS)
@@ -95,7 +94,7 @@ def test_five_melds_are_one_too_many():
 
 
 def test_a_set_with_four_red_fives_has_two_of_pin():
-    assert Hand(parse_tiles("00p", red_fives=(1, 2, 1)), drawn=35).concealed == (35, 35)
+    assert Hand(parse_tiles("00p", red_fives=4), drawn=35).concealed == (35, 35)
     with pytest.raises(ImpossibleHandError, match="The game has 1 of the red five 0m, not 2"):
         Hand((34, 34), drawn=34)
     with pytest.raises(ImpossibleHandError, match="The game has 2 of the red five 0p, not 3"):
@@ -149,7 +148,7 @@ def test_hands_and_melds_refuse_values_that_are_no_tiles(wrong):
         lambda: Meld(MeldKind.PON, (wrong,) * 3),
         lambda: waits(parse_hand("1m"), seen=[0, wrong]),
         lambda: ukeire(parse_hand("1m"), seen=[0, wrong]),
-        lambda: ukeire_discards(parse_hand("11m"), seen=[0, wrong]),
+        lambda: discards(parse_hand("11m"), seen=[0, wrong]),
         lambda: improvements(parse_hand("1m"), seen=[0, wrong]),
         lambda: passed(parse_hand("1m"), wrong),
     ):
@@ -219,3 +218,10 @@ def test_a_meld_takes_its_kind_and_source_as_text():
     assert repr(spelled) == repr(named)
     assert (spelled.kind, spelled.source) == (MeldKind.ADDED_KAN, Source.RIGHT)
     assert hash(spelled.kind) == hash("added_kan")
+
+
+def test_a_hand_is_written_as_notation_and_shown_as_tiles():
+    hand = parse_hand("406m23s55z7s[4'56m](1111s)")
+    assert str(hand) == format_hand(hand)
+    assert parse_hand(str(hand)) == hand
+    assert hand._repr_html_().count("🀐") == 4

@@ -7,22 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import (
-    EMA,
-    M_LEAGUE,
-    MAHJONG_SOUL,
-    MAHJONG_SOUL_SANMA,
     PRESETS,
     TENHOU,
     TENHOU_SANMA,
     Rules,
     RulesError,
-    RulesReason,
     format_rules,
     parse_rules,
     rules_differences,
 )
-from engine.rules import SWITCHES
-from engine.rules_text import LONGEST_RULES
+from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, MAHJONG_SOUL_SANMA, SWITCHES
+from engine.rules_text import LONGEST_RULES, RulesReason
 from engine.switches import CHOICES, LISTS
 
 

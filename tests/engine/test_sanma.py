@@ -10,7 +10,6 @@ from mahjong.shanten import Shanten as TheirShanten
 from riichienv import calculate_shanten_3p
 
 from engine import (
-    MAHJONG_SOUL_SANMA,
     NAMES,
     TENHOU,
     TENHOU_SANMA,
@@ -18,20 +17,21 @@ from engine import (
     ImpossibleHandError,
     Meld,
     MeldKind,
-    Reason,
     Rules,
-    hand_shanten,
-    improvements,
+    discards,
     parse_hand,
     parse_tiles,
+    shanten_by_form,
     tenpai_discards,
     ukeire,
-    ukeire_discards,
     waits,
 )
+from engine.errors import Reason
+from engine.facts import improvements
 from engine.index.distances import combine, suit_vector
 from engine.index.parts import split
-from engine.tile_set import MISSING, dora_in_set, kinds_of_set
+from engine.rules import MAHJONG_SOUL_SANMA
+from engine.tile_set import MISSING, kinds_of_set
 from engine.tiles import KIND_OF, KINDS, ORPHANS, TILE_OF_NAME, dora_of
 
 IN_SET = [kind for kind in range(KINDS) if kind not in MISSING]
@@ -95,7 +95,7 @@ def more(counts, kind):
 def test_every_small_hand_is_as_far_as_the_definition_says(size):
     for tiles in combinations_with_replacement(IN_SET, size):
         hand = as_hand(tiles)
-        assert hand_shanten(hand, rules=TENHOU_SANMA).best == distance(hand.counts)
+        assert shanten_by_form(hand, rules=TENHOU_SANMA).best == distance(hand.counts)
 
 
 @pytest.mark.slow
@@ -115,7 +115,7 @@ def wanted(counts):
 
 @given(hands(4, 5, 7, 8, 10, 11, 13, 14))
 def test_shanten_is_that_of_the_definition_and_of_two_libraries(hand):
-    found = hand_shanten(hand, rules=TENHOU_SANMA).best
+    found = shanten_by_form(hand, rules=TENHOU_SANMA).best
     assert found == nearest(hand.counts)
     counts = list(hand.counts)
     theirs = TheirShanten.calculate_shanten(counts, is_three_player=True)
@@ -139,7 +139,7 @@ def test_ukeire_holds_the_tiles_of_the_set_that_bring_the_hand_nearer(hand):
 
 @given(hands(5, 8, 11, 14))
 def test_every_cut_is_as_far_as_the_hand_after_it(hand):
-    for cut in ukeire_discards(hand, rules=TENHOU_SANMA):
+    for cut in discards(hand, rules=TENHOU_SANMA):
         left = list(hand.concealed)
         left.remove(cut.tile)
         after = ukeire(Hand(tuple(left)), seen=[cut.tile], rules=TENHOU_SANMA)
@@ -157,7 +157,7 @@ def test_improvements_are_the_draws_after_which_the_best_cut_accepts_more(hand):
     for kind in IN_SET:
         if hand.owned[kind] < 4 and kind not in {tile.tile for tile in found.tiles}:
             drawn = Hand((*hand.concealed, kind), (), kind)
-            cuts = ukeire_discards(drawn, rules=TENHOU_SANMA)
+            cuts = discards(drawn, rules=TENHOU_SANMA)
             most = max(cut.left for cut in cuts if cut.shanten <= found.shanten)
             if most > found.left:
                 expected[kind] = most
@@ -173,8 +173,8 @@ def test_a_hand_waits_for_the_same_tiles_as_with_four_players(hand):
 
 @given(hands(4, 7, 10, 13))
 def test_no_hand_is_nearer_with_fewer_kinds(hand):
-    with_four = hand_shanten(hand).best
-    assert hand_shanten(hand, rules=TENHOU_SANMA).best >= with_four
+    with_four = shanten_by_form(hand).best
+    assert shanten_by_form(hand, rules=TENHOU_SANMA).best >= with_four
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_no_hand_is_nearer_with_fewer_kinds(hand):
 def test_shanten_of_each_form(text, of_three, of_four):
     hand = parse_hand(text)
     for rules, forms in ((TENHOU_SANMA, of_three), (TENHOU, of_four)):
-        found = hand_shanten(hand, rules=rules)
+        found = shanten_by_form(hand, rules=rules)
         assert (found.standard, found.seven_pairs, found.thirteen_orphans) == forms
 
 
@@ -202,7 +202,7 @@ def test_terminals_of_man_want_only_themselves():
     assert accepted(TENHOU_SANMA) == accepted(TENHOU) == (0, {"1m"})
     far = parse_hand("19m147p")
     with_four, with_three = (
-        {NAMES[tile.tile] for cut in ukeire_discards(far, rules=rules) for tile in cut.tiles}
+        {NAMES[tile.tile] for cut in discards(far, rules=rules) for tile in cut.tiles}
         for rules in (TENHOU, TENHOU_SANMA)
     )
     assert {"2m", "3m", "7m", "8m"} <= with_four
@@ -213,8 +213,8 @@ def test_melds_bound_what_the_hand_wants():
     """A tanki of the fourth 9m beside a pon of the others: tenpai, but not where melds count."""
     pon = Meld(MeldKind.PON, (TILE_OF_NAME["9m"],) * 3)
     hand = Hand(tuple(sorted(parse_tiles("9m456p789s111z"))), (pon,))
-    assert hand_shanten(hand, rules=TENHOU_SANMA).best == 0
-    assert hand_shanten(hand, rules=WITHOUT_KARATEN).best == 1
+    assert shanten_by_form(hand, rules=TENHOU_SANMA).best == 0
+    assert shanten_by_form(hand, rules=WITHOUT_KARATEN).best == 1
     found = ukeire(hand, rules=WITHOUT_KARATEN)
     assert {NAMES[tile.tile] for tile in found.tiles} >= {"1m", "1p", "4z"}
     assert not {tile.tile for tile in found.tiles} & set(MISSING)
@@ -240,12 +240,12 @@ def test_tiles_that_the_set_lacks_are_refused_everywhere(tile, rules):
     asked = [
         lambda: waits(waiting, rules=rules),
         lambda: ukeire(waiting, rules=rules),
-        lambda: hand_shanten(waiting, rules=rules),
-        lambda: ukeire_discards(to_cut, rules=rules),
+        lambda: shanten_by_form(waiting, rules=rules),
+        lambda: discards(to_cut, rules=rules),
         lambda: tenpai_discards(to_cut, rules=rules),
         lambda: waits(plain, seen=[TILE_OF_NAME[tile]], rules=rules),
         lambda: ukeire(plain, seen=[TILE_OF_NAME[tile]], rules=rules),
-        lambda: ukeire_discards(plain_to_cut, seen=[TILE_OF_NAME[tile]], rules=rules),
+        lambda: discards(plain_to_cut, seen=[TILE_OF_NAME[tile]], rules=rules),
         lambda: tenpai_discards(plain_to_cut, seen=[TILE_OF_NAME[tile]], rules=rules),
     ]
     for ask in asked:
@@ -256,7 +256,7 @@ def test_tiles_that_the_set_lacks_are_refused_everywhere(tile, rules):
 
 def test_a_called_chi_is_refused():
     hand = parse_hand("11p11s[123s]")
-    for ask in (waits, ukeire, hand_shanten):
+    for ask in (waits, ukeire, shanten_by_form):
         with pytest.raises(ImpossibleHandError, match="nobody calls chi, and 1s 2s 3s is one"):
             ask(hand, rules=TENHOU_SANMA)
     assert waits(parse_hand("11p99s[111s]"), rules=TENHOU_SANMA).hand.melds
@@ -289,11 +289,11 @@ def test_typed_tiles_name_the_place():
 
 def test_dora_of_man_go_round_two_kinds():
     man_1, man_9 = TILE_OF_NAME["1m"], TILE_OF_NAME["9m"]
-    assert (dora_in_set(man_1, 3), dora_in_set(man_9, 3)) == (man_9, man_1)
-    assert (dora_in_set(man_1, 4), dora_in_set(man_9, 4)) == (TILE_OF_NAME["2m"], man_1)
+    assert (dora_of(man_1, players=3), dora_of(man_9, players=3)) == (man_9, man_1)
+    assert (dora_of(man_1, players=4), dora_of(man_9, players=4)) == (TILE_OF_NAME["2m"], man_1)
     others = [tile for tile in range(len(KIND_OF)) if KIND_OF[tile] > 8]
-    assert [dora_in_set(tile, 3) for tile in others] == [dora_of(tile) for tile in others]
-    assert sorted(dora_in_set(kind, 3) for kind in IN_SET) == IN_SET
+    assert [dora_of(tile, players=3) for tile in others] == [dora_of(tile) for tile in others]
+    assert sorted(dora_of(kind, players=3) for kind in IN_SET) == IN_SET
 
 
 @pytest.mark.parametrize("size", [13, 14])
@@ -301,9 +301,9 @@ def test_a_hand_of_three_players_is_judged_by_rules_for_three_where_none_are_nam
     for seed in range(500):
         tiles = dealt(seed, size)
         hand = Hand(tiles, drawn=tiles[0] if size == 14 else None, players=3)
-        ask = ukeire_discards if hand.has_drawn_size else ukeire
+        ask = discards if hand.has_drawn_size else ukeire
         assert ask(hand) == ask(hand, rules=TENHOU_SANMA)
-        assert hand_shanten(hand) == hand_shanten(hand, rules=TENHOU_SANMA)
+        assert shanten_by_form(hand) == shanten_by_form(hand, rules=TENHOU_SANMA)
         if hand.has_drawn_size:
             assert {cut.waits.hand.players for cut in tenpai_discards(hand)} <= {3}
 

@@ -30,7 +30,8 @@ from bot.pages.reading import (
 from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import KIND_OF, Hand, Reading, WaitReading, decompose, waits
+from engine import Hand, Reading, WaitReading, decompose, waits
+from engine.tiles import KIND_OF
 
 from .question import PLACE, AgariQuestion, AgariTyped, read_agari, read_agari_wire, write_agari
 from .scored import LARGE_ROWS, won_page

@@ -22,17 +22,9 @@ from bot.typed.hands import tile_named, without
 from bot.typed.question import Typed
 from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, read_win_tile, with_hand, with_win
-from engine import (
-    NAMES,
-    USUAL_RED_FIVES,
-    Hand,
-    Order,
-    Tile,
-    WinError,
-    check_red_fives,
-    check_rules,
-    format_hand,
-)
+from engine import NAMES, Hand, Order, Tile, WinError, format_hand
+from engine.copies import USUAL_RED_FIVES, check_red_fives
+from engine.scoring import check_rules
 
 PLACE = 1
 TAKING = Taking(fields=None)

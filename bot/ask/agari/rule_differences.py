@@ -6,17 +6,9 @@ from typing import Final
 from bot.pages.parts import Asked
 from bot.pages.score_text import paid_phrase
 from bot.words import Words
-from engine import (
-    Price,
-    Renhou,
-    Rules,
-    SanmaTsumo,
-    Score,
-    WinError,
-    check_rules,
-    presets_for,
-    score,
-)
+from engine import Price, Rules, Score, WinError, score
+from engine.rules import Renhou, SanmaTsumo, presets_for
+from engine.scoring import check_rules
 
 SWITCHES: Final = (
     "red_fives", "open_tanyao", "ippatsu", "ura_dora", "kan_dora", "kan_ura", "kiriage",

@@ -1,9 +1,11 @@
 """The answer to /waits on a hand and a discarded tile: ron, chi, pon, kan, or let it lie."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.ask.feature import Feature, Setting
+from bot.ask.outlook.page import with_outlook_button
 from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.page import waits_phrase
@@ -40,7 +42,7 @@ from bot.pages.with_yaku import accepted_cells, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_phrase
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import MeldKind, Tile, hand_shanten
+from engine import MeldKind, Tile, shanten_by_form
 
 from .question import CalledQuestion, call_name, write_called
 from .ways import CallWay, Ron, is_in_riichi, ron_of, way_to_pass, ways_to_call
@@ -57,7 +59,7 @@ def answer_called(query: CalledQuestion, setting: Setting) -> Page:
     head = _head(asked, tile, wins=wins)
     rows = (*_ron_rows(tile, ron, words), *(_row(way, words) for way in (*ways, passing)))
     asked, on_page, pages = paged(asked, (head,), rows)
-    return page_for(
+    page = page_for(
         asked,
         _tone(ways, passing, wins=wins),
         _title(asked, tile, ron, ways, passing),
@@ -66,6 +68,9 @@ def answer_called(query: CalledQuestion, setting: Setting) -> Page:
         buttons=page_buttons(asked, pages),
         selects=_select(asked, tile, ways, wins=wins),
     )
+    if ron is not None or is_in_riichi(asked):
+        return page
+    return replace(page, buttons=with_outlook_button(page, asked, tile))
 
 
 def can_win(ron: Ron) -> bool:
@@ -262,7 +267,7 @@ def _select(asked: Asked, tile: Tile, ways: Sequence[CallWay], *, wins: bool) ->
     words = asked.words
     options = [Option(words.text("choice-ron", tile=words.tile(tile)), "ron")] if wins else []
     for way in ways:
-        if way.call is not None and hand_shanten(way.call.hand, rules=asked.rules).best >= 0:
+        if way.call is not None and shanten_by_form(way.call.hand, rules=asked.rules).best >= 0:
             name = _named(way, words)
             options.append(Option(name, call_name(way.call.meld, tile), _leads_phrase(way, words)))
     if not options:

@@ -7,8 +7,7 @@ from bot.ask.hand_wire import hand_wire
 from bot.ask.waits.question import PLACE, WaitsQuestion
 from bot.ask.wire import Wire, write_tiles
 from bot.typed.hand_question import HandQuestion, hand_of, turned
-from bot.typed.hands import check_copies_left
-from bot.typed.three_players import check_table
+from bot.typed.table_tiles import check_called
 from engine import NAMES, Hand, Meld, MeldKind, Tile, calls, format_hand
 
 
@@ -26,12 +25,7 @@ class CalledQuestion(HandQuestion):
     def check(self, hand: Hand) -> None:
         """Raise ValueError where the tile cannot have been discarded."""
         HandQuestion.check(self, hand)
-        known = (*self.seen, *self.river, self.called)
-        check_table(self.won, self.played, known)
-        if check_copies_left(hand, (*known, *self.won.norths)) is not None:
-            raise ValueError("the question holds a fifth copy of a tile")
-        if hand.has_drawn_size:
-            raise ValueError("a hand with a tile to cut calls nothing")
+        check_called(self, hand, self.called)
 
 
 def call(question: HandQuestion, name: str) -> WaitsQuestion | AgariQuestion:

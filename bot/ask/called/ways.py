@@ -9,7 +9,6 @@ from bot.pages.with_yaku import is_barren
 from bot.pages.yaku_ahead import Ahead, ahead_of
 from bot.typed.circumstances import by_ron, is_whole, win_for
 from engine import (
-    KIND_OF,
     Call,
     DiscardUkeire,
     Hand,
@@ -19,10 +18,11 @@ from engine import (
     TileLeft,
     Waits,
     calls,
-    passed,
     score,
     waits,
 )
+from engine.facts import passed
+from engine.tiles import KIND_OF
 
 
 class CallWay(NamedTuple):

@@ -27,7 +27,8 @@ from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label
 from bot.typed.hand_question import hand_of
 from bot.typed.table_tiles import MOST_COMPARED
 from bot.words import Words
-from engine import KIND_OF, NAMES, Hand, Kind, Tile, TileLeft, Waits, ukeire_discards, waits
+from engine import NAMES, Hand, Kind, Tile, TileLeft, Waits, discards, waits
+from engine.tiles import KIND_OF
 
 from .question import CompareQuestion, write_compared
 
@@ -120,7 +121,7 @@ def compare_select(asked: Asked, compared: tuple[Tile, ...] = ()) -> tuple[Selec
 def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:
     found = {
         KIND_OF[it.tile]: it
-        for it in ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+        for it in discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     }
     for tile in compared:
         cut = found[KIND_OF[tile]]

@@ -7,9 +7,10 @@ from typing import Final
 from bot.ask.safe.page import class_text, percent
 from bot.pages.page import Button, ButtonKind, Option, Page, Select, Tone
 from bot.words import Words
-from engine import WINDS, danger_rate
+from engine.facts import danger_rate
 from engine.logs import Game, Moment, Position, Round, What
 from engine.review import LEAST_POINTS, Loss, LossKind
+from engine.tiles import WINDS
 
 from .ids import GameAction, GamePlace, game_id, write_place
 from .questions import can_be_asked, moment_buttons

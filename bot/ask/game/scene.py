@@ -17,8 +17,9 @@ from bot.pages.page import (
 )
 from bot.pages.parts import hand_row, meld_cell, norths_aside
 from bot.words import Words
-from engine import EAST, KIND_OF, WINDS, Tile, dora_of
+from engine import EAST, Tile, dora_of
 from engine.logs import Laid, Position
+from engine.tiles import KIND_OF, WINDS
 
 LAST_DRAWN: Final = 4
 """Discards of which the shorter alt text says whether they were cut as drawn."""

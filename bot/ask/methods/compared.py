@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from bot.typed.hand_question import hand_of
-from engine import Kind, shanten
+from engine import Kind
+from engine.facts import shanten_of_counts
 from engine.methods import (
     Cut,
     Taken,
@@ -34,5 +35,5 @@ def compared(question: MethodsQuestion) -> Compared:
     if not hand.has_drawn_size:
         return Compared(waits=compare_waits(hand.counts))
     readings = compare_readings(hand.counts)
-    cuts = () if shanten(hand.counts) < 0 else compare_discards(hand.counts)
+    cuts = () if shanten_of_counts(hand.counts) < 0 else compare_discards(hand.counts)
     return Compared(readings=readings, cuts=cuts)

@@ -18,7 +18,8 @@ from bot.pages.parts import (
 )
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import Kind, Rules, hand_shanten, shanten, waiting_tiles
+from engine import Kind, Rules, shanten_by_form
+from engine.facts import shanten_of_counts, waiting_tiles
 from engine.methods import Cut, Taken, Verdict, duration, significant
 
 from .compared import Compared, compared
@@ -41,7 +42,7 @@ def answer_methods(query: MethodsQuestion, setting: Setting) -> Page:
     found = setting.found if isinstance(setting.found, Compared) else compared(query)
     if not asked.hand.has_drawn_size:
         return _waits_page(asked, found.waits)
-    if shanten(asked.hand.counts) < 0:
+    if shanten_of_counts(asked.hand.counts) < 0:
         return _readings_page(asked, found.readings)
     return _discards_page(asked, found.readings, found.cuts)
 
@@ -74,7 +75,7 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
 def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
     words, waits = asked.words, waiting_tiles(asked.hand.counts)
     # Of the set that is played with; the methods know of no other difference between rules.
-    far = hand_shanten(asked.hand, rules=Rules(players=asked.rules.players)).best
+    far = shanten_by_form(asked.hand, rules=Rules(players=asked.rules.players)).best
     answer = words.text("label-shanten", shanten=str(far))
     if waits:
         answer = words.text("title-tenpai", waits=words.tiles(waits))
@@ -149,7 +150,7 @@ def _cuts_beyond(asked: Asked, cuts: Sequence[Verdict[Cut]]) -> list[str]:
     """Say which form, tenpai after a cut, two orders do not look for."""
     if not any(verdict.beyond for verdict in cuts):
         return []
-    words, found = asked.words, hand_shanten(asked.hand)
+    words, found = asked.words, shanten_by_form(asked.hand)
     orders = _name(cuts[1], words)
     return [
         *([words.text("text-methods-beyond", methods=orders)] if found.seven_pairs == 0 else ()),

@@ -103,14 +103,21 @@ def texts_at_table(
 
 
 def shape_texts(options: Sequence[HandOutlook], words: Words, name: Named) -> tuple[str, ...]:
-    """Say which cuts are furiten, and after which the line lets wins go by."""
+    """Say which hands are furiten, and after which moves the line lets wins go by."""
     furiten = [it for it in options if it.is_furiten]
     declines = [it for it in options if it.declines]
-    return tuple(
-        words.text(key, cuts=_listed(those, words, name))
-        for key, those in (("text-outlook-furiten", furiten), ("text-outlook-declines", declines))
-        if those
-    )
+    texts = []
+    if furiten:
+        cuts = _listed(furiten, words, name)
+        texts.append(words.named("text-outlook-furiten", _kind_of(furiten), cuts=cuts))
+    if declines:
+        cuts = _listed(declines, words, name)
+        texts.append(words.named("text-outlook-declines", _kind_of(declines), cuts=cuts))
+    return tuple(texts)
+
+
+def _kind_of(options: Sequence[HandOutlook]) -> str:
+    return "cuts" if all(it.is_cut for it in options) else "moves"
 
 
 def _ways_text(option: HandOutlook, words: Words, name: Named) -> str:

@@ -1,16 +1,20 @@
 """The answer to /outlook: what each cut is worth, at a table or alone, and by turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.ask.called.question import CalledQuestion
 from bot.ask.feature import Command, Feature, Setting, one
 from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import (
     Button,
     ButtonKind,
+    Cell,
     Curve,
+    Face,
     Label,
     Option,
     Page,
@@ -26,16 +30,14 @@ from bot.pages.parts import (
     Asked,
     go_to,
     hand_with_norths,
-    meld_cell,
     page_for,
     seen_text,
-    tiles_cell,
 )
 from bot.typed.hand_question import hand_of
 from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
-from engine import KIND_OF, TILE_OF_NAME, Meld, MeldKind, Tile
+from engine import TILE_OF_NAME, Tile
 from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
 
 from .at_table import NEAR as NEAR_AT_TABLE
@@ -47,6 +49,7 @@ from .at_table import (
     valued_above,
     way_labels,
 )
+from .moves import move_cells, move_name, title_of_moves
 from .question import (
     PLACE,
     OutlookQuestion,
@@ -92,12 +95,12 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     if not isinstance(found, Outlook | OutlookError):
         raise TypeError("an outlook is found before its page is made")
     if isinstance(found, OutlookError):
-        return _refusal_page(asked, found)
+        return _refusal_page(asked, query, found)
     words = asked.words
     shown = found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
-        hand_with_norths(asked),
+        _head(asked),
         Row((Label(words.named("label-outlook", found.model)),), Size.SMALL, Size.LARGE),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
@@ -111,13 +114,14 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             *_own_texts(shown, found, words),
             *_ties_text(ties, found, words),
             *_widest_text(found, words),
+            *_wins_text(found, words),
             _terms_text(found, words),
             *seen_text(asked),
             words.named("text-outlook", found.model),
             *_alone_text(asked, found),
             *_norths_text(asked),
         ),
-        buttons=(_waits_button(asked),),
+        buttons=(_waits_button(asked, query),),
         selects=(
             _turn_select(query, words),
             _aim_select(query, words),
@@ -126,15 +130,23 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     )
 
 
-def with_outlook_button(page: Page, asked: Asked) -> tuple[Button, ...]:
+def _head(asked: Asked) -> Row:
+    """Draw the hand, and a discarded tile beside it as it lies on the table."""
+    called = asked.query.called if isinstance(asked.query, OutlookQuestion) else None
+    tiles = () if called is None else (Tiles((Face(called, sideways=True),)),)
+    return hand_with_norths(asked, discarded=tiles)
+
+
+def with_outlook_button(page: Page, asked: Asked, called: Tile | None = None) -> tuple[Button, ...]:
     """Return a page's buttons and, where its hand has an outlook, the one that asks for it.
 
-    It stands before those that every answer has.
+    It stands before those that every answer has. ``called`` is a tile that may be called.
     """
     if not has_outlook(asked.hand, asked.rules):
         return page.buttons
     label = asked.words.text("button-outlook")
-    button = Button("outlook", ButtonKind.GO, label, outlook_of(asked.query))
+    query = replace(outlook_of(asked.query), called=called)
+    button = Button("outlook", ButtonKind.GO, label, query)
     common = next(at for at, it in enumerate(page.buttons) if it.kind is ButtonKind.LINK)
     return (*page.buttons[:common], button, *page.buttons[common:])
 
@@ -152,7 +164,7 @@ def is_near(option: HandOutlook, found: Outlook) -> bool:
     return found.value(option) >= (1 - near(found)) * found.value(best)
 
 
-def _refusal_page(asked: Asked, error: OutlookError) -> Page:
+def _refusal_page(asked: Asked, query: OutlookQuestion, error: OutlookError) -> Page:
     words = asked.words
     details: dict[str, Argument] = {
         name: words.tile(TILE_OF_NAME[value]) if value in TILE_OF_NAME else value
@@ -163,9 +175,9 @@ def _refusal_page(asked: Asked, error: OutlookError) -> Page:
         asked,
         Tone.WARNING,
         words.named("title-outlook", error.reason, **details),
-        (hand_with_norths(asked),),
+        (_head(asked),),
         seen_text(asked),
-        buttons=(_waits_button(asked),),
+        buttons=(_waits_button(asked, query),),
     )
 
 
@@ -173,41 +185,32 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     """Name the best cut, or those that are as good, and what it is worth."""
     best = found.options[0]
     worth = worth_label(best, found.aim, words)
-    if found.hand.drawn is None:
+    name = partial(move_name, words=words, spell=words.tile)
+    if found.hand.drawn is None and found.called is None:
         key = "table-hand" if found.model is Model.TABLE else "hand"
         return words.named("title-outlook", key, worth=worth)
     if found.model is Model.TABLE and found.leaves_tenpai(best):
-        return words.text("title-outlook-breaks", cut=_tile_name(best, words), worth=worth)
+        return words.text(
+            "title-outlook-breaks", cut=move_name(best, words, words.tile), worth=worth
+        )
     if len(ties) <= NAMED_TIES:
-        title = title_at_table(ties, found, words, partial(_tile_name, words=words))
+        title = title_at_table(
+            ties, found, words, partial(move_name, words=words, spell=words.tile)
+        )
         if title is not None:
             return title
     if len(ties) > NAMED_TIES:
         return words.text("title-outlook-many", count=len(ties), worth=worth)
-    if found.options[0].is_kan:
-        kan = _name(found.options[0], words, words.tile)
-        return words.text("title-outlook-kan", kan=kan, worth=worth)
-    cuts = words.one_of(_name(it, words, words.tile) for it in ties)
-    return words.text("title-outlook", cut=cuts, worth=worth)
-
-
-def _tile_name(option: HandOutlook, words: Words) -> str:
-    return _name(option, words, words.tile)
+    moves = title_of_moves(ties, worth, words)
+    cuts = words.one_of(map(name, ties))
+    return moves or words.text("title-outlook", cut=cuts, worth=worth)
 
 
 def _own_texts(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
     """Say how tenpai hands at a table win, which are furiten and which let wins go by."""
-    name = partial(_tile_name, words=words)
+    name = partial(move_name, words=words, spell=words.tile)
     at_table = texts_at_table(shown, found, words, name) if found.model is Model.TABLE else ()
     return (*at_table, *shape_texts(shown, words, name))
-
-
-def _name(option: HandOutlook, words: Words, spell: Callable[[Tile], str]) -> str:
-    """Name what is done: a tile that is cut, a closed kan; where nothing is cut, "the hand"."""
-    if option.cut is None:
-        return words.text("alt-outlook-hand")
-    tile = spell(option.cut)
-    return words.text("phrase-kan", tile=tile) if option.is_kan else tile
 
 
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
@@ -247,7 +250,7 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     if found.model is Model.TABLE and found.shanten <= 0:
         left = Label(_takes(option, found, words))
         ways = way_labels(option, found, words, style, named=at == 0)
-        return Row((*_cut_cells(at, option, found, words), *ways, left), Size.SMALL, Size.LARGE)
+        return Row((*_cells(at, option, found, words), *ways, left), Size.SMALL, Size.LARGE)
     values = []
     for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
         said = worth_label(option, aim, words)
@@ -256,7 +259,7 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     takes = _takes(option, found, words)
     is_alike = option.shanten == found.options[0].shanten
     values.append(Label(str(option.left) if at and is_alike else takes, spoken=takes))
-    return Row((*_cut_cells(at, option, found, words), *values), Size.SMALL, Size.LARGE)
+    return Row((*_cells(at, option, found, words), *values), Size.SMALL, Size.LARGE)
 
 
 def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
@@ -271,20 +274,10 @@ def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
     return words.text("label-outlook-shanten", shanten=str(option.shanten), left=str(option.left))
 
 
-def _cut_cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Tiles, ...]:
+def _cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Cell, ...]:
     """Draw what is done; only of another than the first it is said that it is as good."""
-    if option.cut is None:
-        return ()
     is_gold = is_near(option, found)
-    cell = tiles_cell((option.cut,))
-    spoken = _name(option, words, words.spoken_tile)
-    if option.is_kan:
-        kind = KIND_OF[option.cut]
-        kan = tuple(tile for tile in found.hand.concealed if KIND_OF[tile] == kind)
-        cell = meld_cell(Meld(MeldKind.CLOSED_KAN, kan))
-    faces = tuple(face._replace(winning=is_gold and face.tile is not None) for face in cell.faces)
-    is_as_good = is_gold and at > 0
-    return (Tiles(faces, words.text("alt-outlook-near", cut=spoken) if is_as_good else spoken),)
+    return move_cells(option, found, words, gold=is_gold, as_good=is_gold and at > 0)
 
 
 # The plot -----------------------------------------------------------------------------------------
@@ -310,7 +303,7 @@ def _plot_row(found: Outlook, words: Words) -> tuple[Row, ...]:
     spoken = words.text("alt-joint-curves").join(
         words.text(
             "alt-outlook-curve",
-            cut=_name(it, words, words.spoken_tile),
+            cut=move_name(it, words, words.spoken_tile),
             values=words.text("alt-joint").join(
                 words.text(
                     "alt-outlook-value",
@@ -360,11 +353,11 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
     """Name the cuts that are as good as the best."""
     if len(ties) < 2:
         return ()
-    cuts = words.text("joint-names").join(_name(it, words, words.tile) for it in ties[1:])
+    cuts = words.text("joint-names").join(move_name(it, words, words.tile) for it in ties[1:])
     return (
         words.text(
             "text-outlook-near",
-            best=_tile_name(found.options[0], words),
+            best=move_name(found.options[0], words, words.tile),
             near=words.percent(f"{100 * near(found):.0f}"),
             cuts=cuts,
         ),
@@ -373,12 +366,12 @@ def _ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tup
 
 def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
     """Say what the cut gives up that takes most tiles, of those that leave the hand nearest."""
-    cuts = [it for it in found.options if it.cut is not None and not it.is_kan]
+    cuts = [it for it in found.options if it.is_cut]
     if len(cuts) < 2:
         return ()
     nearest = min(it.shanten for it in cuts)
     widest = max((it for it in cuts if it.shanten == nearest), key=lambda it: it.left)
-    tile, left = _name(widest, words, words.tile), widest.left
+    tile, left = move_name(widest, words, words.tile), widest.left
     if is_near(widest, found):
         if valued_above(found):
             return ()
@@ -387,6 +380,18 @@ def _widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
     loss = best.worth.by(aim) - widest.worth.by(aim)
     lost = words.named("outlook-loss", aim, value=_bare(loss, aim, words))
     return (words.text("text-outlook-widest", tile=tile, left=left, loss=lost),)
+
+
+def _wins_text(found: Outlook, words: Words) -> tuple[str, ...]:
+    """Name the call, or passing, that wins clearly more often than what is worth most points."""
+    if found.called is None or found.aim is not Aim.POINTS:
+        return ()
+    best, most = found.options[0], max(found.options, key=lambda it: it.worth.win)
+    if (1 - NEAR_AT_TABLE) * most.worth.win <= best.worth.win:
+        return ()
+    win, least = (words.percent(_percent(it.worth.win)) for it in (most, best))
+    way = move_name(most, words, words.tile)
+    return (words.text("text-outlook-wins-more", way=way, win=win, least=least),)
 
 
 def _terms_text(found: Outlook, words: Words) -> str:
@@ -403,13 +408,17 @@ def _terms_text(found: Outlook, words: Words) -> str:
 
 
 def _way(found: Outlook) -> str:
+    if found.called is not None and found.hand.is_closed:
+        return "called"
     if found.model is Model.TABLE:
         return "table"
     return "riichi" if found.hand.is_closed else "open"
 
 
 def _alone_text(asked: Asked, found: Outlook) -> tuple[str, ...]:
-    """Say why a hand that is open, or of three players, is not at a table."""
+    """Say why a hand that is open, of three players, or beside a call is not at a table."""
+    if found.called is not None:
+        return (asked.words.text("text-outlook-called"),)
     if found.model is Model.TABLE or is_at_table(found.hand, asked.rules):
         return ()
     return (asked.words.text("text-outlook-only-alone"),)
@@ -420,8 +429,10 @@ def _norths_text(asked: Asked) -> tuple[str, ...]:
     return (asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()
 
 
-def _waits_button(asked: Asked) -> Button:
+def _waits_button(asked: Asked, query: OutlookQuestion) -> Button:
     label = asked.words.text("button-waits")
+    if query.called is not None:
+        return go_to(asked, CalledQuestion, "waits", label, turn=TURNS[0], called=query.called)
     return go_to(asked, WaitsQuestion, "waits", label, turn=TURNS[0])
 
 
@@ -442,7 +453,7 @@ def _aim_select(query: OutlookQuestion, words: Words) -> Select:
 
 def _view_select(query: OutlookQuestion, asked: Asked) -> tuple[Select, ...]:
     """Offer the views of the others, where a hand has more than one."""
-    if not is_at_table(asked.hand, asked.rules):
+    if query.called is not None or not is_at_table(asked.hand, asked.rules):
         return ()
     words = asked.words
     options = tuple(

@@ -14,14 +14,15 @@ from bot.typed.hands import TURNS, turn_after
 from bot.typed.question import Typed
 from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, at_table, with_hand
-from engine import Hand, Rules, hand_shanten
+from bot.typed.table_tiles import check_called, read_called
+from engine import NAMES, TILE_OF_NAME, Hand, Rules, Tile, shanten_by_form
 from engine.outlook import RATES, Aim, Outlook, OutlookError
 
 PLACE = 5
 OPTIONS = (("seat", "seat"), ("round", "round"), ("dora", "dora"), ("nuki", "kita"))
 """The options of /outlook, by the fields of ``Circumstances``; it has none for extras."""
 
-TAKING = Taking(frozenset(dict(OPTIONS)), OPTIONS)
+TAKING = Taking(frozenset(dict(OPTIONS)), OPTIONS, takes_call=True)
 
 FARTHEST = 3
 """The shanten from which an outlook is offered: farther hands lead to too many others."""
@@ -46,11 +47,24 @@ TAILS = MappingProxyType({View.TABLE: "", View.THREAT: "t", View.ALONE: "a"})
 class OutlookQuestion(HandQuestion):
     """What each cut is worth from a turn on, to a player who plays for an aim.
 
-    ``view`` is of no matter for hands that are known alone: open ones, and those of three players.
+    ``called`` is a tile that another player has just discarded, to be called or left to lie.
+    ``view`` is of no matter for what is known alone: calls, open hands, and those of three players.
     """
 
     aim: Aim = Aim.POINTS
     view: View = View.TABLE
+    called: Tile | None = None
+
+    @property
+    def as_typed(self) -> str:
+        """The hand as it can be typed again, a discarded tile behind it."""
+        return self.hand if self.called is None else f"{self.hand}<{NAMES[self.called]}"
+
+    def check(self, hand: Hand) -> None:
+        """Raise ValueError where the hand cannot be had, or the tile cannot have been discarded."""
+        HandQuestion.check(self, hand)
+        if self.called is not None:
+            check_called(self, hand, self.called)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +85,20 @@ class OutlookTyped(Typed):
 
 
 def read_outlook(typed: OutlookTyped) -> OutlookQuestion:
-    """Read a hand at a table, and the turn."""
+    """Read a hand at a table, a discarded tile behind it, and the turn."""
     rules = canonical_rules(typed.rules)
     asked = OutlookQuestion("", rules=rules, aim=typed.aim, private=typed.private)
     asked, hand = with_hand(asked, typed.hand, TAKING, seen=typed.seen, river=typed.river)
     asked = replace(asked, turn=typed.turn or turn_after(asked.river))
-    return at_table(
+    asked = at_table(
         asked, hand, Told(typed.dora, kita=typed.kita, seat=typed.seat, round=typed.round)
     )
+    return replace(asked, called=read_called(asked, hand, typed.hand, ""))
 
 
 def has_outlook(hand: Hand, rules: Rules) -> bool:
     """Whether an outlook is worth asking for: of a whole hand, not complete, nor too far."""
-    return is_whole(hand) and 0 <= hand_shanten(hand, rules=rules).best <= FARTHEST
+    return is_whole(hand) and 0 <= shanten_by_form(hand, rules=rules).best <= FARTHEST
 
 
 def outlook_of(question: HandQuestion) -> OutlookQuestion:
@@ -116,6 +131,7 @@ def bare(question: OutlookQuestion) -> OutlookQuestion:
         turn=question.turn,
         aim=question.aim,
         view=question.view,
+        called=question.called,
     )
 
 
@@ -138,6 +154,7 @@ def look(question: OutlookQuestion) -> Found:
             nuki=won.nuki,
             table=None if question.view is View.ALONE else RATES,
             threat=question.view is View.THREAT,
+            called=question.called,
         )
     except OutlookError as error:
         return error
@@ -162,12 +179,15 @@ def choose_view(question: OutlookQuestion, value: str) -> OutlookQuestion:
 
 def write_outlook(question: OutlookQuestion) -> Wire:
     """Write what a custom_id holds."""
-    return hand_wire(PLACE, question, aim=question.aim, tail=TAILS[question.view])
+    called = "" if question.called is None else NAMES[question.called]
+    return hand_wire(PLACE, question, aim=question.aim, tail=TAILS[question.view] + called)
 
 
 def read_outlook_wire(wire: Wire) -> OutlookQuestion:
     """Read a custom_id."""
-    views = [view for view, tail in TAILS.items() if tail == wire.tail]
+    called = TILE_OF_NAME.get(wire.tail[-2:])
+    view = wire.tail if called is None else wire.tail[:-2]
+    views = [each for each, tail in TAILS.items() if tail == view]
     if not views:
-        raise ValueError(f"there is no such view: {wire.tail}"[:100])
-    return of_hand(OutlookQuestion, wire, aim=wire.aim, view=views[0])
+        raise ValueError(f"there is no such view: {view}"[:100])
+    return of_hand(OutlookQuestion, wire, aim=wire.aim, view=views[0], called=called)

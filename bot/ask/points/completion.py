@@ -9,15 +9,8 @@ from bot.typed.errors import RefusedError
 from bot.typed.rules import rules_meant
 from bot.typed.worth_words import player_of, read_worth
 from bot.words import Words
-from engine import (
-    EAST,
-    MANGAN_HAN,
-    Rules,
-    TableRow,
-    Worth,
-    rows_of_han,
-    table_row,
-)
+from engine import EAST, Rules, TableRow, Worth, table_row
+from engine.scoring import MANGAN_HAN, rows_of_han
 
 from .phrases import paid_phrase, worth_phrase
 

@@ -11,17 +11,9 @@ from bot.pages.parts import share_and_delete
 from bot.pages.rule_names import presets_select, rules_text
 from bot.typed.limits import TALLY_LIMIT
 from bot.words import Words
-from engine import (
-    EAST,
-    MANGAN_HAN,
-    SOUTH,
-    By,
-    Rules,
-    TableRow,
-    Worth,
-    presets_for,
-    table_row,
-)
+from engine import EAST, SOUTH, By, Rules, TableRow, Worth, table_row
+from engine.rules import presets_for
+from engine.scoring import MANGAN_HAN
 
 from .phrases import (
     NOTHING,

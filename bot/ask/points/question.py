@@ -12,7 +12,8 @@ from bot.typed.limits import MOST_HAN, TALLY_LIMIT, TILES_LIMIT
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_of
 from bot.typed.worth_words import player_of, read_worth
-from engine import EAST, FU, MOST_YAKUMAN, NAMES, PRESETS, SOUTH, Kind, Rules, Worth
+from engine import EAST, NAMES, PRESETS, SOUTH, Kind, Rules, Worth
+from engine.scoring import FU, MOST_YAKUMAN
 
 from .completion import live_fu, live_han
 

@@ -3,16 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine import (
-    FU,
-    MANGAN_HAN,
-    MOST_YAKUMAN,
-    Rules,
-    TableRow,
-    Worth,
-    rows_of_han,
-    table_row,
-)
+from engine import Rules, TableRow, Worth, table_row
+from engine.scoring import FU, MANGAN_HAN, MOST_YAKUMAN, rows_of_han
 
 from .question import PointsQuestion
 

@@ -22,17 +22,8 @@ from bot.pages.page import (
 from bot.pages.parts import Asked, go_to, hand_rows, page_for, tile_select, tiles_cell
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import (
-    AVERAGE_DEAL_IN,
-    AVERAGE_DEAL_IN_TO_DEALER,
-    Danger,
-    Hand,
-    Rate,
-    Tile,
-    danger_rate,
-    dangers,
-    ukeire_discards,
-)
+from engine import Hand, Tile, dangers, discards
+from engine.facts import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Danger, Rate, danger_rate
 
 from .question import (
     PLACE,
@@ -236,7 +227,7 @@ def _keeping(
     """Say which cut is safest of those that bring the hand no further from complete."""
     after = {
         cut.tile: cut.shanten
-        for cut in ukeire_discards(hand, seen=question.outside, rules=question.played)
+        for cut in discards(hand, seen=question.outside, rules=question.played)
     }
     nearest = min(after.values())
     if nearest > KEPT:

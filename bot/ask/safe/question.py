@@ -13,7 +13,9 @@ from bot.typed.limits import TILES_LIMIT
 from bot.typed.question import Typed
 from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, at_table, with_hand
-from engine import KINDS, NAMES, Hand, Riichi, Source, Threat, threats_of
+from engine import NAMES, Hand, Source, Threat
+from engine.facts import Riichi, threats_of
+from engine.tiles import KINDS
 
 from .rivers import OPTION, read_rivers
 

@@ -12,17 +12,9 @@ from typing import Final, NamedTuple
 
 from bot.typed.errors import RefusedError, refused
 from bot.typed.patterns import either
-from engine import (
-    KIND_OF,
-    HandError,
-    Kind,
-    Riichi,
-    River,
-    Source,
-    Tile,
-    parse_tiles,
-    riichi_of,
-)
+from engine import HandError, Kind, Source, Tile, parse_tiles
+from engine.facts import Riichi, River, riichi_of
+from engine.tiles import KIND_OF
 
 OPTION: Final = "riichi"
 

@@ -50,19 +50,19 @@ from bot.pages.with_yaku import (
 from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
 from engine import (
-    KIND_OF,
     Discard,
     Meld,
     Tile,
     Ukeire,
     Waits,
     decompose,
-    hand_shanten,
+    discards,
     score,
+    shanten_by_form,
     tenpai_discards,
-    ukeire_discards,
     waits,
 )
+from engine.tiles import KIND_OF
 
 from .kita import with_kita
 from .noten_discards import cut_select, noten_discards_page, tied_names, yaku_back_text
@@ -106,18 +106,18 @@ class Head(NamedTuple):
 
 def discards_page(asked: Asked) -> Page:
     """Answer a hand with a tile to cut; three players set a north aside before they cut."""
-    discards: Sequence[Discard] = ()
-    if hand_shanten(asked.hand, rules=asked.rules).best <= 0:
-        discards = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    page = _tenpai_page(asked, discards) if discards else noten_discards_page(asked)
+    tenpai: Sequence[Discard] = ()
+    if shanten_by_form(asked.hand, rules=asked.rules).best <= 0:
+        tenpai = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
+    page = _tenpai_page(asked, tenpai) if tenpai else noten_discards_page(asked)
     return with_kita(page, asked, len(hand_rows(asked)))
 
 
-def _tenpai_page(asked: Asked, discards: Iterable[Discard]) -> Page:
+def _tenpai_page(asked: Asked, tenpai: Iterable[Discard]) -> Page:
     """Show the discards that leave tenpai, after what a complete hand is worth."""
     words = asked.words
     readings = len(decompose(asked.hand))
-    cuts = sorted((_cut(it, asked) for it in discards), key=attrgetter("rank"))
+    cuts = sorted((_cut(it, asked) for it in tenpai), key=attrgetter("rank"))
     marks = not readings and (len(cuts) == 1 or not all(it.furiten for it in cuts))
     head = _complete_head(asked, readings) if readings else _tenpai_head(asked, cuts)
     lines = (*(_line(it, words, marks=marks) for it in cuts), *_kan_lines(asked))
@@ -249,7 +249,7 @@ def _yaku_text(cuts: Sequence[TenpaiCut], asked: Asked) -> tuple[str, ...]:
     """Say what red counts are, and where no cut leaves a yaku, which step back keeps one."""
     if not is_barren(cuts[0].accepts):
         return red_text((it.accepts for it in cuts), asked.words)
-    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+    every = discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     return yaku_back_text(every, asked.words)
 
 

@@ -10,7 +10,7 @@ from bot.pages.wait_prices import range_label, range_of, with_range
 from bot.pages.with_yaku import accepted_by, accepted_cells, tiles_label, with_able
 from bot.typed.hand_question import turned
 from bot.typed.three_players import has_nuki
-from engine import NORTH, Hand, Ukeire, Waits, format_hand, hand_shanten, ukeire, waits
+from engine import NORTH, Hand, Ukeire, Waits, format_hand, shanten_by_form, ukeire, waits
 
 from .noten import shanten_label
 from .page import waits_phrase
@@ -31,7 +31,7 @@ def kita_of(asked: Asked) -> Kita | None:
     hand = asked.hand
     if not (has_nuki(asked.rules) and NORTH in hand.concealed and hand.has_drawn_size):
         return None
-    if hand_shanten(hand, rules=asked.rules).best < 0:
+    if shanten_by_form(hand, rules=asked.rules).best < 0:
         return None
     rest = list(hand.concealed)
     rest.remove(NORTH)
@@ -58,7 +58,7 @@ def with_kita(page: Page, asked: Asked, above: int) -> Page:
     if not asked.fits(picture):
         return page
     title = page.title
-    if kita.shanten <= hand_shanten(asked.hand, rules=asked.rules).best:
+    if kita.shanten <= shanten_by_form(asked.hand, rules=asked.rules).best:
         north = words.tile(NORTH)
         title = words.text("title-kita", tile=north, leads=_leads_phrase(kita))
     label = words.text("button-kita")
@@ -94,7 +94,7 @@ def _row(kita: Kita, asked: Asked) -> Row:
     head = (Tiles((Face(NORTH, dora=True),), words.spoken_tile(NORTH)), Arrow("kita"))
     behind: tuple[Label, ...]
     if found is None:
-        far = hand_shanten(asked.hand, rules=asked.rules).best
+        far = shanten_by_form(asked.hand, rules=asked.rules).best
         behind = (shanten_label(words, kita.shanten),) if kita.shanten > far else ()
     elif _is_furiten(kita, found):
         behind = (Label(words.text("label-furiten"), Style.NONE),)

@@ -10,16 +10,8 @@ from bot.pages.rule_names import rules_names
 from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_of, ahead_phrase
 from bot.words import Words
-from engine import (
-    DiscardUkeire,
-    Improvement,
-    Ukeire,
-    Waits,
-    hand_shanten,
-    improvements,
-    ukeire,
-    waits,
-)
+from engine import DiscardUkeire, Ukeire, Waits, shanten_by_form, ukeire, waits
+from engine.facts import Improvement, improvements
 
 NAMED_IMPROVEMENTS = 8
 """Most improvements that are named; more are counted."""
@@ -66,7 +58,7 @@ def shanten_label(words: Words, shanten: int) -> Label:
 
 def forms_text(asked: Asked) -> tuple[str, ...]:
     """Name the shanten of the standard form and of others, where one of these is near."""
-    words, found = asked.words, hand_shanten(asked.hand, rules=asked.rules)
+    words, found = asked.words, shanten_by_form(asked.hand, rules=asked.rules)
     forms = (
         ("standard", found.standard),
         ("seven_pairs", found.seven_pairs),

@@ -20,16 +20,9 @@ from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
 from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
 from bot.words import Words
-from engine import (
-    KIND_OF,
-    DiscardUkeire,
-    Hand,
-    Tile,
-    dora_in_set,
-    improvements,
-    ukeire,
-    ukeire_discards,
-)
+from engine import DiscardUkeire, Hand, Tile, discards, dora_of, ukeire
+from engine.facts import improvements
+from engine.tiles import KIND_OF
 
 from .noten import forms_text, improved_phrase, marked_tiles, shanten_label
 
@@ -43,7 +36,7 @@ AFTER_CUTS = 1000
 def noten_discards_page(asked: Asked) -> Page:
     """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
     words = asked.words
-    every = ukeire_discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
+    every = discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     nearest = [it for it in every if it.shanten == every[0].shanten]
     folds = _folded(nearest)
     kans = _kan_lines(asked, every[0].shanten)
@@ -95,7 +88,7 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
 def tied_names(tiles: Sequence[Tile], asked: Asked) -> list[str]:
     """Name the tiles of cuts that are as good, the dora last and called so: "4s, 7p (dora)"."""
     words, players = asked.words, asked.rules.players
-    dora = {dora_in_set(tile, players) for tile in asked.query.won.dora}
+    dora = {dora_of(tile, players=players) for tile in asked.query.won.dora}
     names = {tile: words.tile(tile) for tile in sorted(tiles, key=lambda it: KIND_OF[it] in dora)}
     if len(names) < 2:
         return [*names.values()]

@@ -7,7 +7,8 @@ from bot.ask.hand_wire import hand_wire
 from bot.ask.wire import Wire
 from bot.typed.hand_question import HandQuestion, hand_of, turned
 from bot.typed.hands import tile_named, without
-from engine import KIND_OF, Hand, format_hand
+from engine import Hand, format_hand
+from engine.tiles import KIND_OF
 
 PLACE: Final = 0
 """The place of /waits in custom_ids, also of discarded tiles and of cuts side by side."""

@@ -10,10 +10,12 @@ from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.page import Page
 from bot.typed.hand_question import turned
 from bot.words import Words
-from engine import KIND_OF, NAMES, NORTH, River, riichi_of
+from engine import NAMES, NORTH
+from engine.facts import River, riichi_of
 from engine.logs import Moment, Position, What
 from engine.problems import Problem
 from engine.review import Loss, LossKind
+from engine.tiles import KIND_OF
 
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem

@@ -11,7 +11,7 @@ from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question
 from bot.typed.rules import rules_of
 from bot.typed.three_players import players_of
-from engine import hand_shanten
+from engine import shanten_by_form
 from engine.problems import NoProblemError, Problem, Species, can_be_dealt, dealt_like
 
 from .kinds import QUIZ_KINDS
@@ -38,7 +38,7 @@ def has_question(query: Question | None) -> TypeGuard[HandQuestion]:
     hand = hand_of(query)
     if hand.has_drawn_size:
         return True
-    if hand_shanten(hand).best > 0:
+    if shanten_by_form(hand).best > 0:
         return False
     # Only a hand with four of a kind can hold all its waits, which some rules call noten.
     return COPIES not in hand.owned or _is_tenpai(query)

@@ -12,18 +12,10 @@ from types import MappingProxyType
 from typing import Final, TypedDict
 
 from bot.typed.circumstances import Circumstances
-from engine import (
-    NAMES,
-    SWITCHES,
-    TILE_OF_NAME,
-    By,
-    River,
-    Rules,
-    Source,
-    format_hand,
-    parse_hand,
-)
+from engine import NAMES, TILE_OF_NAME, By, Rules, Source, format_hand, parse_hand
+from engine.facts import River
 from engine.problems import Problem
+from engine.rules import SWITCHES
 
 from .kinds import QUIZ_KINDS
 from .position_record import PositionRecord, read_position, write_position

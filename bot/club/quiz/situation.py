@@ -7,8 +7,10 @@ from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.hand_question import HandQuestion, OfAHand, hand_of
 from bot.typed.hands import turn_after
 from bot.typed.rules import rules_of
-from engine import KIND_OF, TENHOU, Hand, River, Rules, Tile, format_hand, format_rules
+from engine import TENHOU, Hand, Rules, Tile, format_hand, format_rules
+from engine.facts import River
 from engine.logs import Position
+from engine.tiles import KIND_OF
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from bot.ask.outlook.page import is_near, worth_label
 from bot.pages.page import Label, Style
 from bot.pages.tally import Entry
 from bot.words import Words
-from engine import KIND_OF, Tile
+from engine import Tile
 from engine.outlook import Aim, HandOutlook, Model, Outlook
+from engine.tiles import KIND_OF
 
 
 def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) -> list[Entry]:
@@ -25,7 +26,7 @@ def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) ->
 
 def best_cut(found: Outlook) -> HandOutlook:
     """Return the cut that is worth most; a closed kan is none."""
-    return next(it for it in found.options if it.cut is not None and not it.is_kan)
+    return next(it for it in found.options if it.is_cut)
 
 
 def compared_text(choice: Tile | None, found: Outlook, words: Words) -> tuple[str, ...]:
@@ -59,7 +60,7 @@ def _note(tile: Tile | None, found: Outlook, words: Words) -> tuple[Label, ...]:
 
 def _of(cut: Tile, found: Outlook) -> HandOutlook | None:
     """Return the outlook after a cut: of a five for a red one where only that is known."""
-    cuts = [it for it in found.options if it.cut is not None and not it.is_kan]
+    cuts = [it for it in found.options if it.is_cut]
     same = [it for it in cuts if it.cut == cut]
     alike = [it for it in cuts if it.cut is not None and KIND_OF[it.cut] == KIND_OF[cut]]
     return next(iter((*same, *alike)), None)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engine import NAMES, Hand, Tile, sort_key
+from engine import NAMES, Hand, Tile
+from engine.tiles import sort_key
 
 LONGEST_TEXT: Final = 200
 """Characters that the asker may write above the hand."""

@@ -15,9 +15,10 @@ from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
 from bot.pages.rule_names import rules_text
 from bot.pages.tally import MOST_ROWS, Entry, others_text, tally_rows, votes_phrase
 from bot.words import Words
-from engine import KIND_OF, Tile
+from engine import Tile
 from engine.outlook import Outlook
 from engine.problems import CutProblem
+from engine.tiles import KIND_OF
 
 from .cuts import cuts_offered, read_cut
 

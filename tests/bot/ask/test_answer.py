@@ -30,19 +30,19 @@ from bot.picture.atlas import measures
 from bot.typed.hand_question import turned
 from bot.words import LANGUAGES, words_for
 from engine import (
-    KIND_OF,
     NAMES,
     PRESETS,
     TILE_OF_NAME,
     Hand,
     Order,
     decompose,
+    discards,
     format_hand,
     parse_hand,
     tenpai_discards,
-    ukeire_discards,
     waits,
 )
+from engine.tiles import KIND_OF
 
 EN, JA = words_for("en"), words_for("ja")
 NONE = Style.NONE
@@ -182,11 +182,11 @@ def test_picture_and_words_name_the_waits_of_the_engine(query):
     page = answer(turned(query, WaitsQuestion, page=0), EN)
     seen = query.seen + query.river
     if hand.has_drawn_size:
-        discards = tenpai_discards(hand, seen=seen, rules=PRESETS[query.rules])
-        if discards:
-            waited = {d.tile: [(w.tile, w.left) for w in d.waits.waits] for d in discards}
+        tenpai = tenpai_discards(hand, seen=seen, rules=PRESETS[query.rules])
+        if tenpai:
+            waited = {d.tile: [(w.tile, w.left) for w in d.waits.waits] for d in tenpai}
         else:
-            cuts = ukeire_discards(hand, seen=seen, rules=PRESETS[query.rules])
+            cuts = discards(hand, seen=seen, rules=PRESETS[query.rules])
             waited = {d.tile: [(t.tile, t.left) for t in d.tiles] for d in cuts}
         rows = [row for row in page.picture[1:] if not isinstance(row.cells[0], BlockTiles)]
         assert rows
@@ -399,8 +399,8 @@ def test_a_table_of_many_accepted_tiles_is_on_pages_a_picture_can_hold():
         if following.disabled:
             break
         page = answer(following.query, EN)
-    discards = ukeire_discards(parse_hand("9m1306678p2389s4z2p"))
-    assert cuts == sum(it.shanten == discards[0].shanten for it in discards)
+    every = discards(parse_hand("9m1306678p2389s4z2p"))
+    assert cuts == sum(it.shanten == every[0].shanten for it in every)
 
 
 def is_cut(row):
@@ -549,7 +549,7 @@ def test_more_than_a_page_of_rows():
     assert {it.picture[0] for it in pages} == {page.picture[0]}
     rows = [row for it in pages for row in it.picture[1:] if isinstance(row.cells[0], Tiles)]
     cut = [face.tile for row in rows for face in row.cells[0].faces]
-    every = ukeire_discards(parse_hand(page.hand))
+    every = discards(parse_hand(page.hand))
     assert sorted(cut) == sorted(it.tile for it in every if it.shanten == every[0].shanten)
 
 

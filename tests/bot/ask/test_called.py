@@ -20,7 +20,6 @@ from bot.typed.circumstances import Circumstances
 from bot.words import words_for
 from engine import (
     EAST,
-    KIND_OF,
     SOUTH,
     By,
     Hand,
@@ -30,10 +29,11 @@ from engine import (
     calls,
     format_hand,
     parse_hand,
-    passed,
     score,
     waits,
 )
+from engine.facts import passed
+from engine.tiles import KIND_OF
 
 EN, JA = words_for("en"), words_for("ja")
 NO_YAKU = Label("no yaku", Style.NONE)

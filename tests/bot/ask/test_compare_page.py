@@ -22,9 +22,9 @@ from engine import (
     Hand,
     Win,
     format_hand,
-    hand_shanten,
     parse_hand,
     score,
+    shanten_by_form,
     ukeire,
     waits,
 )
@@ -108,7 +108,7 @@ def test_each_cut_takes_and_gives_up_what_the_engine_says(query):
 def test_the_nearest_and_widest_comes_first(query):
     hand = parse_hand(query.hand)
     first = next(iter(rows_of(answer(query, EN))))
-    far = {cut: hand_shanten(after(hand, cut)).best for cut in query.compared}
+    far = {cut: shanten_by_form(after(hand, cut)).best for cut in query.compared}
     assert far[first] == min(far.values())
 
 

@@ -43,7 +43,7 @@ def asked_by(question):
     named = [it.name for it in fields(wire)]
     asks = {it: getattr(wire, it) for it in named if getattr(wire, it) != getattr(usual, it)}
     for own in ("called", "compared", "worth"):
-        if hasattr(question, own):
+        if getattr(question, own, None) is not None:
             asks[own] = getattr(question, own)
     return {"command": feature_of(question), **{name: told(it) for name, it in asks.items()}}
 

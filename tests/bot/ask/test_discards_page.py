@@ -21,15 +21,15 @@ from engine import (
     MeldKind,
     Win,
     decompose,
+    discards,
     format_hand,
-    improvements,
     score,
     shanten,
     tenpai_discards,
     ukeire,
-    ukeire_discards,
     waits,
 )
+from engine.facts import improvements
 
 EN, JA = words_for("en"), words_for("ja")
 SOUTH, EAST = 28, 27
@@ -169,13 +169,13 @@ def test_a_narrower_cut_that_pays_more_is_named(hand, title, narrower):
 # --- before tenpai --------------------------------------------------------------------------------
 
 
-NOTEN = dealt(from_wall, 100, lambda hand: shanten(hand.counts) > 0)
-NEAR = dealt(one_suit, 30, lambda hand: shanten(hand.counts) == 1)
+NOTEN = dealt(from_wall, 100, lambda hand: shanten(hand) > 0)
+NEAR = dealt(one_suit, 30, lambda hand: shanten(hand) == 1)
 
 
 @every("hand", NOTEN + NEAR, ids=format_hand)
 def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists_the_widest(hand):
-    every = ukeire_discards(hand)
+    every = discards(hand)
     nearest = {it.tile: it for it in every if it.shanten == every[0].shanten}
     page = asked(hand)
     rows = list(rows_of(page))
@@ -196,7 +196,7 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
 
 @every("hand", NOTEN + NEAR, ids=format_hand)
 def test_improvements_are_those_of_the_engine(hand):
-    every = ukeire_discards(hand)
+    every = discards(hand)
     page, shanten = asked(hand), every[0].shanten
     lines = [line for text in page.text for line in text.split("\n") if " improves with " in line]
     if shanten > 1:

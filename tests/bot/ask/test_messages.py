@@ -20,18 +20,8 @@ from bot.typed.find_hand import find_hands
 from bot.typed.hand_question import hand_of
 from bot.typed.win_words import parse_extras
 from bot.words import LANGUAGES, words_for
-from engine import (
-    EAST,
-    NORTH,
-    SOUTH,
-    TENHOU,
-    WEST,
-    By,
-    Hand,
-    WinError,
-    check_rules,
-    format_hand,
-)
+from engine import EAST, NORTH, SOUTH, TENHOU, WEST, By, Hand, WinError, format_hand
+from engine.scoring import check_rules
 
 EN = words_for("en")
 SHORT = "234m567p34567s55z"

@@ -12,16 +12,16 @@ from bot.pages.page import Counted, Label, Style
 from bot.words import LANGUAGES, words_for
 from engine import (
     NAMES,
-    WHITE,
     Hand,
     ImpossibleHandError,
     Winds,
     format_hand,
-    hand_shanten,
     parse_hand,
+    shanten_by_form,
     ukeire,
     yaku_tiles,
 )
+from engine.tiles import WHITE
 
 EN = words_for("en")
 AT_SOUTH = Winds(28, 27)
@@ -90,7 +90,7 @@ def test_a_tile_that_leaves_no_yaku_is_red_and_said_to_be_in_every_language(text
 
 def one_before_tenpai(number):
     near = (hand for melds in (1, 2) for hand in open_hands("gold", melds, 60 * number))
-    return islice((hand for hand in near if hand_shanten(hand).best == 1), number)
+    return islice((hand for hand in near if shanten_by_form(hand).best == 1), number)
 
 
 OPEN = [*one_before_tenpai(60)]

@@ -14,14 +14,14 @@ from pages import assert_apart_and_inside
 from bot.ask.answer import answer, read
 from bot.ask.custom_id import chosen, decode, encode
 from bot.ask.outlook.page import SHOWN
-from bot.ask.outlook.question import bare, has_outlook, look, outlook_of
+from bot.ask.outlook.question import View, bare, has_outlook, look, outlook_of
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.errors import RefusedError
 from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NAMES, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
+from engine import EAST, NAMES, NORTH, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
 from engine.facts.ukeire import TileLeft
 from engine.outlook import (
     Aim,
@@ -30,6 +30,7 @@ from engine.outlook import (
     Outlook,
     OutlookError,
     OutlookReason,
+    Play,
     Prospect,
     TenpaiWorth,
 )
@@ -47,7 +48,8 @@ def query_of(hand: str = HAND, **given):
 def option(tile: str | None, *by_turn: tuple[float, float, float], left=8, shanten=1, is_kan=False):
     tiles = (TileLeft(TILE_OF_NAME["1m"], left),)
     cut = None if tile is None else TILE_OF_NAME[tile]
-    return HandOutlook(cut, is_kan, shanten, tiles, tuple(Prospect(*it) for it in by_turn))
+    move = Play.KAN if is_kan else Play.HOLD if cut is None else Play.CUT
+    return HandOutlook(cut, move, shanten, tiles, tuple(Prospect(*it) for it in by_turn))
 
 
 def found_of(*options: HandOutlook, hand: str = HAND, aim=Aim.POINTS) -> Outlook:
@@ -477,3 +479,88 @@ def test_a_hand_that_is_known_alone_has_no_view_to_choose(hand, rules):
     query = query_of(hand, turn=9, **({"rules": rules} if rules else {}))
     page = answer(query, EN, fits, look(query))
     assert "view" not in {select.slot for select in page.selects}
+
+
+# A discarded tile, and a north in hand ------------------------------------------------------------
+
+
+def called_page(hand: str, words=EN, **typed):
+    query = read(typed_into("outlook", hand, turn=12, **typed))
+    return answer(query, words, fits, look(query))
+
+
+def test_a_called_tile_has_a_row_for_each_way_and_passing_is_compared_alone():
+    page = called_page("4578m3456p56688s<6m")
+    assert page.title.startswith("Pass: ")
+    spoken = [row[0] for row in labels_of(page)]
+    assert spoken[:2] == ["pass", "chi 678m, cut 3 pin"]
+    said = "\n".join(page.text)
+    assert "chi 678m, cut 3p wins more often" in said
+    assert "Calls are known alone only" in said
+    assert "with riichi where the hand stays closed" in said
+    assert EN.text("label-outlook-alone") in page.alt
+    assert "6 man discarded" in page.alt
+    assert [select.slot for select in page.selects] == ["turn", "aim"]
+
+
+def test_a_call_that_is_best_is_named_with_its_cut_and_has_no_riichi():
+    page = called_page("[2'34s]45m34p55678s1z<3m")
+    assert page.title.startswith("Best with ")
+    assert "riichi" not in "\n".join(page.text)
+
+
+def test_a_kan_of_a_discard_has_no_cut():
+    page = called_page("22m123456p78s666z<6z")
+    assert "kan hatsu ×4, " in page.alt
+    assert "pon hatsu ×3, cut" in page.alt
+
+
+@pytest.mark.parametrize("words", EVERY, ids=lambda words: words.language)
+def test_every_language_names_calls_and_norths(words):
+    called = called_page("4578m3456p56688s<6m", words)
+    assert words.named("call", "pass") in called.alt
+    assert words.text("text-outlook-called") in called.text
+    north = called_page("123p456s789s1122z4z", words, rules="tenhou_sanma")
+    assert words.text("phrase-move-kita", tile=words.spoken_tile(NORTH)) in north.alt
+    for page in (called, north):
+        assert len(page.alt) <= ALT_LIMIT
+        layout = lay_out(page.picture)
+        assert layout.width <= MAX_WIDTH
+        assert_apart_and_inside(layout)
+
+
+def test_a_north_is_first_of_all_set_aside():
+    page = called_page("123p456s789s1122z4z", rules="tenhou_sanma")
+    assert page.title.startswith("Set north aside first: ")
+    assert "north set aside" in page.alt
+
+
+@pytest.mark.parametrize("view", View)
+@pytest.mark.parametrize("called", [None, "6m", "0p", "7z"])
+def test_a_called_tile_goes_through_a_custom_id(called, view):
+    tile = None if called is None else TILE_OF_NAME[called]
+    query = replace(query_of("4578m3446p56688s"), called=tile, view=view, turn=7)
+    assert decode(encode(query)) == query
+    assert bare(query).called == tile
+    typed = query.as_typed
+    assert typed == ("4578m3446p56688s" if called is None else f"4578m3446p56688s<{called}")
+    if called is not None:
+        assert read(typed_into("outlook", typed)).called == tile
+
+
+@pytest.mark.parametrize("text", ["123m406p78s112227z<7z", "123m406p7778s777z<7s<7s"])
+def test_a_tile_that_cannot_be_called_is_refused(text):
+    with pytest.raises(RefusedError):
+        read(typed_into("outlook", text))
+
+
+def test_waits_of_a_called_tile_leads_to_its_outlook_and_back():
+    query = question_of("called", "4578m3456p56688s", called=TILE_OF_NAME["6m"])
+    page = answer(query, EN, fits)
+    (button,) = (it for it in page.buttons if it.slot == "outlook")
+    assert button.query.called == TILE_OF_NAME["6m"]
+    back = called_page("4578m3456p56688s<6m").buttons[0].query
+    assert (back.hand, back.called) == (query.hand, query.called)
+    in_riichi = replace(query, hand="234m456p678s5588s", won=replace(DEFAULT, riichi=1))
+    for other in (in_riichi, replace(query, hand="234m456p678s5588s", called=TILE_OF_NAME["5s"])):
+        assert not any(it.slot == "outlook" for it in answer(other, EN, fits).buttons)

@@ -19,7 +19,9 @@ from bot.picture.layout import fits
 from bot.picture.render import draw
 from bot.typed.rules import rules_of
 from bot.words import words_for
-from engine import EAST, FU, SOUTH, By, Worth, presets_for
+from engine import EAST, SOUTH, By, Worth
+from engine.rules import presets_for
+from engine.scoring import FU
 
 LANGUAGES = ("en", "ja")
 WORTHS = [

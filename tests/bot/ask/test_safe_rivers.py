@@ -4,7 +4,8 @@ import pytest
 
 from bot.ask.safe.rivers import NAMES_OF_PLAYERS, read_rivers
 from bot.typed.errors import RefusedError
-from engine import KIND_OF, Source, format_tiles, parse_tiles
+from engine import Source, format_tiles, parse_tiles
+from engine.tiles import KIND_OF
 
 RIGHT, ACROSS, LEFT = Source.RIGHT, Source.ACROSS, Source.LEFT
 

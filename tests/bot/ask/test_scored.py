@@ -36,7 +36,6 @@ from engine import (
     PRESETS,
     TENHOU,
     WEST,
-    WINDS,
     By,
     Hand,
     Order,
@@ -44,10 +43,11 @@ from engine import (
     WinError,
     format_hand,
     parse_hand,
-    presets_for,
     score,
     waits,
 )
+from engine.rules import presets_for
+from engine.tiles import WINDS
 
 EN, JA = words_for("en"), words_for("ja")
 TWO_READINGS = "223344m556677p8s8s"

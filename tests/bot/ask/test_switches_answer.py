@@ -6,7 +6,7 @@ from asking import ask
 from bot.typed.errors import RefusedError
 from bot.typed.rules import UNASKED, canonical_rules
 from bot.words import words_for
-from engine import SWITCHES
+from engine.rules import SWITCHES
 from engine.rules_text import values_of
 
 EN = words_for("en")

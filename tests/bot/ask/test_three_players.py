@@ -21,17 +21,8 @@ from bot.pages.page import Counted, Tiles
 from bot.picture.layout import lay_out
 from bot.typed.circumstances import LUCKY, Circumstances
 from bot.words import LANGUAGES, words_for
-from engine import (
-    EAST,
-    NORTH,
-    PRESETS,
-    SOUTH,
-    TENHOU_SANMA,
-    By,
-    format_hand,
-    presets_for,
-    score,
-)
+from engine import EAST, NORTH, PRESETS, SOUTH, TENHOU_SANMA, By, format_hand, score
+from engine.rules import presets_for
 
 EN, JA = words_for("en"), words_for("ja")
 SANMA = tuple(presets_for(3))

@@ -20,12 +20,9 @@ from bot.typed.hands import check_copies_left
 from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from engine import (
     EAST,
-    KINDS,
     NAMES,
     NORTH,
-    SWITCHES,
     WEST,
-    WINDS,
     By,
     Order,
     WinError,
@@ -35,9 +32,10 @@ from engine import (
     parse_hand,
     parse_rules,
     parse_tiles,
-    presets_for,
-    values_of,
 )
+from engine.rules import SWITCHES, presets_for
+from engine.rules_text import values_of
+from engine.tiles import KINDS, WINDS
 
 PLAIN = "123m406p789s1122z"
 

@@ -15,7 +15,8 @@ from bot.ask.custom_id import decode, encode
 from bot.pages.error import WINDOW, columns, marked, plain
 from bot.pages.page import Tone
 from bot.words import LANGUAGES, words_for
-from engine import PRESETS, SWITCHES, HandError, parse_hand
+from engine import PRESETS, HandError, parse_hand
+from engine.rules import SWITCHES
 from engine.switches import PAO_YAKUMAN
 
 EN, JA = words_for("en"), words_for("ja")

@@ -47,7 +47,8 @@ from bot.picture.layout import (
 )
 from bot.picture.pieces import MAX_LINE, Chip, PlotPanel, Sprite, Stack, UndrawableTextWarning
 from bot.words import words_for
-from engine import KIND_OF, format_tiles
+from engine import format_tiles
+from engine.tiles import KIND_OF
 
 NINE = "123456789m"
 

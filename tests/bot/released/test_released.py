@@ -35,9 +35,10 @@ from bot.picture.layout import fits
 from bot.study.migrations.text_of_version_2 import record_of
 from bot.typed.circumstances import DEFAULT
 from bot.typed.rules import rules_of
-from engine import NAMES, PRESETS, SWITCHES, Order, Rules, format_hand, format_rules
+from engine import NAMES, PRESETS, Order, Rules, format_hand, format_rules
 from engine.outlook import Aim
 from engine.problems import SPECIES, Species
+from engine.rules import SWITCHES
 
 WRITTEN = json.loads((Path(__file__).parent / "version_2.json").read_text("utf-8"))
 ROWS = WRITTEN["rows"]

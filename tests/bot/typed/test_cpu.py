@@ -23,7 +23,7 @@ from bot.typed import limits
 from bot.typed.errors import RefusedError
 from bot.typed.find_hand import find_hands
 from bot.words import words_for
-from engine import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS
+from engine.notation import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS
 
 EN = words_for("en")
 MOST_ANSWERS = 50

@@ -9,18 +9,9 @@ from bot.typed.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.typed.win_words import complete_extras, parse_extras
 from bot.typed.worth_words import read_worth
 from bot.words import LANGUAGES
-from engine import (
-    EAST,
-    NORTH,
-    RED,
-    SOUTH,
-    TYPED_WORDS,
-    WEST,
-    By,
-    Worth,
-    parse_hand,
-    parse_tiles,
-)
+from engine import EAST, NORTH, SOUTH, WEST, By, Worth, parse_hand, parse_tiles
+from engine.notation import TYPED_WORDS
+from engine.tiles import RED
 
 EVERY = pytest.mark.parametrize("language", TYPED_WORDS)
 

@@ -15,7 +15,8 @@ from bot.typed.errors import RefusedError
 from bot.typed.rules import canonical_rules
 from bot.typed.worth_words import read_worth
 from bot.words import words_for
-from engine import EAST, FU, MOST_YAKUMAN, SOUTH, Worth
+from engine import EAST, SOUTH, Worth
+from engine.scoring import FU, MOST_YAKUMAN
 
 WORTHS = [
     Worth(han, fu)

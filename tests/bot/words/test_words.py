@@ -28,23 +28,14 @@ from bot.typed.times import JOINTS, NAMED
 from bot.words import LANGUAGES, words_for
 from bot.words.locales import UNUSED
 from bot.words.months import month_name
-from engine import (
-    NAMES,
-    PRESETS,
-    By,
-    Form,
-    Order,
-    Reason,
-    RulesReason,
-    Shape,
-    WaitName,
-    parse_tiles,
-)
+from engine import NAMES, PRESETS, By, Form, Order, Shape, WaitName, parse_tiles
+from engine.errors import Reason
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, BlocksAsked, Way, readings
 from engine.review import LossKind
+from engine.rules_text import RulesReason
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -146,9 +137,15 @@ FAMILIES = {
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "riichi", "dama"),
     "text-outlook": Model,
-    "outlook-way": ("riichi", "table", "open"),
+    "outlook-way": ("riichi", "table", "open", "called"),
+    "phrase-move": ("kan", "kita"),
+    "text-outlook-furiten": ("cuts", "moves"),
+    "text-outlook-declines": ("cuts", "moves"),
     "outlook-loss": Aim,
-    "title-outlook": (*OutlookReason, "hand", "table-hand", "riichi", "dama", "either"),
+    "title-outlook": (
+        *(*OutlookReason, "hand", "table-hand", "riichi", "dama", "either"),
+        *("kan", "kita", "pass", "call"),
+    ),
     "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
     "daily-is-paused": Pause,
     "daily-nobody": ("yesterday", "last"),

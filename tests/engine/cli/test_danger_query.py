@@ -6,13 +6,13 @@ import pytest
 from places import FACTS
 
 from engine.__main__ import main
-from engine.cli.json_lines import answer
+from engine.cli.json_lines import answer_line
 
 SUJI_5 = {"rons": 16, "cuts": 462, "percent": 3.46, "low": 2.14, "high": 5.55}
 
 
 def ask(**fields):
-    return answer(json.dumps({"op": "danger", **fields}))
+    return answer_line(json.dumps({"op": "danger", **fields}))
 
 
 def test_classes_with_their_rates_and_why():

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from engine.cli.json_lines import OPS, answer, serve
+from engine.cli.json_lines import OPS, answer_line, serve
 from engine.facts.decompose import decompose
+from engine.hand import format_hand
 from engine.notation.hand_notation import parse_hand
-from engine.notation.written_hand import format_hand
 from engine.rules import PAO_YAKUMAN, PRESETS, Rules
 
 PAO = ", ".join(PAO_YAKUMAN)
@@ -24,7 +24,7 @@ OPS_ON_A_HAND = [name for name, op in OPS.items() if "hand" in op.fields]
 
 
 def ask(op, hand, **more):
-    return answer(json.dumps({"op": op, "hand": hand, **more}))
+    return answer_line(json.dumps({"op": op, "hand": hand, **more}))
 
 
 def test_waits():
@@ -220,7 +220,7 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
     ],
 )
 def test_requests_that_are_no_question_are_errors(line, error):
-    assert answer(line) == {"error": error.replace("OPS", ", ".join(OPS))}
+    assert answer_line(line) == {"error": error.replace("OPS", ", ".join(OPS))}
 
 
 LONG = "9" * 4299
@@ -277,7 +277,7 @@ def test_no_value_of_any_field_ends_the_process(value):
 
 def test_long_numbers_are_named_as_such():
     line = f'{{"op":"score","hand":"123m456p789s11222z","win":{{"tile":"1m","honba":{LONG}}}}}'
-    assert answer(line) == {"error": "honba cannot be so long a number."}
+    assert answer_line(line) == {"error": "honba cannot be so long a number."}
 
 
 @pytest.mark.parametrize("field", ['"op"', '"hand"', '"seen"', '"order"', '"rules"', '"win"'])
@@ -285,8 +285,8 @@ def test_long_numbers_are_named_as_such():
 def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
     value = f'{{"red_fives":{"[" * depth}{"]" * depth}}}'
     request = f'{{"op":"score","hand":"123m456p789s11222z",{field}:{value}}}'
-    assert set(answer(request)) == {"error"}
-    assert set(answer(request.replace("red_fives", "tile"))) == {"error"}
+    assert set(answer_line(request)) == {"error"}
+    assert set(answer_line(request.replace("red_fives", "tile"))) == {"error"}
 
 
 @pytest.mark.parametrize(
@@ -324,7 +324,7 @@ def test_an_id_is_echoed_in_answers_and_errors(name):
 def test_a_field_that_an_op_does_not_know_is_refused_by_name(op):
     known = ", ".join(OPS[op].fields)
     sentence = f"'{op}' knows no field \"xyzzy\", only {known}."
-    assert answer(json.dumps({"op": op, "xyzzy": "E"})) == {"error": sentence}
+    assert answer_line(json.dumps({"op": op, "xyzzy": "E"})) == {"error": sentence}
 
 
 def test_a_misspelt_field_has_its_correction():
@@ -369,7 +369,7 @@ def test_every_hand_has_an_answer(op, hand, order):
 
 @given(typed_texts, typed_texts)
 def test_every_text_has_an_answer(line, hand):
-    assert set(answer(line)) == {"error"}
+    assert set(answer_line(line)) == {"error"}
     answered = ask("ukeire", hand, seen=line)
     assert set(answered) in ({"error", "at"}, {"shanten", "tiles", "discards"})
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from engine.__main__ import main
-from engine.cli.json_lines import answer
+from engine.cli.json_lines import answer_line
 from engine.cli.outlook_report import LABEL
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import outlook
@@ -18,7 +18,7 @@ HAND = "123m4067p789s1122z"
 
 
 def ask(hand, **fields):
-    return answer(json.dumps({"op": "outlook", "hand": hand, **fields}))
+    return answer_line(json.dumps({"op": "outlook", "hand": hand, **fields}))
 
 
 def test_all_fields_but_the_hand_can_be_left_out():
@@ -184,3 +184,20 @@ def test_the_engine_does_not_import_numpy_or_the_outlook():
     )
     out = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "set()"
+
+
+def test_a_called_tile_has_a_row_for_each_call_and_one_to_pass():
+    found = ask(op="outlook", hand="4578m3456p56688s", called="6m", turn=14)
+    rows = {row.get("call", "pass"): row for row in found["cuts"]}
+    assert rows.keys() == {"pass", "[6'78m]", "[6'45m]", "[6'57m]"}
+    assert (rows["pass"]["pass"], rows["[6'78m]"]["tile"]) == (True, "3p")
+    assert found["model"] == "alone"
+    for wrong in ("6m7m", "x", 6):
+        assert "error" in ask(op="outlook", hand="4578m3456p56688s", called=wrong, turn=14)
+
+
+def test_a_north_set_aside_is_marked():
+    found = ask(op="outlook", hand="123p456s789s1122z4z", rules="tenhou_sanma", turn=14)
+    assert found["cuts"][0]["kita"] is True
+    assert found["cuts"][0]["tile"] == "4z"
+    assert not any(row.get("kita") for row in found["cuts"][1:])

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from engine.cli.json_lines import answer
+from engine.cli.json_lines import answer_line
 
 
 def ask(hand, win=None, rules=None):
     request = {"op": "score", "hand": hand, "win": win, "rules": rules}
-    return answer(json.dumps(request))
+    return answer_line(json.dumps(request))
 
 
 def test_the_whole_shape():

@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 from places import FACTS
 from strategies import hands
 
-from engine.cli.json_lines import answer
+from engine.cli.json_lines import answer_line
 from engine.errors import ImpossibleHandError
 from engine.facts.blocks import HandPart, PartKind, blocks
 from engine.facts.decompose import Form
-from engine.facts.shanten import hand_shanten
-from engine.facts.ukeire import nearing_kinds, ukeire, ukeire_discards
+from engine.facts.shanten import shanten_by_form
+from engine.facts.ukeire import discards, nearing_kinds, ukeire
 from engine.notation.hand_notation import parse_hand
-from engine.notation.written_hand import format_tiles
 from engine.rules import M_LEAGUE, TENHOU, TENHOU_SANMA
 from engine.tiles import KIND_OF, KINDS, NAMES, ORPHANS
+from engine.written import format_tiles
 
 WORKED = {
     # {a compound: its blocks}, a shape>what it takes, a pair=, a helper+its block, a loose tile?
@@ -105,7 +105,7 @@ def test_ways_of_a_compound():
 
 def test_json():
     asked = {"op": "blocks", "hand": "3345m678p34688s5z2p"}
-    found = answer(json.dumps(asked))
+    found = answer_line(json.dumps(asked))
     assert {key: found[key] for key in ("form", "shanten", "count", "missing")} == {
         "form": "standard",
         "shanten": 2,
@@ -303,7 +303,7 @@ def test_used_up_tiles_as_with_every_complete_hand_tried(text):
 @given(hands(), st.sampled_from((TENHOU, M_LEAGUE)))
 def test_every_hand_has_its_parts(hand, rules):
     found = blocks(hand, rules=rules)
-    assert found.shanten == hand_shanten(hand, rules=rules).best
+    assert found.shanten == shanten_by_form(hand, rules=rules).best
     tiles = [tile for part in found.parts if part.kind is not PartKind.MELD for tile in part.tiles]
     assert sorted(tiles) == sorted(hand.concealed)
     assert [part.tiles for part in found.parts if part.kind is PartKind.MELD] == [
@@ -319,7 +319,7 @@ def test_nearing_kinds_are_those_of_the_best_cuts(hand):
     if not hand.has_drawn_size:
         expected = {tile.tile for tile in ukeire(hand).tiles}
     else:
-        cuts = ukeire_discards(hand)
+        cuts = discards(hand)
         expected = {
             tile.tile for cut in cuts if cut.shanten == cuts[0].shanten for tile in cut.tiles
         }

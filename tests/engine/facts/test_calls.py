@@ -10,8 +10,6 @@ from dealt import as_hand, from_wall, one_suit
 from mahjong.shanten import Shanten as TheirShanten
 
 from engine import (
-    EMA,
-    KIND_OF,
     NAMES,
     TILE_OF_NAME,
     ImpossibleHandError,
@@ -23,12 +21,12 @@ from engine import (
     format_tiles,
     parse_hand,
     parse_tiles,
-    passed,
-    swapped,
     ukeire,
 )
+from engine.facts import passed, swapped
 from engine.melds import meld_kinds
-from engine.rules import TENHOU_SANMA
+from engine.rules import EMA, TENHOU_SANMA
+from engine.tiles import KIND_OF
 
 FACTS = [
     json.loads(line)

@@ -9,25 +9,12 @@ import pytest
 from places import FACTS, ROOT
 from plain_danger import plain_class
 
-from engine import (
-    DANGER_CLASSES,
-    DRAGONS,
-    EAST,
-    HONORS,
-    KIND_OF,
-    KINDS,
-    NAMES,
-    Danger,
-    ImpossibleHandError,
-    Rate,
-    Threat,
-    danger_rate,
-    dangers,
-    kinds_of_set,
-    parse_tiles,
-)
+from engine import EAST, NAMES, ImpossibleHandError, Threat, dangers, parse_tiles
 from engine.copies import count
+from engine.facts import DANGER_CLASSES, Danger, Rate, danger_rate
 from engine.facts.build_danger_counts import LEAST_CUTS, POOLS, counts_of, source_of
+from engine.tile_set import kinds_of_set
+from engine.tiles import DRAGONS, HONORS, KIND_OF, KINDS
 
 LOGS = FACTS / "logs"
 

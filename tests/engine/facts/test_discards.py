@@ -18,7 +18,7 @@ from engine.facts.discards import (
     tenpai_cuts,
     tenpai_discards,
 )
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, kinds_of, waiting_tiles
@@ -285,4 +285,6 @@ def test_counts_with_nothing_to_cut_are_refused(ask):
 @given(st.integers(0, 2**32))
 def test_cutting_never_brings_a_hand_nearer(seed):
     counts = from_wall(Random(seed), 14)
-    assert all(distance >= max(0, shanten(counts)) for _, distance, _, _ in after_cuts(counts))
+    assert all(
+        distance >= max(0, shanten_of_counts(counts)) for _, distance, _, _ in after_cuts(counts)
+    )

@@ -8,10 +8,7 @@ from dealt import GROUPS, open_hands
 
 from engine import (
     EAST,
-    ORPHANS,
     SOUTH,
-    TERMINALS,
-    WHITE,
     By,
     Hand,
     Rules,
@@ -19,12 +16,12 @@ from engine import (
     Winds,
     WrongSizeError,
     format_hand,
-    hand_shanten,
-    open_yaku,
     parse_hand,
     score,
-    suit,
+    shanten_by_form,
 )
+from engine.facts import open_yaku
+from engine.tiles import ORPHANS, TERMINALS, WHITE, suit
 
 
 def has_all(sequences):
@@ -135,7 +132,7 @@ def test_a_hand_that_is_tenpai_for_a_yaku_wins_with_it():
     """Distance 0 means that some tile completes the hand, and its score has a yaku."""
     tried = 0
     for hand in open_hands("tenpai", 3, 1500):
-        if hand_shanten(hand).best:
+        if shanten_by_form(hand).best:
             continue
         found = open_yaku(hand, Winds(SOUTH, EAST))
         if min(found.values(), default=1) > 0:
@@ -190,7 +187,7 @@ def test_no_yaku_is_nearer_than_the_hand():
     for melds in (1, 2, 3):
         for hand in open_hands("nearer", melds, 60):
             found = open_yaku(hand, Winds(WHITE - 1, EAST))
-            assert min(found.values()) >= hand_shanten(hand).best
+            assert min(found.values()) >= shanten_by_form(hand).best
 
 
 def test_a_hand_with_a_tile_to_cut_and_a_seat_that_is_no_wind_are_refused():

@@ -25,7 +25,7 @@ from places import FACTS
 from strategies import hands
 
 from engine.facts.discards import tenpai_discards
-from engine.facts.shanten import Shanten, hand_shanten, limits, shanten, shanten_within
+from engine.facts.shanten import Shanten, limits, shanten_by_form, shanten_of_counts, shanten_within
 from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, waiting_tiles
@@ -65,8 +65,8 @@ SINGLE_FACTS = [
 def test_shanten_of_worked_examples(text, standard, seven_pairs, thirteen_orphans):
     expected = Shanten(standard, seven_pairs, thirteen_orphans)
     counts = counts_of(text)
-    assert hand_shanten(as_hand(counts)) == expected
-    assert shanten(counts) == expected.best
+    assert shanten_by_form(as_hand(counts)) == expected
+    assert shanten_of_counts(counts) == expected.best
 
 
 def test_published_vectors():
@@ -77,7 +77,7 @@ def test_published_vectors():
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             fact = json.loads(line)
-            found = hand_shanten(as_hand(counts_of_plain(fact["hand"])))
+            found = shanten_by_form(as_hand(counts_of_plain(fact["hand"])))
             published = Shanten(fact["regular"], fact["chiitoi"], fact["kokushi"])
             assert found == published, fact["id"]
             checked += 1
@@ -102,7 +102,7 @@ def test_every_hand_of_13_tiles_of_one_suit():
     # endlessriichi.blogspot.com 2016-08-24; with seven pairs, the articles' 53,404 noten hands.
     by_shanten, by_waits, tenpai_by_seven_pairs = Counter(), Counter(), 0
     for counts in every_hand_of_one_suit(13):
-        found = hand_shanten(as_hand(counts))
+        found = shanten_by_form(as_hand(counts))
         by_shanten[found.standard] += 1
         if found.standard == 0:
             # Seven pairs never wait for more: 1122334455667m waits for 7m among its 147m.
@@ -120,7 +120,7 @@ def test_every_hand_of_13_tiles_of_one_suit():
 @pytest.mark.slow
 def test_every_hand_of_14_tiles_of_one_suit():
     hands = every_hand_of_one_suit(14)
-    complete = [counts for counts in hands if hand_shanten(as_hand(counts)).standard == -1]
+    complete = [counts for counts in hands if shanten_by_form(as_hand(counts)).standard == -1]
     assert (len(hands), len(complete)) == (118_800, 13_259)
 
 
@@ -138,13 +138,15 @@ def dealt(seed: int, sizes: tuple[int, ...], number: int) -> list[bytes]:
 
 def test_random_hands_have_the_shanten_of_mahjong():
     for counts in dealt(1, (13, 14), 600) + dealt(2, (1, 2, 4, 5, 7, 8, 10, 11), 300):
-        assert shanten(counts) == TheirShanten.calculate_shanten(list(counts)), list(counts)
+        assert shanten_of_counts(counts) == TheirShanten.calculate_shanten(list(counts)), list(
+            counts
+        )
 
 
 def test_random_hands_have_the_shanten_of_jansou():
     for counts in dealt(3, (13, 14), 1200) + dealt(4, (1, 2, 4, 5, 7, 8, 10, 11), 800):
         melds = 4 - sum(counts) // 3
-        assert shanten(counts) == shanten_counts(list(counts), melds), list(counts)
+        assert shanten_of_counts(counts) == shanten_counts(list(counts), melds), list(counts)
 
 
 @cache
@@ -188,7 +190,7 @@ def test_shanten_is_the_distance_to_the_nearest_complete_hand(size):
             # Wall tiles alone are far apart: crowd them into few kinds.
             kinds = [kind for kind in range(KINDS) if kind < 12]
             counts = crowded(random, kinds, size)
-        assert shanten(counts) == by_definition(counts, bytes([4] * KINDS)), list(counts)
+        assert shanten_of_counts(counts) == by_definition(counts, bytes([4] * KINDS)), list(counts)
 
 
 def crowded(random: Random, kinds: list[int], size: int) -> bytes:
@@ -222,14 +224,14 @@ DEAD_WAITS = [
 @pytest.mark.parametrize(("text", "tenhou", "m_league"), DEAD_WAITS)
 def test_tiles_in_melds_are_wanted_only_where_they_exist(text, tenhou, m_league):
     hand = parse_hand(text)
-    assert hand_shanten(hand, rules=TENHOU).best == tenhou
-    assert hand_shanten(hand, rules=MAHJONG_SOUL).best == tenhou
-    assert hand_shanten(hand, rules=M_LEAGUE).best == m_league
+    assert shanten_by_form(hand, rules=TENHOU).best == tenhou
+    assert shanten_by_form(hand, rules=MAHJONG_SOUL).best == tenhou
+    assert shanten_by_form(hand, rules=M_LEAGUE).best == m_league
 
 
 @given(hands(), st.sampled_from([TENHOU, M_LEAGUE]))
 def test_shanten_says_tenpai_where_waits_and_discards_do(hand, rules):
-    found = hand_shanten(hand, rules=rules).best
+    found = shanten_by_form(hand, rules=rules).best
     if hand.has_drawn_size:
         assert (found <= 0) == bool(tenpai_discards(hand, rules=rules))
     else:
@@ -238,9 +240,9 @@ def test_shanten_says_tenpai_where_waits_and_discards_do(hand, rules):
 
 @given(hands())
 def test_limits_only_ever_make_a_hand_farther(hand):
-    within = hand_shanten(hand, rules=M_LEAGUE).standard
-    assert within >= hand_shanten(hand).standard
-    assert shanten_within(hand.counts, bytes([4] * KINDS)) == hand_shanten(hand).standard
+    within = shanten_by_form(hand, rules=M_LEAGUE).standard
+    assert within >= shanten_by_form(hand).standard
+    assert shanten_within(hand.counts, bytes([4] * KINDS)) == shanten_by_form(hand).standard
     assert all(
         limit + owned - concealed == 4
         for limit, owned, concealed in zip(
@@ -260,9 +262,11 @@ def dealt_hands(*sizes: int):
 
 @given(dealt_hands(5, 8, 11, 14))
 def test_a_hand_to_cut_is_as_far_as_after_its_best_cut(counts):
-    best = min(shanten(changed(counts, kind, -1)) for kind in range(KINDS) if counts[kind])
-    if shanten(counts) >= 0:
-        assert shanten(counts) == best
+    best = min(
+        shanten_of_counts(changed(counts, kind, -1)) for kind in range(KINDS) if counts[kind]
+    )
+    if shanten_of_counts(counts) >= 0:
+        assert shanten_of_counts(counts) == best
     else:
         assert best == 0
 
@@ -270,29 +274,29 @@ def test_a_hand_to_cut_is_as_far_as_after_its_best_cut(counts):
 @given(dealt_hands(1, 4, 7, 10, 13))
 def test_an_accepted_tile_lowers_the_shanten_by_one(counts):
     now, mask = accepted(counts)
-    assert now == shanten(counts)
+    assert now == shanten_of_counts(counts)
     assert mask
     for kind in range(KINDS):
         if counts[kind] < 4:
             lower = mask >> kind & 1
-            assert shanten(changed(counts, kind, 1)) == now - lower
+            assert shanten_of_counts(changed(counts, kind, 1)) == now - lower
 
 
 @given(dealt_hands(4, 5, 10, 13, 14), st.permutations([0, 1, 2]))
 def test_suits_are_alike(counts, order):
     suits = [counts[9 * suit : 9 * suit + 9] for suit in order]
-    assert shanten(b"".join(suits) + counts[27:]) == shanten(counts)
+    assert shanten_of_counts(b"".join(suits) + counts[27:]) == shanten_of_counts(counts)
 
 
 @given(dealt_hands(4, 5, 10, 13, 14))
 def test_a_hand_is_as_far_as_its_mirror_image(counts):
     mirrored = [counts[9 * suit : 9 * suit + 9][::-1] for suit in range(3)]
-    assert shanten(b"".join(mirrored) + counts[27:]) == shanten(counts)
+    assert shanten_of_counts(b"".join(mirrored) + counts[27:]) == shanten_of_counts(counts)
 
 
 @given(st.integers(0, 2**32), st.sampled_from([2, 5, 8, 11, 14]))
 def test_a_complete_hand_is_complete(seed, size):
-    assert shanten(complete(Random(seed), size)) == -1
+    assert shanten_of_counts(complete(Random(seed), size)) == -1
 
 
 def test_best_is_the_lowest_form():
@@ -302,4 +306,4 @@ def test_best_is_the_lowest_form():
 
 def test_a_meld_needs_no_tile_of_the_hand():
     hand = Hand((27,), (Meld(MeldKind.PON, (0, 0, 0)),))
-    assert hand_shanten(hand) == Shanten(0, None, None)
+    assert shanten_by_form(hand) == Shanten(0, None, None)

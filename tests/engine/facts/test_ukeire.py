@@ -17,21 +17,21 @@ from places import FACTS
 from strategies import hands
 
 from engine.errors import WrongSizeError
-from engine.facts.shanten import hand_shanten
+from engine.facts.shanten import shanten_by_form
 from engine.facts.ukeire import (
     GOOD_SHAPE,
     TileLeft,
+    discards,
     improvements,
     total,
     ukeire,
-    ukeire_discards,
 )
 from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.notation.written_hand import format_tiles
 from engine.rules import M_LEAGUE, TENHOU
 from engine.tiles import KIND_OF, KINDS, NAMES
+from engine.written import format_tiles
 
 SINGLE_FACTS = [
     # ssttkkl/mahjong-utils.
@@ -105,8 +105,8 @@ def test_rules_decide_whether_a_dead_wait_is_tenpai():
     # 12m77p wants 3m, which all lie in the kan; else a pair and a triplet of 1m, 2m and 7p.
     found = ukeire(parse_hand("12m77p(3333m)"), rules=M_LEAGUE)
     assert (found.shanten, shown(found.tiles)) == (1, "1m3 2m3 7p2")
-    discards = ukeire_discards(parse_hand("12m77p1z(3333m)"), rules=M_LEAGUE)
-    assert [(NAMES[each.tile], each.shanten, shown(each.tiles)) for each in discards[:3]] == [
+    cuts = discards(parse_hand("12m77p1z(3333m)"), rules=M_LEAGUE)
+    assert [(NAMES[each.tile], each.shanten, shown(each.tiles)) for each in cuts[:3]] == [
         ("1m", 1, "2m3 7p2 1z3"),
         ("2m", 1, "1m3 7p2 1z3"),
         ("1z", 1, "1m3 2m3 7p2"),
@@ -116,7 +116,7 @@ def test_rules_decide_whether_a_dead_wait_is_tenpai():
 @given(hands().filter(lambda hand: not hand.has_drawn_size), st.sampled_from([TENHOU, M_LEAGUE]))
 def test_ukeire_agrees_with_shanten_and_waits(hand, rules):
     found = ukeire(hand, rules=rules)
-    assert found.shanten == hand_shanten(hand, rules=rules).best
+    assert found.shanten == shanten_by_form(hand, rules=rules).best
     tiles = {tile.tile: tile.left for tile in found.tiles}
     if found.shanten == 0:
         assert tiles == {wait.tile: wait.left for wait in waits(hand, rules=rules).waits}
@@ -124,7 +124,7 @@ def test_ukeire_agrees_with_shanten_and_waits(hand, rules):
     for kind in range(KINDS):
         if owned[kind] < 4:
             drawn = Hand((*hand.concealed, kind), hand.melds, kind)
-            lower = hand_shanten(drawn, rules=rules).best < found.shanten
+            lower = shanten_by_form(drawn, rules=rules).best < found.shanten
             assert lower == (kind in tiles)
             assert not lower or tiles[kind] == 4 - owned[kind]
 
@@ -134,7 +134,7 @@ def test_ukeire_agrees_with_shanten_and_waits(hand, rules):
     st.sampled_from([TENHOU, M_LEAGUE]),
 )
 def test_discards_have_the_ukeire_of_the_hands_they_leave(hand, rules):
-    found = ukeire_discards(hand, rules=rules)
+    found = discards(hand, rules=rules)
     assert [each.tile for each in found] == [
         each.tile
         for each in sorted(
@@ -158,14 +158,14 @@ def test_discards_have_the_ukeire_of_the_hands_they_leave(hand, rules):
 
 def test_a_used_up_tile_is_listed_beside_others():
     # Without 4m: 23m waits for 1m and for a 4m of which one is cut and three are held.
-    found = ukeire_discards(parse_hand("234444m11p456789s"))
+    found = discards(parse_hand("234444m11p456789s"))
     (after,) = [each for each in found if NAMES[each.tile] == "4m"]
     assert shown(after.tiles) == "1m4 4m0 1p2"
 
 
 def test_a_used_up_kind_does_not_count_among_the_kinds():
     # Six tiles of two kinds each, so that the order of tiles decides.
-    found = ukeire_discards(parse_hand("66777788889999m"))
+    found = discards(parse_hand("66777788889999m"))
     assert [(NAMES[each.tile], shown(each.tiles)) for each in found] == [
         ("6m", "5m4 6m2"),
         ("7m", "5m4 6m2 7m0"),
@@ -175,7 +175,7 @@ def test_a_used_up_kind_does_not_count_among_the_kinds():
 
 
 def test_the_plain_five_is_cut_before_the_red_one():
-    found = ukeire_discards(parse_hand("05m46p79s22z"))
+    found = discards(parse_hand("05m46p79s22z"))
     assert "5m" in [NAMES[each.tile] for each in found]
     assert "0m" not in [NAMES[each.tile] for each in found]
 
@@ -184,7 +184,7 @@ def test_random_hands_have_the_ukeire_of_jansou():
     random = Random(21)
     for _ in range(150):
         counts = random.choice((from_wall, tenpai_to_cut))(random, 14)
-        for each in ukeire_discards(as_hand(counts)):
+        for each in discards(as_hand(counts)):
             rest = list(counts)
             rest[each.tile] -= 1
             visible = [0] * KINDS
@@ -278,12 +278,12 @@ def test_good_shapes_by_definition(seed):
         return
     for tile in found.tiles:
         drawn = Hand((*hand.concealed, tile.tile), (), tile.tile)
-        best = max(each.left for each in ukeire_discards(drawn) if each.shanten == 0)
+        best = max(each.left for each in discards(drawn) if each.shanten == 0)
         assert (tile in found.good_shapes) == (best >= GOOD_SHAPE and tile.left > 0)
 
 
 @pytest.mark.parametrize(
-    ("text", "ask"), [("11m", ukeire), ("11m", improvements), ("1m", ukeire_discards)]
+    ("text", "ask"), [("11m", ukeire), ("11m", improvements), ("1m", discards)]
 )
 def test_a_hand_of_the_other_size_is_refused(text, ask):
     with pytest.raises(WrongSizeError):

@@ -19,16 +19,16 @@ from engine import (
     Win,
     Winds,
     calls,
+    discards,
     format_hand,
     format_tiles,
-    hand_shanten,
     parse_hand,
-    passed,
     score,
+    shanten_by_form,
     ukeire,
-    ukeire_discards,
     yaku_tiles,
 )
+from engine.facts import passed
 
 WITHOUT_KARATEN = Rules(karaten=False)
 
@@ -57,7 +57,7 @@ def plain_yaku_tiles(hand, winds, rules):
     lacks = np.where(whole > counts, whole - counts, 0)
     missing = lacks.sum(axis=1)
     found = set()
-    for at in np.flatnonzero(missing == hand_shanten(hand, rules=rules).best + 1):
+    for at in np.flatnonzero(missing == shanten_by_form(hand, rules=rules).best + 1):
         wanted = set(np.flatnonzero(lacks[at]).tolist())
         if not wanted <= found:
             tiles = tuple(kind for kind in range(34) for _ in range(whole[at][kind]))
@@ -74,7 +74,7 @@ def compared(seed, melds, number, *, farthest=2, rules=WITHOUT_KARATEN, winds=No
     near = (
         hand
         for hand in open_hands(seed, melds, 100 * number)
-        if hand_shanten(hand, rules=rules).best <= farthest
+        if shanten_by_form(hand, rules=rules).best <= farthest
     )
     told = 0
     for hand in islice(near, number):
@@ -173,9 +173,7 @@ def test_good_shapes_lead_to_a_tenpai_that_wins_on_five_tiles():
         for tile, _ in found.with_yaku:
             best = max(
                 cut.left_with_yaku
-                for cut in ukeire_discards(
-                    Hand((*hand.concealed, tile), hand.melds, tile), winds=AT_SOUTH
-                )
+                for cut in discards(Hand((*hand.concealed, tile), hand.melds, tile), winds=AT_SOUTH)
                 if cut.shanten == 0
             )
             assert (best >= 5) == (tile in {it.tile for it in found.good_shapes})
@@ -186,6 +184,6 @@ def test_good_shapes_lead_to_a_tenpai_that_wins_on_five_tiles():
 def test_the_first_cut_keeps_a_yaku_where_one_can():
     for hand in open_hands("first", 3, 200):
         drawn = next(kind for kind in range(9, 34) if hand.owned[kind] < 4)
-        cuts = ukeire_discards(Hand((*hand.concealed, drawn), hand.melds, drawn), winds=AT_SOUTH)
+        cuts = discards(Hand((*hand.concealed, drawn), hand.melds, drawn), winds=AT_SOUTH)
         near = [cut for cut in cuts if cut.shanten == cuts[0].shanten]
         assert cuts[0].left_with_yaku == max(cut.left_with_yaku for cut in near)

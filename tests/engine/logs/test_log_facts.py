@@ -10,9 +10,10 @@ from urllib.parse import quote
 import pytest
 from places import FACTS
 
-from engine import KIND_OF, KINDS, NAMES, ukeire_discards
+from engine import NAMES, discards
 from engine.cli.log_report import moment_record
 from engine.logs import What, moments, read_log, replay, score_of, to_mjai, to_tenhou6
+from engine.tiles import KIND_OF, KINDS
 
 LOGS = FACTS / "logs"
 
@@ -155,7 +156,7 @@ def sorted_melds(by_player):
 
 
 def cuts_of(position):
-    cuts = ukeire_discards(position.hand, seen=position.seen, rules=position.rules)
+    cuts = discards(position.hand, seen=position.seen, rules=position.rules)
     return sorted(
         [NAMES[cut.tile], cut.shanten, cut.left]
         for cut in cuts

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from dealt import every_hand_of_one_suit
 
-from engine import KINDS, NAMES, TILE_OF_NAME, parse_hand
+from engine import NAMES, TILE_OF_NAME, parse_hand
 from engine.index.parts import changed
 from engine.methods import (
     METHODS,
@@ -19,6 +19,7 @@ from engine.methods import (
     two_orders,
 )
 from engine.methods.compare import judge_by_index
+from engine.tiles import KINDS
 
 
 def counts_of(text: str) -> bytes:

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from strategies import ASCII_SIGNS, WALL, hands, typed_texts
 
 from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
+from engine.hand import format_hand
 from engine.melds import MeldKind, Source
 from engine.notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, parse_tiles
 from engine.notation.lexer import SAME, UNSEEN
-from engine.notation.meld_notation import format_meld
-from engine.notation.written_hand import format_hand, format_tiles
 from engine.tiles import NAMES, UNICODE
+from engine.written import format_meld, format_tiles
 
 
 @pytest.mark.parametrize(
@@ -678,12 +678,12 @@ def test_a_fix_is_a_hand(fix):
     assert refusal(parse_hand, fix) is None
 
 
-@given(typed_texts, st.sampled_from([(1, 1, 1), (1, 2, 1), (0, 0, 0)]), hands())
-@example("0000m", (1, 2, 1), parse_hand("1z"))
-@example("00p", (0, 0, 0), parse_hand("1z"))
-@example("1m[10m0m]", (1, 1, 1), parse_hand("1m"))
-@example("r5m00m", (1, 1, 1), parse_hand("555m1z"))
-@example("123P" * 50, (1, 1, 1), parse_hand("1z"))
+@given(typed_texts, st.sampled_from([3, 4, 2]), hands())
+@example("0000m", 4, parse_hand("1z"))
+@example("00p", 2, parse_hand("1z"))
+@example("1m[10m0m]", 3, parse_hand("1m"))
+@example("r5m00m", 3, parse_hand("555m1z"))
+@example("123P" * 50, 3, parse_hand("1z"))
 def test_a_fix_is_what_the_same_question_accepts(text, red_fives, beside):
     for parse in (
         lambda typed: parse_hand(typed, red_fives=red_fives),
@@ -946,11 +946,11 @@ def test_errors_offer_the_fix_that_was_probably_meant(typed, fix):
 
 
 def test_the_set_in_use_says_how_many_red_fives_there_are():
-    assert format_hand(parse_hand("00p", red_fives=(1, 2, 1))) == "00p"
+    assert format_hand(parse_hand("00p", red_fives=4)) == "00p"
     with pytest.raises(ImpossibleHandError, match="1 of the red five 0m"):
-        parse_hand("00m", red_fives=(1, 2, 1))
+        parse_hand("00m", red_fives=4)
     with pytest.raises(ImpossibleHandError, match="0 of the red five 0m"):
-        parse_hand("0m", red_fives=(0, 0, 0))
+        parse_hand("0m", red_fives=2)
 
 
 @given(typed_texts)

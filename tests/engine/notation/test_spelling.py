@@ -3,9 +3,9 @@
 import pytest
 
 from engine.errors import HandError, Reason
+from engine.hand import format_hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.notation.spoken_words import tile_of_emoji
-from engine.notation.written_hand import format_hand
 
 HANDS = (
     "123m456p789s1122z",

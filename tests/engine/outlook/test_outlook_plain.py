@@ -4,16 +4,17 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from outlook_as_plain import assert_as_plain, assert_same, plain_for
+from outlook_as_plain import assert_as_plain, assert_same, before_draw, plain_for
 from outlook_hands import dealt_hand
-from plain_outlook import Situation, changed
+from plain_outlook import Situation
 
+from engine.facts.calls import calls
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.outlook import Aim, outlook
+from engine.outlook import RATES, Aim, Model, OutlookError, OutlookReason, Play, outlook
 from engine.rules import WRC, Rules, presets_for
-from engine.tiles import EAST, KIND_OF, NORTH, SOUTH
+from engine.tiles import EAST, KIND_OF, NAMES, NORTH, SOUTH
 
 
 def random_situation(random):
@@ -146,38 +147,7 @@ def test_a_closed_kan_is_a_draw_more_before_the_cut(text, dora, aim):
     tiles = tuple(tile for tile in hand.concealed if KIND_OF[tile] == kan.cut)
     rest = tuple(tile for tile in hand.concealed if KIND_OF[tile] != kan.cut)
     after = Hand(rest, (*hand.melds, Meld(MeldKind.CLOSED_KAN, tiles)))
-    assert_same(kan.by_turn, kan_by_recurrence(after, shown, found), aim)
-
-
-def kan_by_recurrence(hand, dora, found):
-    """After the kan: one draw from all unseen tiles, then the cut of the same turn, then riichi."""
-    at = KanSituation(hand, dora=dora)
-    unseen = at.unseen
-    at.unseen -= 1  # the replacement tile is drawn before all others
-    plain = plain_for(at, found)
-    by_turn = []
-    for turn, thrown_away in enumerate(plain.wait(at.own, 0)):
-        total = list(thrown_away)
-        for tile in range(37):
-            if left := at.left(at.own, tile):
-                then = max(after_replacement(at, plain, tile, turn), key=plain.aimed)
-                for value in range(3):
-                    total[value] += left / (unseen - turn) * (then[value] - thrown_away[value])
-        by_turn.append(tuple(total))
-    return by_turn
-
-
-def after_replacement(at, plain, tile, turn):
-    """The values of all that can be done with the replacement tile: win, or cut any tile."""
-    held = changed(at.own, tile, 1)
-    now, after = at.shanten(at.own), at.shanten(held)
-    if after < 0:
-        yield 1.0, 1.0, at.points(held, tile, riichi=False, rinshan=True)
-    yield plain.wait(at.own, 0)[turn]
-    kept = int(after >= now)
-    if kept <= plain.exchanges:
-        for _, values in plain.cuts(held, kept):
-            yield values[turn]
+    assert_same(kan.by_turn, before_draw(KanSituation(after, dora=shown), found), aim)
 
 
 class KanSituation(Situation):
@@ -186,3 +156,77 @@ class KanSituation(Situation):
     def points(self, held, tile, *, riichi, **how):
         hidden = 1 + (len(self.dora) + 1 if riichi else 0)
         return super().points(held, tile, riichi=riichi, hidden=hidden, **how)
+
+
+# A discarded tile ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("aim", [Aim.POINTS, Aim.WIN])
+@pytest.mark.parametrize(
+    ("text", "tile"),
+    [
+        ("345m2267p34568s6z", "8p"),
+        ("4578m3456p56688s", "6m"),
+        ("22m999p111s4567s2z", "2m"),
+        ("55z234m67p34588s1z", "5z"),
+        ("[2'34s]45m34678p77s1z", "7s"),
+        ("111m235p789s1122z", "1m"),  # an open kan draws before its cut
+        ("2344m567p89s2223z", "2z"),
+        ("234m345p678s5679s", "9p"),  # tenpai that nobody calls for
+    ],
+)
+def test_a_discarded_tile_is_called_or_left_as_the_recurrences_say(text, tile, aim):
+    hand, (called,) = parse_hand(text), parse_tiles(tile)
+    found = outlook(hand, called=called, turn=13, aim=aim, exchanges=1, shanten_down=True)
+    ways = {option.call: option for option in found.options}
+    expected = calls(hand, called)
+    assert len(ways) == len(found.options)
+    assert ways.keys() == {None, *(call.meld for call in expected)}
+    left_to_lie = before_draw(Situation(hand, seen=(called,)), found, rinshan=False)
+    assert_same(ways[None].by_turn, left_to_lie, aim)
+    for call in expected:
+        way = ways[call.meld]
+        if call.meld.is_kan:
+            assert_same(way.by_turn, before_draw(KanSituation(call.hand), found), aim)
+            continue
+        at = Situation(call.hand)
+        plain = plain_for(at, found)
+        values = {
+            cut: values for cut, values in plain.cuts(at.own) if KIND_OF[cut] not in call.forbidden
+        }
+        assert_same(way.by_turn, values[way.cut], aim)
+        best = max(plain.aimed(values[0]) for values in values.values())
+        assert plain.aimed(values[way.cut][0]) == pytest.approx(best, rel=1e-11)
+
+
+@pytest.mark.parametrize(
+    ("text", "tile", "river", "reason"),
+    [
+        ("123m456p789s1122z4s", "1z", "", OutlookReason.BAD_VALUE),  # has a tile to cut
+        ("234m456p678s5588s", "5s", "", OutlookReason.COMPLETE),  # tanyao
+        ("234m456p789s5588s", "5s", "", None),  # complete without a yaku
+        ("234m456p678s5588s", "5s", "8s", None),  # furiten
+    ],
+)
+def test_only_a_tile_that_can_be_called_has_an_outlook(text, tile, river, reason):
+    hand, (called,) = parse_hand(text), parse_tiles(tile)
+    asked = {"called": called, "river": parse_tiles(river), "turn": 14}
+    if reason is None:
+        assert any(option.move is Play.PASS for option in outlook(hand, **asked).options)
+        return
+    with pytest.raises(OutlookError) as error:
+        outlook(hand, **asked)
+    assert error.value.reason is reason
+
+
+def test_a_called_hand_is_alone_and_the_tile_is_gone():
+    hand = parse_hand("55z234m67p34588s1z")
+    (called,) = parse_tiles("5z")
+    found = outlook(hand, called=called, table=RATES, turn=6)
+    assert (found.model, found.called) == (Model.ALONE, called)
+    (passing,) = (option for option in found.options if option.move is Play.PASS)
+    assert (passing.cut, passing.call) == (None, None)
+    (pon,) = (option for option in found.options if option.move is Play.CALL)
+    assert str(pon.call.kind) == "pon"
+    assert NAMES[pon.cut] == "1z"
+    assert not any(option.declines for option in found.options if option.shanten)

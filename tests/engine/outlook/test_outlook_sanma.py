@@ -1,16 +1,18 @@
 """The outlook of three players: their wall, their prices, norths set aside; against recurrences."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
-from outlook_as_plain import assert_as_plain
+from outlook_as_plain import assert_as_plain, assert_same, before_draw
 from outlook_hands import dealt_hand
+from plain_outlook import Situation
 
 from engine.hand import Hand
 from engine.index.distances import CLASSES
 from engine.index.parts import parts_of
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.outlook import Aim, OutlookError, outlook
+from engine.outlook import Aim, OutlookError, Play, outlook
 from engine.outlook.parts import PARTS
 from engine.outlook.wall import hand_codes
 from engine.rules import Rules, presets_for
@@ -137,3 +139,48 @@ def test_hands_of_both_sets_have_rows_of_their_own():
     first = outlook(hand, turn=12)
     outlook(hand, rules=TENHOU, turn=12)
     assert outlook(hand, turn=12) == first
+
+
+# Norths in hand -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("aim", [Aim.POINTS, Aim.WIN])
+@pytest.mark.parametrize("rules", [TENHOU, HOUSE], ids=["tenhou", "house"])
+@pytest.mark.parametrize(
+    ("text", "nuki"),
+    [
+        ("123p456s789s1122z4z", 0),
+        ("123p456s78s11z4z55p1s", 2),
+        ("(9999m)123p456s7s44z3p", 0),  # the other one stays
+        ("[1'11z]123p456s78s4z1p", 3),
+        ("19m19p19s1234567z4z", 0),  # a pair of thirteen orphans
+        ("456p789s123p44z567s", 1),  # its pair
+    ],
+)
+def test_a_north_that_is_set_aside_is_a_draw_more_before_the_cut(text, nuki, rules, aim):
+    hand = parse_hand(text, players=3)
+    asked = {"turn": 13, "aim": aim, "exchanges": 1, "shanten_down": True}
+    found = outlook(hand, rules=rules, nuki=nuki, dora=(9,), **asked)
+    (kita,) = (option for option in found.options if option.move is Play.KITA)
+    rest = list(hand.concealed)
+    rest.remove(NORTH)
+    after = Hand(tuple(rest), hand.melds, players=3)
+    at = Situation(after, rules=rules, nuki=nuki + 1, dora=(9,))
+    if at.shanten(at.own) > max(0, found.shanten):
+        found = replace(found, exchanges=0)
+    assert_same(kita.by_turn, before_draw(at, found), aim)
+    assert kita.cut == NORTH
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "nuki"),
+    [
+        ("123p456s789s1122z3z", TENHOU, 0),  # holds none
+        ("123p456s789s11224z", TENHOU, 0),  # nothing was drawn
+        ("123p456s789s1122z4z", Rules.of("tenhou_sanma", nukidora=False), 0),
+    ],
+)
+def test_no_north_is_set_aside_that_cannot_be(text, rules, nuki):
+    hand = parse_hand(text, players=3)
+    found = outlook(hand, rules=rules, nuki=nuki, turn=15)
+    assert not any(option.move is Play.KITA for option in found.options)

@@ -5,8 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine import KIND_OF, hand_shanten, parse_hand, parse_tiles, ukeire_discards
+from engine import discards, parse_hand, parse_tiles, shanten_by_form
 from engine.problems import BlocksProblem, NoProblemError, NoProblemReason, deal
+from engine.tiles import KIND_OF
 
 SEEDS = range(30)
 
@@ -109,8 +110,8 @@ def test_numbers_and_the_sixth_block_are_right_or_wrong():
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_cut_of_a_loose_tile_keeps_the_shanten(seed):
     problem = deal("blocks", 1, seed)
-    kept = hand_shanten(problem.hand).best
-    cuts = {KIND_OF[cut.tile] for cut in ukeire_discards(problem.hand) if cut.shanten == kept}
+    kept = shanten_by_form(problem.hand).best
+    cuts = {KIND_OF[cut.tile] for cut in discards(problem.hand) if cut.shanten == kept}
     assert problem.right <= cuts
 
 
@@ -124,7 +125,7 @@ def test_no_loose_tile_is_within_two_ranks_of_another_loose_one(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_sixth_block_has_every_widest_cut(seed):
     problem = deal("blocks", 3, seed)
-    cuts = ukeire_discards(problem.hand)
+    cuts = discards(problem.hand)
     widest = {
         KIND_OF[cut.tile]
         for cut in cuts

@@ -5,10 +5,12 @@ from collections import Counter
 import pytest
 from plain_danger import plain_class
 
-from engine import KIND_OF, NAMES, TENHOU, TENHOU_SANMA, River, Source, parse_hand, parse_tiles
+from engine import NAMES, TENHOU, TENHOU_SANMA, Source, parse_hand, parse_tiles
+from engine.facts import River
 from engine.problems import FOLD, FoldProblem, NoProblemError, NoProblemReason
 from engine.problems.fold import LEVEL_OF, RIGHT
 from engine.problems.fold_deal import MOST_RIGHT
+from engine.tiles import KIND_OF
 
 SEEDS = range(6)
 

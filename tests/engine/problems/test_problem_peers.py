@@ -18,17 +18,15 @@ from random_wins import random_win
 
 from engine import (
     EAST,
-    KIND_OF,
-    KINDS,
     NORTH,
     SOUTH,
     TILE_OF_NAME,
     WEST,
     By,
     Win,
-    hand_shanten,
     parse_hand,
     parse_tiles,
+    shanten_by_form,
 )
 from engine.problems import (
     FU,
@@ -40,6 +38,7 @@ from engine.problems import (
     deal,
 )
 from engine.scoring.fu import FuReason
+from engine.tiles import KIND_OF, KINDS
 
 sys.path.append(str(ROOT / "tests" / "bench"))
 
@@ -276,7 +275,7 @@ def test_a_tenpai_hand_is_a_problem_where_the_engine_says_tenpai():
         hand = parse_hand(
             "".join(f"{kind % 9 + 1}{'mpsz'[kind // 9]}" for kind in (tile // 4 for tile in tiles))
         )
-        tenpai = hand_shanten(hand).best == 0
+        tenpai = shanten_by_form(hand).best == 0
         try:
             assert WaitsProblem(hand).right
         except NoProblemError:

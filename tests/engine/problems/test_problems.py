@@ -13,14 +13,10 @@ from dealt import as_hand, tenpai
 import engine.problems
 from engine import (
     EAST,
-    GREEN,
-    KIND_OF,
-    KINDS,
     NORTH,
     SOUTH,
     TENHOU,
     TILE_OF_NAME,
-    WHITE,
     By,
     Hand,
     Meld,
@@ -29,7 +25,6 @@ from engine import (
     format_tiles,
     parse_hand,
     parse_tiles,
-    suit,
 )
 from engine.facts.decompose import readings
 from engine.facts.shanten import shanten
@@ -56,6 +51,7 @@ from engine.problems import (
     dealt_like,
     species_of,
 )
+from engine.tiles import GREEN, KIND_OF, KINDS, WHITE, suit
 
 SEEDS = range(50)
 FEW_SEEDS = range(8)
@@ -587,7 +583,7 @@ def test_no_cut_marked_as_right_is_beaten_in_points_and_wins(level):
         worth = {
             KIND_OF[it.cut]: it.worth
             for it in reversed(found.options)
-            if not it.is_kan and (it is found.options[0] or not found.leaves_tenpai(it))
+            if it.is_cut and (it is found.options[0] or not found.leaves_tenpai(it))
         }
         for kind in problem.right:
             mine = worth[kind]

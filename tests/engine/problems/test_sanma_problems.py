@@ -10,12 +10,10 @@ from engine import (
     MeldKind,
     Rules,
     Win,
-    check_tiles_of_set,
-    hand_shanten,
+    discards,
     parse_hand,
-    presets_for,
     score,
-    ukeire_discards,
+    shanten_by_form,
     waits,
 )
 from engine.problems import (
@@ -25,6 +23,8 @@ from engine.problems import (
     deal,
     species_of,
 )
+from engine.rules import presets_for
+from engine.tile_set import check_tiles_of_set
 
 THREE = presets_for(3)
 BISECTION = Rules.of("mahjong_soul_sanma", sanma_tsumo="bisection")
@@ -47,8 +47,8 @@ def test_every_species_is_dealt_from_the_set_of_three(species, rules):
         assert problem.answer == waits(hand, rules=rules)
     if problem.kind == "cut":
         known = {"seen": problem.seen, "rules": rules, "winds": problem.winds}
-        assert problem.answer == ukeire_discards(hand, **known)
-        assert min(cut.shanten for cut in problem.answer) == hand_shanten(hand, rules=rules).best
+        assert problem.answer == discards(hand, **known)
+        assert min(cut.shanten for cut in problem.answer) == shanten_by_form(hand, rules=rules).best
     if problem.kind == "price":
         check_tiles_of_set((*problem.win.dora, *problem.win.ura), 3)
         assert NORTH not in {problem.win.seat, problem.win.round}

@@ -175,3 +175,20 @@ def test_less_than_no_honba_are_refused():
 def test_less_than_mangan_needs_its_fu():
     with pytest.raises(ValueError, match="by their fu"):
         table_row(Worth(4), rules=TENHOU)
+
+
+def test_a_worth_is_read_from_text():
+    assert [Worth.parse(text) for text in ("4 30", "5", "mangan", "baiman", "yakuman")] == [
+        Worth(4, 30),
+        Worth(5),
+        Worth(5),
+        Worth(8),
+        Worth(yakuman=1),
+    ]
+    assert table_row("4 30", rules="ema") == table_row(Worth(4, 30), rules=PRESETS["ema"])
+
+
+@pytest.mark.parametrize("text", ["", "4 30 2", "four", "４ 30", "-4 30", "4.0"])
+def test_a_text_that_is_no_worth_is_refused(text):
+    with pytest.raises(ValueError, match="a worth is"):
+        Worth.parse(text)

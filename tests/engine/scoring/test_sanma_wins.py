@@ -5,7 +5,7 @@ import json
 import pytest
 from won_hands import best_of, hand_of, meld_of, tiles_of, yaku_of
 
-from engine.cli.json_lines import answer
+from engine.cli.json_lines import answer_line
 from engine.errors import ImpossibleHandError, Reason
 from engine.rules import MAHJONG_SOUL_SANMA, TENHOU, TENHOU_SANMA, Rules, SanmaTsumo
 from engine.scoring.points import Limit, Payments, nagashi_mangan, price
@@ -245,7 +245,7 @@ class TestJsonLines:
 
     @staticmethod
     def ask(op, hand, **more):
-        return answer(json.dumps({"op": op, "hand": hand, **more}))
+        return answer_line(json.dumps({"op": op, "hand": hand, **more}))
 
     @pytest.mark.parametrize("rules", ["tenhou_sanma", {"preset": "mahjong_soul_sanma"}])
     def test_a_win_with_norths_set_aside(self, rules):

@@ -14,7 +14,8 @@ from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import NAMES, Kind, PartKind, Rules
+from engine import NAMES, Kind, Rules
+from engine.facts import PartKind
 from engine.problems import BLOCKS, BlocksAsked, BlocksProblem, Grade, Species, grade_text
 
 SINGLES: Final = frozenset({PartKind.LOOSE, PartKind.HELPER})

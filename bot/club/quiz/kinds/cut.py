@@ -17,9 +17,10 @@ from bot.pages.tally import Entry
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import KIND_OF, DiscardUkeire, Kind, Rules, Tile, TileLeft
+from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text
+from engine.tiles import KIND_OF
 
 MOST_BEST: Final = 2
 """Cuts that are shown where several are the widest; the others are named."""

@@ -15,8 +15,10 @@ from bot.pages.parts import dora_rows, hand_row
 from bot.pages.tally import Entry
 from bot.typed.circumstances import DEFAULT
 from bot.words import Words
-from engine import KIND_OF, River, Rules, Tile
+from engine import Rules, Tile
+from engine.facts import River
 from engine.problems import FOLD, FoldCut, FoldProblem, Grade, Species, grade_text
+from engine.tiles import KIND_OF
 
 
 class FoldQuiz(QuizProblem[FoldProblem]):

@@ -22,7 +22,7 @@ from bot.pages.tally import Entry
 from bot.typed.circumstances import LATER_EVENTS, LUCKY, Circumstances, win_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import MANGAN_HAN, Limit, Price, Rules, Win
+from engine import Limit, Price, Rules, Win
 from engine.problems import (
     A_YAKUMAN,
     FU,
@@ -37,6 +37,7 @@ from engine.problems import (
     grade_text,
     has_price,
 )
+from engine.scoring import MANGAN_HAN
 
 FU_SLIP: Final = "price:fu:"
 HAN_SLIP: Final = "price:han"

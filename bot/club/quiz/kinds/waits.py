@@ -24,8 +24,9 @@ from bot.pages.wait_shapes import (
 from bot.pages.with_yaku import waited_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import KIND_OF, NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
+from engine import NAMES, Kind, Rules, Shape, Wait, WaitName, WaitReading
 from engine.problems import WAITS, Grade, Species, WaitsProblem, grade_text, misfit
+from engine.tiles import KIND_OF
 
 MOST_GROUPINGS: Final = 3
 """Groupings that are drawn: one for each part that waits; nine gates would have twenty."""

@@ -15,9 +15,10 @@ from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.record import read_record, read_situation, write_record
 from bot.picture.layout import fits
 from bot.words import words_for
-from engine import KIND_OF, NAMES
+from engine import NAMES
 from engine.logs import moments, read_log
 from engine.review import LossKind, review
+from engine.tiles import KIND_OF
 
 EN = words_for("en")
 LOGS = FACTS / "logs" / "logs.jsonl.gz"

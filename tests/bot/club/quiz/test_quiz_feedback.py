@@ -18,15 +18,12 @@ from quiz_answers import (
 from bot.club.quiz.kinds.cut import percent
 from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
-from engine import (
-    KIND_OF,
-    By,
-    parse_tiles,
-)
+from engine import By, parse_tiles
 from engine.problems import (
     PriceChoice,
     deal,
 )
+from engine.tiles import KIND_OF
 
 
 @pytest.fixture(params=LANGUAGES)

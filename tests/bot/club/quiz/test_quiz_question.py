@@ -13,11 +13,8 @@ from quiz_answers import (
 from bot.discord_app.payload import compose
 from bot.pages.page import Tiles
 from bot.words import LANGUAGES, words_for
-from engine import (
-    KIND_OF,
-    Shape,
-    WaitName,
-)
+from engine import Shape, WaitName
+from engine.tiles import KIND_OF
 
 
 @pytest.fixture(params=LANGUAGES)

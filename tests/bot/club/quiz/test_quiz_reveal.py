@@ -9,12 +9,10 @@ from quiz_answers import EN, PROBLEMS, TYPED, feedback, reveal, tally_of, tile, 
 from bot.club.quiz.kinds.cut import percent
 from bot.pages.page import Bar, Style, Tiles
 from bot.words import LANGUAGES, words_for
-from engine import (
-    KIND_OF,
-)
 from engine.problems import (
     deal,
 )
+from engine.tiles import KIND_OF
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -15,8 +15,9 @@ from bot.club.quiz.record import (
     write_record,
 )
 from bot.club.quiz.situation import QuizSituation
-from engine import PRESETS, SWITCHES, parse_hand
+from engine import PRESETS, parse_hand
 from engine.problems import SPECIES, can_be_dealt
+from engine.rules import SWITCHES
 
 
 @pytest.mark.parametrize("seed", range(60))

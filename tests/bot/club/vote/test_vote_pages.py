@@ -18,7 +18,8 @@ from bot.discord_app.payload import compose
 from bot.pages.page import Bar, Face, Label, Style, Tiles
 from bot.picture.layout import fits
 from bot.words import LANGUAGES, words_for
-from engine import EAST, KIND_OF, NAMES, TILE_OF_NAME
+from engine import EAST, NAMES, TILE_OF_NAME
+from engine.tiles import KIND_OF
 
 EN = words_for("en")
 ENDS = 1_800_000_000
